@@ -64,6 +64,52 @@ enum ShareScenes {
         stage.answer(.folder(SharingAnswer.folder("~/Documents", 0), name: nil))
       }
     ),
+    (
+      "new-folder", 1,
+      { stage in
+        stage.type(0x65, control: true)
+        stage.tap(share: .accept)
+        stage.answer(.folder(folder, name: "Three flowers.png"))
+        stage.tap(share: .newFolder)
+        for letter: Character in ["s", "e", "a"] { stage.tap(share: .key(.character(letter))) }
+      }
+    ),
+    (
+      "no-folder", 2,
+      { stage in
+        stage.tap(.panel(.menu), .export, at: .top)
+        stage.tap(share: .accept)
+        stage.answer(.folder(folder, name: "Three flowers.png"))
+        stage.tap(share: .newFolder)
+        stage.tap(share: .accept)
+      }
+    ),
+    (
+      "composing", 4,
+      { stage in
+        stage.tap(.panel(.menu), .export, at: .left)
+        stage.tap(share: .accept)
+        stage.answer(.folder(folder, name: "海.png"))
+        stage.tap(share: .newFolder)
+        stage.window.perform { $0.compose("かんじの え") }
+      }
+    ),
+    (
+      "composing-file", 2,
+      { stage in
+        stage.tap(.panel(.menu), .export, at: .top)
+        stage.tap(share: .accept)
+        stage.answer(.folder(folder, name: "海"))
+        stage.window.perform { $0.compose("のはな") }
+      }
+    ),
+    (
+      "composing-board", 4,
+      { stage in
+        stage.tap(.panel(.boards), .nameBoard, at: .right)
+        stage.window.perform { $0.compose("にほんご") }
+      }
+    ),
     ("waiting", 1, { $0.type(0x6F, control: true, shift: true) }),
     (
       "print", 1,

@@ -73,19 +73,25 @@ final class Portal {
     let settings: [String: DBusValue] = [
       "handle_token": .string(token), "modal": .boolean(false),
     ]
-    let reply = try connection.callAndWait(
-      Self.name, path: Self.path, interface: Self.prefix + portal, method: method,
-      [.string(window), .string(title)] + values + [.dictionary(options.merging(settings) { $1 })],
-      timeout: patience)
+    let reply: [DBusValue]
+    do throws(DBusError) {
+      reply = try connection.callAndWait(
+        Self.name, path: Self.path, interface: Self.prefix + portal, method: method,
+        [.string(window), .string(title)] + values + [
+          .dictionary(options.merging(settings) { $1 })
+        ],
+        timeout: patience)
+    } catch {
+      // A portal that takes the request too late must not show a dialog that nobody waits for.
+      close(expected)
+      throw error
+    }
     let path = reply.first?.text ?? expected
     // Portals before version 0.9 choose another path.
     if path != expected { registrations.append(try listen(at: path)) }
     while answer.response == nil, !answer.hasEnded {
       guard !isCancelled() else {
-        try? connection.call(
-          Self.name, path: path, interface: Self.prefix + "Request", method: "Close"
-        ) { _ in }
-        connection.flush()
+        close(path)
         return nil
       }
       connection.wait(or: cancellation)
@@ -98,6 +104,14 @@ final class Portal {
     // Ended in some other way: the dialog could not be shown.
     default: throw .failed("the portal has ended the request")
     }
+  }
+
+  /// Closes a request, by its path.
+  private func close(_ request: String) {
+    try? connection.call(
+      Self.name, path: request, interface: Self.prefix + "Request", method: "Close"
+    ) { _ in }
+    connection.flush()
   }
 
   /// What has come from the portal.

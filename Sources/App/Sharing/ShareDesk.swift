@@ -17,6 +17,8 @@ final class ShareDesk: Sendable {
     case dialog(DesktopDialog.Answer, exporting: ShareChoices?)
     /// What is in a folder. The name is that of the file to write; `nil` if one is opened.
     case folder(FolderListing, name: String?)
+    /// Why a folder was not created.
+    case notCreated(Message)
     /// The printers.
     case printers(PrinterList)
     /// The end of an export.
@@ -123,6 +125,23 @@ final class ShareDesk: Sendable {
       return .folder(
         lister.list(start),
         name: export.map { DrawingExport.suggestedName(for: name ?? nil, $0.format) })
+    }
+  }
+
+  /// Creates a folder, and lists it. ``News/folder(_:name:)`` or ``News/notCreated(_:)`` reports it.
+  /// - Parameters:
+  ///   - name: The name of the folder, without a slash.
+  ///   - parent: The folder that gets it.
+  ///   - ending: The extension of the files that are listed.
+  func createFolder(_ name: String, in parent: FilePath, for ticket: ShareTicket, ending: String) {
+    start("new folder", for: ticket) { [say] in
+      let folder = FilePath(argument: "\(parent.argument)/\(name)")
+      do throws(Errno) {
+        try NewFolder.create(folder)
+      } catch {
+        return .notCreated(NewFolder.reason(error, name, in: parent))
+      }
+      return .folder(FolderLister(files: .ending(ending), say: say).list(folder), name: "")
     }
   }
 

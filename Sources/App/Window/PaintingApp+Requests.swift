@@ -18,6 +18,10 @@ extension PaintingApp {
     case .chooseExport(let choices, let ticket): chooseExport(choices, for: ticket)
     case .export(let choices, let place, let ticket): export(choices, to: place, for: ticket)
     case .listFolder(let path, let choices, let ticket): listFolder(path, choices, for: ticket)
+    case .createFolder(let name, let parent, let choices, let ticket):
+      createFolder(name, in: parent, choices, for: ticket)
+    case .chooseHere(let choices, let ticket): chooseHere(choices, for: ticket)
+    case .tell(let message, let seat): showNotice(message, for: seat)
     case .chooseFile(let ticket): chooseFile(for: ticket)
     case .openFile(let path, let ticket): openFile(FilePath(argument: path), for: ticket)
     case .findPrinters(let ticket): share.findPrinters(window.identifier, for: ticket)

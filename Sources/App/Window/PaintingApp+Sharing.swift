@@ -21,6 +21,26 @@ extension PaintingApp {
       exporting: isExport ? choices.format.map { ($0, findName) } : nil)
   }
 
+  /// Creates a folder for an export, and shows it on the share sheet.
+  func createFolder(
+    _ name: String, in parent: String, _ choices: ShareChoices, for ticket: ShareTicket
+  ) {
+    share.createFolder(
+      name, in: FilePath(argument: parent), for: ticket, ending: choices.format?.ending ?? "")
+  }
+
+  /// Closes the desktop's dialog, and shows the folders or printers on the sheet instead.
+  func chooseHere(_ choices: ShareChoices, for ticket: ShareTicket) {
+    share.close(ticket)
+    switch session.sharing?.purpose {
+    case .export:
+      share.list(nil, for: ticket, exporting: choices.format.map { ($0, findName) })
+    case .open: share.list(nil, for: ticket, exporting: nil)
+    case .print: share.findPrinters(nil, for: ticket)
+    case nil: break
+    }
+  }
+
   /// Writes the drawing to a file.
   func export(_ choices: ShareChoices, to place: ExportPlace, for ticket: ShareTicket) {
     share.export(drawing(choices), to: place, for: ticket)
@@ -73,6 +93,7 @@ extension PaintingApp {
     case .printDialog(let answer): followPrinting(answer, for: ticket)
     case .folder(let listing, let name):
       perform { $0.showFolder(listing, name: name, for: ticket) }
+    case .notCreated(let reason): perform { $0.refuseFolder(reason, for: ticket) }
     case .printers(let list): perform { $0.showPrinters(list, for: ticket) }
     case .exported(.exists(let name)): perform { $0.askToReplace(name, for: ticket) }
     case .exported(.failed(let reason)):
@@ -90,10 +111,12 @@ extension PaintingApp {
     }
   }
 
-  /// Handles the answer of the desktop's dialog for files. Without a dialog, the sheet shows the folders.
+  /// Handles the answer of the desktop's dialog for files. Without a dialog, the sheet shows the folders. An
+  /// answer that nobody waits for any more is ignored.
   private func follow(
     _ answer: DesktopDialog.Answer, exporting choices: ShareChoices?, for ticket: ShareTicket
   ) {
+    guard session.awaitsDialog(ticket) else { return }
     switch answer {
     case .chosen(let files):
       if let choices {
@@ -114,6 +137,8 @@ extension PaintingApp {
 
   /// Handles the end of the desktop's dialog for printing. Without a dialog, the sheet shows the printers.
   private func followPrinting(_ answer: DesktopDialog.Answer, for ticket: ShareTicket) {
+    // What was printed is printed, also if it was decided too late.
+    guard answer == .chosen([]) || session.awaitsDialog(ticket) else { return }
     switch answer {
     case .chosen: perform { $0.endSharing(ticket) }
     case .unavailable:

@@ -9,7 +9,7 @@ extension AccessibleTreeBuilder {
       if sheet.page == .folders, let browser = sheet.browser {
         browser.showsPlaces ? .message(Message(.places)) : .text(browser.listing.title)
       } else {
-        .message(Message(sheet.purpose.title))
+        .message(Message(sheet.page == .newFolder ? .newFolder : sheet.purpose.title))
       }
     add(.sharing, .dialog, title, at: layout.frame, in: space) { node in
       node.description = (sheet.notice ?? sheet.message).map { .message($0) }
@@ -28,7 +28,7 @@ extension AccessibleTreeBuilder {
       node.makeButton(isHeld: sheet.pressed.contains(control))
       node.set(.enabled, !sheet.isDimmed(control))
       node.set(.chosen, isChosen)
-      if role == .entry { node.text = sheet.browser?.name ?? "" }
+      if role == .entry { node.text = sheet.text ?? "" }
     }
   }
 
@@ -58,11 +58,15 @@ extension AccessibleTreeBuilder {
       }
       return (.text(sheet.printers?.names[index] ?? ""), .choice, sheet.printers?.chosen == index)
     case .accept:
-      return button(sheet.purpose == .print ? .print : sheet.page == .folders ? .save : .export)
+      return button(sheet.acceptance)
     case .up: return button(.folderAbove)
     case .places:
       return (.message(Message(.places)), .toggle, sheet.browser?.showsPlaces == true)
-    case .name: return (.message(Message(.fileName)), .entry, false)
+    case .newFolder: return button(.newFolder)
+    case .here: return button(.chooseHere)
+    case .name:
+      let phrase: Phrase = sheet.page == .newFolder ? .folderName : .fileName
+      return (.message(Message(phrase)), .entry, false)
     case .key(let key):
       if case .character(let character) = key { return (.text(String(character)), .button, false) }
       return (GalleryControl.key(key).keyName.map { .message($0) } ?? .text(""), .button, false)

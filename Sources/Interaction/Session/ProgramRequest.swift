@@ -17,6 +17,10 @@ public enum ProgramRequest: Hashable, Sendable {
   case export(ShareChoices, to: ExportPlace, for: ShareTicket)
   /// List a folder for the share sheet. The choices of an export name the file.
   case listFolder(String, ShareChoices, for: ShareTicket)
+  /// Create a folder, by its name and the path of the folder for it, and show it on the share sheet.
+  case createFolder(String, in: String, ShareChoices, for: ShareTicket)
+  /// Close the desktop's dialog for a share sheet, and let the person choose on the sheet instead.
+  case chooseHere(ShareChoices, for: ShareTicket)
   /// Ask a person which file to open: in the desktop's dialog, or on the share sheet.
   case chooseFile(for: ShareTicket)
   /// Open a file, by its path, as a drawing.
@@ -25,6 +29,8 @@ public enum ProgramRequest: Hashable, Sendable {
   case findPrinters(for: ShareTicket)
   /// Print the drawing on a printer; `nil` for the one that is chosen in the desktop's dialog.
   case print(ShareChoices, on: String?, for: ShareTicket)
+  /// Show a message to the person of a seat.
+  case tell(Message, to: SeatID)
   /// Close the desktop's dialog for a share sheet that is closed.
   case endChoice(ShareTicket)
   /// Fill the screen, or stop doing so.

@@ -10,8 +10,12 @@ public struct FolderBrowser: Hashable, Sendable {
   /// The name of a file that exists, and that is only replaced if the person says so; `nil` if there
   /// is none.
   public internal(set) var existing: String?
+  /// Why the folder was not created; `nil` if nothing went wrong.
+  public internal(set) var problem: Message?
   /// The name of the file; `nil` if a file is to be opened.
   var typed: TypedText?
+  /// The name of the folder that is to be created.
+  var folder = TypedText()
 
   /// Shows a folder.
   /// - Parameter name: The name of the file to write; `nil` if a file is to be opened.
@@ -25,10 +29,6 @@ public struct FolderBrowser: Hashable, Sendable {
   public var writes: Bool { typed != nil }
   /// The name of the file so far.
   public var name: String { typed?.whole ?? "" }
-  /// What an input method is composing: the end of the name.
-  public var composed: String { typed?.composed ?? "" }
-  /// Whether the next letter from the on-screen keyboard is upper-case.
-  public var isShifted: Bool { typed?.isShifted == true }
 
   /// The entries that are shown.
   public var entries: [FolderEntry] { showsPlaces ? listing.places : listing.entries }

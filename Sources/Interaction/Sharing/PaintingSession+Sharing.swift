@@ -12,17 +12,23 @@ extension PaintingSession {
     }
   }
 
-  /// Shows a person the share sheet, or hides it if it is shown for the same purpose. A sheet that
-  /// faces somebody else, or is for something else, is closed first.
+  /// Shows a person the share sheet, or hides it if it is shown for the same purpose. A sheet that is for
+  /// something else is closed first. While somebody else uses it, the person is told who: what that one has
+  /// chosen and typed must not be lost.
   mutating func toggleSharing(
     _ purpose: SharePurpose, for seat: SeatID, _ effects: inout Effects
   ) {
     if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
-    if let open = sharing {
-      perform(open.closing, &effects)
-      if open.purpose == purpose, open.ticket.seat == seat { return }
-    }
     guard let edge = seats[seat]?.edge else { return }
+    if let open = sharing {
+      if open.ticket.seat != seat, let user = seats[open.ticket.seat] {
+        effects.programRequests.append(
+          .tell(Message(Self.taken(by: user.edge, seenFrom: edge)), to: seat))
+        return
+      }
+      perform(open.closing, &effects)
+      if open.purpose == purpose { return }
+    }
     sharingMemory.number &+= 1
     let ticket = ShareTicket(number: sharingMemory.number, seat: seat)
     sharing = ShareSheet(
@@ -36,6 +42,15 @@ extension PaintingSession {
     case .export: break
     case .print: effects.programRequests.append(.findPrinters(for: ticket))
     case .open: effects.programRequests.append(.chooseFile(for: ticket))
+    }
+  }
+
+  /// Returns what a person is told while somebody else uses the sheet.
+  private static func taken(by user: ScreenEdge, seenFrom edge: ScreenEdge) -> Phrase {
+    switch RemovalNotice.Remover(at: user, seenFrom: edge) {
+    case .left: .sharingTakenFromLeft
+    case .right: .sharingTakenFromRight
+    case .opposite, .reader: .sharingTakenFromOpposite
     }
   }
 
@@ -91,9 +106,21 @@ extension PaintingSession {
       } else {
         sheet.browser?.listing = listing
         sheet.browser?.showsPlaces = false
+        sheet.browser?.problem = nil
       }
       sheet.scroll(to: 0)
     }
+  }
+
+  /// Says on the sheet why the folder was not created, so that the person can type another name.
+  public mutating func refuseFolder(_ reason: Message, for ticket: ShareTicket) -> Effects {
+    answer(ticket) { $0.browser?.problem = reason }
+  }
+
+  /// Whether the sheet still waits for the desktop's dialog that it has asked for. If not, an answer of
+  /// the dialog comes too late: the person has closed the sheet, or chooses on it instead.
+  public func awaitsDialog(_ ticket: ShareTicket) -> Bool {
+    sharing?.ticket == ticket && sharing?.page == .waiting
   }
 
   /// Shows the printers on the sheet that has asked for them.

@@ -12,13 +12,17 @@ public enum ShareControl: Hashable, Sendable {
   case paper(Bool)
   /// Chooses a printer, or opens a folder or a file, by its index in the list.
   case row(Int)
-  /// Exports, prints, or writes the file.
+  /// Exports, prints, writes the file, or creates the folder.
   case accept
   /// Shows the folder above.
   case up
   /// Shows the user's places, or the folder again.
   case places
-  /// The field with the name of the file.
+  /// Asks for the name of a folder to create.
+  case newFolder
+  /// Leaves the desktop's dialog, and lets the person choose on the sheet.
+  case here
+  /// The field with the name of the file, or of the folder to create.
   case name
   /// A key of the on-screen keyboard.
   case key(GalleryKey)
@@ -39,6 +43,8 @@ public enum ShareControl: Hashable, Sendable {
     case .accept: "accept"
     case .up: "up"
     case .places: "places"
+    case .newFolder: "new-folder"
+    case .here: "here"
     case .name: "name"
     case .key(let key): "key-\(key.name)"
     case .replace: "replace"

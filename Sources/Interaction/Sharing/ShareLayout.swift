@@ -31,6 +31,8 @@ public struct ShareLayout: Sendable {
 
   /// The widths of the sheet and of the button that accepts, in cells.
   private static let (choicesWidth, foldersWidth, buttonWidth) = (15.0, 20.0, 4.0)
+  /// The width of the button that leaves the desktop's dialog, in cells.
+  private static let hereWidth = 8.0
   /// The number of rows of printers for which there is room without scrolling.
   private static let shownPrinters = 3
 
@@ -39,20 +41,20 @@ public struct ShareLayout: Sendable {
     let measures = GalleryMeasures(cell: place.cell, aspect: place.aspect)
     let cell = measures.cell
     let groups = Self.choices(of: sheet)
-    let hasFooter =
-      sheet.page == .choices || sheet.browser?.writes == true && sheet.page == .folders
-    let isTyping = sheet.page == .folders && sheet.browser?.isTyping == true
-    let footerHeight = hasFooter ? measures.header + (isTyping ? measures.keyboard : 0) : 0
+    let hasFooter = sheet.page != .folders || sheet.browser?.writes == true
+    let footerHeight =
+      hasFooter ? measures.header + (sheet.hasKeyboard ? measures.keyboard : 0) : 0
     let listHeight: Double =
       switch sheet.page {
       case .choices: sheet.purpose == .print ? Double(Self.shownPrinters) * cell : 0
-      case .waiting: 2 * cell
+      case .waiting, .newFolder: 2 * cell
       case .folders: .infinity
       }
+    let isWide = sheet.page == .folders || sheet.page == .newFolder
     let line = cell + measures.buttonGap
     let width = min(
       place.frame.width,
-      measures.snap((sheet.page == .folders ? Self.foldersWidth : Self.choicesWidth) * cell))
+      measures.snap((isWide ? Self.foldersWidth : Self.choicesWidth) * cell))
     let height = min(
       place.frame.height,
       measures.header + Double(groups.count) * line + listHeight + footerHeight + measures.bottom)
@@ -96,7 +98,7 @@ public struct ShareLayout: Sendable {
       minX: inner.left, minY: min(top, bottom), maxX: inner.right,
       maxY: hasList ? bottom : min(top, bottom))
     footer = hasFooter ? bottom : nil
-    if hasFooter { addFooter(of: sheet, at: bottom, isTyping: isTyping) }
+    if hasFooter { addFooter(of: sheet, at: bottom) }
   }
 
   /// Returns the rows of choices.
@@ -111,36 +113,40 @@ public struct ShareLayout: Sendable {
   }
 
   private static func headerControls(of sheet: ShareSheet) -> [ShareControl] {
-    sheet.page == .folders && sheet.browser != nil ? [.close, .places, .up] : [.close]
+    guard sheet.page == .folders, let browser = sheet.browser else { return [.close] }
+    return browser.writes ? [.close, .places, .newFolder, .up] : [.close, .places, .up]
   }
 
-  private mutating func addFooter(of sheet: ShareSheet, at top: Double, isTyping: Bool) {
+  private mutating func addFooter(of sheet: ShareSheet, at top: Double) {
     let row = Rect(
       minX: frame.minX + measures.padding, minY: top, maxX: frame.maxX - measures.padding,
       maxY: top + measures.header)
-    let width = min(Self.buttonWidth, row.width / measures.cell / 3)
     var right = row.maxX
     func button(_ control: ShareControl) -> Item {
+      let width =
+        control == .here
+        ? min(Self.hereWidth, row.width / measures.cell)
+        : min(Self.buttonWidth, row.width / measures.cell / 3)
       let rect = measures.button(right: right, in: row, cells: width)
       right = rect.minX - measures.buttonGap
       return Item(control: control, rect: rect)
     }
-    if sheet.browser?.existing != nil, sheet.page == .folders {
+    if sheet.page == .waiting {
+      fixed.append(button(.here))
+    } else if sheet.browser?.existing != nil, sheet.page == .folders {
       fixed += [button(.replace), button(.keep)]
-    } else if isTyping {
-      right = row.maxX
-    } else {
+    } else if !sheet.hasKeyboard || sheet.page == .newFolder {
       fixed.append(button(.accept))
     }
     let rest = measures.button(
       right: right, in: row, cells: max(0, (right - row.minX) / measures.cell))
     let field = Rect(minX: row.minX, minY: rest.minY, maxX: right, maxY: rest.maxY)
-    if sheet.page == .folders, sheet.browser?.existing == nil {
+    if sheet.page == .newFolder || sheet.page == .folders && sheet.browser?.existing == nil {
       fixed.append(Item(control: .name, rect: field))
     } else {
       notice = field
     }
-    guard isTyping else { return }
+    guard sheet.hasKeyboard else { return }
     let keyboard = Rect(
       minX: frame.minX, minY: row.maxY, maxX: frame.maxX, maxY: row.maxY + measures.keyboard)
     fixed += measures.keyItems(in: keyboard).compactMap { item in

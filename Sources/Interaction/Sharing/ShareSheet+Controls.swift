@@ -14,18 +14,27 @@ extension ShareSheet {
     case .scale(let scale): choices.scale = scale
     case .paper(let hasPaper): choices.hasPaper = hasPaper
     case .row(let index): return use(row: index)
-    case .accept: return page == .folders ? write(replaces: false) : accept()
+    case .accept: return accept()
     case .up:
       guard let parent = browser?.listing.parent else { return [] }
       return show(parent)
     case .places:
       browser?.showsPlaces.toggle()
       scroll(to: 0)
+    case .newFolder:
+      page = .newFolder
+      browser?.folder = TypedText()
+      browser?.problem = nil
+    case .here: return chooseHere()
     case .name:
       browser?.isTyping = true
-      browser?.typed?.deselect()
+      typed?.deselect()
+    case .key(.accept) where page == .newFolder: return createFolder()
+    case .key(.cancel) where page == .newFolder: page = .folders
     case .key(.accept), .key(.cancel): browser?.isTyping = false
-    case .key(let key): browser?.typed?.press(key)
+    case .key(let key):
+      typed?.press(key)
+      browser?.problem = nil
     case .replace: return write(replaces: true)
     case .keep: browser?.existing = nil
     }
@@ -38,6 +47,15 @@ extension ShareSheet {
   }
 
   private mutating func accept() -> [SurfaceRequest] {
+    switch page {
+    case .choices: return acceptChoices()
+    case .waiting: return []
+    case .folders: return write(replaces: false)
+    case .newFolder: return createFolder()
+    }
+  }
+
+  private mutating func acceptChoices() -> [SurfaceRequest] {
     switch purpose {
     case .export:
       page = .waiting
@@ -49,6 +67,17 @@ extension ShareSheet {
       return [.askProgram(.print(choices, on: printer, for: ticket))]
     case .open: return []
     }
+  }
+
+  /// Leaves the desktop's dialog for the sheet's own list of folders or printers.
+  private mutating func chooseHere() -> [SurfaceRequest] {
+    guard page == .waiting else { return [] }
+    if purpose == .print {
+      (page, printers) = (.choices, nil)
+    } else {
+      (page, isBusy) = (.folders, true)
+    }
+    return [.askProgram(.chooseHere(choices, for: ticket))]
   }
 
   /// Uses a row of the list.
@@ -72,6 +101,24 @@ extension ShareSheet {
   private mutating func show(_ path: String) -> [SurfaceRequest] {
     isBusy = true
     return [.askProgram(.listFolder(path, choices, for: ticket))]
+  }
+
+  /// Asks to create a folder in the one that is shown, if its name can be one.
+  private mutating func createFolder() -> [SurfaceRequest] {
+    guard let browser else { return [] }
+    self.browser?.folder.settle()
+    let name = browser.folder.whole.trimmed
+    guard !name.isEmpty else {
+      self.browser?.problem = Message(.folderNameMissing)
+      return []
+    }
+    guard !name.contains("/") else {
+      self.browser?.problem = Message(.folderNameSlash)
+      return []
+    }
+    self.browser?.problem = nil
+    isBusy = true
+    return [.askProgram(.createFolder(name, in: browser.listing.path, choices, for: ticket))]
   }
 
   /// Asks to write the file into the folder.

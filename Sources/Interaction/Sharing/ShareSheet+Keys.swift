@@ -32,9 +32,10 @@ extension ShareSheet {
 
   private mutating func type(_ key: KeyPress) -> [SurfaceRequest] {
     focus = nil
-    if case .edit(let change) = TypingAction(key), var typed = browser?.typed {
+    if case .edit(let change) = TypingAction(key), var typed {
       change(&typed)
-      browser?.typed = typed
+      self.typed = typed
+      browser?.problem = nil
     }
     return []
   }
@@ -57,11 +58,13 @@ extension ShareSheet {
     }
   }
 
-  /// Closes what was opened last: the on-screen keyboard, the question about an existing file, the places,
-  /// or the sheet.
+  /// Closes what was opened last: the field for a folder's name, the on-screen keyboard, the question about an
+  /// existing file, the places, or the sheet.
   private mutating func back() -> [SurfaceRequest] {
-    guard !isBusy, page == .folders, let browser else { return closing }
-    if browser.isTyping {
+    guard !isBusy, page == .folders || page == .newFolder, let browser else { return closing }
+    if page == .newFolder {
+      page = .folders
+    } else if browser.isTyping {
       self.browser?.isTyping = false
     } else if browser.existing != nil {
       self.browser?.existing = nil
@@ -106,11 +109,18 @@ extension ShareSheet {
       let cells = layout.items.filter { canFocus($0.control) && !isDimmed($0.control) }
         .map { (target: $0.control, middle: $0.rect.center) }
       guard !cells.isEmpty else { return }
-      let first: ShareControl? =
-        page == .folders && rows > 0 ? .row(layout.visible.lowerBound) : nil
-      focus = focus == nil ? first ?? .accept : direction.target(from: focus, among: cells)
+      focus = focus == nil ? firstFocus : direction.target(from: focus, among: cells)
     }
     revealFocus()
+  }
+
+  /// The control that gets the focus when none has it.
+  private var firstFocus: ShareControl {
+    switch page {
+    case .waiting: .here
+    case .folders where rows > 0: .row(layout.visible.lowerBound)
+    case .choices, .folders, .newFolder: .accept
+    }
   }
 
   /// Scrolls as little as needed to show the row with the focus.
@@ -127,7 +137,7 @@ extension ShareSheet {
 
   /// Uses the control with the focus; without one, what the sheet is for.
   private mutating func useFocus() -> [SurfaceRequest] {
-    if browser?.isTyping == true {
+    if page == .folders, browser?.isTyping == true {
       browser?.isTyping = false
       return []
     }

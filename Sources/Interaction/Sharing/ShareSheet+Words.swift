@@ -12,6 +12,18 @@ extension ShareSheet {
     case .folders:
       guard let browser, browser.entries.isEmpty else { return nil }
       return browser.listing.failure ?? Message(.nothingInFolder)
+    case .newFolder:
+      guard let browser else { return nil }
+      return browser.problem ?? Message(.newFolderIn, .text(browser.listing.title))
+    }
+  }
+
+  /// The words on the button that accepts.
+  public var acceptance: Phrase {
+    switch page {
+    case .newFolder: .createFolder
+    case .folders: .save
+    case .choices, .waiting: purpose == .print ? .print : .export
     }
   }
 

@@ -14,6 +14,8 @@ public struct ShareSheet: Hashable, Sendable {
     case waiting
     /// The folders.
     case folders
+    /// The name of a folder to create in the one that is shown.
+    case newFolder = "new-folder"
   }
 
   /// What the sheet is for.
@@ -72,13 +74,45 @@ public struct ShareSheet: Hashable, Sendable {
     case .choices: printers?.names.count ?? 0
     case .waiting: 0
     case .folders: browser?.entries.count ?? 0
+    case .newFolder: 0
+    }
+  }
+
+  /// The name in the field: that of the file, or of the folder to create; `nil` without a field.
+  public var text: String? { typed?.whole }
+
+  /// What an input method is composing: the end of the name.
+  public var composed: String { typed?.composed ?? "" }
+
+  /// Whether the next letter from the on-screen keyboard is upper-case.
+  public var isShifted: Bool { typed?.isShifted == true }
+
+  /// Whether the on-screen keyboard is shown.
+  public var hasKeyboard: Bool {
+    page == .newFolder || page == .folders && browser?.isTyping == true
+  }
+
+  /// The text in the field; `nil` without a field.
+  var typed: TypedText? {
+    get {
+      switch page {
+      case .choices, .waiting: nil
+      case .folders: browser?.typed
+      case .newFolder: browser?.folder
+      }
+    }
+    set {
+      guard let newValue else { return }
+      if page == .newFolder {
+        browser?.folder = newValue
+      } else if browser?.writes == true {
+        browser?.typed = newValue
+      }
     }
   }
 
   /// Whether keys of the keyboard type a name.
-  var takesText: Bool {
-    page == .folders && browser?.writes == true && browser?.existing == nil && !isBusy
-  }
+  var takesText: Bool { typed != nil && browser?.existing == nil && !isBusy }
 
   /// Whether a control has nothing to do now.
   public func isDimmed(_ control: ShareControl) -> Bool {
@@ -87,9 +121,11 @@ public struct ShareSheet: Hashable, Sendable {
     case .boards(let all): all && boards < 2
     case .scale: choices.format?.hasPixels != true
     case .accept where page == .folders: browser?.name.trimmed.isEmpty != false
+    case .accept where page == .newFolder: false
     case .accept:
       purpose == .print ? printers?.canPrint != true : choices.format == nil
     case .up: browser?.listing.parent == nil
+    case .newFolder: browser?.showsPlaces != false || browser?.listing.failure != nil
     default: false
     }
   }

@@ -8,9 +8,9 @@ extension PaintingSession {
     if let naming {
       return typing(.board(naming.board), naming.typed, at: naming.layout.field, in: naming.space)
     }
-    if let sharing, sharing.takesText, let typed = sharing.browser?.typed {
+    if let sharing, sharing.takesText, let typed = sharing.typed {
       return typing(
-        .file(sharing.ticket), typed,
+        sharing.page == .newFolder ? .folder(sharing.ticket) : .file(sharing.ticket), typed,
         at: sharing.layout.fixed.first { $0.control == .name }?.rect, in: sharing.space)
     }
     guard let gallery else { return nil }
@@ -38,8 +38,8 @@ extension PaintingSession {
     case .board:
       naming?.typed.compose(text)
       effects.namingChanged = true
-    case .file:
-      sharing?.update(&effects) { $0.browser?.typed?.compose(text) }
+    case .file, .folder:
+      sharing?.update(&effects) { $0.typed?.compose(text) }
     case .drawing:
       gallery?.update(&effects) { $0.nameEdit?.typed.compose(text) }
     case .search:
@@ -57,7 +57,7 @@ extension PaintingSession {
     case .board:
       naming?.typed.settle()
       effects.namingChanged = true
-    case .file: sharing?.update(&effects) { $0.browser?.typed?.settle() }
+    case .file, .folder: sharing?.update(&effects) { $0.typed?.settle() }
     case .drawing: gallery?.update(&effects) { $0.nameEdit?.typed.settle() }
     case .search: gallery?.update(&effects) { sheet in sheet.editSearch { $0.settle() } }
     }

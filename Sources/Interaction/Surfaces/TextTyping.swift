@@ -8,6 +8,8 @@ public struct TextTyping: Hashable, Sendable {
     case board(BoardID)
     /// The name of the file that a share sheet writes.
     case file(ShareTicket)
+    /// The name of the folder that a share sheet creates.
+    case folder(ShareTicket)
     /// The name of a drawing.
     case drawing(DrawingID)
     /// What drawings are searched for.

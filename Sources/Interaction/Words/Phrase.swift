@@ -164,7 +164,19 @@ public enum Phrase: String, CaseIterable, Sendable {
   case choosePrinterThere = "The desktop's dialog will ask for the printer"
   case lookingForPrinters = "Looking for printers…"
   case noPrinter = "No printer: install CUPS, and add a printer"
+  case sharingTakenFromLeft = "In use by the person on your left"
+  case sharingTakenFromOpposite = "In use by the person across from you"
+  case sharingTakenFromRight = "In use by the person on your right"
+  case chooseHere = "Choose here instead"
   case nothingInFolder = "There is nothing here"
+  case newFolder = "New folder"
+  case newFolderIn = "A new folder in %s"
+  case createFolder = "Create"
+  case folderName = "Name of the folder"
+  case folderNameMissing = "Type a name for the folder"
+  case folderNameSlash = "The name of a folder cannot have a slash"
+  case folderExists = "There is already something called %s here"
+  case folderNotCreated = "No folder can be created in %s: %s"
   case fileExists = "%s exists"
   case replace = "Replace"
   case printing = "Printing…"
@@ -319,159 +331,4 @@ public enum Phrase: String, CaseIterable, Sendable {
   case cannotCreateFolder = "cannot create the folder %s: %s"
   case cannotMakePicture = "cannot make a picture: %s"
   case tooManyPictures = "too many pictures are still being written"
-
-  /// The English plural; `nil` for a text that counts nothing.
-  public var plural: String? {
-    switch self {
-    case .pixels: "%d pixels"
-    case .daysLeft: "%d days left"
-    case .deletedCount: "Deleted %d drawings"
-    case .exported: "%d drawings exported to %s"
-    case .boardCount: "%d boards"
-    case .leftTexts: "%d texts"
-    case .leftFormulas: "%d formulas"
-    case .leftImages: "%d images"
-    case .leftPDFPages: "%d PDF pages"
-    case .leftStrokes: "%d strokes"
-    case .leftThings: "%d other items"
-    default: nil
-    }
-  }
-
-  /// An explanation for translators; `nil` if the text is clear without one.
-  public var note: String? {
-    switch self {
-    case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
-    case .fingerColors: "A mode: each new finger paints in the next colour of the palette."
-    case .pixels: "The width of a line."
-    case .clear: "A verb: removes all ink."
-    case .copy: "A verb: puts the board on the clipboard."
-    case .paste: "A verb: puts the image from the clipboard onto the paper."
-    case .clearedFromLeft: "Who removed all ink: the person who sits to the reader's left."
-    case .clearedFromOpposite:
-      "Who removed all ink: the person who sits at the opposite side of the table."
-    case .clearedFromRight: "Who removed all ink: the person who sits to the reader's right."
-    case .clearMine: "Removes only what the person at this seat has painted."
-    case .blackboard: "A colour of paper: the green of school blackboards."
-    case .blank: "Paper without lines."
-    case .boards: "The pages of a drawing."
-    case .boardDeletedFromLeft: "Who deleted the board: the person who sits to the reader's left."
-    case .boardDeletedFromOpposite:
-      "Who deleted the board: the person who sits at the opposite side of the table."
-    case .boardDeletedFromRight: "Who deleted the board: the person who sits to the reader's right."
-    case .nameBoard: "A button: lets people type a name for the board."
-    case .namedBoardOfBoards: "%s is the name of the board."
-    case .gallery: "The collection of all drawings."
-    case .newDrawing: "A button: makes a new drawing."
-    case .trash: "Holds deleted drawings until they are removed for good."
-    case .putBack: "A verb: moves what was deleted back to its place."
-    case .open, .openCopy, .duplicate, .rename, .delete: "A verb: what to do to a drawing."
-    case .replay: "A button: shows how a drawing was made, stroke by stroke."
-    case .deleted: "%s is the name of a drawing that was just put into the trash."
-    case .search: "In the empty field for a name to search for."
-    case .choose: "A verb, on a button: lets people choose several drawings."
-    case .chosenCount: "A heading: so many drawings are chosen."
-    case .done: "A button: ends choosing."
-    case .export: "A verb, on a button: writes drawings to files."
-    case .exported: "%s is a folder."
-    case .notExported: "Some drawings could not be exported. %s has the reasons."
-    case .today, .yesterday: "Below a drawing in the gallery: a time of the day, such as 17:45."
-    case .boardCount: "On the picture of a drawing in the gallery."
-    case .daysLeft: "Below a drawing in the trash: the time until it is removed for good."
-    case .shownElsewhere: "Below a drawing that another window of the program shows."
-    case .print: "A verb, on a button and as a heading."
-    case .thisBoard, .allBoards: "On a button: what is exported or printed."
-    case .withPaper, .withoutPaper:
-      "On a button: whether the paper with its colour and lines is exported or printed."
-    case .timesLarger: "On a button: the scale of a picture, such as \"2 ×\"."
-    case .useDialog: "A dialog of the desktop for choosing a file or a printer is open."
-    case .choosePrinterThere: "In place of the list of printers."
-    case .noPrinter: "In place of the list of printers. CUPS is the name of the print service."
-    case .fileExists: "%s is the name of a file. Buttons follow: Replace, and Cancel."
-    case .replace: "A verb, on a button: replaces the file of that name."
-    case .places: "A button: shows the user's folders, such as Documents."
-    case .homeFolder, .desktopFolder, .documentsFolder, .downloadsFolder, .picturesFolder:
-      "The name of one of the user's folders, as file managers show it."
-    case .folderAbove: "A button, for screen readers: shows the folder that this one lies in."
-    case .fileName: "A field, for screen readers."
-    case .computer: "The topmost folder of all, as file managers call it."
-    case .drawingExported: "The name of the file follows below."
-    case .fileNotExported, .notPrinted: "%s is the reason."
-    case .printed: "%s is the name of a printer."
-    case .noPrintService: "The reason in \"Not printed\"."
-    case .printServiceFailed: "The reason in \"Not printed\": a message of the print service."
-    case .notLocal: "A reason why a file is not opened or exported. %s is its address."
-    case .noSuchName: "A reason why a drawing is not exported."
-    case .accept: "Accepts the name that was typed."
-    case .cancel: "Discards the name that was typed."
-    case .paletteAtBottom, .paletteAtTop, .paletteAtLeft, .paletteAtRight:
-      "The name that screen readers say. People sit at the edges of the screen."
-    case .backspace: "The name of a key on the screen, for screen readers."
-    case .play, .pause: "The name of the button that starts or stops a replay, for screen readers."
-    case .speed: "The speed of a replay, for screen readers; a factor follows."
-    case .keyFocusPart: "From palette to sheet to notice, whomever they belong to."
-    case .move: "The hand tool: while it is on, other fingers move and zoom the view."
-    case .fit: "A verb: zooms so that the whole drawing is visible."
-    case .leave: "A button: gives up the seat, with its palette, at this edge of the screen."
-    case .takeSeat: "A button at a free edge of the screen: gives another person a palette there."
-    case .more: "A button: opens a panel with further controls."
-    case .keyMove: "The hand tool: it stays on until it is switched off."
-    case .keyChoose: "Moves the focus from one control of the open panel to the next."
-    case .keyAdjust: "Changes the value of the control that has the focus."
-    case .keyUse: "Uses the control that has the focus, as a tap does."
-    case .keys: "The heading of the table of keyboard shortcuts."
-    case .groupPaint, .groupColors, .groupBoards, .groupView, .groupProgram:
-      "A heading in the table of keyboard shortcuts."
-    case .capControl, .capShift, .capPageUp, .capPageDown, .capHome, .capSpace, .capDelete,
-      .capEnter:
-      "The text that is printed on the key."
-    case .drawing: "The name that a new drawing gets; %d is a number."
-    case .notKept, .notKeptAtAll, .notDone: "%s is the reason."
-    case .notOpenedUnkept:
-      "About a file that was dropped on a window started with --no-keep."
-    case .notOpened:
-      "About a file that was dropped on the window or opened from the desktop. %s is the reason."
-    case .galleryRecovered: "%s is the path of a file."
-    case .gestureTaken:
-      "On a Wayland desktop. %s is the name of a kind of session, such as 'GNOME on Xorg'."
-    case .leftOut:
-      "After opening a file of another program. %s lists what could not be imported, such as \"3 texts, 1 image\"."
-    case .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings:
-      "An entry of the list in \"Left out of the file\"."
-    case .diskFull: "A reason why drawings are not kept."
-    case .readOnly, .busy, .damaged, .newer, .diskBroken:
-      "A reason why drawings are not kept; %s is a file or folder."
-    case .pictureSaved: "The name of the file follows below."
-    case .show:
-      "A verb, on a button beside \"Picture saved\": opens the picture's folder in the file manager."
-    case .notShown: "After a press on \"Show\". %s is a folder."
-    case .saved, .notAnImage: "%s is a file."
-    case .imageLoaderMissing: "The name of a format, such as AVIF, and of a Debian package."
-    case .cannotRead: "A file, and the system's error message."
-    case .noAnswer: "The program from which data was pasted or dropped."
-    case .notSaved, .recordingStopped: "%s is the reason."
-    case .cannotWrite: "The reason in \"Not saved\": a file, and the system's error message."
-    case .cannotCreateFolder:
-      "The reason in \"Not saved\": a folder, and the system's error message."
-    case .tooManyPictures: "The reason in \"Not saved\" when Save was pressed many times in a row."
-    case .cannotMakePicture: "The reason in \"Not saved\"; %s says why."
-    default: nil
-    }
-  }
-}
-
-extension Phrase {
-  /// Whether the text says that something has failed, or that something is lost.
-  public var isFailure: Bool {
-    switch self {
-    case .notKept, .notKeptAtAll, .galleryRecovered, .incomplete, .notDone, .notOpened,
-      .notOpenedUnkept, .leftOut, .notSaved, .notShown, .notExported,
-      .fileNotExported, .notPrinted, .notCopied, .noAnswer,
-      .imageTooLarge,
-      .imageDamaged, .imageLoaderMissing, .imageUnprotected, .imageDecoderMissing, .imageTooSlow,
-      .recordingStopped, .cannotRead, .notAnImage, .noMoreImages:
-      true
-    default: false
-    }
-  }
 }

@@ -11,7 +11,7 @@ struct ShareFaceBuilder {
   /// The heading: what the sheet is for, or the folder that is shown.
   var title: String {
     guard sheet.page == .folders, let browser = sheet.browser else {
-      return say(sheet.purpose.title)
+      return say(sheet.page == .newFolder ? .newFolder : sheet.purpose.title)
     }
     return browser.showsPlaces ? say(.places) : browser.listing.title
   }
@@ -50,33 +50,36 @@ struct ShareFaceBuilder {
     case .paper(let hasPaper):
       .choice(say(hasPaper ? .withPaper : .withoutPaper), isOn: choices.hasPaper == hasPaper)
     case .row(let index): row(index)
-    case .accept:
-      switch (sheet.purpose, sheet.page) {
-      case (.print, _): button(.print, say(.print), .main)
-      case (_, .folders): button(.export, say(.save), .main)
-      default: button(.export, say(.export), .main)
-      }
+    case .accept: button(acceptanceIcon, say(sheet.acceptance), .main)
     case .up: button(.up, "")
     case .places: button(.places, "", isOn: sheet.browser?.showsPlaces == true)
-    case .name:
-      name(sheet.browser)
+    case .newFolder: button(.newFolder, "")
+    case .here: button(sheet.purpose == .print ? .print : .open, say(.chooseHere), .link)
+    case .name: name
     case .key(let key):
       .gallery(
         .key(
           GalleryKeyFace(
-            key, isShifted: sheet.browser?.isShifted == true, canAccept: true,
+            key, isShifted: sheet.isShifted, canAccept: true,
             isPressed: sheet.pressed.contains(control), say: say)))
     case .replace: button(.export, say(.replace), .main)
     case .keep: button(.close, say(.cancel))
     }
   }
 
-  /// Returns the face of the field with the name of a file.
-  private func name(_ browser: FolderBrowser?) -> ShareFace.Part {
-    guard let browser, browser.isTyping || !browser.composed.isEmpty else {
-      return .name(browser?.name ?? "")
+  /// The icon of the button that accepts.
+  private var acceptanceIcon: PaletteIcon {
+    switch sheet.page {
+    case .newFolder: .newFolder
+    case .choices, .waiting, .folders: sheet.purpose == .print ? .print : .export
     }
-    return .gallery(.field(FieldText(text: browser.name, composed: browser.composed)))
+  }
+
+  /// The face of the field with the name of a file or folder.
+  private var name: ShareFace.Part {
+    let text = sheet.text ?? ""
+    guard sheet.hasKeyboard || !sheet.composed.isEmpty else { return .name(text) }
+    return .gallery(.field(FieldText(text: text, composed: sheet.composed)))
   }
 
   private func button(

@@ -24,7 +24,9 @@ struct ShareScene: Hashable {
     add(.title(faces.title), at: layout.title)
     for item in layout.fixed { tiles.add(faces.face(of: item.control), at: item.rect) }
     if layout.viewport.height > 0, sheet.page == .folders { addLine(at: layout.viewport.minY) }
-    if let footer = layout.footer, sheet.page == .folders { addLine(at: footer + line) }
+    if let footer = layout.footer, sheet.page == .folders || sheet.page == .newFolder {
+      addLine(at: footer + line)
+    }
     if let message = faces.message {
       tiles.add(
         ShareFace(part: .gallery(.message(message))), at: layout.viewport, isScrolled: true)

@@ -1,6 +1,6 @@
 /// Icons of exporting, printing and opening files.
 extension PaletteIcon {
-  static let sharingIcons = [openFile, export, print, file, up, places]
+  static let sharingIcons = [openFile, export, print, file, newFolder, up, places]
 
   /// An open folder.
   static let openFile = PaletteIcon(
@@ -51,6 +51,18 @@ extension PaletteIcon {
         .curve(5, 20.2, 5.75, 21, 7, 21), .line(17, 21), .curve(18.25, 21, 19, 20.2, 19, 19),
         .line(19, 8.25), .close),
       line(.move(13.5, 3.25), .line(13.5, 8.5), .line(18.75, 8.5)),
+    ])
+
+  /// A folder with a plus sign.
+  static let newFolder = PaletteIcon(
+    "new-folder",
+    [
+      line(
+        .move(12.5, 19.5), .line(5.25, 19.5), .curve(3.9, 19.5, 3, 18.6, 3, 17.25), .line(3, 6.75),
+        .curve(3, 5.5, 3.9, 4.5, 5.25, 4.5), .line(9, 4.5), .line(11.5, 7.25), .line(18.75, 7.25),
+        .curve(20.1, 7.25, 21, 8.2, 21, 9.5), .line(21, 11.5)),
+      line(.move(18.25, 14.75), .line(18.25, 21.75)),
+      line(.move(14.75, 18.25), .line(21.75, 18.25)),
     ])
 
   /// An arrow upwards.

@@ -4,7 +4,7 @@ public import Ink
 public struct ReportedSharing: Hashable, Sendable {
   /// What the sheet is for: `export`, `print` or `open`.
   public let purpose: String
-  /// What it shows: `choices`, `waiting` or `folders`.
+  /// What it shows: `choices`, `waiting`, `folders` or `new-folder`.
   public let page: String
   /// The edge that the sheet faces.
   public let edge: String
@@ -18,8 +18,10 @@ public struct ReportedSharing: Hashable, Sendable {
   public let frame: Rect
   /// The folder that is shown; `nil` if none is.
   public var folder: String?
-  /// The name of the file to write; `nil` if none is written.
+  /// The name in the field: of the file to write, or of the folder to create; `nil` without a field.
   public var name: String?
+  /// Why the folder was not created, in English; `nil` if nothing went wrong.
+  public var problem: String?
   /// The name of a file that is only replaced if the person says so; `nil` if there is none.
   public var existing: String?
   /// The controls, by their names.
@@ -45,6 +47,7 @@ extension ReportedSession {
     switch words[0] {
     case "sharing-folder": sharing?.folder = Self.rest(words, from: 1)
     case "sharing-name": sharing?.name = Self.rest(words, from: 1)
+    case "sharing-problem": sharing?.problem = Self.rest(words, from: 1)
     case "sharing-existing": sharing?.existing = Self.rest(words, from: 1)
     default:
       guard words.count >= 6, let frame = Self.rect(numbers[2..<6]) else { return false }

@@ -57,6 +57,9 @@ struct AccessibleTreeTests {
       _ = sharing.session.showFolder(
         listing, name: purpose == .export ? "sea.png" : nil, for: ticket)
       tables.append(("folders, \(purpose)", sharing))
+      guard purpose == .export else { continue }
+      try sharing.tap(share: .newFolder)
+      tables.append(("a new folder", sharing))
     }
     var replay = Table()
     let past = RandomPast(seed: 2, strokes: 5)

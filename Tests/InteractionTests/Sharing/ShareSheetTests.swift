@@ -241,9 +241,118 @@ struct ShareSheetTests {
     table.lift(1)
     #expect(try sheet().choices.scale == 2)
     #expect(table.session.drawing.completed.map(\.contact) == [.touch(1)])
-    // If another person asks, the sheet turns to that one.
+  }
+
+  @Test("while one person uses it, another one is told who does, and nothing on it is lost")
+  mutating func taken() throws {
+    try table.open(.export, at: .top)
+    try table.tap(share: .scale(2))
+    let before = try sheet()
+    let other = try table.seat(.bottom).id
+    let told = ProgramRequest.tell(Message(.sharingTakenFromOpposite), to: other)
+    #expect(try table.open(.print, at: .bottom).programRequests == [told])
+    #expect(try sheet() == before && sheet().space.edge == .top)
+    try table.tap(share: .accept)
+    _ = table.session.take(.folder(SharingAnswer.folder("/home", 3), name: "Sea.png"))
+    table.write("x")
+    var effects = Effects()
+    table.session.toggleSharing(.export, for: other, &effects)
+    #expect(effects.programRequests == [told])
+    #expect(try sheet().text == "Sea.pngx" && sheet().space.edge == .top)
+    try table.tap(share: .close)
     try table.open(.print, at: .bottom)
     #expect(try sheet().space.edge == .bottom && sheet().purpose == .print)
+  }
+
+  @Test("a folder is created by name, and shown when the program has made it")
+  mutating func newFolder() throws {
+    try openFolders()
+    let (ticket, choices) = (try sheet().ticket, try sheet().choices)
+    #expect(try table.tap(share: .newFolder).sharingChanged)
+    #expect(try sheet().page == .newFolder && sheet().hasKeyboard && sheet().text == "")
+    for key: GalleryKey in [.shift, .character("s"), .character("e"), .space] {
+      try table.tap(share: .key(key))
+    }
+    table.write("a")
+    #expect(try sheet().text == "Se a" && sheet().browser?.name == "Sea.png")
+    table.strike(0xFF08)
+    #expect(
+      table.strike(Self.enter).programRequests
+        == [.createFolder("Se", in: "/home", choices, for: ticket)])
+    #expect(try sheet().isBusy)
+    table.write("x")
+    #expect(try sheet().text == "Se ", "typed while the program is at it")
+    _ = table.session.take(.folder(SharingAnswer.folder("/home/Se", 0), name: ""))
+    #expect(try sheet().page == .folders && sheet().browser?.listing.path == "/home/Se")
+    #expect(try sheet().text == "Sea.png", "the name of the file is as it was")
+  }
+
+  @Test("a name that no folder can have, or that is taken, is refused in words, and can be changed")
+  mutating func refusedFolder() throws {
+    try openFolders()
+    try table.tap(share: .newFolder)
+    #expect(try sheet().message == Message(.newFolderIn, .text("/home")))
+    #expect(try table.tap(share: .accept).programRequests.isEmpty)
+    #expect(try sheet().message == Message(.folderNameMissing))
+    for letter: Unicode.Scalar in ["a", "/", "b"] {
+      _ = table.session.handle(.key(KeyPress(keysym: letter.value, text: letter)))
+    }
+    #expect(try sheet().message == Message(.newFolderIn, .text("/home")))
+    #expect(try table.tap(share: .key(.accept)).programRequests.isEmpty)
+    #expect(try sheet().message == Message(.folderNameSlash) && sheet().text == "a/b")
+    for _ in 0..<2 { table.strike(0xFF08) }
+    try table.tap(share: .accept)
+    let reason = Message(.folderExists, .text("a"))
+    let ticket = try sheet().ticket
+    #expect(table.session.refuseFolder(reason, for: ticket).sharingChanged)
+    #expect(try !sheet().isBusy && sheet().message == reason && sheet().page == .newFolder)
+    table.strike(Self.escape)
+    #expect(try sheet().page == .folders)
+    // The next one begins anew.
+    try table.tap(share: .newFolder)
+    #expect(try sheet().text == "" && sheet().message == Message(.newFolderIn, .text("/home")))
+    try table.tap(share: .key(.cancel))
+    #expect(try sheet().page == .folders && sheet().text == "Sea.png")
+  }
+
+  @Test("a folder is not created in the list of places, in an unreadable folder, or to open a file")
+  mutating func noNewFolder() throws {
+    try openFolders()
+    try table.tap(share: .places)
+    #expect(try sheet().isDimmed(.newFolder))
+    _ = table.session.take(.folder(SharingAnswer.folder("/root", 0), name: nil))
+    #expect(try sheet().isDimmed(.newFolder))
+    try table.tap(share: .close)
+    try table.open(.openFile)
+    _ = table.session.take(.folder(SharingAnswer.folder("/home", 2), name: nil))
+    #expect(try !sheet().layout.items.contains { $0.control == .newFolder })
+  }
+
+  @Test("from the desktop's dialog there is a way back to the sheet's own list, for each purpose")
+  mutating func here() throws {
+    try table.open(.export)
+    try table.tap(share: .accept)
+    let (ticket, choices) = (try sheet().ticket, try sheet().choices)
+    #expect(table.session.awaitsDialog(ticket))
+    #expect(
+      try table.tap(share: .here).programRequests == [.chooseHere(choices, for: ticket)])
+    #expect(try sheet().isBusy && !table.session.awaitsDialog(ticket))
+    _ = table.session.take(.folder(SharingAnswer.folder("/home", 3), name: "Sea.png"))
+    #expect(try sheet().page == .folders && sheet().text == "Sea.png" && !sheet().isBusy)
+    try table.tap(share: .close)
+    try table.open(.openFile)
+    table.strike(Self.down)
+    #expect(
+      table.strike(Self.enter).programRequests
+        == [.chooseHere(choices, for: try sheet().ticket)])
+    try table.tap(share: .close)
+    try table.open(.print)
+    _ = table.session.take(.printers(.desktops))
+    try table.tap(share: .accept)
+    try table.tap(share: .here)
+    #expect(try sheet().page == .choices && sheet().printers == nil && sheet().isDimmed(.accept))
+    _ = table.session.take(.printers(PrinterList(["Attic"])))
+    #expect(try !sheet().isDimmed(.accept))
   }
 
   @Test("it closes when its person leaves or another drawing is opened, also while it waits")
@@ -315,6 +424,10 @@ struct ShareSheetTests {
       for purpose in SharePurpose.allCases {
         table.session.toggleSharing(purpose, for: try table.seat(edge).id, &effects)
         try expectFit("\(purpose)")
+        if purpose == .export {
+          try table.tap(share: .accept)
+          try expectFit("waiting")
+        }
         let name = purpose == .export ? "Sea.png" : nil
         _ = table.session.take(.printers(PrinterList(["A", "B", "C", "D", "E"])))
         try expectFit("\(purpose), answered")
@@ -323,6 +436,9 @@ struct ShareSheetTests {
         try expectFit("\(purpose), folders")
         #expect(try table.shareSheet().layout.viewport.height > 0)
         guard purpose == .export else { continue }
+        try table.tap(share: .newFolder)
+        try expectFit("a new folder")
+        try table.tap(share: .key(.cancel))
         try table.tap(share: .name)
         try expectFit("typing")
         _ = table.session.take(.exists("Sea.png"))

@@ -77,6 +77,13 @@ struct ShareLookTests {
     try expectChange("keyboard") { try tap(.name, window) }
     try expectChange("shift") { try tap(.key(.shift), window) }
     try expectChange("no keyboard") { try tap(.key(.accept), window) }
+    try expectChange("new folder") { try tap(.newFolder, window) }
+    try expectChange("name of a folder") { press(0x78, window, text: "x") }
+    try expectChange("refused folder") {
+      try tap(.accept, window)
+      window.take(.answer(.refusedFolder(Message(.folderExists, .text("x")))))
+    }
+    try expectChange("no new folder") { try tap(.key(.cancel), window) }
     try expectChange("places") { try tap(.places, window) }
     try expectChange("folders again") { try tap(.places, window) }
     try expectChange("asked") {

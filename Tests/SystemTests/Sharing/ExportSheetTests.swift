@@ -169,6 +169,56 @@ struct ExportSheetTests {
     try stage.quit()
   }
 
+  @Test("a folder is created by touch and by the keyboard, shown, and gets the file")
+  func newFolder() throws {
+    let stage = try stage()
+    try stage.drawWhole(1, line(y: 300))
+    try stage.openSharing("export")
+    try stage.tapSharing("accept")
+    try stage.goHome()
+    try stage.tapSharing("new-folder")
+    #expect(try stage.sharing { $0.page == "new-folder" }.name == "")
+    for key in ["key-shift", "key-s", "key-e"] { try stage.tapSharing(key) }
+    try stage.server.keyboard.strike(keysym: 0x61)
+    _ = try stage.sharing { $0.name == "Sea" }
+    try stage.tapSharing("key-accept")
+    let sheet = try stage.sharing { $0.page == "folders" && !$0.isBusy }
+    #expect(sheet.folder == stage.inHome("Sea") && sheet.name == "Drawing 1.png")
+    try stage.tapSharing("accept")
+    try stage.expectSharingEnded()
+    #expect(TemporaryFolder.names(at: stage.inHome("Sea")) == ["Drawing 1.png"])
+    try stage.quit()
+  }
+
+  @Test("a name that is taken and a folder that cannot be written are said, and nothing is created")
+  func refusedFolder() throws {
+    let home = try TemporaryFolder()
+    let disk = try FaultyDisk(folder: home.makeFolder("full"))
+    let stage = try stage(home: home, environment: disk.environment)
+    try stage.openSharing("export")
+    try stage.tapSharing("accept")
+    try stage.goHome()
+    try stage.tapSharing("new-folder")
+    for key in ["f", "u", "l", "l"] { try stage.tapSharing("key-\(key)") }
+    try stage.tapSharing("accept")
+    let taken = try stage.sharing { $0.problem != nil }
+    #expect(taken.problem == "There is already something called full here")
+    #expect(taken.page == "new-folder" && taken.name == "full" && !taken.isBusy)
+    try stage.tapSharing("key-cancel")
+    try stage.tapSharing(row: "full")
+    _ = try stage.sharing { $0.folder == stage.inHome("full") && !$0.isBusy }
+    disk.mode = .readOnly
+    try stage.tapSharing("new-folder")
+    try stage.tapSharing("key-x")
+    try stage.tapSharing("accept")
+    let refused = try stage.sharing { $0.problem != nil }
+    #expect(
+      refused.problem == "No folder can be created in ~/full: Read-only file system")
+    #expect(TemporaryFolder.names(at: stage.inHome("full")).isEmpty)
+    disk.mode = .sound
+    try stage.quit()
+  }
+
   @Test("a full disk and a folder that cannot be written leave no file, say so, and keep the sheet")
   func refused() throws {
     let home = try TemporaryFolder()

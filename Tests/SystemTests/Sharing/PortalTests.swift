@@ -79,6 +79,38 @@ struct PortalTests {
     try stage.quit()
   }
 
+  @Test("the sheet's own folders can be reached from an open dialog, which is closed")
+  func here() throws {
+    let (stage, portal) = try stage(.undecided)
+    try export(stage)
+    let path = try portal.request("SaveFile")
+    try stage.tapSharing("here")
+    _ = try stage.sharing { $0.page == "folders" && !$0.isBusy && $0.folder != nil }
+    #expect(try portal.call("Close").path == path)
+    // What is chosen in the dialog after that is not written.
+    try portal.respond(to: "SaveFile", ["uris": .strings(["file://\(home.path)/home/late.png"])])
+    try stage.goHome()
+    try stage.type(fileName: "mine")
+    try stage.tapSharing("accept")
+    try stage.expectSharingEnded()
+    #expect(try stage.session { $0.saved != nil }.saved?.file == "mine.png")
+    #expect(!TemporaryFolder.names(at: stage.inHome("")).contains("late.png"))
+    try stage.quit()
+  }
+
+  @Test("a portal that answers nothing is left at once for the folders, and told to show no dialog")
+  func hereFromSilence() throws {
+    let (stage, portal) = try stage(.silent)
+    try export(stage)
+    _ = try portal.call("SaveFile")
+    try stage.tapSharing("here")
+    _ = try stage.sharing { $0.page == "folders" && $0.folder != nil }
+    portal.wake()
+    #expect(try portal.call("Close").path == portal.request("SaveFile"))
+    #expect(try stage.sharing().page == "folders")
+    try stage.quit()
+  }
+
   @Test("without a portal, or if it ends, the sheet shows the folders", arguments: [false, true])
   func gone(isThere: Bool) throws {
     let stage: Stage, portal: StandInPortal?

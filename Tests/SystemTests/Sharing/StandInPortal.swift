@@ -85,6 +85,32 @@ final class StandInPortal: Sendable {
     return try #require(found, "\(member) was not called")
   }
 
+  /// Returns the path of the request that the first call of a method has made.
+  func request(_ member: String) throws -> String {
+    try #require(try Self.request(call(member)), "\(member) has no token")
+  }
+
+  /// Answers the request of a method now, as if files were chosen in its dialog.
+  func respond(to member: String, _ results: [String: DBusValue]) throws {
+    let (request, sender) = (try request(member), try call(member).sender)
+    thread.perform { connection in
+      try? connection.emit(
+        path: request, interface: Self.prefix + "Request", "Response",
+        [.uint32(0), .dictionary(results)], to: sender)
+    }
+  }
+
+  /// Lets a silent program answer.
+  func wake() { notes.end.signal() }
+
+  private static func request(_ call: DBusMessage) -> String? {
+    guard let options = call.arguments.last?.dictionary, let token = options["handle_token"]?.text,
+      let sender = call.sender
+    else { return nil }
+    let name = String(sender.dropFirst().map { $0 == "." ? "_" : $0 })
+    return "\(path)/request/\(name)/\(token)"
+  }
+
   private static func answer(
     _ call: DBusMessage, _ connection: DBusConnection, _ behavior: Behavior, _ notes: Notes
   ) throws(DBusError) -> [DBusValue]? {
@@ -99,11 +125,9 @@ final class StandInPortal: Sendable {
           [.entry(.string("org.freedesktop.appearance"), .dictionary(settings))])
       ]
     }
-    guard let options = call.arguments.last?.dictionary, let token = options["handle_token"]?.text,
-      let sender = call.sender
-    else { throw .invalidArguments("no token") }
-    let name = String(sender.dropFirst().map { $0 == "." ? "_" : $0 })
-    let request = "\(path)/request/\(name)/\(token)"
+    guard let request = request(call), let sender = call.sender else {
+      throw .invalidArguments("no token")
+    }
     func respond(_ code: UInt32, _ results: [String: DBusValue]) throws(DBusError) {
       try connection.emit(
         path: request, interface: prefix + "Request", "Response",

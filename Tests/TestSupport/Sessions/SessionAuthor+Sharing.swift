@@ -47,7 +47,8 @@ extension SessionAuthor {
     return random.element(of: [
       .folder(folder, name: name), .folder(folder, name: name),
       .printers(random.element(of: [PrinterList([]), .desktops, PrinterList(["A", "B"])])),
-      .exists("Two trees.png"), .resumed, .ended,
+      .exists("Two trees.png"), .refusedFolder(Message(.folderExists, .text("海"))), .resumed,
+      .ended,
     ])
   }
 }

@@ -9,6 +9,8 @@ public enum SharingAnswer: Hashable, Sendable {
   case printers(PrinterList)
   /// A file of this name exists.
   case exists(String)
+  /// The folder was not created.
+  case refusedFolder(Message)
   /// Something failed, or nothing was chosen.
   case resumed
   /// What was asked for is done.
@@ -50,6 +52,7 @@ extension PaintingSession {
     case .folder(let listing, let name): showFolder(listing, name: name, for: ticket)
     case .printers(let list): showPrinters(list, for: ticket)
     case .exists(let name): askToReplace(name, for: ticket)
+    case .refusedFolder(let reason): refuseFolder(reason, for: ticket)
     case .resumed: resumeSharing(ticket)
     case .ended: endSharing(ticket)
     }

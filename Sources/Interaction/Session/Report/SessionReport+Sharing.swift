@@ -11,7 +11,10 @@ extension SessionReport {
     lines += "\(place(layout.frame))\n"
     if let browser = sheet.browser {
       lines += "sharing-folder \(browser.listing.path.inOneLine)\n"
-      if browser.writes { lines += "sharing-name \(browser.name.inOneLine)\n" }
+      if let text = sheet.text { lines += "sharing-name \(text.inOneLine)\n" }
+      if let problem = browser.problem {
+        lines += "sharing-problem \(problem.english.inOneLine)\n"
+      }
       if let existing = browser.existing { lines += "sharing-existing \(existing.inOneLine)\n" }
     }
     for item in layout.items {

@@ -1,0 +1,16 @@
+/// Texts about failures.
+extension Phrase {
+  /// Whether the text says that something has failed, or that something is lost.
+  public var isFailure: Bool {
+    switch self {
+    case .notKept, .notKeptAtAll, .galleryRecovered, .incomplete, .notDone, .notOpened,
+      .notOpenedUnkept, .leftOut, .notSaved, .notShown, .notExported,
+      .fileNotExported, .notPrinted, .notCopied, .noAnswer,
+      .imageTooLarge,
+      .imageDamaged, .imageLoaderMissing, .imageUnprotected, .imageDecoderMissing, .imageTooSlow,
+      .recordingStopped, .cannotRead, .notAnImage, .noMoreImages:
+      true
+    default: false
+    }
+  }
+}
