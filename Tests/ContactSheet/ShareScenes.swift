@@ -81,7 +81,7 @@ enum ShareScenes {
         stage.tap(share: .accept)
         stage.answer(.folder(folder, name: "Three flowers.png"))
         stage.tap(share: .newFolder)
-        stage.tap(share: .accept)
+        stage.tap(share: .key(.accept))
       }
     ),
     (
@@ -101,13 +101,6 @@ enum ShareScenes {
         stage.tap(share: .accept)
         stage.answer(.folder(folder, name: "海"))
         stage.window.perform { $0.compose("のはな") }
-      }
-    ),
-    (
-      "composing-board", 4,
-      { stage in
-        stage.tap(.panel(.boards), .nameBoard, at: .right)
-        stage.window.perform { $0.compose("にほんご") }
       }
     ),
     ("waiting", 1, { $0.type(0x6F, control: true, shift: true) }),

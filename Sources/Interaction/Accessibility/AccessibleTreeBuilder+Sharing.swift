@@ -67,6 +67,7 @@ extension AccessibleTreeBuilder {
     case .name:
       let phrase: Phrase = sheet.page == .newFolder ? .folderName : .fileName
       return (.message(Message(phrase)), .entry, false)
+    case .key(.accept): return button(sheet.keyAcceptance)
     case .key(let key):
       if case .character(let character) = key { return (.text(String(character)), .button, false) }
       return (GalleryControl.key(key).keyName.map { .message($0) } ?? .text(""), .button, false)

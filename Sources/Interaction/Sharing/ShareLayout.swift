@@ -123,19 +123,19 @@ public struct ShareLayout: Sendable {
       maxY: top + measures.header)
     var right = row.maxX
     func button(_ control: ShareControl) -> Item {
-      let width =
-        control == .here
-        ? min(Self.hereWidth, row.width / measures.cell)
-        : min(Self.buttonWidth, row.width / measures.cell / 3)
+      let width = min(Self.buttonWidth, row.width / measures.cell / 3)
       let rect = measures.button(right: right, in: row, cells: width)
       right = rect.minX - measures.buttonGap
       return Item(control: control, rect: rect)
     }
     if sheet.page == .waiting {
-      fixed.append(button(.here))
+      let width = min(Self.hereWidth, row.width / measures.cell)
+      let middle = row.center.x + width * measures.cell / 2
+      let rect = measures.button(right: measures.snap(middle), in: row, cells: width)
+      fixed.append(Item(control: .here, rect: rect))
     } else if sheet.browser?.existing != nil, sheet.page == .folders {
       fixed += [button(.replace), button(.keep)]
-    } else if !sheet.hasKeyboard || sheet.page == .newFolder {
+    } else if !sheet.hasKeyboard {
       fixed.append(button(.accept))
     }
     let rest = measures.button(

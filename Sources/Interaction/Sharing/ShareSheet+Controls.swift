@@ -27,7 +27,7 @@ extension ShareSheet {
       browser?.problem = nil
     case .here: return chooseHere()
     case .name:
-      browser?.isTyping = true
+      if page == .folders { browser?.isTyping = true }
       typed?.deselect()
     case .key(.accept) where page == .newFolder: return createFolder()
     case .key(.cancel) where page == .newFolder: page = .folders

@@ -21,11 +21,13 @@ extension ShareSheet {
   /// The words on the button that accepts.
   public var acceptance: Phrase {
     switch page {
-    case .newFolder: .createFolder
-    case .folders: .save
+    case .folders, .newFolder: .save
     case .choices, .waiting: purpose == .print ? .print : .export
     }
   }
+
+  /// The words on the key that accepts what was typed.
+  public var keyAcceptance: Phrase { page == .newFolder ? .createFolder : .accept }
 
   /// A line in the footer; `nil` if there is none.
   public var notice: Message? {

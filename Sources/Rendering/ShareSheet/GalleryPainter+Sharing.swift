@@ -12,6 +12,10 @@ extension GalleryPainter {
       case .choice(let text, let isOn):
         paintChoice(text, isOn: isOn, isPressed: face.isPressed, in: rect)
       case .name(let text): paintName(text, in: rect)
+      case .refusal(let text):
+        let words = self.text(text, Size.text, .semibold, width: rect.width)
+        let left = (rect.center.x - words.width / 2).rounded()
+        write(words, from: Point(x: left, y: rect.center.y), colors.icon)
       case .row(let icon, let text, let isChosen):
         paintRow(icon, text, isChosen: isChosen, isPressed: face.isPressed, in: rect)
       }
@@ -20,9 +24,19 @@ extension GalleryPainter {
   }
 
   private func paint(_ face: GalleryFace, in rect: Rect, isPressed: Bool) {
-    guard case .button(var button) = face else { return paint(face, in: rect) }
-    button.isPressed = isPressed
-    paint(button, in: rect)
+    switch face {
+    case .button(var button):
+      button.isPressed = isPressed
+      paint(button, in: rect)
+    // As high as the buttons beside it, and as a name that is not typed.
+    case .field(let text):
+      let inset = (5 * unit).rounded()
+      paintField(
+        text,
+        in: Rect(
+          minX: rect.minX, minY: rect.minY + inset, maxX: rect.maxX, maxY: rect.maxY - inset))
+    default: paint(face, in: rect)
+    }
   }
 
   /// Paints one of the choices of a row.

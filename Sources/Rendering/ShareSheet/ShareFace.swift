@@ -11,6 +11,8 @@ struct ShareFace: Hashable {
     case choice(String, isOn: Bool)
     /// The field with the name of a file while it is not typed.
     case name(String)
+    /// Why something was not done, in the middle of the sheet.
+    case refusal(String)
     /// A row of the list, with a tick if it is chosen.
     case row(PaletteIcon, String, isChosen: Bool)
   }

@@ -19,6 +19,9 @@ struct ShareFaceBuilder {
   /// A message in the middle of the sheet; `nil` if there is none.
   var message: String? { sheet.message.map(say) }
 
+  /// Whether that message says why a folder was not created.
+  var isRefusal: Bool { sheet.page == .newFolder && sheet.browser?.problem != nil }
+
   /// A line in the footer; `nil` if there is none.
   var notice: String? { sheet.notice.map(say) }
 
@@ -29,10 +32,12 @@ struct ShareFaceBuilder {
       isDimmed: isDimmed(control), isFocused: sheet.focus == control)
   }
 
-  /// Rows do not change while a folder is being looked at: all of them would flicker.
+  /// Rows and keys do not change while a folder is being looked at or created: all of them would flicker.
   private func isDimmed(_ control: ShareControl) -> Bool {
-    if case .row = control { return false }
-    return sheet.isDimmed(control)
+    switch control {
+    case .row, .key: false
+    default: sheet.isDimmed(control)
+    }
   }
 
   private func part(_ control: ShareControl) -> ShareFace.Part {
@@ -50,28 +55,16 @@ struct ShareFaceBuilder {
     case .paper(let hasPaper):
       .choice(say(hasPaper ? .withPaper : .withoutPaper), isOn: choices.hasPaper == hasPaper)
     case .row(let index): row(index)
-    case .accept: button(acceptanceIcon, say(sheet.acceptance), .main)
+    case .accept:
+      button(sheet.purpose == .print ? .print : .export, say(sheet.acceptance), .main)
     case .up: button(.up, "")
     case .places: button(.places, "", isOn: sheet.browser?.showsPlaces == true)
     case .newFolder: button(.newFolder, "")
     case .here: button(sheet.purpose == .print ? .print : .open, say(.chooseHere), .link)
     case .name: name
-    case .key(let key):
-      .gallery(
-        .key(
-          GalleryKeyFace(
-            key, isShifted: sheet.isShifted, canAccept: true,
-            isPressed: sheet.pressed.contains(control), say: say)))
+    case .key(let key): self.key(key, isPressed: sheet.pressed.contains(control))
     case .replace: button(.export, say(.replace), .main)
     case .keep: button(.close, say(.cancel))
-    }
-  }
-
-  /// The icon of the button that accepts.
-  private var acceptanceIcon: PaletteIcon {
-    switch sheet.page {
-    case .newFolder: .newFolder
-    case .choices, .waiting, .folders: sheet.purpose == .print ? .print : .export
     }
   }
 
@@ -80,6 +73,13 @@ struct ShareFaceBuilder {
     let text = sheet.text ?? ""
     guard sheet.hasKeyboard || !sheet.composed.isEmpty else { return .name(text) }
     return .gallery(.field(FieldText(text: text, composed: sheet.composed)))
+  }
+
+  private func key(_ key: GalleryKey, isPressed: Bool) -> ShareFace.Part {
+    var face = GalleryKeyFace(
+      key, isShifted: sheet.isShifted, canAccept: true, isPressed: isPressed, say: say)
+    if key == .accept { face.cap = .text(say(sheet.keyAcceptance)) }
+    return .gallery(.key(face))
   }
 
   private func button(

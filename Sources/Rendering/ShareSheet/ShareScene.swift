@@ -29,7 +29,8 @@ struct ShareScene: Hashable {
     }
     if let message = faces.message {
       tiles.add(
-        ShareFace(part: .gallery(.message(message))), at: layout.viewport, isScrolled: true)
+        ShareFace(part: faces.isRefusal ? .refusal(message) : .gallery(.message(message))),
+        at: layout.viewport, isScrolled: true)
     }
     if let notice = layout.notice, let text = faces.notice { add(.notice(text), at: notice) }
     for index in layout.visible {

@@ -80,7 +80,7 @@ struct ShareLookTests {
     try expectChange("new folder") { try tap(.newFolder, window) }
     try expectChange("name of a folder") { press(0x78, window, text: "x") }
     try expectChange("refused folder") {
-      try tap(.accept, window)
+      try tap(.key(.accept), window)
       window.take(.answer(.refusedFolder(Message(.folderExists, .text("x")))))
     }
     try expectChange("no new folder") { try tap(.key(.cancel), window) }

@@ -200,7 +200,7 @@ struct ExportSheetTests {
     try stage.goHome()
     try stage.tapSharing("new-folder")
     for key in ["f", "u", "l", "l"] { try stage.tapSharing("key-\(key)") }
-    try stage.tapSharing("accept")
+    try stage.tapSharing("key-accept")
     let taken = try stage.sharing { $0.problem != nil }
     #expect(taken.problem == "There is already something called full here")
     #expect(taken.page == "new-folder" && taken.name == "full" && !taken.isBusy)
@@ -210,7 +210,7 @@ struct ExportSheetTests {
     disk.mode = .readOnly
     try stage.tapSharing("new-folder")
     try stage.tapSharing("key-x")
-    try stage.tapSharing("accept")
+    try stage.tapSharing("key-accept")
     let refused = try stage.sharing { $0.problem != nil }
     #expect(
       refused.problem == "No folder can be created in ~/full: Read-only file system")

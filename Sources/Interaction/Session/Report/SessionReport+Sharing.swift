@@ -6,7 +6,7 @@ extension SessionReport {
     guard let sheet = session.sharing else { return "" }
     let (layout, space) = (sheet.layout, sheet.space)
     func place(_ rect: Rect) -> String { space.windowRect(rect).report }
-    var lines = "sharing \(sheet.purpose) \(sheet.page) \(space.edge.name)"
+    var lines = "sharing \(sheet.purpose) \(sheet.page.rawValue) \(space.edge.name)"
     lines += " \(sheet.isBusy ? "busy" : "idle") scroll \(sheet.scroll) of \(layout.scrollRange)"
     lines += "\(place(layout.frame))\n"
     if let browser = sheet.browser {
