@@ -63,7 +63,8 @@ extension ReportedSession {
       return readGallery(words, numbers)
     case "naming", "naming-item", "board-name":
       return readNaming(words, numbers)
-    case "sharing", "sharing-folder", "sharing-name", "sharing-existing", "sharing-item":
+    case "sharing", "sharing-folder", "sharing-name", "sharing-existing", "sharing-problem",
+      "sharing-item":
       return readSharing(words, numbers)
     case "stroke":
       guard words.count >= 8, let contact = contact(words[2], words[3]) else { return false }
