@@ -25,7 +25,7 @@ extension Imaging {
     imaging.paintPage = { PageImage.paint($0, pixelsPerPoint: $1) }
     imaging.overlay = { documents, ink, pages throws(InkFileError) in
       do throws(PageError) {
-        return try PDFOverlay.merge(originals: documents.map(\.bytes), ink: ink, pages: pages)
+        return try PDFOverlay.merge(originals: documents, ink: ink, pages: pages)
       } catch {
         throw InkFileError(error.sentence)
       }

@@ -1,4 +1,5 @@
 import Glibc
+import Ink
 import InkFiles
 
 /// Puts ink on pages of PDF documents, in a process of its own that has no rights
@@ -26,6 +27,7 @@ struct PDFOverlay: Sendable {
     case damaged = 65
     case tooLarge = 66
     case encrypted = 67
+    case otherPages = 68
     case noSandbox = 70
   }
 
@@ -33,28 +35,32 @@ struct PDFOverlay: Sendable {
   /// keeps what belongs to that as a whole, such as its outline. Takes as long as the documents need,
   /// so call it on a thread that may wait.
   /// - Parameters:
-  ///   - originals: The PDF files below.
+  ///   - originals: The PDF files below. The result is refused if their pages are counted otherwise.
   ///   - ink: The PDF file with the ink. Its pages have no paper where there is an original.
   static func merge(
-    originals: [[UInt8]], ink: [UInt8], pages: [OverlaidPage]
+    originals: [PDFDocument], ink: [UInt8], pages: [OverlaidPage]
   ) throws(PageError) -> [UInt8] {
     guard let installed else { throw .noPainter }
     return try installed.merge(originals: originals, ink: ink, pages: pages)
   }
 
   /// Makes a PDF file.
-  func merge(originals: [[UInt8]], ink: [UInt8], pages: [OverlaidPage]) throws(PageError) -> [UInt8]
+  func merge(originals: [PDFDocument], ink: [UInt8], pages: [OverlaidPage]) throws(PageError) -> [UInt8]
   {
     var order = Array("FPOV".utf8)
-    for number in [1, originals.count, pages.count] { order.append(UInt32(clamping: number)) }
-    for document in [ink] + originals { order.append(UInt64(document.count)) }
+    for number in [2, originals.count, pages.count] { order.append(UInt32(clamping: number)) }
+    order.append(UInt64(ink.count))
+    for document in originals {
+      order.append(UInt64(document.bytes.count))
+      order.append(UInt64(document.sizes.count))
+    }
     for page in pages {
       for number in [page.original?.document ?? -1, page.original?.page ?? -1, page.ink] {
         order.append(Int32(clamping: number))
       }
     }
     order += ink
-    for document in originals { order += document }
+    for document in originals { order += document.bytes }
     let process: FilterProcess
     do {
       process = try FilterProcess(words + [seconds, megabytes].map(String.init))
@@ -74,6 +80,7 @@ struct PDFOverlay: Sendable {
       case .damaged: throw .damaged
       case .tooLarge: throw .tooLarge
       case .encrypted: throw .encrypted
+      case .otherPages: throw .otherPages
       case .noSandbox: throw .unprotected
       case nil: throw .noPainter
       }

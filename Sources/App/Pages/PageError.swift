@@ -8,6 +8,8 @@ enum PageError: Error, Hashable {
   case encrypted
   /// The file is damaged.
   case damaged
+  /// The file is damaged in such a way that its pages are counted differently by different readers.
+  case otherPages
   /// The file has no pages.
   case noPages
   /// The file has more pages than ``PageProcess/mostPages``.
@@ -30,6 +32,8 @@ enum PageError: Error, Hashable {
     case .encrypted:
       "the PDF file needs a password: save it without one, for example by printing it"
     case .damaged: "the PDF file is damaged"
+    case .otherPages:
+      "the PDF file is damaged: it is not certain which page is which, so no ink is put on them"
     case .noPages: "the PDF file has no pages"
     case .tooManyPages(let count):
       "the PDF file has \(count) pages, and files of at most \(PageProcess.mostPages) are read"

@@ -18,15 +18,6 @@ struct DocumentExportTests {
       turns: turns)
   }
 
-  /// The number of pixels that differ so much that it is no matter of smooth edges.
-  private func differences(_ one: DecodedPicture, _ other: DecodedPicture) -> Int {
-    zip(one.pixels, other.pixels).count { left, right in
-      stride(from: UInt32(0), through: 16, by: 8).contains { shift in
-        abs(Int(left >> shift & 0xFF) - Int(right >> shift & 0xFF)) > 128
-      }
-    }
-  }
-
   @Test("pages stay as they were, turned and cut, and ink lies where it was painted")
   func overlay() throws {
     let home = try TemporaryFolder()
@@ -64,7 +55,7 @@ struct DocumentExportTests {
         try DecodedPicture("\(home.path)/a.png"), try DecodedPicture("\(home.path)/b.png")
       )
       #expect(painted.width == read.width && painted.height == read.height)
-      #expect(differences(painted, read) <= 200, "board \(board)")
+      #expect(painted.differences(from: read) <= 200, "board \(board)")
       let ink = read.pixels.count { $0 == blue }
       #expect(ink > 4 * 4 * 180, "board \(board)")
     }
