@@ -18,11 +18,11 @@ struct OverlaidInkTests {
     in archive: Archive
   ) throws {
     try write(page.bytes, to: "\(archive.home.path)/page.pdf")
-    let boards = colors.map { color in
+    let boards = colors.enumerated().map { index, color in
       """
       <page width="\(size.width)" height="\(size.height)">\
       <background type="pdf" domain="absolute" filename="page.pdf" pageno="1"/>\
-      <layer><stroke tool="pen" color="\(color)" width="4">20 30 120 90</stroke></layer></page>
+      <layer><stroke tool="pen" color="\(color)" width="4">20 \(30 + 20 * index) 100 90</stroke></layer></page>
       """
     }
     let text = "<xournal>\(boards.joined())</xournal>"
@@ -77,12 +77,14 @@ struct OverlaidInkTests {
   @Test("a box that cannot be read, or is larger than the page, moves no ink")
   func boxes() throws {
     for (entry, size) in [
-      ("/CropBox [20 20 /no 100]", (300, 200)), ("/CropBox [20 20]", (300, 200)),
-      ("/CropBox 7", (300, 200)), ("/CropBox [-50 -50 900 900]", (300, 200)),
-      ("/CropBox [280 180 20 20]", (260, 160)),
-      ("/CropBox [20 20 280 180] /Rotate 90", (160, 260)),
+      ("/CropBox [20 20 /no 100]", (140, 900)), ("/CropBox [20 20]", (140, 900)),
+      ("/CropBox 7", (140, 900)), ("/CropBox [-50 -50 900 1900]", (140, 900)),
+      ("/CropBox [130 880 20 20]", (110, 860)),
+      ("/CropBox [10 20 130 880] /Rotate 90", (860, 120)),
     ] as [(String, Size)] {
-      try expectInk(on: SamplePDF(content: "1 0 0 1 5 5 cm", entries: entry), entry, size: size)
+      try expectInk(
+        on: SamplePDF(content: "1 0 0 1 5 5 cm", size: (140, 900), entries: entry), entry,
+        size: size)
     }
   }
 

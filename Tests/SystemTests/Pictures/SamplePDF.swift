@@ -33,18 +33,21 @@ struct SamplePDF {
     bytes = Self.file(objects)
   }
 
-  /// Makes a file of one page of 300 by 200 points.
+  /// Makes a file of one page.
   /// - Parameters:
   ///   - content: The operators of the page. They can use the font F1.
+  ///   - size: The width and height in points.
   ///   - entries: Further entries of the page.
   ///   - streamEntries: Further entries of the stream with the operators.
-  init(content: String, entries: String = "", streamEntries: String = "") {
+  init(
+    content: String, size: (Int, Int) = (300, 200), entries: String = "", streamEntries: String = ""
+  ) {
     bytes = Self.file([
       "<< /Type /Catalog /Pages 2 0 R >>",
       "<< /Type /Pages /Kids [4 0 R] /Count 1 >>",
       "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
       """
-      << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 5 0 R \
+      << /Type /Page /Parent 2 0 R /MediaBox [0 0 \(size.0) \(size.1)] /Contents 5 0 R \
       /Resources << /Font << /F1 3 0 R >> >> \(entries) >>
       """,
       "<< /Length \(content.utf8.count) \(streamEntries) >>\nstream\n\(content)\nendstream",
