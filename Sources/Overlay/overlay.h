@@ -4,24 +4,7 @@
 
 #include <stdint.h>
 
-/// How the process ends.
-enum outcome {
-  OUTCOME_DONE = 0,
-  /// The command line or the order is wrong.
-  OUTCOME_USAGE = 64,
-  /// A document is damaged, or lacks a page.
-  OUTCOME_DAMAGED = 65,
-  /// There is not enough memory.
-  OUTCOME_TOO_LARGE = 66,
-  /// A document needs a password.
-  OUTCOME_ENCRYPTED = 67,
-  /// A document does not have as many pages here as the order says. Numbers of pages mean nothing then.
-  OUTCOME_OTHER_PAGES = 68,
-  /// The kernel does not restrict the process, so nothing was read.
-  OUTCOME_NO_SANDBOX = 70,
-  /// The result could not be written.
-  OUTCOME_NOT_WRITTEN = 74,
-};
+#include "outcome.h"
 
 /// The order. After it come what is known of the documents, the pages, the bytes of the ink, and the
 /// bytes of the documents.

@@ -53,3 +53,18 @@ void open_document(
   }
   facts->outcome = OUTCOME_DONE;
 }
+
+int lacks_fonts(const struct document *document) {
+  PopplerFontInfo *info = poppler_font_info_new(document->poppler);
+  PopplerFontsIter *fonts = NULL;
+  int lacks = 0;
+  int pages = document->pages < SCANNED_PAGES ? document->pages : SCANNED_PAGES;
+  if (poppler_font_info_scan(info, pages, &fonts)) {
+    do {
+      lacks = lacks || !poppler_fonts_iter_is_embedded(fonts);
+    } while (poppler_fonts_iter_next(fonts));
+  }
+  if (fonts) poppler_fonts_iter_free(fonts);
+  g_object_unref(info);
+  return lacks;
+}

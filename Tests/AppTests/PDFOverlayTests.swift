@@ -38,7 +38,7 @@ struct PDFOverlayTests {
     "each way to end has its error",
     arguments: [
       ("exit 65", .damaged), ("exit 66", .tooLarge), ("exit 67", .encrypted),
-      ("exit 68", .otherPages), ("exit 70", .unprotected), ("exit 64", .noPainter),
+      ("exit 75", .otherPages), ("exit 70", .unprotected), ("exit 64", .noPainter),
       ("exit 1", .noPainter),
       ("kill -SYS $$", .stopped), ("kill -SEGV $$", .stopped), ("kill -KILL $$", .tooSlow),
     ] as [(String, PageError)])
