@@ -43,7 +43,7 @@ static GLogWriterOutput drop(
 /// what poppler has read for it serves the one to come.
 static void load_fonts(void) {
   struct document document;
-  struct facts facts;
+  struct facts facts = {0};
   open_document(&document, trusted_document, strlen(trusted_document), 1, &facts);
   if (facts.outcome != OUTCOME_DONE) return;
   document.side = 9;

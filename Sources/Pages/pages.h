@@ -32,7 +32,8 @@ struct facts {
   uint32_t pages;
   /// Whether letters may be missing: the document lacks fonts, and those of the system cannot be read.
   uint32_t lacks_fonts;
-  uint32_t unused;
+  /// The number of pages that cannot be read. They are blank.
+  uint32_t unreadable;
 };
 
 /// Asks for a tile of a page.

@@ -44,11 +44,11 @@ struct PageProcessTests {
 
   private func facts(
     mark: String = "FPPG", version: UInt32 = 1, outcome: UInt32 = 0, _ pages: UInt32,
-    lacksFonts: UInt32 = 0,
+    lacksFonts: UInt32 = 0, unreadable: UInt32 = 0,
     sizes: [Double] = []
   ) -> [UInt8] {
     var bytes = Array(mark.utf8)
-    for number in [version, outcome, pages, lacksFonts, 0] { bytes.append(number) }
+    for number in [version, outcome, pages, lacksFonts, unreadable] { bytes.append(number) }
     for size in sizes { bytes.append(size) }
     return bytes
   }
@@ -105,7 +105,8 @@ struct PageProcessTests {
       facts(mark: "FPPX", 1, sizes: [1, 1]), facts(version: 2, 1, sizes: [1, 1]),
       facts(outcome: 5, 1, sizes: [1, 1]), facts(0), facts(10_001), facts(.max),
       facts(1, sizes: [0, 1]), facts(1, sizes: [-1, 1]), facts(1, sizes: [.nan, 1]),
-      facts(1, sizes: [1, .infinity]), facts(1, sizes: [1, 14_402]), facts(1, sizes: [1]),
+      facts(1, unreadable: 2, sizes: [1, 1]), facts(1, sizes: [1, .infinity]),
+      facts(1, sizes: [1, 14_402]), facts(1, sizes: [1]),
     ]
     for facts in wrong {
       #expect(error(Self.readDocument + writing(facts)) == .stopped, "\(facts)")
@@ -147,13 +148,15 @@ struct PageProcessTests {
     #expect(error(script, processorTime: .milliseconds(500)) == .encrypted)
   }
 
-  @Test("the painter says whether letters may be missing")
+  @Test("the painter says whether letters may be missing, and how many pages are")
   func fonts() throws {
     for number in [0, 1] as [UInt32] {
       let script = Self.readDocument + writing(facts(1, lacksFonts: number, sizes: [9, 9]))
       let process = try PageProcess([1, 2, 3], by: painter(script))
-      #expect(process.lacksFonts == (number == 1))
+      #expect(process.lacksFonts == (number == 1) && process.unreadable == 0)
     }
+    let script = Self.readDocument + writing(facts(2, unreadable: 1, sizes: [9, 9, 612, 792]))
+    #expect(try PageProcess([1, 2, 3], by: painter(script)).unreadable == 1)
   }
 
   @Test("a painter without work ends, and another one is started when it is needed")

@@ -70,6 +70,13 @@ final class DocumentPages: PageRasterizer {
       guard let painter = PageProcess.Painter.installed else { throw .noPainter }
       let process = try PageProcess(bytes, by: painter)
       if process.lacksFonts { _ = saysFontsAreMissing }
+      if process.unreadable > 0 {
+        let count = process.unreadable
+        StandardError.print(
+          count == 1
+            ? "a page of the PDF file is damaged, and stays blank"
+            : "\(count) pages of the PDF file are damaged, and stay blank")
+      }
       var sizes: [PageSize] = []
       for (index, size) in process.sizes.enumerated() {
         guard let size = PageSize(width: size.width, height: size.height) else {

@@ -12,7 +12,7 @@ struct PageProcess: ~Copyable {
     /// The program and its first arguments, as words of a command line. The limits follow.
     let words: [String]
     /// The most processor time that opening a document, or painting a tile, may take.
-    var processorTime = Duration.seconds(30)
+    var processorTime = Duration.seconds(20)
     /// How long it may take, also if the machine is busy.
     var timeLimit = Duration.seconds(300)
     /// The side of a tile in pixels, at most 8192.
@@ -44,6 +44,8 @@ struct PageProcess: ~Copyable {
   /// Whether letters may be missing, because the document lacks fonts, and the kernel cannot let the
   /// process read those of the system and nothing else.
   let lacksFonts: Bool
+  /// The number of pages that cannot be read. They are blank.
+  let unreadable: Int
   private let process: pid_t
   private let channel: FileDescriptor
   private let painter: Painter
@@ -54,7 +56,7 @@ struct PageProcess: ~Copyable {
     let (channel, process) = try Self.start(painter)
     var answers = PageAnswers(channel, of: process, painter)
     do throws(PageError) {
-      (sizes, lacksFonts) = try Self.open(bytes, &answers)
+      (sizes, lacksFonts, unreadable) = try Self.open(bytes, &answers)
     } catch {
       try? channel.close()
       // A process that says why it refuses ends with the same status. One that says nothing is looked
@@ -118,7 +120,7 @@ struct PageProcess: ~Copyable {
 
   private static func open(
     _ bytes: [UInt8], _ answers: inout PageAnswers
-  ) throws(PageError) -> (sizes: [Size], lacksFonts: Bool) {
+  ) throws(PageError) -> (sizes: [Size], lacksFonts: Bool, unreadable: Int) {
     var length = [UInt8]()
     length.append(UInt64(bytes.count))
     try answers.send(length)
@@ -129,7 +131,7 @@ struct PageProcess: ~Copyable {
     else { throw .stopped }
     let number = Int(facts.number(at: 12))
     if let error = PageError(outcome, number: number) { throw error }
-    guard (1...mostPages).contains(number) else { throw .stopped }
+    guard (1...mostPages).contains(number), facts.number(at: 20) <= number else { throw .stopped }
     let sizes = try answers.take(16 * number)
     let measured = try (0..<number).map { page throws(PageError) in
       let size = Size(
@@ -138,7 +140,7 @@ struct PageProcess: ~Copyable {
       else { throw .stopped }
       return size
     }
-    return (measured, facts.number(at: 16) != 0)
+    return (measured, facts.number(at: 16) != 0, Int(facts.number(at: 20)))
   }
 
   /// Waits until the process has ended, and kills it if it does not in time.

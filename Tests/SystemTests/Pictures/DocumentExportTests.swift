@@ -60,25 +60,4 @@ struct DocumentExportTests {
       #expect(ink > 4 * 4 * 180, "board \(board)")
     }
   }
-
-  @Test("what paints pages and puts ink on them ends at most, whatever a document has in it")
-  func damaged() throws {
-    let home = try TemporaryFolder()
-    let archive = Archive(home: home)
-    var random = SeededGenerator(seed: 11)
-    let mutator = FileMutator([sample().bytes])
-    let words = ["PDF", "painter", "left out", "became", "cannot"]
-    for number in 0..<40 {
-      try write(
-        mutator.mutant(isText: false, using: &random), to: "\(home.path)/\(number).pdf")
-      let exported = try archive.run(
-        "export", "\(number).pdf", "-o", "\(number).out.pdf", "a\(number).png")
-      switch exported.ending {
-      case .exited(0):
-        #expect(try readBytes("\(home.path)/\(number).out.pdf").starts(with: Array("%PDF-".utf8)))
-      case .exited(1): #expect(words.contains { exported.error.contains($0) }, "\(exported.error)")
-      default: Issue.record("\(number): \(exported.ending)")
-      }
-    }
-  }
 }
