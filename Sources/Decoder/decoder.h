@@ -1,24 +1,9 @@
-// What the program and its decoder agree on. The program has the same numbers in PictureDecoder.swift.
+// What the program and its decoder agree on.
 #pragma once
 
 #include <stdint.h>
 
-/// How the decoder ends.
-enum outcome {
-  OUTCOME_DECODED = 0,
-  /// The command line is wrong.
-  OUTCOME_USAGE = 64,
-  /// The file is damaged, or of another kind.
-  OUTCOME_DAMAGED = 65,
-  /// The picture has too many pixels.
-  OUTCOME_TOO_LARGE = 66,
-  /// Nothing on this system decodes this kind of file.
-  OUTCOME_NO_LOADER = 69,
-  /// The kernel does not restrict the process, so nothing was read.
-  OUTCOME_NO_SANDBOX = 70,
-  /// The process that waits for the picture is gone.
-  OUTCOME_NOT_WRITTEN = 74,
-};
+#include "outcome.h"
 
 /// What comes before the pixels: all numbers in the byte order of the machine. The pixels follow row
 /// by row from the top: premultiplied, 0xAARRGGBB.

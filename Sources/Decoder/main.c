@@ -197,5 +197,5 @@ int main(int count, char **words) {
   if (write_pixels(pixbuf, job.told_width, job.told_height) != 0) {
     finish(OUTCOME_NOT_WRITTEN, NULL);
   }
-  finish(OUTCOME_DECODED, NULL);
+  finish(OUTCOME_DONE, NULL);
 }

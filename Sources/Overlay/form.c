@@ -5,52 +5,7 @@
 #include <string.h>
 
 #include "balance.h"
-
-/// A rectangle of a page, in its own coordinates, whose y axis points up.
-struct box {
-  double left, bottom, right, top;
-};
-
-/// Returns a box of a page; another one if the page has none that can be read, as poppler does.
-static struct box box_of(qpdf_data file, qpdf_oh page, const char *key, struct box box) {
-  qpdf_oh array = qpdf_oh_get_key(file, page, key);
-  if (!qpdf_oh_is_array(file, array) || qpdf_oh_get_array_n_items(file, array) != 4) return box;
-  double numbers[4];
-  for (int place = 0; place < 4; place++) {
-    qpdf_oh item = qpdf_oh_get_array_item(file, array, place);
-    if (!qpdf_oh_is_number(file, item)) return box;
-    numbers[place] = qpdf_oh_get_numeric_value(file, item);
-  }
-  int is_mirrored = numbers[0] > numbers[2], is_upside_down = numbers[1] > numbers[3];
-  box.left = numbers[is_mirrored ? 2 : 0];
-  box.right = numbers[is_mirrored ? 0 : 2];
-  box.bottom = numbers[is_upside_down ? 3 : 1];
-  box.top = numbers[is_upside_down ? 1 : 3];
-  return box;
-}
-
-static struct box media_box(qpdf_data file, qpdf_oh page) {
-  return box_of(file, page, "/MediaBox", (struct box){0, 0, 612, 792});
-}
-
-/// The part of a page that is looked at: the crop box, as far as it lies in the media box.
-static struct box visible_box(qpdf_data file, qpdf_oh page) {
-  struct box media = media_box(file, page);
-  struct box crop = box_of(file, page, "/CropBox", media);
-  if (crop.left < media.left) crop.left = media.left;
-  if (crop.bottom < media.bottom) crop.bottom = media.bottom;
-  if (crop.right > media.right) crop.right = media.right;
-  if (crop.top > media.top) crop.top = media.top;
-  return crop.left < crop.right && crop.bottom < crop.top ? crop : media;
-}
-
-/// By how many degrees a page is turned clockwise: 0, 90, 180 or 270.
-static int turn_of(qpdf_data file, qpdf_oh page) {
-  qpdf_oh value = qpdf_oh_get_key(file, page, "/Rotate");
-  if (!qpdf_oh_is_integer(file, value)) return 0;
-  int turn = qpdf_oh_get_int_value_as_int(file, value) % 360;
-  return turn < 0 ? turn + 360 : turn;
-}
+#include "box.h"
 
 /// Begins a graphics state, and writes the matrix that takes the ink to the page. `height` is that of the ink.
 static void write_matrix(char *text, size_t room, struct box page, int turn, double height) {
@@ -65,21 +20,65 @@ static void write_matrix(char *text, size_t room, struct box page, int turn, dou
       text, room, "q\n%.0f %.0f %.0f %.0f %.6f %.6f cm\n", m[0], m[1], m[2], m[3], m[4], m[5]);
 }
 
-/// Makes a form of a page.
-static qpdf_oh form_of(qpdf_data file, qpdf_oh page) {
+/// What a page paints.
+struct content {
+  /// The operators of all its streams; null if they cannot be decoded.
+  unsigned char *bytes;
+  size_t count;
+};
+
+static struct content content_of(qpdf_data file, qpdf_oh page) {
+  struct content content = {0};
+  qpdf_oh_get_page_content_data(file, page, &content.bytes, &content.count);
+  // What cannot be decoded is kept as it is. Reading the error forgets it.
+  if (qpdf_has_error(file)) qpdf_get_error(file);
+  return content;
+}
+
+/// Replaces what a stream has in it.
+/// - `filter` and `parameters` say how the bytes are encoded.
+static void fill(
+    qpdf_data file, qpdf_oh stream, const void *bytes, size_t count, qpdf_oh filter,
+    qpdf_oh parameters) {
+  static const unsigned char nothing[1] = "";
+  qpdf_oh_replace_stream_data(
+      file, stream, bytes ? bytes : nothing, bytes ? count : 0, filter, parameters);
+}
+
+/// Copies the stream of a page as it is encoded. Of one that cannot be decoded, readers show the beginning.
+static void fill_encoded(qpdf_data file, qpdf_oh form, qpdf_oh contents) {
   unsigned char *bytes = NULL;
   size_t count = 0;
-  qpdf_oh_get_page_content_data(file, page, &bytes, &count);
-  qpdf_oh form = qpdf_oh_new_stream(file), none = qpdf_oh_new_null(file);
-  static const unsigned char nothing[1] = "";
-  qpdf_oh_replace_stream_data(file, form, bytes ? bytes : nothing, bytes ? count : 0, none, none);
+  qpdf_oh_get_stream_data(file, contents, qpdf_dl_none, NULL, &bytes, &count);
+  qpdf_oh dictionary = qpdf_oh_get_dict(file, contents);
+  fill(
+      file, form, bytes, count, qpdf_oh_get_key(file, dictionary, "/Filter"),
+      qpdf_oh_get_key(file, dictionary, "/DecodeParms"));
   free(bytes);
+}
+
+/// Makes a form of what a page paints.
+/// - `keeps_group`: Whether the form is composed as the page is.
+static qpdf_oh form_of(qpdf_data file, qpdf_oh page, struct content content, int keeps_group) {
+  qpdf_oh form = qpdf_oh_new_stream(file), none = qpdf_oh_new_null(file);
+  qpdf_oh contents = qpdf_oh_get_key(file, page, "/Contents");
+  if (qpdf_oh_is_stream(file, contents)) {
+    fill_encoded(file, form, contents);
+  } else {
+    fill(file, form, content.bytes, content.count, none, none);
+  }
   qpdf_oh dictionary = qpdf_oh_get_dict(file, form);
   qpdf_oh_replace_key(file, dictionary, "/Type", qpdf_oh_new_name(file, "/XObject"));
   qpdf_oh_replace_key(file, dictionary, "/Subtype", qpdf_oh_new_name(file, "/Form"));
-  qpdf_oh_replace_key(file, dictionary, "/BBox", qpdf_oh_get_key(file, page, "/MediaBox"));
+  struct box box = media_box(file, page);
+  const double sides[] = {box.left, box.bottom, box.right, box.top};
+  qpdf_oh array = qpdf_oh_new_array(file);
+  for (int side = 0; side < 4; side++) {
+    qpdf_oh_append_item(file, array, qpdf_oh_new_real_from_double(file, sides[side], 6));
+  }
+  qpdf_oh_replace_key(file, dictionary, "/BBox", array);
   const char *kept[] = {"/Resources", "/Group"};
-  for (size_t index = 0; index < sizeof kept / sizeof *kept; index++) {
+  for (size_t index = 0; index < (keeps_group ? 2 : 1); index++) {
     if (!qpdf_oh_has_key(file, page, kept[index])) continue;
     qpdf_oh_replace_key(file, dictionary, kept[index], qpdf_oh_get_key(file, page, kept[index]));
   }
@@ -118,41 +117,33 @@ static qpdf_oh states(qpdf_data file, char operator, unsigned count) {
   return stream_of(file, text);
 }
 
-/// Finds out what a page does to the stack of graphics states.
-static struct balance balance_of_page(qpdf_data file, qpdf_oh page) {
-  unsigned char *bytes = NULL;
-  size_t count = 0;
-  qpdf_oh_get_page_content_data(file, page, &bytes, &count);
-  // What cannot be decoded is kept, and taken for balanced. Reading the error forgets it.
-  if (qpdf_has_error(file)) qpdf_get_error(file);
-  struct balance balance = balance_of(bytes, bytes ? count : 0);
-  free(bytes);
-  return balance;
+/// Adds an object to those of a page that its operators can name.
+/// - `name`: The name that it would have; receives the one that it has.
+static void add_object(
+    qpdf_data file, qpdf_oh objects, qpdf_oh object, const char *prefix, char *name, size_t room) {
+  snprintf(name, room, "/%s", prefix);
+  for (unsigned number = 1; qpdf_oh_has_key(file, objects, name); number++) {
+    snprintf(name, room, "/%s%u", prefix, number);
+  }
+  qpdf_oh_replace_key(file, objects, name, object);
 }
 
-void put_on_page(qpdf_data file, qpdf_oh page, qpdf_data ink, qpdf_oh ink_page) {
-  struct box ink_box = media_box(ink, ink_page);
-  qpdf_oh form = qpdf_oh_copy_foreign_object(file, ink, form_of(ink, ink_page));
+/// Whether the streams of a page can be followed by another one, which then means what it says.
+static int can_go_on(
+    qpdf_data file, qpdf_oh page, struct content content, struct balance balance) {
+  // Of several streams, the one that cannot be decoded may be any.
+  if (!content.bytes) return !qpdf_oh_is_stream(file, qpdf_oh_get_key(file, page, "/Contents"));
+  // The parts of a tagged page are found by their place in its own streams (14.7.4.3).
+  int is_tagged = qpdf_oh_has_key(file, page, "/StructParents");
+  return !balance.is_open && (is_tagged || !balance.has_images);
+}
 
-  qpdf_oh resources = copied_dictionary(file, page, "/Resources");
-  qpdf_oh objects = copied_dictionary(file, resources, "/XObject");
-  char name[32] = "/Ink";
-  for (unsigned number = 1; qpdf_oh_has_key(file, objects, name); number++) {
-    snprintf(name, sizeof name, "/Ink%u", number);
-  }
-  qpdf_oh_replace_key(file, objects, name, form);
-  qpdf_oh_replace_key(file, resources, "/XObject", objects);
-  qpdf_oh_replace_key(file, page, "/Resources", resources);
-
-  char end[512];
-  write_matrix(
-      end, sizeof end, visible_box(file, page), turn_of(file, page), ink_box.top - ink_box.bottom);
-  size_t length = strlen(end);
-  snprintf(end + length, sizeof end - length, "%s Do\nQ\n", name);
+/// Appends the streams of a page, in graphics states of their own.
+static void append_streams(
+    qpdf_data file, qpdf_oh page, struct balance balance, qpdf_oh contents) {
   // What the page leaves behind in the graphics state ends before the ink. A page may also restore
   // states that it has not saved, and so needs spare ones, or leave states that it has saved.
-  struct balance balance = balance_of_page(file, page);
-  qpdf_oh contents = qpdf_oh_new_array(file), old = qpdf_oh_get_key(file, page, "/Contents");
+  qpdf_oh old = qpdf_oh_get_key(file, page, "/Contents");
   qpdf_oh_append_item(file, contents, states(file, 'q', 1 + balance.missing));
   if (qpdf_oh_is_array(file, old)) {
     int count = qpdf_oh_get_array_n_items(file, old);
@@ -163,6 +154,37 @@ void put_on_page(qpdf_data file, qpdf_oh page, qpdf_data ink, qpdf_oh ink_page) 
     qpdf_oh_append_item(file, contents, old);
   }
   qpdf_oh_append_item(file, contents, states(file, 'Q', 1 + balance.left));
-  qpdf_oh_append_item(file, contents, stream_of(file, end));
+}
+
+void put_on_page(qpdf_data file, qpdf_oh page, qpdf_data ink, qpdf_oh ink_page) {
+  struct box ink_box = media_box(ink, ink_page);
+  // The page of the ink has one stream, which is copied as it is.
+  struct content none = {0}, content = content_of(file, page);
+  qpdf_oh form = qpdf_oh_copy_foreign_object(file, ink, form_of(ink, ink_page, none, 1));
+  struct balance balance = balance_of(content.bytes, content.count);
+
+  qpdf_oh resources = copied_dictionary(file, page, "/Resources");
+  qpdf_oh objects = copied_dictionary(file, resources, "/XObject");
+  qpdf_oh contents = qpdf_oh_new_array(file);
+  char name[32], text[512];
+  if (can_go_on(file, page, content, balance)) {
+    append_streams(file, page, balance, contents);
+  } else {
+    // A form ends where its stream ends, whatever is open in it.
+    qpdf_oh original = form_of(file, page, content, 0);
+    add_object(file, objects, original, "Page", name, sizeof name);
+    snprintf(text, sizeof text, "q\n%s Do\nQ\n", name);
+    qpdf_oh_append_item(file, contents, stream_of(file, text));
+  }
+  free(content.bytes);
+
+  add_object(file, objects, form, "Ink", name, sizeof name);
+  qpdf_oh_replace_key(file, resources, "/XObject", objects);
+  qpdf_oh_replace_key(file, page, "/Resources", resources);
+  struct box visible = visible_box(file, page);
+  write_matrix(text, sizeof text, visible, turn_of(file, page), ink_box.top - ink_box.bottom);
+  size_t length = strlen(text);
+  snprintf(text + length, sizeof text - length, "%s Do\nQ\n", name);
+  qpdf_oh_append_item(file, contents, stream_of(file, text));
   qpdf_oh_replace_key(file, page, "/Contents", contents);
 }

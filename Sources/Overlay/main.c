@@ -29,7 +29,7 @@ static const uint64_t longest = 1ull << 32;
 
 struct document {
   qpdf_data file;
-  uint64_t length;
+  struct ordered_document ordered;
   qpdf_oh *pages;
   int count;
 };
@@ -87,11 +87,12 @@ static qpdf_data new_file(void) {
 
 /// Reads a document, and lists its pages, which then need nothing from those above them in the tree.
 static void open_document(struct document *document) {
-  if (document->length > longest) finish(OUTCOME_TOO_LARGE, "a document is too large");
-  char *bytes = room(document->length, 1);
-  read_exactly(bytes, document->length);
+  uint64_t length = document->ordered.length;
+  if (length > longest) finish(OUTCOME_TOO_LARGE, "a document is too large");
+  char *bytes = room(length, 1);
+  read_exactly(bytes, length);
   document->file = new_file();
-  qpdf_read_memory(document->file, "document", bytes, document->length, NULL);
+  qpdf_read_memory(document->file, "document", bytes, length, NULL);
   check(document->file);
   qpdf_push_inherited_attributes_to_page(document->file);
   document->count = qpdf_get_num_pages(document->file);
@@ -147,6 +148,8 @@ static void add_ink(
 static void write_result(qpdf_data result) {
   qpdf_init_write_memory(result);
   qpdf_set_preserve_encryption(result, QPDF_FALSE);
+  // Streams stay as they are encoded: some cannot be decoded, and others are large when they are.
+  qpdf_set_stream_data_mode(result, qpdf_s_preserve);
   // A random identity would need the system.
   qpdf_set_deterministic_ID(result, QPDF_TRUE);
   // Translucent ink came with this version.
@@ -185,19 +188,23 @@ int main(int count, char **words) {
 
   struct order order;
   read_exactly(&order, sizeof order);
-  if (memcmp(order.mark, "FPOV", 4) != 0 || order.version != 1 || order.documents > MOST ||
+  if (memcmp(order.mark, "FPOV", 4) != 0 || order.version != 2 || order.documents > MOST ||
       order.pages > MOST) {
     finish(OUTCOME_USAGE, "this is not an order");
   }
   struct document *documents = room(order.documents, sizeof *documents);
   for (uint32_t index = 0; index < order.documents; index++) {
-    read_exactly(&documents[index].length, sizeof documents[index].length);
+    read_exactly(&documents[index].ordered, sizeof documents[index].ordered);
   }
   struct ordered_page *pages = room(order.pages, sizeof *pages);
   read_exactly(pages, order.pages * sizeof *pages);
-  struct document ink = {.length = order.ink};
+  struct document ink = {.ordered = {.length = order.ink}};
   open_document(&ink);
-  for (uint32_t index = 0; index < order.documents; index++) open_document(&documents[index]);
+  for (uint32_t index = 0; index < order.documents; index++) {
+    open_document(&documents[index]);
+    if ((uint64_t)documents[index].count == documents[index].ordered.pages) continue;
+    finish(OUTCOME_OTHER_PAGES, "a document has another number of pages than the order says");
+  }
 
   qpdf_data result = empty_result(documents, order.documents);
   for (uint32_t index = 0; index < order.pages; index++) {

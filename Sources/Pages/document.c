@@ -11,13 +11,15 @@ static enum outcome reason(const GError *error) {
 /// Whether a side can be one of a page. It is false for what is no number.
 static int is_side(double side) { return side > 0 && side <= LARGEST_PAGE; }
 
-static int measure(struct document *document, int page) {
+/// Finds out the size of a page. Returns whether it is one that a page can have.
+static int measure(struct document *document, int page, struct facts *facts) {
   double *size = document->sizes + 2 * page;
   PopplerPage *opened = poppler_document_get_page(document->poppler, page);
   // A page that cannot be read keeps its place, so that those after it keep theirs.
   if (!opened) {
     size[0] = 612;
     size[1] = 792;
+    facts->unreadable++;
     return 1;
   }
   poppler_page_get_size(opened, size, size + 1);
@@ -47,9 +49,24 @@ void open_document(
   if (!document->sizes) return;
   facts->outcome = OUTCOME_PAGE_TOO_LARGE;
   for (int page = 0; page < pages; page++) {
-    if (measure(document, page)) continue;
+    if (measure(document, page, facts)) continue;
     facts->pages = (uint32_t)page;
     return;
   }
   facts->outcome = OUTCOME_DONE;
+}
+
+int lacks_fonts(const struct document *document) {
+  PopplerFontInfo *info = poppler_font_info_new(document->poppler);
+  PopplerFontsIter *fonts = NULL;
+  int lacks = 0;
+  int pages = document->pages < SCANNED_PAGES ? document->pages : SCANNED_PAGES;
+  if (poppler_font_info_scan(info, pages, &fonts)) {
+    do {
+      lacks = lacks || !poppler_fonts_iter_is_embedded(fonts);
+    } while (poppler_fonts_iter_next(fonts));
+  }
+  if (fonts) poppler_fonts_iter_free(fonts);
+  g_object_unref(info);
+  return lacks;
 }

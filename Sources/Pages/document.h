@@ -21,3 +21,9 @@ struct document {
 void open_document(
     struct document *document, const void *bytes, size_t count, uint32_t most_pages,
     struct facts *facts);
+
+/// How many pages are searched for fonts: as many as FingerPaint shows.
+enum { SCANNED_PAGES = 200 };
+
+/// Whether a document uses fonts that it does not bring.
+int lacks_fonts(const struct document *document);

@@ -43,7 +43,7 @@ static GLogWriterOutput drop(
 /// what poppler has read for it serves the one to come.
 static void load_fonts(void) {
   struct document document;
-  struct facts facts;
+  struct facts facts = {0};
   open_document(&document, trusted_document, strlen(trusted_document), 1, &facts);
   if (facts.outcome != OUTCOME_DONE) return;
   document.side = 9;
@@ -78,7 +78,6 @@ static void answer_document(struct document *document, uint32_t most_pages) {
       .mark = {'F', 'P', 'P', 'G'},
       .version = 1,
       .outcome = OUTCOME_TOO_LARGE,
-      .reads_fonts = (uint32_t)reads_fonts(),
   };
   struct request_document request;
   if (read_exactly(&request, sizeof request) != 0) finish(OUTCOME_NOT_WRITTEN, NULL);
@@ -89,6 +88,9 @@ static void answer_document(struct document *document, uint32_t most_pages) {
     // The watch begins here: until now, the end of the channel was seen by reading.
     if (end_with_asker() != 0) finish(OUTCOME_TOO_LARGE, NULL);
     open_document(document, bytes, request.length, most_pages, &facts);
+  }
+  if (facts.outcome == OUTCOME_DONE && !reads_fonts()) {
+    facts.lacks_fonts = (uint32_t)lacks_fonts(document);
   }
   if (write_all(&facts, sizeof facts) != 0) finish(OUTCOME_NOT_WRITTEN, NULL);
   if (facts.outcome != OUTCOME_DONE) finish(facts.outcome, NULL);

@@ -4,30 +4,7 @@
 
 #include <stdint.h>
 
-/// What the process answers. If a document cannot be opened, the process then ends with this status.
-enum outcome {
-  OUTCOME_DONE = 0,
-  /// The command line is wrong.
-  OUTCOME_USAGE = 64,
-  /// The document, or the page, is damaged or of another kind.
-  OUTCOME_DAMAGED = 65,
-  /// There is not enough memory.
-  OUTCOME_TOO_LARGE = 66,
-  /// The document needs a password.
-  OUTCOME_ENCRYPTED = 67,
-  /// The document has no pages.
-  OUTCOME_NO_PAGES = 68,
-  /// The document has more pages than may be. The number is in the answer.
-  OUTCOME_TOO_MANY_PAGES = 69,
-  /// The kernel does not restrict the process, so nothing was read.
-  OUTCOME_NO_SANDBOX = 70,
-  /// A page is larger than a page can be. Its number is in the answer.
-  OUTCOME_PAGE_TOO_LARGE = 71,
-  /// There is no such page, or no such tile of it.
-  OUTCOME_NO_TILE = 72,
-  /// The process that asks is gone.
-  OUTCOME_NOT_WRITTEN = 74,
-};
+#include "outcome.h"
 
 /// The longest side that tiles can have, in pixels.
 enum { LONGEST_SIDE = 8192 };
@@ -49,13 +26,14 @@ struct facts {
   /// "FPPG" and the version of this protocol, 1.
   char mark[4];
   uint32_t version;
-  /// One of `enum outcome`.
+  /// One of `enum outcome`. If it is not OUTCOME_DONE, the process ends with this status.
   uint32_t outcome;
-  /// The number of pages. If one is too large, its number, from 0.
+  /// The number of pages. If one has a size that is none, its number, from 0.
   uint32_t pages;
-  /// Whether fonts of the system can be read.
-  uint32_t reads_fonts;
-  uint32_t unused;
+  /// Whether letters may be missing: the document lacks fonts, and those of the system cannot be read.
+  uint32_t lacks_fonts;
+  /// The number of pages that cannot be read. They are blank.
+  uint32_t unreadable;
 };
 
 /// Asks for a tile of a page.
@@ -74,7 +52,7 @@ struct request_tile {
 struct answer_tile {
   /// "FPTL".
   char mark[4];
-  /// One of `enum outcome`. If it is not OUTCOME_DONE, there are no pixels.
+  /// One of `enum outcome`. If it is not OUTCOME_DONE, the process ends with this status. If it is not OUTCOME_DONE, there are no pixels.
   uint32_t outcome;
   /// The size in pixels: less than that of a tile at the page's right and lower edges.
   uint32_t width;

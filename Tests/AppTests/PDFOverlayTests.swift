@@ -1,4 +1,5 @@
 import Glibc
+import Ink
 import InkFiles
 import TestSupport
 import Testing
@@ -7,12 +8,16 @@ import Testing
 
 @Suite("What puts ink on PDF pages may do, even if a document has taken it over", .ownThread)
 struct PDFOverlayTests {
+  private let documents = [[1, 2], [3]].compactMap { bytes in
+    PageSize(width: 9, height: 9).flatMap { PDFDocument(bytes: bytes, sizes: [$0]) }
+  }
+
   private func result(_ script: String, timeLimit: Duration = .patience) -> Result<
     [UInt8], PageError
   > {
     let overlay = PDFOverlay(words: ["/bin/sh", "-c", script, "overlay"], timeLimit: timeLimit)
     return Result { () throws(PageError) in
-      try overlay.merge(originals: [[1, 2], [3]], ink: [4, 5, 6], pages: [])
+      try overlay.merge(originals: documents, ink: [4, 5, 6], pages: [])
     }
   }
 
@@ -24,8 +29,8 @@ struct PDFOverlayTests {
 
   @Test("the program gets the order, the ink and the documents")
   func order() {
-    // 24 bytes, two lengths, no pages, and six bytes.
-    let script = "[ $(wc -c) = 46 ] && [ \"$*\" = '100 4096' ] && printf %s %PDF-"
+    // 24 bytes, 16 for each document, no pages, and six bytes.
+    let script = "[ $(wc -c) = 62 ] && [ \"$*\" = '100 4096' ] && printf %s %PDF-"
     #expect(result(script) == .success(Array("%PDF-".utf8)))
   }
 
@@ -33,7 +38,8 @@ struct PDFOverlayTests {
     "each way to end has its error",
     arguments: [
       ("exit 65", .damaged), ("exit 66", .tooLarge), ("exit 67", .encrypted),
-      ("exit 70", .unprotected), ("exit 64", .noPainter), ("exit 1", .noPainter),
+      ("exit 75", .otherPages), ("exit 70", .unprotected), ("exit 64", .noPainter),
+      ("exit 1", .noPainter),
       ("kill -SYS $$", .stopped), ("kill -SEGV $$", .stopped), ("kill -KILL $$", .tooSlow),
     ] as [(String, PageError)])
   func endings(script: String, expected: PageError) {

@@ -1,4 +1,5 @@
 import Glibc
+import Ink
 import InkFiles
 import TestSupport
 import Testing
@@ -9,17 +10,21 @@ import Testing
 struct PageProcessTests {
   /// A painter that is a shell script. It reads and writes its standard input, as the painter does.
   private func painter(
-    _ script: String, timeLimit: Duration = .patience
+    _ script: String, processorTime: Duration = .patience, timeLimit: Duration = .patience
   ) -> PageProcess.Painter {
     // The shell's name, and then what the painter gets.
-    PageProcess.Painter(words: ["/bin/sh", "-c", script, "painter"], timeLimit: timeLimit, side: 8)
+    PageProcess.Painter(
+      words: ["/bin/sh", "-c", script, "painter"], processorTime: processorTime,
+      timeLimit: timeLimit, side: 8)
   }
 
   private func error(
-    _ script: String, timeLimit: Duration = .patience, page: Int? = nil
+    _ script: String, processorTime: Duration = .patience, timeLimit: Duration = .patience,
+    page: Int? = nil
   ) -> PageError? {
     do throws(PageError) {
-      let process = try PageProcess([1, 2, 3], by: painter(script, timeLimit: timeLimit))
+      let process = try PageProcess(
+        [1, 2, 3], by: painter(script, processorTime: processorTime, timeLimit: timeLimit))
       if let page { _ = try process.tile(page: page, scale: 1) }
       return nil
     } catch {
@@ -39,10 +44,11 @@ struct PageProcessTests {
 
   private func facts(
     mark: String = "FPPG", version: UInt32 = 1, outcome: UInt32 = 0, _ pages: UInt32,
+    lacksFonts: UInt32 = 0, unreadable: UInt32 = 0,
     sizes: [Double] = []
   ) -> [UInt8] {
     var bytes = Array(mark.utf8)
-    for number in [version, outcome, pages, 1, 0] { bytes.append(number) }
+    for number in [version, outcome, pages, lacksFonts, unreadable] { bytes.append(number) }
     for size in sizes { bytes.append(size) }
     return bytes
   }
@@ -68,7 +74,7 @@ struct PageProcessTests {
     let process = try PageProcess([1, 2, 3], by: painter(script))
     #expect(process.sizes == [.init(width: 90, height: 120), .init(width: 5, height: 7)])
     let painted = try process.tile(page: 1, scale: 2)
-    #expect(painted == PageTile(width: 2, height: 1, pixels: [0xFF01_0203, 0xFFFF_FFFF]))
+    #expect(painted == PagePixels(width: 2, height: 1, pixels: [0xFF01_0203, 0xFFFF_FFFF]))
   }
 
   @Test(
@@ -86,7 +92,7 @@ struct PageProcessTests {
     "a painter says why it refuses a document",
     arguments: [
       (65, 0, .damaged), (66, 0, .tooLarge), (67, 0, .encrypted), (68, 0, .noPages),
-      (69, 10_001, .tooManyPages(10_001)), (71, 4, .pageTooLarge(5)),
+      (69, 10_001, .tooManyPages(10_001)), (71, 4, .pageSize(5)),
     ] as [(UInt32, UInt32, PageError)])
   func refusals(outcome: UInt32, pages: UInt32, expected: PageError) {
     let script = Self.readDocument + writing(facts(outcome: outcome, pages)) + "; exit \(outcome)"
@@ -99,7 +105,8 @@ struct PageProcessTests {
       facts(mark: "FPPX", 1, sizes: [1, 1]), facts(version: 2, 1, sizes: [1, 1]),
       facts(outcome: 5, 1, sizes: [1, 1]), facts(0), facts(10_001), facts(.max),
       facts(1, sizes: [0, 1]), facts(1, sizes: [-1, 1]), facts(1, sizes: [.nan, 1]),
-      facts(1, sizes: [1, .infinity]), facts(1, sizes: [1, 14_402]), facts(1, sizes: [1]),
+      facts(1, unreadable: 2, sizes: [1, 1]), facts(1, sizes: [1, .infinity]),
+      facts(1, sizes: [1, 14_402]), facts(1, sizes: [1]),
     ]
     for facts in wrong {
       #expect(error(Self.readDocument + writing(facts)) == .stopped, "\(facts)")
@@ -124,6 +131,50 @@ struct PageProcessTests {
     #expect(error("exec sleep 1000", timeLimit: .milliseconds(50)) == .tooSlow)
     let start = Self.readDocument + writing(facts(1, sizes: [9, 9]))
     #expect(error(start + "; exec sleep 1000", timeLimit: .milliseconds(500), page: 0) == .tooSlow)
+  }
+
+  @Test("a painter that computes for ever is killed when its processor time is used up")
+  func computing() {
+    let computing = "while :; do :; done"
+    #expect(error(computing, processorTime: .milliseconds(50)) == .tooSlow)
+    let start = Self.readDocument + writing(facts(1, sizes: [9, 9]))
+    #expect(error(start + "; " + computing, processorTime: .milliseconds(50), page: 0) == .tooSlow)
+  }
+
+  @Test("a painter that waits for the processor has its time")
+  func waiting() {
+    // It sleeps longer than it may compute.
+    let script = "sleep 0.6; " + Self.readDocument + writing(facts(outcome: 67, 0)) + "; exit 67"
+    #expect(error(script, processorTime: .milliseconds(500)) == .encrypted)
+  }
+
+  @Test("the painter says whether letters may be missing, and how many pages are")
+  func fonts() throws {
+    for number in [0, 1] as [UInt32] {
+      let script = Self.readDocument + writing(facts(1, lacksFonts: number, sizes: [9, 9]))
+      let process = try PageProcess([1, 2, 3], by: painter(script))
+      #expect(process.lacksFonts == (number == 1) && process.unreadable == 0)
+    }
+    let script = Self.readDocument + writing(facts(2, unreadable: 1, sizes: [9, 9, 612, 792]))
+    #expect(try PageProcess([1, 2, 3], by: painter(script)).unreadable == 1)
+  }
+
+  @Test("a painter without work ends, and another one is started when it is needed")
+  func idle() throws {
+    // A process gives 7 first, and then 8.
+    let script =
+      Self.readDocument + writing(facts(1, sizes: [9, 9])) + Self.readRequest
+      + writing(tile(1, 1, pixels: [7]))
+      + Self.readRequest + writing(tile(1, 1, pixels: [8])) + "; cat <&0 >/dev/null"
+    let size = try #require(PageSize(width: 9, height: 9))
+    let document = try #require(PDFDocument(bytes: [1, 2, 3], sizes: [size]))
+    let renderer = PageRenderer(document, by: painter(script))
+    func next() -> [UInt32]? { renderer.tile(page: 0, scale: 1, column: 0, row: 0) }
+    #expect(next() == [7])
+    #expect(renderer.rest(at: ContinuousClock.now))
+    #expect(next() == [8])
+    #expect(!renderer.rest(at: ContinuousClock.now + PageRenderer.idleTime))
+    #expect(next() == [7])
   }
 
   @Test("the painter is told its limits")

@@ -66,7 +66,7 @@ struct PictureDecoderTests {
     "each way to end has its sentence",
     arguments: [
       ("exit 65", .damaged), ("exit 66", .tooLarge), ("exit 70", .unprotected),
-      ("exit 69", .noLoader(PictureLoader(mediaType: "image/avif"))), ("exit 1", .noDecoder),
+      ("exit 73", .noLoader(PictureLoader(mediaType: "image/avif"))), ("exit 1", .noDecoder),
       ("kill -SYS $$", .stopped), ("kill -SEGV $$", .stopped), ("kill -KILL $$", .tooSlow),
       ("kill -XCPU $$", .tooSlow), ("exit 0", .stopped), ("echo no picture", .stopped),
       ("cat /dev/zero", .stopped),

@@ -25,7 +25,7 @@ extension Imaging {
     imaging.paintPage = { PageImage.paint($0, pixelsPerPoint: $1) }
     imaging.overlay = { documents, ink, pages throws(InkFileError) in
       do throws(PageError) {
-        return try PDFOverlay.merge(originals: documents.map(\.bytes), ink: ink, pages: pages)
+        return try PDFOverlay.merge(originals: documents, ink: ink, pages: pages)
       } catch {
         throw InkFileError(error.sentence)
       }
@@ -59,7 +59,7 @@ extension Imaging {
         of: page, scale: scale(of: page, options),
         isTransparent: options.isTransparent)
       var resolution = dotsPerInch.map { PNGResolution(dotsPerInch: $0) }
-      try picture.writePNG { rows in
+      let isWhole = try picture.writePNG { rows in
         // Painting is the first half of the work, and compressing is the second.
         try output.note(strokes: page.strokes.count * rows / picture.height / 2)
       } to: {
@@ -70,6 +70,7 @@ extension Imaging {
         }
       }
       output.omissions.add(.beyondPage, page.cutStrokeCount)
+      if !isWhole { output.omissions.add(.pdfBackgrounds) }
     } catch let error as InkFileError {
       throw error
     } catch PagePictureError.tooLarge(let width, let height, let largest) where options.size != nil

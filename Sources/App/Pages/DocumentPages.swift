@@ -1,3 +1,4 @@
+import Dispatch
 import Ink
 import InkFiles
 import Rendering
@@ -7,8 +8,14 @@ import Synchronization
 /// were used last.
 final class DocumentPages: PageRasterizer {
   private let painter: PageProcess.Painter
-  /// The latest last.
-  private let renderers = Mutex<[PageRenderer]>([])
+  private struct State {
+    /// The latest last.
+    var renderers: [PageRenderer] = []
+    /// Whether ``rest()`` will be called.
+    var willRest = false
+  }
+
+  private let state = Mutex(State())
 
   private static let maximum = 2
 
@@ -30,13 +37,29 @@ final class DocumentPages: PageRasterizer {
   }
 
   private func renderer(of document: PDFDocument) -> PageRenderer {
-    renderers.withLock { renderers in
-      let place = renderers.firstIndex { $0.document == document }
+    let (renderer, isWatched) = state.withLock { state in
+      let place = state.renderers.firstIndex { $0.document == document }
       let renderer =
-        place.map { renderers.remove(at: $0) } ?? PageRenderer(document, by: painter)
-      renderers.append(renderer)
-      if renderers.count > Self.maximum { renderers.removeFirst() }
-      return renderer
+        place.map { state.renderers.remove(at: $0) } ?? PageRenderer(document, by: painter)
+      state.renderers.append(renderer)
+      if state.renderers.count > Self.maximum { state.renderers.removeFirst() }
+      defer { state.willRest = true }
+      return (renderer, state.willRest)
+    }
+    if !isWatched { restLater() }
+    return renderer
+  }
+
+  /// Ends the processes that have no work, as soon as they have had none for some time.
+  private func restLater() {
+    let seconds = Int(PageRenderer.idleTime.components.seconds)
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .seconds(seconds)) {
+      let goesOn = self.state.withLock { state in
+        // Each is asked.
+        state.willRest = state.renderers.count { $0.rest(at: .now) } > 0
+        return state.willRest
+      }
+      if goesOn { self.restLater() }
     }
   }
 
@@ -46,10 +69,18 @@ final class DocumentPages: PageRasterizer {
     do throws(PageError) {
       guard let painter = PageProcess.Painter.installed else { throw .noPainter }
       let process = try PageProcess(bytes, by: painter)
+      if process.lacksFonts { _ = saysFontsAreMissing }
+      if process.unreadable > 0 {
+        let count = process.unreadable
+        StandardError.print(
+          count == 1
+            ? "a page of the PDF file is damaged, and stays blank"
+            : "\(count) pages of the PDF file are damaged, and stay blank")
+      }
       var sizes: [PageSize] = []
       for (index, size) in process.sizes.enumerated() {
         guard let size = PageSize(width: size.width, height: size.height) else {
-          throw .pageTooLarge(index + 1)
+          throw .pageSize(index + 1)
         }
         sizes.append(size)
       }
@@ -59,4 +90,11 @@ final class DocumentPages: PageRasterizer {
       throw InkFileError(error.sentence)
     }
   }
+
+  /// Says once that letters may be missing.
+  private static let saysFontsAreMissing: Void = StandardError.print(
+    """
+    letters of fonts that a PDF file does not bring are missing: this kernel cannot let the painter of \
+    PDF pages read fonts only (Landlock)
+    """)
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Ink
 import InkFiles
 
 /// Puts ink on pages of PDF documents, in a process of its own that has no rights
@@ -6,8 +6,8 @@ import InkFiles
 struct PDFOverlay: Sendable {
   /// The program and its first arguments, as words of a command line. The limits follow.
   let words: [String]
-  /// How long the whole may take.
-  var timeLimit = Duration.seconds(120)
+  /// How long the whole may take, also if the machine is busy. Usually the processor time ends it.
+  var timeLimit = Duration.seconds(600)
   /// The most processor time, in seconds.
   var seconds = 100
   /// The most memory, in megabytes of address space.
@@ -20,41 +20,37 @@ struct PDFOverlay: Sendable {
   /// The most bytes of a result.
   private static let longestResult = 1 << 31
 
-  /// How the program ends; see `enum outcome` in `overlay.h`.
-  private enum Outcome: Int32 {
-    case done = 0
-    case damaged = 65
-    case tooLarge = 66
-    case encrypted = 67
-    case noSandbox = 70
-  }
-
   /// Makes a PDF file with the installed program. It is the first document with the given pages, so it
   /// keeps what belongs to that as a whole, such as its outline. Takes as long as the documents need,
   /// so call it on a thread that may wait.
   /// - Parameters:
-  ///   - originals: The PDF files below.
+  ///   - originals: The PDF files below. The result is refused if their pages are counted otherwise.
   ///   - ink: The PDF file with the ink. Its pages have no paper where there is an original.
   static func merge(
-    originals: [[UInt8]], ink: [UInt8], pages: [OverlaidPage]
+    originals: [PDFDocument], ink: [UInt8], pages: [OverlaidPage]
   ) throws(PageError) -> [UInt8] {
     guard let installed else { throw .noPainter }
     return try installed.merge(originals: originals, ink: ink, pages: pages)
   }
 
   /// Makes a PDF file.
-  func merge(originals: [[UInt8]], ink: [UInt8], pages: [OverlaidPage]) throws(PageError) -> [UInt8]
+  func merge(originals: [PDFDocument], ink: [UInt8], pages: [OverlaidPage]) throws(PageError)
+    -> [UInt8]
   {
     var order = Array("FPOV".utf8)
-    for number in [1, originals.count, pages.count] { order.append(UInt32(clamping: number)) }
-    for document in [ink] + originals { order.append(UInt64(document.count)) }
+    for number in [2, originals.count, pages.count] { order.append(UInt32(clamping: number)) }
+    order.append(UInt64(ink.count))
+    for document in originals {
+      order.append(UInt64(document.bytes.count))
+      order.append(UInt64(document.sizes.count))
+    }
     for page in pages {
       for number in [page.original?.document ?? -1, page.original?.page ?? -1, page.ink] {
         order.append(Int32(clamping: number))
       }
     }
     order += ink
-    for document in originals { order += document }
+    for document in originals { order += document.bytes }
     let process: FilterProcess
     do {
       process = try FilterProcess(words + [seconds, megabytes].map(String.init))
@@ -62,22 +58,7 @@ struct PDFOverlay: Sendable {
       throw .noPainter
     }
     let result = process.run(order, limit: Self.longestResult, for: timeLimit)
-    switch result.ending {
-    case .timeIsUp: throw .tooSlow
-    // Both are how the kernel ends a process that has used up its processor time.
-    case .signal(SIGXCPU), .signal(SIGKILL): throw .tooSlow
-    case .tooMuch: throw .tooLarge
-    case .signal: throw .stopped
-    case .status(let status):
-      switch Outcome(rawValue: status) {
-      case .done: break
-      case .damaged: throw .damaged
-      case .tooLarge: throw .tooLarge
-      case .encrypted: throw .encrypted
-      case .noSandbox: throw .unprotected
-      case nil: throw .noPainter
-      }
-    }
+    if let error = PageError(HelperEnding(result.ending)) { throw error }
     guard result.output.starts(with: Array("%PDF-".utf8)) else { throw .stopped }
     return result.output
   }

@@ -1,14 +1,28 @@
 import Glibc
 import SystemPackage
 
-/// A conversation with a ``PageProcess``, which has a time limit.
+/// A conversation with a ``PageProcess``, which has limits of time.
 struct PageAnswers {
   private let channel: FileDescriptor
+  /// The clock of the processor time that the process has used.
+  private let clock: clockid_t?
+  /// When the process has used up its processor time.
+  private let processorEnd: Duration
   private let end: ContinuousClock.Instant
 
-  init(_ channel: FileDescriptor, for time: Duration) {
+  init(_ channel: FileDescriptor, of process: pid_t, _ painter: PageProcess.Painter) {
     self.channel = channel
-    end = .now + time
+    var clock = clockid_t()
+    self.clock = clock_getcpuclockid(process, &clock) == 0 ? clock : nil
+    processorEnd = (Self.time(of: self.clock) ?? .zero) + painter.processorTime
+    end = .now + painter.timeLimit
+  }
+
+  /// Returns the time of a clock; `nil` if its process has ended.
+  private static func time(of clock: clockid_t?) -> Duration? {
+    var time = timespec()
+    guard let clock, clock_gettime(clock, &time) == 0 else { return nil }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// Sends all bytes. If the process takes no more, it has said why, or ended.
@@ -50,9 +64,10 @@ struct PageAnswers {
 
   private func wait(for events: Int16) throws(PageError) {
     while true {
-      let left = (end - .now) / .milliseconds(1)
+      let left = min(end - .now, processorEnd - (Self.time(of: clock) ?? .zero)) / .milliseconds(1)
       guard left > 0 else { throw .tooSlow }
       var file = pollfd(fd: channel.rawValue, events: events, revents: 0)
+      // Several threads use up the time faster than it passes, but then it is asked again.
       if poll(&file, 1, Int32(min(left + 1, 60_000))) > 0 { return }
     }
   }

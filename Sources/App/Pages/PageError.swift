@@ -8,12 +8,14 @@ enum PageError: Error, Hashable {
   case encrypted
   /// The file is damaged.
   case damaged
+  /// The file is damaged in such a way that its pages are counted differently by different readers.
+  case otherPages
   /// The file has no pages.
   case noPages
   /// The file has more pages than ``PageProcess/mostPages``.
   case tooManyPages(Int)
-  /// A page, counted from 1, is larger than a page can be.
-  case pageTooLarge(Int)
+  /// A page, counted from 1, is larger or smaller than a page can be.
+  case pageSize(Int)
   /// The file needs too much memory.
   case tooLarge
   /// The file takes too much time.
@@ -30,14 +32,46 @@ enum PageError: Error, Hashable {
     case .encrypted:
       "the PDF file needs a password: save it without one, for example by printing it"
     case .damaged: "the PDF file is damaged"
+    case .otherPages:
+      "the PDF file is damaged: it is not certain which page is which, so no ink is put on them"
     case .noPages: "the PDF file has no pages"
     case .tooManyPages(let count):
       "the PDF file has \(count) pages, and files of at most \(PageProcess.mostPages) are read"
-    case .pageTooLarge(let page): "page \(page) of the PDF file is larger than a page can be"
+    case .pageSize(let page): "page \(page) of the PDF file is larger or smaller than a page can be"
     case .tooLarge: "the PDF file needs too much memory"
     case .tooSlow: "painting the pages of the PDF file takes too long"
     case .stopped:
       "the painter of PDF pages was stopped: the file is damaged, hostile or far too large"
+    }
+  }
+}
+
+extension PageError {
+  /// The error of a program that has ended; `nil` if it is done.
+  init?(_ ending: HelperEnding) {
+    switch ending {
+    case .outcome(let outcome): self.init(outcome)
+    case .tooSlow: self = .tooSlow
+    case .tooMuch: self = .tooLarge
+    case .stopped: self = .stopped
+    case .wrongProgram: self = .noPainter
+    }
+  }
+
+  /// The error of an outcome; `nil` if all is done.
+  /// - Parameter number: The number that comes with some outcomes.
+  init?(_ outcome: HelperOutcome, number: Int = 0) {
+    switch outcome {
+    case .done: return nil
+    case .damaged, .noTile: self = .damaged
+    case .tooLarge: self = .tooLarge
+    case .encrypted: self = .encrypted
+    case .noPages: self = .noPages
+    case .tooManyPages: self = .tooManyPages(number)
+    case .noSandbox: self = .unprotected
+    case .pageTooLarge: self = .pageSize(number + 1)
+    case .noLoader: self = .noPainter
+    case .otherPages: self = .otherPages
     }
   }
 }

@@ -11,8 +11,10 @@ struct PageProcess: ~Copyable {
   struct Painter: Sendable {
     /// The program and its first arguments, as words of a command line. The limits follow.
     let words: [String]
-    /// How long opening a document, or painting a tile, may take.
-    var timeLimit = Duration.seconds(60)
+    /// The most processor time that opening a document, or painting a tile, may take.
+    var processorTime = Duration.seconds(20)
+    /// How long it may take, also if the machine is busy.
+    var timeLimit = Duration.seconds(300)
     /// The side of a tile in pixels, at most 8192.
     var side = 4096
     /// The most memory that painting may take, in megabytes of address space.
@@ -39,30 +41,22 @@ struct PageProcess: ~Copyable {
 
   /// The size of each page.
   let sizes: [Size]
+  /// Whether letters may be missing, because the document lacks fonts, and the kernel cannot let the
+  /// process read those of the system and nothing else.
+  let lacksFonts: Bool
+  /// The number of pages that cannot be read. They are blank.
+  let unreadable: Int
   private let process: pid_t
   private let channel: FileDescriptor
   private let painter: Painter
-
-  /// What the process answers; see `enum outcome` in `pages.h`.
-  private enum Outcome: UInt32 {
-    case done = 0
-    case damaged = 65
-    case tooLarge = 66
-    case encrypted = 67
-    case noPages = 68
-    case tooManyPages = 69
-    case noSandbox = 70
-    case pageTooLarge = 71
-    case noTile = 72
-  }
 
   /// Starts a process and opens a document.
   /// - Parameter bytes: The PDF file.
   init(_ bytes: [UInt8], by painter: Painter) throws(PageError) {
     let (channel, process) = try Self.start(painter)
-    var answers = PageAnswers(channel, for: painter.timeLimit)
+    var answers = PageAnswers(channel, of: process, painter)
     do throws(PageError) {
-      sizes = try Self.open(bytes, &answers)
+      (sizes, lacksFonts, unreadable) = try Self.open(bytes, &answers)
     } catch {
       try? channel.close()
       // A process that says why it refuses ends with the same status. One that says nothing is looked
@@ -88,26 +82,22 @@ struct PageProcess: ~Copyable {
   ///   - scale: Pixels per point.
   borrowing func tile(
     page: Int, column: Int = 0, row: Int = 0, scale: Double
-  ) throws(PageError) -> PageTile {
-    var answers = PageAnswers(channel, for: painter.timeLimit)
+  ) throws(PageError) -> PagePixels {
+    var answers = PageAnswers(channel, of: process, painter)
     var request = [UInt8]()
     for number in [page, column, row, 0] { request.append(UInt32(clamping: number)) }
     request.append(scale)
     try answers.send(request)
     let header = try answers.take(16)
     guard header.starts(with: Array("FPTL".utf8)),
-      let outcome = Outcome(rawValue: header.number(at: 4))
+      let outcome = HelperOutcome(rawValue: Int32(bitPattern: header.number(at: 4)))
     else { throw .stopped }
     let (width, height) = (Int(header.number(at: 8)), Int(header.number(at: 12)))
-    switch outcome {
-    case .done: break
-    case .tooLarge: throw .tooLarge
-    default: throw .damaged
-    }
+    if let error = PageError(outcome) { throw error == .tooLarge ? error : .damaged }
     let sides = 1...painter.side
     guard sides.contains(width), sides.contains(height) else { throw .stopped }
     let bytes = try answers.take(4 * width * height)
-    return PageTile(width: width, height: height, pixels: bytes.numbers)
+    return PagePixels(width: width, height: height, pixels: bytes.numbers)
   }
 
   private static func start(_ painter: Painter) throws(PageError) -> (FileDescriptor, pid_t) {
@@ -130,34 +120,27 @@ struct PageProcess: ~Copyable {
 
   private static func open(
     _ bytes: [UInt8], _ answers: inout PageAnswers
-  ) throws(PageError) -> [Size] {
+  ) throws(PageError) -> (sizes: [Size], lacksFonts: Bool, unreadable: Int) {
     var length = [UInt8]()
     length.append(UInt64(bytes.count))
     try answers.send(length)
     try answers.send(bytes)
     let facts = try answers.take(24)
     guard facts.starts(with: Array("FPPG".utf8)), facts.number(at: 4) == 1,
-      let outcome = Outcome(rawValue: facts.number(at: 8))
+      let outcome = HelperOutcome(rawValue: Int32(bitPattern: facts.number(at: 8)))
     else { throw .stopped }
     let number = Int(facts.number(at: 12))
-    switch outcome {
-    case .done: break
-    case .encrypted: throw .encrypted
-    case .noPages: throw .noPages
-    case .tooManyPages: throw .tooManyPages(number)
-    case .pageTooLarge: throw .pageTooLarge(number + 1)
-    case .tooLarge: throw .tooLarge
-    case .damaged, .noSandbox, .noTile: throw .damaged
-    }
-    guard (1...mostPages).contains(number) else { throw .stopped }
+    if let error = PageError(outcome, number: number) { throw error }
+    guard (1...mostPages).contains(number), facts.number(at: 20) <= number else { throw .stopped }
     let sizes = try answers.take(16 * number)
-    return try (0..<number).map { page throws(PageError) in
+    let measured = try (0..<number).map { page throws(PageError) in
       let size = Size(
         width: sizes.double(at: 16 * page), height: sizes.double(at: 16 * page + 8))
       guard size.width > 0, size.height > 0, size.width <= largestPage, size.height <= largestPage
       else { throw .stopped }
       return size
     }
+    return (measured, facts.number(at: 16) != 0, Int(facts.number(at: 20)))
   }
 
   /// Waits until the process has ended, and kills it if it does not in time.
@@ -177,12 +160,6 @@ struct PageProcess: ~Copyable {
 
   /// The error of a process that ended without an answer.
   private static func error(for status: Int32) -> PageError {
-    guard status & 0x7F == 0 else { return .stopped }
-    switch Outcome(rawValue: UInt32(status >> 8 & 0xFF)) {
-    case .noSandbox: return .unprotected
-    case .tooLarge: return .tooLarge
-    case .done: return .stopped
-    default: return .noPainter
-    }
+    PageError(HelperEnding(FilterProcess.Ending(waitStatus: status))) ?? .stopped
   }
 }

@@ -12,6 +12,8 @@ final class PageRenderer: Sendable {
 
   private struct State {
     var running: Running?
+    /// When the process was last used.
+    var lastUse = ContinuousClock.now
     /// How many processes have been of no use any more after a tile of a page.
     var failures: [Int: Int] = [:]
   }
@@ -20,6 +22,8 @@ final class PageRenderer: Sendable {
   private let painter: PageProcess.Painter
   private let state = Mutex(State())
 
+  /// How long a process stays without work. A large document takes much memory.
+  static let idleTime = Duration.seconds(30)
   /// After so many failures, the page is not tried again: each costs time and power. Other pages are.
   private static let patience = 4
 
@@ -32,6 +36,7 @@ final class PageRenderer: Sendable {
   /// - Returns: `nil` if it cannot be rendered.
   func tile(page: Int, scale: Double, column: Int, row: Int) -> [UInt32]? {
     state.withLock { state in
+      defer { state.lastUse = .now }
       // The process may have ended since the tile before, so try once more.
       for _ in 0..<2 where state.failures[page, default: 0] < Self.patience {
         do throws(PageError) {
@@ -46,10 +51,21 @@ final class PageRenderer: Sendable {
         } catch {
           if error == .damaged || error == .tooLarge, state.running != nil { return nil }
           state.running = nil
-          state.failures[page, default: 0] += 1
+          // What was too slow once would be too slow again.
+          state.failures[page, default: 0] += error == .tooSlow ? Self.patience : 1
         }
       }
       return nil
     }
+  }
+
+  /// Ends the process if it has had no work for ``idleTime``. The next tile starts another one.
+  /// - Returns: Whether there is still a process, so that this should be called again.
+  func rest(at now: ContinuousClock.Instant) -> Bool {
+    // A process that is at work is not waited for.
+    state.withLockIfAvailable { state in
+      if now - state.lastUse >= Self.idleTime { state.running = nil }
+      return state.running != nil
+    } ?? true
   }
 }

@@ -13,8 +13,9 @@ struct PictureDecoder: Sendable {
   /// The decoder and its first arguments, as words of a command line. The media type and the limits
   /// follow.
   let words: [String]
-  /// How long an image may take in all.
-  var timeLimit = Duration.seconds(60)
+  /// How long an image may take in all, also if the machine is busy. Usually the processor time ends
+  /// it.
+  var timeLimit = Duration.seconds(300)
   /// The most processor time that an image may take, in seconds.
   var seconds = 30
   /// The most memory that decoding may take, in megabytes of address space. A photo of 100
@@ -24,15 +25,6 @@ struct PictureDecoder: Sendable {
   /// The decoder that is installed with the program; `nil` if it is missing.
   static let installed = Resources.helper("fingerpaint-decoder").map {
     PictureDecoder(words: [$0.argument])
-  }
-
-  /// How the decoder ends; see `enum outcome` in `decoder.h`.
-  private enum Outcome: Int32 {
-    case decoded = 0
-    case damaged = 65
-    case tooLarge = 66
-    case noLoader = 69
-    case noSandbox = 70
   }
 
   /// Decodes an image with the installed decoder. Takes as long as the image needs, so call it on a
@@ -57,20 +49,15 @@ struct PictureDecoder: Sendable {
       throw .noDecoder
     }
     let result = process.run(bytes, limit: DecodedPixels.maximumLength, for: timeLimit)
-    switch result.ending {
-    case .timeIsUp: throw .tooSlow
-    // Both are how the kernel ends a process that has used up its processor time.
-    case .signal(SIGXCPU), .signal(SIGKILL): throw .tooSlow
-    case .signal, .tooMuch: throw .stopped
-    case .status(let status):
-      switch Outcome(rawValue: status) {
-      case .decoded: break
-      case .damaged: throw .damaged
-      case .tooLarge: throw .tooLarge
-      case .noLoader: throw .noLoader(PictureLoader(mediaType: mediaType))
-      case .noSandbox: throw .unprotected
-      case nil: throw .noDecoder
-      }
+    switch HelperEnding(result.ending) {
+    case .outcome(.done): break
+    case .outcome(.damaged): throw .damaged
+    case .outcome(.tooLarge): throw .tooLarge
+    case .outcome(.noLoader): throw .noLoader(PictureLoader(mediaType: mediaType))
+    case .outcome(.noSandbox): throw .unprotected
+    case .outcome, .wrongProgram: throw .noDecoder
+    case .tooSlow: throw .tooSlow
+    case .tooMuch, .stopped: throw .stopped
     }
     guard let pixels = DecodedPixels(result.output) else { throw .stopped }
     guard let picture = pixels.picture else { throw .tooLarge }

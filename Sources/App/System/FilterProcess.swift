@@ -11,6 +11,12 @@ struct FilterProcess: ~Copyable {
     case timeIsUp
     /// It was killed because it wrote more than it may.
     case tooMuch
+
+    /// Reads the status that `waitpid` has.
+    init(waitStatus status: Int32) {
+      let signal = status & 0x7F
+      self = signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
+    }
   }
 
   private let process: pid_t
@@ -137,17 +143,12 @@ struct FilterProcess: ~Copyable {
     // The output has ended, so the program is about to.
     while reason == nil {
       let result = waitpid(process, &status, WNOHANG)
-      if result == process || result == -1 && errno != EINTR { return Self.ending(status) }
+      if result == process || result == -1 && errno != EINTR { return Ending(waitStatus: status) }
       if .now >= end { reason = .timeIsUp }
       usleep(500)
     }
     kill(process, SIGKILL)
     while waitpid(process, &status, 0) == -1, errno == EINTR {}
-    return reason ?? Self.ending(status)
-  }
-
-  private static func ending(_ status: Int32) -> Ending {
-    let signal = status & 0x7F
-    return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
+    return reason ?? Ending(waitStatus: status)
   }
 }

@@ -248,9 +248,11 @@ public final class CanvasPainter {
   var dryPixels: ImageSurface { dry.surface }
 
   /// Paints the page that lies on the paper, without the paper.
-  func paintPage(on target: ImageSurface) {
-    guard let page = paper.page else { return }
-    _ = PaperPagePainter(page, view: view).paint(on: target, from: .shared, waits: waitsForPage)
+  /// - Returns: Whether all of it was there.
+  func paintPage(on target: ImageSurface) -> Bool {
+    guard let page = paper.page else { return true }
+    return PaperPagePainter(page, view: view)
+      .paint(on: target, from: .shared, waits: waitsForPage)
   }
 
   /// Paints the images that lie on the paper.

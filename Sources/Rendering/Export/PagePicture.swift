@@ -53,9 +53,13 @@ public struct PagePicture {
   }
 
   /// Paints the picture.
-  /// - Parameter progress: Called with the number of rows painted so far.
+  /// - Parameters:
+  ///   - progress: Called with the number of rows painted so far.
+  ///   - lacksPage: Set if a part of the document's page on the paper cannot be painted. It is blank.
   /// - Throws: ``PagePictureError/noMemory(width:height:)``, or what `progress` throws.
-  public func paint(progress: (_ rows: Int) throws -> Void = { _ in }) throws -> ImageSurface {
+  public func paint(
+    lacksPage: inout Bool, progress: (_ rows: Int) throws -> Void = { _ in }
+  ) throws -> ImageSurface {
     guard let image = ImageSurface(ifThereIsRoomFor: width, by: height) else {
       throw PagePictureError.noMemory(width: width, height: height)
     }
@@ -78,9 +82,10 @@ public struct PagePicture {
           over: pixels + top * image.pixelsPerRow, width: width, height: count,
           pixelsPerRow: image.pixelsPerRow)
         if isTransparent {
-          painter.paintWithoutPaper(on: band)
+          if !painter.paintWithoutPaper(on: band) { lacksPage = true }
         } else {
           painter.compose(band.bounds, into: band, showsPrediction: false)
+          if !painter.hasWholePage { lacksPage = true }
         }
       }
       try progress(top + count)
@@ -88,28 +93,40 @@ public struct PagePicture {
     return image
   }
 
+  /// Paints the picture. What cannot be painted of a document's page is blank.
+  public func paint() throws -> ImageSurface {
+    var lacksPage = false
+    return try paint(lacksPage: &lacksPage)
+  }
+
   /// Paints the picture and encodes it as PNG: RGB if it is opaque, otherwise RGBA.
   /// - Parameters:
   ///   - progress: Called with the number of rows painted so far.
   ///   - write: Receives the file, piece by piece.
+  /// - Returns: Whether all of the document's page on the paper could be painted.
   /// - Throws: ``PagePictureError/noMemory(width:height:)``, ``PagePictureError/cairo(_:)``, or
   ///   what `write` or `progress` throws.
+  @discardableResult
   public func writePNG(
     progress: (_ rows: Int) throws -> Void = { _ in },
     to write: (UnsafeBufferPointer<UInt8>) throws -> Void
-  ) throws {
-    try PNGEncoder.encode(try paint(progress: progress), to: write)
+  ) throws -> Bool {
+    var lacksPage = false
+    try PNGEncoder.encode(try paint(lacksPage: &lacksPage, progress: progress), to: write)
+    return !lacksPage
   }
 }
 
 extension CanvasPainter {
   /// Paints the page, images and dry ink over the existing pixels.
-  fileprivate func paintWithoutPaper(on target: ImageSurface) {
-    paintPage(on: target)
+  /// - Returns: Whether all of the page was there.
+  fileprivate func paintWithoutPaper(on target: ImageSurface) -> Bool {
+    let isWhole = paintPage(on: target)
     target.paint { context in
       paintPictures(context)
       cairo_set_source_surface(context, dryPixels.cairoSurface, 0, 0)
       cairo_paint(context)
     }
+    return isWhole
   }
 }

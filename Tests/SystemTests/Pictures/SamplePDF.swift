@@ -30,6 +30,33 @@ struct SamplePDF {
         """)
       objects.append("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
     }
+    bytes = Self.file(objects)
+  }
+
+  /// Makes a file of one page.
+  /// - Parameters:
+  ///   - content: The operators of the page. They can use the font F1.
+  ///   - size: The width and height in points.
+  ///   - entries: Further entries of the page.
+  ///   - streamEntries: Further entries of the stream with the operators.
+  init(
+    content: String, size: (Int, Int) = (300, 200), entries: String = "", streamEntries: String = ""
+  ) {
+    bytes = Self.file([
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      "<< /Type /Pages /Kids [4 0 R] /Count 1 >>",
+      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+      """
+      << /Type /Page /Parent 2 0 R /MediaBox [0 0 \(size.0) \(size.1)] /Contents 5 0 R \
+      /Resources << /Font << /F1 3 0 R >> >> \(entries) >>
+      """,
+      "<< /Length \(content.utf8.count) \(streamEntries) >>\nstream\n\(content)\nendstream",
+    ])
+  }
+
+  /// Makes a file of objects with the numbers from 1. The first one is the catalog.
+  /// - Parameter trailer: Further entries of the trailer.
+  static func file(_ objects: [String], trailer: String = "") -> [UInt8] {
     var text = "%PDF-1.4\n"
     var places: [Int] = []
     for (number, object) in objects.enumerated() {
@@ -42,8 +69,9 @@ struct SamplePDF {
       let digits = String(place)
       text += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
     }
-    text += "trailer << /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n"
-    bytes = Array(text.utf8)
+    text +=
+      "trailer << /Size \(objects.count + 1) /Root 1 0 R \(trailer) >>\nstartxref\n\(start)\n%%EOF\n"
+    return Array(text.utf8)
   }
 
   private static func turned(_ page: Page, _ degrees: Int) -> String {

@@ -37,6 +37,16 @@ struct DecodedPicture {
     }
     self.pixels = pixels
   }
+
+  /// Returns the number of pixels that differ so much that it is no matter of smooth edges.
+  /// - Precondition: The other picture has the same size.
+  func differences(from other: DecodedPicture) -> Int {
+    zip(pixels, other.pixels).count { left, right in
+      stride(from: UInt32(0), through: 16, by: 8).contains { shift in
+        abs(Int(left >> shift & 0xFF) - Int(right >> shift & 0xFF)) > 128
+      }
+    }
+  }
 }
 
 /// Expects a picture file to show a session's canvas with all ink, without palettes and notices,

@@ -1,5 +1,5 @@
 /// The pixels of a part of a page.
-struct PageTile: Hashable {
+struct PagePixels: Hashable {
   /// The size in pixels.
   let width, height: Int
   /// Opaque ARGB, row by row from the top.

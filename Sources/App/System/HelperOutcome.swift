@@ -1,0 +1,43 @@
+import Glibc
+
+/// How a program of ours ends that reads what strangers have written; see `outcome.h`.
+enum HelperOutcome: Int32 {
+  case done = 0
+  case damaged = 65
+  case tooLarge = 66
+  case encrypted = 67
+  case noPages = 68
+  case tooManyPages = 69
+  case noSandbox = 70
+  case pageTooLarge = 71
+  case noTile = 72
+  case noLoader = 73
+  case otherPages = 75
+}
+
+/// What the end of such a program means.
+enum HelperEnding: Hashable {
+  /// It says how it ended.
+  case outcome(HelperOutcome)
+  /// Its time was up.
+  case tooSlow
+  /// It wrote more than it may.
+  case tooMuch
+  /// It was ended because of what is in the file.
+  case stopped
+  /// It was not such a program, or was called wrongly.
+  case wrongProgram
+
+  /// Judges how a process ended.
+  init(_ ending: FilterProcess.Ending) {
+    switch ending {
+    case .timeIsUp: self = .tooSlow
+    case .tooMuch: self = .tooMuch
+    // Both are how the kernel ends a process that has used up its processor time.
+    case .signal(SIGXCPU), .signal(SIGKILL): self = .tooSlow
+    case .signal: self = .stopped
+    case .status(let status):
+      self = HelperOutcome(rawValue: status).map(HelperEnding.outcome) ?? .wrongProgram
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite(
+  "Ink on pages of exported PDF files, whatever the pages have in them", .serialized, .ownThread)
+struct OverlaidInkTests {
+  private let red: UInt32 = 0xFFFF_0000
+  private let blue: UInt32 = 0xFF00_00FF
+  private typealias Size = (width: Int, height: Int)
+  /// Four pixels to the point.
+  private let scale = "3"
+
+  /// Writes a PDF file, and a file of Xournal++ with a line of ink on its first page for each color.
+  /// - Parameter size: The size of the page as it is looked at.
+  private func prepare(
+    _ page: SamplePDF, _ size: Size = (300, 200), colors: [String] = ["#ff0000ff"],
+    in archive: Archive
+  ) throws {
+    try write(page.bytes, to: "\(archive.home.path)/page.pdf")
+    let boards = colors.enumerated().map { index, color in
+      """
+      <page width="\(size.width)" height="\(size.height)">\
+      <background type="pdf" domain="absolute" filename="page.pdf" pageno="1"/>\
+      <layer><stroke tool="pen" color="\(color)" width="4">20 \(30 + 20 * index) 100 90</stroke></layer></page>
+      """
+    }
+    let text = "<xournal>\(boards.joined())</xournal>"
+    try write(gzipped(Array(text.utf8)), to: "\(archive.home.path)/ink.xopp")
+  }
+
+  private func picture(of file: String, board: Int = 1, in archive: Archive) throws
+    -> DecodedPicture
+  {
+    let command = try archive.run(
+      "export", file, "--board", "\(board)", "--scale", scale, "-o", "page.png", "--force")
+    #expect(command.ending == .exited(0) && command.error == "", "\(command.error)")
+    return try DecodedPicture("\(archive.home.path)/page.png")
+  }
+
+  private func export(in archive: Archive) throws {
+    let exported = try archive.run("export", "ink.xopp", "-o", "out.pdf", "--force")
+    #expect(exported.ending == .exited(0) && exported.error == "", "\(exported.error)")
+  }
+
+  /// Expects that the page of the exported file looks like the board.
+  private func expectInk(on page: SamplePDF, _ name: String, size: Size = (300, 200)) throws {
+    let archive = try Archive()
+    try prepare(page, size, in: archive)
+    try export(in: archive)
+    let painted = try picture(of: "ink.xopp", in: archive)
+    let read = try picture(of: "out.pdf", in: archive)
+    #expect(painted.width == read.width && painted.height == read.height, "\(name)")
+    #expect(painted.differences(from: read) <= 200, "\(name)")
+    #expect(read.pixels.count { $0 == red } > 4000, "\(name)")
+  }
+
+  @Test("two boards with the same page have their own ink each")
+  func shared() throws {
+    let archive = try Archive()
+    try prepare(SamplePDF(content: ""), colors: ["#ff0000ff", "#0000ffff"], in: archive)
+    try export(in: archive)
+    for (board, own, other) in [(1, red, blue), (2, blue, red)] {
+      let pixels = try picture(of: "out.pdf", board: board, in: archive).pixels
+      #expect(pixels.contains(own) && !pixels.contains(other), "board \(board)")
+    }
+  }
+
+  @Test("graphics states that a page leaves or lacks move no ink")
+  func states() throws {
+    for content in [
+      ".5 0 0 .5 0 0 cm q", "Q .5 0 0 .5 0 0 cm", "q q q .5 0 0 .5 0 0 cm", "Q Q q 9 0 0 9 0 0 cm",
+      "(q) Tj % q\n/q gs [(q)] TJ .5 0 0 .5 0 0 cm",
+    ] { try expectInk(on: SamplePDF(content: content), content) }
+  }
+
+  @Test("a box that cannot be read, or is larger than the page, moves no ink")
+  func boxes() throws {
+    for (entry, size) in [
+      ("/CropBox [20 20 /no 100]", (140, 900)), ("/CropBox [20 20]", (140, 900)),
+      ("/CropBox 7", (140, 900)), ("/CropBox [-50 -50 900 1900]", (140, 900)),
+      ("/CropBox [130 880 20 20]", (110, 860)),
+      ("/CropBox [10 20 130 880] /Rotate 90", (860, 120)),
+    ] as [(String, Size)] {
+      try expectInk(
+        on: SamplePDF(content: "1 0 0 1 5 5 cm", size: (140, 900), entries: entry), entry,
+        size: size)
+    }
+  }
+
+  @Test("what is open at the end of a page swallows no ink")
+  func open() throws {
+    let start = "0 g 150 20 90 90 re f BT /F1 12 Tf 5 5 Td (A text) Tj ET "
+    for end in [
+      "(open", "(open (inner)", "(open \\)", "[1 2", "[(a) (b", "<</A 1", "<</A [", "<4142",
+      "] [ <<",
+      "BI /W 9 /H 9 /BPC 8 /CS /G ID abc", "BI /W 900 /H 900 /BPC 8 /CS /G ID abc\nEI",
+      "% comment", "/Name", "1 0 0", "0 0 9 9 re W", "20 20 200 200 re", "BT /F1 9 Tf", "/A BMC",
+    ] {
+      try expectInk(on: SamplePDF(content: start + end), end)
+    }
+    let turned = SamplePDF(
+      content: start + "[(open", entries: "/Rotate 270 /CropBox [10 20 280 190]")
+    try expectInk(on: turned, "turned", size: (170, 270))
+  }
+
+  @Test("what cannot be decoded swallows no ink")
+  func encoded() throws {
+    // Hexadecimal digits of an open string, then what is none.
+    try expectInk(
+      on: SamplePDF(content: "28 61 62 zz", streamEntries: "/Filter /ASCIIHexDecode"), "digits")
+    try expectInk(
+      on: SamplePDF(content: "no such data", streamEntries: "/Filter /FlateDecode"), "zlib")
+    try expectInk(
+      on: SamplePDF(content: "whatever", streamEntries: "/Filter /NoSuchFilter"), "filter")
+  }
+
+  @Test("texts and links of a page with an open end stay")
+  func texts() throws {
+    let archive = try Archive()
+    let link =
+      "/Annots [<</Type /Annot /Subtype /Link /Rect [5 5 90 30] /A <</S /URI /URI (http://a.b)>>>>]"
+    try prepare(
+      SamplePDF(content: "BT /F1 12 Tf 5 5 Td (A text) Tj ET [(open", entries: link), in: archive)
+    try export(in: archive)
+    #expect(try archive.shell("pdftotext out.pdf -").output.contains("A text"))
+    #expect(try archive.shell("pdfinfo -url out.pdf").output.contains("http://a.b"))
+  }
+
+  @Test("a document whose pages are counted differently is refused in one sentence")
+  func countedDifferently() throws {
+    let archive = try Archive()
+    // It says that it has three pages, and has two.
+    let objects = [
+      "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 3 >>",
+    ]
+    let page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>"
+    try write(
+      SamplePDF.file(objects + [page, page]), to: "\(archive.home.path)/page.pdf")
+    let exported = try archive.run("export", "page.pdf", "-o", "out.pdf")
+    #expect(exported.ending == .exited(1) && !archive.has("out.pdf"))
+    expectOneSentence(exported.error, saying: ["out.pdf", "damaged", "which page is which"])
+  }
+}
