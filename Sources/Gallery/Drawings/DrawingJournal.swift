@@ -313,17 +313,18 @@ struct DrawingJournal: Sendable {
       let index = StrokeIndex(strokeCounts[board, default: 0])
       strokeCounts[board, default: 0] += 1
       try append(JournalEntry.encode(stroke, at: index), board, drawing, database)
-    case .adopt, .restoreState, .place, .annotate:
+    case .adopt, .add, .restoreState, .place, .annotate:
       // An entry of its own: images are large, and the size of a row is limited.
       try flush(board, &pending, drawing, database)
       try append(body(of: action, on: board), board, drawing, database)
-    case .retract, .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .erase,
+    case .retract, .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .alter, .remove,
+      .erase,
       .completeErasing, .cancelErasing, .retractErasing, .setPage, .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     }
   }
 
-  /// Returns the entry of an action that has one of its own, and counts the stroke if it adds one.
+  /// Returns the entry of an action that has one of its own, and counts the strokes that it adds.
   mutating func body(of action: DrawingAction, on board: BoardID) -> [UInt8] {
     switch action {
     case .adopt(let stroke):
@@ -331,6 +332,9 @@ struct DrawingJournal: Sendable {
       return JournalEntry.encode(stroke, at: StrokeIndex(strokeCounts[board, default: 0]))
     case .restoreState(let state): return JournalEntry.encode(state: state)
     default:
+      if case .add(let strokes, let first, _) = action {
+        strokeCounts[board, default: 0] = Int(first.number) + strokes.count
+      }
       var bytes = JournalEntry.actionsMark
       action.encode(to: &bytes)
       return bytes

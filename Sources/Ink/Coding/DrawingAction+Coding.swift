@@ -24,6 +24,22 @@ extension DrawingAction {
     case .retractErasing(let contact): writer.write(.retractErasing, contact)
     case .complete(let contact, let seat): writer.write(.complete, contact, seat)
     case .completeErasing(let contact, let seat): writer.write(.completeErasing, contact, seat)
+    case .alter(let strokes, let change, let seat):
+      writer.write(.alter, seat)
+      writer.write(change)
+      writer.write(strokes)
+    case .add(let strokes, let index, let seat):
+      writer.write(.add, seat)
+      writer.writeVarint(Int64(index.number))
+      writer.writeVarint(Int64(strokes.count))
+      for stroke in strokes {
+        let encoded = stroke.encoded
+        writer.writeVarint(Int64(encoded.count))
+        writer.write(contentsOf: encoded)
+      }
+    case .remove(let strokes, let seat):
+      writer.write(.remove, seat)
+      writer.write(strokes)
     case .settle: writer.write(Kind.settle.rawValue)
     case .undo(let seat): writer.write(.undo, seat)
     case .redo(let seat): writer.write(.redo, seat)
@@ -79,6 +95,9 @@ extension DrawingAction {
     case putBack = 21
     case adopt = 22
     case restoreState = 23
+    case alter = 24
+    case add = 25
+    case remove = 26
   }
 }
 
@@ -159,6 +178,24 @@ extension ByteReader {
     case .place:
       guard let seat = seat(), let picture = placedPicture() else { return nil }
       return .place(picture, by: seat)
+    case .alter:
+      guard let seat = seat(), let change = strokeChange(), let strokes = strokes() else {
+        return nil
+      }
+      return .alter(strokes, change, by: seat)
+    case .add:
+      guard let seat = seat(), let index = varint().flatMap({ UInt32(exactly: $0) }),
+        let count = count(bytesEach: 2)
+      else { return nil }
+      var strokes: [Stroke] = []
+      for _ in 0..<count {
+        guard let stroke = counted().flatMap({ Stroke(decoding: $0) }) else { return nil }
+        strokes.append(stroke)
+      }
+      return .add(strokes, at: StrokeIndex(Int(index)), by: seat)
+    case .remove:
+      guard let seat = seat(), let strokes = strokes() else { return nil }
+      return .remove(strokes, by: seat)
     case .annotate: return markup().map { .annotate($0) }
     case .adopt: return counted().flatMap { Stroke(decoding: $0) }.map { .adopt($0) }
     case .restoreState: return counted().map { .restoreState(Array($0)) }
@@ -194,6 +231,9 @@ extension ByteReader {
     default: return nil
     }
   }
+
+  /// Reads indices of any strokes, known or not.
+  private mutating func strokes() -> [StrokeIndex]? { strokes(strokeCount: Int(UInt32.max)) }
 
   private mutating func sample(_ quantum: Quantum) -> StrokeSample? {
     guard let x = varint(), let y = varint(), let time = varint(), let told = byte(), told <= 3

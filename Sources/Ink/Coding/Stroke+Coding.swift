@@ -6,6 +6,8 @@ extension Stroke {
     case byteSeat = 1
     /// The seat's number is larger than a byte, and takes as many bytes as it needs.
     case wideSeat
+    /// The seat is as in ``wideSeat``, and the stroke's mapping follows the extras.
+    case moved
   }
 
   /// The encoded stroke.
@@ -13,9 +15,15 @@ extension Stroke {
     let header = samples.record.header
     var writer = ByteWriter()
     let seat = header.identity.seat
-    writer.write((seat.byte == nil ? Version.wideSeat : .byteSeat).rawValue)
+    let version: Version =
+      !transform.isIdentity ? .moved : seat.byte == nil ? .wideSeat : .byteSeat
+    writer.write(version.rawValue)
     writer.write(header.identity.contact)
-    if let byte = seat.byte { writer.write(byte) } else { writer.writeVarint(seat) }
+    if version == .byteSeat, let byte = seat.byte {
+      writer.write(byte)
+    } else {
+      writer.writeVarint(seat)
+    }
     writer.write(header.identity.brush)
     writer.write(header.quantum.bits)
     header.identity.bounds.encode(to: &writer)
@@ -25,6 +33,7 @@ extension Stroke {
     samples.withBytes { writer.write(contentsOf: $0) }
     writer.write(UInt8(header.extras == nil ? 0 : 1))
     header.extras?.encode(to: &writer)
+    if version == .moved { writer.write(transform) }
     return writer.bytes
   }
 
@@ -33,18 +42,18 @@ extension Stroke {
   public init?(decoding bytes: ArraySlice<UInt8>) {
     var reader = ByteReader(bytes)
     guard let version = reader.byte().flatMap(Version.init), let contact = reader.contact(),
-      let seat = reader.seat(isWide: version == .wideSeat),
+      let seat = reader.seat(isWide: version != .byteSeat),
       let brush = reader.brush(), let quantum = reader.quantum(),
       let bounds = CompactRect(from: &reader), let start = reader.varint(),
       let sampleCount = reader.count(bytesEach: 2), sampleCount > 0,
       let byteCount = reader.count(bytesEach: 1), let packed = reader.take(byteCount),
       let hasExtras = reader.byte(), hasExtras <= 1
     else { return nil }
-    var extras: SampleExtras?
-    if hasExtras == 1 {
-      guard let some = SampleExtras(from: &reader, count: sampleCount) else { return nil }
-      extras = some
-    }
+    let told = hasExtras == 1 ? reader.extras(sampleCount) : ([], [], [])
+    let moved = version == .moved ? reader.similarity() : .identity
+    guard let (breaks, pressures, contacts) = told, let transform = moved else { return nil }
+    let extras = StrokeExtras(
+      breaks: breaks, pressures: pressures, contacts: contacts, transform: transform)
     let header = StrokeHeader(
       startTime: Timestamp(milliseconds: start), extras: extras,
       identity: StrokeIdentity(
@@ -52,7 +61,8 @@ extension Stroke {
       sampleCount: UInt32(sampleCount), byteCount: UInt32(byteCount), quantum: quantum)
     // Smoothing moves ink away from its samples, so samples may lie a little outside thin ink's
     // bounds.
-    let reach = bounds.rect.insetBy(
+    let painted = transform.isIdentity ? bounds.rect : transform.inverse(bounds.rect).insetBy(-1)
+    let reach = painted.insetBy(
       -1.01 * SmoothingTuning.maximumShift * quantum.pixel
         - WholePixelTuning.greatestShift * Double(brush.grain))
     guard reader.remaining == 0,
@@ -148,7 +158,7 @@ extension CompactRect {
   }
 }
 
-extension SampleExtras {
+extension StrokeExtras {
   /// Writes NaN for values that a device did not report. NaN from the device itself counts as not
   /// reported.
   fileprivate func encode(to writer: inout ByteWriter) {
@@ -165,33 +175,52 @@ extension SampleExtras {
     }
   }
 
-  fileprivate convenience init?(from reader: inout ByteReader, count: Int) {
-    guard let breakCount = reader.count(bytesEach: 1) else { return nil }
+}
+
+extension ByteReader {
+  /// Reads breaks, pressures and contact shapes of a number of samples.
+  fileprivate mutating func extras(_ count: Int) -> ([Int], [Float?], [ContactShape?])? {
+    guard let breakCount = self.count(bytesEach: 1) else { return nil }
     var breaks: [Int] = []
     for _ in 0..<breakCount {
-      guard let index = reader.varint(), index > breaks.last.map(Int64.init) ?? 0, index < count
+      guard let index = varint(), index > breaks.last.map(Int64.init) ?? 0, index < count
       else { return nil }
       breaks.append(Int(index))
     }
     func told(_ number: Float) -> Float? { number.isNaN ? nil : number }
-    guard let hasPressure = reader.byte(), hasPressure <= 1 else { return nil }
+    guard let hasPressure = byte(), hasPressure <= 1 else { return nil }
     var pressures: [Float?] = []
     for _ in 0..<(hasPressure == 1 ? count : 0) {
-      guard let pressure = reader.float() else { return nil }
+      guard let pressure = float() else { return nil }
       pressures.append(told(pressure))
     }
-    guard let hasContact = reader.byte(), hasContact <= 1 else { return nil }
+    guard let hasContact = byte(), hasContact <= 1 else { return nil }
     var contacts: [ContactShape?] = []
     for _ in 0..<(hasContact == 1 ? count : 0) {
-      guard let major = reader.float() else { return nil }
+      guard let major = float() else { return nil }
       guard !major.isNaN else {
         contacts.append(nil)
         continue
       }
-      guard let minor = reader.float(), let orientation = reader.float() else { return nil }
+      guard let minor = float(), let orientation = float() else { return nil }
       contacts.append(
         ContactShape(major: major, minor: told(minor), orientation: told(orientation)))
     }
-    self.init(breaks: breaks, pressures: pressures, contacts: contacts)
+    return (breaks, pressures, contacts)
+  }
+}
+
+extension ByteWriter {
+  mutating func write(_ similarity: Similarity) {
+    for number in [similarity.a, similarity.b, similarity.shift.x, similarity.shift.y] {
+      write(number)
+    }
+  }
+}
+
+extension ByteReader {
+  mutating func similarity() -> Similarity? {
+    guard let a = double(), let b = double(), let x = double(), let y = double() else { return nil }
+    return Similarity(a: a, b: b, shift: Point(x: x, y: y))
   }
 }

@@ -7,7 +7,7 @@ typealias StrokeRecord = ManagedBuffer<StrokeHeader, UInt8>
 struct StrokeHeader {
   var startTime: Timestamp
   /// Data that most strokes do not have.
-  var extras: SampleExtras?
+  var extras: StrokeExtras?
   var identity: StrokeIdentity
   var sampleCount: UInt32
   var byteCount: UInt32

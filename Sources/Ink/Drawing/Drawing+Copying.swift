@@ -8,7 +8,9 @@ extension Drawing {
     var actions: [DrawingAction] = []
     if let page { actions.append(.setPage(page)) }
     actions += allPictures.map { .place($0, by: .first) }
-    actions += strokes.map { .adopt($0) }
+    actions += strokes.indices.map {
+      .adopt(original(of: StrokeIndex($0)))
+    }
     if let markup { actions.append(.annotate(markup)) }
     actions.append(.restoreState(encodedState))
     return actions
@@ -19,6 +21,7 @@ extension Drawing {
   public var copied: Drawing {
     var copy = self
     copy.inProgress = [:]
+    for seat in copy.inHand.keys { _ = copy.letGo(by: seat) }
     copy.missingCount = 0
     return copy
   }

@@ -13,7 +13,7 @@ extension Drawing {
   /// since. Strokes in progress are not edits yet.
   ///
   /// It skips edits whose ink other seats have cleared or erased, because undo never changes ink
-  /// that another's edit hides. They can be undone once the other seat has brought that ink back.
+  /// that another's edit hides. Strokes that were added at once are all taken back or none. They can be undone once the other seat has brought that ink back.
   /// Older versions had no such rule, so in their drawings several edits may hide the same ink.
   /// There, if no edit has a visible effect, undo takes back one of those edits without a visible
   /// change.
@@ -49,6 +49,8 @@ extension Drawing {
       switch edit {
       case .completed(let stroke): visibility[stroke]
       case .hid(let strokes, _, _): strokes.contains { visibility.isHiddenOnce($0) }
+      case .added(let strokes): strokes.allSatisfy { visibility[$0] }
+      case .altered(let entry): isSeen(alteration: entry)
       case .placed(let picture): isSeen(picture: picture) == true
       }
     }
@@ -64,6 +66,8 @@ extension Drawing {
       switch edit {
       case .completed(let stroke): visibility.isHiddenOnce(stroke)
       case .hid(let strokes, _, _): strokes.contains { visibility[$0] }
+      case .added(let strokes): strokes.allSatisfy { visibility.isHiddenOnce($0) }
+      case .altered(let entry): isSeen(alteration: entry)
       case .placed(let picture): isSeen(picture: picture) == false
       }
     }
@@ -81,6 +85,8 @@ extension Drawing {
     switch edit {
     case .completed(let stroke): hide([stroke])
     case .hid(let strokes, let bounds, _): show(strokes, bounds: bounds)
+    case .added(let strokes): hide(strokes)
+    case .altered(let entry): setAlteration(entry, false)
     case .placed(let picture): setPicture(picture, isSeen: false)
     }
   }
@@ -89,6 +95,8 @@ extension Drawing {
     switch edit {
     case .completed(let stroke): show([stroke])
     case .hid(let strokes, let bounds, _): hide(strokes, bounds: bounds)
+    case .added(let strokes): show(strokes)
+    case .altered(let entry): setAlteration(entry, true)
     case .placed(let picture): setPicture(picture, isSeen: true)
     }
   }
@@ -104,7 +112,9 @@ extension Drawing {
       visibility[$0] && (whose == .everyones || self[$0].seat == seat)
     }
     guard !seen.isEmpty else { return nil }
-    let bounds = whose == .everyones ? reach : reach(of: seen)
+    let bounds =
+      whose == .everyones && alterations.isEmpty && inHand.isEmpty
+      ? reach : reach(of: seen)
     histories[seat, default: History()].add(.hid(seen, bounds: bounds))
     return hide(seen, bounds: bounds)
   }
@@ -141,6 +151,7 @@ extension Drawing {
   public mutating func retract(_ contact: ContactID) -> DrawingChange? {
     let found = strokes.indices.dropFirst(settledCount).last {
       strokes[$0].contact == contact && !visibility.isRetracted(StrokeIndex($0))
+        && !wasAdded(StrokeIndex($0))
     }
     guard let found else { return nil }
     let stroke = StrokeIndex(found)
@@ -157,14 +168,30 @@ extension Drawing {
     for seat in histories.keys { histories[seat]?.settle() }
   }
 
-  mutating func hide(_ indices: [StrokeIndex], bounds: Rect? = nil) -> DrawingChange? {
-    let changed = indices.filter { visibility.hide($0) }
-    return changed.isEmpty ? nil : .hidden(changed, bounds: bounds ?? reach(of: changed))
+  /// Whether a stroke was added as a copy, so that no contact has drawn it here.
+  private func wasAdded(_ stroke: StrokeIndex) -> Bool {
+    histories.values.contains { history in
+      history.edits.contains {
+        if case .added(let strokes) = $0 { strokes.contains(stroke) } else { false }
+      }
+    }
   }
 
+  /// - Parameter bounds: An area that contains the strokes, unless they were altered since.
+  mutating func hide(_ indices: [StrokeIndex], bounds: Rect? = nil) -> DrawingChange? {
+    let changed = indices.filter { visibility.hide($0) }
+    return changed.isEmpty ? nil : .hidden(changed, bounds: area(of: changed, bounds))
+  }
+
+  /// - Parameter bounds: An area that contains the strokes, unless they were altered since.
   mutating func show(_ indices: [StrokeIndex], bounds: Rect? = nil) -> DrawingChange? {
     let changed = indices.filter { visibility.show($0) }
-    return changed.isEmpty ? nil : .shown(changed, bounds: bounds ?? reach(of: changed))
+    return changed.isEmpty ? nil : .shown(changed, bounds: area(of: changed, bounds))
+  }
+
+  private func area(of indices: [StrokeIndex], _ bounds: Rect?) -> Rect {
+    guard let bounds, alterations.isEmpty, inHand.isEmpty else { return reach(of: indices) }
+    return bounds
   }
 
   func reach(of indices: [StrokeIndex]) -> Rect {

@@ -8,15 +8,13 @@ extension Drawing {
   }
 
   /// The markup of the visible strokes, which it refers to by their places in ``completed``; `nil`
-  /// if there is no markup.
+  /// if there is no markup. It leaves out strokes that do not lie in the order of completion, because
+  /// markup has only that order.
   public var visibleMarkup: InkMarkup? {
-    guard let markup, visibility.hiddenCount > 0 else { return markup }
-    var places: [Int?] = []
-    var next = 0
-    for index in strokes.indices {
-      let isSeen = visibility[StrokeIndex(index)]
-      places.append(isSeen ? next : nil)
-      if isSeen { next += 1 }
+    guard let markup, visibility.hiddenCount > 0 || !stacking.isEmpty else { return markup }
+    var places = [Int?](repeating: nil, count: strokes.count)
+    for (place, index) in visibleIndices.enumerated() where stacking[index] == nil {
+      places[Int(index.number)] = place
     }
     return markup.movingStrokes { places.indices.contains($0) ? places[$0] : nil }
   }

@@ -7,9 +7,18 @@ extension Drawing {
   ///   damage, invisible strokes take their places, so that all others keep their numbers. Does
   ///   nothing if the place is already taken.
   public mutating func restore(_ stroke: Stroke, at index: StrokeIndex) {
+    guard fill(upTo: index, with: stroke) else { return }
+    histories[stroke.seat, default: History()].add(.completed(index))
+    append(stroke)
+  }
+
+  /// Lets invisible strokes take the places of missing ones, so that the next stroke gets an index.
+  /// - Returns: Whether it gets it; `false`, without a change, if the place is already taken, or if
+  ///   more strokes are missing than damage can plausibly remove.
+  mutating func fill(upTo index: StrokeIndex, with stroke: Stroke) -> Bool {
     let place = Int(index.number)
     guard place >= strokes.count, missingCount + place - strokes.count <= Self.maximumMissing else {
-      return
+      return false
     }
     missingCount += place - strokes.count
     while strokes.count < place {
@@ -17,8 +26,7 @@ extension Drawing {
       append(stroke)
       _ = visibility.retract(missing)
     }
-    histories[stroke.seat, default: History()].add(.completed(index))
-    append(stroke)
+    return true
   }
 
   /// Completes a contact's stroke with an already known stroke of the same samples.
@@ -34,13 +42,9 @@ extension Drawing {
   /// - Returns: Whether the action fits this drawing. If it names strokes that do not exist, it is
   ///   applied to the others.
   public mutating func restore(_ action: DrawingAction) -> Bool {
-    guard case .erase(let named, let contact, let seat) = action else {
-      _ = perform(action)
-      return true
-    }
-    let known = named.filter { Int($0.number) < strokes.count }
-    _ = perform(.erase(known, with: contact, by: seat))
-    return known.count == named.count
+    let known = action.keepingStrokes { Int($0.number) < strokes.count }
+    _ = perform(known)
+    return known == action
   }
 
   /// The actions that complete unfinished erasings, one for each contact that is not known to have
@@ -59,7 +63,7 @@ extension Drawing {
 
 extension ContactID {
   /// A number to sort contacts by: touches by their numbers, then pointers.
-  var ordinal: Int {
+  package var ordinal: Int {
     switch self {
     case .touch(let detail): Int(detail)
     case .pointer(let device): Int(UInt32.max) + device

@@ -1,7 +1,8 @@
 /// The state of a drawing that does not follow from its completed strokes and images: which of them
-/// are visible, and each seat's history.
+/// are visible, how they were changed, and each seat's history.
 extension Drawing {
-  /// The state as bytes: which strokes and images are visible, and each seat's history.
+  /// The state as bytes: which strokes and images are visible, each seat's history, and how strokes
+  /// were changed, if any was.
   public var encodedState: [UInt8] {
     var writer = ByteWriter()
     writer.writeVarint(StateVersion.secondMark)
@@ -24,10 +25,12 @@ extension Drawing {
       writer.writeVarint(erasing.seat)
       writer.write(erasing.strokes)
     }
+    if !alterations.isEmpty { writer.write(alterations) }
     return writer.bytes
   }
 
-  /// Restores ``encodedState`` in a drawing with the same completed strokes and images.
+  /// Restores ``encodedState`` in a drawing with the same images, and with the same strokes as they were
+  /// completed.
   /// - Returns: Whether the bytes are valid. If not, nothing changes.
   public mutating func restore(state bytes: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(bytes)
@@ -53,7 +56,10 @@ extension Drawing {
       else { return false }
       erasing[contact] = Erasing(seat: seat, strokes: strokes)
     }
-    guard reader.remaining == 0 else { return false }
+    let originals = strokes.indices.map { original(of: StrokeIndex($0)) }
+    let alterations = reader.remaining > 0 ? reader.alterations(of: originals) : Alterations()
+    guard let alterations, reader.remaining == 0 else { return false }
+    setAlterations(alterations)
     settledCount = Int(settled)
     (self.visibility, self.histories, self.erasing) = (visibility, histories, erasing)
     // If an image could not be read, it is unknown which flag belongs to which of the others.
@@ -91,10 +97,16 @@ extension ByteWriter {
     case .placed(let picture):
       write(UInt8(3))
       writeVarint(Int64(picture))
+    case .added(let strokes):
+      write(UInt8(4))
+      write(strokes)
+    case .altered(let entry):
+      write(UInt8(5))
+      writeVarint(Int64(entry))
     }
   }
 
-  fileprivate mutating func write(_ strokes: [StrokeIndex]) {
+  mutating func write(_ strokes: [StrokeIndex]) {
     writeVarint(Int64(strokes.count))
     // Differences, because most strokes are neighbours and in order.
     var last: Int64 = -1
@@ -161,6 +173,13 @@ extension ByteReader {
         // An image that does not exist is noticed when the edit is to be taken back.
         guard let picture = varint().flatMap({ Int(exactly: $0) }) else { return nil }
         edits.append(.placed(picture))
+      case 4:
+        guard let strokes = strokes(strokeCount: strokeCount) else { return nil }
+        edits.append(.added(strokes))
+      case 5:
+        // A change that does not exist cannot be seen, so it is never taken back.
+        guard let entry = varint().flatMap({ Int(exactly: $0) }) else { return nil }
+        edits.append(.altered(entry))
       default: return nil
       }
     }
@@ -174,7 +193,7 @@ extension ByteReader {
     return bytes.map { $0 == 1 }
   }
 
-  fileprivate mutating func strokes(strokeCount: Int) -> [StrokeIndex]? {
+  mutating func strokes(strokeCount: Int) -> [StrokeIndex]? {
     guard let count = count(bytesEach: 1) else { return nil }
     var strokes: [StrokeIndex] = []
     var last: Int64 = -1

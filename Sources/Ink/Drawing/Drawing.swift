@@ -6,15 +6,22 @@ public import OrderedCollections
 /// above them, in the order in which their contacts came down. Every edit returns what it changed.
 ///
 /// The list of completed strokes only grows. A separate record says which of them are visible:
-/// undo, redo and clear hide and show strokes and never move them. Each seat has a history of its
-/// own edits.
+/// undo, redo and clear hide and show strokes. Another one says how they were changed: moved, turned,
+/// scaled, coloured, sent to the front or to the back. Each seat has a history of its own edits.
 public struct Drawing: Hashable, Sendable {
   /// The strokes that are being drawn now, by contact, in the order in which they began.
   public internal(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
-  /// All strokes that were ever completed, visible or not, in the order of completion.
+  /// All strokes that were ever completed, visible or not, as they look now, in the order of
+  /// completion.
   public internal(set) var strokes: [Stroke] = []
   /// Which completed strokes are visible.
   var visibility = StrokeVisibility()
+  /// How completed strokes were changed.
+  var alterations = Alterations()
+  /// The places of strokes that do not lie in the order of completion.
+  var stacking: [StrokeIndex: StackPlace] = [:]
+  /// What each seat moves now.
+  var inHand: [SeatID: StrokesInHand] = [:]
   /// The strokes erased by each contact that is still down.
   var erasing: [ContactID: Erasing] = [:]
   /// All images that were ever placed on the paper, from lowest to highest.
@@ -34,17 +41,29 @@ public struct Drawing: Hashable, Sendable {
   var settledCount = 0
   /// The number of strokes that could not be read when the drawing was opened.
   var missingCount = 0
-  /// A rectangle around all completed strokes, visible or not, in canvas space.
+  /// A rectangle around all strokes, visible or not, where they were completed, in canvas space.
   private(set) var reach = Rect.empty
 
   /// Makes an empty drawing.
   public init() {}
 
-  /// The visible completed strokes, in the order of completion. This costs nothing if no stroke is
-  /// hidden, else a copy.
+  /// The visible completed strokes, from lowest to highest: in the order of completion, unless some
+  /// were sent to the front or to the back. This costs nothing if no stroke is hidden or was sent
+  /// anywhere, else a copy.
   public var completed: [Stroke] {
-    guard visibility.hiddenCount > 0 else { return strokes }
-    return strokes.indices.filter { visibility[StrokeIndex($0)] }.map { strokes[$0] }
+    guard visibility.hiddenCount > 0 || !stacking.isEmpty else { return strokes }
+    return visibleIndices.map { self[$0] }
+  }
+
+  /// The indices of the visible completed strokes, from lowest to highest.
+  var visibleIndices: [StrokeIndex] {
+    let seen = strokes.indices.lazy.map { StrokeIndex($0) }.filter { visibility[$0] }
+    return stacking.isEmpty ? Array(seen) : seen.sorted { isBelow($0, $1) }
+  }
+
+  /// Whether a completed stroke lies below another one.
+  func isBelow(_ stroke: StrokeIndex, _ other: StrokeIndex) -> Bool {
+    (place(of: stroke), stroke) < (place(of: other), other)
   }
 
   /// The completed stroke at an index.
@@ -151,6 +170,11 @@ public struct Drawing: Hashable, Sendable {
     strokes.append(stroke)
     visibility.append()
     reach = reach.union(stroke.bounds)
+  }
+
+  /// Gives a completed stroke another look.
+  mutating func replace(_ index: StrokeIndex, with stroke: Stroke) {
+    strokes[Int(index.number)] = stroke
   }
 
   /// Removes a contact's stroke in progress, as if it had never begun.

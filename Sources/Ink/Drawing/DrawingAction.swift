@@ -42,6 +42,12 @@ public enum DrawingAction: Hashable, Sendable {
   case retractErasing(ContactID)
   /// Places an image on the paper; see ``Drawing/place(_:by:)``.
   case place(PlacedPicture, by: SeatID)
+  /// Changes completed strokes; see ``Drawing/alter(_:_:by:)``.
+  case alter([StrokeIndex], StrokeChange, by: SeatID)
+  /// Adds completed strokes, the first one at that index; see ``Drawing/add(_:at:by:)``.
+  case add([Stroke], at: StrokeIndex, by: SeatID)
+  /// Hides completed strokes; see ``Drawing/remove(_:by:)``.
+  case remove([StrokeIndex], by: SeatID)
   /// Sets the page; see ``Drawing/setPage(_:)``.
   case setPage(Rect)
   /// Protects everything done so far from later contacts; see ``Drawing/settle()``.
@@ -65,8 +71,8 @@ extension DrawingAction {
       .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
       .retractErasing(let contact):
       contact
-    case .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .place, .setPage, .settle,
-      .annotate, .adopt, .restoreState:
+    case .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .place, .alter, .add, .remove,
+      .setPage, .settle, .annotate, .adopt, .restoreState:
       nil
     }
   }
@@ -76,11 +82,26 @@ extension DrawingAction {
     switch self {
     case .begin(_, let seat, _, _, _), .complete(_, let seat), .undo(let seat), .redo(let seat),
       .undoLatest(let seat), .redoLatest(let seat), .clear(_, let seat), .putBack(_, let seat),
-      .erase(_, _, let seat), .completeErasing(_, let seat), .place(_, let seat):
+      .erase(_, _, let seat), .completeErasing(_, let seat), .place(_, let seat),
+      .alter(_, _, let seat), .add(_, _, let seat), .remove(_, let seat):
       seat
     case .extend, .breakStroke, .cancel, .retract, .cancelErasing, .retractErasing, .setPage,
       .settle, .annotate, .adopt, .restoreState:
       nil
+    }
+  }
+}
+
+extension DrawingAction {
+  /// Returns the action without those strokes that it names and that do not satisfy the condition.
+  func keepingStrokes(where isKept: (StrokeIndex) -> Bool) -> DrawingAction {
+    switch self {
+    case .erase(let strokes, let contact, let seat):
+      .erase(strokes.filter(isKept), with: contact, by: seat)
+    case .alter(let strokes, let change, let seat):
+      .alter(strokes.filter(isKept), change, by: seat)
+    case .remove(let strokes, let seat): .remove(strokes.filter(isKept), by: seat)
+    default: self
     }
   }
 }
@@ -131,6 +152,9 @@ extension Drawing {
       hasUnseenEffect = canPutBack(place, by: seat)
       change = putBack(place, by: seat)
     case .place(let picture, let seat): change = place(picture, by: seat)
+    case .alter(let strokes, let what, let seat): change = alter(strokes, what, by: seat)
+    case .add(let strokes, let index, let seat): change = add(strokes, at: index, by: seat)
+    case .remove(let strokes, let seat): change = remove(strokes, by: seat)
     case .erase(let strokes, let contact, let seat):
       change = erase(strokes, with: contact, by: seat)
     case .cancelErasing(let contact):

@@ -16,6 +16,12 @@ public enum DrawingChange: Hashable, Sendable {
   /// Completed strokes became visible again, each at its old place in the order. They are in the
   /// order of completion, and their ink lies within `bounds`, in canvas space.
   case shown([StrokeIndex], bounds: Rect)
+  /// Completed strokes look different, or lie elsewhere. Their ink lay and lies within `bounds`, in
+  /// canvas space. `isInHand` says whether somebody still moves them.
+  case altered([AlteredStroke], bounds: Rect, isInHand: Bool)
+  /// Completed strokes were added above all others, the first one at that index. Their ink lies within
+  /// `bounds`, in canvas space.
+  case added([Stroke], at: StrokeIndex, bounds: Rect)
   /// The visible images changed to these, from lowest to highest. Images that came or went lie
   /// within `bounds`, in canvas space.
   case pictures([PlacedPicture], bounds: Rect)
@@ -26,7 +32,7 @@ public enum DrawingChange: Hashable, Sendable {
     case .inked(_, _, let ink): ink.damage
     case .dried(_, let stroke, let erased): stroke.bounds.union(erased)
     case .cancelled(_, let bounds), .hidden(_, let bounds), .shown(_, let bounds),
-      .pictures(_, let bounds):
+      .altered(_, let bounds, _), .added(_, _, let bounds), .pictures(_, let bounds):
       bounds
     }
   }

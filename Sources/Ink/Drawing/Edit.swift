@@ -5,6 +5,10 @@ enum Edit: Hashable, Sendable {
   /// Visible strokes were hidden, by clearing or by erasing. They lie within `bounds`, in canvas
   /// space. For erased strokes, `by` is the contact that erased them.
   indirect case hid([StrokeIndex], bounds: Rect, by: ContactID? = nil)
+  /// Strokes were added at once, ascending.
+  case added([StrokeIndex])
+  /// Strokes were changed. The number is the change's place among all changes of the drawing.
+  case altered(Int)
   /// An image was placed on the paper. The number is its place among all images ever placed.
   case placed(Int)
 }

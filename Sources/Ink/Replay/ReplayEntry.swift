@@ -22,11 +22,8 @@ extension Drawing {
     case .state(let state): return (nil, restore(state: state[...]))
     case .action(let action):
       guard !action.isOfStrokeInProgress else { return (nil, false) }
-      if case .erase(let named, let contact, let seat) = action {
-        let known = named.filter { Int($0.number) < strokes.count }
-        return (perform(.erase(known, with: contact, by: seat)).change, false)
-      }
-      return (perform(action).change, false)
+      let known = action.keepingStrokes { Int($0.number) < strokes.count }
+      return (perform(known).change, false)
     }
   }
 }
@@ -43,7 +40,7 @@ extension DrawingAction {
   var isSeenInReplay: Bool {
     switch self {
     case .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .erase, .cancelErasing,
-      .retract, .retractErasing, .place:
+      .retract, .retractErasing, .place, .alter, .add, .remove:
       true
     case .begin, .extend, .breakStroke, .complete, .cancel, .completeErasing, .setPage, .settle,
       .annotate, .adopt, .restoreState:

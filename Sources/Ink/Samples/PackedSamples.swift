@@ -43,7 +43,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
       if code == .other { Varint.append(change, to: &bytes) }
     }
     let header = StrokeHeader(
-      startTime: startTime, extras: SampleExtras(samples, breaks: breaks), identity: identity,
+      startTime: startTime, extras: StrokeExtras(samples, breaks: breaks), identity: identity,
       sampleCount: UInt32(samples.count), byteCount: UInt32(bytes.count), quantum: quantum)
     self.init(header, bytes)
   }
@@ -51,14 +51,16 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
   private init(_ header: StrokeHeader, _ bytes: some Collection<UInt8>) {
     record = StrokeRecord.create(minimumCapacity: bytes.count) { _ in header }
     record.withUnsafeMutablePointerToElements { elements in
-      for (index, byte) in bytes.enumerated() { (elements + index).initialize(to: byte) }
+      let target = UnsafeMutableBufferPointer(start: elements, count: bytes.count)
+      _ = target.initialize(from: bytes)
     }
   }
 
-  /// Returns the same samples as part of another seat's stroke.
-  func of(_ seat: SeatID) -> PackedSamples {
+  /// Returns the same samples as part of another stroke.
+  /// - Parameter change: Changes the header. The samples and how they are packed must stay.
+  func withHeader(_ change: (inout StrokeHeader) -> Void) -> PackedSamples {
     var header = record.header
-    header.identity.seat = seat
+    change(&header)
     return withBytes { PackedSamples(header, $0) }
   }
 

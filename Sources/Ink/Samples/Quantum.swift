@@ -29,6 +29,12 @@ public struct Quantum: Hashable, Comparable, Sendable {
   /// Whether the left step is coarser than the right one.
   public static func < (left: Quantum, right: Quantum) -> Bool { left.bits < right.bits }
 
+  /// Returns the step for ink that is enlarged by a factor after it was computed. It is never coarser.
+  func finer(by scale: Double) -> Quantum {
+    let doublings = Int(scale.exponent) + (scale.significand > 1 ? 1 : 0)
+    return Quantum(bits: UInt8(min(16, Int(bits) + max(0, doublings))))
+  }
+
   /// The size of a screen pixel, in canvas units, in the view that the step suits. If the scale is
   /// not a power of two, the next larger power counts.
   public var pixel: Double { 16 / stepsPerUnit }

@@ -27,6 +27,11 @@ public struct InkColor: Hashable, Sendable {
   /// The colour without its opacity.
   public var opaque: InkColor { InkColor(red: red, green: green, blue: blue) }
 
+  /// Returns the colour with another opacity.
+  public func withAlpha(_ alpha: UInt8) -> InkColor {
+    InkColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// The colour as an ARGB32 pixel of Cairo and X: premultiplied, with alpha in the highest byte.
   public var premultipliedARGB: UInt32 {
     func premultiplied(_ part: UInt8) -> UInt32 {

@@ -21,7 +21,9 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// Returns the same stroke as another seat's.
-  func of(_ seat: SeatID) -> Stroke { Stroke(samples: samples.of(seat)) }
+  func of(_ seat: SeatID) -> Stroke {
+    Stroke(samples: samples.withHeader { $0.identity.seat = seat })
+  }
 
   private var identity: StrokeIdentity { samples.record.header.identity }
 
@@ -31,8 +33,19 @@ public struct Stroke: Hashable, Sendable {
   /// The seat that the stroke belongs to.
   public var seat: SeatID { samples.record.header.identity.seat }
 
-  /// The brush that it is drawn with.
+  /// The brush that it is drawn with, before ``transform``.
   public var brush: Brush { samples.record.header.identity.brush }
+
+  /// The mapping that takes the ink from where it was painted to where it is, both in canvas space.
+  /// Samples stay as the device reported them: the ink is computed from them and the brush, and
+  /// then mapped.
+  public var transform: Similarity { samples.record.header.extras?.transform ?? .identity }
+
+  /// The diameter of the tip as it is seen, in canvas units: the brush's width, scaled as the ink is.
+  public var width: Double {
+    let transform = transform
+    return transform.isShift ? brush.width : brush.width * transform.scale
+  }
 
   /// A rectangle around all its ink, in canvas space, without the soft edge. It is stored in single
   /// precision: never too small, and too large by less than a ten-millionth of its coordinates.
@@ -48,6 +61,23 @@ public struct Stroke: Hashable, Sendable {
   ///   - detail: The quantum that suits the current view; see ``StrokeCurve``.
   public func forEachSegment(
     within wanted: Rect? = nil, detail: Quantum = .coarsest, _ body: (InkSegment) -> Void
+  ) {
+    let transform = transform
+    guard transform.isIdentity else {
+      let inverse = transform.inverse
+      // The rounding of the mapping is far below the soft edge that areas are asked for with.
+      let wanted = wanted.map { inverse($0) }
+      forEachOriginalSegment(within: wanted, detail: detail.finer(by: transform.scale)) {
+        body(transform($0))
+      }
+      return
+    }
+    forEachOriginalSegment(within: wanted, detail: detail, body)
+  }
+
+  /// Calls `body` with each segment of ink as it was painted.
+  private func forEachOriginalSegment(
+    within wanted: Rect?, detail: Quantum, _ body: (InkSegment) -> Void
   ) {
     var curve = StrokeCurve(
       brush: brush, quantum: samples.quantum, detail: detail, wanted: wanted)
@@ -68,11 +98,14 @@ public struct Stroke: Hashable, Sendable {
   /// uses them.
   public func forEachReach(_ body: (Rect) -> Void) {
     let reach = PieceReach(brush: brush, pixel: samples.quantum.pixel)
+    let transform = transform
+    let isMoved = !transform.isIdentity
     var previous: Point?
     samples.forEachPosition { position, startsRun in
       let start = startsRun ? position : previous ?? position
       previous = position
-      body(reach.rect(from: start, to: position))
+      let rect = reach.rect(from: start, to: position)
+      body(isMoved ? transform(rect) : rect)
     }
   }
 

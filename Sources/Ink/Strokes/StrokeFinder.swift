@@ -38,7 +38,39 @@ public struct StrokeFinder: Hashable, Sendable {
       drawing.isVisible(index) && drawing[index].brush.ink != .eraser
         && drawing[index].touches(way)
     }
-    var found = grid.strokes(in: way.bounds, of: count).filter(isFound)
+    var found = grid.strokes(in: way.bounds, of: count).filter {
+      !drawing.mayHaveMoved($0) && isFound($0)
+    }
+    let moved = drawing.strokesThatMayHaveMoved
+    if !moved.isEmpty {
+      // The index has them where they were completed.
+      found += moved.filter { Int($0.number) < count && isFound($0) }
+      found.sort()
+    }
+    for index in count..<max(count, drawing.strokes.count) where isFound(StrokeIndex(index)) {
+      found.append(StrokeIndex(index))
+    }
+    return found
+  }
+
+  /// Finds the visible strokes, erasers too, whose bounds share at least a point with an area.
+  /// - Parameters:
+  ///   - area: The area, in canvas space.
+  ///   - drawing: The drawing in its current state; the same drawing in every call.
+  /// - Returns: Their indices, ascending.
+  public mutating func strokes(in area: Rect, of drawing: Drawing) -> [StrokeIndex] {
+    prepare(Self.strokesPerSearch, of: drawing)
+    func isFound(_ index: StrokeIndex) -> Bool {
+      drawing.isVisible(index) && drawing[index].bounds.intersects(area)
+    }
+    let moved = drawing.strokesThatMayHaveMoved
+    var found = grid.strokes(in: area, of: count).filter {
+      isFound($0) && (moved.isEmpty || !drawing.mayHaveMoved($0))
+    }
+    if !moved.isEmpty {
+      found += moved.filter { Int($0.number) < count && isFound($0) }
+      found.sort()
+    }
     for index in count..<max(count, drawing.strokes.count) where isFound(StrokeIndex(index)) {
       found.append(StrokeIndex(index))
     }

@@ -95,6 +95,10 @@ public final class CanvasPainter {
       changed = dry.show(strokes, false, bounds: bounds)
     case .shown(let strokes, let bounds):
       changed = dry.show(strokes, true, bounds: bounds)
+    case .altered(let strokes, let bounds, let isInHand):
+      changed = dry.alter(strokes, bounds: bounds, isInHand: isInHand)
+    case .added(let strokes, _, let bounds):
+      changed = dry.add(strokes, bounds: bounds)
     case .pictures(let placed, let area):
       pictures = PaperPictures(placed)
       preparedSheet = nil

@@ -76,6 +76,45 @@ final class DryLayer {
         PixelRect(covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds))
       return []
     }
+    return repaint(strokes.map { scene.strokes[Int($0.number)] }, bounds)
+  }
+
+  /// Gives completed strokes another look or place.
+  /// - Parameters:
+  ///   - bounds: An area of canvas space that contains the strokes as they were and as they are.
+  ///   - isInHand: Whether somebody still moves them.
+  /// - Returns: the pixels that may have changed.
+  func alter(_ altered: [AlteredStroke], bounds: Rect, isInHand: Bool) -> [PixelRect] {
+    let old = altered.map { scene.strokes[Int($0.index.number)] }
+    for one in altered { scene.alter(one, isInHand: isInHand) }
+    if !isInHand { scene.dropSettled() }
+    noteChange(within: bounds)
+    guard !scene.isListing else {
+      refinement.reopen(
+        PixelRect(covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds))
+      return []
+    }
+    return repaint(old + altered.map(\.stroke), bounds)
+  }
+
+  /// Adds strokes above all others.
+  /// - Parameter bounds: An area of canvas space that contains the strokes.
+  /// - Returns: the pixels that may have changed.
+  func add(_ strokes: [Stroke], bounds: Rect) -> [PixelRect] {
+    for stroke in strokes { scene.append(stroke) }
+    noteChange(within: bounds)
+    guard !scene.isListing else {
+      refinement.reopen(
+        PixelRect(covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds))
+      return []
+    }
+    return repaint(strokes, bounds)
+  }
+
+  /// Repaints the pixels that strokes cover.
+  /// - Parameter bounds: An area of canvas space that contains the strokes.
+  /// - Returns: the pixels that may have changed.
+  private func repaint(_ strokes: [Stroke], _ bounds: Rect) -> [PixelRect] {
     guard strokes.count <= Self.traced else {
       let area = PixelRect(
         covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
@@ -84,8 +123,7 @@ final class DryLayer {
     }
     var parts: [GridTile: PixelRect] = [:]
     for stroke in strokes {
-      scene.strokes[Int(stroke.number)].forEachPart(within: surface.bounds, in: scene.view) {
-        part in
+      stroke.forEachPart(within: surface.bounds, in: scene.view) { part in
         GridTile.forEach(in: part) { tile in
           let piece = part.intersection(tile.bounds)
           parts[tile] = parts[tile]?.union(piece) ?? piece

@@ -2,13 +2,19 @@ import Ink
 
 /// The input for painting dry ink: the completed strokes, their visibility and their positions.
 struct DryScene {
-  /// All completed strokes, by ``StrokeIndex``.
+  /// All completed strokes as they look now, by ``StrokeIndex``.
   private(set) var strokes: [Stroke]
   /// Whether each stroke is visible.
   private(set) var isSeen: [Bool]
   /// Whether each stroke is in the grid, or will be when the listing is done. A stroke that is
   /// hidden at the start is added when it is shown.
   private var isListed: [Bool]
+  /// The places of strokes that do not lie in the order of completion.
+  private var stacking: [StrokeIndex: StackPlace]
+  /// The strokes that somebody moves. They are not looked for in the grid, because they change with
+  /// every motion.
+  private var loose: [StrokeIndex] = []
+  private var isLoose: [Bool] = []
   /// What is still to be listed: the newest strokes, if there are many, and then all others. The
   /// next one is the last.
   private var listings: [SceneListing]
@@ -23,9 +29,11 @@ struct DryScene {
     strokes = drawing.strokes
     isSeen = strokes.indices.map { drawing.isVisible(StrokeIndex($0)) }
     isListed = isSeen
+    stacking = drawing.placesOutOfOrder
     self.view = view
     grid = StrokeGrid()
-    let first = Self.startOfFront(isSeen, effort.front)
+    // The newest strokes hide others only in the order of completion.
+    let first = stacking.isEmpty ? Self.startOfFront(isSeen, effort.front) : 0
     front = StrokeIndex(first)
     listings = []
     for range in [0..<first, first..<strokes.count] where isSeen[range].contains(true) {
@@ -50,7 +58,8 @@ struct DryScene {
 
   /// Whether the grid has all of the newest strokes, but not yet all others. A tile can be painted
   /// if the newest strokes hide all others there.
-  private(set) var isFrontListed = false
+  var isFrontListed: Bool { hasListedFront && stacking.isEmpty && loose.isEmpty }
+  private var hasListedFront = false
 
   /// How many strokes are not listed yet.
   var unlistedCount: Int { listings.reduce(0) { $0 + $1.rest } }
@@ -67,7 +76,7 @@ struct DryScene {
     // Add the newer strokes, and those that were added or shown meanwhile.
     whole.append(grid)
     grid = whole
-    isFrontListed = isListing
+    hasListedFront = isListing
     return true
   }
 
@@ -88,17 +97,54 @@ struct DryScene {
     grid.append(strokes[index], at: stroke)
   }
 
-  /// Returns the strokes, visible or not, that may have ink in a tile, in their order. If only the
-  /// newest are listed, returns no others: one that was shown meanwhile may lie below some that are
-  /// not listed.
+  /// Gives a stroke another look or place.
+  /// - Parameter isInHand: Whether somebody still moves it.
+  mutating func alter(_ altered: AlteredStroke, isInHand: Bool) {
+    let index = Int(altered.index.number)
+    strokes[index] = altered.stroke
+    stacking[altered.index] = altered.place
+    if isLoose.count < strokes.count {
+      isLoose += Array(repeating: false, count: strokes.count - isLoose.count)
+    }
+    if isInHand {
+      if !isLoose[index] { loose.append(altered.index) }
+      isLoose[index] = true
+    } else {
+      // A stroke that is not listed yet will be, as it is then.
+      if isListed[index] { grid.append(altered.stroke, at: altered.index) }
+      isLoose[index] = false
+    }
+  }
+
+  /// Forgets which strokes were moved and no longer are.
+  mutating func dropSettled() {
+    loose.removeAll { !isLoose[Int($0.number)] }
+    if loose.isEmpty { isLoose = [] }
+  }
+
+  /// Returns the strokes, visible or not, that may have ink in a tile, from lowest to highest. If only
+  /// the newest are listed, returns no others: one that was shown meanwhile may lie below some that
+  /// are not listed.
   func listed(in tile: GridTile) -> [StrokeIndex] {
-    let found = grid.strokes(in: area(of: tile), of: strokes.count)
-    return isFrontListed ? found.filter { $0 >= front } : found
+    let area = area(of: tile)
+    var found = grid.strokes(in: area, of: strokes.count)
+    if isFrontListed { return found.filter { $0 >= front } }
+    guard !loose.isEmpty || !stacking.isEmpty else { return found }
+    if !loose.isEmpty {
+      found.removeAll { Int($0.number) < isLoose.count && isLoose[Int($0.number)] }
+      let reach = area.insetBy(-1)
+      found += loose.filter { strokes[Int($0.number)].bounds.intersects(reach) }
+    }
+    return found.sorted { (place(of: $0), $0) < (place(of: $1), $1) }
+  }
+
+  private func place(of stroke: StrokeIndex) -> StackPlace {
+    stacking[stroke] ?? StackPlace(of: stroke)
   }
 
   /// Estimates how many strokes have to be examined to paint a tile. Stops counting at `enough`.
   func work(in tile: GridTile, upTo enough: Int) -> Int {
-    grid.listings(in: area(of: tile), upTo: enough)
+    min(enough, loose.count + grid.listings(in: area(of: tile), upTo: enough))
   }
 
   /// Returns the part of the canvas whose ink, including its soft edge, can appear in a tile. It is

@@ -147,6 +147,7 @@ struct HistoryTests {
     for _ in 0..<300 { _ = painting.step() }
     var drawing = painting.drawing
     for action in drawing.pendingErasings { _ = drawing.perform(action) }
+    for seat in RandomPainting.seats { _ = drawing.letGo(by: seat) }
     let whole = drawing
     var mirror = VisibleStrokes(drawing)
     var random = SeededGenerator(seed: UInt64(1000 + seed))
@@ -182,7 +183,7 @@ private struct VisibleStrokes: Equatable {
     case .shown(let strokes, _):
       #expect(!strokes.isEmpty && seen.isDisjoint(with: strokes))
       seen.formUnion(strokes)
-    case .pictures, nil: break
+    case .altered, .pictures, nil: break
     default: Issue.record("\(String(describing: change))")
     }
   }

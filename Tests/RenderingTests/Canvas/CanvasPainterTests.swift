@@ -63,6 +63,8 @@ struct CanvasPainterTests {
           case .cancelled: counts["cancelled", default: 0] += 1
           case .hidden: counts["hidden", default: 0] += 1
           case .shown: counts["shown", default: 0] += 1
+          case .altered: counts["altered", default: 0] += 1
+          case .added: counts["added", default: 0] += 1
           case .pictures: counts["pictures", default: 0] += 1
           }
         }

@@ -22,10 +22,13 @@ public struct DrawingMirror: Sendable {
   public private(set) var pictures: [PlacedPicture] = []
   private var strokes: [Stroke] = []
   private var hidden: Set<StrokeIndex> = []
+  private var places: [StrokeIndex: StackPlace] = [:]
 
-  /// The visible completed strokes, in the order in which they were completed.
+  /// The visible completed strokes, from lowest to highest.
   public var completed: [Stroke] {
-    strokes.indices.filter { !hidden.contains(StrokeIndex($0)) }.map { strokes[$0] }
+    strokes.indices.map { StrokeIndex($0) }.filter { !hidden.contains($0) }.sorted {
+      (places[$0] ?? StackPlace(of: $0), $0) < (places[$1] ?? StackPlace(of: $1), $1)
+    }.map { strokes[Int($0.number)] }
   }
 
   /// Makes the mirror of an empty drawing.
@@ -52,6 +55,13 @@ public struct DrawingMirror: Sendable {
       hidden.formUnion(indices)
     case .shown(let indices, _):
       hidden.subtract(indices)
+    case .altered(let altered, _, _):
+      for one in altered {
+        strokes[Int(one.index.number)] = one.stroke
+        places[one.index] = one.place
+      }
+    case .added(let added, _, _):
+      strokes += added
     case .pictures(let placed, _):
       pictures = placed
     }

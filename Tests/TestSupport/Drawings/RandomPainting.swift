@@ -1,7 +1,8 @@
 public import Ink
 
 /// Paints random drawings from a seed: four seats, five fingers that paint and two that erase
-/// strokes, all inks, with and without prediction, and all edits of a drawing. It has no window.
+/// strokes, hands that move and change strokes, all inks, with and without prediction, and all edits
+/// of a drawing. It has no window.
 public struct RandomPainting: Sendable {
   /// The drawing painted so far.
   public private(set) var drawing = Drawing()
@@ -36,21 +37,22 @@ public struct RandomPainting: Sendable {
     let contact = ContactID.touch(UInt32(finger))
     let seat = random.element(of: Self.seats)
     switch random.integer(in: 0...99) {
-    case ..<50:
+    case ..<46:
       return move(finger)
-    case ..<72:
+    case ..<66:
       fingers[finger] = nil
       return drawing.complete(contact, by: seat)
-    case ..<76:
+    case ..<70:
       fingers[finger] = nil
       return drawing.cancel(contact)
-    case ..<78:
+    case ..<72:
       drawing.breakStroke(contact)
       return nil
-    case ..<88: return drawing.undo(by: seat)
-    case ..<94: return drawing.redo(by: seat)
-    case ..<95: return drawing.retract(contact)
-    case ..<99: return erase(by: seat)
+    case ..<81: return drawing.undo(by: seat)
+    case ..<87: return drawing.redo(by: seat)
+    case ..<88: return drawing.retract(contact)
+    case ..<92: return erase(by: seat)
+    case ..<99: return change(by: seat)
     default:
       if random.oneIn(3), let placed = TestPictures.placed(using: &random) {
         return drawing.place(placed, by: seat)
@@ -75,6 +77,46 @@ public struct RandomPainting: Sendable {
     case 8: return drawing.cancelErasing(contact)
     default: return drawing.retractErasing(contact)
     }
+  }
+
+  /// Simulates a hand that takes strokes, moves them, and puts them down or lets them go, or changes,
+  /// copies or removes strokes.
+  private mutating func change(by seat: SeatID) -> DrawingChange? {
+    guard !drawing.strokes.isEmpty else { return nil }
+    if let hand = drawing.inHand(of: seat), random.integer(in: 0...9) < 8 {
+      if random.oneIn(3) {
+        return drawing.alter(hand.strokes, .transform(hand.transform), by: seat)
+      }
+      return drawing.carry(to: similarity(), by: seat)
+    }
+    let some = Set((0..<4).map { _ in random.integer(in: 0...drawing.strokes.count - 1) })
+      .map { StrokeIndex($0) }.sorted()
+    switch random.integer(in: 0...9) {
+    case ..<3:
+      if drawing.inHand(of: seat) != nil { return drawing.letGo(by: seat) }
+      drawing.take(some, by: seat)
+      return drawing.carry(to: similarity(), by: seat)
+    case 3: return drawing.alter(some, .transform(similarity()), by: seat)
+    case 4: return drawing.alter(some, .color(brush().color), by: seat)
+    case 5: return drawing.alter(some, .width(random.element(of: [1, 6, 30])), by: seat)
+    case 6: return drawing.alter(some, random.oneIn(2) ? .toFront : .toBack, by: seat)
+    case 7:
+      let copies = some.map { drawing[$0].mapped(by: similarity()) }
+      return drawing.add(copies, at: StrokeIndex(drawing.strokes.count), by: seat)
+    case 8: return drawing.remove(some, by: seat)
+    default: return drawing.letGo(by: seat)
+    }
+  }
+
+  /// Returns a mapping that leaves most of the ink in the area.
+  private mutating func similarity() -> Similarity {
+    if random.oneIn(2) {
+      let shift = Point(x: random.real(in: -40...40), y: random.real(in: -40...40))
+      return Similarity(shift: shift) ?? .identity
+    }
+    return Similarity(
+      scale: random.real(in: 0.5...2), angle: random.real(in: -4...4),
+      around: view.canvasPoint(random.point(in: area))) ?? .identity
   }
 
   /// Paints and completes a stroke for a seat.

@@ -1,0 +1,220 @@
+/// Changing, adding and removing completed strokes.
+extension Drawing {
+  /// Returns where a completed stroke lies among the others.
+  public func place(of stroke: StrokeIndex) -> StackPlace {
+    stacking[stroke] ?? StackPlace(of: stroke)
+  }
+
+  /// The completed strokes that do not lie in the order of completion, and where they lie.
+  public var placesOutOfOrder: [StrokeIndex: StackPlace] { stacking }
+
+  /// Changes completed strokes, as one edit of the seat. Strokes that are not visible stay as they
+  /// are. What the seat has in hand is put down.
+  /// - Returns: What changed; `nil`, without an edit, if no visible stroke would look different, or if
+  ///   one would lie beyond what ink can reach or have none of ``StrokeChange/widths``.
+  public mutating func alter(
+    _ strokes: [StrokeIndex], _ change: StrokeChange, by seat: SeatID = .first
+  ) -> DrawingChange? {
+    let named = visible(strokes)
+    let hand = inHand.removeValue(forKey: seat)
+    let held = hand?.strokes ?? []
+    let old = reach(of: Self.union(named, held))
+    for (index, stroke) in zip(held, hand?.taken ?? []) { replace(index, with: stroke) }
+    guard named.contains(where: { changes(change, at: $0) }), isPossible(change, for: named) else {
+      return held.isEmpty ? nil : settled(held, from: old)
+    }
+    let turn = alterations.entries.count + 1
+    let place: StackPlace? =
+      switch change {
+      case .toFront: StackPlace(frontOf: self.strokes.count, turn: turn)
+      case .toBack: StackPlace(backAtTurn: turn)
+      case .transform, .color, .width: nil
+      }
+    alterations.add(
+      .init(change: change, place: place, strokes: named), of: self.strokes)
+    histories[seat, default: History()].add(.altered(turn - 1))
+    for index in named { _ = lookAgain(at: index) }
+    return settled(Self.union(named, held), from: old)
+  }
+
+  /// Adds completed strokes above all others, as one edit of the seat, whose strokes they become.
+  /// - Parameter index: The index of the first one. If strokes before it are missing because of
+  ///   damage, invisible strokes take their places.
+  /// - Returns: What changed; `nil` if there are no strokes, or if the index is taken or implausible.
+  public mutating func add(
+    _ added: [Stroke], at index: StrokeIndex, by seat: SeatID = .first
+  ) -> DrawingChange? {
+    guard let first = added.first, fill(upTo: index, with: first) else { return nil }
+    let own = added.map { $0.seat == seat ? $0 : $0.of(seat) }
+    let indices = own.indices.map { StrokeIndex(strokes.count + $0) }
+    for stroke in own { append(stroke) }
+    histories[seat, default: History()].add(.added(indices))
+    return .added(own, at: index, bounds: reach(of: indices))
+  }
+
+  /// Hides completed strokes, as one edit of the seat.
+  /// - Returns: What changed; `nil`, without an edit, if none of them is visible.
+  public mutating func remove(_ strokes: [StrokeIndex], by seat: SeatID = .first) -> DrawingChange?
+  {
+    let named = visible(strokes)
+    guard !named.isEmpty else { return nil }
+    let bounds = reach(of: named)
+    histories[seat, default: History()].add(.hid(named, bounds: bounds))
+    return hide(named, bounds: bounds)
+  }
+
+  /// Whether a completed stroke may lie elsewhere than where it was completed.
+  func mayHaveMoved(_ stroke: StrokeIndex) -> Bool {
+    alterations.originals[stroke] != nil
+      || inHand.values.contains { $0.place(of: stroke) != nil }
+  }
+
+  /// The strokes that may lie elsewhere than where they were completed, in no particular order.
+  var strokesThatMayHaveMoved: [StrokeIndex] {
+    guard !inHand.isEmpty else { return Array(alterations.originals.keys) }
+    return Array(
+      inHand.values.reduce(into: Set(alterations.originals.keys)) { all, hand in
+        all.formUnion(hand.strokes)
+      })
+  }
+
+  // MARK: In hand
+
+  /// Returns what a seat moves now; `nil` if it moves nothing.
+  public func inHand(of seat: SeatID) -> StrokesInHand? { inHand[seat] }
+
+  /// Takes visible completed strokes in hand, to move them. Strokes in the hand of another seat stay
+  /// there. It is not an edit: they go back when they are let go, unless ``alter(_:_:by:)`` puts them
+  /// down.
+  /// Does nothing if the seat has something in hand.
+  public mutating func take(_ strokes: [StrokeIndex], by seat: SeatID) {
+    guard inHand[seat] == nil else { return }
+    let free = visible(strokes).filter { stroke in
+      inHand.values.allSatisfy { $0.place(of: stroke) == nil }
+    }
+    guard !free.isEmpty else { return }
+    inHand[seat] = StrokesInHand(strokes: free, taken: free.map { self[$0] })
+  }
+
+  /// Moves what a seat has in hand.
+  /// - Parameter transform: The mapping from where it was when it was taken, in canvas space.
+  /// - Returns: What changed; `nil` if nothing changes, or if a stroke would lie beyond what ink can
+  ///   reach.
+  public mutating func carry(to transform: Similarity, by seat: SeatID) -> DrawingChange? {
+    guard let hand = inHand[seat], hand.transform != transform,
+      hand.taken.allSatisfy({ $0.canBeMapped(by: transform) })
+    else { return nil }
+    let old = reach(of: hand.strokes)
+    inHand[seat]?.transform = transform
+    var altered: [AlteredStroke] = []
+    altered.reserveCapacity(hand.strokes.count)
+    for (index, stroke) in zip(hand.strokes, hand.taken) {
+      replace(index, with: stroke.mapped(by: transform))
+      altered.append(alteredStroke(at: index))
+    }
+    return .altered(altered, bounds: old.union(reach(of: hand.strokes)), isInHand: true)
+  }
+
+  /// Lets go of what a seat has in hand. It goes back to where it was.
+  /// - Returns: What changed; `nil` if the seat has nothing in hand.
+  public mutating func letGo(by seat: SeatID) -> DrawingChange? {
+    guard let hand = inHand.removeValue(forKey: seat) else { return nil }
+    let old = reach(of: hand.strokes)
+    for (index, stroke) in zip(hand.strokes, hand.taken) { replace(index, with: stroke) }
+    return settled(hand.strokes, from: old)
+  }
+
+  // MARK: Parts
+
+  /// Returns a stroke as it was completed.
+  func original(of index: StrokeIndex) -> Stroke {
+    if let original = alterations.originals[index] { return original }
+    for hand in inHand.values {
+      if let place = hand.place(of: index) { return hand.taken[place] }
+    }
+    return self[index]
+  }
+
+  /// Replaces all changes of strokes. Nobody has any in hand then.
+  mutating func setAlterations(_ new: Alterations) {
+    let originals = alterations.originals
+    inHand.removeAll()
+    for (index, stroke) in originals { replace(index, with: stroke) }
+    (alterations, stacking) = (new, [:])
+    for index in new.originals.keys { _ = lookAgain(at: index) }
+  }
+
+  /// Sets whether a change holds.
+  mutating func setAlteration(_ entry: Int, _ isActive: Bool) -> DrawingChange? {
+    guard alterations.entries.indices.contains(entry) else { return nil }
+    let named = alterations.entries[entry].strokes
+    let old = reach(of: named)
+    alterations.setActive(entry, isActive)
+    let changed = named.filter { lookAgain(at: $0) }
+    return changed.isEmpty ? nil : settled(changed, from: old)
+  }
+
+  /// Whether a change of strokes can be seen.
+  func isSeen(alteration entry: Int) -> Bool {
+    alterations.entries.indices.contains(entry)
+      && alterations.entries[entry].strokes.contains { visibility[$0] }
+  }
+
+  /// Gives a stroke the look that follows from all changes that hold.
+  /// - Returns: Whether it looks different now.
+  private mutating func lookAgain(at index: StrokeIndex) -> Bool {
+    guard let altered = alterations.altered(index) else { return false }
+    var stroke = altered.stroke
+    for (seat, hand) in inHand {
+      guard let place = hand.place(of: index) else { continue }
+      inHand[seat]?.taken[place] = stroke
+      stroke = stroke.mapped(by: hand.transform)
+    }
+    guard stroke != self[index] || altered.place != stacking[index] else { return false }
+    replace(index, with: stroke)
+    stacking[index] = altered.place
+    return true
+  }
+
+  private func alteredStroke(at index: StrokeIndex) -> AlteredStroke {
+    AlteredStroke(index: index, stroke: self[index], place: stacking[index])
+  }
+
+  /// The change after which strokes are as they are, and not in hand.
+  /// - Parameter old: The area in which they lay before.
+  private func settled(_ strokes: [StrokeIndex], from old: Rect) -> DrawingChange {
+    .altered(
+      strokes.map(alteredStroke), bounds: old.union(reach(of: strokes)),
+      isInHand: strokes.contains { index in
+        inHand.values.contains { $0.place(of: index) != nil }
+      })
+  }
+
+  /// Returns those strokes that exist and are visible, ascending, each once.
+  func visible(_ strokes: [StrokeIndex]) -> [StrokeIndex] {
+    let seen = strokes.filter { Int($0.number) < self.strokes.count && visibility[$0] }
+    return zip(seen, seen.dropFirst()).allSatisfy(<) ? seen : Array(Set(seen)).sorted()
+  }
+
+  private static func union(_ one: [StrokeIndex], _ other: [StrokeIndex]) -> [StrokeIndex] {
+    other.isEmpty || one == other ? one : Array(Set(one).union(other)).sorted()
+  }
+
+  private func changes(_ change: StrokeChange, at index: StrokeIndex) -> Bool {
+    let stroke = self[index]
+    return switch change {
+    case .transform(let transform): !transform.isIdentity
+    case .color(let color): stroke.brush.color != color.withAlpha(stroke.brush.color.alpha)
+    case .width(let width): stroke.width != width
+    case .toFront, .toBack: true
+    }
+  }
+
+  private func isPossible(_ change: StrokeChange, for strokes: [StrokeIndex]) -> Bool {
+    switch change {
+    case .transform(let transform): strokes.allSatisfy { self[$0].canBeMapped(by: transform) }
+    case .width(let width): StrokeChange.widths.contains(width)
+    case .color, .toFront, .toBack: true
+    }
+  }
+}

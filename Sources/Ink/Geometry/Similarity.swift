@@ -1,0 +1,117 @@
+internal import Glibc
+
+/// A mapping of canvas space to itself that turns, scales and shifts, and keeps shapes: (x, y) becomes
+/// (`a`·x − `b`·y + `shift.x`, `b`·x + `a`·y + `shift.y`).
+public struct Similarity: Hashable, Sendable {
+  /// The scale times the cosine of the angle.
+  public let a: Double
+  /// The scale times the sine of the angle. Positive angles turn from the x axis to the y axis,
+  /// clockwise on the screen.
+  public let b: Double
+  /// Where the origin goes, in canvas space.
+  public let shift: Point
+
+  /// The scales that a mapping can have. Ink beyond them is a point or larger than any canvas.
+  public static let scales = 0x1p-12...0x1p12
+  private static let maximumShift = 0x1p36
+
+  /// The mapping that changes nothing.
+  public static let identity = Similarity(unchecked: 1, 0, Point(x: 0, y: 0))
+
+  private init(unchecked a: Double, _ b: Double, _ shift: Point) {
+    (self.a, self.b, self.shift) = (a, b, shift)
+  }
+
+  /// Makes a mapping.
+  /// - Returns: `nil` if a number is not finite, if the scale is not one of ``scales``, or if the shift
+  ///   is larger than any canvas.
+  public init?(a: Double, b: Double, shift: Point) {
+    guard a.isFinite, b.isFinite, Self.scales.contains(Self.length(a, b)),
+      abs(shift.x) <= Self.maximumShift, abs(shift.y) <= Self.maximumShift
+    else { return nil }
+    self.init(unchecked: a, b, shift)
+  }
+
+  /// Makes a shift, in canvas units; `nil` if it is not finite or larger than any canvas.
+  public init?(shift: Point) {
+    self.init(a: 1, b: 0, shift: shift)
+  }
+
+  /// Makes a mapping that scales and turns around a point that stays where it is.
+  /// - Parameters:
+  ///   - scale: The factor.
+  ///   - angle: The angle in radians, clockwise on the screen.
+  ///   - center: The point, in canvas space.
+  /// - Returns: `nil` if the mapping is beyond the limits; see ``init(a:b:shift:)``.
+  public init?(scale: Double, angle: Double, around center: Point) {
+    let (a, b) = (scale * cos(angle), scale * sin(angle))
+    self.init(
+      a: a, b: b,
+      shift: Point(
+        x: center.x - a * center.x + b * center.y, y: center.y - b * center.x - a * center.y))
+  }
+
+  /// Makes the mapping that takes two points to two others.
+  /// - Returns: `nil` if the first two are the same, or if the mapping is beyond the limits; see
+  ///   ``init(a:b:shift:)``.
+  public init?(from: (Point, Point), to: (Point, Point)) {
+    let (old, new) = (from.1 - from.0, to.1 - to.0)
+    let squared = old.dot(old)
+    guard squared > 0 else { return nil }
+    let (a, b) = (old.dot(new) / squared, old.cross(new) / squared)
+    self.init(
+      a: a, b: b,
+      shift: Point(
+        x: to.0.x - a * from.0.x + b * from.0.y, y: to.0.y - b * from.0.x - a * from.0.y))
+  }
+
+  /// The factor by which lengths grow.
+  public var scale: Double { Self.length(a, b) }
+
+  /// Whether the mapping only shifts.
+  public var isShift: Bool { a == 1 && b == 0 }
+
+  /// Whether the mapping changes nothing.
+  public var isIdentity: Bool { self == .identity }
+
+  private static func length(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
+
+  /// Returns where a point goes.
+  public func callAsFunction(_ point: Point) -> Point {
+    // A shift alone is exact as often as possible.
+    if isShift { return point + shift }
+    return Point(x: a * point.x - b * point.y + shift.x, y: b * point.x + a * point.y + shift.y)
+  }
+
+  /// Returns the smallest axis-parallel rectangle around what a rectangle becomes.
+  public func callAsFunction(_ rect: Rect) -> Rect {
+    guard !rect.isEmpty else { return .empty }
+    let corners = [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
+    ]
+    return corners.reduce(Rect.empty) { $0.union(Rect(around: self($1))) }
+  }
+
+  /// Returns what a segment of ink becomes.
+  func callAsFunction(_ segment: InkSegment) -> InkSegment {
+    let scale = scale
+    return InkSegment(
+      from: self(segment.start), to: self(segment.end), startRadius: segment.startRadius * scale,
+      endRadius: segment.endRadius * scale)
+  }
+
+  /// The mapping that takes everything back.
+  public var inverse: Similarity {
+    let squared = a * a + b * b
+    let (a, b) = (a / squared, -b / squared)
+    return Similarity(
+      unchecked: a, b, Point(x: -a * shift.x + b * shift.y, y: -b * shift.x - a * shift.y))
+  }
+
+  /// Returns this mapping followed by another one; `nil` if both together are beyond the limits.
+  public func then(_ next: Similarity) -> Similarity? {
+    Similarity(
+      a: next.a * a - next.b * b, b: next.b * a + next.a * b, shift: next(shift))
+  }
+}

@@ -1,0 +1,47 @@
+/// All changes of a drawing's completed strokes.
+///
+/// A change keeps its place in the order of all changes while it is undone and redone. A stroke's
+/// look is what the changes that hold make of it, in their order. So a seat can undo its change of a
+/// stroke that another seat has changed since, and the other change holds.
+struct Alterations: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
+    let change: StrokeChange
+    /// Where the strokes are put; `nil` if the change does not put them anywhere.
+    let place: StackPlace?
+    /// Ascending.
+    let strokes: [StrokeIndex]
+    /// Whether the change holds; if not, it was undone.
+    var isActive = true
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The changes of each stroke that was ever changed, by their places in ``entries``, ascending.
+  private var byStroke: [StrokeIndex: [Int]] = [:]
+  /// The strokes that were ever changed, as they were completed.
+  private(set) var originals: [StrokeIndex: Stroke] = [:]
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds a change.
+  /// - Parameter all: All completed strokes of the drawing.
+  mutating func add(_ entry: Entry, of all: [Stroke]) {
+    entries.append(entry)
+    for index in entry.strokes {
+      byStroke[index, default: []].append(entries.count - 1)
+      if originals[index] == nil { originals[index] = all[Int(index.number)] }
+    }
+  }
+
+  mutating func setActive(_ entry: Int, _ isActive: Bool) { entries[entry].isActive = isActive }
+
+  /// Returns a stroke as the changes that hold make it, and where it lies; `nil` if it was never
+  /// changed.
+  func altered(_ stroke: StrokeIndex) -> AlteredStroke? {
+    guard let original = originals[stroke] else { return nil }
+    var look = StrokeLook(original)
+    for place in byStroke[stroke] ?? [] where entries[place].isActive {
+      look.apply(entries[place].change, place: entries[place].place)
+    }
+    return AlteredStroke(index: stroke, stroke: original.with(look), place: look.place)
+  }
+}

@@ -1,0 +1,16 @@
+/// A change of completed strokes, which leaves their samples as they are.
+public enum StrokeChange: Hashable, Sendable {
+  /// Moves, turns and scales them, in canvas space.
+  case transform(Similarity)
+  /// Gives them another colour. Each keeps its opacity.
+  case color(InkColor)
+  /// Gives them another width as it is seen, in canvas units.
+  case width(Double)
+  /// Puts them above all other completed strokes, in their order.
+  case toFront
+  /// Puts them below all other strokes, in their order.
+  case toBack
+
+  /// The widths that strokes can be given, in canvas units.
+  public static let widths = 1.0 / 64...16_384
+}

@@ -1,0 +1,20 @@
+/// What changes make of a stroke, while they are applied one after the other.
+struct StrokeLook: Hashable {
+  var transform: Similarity
+  var brush: Brush
+  var place: StackPlace?
+
+  /// The look of a stroke without changes.
+  init(_ stroke: Stroke) { (transform, brush) = (stroke.transform, stroke.brush) }
+
+  /// Applies a change. What would lead beyond the limits of a mapping is left out.
+  /// - Parameter place: Where the change puts strokes; `nil` if it does not.
+  mutating func apply(_ change: StrokeChange, place: StackPlace?) {
+    switch change {
+    case .transform(let next): transform = transform.then(next) ?? transform
+    case .color(let color): brush.color = color.withAlpha(brush.color.alpha)
+    case .width(let width): brush.width = width / transform.scale
+    case .toFront, .toBack: self.place = place
+    }
+  }
+}
