@@ -170,7 +170,7 @@ void put_on_page(qpdf_data file, qpdf_oh page, qpdf_data ink, qpdf_oh ink_page) 
   if (can_go_on(file, page, content, balance)) {
     append_streams(file, page, balance, contents);
   } else {
-    // A form ends where its stream ends, whatever is open in it.
+    // A form ends where its stream ends, even if something is open in it.
     qpdf_oh original = form_of(file, page, content, 0);
     add_object(file, objects, original, "Page", name, sizeof name);
     snprintf(text, sizeof text, "q\n%s Do\nQ\n", name);

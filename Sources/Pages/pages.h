@@ -28,7 +28,7 @@ struct facts {
   uint32_t version;
   /// One of `enum outcome`. If it is not OUTCOME_DONE, the process ends with this status.
   uint32_t outcome;
-  /// The number of pages. If one has a size that is none, its number, from 0.
+  /// The number of pages; or, if a page has no valid size, the number of that page, from 0.
   uint32_t pages;
   /// Whether letters may be missing: the document lacks fonts, and those of the system cannot be read.
   uint32_t lacks_fonts;

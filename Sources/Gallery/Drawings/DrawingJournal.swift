@@ -318,8 +318,7 @@ struct DrawingJournal: Sendable {
       try flush(board, &pending, drawing, database)
       try append(body(of: action, on: board), board, drawing, database)
     case .retract, .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .alter, .remove,
-      .erase,
-      .completeErasing, .cancelErasing, .retractErasing, .setPage, .settle:
+      .erase, .completeErasing, .cancelErasing, .retractErasing, .setPage, .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     }
   }

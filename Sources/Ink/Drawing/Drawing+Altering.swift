@@ -9,7 +9,7 @@ extension Drawing {
   public var placesOutOfOrder: [StrokeIndex: StackPlace] { stacking }
 
   /// Changes completed strokes, as one edit of the seat. Strokes that are not visible stay as they
-  /// are. What the seat has in hand is put down.
+  /// are. What the seat has in hand goes back before: the mapping by which it was carried puts it down.
   /// - Returns: What changed; `nil`, without an edit, if no visible stroke would look different, or if
   ///   one would lie beyond what ink can reach or have none of ``StrokeChange/widths``.
   public mutating func alter(

@@ -13,7 +13,8 @@ extension Drawing {
   /// since. Strokes in progress are not edits yet.
   ///
   /// It skips edits whose ink other seats have cleared or erased, because undo never changes ink
-  /// that another's edit hides. Strokes that were added at once are all taken back or none. They can be undone once the other seat has brought that ink back.
+  /// that another's edit hides. They can be undone once the other seat has brought that ink back.
+  /// Strokes that were added at once are taken back together: not while another's edit hides one.
   /// Older versions had no such rule, so in their drawings several edits may hide the same ink.
   /// There, if no edit has a visible effect, undo takes back one of those edits without a visible
   /// change.

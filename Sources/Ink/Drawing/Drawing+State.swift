@@ -56,8 +56,10 @@ extension Drawing {
       else { return false }
       erasing[contact] = Erasing(seat: seat, strokes: strokes)
     }
-    let originals = strokes.indices.map { original(of: StrokeIndex($0)) }
-    let alterations = reader.remaining > 0 ? reader.alterations(of: originals) : Alterations()
+    let alterations =
+      reader.remaining > 0
+      ? reader.alterations(of: strokes.indices.map { original(of: StrokeIndex($0)) })
+      : Alterations()
     guard let alterations, reader.remaining == 0 else { return false }
     setAlterations(alterations)
     settledCount = Int(settled)

@@ -32,25 +32,10 @@ public struct StrokeFinder: Hashable, Sendable {
   public mutating func strokes(
     from start: Point, to end: Point, within distance: Double, in drawing: Drawing
   ) -> [StrokeIndex] {
-    prepare(Self.strokesPerSearch, of: drawing)
     let way = InkSegment(from: start, to: end, radius: distance)
-    func isFound(_ index: StrokeIndex) -> Bool {
-      drawing.isVisible(index) && drawing[index].brush.ink != .eraser
-        && drawing[index].touches(way)
+    return strokes(near: way.bounds, in: drawing) { index in
+      drawing[index].brush.ink != .eraser && drawing[index].touches(way)
     }
-    var found = grid.strokes(in: way.bounds, of: count).filter {
-      !drawing.mayHaveMoved($0) && isFound($0)
-    }
-    let moved = drawing.strokesThatMayHaveMoved
-    if !moved.isEmpty {
-      // The index has them where they were completed.
-      found += moved.filter { Int($0.number) < count && isFound($0) }
-      found.sort()
-    }
-    for index in count..<max(count, drawing.strokes.count) where isFound(StrokeIndex(index)) {
-      found.append(StrokeIndex(index))
-    }
-    return found
   }
 
   /// Finds the visible strokes, erasers too, whose bounds share at least a point with an area.
@@ -59,15 +44,24 @@ public struct StrokeFinder: Hashable, Sendable {
   ///   - drawing: The drawing in its current state; the same drawing in every call.
   /// - Returns: Their indices, ascending.
   public mutating func strokes(in area: Rect, of drawing: Drawing) -> [StrokeIndex] {
+    strokes(near: area, in: drawing) { drawing[$0].bounds.intersects(area) }
+  }
+
+  /// Finds the visible strokes that satisfy a condition.
+  /// - Parameters:
+  ///   - area: The area in which they may have ink, in canvas space.
+  ///   - isWanted: Whether a visible stroke is wanted.
+  private mutating func strokes(
+    near area: Rect, in drawing: Drawing, where isWanted: (StrokeIndex) -> Bool
+  ) -> [StrokeIndex] {
     prepare(Self.strokesPerSearch, of: drawing)
-    func isFound(_ index: StrokeIndex) -> Bool {
-      drawing.isVisible(index) && drawing[index].bounds.intersects(area)
-    }
+    func isFound(_ index: StrokeIndex) -> Bool { drawing.isVisible(index) && isWanted(index) }
     let moved = drawing.strokesThatMayHaveMoved
     var found = grid.strokes(in: area, of: count).filter {
-      isFound($0) && (moved.isEmpty || !drawing.mayHaveMoved($0))
+      (moved.isEmpty || !drawing.mayHaveMoved($0)) && isFound($0)
     }
     if !moved.isEmpty {
+      // The index has them where they were completed.
       found += moved.filter { Int($0.number) < count && isFound($0) }
       found.sort()
     }

@@ -69,14 +69,7 @@ final class DryLayer {
   /// - Returns: the pixels that may have changed.
   func show(_ strokes: [StrokeIndex], _ isSeen: Bool, bounds: Rect) -> [PixelRect] {
     for stroke in strokes { scene.show(stroke, isSeen) }
-    noteChange(within: bounds)
-    guard !scene.isListing else {
-      // The tiles will show the change.
-      refinement.reopen(
-        PixelRect(covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds))
-      return []
-    }
-    return repaint(strokes.map { scene.strokes[Int($0.number)] }, bounds)
+    return follow(strokes.map { scene.strokes[Int($0.number)] }, bounds)
   }
 
   /// Gives completed strokes another look or place.
@@ -88,13 +81,7 @@ final class DryLayer {
     let old = altered.map { scene.strokes[Int($0.index.number)] }
     for one in altered { scene.alter(one, isInHand: isInHand) }
     if !isInHand { scene.dropSettled() }
-    noteChange(within: bounds)
-    guard !scene.isListing else {
-      refinement.reopen(
-        PixelRect(covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds))
-      return []
-    }
-    return repaint(old + altered.map(\.stroke), bounds)
+    return follow(old + altered.map(\.stroke), bounds)
   }
 
   /// Adds strokes above all others.
@@ -102,22 +89,22 @@ final class DryLayer {
   /// - Returns: the pixels that may have changed.
   func add(_ strokes: [Stroke], bounds: Rect) -> [PixelRect] {
     for stroke in strokes { scene.append(stroke) }
-    noteChange(within: bounds)
-    guard !scene.isListing else {
-      refinement.reopen(
-        PixelRect(covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds))
-      return []
-    }
-    return repaint(strokes, bounds)
+    return follow(strokes, bounds)
   }
 
-  /// Repaints the pixels that strokes cover.
+  /// Follows a change of strokes: repaints the pixels that they cover.
   /// - Parameter bounds: An area of canvas space that contains the strokes.
   /// - Returns: the pixels that may have changed.
-  private func repaint(_ strokes: [Stroke], _ bounds: Rect) -> [PixelRect] {
+  private func follow(_ strokes: [Stroke], _ bounds: Rect) -> [PixelRect] {
+    noteChange(within: bounds)
+    let area = PixelRect(
+      covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
+    guard !scene.isListing else {
+      // The tiles will show the change.
+      refinement.reopen(area)
+      return []
+    }
     guard strokes.count <= Self.traced else {
-      let area = PixelRect(
-        covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
       repaint(area)
       return [area]
     }

@@ -130,7 +130,7 @@ struct AlteringTests {
     #expect(drawing.inHand(of: Self.right)?.strokes == [StrokeIndex(1)])
   }
 
-  @Test("ink cannot be moved beyond its reach, nor given a width that is none")
+  @Test("ink cannot be moved beyond its reach, or given a width of nothing")
   func limits() throws {
     var drawing = drawing(1)
     let whole = drawing
@@ -214,7 +214,7 @@ struct AlteringTests {
     #expect(copy.completed == drawing.completed)
   }
 
-  @Test("bytes of changes that are none are refused, and do no harm", arguments: 0..<40)
+  @Test("damaged bytes of changes do no harm", arguments: 0..<40)
   func hostileBytes(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var drawing = drawing(3)

@@ -308,7 +308,7 @@ struct ShareSheetTests {
     #expect(try !sheet().isBusy && sheet().message == reason && sheet().page == .newFolder)
     table.strike(Self.escape)
     #expect(try sheet().page == .folders)
-    // The next one begins anew.
+    // The next new folder starts without a name.
     try table.tap(share: .newFolder)
     try table.tap(share: .name)
     #expect(try sheet().text == "" && sheet().message == Message(.newFolderIn, .text("/home")))

@@ -125,7 +125,7 @@ struct HostileDocumentTests {
       outcomes[status, default: 0] += 1
       #expect(refusals.count == (status == 0 ? 0 : 1), "\(number): \(exported.error)")
       guard status == 0 else { continue }
-      // What was written is whole: qpdf has written its table anew.
+      // What was written is whole: qpdf has written a new table.
       let again = try archive.run("export", "out.pdf", "-o", "out.inkml", "--force")
       #expect(again.ending == .exited(0), "\(number): \(again.error)")
       let picture = try archive.run("export", "\(number).pdf", "-o", "out.png", "--force")

@@ -3,7 +3,7 @@ import Testing
 import TouchLab
 
 @Suite(
-  "Ink on pages of exported PDF files, whatever the pages have in them", .serialized, .ownThread)
+  "Ink on pages of exported PDF files", .serialized, .ownThread)
 struct OverlaidInkTests {
   private let red: UInt32 = 0xFFFF_0000
   private let blue: UInt32 = 0xFF00_00FF
@@ -106,7 +106,7 @@ struct OverlaidInkTests {
 
   @Test("what cannot be decoded swallows no ink")
   func encoded() throws {
-    // Hexadecimal digits of an open string, then what is none.
+    // Hexadecimal digits of an open string, then another character.
     try expectInk(
       on: SamplePDF(content: "28 61 62 zz", streamEntries: "/Filter /ASCIIHexDecode"), "digits")
     try expectInk(
