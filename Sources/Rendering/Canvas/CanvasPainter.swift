@@ -136,14 +136,22 @@ public final class CanvasPainter {
   }
 
   /// Shows what has been rendered of the paper's page since it was painted.
-  /// - Returns: The pixels that may have changed; `nil` if nothing has.
-  func followPage() -> PixelRect? {
-    guard let page = paper.page, !waitsForPage, preparedSheet != nil,
+  /// - Returns: The pixels that may have changed.
+  func followPage() -> [PixelRect] {
+    guard let page = paper.page, !waitsForPage, let preparedSheet, let pageVersion,
       pageVersion != PageStore.shared.version
-    else { return nil }
-    preparedSheet = nil
-    let frame = PaperPagePainter(page, view: view).frame.intersection(bounds)
-    return frame.isEmpty ? nil : frame
+    else { return [] }
+    let painter = PaperPagePainter(page, view: view)
+    let changes = PageStore.shared.changes(since: pageVersion, of: page, painter.grid)
+    var areas = [painter.frame]
+    if let tiles = changes.tiles, pictures.placed.isEmpty {
+      self.pageVersion = changes.version
+      if !tiles.isEmpty { preparedSheet.paint(tiles, of: painter) }
+      areas = tiles.map(painter.place)
+    } else {
+      self.preparedSheet = nil
+    }
+    return areas.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
   }
 
   /// Whether the paper shows all of its page as an export would. It may have to be painted to know.

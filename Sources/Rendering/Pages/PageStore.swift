@@ -20,6 +20,21 @@ public final class PageStore: Sendable {
     let document: PDFDocument
   }
 
+  /// A tile that came or went.
+  private struct Event {
+    let version: UInt64
+    let key: PageTileKey
+    let isDropped: Bool
+  }
+
+  /// What may look different of a page.
+  struct Changes {
+    /// The version up to which the changes are listed.
+    let version: UInt64
+    /// The tiles that have arrived; `nil` if all of the page may look different.
+    let tiles: [PageTileKey]?
+  }
+
   private struct State {
     var rasterizer: (any PageRasterizer)?
     var onChange: @Sendable () -> Void = {}
@@ -27,18 +42,32 @@ public final class PageStore: Sendable {
     /// The tiles that are wanted, the next one last.
     var wishes: [Wish] = []
     var isWorking = false
+    /// The tile that is being rendered, which is not asked for again; `nil` if there is none.
+    var current: PageTileKey?
     var turn: UInt64 = 0
     var version: UInt64 = 0
     var pixelCount = 0
+    /// The latest events, the last one last.
+    var events: [Event] = []
+    /// The version since which ``events`` has all of them.
+    var eventsStart: UInt64 = 0
+
+    mutating func note(_ key: PageTileKey, isDropped: Bool = false) {
+      if events.count == PageStore.maximumEvents {
+        eventsStart = events.removeFirst().version
+      }
+      events.append(Event(version: version, key: key, isDropped: isDropped))
+    }
   }
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "fingerpaint.pages")
-  /// How many tiles may arrive before a window shows them. Showing a tile repaints the page.
+  /// How many tiles may arrive before a window shows them.
   private static let batch = 6
   /// The most pixels that are kept: three times those of a screen of 3840 × 2160.
   private let maximumPixels: Int
   private static let maximumWishes = 512
+  private static let maximumEvents = 128
 
   /// Makes an empty store.
   /// - Parameter maximumPixels: How many pixels are kept at most.
@@ -54,12 +83,28 @@ public final class PageStore: Sendable {
     state.withLock { state in
       state.rasterizer = rasterizer
       (state.entries, state.wishes, state.pixelCount) = ([:], [], 0)
+      state.current = nil
       state.version += 1
+      (state.events, state.eventsStart) = ([], state.version)
     }
   }
 
   /// A number that changes whenever a page may look different in a window.
   public var version: UInt64 { state.withLock(\.version) }
+
+  /// Returns what has changed of a page at a scale since a version.
+  func changes(since version: UInt64, of page: PaperPage, _ grid: PageGrid) -> Changes {
+    let place = PageTileKey(page, grid, column: 0, row: 0)
+    return state.withLock { state in
+      let events = state.events.filter {
+        $0.version > version && $0.key.isOfSamePage(as: place)
+      }
+      // Tiles of other scales stand in for those that are missing.
+      let isKnown =
+        version >= state.eventsStart && events.allSatisfy { !$0.isDropped && $0.key.grid == grid }
+      return Changes(version: state.version, tiles: isKnown ? events.map(\.key) : nil)
+    }
+  }
 
   /// Whether there is something that renders pages.
   var canRender: Bool { state.withLock { $0.rasterizer != nil } }
@@ -83,17 +128,15 @@ public final class PageStore: Sendable {
       guard state.rasterizer != nil else { return false }
       state.turn += 1
       var missing: [PageTileKey] = []
-      var lacks = false
       for key in keys {
         guard let entry = state.entries[key] else {
-          missing.append(key)
+          if key != state.current { missing.append(key) }
           continue
         }
         state.entries[key]?.turn = state.turn
         found[key] = entry.tile
-        if entry.tile == nil { lacks = true }
       }
-      guard !missing.isEmpty || lacks else { return false }
+      guard found.count < keys.count else { return false }
       for (key, entry) in state.entries where key.grid != first.grid && key.isOfSamePage(as: first)
       {
         if let tile = entry.tile { substitutes.append((key, tile)) }
@@ -136,21 +179,25 @@ public final class PageStore: Sendable {
           state.isWorking = false
           return nil
         }
+        state.current = wish.key
         return (wish, rasterizer)
       }
       guard let (wish, rasterizer) = next else { break }
       let tile = Self.render(wish.key, wish.document, rasterizer)
       state.withLock { state in
+        state.current = nil
         state.version += 1
         state.turn += 1
         state.pixelCount += tile?.pixels.count ?? 0
         state.entries[wish.key] = Entry(tile: tile, turn: state.turn)
+        state.note(wish.key)
         while state.pixelCount > maximumPixels,
           let oldest = state.entries.min(by: { $0.value.turn < $1.value.turn }),
           oldest.key != wish.key
         {
           state.pixelCount -= oldest.value.tile?.pixels.count ?? 0
           state.entries[oldest.key] = nil
+          state.note(oldest.key, isDropped: true)
         }
       }
       count += 1

@@ -4,7 +4,7 @@ import Ink
 /// Paints the page of a document that lies on the paper of a board.
 struct PaperPagePainter {
   private let page: PaperPage
-  private let grid: PageGrid
+  let grid: PageGrid
   /// The page's pixels, in the coordinates of the surface. The corner is a whole pixel, so that every
   /// tile is shown as it was rendered.
   let frame: PixelRect
@@ -46,6 +46,25 @@ struct PaperPagePainter {
     paint(substitutes, within: visible, on: surface)
     for key in keys { if let tile = tiles[key] { copy(tile, key, visible, to: surface) } }
     return tiles.count == keys.count
+  }
+
+  /// Paints tiles that have arrived, where blank paper or tiles of other scales stood in for them.
+  /// - Returns: Whether all of the visible part is there now.
+  func paint(_ arrived: [PageTileKey], on surface: ImageSurface, from store: PageStore) -> Bool {
+    let visible = frame.intersection(surface.bounds)
+    guard !visible.isEmpty else { return true }
+    let keys = keys(in: visible)
+    var substitutes: [(key: PageTileKey, tile: PageTile)] = []
+    let tiles = store.tiles(keys, of: page, substitutes: &substitutes)
+    for key in arrived { if let tile = tiles[key] { copy(tile, key, visible, to: surface) } }
+    return tiles.count == keys.count
+  }
+
+  /// Returns the pixels of a tile, in the coordinates of the surface.
+  func place(of key: PageTileKey) -> PixelRect {
+    let bounds = key.bounds
+    return PixelRect(
+      x: frame.x + bounds.x, y: frame.y + bounds.y, width: bounds.width, height: bounds.height)
   }
 
   /// The tiles that are visible, those in the middle first.
@@ -98,9 +117,7 @@ struct PaperPagePainter {
   private func copy(
     _ tile: PageTile, _ key: PageTileKey, _ visible: PixelRect, to surface: ImageSurface
   ) {
-    let bounds = key.bounds
-    let place = PixelRect(
-      x: frame.x + bounds.x, y: frame.y + bounds.y, width: bounds.width, height: bounds.height)
+    let place = place(of: key)
     let part = place.intersection(visible)
     guard !part.isEmpty else { return }
     tile.pixels.withUnsafeBufferPointer { source in
@@ -108,7 +125,7 @@ struct PaperPagePainter {
       surface.withPixels { pixels in
         for y in part.y..<part.maxY {
           (pixels + y * surface.pixelsPerRow + part.x).update(
-            from: first + (y - place.y) * bounds.width + part.x - place.x, count: part.width)
+            from: first + (y - place.y) * place.width + part.x - place.x, count: part.width)
         }
       }
     }

@@ -11,7 +11,7 @@ final class PaperSheet {
   /// How many shapes of the pattern Cairo has filled, as a measure of the cost.
   let filledShapes: Int
   /// Whether all of the page is there, in the right scale.
-  let isComplete: Bool
+  private(set) var isComplete: Bool
 
   /// Paints the paper for a window of the given size in pixels.
   /// - Parameter waits: Whether to wait for what is not rendered yet of the page.
@@ -67,6 +67,12 @@ final class PaperSheet {
         context, view: view,
         within: Rect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height)))
     }
+  }
+
+  /// Paints tiles of the page that have arrived. There must be no images, which would lie on them.
+  func paint(_ tiles: [PageTileKey], of page: PaperPagePainter) {
+    guard let print else { return }
+    isComplete = page.paint(tiles, on: print, from: .shared)
   }
 
   /// Returns the whole pixels at which lines begin, starting at most one spacing before the

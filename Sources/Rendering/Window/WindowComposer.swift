@@ -92,7 +92,7 @@ final class WindowComposer {
     let version = PageStore.shared.version
     guard version != pagesVersion else { return }
     pagesVersion = version
-    if let area = painter.followPage() { damage.add(area) }
+    for area in painter.followPage() { damage.add(area) }
     guard session.boards.all.contains(where: { $0.paper.page != nil }) else { return }
     // Thumbnails of boards are made again, and painters of other boards.
     var effects = Effects()

@@ -134,6 +134,42 @@ struct PaperPageTests {
     }
   }
 
+  @Test("a tile that arrives repaints no more than its place")
+  func damage() throws {
+    let rasterizer = TestRasterizer(held: (1, 1))
+    use(rasterizer)
+    defer { use(nil) }
+    // The page lies on two by two tiles.
+    let paper = TestPages.paper(try page(1, at: 20, 30))
+    let painter = CanvasPainter(
+      width: 800, height: 1000, view: ViewTransform(scale: 1, origin: Point(x: 0, y: 0)),
+      drawing: Drawing(), paper: paper,
+      until: .now + .seconds(10))
+    #expect(!painter.hasWholePage)
+    #expect(eventually { rasterizer.count == 3 && PageStore.shared.version >= 3 })
+    var areas: [PixelRect] = []
+    #expect(
+      eventually {
+        areas += painter.followPage()
+        return areas.count == 3
+      })
+    #expect(!painter.hasWholePage && painter.followPage() == [])
+    rasterizer.release()
+    settle()
+    let last = PixelRect(x: 20 + 512, y: 30 + 512, width: 700 - 512, height: 900 - 512)
+    #expect(painter.followPage() == [last])
+    #expect(painter.hasWholePage && !areas.contains(last))
+    // A tile of another scale may stand in anywhere.
+    let version = PageStore.shared.version
+    let other = CanvasPainter(
+      width: 100, height: 100, view: ViewTransform(scale: 0.1, origin: Point(x: 0, y: 0)),
+      drawing: Drawing(), paper: paper, until: .now + .seconds(10))
+    #expect(!other.hasWholePage)
+    settle()
+    #expect(PageStore.shared.version > version)
+    #expect(painter.followPage() == [PixelRect(x: 20, y: 30, width: 700, height: 900)])
+  }
+
   @Test("a store keeps no more pixels than it may, those that were used last")
   func bounded() throws {
     let store = PageStore(maximumPixels: 3 * 512 * 512)

@@ -1,3 +1,4 @@
+import Dispatch
 import Ink
 import Rendering
 import Synchronization
@@ -6,9 +7,18 @@ import Synchronization
 final class TestRasterizer: PageRasterizer {
   private let calls = Mutex(0)
   private let broken: Int?
+  private let held: (column: Int, row: Int)?
+  private let isReleased = DispatchSemaphore(value: 0)
 
-  /// - Parameter broken: A page that cannot be rendered.
-  init(broken: Int? = nil) { self.broken = broken }
+  /// - Parameters:
+  ///   - broken: A page that cannot be rendered.
+  ///   - held: The place of a tile that is rendered only after ``release()``.
+  init(broken: Int? = nil, held: (column: Int, row: Int)? = nil) {
+    (self.broken, self.held) = (broken, held)
+  }
+
+  /// Lets the held tile be rendered, once.
+  func release() { isReleased.signal() }
 
   /// How many tiles were rendered.
   var count: Int { calls.withLock { $0 } }
@@ -16,6 +26,7 @@ final class TestRasterizer: PageRasterizer {
   func pixels(
     of document: PDFDocument, page: Int, scale: Double, column: Int, row: Int
   ) -> [UInt32]? {
+    if let held, held == (column, row) { isReleased.wait() }
     calls.withLock { $0 += 1 }
     guard page != broken else { return nil }
     let grid = PageGrid(document.sizes[page], scale: scale)
