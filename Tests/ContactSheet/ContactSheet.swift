@@ -51,6 +51,9 @@ enum ContactSheet {
       pictures.append((ShareScenes.name(screen), { try ShareScenes.png(screen) }))
     }
     pictures.append(("share-words", { try ShareScenes.words(catalogs).png() }))
+    for screen in SelectionScenes.screens {
+      pictures.append((SelectionScenes.name(screen), { try SelectionScenes.png(screen) }))
+    }
     for screen in ReplayScenes.screens {
       pictures.append((ReplayScenes.name(screen), { try ReplayScenes.png(screen) }))
     }

@@ -87,6 +87,11 @@ struct PaletteStage {
     touch(nextFinger - 1, .update(pendingEnd: false), layout.space.windowPoint(place))
   }
 
+  /// Moves a finger to a place in the window.
+  mutating func move(_ finger: UInt32, to place: Point) {
+    touch(finger, .update(pendingEnd: false), place)
+  }
+
   mutating func lift(_ finger: UInt32) { touch(finger, .end, nil) }
 
   /// Taps controls, one after the other.
@@ -145,7 +150,7 @@ struct PaletteStage {
   mutating func drag(_ places: [Point]) {
     guard let first = places.first else { return }
     let finger = down(first)
-    for place in places.dropFirst() { touch(finger, .update(pendingEnd: false), place) }
+    for place in places.dropFirst() { move(finger, to: place) }
     lift(finger)
   }
 

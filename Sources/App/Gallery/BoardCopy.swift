@@ -1,7 +1,7 @@
 import Ink
 import InkFiles
 
-/// The content of a board when it was copied, in the formats offered to other programs.
+/// The content of a board, or some of its strokes, when it was copied, in the formats offered to other programs.
 struct BoardCopy: Sendable {
   /// A format of the copy, which is made only when another program asks for it.
   struct Form: Sendable {
@@ -14,17 +14,28 @@ struct BoardCopy: Sendable {
 
   /// Copies the visible content of a board.
   init(_ board: Board) {
-    let page = InkPage(board)
+    self.init(InkPage(board), isTransparent: false)
+  }
+
+  /// Copies strokes, from lowest to highest, without the paper below them.
+  init(_ strokes: [Stroke]) {
+    self.init(InkPage(strokes: strokes), isTransparent: true)
+  }
+
+  private init(_ page: InkPage, isTransparent: Bool) {
     forms = [InkFileFormat.png, .svg, .inkML].map { format in
-      Form(mediaType: format.mediaType) { try Self.make(page, as: format) }
+      Form(mediaType: format.mediaType) { try Self.make(page, isTransparent, as: format) }
     }
   }
 
-  private static func make(_ page: InkPage, as format: InkFileFormat) throws -> [UInt8] {
+  private static func make(
+    _ page: InkPage, _ isTransparent: Bool, as format: InkFileFormat
+  ) throws -> [UInt8] {
     var bytes: [UInt8] = []
     let output = InkFileOutput { bytes += $0 }
     try format.write(
-      InkDocument(pages: [page]), InkFileOptions(scale: scale(of: page)), imaging: .rendering,
+      InkDocument(pages: [page]),
+      InkFileOptions(scale: scale(of: page), isTransparent: isTransparent), imaging: .rendering,
       to: output)
     return bytes
   }

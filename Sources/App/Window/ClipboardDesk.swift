@@ -16,6 +16,8 @@ final class ClipboardDesk {
     case made([UInt8]?, ClipboardWish)
     /// An image to be placed on the board, or the reason why it is refused.
     case picture(Result<ImportedPicture, PictureRefusal>, Destination)
+    /// Strokes to be added to the board, from lowest to highest; empty if the ink could not be read.
+    case ink([Stroke], Destination)
   }
 
   /// The place of a pasted image, and its author.
@@ -63,6 +65,16 @@ final class ClipboardDesk {
     images.async { [inbox] in
       let result = Result { () throws(PictureRefusal) in try ImageChecker.picture(bytes) }
       inbox.put(.picture(result, destination))
+    }
+  }
+
+  /// Reads ink. ``News/ink(_:_:)`` reports the result.
+  func examine(ink bytes: [UInt8], for destination: Destination) {
+    images.async { [inbox] in
+      var omissions = Omissions()
+      let document = try? InkFileFormat.inkML.read(
+        InkFileSource(bytes), omissions: &omissions, imaging: .rendering)
+      inbox.put(.ink(document?.pages.first?.strokes ?? [], destination))
     }
   }
 

@@ -18,12 +18,20 @@ extension PaintingApp {
 
   /// Copies the current board to the clipboard.
   func copyBoard(for seat: SeatID) {
-    let copy = BoardCopy(session.boards.current)
+    offer(BoardCopy(session.boards.current), .copied, for: seat)
+  }
+
+  /// Copies strokes to the clipboard, from lowest to highest.
+  func copy(_ strokes: [Stroke], for seat: SeatID) {
+    offer(BoardCopy(strokes), .selectionCopied, for: seat)
+  }
+
+  private func offer(_ copy: BoardCopy, _ notice: Phrase, for seat: SeatID) {
     guard let offer = window.clipboard.offer(copy.forms.map(\.mediaType)) else {
       return showNotice(Message(.notCopied), for: seat)
     }
     clipboard.keep(copy, as: offer)
-    showNotice(Message(.copied), for: seat)
+    showNotice(Message(notice), for: seat)
   }
 
   /// Requests the content of the clipboard.
@@ -49,7 +57,13 @@ extension PaintingApp {
   func follow(_ news: ClipboardDesk.News) {
     switch news {
     case .made(let bytes, let wish): window.clipboard.supply(bytes, for: wish)
-    case .picture where !takesContent: break
+    case .picture where !takesContent, .ink where !takesContent: break
+    case .ink(let strokes, let destination):
+      if strokes.isEmpty {
+        showNotice(Message(.nothingToPaste), for: destination.seat)
+      } else {
+        perform { $0.paste(strokes, at: destination.place, by: destination.seat) }
+      }
     case .picture(.success(let picture), let destination):
       let effects = perform {
         $0.paste(
@@ -66,6 +80,7 @@ extension PaintingApp {
     guard takesContent else { return }
     switch content {
     case .image(let bytes): clipboard.examine(bytes, for: destination)
+    case .ink(let bytes): clipboard.examine(ink: bytes, for: destination)
     case .files(let paths): open(files: paths.map { FilePath($0) }, for: destination)
     case .failed(let failure):
       let phrase: Phrase =

@@ -14,6 +14,7 @@ extension PaintingApp {
     case .save(let seat): pictures.write(picture, to: nil, for: nil, from: seat)
     case .showSaved: showSavedPicture()
     case .copy(let seat): copyBoard(for: seat)
+    case .copyStrokes(let strokes, let seat): copy(strokes, for: seat)
     case .paste(let seat): paste(for: seat)
     case .chooseExport(let choices, let ticket): chooseExport(choices, for: ticket)
     case .export(let choices, let place, let ticket): export(choices, to: place, for: ticket)

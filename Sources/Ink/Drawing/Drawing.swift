@@ -56,7 +56,7 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// The indices of the visible completed strokes, from lowest to highest.
-  var visibleIndices: [StrokeIndex] {
+  public var visibleIndices: [StrokeIndex] {
     let seen = strokes.indices.lazy.map { StrokeIndex($0) }.filter { visibility[$0] }
     return stacking.isEmpty ? Array(seen) : seen.sorted { isBelow($0, $1) }
   }

@@ -15,6 +15,10 @@ public enum AccessibleID: Hashable, Sendable {
   case barControl(SeatID, PaletteControl)
   /// A control in the open panel of a seat's palette.
   case panelControl(SeatID, PaletteControl)
+  /// The bar beside what a seat has selected.
+  case selectionBar(SeatID)
+  /// A button of that bar.
+  case selectionControl(SeatID, SelectionControl)
   /// The gallery sheet.
   case gallery
   /// A control on the gallery sheet.

@@ -34,6 +34,20 @@ extension AccessibleTreeBuilder {
     }
   }
 
+  /// Adds the bars beside what people have selected.
+  mutating func addSelectionBars() {
+    for bar in session.shownSelectionBars {
+      let id = AccessibleID.selectionBar(bar.seat)
+      add(id, .toolBar, .message(Message(.selection)), at: bar.frame, in: bar.space)
+      for control in SelectionControl.allCases {
+        add(
+          .selectionControl(bar.seat, control), inside: id, .button,
+          .message(Message(control.label)), at: bar.rect(of: control), in: bar.space
+        ) { $0.makeButton(isHeld: bar.pressed.contains(control)) }
+      }
+    }
+  }
+
   /// Adds offers of seats, and the notices of a clear or of a deleted board.
   mutating func addNotices() {
     for notice in session.removalNotices {

@@ -11,6 +11,7 @@ extension PaintingSession {
       // It hides everything else.
       builder.add(replay)
     } else {
+      builder.addSelectionBars()
       builder.addSeats()
       builder.addNotices()
       builder.addSheets()

@@ -14,6 +14,7 @@ extension PaintingSession {
     case .write(let text): if node.text != nil { write(text, to: id, &effects) }
     case .focus: if node.states.contains(.focusable) { moveReach(to: id, &effects) }
     }
+    followSelections(&effects)
     followParty(&effects)
     followFocusRing(&effects)
     return effects
@@ -52,7 +53,8 @@ extension PaintingSession {
       guard let notice = removalNotices.first(where: { $0.seat == seat }) else { return }
       perform(cards.removalNotices.requests(of: notice), &effects)
     case .showSaved: perform([.showSaved], &effects)
-    case .window, .canvas, .bar, .panel, .gallery, .naming, .sharing, .replay, .removalNotice,
+    case .selectionControl(let seat, let control): perform(control, of: seat, &effects)
+    case .window, .canvas, .bar, .panel, .selectionBar, .gallery, .naming, .sharing, .replay, .removalNotice,
       .saveNotice:
       break
     }

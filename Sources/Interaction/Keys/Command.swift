@@ -9,6 +9,14 @@ public enum Command: Hashable, Sendable {
   case zoomIn
   /// Reduce the view of the canvas.
   case zoomOut
+  /// Remove what is selected.
+  case delete
+  /// Put what is selected on the clipboard, and remove it.
+  case cut
+  /// Add a copy of what is selected.
+  case duplicate
+  /// Select everything that the seat has drawn.
+  case selectAll
   /// Choose the next of the bar's colours.
   case nextColor
   /// Choose the previous of the bar's colours.
@@ -37,7 +45,9 @@ public enum Command: Hashable, Sendable {
     switch self {
     case .control(let control): control.entry.repeats
     case .zoomIn, .zoomOut, .wider, .narrower, .focus, .adjust: true
-    case .close, .nextColor, .previousColor, .nextPaper, .nextPattern, .useFocus, .focusPart: false
+    case .close, .cut, .delete, .duplicate, .selectAll, .nextColor, .previousColor, .nextPaper,
+      .nextPattern, .useFocus, .focusPart:
+      false
     }
   }
 }

@@ -38,6 +38,7 @@ extension KeyPress {
     switch keysym {
     case 0x20: .word(.capSpace)
     case 0x21...0x7E, 0xA1...0xFF: .sign(latin1(keysym))
+    case 0xFF08: .sign("⌫")
     case 0xFF09: .sign("Tab")
     case 0xFF0D: .word(.capEnter)
     case 0xFF1B: .sign("Esc")

@@ -23,6 +23,21 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0x65, shift: true)], command: .control(.tool(.strokeEraser)),
       meaning: .strokeEraser, in: .paint),
     KeyBinding(
+      keys: [KeyPress(keysym: 0x73)], command: .control(.tool(.select)), meaning: .select,
+      in: .paint),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x61, control: true)], command: .selectAll, meaning: .keySelectAll,
+      in: .paint),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x64, control: true)], command: .duplicate,
+      meaning: .duplicateSelected, in: .paint),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x78, control: true)], command: .cut, meaning: .cutSelected,
+      in: .paint),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0xFFFF), KeyPress(keysym: 0xFF08)], command: .delete,
+      meaning: .deleteSelected, in: .paint),
+    KeyBinding(
       keys: [KeyPress(keysym: 0xFFFF, control: true)], command: .control(.clear(.everyones)),
       meaning: .keyClear, in: .paint),
     KeyBinding(

@@ -3,14 +3,14 @@ internal import Ink
 /// The choice of a tool or a colour.
 extension Seat {
   /// Selects a colour for painting, instead of a colour that changes from finger to finger. If the
-  /// colour is opaque, the chosen opacity is kept. An eraser is replaced with the pen, so that the
-  /// colour can be seen.
+  /// colour is opaque, the chosen opacity is kept. A tool without ink is replaced with the pen, so
+  /// that the colour can be seen.
   mutating func choose(_ color: InkColor) {
     var color = color
     if color.alpha == 255 { color.alpha = brush.color.alpha }
     brush.color = color
     brush.cyclesColors = false
-    if brush.tool.ink == .eraser { brush.tool = .pen }
+    if !brush.tool.laysInk { brush.tool = .pen }
     palette.tone = nil
   }
 
@@ -44,10 +44,10 @@ extension Seat {
     brush.color = color
   }
 
-  /// Turns on or off that each new finger gets the next colour. An eraser is replaced with the pen.
+  /// Turns on or off that each new finger gets the next colour. A tool without ink is replaced with the pen.
   mutating func toggleFingerColors() {
     brush.cyclesColors.toggle()
-    if brush.cyclesColors, brush.tool.ink == .eraser { brush.tool = .pen }
+    if brush.cyclesColors, !brush.tool.laysInk { brush.tool = .pen }
   }
 
   /// Adds the present colour to the recent colours.

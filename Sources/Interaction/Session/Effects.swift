@@ -29,6 +29,8 @@ public struct Effects: Hashable, Sendable {
   public var saveNoticeChanged = false
   /// Whether the line on blank paper was shown or removed.
   public var invitationChanged = false
+  /// Whether what people have selected has changed, looks different or lies elsewhere.
+  public var selectionsChanged = false
   /// Whether the ring around what has the keyboard focus was moved, shown or removed.
   public var focusRingChanged = false
   /// Whether the table of keys was shown or hidden.

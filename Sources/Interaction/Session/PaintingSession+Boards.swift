@@ -72,6 +72,7 @@ extension PaintingSession {
     people.skipNumbers(of: boards.seatsWithHistory)
     finder = StrokeFinder()
     effects.drawingChanged = true
+    followSelections(&effects)
     // Its board is one of the other drawing.
     closeNaming(&effects)
     if let sharing { perform(sharing.closing, &effects) }

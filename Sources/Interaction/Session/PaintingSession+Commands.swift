@@ -12,6 +12,11 @@ extension PaintingSession {
       change(&self, seat, &effects)
     case .request(let request): effects.programRequests.append(request(seat))
     }
+    switch control {
+    case .color, .swatch, .recentColor, .colorField, .brightness: colorSelection(of: seat, &effects)
+    case .width, .widthSlider: widenSelection(of: seat, &effects)
+    default: break
+    }
   }
 
   /// Does the command of a key, for the seat that was taken first: the keyboard probably belongs to
@@ -24,19 +29,26 @@ extension PaintingSession {
     case .close: close(for: seat, &effects)
     case .zoomIn: zoom(by: 1.25, &effects)
     case .zoomOut: zoom(by: 0.8, &effects)
+    case .cut: return cutSelection(of: seat, &effects)
+    case .delete: return deleteSelection(of: seat, &effects)
+    case .duplicate: return duplicateSelection(of: seat, &effects)
+    case .selectAll: return selectAll(of: seat, &effects)
     case .focus(let direction):
+      if seats[seat]?.palette.panel == nil, nudgeSelection(of: seat, direction, &effects) { return }
       people.moveFocus(direction, of: seat)
       people.revealFocus(of: seat, in: surroundings, &effects)
     case .adjust(let direction): people.adjustFocus(direction, of: seat)
     case .useFocus: useFocus(of: seat, &effects)
     // See ``handleReach(_:_:)``.
     case .focusPart: return
-    case .nextColor: seats[seat]?.stepColor(by: 1)
-    case .previousColor: seats[seat]?.stepColor(by: -1)
+    case .nextColor, .previousColor:
+      seats[seat]?.stepColor(by: command == .nextColor ? 1 : -1)
+      colorSelection(of: seat, &effects)
     case .nextPaper: activate(.paperColor(paper.color.next), of: seat, &effects)
     case .nextPattern: activate(.paperPattern(paper.pattern.next), of: seat, &effects)
-    case .wider: seats[seat]?.brush.stepWidth(wider: true)
-    case .narrower: seats[seat]?.brush.stepWidth(wider: false)
+    case .wider, .narrower:
+      seats[seat]?.brush.stepWidth(wider: command == .wider)
+      widenSelection(of: seat, &effects)
     }
     effects.palettes.insert(seat)
   }
@@ -79,7 +91,8 @@ extension PaintingSession {
   }
 
   /// Closes the topmost of these: the table of keys, the actions for a drawing in the gallery,
-  /// choosing there, a search there, the gallery, the seat's panel.
+  /// choosing there, a search there, the gallery, the seat's panel. If none is open, puts down what the
+  /// seat has selected.
   private mutating func close(for seat: SeatID, _ effects: inout Effects) {
     if showsKeys {
       closeKeys(&effects)
@@ -88,6 +101,8 @@ extension PaintingSession {
       if isDone != true { closeGallery(&effects) }
     } else if let panel = seats[seat]?.palette.panel {
       toggle(panel, of: seat, &effects)
+    } else {
+      setSelection([], of: seat, &effects)
     }
   }
 

@@ -7,6 +7,7 @@ extension PaintingSession {
   public mutating func decideLifts() -> Effects {
     var effects = Effects()
     perform(contacts.decideLifts { _ in true }, &effects)
+    followSelections(&effects)
     followParty(&effects)
     followFocusRing(&effects)
     return effects

@@ -43,6 +43,7 @@ extension PaintingSession {
       case .closeSharing: closeSharing(&effects)
       case .showSaved: showSaved(&effects)
       case .activate(let control, let seat): activate(control, of: seat, &effects)
+      case .alter(let control, let seat): perform(control, of: seat, &effects)
       }
     }
   }

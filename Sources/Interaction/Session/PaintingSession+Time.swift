@@ -26,6 +26,7 @@ extension PaintingSession {
     gallery?.coast(in: surroundings, &effects)
     sharing?.coast(in: surroundings, &effects)
     replay?.advance(in: surroundings, &effects)
+    followSelections(&effects)
     people.updateHints(scale: view.scale, in: surroundings, &effects)
     followParty(&effects)
     followFocusRing(&effects)

@@ -36,7 +36,10 @@ public struct PaintingSession: Hashable, Sendable {
   var keyTable = KeyTable()
   var contacts = ContactTable()
   var surroundings: Surroundings
-  /// Finds strokes on the current board for the stroke eraser.
+  var selections = Selections()
+  /// The bars of buttons beside what is selected.
+  var selectionBars = SelectionBars()
+  /// Finds strokes on the current board for the tools that need it.
   var finder = StrokeFinder()
 
   /// Creates a session in a window of this size in pixels, with one person at the lower edge and no
@@ -194,6 +197,7 @@ public struct PaintingSession: Hashable, Sendable {
     var effects = Effects()
     cards.removalNotices.withdraw(&effects)
     cards.saveNotices.withdraw(&effects)
+    followSelections(&effects)
     // Bars may be compact now, or full again.
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
@@ -210,6 +214,7 @@ public struct PaintingSession: Hashable, Sendable {
     perform(contacts.decideLifts(before: event), &effects)
     if case .key(let key) = event {
       handle(key, &effects)
+      followSelections(&effects)
       followParty(&effects)
       followFocusRing(&effects)
       return effects
@@ -237,6 +242,7 @@ public struct PaintingSession: Hashable, Sendable {
     case .identified(let device, let identity): people.devices.identify(device, as: identity)
     default: break
     }
+    followSelections(&effects)
     followParty(&effects)
     followFocusRing(&effects)
     return effects

@@ -8,7 +8,10 @@ public enum ProgramRequest: Hashable, Sendable {
   case showSaved
   /// Put the board on the clipboard, and tell the person of a seat.
   case copy(for: SeatID)
-  /// Lay the image that is on the clipboard on the paper, as an edit of a seat.
+  /// Put strokes on the clipboard, from lowest to highest, and tell the person of a seat.
+  case copyStrokes([Stroke], for: SeatID)
+  /// Add the ink that is on the clipboard to the board, or lay the image that is there on the paper, as
+  /// an edit of a seat.
   case paste(by: SeatID)
   /// Ask a person where the drawing is to be exported: in the desktop's dialog, or on the share sheet by
   /// ``PaintingSession/showFolder(_:name:for:)``.

@@ -18,6 +18,8 @@ enum SurfaceName: CaseIterable, Hashable, Sendable {
   case removalNotices
   /// The palettes of all seats, with their panels.
   case palettes
+  /// The bars of buttons beside what people have selected.
+  case selectionBars
 }
 
 extension SurfaceName {
@@ -33,6 +35,7 @@ extension SurfaceName {
     case .offers: SurfaceProperty(\.offered)
     case .removalNotices: SurfaceProperty(\.cards.removalNotices)
     case .palettes: SurfaceProperty(\.people)
+    case .selectionBars: SurfaceProperty(\.selectionBars)
     }
   }
 }

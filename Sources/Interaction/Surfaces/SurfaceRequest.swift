@@ -30,4 +30,6 @@ enum SurfaceRequest: Hashable, Sendable {
   case showSaved
   /// Activate a control of a seat's palette.
   case activate(PaletteControl, of: SeatID)
+  /// Do something to what a seat has selected.
+  case alter(SelectionControl, of: SeatID)
 }

@@ -11,6 +11,8 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   case eraser
   /// Removes every stroke that it touches, as a whole.
   case strokeEraser
+  /// Selects strokes, and moves, turns and scales what is selected.
+  case select
 
   /// The tool's name in recordings, reports and stored seats. It must never change, or be given to
   /// another tool.
@@ -20,6 +22,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     case .highlighter: "highlighter"
     case .eraser: "eraser"
     case .strokeEraser: "stroke-eraser"
+    case .select: "select"
     }
   }
 
@@ -30,6 +33,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     case .highlighter: .highlighter
     case .eraser: .eraser
     case .strokeEraser: .strokeEraser
+    case .select: .select
     }
   }
 
@@ -40,6 +44,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     case .highlighter: "highlighter"
     case .eraser: "eraser"
     case .strokeEraser: "stroke-eraser"
+    case .select: "select"
     }
   }
 
@@ -55,14 +60,14 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     case .pen: 10
     case .highlighter: 20
     case .eraser: 50
-    case .strokeEraser: 10
+    case .strokeEraser, .select: 10
     }
   }
 
   /// The tool whose colour this tool has.
   var colorOwner: Tool {
     switch self {
-    case .pen, .eraser, .strokeEraser: .pen
+    case .pen, .eraser, .strokeEraser, .select: .pen
     case .highlighter: .highlighter
     }
   }
@@ -71,7 +76,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   var startingColor: InkColor {
     switch colorOwner {
     case .highlighter: BarPalette.colors[BarPalette.index(of: "yellow")].color
-    case .pen, .eraser, .strokeEraser: SeatBrush.startingColors[0]
+    case .pen, .eraser, .strokeEraser, .select: SeatBrush.startingColors[0]
     }
   }
 
@@ -80,25 +85,34 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   var startingColorOnDarkPaper: InkColor {
     switch colorOwner {
     case .highlighter: startingColor
-    case .pen, .eraser, .strokeEraser: BarPalette.colors[BarPalette.index(of: "black")].color
+    case .pen, .eraser, .strokeEraser, .select:
+      BarPalette.colors[BarPalette.index(of: "black")].color
     }
   }
 
-  /// The kind of ink that the tool draws, or ``InkKind/eraser`` if the tool removes ink.
+  /// The kind of ink that the tool draws, or ``InkKind/eraser`` if the tool removes ink. A tool that does
+  /// neither has the pen's.
   public var ink: InkKind {
     switch self {
-    case .pen: .pen
+    case .pen, .select: .pen
     case .highlighter: .highlighter
     case .eraser, .strokeEraser: .eraser
     }
   }
 
-  /// Whether the tool removes whole strokes. The drawing then needs an index of its strokes by
-  /// position.
+  /// Whether a finger leaves ink with the tool.
+  public var laysInk: Bool {
+    switch self {
+    case .pen, .highlighter: true
+    case .eraser, .strokeEraser, .select: false
+    }
+  }
+
+  /// Whether the tool finds strokes by their position. The drawing then needs an index of them.
   var findsStrokes: Bool {
     switch self {
     case .pen, .highlighter, .eraser: false
-    case .strokeEraser: true
+    case .strokeEraser, .select: true
     }
   }
 
@@ -111,6 +125,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     case .pen, .highlighter, .eraser:
       StrokeWork(contact, of: seat, at: report, in: &session, &effects)
     case .strokeEraser: StrokeEraserWork(contact, of: seat, at: report, in: &session, &effects)
+    case .select: SelectWork(contact, of: seat, at: report, in: &session, &effects)
     }
   }
 }

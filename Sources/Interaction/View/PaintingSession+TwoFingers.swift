@@ -14,7 +14,9 @@ extension PaintingSession {
   mutating func movesView(
     _ contact: ContactID, _ report: ContactReport, of seat: SeatID, _ effects: inout Effects
   ) -> Bool {
-    guard seats.count == 1, let person = seats[seat], person.palette.hasTwoFingerZoom,
+    // Two fingers turn and scale what is selected.
+    guard seats.count == 1, selections.bySeat[seat] == nil, let person = seats[seat],
+      person.palette.hasTwoFingerZoom,
       case .touch = contact
     else {
       contacts.landing = Landing()

@@ -35,8 +35,8 @@ struct BrushInk: Hashable {
     return color
   }
 
-  /// Whether the tool removes ink.
-  var erases: Bool { tool.ink == .eraser }
+  /// Whether the tool leaves ink.
+  var laysInk: Bool { tool.laysInk }
 }
 
 extension BrushInk {

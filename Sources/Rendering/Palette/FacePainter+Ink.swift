@@ -130,7 +130,7 @@ extension FacePainter {
     CairoShapes.roundedRectangle(context, sheet, radius: 9 * unit)
     cairo_clip(context)
     let center = sheet.center
-    guard !ink.erases else {
+    guard ink.laysInk else {
       let middle = Point(x: center.x.rounded(.down), y: center.y.rounded(.down))
       return paint(.named(ink.tool.icon), at: middle, color: Contrast.legible(on: ink.paper))
     }
@@ -173,11 +173,11 @@ extension FacePainter {
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_new_path(context)
     path()
-    if ink.erases || colors.needsOutline(ink.plainColor, on: ground) {
+    if !ink.laysInk || colors.needsOutline(ink.plainColor, on: ground) {
       let isDark = PaletteLook.lightness(ground) < 0.5
       cairo_push_group(context)
       CairoShapes.setColor(
-        context, InkColor(rgb: isDark ? 0xF2F5FA : 0x1D2433), opacity: ink.erases ? 0.6 : 0.34)
+        context, InkColor(rgb: isDark ? 0xF2F5FA : 0x1D2433), opacity: !ink.laysInk ? 0.6 : 0.34)
       cairo_set_line_width(context, width + 2 * hairline)
       cairo_stroke_preserve(context)
       cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
@@ -187,7 +187,7 @@ extension FacePainter {
       cairo_paint(context)
     }
     cairo_set_line_width(context, width)
-    if ink.erases {
+    if !ink.laysInk {
       CairoShapes.setColor(context, ground)
     } else {
       setSource(ink)

@@ -133,14 +133,14 @@ extension FacePainter {
   }
 
   private func paintTip(_ ink: BrushInk, diameter: Double, at center: Point) {
-    if !ink.erases {
+    if ink.laysInk {
       CairoShapes.setColor(context, ink.plainInk)
       CairoShapes.fillDisc(context, at: center, diameter: diameter)
       guard colors.needsOutline(ink.plainColor, on: ink.paper) else { return }
     }
     let isDark = PaletteLook.lightness(ink.paper) < 0.5
     CairoShapes.setColor(
-      context, InkColor(rgb: isDark ? 0xF2F5FA : 0x1D2433), opacity: ink.erases ? 0.6 : 0.34)
+      context, InkColor(rgb: isDark ? 0xF2F5FA : 0x1D2433), opacity: !ink.laysInk ? 0.6 : 0.34)
     CairoShapes.strokeRing(
       context, at: center, diameter: diameter + 2 * hairline, lineWidth: hairline)
   }

@@ -1,7 +1,8 @@
 /// Icons of tools, widths and edits.
 extension PaletteIcon {
   static let toolIcons = [
-    pen, highlighter, eraser, strokeEraser, widths, swatches, undo, redo, clear,
+    pen, highlighter, eraser, strokeEraser, select, toFront, toBack, widths, swatches, undo, redo,
+    clear,
   ]
 
   /// A pencil with its tip at the lower left.
@@ -50,6 +51,39 @@ extension PaletteIcon {
         .move(3.25, 17.75), .curve(4.75, 15.25, 6.75, 15.25, 8.25, 17.75),
         .curve(9.75, 20.25, 11.75, 20.25, 13.25, 17.75)),
       .disc(x: 16.75, y: 18.5, radius: 1.1), .disc(x: 20.25, y: 18.5, radius: 1.1),
+    ])
+
+  /// A loop of rope with a loose end, around a stroke.
+  static let select = PaletteIcon(
+    "select",
+    [
+      line(
+        .move(9.2, 15.6), .curve(5.9, 14.9, 3.5, 12.9, 3.5, 10.25),
+        .curve(3.5, 6.8, 7.3, 4, 12, 4), .curve(16.7, 4, 20.5, 6.8, 20.5, 10.25),
+        .curve(20.5, 13.7, 16.7, 15.9, 11.8, 15.9)),
+      line(
+        .move(11.8, 15.9), .curve(11.8, 17.5, 8.6, 17.5, 8.6, 15.5),
+        .curve(8.6, 13.5, 11.8, 13.9, 11.8, 15.9), .curve(11.8, 18, 9.8, 19.4, 6.75, 20.5)),
+    ])
+
+  /// A sheet above another one.
+  static let toFront = PaletteIcon(
+    "to-front",
+    [
+      line(.move(16.5, 20), .line(6, 20), .curve(4.9, 20, 4, 19.1, 4, 18), .line(4, 7.5)),
+      outline(7.75, 4, 20, 16.25, radius: 2),
+      line(.move(13.9, 13.4), .line(13.9, 7.1)),
+      line(.move(11.2, 9.6), .line(13.9, 6.9), .line(16.6, 9.6)),
+    ])
+
+  /// A sheet below another one.
+  static let toBack = PaletteIcon(
+    "to-back",
+    [
+      line(.move(16.5, 20), .line(6, 20), .curve(4.9, 20, 4, 19.1, 4, 18), .line(4, 7.5)),
+      outline(7.75, 4, 20, 16.25, radius: 2),
+      line(.move(13.9, 6.9), .line(13.9, 13.2)),
+      line(.move(11.2, 10.7), .line(13.9, 13.4), .line(16.6, 10.7)),
     ])
 
   /// Three dabs of colour.

@@ -1,7 +1,7 @@
 /// Icons of palettes and of the window.
 extension PaletteIcon {
   static let windowIcons = [
-    menu, fold, unfold, previous, next, add, copy, duplicate, name, paste, fullscreen,
+    menu, fold, unfold, previous, next, add, cut, copy, duplicate, name, paste, fullscreen,
     leaveFullscreen,
     keys, leave,
     quit, warning,
@@ -68,6 +68,15 @@ extension PaletteIcon {
     "duplicate",
     copy.paths + [
       line(.move(14.6, 11.25), .line(14.6, 17.25)), line(.move(11.6, 14.25), .line(17.6, 14.25)),
+    ])
+
+  /// A pair of scissors, open, with the blades at the top.
+  static let cut = PaletteIcon(
+    "cut",
+    [
+      outline(4.25, 14.75, 9.75, 20.25, radius: 2.75),
+      outline(14.25, 14.75, 19.75, 20.25, radius: 2.75),
+      line(.move(8.6, 15.4), .line(16.75, 3.5)), line(.move(15.4, 15.4), .line(7.25, 3.5)),
     ])
 
   /// A clipboard with an image on it.

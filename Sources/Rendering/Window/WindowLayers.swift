@@ -20,6 +20,8 @@ struct WindowLayers {
       InvitationLayer(style),
       EraserRingLayer(style),
       ClearSweepLayer(),
+      SelectionMarkLayer(style),
+      SelectionBarLayer(style),
       PaletteLayer(style),
       HintLayer(style),
       RemovalNoticeLayer(style),

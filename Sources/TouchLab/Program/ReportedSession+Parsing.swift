@@ -66,6 +66,8 @@ extension ReportedSession {
     case "sharing", "sharing-folder", "sharing-name", "sharing-existing", "sharing-problem",
       "sharing-item":
       return readSharing(words, numbers)
+    case "selection", "selection-item", "loop":
+      return readSelection(words, numbers)
     case "stroke":
       guard words.count >= 8, let contact = contact(words[2], words[3]) else { return false }
       let hasSeat = words[4] == "seat"
@@ -137,6 +139,14 @@ extension ReportedSession {
     case "quantum":
       guard let bits = value.flatMap({ UInt8($0) }), bits <= 16 else { return false }
       stroke.quantum = Quantum(bits: bits)
+    case "transform":
+      let numbers = words.dropFirst().prefix(4).compactMap { Double($0) }
+      guard numbers.count == 4,
+        let transform = Similarity(
+          a: numbers[0], b: numbers[1], shift: Point(x: numbers[2], y: numbers[3]))
+      else { return false }
+      stroke.transform = transform
+      return read(words.dropFirst(5), into: &stroke)
     default:
       return false
     }

@@ -20,6 +20,8 @@ public struct ReportedSession: Sendable {
     public var samples: [StrokeSample] = []
     /// The indices of samples that do not join the one before.
     public var breaks: [Int] = []
+    /// How the stroke was moved, turned and scaled since it was completed.
+    public var transform = Similarity.identity
   }
 
   /// The window's size in pixels.
@@ -60,6 +62,10 @@ public struct ReportedSession: Sendable {
   public var boardNames: [UInt32: String] = [:]
   /// The replay; `nil` while no replay is visible.
   public var replay: ReportedReplay?
+  /// What seats have selected, in the order of the seats.
+  public var selections: [ReportedSelection] = []
+  /// The loops that fingers draw around what they select, in canvas units.
+  public var loops: [(seat: SeatID, points: [Point])] = []
   /// All seats.
   public var seats: [Seat] = []
 
@@ -121,7 +127,7 @@ public struct ReportedSession: Sendable {
 
   /// The frames of the first seat's controls, by name, in window pixels.
   public var items: [String: Rect] { seats.first?.items ?? [:] }
-  /// All strokes: the completed ones in the order of their completion, then those in progress in
+  /// All strokes: the completed ones from lowest to highest, then those in progress in
   /// the order of their beginning.
   public var strokes: [Stroke] = []
 

@@ -80,6 +80,7 @@ package enum AtomName: String, CaseIterable {
   case saving = "FINGERPAINT_SAVING"
 
   // The forms of data that the program takes from other programs.
+  case inkML = "application/inkml+xml"
   case png = "image/png"
   case jpeg = "image/jpeg"
   case webp = "image/webp"

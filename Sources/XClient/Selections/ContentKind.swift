@@ -3,6 +3,8 @@ import Ink
 
 /// The forms of data that the program accepts from other programs, the best first.
 enum ContentKind: CaseIterable {
+  /// Ink that can be changed further.
+  case inkML
   // PNG first: nothing has to decode it. Then what cameras and web pages have, and what keeps all
   // colours before what does not.
   case png, jpeg, webp, avif, heic, heif, tiff, bmp, gif, svg
@@ -13,6 +15,7 @@ enum ContentKind: CaseIterable {
 
   var name: AtomName {
     switch self {
+    case .inkML: .inkML
     case .png: .png
     case .jpeg: .jpeg
     case .webp: .webp
@@ -28,11 +31,11 @@ enum ContentKind: CaseIterable {
     }
   }
 
-  /// Whether this is an image, and not a list of files.
-  var isImage: Bool { self != .copiedFiles && self != .uriList }
+  /// Whether this is a list of files.
+  private var isFiles: Bool { self == .copiedFiles || self == .uriList }
 
   /// The maximum size in bytes.
-  var limit: Int { isImage ? PNGImage.maximumBytes : 1 << 20 }
+  var limit: Int { isFiles ? 1 << 20 : PNGImage.maximumBytes }
 
   /// Returns those of the offered forms that the program accepts, the best first.
   static func among(_ offered: some Sequence<Atom>, _ atoms: AtomTable) -> [ContentKind] {
@@ -42,7 +45,9 @@ enum ContentKind: CaseIterable {
 
   /// Converts the received bytes to content.
   func content(_ bytes: [UInt8]) -> TransferredContent {
-    guard !isImage else { return bytes.isEmpty ? .failed(.nothing) : .image(bytes) }
+    guard isFiles else {
+      return bytes.isEmpty ? .failed(.nothing) : self == .inkML ? .ink(bytes) : .image(bytes)
+    }
     let files = URIList.files(in: bytes, on: URIList.hostName)
     return files.isEmpty ? .failed(.nothing) : .files(files)
   }

@@ -3,6 +3,8 @@ public enum TransferredContent: Hashable, Sendable {
   /// An image: the bytes of a file in any format, according to the other program. They are not
   /// checked yet.
   case image([UInt8])
+  /// Ink: the bytes of an InkML file, according to the other program. They are not checked yet.
+  case ink([UInt8])
   /// Absolute paths of at least one file. The files may not exist.
   case files([String])
   /// The transfer failed.

@@ -65,6 +65,13 @@ struct AccessibleTreeTests {
     let past = RandomPast(seed: 2, strokes: 5)
     _ = replay.session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
     tables.append(("a replay", replay))
+    var selecting = Table(seats: 2)
+    selecting.stroke(1)
+    for edge in [ScreenEdge.bottom, .top] {
+      selecting.session.selectAll(of: try selecting.seat(edge).id, &effects)
+    }
+    selecting.session.followSelections(&effects)
+    tables.append(("a selection", selecting))
     var cleared = Table(seats: 3)
     cleared.stroke(1)
     cleared.session.activate(.clear(.everyones), of: try cleared.seat(.bottom).id, &effects)

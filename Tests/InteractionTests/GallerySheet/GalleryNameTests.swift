@@ -87,7 +87,8 @@ struct GalleryNameTests {
   @Test("while a name is written, no key is a command")
   mutating func noCommands() throws {
     table.stroke(1, at: Point(x: 3, y: 3))
-    for key in Keymap.bindings.flatMap(\.keys) where ![0xFF0D, 0xFF1B].contains(key.keysym) {
+    for key in Keymap.bindings.flatMap(\.keys)
+    where ![0xFF08, 0xFF0D, 0xFF1B, 0xFFFF].contains(key.keysym) {
       let effects = table.session.handle(.key(key))
       #expect(
         effects.programRequests.isEmpty && effects.changes.isEmpty && effects.palettes.isEmpty)

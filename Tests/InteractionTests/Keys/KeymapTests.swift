@@ -13,7 +13,7 @@ struct KeymapTests {
       (KeyPress(keysym: 0x76, control: true), .paste(by: .first)),
       (KeyPress(keysym: 0x71, control: true), .quit),
       (KeyPress(keysym: 0xFFC8), .toggleFullscreen),
-      (KeyPress(keysym: 0x73), nil),
+      (KeyPress(keysym: 0x6A), nil),
       (KeyPress(keysym: 0x71), nil),
       (KeyPress(keysym: 0x71, control: true, shift: true), nil),
       (KeyPress(keysym: 0xFFC8, control: true), nil),

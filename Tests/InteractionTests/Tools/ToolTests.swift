@@ -71,10 +71,11 @@ struct ToolTests {
     }
   }
 
-  @Test("choosing a colour turns an eraser into a pen; a highlighter stays a highlighter")
+  @Test("choosing a colour turns a tool without ink into the pen; a highlighter stays one")
   mutating func colorChoice() throws {
     let expected: [Tool: Tool] = [
       .pen: .pen, .highlighter: .highlighter, .eraser: .pen, .strokeEraser: .pen,
+      .select: .pen,
     ]
     for tool in Tool.allCases {
       try table.tap(.tool(tool))

@@ -38,7 +38,9 @@ struct Person {
   func middle(_ away: Double) -> Point { place(0, away) }
 
   /// Returns the steps to draw along points.
-  func draw(_ points: [Point]) -> [FingerStep] {
+  /// - Parameter other: The number of a further finger; 0 for the one that usually draws.
+  func draw(_ points: [Point], with other: Int = 0) -> [FingerStep] {
+    let finger = finger + other
     let moves = points.dropFirst().map { FingerStep.move(finger, $0) }
     return [.begin(finger, points[0])] + moves + [.end(finger, points[points.count - 1])]
   }

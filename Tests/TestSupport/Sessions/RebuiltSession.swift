@@ -24,7 +24,12 @@ extension ReportedSession {
           _ = drawing.extend(stroke.contact, sample: sample)
         }
       }
-      if stroke.isCompleted { _ = drawing.complete(stroke.contact, by: stroke.seat ?? .first) }
+      guard stroke.isCompleted else { continue }
+      _ = drawing.complete(stroke.contact, by: stroke.seat ?? .first)
+      if !stroke.transform.isIdentity {
+        let index = StrokeIndex(drawing.strokes.count - 1)
+        _ = drawing.alter([index], .transform(stroke.transform), by: stroke.seat ?? .first)
+      }
     }
     for seat in seats where seat.canRedo {
       _ = drawing.addDot(by: seat.id)
@@ -50,6 +55,12 @@ extension ReportedSession {
     var session = PaintingSession(
       windowWidth: window.width, windowHeight: window.height, metrics: metrics, boards: boards,
       seats: seats)
+    let indices = boards.current.drawing.visibleIndices
+    for selection in selections {
+      let strokes = selection.strokes.filter { $0 < indices.count }.map { indices[$0] }
+      session.select(strokes.sorted(), isHeld: selection.isHeld, for: selection.seat)
+    }
+    for loop in loops { session.showLoop(loop.points, for: loop.seat) }
     if showsInvitation { _ = session.invite() }
     if showsKeys { _ = session.handle(.key(KeyPress(keysym: 0xFFBE))) }
     return session

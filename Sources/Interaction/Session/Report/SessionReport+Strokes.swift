@@ -8,11 +8,11 @@ extension SessionReport {
     var lines = ""
     for stroke in drawing.completed {
       lines += "stroke completed" + stroke.contact.report + " seat \(stroke.seat.number)"
-      lines += stroke.brush.report(stroke.samples.quantum)
+      lines += stroke.brush.report(stroke.samples.quantum, stroke.transform)
       lines += Self.lines(of: stroke.samples.unpacked, breaks: stroke.samples.breaks)
     }
     for (contact, stroke) in drawing.inProgress {
-      lines += "stroke wet" + contact.report + stroke.brush.report(stroke.quantum)
+      lines += "stroke wet" + contact.report + stroke.brush.report(stroke.quantum, .identity)
       lines += Self.lines(of: stroke.samples, breaks: stroke.breaks)
     }
     return lines
@@ -41,12 +41,16 @@ extension ContactID {
 }
 
 extension Brush {
-  fileprivate func report(_ quantum: Quantum) -> String {
+  fileprivate func report(_ quantum: Quantum, _ transform: Similarity) -> String {
     " color \(color.digits) width \(width)"
       + (ink == .pen ? "" : " ink \(ink)")
       + (curve == .smooth ? "" : " curve \(curve)")
       + (dynamics == .constant ? "" : " dynamics \(dynamics)")
       + (grain == 0 ? "" : " grain \(grain)")
-      + (quantum == .coarsest ? "" : " quantum \(quantum.bits)") + "\n"
+      + (quantum == .coarsest ? "" : " quantum \(quantum.bits)")
+      + (transform.isIdentity
+        ? ""
+        : " transform \(transform.a) \(transform.b) \(transform.shift.x) \(transform.shift.y)")
+      + "\n"
   }
 }

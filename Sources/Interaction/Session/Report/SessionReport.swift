@@ -84,12 +84,24 @@ internal import OrderedCollections
 /// - `board-name 3 Plan`, for each board that has a name: its number and, up to the end of the line,
 ///   the name.
 ///
+/// - Lines about what seats have selected, after the strokes:
+///
+///       selection 0 lies 3 5
+///       selection-item 0 duplicate 80.0 700.0 126.0 746.0
+///       loop 0 300.5 400.0 310.0 402.0
+///
+///   The first line says that seat 0 has selected the strokes 3 and 5 of those above, counted from 0. The
+///   word `held` instead of `lies` says that fingers hold them. Each button of the bar beside them has a line
+///   with its name and frame. The last line has the corners of a loop that a finger of the seat draws now, in
+///   canvas units.
+///
 /// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas may be
 /// shown as motions.
 ///
 /// A brush that differs from a finger's default one has additions after its width, as in `ink
-/// eraser curve polyline dynamics pressure`. A stroke drawn in an enlarged view ends with `quantum
-/// 6`. Seats and strokes give the seat's number.
+/// eraser curve polyline dynamics pressure`. A stroke drawn in an enlarged view has `quantum 6`. One
+/// that was moved has `transform 2.0 0.0 -30.0 12.5`: the numbers a, b and the shift of its
+/// ``Ink/Similarity``. Completed strokes are listed from lowest to highest. Seats and strokes give the seat's number.
 public struct SessionReport {
   let session: PaintingSession
 
@@ -111,6 +123,7 @@ public struct SessionReport {
     }
     if session.invitation != nil { text += "invitation shown\n" }
     return text + replayLines + galleryLines + namingLines + sharingLines + strokeLines
+      + selectionLines
   }
 
   private var head: String {

@@ -1,0 +1,26 @@
+package import Ink
+internal import OrderedCollections
+
+/// Selections without fingers, to rebuild a session from its report.
+extension PaintingSession {
+  /// Selects strokes.
+  /// - Parameter isHeld: Whether fingers hold them.
+  package mutating func select(_ strokes: [StrokeIndex], isHeld: Bool, for seat: SeatID) {
+    var effects = Effects()
+    setSelection(strokes, of: seat, &effects)
+    if isHeld {
+      let finger = ContactID.pointer(device: -1)
+      selections.bySeat[seat]?.setGrip(finger, at: Point(x: 0, y: 0))
+    }
+    followSelections(&effects)
+  }
+
+  /// Shows a loop that a finger of a seat draws, in canvas space.
+  package mutating func showLoop(_ points: [Point], for seat: SeatID) {
+    guard let first = points.first else { return }
+    var loop = SelectionLoop(at: first, spacing: 0)
+    for point in points.dropFirst() { _ = loop.add(point) }
+    let finger = ContactID.pointer(device: -1 - selections.loops.count)
+    selections.loops[finger] = .init(seat: seat, loop: loop)
+  }
+}

@@ -1,0 +1,163 @@
+internal import Ink
+internal import OrderedCollections
+
+/// Selecting strokes, and taking hold of them.
+extension PaintingSession {
+  /// How near to a stroke a tap selects it, in millimetres.
+  private static let tapReach = 2.5
+  /// How far around the selection a finger takes hold of it, in millimetres.
+  private static let gripReach = 4.0
+
+  /// The rectangle around what a seat has selected, in canvas space; `nil` if it has selected nothing.
+  func selectionFrame(of seat: SeatID) -> Rect? {
+    selections.bySeat[seat].map { selection in
+      selection.strokes.reduce(Rect.empty) { $0.union(drawing[$1].bounds) }
+    }
+  }
+
+  /// Returns whether a finger that comes down at a point in window space takes hold of a seat's
+  /// selection. While one finger holds it, a second one may come down anywhere.
+  func takesHold(of seat: SeatID, at point: Point) -> Bool {
+    guard let frame = selectionFrame(of: seat) else { return false }
+    if selections.bySeat[seat]?.grips.isEmpty == false { return true }
+    return view.windowRect(frame).insetBy(-Self.gripReach * metrics.pixelsPerMillimetre)
+      .contains(point)
+  }
+
+  // MARK: Selecting
+
+  /// Selects the strokes whose greater part lies within a loop. Strokes that others hold stay theirs.
+  mutating func select(within loop: SelectionLoop, for seat: SeatID, _ effects: inout Effects) {
+    let area = LoopArea(loop)
+    let others = selections.held(byOthersThan: seat)
+    let found = finder.strokes(in: loop.bounds, of: drawing).filter { index in
+      !others.contains(index) && area.holdsMost(of: drawing[index])
+    }
+    setSelection(withInk(found), of: seat, &effects)
+  }
+
+  /// Selects the uppermost stroke at a point in canvas space as well, or no longer. Where there is
+  /// none, the selection is put down.
+  /// - Parameter isOnSelection: Whether the point lies on the selection, which is then kept where there
+  ///   is no stroke.
+  mutating func toggleSelection(
+    of seat: SeatID, at place: Point, isOnSelection: Bool, _ effects: inout Effects
+  ) {
+    let reach = Self.tapReach * metrics.pixelsPerMillimetre / view.scale
+    let found = finder.strokes(from: place, to: place, within: reach, in: drawing)
+    let others = selections.held(byOthersThan: seat)
+    let highest = found.filter { !others.contains($0) }.max {
+      (drawing.place(of: $0), $0) < (drawing.place(of: $1), $1)
+    }
+    let present = selections.bySeat[seat]?.strokes ?? []
+    guard let highest else {
+      if !isOnSelection, found.isEmpty { setSelection([], of: seat, &effects) }
+      return
+    }
+    let strokes =
+      present.contains(highest)
+      ? present.filter { $0 != highest } : (present + [highest]).sorted()
+    setSelection(strokes, of: seat, &effects)
+  }
+
+  /// Selects all strokes that a seat has drawn and that are visible.
+  mutating func selectAll(of seat: SeatID, _ effects: inout Effects) {
+    seats[seat]?.choose(.select)
+    effects.palettes.insert(seat)
+    let others = selections.held(byOthersThan: seat)
+    let own = drawing.strokes.indices.map { StrokeIndex($0) }.filter { index in
+      drawing[index].seat == seat && drawing.isVisible(index) && !others.contains(index)
+    }
+    setSelection(withInk(own), of: seat, &effects)
+  }
+
+  /// Returns strokes to be selected; none if all of them are erasers. An eraser goes along with the ink
+  /// that it has rubbed, so that this looks the same elsewhere.
+  private func withInk(_ strokes: [StrokeIndex]) -> [StrokeIndex] {
+    strokes.contains { drawing[$0].brush.ink != .eraser } ? strokes : []
+  }
+
+  /// Sets what a seat has selected. What its fingers hold is put down first.
+  mutating func setSelection(_ strokes: [StrokeIndex], of seat: SeatID, _ effects: inout Effects) {
+    guard strokes != selections.bySeat[seat]?.strokes ?? [] else { return }
+    putDown(by: seat, &effects)
+    selections.bySeat[seat] = strokes.isEmpty ? nil : Selection(strokes)
+    effects.selectionsChanged = true
+  }
+
+  /// Keeps the selections to what is visible, and to seats that select, and the bars beside them.
+  mutating func followSelections(_ effects: inout Effects) {
+    guard !selections.bySeat.isEmpty || !selectionBars.all.isEmpty else { return }
+    if effects.boardChanged || effects.drawingChanged {
+      selections = Selections()
+      effects.selectionsChanged = true
+    }
+    for (seat, selection) in selections.bySeat {
+      guard seats[seat]?.brush.tool == .select else {
+        setSelection([], of: seat, &effects)
+        continue
+      }
+      guard !effects.changes.isEmpty else { continue }
+      effects.selectionsChanged = true
+      let seen = selection.strokes.filter { drawing.isVisible($0) }
+      if seen.count < selection.strokes.count { setSelection(seen, of: seat, &effects) }
+    }
+    let bars = seats.compactMap { id, seat -> SelectionBar? in
+      // A bar that went along with the finger would be in the way.
+      guard replay == nil, selections.bySeat[id]?.grips.isEmpty == true,
+        let frame = selectionFrame(of: id)
+      else { return nil }
+      return SelectionBar(
+        of: id, facing: seat.edge, view.windowRect(frame), in: surroundings)
+    }
+    if selectionBars.show(bars) { effects.selectionsChanged = true }
+  }
+
+  // MARK: Taking hold
+
+  /// Takes hold of a seat's selection with a finger.
+  /// - Parameter place: Where the finger is, in canvas space.
+  mutating func grip(
+    _ contact: ContactID, of seat: SeatID, at place: Point, _ effects: inout Effects
+  ) {
+    guard let selection = selections.bySeat[seat] else { return }
+    boards.current.drawing.take(selection.strokes, by: seat)
+    selections.bySeat[seat]?.setGrip(contact, at: place)
+  }
+
+  /// Moves a finger that has taken hold.
+  mutating func carry(
+    _ contact: ContactID, of seat: SeatID, to place: Point, _ effects: inout Effects
+  ) {
+    selections.bySeat[seat]?.move(contact, to: place)
+    guard let transform = selections.bySeat[seat]?.transform else { return }
+    effects.add(boards.current.drawing.carry(to: transform, by: seat))
+  }
+
+  /// Ends a finger's hold. When the last one lifts, the selection is put down.
+  mutating func releaseGrip(_ contact: ContactID, of seat: SeatID, _ effects: inout Effects) {
+    selections.bySeat[seat]?.setGrip(contact, at: nil)
+    if selections.bySeat[seat]?.grips.isEmpty == true { putDown(by: seat, &effects) }
+  }
+
+  /// Puts down what a seat has in hand, as one edit.
+  private mutating func putDown(by seat: SeatID, _ effects: inout Effects) {
+    guard let hand = drawing.inHand(of: seat) else { return }
+    if hand.transform.isIdentity {
+      effects.add(boards.current.drawing.letGo(by: seat))
+    } else {
+      edit(.alter(hand.strokes, .transform(hand.transform), by: seat), &effects)
+      effects.palettes.insert(seat)
+    }
+  }
+
+  /// Lets go of what a finger has taken hold of, because the finger belongs to another client. It goes
+  /// back to where it was, and the other fingers that hold it do nothing more.
+  mutating func dropGrips(with contact: ContactID, _ effects: inout Effects) {
+    for (seat, selection) in selections.bySeat where selection.grips[contact] != nil {
+      effects.add(boards.current.drawing.letGo(by: seat))
+      selections.bySeat[seat] = Selection(selection.strokes)
+      contacts.endWork { $0.seat == seat && $0.tool is SelectWork }
+    }
+  }
+}

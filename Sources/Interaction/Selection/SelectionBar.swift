@@ -1,0 +1,48 @@
+public import Ink
+
+/// The bar of buttons beside what a seat has selected. It faces the seat.
+public struct SelectionBar: Hashable, Sendable {
+  /// The seat.
+  public let seat: SeatID
+  /// The space of the seat.
+  public let space: SeatSpace
+  /// The rectangle of the bar, in the space of the seat.
+  public let frame: Rect
+  /// The buttons that contacts press.
+  public internal(set) var pressed: Set<SelectionControl> = []
+
+  /// Places a bar above what is selected, as the person sees it; below it if there is no room above.
+  /// - Parameter selection: The rectangle around what is selected, in window space.
+  init(of seat: SeatID, facing edge: ScreenEdge, _ selection: Rect, in surroundings: Surroundings) {
+    self.seat = seat
+    space = SeatSpace(edge: edge, window: surroundings.window)
+    let count = Double(SelectionControl.allCases.count)
+    let wanted = (PaletteMeasures.wantedCell * surroundings.metrics.pixelsPerMillimetre)
+      .rounded(.up)
+    let cell = max(1, min(wanted, (space.width / count).rounded(.down), space.height))
+    let (width, gap) = (cell * count, (cell / 4).rounded())
+    let selected = space.seatRect(selection)
+    func limited(_ place: Double, _ last: Double) -> Double {
+      min(max(place, 0), max(0, last)).rounded(.down)
+    }
+    let left = limited(selected.center.x - width / 2, space.width - width)
+    let above = selected.minY - gap - cell
+    let top = above >= 0 ? above : selected.maxY + gap
+    let first = limited(top, space.height - cell)
+    frame = Rect(minX: left, minY: first, maxX: left + width, maxY: first + cell)
+  }
+
+  /// Returns the rectangle of a button, in the space of the seat.
+  public func rect(of control: SelectionControl) -> Rect {
+    let place = Double(SelectionControl.allCases.firstIndex(of: control) ?? 0)
+    let cell = frame.height
+    return Rect(
+      minX: frame.minX + place * cell, minY: frame.minY, maxX: frame.minX + (place + 1) * cell,
+      maxY: frame.maxY)
+  }
+
+  /// Returns the button at a point in window space; `nil` if none is there.
+  func control(at point: Point) -> SelectionControl? {
+    SelectionControl.allCases.first { rect(of: $0).holds(space.seatPoint(point)) }
+  }
+}

@@ -1,0 +1,61 @@
+/// A button of the bar beside what a seat has selected.
+public enum SelectionControl: CaseIterable, Hashable, Sendable {
+  /// Opens the panel of colours, which then changes the colour.
+  case colors
+  /// Opens the panel of widths, which then changes the width.
+  case widths
+  /// Puts it on the clipboard, and removes it.
+  case cut
+  /// Puts it on the clipboard.
+  case copy
+  /// Adds a copy, and selects it.
+  case duplicate
+  /// Puts it above everything else.
+  case toFront
+  /// Puts it below everything else.
+  case toBack
+  /// Removes it.
+  case delete
+
+  /// The button's name in reports.
+  var name: String {
+    switch self {
+    case .colors: "colors"
+    case .widths: "widths"
+    case .cut: "cut"
+    case .copy: "copy"
+    case .duplicate: "duplicate"
+    case .toFront: "to-front"
+    case .toBack: "to-back"
+    case .delete: "delete"
+    }
+  }
+
+  /// The button's label for people.
+  public var label: Phrase {
+    switch self {
+    case .colors: PalettePanel.colors.label
+    case .widths: PalettePanel.widths.label
+    case .cut: .cutSelected
+    case .copy: .copySelected
+    case .duplicate: .duplicateSelected
+    case .toFront: .toFront
+    case .toBack: .toBack
+    case .delete: .deleteSelected
+    }
+  }
+
+  /// The button's icon.
+  public var icon: IconName {
+    switch self {
+    case .colors: "swatches"
+    case .widths: "widths"
+    case .cut: "cut"
+    case .copy: "copy"
+    case .duplicate: "duplicate"
+    case .toFront: "to-front"
+    case .toBack: "to-back"
+    case .delete: "clear"
+    }
+  }
+}

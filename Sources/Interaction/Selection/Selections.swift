@@ -1,0 +1,22 @@
+internal import Ink
+
+/// What the people at the screen have selected, and the loops that they draw.
+struct Selections: Hashable, Sendable {
+  /// Each seat's selection on the current board.
+  var bySeat: [SeatID: Selection] = [:]
+  /// The loops that fingers draw now.
+  var loops: [ContactID: SeatLoop] = [:]
+
+  /// A loop and the seat for which it is drawn.
+  struct SeatLoop: Hashable, Sendable {
+    let seat: SeatID
+    var loop: SelectionLoop
+  }
+
+  /// The strokes that other seats have selected.
+  func held(byOthersThan seat: SeatID) -> Set<StrokeIndex> {
+    var held: Set<StrokeIndex> = []
+    for (other, selection) in bySeat where other != seat { held.formUnion(selection.strokes) }
+    return held
+  }
+}

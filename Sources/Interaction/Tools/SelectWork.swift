@@ -1,0 +1,99 @@
+import Ink
+internal import OrderedCollections
+
+/// The work of the selecting tool. A finger on what its seat has selected takes hold of it. Any other
+/// finger draws a loop around what it selects; without moving, it selects what is below it.
+struct SelectWork: ToolWork {
+  /// Whether the finger has taken hold of the selection.
+  private let isGrip: Bool
+  /// Where it came down, in window space.
+  private let start: Point
+  /// Whether it has moved too far for a tap.
+  private var hasMoved = false
+  /// Its last position, in window space; `nil` if the next position must not be joined to it.
+  private var last: Point?
+
+  var changesInk: Bool { true }
+
+  /// Begins at a contact's position.
+  init(
+    _ contact: ContactID, of seat: SeatID, at report: ContactReport,
+    in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    (start, last) = (report.position, report.position)
+    isGrip = session.takesHold(of: seat, at: report.position)
+    let place = session.view.canvasPoint(report.position)
+    if isGrip {
+      session.grip(contact, of: seat, at: place, &effects)
+    } else {
+      session.selections.loops[contact] = .init(
+        seat: seat, loop: SelectionLoop(at: place, spacing: 1 / session.view.scale))
+    }
+  }
+
+  func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
+
+  mutating func move(
+    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
+    in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    guard report.position.isFinite else { return }
+    let place = session.view.canvasPoint(report.position)
+    last = report.position
+    if !hasMoved, session.surroundings.isBeyondSlop(start, report.position) { hasMoved = true }
+    if isGrip {
+      // What is taken hold of does not tremble under a finger that only taps.
+      let isAlone = session.selections.bySeat[seat]?.grips.count == 1
+      if hasMoved || !isAlone { session.carry(contact, of: seat, to: place, &effects) }
+    } else if session.selections.loops[contact]?.loop.add(place) == true {
+      effects.selectionsChanged = true
+    }
+  }
+
+  mutating func interrupt(
+    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    last = nil
+  }
+
+  func lift(
+    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ effects: inout Effects
+  ) {
+    if isGrip { session.releaseGrip(contact, of: seat, &effects) }
+    let drawn = session.selections.loops.removeValue(forKey: contact)
+    effects.selectionsChanged = true
+    if !hasMoved {
+      let place = session.view.canvasPoint(last ?? start)
+      session.toggleSelection(of: seat, at: place, isOnSelection: isGrip, &effects)
+    } else if let drawn {
+      session.select(within: drawn.loop, for: seat, &effects)
+    }
+  }
+
+  func cancel(
+    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    session.selections.loops[contact] = nil
+    effects.selectionsChanged = true
+    session.dropGrips(with: contact, &effects)
+  }
+
+  func complete(
+    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ effects: inout Effects
+  ) -> CompletedWork? {
+    session.selections.loops[contact] = nil
+    effects.selectionsChanged = true
+    if isGrip { session.releaseGrip(contact, of: seat, &effects) }
+    return nil
+  }
+
+  mutating func turn(
+    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
+    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    // The selection stays on the other board. The finger does nothing more until it lifts.
+    hasMoved = true
+  }
+}

@@ -1,0 +1,128 @@
+import Glibc
+import Ink
+import Interaction
+import Rendering
+
+/// Scenes of people who select and move what they have drawn, to check by eye.
+enum SelectionScenes {
+  /// The sizes in pixels and the scales of the screens.
+  static let screens: [(width: Int, height: Int, scale: Double)] = [
+    (800, 480, 1), (1366, 768, 1), (3840, 2160, 2),
+  ]
+
+  /// A scene: its name, the number of seats and the actions.
+  typealias Scene = (name: String, seats: Int, play: @Sendable (inout PaletteStage) -> Void)
+
+  /// All scenes.
+  static let all: [Scene] = [
+    (
+      "loop", 1,
+      { stage in
+        stage.paintFlower(at: .bottom, x: 0, y: 110, size: 24, petals: 11)
+        stage.tap(.tool(.select))
+        stage.loop(around: (x: 0, y: 110, radius: 44), part: 0.8, at: .bottom)
+      }
+    ),
+    (
+      "one", 1,
+      { stage in
+        stage.paintFlower(at: .bottom, x: 0, y: 110, size: 24, petals: 11)
+        stage.tap(.tool(.select))
+        stage.loop(around: (x: 0, y: 110, radius: 44), at: .bottom)
+        stage.pressSelection(.duplicate, at: .bottom)
+      }
+    ),
+    (
+      "held", 1,
+      { stage in
+        stage.paintFlower(at: .bottom, x: 0, y: 110, size: 24, petals: 11)
+        stage.tap(.tool(.select))
+        stage.loop(around: (x: 0, y: 110, radius: 44), at: .bottom)
+        stage.turnSelection(from: (x: 0, y: 110), by: 20, at: .bottom)
+      }
+    ),
+    (
+      "four", 4,
+      { stage in
+        for edge in ScreenEdge.allCases {
+          stage.paintFlower(at: edge, x: 0, y: 62, size: 12, petals: 8)
+          stage.tap(.panel(.tools), .tool(.select), at: edge)
+          stage.tap(.panel(.tools), at: edge)
+          stage.loop(around: (x: 0, y: 62, radius: 26), at: edge)
+        }
+      }
+    ),
+  ]
+
+  /// The name of the file with all scenes on a screen, without its extension.
+  static func name(_ screen: (width: Int, height: Int, scale: Double)) -> String {
+    "selecting-\(screen.width)x\(screen.height)@\(screen.scale)"
+  }
+
+  /// Paints all scenes on a screen, each light and, beside it, dark.
+  static func png(
+    _ screen: (width: Int, height: Int, scale: Double)
+  ) throws(PNGError) -> [UInt8] {
+    let rows = all.map { scene in
+      Theme.allCases.map { theme in
+        var stage = PaletteStage(
+          width: screen.width, height: screen.height, scale: screen.scale, seats: scene.seats,
+          theme: theme)
+        if theme == .dark || theme == .highContrastDark {
+          stage.tap(.panel(.paper), .paperColor(.blackboard), .panel(.paper))
+        }
+        scene.play(&stage)
+        let picture = stage.picture()
+        return screen.width > 2000 ? picture.reduced(by: 3) : picture
+      }
+    }
+    return try Picture.grid(rows, gap: 12).png()
+  }
+}
+
+extension PaletteStage {
+  /// Draws a loop around a place with a finger. Positions are as in the pictures that people paint.
+  /// - Parameter part: How much of the loop is drawn. Unless it is all, the finger stays down.
+  mutating func loop(
+    around circle: (x: Double, y: Double, radius: Double), part: Double = 1, at edge: ScreenEdge
+  ) {
+    let places = (0...40).map { step in
+      let angle = Double(step) / 40 * part * 2 * .pi
+      return place(
+        circle.x + circle.radius * sin(angle), circle.y - circle.radius * cos(angle), at: edge)
+    }
+    guard part < 1 else { return drag(places) }
+    let finger = down(places[0])
+    for place in places.dropFirst() { move(finger, to: place) }
+  }
+
+  /// Turns what is selected around a place with two fingers that stay down.
+  /// - Parameter angle: The angle in degrees.
+  mutating func turnSelection(
+    from center: (x: Double, y: Double), by angle: Double, at edge: ScreenEdge
+  ) {
+    let fingers = [-1.0, 1].map { side in
+      (side, down(place(center.x + side * 14, center.y, at: edge)))
+    }
+    for (side, finger) in fingers {
+      let turn = angle / 180 * .pi
+      move(
+        finger,
+        to: place(
+          center.x + side * 20 * cos(turn), center.y + 12 + side * 20 * sin(turn), at: edge))
+    }
+  }
+
+  /// Presses a button of the bar beside what the seat at an edge has selected, without lifting.
+  mutating func pressSelection(_ control: SelectionControl, at edge: ScreenEdge) {
+    let seat = seat(edge)
+    guard let bar = session.shownSelectionBars.first(where: { $0.seat == seat }) else { return }
+    _ = down(bar.space.windowPoint(bar.rect(of: control).center))
+  }
+
+  private func place(_ x: Double, _ y: Double, at edge: ScreenEdge) -> Point {
+    let space = SeatSpace(edge: edge, window: session.window)
+    let unit = min(space.width, space.height) / 200
+    return space.windowPoint(Point(x: space.width / 2 + x * unit, y: space.height - y * unit))
+  }
+}
