@@ -93,6 +93,23 @@ struct ShareSheetUseTests {
     #expect(try sheet().space.edge == .bottom && sheet().purpose == .print)
   }
 
+  @Test("what others are told lies beside the sheet that is in use, as far as there is room")
+  mutating func toldBeside() throws {
+    table = Table(seats: 4, width: 1920, height: 1080)
+    table.session.shareFormats = SharingAnswer.formats
+    try table.open(.export, at: .top)
+    try table.tap(share: .accept)
+    _ = table.session.take(.folder(SharingAnswer.folder("/home", 3), name: "Sea.png"))
+    let open = try sheet()
+    let frame = open.space.windowRect(open.layout.frame)
+    for edge in ScreenEdge.allCases {
+      let room = table.session.roomForNotice(for: try table.seat(edge).id)
+      let notice = room.space.windowRect(room.place(width: 340, height: 40, gap: 12))
+      #expect(!frame.intersects(notice), "at \(edge)")
+      #expect(table.session.window.rect.union(notice) == table.session.window.rect)
+    }
+  }
+
   @Test("a finger scrolls the list, which coasts, and presses nothing; a wheel scrolls, too")
   mutating func scrolling() throws {
     try table.openFolders(60)
