@@ -47,7 +47,10 @@ public enum FullRepaint {
 extension PaintingWindow {
   /// Paints the window until it shows all of the pages that it wants.
   public func settlePages(in image: ImageSurface) {
-    guard session.boards.all.contains(where: { $0.paper.page != nil }) else { return }
+    // A replay may show the pages of a drawing that is no longer open.
+    guard (session.boards.all + [session.shown]).contains(where: { $0.paper.page != nil }) else {
+      return
+    }
     var version: UInt64
     repeat {
       version = PageStore.shared.version
