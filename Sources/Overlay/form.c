@@ -7,17 +7,25 @@
 #include "balance.h"
 #include "box.h"
 
-/// Begins a graphics state, and writes the matrix that takes the ink to the page. `height` is that of the ink.
-static void write_matrix(char *text, size_t room, struct box page, int turn, double height) {
-  double m[6] = {1, 0, 0, 1, page.left, page.top - height};
-  double quarter[6] = {0, 1, -1, 0, page.left + height, page.bottom};
-  double half[6] = {-1, 0, 0, -1, page.right, page.bottom + height};
-  double three[6] = {0, -1, 1, 0, page.right - height, page.top};
-  if (turn == 90) memcpy(m, quarter, sizeof m);
-  if (turn == 180) memcpy(m, half, sizeof m);
-  if (turn == 270) memcpy(m, three, sizeof m);
-  snprintf(
-      text, room, "q\n%.0f %.0f %.0f %.0f %.6f %.6f cm\n", m[0], m[1], m[2], m[3], m[4], m[5]);
+/// A map from the ink to the page (8.3.4).
+struct matrix {
+  double m[6];
+};
+
+/// Returns the matrix that takes the ink to the page. `height` is that of the ink.
+static struct matrix matrix_of(struct box page, int turn, double height) {
+  if (turn == 90) return (struct matrix){{0, 1, -1, 0, page.left + height, page.bottom}};
+  if (turn == 180) return (struct matrix){{-1, 0, 0, -1, page.right, page.bottom + height}};
+  if (turn == 270) return (struct matrix){{0, -1, 1, 0, page.right - height, page.top}};
+  return (struct matrix){{1, 0, 0, 1, page.left, page.top - height}};
+}
+
+static qpdf_oh array_of(qpdf_data file, const double *numbers, int count) {
+  qpdf_oh array = qpdf_oh_new_array(file);
+  for (int index = 0; index < count; index++) {
+    qpdf_oh_append_item(file, array, qpdf_oh_new_real_from_double(file, numbers[index], 6));
+  }
+  return array;
 }
 
 /// What a page paints.
@@ -72,11 +80,7 @@ static qpdf_oh form_of(qpdf_data file, qpdf_oh page, struct content content, int
   qpdf_oh_replace_key(file, dictionary, "/Subtype", qpdf_oh_new_name(file, "/Form"));
   struct box box = media_box(file, page);
   const double sides[] = {box.left, box.bottom, box.right, box.top};
-  qpdf_oh array = qpdf_oh_new_array(file);
-  for (int side = 0; side < 4; side++) {
-    qpdf_oh_append_item(file, array, qpdf_oh_new_real_from_double(file, sides[side], 6));
-  }
-  qpdf_oh_replace_key(file, dictionary, "/BBox", array);
+  qpdf_oh_replace_key(file, dictionary, "/BBox", array_of(file, sides, 4));
   const char *kept[] = {"/Resources", "/Group"};
   for (size_t index = 0; index < (keeps_group ? 2 : 1); index++) {
     if (!qpdf_oh_has_key(file, page, kept[index])) continue;
@@ -131,7 +135,6 @@ static void add_object(
 /// Whether the streams of a page can be followed by another one, which then means what it says.
 static int can_go_on(
     qpdf_data file, qpdf_oh page, struct content content, struct balance balance) {
-  // Of several streams, the one that cannot be decoded may be any.
   if (!content.bytes) return !qpdf_oh_is_stream(file, qpdf_oh_get_key(file, page, "/Contents"));
   // The parts of a tagged page are found by their place in its own streams (14.7.4.3).
   int is_tagged = qpdf_oh_has_key(file, page, "/StructParents");
@@ -156,12 +159,52 @@ static void append_streams(
   qpdf_oh_append_item(file, contents, states(file, 'Q', 1 + balance.left));
 }
 
+/// Puts a form on a page as an annotation (12.5), which is painted whatever the streams of the page
+/// leave open. They stay as they are.
+static void annotate(
+    qpdf_data file, qpdf_oh page, qpdf_oh form, struct box box, struct matrix matrix) {
+  // A reader maps the box of the form, as its matrix turns it, to the rectangle. They are equal, so the
+  // form lies where its matrix says.
+  const double *m = matrix.m;
+  double x[] = {m[0] * box.left + m[2] * box.bottom + m[4], m[0] * box.right + m[2] * box.top + m[4]};
+  double y[] = {m[1] * box.left + m[3] * box.bottom + m[5], m[1] * box.right + m[3] * box.top + m[5]};
+  int right = x[1] > x[0], top = y[1] > y[0];
+  const double sides[] = {x[1 - right], y[1 - top], x[right], y[top]};
+  qpdf_oh_replace_key(file, qpdf_oh_get_dict(file, form), "/Matrix", array_of(file, m, 6));
+  qpdf_oh looks = qpdf_oh_new_dictionary(file), annotation = qpdf_oh_new_dictionary(file);
+  qpdf_oh_replace_key(file, looks, "/N", form);
+  qpdf_oh_replace_key(file, annotation, "/Type", qpdf_oh_new_name(file, "/Annot"));
+  qpdf_oh_replace_key(file, annotation, "/Subtype", qpdf_oh_new_name(file, "/Stamp"));
+  qpdf_oh_replace_key(file, annotation, "/Rect", array_of(file, sides, 4));
+  // It is printed, and people cannot move or remove it by accident (12.5.3).
+  enum { PRINT = 4, READ_ONLY = 64, LOCKED = 128 };
+  qpdf_oh_replace_key(
+      file, annotation, "/F", qpdf_oh_new_integer(file, PRINT | READ_ONLY | LOCKED));
+  qpdf_oh_replace_key(file, annotation, "/AP", looks);
+  // Other pages may share the list.
+  qpdf_oh old = qpdf_oh_get_key(file, page, "/Annots"), annotations = qpdf_oh_new_array(file);
+  int count = qpdf_oh_is_array(file, old) ? qpdf_oh_get_array_n_items(file, old) : 0;
+  for (int index = 0; index < count; index++) {
+    qpdf_oh_append_item(file, annotations, qpdf_oh_get_array_item(file, old, index));
+  }
+  qpdf_oh_append_item(file, annotations, qpdf_make_indirect_object(file, annotation));
+  qpdf_oh_replace_key(file, page, "/Annots", annotations);
+}
+
 void put_on_page(qpdf_data file, qpdf_oh page, qpdf_data ink, qpdf_oh ink_page) {
   struct box ink_box = media_box(ink, ink_page);
   // The page of the ink has one stream, which is copied as it is.
   struct content none = {0}, content = content_of(file, page);
   qpdf_oh form = qpdf_oh_copy_foreign_object(file, ink, form_of(ink, ink_page, none, 1));
   struct balance balance = balance_of(content.bytes, content.count);
+  struct matrix matrix =
+      matrix_of(visible_box(file, page), turn_of(file, page), ink_box.top - ink_box.bottom);
+  if (!content.bytes && qpdf_oh_is_array(file, qpdf_oh_get_key(file, page, "/Contents"))) {
+    // Readers show the beginning of the stream that cannot be decoded, and all others. What these
+    // leave open is not known, and no form can have several streams.
+    annotate(file, page, form, ink_box, matrix);
+    return;
+  }
 
   qpdf_oh resources = copied_dictionary(file, page, "/Resources");
   qpdf_oh objects = copied_dictionary(file, resources, "/XObject");
@@ -181,10 +224,10 @@ void put_on_page(qpdf_data file, qpdf_oh page, qpdf_data ink, qpdf_oh ink_page) 
   add_object(file, objects, form, "Ink", name, sizeof name);
   qpdf_oh_replace_key(file, resources, "/XObject", objects);
   qpdf_oh_replace_key(file, page, "/Resources", resources);
-  struct box visible = visible_box(file, page);
-  write_matrix(text, sizeof text, visible, turn_of(file, page), ink_box.top - ink_box.bottom);
-  size_t length = strlen(text);
-  snprintf(text + length, sizeof text - length, "%s Do\nQ\n", name);
+  const double *m = matrix.m;
+  snprintf(
+      text, sizeof text, "q\n%.0f %.0f %.0f %.0f %.6f %.6f cm\n%s Do\nQ\n", m[0], m[1], m[2], m[3],
+      m[4], m[5], name);
   qpdf_oh_append_item(file, contents, stream_of(file, text));
   qpdf_oh_replace_key(file, page, "/Contents", contents);
 }

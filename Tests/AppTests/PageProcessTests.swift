@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import InkFiles
+import Rendering
 import TestSupport
 import Testing
 
@@ -169,12 +170,32 @@ struct PageProcessTests {
     let size = try #require(PageSize(width: 9, height: 9))
     let document = try #require(PDFDocument(bytes: [1, 2, 3], sizes: [size]))
     let renderer = PageRenderer(document, by: painter(script))
-    func next() -> [UInt32]? { renderer.tile(page: 0, scale: 1, column: 0, row: 0) }
+    func next() -> [UInt32]? { try? renderer.tile(page: 0, scale: 1, column: 0, row: 0) }
     #expect(next() == [7])
     #expect(renderer.rest(at: ContinuousClock.now))
     #expect(next() == [8])
     #expect(!renderer.rest(at: ContinuousClock.now + PageRenderer.idleTime))
     #expect(next() == [7])
+  }
+
+  @Test(
+    "the window learns whether a page is damaged or takes too much, or there is no painter",
+    arguments: [
+      ("; exit 65", .damaged), ("; kill -SEGV $$", .damaged), ("; exit 66", .tooLarge),
+      ("; exit 70", .noRenderer), ("", .tooLarge),
+    ] as [(String, PageFailure)])
+  func failures(ending: String, expected: PageFailure) throws {
+    // Without an ending it computes until its time is up.
+    let script = ending == "" ? "while :; do :; done" : Self.readDocument + "true" + ending
+    let size = try #require(PageSize(width: 9, height: 9))
+    let document = try #require(PDFDocument(bytes: [1, 2, 3], sizes: [size]))
+    var painter = painter(script)
+    painter.processorTime = .milliseconds(200)
+    let renderer = PageRenderer(document, by: painter)
+    // It is tried again, and then given up.
+    for _ in 0..<4 {
+      #expect(throws: expected) { try renderer.tile(page: 0, scale: 1, column: 0, row: 0) }
+    }
   }
 
   @Test("the painter is told its limits")

@@ -16,6 +16,7 @@ struct SessionRun {
   }
 
   func run() throws {
+    FuzzStage.renderPages()
     let current = try FuzzFile(options.current)
     let memory = MemoryLimit(isNone: options.mayUseMemory)
     let start = time(nil)

@@ -13,7 +13,12 @@ struct OriginTests {
   @Test("a digest is SHA-256, however the bytes come")
   func digest() {
     func text(_ digest: ContentDigest) -> String {
-      digest.bytes.map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
+      #expect(ContentDigest(hexadecimal: digest.hexadecimal) == digest)
+      return digest.hexadecimal
+    }
+    for digits in ["", "0", String(repeating: "+1", count: 32), String(repeating: "g0", count: 32)]
+    {
+      #expect(ContentDigest(hexadecimal: digits) == nil)
     }
     // The examples of FIPS 180-4 and the empty message.
     #expect(

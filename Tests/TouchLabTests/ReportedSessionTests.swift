@@ -105,6 +105,29 @@ struct ReportedSessionTests {
     #expect(try reported.paintingSession().layouts == session.layouts)
   }
 
+  @Test("pages of documents on boards are reported, so that the window can be rebuilt")
+  mutating func pages() throws {
+    let document = TestPages.document([(60, 40), (700.5, 900)])
+    let pages = try (0...1).map { index in
+      try #require(
+        PaperPage(document, index: index, at: Point(x: -3.5, y: Double(index)), scale: 0.7))
+    }
+    var boards = Boards()
+    for page in pages + [nil] {
+      boards.add()
+      boards.current.paper = TestPages.paper(page)
+    }
+    for (index, page) in [nil, pages[0], pages[1], nil].enumerated() {
+      boards.turn(to: index)
+      _ = session.open(boards)
+      let reported = try ReportedSession(parsing: session.report)
+      #expect(reported.page == page && reported.pages == [1: pages[0], 2: pages[1]])
+      let rebuilt = try reported.paintingSession()
+      #expect(rebuilt.boards.current.paper.page == page && rebuilt.view == session.view)
+    }
+    #expect(session.report.contains(" \(document.digest.hexadecimal) page 2 size 700.5 900.0 "))
+  }
+
   @Test("how far a panel is scrolled is reported, so that the window can be rebuilt")
   mutating func panelScroll() throws {
     _ = session.resize(windowWidth: 800, windowHeight: 300, metrics: .standard)

@@ -25,15 +25,17 @@ final class DocumentPages: PageRasterizer {
   static func use() { _ = isUsed }
 
   private static let isUsed: Void = {
-    guard var painter = PageProcess.Painter.installed else { return }
+    guard var painter = PageProcess.Painter.installed else {
+      return PageStore.shared.setRasterizer(MissingPainter())
+    }
     painter.side = PageGrid.side
     PageStore.shared.setRasterizer(DocumentPages(painter))
   }()
 
   func pixels(
     of document: PDFDocument, page: Int, scale: Double, column: Int, row: Int
-  ) -> [UInt32]? {
-    renderer(of: document).tile(page: page, scale: scale, column: column, row: row)
+  ) throws(PageFailure) -> [UInt32] {
+    try renderer(of: document).tile(page: page, scale: scale, column: column, row: row)
   }
 
   private func renderer(of document: PDFDocument) -> PageRenderer {

@@ -1,4 +1,5 @@
 import Ink
+import Rendering
 import Synchronization
 
 /// Renders the pages of one document, in a ``PageProcess`` that is started when it is needed.
@@ -14,8 +15,8 @@ final class PageRenderer: Sendable {
     var running: Running?
     /// When the process was last used.
     var lastUse = ContinuousClock.now
-    /// How many processes have been of no use any more after a tile of a page.
-    var failures: [Int: Int] = [:]
+    /// How many processes have been of no use any more after a tile of a page, and what happened last.
+    var failures: [Int: (count: Int, last: PageFailure)] = [:]
   }
 
   let document: PDFDocument
@@ -33,12 +34,12 @@ final class PageRenderer: Sendable {
   }
 
   /// Renders a tile of the grid of ``Rendering/PageGrid``, and waits for it.
-  /// - Returns: `nil` if it cannot be rendered.
-  func tile(page: Int, scale: Double, column: Int, row: Int) -> [UInt32]? {
-    state.withLock { state in
+  /// - Throws: Why it cannot be rendered.
+  func tile(page: Int, scale: Double, column: Int, row: Int) throws(PageFailure) -> [UInt32] {
+    try state.withLock { state throws(PageFailure) in
       defer { state.lastUse = .now }
       // The process may have ended since the tile before, so try once more.
-      for _ in 0..<2 where state.failures[page, default: 0] < Self.patience {
+      for _ in 0..<2 where (state.failures[page]?.count ?? 0) < Self.patience {
         do throws(PageError) {
           let running: Running
           if let known = state.running {
@@ -49,13 +50,15 @@ final class PageRenderer: Sendable {
           state.running = running
           return try running.process.tile(page: page, column: column, row: row, scale: scale).pixels
         } catch {
-          if error == .damaged || error == .tooLarge, state.running != nil { return nil }
+          let failure = PageFailure(error)
+          if error == .damaged || error == .tooLarge, state.running != nil { throw failure }
           state.running = nil
           // What was too slow once would be too slow again.
-          state.failures[page, default: 0] += error == .tooSlow ? Self.patience : 1
+          let count = error == .tooSlow ? Self.patience : 1
+          state.failures[page] = ((state.failures[page]?.count ?? 0) + count, failure)
         }
       }
-      return nil
+      throw state.failures[page]?.last ?? .damaged
     }
   }
 

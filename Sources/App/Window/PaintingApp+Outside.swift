@@ -12,6 +12,7 @@ extension PaintingApp {
     if signals.wasRaised { isQuitting = true }
     news.drain()
     content.followPages()
+    for failure in PageStore.shared.takeFailures() { showNotice(failure.message) }
     content.removeNotice(at: .now)
     showWaitingTexts()
     for outcome in pictures.finished() { report(outcome) }

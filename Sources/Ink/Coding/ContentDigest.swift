@@ -10,6 +10,26 @@ public struct ContentDigest: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// The digest as 64 hexadecimal digits, as `sha256sum` prints it.
+  public var hexadecimal: String {
+    bytes.map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  /// Restores a digest from its hexadecimal digits; `nil` if there are not 64 of them.
+  public init?(hexadecimal digits: some StringProtocol) {
+    let digits = Array(digits.utf8)
+    guard digits.count == 64 else { return nil }
+    let bytes = stride(from: 0, to: 64, by: 2).compactMap { place -> UInt8? in
+      let pair = digits[place..<place + 2]
+      // A sign would be read as a part of the number.
+      guard !pair.contains(UInt8(ascii: "+")), !pair.contains(UInt8(ascii: "-")) else { return nil }
+      return UInt8(String(decoding: pair, as: UTF8.self), radix: 16)
+    }
+    self.init(bytes: bytes)
+  }
+
   /// Computes the digest of bytes.
   public init(of bytes: some Sequence<UInt8>) {
     var hasher = Hasher()

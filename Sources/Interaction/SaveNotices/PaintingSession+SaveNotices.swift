@@ -53,7 +53,7 @@ extension PaintingSession {
   }
 
   /// Returns the room for a notice at an edge: above the palette there or the replay's bar, and beside
-  /// panels, other palettes and notices of a clear.
+  /// panels, other palettes, notices of a clear and the share sheet.
   private func roomForNotice(facing edge: ScreenEdge) -> NoticeRoom {
     let space = SeatSpace(edge: edge, window: window)
     if let replay {
@@ -69,8 +69,10 @@ extension PaintingSession {
       layout.panel.map { layout.space.windowRect($0.frame) }
     }
     let notices = removalNotices.map { $0.space.windowRect($0.frame) }
+    // Somebody may be using it who has nothing to do with the notice.
+    let sheets = sharing.map { [$0.space.windowRect($0.layout.frame)] } ?? []
     return NoticeRoom(
       space: space, bottom: bar?.minY ?? space.height,
-      obstacles: (others + panels + notices).map(space.seatRect))
+      obstacles: (others + panels + notices + sheets).map(space.seatRect))
   }
 }

@@ -78,6 +78,8 @@ extension PaintingSession {
     if let sharing { perform(sharing.closing, &effects) }
     cards.removalNotices.withdraw(&effects)
     people.forgetBoards()
+    fittedViews = [:]
+    showPage()
     followBoards(&effects)
     followSaveNotice(&effects)
     return effects
@@ -111,6 +113,7 @@ extension PaintingSession {
     let left = boards.current
     _ = change(&boards)
     fill(&self, left, &effects)
+    showPage()
     finder = StrokeFinder()
     for case (let contact, .working(var work)) in contacts.roles {
       work.tool.turn(

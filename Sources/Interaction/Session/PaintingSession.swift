@@ -41,6 +41,8 @@ public struct PaintingSession: Hashable, Sendable {
   var selectionBars = SelectionBars()
   /// Finds strokes on the current board for the tools that need it.
   var finder = StrokeFinder()
+  /// The views that were chosen to show pages whole, of boards that were shown.
+  var fittedViews: [BoardID: ViewTransform] = [:]
 
   /// Creates a session in a window of this size in pixels, with one person at the lower edge and no
   /// contacts.
@@ -68,9 +70,11 @@ public struct PaintingSession: Hashable, Sendable {
     self.boards = boards
     people.skipNumbers(of: boards.seatsWithHistory)
     people.follow(boards)
-    guard !seats.isEmpty else { return }
-    people.restore(seats)
-    layOutPalettes()
+    if !seats.isEmpty {
+      people.restore(seats)
+      layOutPalettes()
+    }
+    showPage()
   }
 
   // MARK: What is shown
@@ -178,7 +182,7 @@ public struct PaintingSession: Hashable, Sendable {
   // MARK: What happens
 
   /// Handles a change of the window's size. Lays out the palettes again; the drawing and the
-  /// contacts that paint stay as they are.
+  /// contacts that paint stay as they are. A page that is shown whole stays whole.
   /// - Returns: what must be repainted.
   @discardableResult
   public mutating func resize(
@@ -200,6 +204,7 @@ public struct PaintingSession: Hashable, Sendable {
     followSelections(&effects)
     // Bars may be compact now, or full again.
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    refitPage(&effects)
     effects.seatsChanged = true
     (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
     (effects.namingChanged, effects.sharingChanged) = (naming != nil, sharing != nil)

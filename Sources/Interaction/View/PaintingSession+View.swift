@@ -16,16 +16,22 @@ extension PaintingSession {
     setView(ViewAim(scaling: view, by: factor, around: window.rect.center), &effects)
   }
 
-  /// Fits the view to the ink of the current board.
+  /// Fits the view to the ink of the current board and, if it has one, to its page.
   mutating func fit(_ effects: inout Effects) {
-    setView(ViewAim(fitting: drawing.visibleBounds, in: window), &effects)
+    setView(aim(fitting: boards.current), &effects)
   }
 
-  /// Fits the view of every board to its ink. Boards from elsewhere may have ink anywhere.
+  /// Fits the view of every board to its ink. Boards from elsewhere may have ink anywhere. A board
+  /// with a page and nothing outside of it is fitted when it is shown for the first time.
   @discardableResult
   public mutating func fitAllBoards() -> Effects {
-    let window = window
-    boards.setViews { ViewAim(fitting: $0.drawing.visibleBounds, in: window).distantView }
+    let session = self
+    boards.setViews { board in
+      let ink = board.drawing.visibleBounds
+      if let page = board.paper.page, page.frame.union(ink) == page.frame { return .identity }
+      return session.aim(fitting: board).distantView
+    }
+    showPage()
     var effects = Effects()
     effects.viewChanged = true
     return effects

@@ -13,6 +13,8 @@ struct ViewAim: Hashable, Sendable {
   /// How far the canvas's origin can be moved, in window pixels: still near enough to be found
   /// again by hand.
   private static let farthest = 1_000_000.0
+  /// The share of a window's side that what is fitted may fill. The rest is its margin.
+  private static let share = 0.94
 
   /// The view within the limits of scales and distances; `nil` if there is none. Positions that no
   /// finger can have may give NaN.
@@ -48,10 +50,27 @@ extension ViewAim {
       self.init(scale: 1, place: origin, point: origin)
       return
     }
-    let margin = 0.94
     let scale = min(
-      1, whole.width * margin / max(1, ink.width), whole.height * margin / max(1, ink.height))
+      1, whole.width * Self.share / max(1, ink.width),
+      whole.height * Self.share / max(1, ink.height))
     self.init(scale: scale, place: ink.center, point: whole.center)
+  }
+
+  /// Shows a page whole, with ink that lies beside it: as large as it fits, but not larger than the
+  /// page really is, as paper on the table. A page that would then fill less than half of the room,
+  /// such as a slide, is shown as large as it fits.
+  /// - Parameters:
+  ///   - ink: The bounds of the ink, in canvas space; empty if there is none.
+  ///   - room: The part of the window for it.
+  init(fitting page: PaperPage, with ink: Rect, in room: Rect, on metrics: DisplayMetrics) {
+    let all = page.frame.union(ink)
+    let fitting = min(
+      room.width * Self.share / max(1, all.width), room.height * Self.share / max(1, all.height),
+      ViewTransform.scales.upperBound)
+    let natural = metrics.pixelsPerMillimetre * 25.4 / 72 / page.scale
+    self.init(
+      scale: natural < fitting / 2 ? fitting : min(natural, fitting), place: all.center,
+      point: room.center)
   }
 
   /// Changes the scale of a view by a factor around a point of the window.

@@ -8,6 +8,7 @@ extension Phrase {
       .fileNotExported, .notPrinted, .notCopied, .noAnswer,
       .imageTooLarge,
       .imageDamaged, .imageLoaderMissing, .imageUnprotected, .imageDecoderMissing, .imageTooSlow,
+      .pageDamaged, .pageTooLarge, .pagePainterMissing,
       .recordingStopped, .cannotRead, .notAnImage, .noMoreImages:
       true
     default: false

@@ -118,6 +118,8 @@ extension Phrase {
       "A verb, on a button beside \"Picture saved\": opens the picture's folder in the file manager."
     case .notShown: "After a press on \"Show\". %s is a folder."
     case .saved, .notAnImage: "%s is a file."
+    case .pageDamaged, .pageTooLarge:
+      "In a window that shows a page of a PDF file as blank paper, and what to do about it."
     case .imageLoaderMissing: "The name of a format, such as AVIF, and of a Debian package."
     case .cannotRead: "A file, and the system's error message."
     case .noAnswer: "The program from which data was pasted or dropped."

@@ -336,6 +336,12 @@ public enum Phrase: String, CaseIterable, Sendable {
   case imageUnprotected = "Images in this format cannot be read safely on this system"
   case imageDecoderMissing = "The image decoder is missing: install FingerPaint again"
   case imageTooSlow = "Reading the image takes too long"
+  case pageDamaged =
+    "This PDF file has a damaged page. Print it to a new PDF file in another program, and open that"
+  case pageTooLarge =
+    "A page of this PDF file takes too much time or memory. Print it to a new PDF file in another program, and open that"
+  case pagePainterMissing =
+    "PDF pages stay blank, because their painter is missing or cannot start: install FingerPaint again"
   case recordingStopped = "The recording has stopped: %s"
   case cannotWrite = "cannot write %s: %s"
   case cannotCreateFolder = "cannot create the folder %s: %s"

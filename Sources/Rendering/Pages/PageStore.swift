@@ -51,6 +51,10 @@ public final class PageStore: Sendable {
     var events: [Event] = []
     /// The version since which ``events`` has all of them.
     var eventsStart: UInt64 = 0
+    /// The documents with a tile that a window lacks because it could not be rendered.
+    var failed: Set<ContentDigest> = []
+    /// Why the first such tile of each document failed, as far as nobody has been told.
+    var untold: [PageFailure] = []
 
     mutating func note(_ key: PageTileKey, isDropped: Bool = false) {
       if events.count == PageStore.maximumEvents {
@@ -86,6 +90,7 @@ public final class PageStore: Sendable {
       state.current = nil
       state.version += 1
       (state.events, state.eventsStart) = ([], state.version)
+      (state.failed, state.untold) = ([], [])
     }
   }
 
@@ -103,6 +108,15 @@ public final class PageStore: Sendable {
       let isKnown =
         version >= state.eventsStart && events.allSatisfy { !$0.isDropped && $0.key.grid == grid }
       return Changes(version: state.version, tiles: isKnown ? events.map(\.key) : nil)
+    }
+  }
+
+  /// Returns why pages stay blank in a window: a failure for each document of which a tile could not
+  /// be rendered. A document is named only once, however many of its tiles and pages fail.
+  public func takeFailures() -> [PageFailure] {
+    state.withLock { state in
+      defer { state.untold = [] }
+      return state.untold
     }
   }
 
@@ -158,16 +172,18 @@ public final class PageStore: Sendable {
   func renderedTile(_ key: PageTileKey, of page: PaperPage) -> PageTile? {
     let (known, rasterizer) = state.withLock { ($0.entries[key], $0.rasterizer) }
     if let known { return known.tile }
-    return rasterizer.flatMap { Self.render(key, page.document, $0) }
+    return rasterizer.flatMap { try? Self.render(key, page.document, $0).get() }
   }
 
   private static func render(
     _ key: PageTileKey, _ document: PDFDocument, _ rasterizer: any PageRasterizer
-  ) -> PageTile? {
-    let pixels = rasterizer.pixels(
-      of: document, page: key.page, scale: key.grid.scale, column: key.column, row: key.row)
-    guard let pixels, pixels.count == key.bounds.area else { return nil }
-    return PageTile(pixels)
+  ) -> Result<PageTile, PageFailure> {
+    Result { () throws(PageFailure) in
+      let pixels = try rasterizer.pixels(
+        of: document, page: key.page, scale: key.grid.scale, column: key.column, row: key.row)
+      guard pixels.count == key.bounds.area else { throw .damaged }
+      return PageTile(pixels)
+    }
   }
 
   /// Renders what is wanted, until nothing is.
@@ -183,8 +199,14 @@ public final class PageStore: Sendable {
         return (wish, rasterizer)
       }
       guard let (wish, rasterizer) = next else { break }
-      let tile = Self.render(wish.key, wish.document, rasterizer)
+      let rendered = Self.render(wish.key, wish.document, rasterizer)
+      let tile = try? rendered.get()
       state.withLock { state in
+        if case .failure(let failure) = rendered,
+          state.failed.insert(wish.document.digest).inserted
+        {
+          state.untold.append(failure)
+        }
         state.current = nil
         state.version += 1
         state.turn += 1

@@ -78,8 +78,8 @@ final class WindowComposer {
       boards = BoardPainters(current: session.boards.currentID)
       damageAll()
     }
-    // A replay is fitted into the space beside its bar.
-    if effects.canvasChanged, painter.view != board.view {
+    // A replay is fitted into the space beside its bar, and a page into the window.
+    if painter.view != board.view {
       painter.setView(board.view, drawing: board.drawing, until: .now + patience)
       damage.add(bounds)
     }

@@ -63,6 +63,8 @@ extension ReportedSession {
       return readGallery(words, numbers)
     case "naming", "naming-item", "board-name":
       return readNaming(words, numbers)
+    case "board-page":
+      return readPage(words, numbers)
     case "sharing", "sharing-folder", "sharing-name", "sharing-existing", "sharing-problem",
       "sharing-item":
       return readSharing(words, numbers)

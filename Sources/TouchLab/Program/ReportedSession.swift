@@ -60,6 +60,12 @@ public struct ReportedSession: Sendable {
   public var sharing: ReportedSharing?
   /// The names of the boards that have one, by the numbers of the boards.
   public var boardNames: [UInt32: String] = [:]
+  /// The pages of documents on the paper of boards, by the numbers of the boards.
+  public var pages: [UInt32: PaperPage] = [:]
+  /// The page on the paper of the visible board; `nil` if there is none.
+  public var page: PaperPage? {
+    boardNumbers.indices.contains(board.index) ? pages[boardNumbers[board.index]] : nil
+  }
   /// The replay; `nil` while no replay is visible.
   public var replay: ReportedReplay?
   /// What seats have selected, in the order of the seats.

@@ -178,7 +178,9 @@ struct BusyTable {
     case 2: return .take(.paste(TestPictures.any(using: &random)))
     case 3: return .take(.listing(listing()))
     case 4: return .replay(loops: random.oneIn(2))
-    case 5: return .open(isNew: random.oneIn(2))
+    case 5:
+      return random.oneIn(3)
+        ? .openPages(random.integer(in: 1...3)) : .open(isNew: random.oneIn(2))
     case 6: return .seats(random.integer(in: 1...4))
     case 7:
       return .take(

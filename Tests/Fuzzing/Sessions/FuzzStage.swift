@@ -36,6 +36,18 @@ public final class FuzzStage {
     endsRaw = seed % 2 == 1
   }
 
+  /// Lets the windows of all stages show pages of documents by a rasterizer whose pixels depend on
+  /// the page, the scale and the place alone. Without it, pages are blank.
+  public static func renderPages() {
+    PageStore.shared.setRasterizer(TestRasterizer(of: [document(pages: 1)]))
+  }
+
+  /// A document. One of more pages has the same first pages.
+  private static func document(pages count: Int) -> PDFDocument {
+    TestPages.document(
+      (0..<count).map { (width: Double(40 + 300 * $0), height: Double(60 + 90 * $0)) }, seed: 9)
+  }
+
   /// The session in its present state.
   public var session: PaintingSession { window.session }
 
@@ -52,6 +64,7 @@ public final class FuzzStage {
       let document = InkDocument(session.boards)
       try journal.keep(window.perform { $0.show(Replay(document), loops: loops) })
     case .open(let isNew): open(isNew)
+    case .openPages(let count): openPages(count)
     case .seats(let count):
       window.perform { $0.seat(count) }
     case .dropPredictions: try journal.keep(window.perform { $0.dropPredictions() })
@@ -67,7 +80,7 @@ public final class FuzzStage {
   /// - Throws: a ``FuzzFailure`` if one of them fails.
   public func checkAll() throws(FuzzFailure) {
     let (shown, fresh) = (
-      window.withoutBoards(window.pixels()), window.withoutBoards(window.repaintedPixels())
+      window.withoutBoards(window.settledPixels()), window.withoutBoards(window.repaintedPixels())
     )
     let wrong = shown.indices.filter { shown[$0] != fresh[$0] }
     if let first = wrong.first, let last = wrong.last {
@@ -104,6 +117,22 @@ public final class FuzzStage {
       try perform(.take(.advance(clock + (isMasterCopy ? 500 : 30_000))))
       try contacts.checkStuck(session)
     }
+  }
+
+  /// Opens a document of so many pages as the program does, and another board without a page.
+  private func openPages(_ count: Int) {
+    let document = Self.document(pages: count)
+    let pages = document.sizes.indices.map { index in
+      let page = PaperPage(document, index: index)
+      return InkPage(paper: TestPages.paper(page), frame: page?.frame)
+    }
+    window.perform {
+      let effects = $0.open(Boards(InkDocument(pages: pages + [InkPage()])))
+      $0.fitAllBoards()
+      return effects
+    }
+    window.perform { $0.closeGallery() }
+    journal = KeptJournal(session.boards)
   }
 
   /// Opens a drawing as the program does for the gallery.

@@ -13,6 +13,8 @@ public enum FuzzStep: Hashable, Sendable {
   case replay(loops: Bool)
   /// Another drawing is opened: a new one, or a copy of the present one in which all ink is dry.
   case open(isNew: Bool)
+  /// A document of so many pages is opened.
+  case openPages(Int)
   /// The program is started for this many people.
   case seats(Int)
   /// All predicted ink is removed, as when it has become too old.

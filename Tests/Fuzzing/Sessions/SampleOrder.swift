@@ -55,11 +55,13 @@ struct SampleOrder {
 
   /// Checks all strokes after the step.
   func check(_ session: PaintingSession) throws(FuzzFailure) {
-    if case .open? = step {
+    switch step {
+    case .open, .openPages:
       guard session.drawing.inProgress.isEmpty else {
         throw FuzzFailure("a stroke is in progress on a drawing that was just opened")
       }
       return
+    default: break
     }
     let isTurned = before.isTurned(session)
     for (contact, stroke) in session.drawing.inProgress {

@@ -101,7 +101,8 @@ enum SessionInvariants {
     guard report.strokes.map({ $0.samples.map(\.position) }) == samples,
       report.seats.map(\.id) == Array(session.seats.keys),
       report.view == session.view, report.board.count == session.boards.all.count,
-      report.boardNumbers == session.boards.all.map(\.id.number)
+      report.boardNumbers == session.boards.all.map(\.id.number),
+      report.page == session.boards.current.paper.page
     else { throw FuzzFailure("the session's report tells of another session") }
   }
 }

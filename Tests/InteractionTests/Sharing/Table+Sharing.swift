@@ -6,6 +6,23 @@ import Testing
 
 /// Fingers on the share sheet.
 extension Table {
+  /// Two people, and two boards. The second one is current.
+  static func forSharing() throws -> Table {
+    var table = Table(seats: 2, width: 1366, height: 768)
+    table.session.shareFormats = SharingAnswer.formats
+    try table.tap(.panel(.boards))
+    try table.tap(.newBoard)
+    try table.tap(.panel(.boards))
+    return table
+  }
+
+  /// Opens the sheet for an export, and shows so many folders on it.
+  mutating func openFolders(_ count: Int = 3) throws {
+    try open(.export)
+    try tap(share: .accept)
+    _ = session.take(.folder(SharingAnswer.folder("/home", count), name: "Sea.png"))
+  }
+
   /// The open sheet.
   func shareSheet() throws -> ShareSheet {
     try #require(session.sharing, "the share sheet is closed")

@@ -6,7 +6,7 @@ import Testing
 @testable import Rendering
 
 /// All tests use the one store of the program.
-@Suite("Pages of documents on the paper, painted", .serialized, .ownThread)
+@Suite("Pages of documents on the paper, painted", .serialized, .ownThread, .ownPages)
 struct PaperPageTests {
   private let document = TestPages.document([(60, 40), (700, 900)])
 
@@ -25,7 +25,7 @@ struct PaperPageTests {
 
   @Test("a page has its own pixels at whole places, a line around it, and paper beyond that")
   func pixels() throws {
-    use(TestRasterizer())
+    use(TestRasterizer(of: [document]))
     defer { use(nil) }
     for (scale, x, y) in [(1.0, 10.0, 8.0), (0.5, 20.4, 9.6), (1.37, -12.3, 5.5)] {
       let view = ViewTransform(scale: scale, origin: Point(x: x, y: y))
@@ -67,7 +67,7 @@ struct PaperPageTests {
 
   @Test("a page that cannot be rendered stays blank, and is not asked for again and again")
   func broken() throws {
-    let rasterizer = TestRasterizer(broken: 0)
+    let rasterizer = TestRasterizer(of: [document], broken: 0)
     use(rasterizer)
     defer { use(nil) }
     var boards = Boards()
@@ -90,10 +90,34 @@ struct PaperPageTests {
   }
 
   @Test(
+    "a store says once for each document why a window lacks something of it",
+    arguments: [PageFailure.damaged, .tooLarge, .noRenderer])
+  func failures(failure: PageFailure) throws {
+    let store = PageStore()
+    let other = TestPages.document([(60, 40), (700, 900)], seed: 2)
+    store.setRasterizer(TestRasterizer(of: [document, other], broken: 1, because: failure))
+    func want(_ page: PaperPage, scale: Double) {
+      let grid = PageGrid(page.size, scale: scale)
+      let keys = [(0, 0), (1, 0), (0, 1)].map { PageTileKey(page, grid, column: $0, row: $1) }
+      var substitutes: [(key: PageTileKey, tile: PageTile)] = []
+      _ = store.tiles(keys, of: page, substitutes: &substitutes)
+      #expect(eventually { !store.isWaiting })
+    }
+    want(try page(0), scale: 20)
+    #expect(store.takeFailures() == [])
+    for scale in [1.0, 2] { want(try page(1), scale: scale) }
+    #expect(store.takeFailures() == [failure])
+    want(try page(1), scale: 3)
+    #expect(store.takeFailures() == [])
+    want(try #require(PaperPage(other, index: 1)), scale: 1)
+    #expect(store.takeFailures() == [failure])
+  }
+
+  @Test(
     "a window never waits; when tiles arrive it equals a repaint, and then its picture and an export",
     arguments: 1...6)
   func window(seed: UInt64) throws {
-    use(TestRasterizer())
+    use(TestRasterizer(of: [document]))
     defer { use(nil) }
     var random = SeededGenerator(seed: seed)
     var boards = Boards()
@@ -136,7 +160,7 @@ struct PaperPageTests {
 
   @Test("a tile that arrives repaints no more than its place")
   func damage() throws {
-    let rasterizer = TestRasterizer(held: (1, 1))
+    let rasterizer = TestRasterizer(of: [document], held: (1, 1))
     use(rasterizer)
     defer { use(nil) }
     // The page lies on two by two tiles.
@@ -173,7 +197,7 @@ struct PaperPageTests {
   @Test("a store keeps no more pixels than it may, those that were used last")
   func bounded() throws {
     let store = PageStore(maximumPixels: 3 * 512 * 512)
-    let rasterizer = TestRasterizer()
+    let rasterizer = TestRasterizer(of: [document])
     store.setRasterizer(rasterizer)
     let page = try page(1)
     let grid = PageGrid(page.size, scale: 3)

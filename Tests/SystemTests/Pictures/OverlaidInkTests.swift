@@ -115,6 +115,39 @@ struct OverlaidInkTests {
       on: SamplePDF(content: "whatever", streamEntries: "/Filter /NoSuchFilter"), "filter")
   }
 
+  @Test("of several streams, one that cannot be decoded makes the others swallow or move no ink")
+  func partlyEncoded() throws {
+    let (start, broken) = ("0 g 150 20 90 90 re f ", ("no such data", "/Filter /FlateDecode"))
+    for streams in [
+      [(start + "(open", ""), broken], [broken, (start + "[(open", "")],
+      [(start + "BI /W 900 /H 900 /BPC 8 /CS /G ID abc", ""), broken],
+      [broken, (start + ".5 0 0 .5 0 0 cm q", "")], [("Q Q .5 0 0 .5 0 0 cm", ""), broken],
+      [("28 61 62 zz", "/Filter /ASCIIHexDecode"), (start, "")], [broken, broken],
+    ] as [[(String, String)]] {
+      try expectInk(on: SamplePDF(streams: streams), "\(streams)")
+    }
+    let turned = "/Rotate 90 /CropBox [10 20 280 190]"
+    try expectInk(
+      on: SamplePDF(streams: [(start + "(open", ""), broken], entries: turned), "turned",
+      size: (170, 270))
+  }
+
+  @Test("ink beside streams that cannot be decoded leaves the page and its links as they were")
+  func keptStreams() throws {
+    let archive = try Archive()
+    let link =
+      "/Annots [<</Type /Annot /Subtype /Link /Rect [5 5 90 30] /A <</S /URI /URI (http://a.b)>>>>]"
+    let streams = [
+      ("BT /F1 12 Tf 5 5 Td (A text) Tj ET (open", ""), ("no such data", "/Filter /FlateDecode"),
+    ]
+    try prepare(SamplePDF(streams: streams, entries: link), in: archive)
+    try export(in: archive)
+    #expect(try archive.shell("pdfinfo -url out.pdf").output.contains("http://a.b"))
+    let file = try readBytes("\(archive.home.path)/out.pdf")
+    #expect(String(decoding: file, as: UTF8.self).contains("no such data"))
+    #expect(try archive.shell("pdftotext out.pdf -").output.contains("A text"))
+  }
+
   @Test("texts and links of a page with an open end stay")
   func texts() throws {
     let archive = try Archive()

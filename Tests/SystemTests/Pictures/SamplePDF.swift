@@ -42,16 +42,33 @@ struct SamplePDF {
   init(
     content: String, size: (Int, Int) = (300, 200), entries: String = "", streamEntries: String = ""
   ) {
-    bytes = Self.file([
-      "<< /Type /Catalog /Pages 2 0 R >>",
-      "<< /Type /Pages /Kids [4 0 R] /Count 1 >>",
-      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-      """
-      << /Type /Page /Parent 2 0 R /MediaBox [0 0 \(size.0) \(size.1)] /Contents 5 0 R \
-      /Resources << /Font << /F1 3 0 R >> >> \(entries) >>
-      """,
-      "<< /Length \(content.utf8.count) \(streamEntries) >>\nstream\n\(content)\nendstream",
-    ])
+    self.init(streams: [(content, streamEntries)], size: size, entries: entries)
+  }
+
+  /// Makes a file of one page, whose operators lie in several streams.
+  /// - Parameters:
+  ///   - streams: The content and further entries of each stream.
+  ///   - size: The width and height in points.
+  ///   - entries: Further entries of the page.
+  init(
+    streams: [(content: String, entries: String)], size: (Int, Int) = (300, 200),
+    entries: String = ""
+  ) {
+    let places = streams.indices.map { "\(5 + $0) 0 R" }.joined(separator: " ")
+    bytes = Self.file(
+      [
+        "<< /Type /Catalog /Pages 2 0 R >>",
+        "<< /Type /Pages /Kids [4 0 R] /Count 1 >>",
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+        """
+        << /Type /Page /Parent 2 0 R /MediaBox [0 0 \(size.0) \(size.1)] \
+        /Contents \(streams.count == 1 ? places : "[\(places)]") \
+        /Resources << /Font << /F1 3 0 R >> >> \(entries) >>
+        """,
+      ]
+        + streams.map { content, entries in
+          "<< /Length \(content.utf8.count) \(entries) >>\nstream\n\(content)\nendstream"
+        })
   }
 
   /// Makes a file of objects with the numbers from 1. The first one is the catalog.

@@ -54,10 +54,15 @@ extension Stage {
     return try client.pixels(of: window, in: PixelRect(x: x, y: y, width: 1, height: 1))[0, 0]
   }
 
-  /// Expects the window to equal a full repaint, and returns its pixels.
+  /// Expects the window to equal a full repaint, and returns its pixels. If a page of a document lies on
+  /// the board, waits until the window shows all of it.
   @discardableResult
   func expectFullRepaint(sourceLocation: SourceLocation = #_sourceLocation) throws -> LabImage {
     let session = try session()
+    if session.page != nil {
+      let whole = try session.repaintedWindow()
+      _ = try harness.eventually { try harness.picture().pixels == whole }
+    }
     let shown = try harness.picture()
     #expect(
       shown.width == session.window.width && shown.height == session.window.height,

@@ -17,7 +17,7 @@ public enum FullRepaint {
     return image.copiedPixels
   }
 
-  /// Returns the pixels of a new window that shows a session, row by row.
+  /// Returns the pixels of a new window that shows a session, row by row. Waits for pages of documents.
   /// - Parameters:
   ///   - language: The language that `say` returns, such as `ja`.
   ///   - notice: The text of a notice; `nil` for none.
@@ -36,14 +36,31 @@ public enum FullRepaint {
     if let notice { window.showNotice(text: notice, isFailure: isFailure, for: noticed) }
     if let saved { window.setSavedPicture(saved) }
     for (drawing, picture) in thumbnails { window.setThumbnail(picture, for: drawing) }
-    window.refineAll()
     let image = ImageSurface(width: window.bounds.width, height: window.bounds.height)
+    window.settlePages(in: image)
+    window.refineAll()
     _ = window.composeDamage(into: image)
     return image.copiedPixels
   }
 }
 
 extension PaintingWindow {
+  /// Paints the window until it shows all of the pages that it wants.
+  public func settlePages(in image: ImageSurface) {
+    // A replay may show the pages of a drawing that is no longer open.
+    guard (session.boards.all + [session.shown]).contains(where: { $0.paper.page != nil }) else {
+      return
+    }
+    var version: UInt64
+    repeat {
+      version = PageStore.shared.version
+      refineAll()
+      _ = composeDamage(into: image)
+      _ = eventually { !PageStore.shared.isWaiting }
+      followPages()
+    } while PageStore.shared.version != version
+  }
+
   /// Repaints everything that is only approximate until it is exact.
   public func refineAll() {
     while isRefining { refine(until: .now + .seconds(1)) }

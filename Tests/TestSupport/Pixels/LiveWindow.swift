@@ -114,6 +114,12 @@ public final class LiveWindow {
     return image.copiedPixels
   }
 
+  /// Waits for the pages of documents that the window wants, and returns its pixels as ``pixels()`` does.
+  public func settledPixels() -> [UInt32] {
+    window.settlePages(in: image)
+    return pixels()
+  }
+
   /// Returns the same window's pixels, painted from scratch from the current session, row by row.
   public func repaintedPixels() -> [UInt32] {
     FullRepaint.window(

@@ -48,6 +48,7 @@ extension ReportedSession {
       boards.rename(board.id, to: boardNames[number])
     }
     boards.turn(to: board.index)
+    boards.current.paper.page = page
     boards.current.drawing = drawing
     boards.current.setView(view)
     var seats: [Interaction.Seat] = []
@@ -71,7 +72,9 @@ extension ReportedSession {
     DisplayMetrics(scale: scale, pixelsPerMillimetre: density)
   }
 
-  /// Returns the pixels of the window that shows this session, painted from scratch, row by row.
+  /// Returns the pixels of the window that shows this session, painted from scratch, row by row. If a
+  /// page of a document lies on the board, the rasterizer of `PageStore` must know the document by its
+  /// digest.
   /// - Throws: A `TouchLabError`, as ``paintingSession()`` does.
   public func repaintedWindow(
     theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english

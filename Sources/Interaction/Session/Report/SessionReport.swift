@@ -81,6 +81,10 @@ internal import OrderedCollections
 ///   frame. `sharing-folder` has the folder that is shown, `sharing-name` the name of the file to write, and
 ///   `sharing-existing` the name of a file that is only replaced if the person says so. Each visible control
 ///   has a line with its name, its frame and, for a row of the list, its text.
+/// - `board-page 3 9f86…0a08 page 2 size 595.0 842.0 corner 0.0 0.0 scale 1.333`, for each board with a page
+///   of a document on its paper: the board's number, the SHA-256 digest of the document's file, the page
+///   counted from 1, its size in points, where its upper left corner lies on the canvas, and how many canvas
+///   units a point has.
 /// - `board-name 3 Plan`, for each board that has a name: its number and, up to the end of the line,
 ///   the name.
 ///
@@ -122,7 +126,7 @@ public struct SessionReport {
       text += "saved\(notice.space.windowRect(notice.button).report) \(notice.file.inOneLine)\n"
     }
     if session.invitation != nil { text += "invitation shown\n" }
-    return text + replayLines + galleryLines + namingLines + sharingLines + strokeLines
+    return text + replayLines + galleryLines + namingLines + pageLines + sharingLines + strokeLines
       + selectionLines
   }
 
