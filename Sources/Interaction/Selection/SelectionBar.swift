@@ -11,15 +11,22 @@ public struct SelectionBar: Hashable, Sendable {
   /// The buttons that contacts press.
   public internal(set) var pressed: Set<SelectionControl> = []
 
+  /// The largest part of the window's shorter side that a bar is long, unless its buttons would be too
+  /// small for fingertips.
+  private static let share = 0.6
+
   /// Places a bar above what is selected, as the person sees it; below it if there is no room above.
   /// - Parameter selection: The rectangle around what is selected, in window space.
   init(of seat: SeatID, facing edge: ScreenEdge, _ selection: Rect, in surroundings: Surroundings) {
     self.seat = seat
     space = SeatSpace(edge: edge, window: surroundings.window)
     let count = Double(SelectionControl.allCases.count)
-    let wanted = (PaletteMeasures.wantedCell * surroundings.metrics.pixelsPerMillimetre)
-      .rounded(.up)
-    let cell = max(1, min(wanted, (space.width / count).rounded(.down), space.height))
+    let density = surroundings.metrics.pixelsPerMillimetre
+    let wanted = (PaletteMeasures.wantedCell * density).rounded(.up)
+    let least = (PaletteMeasures.minimumCell * density).rounded(.up)
+    // On a small screen, the bars of several people would lie over each other.
+    let fitting = max(least, (Self.share * min(space.width, space.height) / count).rounded(.down))
+    let cell = max(1, min(wanted, fitting, (space.width / count).rounded(.down), space.height))
     let (width, gap) = (cell * count, (cell / 4).rounded())
     let selected = space.seatRect(selection)
     func limited(_ place: Double, _ last: Double) -> Double {
