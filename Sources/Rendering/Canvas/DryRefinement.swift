@@ -15,6 +15,15 @@ struct DryRefinement {
     self.effort = effort
   }
 
+  /// Creates the work for a window in which no tile waits yet.
+  init(_ effort: RepaintEffort, within bounds: PixelRect) {
+    self.init(effort)
+    self.bounds = bounds
+  }
+
+  /// The tiles that are not painted yet.
+  var openTiles: [GridTile] { waiting + postponed + painters.compactMap { $0.job?.tile } }
+
   /// Whether all tiles are painted.
   var isDone: Bool { postponed.isEmpty && isAllBegun }
 
@@ -50,7 +59,7 @@ struct DryRefinement {
 
   /// Queues the tiles of an area that are painted already, because something has changed there.
   mutating func reopen(_ area: PixelRect) {
-    let open = Set(waiting + postponed + painters.compactMap { $0.job?.tile })
+    let open = Set(openTiles)
     GridTile.forEach(in: area.intersection(bounds)) { if !open.contains($0) { waiting.append($0) } }
   }
 
