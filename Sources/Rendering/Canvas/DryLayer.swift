@@ -31,7 +31,7 @@ final class DryLayer {
     painters = (0..<max(1, effort.threads)).map { _ in
       TilePainter(cutThreshold: effort.cutThreshold)
     }
-    refinement = DryRefinement(effort)
+    refinement = DryRefinement(effort, within: surface.bounds)
     self.effort = effort
     // A new surface already shows an empty drawing, and untouched memory takes no space.
     guard !drawing.strokes.isEmpty else { return }
@@ -115,7 +115,9 @@ final class DryLayer {
   /// Follows a change of many strokes: shows nearly what it looks like, and lets the tiles be painted
   /// by ``refine(until:)``.
   private func followLater(_ bounds: Rect, isMotion: Bool) -> [PixelRect] {
-    noteChange(within: bounds)
+    // The pictures do not change by a motion, but may by any other change.
+    if !isMotion { lifted = nil }
+    scaler.forgetSharp()
     let area = PixelRect(
       covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
     guard !area.isEmpty else { return [] }

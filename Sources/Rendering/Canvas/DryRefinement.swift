@@ -7,18 +7,13 @@ struct DryRefinement {
   private var waiting: [GridTile] = []
   /// The tiles that cannot be painted before all strokes are listed.
   private var postponed: [GridTile] = []
-  private var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  private var bounds: PixelRect
   private var painters: [TilePainter] = []
   private let effort: RepaintEffort
 
-  init(_ effort: RepaintEffort) {
-    self.effort = effort
-  }
-
   /// Creates the work for a window in which no tile waits yet.
   init(_ effort: RepaintEffort, within bounds: PixelRect) {
-    self.init(effort)
-    self.bounds = bounds
+    (self.effort, self.bounds) = (effort, bounds)
   }
 
   /// The tiles that are not painted yet.

@@ -1,4 +1,3 @@
-internal import CCairo
 import Ink
 
 /// What a layer shows while many strokes are moved, until its tiles are painted: a picture of the
@@ -12,6 +11,8 @@ final class LiftedInk {
   private struct Hand {
     let seat: SeatID
     let picture: ImageSurface
+    /// The pixels of the picture that may hold ink.
+    let inked: PixelRect
     var work: DryRefinement
   }
 
@@ -19,6 +20,7 @@ final class LiftedInk {
   let base: ImageSurface
   /// The seats whose strokes are lifted.
   let seats: [SeatID]
+  private let threads: Int
   private var work: DryRefinement
   private var hands: [Hand]
   /// Whether all pictures were painted once.
@@ -33,6 +35,7 @@ final class LiftedInk {
     _ effort: RepaintEffort
   ) {
     self.seats = seats
+    threads = effort.threads
     base = ImageSurface(width: surface.width, height: surface.height)
     base.copy(from: surface, within: surface.bounds)
     work = DryRefinement(effort, within: surface.bounds)
@@ -47,19 +50,15 @@ final class LiftedInk {
       hands.append(
         Hand(
           seat: hand.seat,
-          picture: ImageSurface(width: surface.width, height: surface.height), work: own))
+          picture: ImageSurface(width: surface.width, height: surface.height), inked: area,
+          work: own))
     }
   }
 
-  /// Notes that completed strokes have changed in an area.
+  /// Notes that strokes have changed in an area which are in no hand.
   func noteChange(within area: PixelRect) {
     work.disturb(area)
     work.reopen(area)
-    for index in hands.indices {
-      hands[index].work.disturb(area)
-      if isPrepared { continue }
-      hands[index].work.reopen(area)
-    }
   }
 
   /// Paints the pictures until the deadline, or until all are painted. While they are painted for the
@@ -109,20 +108,9 @@ final class LiftedInk {
     for hand in hands {
       let transform =
         scene.held.hands.first { $0.seat == hand.seat }?.transform ?? .identity
-      let map = Self.matrix(transform, in: scene.view)
-      surface.paint { context in
-        cairo_rectangle(
-          context, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
-        cairo_clip(context)
-        var matrix = cairo_matrix_t(
-          xx: map.a, yx: map.b, xy: -map.b, yy: map.a, x0: map.shift.x, y0: map.shift.y)
-        if map.isShift { (matrix.x0, matrix.y0) = (map.shift.x.rounded(), map.shift.y.rounded()) }
-        cairo_transform(context, &matrix)
-        cairo_set_source_surface(context, hand.picture.cairoSurface, 0, 0)
-        cairo_pattern_set_filter(
-          cairo_get_source(context), map.isShift ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
-        cairo_paint(context)
-      }
+      LiftedPicture(
+        picture: hand.picture, mapping: Self.matrix(transform, in: scene.view), inked: hand.inked
+      ).lay(over: surface, within: area, threads: threads)
     }
   }
 
