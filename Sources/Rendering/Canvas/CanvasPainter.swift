@@ -70,7 +70,8 @@ public final class CanvasPainter {
   /// The pixels of the window.
   public var bounds: PixelRect { dry.surface.bounds }
 
-  /// Applies a change of the drawing.
+  /// Applies a change of the drawing. If many strokes were moved or changed, some tiles are left for
+  /// ``refine(until:)``; see ``RepaintEffort/atOnce``.
   /// - Returns: the pixels of the window that may have changed.
   public func apply(_ change: DrawingChange) -> [PixelRect] {
     var damage = Damage()
@@ -157,7 +158,8 @@ public final class CanvasPainter {
   /// Whether the paper shows all of its page as an export would. It may have to be painted to know.
   var hasWholePage: Bool { paper.page == nil || sheet.isComplete }
 
-  /// Whether some tiles are not completely painted yet. They show scaled pixels or nothing.
+  /// Whether some tiles are not completely painted yet. They show scaled pixels, nearly where ink was
+  /// moved to, or nothing.
   public var isRefining: Bool { dry.isRefining }
 
   /// Paints unfinished tiles until the deadline, or until none is left.

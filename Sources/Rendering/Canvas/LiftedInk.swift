@@ -2,8 +2,8 @@ import Ink
 
 /// What a layer shows while many strokes are moved, until its tiles are painted: a picture of the
 /// layer without these strokes, and over it a picture of each hand's strokes, which is moved, turned
-/// and scaled. It resembles the drawing: the strokes lie above all others, and their pixels may be
-/// blurred.
+/// and scaled. It resembles the drawing: the strokes lie above all others, and their edges may be
+/// rough.
 ///
 /// Both pictures are painted once, tile by tile, when a hand begins to move. Until a tile of them is
 /// painted, it shows what the layer showed.
