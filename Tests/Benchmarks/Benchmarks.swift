@@ -13,6 +13,8 @@ enum Benchmarks {
     case quality
     /// Drawings with very many strokes.
     case large
+    /// Thousands of strokes that a finger moves.
+    case move
     /// The writing of a large drawing to a file of each format.
     case files
     /// Instructions per update, counted by Valgrind if it is installed.
@@ -88,6 +90,7 @@ enum Benchmarks {
       case .painting: PaintingBenchmarks.run()
       case .quality: InkQuality.measure(into: &results)
       case .large: LargeDrawingBenchmarks.run(into: &results)
+      case .move: MovingBenchmark.run(into: &results)
       case .files: try FileBenchmarks.run()
       case .instructions: countInstructions(into: &results)
       case .update: countCosts()

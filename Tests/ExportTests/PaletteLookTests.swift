@@ -43,6 +43,56 @@ struct PaletteLookTests {
     try Self.expectSame(try export.ours(), try export.poppler(), "seed \(seed)")
   }
 
+  @Test(
+    "strokes that were moved, turned, scaled, changed and stacked, as the window shows them",
+    arguments: seeds)
+  func altered(seed: UInt64) throws {
+    let (page, window) = try Self.altered(seed)
+    let export = try Export(page)
+    let ours = try export.ours()
+    #expect(try #require(ours.difference(from: window)).mean == 0, "PNG")
+    // Wider ink has longer edges.
+    try Self.expectSame(window, try export.librsvg(), "seed \(seed), SVG", maximumGaps: 50)
+    try Self.expectSame(window, try export.poppler(), "seed \(seed), PDF", maximumGaps: 50)
+  }
+
+  /// Returns a page of which many strokes were changed, and the window that shows it.
+  private static func altered(
+    _ seed: UInt64, inks: RandomPage.Inks? = nil
+  ) throws -> (InkPage, window: Raster) {
+    var page = page(seed)
+    if let inks { page = RandomPage.page(seed: seed, inks: inks, width: 150, height: 110) }
+    var boards = Boards(InkDocument(pages: [page]))
+    var random = SeededGenerator(seed: seed)
+    let all = boards.current.drawing.strokes.indices.map { StrokeIndex($0) }
+    for _ in 0..<12 {
+      let some = all.filter { _ in random.oneIn(3) }
+      let mapping = Similarity(
+        scale: random.real(in: 0.6...1.6), angle: random.real(in: -3...3),
+        around: page.area.center)
+      let change: StrokeChange =
+        switch random.integer(in: 0...6) {
+        case 0: .toFront
+        case 1: .toBack
+        case 2: .color(InkColor(rgb: 0x20_60_C0))
+        case 3: .width(random.real(in: 2...9))
+        default: .transform(mapping ?? .identity)
+        }
+      _ = boards.current.drawing.alter(some, change)
+    }
+    let pictures = page.pictures
+    page = InkPage(boards.current)
+    #expect(page.pictures == pictures)
+    let area = page.area
+    let painter = CanvasPainter(
+      width: Int(area.width), height: Int(area.height),
+      view: ViewTransform(scale: 1, origin: Point(x: -area.minX, y: -area.minY)),
+      drawing: boards.current.drawing, paper: page.paper)
+    let image = ImageSurface(width: painter.bounds.width, height: painter.bounds.height)
+    painter.compose(image.bounds, into: image)
+    return (page, Raster(image))
+  }
+
   @Test("all of it at three times the size, where edges are small", arguments: seeds.prefix(6))
   func enlarged(seed: UInt64) throws {
     var page = Self.page(seed)
@@ -74,9 +124,12 @@ struct PaletteLookTests {
     try Self.expectSame(ours, try export.poppler(), "PDF")
   }
 
-  @Test("Xournal++'s file, read again", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test("Xournal++'s file, read again", arguments: 1...24 as ClosedRange<UInt64>)
   func xournal(seed: UInt64) throws {
-    let page = RandomPage.page(seed: seed, inks: [], width: 150, height: 110)
+    let page =
+      seed > 12
+      ? try Self.altered(seed - 12, inks: []).0
+      : RandomPage.page(seed: seed, inks: [], width: 150, height: 110)
     let bytes = try Export.bytes { try XoppWriter.write(InkDocument(pages: [page]), to: $0) }
     var read = try #require(try XoppReader.read(InkFileSource(bytes)).pages.first)
     #expect(read.paper.color == page.paper.color && read.paper.pattern == page.paper.pattern)

@@ -11,11 +11,11 @@ struct KeepingTests {
 
   @Test(
     "after any actions, at any time, every stroke and every sample is read, bit for bit",
-    arguments: 0..<8)
+    arguments: 0..<12)
   func everything(seed: UInt64) throws {
     let open = try place.open(.new("All"))
     let keeper = try #require(open.keeper)
-    var painted = PaintedBoards(seed: seed, pastes: seed % 2 == 1)
+    var painted = PaintedBoards(seed: seed, pastes: seed % 2 == 1, alters: seed >= 8)
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       keeper.keep(painted.paint(random.integer(in: 1...120)))

@@ -11,9 +11,14 @@ struct PaintedBoards {
   /// Whether images are laid on the paper as well.
   private let pastes: Bool
 
-  init(seed: UInt64, pastes: Bool = false, on boards: Boards = Boards()) {
+  /// Whether completed strokes are changed, added and removed as well.
+  private let alters: Bool
+
+  init(
+    seed: UInt64, pastes: Bool = false, alters: Bool = false, on boards: Boards = Boards()
+  ) {
     random = SeededGenerator(seed: seed)
-    (self.pastes, self.boards) = (pastes, boards)
+    (self.pastes, self.alters, self.boards) = (pastes, alters, boards)
   }
 
   /// Does so many things at random.
@@ -91,6 +96,7 @@ struct PaintedBoards {
       color: InkColor(rgb: UInt32(random.integer(in: 0...0xFFFFFF))), width: 6,
       ink: random.element(of: InkKind.allCases))
     let drawing = boards.current.drawing
+    if alters, random.oneIn(10) { return change(drawing, by: seat) }
     switch random.integer(in: 0...20) {
     case 0...2: return .begin(contact, by: seat, brush, quantum, sample)
     case 3...11: return .extend(contact, sample)
@@ -109,6 +115,26 @@ struct PaintedBoards {
       }
       if random.oneIn(6) { return .clear(random.oneIn(2) ? .own : .everyones, by: seat) }
       return random.oneIn(4) ? .retract(contact) : .undo(seat)
+    }
+  }
+
+  /// Changes, adds or removes some strokes.
+  private mutating func change(_ drawing: Drawing, by seat: SeatID) -> DrawingAction {
+    let some = drawing.strokes.indices.filter { _ in random.oneIn(6) }.map { StrokeIndex($0) }
+    let mapping =
+      Similarity(
+        scale: random.real(in: 0.5...2), angle: random.real(in: -4...4),
+        around: random.point(in: Self.area)) ?? .identity
+    switch random.integer(in: 0...6) {
+    case 0...1: return .alter(some, .transform(mapping), by: seat)
+    case 2: return .alter(some, .color(InkColor(rgb: 0x40_80_C0)), by: seat)
+    case 3: return .alter(some, .width(random.real(in: 1...20)), by: seat)
+    case 4: return .alter(some, random.oneIn(2) ? .toFront : .toBack, by: seat)
+    case 5: return .remove(some, by: seat)
+    default:
+      return .add(
+        some.map { drawing[$0].mapped(by: mapping) }, at: StrokeIndex(drawing.strokes.count),
+        by: seat)
     }
   }
 }

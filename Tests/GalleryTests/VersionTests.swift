@@ -67,6 +67,38 @@ struct VersionTests {
     }
   }
 
+  @Test(
+    "one of the version before opens and keeps changes of strokes; a program of then refuses it")
+  func version6() throws {
+    var boards = try place.paint(200, seed: 1, name: "Sea")
+    let earlier = Array(GallerySchema.migrations.prefix { $0.name != "7" })
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    try queue.write { try $0.run("DELETE FROM grdb_migrations WHERE identifier = '7'") }
+    try GallerySchema.migrate(queue, through: earlier)
+    let open = try place.open(.latest)
+    #expect(open.boards.differences(from: boards) == [])
+    boards = open.boards
+    let shift = try #require(Similarity(shift: Point(x: 30, y: -20)))
+    let drawing = boards.current.drawing
+    let first = try #require(drawing.strokes.first).mapped(by: shift)
+    let strokes = drawing.strokes.indices.map { StrokeIndex($0) }
+    for action: DrawingAction in [
+      .alter(strokes, .transform(shift), by: .first), .alter(strokes, .toBack, by: .first),
+      .add([first], at: StrokeIndex(strokes.count), by: .first), .remove([strokes[0]], by: .first),
+    ] {
+      let board = boards.currentID
+      let outcome = boards.change(board) { $0.perform(action) }
+      open.keeper?.keep([BoardAction(board: board, action: action, change: outcome?.change)])
+    }
+    #expect(open.keeper?.finish(boards, Arrangement(boards, seats: [])) == nil)
+    _ = boards.change(boards.currentID) { $0.perform(.settle).change }
+    #expect(try place.open(.latest).boards.differences(from: boards) == [])
+    #expect(throws: GallerySchema.Superseded.self) {
+      try GallerySchema.migrate(queue, through: earlier)
+    }
+    queue.close()
+  }
+
   /// Does something on several threads at the same time.
   private func atOnce(_ count: Int, _ body: @escaping @Sendable () throws -> Void) -> [String] {
     let failures = Mutex<[String]>([])

@@ -13,9 +13,9 @@ struct WetTailTests {
 
   @Test(
     "after any batches, with and without a transaction, every sample is read, bit for bit",
-    arguments: 0..<4)
+    arguments: 0..<6)
   func everything(seed: UInt64) throws {
-    var painted = PaintedBoards(seed: seed)
+    var painted = PaintedBoards(seed: seed, alters: seed >= 4)
     var random = SeededGenerator(seed: seed)
     var writer = try writer()
     _ = try writer.write(

@@ -20,6 +20,82 @@ struct InkMLRoundTripTests {
     }
   }
 
+  @Test("strokes that were moved, changed, copied and stacked are read back", arguments: 0..<30)
+  func altered(seed: Int) throws {
+    var painting = RandomPainting(
+      seed: UInt64(seed), area: Rect(minX: 0, minY: 0, maxX: 400, maxY: 300))
+    for _ in 0..<300 { _ = painting.step() }
+    var board = Board(id: BoardID(number: 0))
+    board.drawing = painting.drawing
+    let document = InkDocument(pages: [InkPage(board)])
+    let bytes = try written(document)
+    let read = try InkMLReader.read(InkFileSource(bytes))
+    #expect(read == document)
+    #expect(try written(InkDocument(Boards(read))) == bytes, "also from boards")
+    #expect(
+      read.pages[0].strokes.map(\.bounds) == document.pages[0].strokes.map(\.bounds))
+  }
+
+  @Test("other programs find a moved stroke by a mapping of its context, in the width that is seen")
+  func alteredForOthers() throws {
+    let samples = [(10.0, 20.0), (30.0, 20.0)].map {
+      StrokeSample(position: Point(x: $0.0, y: $0.1), time: Timestamp(milliseconds: 5))
+    }
+    let stroke = try #require(
+      Stroke(
+        contact: .touch(7), seat: .first, brush: Brush(color: InkColor(rgb: 0), width: 2.5),
+        samples: samples, quantum: .coarsest))
+    let quarter = try #require(Similarity(a: 0, b: 2, shift: Point(x: 100, y: 7)))
+    let moved = stroke.mapped(by: quarter)
+    let bytes = try written(InkDocument(pages: [InkPage(strokes: [moved])]))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("<affine>0 -2 100,2 0 7</affine>"))
+    #expect(text.contains("name=\"width\" value=\"5\""))
+    // A program that knows nothing of our own names, such as an earlier version of this one.
+    let plain = Array(text.replacing("fingerpaint-", with: "other-").utf8)
+    let seen = try #require(try InkMLReader.read(InkFileSource(plain)).pages[0].strokes.first)
+    #expect(seen.samples.unpacked.map(\.position) == [Point(x: 60, y: 27), Point(x: 60, y: 67)])
+    #expect(seen.brush.width == 5 && seen.transform.isIdentity)
+  }
+
+  @Test(
+    "mappings that ink cannot have are refused",
+    arguments: [
+      ("0 0 0,0 0 0", "a mapping of strokes does not move, turn and scale within the limits"),
+      ("1 0 0,0 2 0", "a mapping of strokes does not move, turn and scale within the limits"),
+      ("1 0 0,1 0 0", "a mapping of strokes does not move, turn and scale within the limits"),
+      ("1e9 0 0,0 1e9 0", "a mapping of strokes does not move, turn and scale within the limits"),
+      ("1e-9 0 0,0 1e-9 0", "a mapping of strokes does not move, turn and scale within the limits"),
+      ("1 0 1e300,0 1 0", "a mapping of strokes does not move, turn and scale within the limits"),
+      ("1 0 3e7,0 1 0", "a trace is not a valid stroke, or lies outside the canvas"),
+    ])
+  func impossibleMappings(numbers: String, error: String) throws {
+    let moved = RandomDocument.stroke(seed: 2)
+      .mapped(by: try #require(Similarity(shift: Point(x: 8, y: 9))))
+    let text = String(
+      decoding: try written(InkDocument(pages: [InkPage(strokes: [moved])])), as: UTF8.self)
+    let bytes = Array(text.replacing("1 0 8,0 1 9", with: numbers).utf8)
+    let refusal = #expect(throws: InkFileError.self) {
+      try InkMLReader.read(InkFileSource(bytes))
+    }
+    #expect(refusal?.reason == error)
+  }
+
+  @Test("a mapping that is no number at all is left out, and said")
+  func unreadableMapping() throws {
+    let moved = RandomDocument.stroke(seed: 2)
+      .mapped(by: try #require(Similarity(shift: Point(x: 8, y: 9))))
+    let text = String(
+      decoding: try written(InkDocument(pages: [InkPage(strokes: [moved])])), as: UTF8.self)
+    for numbers in ["nan 0 8,0 nan 9", "inf 0 0,0 inf 0", "", "1 0"] {
+      let bytes = Array(text.replacing("1 0 8,0 1 9", with: numbers).utf8)
+      var (omissions, expected) = (Omissions(), Omissions())
+      expected.add(.mappings)
+      let read = try InkMLReader.read(InkFileSource(bytes), omissions: &omissions)
+      #expect(read.pages[0].strokes.count == 1 && omissions == expected, "\(numbers)")
+    }
+  }
+
   @Test("it is read the same in pieces of any length", arguments: [1, 7, 1000])
   func pieces(length: Int) throws {
     for seed in UInt64(1)...20 {

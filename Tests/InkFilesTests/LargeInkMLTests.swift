@@ -31,6 +31,16 @@ struct LargeInkMLTests {
         samples: samples, quantum: .coarsest, breaks: breaks))
   }
 
+  @Test("a stroke of several traces is moved as a whole")
+  func alteredTraces() throws {
+    var limits = InkMLLimits()
+    limits.writtenTrace = 3
+    let stroke = try stroke(10, breaks: [4])
+    let moved = stroke.mapped(by: try #require(Similarity(shift: Point(x: 5, y: -7))))
+    let document = InkDocument(pages: [InkPage(strokes: [stroke, moved])])
+    #expect(try read(written(document, limits)) == document)
+  }
+
   @Test(
     "a stroke may have more samples than are read of other programs' strokes",
     arguments: [(100, 10), (101, 10), (99, 10), (100, 1), (10, 10), (11, 10)])

@@ -11,7 +11,9 @@ enum GallerySchema {
   }
 
   /// All migrations, oldest first.
-  static let migrations = [version1, version2, version3, version4, version5, version6]
+  static let migrations = [
+    version1, version2, version3, version4, version5, version6, version7,
+  ]
 
   /// Migrates a database to the current version.
   ///
@@ -21,8 +23,12 @@ enum GallerySchema {
   /// The table `grdb_migrations` is called after GRDB, a library that the first versions of the
   /// program used. It keeps its name, so that any version of the program finds in it what any other
   /// has applied.
+  /// - Parameter migrations: The migrations that the program has.
   /// - Throws: ``Superseded`` if a newer version of the program has migrated the database.
-  static func migrate(_ queue: SQLiteQueue) throws {
+  static func migrate(
+    _ queue: SQLiteQueue, through migrations: [Migration] = migrations
+  ) throws {
+    let names = names(of: migrations)
     try queue.withoutTransaction { database in
       guard try applied(database) != names else { return }
       try database.transaction(.immediate) {
@@ -43,13 +49,15 @@ enum GallerySchema {
 
   /// Whether a newer version of the program has migrated the database.
   static func isSuperseded(_ database: SQLiteConnection) throws -> Bool {
-    try !applied(database).isSubset(of: names)
+    try !applied(database).isSubset(of: names(of: migrations))
   }
 
   /// The error if a newer version of the program has migrated the database.
   struct Superseded: Error {}
 
-  private static var names: Set<String> { Set(migrations.map(\.name)) }
+  private static func names(of migrations: [Migration]) -> Set<String> {
+    Set(migrations.map(\.name))
+  }
 
   private static func applied(_ database: SQLiteConnection) throws -> Set<String> {
     guard try database.tableExists("grdb_migrations") else { return [] }

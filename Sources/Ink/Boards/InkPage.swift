@@ -69,7 +69,7 @@ public struct InkPage: Hashable, Sendable {
     // A line exactly along the edge is cut in half, as its author intended; it does not count.
     let area = area
     return strokes.count { stroke in
-      let (reach, bounds) = (area.insetBy(-stroke.brush.width), stroke.bounds)
+      let (reach, bounds) = (area.insetBy(-stroke.width), stroke.bounds)
       return stroke.brush.ink != .eraser && reach.union(bounds) != reach
     }
   }

@@ -7,6 +7,7 @@ extension Stroke {
     /// The seat's number is larger than a byte, and takes as many bytes as it needs.
     case wideSeat
     /// The seat is as in ``wideSeat``, and the stroke's mapping follows the extras.
+    /// The bounds are those of the ink where it was painted.
     case moved
   }
 
@@ -26,7 +27,7 @@ extension Stroke {
     }
     writer.write(header.identity.brush)
     writer.write(header.quantum.bits)
-    header.identity.bounds.encode(to: &writer)
+    painted.encode(to: &writer)
     writer.writeVarint(header.startTime.milliseconds)
     writer.writeVarint(Int64(header.sampleCount))
     writer.writeVarint(Int64(header.byteCount))
@@ -44,7 +45,7 @@ extension Stroke {
     guard let version = reader.byte().flatMap(Version.init), let contact = reader.contact(),
       let seat = reader.seat(isWide: version != .byteSeat),
       let brush = reader.brush(), let quantum = reader.quantum(),
-      let bounds = CompactRect(from: &reader), let start = reader.varint(),
+      let painted = CompactRect(from: &reader), let start = reader.varint(),
       let sampleCount = reader.count(bytesEach: 2), sampleCount > 0,
       let byteCount = reader.count(bytesEach: 1), let packed = reader.take(byteCount),
       let hasExtras = reader.byte(), hasExtras <= 1
@@ -52,8 +53,16 @@ extension Stroke {
     let told = hasExtras == 1 ? reader.extras(sampleCount) : ([], [], [])
     let moved = version == .moved ? reader.similarity() : .identity
     guard let (breaks, pressures, contacts) = told, let transform = moved else { return nil }
+    let bounds = Self.bounds(of: painted, mappedBy: transform)
+    // A rectangle around others is a little larger, and rounded to single precision.
+    guard
+      transform.isIdentity
+        || [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy({
+          abs(Double($0)) <= 2 * Quantum.limit
+        })
+    else { return nil }
     let extras = StrokeExtras(
-      breaks: breaks, pressures: pressures, contacts: contacts, transform: transform)
+      breaks: breaks, pressures: pressures, contacts: contacts, moved: MovedInk(transform, painted))
     let header = StrokeHeader(
       startTime: Timestamp(milliseconds: start), extras: extras,
       identity: StrokeIdentity(
@@ -61,8 +70,7 @@ extension Stroke {
       sampleCount: UInt32(sampleCount), byteCount: UInt32(byteCount), quantum: quantum)
     // Smoothing moves ink away from its samples, so samples may lie a little outside thin ink's
     // bounds.
-    let painted = transform.isIdentity ? bounds.rect : transform.inverse(bounds.rect).insetBy(-1)
-    let reach = painted.insetBy(
+    let reach = painted.rect.insetBy(
       -1.01 * SmoothingTuning.maximumShift * quantum.pixel
         - WholePixelTuning.greatestShift * Double(brush.grain))
     guard reader.remaining == 0,

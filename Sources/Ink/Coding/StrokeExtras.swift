@@ -4,8 +4,8 @@ final class StrokeExtras: Hashable, Sendable {
   let breaks: [Int]
   let pressures: [Float?]
   let contacts: [ContactShape?]
-  /// The mapping that stands beside the samples; see ``Stroke/transform``.
-  let transform: Similarity
+  /// Where the ink lies; `nil` if it lies where it was painted.
+  let moved: MovedInk?
 
   /// Collects the extras of samples; `nil` if they have none.
   convenience init?(_ samples: [StrokeSample], breaks: [Int]) {
@@ -17,26 +17,25 @@ final class StrokeExtras: Hashable, Sendable {
 
   /// - Returns: `nil` if there is nothing extra.
   init?(
-    breaks: [Int], pressures: [Float?], contacts: [ContactShape?],
-    transform: Similarity = .identity
+    breaks: [Int], pressures: [Float?], contacts: [ContactShape?], moved: MovedInk? = nil
   ) {
-    guard !breaks.isEmpty || !pressures.isEmpty || !contacts.isEmpty || !transform.isIdentity else {
+    guard !breaks.isEmpty || !pressures.isEmpty || !contacts.isEmpty || moved != nil else {
       return nil
     }
     (self.breaks, self.pressures, self.contacts) = (breaks, pressures, contacts)
-    self.transform = transform
+    self.moved = moved
   }
 
   static func == (left: StrokeExtras, right: StrokeExtras) -> Bool {
     left === right
       || left.breaks == right.breaks && left.pressures == right.pressures
-        && left.contacts == right.contacts && left.transform == right.transform
+        && left.contacts == right.contacts && left.moved == right.moved
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(breaks)
     hasher.combine(pressures)
     hasher.combine(contacts)
-    hasher.combine(transform)
+    hasher.combine(moved)
   }
 }

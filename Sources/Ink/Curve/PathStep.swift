@@ -9,4 +9,15 @@ public enum PathStep: Hashable, Sendable {
   case curve(Point, Point, Point)
   /// Draws a straight line back to the point of the last move.
   case close
+
+  /// Returns the step of the path that was moved, turned and scaled.
+  func mapped(by mapping: Similarity) -> PathStep {
+    switch self {
+    case .move(let point): .move(mapping(point))
+    case .line(let point): .line(mapping(point))
+    case .curve(let first, let second, let end):
+      .curve(mapping(first), mapping(second), mapping(end))
+    case .close: .close
+    }
+  }
 }

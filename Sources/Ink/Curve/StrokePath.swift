@@ -14,7 +14,7 @@ public struct StrokePath: Hashable, Sendable {
   }
 
   /// How the path is painted.
-  public let finish: Finish
+  public private(set) var finish: Finish
   /// The steps of the path, in canvas space. Each run of the stroke begins with a move.
   public private(set) var steps: [PathStep] = []
   /// The number of significant decimals of a coordinate; see ``decimals(of:)``.
@@ -22,24 +22,32 @@ public struct StrokePath: Hashable, Sendable {
 
   /// Computes the path of a stroke.
   public init(_ stroke: Stroke) {
-    let quantum = stroke.samples.quantum
+    // Ink that is enlarged afterwards needs finer curves.
+    let pixel = stroke.samples.quantum.pixel / max(1, stroke.transform.scale)
     decimals = Self.decimals(of: stroke)
     let pieces = Self.pieces(of: stroke)
+    let transform = stroke.transform
     let radius = pieces.first?.start.radius ?? stroke.brush.width / 2
     if pieces.allSatisfy({ $0.start.radius == radius && $0.end.radius == radius }) {
       finish = .line(width: 2 * radius)
       steps.reserveCapacity(pieces.count + 1)
-      appendMiddle(of: pieces, pixel: quantum.pixel)
+      appendMiddle(of: pieces, pixel: pixel)
     } else {
       finish = .area
-      appendEdge(of: pieces, pixel: quantum.pixel)
+      appendEdge(of: pieces, pixel: pixel)
     }
+    guard !transform.isIdentity else { return }
+    // A mapping that keeps shapes maps the path of a stroke to that of the stroke that was moved.
+    for index in steps.indices { steps[index] = steps[index].mapped(by: transform) }
+    if case .line(let width) = finish { finish = .line(width: width * transform.scale) }
   }
 
   /// Returns the number of significant decimals of a stroke's coordinates, from 2 to 6. The last
-  /// decimal is at most a fiftieth of a screen pixel at the zoom at which the stroke was drawn.
+  /// decimal is at most a fiftieth of a screen pixel at the zoom at which the stroke was drawn, or at
+  /// which a stroke that was made smaller looks as it did then.
   public static func decimals(of stroke: Stroke) -> Int {
-    let doublings = Int(stroke.samples.quantum.bits) - Int(Quantum.coarsest.bits)
+    let quantum = stroke.samples.quantum.finer(by: 1 / stroke.transform.scale)
+    let doublings = Int(quantum.bits) - Int(Quantum.coarsest.bits)
     // Each doubling of the zoom takes three tenths of a decimal more.
     return 2 + (max(0, doublings) * 3 + 9) / 10
   }

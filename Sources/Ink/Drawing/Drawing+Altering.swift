@@ -17,11 +17,9 @@ extension Drawing {
   ) -> DrawingChange? {
     let named = visible(strokes)
     let hand = inHand.removeValue(forKey: seat)
-    let held = hand?.strokes ?? []
-    let old = reach(of: Self.union(named, held))
-    for (index, stroke) in zip(held, hand?.taken ?? []) { replace(index, with: stroke) }
+    let old = reach(of: named).union(hand.map { $0.reach.union($0.bounds) } ?? .empty)
     guard named.contains(where: { changes(change, at: $0) }), isPossible(change, for: named) else {
-      return held.isEmpty ? nil : settled(held, from: old)
+      return hand == nil ? nil : settled([], from: old)
     }
     let turn = alterations.entries.count + 1
     let place: StackPlace? =
@@ -34,7 +32,7 @@ extension Drawing {
       .init(change: change, place: place, strokes: named), of: self.strokes)
     histories[seat, default: History()].add(.altered(turn - 1))
     for index in named { _ = lookAgain(at: index) }
-    return settled(Self.union(named, held), from: old)
+    return settled(named, from: old)
   }
 
   /// Adds completed strokes above all others, as one edit of the seat, whose strokes they become.
@@ -93,7 +91,10 @@ extension Drawing {
       inHand.values.allSatisfy { $0.place(of: stroke) == nil }
     }
     guard !free.isEmpty else { return }
-    inHand[seat] = StrokesInHand(strokes: free, taken: free.map { self[$0] })
+    let scales = free.map { self[$0].transform.scale }
+    guard let smallest = scales.min(), let largest = scales.max() else { return }
+    inHand[seat] = StrokesInHand(
+      strokes: free, bounds: reach(of: free), scales: smallest...largest)
   }
 
   /// Moves what a seat has in hand.
@@ -102,37 +103,26 @@ extension Drawing {
   ///   reach.
   public mutating func carry(to transform: Similarity, by seat: SeatID) -> DrawingChange? {
     guard let hand = inHand[seat], hand.transform != transform,
-      hand.taken.allSatisfy({ $0.canBeMapped(by: transform) })
+      hand.canSurelyBeMapped(by: transform)
+        || hand.strokes.allSatisfy({ strokes[Int($0.number)].canBeMapped(by: transform) })
     else { return nil }
-    let old = reach(of: hand.strokes)
     inHand[seat]?.transform = transform
-    var altered: [AlteredStroke] = []
-    altered.reserveCapacity(hand.strokes.count)
-    for (index, stroke) in zip(hand.strokes, hand.taken) {
-      replace(index, with: stroke.mapped(by: transform))
-      altered.append(alteredStroke(at: index))
-    }
-    return .altered(altered, bounds: old.union(reach(of: hand.strokes)), isInHand: true)
+    return .altered(
+      [], bounds: hand.reach.union(transform(hand.bounds)), inHand: inHand)
   }
 
   /// Lets go of what a seat has in hand. It goes back to where it was.
   /// - Returns: What changed; `nil` if the seat has nothing in hand.
   public mutating func letGo(by seat: SeatID) -> DrawingChange? {
     guard let hand = inHand.removeValue(forKey: seat) else { return nil }
-    let old = reach(of: hand.strokes)
-    for (index, stroke) in zip(hand.strokes, hand.taken) { replace(index, with: stroke) }
-    return settled(hand.strokes, from: old)
+    return .altered([], bounds: hand.reach.union(hand.bounds), inHand: inHand)
   }
 
   // MARK: Parts
 
   /// Returns a stroke as it was completed.
   func original(of index: StrokeIndex) -> Stroke {
-    if let original = alterations.originals[index] { return original }
-    for hand in inHand.values {
-      if let place = hand.place(of: index) { return hand.taken[place] }
-    }
-    return self[index]
+    alterations.originals[index] ?? strokes[Int(index.number)]
   }
 
   /// Replaces all changes of strokes. Nobody has any in hand then.
@@ -163,41 +153,32 @@ extension Drawing {
   /// Gives a stroke the look that follows from all changes that hold.
   /// - Returns: Whether it looks different now.
   private mutating func lookAgain(at index: StrokeIndex) -> Bool {
-    guard let altered = alterations.altered(index) else { return false }
-    var stroke = altered.stroke
-    for (seat, hand) in inHand {
-      guard let place = hand.place(of: index) else { continue }
-      inHand[seat]?.taken[place] = stroke
-      stroke = stroke.mapped(by: hand.transform)
-    }
-    guard stroke != self[index] || altered.place != stacking[index] else { return false }
-    replace(index, with: stroke)
+    guard let altered = alterations.altered(index),
+      altered.stroke != strokes[Int(index.number)] || altered.place != stacking[index]
+    else { return false }
+    replace(index, with: altered.stroke)
     stacking[index] = altered.place
+    for (seat, hand) in inHand where hand.place(of: index) != nil {
+      inHand[seat]?.note(altered.stroke)
+    }
     return true
   }
 
   private func alteredStroke(at index: StrokeIndex) -> AlteredStroke {
-    AlteredStroke(index: index, stroke: self[index], place: stacking[index])
+    AlteredStroke(index: index, stroke: strokes[Int(index.number)], place: stacking[index])
   }
 
-  /// The change after which strokes are as they are, and not in hand.
+  /// The change after which strokes are as they are.
   /// - Parameter old: The area in which they lay before.
   private func settled(_ strokes: [StrokeIndex], from old: Rect) -> DrawingChange {
     .altered(
-      strokes.map(alteredStroke), bounds: old.union(reach(of: strokes)),
-      isInHand: strokes.contains { index in
-        inHand.values.contains { $0.place(of: index) != nil }
-      })
+      strokes.map(alteredStroke), bounds: old.union(reach(of: strokes)), inHand: inHand)
   }
 
   /// Returns those strokes that exist and are visible, ascending, each once.
   func visible(_ strokes: [StrokeIndex]) -> [StrokeIndex] {
     let seen = strokes.filter { Int($0.number) < self.strokes.count && visibility[$0] }
     return zip(seen, seen.dropFirst()).allSatisfy(<) ? seen : Array(Set(seen)).sorted()
-  }
-
-  private static func union(_ one: [StrokeIndex], _ other: [StrokeIndex]) -> [StrokeIndex] {
-    other.isEmpty || one == other ? one : Array(Set(one).union(other)).sorted()
   }
 
   private func changes(_ change: StrokeChange, at index: StrokeIndex) -> Bool {

@@ -7,7 +7,9 @@ extension Drawing {
     var amount = pictures.reduce(0) { $0 + $1.frame.width * $1.frame.height }
     for (index, stroke) in strokes.enumerated() where visibility[StrokeIndex(index)] {
       guard stroke.brush.ink != .eraser else { continue }
-      amount += Self.area(width: stroke.brush.width, along: stroke.samples.forEachPosition)
+      let scale = self[StrokeIndex(index)].transform.scale
+      amount +=
+        Self.area(width: stroke.brush.width, along: stroke.samples.forEachPosition) * scale * scale
     }
     for stroke in inProgress.values where stroke.brush.ink != .eraser {
       let breaks = Set(stroke.breaks)

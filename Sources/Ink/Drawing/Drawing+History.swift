@@ -158,7 +158,7 @@ extension Drawing {
     let stroke = StrokeIndex(found)
     for seat in histories.keys { histories[seat]?.forget(.completed(stroke)) }
     guard visibility.retract(stroke) else { return nil }
-    return .hidden([stroke], bounds: strokes[found].bounds)
+    return .hidden([stroke], bounds: self[StrokeIndex(found)].bounds)
   }
 
   /// Protects everything done so far from later contacts: they cannot retract it. Undo, clear and

@@ -12,7 +12,7 @@ public struct Drawing: Hashable, Sendable {
   /// The strokes that are being drawn now, by contact, in the order in which they began.
   public internal(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
   /// All strokes that were ever completed, visible or not, as they look now, in the order of
-  /// completion.
+  /// completion. Those in a hand are as they were taken; ``subscript(_:)`` has all as they are.
   public internal(set) var strokes: [Stroke] = []
   /// Which completed strokes are visible.
   var visibility = StrokeVisibility()
@@ -21,7 +21,7 @@ public struct Drawing: Hashable, Sendable {
   /// The places of strokes that do not lie in the order of completion.
   var stacking: [StrokeIndex: StackPlace] = [:]
   /// What each seat moves now.
-  var inHand: [SeatID: StrokesInHand] = [:]
+  public internal(set) var inHand: [SeatID: StrokesInHand] = [:]
   /// The strokes erased by each contact that is still down.
   var erasing: [ContactID: Erasing] = [:]
   /// All images that were ever placed on the paper, from lowest to highest.
@@ -51,7 +51,9 @@ public struct Drawing: Hashable, Sendable {
   /// were sent to the front or to the back. This costs nothing if no stroke is hidden or was sent
   /// anywhere, else a copy.
   public var completed: [Stroke] {
-    guard visibility.hiddenCount > 0 || !stacking.isEmpty else { return strokes }
+    guard visibility.hiddenCount > 0 || !stacking.isEmpty || !inHand.isEmpty else {
+      return strokes
+    }
     return visibleIndices.map { self[$0] }
   }
 
@@ -66,8 +68,14 @@ public struct Drawing: Hashable, Sendable {
     (place(of: stroke), stroke) < (place(of: other), other)
   }
 
-  /// The completed stroke at an index.
-  public subscript(stroke: StrokeIndex) -> Stroke { strokes[Int(stroke.number)] }
+  /// The completed stroke at an index, where it is now.
+  public subscript(stroke: StrokeIndex) -> Stroke {
+    var one = strokes[Int(stroke.number)]
+    for hand in inHand.values where hand.place(of: stroke) != nil {
+      one = one.mapped(by: hand.transform)
+    }
+    return one
+  }
 
   /// Whether a completed stroke is visible.
   public func isVisible(_ stroke: StrokeIndex) -> Bool { visibility[stroke] }
@@ -78,7 +86,8 @@ public struct Drawing: Hashable, Sendable {
     var bounds = inProgress.values.reduce(Rect.empty) { $0.union($1.bounds) }
     for picture in pictures { bounds = bounds.union(picture.frame) }
     for (index, stroke) in strokes.enumerated() where visibility[StrokeIndex(index)] {
-      if stroke.brush.ink != .eraser { bounds = bounds.union(stroke.bounds) }
+      guard stroke.brush.ink != .eraser else { continue }
+      bounds = bounds.union(inHand.isEmpty ? stroke.bounds : self[StrokeIndex(index)].bounds)
     }
     return bounds
   }

@@ -17,8 +17,8 @@ public enum DrawingChange: Hashable, Sendable {
   /// order of completion, and their ink lies within `bounds`, in canvas space.
   case shown([StrokeIndex], bounds: Rect)
   /// Completed strokes look different, or lie elsewhere. Their ink lay and lies within `bounds`, in
-  /// canvas space. `isInHand` says whether somebody still moves them.
-  case altered([AlteredStroke], bounds: Rect, isInHand: Bool)
+  /// canvas space. `inHand` is what each seat moves now; motions alone change only that.
+  case altered([AlteredStroke], bounds: Rect, inHand: [SeatID: StrokesInHand])
   /// Completed strokes were added above all others, the first one at that index. Their ink lies within
   /// `bounds`, in canvas space.
   case added([Stroke], at: StrokeIndex, bounds: Rect)

@@ -1,42 +1,52 @@
 extension Stroke {
-  /// Returns the same stroke with another look.
+  /// Returns the same stroke with another look; as it is if it would lie beyond what ink can reach.
   func with(_ look: StrokeLook) -> Stroke {
     guard look.transform != transform || look.brush != brush else { return self }
-    var bounds = bounds
-    if look.transform != transform {
-      bounds = (transform.inverse.then(look.transform) ?? .identity)(bounds)
+    var painted = painted
+    if look.brush.width != brush.width {
+      painted = CompactRect(
+        covering: Self.bounds(
+          of: samples.unpacked, breaks: samples.breaks, look.brush, samples.quantum))
     }
-    // Wider ink reaches further, also where it is smoothed.
-    let growth = (look.brush.width - brush.width) * look.transform.scale
-    if growth > 0 { bounds = bounds.insetBy(-growth * TipWidth.greatestFactor(brush.dynamics)) }
-    return with(look.transform, look.brush, bounds)
+    return with(look.transform, look.brush, painted) ?? self
   }
 
   /// Returns the same stroke moved, turned and scaled; as it is if it would be beyond the limits of a
-  /// mapping.
+  /// mapping or beyond what ink can reach.
   public func mapped(by mapping: Similarity) -> Stroke {
     guard !mapping.isIdentity, let whole = transform.then(mapping) else { return self }
-    return with(whole, brush, mapping(bounds))
+    return with(whole, brush, painted) ?? self
   }
 
   /// Whether the stroke could be mapped without getting beyond what ink can reach.
   func canBeMapped(by mapping: Similarity) -> Bool {
-    let bounds = mapping(bounds)
-    return transform.then(mapping) != nil
-      && [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy {
-        abs($0) <= Quantum.limit
-      }
+    guard let whole = transform.then(mapping) else { return false }
+    return Self.isWithinReach(whole(painted.rect))
   }
 
-  private func with(_ transform: Similarity, _ brush: Brush, _ bounds: Rect) -> Stroke {
+  private static func isWithinReach(_ rect: Rect) -> Bool {
+    [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy { abs($0) <= Quantum.limit }
+  }
+
+  private func with(
+    _ transform: Similarity, _ brush: Brush, _ painted: CompactRect
+  ) -> Stroke? {
+    let bounds = Self.bounds(of: painted, mappedBy: transform)
+    guard transform.isIdentity || Self.isWithinReach(bounds.rect) else { return nil }
     let samples = samples.withHeader { header in
       header.identity.brush = brush
-      header.identity.bounds = CompactRect(covering: bounds)
+      header.identity.bounds = bounds
       let extras = header.extras
       header.extras = StrokeExtras(
         breaks: extras?.breaks ?? [], pressures: extras?.pressures ?? [],
-        contacts: extras?.contacts ?? [], transform: transform)
+        contacts: extras?.contacts ?? [], moved: MovedInk(transform, painted))
     }
     return Stroke(samples: samples)
+  }
+
+  /// Returns the bounds of ink that was mapped. They depend on the ink and the mapping alone, and not
+  /// on the steps in which it was moved.
+  static func bounds(of painted: CompactRect, mappedBy transform: Similarity) -> CompactRect {
+    transform.isIdentity ? painted : CompactRect(covering: transform(painted.rect))
   }
 }

@@ -123,6 +123,13 @@ public struct ReplayPlayer: Hashable, Sendable {
     extend(index, all, to: .max, isFollowed: true, &step)
     wet[index] = nil
     let contact = Self.contact(index)
+    guard stroke.transform.isIdentity else {
+      // Its ink is not that of its samples.
+      if let change = board.drawing.cancel(contact) { step.changes.append(change) }
+      board.drawing.restore(stroke, at: number)
+      step.changes.append(.added([stroke], at: number, bounds: stroke.bounds))
+      return
+    }
     guard let change = board.drawing.complete(contact, as: stroke, at: number) else {
       // A stroke without samples was never wet.
       _ = board.drawing.perform(entry)

@@ -1,6 +1,6 @@
 internal import OrderedCollections
 
-/// A stroke in progress in a replay.
+/// A stroke in progress in a replay. One that was moved is shown nearly as it looks where it is.
 struct WetReplay: Hashable, Sendable {
   let brush: Brush
   let quantum: Quantum
@@ -11,8 +11,17 @@ struct WetReplay: Hashable, Sendable {
   private var nextIndex = 0
 
   init(_ stroke: Stroke) {
-    (brush, quantum) = (stroke.brush, stroke.samples.quantum)
-    samples = stroke.samples.unpacked
+    let quantum = stroke.samples.quantum
+    let transform = stroke.transform
+    var brush = stroke.brush
+    brush.width = stroke.width
+    var samples = stroke.samples.unpacked
+    if !transform.isIdentity {
+      for index in samples.indices {
+        samples[index].position = quantum.rounded(transform(samples[index].position))
+      }
+    }
+    (self.brush, self.quantum, self.samples) = (brush, quantum, samples)
     breaks = stroke.samples.breaks[...]
   }
 

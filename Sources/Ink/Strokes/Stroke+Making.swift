@@ -12,28 +12,46 @@ extension Stroke {
     breaks: [Int] = []
   ) {
     guard !samples.isEmpty, samples.allSatisfy(\.position.isFinite) else { return nil }
-    var rounded = samples
+    let rounded = samples.map { sample in
+      var sample = sample
+      sample.position = quantum.rounded(sample.position)
+      return sample
+    }
+    var previous = 0
+    for index in breaks {
+      guard index > previous, index < samples.count else { return nil }
+      previous = index
+    }
+    self.init(
+      contact: contact, seat: seat, brush: brush,
+      bounds: Self.bounds(of: rounded, breaks: breaks, brush, quantum), samples: rounded,
+      quantum: quantum, breaks: breaks)
+  }
+
+  /// Returns a rectangle around the ink of samples, in canvas space, without the soft edge.
+  /// - Parameters:
+  ///   - samples: The samples, rounded to the quantum.
+  ///   - breaks: The ascending indices of samples that do not join the one before.
+  static func bounds(
+    of samples: [StrokeSample], breaks: [Int], _ brush: Brush, _ quantum: Quantum
+  ) -> Rect {
     // The stroke is not shown while it grows, so only the last tail is needed. This makes reading
     // files fast.
     var curve = StrokeCurve(brush: brush, quantum: quantum, detail: quantum)
     var segments: [InkSegment] = []
     var bounds = Rect.empty
     var remaining = breaks[...]
-    for index in rounded.indices {
-      rounded[index].position = quantum.rounded(samples[index].position)
+    for index in samples.indices {
       let startsRun = index > 0 && remaining.first == index
       if startsRun { remaining.removeFirst() }
-      curve.append(rounded[index], startsRun: startsRun, settled: &segments)
+      curve.append(samples[index], startsRun: startsRun, settled: &segments)
       for segment in segments { bounds = bounds.union(segment.bounds) }
       segments.removeAll(keepingCapacity: true)
     }
-    guard remaining.isEmpty else { return nil }
     curve.appendTail(to: &segments)
     bounds = bounds.union(segments.bounds)
     // Only the ink of more than two samples is curved.
     if samples.count > 2 { bounds = bounds.insetBy(-brush.slack(quantum: quantum)) }
-    self.init(
-      contact: contact, seat: seat, brush: brush, bounds: bounds, samples: rounded,
-      quantum: quantum, breaks: breaks)
+    return bounds
   }
 }

@@ -39,7 +39,10 @@ public struct Stroke: Hashable, Sendable {
   /// The mapping that takes the ink from where it was painted to where it is, both in canvas space.
   /// Samples stay as the device reported them: the ink is computed from them and the brush, and
   /// then mapped.
-  public var transform: Similarity { samples.record.header.extras?.transform ?? .identity }
+  public var transform: Similarity { samples.record.header.extras?.moved?.transform ?? .identity }
+
+  /// The bounds of the ink where it was painted, before ``transform``.
+  var painted: CompactRect { samples.record.header.extras?.moved?.painted ?? identity.bounds }
 
   /// The diameter of the tip as it is seen, in canvas units: the brush's width, scaled as the ink is.
   public var width: Double {

@@ -35,10 +35,14 @@ enum InkMLVocabulary {
     static let dynamics = "fingerpaint-dynamics"
     static let color = "fingerpaint-color"
     static let grain = "fingerpaint-grain"
+    static let width = "fingerpaint-width"
   }
 
   /// The channel property with the step of positions on the canvas, in pixels.
   static let quantum = "fingerpaint-quantum"
+  /// The channel property with the step of positions before the mapping of the canvas transform, which
+  /// stands beside the samples (``Ink/Stroke/transform``), in pixels.
+  static let painted = "fingerpaint-painted"
   /// The attribute of a paper with the placement of the page's ink.
   static let placement: StaticString = "placement"
   /// The attribute of a paper with the name of the board.

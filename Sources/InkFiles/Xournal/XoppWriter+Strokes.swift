@@ -62,7 +62,7 @@ extension XoppWriter {
     let decimals = min(8, StrokePath.decimals(of: stroke) + 1)
     let hasWidths = !run.isEven && look.form == .line
     let width =
-      hasWidths ? stroke.brush.width : run.isEven ? 2 * run.firstRadius : run.meanWidth
+      hasWidths ? stroke.width : run.isEven ? 2 * run.firstRadius : run.meanWidth
     let own = widths
     begin(look, decimals) { line in
       line.appendDecimal(width * Self.scale, decimals: decimals)

@@ -70,7 +70,8 @@ public final class CanvasPainter {
   /// The pixels of the window.
   public var bounds: PixelRect { dry.surface.bounds }
 
-  /// Applies a change of the drawing.
+  /// Applies a change of the drawing. If many strokes were moved or changed, some tiles are left for
+  /// ``refine(until:)``; see ``RepaintEffort/atOnce``.
   /// - Returns: the pixels of the window that may have changed.
   public func apply(_ change: DrawingChange) -> [PixelRect] {
     var damage = Damage()
@@ -95,8 +96,8 @@ public final class CanvasPainter {
       changed = dry.show(strokes, false, bounds: bounds)
     case .shown(let strokes, let bounds):
       changed = dry.show(strokes, true, bounds: bounds)
-    case .altered(let strokes, let bounds, let isInHand):
-      changed = dry.alter(strokes, bounds: bounds, isInHand: isInHand)
+    case .altered(let strokes, let bounds, let inHand):
+      changed = dry.alter(strokes, bounds: bounds, inHand: inHand)
     case .added(let strokes, _, let bounds):
       changed = dry.add(strokes, bounds: bounds)
     case .pictures(let placed, let area):
@@ -157,7 +158,8 @@ public final class CanvasPainter {
   /// Whether the paper shows all of its page as an export would. It may have to be painted to know.
   var hasWholePage: Bool { paper.page == nil || sheet.isComplete }
 
-  /// Whether some tiles are not completely painted yet. They show scaled pixels or nothing.
+  /// Whether some tiles are not completely painted yet. They show scaled pixels, nearly where ink was
+  /// moved to, or nothing.
   public var isRefining: Bool { dry.isRefining }
 
   /// Paints unfinished tiles until the deadline, or until none is left.
@@ -322,7 +324,7 @@ public final class CanvasPainter {
   private func dryOut(_ contact: ContactID) -> [PixelRect] {
     guard let ink = wet.remove(contact) else { return [] }
     let mask = ink.settle(within: bounds)
-    lay(mask, ink.blend, within: bounds)
+    for surface in dry.inkedSurfaces { lay(mask, ink.blend, on: surface) }
     dry.markInk(in: mask.tileIndices)
     let shared = mask.tileIndices.filter { tile in
       (0..<wet.count).contains { wet[$0][tile] != nil }
@@ -330,8 +332,8 @@ public final class CanvasPainter {
     return shared.map { $0.bounds.intersection(bounds) } + ink.predictedAreas
   }
 
-  private func lay(_ mask: CoverageMask, _ blend: InkBlend, within area: PixelRect) {
-    let dry = dry.surface
+  private func lay(_ mask: CoverageMask, _ blend: InkBlend, on dry: ImageSurface) {
+    let area = dry.bounds
     dry.withPixels { pixels in
       for index in mask.tileIndices {
         guard let coverage = mask[index] else { continue }

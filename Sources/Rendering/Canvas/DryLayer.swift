@@ -3,7 +3,8 @@ import Ink
 /// The pixels of all completed strokes, transparent where there is no ink.
 ///
 /// After a change of the view, the existing pixels are shown scaled, and the tiles are repainted as
-/// time permits; see ``DryRefinement``. Every other change is complete when its call returns,
+/// time permits; see ``DryRefinement``. The same holds when many strokes are moved or changed; see
+/// ``LiftedInk``. Every other change is complete when its call returns,
 /// except while strokes are still being listed (``SceneListing``): then tiles wait that the newest
 /// strokes do not hide completely, and those that have changed.
 final class DryLayer {
@@ -14,6 +15,9 @@ final class DryLayer {
   private var refinement: DryRefinement
   private var scaler = ViewScaler()
   private var inked: InkedTiles
+  /// What is shown while many strokes are moved; `nil` if nobody moves many.
+  private var lifted: LiftedInk?
+  private let effort: RepaintEffort
 
   /// Creates a layer for a window of the given size in pixels. ``refine(until:)`` paints the tiles
   /// that are left at the deadline.
@@ -27,7 +31,8 @@ final class DryLayer {
     painters = (0..<max(1, effort.threads)).map { _ in
       TilePainter(cutThreshold: effort.cutThreshold)
     }
-    refinement = DryRefinement(effort)
+    refinement = DryRefinement(effort, within: surface.bounds)
+    self.effort = effort
     // A new surface already shows an empty drawing, and untouched memory takes no space.
     guard !drawing.strokes.isEmpty else { return }
     refinement.restart(of: surface.bounds, first: nil)
@@ -41,6 +46,9 @@ final class DryLayer {
   /// Whether a tile may hold ink. If not, its pixels need not be read, and their memory may never
   /// have been touched.
   func mayHoldInk(_ tile: TileIndex) -> Bool { inked[tile] }
+
+  /// The surfaces into which the ink of a stroke is laid that has dried.
+  var inkedSurfaces: [ImageSurface] { [surface] + (lifted.map { [$0.base] } ?? []) }
 
   /// Notes that ink was laid in these tiles.
   func markInk(in tiles: [TileIndex]) {
@@ -69,19 +77,75 @@ final class DryLayer {
   /// - Returns: the pixels that may have changed.
   func show(_ strokes: [StrokeIndex], _ isSeen: Bool, bounds: Rect) -> [PixelRect] {
     for stroke in strokes { scene.show(stroke, isSeen) }
-    return follow(strokes.map { scene.strokes[Int($0.number)] }, bounds)
+    return follow(strokes.map(scene.shown), bounds)
   }
 
   /// Gives completed strokes another look or place.
   /// - Parameters:
   ///   - bounds: An area of canvas space that contains the strokes as they were and as they are.
-  ///   - isInHand: Whether somebody still moves them.
+  ///   - inHand: What each seat moves now.
   /// - Returns: the pixels that may have changed.
-  func alter(_ altered: [AlteredStroke], bounds: Rect, isInHand: Bool) -> [PixelRect] {
-    let old = altered.map { scene.strokes[Int($0.index.number)] }
-    for one in altered { scene.alter(one, isInHand: isInHand) }
-    if !isInHand { scene.dropSettled() }
-    return follow(old + altered.map(\.stroke), bounds)
+  func alter(
+    _ altered: [AlteredStroke], bounds: Rect, inHand: [SeatID: StrokesInHand]
+  ) -> [PixelRect] {
+    let moved = scene.held.strokesMoved(by: inHand)
+    let changed = moved.isEmpty ? altered.map(\.index) : moved + altered.map(\.index)
+    func change() {
+      for one in altered { scene.alter(one) }
+      scene.hold(inHand)
+    }
+    guard changed.count > effort.atOnce else {
+      let old = changed.map(scene.shown)
+      change()
+      return follow(old + changed.map(scene.shown), bounds)
+    }
+    // What was put down where it is shown looks the same.
+    let isPutDown = !altered.isEmpty && inHand.count < scene.held.hands.count
+    let seen = isPutDown ? changed.filter { scene.isSeen[Int($0.number)] } : []
+    let old = seen.map(scene.shown)
+    let isStacked = altered.contains { $0.place != scene.place(outOfOrder: $0.index) }
+    change()
+    if isPutDown, !isStacked, zip(old, seen).allSatisfy({ $0 == scene.shown($1) }) {
+      lifted = nil
+      return []
+    }
+    return followLater(bounds, isMotion: altered.isEmpty)
+  }
+
+  /// Follows a change of many strokes: shows nearly what it looks like, and lets the tiles be painted
+  /// by ``refine(until:)``.
+  private func followLater(_ bounds: Rect, isMotion: Bool) -> [PixelRect] {
+    // The pictures do not change by a motion, but may by any other change.
+    if !isMotion { lifted = nil }
+    scaler.forgetSharp()
+    let area = PixelRect(
+      covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
+    guard !area.isEmpty else { return [] }
+    refinement.disturb(area)
+    refinement.reopen(area)
+    inked.mark(area)
+    guard !scene.isListing else { return [] }
+    let wanted = scene.held.seats { $0.strokes.count > effort.atOnce }
+    if lifted?.seats != wanted {
+      // What was let go goes back.
+      if isMotion { lifted?.lay(within: area, of: scene, on: surface) }
+      lifted = wanted.isEmpty ? nil : lift(wanted)
+    }
+    if isMotion { lifted?.lay(within: area, of: scene, on: surface) }
+    return [area]
+  }
+
+  private func lift(_ seats: [SeatID]) -> LiftedInk {
+    for hand in scene.held.hands where seats.contains(hand.seat) {
+      for bounds in [hand.bounds, hand.transform(hand.bounds)] {
+        let area = PixelRect(
+          covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
+        refinement.disturb(area)
+        refinement.reopen(area)
+        inked.mark(area)
+      }
+    }
+    return LiftedInk(seats, of: scene, over: surface, open: refinement.openTiles, effort)
   }
 
   /// Adds strokes above all others.
@@ -135,6 +199,7 @@ final class DryLayer {
       }
     }
     scaler.forget()
+    lifted = nil
     defer { updateInkedTiles() }
     guard !scene.isListing else { return refinement.restart(of: surface.bounds, first: nil) }
     refinement.resize(to: surface.bounds)
@@ -148,6 +213,7 @@ final class DryLayer {
   /// pixels may change.
   func setView(_ view: ViewTransform, until deadline: ContinuousClock.Instant?) {
     let sharp = refinement.isDone
+    lifted = nil
     let covered: PixelRect
     (surface, covered) = scaler.scale(surface, from: scene.view, to: view, isSharp: sharp)
     scene.view = view
@@ -166,6 +232,12 @@ final class DryLayer {
   func refine(until deadline: ContinuousClock.Instant?) -> [PixelRect] {
     guard isRefining else { return [] }
     var changed: [PixelRect] = []
+    if let prepared = lifted?.prepare(
+      showing: scene, on: surface, open: refinement.openTiles, until: deadline)
+    {
+      changed += prepared
+      guard lifted?.isPrepared == true else { return changed }
+    }
     repeat {
       if scene.isFrontListed {
         changed += refinement.advance(showing: scene, on: surface, until: deadline)
@@ -183,10 +255,12 @@ final class DryLayer {
   }
 
   private func noteChange(within bounds: Rect) {
-    guard isRefining else { return }
+    guard isRefining || lifted != nil else { return }
     scaler.forgetSharp()
-    refinement.disturb(
-      PixelRect(covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds))
+    let area = PixelRect(
+      covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
+    refinement.disturb(area)
+    lifted?.noteChange(within: area)
   }
 
   // MARK: Painting

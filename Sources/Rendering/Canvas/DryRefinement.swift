@@ -7,13 +7,17 @@ struct DryRefinement {
   private var waiting: [GridTile] = []
   /// The tiles that cannot be painted before all strokes are listed.
   private var postponed: [GridTile] = []
-  private var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  private var bounds: PixelRect
   private var painters: [TilePainter] = []
   private let effort: RepaintEffort
 
-  init(_ effort: RepaintEffort) {
-    self.effort = effort
+  /// Creates the work for a window in which no tile waits yet.
+  init(_ effort: RepaintEffort, within bounds: PixelRect) {
+    (self.effort, self.bounds) = (effort, bounds)
   }
+
+  /// The tiles that are not painted yet.
+  var openTiles: [GridTile] { waiting + postponed + painters.compactMap { $0.job?.tile } }
 
   /// Whether all tiles are painted.
   var isDone: Bool { postponed.isEmpty && isAllBegun }
@@ -50,7 +54,7 @@ struct DryRefinement {
 
   /// Queues the tiles of an area that are painted already, because something has changed there.
   mutating func reopen(_ area: PixelRect) {
-    let open = Set(waiting + postponed + painters.compactMap { $0.job?.tile })
+    let open = Set(openTiles)
     GridTile.forEach(in: area.intersection(bounds)) { if !open.contains($0) { waiting.append($0) } }
   }
 

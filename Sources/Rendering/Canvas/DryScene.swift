@@ -2,7 +2,8 @@ import Ink
 
 /// The input for painting dry ink: the completed strokes, their visibility and their positions.
 struct DryScene {
-  /// All completed strokes as they look now, by ``StrokeIndex``.
+  /// All completed strokes as they look now, by ``StrokeIndex``. Those in a hand are as they were
+  /// taken; see ``shown(_:)``.
   private(set) var strokes: [Stroke]
   /// Whether each stroke is visible.
   private(set) var isSeen: [Bool]
@@ -11,10 +12,8 @@ struct DryScene {
   private var isListed: [Bool]
   /// The places of strokes that do not lie in the order of completion.
   private var stacking: [StrokeIndex: StackPlace]
-  /// The strokes that somebody moves. They are not looked for in the grid, because they change with
-  /// every motion.
-  private var loose: [StrokeIndex] = []
-  private var isLoose: [Bool] = []
+  /// What seats move now, and how. The grid has these strokes where they were taken.
+  private(set) var held: HeldStrokes
   /// What is still to be listed: the newest strokes, if there are many, and then all others. The
   /// next one is the last.
   private var listings: [SceneListing]
@@ -30,6 +29,7 @@ struct DryScene {
     isSeen = strokes.indices.map { drawing.isVisible(StrokeIndex($0)) }
     isListed = isSeen
     stacking = drawing.placesOutOfOrder
+    held = HeldStrokes(drawing.inHand)
     self.view = view
     grid = StrokeGrid()
     // The newest strokes hide others only in the order of completion.
@@ -58,7 +58,7 @@ struct DryScene {
 
   /// Whether the grid has all of the newest strokes, but not yet all others. A tile can be painted
   /// if the newest strokes hide all others there.
-  var isFrontListed: Bool { hasListedFront && stacking.isEmpty && loose.isEmpty }
+  var isFrontListed: Bool { hasListedFront && stacking.isEmpty && held.isEmpty }
   private var hasListedFront = false
 
   /// How many strokes are not listed yet.
@@ -98,28 +98,54 @@ struct DryScene {
   }
 
   /// Gives a stroke another look or place.
-  /// - Parameter isInHand: Whether somebody still moves it.
-  mutating func alter(_ altered: AlteredStroke, isInHand: Bool) {
+  mutating func alter(_ altered: AlteredStroke) {
     let index = Int(altered.index.number)
+    let old = strokes[index]
     strokes[index] = altered.stroke
     stacking[altered.index] = altered.place
-    if isLoose.count < strokes.count {
-      isLoose += Array(repeating: false, count: strokes.count - isLoose.count)
-    }
-    if isInHand {
-      if !isLoose[index] { loose.append(altered.index) }
-      isLoose[index] = true
-    } else {
-      // A stroke that is not listed yet will be, as it is then.
-      if isListed[index] { grid.append(altered.stroke, at: altered.index) }
-      isLoose[index] = false
-    }
+    // A stroke that is not listed yet will be, as it is then.
+    guard isListed[index],
+      old.bounds != altered.stroke.bounds || old.transform != altered.stroke.transform
+    else { return }
+    grid.append(altered.stroke, at: altered.index)
   }
 
-  /// Forgets which strokes were moved and no longer are.
-  mutating func dropSettled() {
-    loose.removeAll { !isLoose[Int($0.number)] }
-    if loose.isEmpty { isLoose = [] }
+  /// Returns where a stroke lies; `nil` if it lies in the order of completion.
+  func place(outOfOrder stroke: StrokeIndex) -> StackPlace? { stacking[stroke] }
+
+  /// Follows what seats move.
+  mutating func hold(_ inHand: [SeatID: StrokesInHand]) { held.follow(inHand) }
+
+  /// Returns a stroke where it is now.
+  func shown(_ stroke: StrokeIndex) -> Stroke {
+    let one = strokes[Int(stroke.number)]
+    return held.mapping(of: stroke).map { one.mapped(by: $0) } ?? one
+  }
+
+  /// Returns a rectangle around a stroke where it is now, in canvas space, which may be too large.
+  func reach(of stroke: StrokeIndex) -> Rect {
+    let bounds = strokes[Int(stroke.number)].bounds
+    return held.mapping(of: stroke).map { $0(bounds) } ?? bounds
+  }
+
+  /// Returns the scene with nothing but the strokes in a seat's hand, where they were taken.
+  func showing(only seat: SeatID) -> DryScene {
+    var scene = self
+    scene.isSeen = Array(repeating: false, count: isSeen.count)
+    for stroke in held.strokes(of: seat) {
+      scene.isSeen[Int(stroke.number)] = isSeen[Int(stroke.number)]
+    }
+    scene.held = HeldStrokes([:])
+    return scene
+  }
+
+  /// Returns the scene without the strokes in some hands.
+  func without(_ seats: some Sequence<SeatID>) -> DryScene {
+    var scene = self
+    for seat in seats {
+      for stroke in held.strokes(of: seat) { scene.isSeen[Int(stroke.number)] = false }
+    }
+    return scene
   }
 
   /// Returns the strokes, visible or not, that may have ink in a tile, from lowest to highest. If only
@@ -129,22 +155,43 @@ struct DryScene {
     let area = area(of: tile)
     var found = grid.strokes(in: area, of: strokes.count)
     if isFrontListed { return found.filter { $0 >= front } }
-    guard !loose.isEmpty || !stacking.isEmpty else { return found }
-    if !loose.isEmpty {
-      found.removeAll { Int($0.number) < isLoose.count && isLoose[Int($0.number)] }
-      let reach = area.insetBy(-1)
-      found += loose.filter { strokes[Int($0.number)].bounds.intersects(reach) }
+    if !held.isEmpty {
+      found.removeAll { held.contains($0) }
+      for hand in held.hands {
+        // The grid has its strokes where they were taken.
+        let taken = hand.transform.inverse(area.insetBy(-1))
+        let own = grid.strokes(in: taken, of: strokes.count).filter { held.contains($0, by: hand) }
+        found = found.isEmpty ? own : found.merged(with: own, by: <)
+      }
     }
-    return found.sorted { (place(of: $0), $0) < (place(of: $1), $1) }
+    return stacking.isEmpty ? found : stacked(found)
   }
 
-  private func place(of stroke: StrokeIndex) -> StackPlace {
-    stacking[stroke] ?? StackPlace(of: stroke)
+  /// Returns ascending strokes from lowest to highest.
+  private func stacked(_ found: [StrokeIndex]) -> [StrokeIndex] {
+    var (ordered, others) = ([StrokeIndex](), [(place: StackPlace, index: StrokeIndex)]())
+    ordered.reserveCapacity(found.count)
+    for index in found {
+      if let place = stacking[index] {
+        others.append((place, index))
+      } else {
+        ordered.append(index)
+      }
+    }
+    others.sort { ($0.place, $0.index) < ($1.place, $1.index) }
+    return ordered.map { (place: StackPlace(of: $0), index: $0) }
+      .merged(with: others) { ($0.place, $0.index) < ($1.place, $1.index) }
+      .map(\.index)
   }
 
   /// Estimates how many strokes have to be examined to paint a tile. Stops counting at `enough`.
   func work(in tile: GridTile, upTo enough: Int) -> Int {
-    min(enough, loose.count + grid.listings(in: area(of: tile), upTo: enough))
+    let area = area(of: tile)
+    var work = grid.listings(in: area, upTo: enough)
+    for hand in held.hands where work < enough {
+      work += grid.listings(in: hand.transform.inverse(area.insetBy(-1)), upTo: enough - work)
+    }
+    return min(enough, work)
   }
 
   /// Returns the part of the canvas whose ink, including its soft edge, can appear in a tile. It is
@@ -152,5 +199,24 @@ struct DryScene {
   private func area(of tile: GridTile) -> Rect {
     let edge = max(0, 0.75 / view.scale - 1)
     return view.canvasRect(tile.bounds.rect).insetBy(-edge)
+  }
+}
+
+extension Array {
+  /// Returns the elements of two ordered arrays in order.
+  fileprivate func merged(with other: [Element], by isBelow: (Element, Element) -> Bool)
+    -> [Element]
+  {
+    var merged: [Element] = []
+    merged.reserveCapacity(count + other.count)
+    var next = 0
+    for element in self {
+      while next < other.count, isBelow(other[next], element) {
+        merged.append(other[next])
+        next += 1
+      }
+      merged.append(element)
+    }
+    return merged + other[next...]
   }
 }

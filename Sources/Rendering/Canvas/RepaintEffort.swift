@@ -9,18 +9,22 @@ public struct RepaintEffort: Sendable {
   /// How many of the newest visible strokes are listed first. Tiles that these hide completely are
   /// painted before the others are listed. Drawings with less than twice as many are listed at once.
   public var front: Int
+  /// Up to this many strokes, a motion or another change of strokes is painted at once. The tiles of
+  /// larger ones are painted as time permits; see ``CanvasPainter/refine(until:)``.
+  public var atOnce: Int
 
   /// Creates settings; standard ones by default.
   public init(
     threads: Int = Self.standard.threads, cutThreshold: Int = Self.standard.cutThreshold,
-    front: Int = Self.standard.front
+    front: Int = Self.standard.front, atOnce: Int = Self.standard.atOnce
   ) {
     self.threads = threads
     self.cutThreshold = cutThreshold
     self.front = front
+    self.atOnce = atOnce
   }
 
   /// One thread per processor, and the numbers that measurements showed to pay off.
   public static let standard = RepaintEffort(
-    threads: Workers.available, cutThreshold: 500, front: 32_768)
+    threads: Workers.available, cutThreshold: 500, front: 32_768, atOnce: 64)
 }

@@ -95,7 +95,7 @@ final class TilePainter {
     var looks = 0
     while let stroke = job.next() {
       if scene.isSeen[Int(stroke.number)] {
-        work(on: scene.strokes[Int(stroke.number)], &job, scene)
+        work(on: stroke, &job, scene)
       }
       looks += 1
       if let deadline, looks % Self.strokesBetweenLooks == 0, ContinuousClock.now >= deadline {
@@ -121,7 +121,7 @@ final class TilePainter {
     return part
   }
 
-  private func work(on stroke: Stroke, _ job: inout TileJob, _ scene: borrowing DryScene) {
+  private func work(on stroke: StrokeIndex, _ job: inout TileJob, _ scene: borrowing DryScene) {
     switch job.pass {
     case .cut:
       if cut(stroke, job, scene) { job.visible.append(job.current) }
@@ -134,11 +134,12 @@ final class TilePainter {
   /// Marks the pixels that a stroke hides.
   /// - Returns: whether the stroke has ink that nothing above hides.
   private func cut(
-    _ stroke: Stroke, _ job: borrowing TileJob, _ scene: borrowing DryScene
+    _ index: StrokeIndex, _ job: borrowing TileJob, _ scene: borrowing DryScene
   ) -> Bool {
-    let bounds = scene.view.windowRect(stroke.bounds).insetBy(-0.5)
+    let bounds = scene.view.windowRect(scene.reach(of: index)).insetBy(-0.5)
     guard var blocks, bounds.intersects(open.rect) else { return false }
     self.blocks = nil
+    let stroke = scene.shown(index)
     mask.raise(stroke, in: job.part, wanted: open, of: job.tile, scene.view) { blocks.meets($0) }
     let hides: Int32 = InkBlend(stroke.brush).hidesBelow ? 1 : 0
     var isVisible = false
@@ -152,9 +153,12 @@ final class TilePainter {
     return isVisible
   }
 
-  private func paint(_ stroke: Stroke, _ job: borrowing TileJob, _ scene: borrowing DryScene) {
-    let bounds = scene.view.windowRect(stroke.bounds).insetBy(-0.5)
+  private func paint(
+    _ index: StrokeIndex, _ job: borrowing TileJob, _ scene: borrowing DryScene
+  ) {
+    let bounds = scene.view.windowRect(scene.reach(of: index)).insetBy(-0.5)
     guard bounds.intersects(job.part.rect) else { return }
+    let stroke = scene.shown(index)
     let blend = InkBlend(stroke.brush)
     mask.raise(stroke, in: job.part, wanted: job.part, of: job.tile, scene.view) { _ in true }
     mask.drain { row, columns, coverage in

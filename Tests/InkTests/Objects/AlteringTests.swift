@@ -113,7 +113,8 @@ struct AlteringTests {
     _ = carried.carry(to: shift, by: Self.left)
     _ = carried.carry(to: turn, by: Self.left)
     _ = altered.alter([StrokeIndex(1)], .transform(turn))
-    #expect(segments(carried.strokes[1]) == segments(altered.strokes[1]))
+    #expect(segments(carried[StrokeIndex(1)]) == segments(altered[StrokeIndex(1)]))
+    #expect(carried.completed == altered.completed)
     var put = carried
     _ = put.alter([StrokeIndex(1)], .transform(turn))
     #expect(put == altered)
@@ -212,6 +213,84 @@ struct AlteringTests {
       while copy.undo(by: seat) != nil {}
     }
     #expect(copy.completed == drawing.completed)
+  }
+
+  @Test("numbers that no mapping has are refused in bytes of actions, strokes and states")
+  func hostileNumbers() throws {
+    let shift = try #require(Similarity(shift: Point(x: 1234.5, y: 4321.5)))
+    var drawing = drawing(2)
+    _ = drawing.alter([StrokeIndex(0)], .transform(shift))
+    let alter = DrawingAction.alter([StrokeIndex(0)], .transform(shift), by: .first)
+    let add = DrawingAction.add(
+      [drawing.strokes[0]], at: StrokeIndex(2), by: .first)
+    var harmless = 0
+    for hostile in [
+      Double.nan, .infinity, -.infinity, 0, 1e300, -1e12, .leastNonzeroMagnitude, 1e8,
+    ] {
+      for number in [1.0, 0, 1234.5, 4321.5] {
+        func changed(_ bytes: [UInt8]) -> [UInt8] {
+          let (old, new) = (Self.bytes(of: number), Self.bytes(of: hostile))
+          guard let place = bytes.firstRange(of: old) else { return bytes }
+          return bytes[..<place.lowerBound] + new + bytes[place.upperBound...]
+        }
+        for action in [alter, add] {
+          var bytes: [UInt8] = []
+          action.encode(to: &bytes)
+          var target = self.drawing(2)
+          for action in DrawingAction.decode(changed(bytes)) ?? [] {
+            harmless += 1
+            _ = target.perform(action)
+          }
+          Self.expectWithinReach(target)
+        }
+        if let stroke = Stroke(decoding: changed(drawing.strokes[0].encoded)[...]) {
+          _ = segments(stroke)
+          #expect(abs(stroke.bounds.maxX) < 1e8)
+        }
+        var target = self.drawing(2)
+        _ = target.restore(state: changed(drawing.encodedState)[...])
+        Self.expectWithinReach(target)
+        _ = target.undo()
+        Self.expectWithinReach(target)
+      }
+    }
+    #expect(harmless > 0, "0 is a valid shift, for one")
+  }
+
+  private static func bytes(of number: Double) -> [UInt8] {
+    withUnsafeBytes(of: number.bitPattern.littleEndian) { Array($0) }
+  }
+
+  private static func expectWithinReach(_ drawing: Drawing) {
+    for stroke in drawing.completed {
+      #expect([stroke.bounds.minX, stroke.bounds.maxY].allSatisfy { abs($0) < 1e8 })
+    }
+  }
+
+  @Test("bounds of changed ink depend on what it is, not on the way there", arguments: 0..<20)
+  func bounds(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var drawing = drawing(1)
+    let first = StrokeIndex(0)
+    for _ in 0..<random.integer(in: 1...6) {
+      let mapping = Similarity(
+        scale: random.real(in: 0.5...2), angle: random.real(in: -4...4),
+        around: Point(x: 50, y: 20))
+      let change: StrokeChange =
+        random.oneIn(3) ? .width(random.real(in: 1...60)) : .transform(mapping ?? .identity)
+      if random.oneIn(4) {
+        let copy = drawing[first].mapped(by: mapping ?? .identity)
+        drawing = Drawing()
+        drawing.restore(copy, at: first)
+      }
+      _ = drawing.alter([first], change)
+    }
+    let stroke = drawing[first]
+    let painted = try #require(
+      Stroke(
+        contact: stroke.contact, seat: stroke.seat, brush: stroke.brush,
+        samples: stroke.samples.unpacked, quantum: stroke.samples.quantum))
+    #expect(painted.mapped(by: stroke.transform) == stroke)
   }
 
   @Test("damaged bytes of changes do no harm", arguments: 0..<40)

@@ -115,6 +115,47 @@ struct ReplayTests {
     }
   }
 
+  @Test("strokes are moved, added and removed when that was done")
+  func changes() throws {
+    let (first, second) = (try stroke(at: 0), try stroke(at: 5000, y: 90))
+    let shift = try #require(Similarity(shift: Point(x: 40, y: 60)))
+    let moved = first.mapped(by: shift)
+    let replay = replay([
+      .stroke(StrokeIndex(0), first),
+      .action(.alter([StrokeIndex(0)], .transform(shift), by: .first)),
+      .action(.add([first], at: StrokeIndex(1), by: .first)), .stroke(StrokeIndex(2), second),
+      .action(.remove([StrokeIndex(0)], by: .first)),
+    ])
+    var player = ReplayPlayer(replay, in: Self.room)
+    var seen: [[Stroke]] = []
+    for time in 0...replay.duration {
+      let step = player.advance(to: time)
+      let completed = player.board.drawing.completed
+      guard seen.last != completed else { continue }
+      #expect(step.needsRepaint || !step.changes.isEmpty || completed.isEmpty)
+      seen.append(completed)
+    }
+    #expect(
+      seen == [
+        [], [first], [moved], [moved, first], [moved, first, second], [first, second],
+      ])
+  }
+
+  @Test("a stroke of a file that was moved is painted where it is")
+  func movedInFile() throws {
+    let quarter = try #require(Similarity(a: 0, b: 2, shift: Point(x: 100, y: 7)))
+    let moved = try stroke(at: 0).mapped(by: quarter)
+    var player = ReplayPlayer(
+      Replay(InkDocument(pages: [InkPage(strokes: [moved])])), in: Self.room)
+    _ = player.advance(to: 40)
+    let wet = try #require(player.board.drawing.inProgress.values.first)
+    #expect(wet.samples.first?.position == quarter(Point(x: 10, y: 50)))
+    #expect(wet.brush.width == 8)
+    let step = player.advance(to: 80)
+    #expect(player.board.drawing.completed == [moved] && player.board.drawing.inProgress.isEmpty)
+    #expect(step.changes.last?.damage == moved.bounds)
+  }
+
   @Test("at its end the drawing is the one that was painted", arguments: 0..<30)
   func end(seed: Int) {
     let past = RandomPast(seed: UInt64(seed), strokes: 60, isWild: seed.isMultiple(of: 3))

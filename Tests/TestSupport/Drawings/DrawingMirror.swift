@@ -23,12 +23,17 @@ public struct DrawingMirror: Sendable {
   private var strokes: [Stroke] = []
   private var hidden: Set<StrokeIndex> = []
   private var places: [StrokeIndex: StackPlace] = [:]
+  private var inHand: [SeatID: StrokesInHand] = [:]
 
   /// The visible completed strokes, from lowest to highest.
   public var completed: [Stroke] {
     strokes.indices.map { StrokeIndex($0) }.filter { !hidden.contains($0) }.sorted {
       (places[$0] ?? StackPlace(of: $0), $0) < (places[$1] ?? StackPlace(of: $1), $1)
-    }.map { strokes[Int($0.number)] }
+    }.map { index in
+      inHand.values.reduce(strokes[Int(index.number)]) { stroke, hand in
+        hand.strokes.contains(index) ? stroke.mapped(by: hand.transform) : stroke
+      }
+    }
   }
 
   /// Makes the mirror of an empty drawing.
@@ -55,7 +60,8 @@ public struct DrawingMirror: Sendable {
       hidden.formUnion(indices)
     case .shown(let indices, _):
       hidden.subtract(indices)
-    case .altered(let altered, _, _):
+    case .altered(let altered, _, let inHand):
+      self.inHand = inHand
       for one in altered {
         strokes[Int(one.index.number)] = one.stroke
         places[one.index] = one.place

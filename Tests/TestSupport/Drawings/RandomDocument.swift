@@ -36,7 +36,7 @@ public struct RandomDocument {
     let frame =
       random.oneIn(3) ? Rect(minX: 0, minY: -0.1, maxX: size.width, maxY: size.height) : nil
     let pictures = random.oneIn(4) ? [picture(), picture()] : []
-    let strokes = (0..<random.integer(in: 0...6)).map { _ in stroke() }
+    let strokes = (0..<random.integer(in: 0...6)).map { _ in altered(stroke()) }
     let names = [nil, "Bäume 木 🌳 & <\"b\">", "2", nil, "a 'b'"]
     return InkPage(
       name: names[strokes.count % names.count], paper: paper, frame: frame, pictures: pictures,
@@ -90,6 +90,30 @@ public struct RandomDocument {
       preconditionFailure("a stroke that is lifted is there")
     }
     return stroke
+  }
+
+  /// Returns a stroke as it was painted, or moved, turned, scaled, coloured or given another width.
+  private mutating func altered(_ stroke: Stroke) -> Stroke {
+    guard random.oneIn(2) else { return stroke }
+    var drawing = Drawing()
+    drawing.restore(stroke, at: StrokeIndex(0))
+    for _ in 0..<random.integer(in: 1...3) {
+      let change: StrokeChange? =
+        switch random.integer(in: 0...3) {
+        case 0: .color(InkColor(red: byte(), green: byte(), blue: byte()))
+        case 1: .width(random.real(in: StrokeChange.widths.lowerBound...500))
+        case 2:
+          Similarity(shift: random.point(in: Rect(around: Point(x: 0, y: 0), margin: 900)))
+            .map { .transform($0) }
+        default:
+          Similarity(
+            scale: random.element(of: [1e-3, 0.5, 1, 1.7, 300]), angle: random.real(in: -4...4),
+            around: random.point(in: Rect(around: Point(x: 3, y: 4), margin: 50))
+          ).map { .transform($0) }
+        }
+      if let change { _ = drawing.alter([StrokeIndex(0)], change, by: stroke.seat) }
+    }
+    return drawing.completed.first ?? stroke
   }
 
   private struct SampleKind {

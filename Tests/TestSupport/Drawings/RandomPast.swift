@@ -71,7 +71,7 @@ public struct RandomPast: Sendable {
     let index = StrokeIndex(random.integer(in: 0...drawing.strokes.count - 1))
     let contact = ContactID.touch(UInt32(random.integer(in: 0...9)))
     let action: DrawingAction =
-      switch random.integer(in: 0...19) {
+      switch random.integer(in: 0...24) {
       case ..<7: .undo(seat)
       case 7: .putBack(random.integer(in: -1...12), by: seat)
       case ..<12: .redo(seat)
@@ -80,6 +80,8 @@ public struct RandomPast: Sendable {
       case 16: .retract(contact)
       case 17: .settle
       case 18: .clear(random.oneIn(2) ? .own : .everyones, by: seat)
+      case 20: .remove([index], by: seat)
+      case 21...: change(index, by: seat)
       default: .cancelErasing(contact)
       }
     if random.oneIn(12) {
@@ -88,6 +90,22 @@ public struct RandomPast: Sendable {
     }
     entries.append(.action(action))
     _ = drawing.restore(action)
+  }
+
+  /// Changes a stroke, or adds a copy of it somewhere else.
+  private mutating func change(_ index: StrokeIndex, by seat: SeatID) -> DrawingAction {
+    let mapping =
+      Similarity(
+        scale: random.real(in: 0.5...2), angle: random.real(in: -4...4),
+        around: random.point(in: Self.area)) ?? .identity
+    let end = StrokeIndex(drawing.strokes.count)
+    return switch random.integer(in: 0...5) {
+    case 0...1: .alter([index], .transform(mapping), by: seat)
+    case 2: .alter([index], .color(InkColor(rgb: 0x20_90_60)), by: seat)
+    case 3: .alter([index], .width(9), by: seat)
+    case 4: .alter([index], random.oneIn(2) ? .toFront : .toBack, by: seat)
+    default: .add([drawing[index].mapped(by: mapping)], at: end, by: seat)
+    }
   }
 
   /// The area in which fingers move, in canvas coordinates.

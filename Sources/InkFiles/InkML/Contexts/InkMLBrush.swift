@@ -11,12 +11,15 @@ struct InkMLBrush {
   private var ownInk: InkKind?
   private var ownDynamics: WidthDynamics?
   private var ownColor: InkColor?
+  private var ownWidth: Double?
   private var grain: Float = 0
 
   /// The width of other programs' ink if the file has none, in canvas pixels.
   private static let usualWidth = 3.0
   /// The range to which widths of other programs are clamped, in canvas pixels.
   private static let foreignWidths = 0.25...400.0
+  /// The widest brush of a stroke that is scaled.
+  private static let widest = InkFileLimits.canvas * Similarity.scales.upperBound
 
   /// Sets a property. Unknown properties and invalid widths are ignored, and an unknown colour
   /// becomes black.
@@ -59,6 +62,11 @@ struct InkMLBrush {
     case InkMLVocabulary.Property.color:
       guard let color = InkColor(css: value) else { throw wrong("a colour such as #FF8000") }
       ownColor = color
+    case InkMLVocabulary.Property.width:
+      guard let number = DecimalNumber.parse(value), number > 0, number <= Self.widest else {
+        throw wrong("a width")
+      }
+      ownWidth = number
     case InkMLVocabulary.Property.grain:
       guard let number = DecimalNumber.parse(value), Brush.grains.contains(Float(number)) else {
         throw wrong("the size of a pixel")
@@ -80,7 +88,8 @@ struct InkMLBrush {
   /// it.
   var exact: Brush? {
     guard let width else { return nil }
-    var brush = brush(width: width.value * (width.pixels ?? 1), hasPressure: true)
+    var brush = brush(
+      width: ownWidth ?? width.value * (width.pixels ?? 1), hasPressure: true)
     brush?.grain = grain
     return brush
   }

@@ -38,6 +38,14 @@ struct InkMLMapping: Hashable {
     return result
   }
 
+  /// The mapping as one that keeps shapes; `nil` if it does not, or if it is beyond the limits of ink.
+  var similarity: Similarity? {
+    guard steps.count == 2, case .affine(.x, let a, let minusB, let x) = steps[0],
+      case .affine(.y, let b, let sameA, let y) = steps[1], sameA == a, minusB == -b
+    else { return nil }
+    return Similarity(a: a, b: b, shift: Point(x: x, y: y))
+  }
+
   /// Returns a mapping that scales and then shifts.
   static func scaling(_ scale: Point, shift: Point) -> InkMLMapping {
     InkMLMapping(steps: [

@@ -6,6 +6,8 @@ struct GrowingStroke {
   let seat: SeatID
   let brush: Brush
   let quantum: Quantum
+  /// The mapping that stands beside the samples.
+  let mapping: Similarity?
   private(set) var samples: [StrokeSample]
   private var breaks: [Int]
   private var whole: Stroke?
@@ -13,9 +15,11 @@ struct GrowingStroke {
 
   /// Begins with the points of the first trace.
   init(
-    contact: ContactID, seat: SeatID, brush: Brush, quantum: Quantum, _ points: TracePoints
+    contact: ContactID, seat: SeatID, brush: Brush, quantum: Quantum, _ mapping: Similarity?,
+    _ points: TracePoints
   ) {
     (self.contact, self.seat, self.brush, self.quantum) = (contact, seat, brush, quantum)
+    self.mapping = mapping
     samples = points.samples
     breaks = points.breaks.filter { $0 > 0 }
   }
@@ -34,12 +38,15 @@ struct GrowingStroke {
     (samples, breaks) = ([], [])
   }
 
-  /// The stroke so far; `nil` if it has no samples.
+  /// The stroke so far; `nil` if it has no samples, or if it is mapped beyond what ink can reach.
   var stroke: Stroke? { isComplete ? whole : made }
 
   private var made: Stroke? {
-    Stroke(
+    let painted = Stroke(
       contact: contact, seat: seat, brush: brush, samples: samples, quantum: quantum,
       breaks: breaks)
+    guard let mapping, !mapping.isIdentity else { return painted }
+    let moved = painted?.mapped(by: mapping)
+    return moved?.transform == mapping ? moved : nil
   }
 }

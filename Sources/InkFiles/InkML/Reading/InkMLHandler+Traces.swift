@@ -88,11 +88,14 @@ extension InkMLHandler {
       return false
     }
     let growing = GrowingStroke(
-      contact: trace.group.contact, seat: trace.group.seat, brush: brush, quantum: quantum, points)
+      contact: trace.group.contact, seat: trace.group.seat, brush: brush, quantum: quantum,
+      trace.context.layout.moved, points)
     if trace.continuation == "begin" {
       try pages.add(growing, id: trace.id?.value)
     } else {
-      guard let stroke = growing.stroke else { throw InkFileError("a trace is not a valid stroke") }
+      guard let stroke = growing.stroke else {
+        throw InkFileError("a trace is not a valid stroke, or lies outside the canvas")
+      }
       try pages.add(stroke)
     }
     return true

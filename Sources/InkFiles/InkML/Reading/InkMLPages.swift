@@ -127,7 +127,11 @@ struct InkMLPages {
     try room(isExact: true).check(growing[index].samples.count + points.samples.count)
     growing[index].append(points)
     if let id { growingIDs[id] = index }
-    if isLast { growing[index].complete() }
+    guard isLast else { return true }
+    growing[index].complete()
+    guard growing[index].stroke != nil else {
+      throw InkFileError("a stroke lies outside the canvas")
+    }
     return true
   }
 

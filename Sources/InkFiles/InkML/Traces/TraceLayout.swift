@@ -10,6 +10,8 @@ final class TraceLayout: Sendable {
   let regularCount: Int
   /// The mapping from the trace's coordinates to the canvas's; `nil` if they are the same.
   let transform: InkMLMapping?
+  /// The mapping that stands beside the samples of strokes of this program; `nil` if there is none.
+  let moved: Similarity?
   /// -1 for axes that grow to the left or upwards, else 1.
   let sign: (x: Double, y: Double)
   /// The number of canvas pixels in a unit of X and of Y after the transform; `nil` if the file
@@ -20,6 +22,8 @@ final class TraceLayout: Sendable {
   /// The values of the pressure channel for no pressure and for full pressure; `nil` if the file
   /// does not say.
   let pressureRange: (none: Double, full: Double)?
+  /// Whether the file has the step of positions before a mapping that stands beside them.
+  private let isMoved: Bool
   /// The number of milliseconds in a unit of time; `nil` if the file does not say.
   let timeUnit: Double?
 
@@ -38,7 +42,8 @@ final class TraceLayout: Sendable {
   /// - Parameters:
   ///   - canvas: The channels of the canvas, if the file has them.
   ///   - transform: The mapping from the trace's coordinates to the canvas's.
-  /// - Throws: An ``InkFileError`` if there is no channel X or Y.
+  /// - Throws: An ``InkFileError`` if there is no channel X or Y, or if a mapping that stands beside
+  ///   samples does not keep shapes.
   convenience init(
     checking channels: [TraceChannel], _ properties: [ChannelProperty],
     canvas: [TraceChannel]? = nil, _ transform: InkMLMapping? = nil
@@ -47,13 +52,14 @@ final class TraceLayout: Sendable {
       throw InkFileError("a trace format has no channel \(name)")
     }
     self.init(channels, properties, canvas: canvas, transform)
+    guard isMoved, moved == nil, transform?.steps.isEmpty == false else { return }
+    throw InkFileError("a mapping of strokes does not move, turn and scale within the limits")
   }
 
   private init(
     _ channels: [TraceChannel], _ properties: [ChannelProperty], canvas: [TraceChannel]?,
     _ transform: InkMLMapping?
   ) {
-    self.transform = transform
     let regular = channels.filter { !$0.isIntermittent }
     roles = (regular + channels.filter(\.isIntermittent)).map { ChannelRole(channel: $0.name) }
     regularCount = regular.count
@@ -89,7 +95,15 @@ final class TraceLayout: Sendable {
     } else {
       self.scale = nil
     }
-    if transform == nil, sign == (1, 1), let scale = self.scale, scale == (1, 1),
+    let paintedStep = property(InkMLVocabulary.painted, of: "X")?.value
+    isMoved =
+      paintedStep != nil && paintedStep == property(InkMLVocabulary.painted, of: "Y")?.value
+    let isInPixels = sign == (1, 1) && self.scale.map { $0 == (1, 1) } ?? false
+    moved = isMoved && isInPixels ? transform?.similarity : nil
+    self.transform = moved == nil ? transform : nil
+    if moved != nil {
+      quantum = (4...16).map { Quantum(bits: $0) }.first { $0.pixel / 16 == paintedStep }
+    } else if transform == nil, sign == (1, 1), let scale = self.scale, scale == (1, 1),
       let step = property("quantization", of: "X")?.value,
       step == property("quantization", of: "Y")?.value
     {

@@ -12,9 +12,11 @@ struct InkMLDefinitions {
     /// The index of the document's placement that applies to positions; `nil` for positions in
     /// canvas pixels.
     let placement: Int?
+    /// The index of the mapping that stands beside the samples; `nil` if there is none.
+    let mapping: Int?
 
-    init(_ samples: PackedSamples, placement: Int? = nil) {
-      self.placement = placement
+    init(_ samples: PackedSamples, placement: Int? = nil, mapping: Int? = nil) {
+      (self.placement, self.mapping) = (placement, mapping)
       bits = samples.quantum.bits
       hasPressure = samples.tellPressure
       hasContact = samples.tellContact
@@ -22,7 +24,12 @@ struct InkMLDefinitions {
     }
 
     /// The name of the context with these channels.
-    var name: String {
+    var name: String { plainName + (mapping.map { "t\($0)" } ?? "") }
+
+    /// The name of the source of ink. All contexts that differ only in their mappings share one.
+    var sourceName: String { "s" + plainName + (mapping == nil ? "" : "t") }
+
+    private var plainName: String {
       "c\(bits)\(hasPressure ? "f" : "")\(hasContact ? "c" : "")\(hasBreaks ? "b" : "")"
         + (placement.map { "p\($0)" } ?? "")
     }
@@ -35,9 +42,13 @@ struct InkMLDefinitions {
   struct Ink: Hashable {
     let brush: Brush
     let shownColor: InkColor
+    /// The width as it is seen. That of a stroke that was scaled is not its brush's.
+    let shownWidth: Double
 
-    init(_ brush: Brush, on paper: Paper) {
-      self.brush = brush
+    init(_ stroke: Stroke, on paper: Paper) {
+      brush = stroke.brush
+      shownWidth =
+        stroke.width == brush.width ? brush.width : min(stroke.width, InkFileLimits.canvas)
       var color = brush.color
       if brush.ink == .eraser {
         color = paper.color.color
@@ -51,6 +62,8 @@ struct InkMLDefinitions {
   private var inks: [Ink: Int] = [:]
   private var orderedInks: [Ink] = []
   private var placements: [InkPlacement] = []
+  private var mappings: [Similarity: Int] = [:]
+  private var orderedMappings: [Similarity] = []
   /// The prefix of all ids, so that they differ from other ids of the file.
   let prefix: String
 
@@ -61,8 +74,13 @@ struct InkMLDefinitions {
       let placement = page.markup?.placement
       if let placement, !placements.contains(placement) { placements.append(placement) }
       for stroke in page.strokes {
+        let mapping = stroke.transform
+        if !mapping.isIdentity, mappings[mapping] == nil {
+          mappings[mapping] = orderedMappings.count
+          orderedMappings.append(mapping)
+        }
         channels.insert(channelsOf(stroke, placement))
-        let ink = Ink(stroke.brush, on: page.paper)
+        let ink = Ink(stroke, on: page.paper)
         guard inks[ink] == nil else { continue }
         inks[ink] = orderedInks.count
         orderedInks.append(ink)
@@ -72,6 +90,9 @@ struct InkMLDefinitions {
 
   /// Returns the channels of a stroke on a page with this placement.
   func channelsOf(_ stroke: Stroke, _ placement: InkPlacement?) -> Channels {
+    if let mapping = mappings[stroke.transform] {
+      return Channels(stroke.samples, mapping: mapping)
+    }
     guard let placement,
       InkMLPlacing(placement: placement, quantum: stroke.samples.quantum).holds(stroke)
     else { return Channels(stroke.samples) }
@@ -94,21 +115,59 @@ struct InkMLDefinitions {
   func write(to output: InkFileOutput) throws(InkFileError) {
     guard !channels.isEmpty else { return }
     try output.append("<definitions>\n")
-    for channels in channels.sorted() { try output.append(context(channels)) }
+    if !mappings.isEmpty { try output.append(canvas) }
+    var sources: Set<String> = []
+    for channels in channels.sorted() {
+      if channels.mapping != nil, sources.insert(channels.sourceName).inserted {
+        try output.append(source(channels) + [UInt8(ascii: "\n")])
+      }
+      try output.append(context(channels))
+    }
     for (number, ink) in orderedInks.enumerated() { try output.append(brush(ink, number)) }
     try output.append("</definitions>\n")
   }
 
-  /// Returns a context. Device units are canvas units: pixels, 96 to the inch.
+  /// The canvas in pixels of strokes with a mapping.
+  private var canvas: [UInt8] {
+    var text = Array("<canvas xml:id=\"\(prefix)canvas\">".utf8)
+    text.appendCanvasFormat()
+    text.append(contentsOf: "</canvas>\n".utf8)
+    return text
+  }
+
+  /// Returns a context.
   private func context(_ channels: Channels) -> [UInt8] {
+    var text = Array("<context xml:id=\"\(prefix)\(channels.name)\"".utf8)
+    if let mapping = channels.mapping {
+      let source = "\(prefix)\(channels.sourceName)"
+      text.append(
+        contentsOf: " inkSourceRef=\"#\(source)\" canvasRef=\"#\(prefix)canvas\">".utf8)
+      let map = orderedMappings[mapping]
+      text.appendTransform([[map.a, 0 - map.b, map.shift.x], [map.b, map.a, map.shift.y]])
+    } else {
+      text.append(UInt8(ascii: ">"))
+      text += source(channels)
+      if let placement = placing(channels)?.placement {
+        text.append(contentsOf: "<canvas>".utf8)
+        text.appendCanvasFormat()
+        text.append(contentsOf: "</canvas>".utf8)
+        let (scale, shift) = (placement.scale, placement.shift)
+        text.appendTransform([[scale.x, 0, shift.x], [0, scale.y, shift.y]])
+      }
+    }
+    text.append(contentsOf: "</context>\n".utf8)
+    return text
+  }
+
+  /// Returns a source of ink. Device units are canvas units: pixels, 96 to the inch.
+  private func source(_ channels: Channels) -> [UInt8] {
     var text: [UInt8] = []
     func channel(_ name: String, _ type: String, _ more: String = "") {
       text.append(contentsOf: "<channel name=\"\(name)\" type=\"\(type)\"\(more)/>".utf8)
     }
     text.append(
       contentsOf: """
-        <context xml:id="\(prefix)\(channels.name)">\
-        <inkSource xml:id="\(prefix)s\(channels.name)"><traceFormat>
+        <inkSource xml:id="\(prefix)\(channels.sourceName)"><traceFormat>
         """.utf8)
     let placing = placing(channels)
     if let scale = placing?.placement.scale {
@@ -127,6 +186,7 @@ struct InkMLDefinitions {
     }
     if channels.hasBreaks { channel("Break", "boolean") }
     text.append(contentsOf: "</traceFormat><channelProperties>".utf8)
+    let step = channels.mapping == nil ? "quantization" : InkMLVocabulary.painted
     for axis in ["X", "Y"] {
       if placing != nil {
         text.append(
@@ -140,14 +200,12 @@ struct InkMLDefinitions {
       text.append(
         contentsOf: """
           <channelProperty channel="\(axis)" name="resolution" value="96" units="1/in"/>\
-          <channelProperty channel="\(axis)" name="quantization" value="
+          <channelProperty channel="\(axis)" name="\(step)" value="
           """.utf8)
       text.appendDecimal(steps: 1, bits: channels.bits)
       text.append(contentsOf: "\" units=\"dev\"/>".utf8)
     }
     text.append(contentsOf: "</channelProperties></inkSource>".utf8)
-    if let placing { text.appendCanvas(placing.placement) }
-    text.append(contentsOf: "</context>\n".utf8)
     return text
   }
 
@@ -160,7 +218,7 @@ struct InkMLDefinitions {
     // The units of a file with placements may not be pixels.
     let units = placements.isEmpty ? "" : " units=\"px\""
     var width: [UInt8] = []
-    width.appendDecimal(brush.width)
+    width.appendDecimal(ink.shownWidth)
     let widthText = String(decoding: width, as: UTF8.self)
     text.append(contentsOf: "<brush xml:id=\"\(prefix)b\(number)\">".utf8)
     property("width", widthText, units: units)
@@ -183,6 +241,11 @@ struct InkMLDefinitions {
       grain.appendDecimal(Double(brush.grain))
       property(InkMLVocabulary.Property.grain, String(decoding: grain, as: UTF8.self))
     }
+    if ink.shownWidth != brush.width {
+      var own: [UInt8] = []
+      own.appendDecimal(brush.width)
+      property(InkMLVocabulary.Property.width, String(decoding: own, as: UTF8.self))
+    }
     if ink.shownColor != brush.color { property(InkMLVocabulary.Property.color, brush.color.hex) }
     text.append(contentsOf: "</brush>\n".utf8)
     return text
@@ -190,16 +253,19 @@ struct InkMLDefinitions {
 }
 
 extension [UInt8] {
-  /// Appends a canvas in pixels and the mapping of positions to it.
-  fileprivate mutating func appendCanvas(_ placement: InkPlacement) {
+  /// Appends the format of a canvas in pixels.
+  fileprivate mutating func appendCanvasFormat() {
     append(
       contentsOf: """
-        <canvas><traceFormat><channel name="X" type="decimal" units="px"/>\
-        <channel name="Y" type="decimal" units="px"/></traceFormat></canvas>\
-        <canvasTransform><mapping type="affine"><affine>
+        <traceFormat><channel name="X" type="decimal" units="px"/>\
+        <channel name="Y" type="decimal" units="px"/></traceFormat>
         """.utf8)
-    let (scale, shift) = (placement.scale, placement.shift)
-    for (index, row) in [[scale.x, 0, shift.x], [0, scale.y, shift.y]].enumerated() {
+  }
+
+  /// Appends the mapping of positions to the canvas.
+  fileprivate mutating func appendTransform(_ rows: [[Double]]) {
+    append(contentsOf: "<canvasTransform><mapping type=\"affine\"><affine>".utf8)
+    for (index, row) in rows.enumerated() {
       if index > 0 { append(UInt8(ascii: ",")) }
       for (column, number) in row.enumerated() {
         if column > 0 { append(UInt8(ascii: " ")) }

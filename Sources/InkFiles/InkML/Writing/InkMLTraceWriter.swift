@@ -92,7 +92,7 @@ struct InkMLTraceWriter {
     let samples = stroke.samples
     let channels = definitions.channelsOf(stroke, page.markup?.placement)
     var points = TracePointsText(channels, definitions.placing(channels))
-    let brush = definitions.number(of: .init(stroke.brush, on: page.paper))
+    let brush = definitions.number(of: .init(stroke, on: page.paper))
     let references =
       " contextRef=\"#\(definitions.prefix)\(channels.name)\" brushRef=\"#\(definitions.prefix)b\(brush)\""
     var failure: InkFileError?

@@ -13,6 +13,10 @@ public import Ink
 /// because positions are whole numbers of steps, and it is a third shorter. A stroke of very many
 /// samples is several traces, and each continues the one before.
 ///
+/// A stroke that was moved, turned or scaled has its samples as they were painted, and its mapping as
+/// the affine mapping of its context's canvas transform. The order of traces is that in which strokes
+/// lie, from the lowest to the highest.
+///
 /// A page with markup has no group of its own: annotations, groups, views and traces are written in
 /// the places that they had in the original file. Coordinates of ink that was moved or scaled are
 /// also written as in that file (see ``Ink/InkPlacement``).

@@ -1,0 +1,139 @@
+import Ink
+
+/// What a layer shows while many strokes are moved, until its tiles are painted: a picture of the
+/// layer without these strokes, and over it a picture of each hand's strokes, which is moved, turned
+/// and scaled. It resembles the drawing: the strokes lie above all others, and their edges may be
+/// rough.
+///
+/// Both pictures are painted once, tile by tile, when a hand begins to move. Until a tile of them is
+/// painted, it shows what the layer showed.
+final class LiftedInk {
+  private struct Hand {
+    let seat: SeatID
+    let picture: ImageSurface
+    /// The pixels of the picture that may hold ink.
+    let inked: PixelRect
+    var work: DryRefinement
+  }
+
+  /// The layer without the strokes in hands.
+  let base: ImageSurface
+  /// The seats whose strokes are lifted.
+  let seats: [SeatID]
+  private let threads: Int
+  private var work: DryRefinement
+  private var hands: [Hand]
+  /// Whether all pictures were painted once.
+  private(set) var isPrepared = false
+
+  /// Lifts the strokes in the hands of some seats.
+  /// - Parameters:
+  ///   - surface: The layer's pixels.
+  ///   - open: The tiles of the layer that are not painted yet.
+  init(
+    _ seats: [SeatID], of scene: DryScene, over surface: ImageSurface, open: [GridTile],
+    _ effort: RepaintEffort
+  ) {
+    self.seats = seats
+    threads = effort.threads
+    base = ImageSurface(width: surface.width, height: surface.height)
+    base.copy(from: surface, within: surface.bounds)
+    work = DryRefinement(effort, within: surface.bounds)
+    hands = []
+    for tile in open { work.reopen(tile.bounds.intersection(surface.bounds)) }
+    for hand in scene.held.hands where seats.contains(hand.seat) {
+      let area = PixelRect(
+        covering: scene.view.windowRect(hand.bounds).insetBy(-0.5), within: surface.bounds)
+      work.reopen(area)
+      var own = DryRefinement(effort, within: surface.bounds)
+      own.reopen(area)
+      hands.append(
+        Hand(
+          seat: hand.seat,
+          picture: ImageSurface(width: surface.width, height: surface.height), inked: area,
+          work: own))
+    }
+  }
+
+  /// Notes that strokes have changed in an area which are in no hand.
+  func noteChange(within area: PixelRect) {
+    work.disturb(area)
+    work.reopen(area)
+  }
+
+  /// Paints the pictures until the deadline, or until all are painted. While they are painted for the
+  /// first time, the layer shows the tiles that are done.
+  /// - Parameter open: The tiles of the layer that are not painted yet. Others stay as they are.
+  /// - Returns: The pixels of the layer that have changed.
+  func prepare(
+    showing scene: DryScene, on surface: ImageSurface, open: [GridTile],
+    until deadline: ContinuousClock.Instant?
+  ) -> [PixelRect] {
+    var done: [PixelRect] = []
+    for index in hands.indices where !hands[index].work.isDone {
+      let own = scene.showing(only: hands[index].seat)
+      for part in hands[index].work.advance(
+        showing: own, on: hands[index].picture, until: deadline)
+      {
+        // It is shown somewhere else.
+        let hand = scene.held.hands.first { $0.seat == hands[index].seat }
+        let moved = Self.matrix(hand?.transform ?? .identity, in: scene.view)(part.rect)
+        done.append(PixelRect(covering: moved.insetBy(-1), within: surface.bounds))
+      }
+      guard hands[index].work.isDone else { return show(done, in: open, of: scene, on: surface) }
+    }
+    if !work.isDone {
+      done += work.advance(showing: scene.without(seats), on: base, until: deadline)
+    }
+    let shown = show(done, in: open, of: scene, on: surface)
+    if work.isDone { isPrepared = true }
+    return shown
+  }
+
+  private func show(
+    _ parts: [PixelRect], in open: [GridTile], of scene: DryScene, on surface: ImageSurface
+  ) -> [PixelRect] {
+    guard !isPrepared, !parts.isEmpty else { return [] }
+    let shown = open.compactMap { tile -> PixelRect? in
+      let pieces = parts.map { $0.intersection(tile.bounds) }.filter { !$0.isEmpty }
+      return pieces.dropFirst().reduce(pieces.first) { $0?.union($1) }
+    }
+    for part in shown { lay(within: part, of: scene, on: surface) }
+    return shown
+  }
+
+  /// Shows the pictures in an area of the layer, each hand's where the hand is now.
+  func lay(within area: PixelRect, of scene: DryScene, on surface: ImageSurface) {
+    surface.copy(from: base, within: area)
+    for hand in hands {
+      let transform =
+        scene.held.hands.first { $0.seat == hand.seat }?.transform ?? .identity
+      LiftedPicture(
+        picture: hand.picture, mapping: Self.matrix(transform, in: scene.view), inked: hand.inked
+      ).lay(over: surface, within: area, threads: threads)
+    }
+  }
+
+  /// Returns a mapping of canvas space as one of the window.
+  private static func matrix(_ mapping: Similarity, in view: ViewTransform) -> Similarity {
+    let origin = view.origin
+    let shift = Point(
+      x: origin.x - mapping.a * origin.x + mapping.b * origin.y + mapping.shift.x * view.scale,
+      y: origin.y - mapping.b * origin.x - mapping.a * origin.y + mapping.shift.y * view.scale)
+    return Similarity(a: mapping.a, b: mapping.b, shift: shift) ?? .identity
+  }
+}
+
+extension ImageSurface {
+  /// Copies an area from a surface of the same size.
+  fileprivate func copy(from source: ImageSurface, within area: PixelRect) {
+    source.withPixels { from in
+      withPixels { to in
+        for y in area.y..<area.maxY {
+          (to + y * pixelsPerRow + area.x).update(
+            from: from + y * source.pixelsPerRow + area.x, count: area.width)
+        }
+      }
+    }
+  }
+}
