@@ -54,7 +54,8 @@ extension PaintingSession {
       perform(cards.removalNotices.requests(of: notice), &effects)
     case .showSaved: perform([.showSaved], &effects)
     case .selectionControl(let seat, let control): perform(control, of: seat, &effects)
-    case .window, .canvas, .bar, .panel, .selectionBar, .gallery, .naming, .sharing, .replay, .removalNotice,
+    case .window, .canvas, .bar, .panel, .selectionBar, .gallery, .naming, .sharing, .replay,
+      .removalNotice,
       .saveNotice:
       break
     }

@@ -285,7 +285,8 @@ extension PaletteControl {
         action: .request { .save(for: $0) })
     case .copy:
       return ControlEntry(
-        "copy", .copy, .row("copy"), at: .row(of: .menu), action: .session { $0.copy(for: $1, &$2) })
+        "copy", .copy, .row("copy"), at: .row(of: .menu), action: .session { $0.copy(for: $1, &$2) }
+      )
     case .paste:
       return ControlEntry(
         "paste", .paste, .row("paste"), at: .row(of: .menu), action: .request { .paste(by: $0) })

@@ -10,9 +10,8 @@ extension PaintingSession {
 
   /// The rectangle around what a seat has selected, in canvas space; `nil` if it has selected nothing.
   func selectionFrame(of seat: SeatID) -> Rect? {
-    selections.bySeat[seat].map { selection in
-      selection.strokes.reduce(Rect.empty) { $0.union(drawing[$1].bounds) }
-    }
+    guard let selection = selections.bySeat[seat] else { return nil }
+    return drawing.inHand(of: seat)?.reach ?? selection.frame
   }
 
   /// Returns whether a finger that comes down at a point in window space takes hold of a seat's
@@ -81,7 +80,8 @@ extension PaintingSession {
   mutating func setSelection(_ strokes: [StrokeIndex], of seat: SeatID, _ effects: inout Effects) {
     guard strokes != selections.bySeat[seat]?.strokes ?? [] else { return }
     putDown(by: seat, &effects)
-    selections.bySeat[seat] = strokes.isEmpty ? nil : Selection(strokes)
+    selections.bySeat[seat] =
+      strokes.isEmpty ? nil : Selection(strokes, frame: frame(of: strokes))
     effects.selectionsChanged = true
   }
 
@@ -97,10 +97,15 @@ extension PaintingSession {
         setSelection([], of: seat, &effects)
         continue
       }
-      guard !effects.changes.isEmpty else { continue }
+      guard effects.changes.contains(where: \.concernsCompleted) else { continue }
       effects.selectionsChanged = true
       let seen = selection.strokes.filter { drawing.isVisible($0) }
-      if seen.count < selection.strokes.count { setSelection(seen, of: seat, &effects) }
+      if seen.count < selection.strokes.count {
+        setSelection(seen, of: seat, &effects)
+      } else {
+        let frame = frame(of: seen)
+        selections.bySeat[seat]?.frame = frame
+      }
     }
     let bars = seats.compactMap { id, seat -> SelectionBar? in
       // A bar that went along with the finger would be in the way.
@@ -111,6 +116,10 @@ extension PaintingSession {
         of: id, facing: seat.edge, view.windowRect(frame), in: surroundings)
     }
     if selectionBars.show(bars) { effects.selectionsChanged = true }
+  }
+
+  private func frame(of strokes: [StrokeIndex]) -> Rect {
+    strokes.reduce(Rect.empty) { $0.union(drawing[$1].bounds) }
   }
 
   // MARK: Taking hold
@@ -131,6 +140,7 @@ extension PaintingSession {
   ) {
     selections.bySeat[seat]?.move(contact, to: place)
     guard let transform = selections.bySeat[seat]?.transform else { return }
+    effects.selectionsChanged = true
     effects.add(boards.current.drawing.carry(to: transform, by: seat))
   }
 
@@ -156,8 +166,19 @@ extension PaintingSession {
   mutating func dropGrips(with contact: ContactID, _ effects: inout Effects) {
     for (seat, selection) in selections.bySeat where selection.grips[contact] != nil {
       effects.add(boards.current.drawing.letGo(by: seat))
-      selections.bySeat[seat] = Selection(selection.strokes)
+      selections.bySeat[seat] = Selection(selection.strokes, frame: selection.frame)
       contacts.endWork { $0.seat == seat && $0.tool is SelectWork }
+    }
+  }
+}
+
+extension DrawingChange {
+  /// Whether completed strokes came, went or look different, except by a motion of what is in hand.
+  fileprivate var concernsCompleted: Bool {
+    switch self {
+    case .hidden, .shown, .added: true
+    case .altered(let strokes, _, _): !strokes.isEmpty
+    case .inked, .dried, .cancelled, .pictures: false
     }
   }
 }

@@ -4,7 +4,9 @@ internal import OrderedCollections
 /// What a seat has selected on the current board, and the fingers that move it.
 struct Selection: Hashable, Sendable {
   /// The selected strokes, ascending; not empty.
-  var strokes: [StrokeIndex]
+  let strokes: [StrokeIndex]
+  /// A rectangle around all of them, in canvas space, as they lie when no finger holds them.
+  var frame: Rect
   /// The fingers that have taken hold, in the order in which they came down.
   private(set) var grips: OrderedDictionary<ContactID, Grip> = [:]
   /// How far the fingers have moved it before one of them came down or lifted, in canvas space.
@@ -18,7 +20,9 @@ struct Selection: Hashable, Sendable {
     var place: Point
   }
 
-  init(_ strokes: [StrokeIndex]) { self.strokes = strokes }
+  /// Selects strokes.
+  /// - Parameter frame: A rectangle around all of them, in canvas space.
+  init(_ strokes: [StrokeIndex], frame: Rect) { (self.strokes, self.frame) = (strokes, frame) }
 
   /// How far all fingers have moved it since the first one came down, in canvas space. One finger
   /// moves it; two also turn and scale it. Further fingers do nothing.

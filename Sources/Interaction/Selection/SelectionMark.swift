@@ -29,14 +29,11 @@ extension PaintingSession {
     var marks: [SelectionMark] = []
     for (id, seat) in seats {
       let color = seat.markColor
-      if let selection = selections.bySeat[id] {
-        let parts = selection.strokes.map { drawing[$0].bounds }
-        if parts.count > 1, parts.count <= Self.maximumParts {
-          marks += parts.map { SelectionMark(shape: .part($0), color: color) }
+      if let strokes = selections.bySeat[id]?.strokes, let frame = selectionFrame(of: id) {
+        if strokes.count > 1, strokes.count <= Self.maximumParts {
+          marks += strokes.map { SelectionMark(shape: .part(drawing[$0].bounds), color: color) }
         }
-        marks.append(
-          SelectionMark(
-            shape: .frame(parts.reduce(Rect.empty) { $0.union($1) }), color: color))
+        marks.append(SelectionMark(shape: .frame(frame), color: color))
       }
       let loops = selections.loops.filter { $0.value.seat == id }.sorted {
         $0.key.ordinal < $1.key.ordinal

@@ -95,9 +95,6 @@ struct PaletteLayoutTests {
 
   @Test("rows that are nearly as long end together")
   func rowsEndTogether() {
-    for width in stride(from: 600, to: 1400, by: 20) {
-    print("WWW", width, Dictionary(grouping: layout(width, 768).cells, by: \.target.minY).values.map { $0.count }, Set(Dictionary(grouping: layout(width, 768).cells, by: \.target.minY).values.map { $0.map(\.target.minX).min() }).count)
-    }
     let layout = layout(1366, 768)
     let rows = Dictionary(grouping: layout.cells, by: \.target.minY).values
     #expect(rows.count == 2)

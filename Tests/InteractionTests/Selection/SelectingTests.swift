@@ -75,7 +75,7 @@ struct SelectingTests {
     let before = table.session.drawing
     table.begin(9, at: Point(x: 320, y: 150))
     table.move(9, to: Point(x: 360, y: 190))
-    #expect(table.session.drawing.strokes[0].bounds.minX == before.strokes[0].bounds.minX + 40)
+    #expect(table.session.drawing[StrokeIndex(0)].bounds.minX == before.strokes[0].bounds.minX + 40)
     table.move(9, to: Point(x: 370, y: 160))
     table.lift(9)
     let after = table.session.drawing

@@ -40,7 +40,7 @@ struct LaneTests {
       var ink = InkGrowth()
       for step in random.steps {
         guard case .event(.touch(let touch)) = step, touch.phase == .update(pendingEnd: false),
-          session.drawing.inProgress[.touch(touch.touch)] != nil
+          let stroke = session.drawing.inProgress[.touch(touch.touch)], stroke.brush.ink != .eraser
         else {
           session.take(step)
           continue
