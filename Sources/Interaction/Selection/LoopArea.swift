@@ -9,13 +9,16 @@ struct LoopArea {
   private var cells: [Bool]
   private static let side = 512
   private static let maximumPieces = 256
+  /// A loop may be a straight line. It is much thinner than ink, but not so thin that a division by it
+  /// is infinite.
+  private static let thinnest = 1e-9
 
   init(_ loop: SelectionLoop) {
     let side = Self.side
     bounds = loop.bounds
     cellsPerUnit = (
-      Double(side) / max(bounds.width, .leastNormalMagnitude),
-      Double(side) / max(bounds.height, .leastNormalMagnitude)
+      Double(side) / max(bounds.width, Self.thinnest),
+      Double(side) / max(bounds.height, Self.thinnest)
     )
     cells = Array(repeating: false, count: side * side)
     let points = loop.points
@@ -57,7 +60,7 @@ struct LoopArea {
   /// Returns whether the greater part of a stroke lies within the loop.
   func holdsMost(of stroke: Stroke) -> Bool {
     guard stroke.bounds.intersects(bounds) else { return false }
-    let piece = max(min(bounds.width, bounds.height) / 64, .leastNormalMagnitude)
+    let piece = max(min(bounds.width, bounds.height) / 64, Self.thinnest)
     var (inside, whole) = (0.0, 0.0)
     stroke.forEachSegment { segment in
       let (x, y) = (segment.end.x - segment.start.x, segment.end.y - segment.start.y)

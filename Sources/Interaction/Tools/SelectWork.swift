@@ -22,6 +22,7 @@ struct SelectWork: ToolWork {
   ) {
     (start, last) = (report.position, report.position)
     isGrip = session.takesHold(of: seat, at: report.position)
+    effects.selectionsChanged = true
     let place = session.view.canvasPoint(report.position)
     if isGrip {
       session.grip(contact, of: seat, at: place, &effects)

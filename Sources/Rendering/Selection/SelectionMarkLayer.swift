@@ -49,8 +49,9 @@ final class SelectionMarkLayer: CardLayer {
   }
 
   func isAffected(by effects: Effects) -> Bool {
-    effects.selectionsChanged || effects.viewChanged || effects.boardChanged
-      || effects.canvasChanged || effects.drawingChanged
+    // Marks have the colours of the seats.
+    effects.selectionsChanged || !effects.palettes.isEmpty || effects.viewChanged
+      || effects.boardChanged || effects.canvasChanged || effects.drawingChanged
   }
 
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {

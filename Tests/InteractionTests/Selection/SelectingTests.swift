@@ -233,6 +233,19 @@ struct SelectingTests {
     #expect(table.session.drawing.isEmpty && table.session.boards.all[0].drawing == first)
   }
 
+  @Test("a loop without area selects nothing, and does no harm")
+  mutating func flatLoop() {
+    let ends = [
+      Point(x: 320, y: 180), Point(x: 320, y: 60), Point(x: 200, y: 180), Point(x: 420, y: 180),
+    ]
+    for end in ends {
+      table.begin(9, at: Point(x: 200, y: 180))
+      table.move(9, to: end)
+      table.lift(9)
+      #expect(selected == nil)
+    }
+  }
+
   @Test("a loop of very many points is still a loop")
   mutating func hugeLoop() {
     var loop = SelectionLoop(at: Point(x: 0, y: 0), spacing: 0.001)
