@@ -47,6 +47,11 @@ struct StartOptions: ParsableArguments {
     help: "Mirror all palettes at the start, for people who paint with the left hand.")
   var leftHand = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Let a stroke become a line, an arrow, an ellipse or a polygon when its finger rests.")
+  var shapes = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(

@@ -11,6 +11,11 @@ extension ByteWriter {
     case .width(let width):
       write(ChangeKind.width.rawValue)
       write(width)
+    case .reshape(let stroke):
+      write(ChangeKind.reshape.rawValue)
+      let bytes = stroke.encoded
+      writeVarint(Int64(bytes.count))
+      write(contentsOf: bytes)
     case .toFront: write(ChangeKind.toFront.rawValue)
     case .toBack: write(ChangeKind.toBack.rawValue)
     }
@@ -23,6 +28,8 @@ extension ByteReader {
     case .transform: similarity().map { .transform($0) }
     case .color: color().map { .color($0) }
     case .width: double().flatMap { StrokeChange.widths.contains($0) ? .width($0) : nil }
+    case .reshape:
+      count(bytesEach: 1).flatMap { take($0) }.flatMap { Stroke(decoding: $0) }.map { .reshape($0) }
     case .toFront: .toFront
     case .toBack: .toBack
     case nil: nil
@@ -32,5 +39,5 @@ extension ByteReader {
 
 /// The first byte of an encoded change. A number is never given to another kind.
 private enum ChangeKind: UInt8 {
-  case transform, color, width, toFront, toBack
+  case transform, color, width, toFront, toBack, reshape
 }

@@ -26,7 +26,7 @@ extension Drawing {
       switch change {
       case .toFront: StackPlace(frontOf: self.strokes.count, turn: turn)
       case .toBack: StackPlace(backAtTurn: turn)
-      case .transform, .color, .width: nil
+      case .transform, .color, .width, .reshape: nil
       }
     alterations.add(
       .init(change: change, place: place, strokes: named), of: self.strokes)
@@ -187,7 +187,7 @@ extension Drawing {
     case .transform(let transform): !transform.isIdentity
     case .color(let color): stroke.brush.color != color.withAlpha(stroke.brush.color.alpha)
     case .width(let width): stroke.width != width
-    case .toFront, .toBack: true
+    case .reshape, .toFront, .toBack: true
     }
   }
 
@@ -195,6 +195,7 @@ extension Drawing {
     switch change {
     case .transform(let transform): strokes.allSatisfy { self[$0].canBeMapped(by: transform) }
     case .width(let width): StrokeChange.widths.contains(width)
+    case .reshape(let shape): strokes.count == 1 && shape.transform.isIdentity
     case .color, .toFront, .toBack: true
     }
   }

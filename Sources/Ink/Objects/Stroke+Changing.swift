@@ -1,6 +1,11 @@
 extension Stroke {
   /// Returns the same stroke with another look; as it is if it would lie beyond what ink can reach.
   func with(_ look: StrokeLook) -> Stroke {
+    if let shape = look.shape {
+      var rest = look
+      rest.shape = nil
+      return shape.of(seat).with(rest)
+    }
     guard look.transform != transform || look.brush != brush else { return self }
     var painted = painted
     if look.brush.width != brush.width {

@@ -1,4 +1,4 @@
-/// A change of completed strokes, which leaves their samples as they are.
+/// A change of completed strokes, which leaves the samples that a device reported as they are.
 public enum StrokeChange: Hashable, Sendable {
   /// Moves, turns and scales them, in canvas space.
   case transform(Similarity)
@@ -6,6 +6,9 @@ public enum StrokeChange: Hashable, Sendable {
   case color(InkColor)
   /// Gives them another width as it is seen, in canvas units.
   case width(Double)
+  /// Gives one stroke the samples of another one, such as those of the figure that was meant. The stroke
+  /// keeps its colour, its width and its mapping.
+  case reshape(Stroke)
   /// Puts them above all other completed strokes, in their order.
   case toFront
   /// Puts them below all other strokes, in their order.

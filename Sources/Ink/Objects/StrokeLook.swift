@@ -3,6 +3,8 @@ struct StrokeLook: Hashable {
   var transform: Similarity
   var brush: Brush
   var place: StackPlace?
+  /// The stroke whose samples it has; `nil` for its own.
+  var shape: Stroke?
 
   /// The look of a stroke without changes.
   init(_ stroke: Stroke) { (transform, brush) = (stroke.transform, stroke.brush) }
@@ -14,6 +16,11 @@ struct StrokeLook: Hashable {
     case .transform(let next): transform = transform.then(next) ?? transform
     case .color(let color): brush.color = color.withAlpha(brush.color.alpha)
     case .width(let width): brush.width = width / transform.scale
+    case .reshape(let stroke):
+      shape = stroke
+      (brush.curve, brush.dynamics, brush.grain) = (
+        stroke.brush.curve, stroke.brush.dynamics, stroke.brush.grain
+      )
     case .toFront, .toBack: self.place = place
     }
   }

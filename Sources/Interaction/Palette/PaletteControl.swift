@@ -83,6 +83,8 @@ public enum PaletteControl: Hashable, Sendable {
   case gallery
   /// Turns on or off that two fingers move and scale the view.
   case twoFingerZoom
+  /// Turns on or off that a stroke becomes a figure when its finger rests.
+  case shapes
   /// Reverses the order of the bar, for a person who paints with the left hand.
   case leftHand
   /// Gives up the seat.
@@ -108,7 +110,7 @@ extension PaletteControl {
       [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       [
         .gallery, .openFile, .export, .print, .copy, .paste, .fullscreen, .leaveFullscreen,
-        .twoFingerZoom, .leftHand, .keys, .leave, .quit,
+        .twoFingerZoom, .shapes, .leftHand, .keys, .leave, .quit,
       ],
     ]
     return rooms.flatMap { $0 }
@@ -325,6 +327,10 @@ extension PaletteControl {
         at: .row(of: .menu, if: { $0.seats == 1 }),
         isChosen: \.palette.hasTwoFingerZoom,
         action: .seat { $0.palette.hasTwoFingerZoom.toggle() })
+    case .shapes:
+      return ControlEntry(
+        "shapes", .shapes, .toggle("shapes"), at: .row(of: .menu),
+        isChosen: \.palette.hasShapes, action: .seat { $0.palette.hasShapes.toggle() })
     case .leftHand:
       return ControlEntry(
         "left-hand", .leftHand, .toggle("left-hand"), at: .row(of: .menu),

@@ -27,6 +27,13 @@ extension PaintingSession {
     layOutPalettes()
   }
 
+  /// Turns on, for all seats and those that are taken later, that a stroke becomes a figure when its
+  /// finger rests. Each person can turn it off. For the start of a program.
+  public mutating func turnOnShapes() {
+    people.hasShapes = true
+    for seat in seats.keys { people.seats[seat]?.palette.hasShapes = true }
+  }
+
   /// Seats a person at a free edge, and withdraws all offers there.
   /// - Returns: the new seat; `nil` if the edge is taken.
   mutating func takeSeat(at edge: ScreenEdge) -> SeatID? {

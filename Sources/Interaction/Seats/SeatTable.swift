@@ -32,6 +32,8 @@ struct SeatTable: Hashable, Sendable {
   var content = PaletteContent()
   /// Whether the palettes of new seats are mirrored, for the left hand.
   var isForLeftHand = false
+  /// Whether strokes of new seats become figures when fingers rest.
+  var hasShapes = false
   /// The lowest number for the next new seat. When larger numbers are used up, the search goes on
   /// at 0.
   private var nextNumber: UInt32 = 0
@@ -60,6 +62,7 @@ struct SeatTable: Hashable, Sendable {
     }
     seat.brush.isOnDarkPaper = content.hasDarkPaper
     seat.palette.isMirrored = isForLeftHand
+    seat.palette.hasShapes = hasShapes
     seats[id] = seat
     return id
   }

@@ -45,7 +45,10 @@ extension PaintingSession {
     // With any tool, since a newcomer cannot know which tool this seat has.
     offered.rest(contact, at: report.position, in: surroundings, isTaken: people.isTaken)
     let work: any ToolWork
-    if seats[seat]?.palette.isHandOn == true {
+    if holdsShape(seat) {
+      work = RegularizingWork(at: report.position)
+      followShapes(of: seat, isRegular: true, &effects)
+    } else if seats[seat]?.palette.isHandOn == true {
       work = HandWork(at: report.position)
       people.useHand(of: seat)
     } else if movesView(contact, report, of: seat, &effects) {
@@ -93,6 +96,7 @@ extension PaintingSession {
   mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
     offered.endRest(contact)
     contacts.landing.end(with: contact)
+    plainRests[contact] = nil
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work): work.tool.lift(contact, of: work.seat, in: &self, &effects)
     case .using(let surface): route(.lifted(contact), to: surface, &effects)
@@ -102,6 +106,7 @@ extension PaintingSession {
 
   mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
     offered.endRest(contact)
+    plainRests[contact] = nil
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work): work.tool.cancel(contact, in: &self, &effects)
     case .using(let surface): route(.cancelled(contact), to: surface, &effects)

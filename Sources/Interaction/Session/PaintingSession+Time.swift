@@ -26,6 +26,7 @@ extension PaintingSession {
     gallery?.coast(in: surroundings, &effects)
     sharing?.coast(in: surroundings, &effects)
     replay?.advance(in: surroundings, &effects)
+    advanceShapes(&effects)
     followSelections(&effects)
     people.updateHints(scale: view.scale, in: surroundings, &effects)
     followParty(&effects)
@@ -62,7 +63,7 @@ extension PaintingSession {
     [
       offered.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
       people.nextHint(in: surroundings), people.nextPickUp, gallery?.holdDeadline,
-      contacts.nextLift,
+      contacts.nextLift, shapeDeadline,
       contacts.tracker.nextDeadline,
     ].compactMap { $0 }.min()
   }

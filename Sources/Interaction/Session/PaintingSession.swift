@@ -37,6 +37,8 @@ public struct PaintingSession: Hashable, Sendable {
   var contacts = ContactTable()
   var surroundings: Surroundings
   var selections = Selections()
+  /// The strokes whose rests were looked at and are no figures: when each rest began.
+  var plainRests: [ContactID: Timestamp] = [:]
   /// The bars of buttons beside what is selected.
   var selectionBars = SelectionBars()
   /// Finds strokes on the current board for the tools that need it.

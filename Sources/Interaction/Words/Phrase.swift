@@ -207,6 +207,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case move = "Move and zoom"
   case fit = "Show everything"
   case twoFingerZoom = "Two-finger zoom"
+  case shapes = "Hold for shapes"
   case leftHand = "Left hand"
   case zoomPercent = "Zoom %d %%"
   case hidePalette = "Hide palette"

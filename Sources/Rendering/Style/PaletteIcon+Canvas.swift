@@ -1,6 +1,6 @@
 /// Icons for the canvas, its boards and its paper.
 extension PaletteIcon {
-  static let canvasIcons = [hand, leftHand, twoFingers, fit, boards, paper, save]
+  static let canvasIcons = [hand, leftHand, twoFingers, shapes, fit, boards, paper, save]
 
   /// An open hand.
   static let hand = PaletteIcon(
@@ -28,6 +28,15 @@ extension PaletteIcon {
       .disc(x: 8.6, y: 15.4, radius: 2.6), .disc(x: 15.4, y: 8.6, radius: 2.6),
       line(.move(3.5, 16.5), .line(3.5, 20.5), .line(7.5, 20.5)),
       line(.move(16.5, 3.5), .line(20.5, 3.5), .line(20.5, 7.5)),
+    ])
+
+  /// A circle, a square and a triangle.
+  static let shapes = PaletteIcon(
+    "shapes",
+    [
+      outline(3.5, 3.5, 10.75, 10.75, radius: 3.625),
+      outline(13.25, 3.5, 20.5, 10.75, radius: 0.75),
+      line(.move(12, 13), .line(16.5, 20.5), .line(7.5, 20.5), .close),
     ])
 
   /// A magnifying glass, with a whole sheet in it.

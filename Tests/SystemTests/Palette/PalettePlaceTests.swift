@@ -16,7 +16,7 @@ struct PalettePlaceTests {
     let before = try stage.session().seat(at: edge).items
     let grip = try stage.item("grip", at: edge)
     let step = person.place(0, 0)
-    let along = person.place(60, 0)
+    let along = person.place(30, 0)
     let to = Point(x: grip.x + along.x - step.x, y: grip.y + along.y - step.y)
     try stage.drag(line(from: grip, to: to, steps: 12) + [to])
     let slid = try stage.session { (try? $0.item("grip", at: edge)) == to }

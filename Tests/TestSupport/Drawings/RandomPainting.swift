@@ -99,13 +99,32 @@ public struct RandomPainting: Sendable {
     case 3: return drawing.alter(some, .transform(similarity()), by: seat)
     case 4: return drawing.alter(some, .color(brush().color), by: seat)
     case 5: return drawing.alter(some, .width(random.element(of: [1, 6, 30])), by: seat)
-    case 6: return drawing.alter(some, random.oneIn(2) ? .toFront : .toBack, by: seat)
+    case 6:
+      if random.oneIn(3), let shape = shape(of: some[0]) {
+        return drawing.alter([some[0]], .reshape(shape), by: seat)
+      }
+      return drawing.alter(some, random.oneIn(2) ? .toFront : .toBack, by: seat)
     case 7:
       let copies = some.map { drawing[$0].mapped(by: similarity()) }
       return drawing.add(copies, at: StrokeIndex(drawing.strokes.count), by: seat)
     case 8: return drawing.remove(some, by: seat)
     default: return drawing.letGo(by: seat)
     }
+  }
+
+  /// Returns a figure in place of a stroke.
+  private mutating func shape(of index: StrokeIndex) -> Stroke? {
+    let stroke = drawing.strokes[Int(index.number)]
+    let (a, b) = (random.point(in: area), random.point(in: area))
+    let radii = Point(x: random.real(in: 5...40), y: random.real(in: 5...40))
+    let figure: InkFigure = random.element(of: [
+      .line(from: a, to: b), .arrow(from: a, to: b, head: 12),
+      .ellipse(center: a, radii: radii, angle: random.real(in: -3...3)),
+      .polygon([a, b, random.point(in: area)]),
+    ])
+    return Stroke(
+      contact: stroke.contact, seat: stroke.seat, brush: InkFigure.brush(like: stroke.brush),
+      samples: figure.samples(inTimeOf: stroke.samples.unpacked), quantum: stroke.samples.quantum)
   }
 
   /// Returns a mapping that leaves most of the ink in the area.

@@ -1,0 +1,65 @@
+internal import Ink
+internal import OrderedCollections
+
+/// Strokes that become figures: who rests at the end of a stroke means a straight line, an arrow, an
+/// ellipse or a polygon.
+extension PaintingSession {
+  /// How far a finger may move and still rest, in millimetres.
+  private static let restSlop = 1.2
+  /// The smallest diagonal of a figure, in millimetres. What is smaller is writing.
+  private static let smallestShape = 9.0
+
+  /// When the next finger has rested long enough; `nil` if none rests.
+  var shapeDeadline: Timestamp? {
+    rests.map { $0.since + HoldTuning.shape }.min()
+  }
+
+  /// Makes figures of the strokes whose fingers have rested long enough.
+  mutating func advanceShapes(_ effects: inout Effects) {
+    for rest in rests where surroundings.elapsed(since: rest.since) >= HoldTuning.shape {
+      plainRests[rest.contact] = rest.since
+      guard let stroke = drawing.inProgress[rest.contact],
+        let figure = FigureReader.figure(
+          of: stroke.samples.map(\.position),
+          smallest: Self.smallestShape * metrics.pixelsPerMillimetre / view.scale)
+      else { continue }
+      let work = ShapeWork(
+        rest.contact, of: rest.seat, figure, in: stroke, session: &self, &effects)
+      contacts.roles[rest.contact] = .working(ContactWork(seat: rest.seat, tool: work))
+    }
+  }
+
+  /// The fingers that rest at the end of a stroke, and since when. Those that were looked at are left
+  /// out until they move on.
+  private var rests: [(contact: ContactID, seat: SeatID, since: Timestamp)] {
+    guard replay == nil, seats.values.contains(where: \.palette.hasShapes) else { return [] }
+    let slop = Self.restSlop * metrics.pixelsPerMillimetre / view.scale
+    return contacts.roles.compactMap { contact, role in
+      guard case .working(let work) = role, work.tool is StrokeWork, work.tool.onlyPaints,
+        seats[work.seat]?.palette.hasShapes == true,
+        let samples = drawing.inProgress[contact]?.samples, let last = samples.last
+      else { return nil }
+      // The first sample of those at the end that are all near to the last one.
+      let start = samples.reversed().prefix { ($0.position - last.position).length <= slop }.last
+      guard let start, samples[0].position != start.position, plainRests[contact] != start.time
+      else { return nil }
+      return (contact, work.seat, start.time)
+    }
+  }
+
+  /// Whether a finger of a seat holds a figure.
+  func holdsShape(_ seat: SeatID) -> Bool {
+    contacts.working(for: seat).contains { $0.work.tool is ShapeWork }
+  }
+
+  /// Makes the figures that fingers of a seat hold regular, or as they were drawn again.
+  mutating func followShapes(of seat: SeatID, isRegular: Bool, _ effects: inout Effects) {
+    let isRegular =
+      isRegular || contacts.working(for: seat).contains { $0.work.tool is RegularizingWork }
+    for (contact, work) in contacts.working(for: seat) {
+      guard var shape = work.tool as? ShapeWork else { continue }
+      shape.setRegular(isRegular, contact, of: seat, in: &self, &effects)
+      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: shape))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("Strokes that become figures")
+struct ShapeTests {
+  var table = Table()
+  private var bottom: SeatID { table.session.seats.keys[0] }
+
+  init() throws {
+    try table.tap(.panel(.menu))
+    try table.tap(.shapes)
+    try table.tap(.panel(.menu))
+    table.wait(1_000)
+  }
+
+  /// Draws with a finger that stays down.
+  private mutating func draw(_ finger: UInt32, _ way: [Point]) {
+    table.begin(finger, at: way[0])
+    for place in way.dropFirst() { table.move(finger, to: place) }
+  }
+
+  private static let wavy = (0...20).map {
+    Point(x: 200 + 10 * Double($0), y: 200 + ($0.isMultiple(of: 2) ? 2 : 0))
+  }
+  private static let box = [
+    (200.0, 150.0), (300, 152), (302, 250), (201, 249), (200, 155),
+  ].map { Point(x: $0.0, y: $0.1) }
+
+  /// The box with points between its corners.
+  private static let wavyBox = zip(box, box.dropFirst()).flatMap { start, end in
+    (0..<12).map { step in
+      let part = Double(step) / 12
+      return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+    }
+  }
+
+  @Test("a finger that rests at the end of a stroke makes it straight; undo gives back the hand's")
+  mutating func straight() throws {
+    draw(1, Self.wavy)
+    table.wait(400)
+    #expect(table.session.drawing.inProgress[.touch(1)]?.samples.count == 21)
+    table.wait(150)
+    #expect(table.session.drawing.inProgress[.touch(1)]?.samples.count == 2)
+    table.lift(1)
+    #expect(table.session.drawing.completed.map(\.samples.count) == [2])
+    try table.tap(.undo)
+    #expect(
+      table.session.drawing.completed.map { $0.samples.unpacked.map(\.position) } == [Self.wavy])
+    try table.tap(.undo)
+    #expect(table.session.drawing.completed.isEmpty)
+    for _ in 0..<2 { try table.tap(.redo) }
+    #expect(table.session.drawing.completed.map(\.samples.count) == [2])
+  }
+
+  @Test("the finger then sizes and turns the figure, and a second finger makes it regular")
+  mutating func sizes() throws {
+    draw(1, Self.wavyBox)
+    table.wait(600)
+    func corners() throws -> [Point] {
+      try #require(table.session.drawing.inProgress[.touch(1)]).samples.map(\.position)
+    }
+    let first = try corners()
+    #expect(first.count == 5 && first[0] == first[4])
+    table.move(1, to: Point(x: 100, y: 100))
+    let larger = try corners()
+    #expect(larger.map(\.x).min() ?? 0 < 120 && larger.map(\.x).max() ?? 0 > 380)
+    table.begin(2, at: Point(x: 500, y: 300))
+    #expect(InkFigure.polygon(Array(try corners().dropLast())).kind != .triangle)
+    #expect(table.session.drawing.inProgress.count == 1, "the second finger leaves no ink")
+    table.lift(2)
+    #expect(try corners() == larger)
+    table.lift(1)
+    #expect(table.session.drawing.completed.map(\.samples.count) == [5])
+  }
+
+  @Test("who moves on, writes small, or has not switched it on, keeps the ink of the hand")
+  mutating func plain() throws {
+    draw(1, Self.wavy)
+    table.wait(400)
+    table.move(1, to: Point(x: 430, y: 260))
+    table.wait(300)
+    #expect(table.session.drawing.inProgress[.touch(1)]?.samples.count == 22)
+    table.lift(1)
+    draw(2, (0...5).map { Point(x: 300 + 2 * Double($0), y: 300) })
+    table.wait(900)
+    table.lift(2)
+    #expect(table.session.drawing.completed.last?.samples.count == 6)
+    var other = Table()
+    other.begin(1, at: Self.wavy[0])
+    for place in Self.wavy.dropFirst() { other.move(1, to: place) }
+    other.wait(2_000)
+    other.lift(1)
+    #expect(other.session.drawing.completed.map(\.samples.count) == [21])
+  }
+
+  @Test("a finger that another client takes leaves nothing, and one that is stuck does no harm")
+  mutating func cancelled() {
+    _ = table.session.handle(.finger(7, .begin, at: Self.wavy[0]))
+    for place in Self.wavy.dropFirst() {
+      _ = table.session.handle(.finger(7, .update(pendingEnd: false), at: place))
+    }
+    _ = table.cancelAll()
+    #expect(table.session.drawing.isEmpty)
+    draw(1, Self.wavy)
+    table.wait(600)
+    _ = table.cancelAll()
+    #expect(table.session.drawing.inProgress.isEmpty)
+  }
+
+  @Test("on another board, the figure is completed on its own, and the finger does nothing more")
+  mutating func boards() {
+    draw(1, Self.wavy)
+    table.wait(600)
+    _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
+    #expect(table.session.boards.all[0].drawing.completed.map(\.samples.count) == [2])
+    table.move(1, to: Point(x: 300, y: 350))
+    table.lift(1)
+    #expect(table.session.drawing.isEmpty)
+  }
+
+  @Test("whether strokes become figures is kept with the seat")
+  func kept() throws {
+    let seats = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
+    #expect(seats[0].palette.hasShapes)
+    #expect(!PaletteState().hasShapes)
+  }
+}
