@@ -10,6 +10,7 @@ enum ReadmePictures {
     [
       ("seats", { try seats().png() }), ("palette", { try palette().png() }),
       ("gallery", { try gallery().png() }), ("replay", { try replay().png() }),
+      ("selecting", { try selecting().png() }),
     ]
   }
 
@@ -27,6 +28,27 @@ enum ReadmePictures {
     stage.tap(.tool(.highlighter), .grip, at: .left)
     stage.tap(.tool(.eraser), at: .top)
     stage.press(.color(2), at: .bottom)
+    return stage.picture()
+  }
+
+  /// Four people who select and move what they have drawn.
+  private static func selecting() -> Picture {
+    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
+    stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
+    stage.paintFlower(at: .bottom, x: -6, y: 66, size: 16, petals: 11)
+    stage.paintSun(at: .top, x: 0, y: 52)
+    stage.paintHeart(at: .left, x: 0, y: 60)
+    stage.paintFlower(at: .right, x: 0, y: 60, size: 14, petals: 9)
+    for (edge, color) in [(ScreenEdge.bottom, 4), (.top, 0), (.left, 5), (.right, 3)] {
+      stage.tap(.panel(.colors), .swatch(color + 16), .panel(.colors), at: edge)
+      stage.tap(.panel(.tools), .tool(.select), .panel(.tools), at: edge)
+    }
+    stage.loop(around: (x: -6, y: 66, radius: 30), at: .bottom)
+    stage.loop(around: (x: 0, y: 52, radius: 34), at: .top)
+    stage.turnSelection(from: (x: 0, y: 52), by: 15, at: .top)
+    stage.loop(around: (x: 0, y: 60, radius: 34), part: 0.7, at: .left)
+    stage.loop(around: (x: 0, y: 60, radius: 26), at: .right)
+    stage.pressSelection(.duplicate, at: .right)
     return stage.picture()
   }
 

@@ -16,8 +16,9 @@ final class ClipboardDesk {
     case made([UInt8]?, ClipboardWish)
     /// An image to be placed on the board, or the reason why it is refused.
     case picture(Result<ImportedPicture, PictureRefusal>, Destination)
-    /// Strokes to be added to the board, from lowest to highest; empty if the ink could not be read.
-    case ink([Stroke], Destination)
+    /// A board with the strokes and images to be added to the present one; `nil` if it could not be
+    /// read.
+    case ink(InkPage?, Destination)
   }
 
   /// The place of a pasted image, and its author.
@@ -74,7 +75,7 @@ final class ClipboardDesk {
       var omissions = Omissions()
       let document = try? InkFileFormat.inkML.read(
         InkFileSource(bytes), omissions: &omissions, imaging: .rendering)
-      inbox.put(.ink(document?.pages.first?.strokes ?? [], destination))
+      inbox.put(.ink(document?.pages.first, destination))
     }
   }
 

@@ -58,11 +58,14 @@ extension PaintingApp {
     switch news {
     case .made(let bytes, let wish): window.clipboard.supply(bytes, for: wish)
     case .picture where !takesContent, .ink where !takesContent: break
-    case .ink(let strokes, let destination):
-      if strokes.isEmpty {
-        showNotice(Message(.nothingToPaste), for: destination.seat)
-      } else {
-        perform { $0.paste(strokes, at: destination.place, by: destination.seat) }
+    case .ink(let page, let destination):
+      let effects = perform {
+        $0.paste(
+          page?.strokes ?? [], page?.pictures ?? [], at: destination.place, by: destination.seat)
+      }
+      if effects.changes.isEmpty {
+        let isEmpty = page.map { $0.strokes.isEmpty && $0.pictures.isEmpty } ?? true
+        showNotice(Message(isEmpty ? .nothingToPaste : .noMoreImages), for: destination.seat)
       }
     case .picture(.success(let picture), let destination):
       let effects = perform {

@@ -27,20 +27,25 @@ extension PaintingSession {
     addAndSelect(strokes.map { $0.mapped(by: stepAside) }, for: seat, &effects)
   }
 
-  /// Adds strokes that come from elsewhere, such as another drawing, and selects them.
+  /// Adds strokes and images that come from elsewhere, such as another drawing, and selects the strokes.
+  /// Each image is an edit of its own.
   ///
   /// They come to lie around the place. Without a place, they lie a little beside where they were, so
   /// that they can be told from their originals; if this is not in the window, in the middle of it.
   /// - Parameters:
   ///   - strokes: The strokes, from lowest to highest.
+  ///   - pictures: The images, from lowest to highest.
   ///   - place: The place, in window space.
   ///   - seat: The seat that makes the edit. If it is `nil` or gone, the seat that was taken first.
   public mutating func paste(
-    _ strokes: [Stroke], at place: Point? = nil, by seat: SeatID? = nil
+    _ strokes: [Stroke], _ pictures: [PlacedPicture] = [], at place: Point? = nil,
+    by seat: SeatID? = nil
   ) -> Effects {
     var effects = Effects()
     guard let seat = seat.flatMap({ seats[$0]?.id }) ?? seats.keys.first else { return effects }
-    let bounds = strokes.reduce(Rect.empty) { $0.union($1.bounds) }
+    let bounds = strokes.reduce(pictures.reduce(Rect.empty) { $0.union($1.frame) }) {
+      $0.union($1.bounds)
+    }
     let seen = view.canvasRect(window.rect)
     var shift = stepAside
     if let place, place.isFinite {
@@ -48,8 +53,17 @@ extension PaintingSession {
     } else if !seen.contains(bounds.center) {
       shift = Similarity(shift: seen.center - bounds.center) ?? .identity
     }
-    seats[seat]?.choose(.select)
-    addAndSelect(strokes.map { $0.mapped(by: shift) }, for: seat, &effects)
+    for picture in pictures {
+      guard let placed = PlacedPicture(picture.picture, frame: shift(picture.frame)) else {
+        continue
+      }
+      edit(.place(placed, by: seat), &effects)
+      effects.palettes.insert(seat)
+    }
+    if !strokes.isEmpty {
+      seats[seat]?.choose(.select)
+      addAndSelect(strokes.map { $0.mapped(by: shift) }, for: seat, &effects)
+    }
     followSelections(&effects)
     return effects
   }
@@ -74,7 +88,8 @@ extension PaintingSession {
 
   /// The mapping from an original to a copy beside it.
   private var stepAside: Similarity {
-    let step = Self.copyStep * metrics.pixelsPerMillimetre / view.scale
+    // Whole pixels, so that images stay sharp.
+    let step = (Self.copyStep * metrics.pixelsPerMillimetre).rounded() / view.scale
     return Similarity(shift: Point(x: step, y: step)) ?? .identity
   }
 }

@@ -35,15 +35,15 @@ extension PaintingSession {
     guard replay == nil, seats.values.contains(where: \.palette.hasShapes) else { return [] }
     let slop = Self.restSlop * metrics.pixelsPerMillimetre / view.scale
     return contacts.roles.compactMap { contact, role in
-      guard case .working(let work) = role, work.tool is StrokeWork, work.tool.onlyPaints,
+      guard case .working(let work) = role, let tool = work.tool as? StrokeWork, tool.onlyPaints,
         seats[work.seat]?.palette.hasShapes == true,
         let samples = drawing.inProgress[contact]?.samples, let last = samples.last
       else { return nil }
       // The first sample of those at the end that are all near to the last one.
       let start = samples.reversed().prefix { ($0.position - last.position).length <= slop }.last
-      guard let start, samples[0].position != start.position, plainRests[contact] != start.time
-      else { return nil }
-      return (contact, work.seat, start.time)
+      guard let start, samples[0].position != start.position else { return nil }
+      let since = tool.arrival(of: start, now: now)
+      return plainRests[contact] == since ? nil : (contact, work.seat, since)
     }
   }
 

@@ -6,6 +6,10 @@ struct StrokeWork: ToolWork {
   var changesInk: Bool { true }
   /// False for an eraser, whose circle follows the finger.
   let onlyPaints: Bool
+  /// When the contact came down, on the X server's clock, which stamps samples.
+  private let stamp: Timestamp
+  /// The same moment on the program's clock.
+  private let start: Timestamp
 
   /// Begins a stroke at a contact's position.
   init(
@@ -14,9 +18,16 @@ struct StrokeWork: ToolWork {
   ) {
     let brush = session.brush(for: contact, report, of: seat)
     onlyPaints = brush.ink != .eraser
+    (stamp, start) = (report.time, session.now)
     session.edit(
       .begin(contact, by: seat, brush, Quantum(for: session.view), session.sample(report)),
       prediction: session.handling.prediction, &effects)
+  }
+
+  /// Returns when a sample arrived, on the program's clock: not before the contact came down, and not
+  /// later than now, whatever the device says.
+  func arrival(of sample: StrokeSample, now: Timestamp) -> Timestamp {
+    min(max(start + sample.time.since(stamp), start), now)
   }
 
   func place(of contact: ContactID, in session: PaintingSession) -> Point? {

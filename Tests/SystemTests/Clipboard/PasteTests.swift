@@ -138,8 +138,8 @@ struct PasteTests {
     try stage.strikeControl("z")
     #expect(try stage.expectSoon(paper, at: Point(x: 960, y: 540)))
     try stage.strikeControl("v")
-    // The picture of the board has a margin on all sides, so its middle is the image's.
-    #expect(try stage.shows(image))
+    // A copy lies five millimetres beside its original.
+    #expect(try stage.shows(image, at: Point(x: 979, y: 559)))
     try stage.quit()
   }
 

@@ -16,7 +16,7 @@ struct ShapeHoldTests {
   func straight() throws {
     let stage = try Stage(arguments: ["--shapes"])
     try stage.press(1, wavy)
-    try stage.touch.sync()
+    try stage.settle()
     try stage.letProgramTimePass(HoldTuning.shape + .milliseconds(100))
     let held = try stage.session { $0.strokes.first?.samples.count == 2 }
     #expect(held.strokes.map(\.isCompleted) == [false])
