@@ -7,8 +7,9 @@ public struct GalleryPatience: Sendable {
   /// Called once if the wait takes longer than a user expects.
   let onWait: (@Sendable () -> Void)?
 
-  /// A wait of up to half a second, for callers that can retry later, such as ``DrawingKeeper``.
-  public static let short = GalleryPatience(seconds: 0.5, onWait: nil)
+  /// A wait of up to two seconds, for callers that can retry later, such as ``DrawingKeeper``. A slow
+  /// disk takes more than half a second to flush what an import of the same window writes.
+  public static let short = GalleryPatience(seconds: 2, onWait: nil)
 
   /// Returns a wait of up to half a minute, for commands. By then another program is done, unless
   /// it hangs.
