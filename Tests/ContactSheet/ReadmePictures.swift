@@ -35,19 +35,19 @@ enum ReadmePictures {
   private static func selecting() -> Picture {
     var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
     stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
-    stage.paintFlower(at: .bottom, x: -6, y: 66, size: 16, petals: 11)
-    stage.paintSun(at: .top, x: 0, y: 52)
-    stage.paintHeart(at: .left, x: 0, y: 60)
-    stage.paintFlower(at: .right, x: 0, y: 60, size: 14, petals: 9)
+    stage.paintFlower(at: .bottom, x: -6, y: 60, size: 14, petals: 11)
+    stage.paintSun(at: .top, x: 0, y: 66)
+    stage.paintHeart(at: .left, x: 0, y: 62)
+    stage.paintFlower(at: .right, x: 0, y: 74, size: 14, petals: 9)
     for (edge, color) in [(ScreenEdge.bottom, 4), (.top, 0), (.left, 5), (.right, 3)] {
       stage.tap(.panel(.colors), .swatch(color + 16), .panel(.colors), at: edge)
       stage.tap(.panel(.tools), .tool(.select), .panel(.tools), at: edge)
     }
-    stage.loop(around: (x: -6, y: 66, radius: 30), at: .bottom)
-    stage.loop(around: (x: 0, y: 52, radius: 34), at: .top)
-    stage.turnSelection(from: (x: 0, y: 52), by: 15, at: .top)
-    stage.loop(around: (x: 0, y: 60, radius: 34), part: 0.7, at: .left)
-    stage.loop(around: (x: 0, y: 60, radius: 26), at: .right)
+    stage.loop(around: (x: -6, y: 60, radius: 25), at: .bottom)
+    stage.loop(around: (x: 0, y: 66, radius: 38), at: .top)
+    stage.turnSelection(from: (x: 0, y: 66), by: 15, at: .top)
+    stage.loop(around: (x: 0, y: 62, radius: 28), part: 0.7, at: .left)
+    stage.loop(around: (x: 0, y: 74, radius: 26), at: .right)
     stage.pressSelection(.duplicate, at: .right)
     return stage.picture()
   }
@@ -78,7 +78,7 @@ enum ReadmePictures {
 
   /// A palette with its colour panel, at scale 2.
   private static func palette() -> Picture {
-    var stage = PaletteStage(width: 1520, height: 860, scale: 2, seats: 1, theme: .light)
+    var stage = PaletteStage(width: 1840, height: 860, scale: 2, seats: 1, theme: .light)
     stage.tap(.panel(.colors), .swatch(15), .swatch(13), .swatch(8), .swatch(10), .swatch(22))
     stage.choose(.colorField, x: 0.72, y: 0.2)
     return stage.picture()

@@ -109,7 +109,7 @@ extension PaletteStage {
       move(
         finger,
         to: place(
-          center.x + side * 20 * cos(turn), center.y + 12 + side * 20 * sin(turn), at: edge))
+          center.x + side * 15 * cos(turn), center.y + side * 15 * sin(turn), at: edge))
     }
   }
 
