@@ -144,6 +144,12 @@ extension PaintingSession {
     effects.add(boards.current.drawing.carry(to: transform, by: seat))
   }
 
+  /// Whether a finger alone holds what a seat has selected, and has not moved it.
+  func isUnmoved(with contact: ContactID, of seat: SeatID) -> Bool {
+    selections.bySeat[seat]?.grips.keys.elementsEqual([contact]) == true
+      && drawing.inHand(of: seat)?.transform.isIdentity != false
+  }
+
   /// Ends a finger's hold. When the last one lifts, the selection is put down.
   mutating func releaseGrip(_ contact: ContactID, of seat: SeatID, _ effects: inout Effects) {
     selections.bySeat[seat]?.setGrip(contact, at: nil)

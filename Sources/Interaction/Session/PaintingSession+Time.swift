@@ -34,14 +34,14 @@ extension PaintingSession {
     return effects
   }
 
-  /// Whether ``prepare()`` has something to do: somebody has the stroke eraser, and not all strokes
-  /// are in its index.
+  /// Whether ``prepare()`` has something to do: somebody has a tool that finds strokes, and not all
+  /// strokes are in its index.
   public var isPreparing: Bool {
     replay == nil && finder.count < drawing.strokes.count
       && seats.values.contains { $0.brush.tool.findsStrokes }
   }
 
-  /// Adds strokes to the index of the stroke eraser, for about a millisecond. Call it when idle; it
+  /// Adds strokes to the index of the tools that find strokes, for about a millisecond. Call it when idle; it
   /// changes nothing visible.
   public mutating func prepare() {
     finder.prepare(Self.strokesPerStep, of: boards.current.drawing)

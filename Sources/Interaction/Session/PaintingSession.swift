@@ -203,10 +203,10 @@ public struct PaintingSession: Hashable, Sendable {
     var effects = Effects()
     cards.removalNotices.withdraw(&effects)
     cards.saveNotices.withdraw(&effects)
-    followSelections(&effects)
     // Bars may be compact now, or full again.
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     refitPage(&effects)
+    followSelections(&effects)
     effects.seatsChanged = true
     (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
     (effects.namingChanged, effects.sharingChanged) = (naming != nil, sharing != nil)

@@ -49,7 +49,8 @@ extension PaintingSession {
 
   /// Whether a finger of a seat holds a figure.
   func holdsShape(_ seat: SeatID) -> Bool {
-    contacts.working(for: seat).contains { $0.work.tool is ShapeWork }
+    seats[seat]?.palette.hasShapes == true
+      && contacts.working(for: seat).contains { $0.work.tool is ShapeWork }
   }
 
   /// Makes the figures that fingers of a seat hold regular, or as they were drawn again.

@@ -40,6 +40,8 @@ struct SelectWork: ToolWork {
   ) {
     guard report.position.isFinite else { return }
     let place = session.view.canvasPoint(report.position)
+    // After a break, the finger goes on from where it is now.
+    if isGrip, last == nil { session.selections.bySeat[seat]?.setGrip(contact, at: place) }
     last = report.position
     if !hasMoved, session.surroundings.isBeyondSlop(start, report.position) { hasMoved = true }
     if isGrip {
@@ -61,10 +63,12 @@ struct SelectWork: ToolWork {
     _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
     _ effects: inout Effects
   ) {
+    // A finger that stays where it is while another one turns what both hold does not tap.
+    let isTap = !hasMoved && (!isGrip || session.isUnmoved(with: contact, of: seat))
     if isGrip { session.releaseGrip(contact, of: seat, &effects) }
     let drawn = session.selections.loops.removeValue(forKey: contact)
     effects.selectionsChanged = true
-    if !hasMoved {
+    if isTap {
       let place = session.view.canvasPoint(last ?? start)
       session.toggleSelection(of: seat, at: place, isOnSelection: isGrip, &effects)
     } else if let drawn {

@@ -115,6 +115,23 @@ struct SelectingTests {
     #expect(position(0) == Point(x: 300, y: 100))
   }
 
+  @Test("a finger that stays while another turns the selection does not tap the stroke below it")
+  mutating func pivot() throws {
+    for liftsFirst in [true, false] {
+      loop(9, Rect(minX: 280, minY: 80, maxX: 380, maxY: 220))
+      #expect(selected == [0, 1])
+      table.begin(1, at: Point(x: 320, y: 101))
+      table.begin(2, at: Point(x: 320, y: 190))
+      table.move(2, to: Point(x: 380, y: 150))
+      for finger in liftsFirst ? [1, 2] : [2, 1] as [UInt32] { table.lift(finger) }
+      #expect(selected == [0, 1])
+      try table.tap(.undo)
+      #expect(position(0) == Point(x: 300, y: 100))
+      table.begin(9, at: Point(x: 700, y: 500))
+      table.lift(9)
+    }
+  }
+
   @Test("a finger that another client takes lets it spring back, and nothing is stuck")
   mutating func springsBack() {
     loop(9, Rect(minX: 280, minY: 80, maxX: 380, maxY: 220))

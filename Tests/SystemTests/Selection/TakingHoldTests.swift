@@ -93,6 +93,22 @@ struct TakingHoldTests {
     try expectAtRest(stage)
   }
 
+  @Test("a touchscreen that vanishes in mid-motion puts it down; undo takes that back")
+  func lostDevice() throws {
+    let stage = try selected()
+    let before = try stage.session()
+    try stage.press(9, line(from: Point(x: 400, y: 250), to: Point(x: 500, y: 550), steps: 10))
+    _ = try stage.session { $0.selections.first?.isHeld == true }
+    try stage.client.setEnabled(false, device: "touch0")
+    let after = try stage.session { $0.selections.first?.isHeld == false }
+    let shift = Similarity(shift: Point(x: 100, y: 300))
+    #expect(after.strokes.map(\.transform) == [shift, shift, .identity])
+    try stage.expectFullRepaint()
+    try stage.strikeControl("z")
+    let back = try stage.session { $0.strokes.first?.transform == .identity }
+    #expect(back.strokes == before.strokes)
+  }
+
   @Test("what was moved, coloured, copied and deleted is there again after a kill")
   func survives() throws {
     let stage = try selected()
