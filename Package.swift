@@ -273,7 +273,9 @@ let package = Package(
     tests("SQLiteTests", ["SQLite", "TestSupport", systemPackage]),
     tests("DBusTests", ["DBus", "TestSupport", "TouchLab", systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
-    tests("ExportTests", ["Ink", "InkFiles", "Rendering", "TestSupport", systemPackage]),
+    tests(
+      "ExportTests",
+      ["Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", systemPackage]),
     tests(
       "AppTests",
       ["App", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", systemPackage]),

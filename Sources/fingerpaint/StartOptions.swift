@@ -80,7 +80,7 @@ struct StartOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The line through a finger's samples: smooth or polyline.", valueName: "kind"),
-    completion: .list(CurveKind.allCases.map { "\($0)" }), transform: Word.value)
+    completion: .list(CurveKind.lines.map { "\($0)" }), transform: Word.value)
   var curve = CurveKind.smooth
 
   @Option(

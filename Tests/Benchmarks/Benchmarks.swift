@@ -15,6 +15,8 @@ enum Benchmarks {
     case large
     /// Thousands of strokes that a finger moves.
     case move
+    /// Areas that ink closes, and figures of a wobbly hand.
+    case objects
     /// The writing of a large drawing to a file of each format.
     case files
     /// Instructions per update, counted by Valgrind if it is installed.
@@ -91,6 +93,9 @@ enum Benchmarks {
       case .quality: InkQuality.measure(into: &results)
       case .large: LargeDrawingBenchmarks.run(into: &results)
       case .move: MovingBenchmark.run(into: &results)
+      case .objects:
+        FillBenchmark.run(into: &results)
+        ShapeBenchmark.run(into: &results)
       case .files: try FileBenchmarks.run()
       case .instructions: countInstructions(into: &results)
       case .update: countCosts()

@@ -44,6 +44,12 @@ enum Figure: Hashable {
   /// The 95th percentile of the time of a motion of 10,000 strokes among 100,000 with its frame, in
   /// milliseconds; that of the slowest way to move them.
   case movingMany
+  /// The longest step of a fill, in milliseconds.
+  case fillStep
+  /// How many of a hundred figures of a wobbly hand are misread.
+  case figuresMisread
+  /// How many of a hundred letters, words and doodles are taken for a figure.
+  case doodlesTaken
   /// The root mean square error of edges against a supersampled picture, in units of 1/255.
   case edgeError
   /// The mean error of edges, in units of 1/255; positive if there is too much ink.
@@ -76,7 +82,8 @@ enum Figure: Hashable {
       + [.openingFirst, .openingAll, .openingStroke, .bytesPerSample, .openingMemory]
       + [.floodLost, .floodLag]
       + Reference.allCases.map { .floodCost(against: $0) } + [
-        .coldRepaint, .firstPicture, .undo, .movingMany, .edgeError, .edgeBias, .sampleFromCurve,
+        .coldRepaint, .firstPicture, .undo, .movingMany, .fillStep, .figuresMisread, .doodlesTaken,
+        .edgeError, .edgeBias, .sampleFromCurve,
         .endFromLift,
         .start, .memory,
         .instructions,
@@ -106,6 +113,9 @@ enum Figure: Hashable {
     case .firstPicture: "the same with nothing indexed, s"
     case .undo: "undo of one stroke among 1,000,000, worst, ms"
     case .movingMany: "moving 10,000 strokes among 100,000, a frame, p95, ms"
+    case .fillStep: "longest step of a fill on full HD, ms"
+    case .figuresMisread: "figures of a wobbly hand that are misread, %"
+    case .doodlesTaken: "letters, words and doodles taken for a figure, %"
     case .edgeError: "edge error against a supersampled truth, RMS of 255"
     case .edgeBias: "edge bias against the same, of 255"
     case .sampleFromCurve: "worst distance of a sample from its curve, px"
@@ -135,7 +145,9 @@ enum Figure: Hashable {
     case .floodCost(.floor): 2
     case .floodCost(.qt): 0.4
     case .coldRepaint, .firstPicture: 0.3
-    case .undo, .movingMany: 16
+    case .undo, .movingMany, .fillStep: 16
+    case .figuresMisread: 5
+    case .doodlesTaken: 1
     case .edgeError: 6
     case .edgeBias: 1
     case .sampleFromCurve: 1
@@ -150,7 +162,7 @@ enum Figure: Hashable {
   var decimals: Int {
     switch self {
     case .floodLost, .instructions: 0
-    case .undo, .movingMany, .memory, .openingMemory: 1
+    case .undo, .movingMany, .fillStep, .memory, .openingMemory: 1
     default: 2
     }
   }

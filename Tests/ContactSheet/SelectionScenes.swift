@@ -61,9 +61,9 @@ enum SelectionScenes {
 
   /// Paints all scenes on a screen, each light and, beside it, dark.
   static func png(
-    _ screen: (width: Int, height: Int, scale: Double)
+    _ screen: (width: Int, height: Int, scale: Double), _ scenes: [Scene] = all
   ) throws(PNGError) -> [UInt8] {
-    let rows = all.map { scene in
+    let rows = scenes.map { scene in
       Theme.allCases.map { theme in
         var stage = PaletteStage(
           width: screen.width, height: screen.height, scale: screen.scale, seats: scene.seats,
@@ -120,7 +120,7 @@ extension PaletteStage {
     _ = down(bar.space.windowPoint(bar.rect(of: control).center))
   }
 
-  private func place(_ x: Double, _ y: Double, at edge: ScreenEdge) -> Point {
+  func place(_ x: Double, _ y: Double, at edge: ScreenEdge) -> Point {
     let space = SeatSpace(edge: edge, window: session.window)
     let unit = min(space.width, space.height) / 200
     return space.windowPoint(Point(x: space.width / 2 + x * unit, y: space.height - y * unit))

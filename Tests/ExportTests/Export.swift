@@ -59,6 +59,13 @@ struct Export {
     return try picture("page.png")
   }
 
+  /// The words of the PDF file, as poppler finds them.
+  func text() throws -> String {
+    try save(Self.pdf(InkDocument(pages: [page])), "page.pdf")
+    try run("pdftotext -layout page.pdf page.txt")
+    return String(decoding: try read("page.txt"), as: UTF8.self)
+  }
+
   /// What is in a packed file, as gzip unpacks it.
   func unpacked(_ bytes: [UInt8]) throws -> String {
     try save(bytes, "file.gz")

@@ -60,6 +60,9 @@ struct PaintedBoards {
         _ = copy.perform(.complete(contact, by: seat(of: contact)), on: board.id)
       }
       for action in board.drawing.pendingErasings { _ = copy.perform(action, on: board.id) }
+      if let action = copy.boards.all.first(where: { $0.id == board.id })?.drawing.loosening {
+        _ = copy.perform(action, on: board.id)
+      }
       if !(copy.boards.all.first { $0.id == board.id }?.drawing.strokes.isEmpty ?? true) {
         _ = copy.perform(.settle, on: board.id)
       }
@@ -111,7 +114,11 @@ struct PaintedBoards {
     case 19: return random.oneIn(2) ? .cancelErasing(contact) : .retractErasing(contact)
     default:
       if pastes, random.oneIn(2), let placed = TestPictures.placed(using: &random) {
-        return .place(placed, by: seat)
+        // Older versions placed images so.
+        if random.oneIn(2) { return .place(placed, by: seat) }
+        if let image = Stroke(placed, isOnPaper: random.oneIn(2), seat: seat) {
+          return .add([image], at: StrokeIndex(drawing.strokes.count), by: seat)
+        }
       }
       if random.oneIn(6) { return .clear(random.oneIn(2) ? .own : .everyones, by: seat) }
       return random.oneIn(4) ? .retract(contact) : .undo(seat)

@@ -68,12 +68,18 @@ struct VersionTests {
   }
 
   @Test(
-    "one of the version before opens and keeps changes of strokes; a program of then refuses it")
-  func version6() throws {
+    "one of an earlier version opens, keeps changes of strokes and areas; a program of then refuses it",
+    arguments: [6, 7])
+  func earlier(_ version: Int) throws {
     var boards = try place.paint(200, seed: 1, name: "Sea")
-    let earlier = Array(GallerySchema.migrations.prefix { $0.name != "7" })
+    let earlier = Array(GallerySchema.migrations.prefix(version))
     let queue = try SQLiteQueue(.file(place.folder.database.string))
-    try queue.write { try $0.run("DELETE FROM grdb_migrations WHERE identifier = '7'") }
+    let later = GallerySchema.migrations.dropFirst(version).map(\.name)
+    try queue.write { database in
+      for name in later {
+        try database.execute("DELETE FROM grdb_migrations WHERE identifier = ?", [name])
+      }
+    }
     try GallerySchema.migrate(queue, through: earlier)
     let open = try place.open(.latest)
     #expect(open.boards.differences(from: boards) == [])
@@ -82,9 +88,17 @@ struct VersionTests {
     let drawing = boards.current.drawing
     let first = try #require(drawing.strokes.first).mapped(by: shift)
     let strokes = drawing.strokes.indices.map { StrokeIndex($0) }
+    let corners = [(0.0, 0.0), (90, 10), (40, 70)].map { Point(x: $0, y: $1) }
+    let area = try #require(
+      Stroke(
+        rings: [corners], color: InkColor(rgb: 0x30_90_40), time: Timestamp(milliseconds: 9),
+        contact: .touch(3), seat: .first, quantum: .coarsest))
     for action: DrawingAction in [
       .alter(strokes, .transform(shift), by: .first), .alter(strokes, .toBack, by: .first),
       .add([first], at: StrokeIndex(strokes.count), by: .first), .remove([strokes[0]], by: .first),
+      .add(
+        [area], at: StrokeIndex(strokes.count + 1), to: .below(StrokeIndex(strokes.count)),
+        by: .first),
     ] {
       let board = boards.currentID
       let outcome = boards.change(board) { $0.perform(action) }

@@ -38,6 +38,7 @@ extension Imaging {
         }
       }
     }
+    imaging.paintUpright = { UprightPicture.image(of: $0) }
     imaging.writePNG = { page, options, output throws(InkFileError) in
       try write(page, options, to: output)
     }

@@ -71,7 +71,11 @@ enum InkFileLoader {
         "cannot make a drawing of '\(path)': it has \(count) pages, and a drawing has at most"
           + " \(Boards.limit) boards")
     }
-    guard document.pages.allSatisfy({ Drawing.takes($0.pictures) }) else {
+    guard
+      document.pages.allSatisfy({
+        Drawing.takes($0.pictures + $0.strokes.compactMap(\.placedPicture))
+      })
+    else {
       throw AppError(
         "cannot make a drawing of '\(path)': a board takes at most \(Drawing.maximumPictures) images of"
           + " \(Drawing.maximumPicturePixels >> 20) million pixels in all")

@@ -19,7 +19,7 @@ struct BoardCopy: Sendable {
 
   /// Copies strokes, from lowest to highest, without the paper below them.
   init(_ strokes: [Stroke]) {
-    self.init(InkPage(strokes: strokes), isTransparent: true)
+    self.init(InkPage(objects: strokes), isTransparent: true)
   }
 
   private init(_ page: InkPage, isTransparent: Bool) {

@@ -36,6 +36,8 @@ final class ClipboardDesk {
   private var copied: (offer: ClipboardOffer, copy: BoardCopy)?
   /// The seat that waits for content from the clipboard.
   var pastingSeat: SeatID?
+  /// The number of the text that waits for content from the clipboard; `nil` if the board does.
+  var pastingText: UInt32?
 
   /// - Parameter wakeup: Wakes the poll loop when there is news.
   init(waking wakeup: Wakeup) {

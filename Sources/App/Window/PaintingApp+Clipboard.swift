@@ -37,7 +37,14 @@ extension PaintingApp {
   /// Requests the content of the clipboard.
   func paste(for seat: SeatID) {
     // If two people paste at the same time, only the first one succeeds.
-    if window.clipboard.read() { clipboard.pastingSeat = seat }
+    if window.clipboard.read() { (clipboard.pastingSeat, clipboard.pastingText) = (seat, nil) }
+  }
+
+  /// Requests the text on the clipboard, for a text that somebody writes.
+  func pasteText(into number: UInt32) {
+    if window.clipboard.read(wantsText: true) {
+      (clipboard.pastingSeat, clipboard.pastingText) = (nil, number)
+    }
   }
 
   /// Handles clipboard and drop events of other programs.
@@ -45,6 +52,8 @@ extension PaintingApp {
     switch event {
     case .copyWanted(let wish): clipboard.make(wish)
     case .copyReplaced(let offer): clipboard.forget(offer)
+    case .pasted(.text(let text)):
+      if let number = clipboard.pastingText { perform { $0.write(text, into: number) } }
     case .pasted(let content):
       take(content, .init(place: nil, seat: clipboard.pastingSeat))
     case .dropped(let content, let place):
@@ -84,6 +93,7 @@ extension PaintingApp {
     switch content {
     case .image(let bytes): clipboard.examine(bytes, for: destination)
     case .ink(let bytes): clipboard.examine(ink: bytes, for: destination)
+    case .text: break
     case .files(let paths): open(files: paths.map { FilePath($0) }, for: destination)
     case .failed(let failure):
       let phrase: Phrase =

@@ -16,6 +16,7 @@ extension PaintingApp {
     case .copy(let seat): copyBoard(for: seat)
     case .copyStrokes(let strokes, let seat): copy(strokes, for: seat)
     case .paste(let seat): paste(for: seat)
+    case .pasteText(let number): pasteText(into: number)
     case .chooseExport(let choices, let ticket): chooseExport(choices, for: ticket)
     case .export(let choices, let place, let ticket): export(choices, to: place, for: ticket)
     case .listFolder(let path, let choices, let ticket): listFolder(path, choices, for: ticket)

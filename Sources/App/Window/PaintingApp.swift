@@ -122,6 +122,7 @@ public final class PaintingApp {
         drawing: drawing),
       waking: news)
     session.handling = options.handling
+    session.shaper = .fonts(language: translator.language)
     session.hasGallery = gallery != nil
     session.offer(options.colorSets)
     session.shareFormats = ShareFormat.all

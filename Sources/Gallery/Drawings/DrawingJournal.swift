@@ -107,7 +107,7 @@ struct DrawingJournal: Sendable {
     let drawing = try row ?? makeRow(name(database), now, database)
     row = drawing
     if let arrangement { try write(arrangement, drawing, isNew: isNew, at: now, database) }
-    let isPainted = log.holdsSamples || actions.contains { $0.action != .settle }
+    let isPainted = log.holdsSamples || actions.contains { !$0.action.isOfOpening }
     var wet: [UInt8] = []
     var pending: [BoardID: [UInt8]] = [:]
     for action in actions where !goneBoards.contains(action.board) {
@@ -317,7 +317,11 @@ struct DrawingJournal: Sendable {
       // An entry of its own: images are large, and the size of a row is limited.
       try flush(board, &pending, drawing, database)
       try append(body(of: action, on: board), board, drawing, database)
+    case .loosenPictures(let first, let count):
+      strokeCounts[board] = Int(first.number) + count
+      action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     case .retract, .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .alter, .remove,
+      .retype,
       .erase, .completeErasing, .cancelErasing, .retractErasing, .setPage, .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     }
@@ -331,7 +335,7 @@ struct DrawingJournal: Sendable {
       return JournalEntry.encode(stroke, at: StrokeIndex(strokeCounts[board, default: 0]))
     case .restoreState(let state): return JournalEntry.encode(state: state)
     default:
-      if case .add(let strokes, let first, _) = action {
+      if case .add(let strokes, let first, _, _) = action {
         strokeCounts[board, default: 0] = Int(first.number) + strokes.count
       }
       var bytes = JournalEntry.actionsMark
@@ -358,5 +362,15 @@ struct DrawingJournal: Sendable {
     try database.execute(
       "INSERT INTO entry (id, body) VALUES (?, ?)", [number, JournalEntry.sealed(body)])
     entryCounts[board, default: 0] += 1
+  }
+}
+
+extension DrawingAction {
+  /// Whether the action is done when a drawing is opened, and is no change of it.
+  fileprivate var isOfOpening: Bool {
+    switch self {
+    case .settle, .loosenPictures: true
+    default: false
+    }
   }
 }

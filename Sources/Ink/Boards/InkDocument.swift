@@ -35,6 +35,7 @@ extension Boards {
         let stroke = newSeats[stroke.seat].map(stroke.of) ?? stroke
         board.drawing.restore(stroke, at: StrokeIndex(board.drawing.strokes.count))
       }
+      _ = board.drawing.loosenPictures(at: StrokeIndex(board.drawing.strokes.count))
       if let markup = page.markup { board.drawing.annotate(markup) }
       board.drawing.settle()
       return board

@@ -6,7 +6,7 @@ public struct InkPage: Hashable, Sendable {
   public var paper: Paper
   /// The page's edges, in canvas space; `nil` if it has no size. See ``Drawing/page``.
   public var frame: Rect?
-  /// The images on the paper, from lowest to highest.
+  /// The images on the paper, from lowest to highest. Images before ink are among the strokes.
   public var pictures: [PlacedPicture]
   /// The strokes, in the order of completion. Later strokes lie above earlier ones.
   public var strokes: [Stroke]
@@ -27,12 +27,20 @@ public struct InkPage: Hashable, Sendable {
     self.markup = markup
   }
 
+  /// Makes a page of strokes, from lowest to highest. Those that are images on the paper become its
+  /// images.
+  public init(objects: [Stroke]) {
+    self.init(
+      pictures: objects.filter(\.isOnPaper).compactMap(\.placedPicture),
+      strokes: objects.filter { !$0.isOnPaper })
+  }
+
   /// Makes a page from what is visible on a board.
   public init(_ board: Board) {
     self.init(
       name: board.name, paper: board.paper, frame: board.drawing.page,
       pictures: board.drawing.pictures,
-      strokes: board.drawing.completed, markup: board.drawing.visibleMarkup)
+      strokes: board.drawing.completedInk, markup: board.drawing.visibleMarkup)
   }
 
   /// The part of the canvas that a picture of the page shows.
@@ -43,7 +51,7 @@ public struct InkPage: Hashable, Sendable {
   /// without a size, the area is 1280 by 800 canvas units, as large as a common screen.
   public var area: Rect {
     if let frame { return area(of: frame) }
-    var bounds = pictures.reduce(Rect.empty) { $0.union($1.frame) }
+    var bounds = pictures.reduce(Rect.empty) { $0.union($1.bounds) }
     for stroke in strokes where stroke.brush.ink != .eraser {
       bounds = bounds.union(stroke.bounds)
     }
@@ -55,7 +63,7 @@ public struct InkPage: Hashable, Sendable {
   /// edge is cut off there, as in the program that the page came from.
   private func area(of frame: Rect) -> Rect {
     var beside = pictures.reduce(Rect.empty) {
-      $1.frame.intersects(frame) ? $0 : $0.union($1.frame)
+      $1.bounds.intersects(frame) ? $0 : $0.union($1.bounds)
     }
     for stroke in strokes where stroke.brush.ink != .eraser && !stroke.bounds.intersects(frame) {
       beside = beside.union(stroke.bounds)

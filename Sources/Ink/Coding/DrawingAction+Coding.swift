@@ -28,8 +28,9 @@ extension DrawingAction {
       writer.write(.alter, seat)
       writer.write(change)
       writer.write(strokes)
-    case .add(let strokes, let index, let seat):
-      writer.write(.add, seat)
+    case .add(let strokes, let index, let target, let seat):
+      writer.write(target == nil ? .add : .addAtPlace, seat)
+      if let target { writer.write(target) }
       writer.writeVarint(Int64(index.number))
       writer.writeVarint(Int64(strokes.count))
       for stroke in strokes {
@@ -40,6 +41,10 @@ extension DrawingAction {
     case .remove(let strokes, let seat):
       writer.write(.remove, seat)
       writer.write(strokes)
+    case .retype(let splice, let stroke, let seat):
+      writer.write(.retype, seat)
+      writer.writeVarint(Int64(stroke.number))
+      writer.write(splice)
     case .settle: writer.write(Kind.settle.rawValue)
     case .undo(let seat): writer.write(.undo, seat)
     case .redo(let seat): writer.write(.redo, seat)
@@ -53,6 +58,10 @@ extension DrawingAction {
     case .place(let picture, let seat):
       writer.write(.place, seat)
       writer.write(picture)
+    case .loosenPictures(let index, let count):
+      writer.write(Kind.loosenPictures.rawValue)
+      writer.writeVarint(Int64(index.number))
+      writer.writeVarint(Int64(count))
     case .annotate(let markup):
       writer.write(Kind.annotate.rawValue)
       writer.write(markup)
@@ -98,6 +107,10 @@ extension DrawingAction {
     case alter = 24
     case add = 25
     case remove = 26
+    /// As ``add``, with a place among the other strokes.
+    case addAtPlace = 27
+    case retype = 28
+    case loosenPictures = 29
   }
 }
 
@@ -118,6 +131,14 @@ extension ByteWriter {
   fileprivate mutating func write(_ kind: DrawingAction.Kind, _ seat: SeatID) {
     write(kind.rawValue)
     write(seat)
+  }
+
+  /// Writes where strokes are added: -1 at the back, or the number of the stroke above them.
+  fileprivate mutating func write(_ target: StackTarget) {
+    switch target {
+    case .back: writeVarint(Int64(-1))
+    case .below(let stroke): writeVarint(Int64(stroke.number))
+    }
   }
 
   /// Writes bytes with their number before them.
@@ -183,8 +204,9 @@ extension ByteReader {
         return nil
       }
       return .alter(strokes, change, by: seat)
-    case .add:
-      guard let seat = seat(), let index = varint().flatMap({ UInt32(exactly: $0) }),
+    case .add, .addAtPlace:
+      guard let seat = seat(), let target = kind == .add ? .some(nil) : stackTarget(),
+        let index = varint().flatMap({ UInt32(exactly: $0) }),
         let count = count(bytesEach: 2)
       else { return nil }
       var strokes: [Stroke] = []
@@ -192,10 +214,20 @@ extension ByteReader {
         guard let stroke = counted().flatMap({ Stroke(decoding: $0) }) else { return nil }
         strokes.append(stroke)
       }
-      return .add(strokes, at: StrokeIndex(Int(index)), by: seat)
+      return .add(strokes, at: StrokeIndex(Int(index)), to: target, by: seat)
     case .remove:
       guard let seat = seat(), let strokes = strokes() else { return nil }
       return .remove(strokes, by: seat)
+    case .retype:
+      guard let seat = seat(), let index = varint().flatMap({ UInt32(exactly: $0) }),
+        let splice = textSplice()
+      else { return nil }
+      return .retype(splice, at: StrokeIndex(Int(index)), by: seat)
+    case .loosenPictures:
+      guard let index = varint().flatMap({ UInt32(exactly: $0) }), let count = varint(),
+        (0...Int64(Drawing.maximumPictures)).contains(count)
+      else { return nil }
+      return .loosenPictures(at: StrokeIndex(Int(index)), count: Int(count))
     case .annotate: return markup().map { .annotate($0) }
     case .adopt: return counted().flatMap { Stroke(decoding: $0) }.map { .adopt($0) }
     case .restoreState: return counted().map { .restoreState(Array($0)) }
@@ -208,7 +240,7 @@ extension ByteReader {
     guard let contact = contact() else { return nil }
     switch kind {
     case .begin:
-      guard let seat = seat(), let brush = brush(), let quantum = quantum(),
+      guard let seat = seat(), let brush = brush(), brush.curve != .area, let quantum = quantum(),
         let sample = sample(quantum)
       else { return nil }
       return .begin(contact, by: seat, brush, quantum, sample)
@@ -230,6 +262,13 @@ extension ByteReader {
       return .erase(strokes, with: contact, by: seat)
     default: return nil
     }
+  }
+
+  /// Reads where strokes are added.
+  private mutating func stackTarget() -> StackTarget?? {
+    guard let number = varint() else { return nil }
+    if number == -1 { return .back }
+    return UInt32(exactly: number).map { .below(StrokeIndex(Int($0))) }
   }
 
   /// Reads indices of any strokes, known or not.

@@ -9,6 +9,8 @@ extension Stroke {
     /// The seat is as in ``wideSeat``, and the stroke's mapping follows the extras.
     /// The bounds are those of the ink where it was painted.
     case moved
+    /// The stroke is as in ``moved``, and what its area stands for follows.
+    case content
   }
 
   /// The encoded stroke.
@@ -17,7 +19,8 @@ extension Stroke {
     var writer = ByteWriter()
     let seat = header.identity.seat
     let version: Version =
-      !transform.isIdentity ? .moved : seat.byte == nil ? .wideSeat : .byteSeat
+      content != nil
+      ? .content : !transform.isIdentity ? .moved : seat.byte == nil ? .wideSeat : .byteSeat
     writer.write(version.rawValue)
     writer.write(header.identity.contact)
     if version == .byteSeat, let byte = seat.byte {
@@ -34,7 +37,8 @@ extension Stroke {
     samples.withBytes { writer.write(contentsOf: $0) }
     writer.write(UInt8(header.extras == nil ? 0 : 1))
     header.extras?.encode(to: &writer)
-    if version == .moved { writer.write(transform) }
+    if version == .moved || version == .content { writer.write(transform) }
+    if let content { writer.write(content) }
     return writer.bytes
   }
 
@@ -51,8 +55,13 @@ extension Stroke {
       let hasExtras = reader.byte(), hasExtras <= 1
     else { return nil }
     let told = hasExtras == 1 ? reader.extras(sampleCount) : ([], [], [])
-    let moved = version == .moved ? reader.similarity() : .identity
+    let moved = version == .moved || version == .content ? reader.similarity() : .identity
     guard let (breaks, pressures, contacts) = told, let transform = moved else { return nil }
+    var content: AreaContent?
+    if version == .content {
+      guard brush.curve == .area, let told = reader.areaContent() else { return nil }
+      content = told
+    }
     let bounds = Self.bounds(of: painted, mappedBy: transform)
     // A rectangle around others is a little larger, and rounded to single precision.
     guard
@@ -62,7 +71,8 @@ extension Stroke {
         })
     else { return nil }
     let extras = StrokeExtras(
-      breaks: breaks, pressures: pressures, contacts: contacts, moved: MovedInk(transform, painted))
+      breaks: breaks, pressures: pressures, contacts: contacts, moved: MovedInk(transform, painted),
+      content: content)
     let header = StrokeHeader(
       startTime: Timestamp(milliseconds: start), extras: extras,
       identity: StrokeIdentity(
@@ -136,7 +146,8 @@ extension ByteReader {
       let ink = byte().flatMap(InkKind.init), let kind = byte(),
       let curve = CurveKind(rawValue: kind & ~ByteWriter.hasGrain),
       let grain = kind & ByteWriter.hasGrain == 0 ? 0 : grain(),
-      let dynamics = byte().flatMap(WidthDynamics.init)
+      let dynamics = byte().flatMap(WidthDynamics.init),
+      curve != .area || grain == 0 && dynamics == .constant
     else { return nil }
     return Brush(
       color: color, width: width, ink: ink, curve: curve, dynamics: dynamics, grain: grain)

@@ -6,6 +6,8 @@ final class StrokeExtras: Hashable, Sendable {
   let contacts: [ContactShape?]
   /// Where the ink lies; `nil` if it lies where it was painted.
   let moved: MovedInk?
+  /// What an area stands for.
+  let content: AreaContent?
 
   /// Collects the extras of samples; `nil` if they have none.
   convenience init?(_ samples: [StrokeSample], breaks: [Int]) {
@@ -17,19 +19,21 @@ final class StrokeExtras: Hashable, Sendable {
 
   /// - Returns: `nil` if there is nothing extra.
   init?(
-    breaks: [Int], pressures: [Float?], contacts: [ContactShape?], moved: MovedInk? = nil
+    breaks: [Int], pressures: [Float?], contacts: [ContactShape?], moved: MovedInk? = nil,
+    content: AreaContent? = nil
   ) {
-    guard !breaks.isEmpty || !pressures.isEmpty || !contacts.isEmpty || moved != nil else {
-      return nil
-    }
+    guard
+      !breaks.isEmpty || !pressures.isEmpty || !contacts.isEmpty || moved != nil || content != nil
+    else { return nil }
     (self.breaks, self.pressures, self.contacts) = (breaks, pressures, contacts)
-    self.moved = moved
+    (self.moved, self.content) = (moved, content)
   }
 
   static func == (left: StrokeExtras, right: StrokeExtras) -> Bool {
     left === right
       || left.breaks == right.breaks && left.pressures == right.pressures
         && left.contacts == right.contacts && left.moved == right.moved
+        && left.content == right.content
   }
 
   func hash(into hasher: inout Hasher) {
@@ -37,5 +41,6 @@ final class StrokeExtras: Hashable, Sendable {
     hasher.combine(pressures)
     hasher.combine(contacts)
     hasher.combine(moved)
+    hasher.combine(content)
   }
 }

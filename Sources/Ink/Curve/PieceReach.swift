@@ -18,7 +18,7 @@ struct PieceReach {
   init(brush: Brush, pixel: Double) {
     let radius = brush.width / 2 * TipWidth.greatestFactor(brush.dynamics)
     switch brush.curve {
-    case .polyline: (margin, overshoot) = (radius, 0)
+    case .polyline, .area: (margin, overshoot) = (radius, 0)
     case .smooth:
       let shift = SmoothingTuning.maximumShift * pixel
       overshoot = 2.0 / 3

@@ -187,7 +187,7 @@ public struct StrokeCurve: Sendable {
   private func isFinal(_ index: Int) -> Bool {
     let later = window.count - 1 - index
     if brush.grain > 0, brush.curve == .smooth { return later >= 2 }
-    if brush.curve == .polyline { return later >= (brush.dynamics == .constant ? 0 : 2) }
+    if brush.curve != .smooth { return later >= (brush.dynamics == .constant ? 0 : 2) }
     return later > 2 || later == 2 && (index <= 2 || !window.isDense(around: index))
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Ink of constant width is a line along its middle, made of the cubics of ``StrokeCurve``. Other
 /// ink is a filled shape. It is as near to the curve as ink is painted at twice the zoom at which
-/// it was drawn.
+/// it was drawn. An area is itself a shape.
 public struct StrokePath: Hashable, Sendable {
   /// How the path is painted.
   public enum Finish: Hashable, Sendable {
@@ -25,6 +25,16 @@ public struct StrokePath: Hashable, Sendable {
     // Ink that is enlarged afterwards needs finer curves.
     let pixel = stroke.samples.quantum.pixel / max(1, stroke.transform.scale)
     decimals = Self.decimals(of: stroke)
+    guard !stroke.isArea else {
+      finish = .area
+      for ring in stroke.rings {
+        for (index, corner) in ring.enumerated() {
+          steps.append(index == 0 ? .move(corner) : .line(corner))
+        }
+        steps.append(.close)
+      }
+      return
+    }
     let pieces = Self.pieces(of: stroke)
     let transform = stroke.transform
     let radius = pieces.first?.start.radius ?? stroke.brush.width / 2

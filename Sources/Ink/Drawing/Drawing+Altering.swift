@@ -2,7 +2,7 @@
 extension Drawing {
   /// Returns where a completed stroke lies among the others.
   public func place(of stroke: StrokeIndex) -> StackPlace {
-    stacking[stroke] ?? StackPlace(of: stroke)
+    stacking[stroke] ?? StackPlace(of: strokes[Int(stroke.number)], at: stroke)
   }
 
   /// The completed strokes that do not lie in the order of completion, and where they lie.
@@ -24,7 +24,8 @@ extension Drawing {
     let turn = alterations.entries.count + 1
     let place: StackPlace? =
       switch change {
-      case .toFront: StackPlace(frontOf: self.strokes.count, turn: turn)
+      // Every second turn is left for images that lay on the paper; see ``StrokeLook``.
+      case .toFront: StackPlace(frontOf: self.strokes.count, turn: 2 * turn)
       case .toBack: StackPlace(backAtTurn: turn)
       case .transform, .color, .width, .reshape: nil
       }
@@ -35,19 +36,38 @@ extension Drawing {
     return settled(named, from: old)
   }
 
-  /// Adds completed strokes above all others, as one edit of the seat, whose strokes they become.
+  /// Adds completed strokes, as one edit of the seat, whose strokes they become.
   /// - Parameter index: The index of the first one. If strokes before it are missing because of
   ///   damage, invisible strokes take their places.
-  /// - Returns: What changed; `nil` if there are no strokes, or if the index is taken or implausible.
+  /// - Parameter target: Where they lie; `nil` above all others. It counts as `nil` if it names a stroke
+  ///   that there is not.
+  /// - Returns: What changed; `nil` if there are no strokes, if the index is taken or implausible, or
+  ///   if there would be too many images (``takes(_:)``).
   public mutating func add(
-    _ added: [Stroke], at index: StrokeIndex, by seat: SeatID = .first
+    _ added: [Stroke], at index: StrokeIndex, to target: StackTarget? = nil,
+    by seat: SeatID = .first
   ) -> DrawingChange? {
-    guard let first = added.first, fill(upTo: index, with: first) else { return nil }
+    let place = target.flatMap(place)
+    let pictures = added.compactMap(\.placedPicture)
+    guard let first = added.first,
+      pictures.isEmpty || Self.takes(allPictures + pictures), fill(upTo: index, with: first)
+    else { return nil }
     let own = added.map { $0.seat == seat ? $0 : $0.of(seat) }
     let indices = own.indices.map { StrokeIndex(strokes.count + $0) }
     for stroke in own { append(stroke) }
     histories[seat, default: History()].add(.added(indices))
-    return .added(own, at: index, bounds: reach(of: indices))
+    if let place {
+      alterations.add(.init(change: .toBack, place: place, strokes: indices), of: strokes)
+      for index in indices { _ = lookAgain(at: index) }
+    }
+    return .added(own, at: index, place: place, bounds: reach(of: indices))
+  }
+
+  private func place(of target: StackTarget) -> StackPlace? {
+    switch target {
+    case .back: .back
+    case .below(let stroke): Int(stroke.number) < strokes.count ? place(of: stroke).below : nil
+    }
   }
 
   /// Hides completed strokes, as one edit of the seat.
@@ -152,7 +172,7 @@ extension Drawing {
 
   /// Gives a stroke the look that follows from all changes that hold.
   /// - Returns: Whether it looks different now.
-  private mutating func lookAgain(at index: StrokeIndex) -> Bool {
+  mutating func lookAgain(at index: StrokeIndex) -> Bool {
     guard let altered = alterations.altered(index),
       altered.stroke != strokes[Int(index.number)] || altered.place != stacking[index]
     else { return false }
@@ -170,7 +190,7 @@ extension Drawing {
 
   /// The change after which strokes are as they are.
   /// - Parameter old: The area in which they lay before.
-  private func settled(_ strokes: [StrokeIndex], from old: Rect) -> DrawingChange {
+  func settled(_ strokes: [StrokeIndex], from old: Rect) -> DrawingChange {
     .altered(
       strokes.map(alteredStroke), bounds: old.union(reach(of: strokes)), inHand: inHand)
   }
@@ -184,9 +204,12 @@ extension Drawing {
   private func changes(_ change: StrokeChange, at index: StrokeIndex) -> Bool {
     let stroke = self[index]
     return switch change {
+    case .color where stroke.isPicture, .width where stroke.isPicture,
+      .reshape where stroke.isPicture:
+      false
     case .transform(let transform): !transform.isIdentity
     case .color(let color): stroke.brush.color != color.withAlpha(stroke.brush.color.alpha)
-    case .width(let width): stroke.width != width
+    case .width(let width): !stroke.isArea && stroke.width != width
     case .reshape, .toFront, .toBack: true
     }
   }
@@ -195,7 +218,7 @@ extension Drawing {
     switch change {
     case .transform(let transform): strokes.allSatisfy { self[$0].canBeMapped(by: transform) }
     case .width(let width): StrokeChange.widths.contains(width)
-    case .reshape(let shape): strokes.count == 1 && shape.transform.isIdentity
+    case .reshape(let shape): strokes.count == 1 && shape.transform.isIdentity && !shape.isPicture
     case .color, .toFront, .toBack: true
     }
   }

@@ -4,9 +4,13 @@ extension Drawing {
   /// About how much is visible, to compare boards: the area of all ink and images, in square canvas
   /// units. Ink counts as often as it was painted over, also where an eraser has rubbed it out.
   public var amount: Double {
-    var amount = pictures.reduce(0) { $0 + $1.frame.width * $1.frame.height }
+    var amount = onPaper.filter(\.isSeen).reduce(0) { $0 + $1.placed.area }
     for (index, stroke) in strokes.enumerated() where visibility[StrokeIndex(index)] {
       guard stroke.brush.ink != .eraser else { continue }
+      if let placed = self[StrokeIndex(index)].placedPicture {
+        amount += placed.area
+        continue
+      }
       let scale = self[StrokeIndex(index)].transform.scale
       amount +=
         Self.area(width: stroke.brush.width, along: stroke.samples.forEachPosition) * scale * scale
@@ -39,5 +43,12 @@ extension Drawing {
       last = point
     }
     return length * width
+  }
+}
+
+extension PlacedPicture {
+  /// How much of the canvas it covers, in square canvas units.
+  fileprivate var area: Double {
+    frame.width * frame.height * transform.scale * transform.scale
   }
 }

@@ -7,7 +7,7 @@ extension Drawing {
   public var copying: [DrawingAction] {
     var actions: [DrawingAction] = []
     if let page { actions.append(.setPage(page)) }
-    actions += allPictures.map { .place($0, by: .first) }
+    actions += onPaper.map { .place($0.placed, by: .first) }
     actions += strokes.indices.map {
       .adopt(original(of: StrokeIndex($0)))
     }

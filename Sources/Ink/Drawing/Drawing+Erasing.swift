@@ -41,7 +41,8 @@ extension Drawing {
   /// cancellation. The erasing is removed from the history, and reverting it is not an edit.
   /// - Returns: What changed; `nil` if there is no such edit, or if no stroke becomes visible.
   public mutating func retractErasing(_ contact: ContactID) -> DrawingChange? {
-    for seat in histories.keys {
+    // In a fixed order, so that the same actions give the same drawing.
+    for seat in histories.keys.sorted(by: { $0.number < $1.number }) {
       guard let (edit, wasDone) = histories[seat]?.forgetErasing(by: contact) else { continue }
       guard wasDone, case .hid(let strokes, let bounds, _) = edit else { return nil }
       return show(strokes, bounds: bounds)

@@ -103,14 +103,15 @@ extension Drawing {
   }
 
   /// Clears visible completed strokes, as one edit of the seat. Strokes in progress stay, because
-  /// their contacts are still drawing.
+  /// their contacts are still drawing. Images on the paper stay, because they belong to the paper;
+  /// those before the ink go with it.
   /// - Parameter whose: Whose strokes to clear.
   /// - Returns: What changed; `nil`, without an edit, if no such stroke is visible.
   public mutating func clear(_ whose: Ownership = .everyones, by seat: SeatID = .first)
     -> DrawingChange?
   {
     let seen = strokes.indices.map { StrokeIndex($0) }.filter {
-      visibility[$0] && (whose == .everyones || self[$0].seat == seat)
+      visibility[$0] && !isOnPaper($0) && (whose == .everyones || self[$0].seat == seat)
     }
     guard !seen.isEmpty else { return nil }
     let bounds =

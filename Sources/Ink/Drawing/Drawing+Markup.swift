@@ -11,7 +11,9 @@ extension Drawing {
   /// if there is no markup. It leaves out strokes that do not lie in the order of completion, because
   /// markup has only that order.
   public var visibleMarkup: InkMarkup? {
-    guard let markup, visibility.hiddenCount > 0 || !stacking.isEmpty else { return markup }
+    guard let markup,
+      visibility.hiddenCount > 0 || !stacking.isEmpty || !pictureStrokes.isEmpty
+    else { return markup }
     var places = [Int?](repeating: nil, count: strokes.count)
     for (place, index) in visibleIndices.enumerated() where stacking[index] == nil {
       places[Int(index.number)] = place

@@ -25,7 +25,7 @@ extension Drawing {
       writer.writeVarint(erasing.seat)
       writer.write(erasing.strokes)
     }
-    if !alterations.isEmpty { writer.write(alterations) }
+    if !alterations.entries.isEmpty { writer.write(alterations) }
     return writer.bytes
   }
 

@@ -1,6 +1,6 @@
 public import OrderedCollections
 
-/// A drawing: completed strokes, strokes in progress, and images on the paper.
+/// A drawing: completed strokes, strokes in progress, and images.
 ///
 /// Completed strokes appear in the order in which they were completed. Strokes in progress lie
 /// above them, in the order in which their contacts came down. Every edit returns what it changed.
@@ -8,6 +8,9 @@ public import OrderedCollections
 /// The list of completed strokes only grows. A separate record says which of them are visible:
 /// undo, redo and clear hide and show strokes. Another one says how they were changed: moved, turned,
 /// scaled, coloured, sent to the front or to the back. Each seat has a history of its own edits.
+///
+/// An image is a stroke, too (``Stroke/isPicture``). It lies on the paper, below all ink, unless it was
+/// sent to the front. Images of older drawings are no strokes (``loosenPictures(at:)``).
 public struct Drawing: Hashable, Sendable {
   /// The strokes that are being drawn now, by contact, in the order in which they began.
   public internal(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
@@ -24,8 +27,10 @@ public struct Drawing: Hashable, Sendable {
   public internal(set) var inHand: [SeatID: StrokesInHand] = [:]
   /// The strokes erased by each contact that is still down.
   var erasing: [ContactID: Erasing] = [:]
-  /// All images that were ever placed on the paper, from lowest to highest.
+  /// All images that were ever placed on the paper and are no strokes, from lowest to highest.
   var onPaper: [PictureOnPaper] = []
+  /// The strokes that are images, ascending.
+  public private(set) var pictureStrokes: [StrokeIndex] = []
   /// Markup from the file that the strokes came from; see ``annotate(_:)``.
   public internal(set) var markup: InkMarkup?
   /// The page of an imported drawing, in canvas space; `nil` if the drawing has no page. Pictures
@@ -47,19 +52,21 @@ public struct Drawing: Hashable, Sendable {
   /// Makes an empty drawing.
   public init() {}
 
-  /// The visible completed strokes, from lowest to highest: in the order of completion, unless some
-  /// were sent to the front or to the back. This costs nothing if no stroke is hidden or was sent
-  /// anywhere, else a copy.
+  /// The visible completed strokes but images on the paper, from lowest to highest: in the order of
+  /// completion, unless some were sent to the front or to the back. This costs nothing if no stroke is
+  /// hidden, was sent anywhere or is an image, else a copy.
   public var completed: [Stroke] {
-    guard visibility.hiddenCount > 0 || !stacking.isEmpty || !inHand.isEmpty else {
-      return strokes
-    }
+    guard
+      visibility.hiddenCount > 0 || !stacking.isEmpty || !inHand.isEmpty || !pictureStrokes.isEmpty
+    else { return strokes }
     return visibleIndices.map { self[$0] }
   }
 
-  /// The indices of the visible completed strokes, from lowest to highest.
+  /// The indices of the visible completed strokes but images on the paper, from lowest to highest.
   public var visibleIndices: [StrokeIndex] {
-    let seen = strokes.indices.lazy.map { StrokeIndex($0) }.filter { visibility[$0] }
+    let seen = strokes.indices.lazy.map { StrokeIndex($0) }.filter {
+      visibility[$0] && !isOnPaper($0)
+    }
     return stacking.isEmpty ? Array(seen) : seen.sorted { isBelow($0, $1) }
   }
 
@@ -84,7 +91,7 @@ public struct Drawing: Hashable, Sendable {
   /// that an eraser has rubbed out counts, too.
   public var visibleBounds: Rect {
     var bounds = inProgress.values.reduce(Rect.empty) { $0.union($1.bounds) }
-    for picture in pictures { bounds = bounds.union(picture.frame) }
+    for picture in onPaper where picture.isSeen { bounds = bounds.union(picture.placed.bounds) }
     for (index, stroke) in strokes.enumerated() where visibility[StrokeIndex(index)] {
       guard stroke.brush.ink != .eraser else { continue }
       bounds = bounds.union(inHand.isEmpty ? stroke.bounds : self[StrokeIndex(index)].bounds)
@@ -176,10 +183,14 @@ public struct Drawing: Hashable, Sendable {
   }
 
   mutating func append(_ stroke: Stroke) {
+    if stroke.isPicture { pictureStrokes.append(StrokeIndex(strokes.count)) }
     strokes.append(stroke)
     visibility.append()
     reach = reach.union(stroke.bounds)
   }
+
+  /// Notes that a completed stroke is as if it had been completed within these bounds.
+  mutating func extendReach(to bounds: Rect) { reach = reach.union(bounds) }
 
   /// Gives a completed stroke another look.
   mutating func replace(_ index: StrokeIndex, with stroke: Stroke) {

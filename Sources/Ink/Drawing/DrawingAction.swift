@@ -40,14 +40,19 @@ public enum DrawingAction: Hashable, Sendable {
   case cancelErasing(ContactID)
   /// Reverts the last erasing of a contact that has lifted; see ``Drawing/retractErasing(_:)``.
   case retractErasing(ContactID)
-  /// Places an image on the paper; see ``Drawing/place(_:by:)``.
+  /// Places an image on the paper; see ``Drawing/place(_:by:)``. Only older journals contain it.
   case place(PlacedPicture, by: SeatID)
+  /// Makes strokes of all such images, the first one at that index; see
+  /// ``Drawing/loosenPictures(at:)``. There were so many when the action was made.
+  case loosenPictures(at: StrokeIndex, count: Int)
   /// Changes completed strokes; see ``Drawing/alter(_:_:by:)``.
   case alter([StrokeIndex], StrokeChange, by: SeatID)
-  /// Adds completed strokes, the first one at that index; see ``Drawing/add(_:at:by:)``.
-  case add([Stroke], at: StrokeIndex, by: SeatID)
+  /// Adds completed strokes, the first one at that index; see ``Drawing/add(_:at:to:by:)``.
+  case add([Stroke], at: StrokeIndex, to: StackTarget? = nil, by: SeatID)
   /// Hides completed strokes; see ``Drawing/remove(_:by:)``.
   case remove([StrokeIndex], by: SeatID)
+  /// Changes a text by typing, as a part of the seat's latest edit; see ``Drawing/retype(_:at:by:)``.
+  case retype(TextSplice, at: StrokeIndex, by: SeatID)
   /// Sets the page; see ``Drawing/setPage(_:)``.
   case setPage(Rect)
   /// Protects everything done so far from later contacts; see ``Drawing/settle()``.
@@ -72,7 +77,7 @@ extension DrawingAction {
       .retractErasing(let contact):
       contact
     case .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .place, .alter, .add, .remove,
-      .setPage, .settle, .annotate, .adopt, .restoreState:
+      .retype, .setPage, .settle, .annotate, .adopt, .restoreState, .loosenPictures:
       nil
     }
   }
@@ -83,10 +88,11 @@ extension DrawingAction {
     case .begin(_, let seat, _, _, _), .complete(_, let seat), .undo(let seat), .redo(let seat),
       .undoLatest(let seat), .redoLatest(let seat), .clear(_, let seat), .putBack(_, let seat),
       .erase(_, _, let seat), .completeErasing(_, let seat), .place(_, let seat),
-      .alter(_, _, let seat), .add(_, _, let seat), .remove(_, let seat):
+      .alter(_, _, let seat), .add(_, _, _, let seat), .remove(_, let seat),
+      .retype(_, _, let seat):
       seat
     case .extend, .breakStroke, .cancel, .retract, .cancelErasing, .retractErasing, .setPage,
-      .settle, .annotate, .adopt, .restoreState:
+      .settle, .annotate, .adopt, .restoreState, .loosenPictures:
       nil
     }
   }
@@ -152,9 +158,12 @@ extension Drawing {
       hasUnseenEffect = canPutBack(place, by: seat)
       change = putBack(place, by: seat)
     case .place(let picture, let seat): change = place(picture, by: seat)
+    case .loosenPictures(let index, _): change = loosenPictures(at: index)
     case .alter(let strokes, let what, let seat): change = alter(strokes, what, by: seat)
-    case .add(let strokes, let index, let seat): change = add(strokes, at: index, by: seat)
+    case .add(let strokes, let index, let target, let seat):
+      change = add(strokes, at: index, to: target, by: seat)
     case .remove(let strokes, let seat): change = remove(strokes, by: seat)
+    case .retype(let splice, let stroke, let seat): change = retype(splice, at: stroke, by: seat)
     case .erase(let strokes, let contact, let seat):
       change = erase(strokes, with: contact, by: seat)
     case .cancelErasing(let contact):

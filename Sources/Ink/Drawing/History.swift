@@ -90,6 +90,11 @@ struct History: Hashable, Sendable {
     entries[place].edit = edit
   }
 
+  /// Replaces each edit by what a function makes of it.
+  mutating func replace(_ new: (Edit) -> Edit) {
+    for place in entries.indices { entries[place].edit = new(entries[place].edit) }
+  }
+
   /// Removes an edit from the history.
   mutating func forget(_ edit: Edit) {
     // Searches from the end, because the edit is one of the latest.

@@ -20,7 +20,8 @@ struct Alterations: Hashable, Sendable {
   /// The strokes that were ever changed, as they were completed.
   private(set) var originals: [StrokeIndex: Stroke] = [:]
 
-  var isEmpty: Bool { entries.isEmpty }
+  /// Whether all strokes are as they were first completed.
+  var isEmpty: Bool { entries.isEmpty && originals.isEmpty }
 
   /// Adds a change.
   /// - Parameter all: All completed strokes of the drawing.
@@ -30,6 +31,18 @@ struct Alterations: Hashable, Sendable {
       byStroke[index, default: []].append(entries.count - 1)
       if originals[index] == nil { originals[index] = all[Int(index.number)] }
     }
+  }
+
+  /// Replaces the change of an entry.
+  mutating func replace(_ entry: Int, with change: StrokeChange) {
+    let old = entries[entry]
+    entries[entry] = Entry(
+      change: change, place: old.place, strokes: old.strokes, isActive: old.isActive)
+  }
+
+  /// Replaces a stroke as it was completed.
+  mutating func replaceOriginal(of stroke: StrokeIndex, with new: Stroke) {
+    originals[stroke] = new
   }
 
   mutating func setActive(_ entry: Int, _ isActive: Bool) { entries[entry].isActive = isActive }

@@ -44,7 +44,8 @@ extension Stroke {
       let extras = header.extras
       header.extras = StrokeExtras(
         breaks: extras?.breaks ?? [], pressures: extras?.pressures ?? [],
-        contacts: extras?.contacts ?? [], moved: MovedInk(transform, painted))
+        contacts: extras?.contacts ?? [], moved: MovedInk(transform, painted),
+        content: extras?.content)
     }
     return Stroke(samples: samples)
   }

@@ -2,7 +2,7 @@
 public enum StrokeChange: Hashable, Sendable {
   /// Moves, turns and scales them, in canvas space.
   case transform(Similarity)
-  /// Gives them another colour. Each keeps its opacity.
+  /// Gives them another colour. Each keeps its opacity. Images have no colour or width.
   case color(InkColor)
   /// Gives them another width as it is seen, in canvas units.
   case width(Double)
@@ -11,7 +11,8 @@ public enum StrokeChange: Hashable, Sendable {
   case reshape(Stroke)
   /// Puts them above all other completed strokes, in their order.
   case toFront
-  /// Puts them below all other strokes, in their order.
+  /// Puts them below all other strokes, in their order. Images come to lie on the paper, below all ink.
+  /// In ``Alterations`` it also stands for strokes that were added at a place of their own.
   case toBack
 
   /// The widths that strokes can be given, in canvas units.

@@ -40,10 +40,11 @@ extension DrawingAction {
   var isSeenInReplay: Bool {
     switch self {
     case .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .erase, .cancelErasing,
-      .retract, .retractErasing, .place, .alter, .add, .remove:
+      .retract, .retractErasing, .place, .alter, .add, .remove,
+      .retype:
       true
     case .begin, .extend, .breakStroke, .complete, .cancel, .completeErasing, .setPage, .settle,
-      .annotate, .adopt, .restoreState:
+      .annotate, .adopt, .restoreState, .loosenPictures:
       false
     }
   }

@@ -95,7 +95,10 @@ public struct ReplayPlayer: Hashable, Sendable {
       let index = part.begins[begunCount]
       guard moments[Int(index)].start <= time else { break }
       begunCount += 1
-      guard index >= target, case .stroke(_, let stroke) = entries[Int(index)] else { continue }
+      guard index >= target, case .stroke(_, let stroke) = entries[Int(index)], !stroke.isArea
+      else {
+        continue
+      }
       let begun = WetReplay(stroke, moments[Int(index)], part.timeline)
       extend(index, begun, to: time, isFollowed: isFollowed, &step)
     }
@@ -119,15 +122,16 @@ public struct ReplayPlayer: Hashable, Sendable {
       step.needsRepaint = true
       return
     }
-    let all = begun ?? WetReplay(stroke)
-    extend(index, all, to: .max, isFollowed: true, &step)
-    wet[index] = nil
     let contact = Self.contact(index)
-    guard stroke.transform.isIdentity else {
+    if !stroke.isArea {
+      extend(index, begun ?? WetReplay(stroke), to: .max, isFollowed: true, &step)
+      wet[index] = nil
+    }
+    guard stroke.transform.isIdentity, !stroke.isArea else {
       // Its ink is not that of its samples.
       if let change = board.drawing.cancel(contact) { step.changes.append(change) }
       board.drawing.restore(stroke, at: number)
-      step.changes.append(.added([stroke], at: number, bounds: stroke.bounds))
+      step.changes.append(.added([stroke], at: number, place: nil, bounds: stroke.bounds))
       return
     }
     guard let change = board.drawing.complete(contact, as: stroke, at: number) else {

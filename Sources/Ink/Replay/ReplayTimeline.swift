@@ -76,6 +76,10 @@ struct ReplayTimeline: Hashable, Sendable {
         moments[group.index] = Moment(start: start, done: done, clock: Int32(clocks.count - 1))
       }
       var step = ReplayPace.action
+      // A text of many letters is typed faster.
+      if group.seenCount > 0 {
+        step = min(step, max(1, ReplayPace.longestDoing / Int64(group.seenCount)))
+      }
       if place + 1 < session.groups.count, let next = session.groups[place + 1].stroke, let clock {
         let times = session.strokes[next]
         let start = clock.shown(times.start.lessClamped(clock.base))

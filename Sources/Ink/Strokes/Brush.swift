@@ -12,7 +12,7 @@ public struct Brush: Hashable, Sendable {
   /// The diameter of the tip, in canvas units. ``dynamics`` other than ``WidthDynamics/constant``
   /// vary it.
   public var width: Double
-  /// The line that the ink follows between samples.
+  /// The line that the ink follows between samples, or the area that they enclose.
   public var curve: CurveKind
   /// What makes the width vary along a stroke.
   public var dynamics: WidthDynamics
@@ -41,6 +41,6 @@ extension Brush {
   /// Returns how far ink may extend beyond its segments when it is viewed at a higher zoom than it
   /// was drawn at, in canvas units.
   func slack(quantum: Quantum) -> Double {
-    curve == .polyline ? 0 : SmoothingTuning.tolerance * quantum.pixel
+    curve != .smooth ? 0 : SmoothingTuning.tolerance * quantum.pixel
   }
 }

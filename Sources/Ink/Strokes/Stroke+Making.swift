@@ -35,6 +35,9 @@ extension Stroke {
   static func bounds(
     of samples: [StrokeSample], breaks: [Int], _ brush: Brush, _ quantum: Quantum
   ) -> Rect {
+    if brush.curve == .area {
+      return samples.reduce(Rect.empty) { $0.union(Rect(around: $1.position, margin: 0)) }
+    }
     // The stroke is not shown while it grows, so only the last tail is needed. This makes reading
     // files fast.
     var curve = StrokeCurve(brush: brush, quantum: quantum, detail: quantum)

@@ -57,7 +57,8 @@ public struct Stroke: Hashable, Sendable {
   /// The time when the contact came down.
   public var startTime: Timestamp { samples.startTime }
 
-  /// Calls `body` with each segment of ink, in order, without unpacking more than a few at a time.
+  /// Calls `body` with each segment of ink, in order, without unpacking more than a few at a time. An
+  /// area has none; see ``forEachEdge(_:)``.
   /// - Parameters:
   ///   - wanted: The area in which ink is wanted, in canvas space; `nil` for everywhere. Segments
   ///     that reach it are exactly as without a limit. Others may be left out, which saves work.
@@ -65,6 +66,7 @@ public struct Stroke: Hashable, Sendable {
   public func forEachSegment(
     within wanted: Rect? = nil, detail: Quantum = .coarsest, _ body: (InkSegment) -> Void
   ) {
+    guard !isArea else { return }
     let transform = transform
     guard transform.isIdentity else {
       let inverse = transform.inverse
@@ -100,6 +102,7 @@ public struct Stroke: Hashable, Sendable {
   /// They are larger than the ink, but found without computing the curve. An index of many strokes
   /// uses them.
   public func forEachReach(_ body: (Rect) -> Void) {
+    guard !isArea else { return body(bounds) }
     let reach = PieceReach(brush: brush, pixel: samples.quantum.pixel)
     let transform = transform
     let isMoved = !transform.isIdentity

@@ -85,7 +85,13 @@ extension Stroke {
   /// Whether any of the stroke's ink touches a segment.
   fileprivate func touches(_ other: InkSegment) -> Bool {
     guard bounds.intersects(other.bounds) else { return false }
-    var touches = false
+    var touches = areaContains(other.start)
+    if isArea {
+      forEachEdge { start, end in
+        if !touches { touches = InkSegment(from: start, to: end, radius: 0).touches(other) }
+      }
+      return touches
+    }
     forEachSegment(within: other.bounds) { segment in
       if !touches { touches = segment.touches(other) }
     }

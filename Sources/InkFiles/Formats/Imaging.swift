@@ -47,6 +47,8 @@ public struct Imaging: Sendable {
   /// Decodes an image to premultiplied ARGB pixels, row by row from the top; `nil` if it is
   /// damaged.
   public var decode: @Sendable (_ image: PNGImage) -> [UInt32]? = { _ in nil }
+  /// Paints a turned image as an upright one; `nil` by default, and if that fails.
+  public var paintUpright: @Sendable (_ placed: PlacedPicture) -> PlacedPicture? = { _ in nil }
   /// Paints a page and writes it as a PNG file. By default, throws an ``InkFileError``.
   public var writePNG:
     @Sendable (

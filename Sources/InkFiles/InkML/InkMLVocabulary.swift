@@ -27,6 +27,8 @@ enum InkMLVocabulary {
     static let picture = "picture"
     static let document = "document"
     static let documentPage = "document-page"
+    /// The text of which the traces of a group are the outlines.
+    static let text = "fingerpaint-text"
   }
 
   /// The brush properties that this program adds.
@@ -36,6 +38,17 @@ enum InkMLVocabulary {
     static let color = "fingerpaint-color"
     static let grain = "fingerpaint-grain"
     static let width = "fingerpaint-width"
+    static let area = "fingerpaint-area"
+  }
+
+  /// The attributes of an annotation with a text: the size of its font, where its first line begins on
+  /// the baseline, both in pixels of the canvas before its mapping, and the direction of its lines in
+  /// quarter turns.
+  enum TextAttribute {
+    static let size = "size"
+    static let x = "x"
+    static let y = "y"
+    static let turns = "turns"
   }
 
   /// The channel property with the step of positions on the canvas, in pixels.
@@ -45,6 +58,14 @@ enum InkMLVocabulary {
   static let painted = "fingerpaint-painted"
   /// The attribute of a paper with the placement of the page's ink.
   static let placement: StaticString = "placement"
+  /// The attribute of an image with the numbers a, b and the shift of its mapping.
+  static let transform: StaticString = "transform"
+  /// The attribute of an image with where it lies: among the ink. Others lie on the paper.
+  static let layer: StaticString = "layer"
+  /// The layer of ink.
+  static let inkLayer = "ink"
+  /// The attribute of an image among the ink with the time when it was placed, in milliseconds.
+  static let time: StaticString = "time"
   /// The attribute of a paper with the name of the board.
   static let name: StaticString = "name"
 

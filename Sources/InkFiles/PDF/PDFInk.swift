@@ -11,6 +11,8 @@ struct PDFInk {
   let page: InkPage
   let file: PDFFile
   var resources: PDFResources
+  /// The images that lie among the strokes, by the identity of each.
+  var images: [ObjectIdentifier: PDFFile.Object] = [:]
   /// Called at intervals with the number of strokes written.
   var progress: (Int) throws(InkFileError) -> Void = { _ in }
   private(set) var strokesWritten = 0
@@ -105,6 +107,7 @@ struct PDFInk {
   private mutating func write(
     _ stroke: Stroke, _ color: InkColor, _ stream: PDFFile.Stream
   ) throws(InkFileError) {
+    if let placed = stroke.placedPicture { return try write(placed, stream) }
     let path = StrokePath(stroke)
     let origin = Point(x: area.minX, y: area.minY)
     if color.alpha != brush.alpha {
@@ -116,6 +119,23 @@ struct PDFInk {
     case .line: stream.text.append("S\n" as StaticString)
     case .area: stream.text.append("f\n" as StaticString)
     }
+    if let text = stroke.writtenText {
+      resources.fonts.append(
+        text, mappedBy: stroke.transform, origin: origin, in: file, to: &stream.text)
+    }
+    try stream.proceed()
+  }
+
+  /// Writes an image. An image that cannot be decoded is left out.
+  private mutating func write(
+    _ placed: PlacedPicture, _ stream: PDFFile.Stream
+  ) throws(InkFileError) {
+    guard let image = images[ObjectIdentifier(placed.picture)] else { return }
+    // The state of the strokes before must not apply.
+    stream.text.append("q /Normal gs " as StaticString)
+    stream.text.append(text: "\(resources.name(ofAlpha: 255)) gs ")
+    stream.text.append(
+      text: "\(PDFImagePlace(placed, on: area).text) \(resources.name(of: image)) Do Q\n")
     try stream.proceed()
   }
 }

@@ -5,6 +5,8 @@ struct PDFResources {
   private var alphas: Set<UInt8> = []
   private var masks: [PDFFile.Object] = []
   private var forms: Set<PDFFile.Object> = []
+  /// The fonts of texts.
+  var fonts = PDFFonts()
 
   init(object: PDFFile.Object) {
     self.object = object
@@ -42,6 +44,9 @@ struct PDFResources {
     for form in forms.sorted(by: { $0.number < $1.number }) {
       objects += " /X\(form.number) \(form.reference)"
     }
-    try file.write(object, "<< /ExtGState << \(states) >> /XObject <<\(objects) >> >>")
+    try fonts.write(to: file)
+    let fonts = fonts.entries.isEmpty ? "" : " /Font <<\(fonts.entries) >>"
+    try file.write(
+      object, "<< /ExtGState << \(states) >> /XObject <<\(objects) >>\(fonts) >>")
   }
 }

@@ -106,7 +106,7 @@ public struct PDFWriter {
     var inside = page
     inside.paper = Paper()
     inside.frame = frame
-    inside.pictures.removeAll { !$0.frame.intersects(frame) }
+    inside.pictures.removeAll { !$0.bounds.intersects(frame) }
     inside.strokes.removeAll { !$0.bounds.intersects(frame) }
     output.omissions.add(.images, page.pictures.count - inside.pictures.count)
     output.omissions.add(.beyondPage, page.strokes.count - inside.strokes.count)
@@ -129,19 +129,22 @@ public struct PDFWriter {
     let printed = placed ?? sheet?.placing(area)
     let points = printed?.size ?? Point(x: area.width * 0.75, y: area.height * 0.75)
     let unit = max(1, (max(points.x, points.y) / Self.longestSide).rounded(.up))
-    var images: [(image: PDFFile.Object, frame: Rect)] = []
+    var images: [(image: PDFFile.Object, placed: PlacedPicture)] = []
     for placed in page.pictures {
       if let image = try image(placed.picture) {
-        images.append((image, placed.frame))
+        images.append((image, placed))
       } else {
         output.omissions.add(.images)
       }
     }
+    for placed in page.strokes.lazy.compactMap(\.placedPicture)
+    where try image(placed.picture) == nil { output.omissions.add(.images) }
     output.omissions.add(.beyondPage, page.cutStrokeCount)
     let inkLayers = InkLayers(page.strokes)
     var ink = PDFInk(
       page: page, eraserRuns: inkLayers.eraserRuns, file: file,
       resources: PDFResources(object: file.reserve()))
+    ink.images = self.images.compactMapValues { $0 }
     let written = strokesWritten
     ink.progress = { [output] strokes throws(InkFileError) in
       try output.note(strokes: written + strokes)
@@ -164,13 +167,9 @@ public struct PDFWriter {
       stream.text.append(text: "0 0 \(area.width.plain) \(area.height.plain) re W n\n")
     }
     if !isTransparent { try PDFPaper.write(page.paper, area: area, to: stream) }
-    for (image, frame) in images {
+    for (image, placed) in images {
       let name = ink.resources.name(of: image)
-      let (x, y) = (frame.minX - area.minX, frame.maxY - area.minY)
-      stream.text.append(
-        text:
-          "q \(frame.width.plain) 0 0 -\(frame.height.plain) \(x.plain) \(y.plain) cm \(name) Do Q\n"
-      )
+      stream.text.append(text: "q \(PDFImagePlace(placed, on: area).text) \(name) Do Q\n")
     }
     try ink.write(layers, to: stream)
     try stream.end()

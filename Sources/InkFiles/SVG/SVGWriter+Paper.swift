@@ -57,14 +57,27 @@ extension SVGWriter {
   }
 
   mutating func writePictures() throws(InkFileError) {
-    for placed in page.pictures {
-      line.append("<image preserveAspectRatio=\"none\"" as StaticString)
-      line.appendFrame(placed.frame)
-      line.append(" xlink:href=\"data:image/png;base64," as StaticString)
-      try flushLine()
-      try output.append(base64: placed.picture.png)
-      line.append("\"/>\n" as StaticString)
-      try flushLine()
+    for placed in page.pictures { try write(placed) }
+  }
+
+  mutating func write(_ placed: PlacedPicture) throws(InkFileError) {
+    line.append("<image preserveAspectRatio=\"none\"" as StaticString)
+    line.appendFrame(placed.frame)
+    if !placed.isUpright {
+      let mapping = placed.transform
+      line.append(" transform=\"matrix(" as StaticString)
+      for (number, end) in [
+        (mapping.a, " "), (mapping.b, " "), (-mapping.b, " "), (mapping.a, " "),
+        (mapping.shift.x, " "), (mapping.shift.y, ")\""),
+      ] {
+        line.appendDecimal(number, decimals: 8)
+        line.append(text: end)
+      }
     }
+    line.append(" xlink:href=\"data:image/png;base64," as StaticString)
+    try flushLine()
+    try output.append(base64: placed.picture.png)
+    line.append("\"/>\n" as StaticString)
+    try flushLine()
   }
 }

@@ -143,6 +143,7 @@ public struct SVGWriter {
   }
 
   private mutating func write(_ stroke: Stroke) throws(InkFileError) {
+    if let placed = stroke.placedPicture { return try write(placed) }
     let path = StrokePath(stroke)
     let brush = stroke.brush
     let color =
@@ -175,6 +176,7 @@ public struct SVGWriter {
     data.write(path)
     line.append(contentsOf: data.bytes)
     line.append("\"/>\n" as StaticString)
+    if let text = stroke.writtenText { append(text, mappedBy: stroke.transform) }
     try flushLine()
     strokesWritten += 1
     if strokesWritten & 255 == 0 { try output.note(strokes: strokesWritten) }

@@ -8,6 +8,7 @@ extension InkFileFormat {
   ) { source, omissions, imaging throws(InkFileError) in
     try XoppReader.read(source, omissions: &omissions, imaging: imaging)
   } writer: { document, _, imaging, output throws(InkFileError) in
-    try XoppWriter.write(document.replacingPages(imaging, &output.omissions), to: output)
+    let flat = document.replacingPages(imaging, &output.omissions)
+    try XoppWriter.write(flat.uprightingPictures(imaging, &output.omissions), to: output)
   }
 }

@@ -40,6 +40,10 @@ struct XoppLook {
       (tool, self.color, fill, form) = ("eraser", paper.sheetColor, nil, .line)
       if alpha < 255 { omissions.add(.translucentInks) }
       if paper.pattern != .blank || !page.pictures.isEmpty { omissions.add(.erasers) }
+    case .pen where stroke.isArea, .highlighter where stroke.isArea:
+      let multiplies = brush.ink == .highlighter && paper.isLight
+      (tool, self.color, fill) = (multiplies ? "highlighter" : "pen", color, alpha)
+      form = .shape(Self.outline(of: stroke))
     case .pen where alpha == 255:
       (tool, self.color, fill, form) = ("pen", color, nil, .line)
     case .pen where !stroke.samples.breaks.isEmpty,

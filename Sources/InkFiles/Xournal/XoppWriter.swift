@@ -3,6 +3,8 @@ public import Ink
 /// Writes drawings as files of Xournal++ (file version 4): compressed XML with a page for each
 /// board and lengths in points.
 ///
+/// Images lie in the layer of the strokes, in the same order.
+///
 /// Where Xournal++ lacks something, the nearest that it has is written. A stroke becomes its
 /// straight segments as painted, and each of its runs a stroke of its own. An eraser becomes one of
 /// Xournal's, which covers with the paper's colour. ``XoppLook`` handles translucent ink, because
@@ -67,7 +69,11 @@ public struct XoppWriter {
       try flushLine()
       for picture in page.pictures { try write(picture, area) }
       for stroke in page.strokes {
-        write(stroke, page, Point(x: area.minX, y: area.minY))
+        if let placed = stroke.placedPicture {
+          try write(placed, area)
+        } else {
+          write(stroke, page, Point(x: area.minX, y: area.minY))
+        }
         try flushLine()
         strokesWritten += 1
         if strokesWritten & 255 == 0 { try progress(strokesWritten) }
@@ -105,8 +111,9 @@ public struct XoppWriter {
     line.append("/>\n" as StaticString)
   }
 
+  /// Writes an image, which is not turned.
   private mutating func write(_ placed: PlacedPicture, _ area: Rect) throws(InkFileError) {
-    let frame = placed.frame
+    let frame = placed.bounds
     line.append("<image" as StaticString)
     line.appendAttribute("left", (frame.minX - area.minX) * Self.scale)
     line.appendAttribute("top", (frame.minY - area.minY) * Self.scale)

@@ -27,6 +27,10 @@ public enum AccessibleID: Hashable, Sendable {
   case naming
   /// A control on the sheet for a board's name.
   case namingControl(GalleryControl)
+  /// The sheet with keys for the text that a seat writes.
+  case writing(SeatID)
+  /// A key of that sheet.
+  case writingKey(SeatID, GalleryKey)
   /// The share sheet.
   case sharing
   /// A control on the share sheet.

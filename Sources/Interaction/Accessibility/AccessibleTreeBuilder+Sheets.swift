@@ -94,11 +94,26 @@ extension AccessibleTreeBuilder {
           isHeld: sheet.pressed.contains(item.control), text: sheet.text, sheet.nameLabel)
       }
     }
+    for writing in session.writingSheets { add(writing) }
     if session.showsKeys, let frame = session.keysFrame {
       let space = session.keysSpace
       add(.keyTable, .dialog, .message(Message(.keys)), at: space.seatRect(frame), in: space) {
         $0.description = .message(Message(.close))
         $0.makeButton()
+      }
+    }
+  }
+
+  private mutating func add(_ writing: Writing) {
+    let (layout, id) = (writing.layout, AccessibleID.writing(writing.seat))
+    add(id, .dialog, .message(Message(.text)), at: layout.frame, in: writing.space)
+    for item in layout.items {
+      guard case .key(let key) = item.control else { continue }
+      addItem(
+        .writingKey(writing.seat, key), inside: id, item, in: writing.space,
+        isHeld: writing.pressed.contains(key), text: "", .text("")
+      ) { node in
+        if key == .signs, writing.edit.showsSigns { node.name = .message(Message(.letters)) }
       }
     }
   }
@@ -214,6 +229,8 @@ extension GalleryControl {
     case .shift: Message(.capShift)
     case .backspace: Message(.backspace)
     case .space: Message(.capSpace)
+    case .newline: Message(.newLine)
+    case .signs: Message(.signs)
     case .cancel: Message(.cancel)
     case .accept: Message(.accept)
     }

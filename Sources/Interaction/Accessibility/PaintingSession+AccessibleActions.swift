@@ -15,6 +15,7 @@ extension PaintingSession {
     case .focus: if node.states.contains(.focusable) { moveReach(to: id, &effects) }
     }
     followSelections(&effects)
+    followWritings(&effects)
     followParty(&effects)
     followFocusRing(&effects)
     return effects
@@ -53,9 +54,10 @@ extension PaintingSession {
       guard let notice = removalNotices.first(where: { $0.seat == seat }) else { return }
       perform(cards.removalNotices.requests(of: notice), &effects)
     case .showSaved: perform([.showSaved], &effects)
+    case .writingKey(let seat, let key): press(key, of: seat, &effects)
     case .selectionControl(let seat, let control): perform(control, of: seat, &effects)
-    case .window, .canvas, .bar, .panel, .selectionBar, .gallery, .naming, .sharing, .replay,
-      .removalNotice,
+    case .window, .canvas, .bar, .panel, .selectionBar, .gallery, .naming, .writing, .sharing,
+      .replay, .removalNotice,
       .saveNotice:
       break
     }

@@ -12,7 +12,9 @@ extension PaintingSession {
   /// - Returns: whether the key belongs to that focus.
   mutating func handleReach(_ key: KeyPress, _ effects: inout Effects) -> Bool {
     // While a text is typed, keys write.
-    let types = naming != nil || gallery?.isTyping == true || sharing?.takesText == true
+    let types =
+      naming != nil || gallery?.isTyping == true || sharing?.takesText == true
+      || gallery == nil && !writings.all.isEmpty
     guard replay != nil || !types else { return false }
     if let focus = reach, let isForward = key.isTab {
       stepReach(isForward, from: focus, &effects)

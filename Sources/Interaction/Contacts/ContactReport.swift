@@ -17,6 +17,8 @@ public struct ContactReport: Hashable, Sendable {
   public var isEraserEnd = false
   /// Whether the device rounds positions to whole pixels, so that ``position`` is the middle of one.
   public var isWholePixel = false
+  /// Whether Shift is held on the keyboard that belongs to the device.
+  public var hasShift = false
   /// Whether the press was not reported to the window, so that it may lie outside the window.
   var isUnreported = false
 }

@@ -38,7 +38,8 @@ public struct ContactTracker: Hashable, Sendable {
       if let reported = event.contact { shape = reported }
       return ContactReport(
         position: position, time: event.time, pressure: pressure, contact: shape,
-        device: event.source.device, isWholePixel: event.isWholePixel)
+        device: event.source.device, isWholePixel: event.isWholePixel,
+        hasShift: event.hasShift)
     }
   }
 
@@ -373,7 +374,8 @@ extension ContactTracker {
     if let pressure = event.pressure { contacts[id]?.pressure = pressure }
     return ContactReport(
       position: place, time: event.time, pressure: contacts[id]?.pressure, contact: nil,
-      device: contacts[id]?.source.device ?? event.source.device, isEraserEnd: event.isEraserEnd)
+      device: contacts[id]?.source.device ?? event.source.device, isEraserEnd: event.isEraserEnd,
+      hasShift: event.hasShift)
   }
 }
 

@@ -26,11 +26,13 @@ public struct PointerEvent: Hashable, Sendable {
   public var isEraserEnd: Bool
   /// How the device moves the pointer.
   public var motion: PointerMotion
+  /// Whether Shift is held on the keyboard that belongs to the device.
+  public var hasShift: Bool
 
   /// Creates an event.
   public init(
     phase: Phase, source: EventSource, time: Timestamp, position: Point, pressure: Float? = nil,
-    isEraserEnd: Bool = false, motion: PointerMotion = .absolute
+    isEraserEnd: Bool = false, motion: PointerMotion = .absolute, hasShift: Bool = false
   ) {
     self.phase = phase
     self.source = source
@@ -39,5 +41,6 @@ public struct PointerEvent: Hashable, Sendable {
     self.pressure = pressure
     self.isEraserEnd = isEraserEnd
     self.motion = motion
+    self.hasShift = hasShift
   }
 }

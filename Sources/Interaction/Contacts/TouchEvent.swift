@@ -32,11 +32,14 @@ public struct TouchEvent: Hashable, Sendable {
   public var contact: ContactShape?
   /// Whether the device rounds positions to whole pixels. The position is then the middle of one.
   public var isWholePixel: Bool
+  /// Whether Shift is held on the keyboard that belongs to the device.
+  public var hasShift: Bool
 
   /// Creates an event.
   public init(
     touch: UInt32, phase: Phase, source: EventSource, time: Timestamp, position: Point? = nil,
-    pressure: Float? = nil, contact: ContactShape? = nil, isWholePixel: Bool = false
+    pressure: Float? = nil, contact: ContactShape? = nil, isWholePixel: Bool = false,
+    hasShift: Bool = false
   ) {
     self.touch = touch
     self.phase = phase
@@ -46,5 +49,6 @@ public struct TouchEvent: Hashable, Sendable {
     self.pressure = pressure
     self.contact = contact
     self.isWholePixel = isWholePixel
+    self.hasShift = hasShift
   }
 }

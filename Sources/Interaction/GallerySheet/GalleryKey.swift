@@ -10,6 +10,10 @@ public enum GalleryKey: Hashable, Sendable {
   case backspace
   /// Types a space.
   case space
+  /// Begins a new line.
+  case newline
+  /// Shows signs in place of letters, or letters again.
+  case signs
   /// Cancels the edit and keeps the old name.
   case cancel
   /// Accepts the new name.
@@ -22,6 +26,8 @@ public enum GalleryKey: Hashable, Sendable {
     case .shift: "shift"
     case .backspace: "backspace"
     case .space: "space"
+    case .newline: "newline"
+    case .signs: "signs"
     case .cancel: "cancel"
     case .accept: "accept"
     }
@@ -35,6 +41,27 @@ public enum GalleryKey: Hashable, Sendable {
     characters("asdfghjkl"),
     [(.shift, 1.5)] + characters("zxcvbnm") + [(.backspace, 1.5)],
     [(.cancel, 2.5), (.space, 5), (.accept, 2.5)],
+  ]
+
+  /// The rows of keys for a text of several lines.
+  static let textRows: [[(key: GalleryKey, width: Double)]] =
+    rows.dropLast() + [
+      [
+        (.signs, 1.5), (.character(","), 1), (.space, 3), (.character("."), 1), (.newline, 1.75),
+        (.accept, 1.75),
+      ]
+    ]
+
+  /// The rows of keys with signs, and with letters of the languages that the program speaks.
+  static let signRows: [[(key: GalleryKey, width: Double)]] = [
+    characters("1234567890"),
+    characters("!?\"'()/:;@"),
+    characters("+-*=%&#_€"),
+    [(.shift, 1.5)] + characters("äöüßñ¿¡") + [(.backspace, 1.5)],
+    [
+      (.signs, 1.5), (.character("á"), 1), (.character("é"), 1), (.space, 1), (.character("ó"), 1),
+      (.character("ú"), 1), (.newline, 1.75), (.accept, 1.75),
+    ],
   ]
 
   /// The width of the widest row, in keys.

@@ -97,12 +97,16 @@ public struct GalleryMeasures: Hashable, Sendable {
   }
 
   /// Returns the keys of the on-screen keyboard.
-  /// - Parameter footer: The area of the keyboard with the space around it.
-  func keyItems(in footer: Rect) -> [GalleryLayout.Item] {
+  /// - Parameters:
+  ///   - rows: The rows of keys.
+  ///   - footer: The area of the keyboard with the space around it.
+  func keyItems(
+    _ rows: [[(key: GalleryKey, width: Double)]] = GalleryKey.rows, in footer: Rect
+  ) -> [GalleryLayout.Item] {
     let keyboard = keys(in: footer)
     let (width, height) = (keyboard.width / GalleryKey.columns, key)
     var items: [GalleryLayout.Item] = []
-    for (index, row) in GalleryKey.rows.enumerated() {
+    for (index, row) in rows.enumerated() {
       let cells = row.reduce(0) { $0 + $1.width }
       var place = (GalleryKey.columns - cells) / 2
       let top = keyboard.minY + Double(index) * height

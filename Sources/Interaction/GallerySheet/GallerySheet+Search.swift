@@ -49,7 +49,7 @@ extension TypedText {
     case .character(let character):
       let written = isShifted ? character.uppercased() : String(character)
       for scalar in written.unicodeScalars { write(scalar) }
-    case .cancel, .accept: break
+    case .newline, .signs, .cancel, .accept: break
     }
   }
 }

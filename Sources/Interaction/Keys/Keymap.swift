@@ -26,6 +26,10 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0x73)], command: .control(.tool(.select)), meaning: .select,
       in: .paint),
     KeyBinding(
+      keys: [KeyPress(keysym: 0x62)], command: .control(.tool(.fill)), meaning: .fill, in: .paint),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x74)], command: .control(.tool(.text)), meaning: .text, in: .paint),
+    KeyBinding(
       keys: [KeyPress(keysym: 0x61, control: true)], command: .selectAll, meaning: .keySelectAll,
       in: .paint),
     KeyBinding(

@@ -12,6 +12,8 @@ public enum HoldTuning {
   static let hoverStays = Duration.seconds(4)
   /// How long the hint that Clear must be held stays after a tap.
   static let hintStays = Duration.milliseconds(1500)
+  /// How long a hint stays that tells why a tool did nothing.
+  static let tellingStays = Duration.seconds(3)
   /// How long Clear must be held before it clears.
   public static let clear = Duration.milliseconds(700)
   /// How long a key may be held and still count as tapped.

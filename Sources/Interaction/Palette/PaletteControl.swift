@@ -85,6 +85,8 @@ public enum PaletteControl: Hashable, Sendable {
   case twoFingerZoom
   /// Turns on or off that a stroke becomes a figure when its finger rests.
   case shapes
+  /// Turns on or off that straight strokes snap to the lines and dots of the paper.
+  case snapping
   /// Reverses the order of the bar, for a person who paints with the left hand.
   case leftHand
   /// Gives up the seat.
@@ -106,6 +108,7 @@ extension PaletteControl {
       (0..<content.recentColors).map(Self.recentColor), [.nextColorSet, .panel(.colors)],
       [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
+      [.snapping],
       [.previousBoard], (0..<content.boards).map(Self.board), [.nextBoard],
       [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       [
@@ -331,6 +334,10 @@ extension PaletteControl {
       return ControlEntry(
         "shapes", .shapes, .toggle("shapes"), at: .row(of: .menu),
         isChosen: \.palette.hasShapes, action: .seat { $0.palette.hasShapes.toggle() })
+    case .snapping:
+      return ControlEntry(
+        "snapping", .snapping, .toggle("snapping"), at: .row(of: .paper),
+        isChosen: \.palette.snapsToPaper, action: .seat { $0.palette.snapsToPaper.toggle() })
     case .leftHand:
       return ControlEntry(
         "left-hand", .leftHand, .toggle("left-hand"), at: .row(of: .menu),

@@ -39,6 +39,8 @@ public struct PaletteState: Hashable, Sendable {
   public var hasTwoFingerZoom = false
   /// Whether a stroke whose finger rests at its end becomes the figure that was meant.
   public var hasShapes = false
+  /// Whether the ends of straight strokes snap to the lines and dots of the paper.
+  public var snapsToPaper = false
   /// Whether the order of the bar is reversed and panels open to the right, for a person who paints
   /// with the left hand: then the hand covers less of them.
   public var isMirrored = false

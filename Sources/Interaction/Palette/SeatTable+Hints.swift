@@ -9,10 +9,11 @@ extension SeatTable {
     scale: Double, in surroundings: Surroundings, _ effects: inout Effects
   ) {
     if let end = scaleHintEnd, surroundings.now >= end { scaleHintEnd = nil }
+    told = told.filter { surroundings.now < ($0.value.end ?? surroundings.now) }
     // This runs in every turn of the event loop, but few seats have anything to do.
     for seat in seats.values
     where seat.palette.hint != nil || !seat.palette.pressed.isEmpty || hover?.seat == seat.id
-      || scaleHintEnd != nil
+      || scaleHintEnd != nil || told[seat.id] != nil
     {
       let hint = hint(of: seat, scale: scale, in: surroundings)
       guard hint != seat.palette.hint else { continue }
@@ -24,7 +25,7 @@ extension SeatTable {
   /// When ``updateHints(scale:in:_:)`` has something to do next, on the program's clock; `nil` if
   /// nothing is pending.
   func nextHint(in surroundings: Surroundings) -> Timestamp? {
-    var next = scaleHintEnd
+    var next = [scaleHintEnd, told.values.compactMap(\.end).min()].compactMap { $0 }.min()
     for seat in seats.values {
       if let hint = seat.palette.hint {
         guard !seat.palette.pressed.contains(hint.control) else { continue }
@@ -65,6 +66,7 @@ extension SeatTable {
         control: hover.control, message: label(of: hover.control, for: seat.id),
         end: hover.hintEnd)
     }
+    if let told = told[seat.id], !seat.palette.isFolded { return told }
     // It faces the person who has the keyboard.
     if let end = scaleHintEnd, seat.id == seats.keys.first, !seat.palette.isFolded {
       return PaletteHint(control: .hand, message: Self.scaleMessage(scale), end: end)
@@ -75,6 +77,15 @@ extension SeatTable {
     let end = last.end ?? (surroundings.now + HoldTuning.hintStays)
     last.end = end
     return surroundings.now < end ? last : nil
+  }
+
+  /// Tells a person something about a control for a while, such as why a tool did nothing.
+  mutating func tell(
+    _ seat: SeatID, _ message: Message, at control: PaletteControl,
+    in surroundings: Surroundings
+  ) {
+    told[seat] = PaletteHint(
+      control: control, message: message, end: surroundings.now + HoldTuning.tellingStays)
   }
 
   private static func scaleMessage(_ scale: Double) -> Message {

@@ -94,7 +94,7 @@ extension Recording.Entry {
     return TouchEvent(
       touch: finger, phase: phase, source: try source(&fields), time: time, position: position,
       pressure: try fields.attribute("p"), contact: try contact(&fields),
-      isWholePixel: try fields.flag("whole"))
+      isWholePixel: try fields.flag("whole"), hasShift: try fields.flag("shift"))
   }
 
   private static func pointer(
@@ -110,7 +110,7 @@ extension Recording.Entry {
     return PointerEvent(
       phase: phase, source: try source(&fields), time: time, position: position,
       pressure: try fields.attribute("p"), isEraserEnd: try fields.flag("eraser"),
-      motion: try motion(&fields))
+      motion: try motion(&fields), hasShift: try fields.flag("shift"))
   }
 
   private static func motion(_ fields: inout Fields) throws(RecordingError) -> PointerMotion {
@@ -210,6 +210,7 @@ extension TouchEvent {
       if let angle = contact.orientation { text += " angle=\(angle)" }
     }
     if isWholePixel { text += " whole=1" }
+    if hasShift { text += " shift=1" }
     return text
   }
 }
@@ -224,7 +225,7 @@ extension PointerEvent {
       }
     let pressureText = pressure.map { " p=\($0)" } ?? ""
     return "\(verb) \(position.x) \(position.y)" + source.recordingText + pressureText
-      + (isEraserEnd ? " eraser=1" : "") + motion.recordingText
+      + (isEraserEnd ? " eraser=1" : "") + motion.recordingText + (hasShift ? " shift=1" : "")
   }
 }
 

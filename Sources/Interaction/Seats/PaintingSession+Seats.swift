@@ -56,6 +56,7 @@ extension PaintingSession {
     if !keepsPlaces || gallery?.contacts.isEmpty == true { placeGallery() }
     naming?.isMisplaced = true
     if !keepsPlaces || naming?.contacts.isEmpty == true { placeNaming() }
+    if !keepsPlaces || writings.contacts.isEmpty { placeWritings() }
     sharing?.isMisplaced = true
     if !keepsPlaces || sharing?.contacts.isEmpty == true { placeSharing() }
   }

@@ -23,7 +23,8 @@ extension PaintingSession {
       writer.write(
         UInt8(
           (seat.palette.isFolded ? 1 : 0) | (seat.palette.hasTwoFingerZoom ? 2 : 0)
-            | (seat.palette.isMirrored ? 4 : 0) | (seat.palette.hasShapes ? 8 : 0)))
+            | (seat.palette.isMirrored ? 4 : 0) | (seat.palette.hasShapes ? 8 : 0)
+            | (seat.palette.snapsToPaper ? 16 : 0)))
       seat.brush.encode(to: &writer)
     }
     return writer.bytes
@@ -65,6 +66,7 @@ extension ByteReader {
       seat.palette.hasTwoFingerZoom = switches & 2 != 0
       seat.palette.isMirrored = switches & 4 != 0
       seat.palette.hasShapes = switches & 8 != 0
+      seat.palette.snapsToPaper = switches & 16 != 0
       seat.brush = brush
       seats.append(seat)
     }

@@ -26,6 +26,8 @@ struct SeatTable: Hashable, Sendable {
   /// When the hint that tells the scale disappears, on the program's clock; `nil` while no such
   /// hint is shown.
   var scaleHintEnd: Timestamp?
+  /// What people are told for a while, such as why a tool did nothing.
+  var told: [SeatID: PaletteHint] = [:]
   /// The hand that a key holds; `nil` if none does.
   var heldHand: HeldHand?
   /// The numbers of boards and seats that all palettes show.

@@ -9,6 +9,7 @@ struct LoopArea {
   private var cells: [Bool]
   private static let side = 512
   private static let maximumPieces = 256
+  private static let areaSide = 24
   /// A loop may be a straight line. It is much thinner than ink, but not so thin that a division by it
   /// is infinite.
   private static let thinnest = 1e-9
@@ -57,9 +58,31 @@ struct LoopArea {
     return cells[row * side + column]
   }
 
+  /// Returns whether the greater part of an area lies within the loop, judged by a grid of points. What
+  /// is too thin for the grid is judged by its corners.
+  private func holdsMost(ofArea stroke: Stroke) -> Bool {
+    let (bounds, side) = (stroke.bounds, Self.areaSide)
+    var (inside, whole) = (0, 0)
+    func count(_ point: Point) {
+      whole += 1
+      if contains(point) { inside += 1 }
+    }
+    for row in 0..<side {
+      let y = bounds.minY + (Double(row) + 0.5) * bounds.height / Double(side)
+      let spans = stroke.areaSpans(at: y)
+      for column in 0..<side {
+        let x = bounds.minX + (Double(column) + 0.5) * bounds.width / Double(side)
+        if spans.contains(where: { $0.contains(x) }) { count(Point(x: x, y: y)) }
+      }
+    }
+    if whole == 0 { stroke.forEachEdge { start, _ in count(start) } }
+    return 2 * inside > whole
+  }
+
   /// Returns whether the greater part of a stroke lies within the loop.
   func holdsMost(of stroke: Stroke) -> Bool {
     guard stroke.bounds.intersects(bounds) else { return false }
+    guard !stroke.isArea else { return holdsMost(ofArea: stroke) }
     let piece = max(min(bounds.width, bounds.height) / 64, Self.thinnest)
     var (inside, whole) = (0.0, 0.0)
     stroke.forEachSegment { segment in

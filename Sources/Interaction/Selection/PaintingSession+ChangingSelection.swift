@@ -33,13 +33,14 @@ extension PaintingSession {
   /// Gives what a seat has selected the colour that the seat has just chosen. The seat goes on selecting,
   /// although the choice of a colour means the pen otherwise.
   mutating func colorSelection(of seat: SeatID, _ effects: inout Effects) {
-    guard selections.bySeat[seat] != nil else { return }
+    guard selections.bySeat[seat] != nil else { return colorWriting(of: seat, &effects) }
     seats[seat]?.choose(.select)
     if let color = seats[seat]?.brush.color { alterSelection(of: seat, .color(color), &effects) }
   }
 
   /// Gives what a seat has selected the width that the seat has just chosen, as it is seen now.
   mutating func widenSelection(of seat: SeatID, _ effects: inout Effects) {
+    guard selections.bySeat[seat] != nil else { return resizeWriting(of: seat, &effects) }
     guard let width = seats[seat]?.brush.width else { return }
     alterSelection(of: seat, .width(width * metrics.scale / view.scale), &effects)
   }

@@ -27,14 +27,14 @@ extension PaintingSession {
     addAndSelect(strokes.map { $0.mapped(by: stepAside) }, for: seat, &effects)
   }
 
-  /// Adds strokes and images that come from elsewhere, such as another drawing, and selects the strokes.
-  /// Each image is an edit of its own.
+  /// Adds strokes and images that come from elsewhere, such as another drawing, as one edit, and selects
+  /// them. Images alone are only selected if the seat is selecting already.
   ///
   /// They come to lie around the place. Without a place, they lie a little beside where they were, so
   /// that they can be told from their originals; if this is not in the window, in the middle of it.
   /// - Parameters:
   ///   - strokes: The strokes, from lowest to highest.
-  ///   - pictures: The images, from lowest to highest.
+  ///   - pictures: The images on the paper, from lowest to highest.
   ///   - place: The place, in window space.
   ///   - seat: The seat that makes the edit. If it is `nil` or gone, the seat that was taken first.
   public mutating func paste(
@@ -43,7 +43,7 @@ extension PaintingSession {
   ) -> Effects {
     var effects = Effects()
     guard let seat = seat.flatMap({ seats[$0]?.id }) ?? seats.keys.first else { return effects }
-    let bounds = strokes.reduce(pictures.reduce(Rect.empty) { $0.union($1.frame) }) {
+    let bounds = strokes.reduce(pictures.reduce(Rect.empty) { $0.union($1.bounds) }) {
       $0.union($1.bounds)
     }
     let seen = view.canvasRect(window.rect)
@@ -53,23 +53,21 @@ extension PaintingSession {
     } else if !seen.contains(bounds.center) {
       shift = Similarity(shift: seen.center - bounds.center) ?? .identity
     }
-    for picture in pictures {
-      guard let placed = PlacedPicture(picture.picture, frame: shift(picture.frame)) else {
-        continue
-      }
-      edit(.place(placed, by: seat), &effects)
-      effects.palettes.insert(seat)
-    }
-    if !strokes.isEmpty {
+    let placed = pictures.compactMap { $0.mapped(by: shift) }
+    if strokes.isEmpty {
+      if !placed.isEmpty { add(placed, by: seat, &effects) }
+    } else {
       seats[seat]?.choose(.select)
-      addAndSelect(strokes.map { $0.mapped(by: shift) }, for: seat, &effects)
+      let images = placed.compactMap { Stroke($0, seat: seat, time: now) }
+      addAndSelect(images + strokes.map { $0.mapped(by: shift) }, for: seat, &effects)
     }
     followSelections(&effects)
+    followWritings(&effects)
     return effects
   }
 
-  /// Adds strokes above all others, and selects them.
-  private mutating func addAndSelect(
+  /// Adds strokes above all others, and images on the paper above those there, and selects them.
+  mutating func addAndSelect(
     _ strokes: [Stroke], for seat: SeatID, _ effects: inout Effects
   ) {
     setSelection([], of: seat, &effects)
@@ -83,7 +81,7 @@ extension PaintingSession {
   private func selectedStrokes(of seat: SeatID) -> [Stroke] {
     (selections.bySeat[seat]?.strokes ?? []).sorted {
       (drawing.place(of: $0), $0) < (drawing.place(of: $1), $1)
-    }.map { drawing[$0] }
+    }.map { drawing[$0].lying(onPaper: drawing.isOnPaper($0)) }
   }
 
   /// The mapping from an original to a copy beside it.

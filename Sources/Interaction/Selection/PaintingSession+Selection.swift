@@ -28,7 +28,7 @@ extension PaintingSession {
   /// Selects the strokes whose greater part lies within a loop. Strokes that others hold stay theirs.
   mutating func select(within loop: SelectionLoop, for seat: SeatID, _ effects: inout Effects) {
     let area = LoopArea(loop)
-    let others = selections.held(byOthersThan: seat)
+    let others = taken(byOthersThan: seat)
     let found = finder.strokes(in: loop.bounds, of: drawing).filter { index in
       !others.contains(index) && area.holdsMost(of: drawing[index])
     }
@@ -44,13 +44,16 @@ extension PaintingSession {
   ) {
     let reach = Self.tapReach * metrics.pixelsPerMillimetre / view.scale
     let found = finder.strokes(from: place, to: place, within: reach, in: drawing)
-    let others = selections.held(byOthersThan: seat)
+    let others = taken(byOthersThan: seat)
     let highest = found.filter { !others.contains($0) }.max {
       (drawing.place(of: $0), $0) < (drawing.place(of: $1), $1)
     }
     let present = selections.bySeat[seat]?.strokes ?? []
     guard let highest else {
       if !isOnSelection, found.isEmpty { setSelection([], of: seat, &effects) }
+      if !found.isEmpty {
+        people.tell(seat, Message(.selectedByOthers), at: .tool(.select), in: surroundings)
+      }
       return
     }
     let strokes =
@@ -63,7 +66,7 @@ extension PaintingSession {
   mutating func selectAll(of seat: SeatID, _ effects: inout Effects) {
     seats[seat]?.choose(.select)
     effects.palettes.insert(seat)
-    let others = selections.held(byOthersThan: seat)
+    let others = taken(byOthersThan: seat)
     let own = drawing.strokes.indices.map { StrokeIndex($0) }.filter { index in
       drawing[index].seat == seat && drawing.isVisible(index) && !others.contains(index)
     }
@@ -180,9 +183,9 @@ extension PaintingSession {
 
 extension DrawingChange {
   /// Whether completed strokes came, went or look different, except by a motion of what is in hand.
-  fileprivate var concernsCompleted: Bool {
+  var concernsCompleted: Bool {
     switch self {
-    case .hidden, .shown, .added: true
+    case .hidden, .shown, .added, .loosened: true
     case .altered(let strokes, _, _): !strokes.isEmpty
     case .inked, .dried, .cancelled, .pictures: false
     }

@@ -31,6 +31,8 @@ public struct Effects: Hashable, Sendable {
   public var invitationChanged = false
   /// Whether what people have selected has changed, looks different or lies elsewhere.
   public var selectionsChanged = false
+  /// Whether the texts that people write, or the sheets with their keys, look different or lie elsewhere.
+  public var writingsChanged = false
   /// Whether the ring around what has the keyboard focus was moved, shown or removed.
   public var focusRingChanged = false
   /// Whether the table of keys was shown or hidden.

@@ -70,9 +70,11 @@ extension PaintingSession {
     if !boards.isBlank { endInvitation(&effects) }
     if isNew { self.boards.current.paper.spacing = metrics.paperSpacing }
     people.skipNumbers(of: boards.seatsWithHistory)
+    fills = []
     finder = StrokeFinder()
     effects.drawingChanged = true
     followSelections(&effects)
+    followWritings(&effects)
     // Its board is one of the other drawing.
     closeNaming(&effects)
     if let sharing { perform(sharing.closing, &effects) }

@@ -53,6 +53,9 @@ extension PaintingSession {
       people.useHand(of: seat)
     } else if movesView(contact, report, of: seat, &effects) {
       work = HandWork(at: report.position)
+    } else if drawsStraight(report, of: seat, &effects) {
+      people.closeIdlePanel(of: seat, in: surroundings, &effects)
+      work = StraightWork(contact, of: seat, at: report, in: &self, &effects)
     } else {
       people.closeIdlePanel(of: seat, in: surroundings, &effects)
       let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen

@@ -8,6 +8,7 @@ extension PaintingSession {
     var effects = Effects()
     perform(contacts.decideLifts { _ in true }, &effects)
     followSelections(&effects)
+    followWritings(&effects)
     followParty(&effects)
     followFocusRing(&effects)
     return effects

@@ -3,7 +3,8 @@ internal import OrderedCollections
 
 /// Pasting of images.
 extension PaintingSession {
-  /// Places an image on the paper of the current board.
+  /// Places an image on the paper of the current board, above the images there and below all ink. If the
+  /// seat is selecting, the image is selected then.
   /// - Parameters:
   ///   - size: The image's own size in window pixels; `nil` for one for each of its pixels. A larger
   ///     image than fits is placed smaller.
@@ -19,8 +20,19 @@ extension PaintingSession {
     guard let seat = seat.flatMap({ seats[$0]?.id }) ?? seats.keys.first,
       let placed = PlacedPicture(pasting: picture, size: size, at: place, in: window, view: view)
     else { return effects }
-    edit(.place(placed, by: seat), &effects)
-    effects.palettes.insert(seat)
+    add([placed], by: seat, &effects)
+    followSelections(&effects)
     return effects
+  }
+
+  /// Places images on the paper, as one edit of a seat.
+  mutating func add(_ pictures: [PlacedPicture], by seat: SeatID, _ effects: inout Effects) {
+    let strokes = pictures.compactMap { Stroke($0, seat: seat, time: now) }
+    guard seats[seat]?.brush.tool == .select else {
+      edit(.add(strokes, at: StrokeIndex(drawing.strokes.count), by: seat), &effects)
+      effects.palettes.insert(seat)
+      return
+    }
+    addAndSelect(strokes, for: seat, &effects)
   }
 }

@@ -44,6 +44,7 @@ extension PaintingSession {
       case .showSaved: showSaved(&effects)
       case .activate(let control, let seat): activate(control, of: seat, &effects)
       case .alter(let control, let seat): perform(control, of: seat, &effects)
+      case .press(let key, let seat): press(key, of: seat, &effects)
       }
     }
   }

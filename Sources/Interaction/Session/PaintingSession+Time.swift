@@ -27,7 +27,9 @@ extension PaintingSession {
     sharing?.coast(in: surroundings, &effects)
     replay?.advance(in: surroundings, &effects)
     advanceShapes(&effects)
+    advanceFills(&effects)
     followSelections(&effects)
+    followWritings(&effects)
     people.updateHints(scale: view.scale, in: surroundings, &effects)
     followParty(&effects)
     followFocusRing(&effects)
@@ -52,7 +54,7 @@ extension PaintingSession {
 
   /// Whether ``advance(to:)`` has something to do in every frame.
   public var isAnimated: Bool {
-    gallery?.coasting != nil || sharing?.coasting != nil || replay?.isMoving == true
+    isFilling || gallery?.coasting != nil || sharing?.coasting != nil || replay?.isMoving == true
       || people.isHolding
       || people.isScrollingBoards
   }

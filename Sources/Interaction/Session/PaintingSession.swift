@@ -7,7 +7,7 @@ public import OrderedCollections
 /// The session routes events in these stages:
 ///
 /// - ``ContactTracker`` finds what an event means for a contact.
-/// - A contact that comes down on a surface (a palette, the gallery sheet, the sheet for a board's name,
+/// - A contact that comes down on a surface (a palette, the gallery sheet, the sheet for a board's name, the keys for a text,
 ///   the share sheet, the replay bar, the table of keys, an offer of a seat, a notice) belongs to that
 ///   surface while it is down.
 /// - Any other contact belongs to the seat in whose zone it came down, and does what that seat's
@@ -37,10 +37,16 @@ public struct PaintingSession: Hashable, Sendable {
   var contacts = ContactTable()
   var surroundings: Surroundings
   var selections = Selections()
+  /// The texts that people write.
+  var writings = Writings()
+  /// What makes outlines of texts. Without the letters of fonts, they are blocks.
+  public var shaper = TextShaper.blocks
   /// The strokes whose rests were looked at and are no figures: when each rest began.
   var plainRests: [ContactID: Timestamp] = [:]
   /// The bars of buttons beside what is selected.
   var selectionBars = SelectionBars()
+  /// Areas to be filled that are being looked for, in the order in which they were asked for.
+  var fills: [PendingFill] = []
   /// Finds strokes on the current board for the tools that need it.
   var finder = StrokeFinder()
   /// The views that were chosen to show pages whole, of boards that were shown.
@@ -207,10 +213,12 @@ public struct PaintingSession: Hashable, Sendable {
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     refitPage(&effects)
     followSelections(&effects)
+    followWritings(&effects)
     effects.seatsChanged = true
     (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
     (effects.namingChanged, effects.sharingChanged) = (naming != nil, sharing != nil)
     (effects.canvasChanged, effects.replayChanged) = (replay != nil, replay != nil)
+    effects.writingsChanged = !writings.all.isEmpty
     followFocusRing(&effects)
     return effects
   }
@@ -222,6 +230,7 @@ public struct PaintingSession: Hashable, Sendable {
     if case .key(let key) = event {
       handle(key, &effects)
       followSelections(&effects)
+      followWritings(&effects)
       followParty(&effects)
       followFocusRing(&effects)
       return effects
@@ -250,6 +259,7 @@ public struct PaintingSession: Hashable, Sendable {
     default: break
     }
     followSelections(&effects)
+    followWritings(&effects)
     followParty(&effects)
     followFocusRing(&effects)
     return effects
@@ -263,6 +273,7 @@ public struct PaintingSession: Hashable, Sendable {
     if let requests = naming?.handle(key, &effects) { return perform(requests, &effects) }
     if let requests = sharing?.handle(key, &effects) { return perform(requests, &effects) }
     if let requests = gallery?.handle(key, &effects) { return perform(requests, &effects) }
+    if handleWriting(key, &effects) { return }
     guard let command = Keymap.command(for: key) else { return }
     perform(command, &effects)
     if command == .control(.hand), let seat = seats.keys.first { holdHand(of: seat, with: key) }

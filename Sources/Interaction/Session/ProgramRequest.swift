@@ -13,6 +13,9 @@ public enum ProgramRequest: Hashable, Sendable {
   /// Add the ink that is on the clipboard to the board, or lay the image that is there on the paper, as
   /// an edit of a seat.
   case paste(by: SeatID)
+  /// Write the text that is on the clipboard into a text that somebody writes, by its number; see
+  /// ``PaintingSession/write(_:into:)``.
+  case pasteText(into: UInt32)
   /// Ask a person where the drawing is to be exported: in the desktop's dialog, or on the share sheet by
   /// ``PaintingSession/showFolder(_:name:for:)``.
   case chooseExport(ShareChoices, for: ShareTicket)

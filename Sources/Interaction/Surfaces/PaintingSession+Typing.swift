@@ -13,12 +13,21 @@ extension PaintingSession {
         sharing.page == .newFolder ? .folder(sharing.ticket) : .file(sharing.ticket), typed,
         at: sharing.layout.fixed.first { $0.control == .name }?.rect, in: sharing.space)
     }
-    guard let gallery else { return nil }
+    guard let gallery else { return writings.all.last.map(typing) }
     if let edit = gallery.nameEdit {
       return typing(.drawing(edit.id), edit.typed, at: gallery.place(of: .name), in: gallery.space)
     }
     guard let search = gallery.search, search.isTyping else { return nil }
     return typing(.search, search.typed, at: gallery.place(of: .search), in: gallery.space)
+  }
+
+  private func typing(_ writing: Writing) -> TextTyping {
+    let below = Point(x: writing.caret.x, y: writing.caret.y + ShapedText.lineHeight / 2)
+    let spot = view.windowPoint(canvasPoint(below, of: writing))
+    let middle = window.rect.center
+    return TextTyping(
+      field: .text(writing.number), spot: spot.isFinite ? spot : middle,
+      composed: writing.edit.composed)
   }
 
   /// - Parameter place: The area of the field, in the person's space; `nil` if it is out of sight.
@@ -44,6 +53,8 @@ extension PaintingSession {
       gallery?.update(&effects) { $0.nameEdit?.typed.compose(text) }
     case .search:
       gallery?.update(&effects) { sheet in sheet.editSearch { $0.compose(text) } }
+    case .text:
+      if let seat = writings.all.last?.seat { type(seat, &effects) { $0.compose(text) } }
     case nil: break
     }
     return effects
@@ -60,6 +71,7 @@ extension PaintingSession {
     case .file, .folder: sharing?.update(&effects) { $0.typed?.settle() }
     case .drawing: gallery?.update(&effects) { $0.nameEdit?.typed.settle() }
     case .search: gallery?.update(&effects) { sheet in sheet.editSearch { $0.settle() } }
+    case .text: if let seat = writings.all.last?.seat { type(seat, &effects) { $0.settle() } }
     }
     return effects
   }

@@ -12,6 +12,8 @@ enum SurfaceName: CaseIterable, Hashable, Sendable {
   case sharing
   /// The gallery sheet.
   case gallery
+  /// The sheets with keys for texts that people write.
+  case writings
   /// The seats that are offered.
   case offers
   /// The notices that somebody has cleared everybody's ink or deleted a board.
@@ -32,6 +34,7 @@ extension SurfaceName {
     case .naming: SurfaceProperty(\.naming)
     case .sharing: SurfaceProperty(\.sharing)
     case .gallery: SurfaceProperty(\.gallery)
+    case .writings: SurfaceProperty(\.writings)
     case .offers: SurfaceProperty(\.offered)
     case .removalNotices: SurfaceProperty(\.cards.removalNotices)
     case .palettes: SurfaceProperty(\.people)

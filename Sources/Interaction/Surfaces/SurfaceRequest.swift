@@ -32,4 +32,6 @@ enum SurfaceRequest: Hashable, Sendable {
   case activate(PaletteControl, of: SeatID)
   /// Do something to what a seat has selected.
   case alter(SelectionControl, of: SeatID)
+  /// Press a key for the text that a seat writes.
+  case press(GalleryKey, of: SeatID)
 }

@@ -14,6 +14,8 @@ public struct TextTyping: Hashable, Sendable {
     case drawing(DrawingID)
     /// What drawings are searched for.
     case search
+    /// A text on the board, by its number.
+    case text(UInt32)
   }
 
   /// What the text is.

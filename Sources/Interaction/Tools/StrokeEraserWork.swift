@@ -76,8 +76,10 @@ struct StrokeEraserWork: ToolWork {
   ) {
     let width =
       (session.seats[seat]?.brush.width ?? 1) * session.metrics.scale / session.view.scale
+    // What lies on the paper belongs to the paper.
     let found = session.finder.strokes(
-      from: start, to: end, within: width / 2, in: session.drawing)
+      from: start, to: end, within: width / 2, in: session.drawing
+    ).filter { !session.drawing.isOnPaper($0) }
     session.edit(.erase(found, with: contact, by: seat), &effects)
   }
 }

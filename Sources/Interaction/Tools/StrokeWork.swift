@@ -9,7 +9,7 @@ struct StrokeWork: ToolWork {
   /// When the contact came down, on the X server's clock, which stamps samples.
   private let stamp: Timestamp
   /// The same moment on the program's clock.
-  private let start: Timestamp
+  let start: Timestamp
 
   /// Begins a stroke at a contact's position.
   init(
@@ -107,7 +107,7 @@ extension PaintingSession {
   /// Returns the brush for a contact that comes down now. By default a finger draws lines of
   /// constant width, as in the original program, even if the screen reports pressure. A pen's width
   /// follows its pressure. A pen's eraser end erases, even if another tool is chosen.
-  fileprivate mutating func brush(
+  mutating func brush(
     for contact: ContactID, _ report: ContactReport, of seat: SeatID
   ) -> Brush {
     var chosen = seats[seat]?.brush ?? SeatBrush()

@@ -13,6 +13,10 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   case strokeEraser
   /// Selects strokes, and moves, turns and scales what is selected.
   case select
+  /// Fills the area that ink closes around a tap.
+  case fill
+  /// Writes texts.
+  case text
 
   /// The tool's name in recordings, reports and stored seats. It must never change, or be given to
   /// another tool.
@@ -23,6 +27,8 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     case .eraser: "eraser"
     case .strokeEraser: "stroke-eraser"
     case .select: "select"
+    case .fill: "fill"
+    case .text: "text"
     }
   }
 
@@ -34,6 +40,8 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     case .eraser: .eraser
     case .strokeEraser: .strokeEraser
     case .select: .select
+    case .fill: .fill
+    case .text: .text
     }
   }
 
@@ -45,6 +53,8 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     case .eraser: "eraser"
     case .strokeEraser: "stroke-eraser"
     case .select: "select"
+    case .fill: "fill"
+    case .text: "text"
     }
   }
 
@@ -60,14 +70,15 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     case .pen: 10
     case .highlighter: 20
     case .eraser: 50
-    case .strokeEraser, .select: 10
+    case .strokeEraser, .select, .fill: 10
+    case .text: 5
     }
   }
 
   /// The tool whose colour this tool has.
   var colorOwner: Tool {
     switch self {
-    case .pen, .eraser, .strokeEraser, .select: .pen
+    case .pen, .eraser, .strokeEraser, .select, .fill, .text: .pen
     case .highlighter: .highlighter
     }
   }
@@ -76,7 +87,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   var startingColor: InkColor {
     switch colorOwner {
     case .highlighter: BarPalette.colors[BarPalette.index(of: "yellow")].color
-    case .pen, .eraser, .strokeEraser, .select: SeatBrush.startingColors[0]
+    case .pen, .eraser, .strokeEraser, .select, .fill, .text: SeatBrush.startingColors[0]
     }
   }
 
@@ -85,7 +96,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   var startingColorOnDarkPaper: InkColor {
     switch colorOwner {
     case .highlighter: startingColor
-    case .pen, .eraser, .strokeEraser, .select:
+    case .pen, .eraser, .strokeEraser, .select, .fill, .text:
       BarPalette.colors[BarPalette.index(of: "black")].color
     }
   }
@@ -94,7 +105,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   /// neither has the pen's.
   public var ink: InkKind {
     switch self {
-    case .pen, .select: .pen
+    case .pen, .select, .fill, .text: .pen
     case .highlighter: .highlighter
     case .eraser, .strokeEraser: .eraser
     }
@@ -103,16 +114,24 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   /// Whether a finger leaves ink with the tool.
   public var laysInk: Bool {
     switch self {
-    case .pen, .highlighter: true
+    case .pen, .highlighter, .fill, .text: true
     case .eraser, .strokeEraser, .select: false
+    }
+  }
+
+  /// Whether a finger draws a line with the tool, of ink or of an eraser.
+  var drawsLines: Bool {
+    switch self {
+    case .pen, .highlighter, .eraser: true
+    case .strokeEraser, .select, .fill, .text: false
     }
   }
 
   /// Whether the tool finds strokes by their position. The drawing then needs an index of them.
   var findsStrokes: Bool {
     switch self {
-    case .pen, .highlighter, .eraser: false
-    case .strokeEraser, .select: true
+    case .pen, .highlighter, .eraser, .text: false
+    case .strokeEraser, .select, .fill: true
     }
   }
 
@@ -126,6 +145,8 @@ public enum Tool: CaseIterable, Hashable, Sendable {
       StrokeWork(contact, of: seat, at: report, in: &session, &effects)
     case .strokeEraser: StrokeEraserWork(contact, of: seat, at: report, in: &session, &effects)
     case .select: SelectWork(contact, of: seat, at: report, in: &session, &effects)
+    case .fill: FillWork(at: report)
+    case .text: TextWork(at: report.position)
     }
   }
 }

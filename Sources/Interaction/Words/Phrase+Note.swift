@@ -4,6 +4,12 @@ extension Phrase {
   public var note: String? {
     switch self {
     case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
+    case .snapping:
+      "A switch: straight lines end on the lines and dots that are printed on the paper."
+    case .fill: "A tool: fills the area that lines enclose with a colour."
+    case .text: "A tool: writes letters on the board."
+    case .signs: "A key: shows signs such as ! and ? in place of letters."
+    case .letters: "A key: shows letters again in place of signs."
     case .fingerColors: "A mode: each new finger paints in the next colour of the palette."
     case .pixels: "The width of a line."
     case .clear: "A verb: removes all ink."

@@ -15,6 +15,8 @@ public final class CanvasPainter {
   let maskTiles = MaskTiles()
   private var paper: Paper
   private var pictures: PaperPictures
+  /// The visible images that are no strokes.
+  private var oldPictures: [PlacedPicture]
   private var preparedSheet: PaperSheet?
   /// Whether the paper waits for what is not rendered yet of its page.
   private let waitsForPage: Bool
@@ -41,7 +43,8 @@ public final class CanvasPainter {
       width: width, height: height, view: view, drawing: drawing, effort: effort, until: deadline)
     self.paper = paper
     waitsForPage = deadline == nil
-    pictures = PaperPictures(drawing.pictures)
+    oldPictures = drawing.oldPictures
+    pictures = PaperPictures(oldPictures + dry.paperPictures)
     preparedSheet = nil
     scratch.initialize(repeating: 0, count: TileIndex.extent * TileIndex.extent)
     repaintWet(showing: drawing.inProgress)
@@ -98,15 +101,18 @@ public final class CanvasPainter {
       changed = dry.show(strokes, true, bounds: bounds)
     case .altered(let strokes, let bounds, let inHand):
       changed = dry.alter(strokes, bounds: bounds, inHand: inHand)
-    case .added(let strokes, _, let bounds):
-      changed = dry.add(strokes, bounds: bounds)
-    case .pictures(let placed, let area):
-      pictures = PaperPictures(placed)
-      preparedSheet = nil
-      // The edges of an image fade over a pixel.
-      changed = [PixelRect(covering: view.windowRect(area).insetBy(-1), within: bounds)]
+    case .added(let strokes, _, let place, let bounds):
+      changed = dry.add(strokes, at: place, bounds: bounds)
+    case .pictures(let placed, _):
+      oldPictures = placed
+      changed = []
+    case .loosened(let strokes, _, let hidden):
+      dry.loosen(strokes, hidden: hidden)
+      oldPictures = []
+      changed = []
     }
     for rect in changed { damage.add(rect) }
+    followPictures(&damage)
   }
 
   /// Applies a new window size. Ink that was outside the window becomes visible.
@@ -269,9 +275,20 @@ public final class CanvasPainter {
       .paint(on: target, from: .shared, waits: waitsForPage)
   }
 
-  /// Paints the images that lie on the paper.
-  func paintPictures(_ context: OpaquePointer) {
-    pictures.paint(context, view: view, within: bounds.rect)
+  /// Paints the images that lie on the paper, on a surface of the window's size.
+  func paintPictures(on target: ImageSurface) { pictures.paint(on: target, view: view) }
+
+  /// Follows a change of the images on the paper.
+  private func followPictures(_ damage: inout Damage) {
+    let (old, new) = (pictures.placed, oldPictures + dry.paperPictures)
+    guard old != new else { return }
+    pictures = PaperPictures(new)
+    let common = zip(old, new).prefix { $0 == $1 }.count
+    let areas = (old[common...] + new[common...]).map {
+      PaperPictures.reach(of: $0, in: view, within: bounds)
+    }
+    if preparedSheet?.show(pictures, changed: areas) == false { preparedSheet = nil }
+    for area in areas { damage.add(area) }
   }
 
   /// Updates the tails in the masks of wet strokes.

@@ -47,6 +47,10 @@ final class DryLayer {
   /// have been touched.
   func mayHoldInk(_ tile: TileIndex) -> Bool { inked[tile] }
 
+  /// The visible images on the paper where they are now, from lowest to highest. They are not in the
+  /// layer.
+  var paperPictures: [PlacedPicture] { scene.paperPictures }
+
   /// The surfaces into which the ink of a stroke is laid that has dried.
   var inkedSurfaces: [ImageSurface] { [surface] + (lifted.map { [$0.base] } ?? []) }
 
@@ -77,7 +81,7 @@ final class DryLayer {
   /// - Returns: the pixels that may have changed.
   func show(_ strokes: [StrokeIndex], _ isSeen: Bool, bounds: Rect) -> [PixelRect] {
     for stroke in strokes { scene.show(stroke, isSeen) }
-    return follow(strokes.map(scene.shown), bounds)
+    return follow(ink(strokes), bounds)
   }
 
   /// Gives completed strokes another look or place.
@@ -95,9 +99,9 @@ final class DryLayer {
       scene.hold(inHand)
     }
     guard changed.count > effort.atOnce else {
-      let old = changed.map(scene.shown)
+      let old = ink(changed)
       change()
-      return follow(old + changed.map(scene.shown), bounds)
+      return follow(old + ink(changed), bounds)
     }
     // What was put down where it is shown looks the same.
     let isPutDown = !altered.isEmpty && inHand.count < scene.held.hands.count
@@ -151,9 +155,21 @@ final class DryLayer {
   /// Adds strokes above all others.
   /// - Parameter bounds: An area of canvas space that contains the strokes.
   /// - Returns: the pixels that may have changed.
-  func add(_ strokes: [Stroke], bounds: Rect) -> [PixelRect] {
-    for stroke in strokes { scene.append(stroke) }
-    return follow(strokes, bounds)
+  func add(_ strokes: [Stroke], at place: StackPlace?, bounds: Rect) -> [PixelRect] {
+    let first = scene.strokes.count
+    for stroke in strokes { scene.append(stroke, at: place) }
+    return follow(ink((first..<scene.strokes.count).map { StrokeIndex($0) }), bounds)
+  }
+
+  /// Adds images on the paper. The layer does not change.
+  func loosen(_ pictures: [Stroke], hidden: [StrokeIndex]) {
+    for stroke in pictures { scene.append(stroke) }
+    for stroke in hidden { scene.show(stroke, false) }
+  }
+
+  /// Returns strokes where they are now, without images on the paper.
+  private func ink(_ strokes: [StrokeIndex]) -> [Stroke] {
+    strokes.filter { !scene.onPaper.contains($0) }.map(scene.shown)
   }
 
   /// Follows a change of strokes: repaints the pixels that they cover.
@@ -296,6 +312,8 @@ final class DryLayer {
   }
 
   private func isMuch(_ parts: [(tile: GridTile, part: PixelRect)]) -> Bool {
+    // An image takes long for each of its pixels.
+    if scene.hasPicturesInInk, parts.reduce(0, { $0 + $1.part.area }) > 1 << 16 { return true }
     var work = 0
     for (tile, _) in parts {
       work += scene.work(in: tile, upTo: Self.shared)

@@ -12,6 +12,9 @@ struct DryScene {
   private var isListed: [Bool]
   /// The places of strokes that do not lie in the order of completion.
   private var stacking: [StrokeIndex: StackPlace]
+  /// The strokes that are images on the paper. They are not painted with the ink.
+  private(set) var onPaper: Set<StrokeIndex> = []
+  private var pictureCount: Int
   /// What seats move now, and how. The grid has these strokes where they were taken.
   private(set) var held: HeldStrokes
   /// What is still to be listed: the newest strokes, if there are many, and then all others. The
@@ -28,6 +31,8 @@ struct DryScene {
     strokes = drawing.strokes
     isSeen = strokes.indices.map { drawing.isVisible(StrokeIndex($0)) }
     isListed = isSeen
+    pictureCount = drawing.pictureStrokes.count
+    onPaper = Set(drawing.pictureStrokes.filter(drawing.isOnPaper))
     stacking = drawing.placesOutOfOrder
     held = HeldStrokes(drawing.inHand)
     self.view = view
@@ -80,9 +85,17 @@ struct DryScene {
     return true
   }
 
-  /// Adds the stroke that dried last.
-  mutating func append(_ stroke: Stroke) {
-    grid.append(stroke, at: StrokeIndex(strokes.count))
+  /// Adds the stroke that dried last, or one that was added.
+  /// - Parameter place: Where it lies; `nil` above all others.
+  mutating func append(_ stroke: Stroke, at place: StackPlace? = nil) {
+    let index = StrokeIndex(strokes.count)
+    if stroke.isPicture { pictureCount += 1 }
+    let place = place?.place(of: stroke)
+    if let place { stacking[index] = place }
+    if stroke.isPicture, (place ?? StackPlace(of: stroke, at: index)).isOnPaper {
+      onPaper.insert(index)
+    }
+    grid.append(stroke, at: index)
     strokes.append(stroke)
     isSeen.append(true)
     isListed.append(true)
@@ -103,11 +116,29 @@ struct DryScene {
     let old = strokes[index]
     strokes[index] = altered.stroke
     stacking[altered.index] = altered.place
+    if altered.stroke.isPicture {
+      let place = altered.place ?? StackPlace(of: altered.stroke, at: altered.index)
+      if place.isOnPaper { onPaper.insert(altered.index) } else { onPaper.remove(altered.index) }
+    }
     // A stroke that is not listed yet will be, as it is then.
     guard isListed[index],
       old.bounds != altered.stroke.bounds || old.transform != altered.stroke.transform
     else { return }
     grid.append(altered.stroke, at: altered.index)
+  }
+
+  /// Whether some images may be painted with the ink.
+  var hasPicturesInInk: Bool { pictureCount > onPaper.count }
+
+  /// The visible images on the paper where they are now, from lowest to highest.
+  var paperPictures: [PlacedPicture] {
+    guard !onPaper.isEmpty else { return [] }
+    let seen = onPaper.filter { isSeen[Int($0.number)] }.map { index in
+      let place = stacking[index] ?? StackPlace(of: strokes[Int(index.number)], at: index)
+      return (place: place, index: index)
+    }
+    return seen.sorted { ($0.place, $0.index) < ($1.place, $1.index) }
+      .compactMap { shown($0.index).placedPicture }
   }
 
   /// Returns where a stroke lies; `nil` if it lies in the order of completion.
@@ -154,13 +185,16 @@ struct DryScene {
   func listed(in tile: GridTile) -> [StrokeIndex] {
     let area = area(of: tile)
     var found = grid.strokes(in: area, of: strokes.count)
+    if !onPaper.isEmpty { found.removeAll { onPaper.contains($0) } }
     if isFrontListed { return found.filter { $0 >= front } }
     if !held.isEmpty {
       found.removeAll { held.contains($0) }
       for hand in held.hands {
         // The grid has its strokes where they were taken.
         let taken = hand.transform.inverse(area.insetBy(-1))
-        let own = grid.strokes(in: taken, of: strokes.count).filter { held.contains($0, by: hand) }
+        let own = grid.strokes(in: taken, of: strokes.count).filter {
+          held.contains($0, by: hand) && !onPaper.contains($0)
+        }
         found = found.isEmpty ? own : found.merged(with: own, by: <)
       }
     }

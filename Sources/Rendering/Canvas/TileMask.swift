@@ -8,6 +8,7 @@ final class TileMask {
   /// empty.
   private let spans: UnsafeMutablePointer<(first: Int16, end: Int16)>
   private var rows = 0..<0
+  private let areas = AreaCells(extent: GridTile.extent)
 
   init() {
     let count = GridTile.extent * GridTile.extent
@@ -32,6 +33,9 @@ final class TileMask {
     _ stroke: Stroke, in part: PixelRect, wanted: PixelRect, of tile: GridTile,
     _ view: ViewTransform, where isWanted: (PixelRect) -> Bool
   ) {
+    guard !stroke.isArea else {
+      return raiseArea(stroke, in: part, of: tile, view, where: isWanted)
+    }
     let corner = tile.bounds
     var (top, bottom) = (GridTile.extent, 0)
     // This is more than the soft edge, to allow for rounding errors.
@@ -51,6 +55,24 @@ final class TileMask {
       }
     }
     rows = min(top, bottom)..<bottom
+  }
+
+  /// Adds the coverage of an area, which is exact.
+  private func raiseArea(
+    _ stroke: Stroke, in part: PixelRect, of tile: GridTile, _ view: ViewTransform,
+    where isWanted: (PixelRect) -> Bool
+  ) {
+    let corner = tile.bounds
+    let pixels = PixelRect(
+      covering: view.windowRect(stroke.bounds).insetBy(-0.5), within: part)
+    guard !pixels.isEmpty, isWanted(pixels) else { return }
+    areas.add(stroke, in: pixels, view)
+    let (left, top) = (pixels.x - corner.x, pixels.y - corner.y)
+    for row in 0..<pixels.height {
+      areas.raise(bytes + (top + row) * GridTile.extent + left, row: row, columns: pixels.width)
+    }
+    widen(pixels, from: corner, within: part)
+    rows = top..<top + pixels.height
   }
 
   /// Widens the spans to include some pixels, rounded to groups of eight. Empty pixels cost less

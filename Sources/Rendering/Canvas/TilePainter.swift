@@ -141,7 +141,8 @@ final class TilePainter {
     self.blocks = nil
     let stroke = scene.shown(index)
     mask.raise(stroke, in: job.part, wanted: open, of: job.tile, scene.view) { blocks.meets($0) }
-    let hides: Int32 = InkBlend(stroke.brush).hidesBelow ? 1 : 0
+    // An image may be translucent anywhere.
+    let hides: Int32 = InkBlend(stroke.brush).hidesBelow && !stroke.isPicture ? 1 : 0
     var isVisible = false
     mask.drain { row, columns, coverage in
       let covered = covered + row * GridTile.extent + columns.lowerBound
@@ -159,12 +160,27 @@ final class TilePainter {
     let bounds = scene.view.windowRect(scene.reach(of: index)).insetBy(-0.5)
     guard bounds.intersects(job.part.rect) else { return }
     let stroke = scene.shown(index)
+    if let placed = stroke.placedPicture { return paint(placed, stroke, job, scene.view) }
     let blend = InkBlend(stroke.brush)
     mask.raise(stroke, in: job.part, wanted: job.part, of: job.tile, scene.view) { _ in true }
     mask.drain { row, columns, coverage in
       blend.lay(
         on: pixels + row * GridTile.extent + columns.lowerBound, through: coverage,
         count: columns.count)
+    }
+  }
+
+  /// Paints an image that lies among the ink.
+  private func paint(
+    _ placed: PlacedPicture, _ stroke: Stroke, _ job: borrowing TileJob, _ view: ViewTransform
+  ) {
+    guard let sampler = PictureSampler(placed, view: view) else { return }
+    let corner = job.tile.bounds
+    mask.raise(stroke, in: job.part, wanted: job.part, of: job.tile, view) { _ in true }
+    mask.drain { row, columns, coverage in
+      sampler.lay(
+        on: pixels + row * GridTile.extent + columns.lowerBound, through: coverage,
+        count: columns.count, x: corner.x + columns.lowerBound, y: corner.y + row)
     }
   }
 }

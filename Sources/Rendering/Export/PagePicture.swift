@@ -122,8 +122,8 @@ extension CanvasPainter {
   /// - Returns: Whether all of the page was there.
   fileprivate func paintWithoutPaper(on target: ImageSurface) -> Bool {
     let isWhole = paintPage(on: target)
+    paintPictures(on: target)
     target.paint { context in
-      paintPictures(context)
       cairo_set_source_surface(context, dryPixels.cairoSurface, 0, 0)
       cairo_paint(context)
     }

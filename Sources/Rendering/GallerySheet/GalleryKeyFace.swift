@@ -21,9 +21,11 @@ extension GalleryKeyFace {
   /// - Parameters:
   ///   - isShifted: Whether the next letter is upper-case.
   ///   - canAccept: Whether the text can be accepted.
+  ///   - showsSigns: Whether the keyboard shows signs in place of letters.
   ///   - say: Translates a message to the user's language.
   init(
-    _ key: GalleryKey, isShifted: Bool, canAccept: Bool, isPressed: Bool, say: (Message) -> String
+    _ key: GalleryKey, isShifted: Bool, canAccept: Bool, isPressed: Bool,
+    showsSigns: Bool = false, say: (Message) -> String
   ) {
     switch key {
     case .character(let character):
@@ -31,6 +33,9 @@ extension GalleryKeyFace {
     case .shift: self.init(cap: .icon(.shift), isOn: isShifted)
     case .backspace: self.init(cap: .icon(.backspace))
     case .space: self.init(cap: .text(say(Message(.capSpace))))
+    case .newline: self.init(cap: .icon(.newline))
+    // Everybody reads these, in any language.
+    case .signs: self.init(cap: .text(showsSigns ? "abc" : "!?€"))
     case .cancel: self.init(cap: .text(say(Message(.cancel))))
     case .accept:
       self.init(cap: .text(say(Message(.accept))), isMain: true, isDimmed: !canAccept)

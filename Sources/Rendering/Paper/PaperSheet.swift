@@ -12,6 +12,10 @@ final class PaperSheet {
   let filledShapes: Int
   /// Whether all of the page is there, in the right scale.
   private(set) var isComplete: Bool
+  private let paper: Paper
+  private let view: ViewTransform
+  /// The paper without images; `nil` until images have changed, and for a paper of one colour.
+  private var bare: ImageSurface?
 
   /// Paints the paper for a window of the given size in pixels.
   /// - Parameter waits: Whether to wait for what is not rendered yet of the page.
@@ -20,6 +24,7 @@ final class PaperSheet {
     view: ViewTransform, waits: Bool = true
   ) {
     color = paper.sheetColor.premultipliedARGB
+    (self.paper, self.view) = (paper, view)
     guard paper.pattern != .blank || !pictures.placed.isEmpty || paper.page != nil else {
       (print, filledShapes, isComplete) = (nil, 0, true)
       return
@@ -61,17 +66,57 @@ final class PaperSheet {
       paper.page.map {
         PaperPagePainter($0, view: view).paint(on: surface, from: .shared, waits: waits)
       } ?? true
-    guard !pictures.placed.isEmpty else { return }
-    surface.paint { context in
-      pictures.paint(
-        context, view: view,
-        within: Rect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height)))
+    pictures.paint(on: surface, view: view)
+  }
+
+  /// Changes the images, and paints only what has changed. The result is as if the paper were painted
+  /// anew.
+  /// - Parameter areas: The pixels that the images that have come or gone may cover.
+  /// - Returns: Whether it is done; `false` if the paper must be painted anew.
+  func show(_ pictures: PaperPictures, changed areas: [PixelRect]) -> Bool {
+    guard let print, isComplete else { return false }
+    var area = areas.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
+      $0.isEmpty ? $1 : $1.isEmpty ? $0 : $0.union($1)
     }
+    guard !area.isEmpty else { return true }
+    // Images are painted as a whole, so all that they cover is painted again.
+    let reaches = pictures.placed.map {
+      PaperPictures.reach(of: $0, in: view, within: print.bounds)
+    }
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      for reach in reaches where !reach.intersection(area).isEmpty && area.union(reach) != area {
+        area = area.union(reach)
+        hasGrown = true
+      }
+    }
+    let isPlain = paper.pattern == .blank && paper.page == nil
+    if !isPlain, bare == nil {
+      let sheet = PaperSheet(
+        paper, width: print.width, height: print.height, view: view, waits: false)
+      guard sheet.isComplete else { return false }
+      bare = sheet.print
+    }
+    let (color, bare) = (color, bare)
+    print.withPixels { pixels in
+      for y in area.y..<area.maxY {
+        let row = pixels + y * print.pixelsPerRow + area.x
+        if let bare {
+          row.update(from: bare.pixels + y * bare.pixelsPerRow + area.x, count: area.width)
+        } else {
+          row.update(repeating: color, count: area.width)
+        }
+      }
+    }
+    pictures.paint(on: print, view: view, within: area)
+    return true
   }
 
   /// Paints tiles of the page that have arrived. There must be no images, which would lie on them.
   func paint(_ tiles: [PageTileKey], of page: PaperPagePainter) {
     guard let print else { return }
+    bare = nil
     isComplete = page.paint(tiles, on: print, from: .shared)
   }
 

@@ -10,6 +10,13 @@ final class PictureLevels: @unchecked Sendable {
   /// The maximum level. The largest permitted image is one pixel there.
   static let deepest = 13
 
+  /// Returns the level for an image that is shown smaller than it is. Filters look only at neighbouring
+  /// pixels, so they would skip most pixels of a much larger image.
+  /// - Parameter shrinking: The image's pixels in a pixel of the window.
+  static func level(shrinking: Double) -> Int {
+    shrinking >= 2 ? min(Int(shrinking.exponent), deepest) : 0
+  }
+
   /// Decodes an image.
   /// - Returns: `nil` if the image is damaged, or if there is not enough memory.
   init?(_ image: PNGImage, from level: Int) {

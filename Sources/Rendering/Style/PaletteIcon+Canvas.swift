@@ -1,6 +1,6 @@
 /// Icons for the canvas, its boards and its paper.
 extension PaletteIcon {
-  static let canvasIcons = [hand, leftHand, twoFingers, shapes, fit, boards, paper, save]
+  static let canvasIcons = [hand, leftHand, twoFingers, shapes, snapping, fit, boards, paper, save]
 
   /// An open hand.
   static let hand = PaletteIcon(
@@ -37,6 +37,17 @@ extension PaletteIcon {
       outline(3.5, 3.5, 10.75, 10.75, radius: 3.625),
       outline(13.25, 3.5, 20.5, 10.75, radius: 0.75),
       line(.move(12, 13), .line(16.5, 20.5), .line(7.5, 20.5), .close),
+    ])
+
+  /// A line whose ends lie on dots of a grid.
+  static let snapping = PaletteIcon(
+    "snapping",
+    [
+      line(.move(5, 19), .line(19, 5)),
+      .disc(x: 5, y: 19, radius: 2.4), .disc(x: 19, y: 5, radius: 2.4),
+      .disc(x: 5, y: 5, radius: 1.1), .disc(x: 19, y: 19, radius: 1.1),
+      .disc(x: 5, y: 12, radius: 1.1), .disc(x: 19, y: 12, radius: 1.1),
+      .disc(x: 12, y: 5, radius: 1.1), .disc(x: 12, y: 19, radius: 1.1),
     ])
 
   /// A magnifying glass, with a whole sheet in it.

@@ -1,7 +1,7 @@
 /// Icons of the gallery sheet.
 extension PaletteIcon {
   static let galleryIcons = [
-    gallery, close, more, open, play, pause, shift, backspace, choose, tick, search,
+    gallery, close, more, open, play, pause, shift, backspace, newline, choose, tick, search,
   ]
 
   /// Four pictures.
@@ -73,6 +73,14 @@ extension PaletteIcon {
       line(
         .move(12, 3.75), .line(20, 12), .line(15.75, 12), .line(15.75, 19.75), .line(8.25, 19.75),
         .line(8.25, 12), .line(4, 12), .close)
+    ])
+
+  /// An arrow that goes down and then to the left, to the start of a new line.
+  static let newline = PaletteIcon(
+    "newline",
+    [
+      line(.move(8.5, 9.75), .line(4, 14.25), .line(8.5, 18.75)),
+      line(.move(4.25, 14.25), .line(20, 14.25), .line(20, 5.5)),
     ])
 
   /// A backspace key, which points to the left.

@@ -1,7 +1,9 @@
 /// Icons of tools, widths and edits.
 extension PaletteIcon {
   static let toolIcons = [
-    pen, highlighter, eraser, strokeEraser, select, toFront, toBack, widths, swatches, undo, redo,
+    pen, highlighter, eraser, strokeEraser, select, fill, text, toFront, toBack, widths, swatches,
+    undo,
+    redo,
     clear,
   ]
 
@@ -64,6 +66,33 @@ extension PaletteIcon {
       line(
         .move(11.8, 15.9), .curve(11.8, 17.5, 8.6, 17.5, 8.6, 15.5),
         .curve(8.6, 13.5, 11.8, 13.9, 11.8, 15.9), .curve(11.8, 18, 9.8, 19.4, 6.75, 20.5)),
+    ])
+
+  /// A tilted bucket from which paint drips.
+  static let fill = PaletteIcon(
+    "fill",
+    [
+      line(
+        .move(10.75, 4.75), .line(17.9, 11.9), .curve(18.6, 12.6, 18.6, 13.4, 17.9, 14.1),
+        .line(12.35, 19.65), .curve(11.4, 20.6, 10.1, 20.6, 9.15, 19.65), .line(4.1, 14.6),
+        .curve(3.15, 13.65, 3.15, 12.35, 4.1, 11.4), .close),
+      line(.move(10.75, 4.75), .line(8, 2.5)),
+      line(.move(3.9, 13), .line(18.2, 13)),
+      VectorPath(
+        steps: [
+          .move(20.4, 15.2), .curve(21.6, 17, 22.2, 18.1, 22.2, 19),
+          .curve(22.2, 20.1, 21.4, 20.9, 20.4, 20.9), .curve(19.4, 20.9, 18.6, 20.1, 18.6, 19),
+          .curve(18.6, 18.1, 19.2, 17, 20.4, 15.2), .close,
+        ], finish: .fill),
+    ])
+
+  /// A capital T with serifs.
+  static let text = PaletteIcon(
+    "text",
+    [
+      line(.move(4.5, 7.75), .line(4.5, 4.5), .line(19.5, 4.5), .line(19.5, 7.75)),
+      line(.move(12, 4.5), .line(12, 19.5)),
+      line(.move(8.75, 19.5), .line(15.25, 19.5)),
     ])
 
   /// A sheet above another one.

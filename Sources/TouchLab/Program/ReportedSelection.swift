@@ -8,6 +8,8 @@ public struct ReportedSelection: Hashable, Sendable {
   public let isHeld: Bool
   /// The places of the selected strokes among the reported ones.
   public let strokes: [Int]
+  /// The places of the selected images on the paper among the reported ones.
+  public var pictures: [Int] = []
   /// The buttons of the bar beside it, by their names, in window pixels; empty while it is held.
   public var buttons: [String: Rect] = [:]
 }
@@ -22,9 +24,14 @@ extension ReportedSession {
     case "selection":
       guard ["held", "lies"].contains(words[2]) else { return false }
       let strokes = words.dropFirst(3).compactMap { Int($0) }
-      guard strokes.count == words.count - 3, strokes.allSatisfy({ $0 >= 0 }) else { return false }
+      let pictures = words.dropFirst(3).filter { $0.hasPrefix("picture-") }
+        .compactMap { Int($0.dropFirst("picture-".count)) }
+      guard strokes.count + pictures.count == words.count - 3,
+        (strokes + pictures).allSatisfy({ $0 >= 0 })
+      else { return false }
       selections.append(
-        ReportedSelection(seat: seat, isHeld: words[2] == "held", strokes: strokes))
+        ReportedSelection(
+          seat: seat, isHeld: words[2] == "held", strokes: strokes, pictures: pictures))
     case "selection-item":
       guard words.count == 7, let frame = Self.rect(numbers[3...]),
         let index = selections.firstIndex(where: { $0.seat == seat })

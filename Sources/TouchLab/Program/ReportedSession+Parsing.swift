@@ -70,6 +70,10 @@ extension ReportedSession {
       return readSharing(words, numbers)
     case "selection", "selection-item", "loop":
       return readSelection(words, numbers)
+    case "writing", "writing-item":
+      return readWriting(words, numbers)
+    case "picture", "image":
+      return readPicture(words)
     case "stroke":
       guard words.count >= 8, let contact = contact(words[2], words[3]) else { return false }
       let hasSeat = words[4] == "seat"

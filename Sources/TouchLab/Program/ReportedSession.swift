@@ -22,6 +22,8 @@ public struct ReportedSession: Sendable {
     public var breaks: [Int] = []
     /// How the stroke was moved, turned and scaled since it was completed.
     public var transform = Similarity.identity
+    /// The image that the stroke is; `nil` for ink.
+    public var picture: ReportedPicture?
   }
 
   /// The window's size in pixels.
@@ -68,8 +70,12 @@ public struct ReportedSession: Sendable {
   }
   /// The replay; `nil` while no replay is visible.
   public var replay: ReportedReplay?
+  /// The images on the paper, from lowest to highest.
+  public var pictures: [ReportedPicture] = []
   /// What seats have selected, in the order of the seats.
   public var selections: [ReportedSelection] = []
+  /// The texts that people write, in the order in which they were begun.
+  public var writings: [ReportedWriting] = []
   /// The loops that fingers draw around what they select, in canvas units.
   public var loops: [(seat: SeatID, points: [Point])] = []
   /// All seats.

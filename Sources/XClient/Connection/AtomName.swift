@@ -26,6 +26,7 @@ package enum AtomName: String, CaseIterable {
 
   // ICCCM.
   case string = "STRING"
+  case plainText = "text/plain;charset=utf-8"
   case wmClass = "WM_CLASS"
   case wmName = "WM_NAME"
   case wmClientMachine = "WM_CLIENT_MACHINE"

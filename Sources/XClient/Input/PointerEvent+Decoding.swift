@@ -20,7 +20,8 @@ extension PointerEvent {
       position: Point(x: event.event_x, y: event.event_y),
       pressure: axes.penPressure.flatMap { axis in
         event.valuators[axis.axis].flatMap(axis.normalized)
-      }, isEraserEnd: axes.isEraser, motion: axes.motion)
+      }, isEraserEnd: axes.isEraser, motion: axes.motion,
+      hasShift: event.hasShift)
   }
 
   /// Decodes a core button event, for servers without XInput 2.2. Core events do not name the
@@ -30,7 +31,8 @@ extension PointerEvent {
     self.init(
       phase: event.type == ButtonPress ? .press(button: button) : .release(button: button),
       source: EventSource(device: 0, master: 0), time: time,
-      position: Point(x: Double(event.x), y: Double(event.y)))
+      position: Point(x: Double(event.x), y: Double(event.y)),
+      hasShift: event.state & UInt32(ShiftMask) != 0)
   }
 
   /// Decodes a core motion event, for servers without XInput 2.2.

@@ -27,7 +27,7 @@ extension TouchEvent {
       pressure: axes.touchPressure.flatMap { axis in
         values[axis.axis].flatMap(axis.normalized)
       },
-      contact: ContactShape(values, axes))
+      contact: ContactShape(values, axes), hasShift: event.hasShift)
   }
 
   /// Decodes `XI_TouchOwnership`.
@@ -36,6 +36,11 @@ extension TouchEvent {
       touch: event.touchid, phase: .ownership,
       source: EventSource(device: Int(event.sourceid), master: Int(event.deviceid)), time: time)
   }
+}
+
+extension XIDeviceEvent {
+  /// Whether Shift is held on the keyboard that is paired with the event's master.
+  var hasShift: Bool { mods.effective & Int32(ShiftMask) != 0 }
 }
 
 extension RawEnd {

@@ -47,10 +47,11 @@ public final class Clipboard {
 
   /// Asks for the clipboard's content. ``WindowEvent/pasted(_:)`` delivers the result. Does nothing
   /// while an earlier request is in progress.
+  /// - Parameter wantsText: Whether text is wanted, and nothing else.
   /// - Returns: Whether a request was sent.
-  public func read() -> Bool {
+  public func read(wantsText: Bool = false) -> Bool {
     guard !reader.isBusy, let time = connection.decoder.clock.latestTime else { return false }
-    reader.fetch(at: time)
+    reader.fetch(at: time, wantsText: wantsText)
     return true
   }
 

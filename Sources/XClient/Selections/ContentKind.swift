@@ -12,6 +12,8 @@ enum ContentKind: CaseIterable {
   case copiedFiles
   /// URIs, one on each line (RFC 2483).
   case uriList
+  /// Text, in Unicode or in Latin letters. It is only accepted where somebody writes.
+  case unicodeText, plainText, latinText
 
   var name: AtomName {
     switch self {
@@ -28,23 +30,39 @@ enum ContentKind: CaseIterable {
     case .svg: .svg
     case .copiedFiles: .copiedFiles
     case .uriList: .uriList
+    case .unicodeText: .utf8String
+    case .plainText: .plainText
+    case .latinText: .string
     }
   }
 
   /// Whether this is a list of files.
   private var isFiles: Bool { self == .copiedFiles || self == .uriList }
 
+  /// Whether this is text.
+  private var isText: Bool { [.unicodeText, .plainText, .latinText].contains(self) }
+
   /// The maximum size in bytes.
-  var limit: Int { isFiles ? 1 << 20 : PNGImage.maximumBytes }
+  var limit: Int { isFiles ? 1 << 20 : isText ? 1 << 24 : PNGImage.maximumBytes }
 
   /// Returns those of the offered forms that the program accepts, the best first.
-  static func among(_ offered: some Sequence<Atom>, _ atoms: AtomTable) -> [ContentKind] {
+  /// - Parameter wantsText: Whether text is wanted, and nothing else.
+  static func among(
+    _ offered: some Sequence<Atom>, _ atoms: AtomTable, wantsText: Bool = false
+  ) -> [ContentKind] {
     let offered = Set(offered)
-    return allCases.filter { offered.contains(atoms[$0.name]) }
+    return allCases.filter { $0.isText == wantsText && offered.contains(atoms[$0.name]) }
   }
 
   /// Converts the received bytes to content.
   func content(_ bytes: [UInt8]) -> TransferredContent {
+    if isText {
+      let text =
+        self == .latinText
+        ? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+        : String(decoding: bytes, as: UTF8.self)
+      return text.isEmpty ? .failed(.nothing) : .text(text)
+    }
     guard isFiles else {
       return bytes.isEmpty ? .failed(.nothing) : self == .inkML ? .ink(bytes) : .image(bytes)
     }

@@ -14,6 +14,7 @@ final class ContentReader {
   private let reader: SelectionReader
   private var phase = Phase.idle
   private var time: Time = 0
+  private var wantsText = false
 
   /// The maximum size in bytes of the owner's list of forms.
   private static let targetsLimit = 1 << 16
@@ -32,8 +33,10 @@ final class ContentReader {
   var nextDeadline: Instant? { reader.nextDeadline }
 
   /// Asks which forms are available, and then for the best one.
-  func fetch(at time: Time) {
+  /// - Parameter wantsText: Whether text is wanted, and nothing else.
+  func fetch(at time: Time, wantsText: Bool = false) {
     self.time = time
+    self.wantsText = wantsText
     phase = .askingForTargets
     let targets = atoms[.targets]
     reader.ask(
@@ -71,7 +74,9 @@ final class ContentReader {
     switch (phase, result) {
     case (.idle, _): return nil
     case (.askingForTargets, .success(let bytes)):
-      return fetch(ContentKind.among(PropertyPiece.numbers(bytes), atoms)[...], at: time)
+      let kinds = ContentKind.among(
+        PropertyPiece.numbers(bytes), atoms, wantsText: wantsText)
+      return fetch(kinds[...], at: time)
     case (.asking(let kind, let others), .success(let bytes)):
       let content = kind.content(bytes)
       if case .failed = content, !others.isEmpty { return fetch(others, at: time) }

@@ -5,6 +5,8 @@ public enum TransferredContent: Hashable, Sendable {
   case image([UInt8])
   /// Ink: the bytes of an InkML file, according to the other program. They are not checked yet.
   case ink([UInt8])
+  /// A text, which may be long and have any characters. Bytes that are no characters are replaced.
+  case text(String)
   /// Absolute paths of at least one file. The files may not exist.
   case files([String])
   /// The transfer failed.

@@ -145,6 +145,7 @@ public final class FuzzStage {
       for action in board.drawing.pendingErasings {
         _ = boards.change(board.id) { $0.perform(action) }
       }
+      _ = boards.change(board.id) { drawing in drawing.loosening.map { drawing.perform($0) } }
       if !isNew { _ = boards.change(board.id) { $0.perform(.settle) } }
     }
     window.perform { $0.open(boards, isNew: isNew) }

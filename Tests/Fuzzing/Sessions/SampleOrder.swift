@@ -69,7 +69,8 @@ struct SampleOrder {
     }
     guard let board = session.boards.all.first(where: { $0.id == before.board }) else { return }
     var completed: [ContactID: Stroke] = [:]
-    for stroke in board.drawing.strokes.dropFirst(before.counts[before.board] ?? 0) {
+    for stroke in board.drawing.strokes.dropFirst(before.counts[before.board] ?? 0)
+    where !stroke.isArea {
       guard completed.updateValue(stroke, forKey: stroke.contact) == nil,
         before.inProgress[stroke.contact] != nil || mayHaveBegun(stroke.contact)
       else { throw FuzzFailure("\(stroke.contact) completes a stroke that it did not draw") }

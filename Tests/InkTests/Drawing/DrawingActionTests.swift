@@ -38,6 +38,7 @@ struct DrawingActionTests {
           RandomMarkup.markup(of: drawing.strokes.count, seed: random.next()).map { .annotate($0) }
             ?? .settle
         case 22: TestPictures.placed(using: &random).map { .place($0, by: seat) } ?? .settle
+        case 21 where random.oneIn(2): drawing.loosening ?? .settle
         case 21 where random.oneIn(3):
           drawing.strokes.last.map { .adopt($0) } ?? .restoreState(drawing.encodedState)
         case 19: random.oneIn(2) ? .cancelErasing(contact) : .retractErasing(contact)

@@ -17,7 +17,7 @@ struct RandomStroke {
     random = SeededGenerator(seed: seed)
     quantum = Quantum(bits: UInt8(random.integer(in: 4...16)))
     brush = Brush(
-      color: InkColor(rgb: 0), width: 5, curve: random.element(of: CurveKind.allCases),
+      color: InkColor(rgb: 0), width: 5, curve: random.element(of: CurveKind.lines),
       dynamics: random.element(of: WidthDynamics.allCases))
     for _ in 0..<sampleCount {
       if random.oneIn(9) { drawing.breakStroke(contact) }

@@ -25,7 +25,7 @@ struct ScatteredStrokes {
     let brush = Brush(
       color: InkColor(rgb: 0), width: random.element(of: [0.1, 3, 20, 90, 600]) / scale,
       ink: random.element(of: [.pen, .pen, .highlighter, .eraser] as [InkKind]),
-      curve: random.element(of: CurveKind.allCases),
+      curve: random.element(of: CurveKind.lines),
       dynamics: random.element(of: WidthDynamics.allCases))
     let quantum = Quantum(
       for: ViewTransform(scale: scale, origin: Point(x: 0, y: 0)))

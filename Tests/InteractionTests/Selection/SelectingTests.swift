@@ -169,6 +169,11 @@ struct SelectingTests {
     let others = try #require(table.session.selections.bySeat[top]).strokes
     #expect(Set(own).isDisjoint(with: others) && own.count + others.count == 4)
     #expect(Set(table.session.selectionMarks.map(\.color)).count == 2)
+    table.begin(11, at: Point(x: 320, y: 301))
+    table.lift(11)
+    table.wait(16)
+    #expect(table.session.seats[top]?.palette.hint?.message == Message(.selectedByOthers))
+    #expect(table.session.selections.bySeat[top]?.strokes == others)
   }
 
   @Test("keys delete, duplicate, nudge and select all; each is one edit")

@@ -49,7 +49,7 @@ struct LaneTests {
         if session.paint(touch, into: &ink) == nil { session.take(step) } else { taken += 1 }
       }
     }
-    #expect(updates > 1_000 && taken > updates * 8 / 10, "\(taken) of \(updates)")
+    #expect(updates > 1_000 && taken > updates * 7 / 10, "\(taken) of \(updates)")
   }
 
   @Test("the pen and the highlighter take it; erasers, selecting and a palette do not")
@@ -68,7 +68,8 @@ struct LaneTests {
     }
     for tool in Tool.allCases {
       try table.tap(.tool(tool))
-      #expect(takesLane(from: Table.canvas) == (tool.ink != .eraser && tool != .select), "\(tool)")
+      let draws = [.pen, .highlighter].contains(tool)
+      #expect(takesLane(from: Table.canvas) == draws, "\(tool)")
     }
     #expect(!takesLane(from: try table.place(.tool(.pen))))
     try table.tap(.hand)

@@ -79,7 +79,9 @@ struct ShareSheetUseTests {
     let before = try sheet()
     let other = try table.seat(.bottom).id
     let told = ProgramRequest.tell(Message(.sharingTakenFromOpposite), to: other)
-    #expect(try table.open(.print, at: .bottom).programRequests == [told])
+    var asked = Effects()
+    table.session.toggleSharing(.print, for: other, &asked)
+    #expect(asked.programRequests == [told])
     #expect(try sheet() == before && sheet().space.edge == .top)
     try table.tap(share: .accept)
     _ = table.session.take(.folder(SharingAnswer.folder("/home", 3), name: "Sea.png"))

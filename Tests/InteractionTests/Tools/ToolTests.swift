@@ -63,11 +63,12 @@ struct ToolTests {
   mutating func ownWidths() throws {
     for (index, tool) in Tool.allCases.enumerated() {
       try table.tap(.tool(tool))
-      try table.tap(.width(index))
+      try table.tap(.width(index % OriginalPalette.widths.count))
     }
     for (index, tool) in Tool.allCases.enumerated() {
       try table.tap(.tool(tool))
-      #expect(try table.seat(.bottom).brush.width == OriginalPalette.widths[index].pixels)
+      let width = OriginalPalette.widths[index % OriginalPalette.widths.count]
+      #expect(try table.seat(.bottom).brush.width == width.pixels)
     }
   }
 
@@ -75,7 +76,7 @@ struct ToolTests {
   mutating func colorChoice() throws {
     let expected: [Tool: Tool] = [
       .pen: .pen, .highlighter: .highlighter, .eraser: .pen, .strokeEraser: .pen,
-      .select: .pen,
+      .select: .pen, .fill: .fill, .text: .text,
     ]
     for tool in Tool.allCases {
       try table.tap(.tool(tool))

@@ -59,7 +59,7 @@ struct MessageTests {
     #expect(PaletteControl.board(0).label.english == "Board 1")
     #expect(PaletteControl.paperColor(.blackboard).label.english == "Blackboard")
     let tools = Tool.allCases.map(\.label.rawValue)
-    #expect(tools == ["Pen", "Highlighter", "Eraser", "Stroke eraser", "Select"])
+    #expect(tools == ["Pen", "Highlighter", "Eraser", "Stroke eraser", "Select", "Fill", "Text"])
     #expect(Set(PalettePanel.allCases.map(\.label)).count == PalettePanel.allCases.count)
   }
 }

@@ -12,6 +12,10 @@ enum PlainReplay {
   ) -> [UInt32] {
     let ink = ImageSurface(width: width, height: height)
     for stroke in drawing.completed {
+      guard !stroke.isArea else {
+        lay(area: stroke, on: ink, view)
+        continue
+      }
       var segments: [InkSegment] = []
       stroke.forEachSegment(detail: Quantum(for: view)) { segments.append($0) }
       lay(segments, stroke.brush, on: ink, view)
@@ -23,6 +27,27 @@ enum PlainReplay {
     let paper = PaperSheet(
       Paper(), PaperPictures(drawing.pictures), width: width, height: height, view: view)
     return flattened(ink, on: paper)
+  }
+
+  private static func lay(area stroke: Stroke, on ink: ImageSurface, _ view: ViewTransform) {
+    let mask = TileMask()
+    let blend = InkBlend(stroke.brush)
+    let sampler = stroke.placedPicture.flatMap { PictureSampler($0, view: view) }
+    ink.withPixels { pixels in
+      GridTile.forEach(in: ink.bounds) { tile in
+        let part = tile.bounds.intersection(ink.bounds)
+        mask.raise(stroke, in: part, wanted: part, of: tile, view) { _ in true }
+        mask.drain { row, columns, coverage in
+          let (x, y) = (tile.bounds.x + columns.lowerBound, tile.bounds.y + row)
+          let first = pixels + y * ink.pixelsPerRow + x
+          if let sampler {
+            sampler.lay(on: first, through: coverage, count: columns.count, x: x, y: y)
+          } else if !stroke.isPicture {
+            blend.lay(on: first, through: coverage, count: columns.count)
+          }
+        }
+      }
+    }
   }
 
   private static func lay(

@@ -54,7 +54,7 @@ struct FourSeatsTests {
           case .right: 1920 - place.x
           case .left: place.x
           }
-        #expect(away < 120)
+        #expect(away < 150)
       }
     }
     // Everybody is at a different step, so that taps and strokes of all kinds happen at the same

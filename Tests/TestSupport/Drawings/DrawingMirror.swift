@@ -18,18 +18,29 @@ public struct DrawingMirror: Sendable {
 
   /// The strokes in progress, in the order in which they began.
   public private(set) var wet: [WetInk] = []
-  /// The images on the paper, the lowest first.
-  public private(set) var pictures: [PlacedPicture] = []
+  /// The images on the paper that are no strokes, the lowest first.
+  private var oldPictures: [PlacedPicture] = []
   private var strokes: [Stroke] = []
   private var hidden: Set<StrokeIndex> = []
   private var places: [StrokeIndex: StackPlace] = [:]
   private var inHand: [SeatID: StrokesInHand] = [:]
 
-  /// The visible completed strokes, from lowest to highest.
-  public var completed: [Stroke] {
-    strokes.indices.map { StrokeIndex($0) }.filter { !hidden.contains($0) }.sorted {
-      (places[$0] ?? StackPlace(of: $0), $0) < (places[$1] ?? StackPlace(of: $1), $1)
-    }.map { index in
+  /// The images on the paper, the lowest first.
+  public var pictures: [PlacedPicture] {
+    oldPictures + seen(onPaper: true).compactMap(\.placedPicture)
+  }
+
+  /// The visible completed strokes but images on the paper, from lowest to highest.
+  public var completed: [Stroke] { seen(onPaper: false) }
+
+  private func seen(onPaper: Bool) -> [Stroke] {
+    func place(_ index: StrokeIndex) -> StackPlace {
+      places[index] ?? StackPlace(of: strokes[Int(index.number)], at: index)
+    }
+    return strokes.indices.map { StrokeIndex($0) }.filter { index in
+      !hidden.contains(index)
+        && (strokes[Int(index.number)].isPicture && place(index).isOnPaper) == onPaper
+    }.sorted { (place($0), $0) < (place($1), $1) }.map { index in
       inHand.values.reduce(strokes[Int(index.number)]) { stroke, hand in
         hand.strokes.contains(index) ? stroke.mapped(by: hand.transform) : stroke
       }
@@ -66,10 +77,20 @@ public struct DrawingMirror: Sendable {
         strokes[Int(one.index.number)] = one.stroke
         places[one.index] = one.place
       }
-    case .added(let added, _, _):
+    case .added(let added, _, let place, _):
+      if let place {
+        for (index, stroke) in added.enumerated() {
+          places[StrokeIndex(strokes.count + index)] = place.place(of: stroke)
+        }
+      }
       strokes += added
     case .pictures(let placed, _):
-      pictures = placed
+      oldPictures = placed
+    case .loosened(let made, let first, let hidden):
+      oldPictures = []
+      while strokes.count < Int(first.number) { strokes.append(made[0]) }
+      strokes += made
+      self.hidden.formUnion(hidden)
     }
   }
 

@@ -35,14 +35,33 @@ public struct RandomDocument {
     let size = (width: random.real(in: 1...1e4), height: random.real(in: 1...1e4))
     let frame =
       random.oneIn(3) ? Rect(minX: 0, minY: -0.1, maxX: size.width, maxY: size.height) : nil
-    let pictures = random.oneIn(4) ? [picture(), picture()] : []
-    let strokes = (0..<random.integer(in: 0...6)).map { _ in altered(stroke()) }
+    let pictures = random.oneIn(4) ? [picture(), turned(picture())] : []
+    var strokes = (0..<random.integer(in: 0...6)).map { _ in altered(stroke()) }
+    if random.oneIn(4) {
+      strokes.insert(image(), at: random.integer(in: 0...strokes.count))
+    }
     let names = [nil, "Bäume 木 🌳 & <\"b\">", "2", nil, "a 'b'"]
     return InkPage(
       name: names[strokes.count % names.count], paper: paper, frame: frame, pictures: pictures,
       strokes: strokes,
       markup: random.oneIn(3)
         ? RandomMarkup.markup(of: strokes.count, seed: random.next()) : nil)
+  }
+
+  private mutating func turned(_ picture: PlacedPicture) -> PlacedPicture {
+    Similarity(
+      scale: random.element(of: [0.5, 1, 1.7]), angle: random.real(in: -4...4),
+      around: picture.frame.center
+    ).flatMap { picture.mapped(by: $0) } ?? picture
+  }
+
+  /// Returns an image that lies among the ink.
+  private mutating func image() -> Stroke {
+    let contact = ContactID.touch(UInt32(byte()))
+    let image = Stroke(
+      picture(), isOnPaper: false, seat: SeatID(number: UInt32(byte())),
+      time: Timestamp(milliseconds: Int64(byte())), contact: contact)
+    return image.map { altered($0) } ?? stroke()
   }
 
   private mutating func picture() -> PlacedPicture {
@@ -56,14 +75,26 @@ public struct RandomDocument {
     return picture
   }
 
+  /// Returns an area.
+  private mutating func area() -> Stroke {
+    let reach = random.element(of: [5.0, 300, 1e6])
+    return RandomArea.stroke(
+      in: Rect(around: Point(x: 0, y: 0), margin: random.element(of: [50, 9000, 1e7])),
+      reach: reach, by: random.oneIn(2) ? .first : SeatID(number: UInt32(byte())),
+      color: InkColor(
+        red: byte(), green: byte(), blue: byte(), alpha: random.oneIn(3) ? byte() : 255),
+      quantum: Quantum(bits: UInt8(random.integer(in: 4...16))), using: &random)
+  }
+
   /// Returns a stroke that was painted as the program paints.
   private mutating func stroke() -> Stroke {
+    if random.oneIn(6) { return area() }
     let color = InkColor(
       red: byte(), green: byte(), blue: byte(), alpha: random.oneIn(3) ? byte() : 255)
     let brush = Brush(
       color: color,
       width: random.element(of: [5, 0.1, random.real(in: 0.01...500), 1e-5]),
-      ink: random.element(of: InkKind.allCases), curve: random.element(of: CurveKind.allCases),
+      ink: random.element(of: InkKind.allCases), curve: random.element(of: CurveKind.lines),
       dynamics: random.element(of: WidthDynamics.allCases),
       grain: color.red % 4 == 0 ? 20 / (Float(color.green) + 1) : 0)
     let contact: ContactID =

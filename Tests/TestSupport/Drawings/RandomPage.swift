@@ -115,7 +115,7 @@ public struct RandomPage: Sendable {
         blue: UInt8(random.integer(in: 0...255)),
         alpha: isTranslucent ? UInt8(random.integer(in: 20...254)) : 255),
       width: random.element(of: [0.7, 2, 4, 12, 30]), ink: random.element(of: kinds),
-      curve: random.element(of: CurveKind.allCases),
+      curve: random.element(of: CurveKind.lines),
       dynamics: random.element(of: WidthDynamics.allCases))
   }
 }

@@ -54,11 +54,23 @@ public struct RandomPainting: Sendable {
     case ..<92: return erase(by: seat)
     case ..<99: return change(by: seat)
     default:
-      if random.oneIn(3), let placed = TestPictures.placed(using: &random) {
-        return drawing.place(placed, by: seat)
+      if random.oneIn(2), let placed = TestPictures.placed(using: &random) {
+        return add(placed, by: seat)
       }
       return random.oneIn(2)
         ? drawing.clear(random.element(of: [.own, .everyones]), by: seat) : nil
+    }
+  }
+
+  /// Places an image: as a stroke on the paper or among the ink, or as older versions did, and then
+  /// perhaps as the program does when it opens such a drawing.
+  private mutating func add(_ placed: PlacedPicture, by seat: SeatID) -> DrawingChange? {
+    if random.oneIn(3) { return drawing.place(placed, by: seat) }
+    if random.oneIn(3), case .loosenPictures(let index, _)? = drawing.loosening {
+      return drawing.loosenPictures(at: index)
+    }
+    return Stroke(placed, isOnPaper: random.oneIn(2), seat: seat).flatMap {
+      drawing.add([$0], at: StrokeIndex(drawing.strokes.count), by: seat)
     }
   }
 
@@ -104,6 +116,11 @@ public struct RandomPainting: Sendable {
         return drawing.alter([some[0]], .reshape(shape), by: seat)
       }
       return drawing.alter(some, random.oneIn(2) ? .toFront : .toBack, by: seat)
+    case 7 where random.oneIn(2):
+      let area = RandomArea.stroke(
+        in: view.canvasRect(area), reach: 90 / view.scale, color: brush().color, using: &random)
+      let target: StackTarget? = random.element(of: [nil, .back, .below(some[0])])
+      return drawing.add([area], at: StrokeIndex(drawing.strokes.count), to: target, by: seat)
     case 7:
       let copies = some.map { drawing[$0].mapped(by: similarity()) }
       return drawing.add(copies, at: StrokeIndex(drawing.strokes.count), by: seat)

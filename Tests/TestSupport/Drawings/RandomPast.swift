@@ -99,10 +99,17 @@ public struct RandomPast: Sendable {
         scale: random.real(in: 0.5...2), angle: random.real(in: -4...4),
         around: random.point(in: Self.area)) ?? .identity
     let end = StrokeIndex(drawing.strokes.count)
-    return switch random.integer(in: 0...5) {
+    return switch random.integer(in: 0...6) {
     case 0...1: .alter([index], .transform(mapping), by: seat)
     case 2: .alter([index], .color(InkColor(rgb: 0x20_90_60)), by: seat)
     case 3: .alter([index], .width(9), by: seat)
+    case 6:
+      .add(
+        [
+          RandomArea.stroke(
+            in: Self.area, reach: 50, color: InkColor(rgb: 0x90_40_20), using: &random)
+        ], at: end,
+        to: random.element(of: [nil, .back, .below(index)]), by: seat)
     case 4: .alter([index], random.oneIn(2) ? .toFront : .toBack, by: seat)
     default: .add([drawing[index].mapped(by: mapping)], at: end, by: seat)
     }

@@ -13,9 +13,27 @@ extension ReportedSession {
       _ = drawing.addDot(by: seat.id)
       _ = drawing.clear(.own, by: seat.id)
     }
+    for picture in pictures {
+      guard let stroke = KnownImages.stroke(picture, isOnPaper: true) else { continue }
+      _ = drawing.add([stroke], at: StrokeIndex(drawing.strokes.count), by: picture.seat)
+    }
     for stroke in strokes {
+      if let picture = stroke.picture {
+        if let image = KnownImages.stroke(picture, isOnPaper: false) {
+          _ = drawing.add([image], at: StrokeIndex(drawing.strokes.count), by: picture.seat)
+        }
+        continue
+      }
       // Each stroke keeps its own quantum: strokes drawn in a closer view have a finer one.
       let quantum = stroke.quantum
+      if stroke.brush.curve == .area {
+        let area = Ink.Stroke(
+          contact: stroke.contact, seat: stroke.seat ?? .first, brush: stroke.brush,
+          samples: stroke.samples, quantum: quantum, breaks: stroke.breaks)
+        let own = area.map { [$0.mapped(by: stroke.transform)] } ?? []
+        _ = drawing.add(own, at: StrokeIndex(drawing.strokes.count), by: stroke.seat ?? .first)
+        continue
+      }
       for (index, sample) in stroke.samples.enumerated() {
         if index == 0 {
           _ = drawing.begin(stroke.contact, brush: stroke.brush, quantum: quantum, sample: sample)
@@ -57,11 +75,19 @@ extension ReportedSession {
       windowWidth: window.width, windowHeight: window.height, metrics: metrics, boards: boards,
       seats: seats)
     let indices = boards.current.drawing.visibleIndices
+    let images = boards.current.drawing.visiblePicturesOnPaper
     for selection in selections {
-      let strokes = selection.strokes.filter { $0 < indices.count }.map { indices[$0] }
+      let strokes =
+        selection.strokes.filter { $0 < indices.count }.map { indices[$0] }
+        + selection.pictures.filter { $0 < images.count }.map { images[$0] }
       session.select(strokes.sorted(), isHeld: selection.isHeld, for: selection.seat)
     }
     for loop in loops { session.showLoop(loop.points, for: loop.seat) }
+    for writing in writings {
+      session.showWriting(
+        of: writing.seat, showsKeys: writing.showsKeys, spot: writing.spot,
+        isShifted: writing.isShifted, showsSigns: writing.showsSigns, caret: writing.caret)
+    }
     if showsInvitation { _ = session.invite() }
     if showsKeys { _ = session.handle(.key(KeyPress(keysym: 0xFFBE))) }
     return session

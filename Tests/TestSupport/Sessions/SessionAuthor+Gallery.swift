@@ -25,6 +25,23 @@ extension SessionAuthor {
     }
   }
 
+  /// Writes a text with keys of a sheet or of the keyboard. In a small window, the sheet covers much.
+  mutating func useWriting() {
+    let editing: [UInt32] = [
+      0xFF08, 0xFF0D, 0xFF1B, 0xFF50, 0xFF51, 0xFF52, 0xFF53, 0xFF54, 0xFF57, 0xFFFF,
+    ]
+    for _ in 0..<random.integer(in: 1...4) where !session.writingCarets.isEmpty {
+      if let sheet = session.writingSheets.randomElement(using: &random), random.oneIn(2) {
+        tap(sheet.layout.items, of: sheet.space)
+      } else if random.oneIn(3) {
+        emit(.key(KeyPress(keysym: random.element(of: editing))))
+      } else {
+        let text: Unicode.Scalar = random.element(of: ["a", "Ä", "\u{301}", " ", "g"])
+        emit(.key(KeyPress(keysym: 0x61, text: text)))
+      }
+    }
+  }
+
   /// Opens the sheet by the key or, if a menu is open, from there, so that it faces any person.
   private mutating func openGallery() {
     let places = session.layouts.values.compactMap { layout in

@@ -61,6 +61,7 @@ struct SessionAuthor {
     if usesAll, random.oneIn(12) { tapPalette() }
     if usesAll, random.oneIn(session.gallery == nil ? 80 : 2) { useGallery() }
     if session.naming != nil, random.oneIn(2) { useNaming() }
+    if !session.writingCarets.isEmpty, random.oneIn(3) { useWriting() }
     if usesAll, random.oneIn(session.sharing == nil ? 90 : 2) { useSharing() }
     now.milliseconds += Int64(random.integer(in: 0...9))
     switch random.integer(in: 0...99) {
@@ -121,7 +122,7 @@ struct SessionAuthor {
       .touch(
         TouchEvent(
           touch: touch, phase: phase, source: finger.source, time: now, position: position,
-          pressure: finger.pressure, isWholePixel: touch % 5 == 0)))
+          pressure: finger.pressure, isWholePixel: touch % 5 == 0, hasShift: touch % 11 == 0)))
   }
 
   private mutating func anyFinger(_ body: (inout Self, UInt32) -> Void) {

@@ -13,6 +13,7 @@ struct InkMLBrush {
   private var ownColor: InkColor?
   private var ownWidth: Double?
   private var grain: Float = 0
+  private var isArea = false
 
   /// The width of other programs' ink if the file has none, in canvas pixels.
   private static let usualWidth = 3.0
@@ -72,6 +73,7 @@ struct InkMLBrush {
         throw wrong("the size of a pixel")
       }
       grain = Float(number)
+    case InkMLVocabulary.Property.area: isArea = Self.boolean(value) == true
     default: break
     }
   }
@@ -90,7 +92,12 @@ struct InkMLBrush {
     guard let width else { return nil }
     var brush = brush(
       width: ownWidth ?? width.value * (width.pixels ?? 1), hasPressure: true)
-    brush?.grain = grain
+    if isArea {
+      brush?.curve = .area
+      brush?.dynamics = .constant
+    } else {
+      brush?.grain = grain
+    }
     return brush
   }
 

@@ -8,6 +8,8 @@ struct GrowingStroke {
   let quantum: Quantum
   /// The mapping that stands beside the samples.
   let mapping: Similarity?
+  /// The text of which it is the outlines.
+  let text: WrittenText?
   private(set) var samples: [StrokeSample]
   private var breaks: [Int]
   private var whole: Stroke?
@@ -16,8 +18,9 @@ struct GrowingStroke {
   /// Begins with the points of the first trace.
   init(
     contact: ContactID, seat: SeatID, brush: Brush, quantum: Quantum, _ mapping: Similarity?,
-    _ points: TracePoints
+    _ points: TracePoints, text: WrittenText? = nil
   ) {
+    self.text = text
     (self.contact, self.seat, self.brush, self.quantum) = (contact, seat, brush, quantum)
     self.mapping = mapping
     samples = points.samples
@@ -42,9 +45,10 @@ struct GrowingStroke {
   var stroke: Stroke? { isComplete ? whole : made }
 
   private var made: Stroke? {
-    let painted = Stroke(
+    var painted = Stroke(
       contact: contact, seat: seat, brush: brush, samples: samples, quantum: quantum,
       breaks: breaks)
+    if let text, painted?.isArea == true { painted = painted?.with(.text(text)) }
     guard let mapping, !mapping.isIdentity else { return painted }
     let moved = painted?.mapped(by: mapping)
     return moved?.transform == mapping ? moved : nil

@@ -194,17 +194,34 @@ extension InkMLHandler {
 }
 
 extension InkMLHandler.Group {
-  /// Whether the group only names a seat and a contact.
-  var isOwn: Bool { attributes.isEmpty && owner != nil }
+  /// Whether the group only names a seat and a contact, or a text.
+  var isOwn: Bool { attributes.isEmpty && (owner != nil || ownText != nil) }
 
-  /// Takes the seat and the contact from the group's annotations, if the group has nothing else.
+  /// Takes the seat and the contact, or the text, from the group's annotations, if the group has nothing
+  /// else.
   /// - Returns: Whether it did so.
   mutating func takeOwn() -> Bool {
-    guard attributes.isEmpty, let owner else { return false }
-    (seat, contact) = owner
+    guard isOwn else { return false }
+    if let owner { (seat, contact) = owner }
+    text = ownText
     keeping = .own
     annotations = []
     return true
+  }
+
+  private var ownText: WrittenText? {
+    guard annotations.count == 1, annotations[0].type == InkMLVocabulary.Annotation.text else {
+      return nil
+    }
+    func number<Number: LosslessStringConvertible>(_ name: String) -> Number? {
+      annotations[0].attributes.first { $0.name == .init(name) }.flatMap { Number($0.value) }
+    }
+    typealias Attribute = InkMLVocabulary.TextAttribute
+    guard let size: Double = number(Attribute.size), let x: Double = number(Attribute.x),
+      let y: Double = number(Attribute.y), let turns: Int = number(Attribute.turns)
+    else { return nil }
+    return WrittenText(
+      annotations[0].text, size: size, origin: Point(x: x, y: y), quarterTurns: turns)
   }
 
   private var owner: (SeatID, ContactID)? {

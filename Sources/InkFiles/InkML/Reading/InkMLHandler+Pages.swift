@@ -9,6 +9,7 @@ extension InkMLHandler {
     group.keeping = .undecided
     group.attributes = attributes(element)
     group.annotations = []
+    group.text = nil
     if let context = registry.context(element["contextRef"]) { group.context = context }
     if let brush = registry.brush(element["brushRef"]) { group.brush = brush }
     return group
@@ -39,7 +40,14 @@ extension InkMLHandler {
       return .paper
     case "picture":
       decoder = Base64Decoder()
-      return .picture(try frame(of: "an image", element))
+      return .picture(
+        InkMLPicturePlace(
+          frame: try frame(of: "an image", element), transform: try transform(element),
+          isInk: element[InkMLVocabulary.layer] == InkMLVocabulary.inkLayer,
+          time: element[InkMLVocabulary.time].flatMap { Int64($0) } ?? 0,
+          id: element.attribute("id").map {
+            InkMarkup.Attribute(InkMarkup.Name($0.local, in: $0.namespace), $0.value)
+          }))
     default: return .ignored
     }
   }
@@ -88,14 +96,41 @@ extension InkMLHandler {
       scale: Point(x: numbers[0], y: numbers[1]), shift: Point(x: numbers[2], y: numbers[3]))
   }
 
-  func endPicture(_ frame: Rect) throws(InkFileError) {
+  /// Reads the mapping of an image; the identity if it has none.
+  private func transform(_ element: XMLElement) throws(InkFileError) -> Similarity {
+    guard let text = element[InkMLVocabulary.transform] else { return .identity }
+    let numbers = text.split(separator: " ").compactMap { DecimalNumber.parse($0) }
+    guard numbers.count == 4,
+      let transform = Similarity(
+        a: numbers[0], b: numbers[1], shift: Point(x: numbers[2], y: numbers[3]))
+    else { throw InkFileError("the mapping of an image is not four possible numbers") }
+    return transform
+  }
+
+  func endPicture(_ place: InkMLPicturePlace) throws(InkFileError) {
     guard let image = PNGImage(png: decoder.bytes) else {
       throw InkFileError("an image is not a PNG file, or is too large")
     }
-    guard let picture = PlacedPicture(image, frame: frame) else {
-      throw InkFileError("an image lies outside the canvas")
-    }
     decoder = Base64Decoder()
-    try pages.add(picture)
+    guard place.isInk else {
+      guard
+        let picture = PlacedPicture(image, frame: place.frame, transform: place.transform)
+      else { throw InkFileError("an image lies outside the canvas") }
+      return try pages.add(picture)
+    }
+    settleGroups()
+    let group = open.lazy.reversed().compactMap { open -> Group? in
+      if case .group(let group) = open { group } else { nil }
+    }.first
+    // The mapping stands beside the frame, as that of other strokes beside their samples.
+    guard let frame = PlacedPicture(image, frame: place.frame),
+      frame.mapped(by: place.transform) != nil,
+      let stroke = Stroke(
+        frame, isOnPaper: false, seat: group?.seat ?? .first,
+        time: Timestamp(milliseconds: place.time),
+        contact: group?.contact ?? .pointer(device: 0))
+    else { throw InkFileError("an image lies outside the canvas") }
+    try pages.add(image: stroke.mapped(by: place.transform), image)
+    if let id = place.id { keepName(id) }
   }
 }

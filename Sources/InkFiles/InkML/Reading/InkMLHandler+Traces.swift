@@ -89,7 +89,7 @@ extension InkMLHandler {
     }
     let growing = GrowingStroke(
       contact: trace.group.contact, seat: trace.group.seat, brush: brush, quantum: quantum,
-      trace.context.layout.moved, points)
+      trace.context.layout.moved, points, text: trace.group.text)
     if trace.continuation == "begin" {
       try pages.add(growing, id: trace.id?.value)
     } else {

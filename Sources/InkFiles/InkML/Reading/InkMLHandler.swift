@@ -25,7 +25,7 @@ final class InkMLHandler: XMLHandler {
     /// A view of traces. The value says whether it is kept.
     case view(Bool)
     case paper
-    case picture(Rect)
+    case picture(InkMLPicturePlace)
     /// A PDF document, with its number in the file and the sizes of its pages.
     case document(Int, [PageSize])
   }
@@ -36,6 +36,8 @@ final class InkMLHandler: XMLHandler {
     var brush: InkMLBrush?
     var seat = SeatID.first
     var contact = ContactID.pointer(device: 0)
+    /// The text of which the traces are the outlines.
+    var text: WrittenText?
     var keeping = InkMLKeeping.undecided
     /// The group's attributes. They and the annotations are collected until it is decided whether
     /// the group is kept.
@@ -197,7 +199,7 @@ final class InkMLHandler: XMLHandler {
     case .annotationXML(let attributes, let keeping): endAnnotationXML(attributes, keeping)
     case .kept(true), .view(true): pages.add(.end)
     case .group(let group): end(group)
-    case .picture(let frame): try endPicture(frame)
+    case .picture(let place): try endPicture(place)
     case .document(let number, let sizes): try endDocument(number, sizes)
     default: break
     }

@@ -108,6 +108,13 @@ struct InkMLPages {
     pages[pages.count - 1].items.append(.stroke(stroke))
   }
 
+  /// Adds an image that lies among the ink.
+  mutating func add(image stroke: Stroke, _ image: PNGImage) throws(InkFileError) {
+    beginIfNone()
+    try pictureCount.add(image)
+    try add(stroke)
+  }
+
   /// Adds the first part of a stroke that further traces continue.
   mutating func add(_ stroke: GrowingStroke, id: String?) throws(InkFileError) {
     try count(stroke.samples.count)

@@ -73,7 +73,7 @@ struct InkMLDefinitions {
     for page in document.pages {
       let placement = page.markup?.placement
       if let placement, !placements.contains(placement) { placements.append(placement) }
-      for stroke in page.strokes {
+      for stroke in page.strokes where !stroke.isPicture {
         let mapping = stroke.transform
         if !mapping.isIdentity, mappings[mapping] == nil {
           mappings[mapping] = orderedMappings.count
@@ -236,6 +236,7 @@ struct InkMLDefinitions {
     property(
       InkMLVocabulary.Property.dynamics,
       InkMLVocabulary.name(of: brush.dynamics, in: InkMLVocabulary.dynamics))
+    if brush.curve == .area { property(InkMLVocabulary.Property.area, "true") }
     if brush.grain != 0 {
       var grain: [UInt8] = []
       grain.appendDecimal(Double(brush.grain))

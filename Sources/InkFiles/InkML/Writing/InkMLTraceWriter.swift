@@ -7,7 +7,7 @@ struct InkMLTraceWriter {
   private let limits: InkMLLimits
   private var text: [UInt8] = []
   /// The number of strokes written so far.
-  private(set) var written = 0
+  private(set) var strokesWritten = 0
   /// The seat and contact of the open group; `nil` outside of a group.
   private var owner: (seat: SeatID, contact: ContactID)?
 
@@ -89,12 +89,20 @@ struct InkMLTraceWriter {
   private mutating func write(
     _ stroke: Stroke, of page: InkPage, id: InkMarkup.Attribute?
   ) throws(InkFileError) {
+    if let picture = InkMLPicture(stroke) {
+      try flush()
+      try picture.write(to: output, id: id)
+      strokesWritten += 1
+      return
+    }
     let samples = stroke.samples
     let channels = definitions.channelsOf(stroke, page.markup?.placement)
     var points = TracePointsText(channels, definitions.placing(channels))
     let brush = definitions.number(of: .init(stroke, on: page.paper))
     let references =
       " contextRef=\"#\(definitions.prefix)\(channels.name)\" brushRef=\"#\(definitions.prefix)b\(brush)\""
+    let written = stroke.writtenText
+    if let written { text.appendTextGroup(written) }
     var failure: InkFileError?
     var index = 0
     samples.forEach { sample, startsRun in
@@ -115,9 +123,10 @@ struct InkMLTraceWriter {
     }
     if let failure { throw failure }
     text.append(contentsOf: "</trace>\n".utf8)
+    if written != nil { text.append(contentsOf: "</traceGroup>\n".utf8) }
     try flush()
-    written += 1
-    if written % 1024 == 0 { try output.note(strokes: written) }
+    strokesWritten += 1
+    if strokesWritten % 1024 == 0 { try output.note(strokes: strokesWritten) }
   }
 
   /// Appends the id of a trace, and a reference to the trace that it continues.
@@ -125,7 +134,7 @@ struct InkMLTraceWriter {
     let last = (count - 1) / limits.writtenTrace
     func partName(_ part: Int) -> String {
       if part == 0, let id { return id.value }
-      return "\(InkMLVocabulary.ownPrefix)t\(written).\(part)"
+      return "\(InkMLVocabulary.ownPrefix)t\(strokesWritten).\(part)"
     }
     if part == 0, let id {
       text.append(attribute: id)

@@ -15,7 +15,7 @@ public import Ink
 ///
 /// A stroke that was moved, turned or scaled has its samples as they were painted, and its mapping as
 /// the affine mapping of its context's canvas transform. The order of traces is that in which strokes
-/// lie, from the lowest to the highest.
+/// lie, from the lowest to the highest. An image that lies before ink is an annotation between traces.
 ///
 /// A page with markup has no group of its own: annotations, groups, views and traces are written in
 /// the places that they had in the original file. Coordinates of ink that was moved or scaled are
@@ -54,7 +54,7 @@ public enum InkMLWriter {
       try write(page.paper, of: page, to: output)
       if let printed = page.paper.page { try documents.write(printed, to: output) }
       if let frame = page.frame { try write(page: frame, to: output) }
-      for picture in page.pictures { try write(picture, to: output) }
+      for picture in page.pictures { try InkMLPicture(picture).write(to: output) }
       if let markup = page.markup {
         try traces.write(page, markup)
       } else {
@@ -64,7 +64,7 @@ public enum InkMLWriter {
     }
     try output.append("</ink>\n")
     try output.flush()
-    try output.note(strokes: traces.written)
+    try output.note(strokes: traces.strokesWritten)
   }
 
   private static func annotation(title: String) -> [UInt8] {
@@ -118,30 +118,10 @@ public enum InkMLWriter {
     text.append(contentsOf: "/></annotationXML>\n".utf8)
     try output.append(text)
   }
-
-  private static func write(
-    _ picture: PlacedPicture, to output: InkFileOutput
-  ) throws(InkFileError) {
-    let frame = picture.frame
-    var text = Array(
-      """
-      <annotationXML type="\(InkMLVocabulary.Annotation.picture)"><fp:picture type="image/png"
-      """.utf8)
-    text.appendEdges(of: frame)
-    text.append(UInt8(ascii: ">"))
-    try output.append(text)
-    let png = picture.picture.png
-    for start in stride(from: 0, to: png.count, by: Base64.pieceLength) {
-      let end = min(png.count, start + Base64.pieceLength)
-      try output.append(Base64.encoded(png[start..<end]))
-      try output.append("\n")
-    }
-    try output.append("</fp:picture></annotationXML>\n")
-  }
 }
 
 extension [UInt8] {
-  fileprivate mutating func appendEdges(of rect: Rect) {
+  mutating func appendEdges(of rect: Rect) {
     for (name, edge) in [
       ("left", rect.minX), ("top", rect.minY), ("right", rect.maxX), ("bottom", rect.maxY),
     ] {

@@ -10,7 +10,7 @@ struct BarRows {
   private(set) var separators: [Rect] = []
 
   /// The widest gap at which a row still looks like one row, in cells.
-  private static let widestGap = 1.2
+  private static let widestGap = 1.6
 
   init(_ rows: [[[PaletteControl]]], measures: PaletteMeasures, frame: Rect) {
     self.measures = measures

@@ -10,7 +10,7 @@ extension SessionReport {
     lines += " panel \(palette.panel?.name ?? "none") folded \(palette.isFolded)"
     lines += " hand \(palette.isHandLatched) cycles \(seat.brush.cyclesColors)"
     lines += " two-fingers \(palette.hasTwoFingerZoom) mirrored \(palette.isMirrored)"
-    lines += " shapes \(palette.hasShapes)"
+    lines += " shapes \(palette.hasShapes) snaps \(palette.snapsToPaper)"
     lines += " recent" + seat.brush.recentColors.map { " " + $0.digits }.joined() + "\n"
     lines += "history \(number) undo \(session.drawing.canUndo(by: seat.id))"
     lines += " redo \(session.drawing.canRedo(by: seat.id))\n"

@@ -10,6 +10,10 @@ extension SessionReport {
       if let selection = session.selections.bySeat[id] {
         lines += "selection \(id.number) \(selection.grips.isEmpty ? "lies" : "held")"
         lines += selection.strokes.compactMap { places[$0] }.sorted().map { " \($0)" }.joined()
+        let pictures = session.drawing.visiblePicturesOnPaper
+        for (place, index) in pictures.enumerated() where selection.strokes.contains(index) {
+          lines += " picture-\(place)"
+        }
         lines += "\n"
       }
       for loop in session.selections.loops.values where loop.seat == id {

@@ -88,6 +88,11 @@ internal import OrderedCollections
 /// - `board-name 3 Plan`, for each board that has a name: its number and, up to the end of the line,
 ///   the name.
 ///
+/// - `picture 0 9f86…0a08 20.0 30.0 120.0 80.0 1.0 0.0 0.0 0.0`, for each image on the paper, from lowest to
+///   highest: the number of its seat, the SHA-256 digest of its PNG file, the rectangle that it is stretched
+///   to, and its mapping as the numbers a, b and the shift. An image that lies among the ink is a stroke, and
+///   a line `image` with the same words but the first follows its samples.
+///
 /// - Lines about what seats have selected, after the strokes:
 ///
 ///       selection 0 lies 3 5
@@ -95,9 +100,20 @@ internal import OrderedCollections
 ///       loop 0 300.5 400.0 310.0 402.0
 ///
 ///   The first line says that seat 0 has selected the strokes 3 and 5 of those above, counted from 0. The
+///   words `picture-0` and so on are images on the paper, as they are listed. The
 ///   word `held` instead of `lies` says that fingers hold them. Each button of the bar beside them has a line
 ///   with its name and frame. The last line has the corners of a loop that a finger of the seat draws now, in
 ///   canvas units.
+///
+/// - Lines about the texts that people write, after those:
+///
+///       writing 0 keys 0 lower letters 300.5 400.0 300.5 422.0 Plan
+///       writing-item 0 key-a 80.0 700.0 126.0 746.0
+///
+///   The first line says whether the sheet with the keys is shown or the text is `bare`, at which of six places
+///   the sheet lies, whether the next letter from it is upper-case, and whether it shows letters or
+///   signs. Then follow the upper and the lower end of the caret, in canvas units, and, up to the end of the
+///   line, the text. Each key has a line with its name and frame.
 ///
 /// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas may be
 /// shown as motions.
@@ -127,7 +143,7 @@ public struct SessionReport {
     }
     if session.invitation != nil { text += "invitation shown\n" }
     return text + replayLines + galleryLines + namingLines + pageLines + sharingLines + strokeLines
-      + selectionLines
+      + selectionLines + writingLines
   }
 
   private var head: String {

@@ -1,0 +1,157 @@
+/// A rectangle of cells that are set or not, one bit each, row by row.
+struct BitGrid: Hashable, Sendable {
+  /// The number of words in a row. A word has 64 cells, the first one in its lowest bit.
+  let wide: Int
+  /// The number of rows.
+  let rows: Int
+  /// All words, row by row.
+  var words: [UInt64]
+
+  /// Makes a grid without set cells.
+  init(wide: Int, rows: Int) {
+    (self.wide, self.rows) = (wide, rows)
+    words = Array(repeating: 0, count: wide * rows)
+  }
+
+  /// Whether a cell is set. Cells outside the grid are not.
+  func has(_ column: Int, _ row: Int) -> Bool {
+    guard column >= 0, row >= 0, column < wide * 64, row < rows else { return false }
+    return words[row * wide + column >> 6] >> UInt64(column & 63) & 1 != 0
+  }
+
+  /// Sets or clears the cells of a row from `first` to before `end`, as far as they are in the grid.
+  mutating func fill(_ row: Int, _ first: Int, _ end: Int, _ isSet: Bool = true) {
+    let (first, end) = (max(0, first), min(wide * 64, end))
+    guard first < end, row >= 0, row < rows else { return }
+    for word in first >> 6...(end - 1) >> 6 {
+      let low = max(0, first - word * 64)
+      let high = min(64, end - word * 64)
+      let run: UInt64 = high - low == 64 ? .max : (1 << UInt64(high - low)) - 1
+      let bits = run << UInt64(low)
+      if isSet {
+        words[row * wide + word] |= bits
+      } else {
+        words[row * wide + word] &= ~bits
+      }
+    }
+  }
+
+  /// Sets the cells that are set in another grid of the same size.
+  mutating func formUnion(_ other: BitGrid) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  /// Clears the cells that are not set in another grid of the same size.
+  mutating func formIntersection(_ other: BitGrid) {
+    for index in words.indices { words[index] &= other.words[index] }
+  }
+
+  /// Clears the cells that are set in another grid of the same size.
+  mutating func subtract(_ other: BitGrid) {
+    for index in words.indices { words[index] &= ~other.words[index] }
+  }
+
+  /// Returns the grid with every cell set that has a set cell within a number of cells of it.
+  func dilated(by radius: Int) -> BitGrid {
+    // Each row is spread as far as the disc is wide there.
+    var spreads = [self]
+    for _ in 0..<max(0, radius) { spreads.append(spreads[spreads.count - 1].spread) }
+    var result = self
+    for offset in -radius...max(radius, -radius) {
+      let spread = spreads[Int(Double(radius * radius - offset * offset).squareRoot())]
+      for row in max(0, -offset)..<max(0, -offset, min(rows, rows - offset)) {
+        for word in 0..<wide {
+          result.words[(row + offset) * wide + word] |= spread.words[row * wide + word]
+        }
+      }
+    }
+    return result
+  }
+
+  /// Returns the grid with the four neighbours of each set cell set.
+  func grown() -> BitGrid {
+    var result = spread
+    for row in 0..<rows {
+      for word in 0..<wide {
+        if row > 0 { result.words[row * wide + word] |= words[(row - 1) * wide + word] }
+        if row + 1 < rows { result.words[row * wide + word] |= words[(row + 1) * wide + word] }
+      }
+    }
+    return result
+  }
+
+  /// The grid with the left and the right neighbour of each set cell set.
+  private var spread: BitGrid {
+    var result = self
+    for row in 0..<rows {
+      for word in 0..<wide {
+        let index = row * wide + word
+        let left = word > 0 ? words[index - 1] >> 63 : 0
+        let right = word + 1 < wide ? words[index + 1] << 63 : 0
+        result.words[index] |= words[index] << 1 | left | words[index] >> 1 | right
+      }
+    }
+    return result
+  }
+
+  /// Whether any cell is set.
+  var hasAny: Bool { words.contains { $0 != 0 } }
+
+  /// Whether both grids, which have the same size, have a set cell in common.
+  func meets(_ other: BitGrid) -> Bool {
+    for index in words.indices where words[index] & other.words[index] != 0 { return true }
+    return false
+  }
+
+  /// Sets all cells that can be reached from set ones through the cells of another grid of the same
+  /// size, from neighbour to neighbour in rows and columns.
+  mutating func flood(through open: BitGrid) {
+    formIntersection(open)
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for row in 0..<rows { floodRow(row, from: row - 1, through: open, &hasChanged) }
+      for row in (0..<rows).reversed() { floodRow(row, from: row + 1, through: open, &hasChanged) }
+    }
+  }
+
+  private mutating func floodRow(
+    _ row: Int, from other: Int, through open: BitGrid, _ hasChanged: inout Bool
+  ) {
+    let start = row * wide
+    for word in 0..<wide {
+      let index = start + word
+      var seeds = words[index]
+      if other >= 0, other < rows { seeds |= words[other * wide + word] }
+      if word > 0 { seeds |= words[index - 1] >> 63 }
+      let filled = Self.run(seeds & open.words[index], through: open.words[index])
+      if filled != words[index] {
+        words[index] = filled
+        hasChanged = true
+      }
+    }
+    guard wide > 1 else { return }
+    for word in (0..<wide - 1).reversed() {
+      let index = start + word
+      let seeds = words[index] | words[index + 1] << 63 & open.words[index]
+      let filled = Self.run(seeds, through: open.words[index])
+      if filled != words[index] {
+        words[index] = filled
+        hasChanged = true
+      }
+    }
+  }
+
+  /// Returns the runs of open cells in a word that have a seed.
+  private static func run(_ seeds: UInt64, through open: UInt64) -> UInt64 {
+    guard seeds != 0, seeds != open else { return seeds }
+    var (up, upOpen, down, downOpen) = (seeds, open, seeds, open)
+    for shift in [1, 2, 4, 8, 16, 32] as [UInt64] {
+      up |= upOpen & up << shift
+      upOpen &= upOpen << shift
+      down |= downOpen & down >> shift
+      downOpen &= downOpen >> shift
+    }
+    return up | down
+  }
+}

@@ -1,0 +1,28 @@
+/// A square of cells of a fill, and where it lies on the canvas.
+struct FillTile: Hashable, Sendable {
+  /// The tile's column. Tile 0 begins at the origin of canvas space.
+  let column: Int
+  /// The tile's row.
+  let row: Int
+  /// The size of a cell, in canvas units.
+  let cell: Double
+
+  /// The upper left corner, in canvas space.
+  var origin: Point {
+    let extent = cell * Double(InkCells.extent)
+    return Point(x: Double(column) * extent, y: Double(row) * extent)
+  }
+
+  /// The tile and the cells around it, in canvas space.
+  var area: Rect {
+    let extent = cell * Double(InkCells.extent)
+    return Rect(
+      minX: origin.x - cell, minY: origin.y - cell, maxX: origin.x + extent + cell,
+      maxY: origin.y + extent + cell)
+  }
+
+  /// Returns the tile that lies beside this one.
+  func neighbor(_ right: Int, _ down: Int) -> FillTile {
+    FillTile(column: column + right, row: row + down, cell: cell)
+  }
+}

@@ -1,0 +1,53 @@
+import Ink
+internal import OrderedCollections
+
+/// Straight strokes: with Shift, or along two fingers that are held down.
+extension PaintingSession {
+  /// How long two fingers must rest before they are a straight-edge.
+  private static let resting = Duration.milliseconds(300)
+
+  /// Whether a contact that comes down draws a straight stroke. Two fingers of its seat that rest are
+  /// then a straight-edge: what they have painted is taken back.
+  mutating func drawsStraight(
+    _ report: ContactReport, of seat: SeatID, _ effects: inout Effects
+  ) -> Bool {
+    guard !report.isEraserEnd, seats[seat]?.brush.tool.drawsLines == true else { return false }
+    // While a text is typed, Shift belongs to its letters.
+    if report.hasShift, typing == nil { return true }
+    guard seats[seat]?.palette.hasShapes == true else { return false }
+    let working = contacts.working(for: seat)
+    if working.contains(where: { $0.work.tool is GuideWork }) { return true }
+    let resting = working.filter { isResting($0.contact, $0.work) }
+    guard resting.count == 2, working.count == 2 else { return false }
+    for (contact, work) in resting {
+      let place = work.tool.place(of: contact, in: self)
+      edit(.cancel(contact), &effects)
+      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: GuideWork(at: place)))
+    }
+    return true
+  }
+
+  /// Whether a finger has stayed where it came down for long enough.
+  private func isResting(_ contact: ContactID, _ work: ContactWork) -> Bool {
+    guard let tool = work.tool as? StrokeWork,
+      surroundings.elapsed(since: tool.start) >= Self.resting,
+      let samples = drawing.inProgress[contact]?.samples, let first = samples.first
+    else { return false }
+    return samples.allSatisfy {
+      !surroundings.isBeyondSlop(view.windowPoint(first.position), view.windowPoint($0.position))
+    }
+  }
+
+  /// Returns a sample of a straight stroke, on the nearest line or dot of the paper if the seat wants
+  /// that and one is near.
+  func guided(_ sample: StrokeSample, of seat: SeatID) -> StrokeSample {
+    guard seats[seat]?.palette.snapsToPaper == true else { return sample }
+    var sample = sample
+    sample.position = boards.current.paper.nearestGuide(
+      to: sample.position, within: Self.guideReach * metrics.pixelsPerMillimetre / view.scale)
+    return sample
+  }
+
+  /// How far a line or dot of the paper attracts the end of a straight stroke, in millimetres.
+  private static let guideReach = 4.0
+}

@@ -1,0 +1,78 @@
+import Ink
+internal import OrderedCollections
+
+/// The work of a finger along a straight-edge: its stroke is straight, from where it came down to where
+/// it is.
+struct StraightWork: ToolWork {
+  private let first: StrokeSample
+  private var last: StrokeSample
+  private let brush: Brush
+  private let quantum: Quantum
+  /// Whether the finger does nothing more until it lifts.
+  private var isDone = false
+
+  var changesInk: Bool { true }
+
+  /// Begins a straight stroke at a contact's position.
+  init(
+    _ contact: ContactID, of seat: SeatID, at report: ContactReport,
+    in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    brush = InkFigure.brush(like: session.brush(for: contact, report, of: seat))
+    quantum = Quantum(for: session.view)
+    first = session.guided(session.sample(report), of: seat)
+    last = first
+    session.edit(.begin(contact, by: seat, brush, quantum, first), &effects)
+  }
+
+  func place(of contact: ContactID, in session: PaintingSession) -> Point? {
+    session.view.windowPoint(last.position)
+  }
+
+  mutating func move(
+    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
+    in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    var sample = session.guided(session.sample(report), of: seat)
+    // The line is as wide as it began.
+    (sample.pressure, sample.contact) = (first.pressure, first.contact)
+    guard sample.position.isFinite, !isDone, sample.position != last.position else { return }
+    last = sample
+    session.edit(.cancel(contact), &effects)
+    session.edit(.begin(contact, by: seat, brush, quantum, first), &effects)
+    if last.position != first.position { session.edit(.extend(contact, last), &effects) }
+  }
+
+  func interrupt(
+    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+  ) {}
+
+  func lift(
+    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ effects: inout Effects
+  ) {
+    session.edit(.complete(contact, by: seat), &effects)
+  }
+
+  func cancel(
+    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    session.edit(.cancel(contact), &effects)
+  }
+
+  func complete(
+    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ effects: inout Effects
+  ) -> CompletedWork? {
+    guard let stroke = session.drawing.inProgress[contact] else { return nil }
+    session.edit(.complete(contact, by: seat), &effects)
+    return CompletedWork(contact: contact, seat: seat, stroke: stroke)
+  }
+
+  mutating func turn(
+    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
+    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    isDone = true
+  }
+}

@@ -1,0 +1,26 @@
+package import Ink
+internal import OrderedCollections
+
+/// Texts that are written, without their words, to rebuild a session from its report.
+extension PaintingSession {
+  /// Shows a caret and the sheet with the keys.
+  /// - Parameters:
+  ///   - spot: Where the sheet lies: one of six places.
+  ///   - caret: The upper and the lower end of the caret, in canvas space.
+  package mutating func showWriting(
+    of seat: SeatID, showsKeys: Bool, spot: Int, isShifted: Bool, showsSigns: Bool,
+    caret: [Point]
+  ) {
+    guard caret.count == 2, let edge = seats[seat]?.edge else { return }
+    let (top, bottom) = (caret[0], caret[1])
+    let middle = Point(x: (top.x + bottom.x) / 2, y: (top.y + bottom.y) / 2)
+    var writing = Writing(
+      number: 0, of: seat, "", as: TextForm(size: 1, origin: middle, quarterTurns: 0),
+      color: InkColor(rgb: 0), from: .pointer(device: -1), trace: .none,
+      at: GalleryPlace(beside: people, facing: edge, in: surroundings))
+    writing.shownCaret = caret
+    (writing.showsKeys, writing.spot) = (showsKeys, spot)
+    (writing.edit.isShifted, writing.edit.showsSigns) = (isShifted, showsSigns)
+    writings[seat] = writing
+  }
+}

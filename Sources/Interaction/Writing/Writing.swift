@@ -1,0 +1,82 @@
+public import Ink
+
+/// A text while a person writes it.
+public struct Writing: Hashable, Sendable {
+  /// What there is of the text on the drawing.
+  enum Trace: Hashable, Sendable {
+    /// Nothing: the text is new, and nothing of it can be seen.
+    case none
+    /// A text that somebody has written before, as it was.
+    case found(StrokeIndex)
+    /// The text as it is typed.
+    case written(StrokeIndex)
+    /// A text that somebody has written before, and that has been removed since nothing is left of it.
+    case removed(StrokeIndex)
+  }
+
+  /// The number of the text among all that were written in this window.
+  public let number: UInt32
+  /// The seat of the person who writes.
+  public let seat: SeatID
+  /// The text.
+  public internal(set) var edit: TextEdit
+  /// Whether the sheet with the on-screen keyboard is shown. It makes way when a key of a real keyboard
+  /// is used.
+  public internal(set) var showsKeys = true
+  /// The keys that contacts hold down.
+  public internal(set) var pressed: Set<GalleryKey> = []
+  /// Where the text lies, and its size.
+  var form: TextForm
+  /// The colour of a new text.
+  var color: InkColor
+  /// The contact that has begun it.
+  let contact: ContactID
+  var trace: Trace
+  /// The middle of the caret, in ems; see ``ShapedText``.
+  var caret = ShapedText.start(ofLine: 0)
+  /// The ends of the caret in canvas space, if the session was rebuilt and does not know the text.
+  var shownCaret: [Point]?
+  /// Where the sheet lies in its place; one of ``WritingLayout/spots``.
+  var spot = 0
+  private(set) var place: GalleryPlace
+
+  init(
+    number: UInt32, of seat: SeatID, _ text: String, as form: TextForm, color: InkColor,
+    from contact: ContactID, trace: Trace, at place: GalleryPlace
+  ) {
+    (self.number, self.seat, self.form, self.color) = (number, seat, form, color)
+    (self.contact, self.trace, self.place) = (contact, trace, place)
+    edit = TextEdit(text)
+  }
+
+  /// The space of the person whom the sheet faces.
+  public var space: SeatSpace { place.space }
+
+  /// The positions of the keys.
+  public var layout: WritingLayout {
+    WritingLayout(in: place, spot: spot, showsSigns: edit.showsSigns)
+  }
+
+  /// The text on the drawing that this is; `nil` if there is none.
+  var stroke: StrokeIndex? {
+    switch trace {
+    case .none, .removed: nil
+    case .found(let stroke), .written(let stroke): stroke
+    }
+  }
+
+  /// Puts the sheet at a place in the window: where it covers no sheet of others, then where it does not cover
+  /// the text.
+  /// - Parameters:
+  ///   - text: The area of the text, in window space.
+  ///   - others: The sheets of others, in window space.
+  mutating func move(to place: GalleryPlace, besides text: Rect, _ others: [Rect]) {
+    self.place = place
+    func cost(_ spot: Int) -> Int {
+      let frame = place.space.windowRect(
+        WritingLayout(in: place, spot: spot, showsSigns: false).frame)
+      return 2 * others.count { $0.intersects(frame) } + (text.intersects(frame) ? 1 : 0)
+    }
+    spot = WritingLayout.spots.min { cost($0) < cost($1) } ?? 0
+  }
+}

@@ -1,0 +1,41 @@
+public import Ink
+
+/// The positions of the keys on the sheet with which a person writes a text, in the space of the person
+/// whom it faces. The sheet has nothing but the keys: the text is on the canvas.
+public struct WritingLayout: Hashable, Sendable {
+  /// The lengths of the sheet's parts.
+  public let measures: GalleryMeasures
+  /// The whole sheet.
+  public let frame: Rect
+  /// The keys.
+  public let items: [GalleryLayout.Item]
+
+  /// The places where the sheet can lie, the best first: beside the person, in the middle, to the left and to
+  /// the right; then the same at the far side.
+  static let spots = 0..<6
+
+  /// - Parameters:
+  ///   - place: Where the gallery sheet would lie.
+  ///   - spot: Where the sheet lies in that place; one of ``spots``.
+  ///   - showsSigns: Whether it has signs instead of letters.
+  init(in place: GalleryPlace, spot: Int, showsSigns: Bool) {
+    let measures = GalleryMeasures(cell: place.cell, aspect: place.aspect)
+    let width = min(place.frame.width, measures.keyboardWidth)
+    let height = min(place.frame.height, measures.keyboard)
+    let part = [0.5, 0, 1][spot % 3]
+    let left = place.frame.minX + measures.snap((place.frame.width - width) * part)
+    let top = spot < 3 ? place.frame.maxY - height : place.frame.minY
+    self.measures = measures
+    frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
+    items = measures.keyItems(
+      showsSigns ? GalleryKey.signRows : GalleryKey.textRows, in: frame)
+  }
+
+  /// Returns the key at a point in the person's space; `nil` if none is there.
+  func key(at point: Point) -> GalleryKey? {
+    guard case .key(let key)? = items.first(where: { $0.rect.holds(point) })?.control else {
+      return nil
+    }
+    return key
+  }
+}

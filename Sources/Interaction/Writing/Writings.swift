@@ -1,0 +1,88 @@
+internal import Ink
+
+/// The texts that people write now, and the sheets with their keys.
+struct Writings: Hashable, Sendable {
+  /// The texts, in the order in which they were begun: at most one for each seat. The keyboard writes
+  /// the last one.
+  var all: [Writing] = []
+  /// How many texts were begun.
+  var count: UInt32 = 0
+  private var presses = Presses<Target>()
+
+  /// A key on a seat's sheet.
+  private struct Target: Hashable {
+    let seat: SeatID
+    let key: GalleryKey
+  }
+
+  /// The text of a seat; `nil` if it writes none.
+  subscript(seat: SeatID) -> Writing? {
+    get { all.first { $0.seat == seat } }
+    set {
+      guard let place = all.firstIndex(where: { $0.seat == seat }) else {
+        if let newValue { all.append(newValue) }
+        return
+      }
+      if let newValue {
+        all[place] = newValue
+      } else {
+        all.remove(at: place)
+        presses.update { if $0.target?.seat == seat { $0.target = nil } }
+      }
+    }
+  }
+
+  /// The texts on the drawing that other seats write.
+  func held(byOthersThan seat: SeatID) -> Set<StrokeIndex> {
+    Set(all.filter { $0.seat != seat }.compactMap(\.stroke))
+  }
+
+  /// Whether a contact presses a key of a seat's sheet.
+  func isPressed(_ seat: SeatID) -> Bool { presses.targets.contains { $0.seat == seat } }
+
+  private mutating func updatePressed() {
+    let targets = presses.targets
+    for index in all.indices {
+      let seat = all[index].seat
+      all[index].pressed = Set(targets.filter { $0.seat == seat }.map(\.key))
+    }
+  }
+}
+
+extension Writings: Surface {
+  var contacts: Set<ContactID> { Set(presses.contacts) }
+
+  mutating func endPresses(_ effects: inout Effects) {
+    presses.endAll()
+    updatePressed()
+    if !all.isEmpty { effects.writingsChanged = true }
+  }
+
+  func holds(_ point: Point) -> Bool {
+    all.contains { $0.showsKeys && $0.layout.frame.holds($0.space.seatPoint(point)) }
+  }
+
+  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
+
+  mutating func handle(
+    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    let sheets = all.filter(\.showsKeys)
+    let target = presses.follow(event, in: surroundings) { point in
+      // The sheet that was shown last lies above the others.
+      let sheet = sheets.last { $0.layout.frame.holds($0.space.seatPoint(point)) }
+      return sheet.flatMap { sheet in
+        sheet.layout.key(at: sheet.space.seatPoint(point)).map {
+          Target(seat: sheet.seat, key: $0)
+        }
+      }
+    } isOn: { target, point in
+      sheets.first { $0.seat == target.seat }.map {
+        $0.layout.key(at: $0.space.seatPoint(point)) == target.key
+      } ?? false
+    }
+    updatePressed()
+    effects.writingsChanged = true
+    return target.map { [.press($0.key, of: $0.seat)] } ?? []
+  }
+}

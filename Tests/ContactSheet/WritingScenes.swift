@@ -1,0 +1,103 @@
+import Ink
+import Interaction
+import OrderedCollections
+import Rendering
+
+/// Scenes of people who write texts, to check by eye.
+enum WritingScenes {
+  /// The sizes in pixels and the scales of the screens.
+  static let screens = SelectionScenes.screens
+
+  /// All scenes.
+  static let all: [SelectionScenes.Scene] = [
+    (
+      "keys", 1,
+      { stage in
+        stage.beginText(x: -70, y: 165, at: .bottom)
+        for key: GalleryKey in [.shift, .character("g"), .character("a")] {
+          stage.pressKey(key, at: .bottom)
+        }
+        stage.writeText("rden plan\nwith 2 paths")
+        stage.tapText(x: -70, y: 165, at: .bottom)
+      }
+    ),
+    (
+      "signs", 1,
+      { stage in
+        stage.beginText(x: -70, y: 165, at: .bottom)
+        stage.writeText("¿Qué? Grüße, 日本語 & Ω")
+        stage.tapText(x: -70, y: 165, at: .bottom)
+        stage.pressKey(.signs, at: .bottom)
+      }
+    ),
+    (
+      "two", 2,
+      { stage in
+        for edge in [ScreenEdge.bottom, .top] {
+          stage.beginText(x: -60, y: 92, at: edge)
+          stage.pressKey(.character("i"), at: edge)
+        }
+        stage.writeText("deas")
+      }
+    ),
+    (
+      "four", 4,
+      { stage in
+        for edge in ScreenEdge.allCases {
+          stage.beginText(x: -25, y: 68, at: edge)
+          stage.writeText("Hello\nyou")
+        }
+      }
+    ),
+  ]
+
+  /// The name of the file with all scenes on a screen, without its extension.
+  static func name(_ screen: (width: Int, height: Int, scale: Double)) -> String {
+    "writing-\(screen.width)x\(screen.height)@\(screen.scale)"
+  }
+
+  /// Paints all scenes on a screen, each light and, beside it, dark.
+  static func png(
+    _ screen: (width: Int, height: Int, scale: Double)
+  ) throws(PNGError) -> [UInt8] {
+    try SelectionScenes.png(screen, all)
+  }
+}
+
+extension PaletteStage {
+  /// Chooses the tool, and taps a place to begin a text there.
+  mutating func beginText(x: Double, y: Double, at edge: ScreenEdge) {
+    window.perform {
+      $0.shaper = .fonts(language: "en")
+      return Effects()
+    }
+    let isOpen = session.seats[seat(edge)]?.palette.panel == .tools
+    if session.layouts[seat(edge)]?.cell(of: .tool(.text)) == nil, !isOpen {
+      tap(.panel(.tools), .tool(.text), .panel(.tools), at: edge)
+    } else {
+      tap(.tool(.text), at: edge)
+    }
+    tapText(x: x, y: y, at: edge)
+  }
+
+  /// Taps a place. Positions are as in the pictures that people paint.
+  mutating func tapText(x: Double, y: Double, at edge: ScreenEdge) {
+    lift(down(place(x, y, at: edge)))
+  }
+
+  /// Presses a key on the sheet of whoever sits at an edge.
+  mutating func pressKey(_ key: GalleryKey, at edge: ScreenEdge) {
+    let seat = seat(edge)
+    guard let sheet = session.writingSheets.first(where: { $0.seat == seat }),
+      let item = sheet.layout.items.first(where: { $0.control == .key(key) })
+    else { return }
+    lift(down(sheet.space.windowPoint(item.rect.center)))
+  }
+
+  /// Writes by the keyboard.
+  mutating func writeText(_ text: String) {
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" { type(0xFF0D) } else { type(scalar.value, text: scalar) }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("Filling with a tap")
+struct FillingTests {
+  var table = Table()
+  private let inside = Point(x: 450, y: 250)
+  private var bottom: SeatID { table.session.seats.keys[0] }
+  private var drawing: Drawing { table.session.drawing }
+
+  /// A square from 400, 200 to 500, 300.
+  init() throws {
+    square(1)
+    try table.tap(.tool(.fill))
+    table.wait(1_000)
+  }
+
+  private mutating func square(_ finger: UInt32, left: Double = 400) {
+    table.begin(finger, at: Point(x: left, y: 200))
+    for (x, y) in [(left + 100, 200.0), (left + 100, 300), (left, 300), (left, 204)] {
+      table.move(finger, to: Point(x: x, y: y))
+    }
+    table.lift(finger, at: Point(x: left, y: 202))
+  }
+
+  private mutating func tap(_ finger: UInt32, at place: Point) {
+    table.begin(finger, at: place)
+    table.lift(finger, at: place)
+  }
+
+  private mutating func finish() {
+    var steps = 0
+    while table.session.isFilling, steps < 1_000 {
+      table.wait(16)
+      steps += 1
+    }
+  }
+
+  @Test("a tap fills what ink encloses, below the ink, in the seat's colour, as one edit")
+  mutating func fills() throws {
+    tap(9, at: inside)
+    #expect(table.session.isAnimated)
+    finish()
+    #expect(!table.session.isAnimated)
+    #expect(drawing.strokes.count == 2)
+    let area = drawing.strokes[1]
+    #expect(area.isArea && area.areaContains(inside))
+    #expect(area.brush.color == table.session.seats[bottom]?.brush.color)
+    #expect(drawing.place(of: StrokeIndex(1)) < drawing.place(of: StrokeIndex(0)))
+    try table.tap(.undo)
+    #expect(drawing.completed.count == 1)
+    try table.tap(.redo)
+    #expect(drawing.completed.map(\.isArea) == [true, false])
+  }
+
+  @Test("a tap where nothing is enclosed fills nothing, and a hint says so for a while")
+  mutating func open() {
+    tap(9, at: Point(x: 800, y: 500))
+    finish()
+    #expect(drawing.strokes.count == 1)
+    #expect(table.session.seats[bottom]?.palette.hint?.message == Message(.nothingToFill))
+    table.wait(3_000)
+    #expect(table.session.seats[bottom]?.palette.hint == nil)
+    #expect(table.session.nextDeadline == nil)
+  }
+
+  @Test("a finger that moves on, or that another client takes, fills nothing")
+  mutating func notTapped() {
+    table.begin(9, at: inside)
+    table.move(9, to: Point(x: 520, y: 260))
+    table.lift(9)
+    table.begin(8, at: inside)
+    _ = table.cancelAll()
+    #expect(!table.session.isFilling)
+    #expect(drawing.strokes.count == 1)
+  }
+
+  @Test("a fill comes to the board that was tapped, though another one is shown meanwhile")
+  mutating func otherBoard() throws {
+    let board = table.session.boards.currentID
+    tap(9, at: inside)
+    try table.tap(.panel(.boards))
+    try table.tap(.newBoard)
+    #expect(table.session.boards.currentID != board)
+    finish()
+    #expect(drawing.strokes.isEmpty)
+    let tapped = try #require(table.session.boards.all.first { $0.id == board })
+    #expect(tapped.drawing.strokes.map(\.isArea) == [false, true])
+  }
+
+  @Test("several people fill at once while others paint, and each undoes their own")
+  mutating func together() throws {
+    var party = Table(seats: 2)
+    swap(&party, &table)
+    for (finger, left) in [(1, 300.0), (2, 500), (3, 700)] { square(UInt32(finger), left: left) }
+    try table.tap(.tool(.fill), at: .bottom)
+    try table.tap(.tool(.fill), at: .top)
+    let top = try table.seat(.top).id
+    tap(9, at: Point(x: 350, y: 250))
+    table.begin(8, at: Point(x: 550, y: 250))
+    table.begin(7, at: Point(x: 750, y: 250))
+    table.lift(8)
+    table.lift(7)
+    finish()
+    #expect(drawing.strokes.filter(\.isArea).count == 3)
+    for seat in [bottom, top] where drawing.canUndo(by: seat) {
+      let before = drawing.completed.count
+      _ = table.session.drawing
+      try table.tap(.undo, at: seat == bottom ? .bottom : .top)
+      #expect(drawing.completed.count == before - 1)
+    }
+  }
+}

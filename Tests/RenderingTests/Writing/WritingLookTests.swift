@@ -1,0 +1,72 @@
+import Ink
+import Interaction
+import OrderedCollections
+import Rendering
+import TestSupport
+import Testing
+
+@Suite("The look of texts that are written")
+struct WritingLookTests {
+  private static let side = 900
+
+  private func window(_ edge: ScreenEdge) -> LiveWindow {
+    var seat = Seat(id: .first, edge: edge)
+    seat.brush.tool = .text
+    var session = PaintingSession(
+      windowWidth: Self.side, windowHeight: Self.side, metrics: .standard, boards: Boards(),
+      seats: [seat])
+    session.shaper = .fonts(language: "en")
+    return LiveWindow(session)
+  }
+
+  private func tap(_ place: Point, _ window: LiveWindow) {
+    for phase in [TouchEvent.Phase.begin, .ownership, .end] {
+      window.take(
+        .event(
+          .touch(
+            TouchEvent(
+              touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
+              time: Timestamp(milliseconds: 0), position: phase == .begin ? place : nil))))
+    }
+  }
+
+  private func tap(_ key: GalleryKey, _ window: LiveWindow) throws {
+    let sheet = try #require(window.session.writingSheets.first)
+    let item = try #require(sheet.layout.items.first { $0.control == .key(key) })
+    tap(sheet.space.windowPoint(item.rect.center), window)
+  }
+
+  private func expectRepainted(_ window: LiveWindow, _ state: String) {
+    expectSamePixels(
+      window.pixels(), FullRepaint.window(window.session), width: Self.side, "\(state)")
+  }
+
+  @Test(
+    "text, caret and keys are painted step by step as they are from scratch",
+    arguments: ScreenEdge.allCases)
+  func repainted(_ edge: ScreenEdge) throws {
+    let window = window(edge)
+    let blank = window.pixels()
+    let place = SeatSpace(
+      edge: edge, window: PixelRect(x: 0, y: 0, width: Self.side, height: Self.side)
+    ).windowPoint(Point(x: 300, y: 200))
+    tap(place, window)
+    expectRepainted(window, "begun")
+    let begun = window.pixels()
+    #expect(!begun.elementsEqual(blank))
+    for key: GalleryKey in [.shift, .character("g"), .signs, .character("ü"), .newline] {
+      try tap(key, window)
+      expectRepainted(window, key.name)
+    }
+    for scalar in "quick 日本".unicodeScalars {
+      window.take(.event(.key(KeyPress(keysym: 0x61, text: scalar))))
+      expectRepainted(window, "\(scalar)")
+    }
+    for keysym: UInt32 in [0xFF50, 0xFF52, 0xFFFF, 0xFF08, 0xFF1B] {
+      window.take(.event(.key(KeyPress(keysym: keysym))))
+      expectRepainted(window, "\(keysym)")
+    }
+    #expect(window.session.writingCarets.isEmpty)
+    #expect(!window.pixels().elementsEqual(blank))
+  }
+}
