@@ -39,7 +39,7 @@ public struct FillSearch: Hashable, Sendable {
   private var isClosable = false
   /// What the flood has found; `nil` before it has ended.
   private var found: FoundShape?
-  /// What was done since the last step began, in units of a hundredth of a millisecond or two.
+  /// What was done since the last step began: tiles, and strokes in tiles.
   private var effort = 0
   private var hasBegun = false
 
@@ -60,7 +60,7 @@ public struct FillSearch: Hashable, Sendable {
   }
 
   /// Continues the search.
-  /// - Parameter limit: About how much to do, in units of a hundredth of a millisecond or two.
+  /// - Parameter limit: About how much to do: a tile counts as one, and so does each stroke in it.
   /// - Returns: What was found; `nil` if the search is not over.
   public mutating func advance(effort limit: Int) -> Outcome? {
     if !hasBegun {

@@ -19,7 +19,7 @@ extension PaintingSession {
         search: FillSearch(at: place, in: drawing, finder: finder, quantum: quantum)))
   }
 
-  /// Continues to look for areas, for a few milliseconds, and fills those that are found.
+  /// Continues to look for areas by one step, and fills those that are found.
   mutating func advanceFills(_ effects: inout Effects) {
     guard isFilling else { return }
     let share = max(1, Self.effortPerStep / fills.count)

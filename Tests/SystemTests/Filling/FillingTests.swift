@@ -52,7 +52,7 @@ struct FillingTests {
     try restarted.quit()
   }
 
-  @Test("a tap where nothing is enclosed fills nothing, and the tool says so")
+  @Test("a tap where nothing is enclosed fills nothing")
   func open() throws {
     let stage = try Stage()
     try stage.draw(1, line(y: 300))
