@@ -5,7 +5,7 @@ internal import OrderedCollections
 extension PaintingSession {
   /// Shows a caret and the sheet with the keys.
   /// - Parameters:
-  ///   - spot: Where the sheet lies: one of six places.
+  ///   - spot: Where the sheet lies; one of ``WritingLayout/spots``.
   ///   - caret: The upper and the lower end of the caret, in canvas space.
   package mutating func showWriting(
     of seat: SeatID, showsKeys: Bool, spot: Int, isShifted: Bool, showsSigns: Bool,

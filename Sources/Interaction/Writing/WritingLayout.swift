@@ -10,9 +10,9 @@ public struct WritingLayout: Hashable, Sendable {
   /// The keys.
   public let items: [GalleryLayout.Item]
 
-  /// The places where the sheet can lie, the best first: beside the person, in the middle, to the left and to
-  /// the right; then the same at the far side.
-  static let spots = 0..<6
+  /// The places where the sheet can lie, the nearest to the person first: in the middle, to the left and to
+  /// the right; then the same half a sheet farther away, and so on.
+  static let spots = 0..<36
 
   /// - Parameters:
   ///   - place: Where the gallery sheet would lie.
@@ -24,7 +24,8 @@ public struct WritingLayout: Hashable, Sendable {
     let height = min(place.frame.height, measures.keyboard)
     let part = [0.5, 0, 1][spot % 3]
     let left = place.frame.minX + measures.snap((place.frame.width - width) * part)
-    let top = spot < 3 ? place.frame.maxY - height : place.frame.minY
+    let away = measures.snap(height / 2) * Double(spot / 3)
+    let top = max(place.frame.minY, place.frame.maxY - height - away)
     self.measures = measures
     frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
     items = measures.keyItems(
