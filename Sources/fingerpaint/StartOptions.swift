@@ -49,8 +49,10 @@ struct StartOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Let a stroke become a line, an arrow, an ellipse or a polygon when its finger rests.")
-  var shapes = false
+    help: ArgumentHelp(
+      "Let a stroke become a line, an arrow, an ellipse or a polygon when its finger rests. Default: as each"
+        + " person has it in the menu, which is on at first."))
+  var shapes: Bool?
 
   @Option(
     parsing: .unconditional,

@@ -130,7 +130,7 @@ public final class PaintingApp {
     if options.seatPerDevice { connection.identifyDevices() }
     if let seats = options.seats { session.seat(seats) }
     if options.leftHand { session.mirrorPalettes() }
-    if options.shapes { session.turnOnShapes() }
+    if let shapes = options.shapes { session.turnShapes(on: shapes) }
     if let wish = options.replay {
       // The effects can be ignored, because nothing of the session has been shown yet.
       _ = session.show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)

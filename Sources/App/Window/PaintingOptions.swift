@@ -34,8 +34,8 @@ public struct PaintingOptions: Sendable {
   public var seatPerDevice = false
   /// Whether all palettes are mirrored at first, for people who paint with the left hand.
   public var leftHand = false
-  /// Whether strokes become figures at first when their fingers rest.
-  public var shapes = false
+  /// Whether strokes become figures at first when their fingers rest; `nil` for what each seat has kept.
+  public var shapes: Bool?
   /// Whether palettes are light or dark; `nil` to follow the desktop.
   public var theme: Theme?
   /// Whether panels, palettes and saved pictures move to their places; `nil` to follow the desktop.

@@ -40,8 +40,7 @@ void fp_area_edge(uint32_t *_Nonnull cells, ptrdiff_t stride, int32_t columns, i
 
 /// Adds the coverage of an area to a row of a mask, keeping the larger coverage of each pixel, and
 /// clears the cells. Where the area's rings overlap, they count once.
-/// - Returns: whether any pixel is covered.
-int32_t fp_area_row(uint8_t *_Nonnull mask, uint32_t *_Nonnull cells, int32_t columns);
+void fp_area_row(uint8_t *_Nonnull mask, uint32_t *_Nonnull cells, int32_t columns);
 
 /// Writes the larger of two masks' coverages, byte by byte.
 void fp_mask_max(uint8_t *_Nonnull out, const uint8_t *_Nonnull one, const uint8_t *_Nonnull other,

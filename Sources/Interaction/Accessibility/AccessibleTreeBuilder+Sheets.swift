@@ -39,7 +39,7 @@ extension AccessibleTreeBuilder {
     for bar in session.shownSelectionBars {
       let id = AccessibleID.selectionBar(bar.seat)
       add(id, .toolBar, .message(Message(.selection)), at: bar.frame, in: bar.space)
-      for control in SelectionControl.allCases {
+      for control in bar.controls {
         add(
           .selectionControl(bar.seat, control), inside: id, .button,
           .message(Message(control.label)), at: bar.rect(of: control), in: bar.space

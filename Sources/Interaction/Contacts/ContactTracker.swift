@@ -155,6 +155,11 @@ public struct ContactTracker: Hashable, Sendable {
     return []
   }
 
+  /// Whether a contact is down, as far as the server has told. Its end may come late.
+  func isDown(_ contact: ContactID) -> Bool {
+    contacts[contact]?.isLifted != true && !departures.isDeparting(contact)
+  }
+
   private mutating func handle(_ end: RawEnd) -> [ContactAction] {
     // After a pending end, the next event is another client's decision, not the finger's.
     guard let contact = contacts[end.contact], !contact.isLifted else { return tap(endedBy: end) }

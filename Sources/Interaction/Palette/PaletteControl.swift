@@ -85,6 +85,8 @@ public enum PaletteControl: Hashable, Sendable {
   case twoFingerZoom
   /// Turns on or off that a stroke becomes a figure when its finger rests.
   case shapes
+  /// Turns on or off that two fingers that rest are a straight-edge.
+  case straightEdge
   /// Turns on or off that straight strokes snap to the lines and dots of the paper.
   case snapping
   /// Reverses the order of the bar, for a person who paints with the left hand.
@@ -108,7 +110,7 @@ extension PaletteControl {
       (0..<content.recentColors).map(Self.recentColor), [.nextColorSet, .panel(.colors)],
       [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
-      [.snapping],
+      [.straightEdge, .snapping],
       [.previousBoard], (0..<content.boards).map(Self.board), [.nextBoard],
       [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       [
@@ -334,6 +336,10 @@ extension PaletteControl {
       return ControlEntry(
         "shapes", .shapes, .toggle("shapes"), at: .row(of: .menu),
         isChosen: \.palette.hasShapes, action: .seat { $0.palette.hasShapes.toggle() })
+    case .straightEdge:
+      return ControlEntry(
+        "straight-edge", .straightEdge, .toggle("straight-edge"), at: .row(of: .paper),
+        isChosen: \.palette.hasStraightEdge, action: .seat { $0.palette.hasStraightEdge.toggle() })
     case .snapping:
       return ControlEntry(
         "snapping", .snapping, .toggle("snapping"), at: .row(of: .paper),

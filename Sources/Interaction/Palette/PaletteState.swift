@@ -38,7 +38,9 @@ public struct PaletteState: Hashable, Sendable {
   /// Whether two fingers that come down together move the view, while there is no other seat.
   public var hasTwoFingerZoom = false
   /// Whether a stroke whose finger rests at its end becomes the figure that was meant.
-  public var hasShapes = false
+  public var hasShapes = true
+  /// Whether two fingers that rest are a straight-edge for a third.
+  public var hasStraightEdge = false
   /// Whether the ends of straight strokes snap to the lines and dots of the paper.
   public var snapsToPaper = false
   /// Whether the order of the bar is reversed and panels open to the right, for a person who paints

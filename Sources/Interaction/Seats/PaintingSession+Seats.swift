@@ -27,11 +27,11 @@ extension PaintingSession {
     layOutPalettes()
   }
 
-  /// Turns on, for all seats and those that are taken later, that a stroke becomes a figure when its
-  /// finger rests. Each person can turn it off. For the start of a program.
-  public mutating func turnOnShapes() {
-    people.hasShapes = true
-    for seat in seats.keys { people.seats[seat]?.palette.hasShapes = true }
+  /// Turns on or off, for all seats and those that are taken later, that a stroke becomes a figure when
+  /// its finger rests. Each person can change it. For the start of a program.
+  public mutating func turnShapes(on hasShapes: Bool) {
+    people.hasShapes = hasShapes
+    for seat in seats.keys { people.seats[seat]?.palette.hasShapes = hasShapes }
   }
 
   /// Seats a person at a free edge, and withdraws all offers there.

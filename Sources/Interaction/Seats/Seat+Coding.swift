@@ -20,11 +20,7 @@ extension PaintingSession {
       writer.writeVarint(seat.id)
       writer.write(seat.edge.rawValue)
       writer.write(seat.palette.position)
-      writer.write(
-        UInt8(
-          (seat.palette.isFolded ? 1 : 0) | (seat.palette.hasTwoFingerZoom ? 2 : 0)
-            | (seat.palette.isMirrored ? 4 : 0) | (seat.palette.hasShapes ? 8 : 0)
-            | (seat.palette.snapsToPaper ? 16 : 0)))
+      writer.write(SeatSwitches(of: seat.palette).rawValue)
       seat.brush.encode(to: &writer)
     }
     return writer.bytes
@@ -57,16 +53,13 @@ extension ByteReader {
     var seats: [Seat] = []
     for _ in 0..<count {
       guard let id = seat(isWide: true), let edge = byte().flatMap(ScreenEdge.init),
-        let position = double(), (0...1).contains(position), let switches = byte(),
+        let position = double(), (0...1).contains(position),
+        let switches = byte().map(SeatSwitches.init),
         let brush = SeatBrush(from: &self, hasColors: hasColors)
       else { return nil }
       var seat = Seat(id: id, edge: edge)
       seat.palette.position = position
-      seat.palette.isFolded = switches & 1 != 0
-      seat.palette.hasTwoFingerZoom = switches & 2 != 0
-      seat.palette.isMirrored = switches & 4 != 0
-      seat.palette.hasShapes = switches & 8 != 0
-      seat.palette.snapsToPaper = switches & 16 != 0
+      switches.set(&seat.palette)
       seat.brush = brush
       seats.append(seat)
     }

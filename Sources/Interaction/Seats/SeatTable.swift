@@ -35,7 +35,7 @@ struct SeatTable: Hashable, Sendable {
   /// Whether the palettes of new seats are mirrored, for the left hand.
   var isForLeftHand = false
   /// Whether strokes of new seats become figures when fingers rest.
-  var hasShapes = false
+  var hasShapes = true
   /// The lowest number for the next new seat. When larger numbers are used up, the search goes on
   /// at 0.
   private var nextNumber: UInt32 = 0

@@ -115,8 +115,12 @@ extension PaintingSession {
       guard replay == nil, selections.bySeat[id]?.grips.isEmpty == true,
         let frame = selectionFrame(of: id)
       else { return nil }
+      let selected = selections.bySeat[id]?.strokes ?? []
+      let controls = SelectionControl.allCases.filter { control in
+        selected.contains { control.changes(drawing[$0]) }
+      }
       return SelectionBar(
-        of: id, facing: seat.edge, view.windowRect(frame), in: surroundings)
+        controls, of: id, facing: seat.edge, view.windowRect(frame), in: surroundings)
     }
     if selectionBars.show(bars) { effects.selectionsChanged = true }
   }

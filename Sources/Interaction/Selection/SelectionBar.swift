@@ -8,6 +8,8 @@ public struct SelectionBar: Hashable, Sendable {
   public let space: SeatSpace
   /// The rectangle of the bar, in the space of the seat.
   public let frame: Rect
+  /// The buttons, from left to right.
+  public let controls: [SelectionControl]
   /// The buttons that contacts press.
   public internal(set) var pressed: Set<SelectionControl> = []
 
@@ -16,11 +18,17 @@ public struct SelectionBar: Hashable, Sendable {
   private static let share = 0.6
 
   /// Places a bar above what is selected, as the person sees it; below it if there is no room above.
-  /// - Parameter selection: The rectangle around what is selected, in window space.
-  init(of seat: SeatID, facing edge: ScreenEdge, _ selection: Rect, in surroundings: Surroundings) {
+  /// - Parameters:
+  ///   - controls: The buttons.
+  ///   - selection: The rectangle around what is selected, in window space.
+  init(
+    _ controls: [SelectionControl], of seat: SeatID, facing edge: ScreenEdge, _ selection: Rect,
+    in surroundings: Surroundings
+  ) {
     self.seat = seat
+    self.controls = controls
     space = SeatSpace(edge: edge, window: surroundings.window)
-    let count = Double(SelectionControl.allCases.count)
+    let count = Double(controls.count)
     let density = surroundings.metrics.pixelsPerMillimetre
     let wanted = (PaletteMeasures.wantedCell * density).rounded(.up)
     let least = (PaletteMeasures.minimumCell * density).rounded(.up)
@@ -39,9 +47,9 @@ public struct SelectionBar: Hashable, Sendable {
     frame = Rect(minX: left, minY: first, maxX: left + width, maxY: first + cell)
   }
 
-  /// Returns the rectangle of a button, in the space of the seat.
+  /// Returns the rectangle of one of the buttons, in the space of the seat.
   public func rect(of control: SelectionControl) -> Rect {
-    let place = Double(SelectionControl.allCases.firstIndex(of: control) ?? 0)
+    let place = Double(controls.firstIndex(of: control) ?? 0)
     let cell = frame.height
     return Rect(
       minX: frame.minX + place * cell, minY: frame.minY, maxX: frame.minX + (place + 1) * cell,
@@ -50,6 +58,6 @@ public struct SelectionBar: Hashable, Sendable {
 
   /// Returns the button at a point in window space; `nil` if none is there.
   func control(at point: Point) -> SelectionControl? {
-    SelectionControl.allCases.first { rect(of: $0).holds(space.seatPoint(point)) }
+    controls.first { rect(of: $0).holds(space.seatPoint(point)) }
   }
 }

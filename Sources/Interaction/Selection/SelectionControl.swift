@@ -1,3 +1,5 @@
+import Ink
+
 /// A button of the bar beside what a seat has selected.
 public enum SelectionControl: CaseIterable, Hashable, Sendable {
   /// Opens the panel of colours, which then changes the colour.
@@ -16,6 +18,12 @@ public enum SelectionControl: CaseIterable, Hashable, Sendable {
   case toBack
   /// Removes it.
   case delete
+
+  /// Whether the button changes something of a stroke. Images have no colour and no width.
+  func changes(_ stroke: Stroke) -> Bool {
+    guard case .picture = stroke.content else { return true }
+    return self != .colors && self != .widths
+  }
 
   /// The button's name in reports.
   var name: String {

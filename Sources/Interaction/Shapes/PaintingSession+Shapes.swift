@@ -36,7 +36,7 @@ extension PaintingSession {
     let slop = Self.restSlop * metrics.pixelsPerMillimetre / view.scale
     return contacts.roles.compactMap { contact, role in
       guard case .working(let work) = role, let tool = work.tool as? StrokeWork, tool.onlyPaints,
-        seats[work.seat]?.palette.hasShapes == true,
+        seats[work.seat]?.palette.hasShapes == true, contacts.tracker.isDown(contact),
         let samples = drawing.inProgress[contact]?.samples, let last = samples.last
       else { return nil }
       // The first sample of those at the end that are all near to the last one.

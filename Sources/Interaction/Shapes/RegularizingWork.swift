@@ -3,7 +3,7 @@ internal import OrderedCollections
 
 /// The work of a finger that comes down while another one of the seat holds a figure: while it is down,
 /// the figure is regular.
-struct RegularizingWork: ToolWork {
+struct RegularizingWork: InklessWork {
   /// The contact's last position, in window space.
   private var last: Point
 
@@ -21,10 +21,6 @@ struct RegularizingWork: ToolWork {
     last = report.position
   }
 
-  mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
-
   func lift(
     _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
     _ effects: inout Effects
@@ -37,14 +33,4 @@ struct RegularizingWork: ToolWork {
   ) {
     for seat in session.seats.keys { session.followShapes(of: seat, isRegular: false, &effects) }
   }
-
-  func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) -> CompletedWork? { nil }
-
-  mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
 }

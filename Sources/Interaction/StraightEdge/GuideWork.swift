@@ -1,7 +1,7 @@
 import Ink
 
 /// The work of a finger that was held down as a straight-edge: it does nothing more until it lifts.
-struct GuideWork: ToolWork {
+struct GuideWork: InklessWork {
   /// The contact's last position, in window space.
   private var last: Point?
 
@@ -18,27 +18,4 @@ struct GuideWork: ToolWork {
   ) {
     last = report.position
   }
-
-  mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
-
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {}
-
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
-
-  func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) -> CompletedWork? { nil }
-
-  mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
 }

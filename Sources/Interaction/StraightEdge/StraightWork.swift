@@ -3,15 +3,13 @@ internal import OrderedCollections
 
 /// The work of a finger along a straight-edge: its stroke is straight, from where it came down to where
 /// it is.
-struct StraightWork: ToolWork {
+struct StraightWork: PaintingWork {
   private let first: StrokeSample
   private var last: StrokeSample
   private let brush: Brush
   private let quantum: Quantum
   /// Whether the finger does nothing more until it lifts.
   private var isDone = false
-
-  var changesInk: Bool { true }
 
   /// Begins a straight stroke at a contact's position.
   init(
@@ -41,32 +39,6 @@ struct StraightWork: ToolWork {
     session.edit(.cancel(contact), &effects)
     session.edit(.begin(contact, by: seat, brush, quantum, first), &effects)
     if last.position != first.position { session.edit(.extend(contact, last), &effects) }
-  }
-
-  func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
-
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
-    session.edit(.complete(contact, by: seat), &effects)
-  }
-
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.cancel(contact), &effects)
-  }
-
-  func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) -> CompletedWork? {
-    guard let stroke = session.drawing.inProgress[contact] else { return nil }
-    session.edit(.complete(contact, by: seat), &effects)
-    return CompletedWork(contact: contact, seat: seat, stroke: stroke)
   }
 
   mutating func turn(

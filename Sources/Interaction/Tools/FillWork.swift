@@ -2,7 +2,7 @@ import Ink
 
 /// The work of the filling tool: a tap fills the area that ink closes around it. A finger that moves
 /// on fills nothing.
-struct FillWork: ToolWork {
+struct FillWork: InklessWork {
   /// Where the contact came down, in window space.
   private let start: Point
   private let time: Timestamp
@@ -40,15 +40,6 @@ struct FillWork: ToolWork {
     guard !isSpent else { return }
     session.fill(contact, of: seat, at: session.view.canvasPoint(start), time: time)
   }
-
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
-
-  func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) -> CompletedWork? { nil }
 
   mutating func turn(
     _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,

@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// The work of the hand: it moves the canvas with one finger, and also zooms it with several.
-struct HandWork: ToolWork {
+struct HandWork: InklessWork {
   /// The contact's last position, in window space; `nil` if the next position must not be joined to
   /// it.
   private(set) var last: Point?
@@ -35,23 +35,4 @@ struct HandWork: ToolWork {
   ) {
     last = nil
   }
-
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {}
-
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
-
-  func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) -> CompletedWork? { nil }
-
-  func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
 }

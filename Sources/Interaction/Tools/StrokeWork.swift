@@ -2,8 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// The work of the pen, the highlighter and the eraser: it draws a stroke.
-struct StrokeWork: ToolWork {
-  var changesInk: Bool { true }
+struct StrokeWork: PaintingWork {
   /// False for an eraser, whose circle follows the finger.
   let onlyPaints: Bool
   /// When the contact came down, on the X server's clock, which stamps samples.
@@ -45,28 +44,6 @@ struct StrokeWork: ToolWork {
     _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
   ) {
     session.edit(.breakStroke(contact), &effects)
-  }
-
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
-    session.edit(.complete(contact, by: seat), &effects)
-  }
-
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.cancel(contact), &effects)
-  }
-
-  func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) -> CompletedWork? {
-    guard let stroke = session.drawing.inProgress[contact] else { return nil }
-    session.edit(.complete(contact, by: seat), &effects)
-    return CompletedWork(contact: contact, seat: seat, stroke: stroke)
   }
 
   /// Begins a new stroke where the stroke on the previous board ended. Its visible width is the

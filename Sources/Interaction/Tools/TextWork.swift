@@ -3,7 +3,7 @@ internal import OrderedCollections
 
 /// The work of the text tool. A finger that taps begins a text, or edits one that is there. A finger that
 /// moves does nothing.
-struct TextWork: ToolWork {
+struct TextWork: InklessWork {
   /// Where it came down, in window space.
   private let start: Point
   /// Its last position, in window space.
@@ -27,10 +27,6 @@ struct TextWork: ToolWork {
     if session.surroundings.isBeyondSlop(start, last) { isSpent = true }
   }
 
-  mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
-
   func lift(
     _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
     _ effects: inout Effects
@@ -40,15 +36,6 @@ struct TextWork: ToolWork {
     session.tapText(
       with: contact, of: seat, at: session.view.canvasPoint(start), &effects)
   }
-
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
-
-  func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) -> CompletedWork? { nil }
 
   mutating func turn(
     _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,

@@ -77,12 +77,10 @@ extension PaintingSession {
   }
 
   /// Returns the uppermost visible text at a point in canvas space; `nil` if none is there.
-  private func text(at place: Point) -> StrokeIndex? {
+  private mutating func text(at place: Point) -> StrokeIndex? {
     let reach = Self.tapReach * metrics.pixelsPerMillimetre / view.scale
-    let found = drawing.strokes.indices.lazy.map { StrokeIndex($0) }.filter { [drawing] index in
-      drawing.strokes[Int(index.number)].writtenText != nil && drawing.isVisible(index)
-        && drawing[index].bounds.insetBy(-reach).contains(place)
-    }
+    let area = Rect(minX: place.x, minY: place.y, maxX: place.x, maxY: place.y).insetBy(-reach)
+    let found = finder.strokes(in: area, of: drawing).filter { drawing[$0].writtenText != nil }
     return found.max { (drawing.place(of: $0), $0) < (drawing.place(of: $1), $1) }
   }
 

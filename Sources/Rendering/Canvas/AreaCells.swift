@@ -31,7 +31,7 @@ final class AreaCells {
 
   /// Adds the coverage of a row to a mask, by the maximum, and empties the row's cells.
   func raise(_ mask: UnsafeMutablePointer<UInt8>, row: Int, columns: Int) {
-    _ = fp_area_row(mask, cells + row * stride, Int32(columns))
+    fp_area_row(mask, cells + row * stride, Int32(columns))
   }
 
   /// The steps of a position within a pixel.

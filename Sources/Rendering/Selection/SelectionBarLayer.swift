@@ -27,7 +27,7 @@ final class SelectionBarLayer: CardLayer {
     return NoticeCard(frame: bar.frame, space: bar.space, unit: unit).overlay(
       theme: style.theme, language: style.language
     ) { painter in
-      for control in SelectionControl.allCases {
+      for control in bar.controls {
         let rect = bar.rect(of: control)
         if bar.pressed.contains(control) {
           let plate = rect.insetBy((PaletteLook.plate.inset * unit).rounded())

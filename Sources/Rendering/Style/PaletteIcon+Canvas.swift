@@ -1,6 +1,8 @@
 /// Icons for the canvas, its boards and its paper.
 extension PaletteIcon {
-  static let canvasIcons = [hand, leftHand, twoFingers, shapes, snapping, fit, boards, paper, save]
+  static let canvasIcons = [
+    hand, leftHand, twoFingers, shapes, straightEdge, snapping, fit, boards, paper, save,
+  ]
 
   /// An open hand.
   static let hand = PaletteIcon(
@@ -37,6 +39,15 @@ extension PaletteIcon {
       outline(3.5, 3.5, 10.75, 10.75, radius: 3.625),
       outline(13.25, 3.5, 20.5, 10.75, radius: 0.75),
       line(.move(12, 13), .line(16.5, 20.5), .line(7.5, 20.5), .close),
+    ])
+
+  /// A ruler with marks at one edge.
+  static let straightEdge = PaletteIcon(
+    "straight-edge",
+    [
+      line(.move(3.25, 15.75), .line(15.75, 3.25), .line(20.75, 8.25), .line(8.25, 20.75), .close),
+      line(.move(6.375, 12.625), .line(8.25, 14.5)), line(.move(9.5, 9.5), .line(12.25, 12.25)),
+      line(.move(12.625, 6.375), .line(14.5, 8.25)),
     ])
 
   /// A line whose ends lie on dots of a grid.

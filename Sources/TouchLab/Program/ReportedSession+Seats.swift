@@ -17,7 +17,7 @@ extension ReportedSession {
           id: SeatID(number: number), edge: String(words[2]), tool: String(words[4]),
           color: InkColor(rgba: rgba), width: width))
     case "palette":
-      guard words.count >= 21, let last = seats.indices.last, let position = numbers[3] else {
+      guard words.count >= 23, let last = seats.indices.last, let position = numbers[3] else {
         return false
       }
       seats[last].palette.position = position
@@ -29,7 +29,8 @@ extension ReportedSession {
       seats[last].palette.isMirrored = words[15] == "true"
       seats[last].palette.hasShapes = words[17] == "true"
       seats[last].palette.snapsToPaper = words[19] == "true"
-      seats[last].recentColors = words.dropFirst(21).compactMap { UInt32($0, radix: 16) }
+      seats[last].palette.hasStraightEdge = words[21] == "true"
+      seats[last].recentColors = words.dropFirst(23).compactMap { UInt32($0, radix: 16) }
         .map { InkColor(rgba: $0) }
     case "history":
       guard words.count == 6, let last = seats.indices.last else { return false }

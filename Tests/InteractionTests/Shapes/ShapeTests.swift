@@ -10,13 +10,6 @@ struct ShapeTests {
   var table = Table()
   private var bottom: SeatID { table.session.seats.keys[0] }
 
-  init() throws {
-    try table.tap(.panel(.menu))
-    try table.tap(.shapes)
-    try table.tap(.panel(.menu))
-    table.wait(1_000)
-  }
-
   /// Draws with a finger that stays down.
   private mutating func draw(_ finger: UInt32, _ way: [Point]) {
     table.begin(finger, at: way[0])
@@ -77,7 +70,7 @@ struct ShapeTests {
     #expect(table.session.drawing.completed.map(\.samples.count) == [5])
   }
 
-  @Test("who moves on, writes small, or has not switched it on, keeps the ink of the hand")
+  @Test("who moves on, writes small, or has switched it off, keeps the ink of the hand")
   mutating func plain() throws {
     draw(1, Self.wavy)
     table.wait(400)
@@ -90,11 +83,22 @@ struct ShapeTests {
     table.lift(2)
     #expect(table.session.drawing.completed.last?.samples.count == 6)
     var other = Table()
+    other.session.turnShapes(on: false)
     other.begin(1, at: Self.wavy[0])
     for place in Self.wavy.dropFirst() { other.move(1, to: place) }
     other.wait(2_000)
     other.lift(1)
     #expect(other.session.drawing.completed.map(\.samples.count) == [21])
+  }
+
+  @Test("a finger that is up rests no more, though its end has not come", arguments: [false, true])
+  mutating func heldBack(isPending: Bool) {
+    draw(1, Self.wavy)
+    table.wait(300)
+    table.leave(1, isPending: isPending)
+    table.wait(2_000)
+    table.lift(1)
+    #expect(table.session.drawing.completed.map(\.samples.count) == [21])
   }
 
   @Test("a finger that another client takes leaves nothing, and one that is stuck does no harm")
@@ -122,10 +126,28 @@ struct ShapeTests {
     #expect(table.session.drawing.isEmpty)
   }
 
-  @Test("whether strokes become figures is kept with the seat")
-  func kept() throws {
-    let seats = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
-    #expect(seats[0].palette.hasShapes)
-    #expect(!PaletteState().hasShapes)
+  @Test("strokes become figures at first; whether they do is kept with the seat")
+  mutating func kept() throws {
+    let first = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
+    #expect(first[0].palette.hasShapes)
+    try table.tap(.panel(.menu))
+    try table.tap(.shapes)
+    let second = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
+    #expect(!second[0].palette.hasShapes)
+  }
+
+  @Test("seats of a program that had shapes off at first have them on now")
+  func oldSeats() throws {
+    var table = table
+    table.session.turnShapes(on: false)
+    var bytes = table.session.encodedSeats
+    let seat = try #require(PaintingSession.seats(decoding: bytes)).count
+    #expect(seat == 1)
+    // Version, count, number, edge and the position are before the switches.
+    let switches = 1 + 1 + 1 + 1 + 8
+    #expect(bytes[switches] == 32)
+    bytes[switches] = 0
+    let old = try #require(PaintingSession.seats(decoding: bytes))
+    #expect(old[0].palette.hasShapes)
   }
 }

@@ -53,7 +53,7 @@ struct StraightEdgeTests {
 
   @Test("a third finger along two that rest draws straight, and they leave no ink")
   mutating func guides() throws {
-    try turnOn(.shapes)
+    try turnOn(.straightEdge, in: .paper)
     table.begin(1, at: Point(x: 200, y: 400))
     table.begin(2, at: Point(x: 500, y: 420))
     table.wait(400)
@@ -81,7 +81,7 @@ struct StraightEdgeTests {
     table.begin(3, at: way[0])
     #expect(drawing.inProgress.count == 3)
     for finger in UInt32(1)...3 { table.lift(finger) }
-    try turnOn(.shapes)
+    try turnOn(.straightEdge, in: .paper)
     table.begin(1, at: Point(x: 200, y: 400))
     table.begin(2, at: Point(x: 500, y: 420))
     table.wait(100)

@@ -49,7 +49,9 @@ final class Stage {
       on: server, home: home, disguise: disguise.map { disguise in { _ in disguise } }, link: link)
     let running = try harness.startFingerPaint(
       Self.executable,
-      arguments: (fills ? ["--geometry", "\(server.screenSize)+0+0"] : []) + arguments,
+      // On a busy machine, fingers of tests rest longer than they mean to.
+      arguments: (fills ? ["--geometry", "\(server.screenSize)+0+0"] : []) + ["--no-shapes"]
+        + arguments,
       environment: environment)
     program = try #require(running.fingerPaint)
     window = running.window

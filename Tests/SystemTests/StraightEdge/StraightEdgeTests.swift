@@ -32,7 +32,9 @@ struct StraightEdgeTests {
 
   @Test("two fingers that rest are a straight-edge for a third, and leave no ink")
   func guides() throws {
-    let stage = try Stage(arguments: ["--shapes"])
+    let stage = try Stage()
+    for control in ["paper-panel", "straight-edge", "paper-panel"] { try stage.tap(control) }
+    _ = try stage.session { $0.seats.first?.palette.hasStraightEdge == true }
     try stage.press(1, [Point(x: 300, y: 500)])
     try stage.press(2, [Point(x: 600, y: 520)])
     try stage.settle()

@@ -17,10 +17,13 @@ struct ManyToolsTests {
   }
 
   @Test(
-    "one moves, one fills, one writes, one copies and deletes while two more fingers paint; all undo"
-  )
-  func together() throws {
-    let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "4"])
+    """
+    one moves and recolours, one fills, one writes, one copies and deletes while two more fingers \
+    paint; it is all there after a kill, and is undone in any order
+    """,
+    arguments: [1, 2, 3] as [UInt64])
+  func together(seed: UInt64) throws {
+    var stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "4"])
     let people = try stage.people()
     let (mover, filler, writer, copier) = (people[0], people[1], people[2], people[3])
     try stage.together(people.map { $0.draw(frame($0)) })
@@ -63,18 +66,29 @@ struct ManyToolsTests {
     try stage.together(
       [copier.draw([delete], with: 7), try mover.tap("green")]
         + painting.map { Array($0[14...]) })
-    _ = try stage.session {
+    let all = try stage.session {
       $0.strokes.allSatisfy(\.isCompleted) && $0.selections.count == 1
     }
     try stage.settle()
     try stage.expectFullRepaint()
-    for person in [writer, copier, filler, mover] {
-      for _ in 0..<6 { try stage.together([try person.tap("undo")]) }
+    try stage.expectKept(all)
+    try stage.kill()
+    stage = try stage.restarted()
+    let after = try stage.session()
+    #expect(after.strokes == all.strokes && after.selections.isEmpty)
+    try stage.expectFullRepaint()
+    var random = SeededGenerator(seed: seed)
+    let returned = try stage.people()
+    var order = returned.flatMap { Array(repeating: $0, count: 6) }
+    order.shuffle(using: &random)
+    for person in order {
+      try stage.together([try person.tap("undo")])
+      try stage.expectFullRepaint()
     }
     _ = try stage.session { $0.strokes.isEmpty }
     try stage.settle()
     try stage.expectFullRepaint()
-    for person in people { try stage.together([try person.tap("redo")]) }
+    for person in returned { try stage.together([try person.tap("redo")]) }
     let again = try stage.session { $0.strokes.count == 4 }
     #expect(Set(again.strokes.map(\.samples)) == Set(start.strokes.map(\.samples)))
     try stage.quit()

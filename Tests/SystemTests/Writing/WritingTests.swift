@@ -99,6 +99,23 @@ struct WritingTests {
     try stage.quit()
   }
 
+  @Test("at every edge a tap on a key of the sheet types its letter")
+  func edges() throws {
+    let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "4"])
+    for person in try stage.people() {
+      try stage.together([try person.tap("text")])
+      try stage.together([person.draw([person.place(-60, 345)])])
+      let seat = try stage.session().seat(at: person.edge).id
+      let begun = try stage.session { $0.writings.contains { $0.seat == seat } }
+      let sheet = try #require(begun.writings.first { $0.seat == seat })
+      let key = try #require(sheet.buttons["key-a"]).center
+      try stage.together([person.draw([key], with: 7)])
+      _ = try stage.session { $0.writings.contains { $0.seat == seat && $0.text == "a" } }
+    }
+    try expectAtRest(stage)
+    try stage.quit()
+  }
+
   @Test(
     "of a megabyte that is pasted, the beginning is taken, in words, and the window stays usable")
   func megabyte() throws {

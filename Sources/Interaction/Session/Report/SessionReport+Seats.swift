@@ -11,6 +11,7 @@ extension SessionReport {
     lines += " hand \(palette.isHandLatched) cycles \(seat.brush.cyclesColors)"
     lines += " two-fingers \(palette.hasTwoFingerZoom) mirrored \(palette.isMirrored)"
     lines += " shapes \(palette.hasShapes) snaps \(palette.snapsToPaper)"
+    lines += " edge \(palette.hasStraightEdge)"
     lines += " recent" + seat.brush.recentColors.map { " " + $0.digits }.joined() + "\n"
     lines += "history \(number) undo \(session.drawing.canUndo(by: seat.id))"
     lines += " redo \(session.drawing.canRedo(by: seat.id))\n"

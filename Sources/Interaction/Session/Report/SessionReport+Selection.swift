@@ -22,7 +22,7 @@ extension SessionReport {
       }
     }
     for bar in session.shownSelectionBars {
-      for control in SelectionControl.allCases {
+      for control in bar.controls {
         lines += "selection-item \(bar.seat.number) \(control.name)"
         lines += "\(bar.space.windowRect(bar.rect(of: control)).report)\n"
       }
