@@ -299,7 +299,7 @@ extension PaintingSession {
     let others = writings.all.filter { $0.seat != seat && $0.showsKeys }.map {
       $0.space.windowRect($0.layout.frame)
     }
-    writings[seat]?.move(to: place, besides: window, others)
+    writings[seat]?.move(to: place, besides: window, others, isShared: seats.count > 1)
   }
 
   /// Returns the place of a point of a text, in canvas space.

@@ -66,16 +66,22 @@ public struct Writing: Hashable, Sendable {
   }
 
   /// Puts the sheet at a place in the window: where it covers no sheet of others, then where it does not cover
-  /// the text.
+  /// the text, on the person's side of the window. If people share the window, it goes to the other side
+  /// only to keep clear of sheets: somebody sits there.
   /// - Parameters:
   ///   - text: The area of the text, in window space.
   ///   - others: The sheets of others, in window space.
-  mutating func move(to place: GalleryPlace, besides text: Rect, _ others: [Rect]) {
+  ///   - isShared: Whether there are other seats.
+  mutating func move(
+    to place: GalleryPlace, besides text: Rect, _ others: [Rect], isShared: Bool
+  ) {
     self.place = place
     func cost(_ spot: Int) -> Int {
-      let frame = place.space.windowRect(
-        WritingLayout(in: place, spot: spot, showsSigns: false).frame)
-      return 2 * others.count { $0.intersects(frame) } + (text.intersects(frame) ? 1 : 0)
+      let layout = WritingLayout(in: place, spot: spot, showsSigns: false)
+      let frame = place.space.windowRect(layout.frame)
+      let isBeyond = layout.frame.minY < place.space.height / 2
+      return 4 * others.count { $0.intersects(frame) } + (text.intersects(frame) ? 2 : 0)
+        + (isBeyond ? isShared ? 3 : 1 : 0)
     }
     spot = WritingLayout.spots.min { cost($0) < cost($1) } ?? 0
   }

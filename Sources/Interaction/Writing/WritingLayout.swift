@@ -11,8 +11,8 @@ public struct WritingLayout: Hashable, Sendable {
   public let items: [GalleryLayout.Item]
 
   /// The places where the sheet can lie, the nearest to the person first: in the middle, to the left and to
-  /// the right; then the same half a sheet farther away, and so on.
-  static let spots = 0..<36
+  /// the right; then the same a quarter of a sheet farther away, and so on.
+  static let spots = 0..<(3 * 24)
 
   /// - Parameters:
   ///   - place: Where the gallery sheet would lie.
@@ -24,7 +24,7 @@ public struct WritingLayout: Hashable, Sendable {
     let height = min(place.frame.height, measures.keyboard)
     let part = [0.5, 0, 1][spot % 3]
     let left = place.frame.minX + measures.snap((place.frame.width - width) * part)
-    let away = measures.snap(height / 2) * Double(spot / 3)
+    let away = measures.snap(height / 4) * Double(spot / 3)
     let top = max(place.frame.minY, place.frame.maxY - height - away)
     self.measures = measures
     frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)

@@ -33,7 +33,7 @@ extension ReportedSession {
       writings[index].buttons[String(words[2])] = frame
       return true
     }
-    guard words.count >= 10, let spot = Int(words[3]), (0..<6).contains(spot), let x = numbers[6],
+    guard words.count >= 10, let spot = Int(words[3]), spot >= 0, let x = numbers[6],
       let y = numbers[7], let lowerX = numbers[8],
       let lowerY = numbers[9]
     else { return false }
