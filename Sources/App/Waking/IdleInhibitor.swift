@@ -28,6 +28,7 @@ final class IdleInhibitor {
 
   private let inhibition: Inhibition
   private unowned let connection: DBusConnection
+  private let noteScreenSaver: (Bool) -> Void
   private var state = State.idle
   /// Whether the screen is to stay awake.
   private var isWanted = false
@@ -46,8 +47,18 @@ final class IdleInhibitor {
   private static let patience = Duration.seconds(365 * 24 * 60 * 60)
 
   /// Follows the services of a bus.
-  init(_ inhibition: Inhibition, _ connection: DBusConnection) throws(DBusError) {
+  /// - Parameter noteScreenSaver: Called when the screen saver begins or ends to cover the screen.
+  init(
+    _ inhibition: Inhibition, _ connection: DBusConnection,
+    noteScreenSaver: @escaping (Bool) -> Void
+  ) throws(DBusError) {
     (self.inhibition, self.connection) = (inhibition, connection)
+    self.noteScreenSaver = noteScreenSaver
+    try connection.onSignal(
+      from: Service.screenSaver.name, interface: Self.screenSaverInterface, "ActiveChanged"
+    ) { message in
+      if let isActive = message.arguments.first?.boolean { noteScreenSaver(isActive) }
+    }
     for service in Service.allCases {
       try connection.onSignal(
         from: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
@@ -82,6 +93,7 @@ final class IdleInhibitor {
 
   /// Follows a service that has begun, ended, or begun again. It knows nothing of before.
   private func changed(_ service: Service, isThere: Bool) {
+    if service == .screenSaver { noteScreenSaver(false) }
     if case .holding(service, _) = state { state = .idle }
     if isThere { refused.remove(service) }
     proceed()

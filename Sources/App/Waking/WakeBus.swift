@@ -6,7 +6,13 @@ import Synchronization
 /// bus that does not answer.
 final class WakeBus: Sendable {
   private let wishes: Wishes
+  private let news: News
   private let thread: DBusThread
+
+  /// What the thread was told.
+  private final class News: Sendable {
+    let isScreenSaved = Atomic(false)
+  }
 
   /// What the thread is to tell.
   private final class Wishes: Sendable {
@@ -38,18 +44,24 @@ final class WakeBus: Sendable {
 
   /// Begins to connect.
   init(_ inhibition: Inhibition) {
-    wishes = Wishes()
+    let news = News()
+    (wishes, self.news) = (Wishes(), news)
     thread = DBusThread(
       .session,
       begin: { connection throws(DBusError) in
-        connection.keepsake = try IdleInhibitor(inhibition, connection)
-      })
+        connection.keepsake = try IdleInhibitor(inhibition, connection) {
+          news.isScreenSaved.store($0, ordering: .relaxed)
+        }
+      }, end: { _ in news.isScreenSaved.store(false, ordering: .relaxed) })
   }
 
   deinit { thread.stop() }
 
   /// Whether there is no connection any more.
   var hasEnded: Bool { thread.hasEnded }
+
+  /// Whether the desktop's screen saver shows or the screen is locked, so that nobody sees the window.
+  var isScreenSaved: Bool { news.isScreenSaved.load(ordering: .relaxed) }
 
   /// Keeps the screen awake, or lets it sleep again.
   func hold(_ holds: Bool) { change { $0.holds = holds } }

@@ -35,13 +35,18 @@ final class WakeDesk {
   func follow(
     wantsAwake: Bool, isVisible: Bool, at now: Timestamp, on connection: XConnection
   ) {
-    let requests = waking.follow(wantsAwake: wantsAwake, isVisible: isVisible, at: now)
+    let requests = waking.follow(
+      wantsAwake: wantsAwake, isVisible: isVisible && bus?.isScreenSaved != true, at: now)
     guard !requests.isEmpty else { return }
     for request in requests {
       switch request {
       case .activity:
         connection.resetIdleTime()
         connectedBus()?.tellActivity()
+      case .renew:
+        // The desktop holds by itself. To tell it of somebody would ask a locked screen for a password.
+        connection.resetIdleTime()
+        _ = connectedBus()
       case .hold:
         connection.suspendScreenSaver(true)
         connectedBus()?.hold(true)

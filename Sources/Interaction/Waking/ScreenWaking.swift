@@ -13,18 +13,21 @@ public struct ScreenWaking: Hashable, Sendable {
     case activity
     /// The screen must stay awake from now on, although nobody may touch it.
     case hold
+    /// The screen must still stay awake. Some screen lockers look at nothing but the time without
+    /// activity, so it must begin again, although nobody is there.
+    case renew
     /// The screen may sleep again.
     case release
   }
 
-  /// The time between two requests of activity. Hardly any desktop lets a screen sleep sooner.
+  /// The time between two requests of activity or renewal. Hardly any desktop lets a screen sleep sooner.
   public static let period = Duration.seconds(10)
   /// The most touches whose places are remembered.
   private static let maximumTouches = 64
 
   /// Whether the screen is to stay awake.
   public private(set) var isHeld = false
-  /// When activity was told last, on the program's clock; `nil` if it never was.
+  /// When activity or a renewal was told last, on the program's clock; `nil` if neither was.
   private var told: Timestamp?
   /// Whether there is activity to tell.
   private var isActive = false
@@ -81,10 +84,8 @@ public struct ScreenWaking: Hashable, Sendable {
       isHeld.toggle()
       requests.append(isHeld ? .hold : .release)
     }
-    // Some screen lockers look at nothing but the time without activity.
-    if isHeld, isDue(at: now) { isActive = true }
-    if isActive {
-      requests.append(.activity)
+    if isActive || isHeld && isDue(at: now) {
+      requests.append(isActive ? .activity : .renew)
       (told, isActive) = (now, false)
       places.removeAll(keepingCapacity: true)
     }

@@ -61,6 +61,15 @@ final class StandInScreenSaver: Sendable {
     notes.end.signal()
   }
 
+  /// Covers the screen, as when it is locked, or uncovers it.
+  func cover(_ covers: Bool) {
+    thread.perform { connection in
+      try? connection.emit(
+        path: "/org/freedesktop/ScreenSaver", interface: "org.freedesktop.ScreenSaver",
+        "ActiveChanged", [.boolean(covers)])
+    }
+  }
+
   /// The calls so far.
   var calls: [DBusMessage] { notes.calls.withLock { $0 } }
 

@@ -43,6 +43,25 @@ struct WakeServiceTests {
     #expect(saver.calls.filter { $0.member == "Inhibit" }.count == 2)
   }
 
+  @Test("a replay on a locked screen inhibits nothing until the screen is unlocked")
+  func locked() throws {
+    let saver = try StandInScreenSaver(on: bus)
+    let stage = try replaying()
+    try saver.calls(of: "Inhibit")
+    saver.cover(true)
+    try saver.calls(of: "UnInhibit")
+    saver.cover(false)
+    try saver.calls(of: "Inhibit", count: 2)
+    saver.cover(true)
+    try saver.calls(of: "UnInhibit", count: 2)
+    saver.end()
+    let next = try StandInScreenSaver(on: bus)
+    try next.calls(of: "Inhibit")
+    // Nobody is at the screen, and to say so would ask for the password.
+    #expect(!(saver.calls + next.calls).contains { $0.member == "SimulateUserActivity" })
+    try stage.quit()
+  }
+
   @Test("painting tells the screen saver of activity, and inhibits nothing")
   func activity() throws {
     let saver = try StandInScreenSaver(on: bus)

@@ -6,7 +6,7 @@ import TouchLab
 import TouchLabSupport
 
 @Suite("The server's screen saver", .serialized, .ownThread)
-struct ScreenWakingTests {
+struct ScreenSaverTests {
   /// Expects the screen to stay awake for longer than it may be idle.
   private func expectAwake(
     _ stage: Stage, sourceLocation: SourceLocation = #_sourceLocation
