@@ -8,6 +8,10 @@ final class WakeDesk {
   private var waking = ScreenWaking()
   private var bus: WakeBus?
   private let inhibition: Inhibition
+  /// What the server is to be told as soon as that takes no waiting.
+  private var mustReset = false
+  /// Whether the server is to suspend its screen saver, and whether it was told so.
+  private var (mustSuspend, isSuspended) = (false, false)
 
   /// - Parameters:
   ///   - window: The window that people see.
@@ -31,30 +35,40 @@ final class WakeDesk {
     for case .input(.touch(let touch)) in events { waking.note(touch, at: now, slop: slop) }
   }
 
-  /// Tells what is to be told now. Nothing of it waits for the desktop.
+  /// Tells what is to be told now. Nothing of it waits for the desktop, or for a network that is behind.
   func follow(
     wantsAwake: Bool, isVisible: Bool, at now: Timestamp, on connection: XConnection
   ) {
     let requests = waking.follow(
       wantsAwake: wantsAwake, isVisible: isVisible && bus?.isScreenSaved != true, at: now)
-    guard !requests.isEmpty else { return }
     for request in requests {
       switch request {
       case .activity:
-        connection.resetIdleTime()
+        mustReset = true
         connectedBus()?.tellActivity()
       case .renew:
         // The desktop holds by itself. To tell it of somebody would ask a locked screen for a password.
-        connection.resetIdleTime()
+        mustReset = true
         _ = connectedBus()
       case .hold:
-        connection.suspendScreenSaver(true)
+        mustSuspend = true
         connectedBus()?.hold(true)
       case .release:
-        connection.suspendScreenSaver(false)
+        mustSuspend = false
         bus?.hold(false)
       }
     }
+    tellServer(connection)
+  }
+
+  private func tellServer(_ connection: XConnection) {
+    guard mustReset || mustSuspend != isSuspended, connection.keepsUp else { return }
+    if mustSuspend != isSuspended {
+      connection.suspendScreenSaver(mustSuspend)
+      isSuspended = mustSuspend
+    }
+    if mustReset { connection.resetIdleTime() }
+    mustReset = false
     connection.flush()
   }
 
