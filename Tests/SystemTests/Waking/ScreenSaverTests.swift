@@ -96,6 +96,29 @@ struct ScreenSaverTests {
     try stage.quit()
   }
 
+  @Test(
+    "a replay that is minimized keeps nothing awake, whatever the window manager does with it",
+    arguments: Neighbor.windowManagers)
+  func minimized(by manager: Neighbor) throws {
+    let home = try TemporaryFolder()
+    let server = try Stage.painted(.init(size: Neighborhood.screen), in: home)
+    let neighborhood = try Neighborhood(Stage.replayOfSea(loops: true), home: home, on: server)
+    try neighborhood.start(manager)
+    let stage = neighborhood.stage
+    try stage.activate(stage.window)
+    try stage.client.saveScreen(after: 1)
+    try wake(stage)
+    try expectAwake(stage)
+    // IconicState (ICCCM 4.1.4).
+    try stage.client.askManager("WM_CHANGE_STATE", about: stage.window, [3])
+    try expectAsleep(stage)
+    try stage.activate(stage.window)
+    try stage.client.waitUntilViewable(stage.window)
+    try wake(stage)
+    try expectAwake(stage)
+    try stage.quit()
+  }
+
   @Test("a program that is killed keeps nothing awake")
   func killed() throws {
     let stage = try Stage.replaying()
