@@ -205,6 +205,9 @@ let package = Package(
       ],
       path: "Tests/Soak", swiftSettings: swiftSettings),
     .systemLibrary(
+      name: "CXss", path: "Tests/CXss", pkgConfig: "xscrnsaver",
+      providers: [.apt(["libxss-dev"])]),
+    .systemLibrary(
       name: "CXRes", path: "Tests/CXRes", pkgConfig: "xres", providers: [.apt(["libxres-dev"])]),
     .executableTarget(
       name: "conformance", dependencies: ["Conformance", "Ink"],
@@ -240,8 +243,8 @@ let package = Package(
     .target(
       name: "TouchLabSupport",
       dependencies: [
-        "Gallery", "Ink", "Interaction", "TestSupport", "TouchLab", "CXlib", orderedCollections,
-        systemPackage,
+        "Gallery", "Ink", "Interaction", "TestSupport", "TouchLab", "CXlib", "CXss",
+        orderedCollections, systemPackage,
       ],
       path: "Tests/TouchLabSupport", swiftSettings: swiftSettings),
     .target(

@@ -6,16 +6,22 @@ extension DBusConnection {
   /// - Parameters:
   ///   - destination: The name of the program that has the object.
   ///   - path: The object.
+  ///   - startsService: Whether the bus may start the program if it does not run. Otherwise the call
+  ///     fails then.
   ///   - timeout: How long the reply may take.
   ///   - reply: Called exactly once, with the values of the reply, or with an error: that of the
   ///     other program, a ``DBusError/isTimeout``, or ``DBusError/disconnected``.
   /// - Throws: A ``DBusError`` if the call cannot be sent. `reply` is not called then.
   public func call(
     _ destination: String, path: String, interface: String, method: String,
-    _ arguments: [DBusValue] = [], timeout: Duration = patience,
+    _ arguments: [DBusValue] = [], startsService: Bool = true, timeout: Duration = patience,
     reply: @escaping (Result<[DBusValue], DBusError>) -> Void
   ) throws(DBusError) {
     let message = try newCall(destination, path, interface, method, arguments)
+    if !startsService {
+      let code = message.use { bus.sd_bus_message_set_auto_start($0, 0) }
+      try DBusError.check(code, "the call of \(method) cannot be made")
+    }
     let handler = Handler(self, reply: reply)
     keep(handler)
     let code = message.use {

@@ -62,6 +62,32 @@ struct DBusConnectionTests {
     #expect(nobody?.name == "org.freedesktop.DBus.Error.ServiceUnknown")
   }
 
+  @Test("a program that does not run is started for a call, unless the call must not start it")
+  func startedServices() throws {
+    let folder = try TemporaryFolder()
+    let bus = try SessionBus(in: folder, services: ["org.xfce.Xfconf.service"])
+    let client = try DBusConnection(.address(bus.address))
+    func isThere() throws -> Bool {
+      let names = try client.callAndWait(
+        "org.freedesktop.DBus", path: "/", interface: "org.freedesktop.DBus", method: "ListNames")
+      return names.first?.elements?.contains(.string("org.xfce.Xfconf")) == true
+    }
+    var replies: [Result<[DBusValue], DBusError>] = []
+    func call(startsService: Bool) throws {
+      try client.call(
+        "org.xfce.Xfconf", path: "/", interface: "org.freedesktop.DBus.Peer", method: "Ping",
+        startsService: startsService
+      ) { replies.append($0) }
+    }
+    try call(startsService: false)
+    try process(client) { replies.count == 1 }
+    #expect(throws: DBusError.self) { try replies[0].get() }
+    #expect(try !isThere())
+    try call(startsService: true)
+    try process(client) { replies.count == 2 }
+    #expect(try isThere())
+  }
+
   @Test("names and paths that cannot be are errors of the call")
   func impossibleNames() throws {
     let client = try client()

@@ -18,6 +18,12 @@ enum Environment {
     return FilePath(home).pushing(FilePath(relative))
   }
 
+  /// Whether there may be a session bus. The library that connects to it is loaded only then.
+  static var hasSessionBus: Bool {
+    if let address = Environment["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }
+    return Environment["XDG_RUNTIME_DIR"].map { access("\($0)/bus", F_OK) == 0 } == true
+  }
+
   /// The user's home folder: `HOME`, or the entry in the user database.
   static var home: String {
     if let home = Environment["HOME"] { return home }

@@ -1,5 +1,4 @@
 import DBus
-import Glibc
 import Synchronization
 
 /// Follows the desktop's settings portal, on a thread of its own. Without a portal it says nothing.
@@ -33,7 +32,7 @@ final class AppearancePortal: Sendable {
   /// - Parameter news: Wakes the loop after a change.
   /// - Returns: `nil` if there is no session bus.
   init?(waking news: Wakeup) {
-    guard Self.hasSession else { return nil }
+    guard Environment.hasSessionBus else { return nil }
     let state = State(news)
     self.state = state
     thread = DBusThread(
@@ -45,12 +44,6 @@ final class AppearancePortal: Sendable {
 
   /// What the portal has said so far.
   var appearance: DesktopAppearance { state.appearance.withLock { $0 } }
-
-  /// Whether there may be a session bus. The library that connects to it is loaded only then.
-  private static var hasSession: Bool {
-    if let address = Environment["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }
-    return Environment["XDG_RUNTIME_DIR"].map { access("\($0)/bus", F_OK) == 0 } == true
-  }
 
   private static func follow(_ connection: DBusConnection, _ state: State) throws(DBusError) {
     try connection.onSignal(

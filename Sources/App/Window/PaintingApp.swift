@@ -57,6 +57,7 @@ public final class PaintingApp {
   var savedPicture: (path: FilePath, seat: SeatID?)?
   let folder: DesktopFolder
   let accessibility: AccessibilityDesk
+  let waking: WakeDesk
   var predictionAge = PredictionAge()
   var motionPace = MotionPace()
   var isQuitting = false
@@ -152,6 +153,7 @@ public final class PaintingApp {
     folder = DesktopFolder(on: connection.displayName, waking: news)
     fonts = FontLoading(waking: news)
     accessibility = AccessibilityDesk(translator, waking: news)
+    waking = WakeDesk(window, reason: translator(Message(.replay)))
     clipboard = ClipboardDesk(waking: news)
     share = ShareDesk(waking: news) { [translator] in translator($0) }
     // From here on, a lost connection or a full pipe must not end or block the program.
@@ -184,6 +186,7 @@ public final class PaintingApp {
       throw AppError(rescue(after: error))
     }
     accessibility.stop()
+    waking.stop()
     let ending = gallery?.finish(session)
     handOverClipboard()
     finishPictures()
@@ -210,6 +213,7 @@ public final class PaintingApp {
     show()
     keepAllDone()
     showAccessible(isBusy: !events.isEmpty || connection.hasQueuedEvents)
+    followWaking(events, at: now)
     if isExposed {
       window.endFill()
       setIcons()
@@ -263,7 +267,8 @@ public final class PaintingApp {
     }
     wake(at: content.noticeEnd)
     if content.status.isAnimated { wake(at: .now + MotionPace.frame) }
-    if let deadline = content.status.nextDeadline { wake(at: clock.instant(deadline)) }
+    wake(at: content.status.nextDeadline.map(clock.instant))
+    wake(at: waking.deadline.map(clock.instant))
     if content.isMoving { wake(at: motionPace.due) }
     wake(at: predictionAge.end)
     wake(at: accessibility.due)

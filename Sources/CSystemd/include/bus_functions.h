@@ -40,6 +40,7 @@
   F(sd_bus_message_get_error)         \
   F(sd_bus_message_get_expect_reply)  \
   F(sd_bus_message_set_destination)   \
+  F(sd_bus_message_set_auto_start)    \
   F(sd_bus_message_append_basic)      \
   F(sd_bus_message_open_container)    \
   F(sd_bus_message_close_container)   \

@@ -49,6 +49,10 @@ public struct ReplayScreen: Hashable, Sendable {
   /// Whether the replay changes in the next frame.
   var isMoving: Bool { target != nil || isPlaying && scrubber == nil }
 
+  /// Whether the replay plays, is not paused and has not ended. A replay in which nothing happens has
+  /// ended at once, also if it loops.
+  var isRunning: Bool { isPlaying && duration > 0 }
+
   /// Creates the screen of a replay that starts to play.
   /// - Parameters:
   ///   - speed: How many times as fast as people painted; clamped to ``speedRange``.

@@ -16,6 +16,10 @@ public struct SessionStatus: Hashable, Sendable {
   public let typing: TextTyping?
   /// Whether strokes that begin from now on are shown ahead of their fingers.
   public let predictsInk: Bool
+  /// Whether the screen is to stay awake although nobody touches it.
+  public let wantsAwake: Bool
+  /// How far a resting touch may move, in pixels.
+  public let slop: Double
 
   /// Reads the status of a session.
   public init(_ session: PaintingSession) {
@@ -25,6 +29,8 @@ public struct SessionStatus: Hashable, Sendable {
     isReplaying = session.replay != nil
     typing = session.typing
     predictsInk = session.handling.prediction != nil
+    wantsAwake = session.wantsAwake
+    slop = HoldTuning.slop * session.metrics.pixelsPerMillimetre
   }
 
   /// Whether ``PaintingSession/advance(to:)`` has something to do at a time.

@@ -54,6 +54,7 @@ package enum AtomName: String, CaseIterable {
   case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
   case netWMState = "_NET_WM_STATE"
   case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
+  case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
   case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
 
   // A message that the server sends back, so that the program knows how far the server is.

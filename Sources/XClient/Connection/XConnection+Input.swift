@@ -35,7 +35,7 @@ extension XConnection {
     guard live != nil else { return }
     var coreMask =
       KeyPressMask | KeyReleaseMask | FocusChangeMask | ExposureMask | StructureNotifyMask
-      | PropertyChangeMask
+      | PropertyChangeMask | VisibilityChangeMask
     if touchSupport == .available {
       let error = firstError { display in
         select(

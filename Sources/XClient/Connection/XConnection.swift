@@ -33,6 +33,11 @@ public final class XConnection {
   var monitors = MonitorLayout()
   /// Caches the atoms of names that are not in ``AtomName``.
   var namedAtoms: [String: Atom] = [:]
+  /// The major opcode of MIT-SCREEN-SAVER; `nil` if the server has no version of it that can suspend
+  /// the screen saver. Asked for at the first use, in a round trip, because most windows never need it.
+  lazy var screenSaverOpcode = learnScreenSaverOpcode()
+  /// Whether this program has suspended the server's screen saver.
+  var suspendsScreenSaver = false
   private let display: OpaquePointer
   private let life: ConnectionLife
 

@@ -23,6 +23,7 @@ extension CanvasWindow {
     }
     // The event about a new parent may have arrived while the program was busy elsewhere.
     if unmapping.end != nil, live != nil, XPending(display) == 0, unmapping.isForGood(at: .now) {
+      visibility.isMapped = false
       batch.append(.canvasHidden)
     }
     if live != nil, mapRequest.mustRepeat(at: .now) { XMapWindow(display, window) }
@@ -85,8 +86,12 @@ extension CanvasWindow {
       // The window was hidden, if only for a moment, so what is down must not go on painting.
       if unmapping.end != nil { batch.append(.canvasHidden) }
       unmapping.takeBack()
+      visibility.isMapped = true
       mapRequest.answered()
       followMonitor(into: &batch)
+    case VisibilityNotify
+    where event.xvisibility.window == window && event.xvisibility.send_event == 0:
+      visibility.isCovered = event.xvisibility.state == VisibilityFullyObscured
     case ReparentNotify where event.xreparent.window == window && event.xreparent.send_event == 0:
       connection.decoder.surfaceMayBeGone(into: &batch)
       isFramed = event.xreparent.parent != connection.root
@@ -123,7 +128,9 @@ extension CanvasWindow {
       } else if event.xproperty.atom == connection.atoms[.netWMState],
         event.xproperty.window == window
       {
-        isManagedFullscreen = isFullscreen
+        let states = managedStates
+        isManagedFullscreen = states.contains(UInt(connection.atoms[.netWMStateFullscreen]))
+        visibility.isMinimized = states.contains(UInt(connection.atoms[.netWMStateHidden]))
         tellFullscreen(into: &batch)
       } else if event.xproperty.atom == connection.atoms[.wmState],
         event.xproperty.window == window

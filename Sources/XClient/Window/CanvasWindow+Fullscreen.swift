@@ -49,9 +49,11 @@ extension CanvasWindow {
 
   /// Whether the window manager shows the window in full screen. Takes a round trip.
   var isFullscreen: Bool {
-    let states = connection.numbers(.netWMState, of: window) ?? []
-    return states.contains(UInt(connection.atoms[.netWMStateFullscreen]))
+    managedStates.contains(UInt(connection.atoms[.netWMStateFullscreen]))
   }
+
+  /// The atoms of the states in which the window manager shows the window. Takes a round trip.
+  var managedStates: [UInt] { connection.numbers(.netWMState, of: window) ?? [] }
 
   private func askForFullscreen(_ wanted: Bool) {
     guard let display = live else { return }

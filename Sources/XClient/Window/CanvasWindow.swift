@@ -48,6 +48,9 @@ public final class CanvasWindow {
   public internal(set) var hasFocus = false
   /// Whether the window may be at another place of the screen than ``learnPlace()`` said last.
   public internal(set) var hasMoved = false
+  var visibility = WindowVisibility()
+  /// Whether people can see the window, as far as that is known.
+  public var isVisible: Bool { visibility.isVisible }
   /// Whether the window manager shows the window in full screen.
   var isManagedFullscreen = false
   /// Whether the window covers the screen, as the last event about it said.

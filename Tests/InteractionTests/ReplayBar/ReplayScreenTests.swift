@@ -122,6 +122,39 @@ struct ReplayScreenTests {
     #expect(screen?.isPlaying == true)
   }
 
+  @Test("it wants the screen awake while it plays, and at no other time")
+  mutating func awake() throws {
+    #expect(!table.session.wantsAwake && !table.session.drawing.strokes.isEmpty)
+    _ = table.session.show(replay)
+    #expect(table.session.wantsAwake && SessionStatus(table.session).wantsAwake)
+    advance(100)
+    _ = try tap(.play)
+    #expect(!table.session.wantsAwake && !SessionStatus(table.session).wantsAwake)
+    _ = key(0x20)
+    #expect(table.session.wantsAwake)
+    _ = key(0xFF57)
+    advance(50)
+    #expect(!table.session.wantsAwake, "it has ended")
+    _ = try tap(.play)
+    #expect(table.session.wantsAwake)
+    _ = try tap(.close)
+    #expect(!table.session.wantsAwake)
+  }
+
+  @Test("it wants the screen awake between two rounds, unless nothing happens in it")
+  mutating func awakeInALoop() {
+    _ = table.session.show(replay, speed: 1000, loops: true)
+    for _ in 0..<300 {
+      advance(10)
+      #expect(table.session.wantsAwake)
+    }
+    _ = table.session.show(Replay([ReplayedBoard(paper: Paper(), entries: [])]), loops: true)
+    for _ in 0..<300 {
+      advance(10)
+      #expect(!table.session.wantsAwake)
+    }
+  }
+
   @Test("speeds follow one another, and the arrow keys leap")
   mutating func speeds() throws {
     _ = table.session.show(replay)

@@ -15,13 +15,20 @@ final class Neighborhood {
   static let screen = ScreenSize(1280, 800)
 
   /// Starts the painting program without any neighbours. The events that it receives are recorded.
-  init() throws {
-    let home = try TemporaryFolder()
+  /// - Parameters:
+  ///   - arguments: The first arguments of the program, such as a command.
+  ///   - home: The folders of the program's user; `nil` for new ones.
+  ///   - server: A running server; `nil` for a new one.
+  init(
+    _ arguments: [String] = [], home: TemporaryFolder? = nil, on server: TouchServer? = nil
+  ) throws {
+    let home = try home ?? TemporaryFolder()
     bus = try SessionBus(in: home, services: ["org.xfce.Xfconf.service"])
     stage = try Stage(
       .init(size: Self.screen, touchscreens: [20, 20]), fills: false,
-      arguments: ["--geometry", "760x560+160+120", "--record", "\(home.path)/home/record"],
-      home: home)
+      arguments: arguments + ["--geometry", "760x560+160+120"]
+        + (arguments.isEmpty ? ["--record", "\(home.path)/home/record"] : []),
+      home: home, on: server)
   }
 
   /// Kills a neighbour, to simulate a crash.

@@ -1,0 +1,140 @@
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+@Suite("The server's screen saver", .serialized, .ownThread)
+struct ScreenSaverTests {
+  /// Expects the screen to stay awake for longer than it may be idle.
+  private func expectAwake(
+    _ stage: Stage, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for _ in 0..<25 {
+      try stage.letServerTimePass(.milliseconds(100))
+      #expect(try !stage.client.isScreenSaved(), sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Expects the server to save the screen soon.
+  private func expectAsleep(
+    _ stage: Stage, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let isAsleep = try eventually { try stage.client.isScreenSaved() }
+    #expect(isAsleep, "the screen stays awake", sourceLocation: sourceLocation)
+  }
+
+  /// Wakes the screen by a key that means nothing.
+  private func wake(_ stage: Stage) throws {
+    try stage.server.keyboard.strike(keysym: 0xFFE1)
+    try stage.settle()
+    #expect(try !stage.client.isScreenSaved())
+  }
+
+  @Test("fingers that paint for long count as activity, and ink that lies there does not")
+  func painting() throws {
+    let stage = try Stage(fills: false, arguments: ["--geometry", "900x600+0+0"])
+    // The server counts the first finger when it comes down. So that finger is beside the window.
+    let beside = Point(x: 1200, y: 700)
+    try stage.touch.begin(1, at: beside)
+    try stage.client.waitUntilIdle(for: .milliseconds(1500))
+    try stage.draw(2, [Point(x: 300, y: 300), Point(x: 340, y: 300)], lifts: false)
+    #expect(try eventually { try stage.client.idleTime() < .seconds(1) }, "it came down")
+    for step in 0..<110 {
+      try stage.touch.move(2, to: Point(x: 300 + Double(step % 40) * 5, y: 320))
+      try stage.letServerTimePass(.milliseconds(100))
+    }
+    #expect(try stage.client.idleTime() < .seconds(5), "it has painted for eleven seconds")
+    try stage.touch.end(2, at: Point(x: 400, y: 320))
+    try stage.touch.end(1, at: beside)
+    #expect(try stage.session { $0.strokes.count == 1 }.strokes.count == 1)
+    try stage.client.saveScreen(after: 1)
+    try expectAsleep(stage)
+    try stage.quit()
+  }
+
+  @Test("a replay keeps the screen awake until it is paused, and again when it goes on")
+  func replaying() throws {
+    let stage = try Stage.replaying()
+    try stage.client.saveScreen(after: 1)
+    try expectAwake(stage)
+    try stage.playOrPause()
+    try expectAsleep(stage)
+    try stage.playOrPause()
+    #expect(try !stage.client.isScreenSaved(), "a key wakes it")
+    try expectAwake(stage)
+    try stage.quit()
+    try expectAsleep(stage)
+  }
+
+  @Test("the screen may sleep when a replay has ended, though it is still shown")
+  func ended() throws {
+    let stage = try Stage.replaying(loops: false)
+    try stage.client.saveScreen(after: 1)
+    try expectAwake(stage)
+    try stage.server.keyboard.strike(keysym: 0xFF57)
+    _ = try stage.session { $0.replay?.isPlaying == false }
+    try expectAsleep(stage)
+    try stage.quit()
+  }
+
+  @Test("a replay that nobody sees keeps nothing awake", arguments: [false, true])
+  func hidden(isCovered: Bool) throws {
+    let stage = try Stage.replaying()
+    try stage.client.saveScreen(after: 1)
+    let screen = stage.server.screenSize
+    let cover = try stage.client.makeWindow(
+      PixelRect(x: 0, y: 0, width: screen.width, height: screen.height), isOverrideRedirect: true)
+    if isCovered { try stage.client.map(cover) } else { try stage.client.unmap(stage.window) }
+    try expectAsleep(stage)
+    #expect(try stage.program.inspect().replay?.isPlaying == true)
+    if isCovered { try stage.client.unmap(cover) } else { try stage.client.map(stage.window) }
+    try stage.client.waitUntilViewable(stage.window)
+    try wake(stage)
+    try expectAwake(stage)
+    try stage.quit()
+  }
+
+  @Test(
+    "a replay that is minimized keeps nothing awake, whatever the window manager does with it",
+    arguments: Neighbor.windowManagers)
+  func minimized(by manager: Neighbor) throws {
+    let home = try TemporaryFolder()
+    let server = try Stage.painted(.init(size: Neighborhood.screen), in: home)
+    let neighborhood = try Neighborhood(Stage.replayOfSea(loops: true), home: home, on: server)
+    try neighborhood.start(manager)
+    let stage = neighborhood.stage
+    try stage.activate(stage.window)
+    try stage.client.saveScreen(after: 1)
+    try wake(stage)
+    try expectAwake(stage)
+    // IconicState (ICCCM 4.1.4).
+    try stage.client.askManager("WM_CHANGE_STATE", about: stage.window, [3])
+    try expectAsleep(stage)
+    try stage.activate(stage.window)
+    try stage.client.waitUntilViewable(stage.window)
+    try wake(stage)
+    try expectAwake(stage)
+    try stage.quit()
+  }
+
+  @Test("a program that is killed keeps nothing awake")
+  func killed() throws {
+    let stage = try Stage.replaying()
+    try stage.client.saveScreen(after: 1)
+    try expectAwake(stage)
+    try stage.kill()
+    try expectAsleep(stage)
+  }
+
+  @Test("a server that cannot suspend its screen saver shows replays without a complaint")
+  func withoutExtension() throws {
+    let stage = try Stage.replaying(disguise: .init(hiddenExtensions: ["MIT-SCREEN-SAVER"]))
+    try stage.client.saveScreen(after: 1)
+    try expectAsleep(stage)
+    try stage.playOrPause()
+    try stage.playOrPause()
+    try stage.quit()
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import XClient
+
+@Suite("Whether a window can be seen")
+struct WindowVisibilityTests {
+  @Test("it can while it is mapped, not covered and not minimized")
+  func visible() {
+    for isMapped in [false, true] {
+      for isCovered in [false, true] {
+        for isMinimized in [false, true] {
+          let visibility = WindowVisibility(
+            isMapped: isMapped, isCovered: isCovered, isMinimized: isMinimized)
+          #expect(visibility.isVisible == (isMapped && !isCovered && !isMinimized))
+        }
+      }
+    }
+    #expect(!WindowVisibility().isVisible)
+  }
+}
