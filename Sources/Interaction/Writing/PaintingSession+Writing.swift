@@ -299,7 +299,8 @@ extension PaintingSession {
     let others = writings.all.filter { $0.seat != seat && $0.showsKeys }.map {
       $0.space.windowRect($0.layout.frame)
     }
-    writings[seat]?.move(to: place, besides: window, others, isShared: seats.count > 1)
+    let isShared = seats.count > 1
+    writings[seat]?.move(to: place, besides: window, others, isShared: isShared)
   }
 
   /// Returns the place of a point of a text, in canvas space.

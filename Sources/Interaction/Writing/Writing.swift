@@ -79,7 +79,7 @@ public struct Writing: Hashable, Sendable {
     func cost(_ spot: Int) -> Int {
       let layout = WritingLayout(in: place, spot: spot, showsSigns: false)
       let frame = place.space.windowRect(layout.frame)
-      let isBeyond = layout.frame.minY < place.space.height / 2
+      let isBeyond = layout.frame.center.y < place.space.height / 2
       return 4 * others.count { $0.intersects(frame) } + (text.intersects(frame) ? 2 : 0)
         + (isBeyond ? isShared ? 3 : 1 : 0)
     }
