@@ -1,4 +1,4 @@
-internal import Ink
+public import Ink
 internal import OrderedCollections
 
 /// Strokes that become figures: who rests at the end of a stroke means a straight line, an arrow, an
@@ -45,6 +45,16 @@ extension PaintingSession {
       let since = tool.arrival(of: start, now: now)
       return plainRests[contact] == since ? nil : (contact, work.seat, since)
     }
+  }
+
+  /// The contacts whose strokes in progress are figures now. When such a contact lifts, its stroke has the
+  /// samples that it reported before, and those of the figure instead by a change.
+  public var contactsWithFigures: Set<ContactID> {
+    Set(
+      contacts.roles.lazy.compactMap { contact, role in
+        guard case .working(let work) = role, work.tool is ShapeWork else { return nil }
+        return drawing.inProgress[contact] == nil ? nil : contact
+      })
   }
 
   /// Whether a finger of a seat holds a figure.
