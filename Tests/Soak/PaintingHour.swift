@@ -59,7 +59,8 @@ final class PaintingHour {
     server = try TouchServer(.init(touchscreens: [Self.fingers + 2]))
     home = try TemporaryFolder()
     program = try PaintingProgram(
-      executable, on: server, arguments: ["--geometry", "\(server.screenSize)+0+0"],
+      executable, on: server,
+      arguments: ["--no-shapes", "--geometry", "\(server.screenSize)+0+0"],
       environment: home.environment)
     client = try LabClient(server)
     window = try client.window(ofClass: "FingerPaint")

@@ -18,7 +18,9 @@ public enum Demo {
     let server = try TouchServer(.init(size: size))
     defer { server.stop() }
     let program = try PaintingProgram(
-      program, on: server, arguments: ["--no-keep", "--geometry", "\(size)+0+0"])
+      program, on: server,
+      // On a slow machine, fingers would rest where they do not in the recording.
+      arguments: ["--no-keep", "--no-shapes", "--geometry", "\(size)+0+0"])
     let items = try program.inspect().items
     try RecordingPlayer(server).play(recording, itemPosition: { items[$0]?.center })
     let picture = try program.screenshot(to: output)

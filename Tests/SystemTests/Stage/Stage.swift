@@ -47,12 +47,9 @@ final class Stage {
     try prepare(server)
     harness = try Harness(
       on: server, home: home, disguise: disguise.map { disguise in { _ in disguise } }, link: link)
-    // On a busy machine, fingers of tests rest longer than they mean to. Commands have no such option.
-    let isCommand = arguments.first?.first?.isLetter == true
     let running = try harness.startFingerPaint(
       Self.executable,
-      arguments: (fills ? ["--geometry", "\(server.screenSize)+0+0"] : [])
-        + (isCommand ? [] : ["--no-shapes"]) + arguments,
+      arguments: (fills ? ["--geometry", "\(server.screenSize)+0+0"] : []) + arguments,
       environment: environment)
     program = try #require(running.fingerPaint)
     window = running.window

@@ -55,6 +55,38 @@ struct InputMethodTests {
     #expect(try method.serve { method.received.contains(3) })
   }
 
+  @Test("composes in a text on the paper: one step to undo, and found again after a kill")
+  func text() throws {
+    let server = try TouchServer()
+    let method = try StandInMethod(server)
+    let stage = try Stage(environment: ["XMODIFIERS": "@im=standin"], on: server)
+    try stage.tap("text")
+    try stage.draw(3, [Point(x: 250, y: 250)])
+    _ = try stage.session { $0.writings.count == 1 }
+    try method.serveStart()
+    func writes(_ text: String) throws -> Bool {
+      try method.serve { try stage.session().writings.first?.text == text }
+    }
+    for vowel in "ai".unicodeScalars { try strike(vowel.value, stage) }
+    #expect(try writes("あい"))
+    let caret = try #require(try stage.session().writings.first?.caret)
+    let spot = try #require(method.spot)
+    #expect(caret.contains { abs($0.x - Double(spot.x)) < 80 && abs($0.y - Double(spot.y)) < 80 })
+    try strike(Self.space, stage)
+    #expect(try writes("字"))
+    try strike(Self.enter, stage)
+    #expect(try writes("字☂"))
+    let written = try stage.session()
+    try stage.expectKept(written)
+    try stage.kill()
+    let again = try stage.restarted()
+    #expect(try again.session().strokes == written.strokes)
+    try again.strikeControl("z")
+    _ = try again.session { $0.strokes.isEmpty }
+    try again.expectFullRepaint()
+    try again.quit()
+  }
+
   @Test("drops what is composed when the person cancels it, and types nothing")
   func cancelling() throws {
     let server = try TouchServer()

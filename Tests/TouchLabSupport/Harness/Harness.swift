@@ -47,7 +47,8 @@ public final class Harness {
     (relay?.environment ?? server.environment).merging(home.environment) { $1 }
   }
 
-  /// Starts FingerPaint, and waits for its window.
+  /// Starts FingerPaint, and waits for its window. Strokes do not become figures unless `arguments` ask
+  /// for it: on a busy machine, fingers of tests rest longer than they mean to.
   /// - Parameters:
   ///   - executable: The program's path.
   ///   - changes: Changes to ``environment``.
@@ -55,8 +56,9 @@ public final class Harness {
   public func startFingerPaint(
     _ executable: String, arguments: [String], environment changes: [String: String?] = [:]
   ) throws -> RunningProgram {
+    let isCommand = arguments.first?.first?.isLetter == true
     let program = try PaintingProgram(
-      executable, on: server, arguments: arguments,
+      executable, on: server, arguments: (isCommand ? [] : ["--no-shapes"]) + arguments,
       environment: environment.merging(changes) { $1 })
     let running = try RunningProgram(program, seenBy: client)
     self.running = running

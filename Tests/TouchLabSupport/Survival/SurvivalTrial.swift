@@ -196,7 +196,7 @@ public final class SurvivalTrial {
   private func start(_ more: [String]) throws -> PaintingProgram {
     try PaintingProgram(
       executable, on: server,
-      arguments: ["--geometry", "\(server.screenSize)+0+0"] + arguments + more,
+      arguments: ["--no-shapes", "--geometry", "\(server.screenSize)+0+0"] + arguments + more,
       environment: environment)
   }
 }
