@@ -31,17 +31,16 @@ enum ReadmePictures {
     return stage.picture()
   }
 
-  /// Four people who select, turn, duplicate and fill.
+  /// Four people: one duplicates, one turns, one fills and one writes.
   private static func selecting() -> Picture {
     var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
     stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
     stage.paintFlower(at: .bottom, x: -6, y: 60, size: 14, petals: 11)
     stage.paintSun(at: .top, x: 0, y: 66)
     stage.paintHeart(at: .left, x: 0, y: 62)
-    stage.paintFlower(at: .right, x: 0, y: 74, size: 14, petals: 9)
     for (edge, color, tool) in [
       (ScreenEdge.bottom, 4, Tool.select), (.top, 0, .select), (.left, 1, .fill),
-      (.right, 3, .select),
+      (.right, 3, .text),
     ] {
       stage.tap(.panel(.colors), .swatch(color + 16), .panel(.colors), at: edge)
       stage.tap(.panel(.tools), .tool(tool), .panel(.tools), at: edge)
@@ -51,8 +50,9 @@ enum ReadmePictures {
     stage.loop(around: (x: -6, y: 60, radius: 25), at: .bottom)
     stage.loop(around: (x: 0, y: 66, radius: 38), at: .top)
     stage.turnSelection(from: (x: 0, y: 66), by: 15, at: .top)
-    stage.loop(around: (x: 0, y: 74, radius: 26), at: .right)
-    stage.pressSelection(.duplicate, at: .right)
+    stage.beginText(x: 0, y: 92, at: .right)
+    for letter in "foryou" { stage.pressKey(.character(letter), at: .right) }
+    stage.pressSelection(.duplicate, at: .bottom)
     return stage.picture()
   }
 
