@@ -89,7 +89,7 @@ extension Stroke {
       })
   }
 
-  /// The text that this is; `nil` if it is none.
+  /// The stroke's text; `nil` if the stroke is not a text.
   public var writtenText: WrittenText? {
     if case .text(let text) = content { text } else { nil }
   }

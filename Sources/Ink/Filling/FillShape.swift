@@ -69,7 +69,7 @@ struct FillShape: Hashable, Sendable {
   /// The farthest that an area goes on below a line, in cells.
   private static let maximumGrowth = 128
 
-  /// Returns the cells of the area and around it in a tile; `nil` if there are none.
+  /// Returns the cells of a tile that are in the area or beside it; `nil` if the tile has none.
   func edge(of tile: FillTile) -> BitGrid? {
     let column = tile.column - corner.column
     let row = (tile.row - corner.row) * InkCells.extent

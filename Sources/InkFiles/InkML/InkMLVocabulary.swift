@@ -27,7 +27,7 @@ enum InkMLVocabulary {
     static let picture = "picture"
     static let document = "document"
     static let documentPage = "document-page"
-    /// The text of which the traces of a group are the outlines.
+    /// The text of a group; its traces are the outlines of the letters.
     static let text = "fingerpaint-text"
   }
 

@@ -8,7 +8,7 @@ struct GrowingStroke {
   let quantum: Quantum
   /// The mapping that stands beside the samples.
   let mapping: Similarity?
-  /// The text of which it is the outlines.
+  /// The text; the stroke is the outlines of its letters.
   let text: WrittenText?
   private(set) var samples: [StrokeSample]
   private var breaks: [Int]

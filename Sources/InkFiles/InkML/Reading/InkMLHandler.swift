@@ -36,7 +36,7 @@ final class InkMLHandler: XMLHandler {
     var brush: InkMLBrush?
     var seat = SeatID.first
     var contact = ContactID.pointer(device: 0)
-    /// The text of which the traces are the outlines.
+    /// The text; the traces are the outlines of its letters.
     var text: WrittenText?
     var keeping = InkMLKeeping.undecided
     /// The group's attributes. They and the annotations are collected until it is decided whether

@@ -12,7 +12,7 @@ struct InkMLPicture {
       frame: placed.frame, transform: placed.transform, isInk: false, time: 0)
   }
 
-  /// An image among the ink; `nil` for a stroke that is none.
+  /// The stroke's image; `nil` if the stroke is not an image.
   init?(_ stroke: Stroke) {
     guard case .picture(let placed, _) = stroke.content else { return nil }
     picture = placed.picture
