@@ -115,7 +115,8 @@ struct BitGrid: Hashable, Sendable {
     }
   }
 
-  private mutating func floodRow(
+  /// Continues a flood in one row, from what is set in it and in another row.
+  mutating func floodRow(
     _ row: Int, from other: Int, through open: BitGrid, _ hasChanged: inout Bool
   ) {
     let start = row * wide

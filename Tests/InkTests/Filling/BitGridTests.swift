@@ -84,7 +84,11 @@ struct BitGridTests {
       grid.fill(row, 0, row == 0 || row == 19 ? 64 : 1, false)
       grid.fill(row, 63, 64, false)
     }
-    let rings = RingTracer(grid).rings
+    var tracer = RingTracer(grid)
+    var effort = FillEffort(.max)
+    let isComplete = tracer.advance(&effort)
+    #expect(isComplete)
+    let rings = tracer.rings
     guard !rings.isEmpty else { return }
     let area = try #require(
       Stroke(
