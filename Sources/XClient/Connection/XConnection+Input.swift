@@ -62,6 +62,7 @@ extension XConnection {
     guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return }
     defer { XIFreeDeviceInfo(devices) }
     decoder.scrolling = ScrollTracker()
+    isXwayland = false
     for device in UnsafeBufferPointer(start: devices, count: Int(count)) {
       decoder.scrolling.learn(
         device.deviceid, classes: device.classes, count: Int(device.num_classes))
@@ -72,6 +73,7 @@ extension XConnection {
       let name = $1.name.map { String(cString: $0) } ?? ""
       axes.isEraser = DeviceAxes.isEraser(named: name)
       axes.isXwayland = DeviceAxes.isXwayland(named: name)
+      if name.hasPrefix("xwayland-") { isXwayland = true }
       if DeviceAxes.isSynthetic(named: name) { axes.motion = .synthetic }
       $0[Int($1.deviceid)] = axes
     }

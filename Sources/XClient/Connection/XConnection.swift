@@ -18,6 +18,9 @@ public final class XConnection {
   /// The extensions that the server has, with their event and request numbers.
   let extensions: ServerExtensions
   var decoder: InputDecoder
+  /// Whether the server is Xwayland, as the names of its devices say (`xwayland-input.c` in the X
+  /// server). Known once a ``CanvasWindow`` has asked for touch events.
+  var isXwayland = false
   /// Whether ``identifyDevices()`` was called.
   var identifiesDevices = false
   /// The identities of the known devices, by device id.

@@ -12,7 +12,7 @@ final class SelectionReader {
     /// The offset in bytes from which to read the property next; `nil` if nothing is to be read
     /// yet.
     var next: Int?
-    /// When the last progress was made.
+    /// When the last progress was made; if something is to be read next, when to read it.
     var patienceStart: Instant
     /// When to give up in any case.
     let end: Instant
@@ -29,6 +29,10 @@ final class SelectionReader {
   /// How long the whole transfer may take. Otherwise an owner that sends byte by byte would never
   /// end.
   private static let longest = Duration.seconds(120)
+  /// How long a piece is left alone before it is taken, on Xwayland. KWin 5.27 sends a piece that it has
+  /// only begun to fill, and then the whole of it, if the piece before is taken while the Wayland
+  /// program still writes. Measured: 12 pieces arrived where there were 11.
+  private static let settling = Duration.milliseconds(20)
   /// How many properties are used in turn. So late data from an owner that was given up are not
   /// mistaken for the next owner's.
   private static let properties = 8
@@ -89,7 +93,11 @@ final class SelectionReader {
     guard let request, event.window == window, event.atom == request.property,
       event.state == PropertyNewValue
     else { return nil }
-    return step { $0.changed() }
+    let result = step { $0.changed() }
+    if connection.isXwayland, self.request?.next != nil {
+      self.request?.patienceStart = .now + Self.settling
+    }
+    return result
   }
 
   /// Reads the next part of the data, or gives up on an owner that has stopped.

@@ -49,11 +49,11 @@ extension WaylandStage {
             try touch.move(Int(event.touch), to: place)
             try touch.frame()
           }
-          try touch.end(Int(event.touch))
+          try lift(Int(event.touch))
         default: continue
         }
         try touch.frame()
-        if number % 64 == 0 { try touch.sync() }
+        if number % 16 == 0 { try synchronise() }
       case .tap(let finger, let item):
         try touch.sync()
         let frame = try #require(try program.inspect().seats.first?.items[item])

@@ -95,11 +95,7 @@ final class WaylandStage {
     for step in 1..<(lines.first?.count ?? 1) {
       for (finger, line) in lines.enumerated() { try touch.move(finger, to: line[step]) }
       try touch.frame()
-      // The compositor ends a client that falls behind, and Xwayland is its client.
-      if step.isMultiple(of: 16) {
-        try touch.sync()
-        try client.sync()
-      }
+      if step.isMultiple(of: 16) { try synchronise() }
     }
     if lifts { try lift(0..<lines.count) }
     try touch.sync()
@@ -107,11 +103,24 @@ final class WaylandStage {
 
   /// Lifts fingers one after the other, as fingers do.
   func lift(_ fingers: Range<Int>) throws {
-    for finger in fingers {
-      try touch.end(finger)
-      try touch.frame()
-    }
+    for finger in fingers { try lift(finger) }
+  }
+
+  /// Lifts a finger, at least 3 ms after what was before. Lifts within 2 ms look like a gesture of the
+  /// desktop, for which Xwayland ends all touches at once.
+  func lift(_ finger: Int) throws {
+    try synchronise()
+    try client.letServerTimePass(.milliseconds(3))
+    try touch.end(finger)
+    try touch.frame()
+    try synchronise()
+  }
+
+  /// Waits until the compositor and Xwayland have handled what was sent. The compositor ends a client
+  /// that falls behind, and Xwayland is its client.
+  func synchronise() throws {
     try touch.sync()
+    try client.sync()
   }
 
   /// Returns the program's session as soon as it meets a condition. It is a failure if it does not.
