@@ -7,9 +7,10 @@ extension PaintingSession {
   /// - Parameters:
   ///   - spot: Where the sheet lies; one of ``WritingLayout/spots``.
   ///   - caret: The upper and the lower end of the caret, in canvas space.
+  ///   - underline: The ends of the line below what is composed, in canvas space, or nothing.
   package mutating func showWriting(
     of seat: SeatID, showsKeys: Bool, spot: Int, isShifted: Bool, showsSigns: Bool,
-    caret: [Point]
+    caret: [Point], underline: [Point]
   ) {
     guard caret.count == 2, let edge = seats[seat]?.edge else { return }
     let (top, bottom) = (caret[0], caret[1])
@@ -19,6 +20,7 @@ extension PaintingSession {
       color: InkColor(rgb: 0), from: .pointer(device: -1), trace: .none,
       at: GalleryPlace(beside: people, facing: edge, in: surroundings))
     writing.shownCaret = caret
+    if underline.count == 2 { writing.shownUnderline = underline }
     (writing.showsKeys, writing.spot) = (showsKeys, spot)
     (writing.edit.isShifted, writing.edit.showsSigns) = (isShifted, showsSigns)
     writings[seat] = writing

@@ -209,7 +209,8 @@ extension PaintingSession {
     guard let writing = writings[seat] else { return true }
     effects.writingsChanged = true
     let whole = writing.edit.whole
-    let shaped = shaper.shape(whole, writing.edit.caret)
+    let shaped = shaper.shape(
+      whole, writing.edit.caret, composed: writing.edit.composed.utf8.count)
     let rings = shaped.rings.map { $0.map { writing.form.canvasPoint($0) } }
     var stroke: Stroke?
     if !rings.isEmpty {
@@ -221,6 +222,7 @@ extension PaintingSession {
       if stroke == nil { return false }
     }
     writings[seat]?.caret = shaped.caret
+    writings[seat]?.composedFrom = shaped.composedFrom
     guard let trace = put(stroke, rings, of: writing, &effects) else { return true }
     writings[seat]?.trace = trace
     effects.palettes.insert(seat)

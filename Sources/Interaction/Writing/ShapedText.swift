@@ -7,9 +7,14 @@ public struct ShapedText: Hashable, Sendable {
   public let rings: [[Point]]
   /// The middle of the caret.
   public let caret: Point
+  /// Where the part before the caret begins that an input method is composing, in the middle of its line;
+  /// `nil` if there is none.
+  public let composedFrom: Point?
 
   /// Makes a shaped text.
-  public init(rings: [[Point]], caret: Point) { (self.rings, self.caret) = (rings, caret) }
+  public init(rings: [[Point]], caret: Point, composedFrom: Point? = nil) {
+    (self.rings, self.caret, self.composedFrom) = (rings, caret, composedFrom)
+  }
 
   /// The height of a line. It does not depend on the fonts of its letters.
   public static let lineHeight = WrittenText.lineHeight
@@ -18,6 +23,9 @@ public struct ShapedText: Hashable, Sendable {
   public static let middle = 0.36
   /// The height of the caret.
   public static let caretHeight = 1.1
+
+  /// How far the line below what is composed lies below the middle of its line.
+  public static let underline = middle + 0.18
 
   /// Returns the middle of a line at its start.
   public static func start(ofLine line: Int) -> Point {

@@ -3,27 +3,40 @@ public import Ink
 /// What makes outlines of texts. The program takes the letters of the system's fonts for it. How it is done
 /// is not a part of a session's state, so all shapers are equal.
 public struct TextShaper: Sendable {
-  /// Shapes a text whose lines are separated by line feeds.
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - caret: How many bytes of UTF-8 lie before the caret.
-  public let shape: @Sendable (_ text: String, _ caret: Int) -> ShapedText
+  private let outlines: @Sendable (_ text: String, _ carets: [Int]) -> ([[Point]], [Point])
   /// Returns how many bytes of UTF-8 lie before the place in a text that is nearest to a point, in ems.
   public let place: @Sendable (_ text: String, _ point: Point) -> Int
 
   /// Makes a shaper.
+  /// - Parameters:
+  ///   - outlines: Returns the corners of the outlines of a text, and the middles of carets before which
+  ///     lie numbers of bytes of UTF-8.
+  ///   - place: Finds a place in a text; see ``place``.
   public init(
-    shape: @escaping @Sendable (_ text: String, _ caret: Int) -> ShapedText,
+    outlines: @escaping @Sendable (_ text: String, _ carets: [Int]) -> ([[Point]], [Point]),
     place: @escaping @Sendable (_ text: String, _ point: Point) -> Int
   ) {
-    (self.shape, self.place) = (shape, place)
+    (self.outlines, self.place) = (outlines, place)
+  }
+
+  /// Shapes a text whose lines are separated by line feeds.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - caret: How many bytes of UTF-8 lie before the caret.
+  ///   - composed: How many of these an input method is composing.
+  public func shape(_ text: String, _ caret: Int, composed: Int = 0) -> ShapedText {
+    let (rings, carets) = outlines(text, composed > 0 ? [caret, caret - composed] : [caret])
+    let start = ShapedText.start(ofLine: 0)
+    return ShapedText(
+      rings: rings, caret: carets.first ?? start,
+      composedFrom: composed > 0 ? carets.last : nil)
   }
 
   /// Makes a block of every letter, without fonts. Each is as wide as half its height.
-  public static let blocks = TextShaper { text, caret in
+  public static let blocks = TextShaper { text, carets in
     var rings: [[Point]] = []
     var (x, line, bytes) = (0.0, 0, 0)
-    var place = ShapedText.start(ofLine: 0)
+    var places = carets.map { _ in ShapedText.start(ofLine: 0) }
     for character in text {
       if character == "\n" {
         (x, line) = (0, line + 1)
@@ -34,9 +47,11 @@ public struct TextShaper: Sendable {
         x += 0.5
       }
       bytes += character.utf8.count
-      if bytes <= caret { place = Point(x: x, y: ShapedText.start(ofLine: line).y) }
+      for (index, caret) in carets.enumerated() where bytes <= caret {
+        places[index] = Point(x: x, y: ShapedText.start(ofLine: line).y)
+      }
     }
-    return ShapedText(rings: rings, caret: place)
+    return (rings, places)
   } place: { text, point in
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = ShapedText.line(at: point.y, of: lines.count)

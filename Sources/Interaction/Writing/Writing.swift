@@ -34,8 +34,12 @@ public struct Writing: Hashable, Sendable {
   var trace: Trace
   /// The middle of the caret, in ems; see ``ShapedText``.
   var caret = ShapedText.start(ofLine: 0)
+  /// Where the part begins that an input method is composing, in ems; see ``ShapedText/composedFrom``.
+  var composedFrom: Point?
   /// The ends of the caret in canvas space, if the session was rebuilt and does not know the text.
   var shownCaret: [Point]?
+  /// The ends of the line below what is composed, likewise.
+  var shownUnderline: [Point] = []
   /// Where the sheet lies in its place; one of ``WritingLayout/spots``.
   var spot = 0
   private(set) var place: GalleryPlace

@@ -7,6 +7,8 @@ public struct WritingCaret: Hashable, Sendable {
   public let top: Point
   /// The lower end.
   public let bottom: Point
+  /// The ends of the line below what an input method is composing; empty if it composes nothing.
+  public let underline: [Point]
   /// The colour of the seat.
   public let color: InkColor
 }
@@ -16,16 +18,26 @@ extension PaintingSession {
   public var writingCarets: [WritingCaret] {
     guard replay == nil else { return [] }
     return writings.all.compactMap { writing in
-      guard let seat = seats[writing.seat] else { return nil }
-      if let ends = writing.shownCaret {
-        return WritingCaret(top: ends[0], bottom: ends[1], color: seat.markColor)
-      }
-      let half = ShapedText.caretHeight / 2
-      func end(_ shift: Double) -> Point {
-        canvasPoint(Point(x: writing.caret.x, y: writing.caret.y + shift), of: writing)
-      }
-      return WritingCaret(top: end(-half), bottom: end(half), color: seat.markColor)
+      guard let color = seats[writing.seat]?.markColor else { return nil }
+      let ends = caretEnds(of: writing)
+      return WritingCaret(
+        top: ends[0], bottom: ends[1], underline: underlineEnds(of: writing), color: color)
     }
+  }
+
+  /// Returns the upper and the lower end of a caret, in canvas space.
+  func caretEnds(of writing: Writing) -> [Point] {
+    let half = ShapedText.caretHeight / 2
+    return writing.shownCaret
+      ?? [-half, half].map { canvasPoint(writing.caret + Point(x: 0, y: $0), of: writing) }
+  }
+
+  /// Returns the ends of the line below what is composed, in canvas space; nothing if there is none.
+  func underlineEnds(of writing: Writing) -> [Point] {
+    guard writing.shownCaret == nil else { return writing.shownUnderline }
+    guard let start = writing.composedFrom else { return [] }
+    let below = Point(x: 0, y: ShapedText.underline)
+    return [start, writing.caret].map { canvasPoint($0 + below, of: writing) }
   }
 
   /// The sheets with keys for the texts that are written now, in the order in which they were begun.

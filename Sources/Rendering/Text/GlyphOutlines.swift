@@ -7,9 +7,9 @@ extension TextShaper {
   /// A shaper with the letters of the system's fonts.
   /// - Parameter language: The language code of texts, such as `ja`.
   public static func fonts(language: String) -> TextShaper {
-    TextShaper { text, caret in
+    TextShaper { text, carets in
       let outlines = GlyphOutlines(text, language: language)
-      return ShapedText(rings: outlines.rings, caret: outlines.caret(at: caret))
+      return (outlines.rings, carets.map(outlines.caret))
     } place: { text, point in
       GlyphOutlines(text, language: language).place(nearestTo: point)
     }

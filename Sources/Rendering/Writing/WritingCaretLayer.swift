@@ -2,16 +2,16 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// The carets of texts that people write. They do not blink: who looks away from the screen finds them
-/// again at once.
+/// The carets of texts that people write, and the lines below what input methods are composing. Carets do
+/// not blink: who looks away from the screen finds them again at once.
 final class WritingCaretLayer: CardLayer {
   var style: LayerStyle
   var cards = CardPictures<Caret>()
 
   /// A caret in the window.
   struct Caret: Hashable {
-    /// Its ends, in window pixels.
-    let ends: [Point]
+    /// The ends of each of its lines, in window pixels.
+    let lines: [[Point]]
     let color: InkColor
     /// Its width, in window pixels.
     let width: Double
@@ -49,12 +49,14 @@ final class WritingCaretLayer: CardLayer {
 
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
     let carets = part.carets.compactMap { caret -> Caret? in
-      let ends = [caret.top, caret.bottom].map(part.view.windowPoint)
       // Nothing is lost if one far beyond the window is not painted.
       let room = part.window.rect.insetBy(-4096)
-      guard ends.allSatisfy({ $0.isFinite && room.contains($0) }) else { return nil }
+      let lines = [[caret.top, caret.bottom], caret.underline]
+        .map { $0.map(part.view.windowPoint) }
+        .filter { !$0.isEmpty && $0.allSatisfy { $0.isFinite && room.contains($0) } }
+      guard !lines.isEmpty else { return nil }
       return Caret(
-        ends: ends, color: caret.color, width: (Self.width * part.scale).rounded(.up),
+        lines: lines, color: caret.color, width: (Self.width * part.scale).rounded(.up),
         window: part.window)
     }
     return cards.show(carets) { Self.paint($0) }
@@ -62,7 +64,7 @@ final class WritingCaretLayer: CardLayer {
 
   private static func paint(_ caret: Caret) -> Overlay? {
     let edge = Self.edge * caret.width / Self.width
-    let area = caret.ends.reduce(Rect.empty) { $0.union(Rect(around: $1)) }
+    let area = caret.lines.joined().reduce(Rect.empty) { $0.union(Rect(around: $1)) }
       .insetBy(-(caret.width + edge + 1))
     let frame = PixelRect(covering: area, within: caret.window)
     guard !frame.isEmpty else { return nil }
@@ -73,8 +75,10 @@ final class WritingCaretLayer: CardLayer {
       for (color, width) in [
         (InkColor(rgb: 0xFFFFFF), caret.width + 2 * edge), (caret.color, caret.width),
       ] {
-        cairo_move_to(context, caret.ends[0].x, caret.ends[0].y)
-        cairo_line_to(context, caret.ends[1].x, caret.ends[1].y)
+        for line in caret.lines {
+          cairo_move_to(context, line[0].x, line[0].y)
+          cairo_line_to(context, line[1].x, line[1].y)
+        }
         CairoShapes.setColor(context, color)
         cairo_set_line_width(context, width)
         cairo_stroke(context)

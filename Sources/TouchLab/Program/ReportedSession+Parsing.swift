@@ -70,7 +70,7 @@ extension ReportedSession {
       return readSharing(words, numbers)
     case "selection", "selection-item", "loop":
       return readSelection(words, numbers)
-    case "writing", "writing-item":
+    case "writing", "writing-underline", "writing-item":
       return readWriting(words, numbers)
     case "picture", "image":
       return readPicture(words)

@@ -14,6 +14,9 @@ public struct ReportedWriting: Hashable, Sendable {
   public let showsSigns: Bool
   /// The ends of the caret, in canvas units.
   public let caret: [Point]
+  /// The ends of the line below what an input method is composing, in canvas units; empty if it composes
+  /// nothing.
+  public var underline: [Point] = []
   /// The text, in one line.
   public let text: String
   /// The keys, by their names, in window pixels.
@@ -26,6 +29,13 @@ extension ReportedSession {
   mutating func readWriting(_ words: [Substring], _ numbers: [Double?]) -> Bool {
     guard words.count > 2, let number = UInt32(words[1]) else { return false }
     let seat = SeatID(number: number)
+    if words[0] == "writing-underline" {
+      let ends = numbers.dropFirst(2).compactMap(\.self)
+      guard ends.count == 4, let index = writings.firstIndex(where: { $0.seat == seat })
+      else { return false }
+      writings[index].underline = [Point(x: ends[0], y: ends[1]), Point(x: ends[2], y: ends[3])]
+      return true
+    }
     guard words[0] == "writing" else {
       guard words.count == 7, let frame = Self.rect(numbers[3...]),
         let index = writings.firstIndex(where: { $0.seat == seat })

@@ -229,8 +229,13 @@ struct WritingTests {
     #expect(typing.spot.y > 500 && typing.spot.y < 530 && typing.composed.isEmpty)
     _ = table.session.compose("あい")
     #expect(texts == ["あい"] && table.session.typing?.composed == "あい")
+    let caret = try #require(table.session.writingCarets.first)
+    // Below both letters, up to the caret.
+    #expect(caret.underline.count == 2 && caret.underline.last?.x == caret.bottom.x)
+    #expect(caret.underline[0].x < caret.underline[1].x)
     _ = table.session.compose("字")
     _ = table.session.settleComposed()
+    #expect(table.session.writingCarets.first?.underline.isEmpty == true)
     #expect(texts == ["字"] && table.session.typing?.composed == "")
     #expect(table.session.typing?.spot.x ?? 0 > typing.spot.x)
   }

@@ -62,6 +62,16 @@ struct WritingLookTests {
       window.take(.event(.key(KeyPress(keysym: 0x61, text: scalar))))
       expectRepainted(window, "\(scalar)")
     }
+    let written = window.pixels()
+    for composed in ["に", "にほ", "日本"] {
+      window.perform { $0.compose(composed) }
+      expectRepainted(window, composed)
+    }
+    let caret = try #require(window.session.writingCarets.first)
+    #expect(caret.underline.count == 2 && caret.underline[0] != caret.underline[1])
+    window.perform { $0.compose("") }
+    expectRepainted(window, "composed nothing")
+    #expect(window.pixels().elementsEqual(written))
     for keysym: UInt32 in [0xFF50, 0xFF52, 0xFFFF, 0xFF08, 0xFF1B] {
       window.take(.event(.key(KeyPress(keysym: keysym))))
       expectRepainted(window, "\(keysym)")

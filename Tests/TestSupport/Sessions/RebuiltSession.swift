@@ -86,7 +86,8 @@ extension ReportedSession {
     for writing in writings {
       session.showWriting(
         of: writing.seat, showsKeys: writing.showsKeys, spot: writing.spot,
-        isShifted: writing.isShifted, showsSigns: writing.showsSigns, caret: writing.caret)
+        isShifted: writing.isShifted, showsSigns: writing.showsSigns, caret: writing.caret,
+        underline: writing.underline)
     }
     if showsInvitation { _ = session.invite() }
     if showsKeys { _ = session.handle(.key(KeyPress(keysym: 0xFFBE))) }

@@ -108,12 +108,14 @@ internal import OrderedCollections
 /// - Lines about the texts that people write, after those:
 ///
 ///       writing 0 keys 0 lower letters 300.5 400.0 300.5 422.0 Plan
+///       writing-underline 0 260.5 419.0 300.5 419.0
 ///       writing-item 0 key-a 80.0 700.0 126.0 746.0
 ///
 ///   The first line says whether the sheet with the keys is shown or the text is `bare`, at which of six places
 ///   the sheet lies, whether the next letter from it is upper-case, and whether it shows letters or
 ///   signs. Then follow the upper and the lower end of the caret, in canvas units, and, up to the end of the
-///   line, the text. Each key has a line with its name and frame.
+///   line, the text. While an input method composes, the next line has the ends of the line below that, in canvas
+///   units. Each key has a line with its name and frame.
 ///
 /// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas may be
 /// shown as motions.
