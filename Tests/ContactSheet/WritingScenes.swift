@@ -31,6 +31,16 @@ enum WritingScenes {
       }
     ),
     (
+      "composing", 4,
+      { stage in
+        for (edge, text) in zip(ScreenEdge.allCases, ["Kanji ", "é", "Pfad\n", ""]) {
+          stage.beginText(x: -25, y: 68, at: edge)
+          stage.writeText(text)
+          stage.window.perform { $0.compose("かんじ") }
+        }
+      }
+    ),
+    (
       "two", 2,
       { stage in
         for edge in [ScreenEdge.bottom, .top] {

@@ -25,14 +25,17 @@ extension PaintingSession {
 
   // MARK: Selecting
 
-  /// Selects the strokes whose greater part lies within a loop. Strokes that others hold stay theirs.
+  /// Selects the strokes whose greater part lies within a loop. Strokes that others hold stay theirs. If that leaves
+  /// nothing, the person is told.
   mutating func select(within loop: SelectionLoop, for seat: SeatID, _ effects: inout Effects) {
     let area = LoopArea(loop)
     let others = taken(byOthersThan: seat)
-    let found = finder.strokes(in: loop.bounds, of: drawing).filter { index in
-      !others.contains(index) && area.holdsMost(of: drawing[index])
+    let found = finder.strokes(in: loop.bounds, of: drawing).filter {
+      area.holdsMost(of: drawing[$0])
     }
-    setSelection(withInk(found), of: seat, &effects)
+    let free = found.filter { !others.contains($0) }
+    if free.isEmpty, !found.isEmpty { tellOfOthers(seat) }
+    setSelection(withInk(free), of: seat, &effects)
   }
 
   /// Selects the uppermost stroke at a point in canvas space as well, or no longer. Where there is
@@ -51,15 +54,17 @@ extension PaintingSession {
     let present = selections.bySeat[seat]?.strokes ?? []
     guard let highest else {
       if !isOnSelection, found.isEmpty { setSelection([], of: seat, &effects) }
-      if !found.isEmpty {
-        people.tell(seat, Message(.selectedByOthers), at: .tool(.select), in: surroundings)
-      }
+      if !found.isEmpty { tellOfOthers(seat) }
       return
     }
     let strokes =
       present.contains(highest)
       ? present.filter { $0 != highest } : (present + [highest]).sorted()
     setSelection(strokes, of: seat, &effects)
+  }
+
+  private mutating func tellOfOthers(_ seat: SeatID) {
+    people.tell(seat, Message(.selectedByOthers), at: .tool(.select), in: surroundings)
   }
 
   /// Selects all strokes that a seat has drawn and that are visible.

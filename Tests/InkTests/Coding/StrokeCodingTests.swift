@@ -63,4 +63,24 @@ struct StrokeCodingTests {
     }
     #expect(read > 0 && refused > 0)
   }
+
+  @Test(
+    "a mapping that is singular, infinite or huge makes bytes no stroke",
+    arguments: [
+      (0.0, 0.0, 5.0), (.nan, 0, 5), (1, .infinity, 5), (-.infinity, 0, 5), (1e300, 0, 5), (1e-300, 0, 5),
+      (1, 0, .nan), (1, 0, .infinity), (1, 0, -1e300),
+    ])
+  func impossibleMapping(_ numbers: (a: Double, b: Double, x: Double)) throws {
+    func bytes(_ number: Double) -> [UInt8] {
+      (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> (8 * $0)) }
+    }
+    let (a, b, x) = (1.1234567, 0.0234567, 5.1234567)
+    let mapping = try #require(Similarity(a: a, b: b, shift: Point(x: x, y: 7)))
+    let stroke = RandomDocument.stroke(seed: 3).mapped(by: mapping)
+    #expect(Stroke(decoding: stroke.encoded[...]) == stroke)
+    let known = bytes(a) + bytes(b) + bytes(x)
+    #expect(stroke.encoded.firstRange(of: known) != nil)
+    let changed = stroke.encoded.replacing(known, with: bytes(numbers.a) + bytes(numbers.b) + bytes(numbers.x))
+    #expect(Stroke(decoding: changed[...]) == nil)
+  }
 }

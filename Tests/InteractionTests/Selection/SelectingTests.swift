@@ -176,6 +176,29 @@ struct SelectingTests {
     #expect(table.session.selections.bySeat[top]?.strokes == others)
   }
 
+  @Test("of two people who select the same strokes at once, one gets them, and the other is told", arguments: 0..<8)
+  mutating func sameInstant(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    table.session.seat(2)
+    let top = table.session.seats.keys[1]
+    try table.tap(.tool(.select), at: .top)
+    // Both loops begin in their person's own zone, and go around all strokes.
+    let ways: [(finger: UInt32, points: [Point])] = [
+      (9, [(250, 430), (250, 440), (400, 440), (400, 60), (250, 60)].map { Point(x: $0.0, y: $0.1) }),
+      (10, [(250, 250), (250, 440), (400, 440), (400, 60), (250, 60)].map { Point(x: $0.0, y: $0.1) }),
+    ]
+    for way in ways { table.begin(way.finger, at: way.points[0]) }
+    for step in 1..<5 {
+      for way in ways.shuffled(using: &random) { table.move(way.finger, to: way.points[step]) }
+    }
+    for way in ways.shuffled(using: &random) { table.lift(way.finger) }
+    table.wait(16)
+    let held = [bottom, top].map { table.session.selections.bySeat[$0]?.strokes ?? [] }
+    #expect(held.map(\.count).sorted() == [0, 4], "\(held)")
+    let other = held[0].isEmpty ? bottom : top
+    #expect(table.session.seats[other]?.palette.hint?.message == Message(.selectedByOthers))
+  }
+
   @Test("keys delete, duplicate, nudge and select all; each is one edit")
   mutating func keys() throws {
     func press(_ keysym: UInt32, control: Bool = false, _ table: inout Table) {
