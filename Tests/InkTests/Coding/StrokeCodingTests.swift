@@ -67,7 +67,8 @@ struct StrokeCodingTests {
   @Test(
     "a mapping that is singular, infinite or huge makes bytes no stroke",
     arguments: [
-      (0.0, 0.0, 5.0), (.nan, 0, 5), (1, .infinity, 5), (-.infinity, 0, 5), (1e300, 0, 5), (1e-300, 0, 5),
+      (0.0, 0.0, 5.0), (.nan, 0, 5), (1, .infinity, 5), (-.infinity, 0, 5), (1e300, 0, 5),
+      (1e-300, 0, 5),
       (1, 0, .nan), (1, 0, .infinity), (1, 0, -1e300),
     ])
   func impossibleMapping(_ numbers: (a: Double, b: Double, x: Double)) throws {
@@ -80,7 +81,8 @@ struct StrokeCodingTests {
     #expect(Stroke(decoding: stroke.encoded[...]) == stroke)
     let known = bytes(a) + bytes(b) + bytes(x)
     #expect(stroke.encoded.firstRange(of: known) != nil)
-    let changed = stroke.encoded.replacing(known, with: bytes(numbers.a) + bytes(numbers.b) + bytes(numbers.x))
+    let changed = stroke.encoded.replacing(
+      known, with: bytes(numbers.a) + bytes(numbers.b) + bytes(numbers.x))
     #expect(Stroke(decoding: changed[...]) == nil)
   }
 }

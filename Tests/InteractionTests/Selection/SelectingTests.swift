@@ -176,7 +176,9 @@ struct SelectingTests {
     #expect(table.session.selections.bySeat[top]?.strokes == others)
   }
 
-  @Test("of two people who select the same strokes at once, one gets them, and the other is told", arguments: 0..<8)
+  @Test(
+    "of two people who select the same strokes at once, one gets them, and the other is told",
+    arguments: 0..<8)
   mutating func sameInstant(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     table.session.seat(2)
@@ -184,8 +186,14 @@ struct SelectingTests {
     try table.tap(.tool(.select), at: .top)
     // Both loops begin in their person's own zone, and go around all strokes.
     let ways: [(finger: UInt32, points: [Point])] = [
-      (9, [(250, 430), (250, 440), (400, 440), (400, 60), (250, 60)].map { Point(x: $0.0, y: $0.1) }),
-      (10, [(250, 250), (250, 440), (400, 440), (400, 60), (250, 60)].map { Point(x: $0.0, y: $0.1) }),
+      (
+        9,
+        [(250, 430), (250, 440), (400, 440), (400, 60), (250, 60)].map { Point(x: $0.0, y: $0.1) }
+      ),
+      (
+        10,
+        [(250, 250), (250, 440), (400, 440), (400, 60), (250, 60)].map { Point(x: $0.0, y: $0.1) }
+      ),
     ]
     for way in ways { table.begin(way.finger, at: way.points[0]) }
     for step in 1..<5 {
