@@ -1,0 +1,60 @@
+import CXlib
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+@Suite("A real Japanese input method", .serialized, .ownThread)
+struct JapaneseEngineTests {
+  private static let (space, enter, backspace): (UInt32, UInt32, UInt32) = (0x20, 0xFF0D, 0xFF08)
+
+  /// Types a word in a text on the paper, converts it, chooses it, and types another one that is cancelled.
+  private func write(with engine: JapaneseEngine) throws {
+    let server = try TouchServer()
+    let home = try TemporaryFolder()
+    let client = try LabClient(server)
+    let running = try RunningEngine(engine, on: server, seenBy: client, in: home)
+    let stage = try Stage(
+      environment: ["XMODIFIERS": "@im=\(engine.name)", "LC_ALL": "C.UTF-8"], home: home, on: server
+    )
+    try stage.tap("text")
+    try stage.draw(3, [Point(x: 250, y: 250)])
+    _ = try stage.session { $0.writings.count == 1 }
+    func strike(_ keys: String) throws {
+      for key in keys.unicodeScalars { try server.keyboard.strike(keysym: key.value) }
+    }
+    /// Waits for a text, a part of which may be composed.
+    func expect(_ text: String, composed: String = "") throws {
+      let shown = text + (engine.isOnTheSpot ? composed : "")
+      let session = try stage.harness.session {
+        $0.writings.first?.text == shown
+          && $0.writings.first?.underline.isEmpty == (shown == text)
+      }
+      let writing = try #require(session.writings.first)
+      try #require(writing.text == shown, "\(engine.testDescription): \(running.log)")
+      try #require(writing.underline.isEmpty == (shown == text), "\(engine.testDescription)")
+    }
+    try strike("nihon")
+    try expect("", composed: "にほn")
+    try strike("n")
+    try expect("", composed: "にほん")
+    try server.keyboard.strike(keysym: Self.space)
+    try expect("", composed: "日本")
+    // A window of the method's own covers some of the canvas.
+    if engine.isOnTheSpot { try stage.expectFullRepaint() }
+    try server.keyboard.strike(keysym: Self.enter)
+    try expect("日本")
+    try strike("go")
+    try expect("日本", composed: "ご")
+    try server.keyboard.strike(keysym: Self.backspace)
+    try expect("日本")
+    let written = try stage.session()
+    #expect(written.strokes.count == 1)
+    try stage.expectKept(written)
+    try stage.quit()
+  }
+
+  @Test("composes, converts and settles a word in a text", arguments: JapaneseEngine.all)
+  func words(engine: JapaneseEngine) throws { try write(with: engine) }
+}
