@@ -24,7 +24,7 @@ struct JapaneseEngineTests {
     func strike(_ keys: String) throws {
       for key in keys.unicodeScalars { try server.keyboard.strike(keysym: key.value) }
     }
-    /// Waits for a text, a part of which may be composed.
+    /// Waits for a text, with what is composed at its end. A method with a window of its own shows that there.
     func expect(_ text: String, composed: String = "") throws {
       let shown = text + (engine.isOnTheSpot ? composed : "")
       let session = try stage.harness.session {
