@@ -240,6 +240,20 @@ struct WritingTests {
     #expect(table.session.typing?.spot.x ?? 0 > typing.spot.x)
   }
 
+  @Test("what is composed stays in a text when another person begins one, and is composed no more")
+  mutating func composingElsewhere() throws {
+    tap(Self.low)
+    _ = table.session.compose("あい")
+    tap(Self.high)
+    #expect(table.session.writingCarets.allSatisfy { $0.underline.isEmpty })
+    _ = table.session.compose("字")
+    #expect(texts == ["あい", "字"])
+    #expect(table.session.writingCarets.map(\.underline.isEmpty) == [true, false])
+    try tap(.accept, at: .top)
+    _ = table.session.compose("う")
+    #expect(texts == ["あいう", "字"])
+  }
+
   @Test("a colour or a width that is chosen meanwhile changes the text")
   mutating func looks() throws {
     tap(Self.low)
