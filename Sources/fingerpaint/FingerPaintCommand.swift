@@ -45,7 +45,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.colorSets = ColorSetFolder.sets(&options.refusals)
     (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
     (options.seatPerDevice, options.leftHand) = (start.seatPerDevice, start.leftHand)
-    options.shapes = start.shapes
+    (options.palette, options.shapes) = (start.palette, start.shapes)
     (options.theme, options.motion) = (start.theme, start.motion)
     options.handling = InkHandling(
       curve: start.curve, width: start.width, prediction: start.predict)

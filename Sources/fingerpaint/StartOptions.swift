@@ -42,6 +42,15 @@ struct StartOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Give each touchscreen, pen and mouse a seat of its own.")
   var seatPerDevice = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The palettes of all seats at the start: normal, or simple for small hands, with five colours, two"
+        + " widths, an eraser and undo. Default: as each person has it, which is normal at first.",
+      valueName: "kind"),
+    completion: .list(PaletteKind.allCases.map { "\($0)" }), transform: Word.value)
+  var palette: PaletteKind?
+
   @Flag(
     inversion: .prefixedNo,
     help: "Mirror all palettes at the start, for people who paint with the left hand.")

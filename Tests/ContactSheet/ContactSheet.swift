@@ -54,6 +54,9 @@ enum ContactSheet {
     for screen in SelectionScenes.screens {
       pictures.append((SelectionScenes.name(screen), { try SelectionScenes.png(screen) }))
     }
+    for screen in SeatScenes.screens {
+      pictures.append((SeatScenes.name(screen), { try SeatScenes.png(screen) }))
+    }
     for screen in WritingScenes.screens {
       pictures.append((WritingScenes.name(screen), { try WritingScenes.png(screen) }))
     }

@@ -129,6 +129,8 @@ public final class PaintingApp {
     session.shareFormats = ShareFormat.all
     session.hasSeatPerDevice = options.seatPerDevice
     if options.seatPerDevice { connection.identifyDevices() }
+    // Before people sit down, so that each begins with another colour of the palette.
+    if let kind = options.palette { session.usePalettes(kind) }
     if let seats = options.seats { session.seat(seats) }
     if options.leftHand { session.mirrorPalettes() }
     if let shapes = options.shapes { session.turnShapes(on: shapes) }

@@ -34,6 +34,8 @@ public struct PaintingOptions: Sendable {
   public var seatPerDevice = false
   /// Whether all palettes are mirrored at first, for people who paint with the left hand.
   public var leftHand = false
+  /// The kind of all palettes at first; `nil` for what each seat has kept.
+  public var palette: PaletteKind?
   /// Whether strokes become figures at first when their fingers rest; `nil` for what each seat has kept.
   public var shapes: Bool?
   /// Whether palettes are light or dark; `nil` to follow the desktop.

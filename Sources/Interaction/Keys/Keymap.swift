@@ -137,6 +137,9 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0xFFC3)], command: .control(.panel(.menu)), meaning: .keyMenu,
       in: .program),
     KeyBinding(
+      keys: [KeyPress(keysym: 0x70, control: true, shift: true)], command: .control(.simple),
+      meaning: .keySimple, in: .program),
+    KeyBinding(
       keys: [KeyPress(keysym: 0x6C, control: true)], command: .control(.leave), meaning: .keyLeave,
       in: .program),
     KeyBinding(

@@ -20,6 +20,8 @@ public struct PaletteContent: Hashable, Sendable {
   public internal(set) var isCompact = false
   /// The number of seats.
   public var seats = 1
+  /// Whether a seat has a simple palette.
+  public var hasSimple = false
   /// Whether the window covers the screen.
   public var isFullscreen = false
   /// Whether there is a gallery.

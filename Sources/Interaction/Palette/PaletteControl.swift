@@ -91,6 +91,10 @@ public enum PaletteControl: Hashable, Sendable {
   case snapping
   /// Reverses the order of the bar, for a person who paints with the left hand.
   case leftHand
+  /// Gives the seat a simple palette.
+  case simple
+  /// Gives all seats normal palettes.
+  case normalPalettes
   /// Gives up the seat.
   case leave
   /// Ends the program.
@@ -115,7 +119,7 @@ extension PaletteControl {
       [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       [
         .gallery, .openFile, .export, .print, .copy, .paste, .fullscreen, .leaveFullscreen,
-        .twoFingerZoom, .shapes, .leftHand, .keys, .leave, .quit,
+        .twoFingerZoom, .shapes, .leftHand, .simple, .normalPalettes, .keys, .leave, .quit,
       ],
     ]
     return rooms.flatMap { $0 }
@@ -164,7 +168,7 @@ extension PaletteControl {
       return ControlEntry(
         name, .pixels, number: Int(pixels), .dot(index),
         at: .bar(.widths).compact(.widths, x: 1.8 * Double(index), y: 3.5, width: 1.8),
-        isChosen: { $0.brush.width == pixels }, action: .seat { $0.brush.width = pixels })
+        isChosen: { $0.brush.width == pixels }, action: .seat { $0.chooseWidth(index) })
     case .panel(let panel):
       return ControlEntry(
         panel.name, panel.label, panel.look, at: panel.place,
@@ -348,6 +352,14 @@ extension PaletteControl {
       return ControlEntry(
         "left-hand", .leftHand, .toggle("left-hand"), at: .row(of: .menu),
         isChosen: \.palette.isMirrored, action: .seat { $0.palette.isMirrored.toggle() })
+    case .simple:
+      return ControlEntry(
+        "simple", .simplePalette, .row("simple"), at: .row(of: .paper),
+        action: .session { $0.toggleSimple(of: $1, &$2) })
+    case .normalPalettes:
+      return ControlEntry(
+        "normal-palettes", .normalPalettes, .row("menu"), at: .row(of: .paper, if: \.hasSimple),
+        action: .session { $0.endSimplePalettes(by: $1, &$2) })
     case .leave:
       return ControlEntry(
         "leave", .leave, .row("leave"), at: .row(of: .menu, if: { $0.seats > 1 }),

@@ -26,6 +26,8 @@ public struct PaletteState: Hashable, Sendable {
   public internal(set) var carried: CarriedBoard?
   /// The control of the open panel that has the keyboard focus.
   public var focus: PaletteControl?
+  /// Whether this is a simple palette; see ``PaletteKind/simple``.
+  public var isSimple = false
   /// Whether the palette is folded to a tab.
   public var isFolded = false
   /// The position of the palette along its edge, from 0 at the person's left to 1 at the right.
@@ -58,14 +60,26 @@ public struct PaletteState: Hashable, Sendable {
   /// Whether the seat's fingers move the canvas instead of painting.
   public var isHandOn: Bool { isHandLatched || pressed.contains(.hand) }
 
-  /// Folds or unfolds the palette. Either way, no panel is open afterwards.
+  /// Whether two fingers of the seat move the view, if its person is alone.
+  var movesViewByTwoFingers: Bool { hasTwoFingerZoom && !isSimple }
+
+  /// Whether strokes of the seat become figures when fingers rest.
+  var makesShapes: Bool { hasShapes && !isSimple }
+
+  /// Whether two resting fingers of the seat are a straight-edge.
+  var makesStraightEdge: Bool { hasStraightEdge && !isSimple }
+
+  /// Folds or unfolds the palette. Either way, no panel is open afterwards. A simple palette stays as
+  /// it is.
   mutating func fold() {
+    guard !isSimple else { return }
     isFolded.toggle()
     (panel, avoided) = (nil, [])
   }
 
-  /// Opens or closes a panel. A folded palette is unfolded first.
+  /// Opens or closes a panel. A folded palette is unfolded first. A simple palette stays as it is.
   mutating func toggle(_ panel: PalettePanel) {
+    guard !isSimple else { return }
     if isFolded { fold() }
     (focus, boardScroll, panelScroll, avoided) = (nil, nil, 0, [])
     self.panel = self.panel == panel ? nil : panel

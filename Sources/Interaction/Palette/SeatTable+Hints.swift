@@ -26,7 +26,7 @@ extension SeatTable {
   /// nothing is pending.
   func nextHint(in surroundings: Surroundings) -> Timestamp? {
     var next = [scaleHintEnd, told.values.compactMap(\.end).min()].compactMap { $0 }.min()
-    for seat in seats.values {
+    for seat in seats.values where !seat.palette.isSimple || seat.palette.hint != nil {
       if let hint = seat.palette.hint {
         guard !seat.palette.pressed.contains(hint.control) else { continue }
         let end = hint.end ?? surroundings.now
@@ -48,6 +48,8 @@ extension SeatTable {
   private func hint(
     of seat: Seat, scale: Double, in surroundings: Surroundings
   ) -> PaletteHint? {
+    // A simple palette has no texts.
+    guard !seat.palette.isSimple else { return nil }
     var hasHeld = false
     for press in presses[seat.id]?.all ?? [] {
       guard let control = press.target else { continue }

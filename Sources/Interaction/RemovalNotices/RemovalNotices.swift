@@ -57,7 +57,7 @@ struct RemovalNotices: Hashable, Sendable {
       guard let layout = people.layouts[seat.id] else { return nil }
       return RemovalNotice(
         of: removal.removed.subject, for: seat, about: remover, color: removal.color, over: layout,
-        neighbors: people.neighbors[seat.edge] ?? PaletteNeighbors(),
+        neighbors: people.neighbors[seat.id] ?? PaletteNeighbors(),
         metrics: surroundings.metrics)
     }
     let pressed = presses.targets

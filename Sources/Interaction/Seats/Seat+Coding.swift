@@ -6,8 +6,8 @@ internal import OrderedCollections
 /// can read the rest.
 ///
 /// A seat is stored as its number, its edge, its position along the edge, and a byte: 1 if its
-/// palette is folded, plus 2 if two fingers move the view, plus 4 if the bar is mirrored. Then follows its brush: the tool, the
-/// colour, whether each new finger gets the next colour, the index of that colour, the recent
+/// palette is folded, plus 2 if two fingers move the view, plus 4 if the bar is mirrored, and so on (`SeatSwitches`).
+/// Then follows its brush: the tool, the colour, whether each new finger gets the next colour, the index of that colour, the recent
 /// colours, the width of each tool, and the colours that were chosen for tools. Colours are stored as
 /// they look on the paper of the current board.
 extension PaintingSession {
@@ -61,6 +61,8 @@ extension ByteReader {
       seat.palette.position = position
       switches.set(&seat.palette)
       seat.brush = brush
+      // Damaged bytes may say so.
+      if seat.palette.isSimple, brush.tool != .eraser { seat.brush.tool = .pen }
       seats.append(seat)
     }
     return seats

@@ -14,8 +14,10 @@ extension Seat {
     palette.tone = nil
   }
 
-  /// Chooses a tool. If it has a colour of its own, the sliders show that.
+  /// Chooses a tool. If it has a colour of its own, the sliders show that. Does nothing if the palette is
+  /// simple and does not have the tool.
   mutating func choose(_ tool: Tool) {
+    guard !palette.isSimple || tool == .pen || tool == .eraser else { return }
     if tool.colorOwner != brush.tool.colorOwner { palette.tone = nil }
     brush.tool = tool
   }

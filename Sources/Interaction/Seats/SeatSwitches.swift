@@ -10,6 +10,7 @@ struct SeatSwitches: OptionSet {
   static let snapsToPaper = SeatSwitches(rawValue: 16)
   static let isWithoutShapes = SeatSwitches(rawValue: 32)
   static let hasStraightEdge = SeatSwitches(rawValue: 64)
+  static let isSimple = SeatSwitches(rawValue: 128)
 }
 
 extension SeatSwitches {
@@ -21,12 +22,14 @@ extension SeatSwitches {
     if palette.isMirrored { insert(.isMirrored) }
     if palette.snapsToPaper { insert(.snapsToPaper) }
     if palette.hasStraightEdge { insert(.hasStraightEdge) }
+    if palette.isSimple { insert(.isSimple) }
     insert(palette.hasShapes ? .hasShapes : .isWithoutShapes)
   }
 
   /// Sets the switches of a palette.
   func set(_ palette: inout PaletteState) {
-    palette.isFolded = contains(.isFolded)
+    palette.isSimple = contains(.isSimple)
+    palette.isFolded = contains(.isFolded) && !palette.isSimple
     palette.hasTwoFingerZoom = contains(.hasTwoFingerZoom)
     palette.isMirrored = contains(.isMirrored)
     palette.hasShapes = !contains(.isWithoutShapes)

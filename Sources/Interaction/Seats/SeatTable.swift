@@ -7,8 +7,8 @@ struct SeatTable: Hashable, Sendable {
   var seats: OrderedDictionary<SeatID, Seat> = [:]
   /// The layout of each seat's palette.
   var layouts: [SeatID: PaletteLayout] = [:]
-  /// For each occupied edge, the parts of the window that belong to the palettes of other seats.
-  var neighbors: [ScreenEdge: PaletteNeighbors] = [:]
+  /// For each seat, the parts of the window that belong to the palettes of other seats.
+  var neighbors: [SeatID: PaletteNeighbors] = [:]
   /// The presses on each seat's palette, in seat space.
   var presses: [SeatID: Presses<PaletteControl>] = [:]
   /// The palette drags of contacts, with the value before each drag.
@@ -34,6 +34,8 @@ struct SeatTable: Hashable, Sendable {
   var content = PaletteContent()
   /// Whether the palettes of new seats are mirrored, for the left hand.
   var isForLeftHand = false
+  /// Whether new seats have simple palettes.
+  var isSimple = false
   /// Whether strokes of new seats become figures when fingers rest.
   var hasShapes = true
   /// The lowest number for the next new seat. When larger numbers are used up, the search goes on
@@ -65,6 +67,7 @@ struct SeatTable: Hashable, Sendable {
     seat.brush.isOnDarkPaper = content.hasDarkPaper
     seat.palette.isMirrored = isForLeftHand
     seat.palette.hasShapes = hasShapes
+    if isSimple { seat.becomeSimple() }
     seats[id] = seat
     return id
   }
@@ -72,7 +75,7 @@ struct SeatTable: Hashable, Sendable {
   /// The first starting colour in which nobody paints now, so that everybody sees whose ink is
   /// whose.
   private var startingColor: InkColor {
-    let colors = SeatBrush.startingColors
+    let colors = isSimple ? SimplePalette.startingColors : SeatBrush.startingColors
     return colors.first { color in
       !seats.values.contains { color.isSameHue(as: $0.brush.lightPenColor) }
     }
@@ -165,9 +168,11 @@ struct SeatTable: Hashable, Sendable {
   /// Takes over at which edges people sit.
   mutating func followSeats(in surroundings: Surroundings) {
     content.seats = seats.count
-    neighbors = PaletteNeighbors.all(
-      at: Set(seats.values.map(\.edge)), window: surroundings.window,
-      metrics: surroundings.metrics)
+    content.hasSimple = seats.values.contains(where: \.palette.isSimple)
+    let all = PaletteNeighbors.all(
+      of: seats.values.map { PalettePlace($0.edge, isSimple: $0.palette.isSimple) },
+      window: surroundings.window, metrics: surroundings.metrics)
+    neighbors = Dictionary(uniqueKeysWithValues: zip(seats.keys, all))
   }
 
   /// Closes a panel that the palette does not have, because it is not compact any more.
@@ -231,7 +236,9 @@ struct SeatTable: Hashable, Sendable {
   /// Returns what a seat's palette is laid out for.
   func room(of seat: Seat) -> PaletteRoom {
     seat.palette.room
-      ?? PaletteRoom(neighbors: neighbors[seat.edge] ?? PaletteNeighbors(), seats: content.seats)
+      ?? PaletteRoom(
+        neighbors: neighbors[seat.id] ?? PaletteNeighbors(), seats: content.seats,
+        hasSimple: content.hasSimple)
   }
 
   /// Returns the layout of a seat's palette.
@@ -239,7 +246,7 @@ struct SeatTable: Hashable, Sendable {
     let room = room(of: seat)
     var content = content
     content.recentColors = seat.brush.recentColors.count
-    content.seats = room.seats
+    (content.seats, content.hasSimple) = (room.seats, room.hasSimple)
     content.swatches = seat.palette.colors.swatches.count
     return PaletteLayout(
       SeatSpace(edge: seat.edge, window: surroundings.window), metrics: surroundings.metrics,
@@ -258,11 +265,12 @@ struct SeatTable: Hashable, Sendable {
   /// pixels.
   func reach(in surroundings: Surroundings) -> [ScreenEdge: Double] {
     var reach: [ScreenEdge: Double] = [:]
-    for (edge, neighbors) in neighbors {
+    for seat in seats.values {
+      guard let neighbors = neighbors[seat.id] else { continue }
       let bar = PaletteLayout(
-        SeatSpace(edge: edge, window: surroundings.window), metrics: surroundings.metrics,
-        neighbors: neighbors)
-      reach[edge] = bar.space.height - bar.frame.minY
+        PalettePlace(seat.edge, isSimple: seat.palette.isSimple), in: surroundings.window,
+        metrics: surroundings.metrics, neighbors: neighbors)
+      reach[seat.edge] = max(reach[seat.edge] ?? 0, bar.reach)
     }
     return reach
   }

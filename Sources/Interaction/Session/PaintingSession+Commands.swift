@@ -76,6 +76,10 @@ extension PaintingSession {
   mutating func changePaper(_ effects: inout Effects, _ change: (inout Paper) -> Void) {
     change(&boards.current.paper)
     people.follow(boards)
+    // Simple palettes have white instead of black on dark paper.
+    for seat in seats.values where seat.palette.isSimple {
+      people.layOut(seat.id, in: surroundings, &effects)
+    }
     effects.paperChanged = true
     effects.palettes.formUnion(seats.keys)
   }

@@ -43,7 +43,9 @@ extension PaintingSession {
     endInvitation(&effects)
     let seat = seat(for: report, &effects)
     // With any tool, since a newcomer cannot know which tool this seat has.
-    offered.rest(contact, at: report.position, in: surroundings, isTaken: people.isTaken)
+    if seats[seat]?.palette.isSimple == false {
+      offered.rest(contact, at: report.position, in: surroundings, isTaken: people.isTaken)
+    }
     let work: any ToolWork
     if holdsShape(seat) {
       work = RegularizingWork(at: report.position)

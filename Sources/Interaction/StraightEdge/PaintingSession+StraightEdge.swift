@@ -14,7 +14,7 @@ extension PaintingSession {
     guard !report.isEraserEnd, seats[seat]?.brush.tool.drawsLines == true else { return false }
     // While a text is typed, Shift belongs to its letters.
     if report.hasShift, typing == nil { return true }
-    guard seats[seat]?.palette.hasStraightEdge == true else { return false }
+    guard seats[seat]?.palette.makesStraightEdge == true else { return false }
     let working = contacts.working(for: seat)
     if working.contains(where: { $0.work.tool is GuideWork }) { return true }
     let resting = working.filter { isResting($0.contact, $0.work) }

@@ -219,6 +219,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case straightEdge = "Two-finger straight-edge"
   case snapping = "Snap to the paper"
   case leftHand = "Left hand"
+  case simplePalette = "Simple palette"
+  case normalPalettes = "End simple palettes"
   case zoomPercent = "Zoom %d %%"
   case hidePalette = "Hide palette"
   case paletteAtBottom = "Palette at the bottom"
@@ -267,6 +269,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyPaperColor = "Change the colour of the paper"
   case keySelectAll = "Select your own ink"
   case keyClearMine = "Clear your own ink"
+  case keySimple = "Simple palette, or all controls again"
   case keyLeave = "Leave the seat"
   case keyShowKeys = "Show or hide these keys"
 

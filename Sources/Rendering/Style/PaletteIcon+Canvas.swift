@@ -1,7 +1,7 @@
 /// Icons for the canvas, its boards and its paper.
 extension PaletteIcon {
   static let canvasIcons = [
-    hand, leftHand, twoFingers, shapes, straightEdge, snapping, fit, boards, paper, save,
+    hand, leftHand, simple, twoFingers, shapes, straightEdge, snapping, fit, boards, paper, save,
   ]
 
   /// An open hand.
@@ -22,6 +22,16 @@ extension PaletteIcon {
 
   /// A hand with its thumb on the other side.
   static let leftHand = PaletteIcon("left-hand", hand.paths.map(\.mirrored))
+
+  /// A small hand print: a palm and five fingertips.
+  static let simple = PaletteIcon(
+    "simple",
+    [
+      .disc(x: 12, y: 16.4, radius: 4.4),
+      .disc(x: 4.6, y: 13.6, radius: 1.9), .disc(x: 7, y: 8.4, radius: 2.1),
+      .disc(x: 12, y: 6.2, radius: 2.2), .disc(x: 17, y: 8.4, radius: 2.1),
+      .disc(x: 19.4, y: 13.6, radius: 1.9),
+    ])
 
   /// Two fingertips that move apart.
   static let twoFingers = PaletteIcon(

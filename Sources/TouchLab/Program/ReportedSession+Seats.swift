@@ -17,7 +17,7 @@ extension ReportedSession {
           id: SeatID(number: number), edge: String(words[2]), tool: String(words[4]),
           color: InkColor(rgba: rgba), width: width))
     case "palette":
-      guard words.count >= 23, let last = seats.indices.last, let position = numbers[3] else {
+      guard words.count >= 25, let last = seats.indices.last, let position = numbers[3] else {
         return false
       }
       seats[last].palette.position = position
@@ -30,7 +30,8 @@ extension ReportedSession {
       seats[last].palette.hasShapes = words[17] == "true"
       seats[last].palette.snapsToPaper = words[19] == "true"
       seats[last].palette.hasStraightEdge = words[21] == "true"
-      seats[last].recentColors = words.dropFirst(23).compactMap { UInt32($0, radix: 16) }
+      seats[last].palette.isSimple = words[23] == "true"
+      seats[last].recentColors = words.dropFirst(25).compactMap { UInt32($0, radix: 16) }
         .map { InkColor(rgba: $0) }
     case "history":
       guard words.count == 6, let last = seats.indices.last else { return false }
@@ -55,14 +56,15 @@ extension ReportedSession {
       seats[last].palette.avoided.append(
         Rect(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3]))
     case "laid-out-for":
-      guard words.count == 16, let last = seats.indices.last, let count = Int(words[3]),
+      guard words.count == 18, let last = seats.indices.last, let count = Int(words[3]),
         let left = numbers[5], let right = numbers[7], let opposite = numbers[9]
       else { return false }
       var neighbors = PaletteNeighbors()
       (neighbors.left, neighbors.right, neighbors.opposite) = (left, right, opposite)
       (neighbors.yields, neighbors.isAlone) = (words[11] == "true", words[13] == "true")
       neighbors.isCompact = words[15] == "true"
-      seats[last].palette.room = PaletteRoom(neighbors: neighbors, seats: count)
+      seats[last].palette.room = PaletteRoom(
+        neighbors: neighbors, seats: count, hasSimple: words[17] == "true")
     case "offer":
       guard words.count == 6, let minX = numbers[2], let minY = numbers[3],
         let maxX = numbers[4], let maxY = numbers[5]

@@ -12,6 +12,7 @@ struct PaletteControlTests {
     var content = PaletteContent()
     (content.boards, content.board, content.seats) = (3, 1, 2)
     content.recentColors = SeatBrush.maximumRecentColors
+    content.hasSimple = true
     return content
   }()
 
@@ -119,6 +120,10 @@ struct PaletteControlTests {
   private static func table(for control: PaletteControl) throws -> Table {
     let isForOne = control == .twoFingerZoom
     var table = Table(seats: isForOne ? 1 : 2, width: 1920, height: 1080)
+    if control == .normalPalettes {
+      try table.tap(.panel(.paper), at: .top)
+      try table.tap(.simple, at: .top)
+    }
     if control == .leaveFullscreen { _ = table.session.setFullscreen(true) }
     try table.tap(.panel(.boards))
     try table.tap(.newBoard)

@@ -11,13 +11,22 @@ struct PaletteNeighborsTests {
     Set(ScreenEdge.allCases.filter { bits >> $0.rawValue & 1 == 1 })
   }.filter { $0.count > 1 }
 
+  /// What one person at each of these edges has beside them.
+  private static func neighbors(
+    _ edges: Set<ScreenEdge>, _ window: PixelRect, _ metrics: DisplayMetrics
+  ) -> [ScreenEdge: PaletteNeighbors] {
+    let all = PaletteNeighbors.all(
+      of: edges.map { PalettePlace($0) }, window: window, metrics: metrics)
+    return Dictionary(uniqueKeysWithValues: zip(edges, all))
+  }
+
   private static func layouts(
     _ edges: Set<ScreenEdge>, _ window: (Int, Int), _ density: Double,
     _ state: (ScreenEdge) -> PaletteState = { _ in PaletteState() }
   ) -> [PaletteLayout] {
     let pixels = PixelRect(x: 0, y: 0, width: window.0, height: window.1)
     let metrics = Screens.metrics(density)
-    let neighbors = PaletteNeighbors.all(at: edges, window: pixels, metrics: metrics)
+    let neighbors = Self.neighbors(edges, pixels, metrics)
     var content = PaletteContent()
     (content.seats, content.boards, content.recentColors) = (edges.count, 5, 8)
     return ScreenEdge.allCases.filter(edges.contains).compactMap { edge in
@@ -102,9 +111,8 @@ struct PaletteNeighborsTests {
           let clear = overlap([layout.space.windowRect(shown.frame)], others) == nil
           // Clear of them its cells would be smaller.
           guard !clear else { continue }
-          let neighbors = PaletteNeighbors.all(
-            at: party, window: layout.space.window, metrics: Screens.metrics(density)
-          )[layout.space.edge]
+          let neighbors = Self.neighbors(
+            party, layout.space.window, Screens.metrics(density))[layout.space.edge]
           let plan = PanelPlan(panel, content: content(party))
           // A panel takes least room in lines of four cells, with two and a half lines visible.
           let (width, height) =

@@ -51,15 +51,20 @@ public struct PaletteLayout: Hashable, Sendable {
   ) {
     let ends = neighbors.ends
     let length = space.width - ends.left - ends.right
+    let isCompact = neighbors.isCompact && !state.isSimple
     let (whole, cellSize) = Self.choose(
-      isCompact: neighbors.isCompact, width: length, height: space.height,
-      shares: neighbors.shares, metrics: metrics)
+      state.isSimple
+        ? SimplePalette.groups(isOnDarkPaper: content.hasDarkPaper)
+        : isCompact ? Self.compactGroups : Self.groups,
+      prefersRow: isCompact,
+      wanted: state.isSimple ? SimplePalette.wantedCell : PaletteMeasures.wantedCell,
+      width: length, height: space.height, shares: neighbors.shares, metrics: metrics)
     let arrangement = state.isFolded ? PaletteArrangement([[.grip]], columns: 1) : whole
     let measures = PaletteMeasures(cell: cellSize)
     self.space = space
     self.cellSize = cellSize
     self.length = length
-    isCompact = neighbors.isCompact
+    self.isCompact = isCompact
 
     var inner = arrangement.rows.map { measures.width(of: $0) }.max() ?? 0
     if state.isFolded {
@@ -93,7 +98,7 @@ public struct PaletteLayout: Hashable, Sendable {
     let placed = isMirrored ? rows.cells.map { $0.mirrored(in: frame) } : rows.cells
     cells = placed
     separators = isMirrored ? rows.separators.map { $0.mirrored(in: frame) } : rows.separators
-    guard let panel = state.panel else {
+    guard let panel = state.panel, !state.isSimple else {
       self.panel = nil
       return
     }
@@ -153,14 +158,18 @@ extension PaletteLayout {
   /// The width of a tab without its padding, in cells.
   private static let tabWidth = 2.25
 
+  /// Arranges the controls of a bar, and chooses the size of its cells.
+  /// - Parameters:
+  ///   - prefersRow: Whether one row is taken if its cells are comfortable.
+  ///   - wanted: The preferred side of a cell, in millimetres.
   private static func choose(
-    isCompact: Bool, width: Double, height: Double,
+    _ groups: [[PaletteControl]], prefersRow: Bool, wanted: Double, width: Double, height: Double,
     shares: (wanted: Double, maximum: Double), metrics: DisplayMetrics
   ) -> (arrangement: PaletteArrangement, cellSize: Double) {
-    let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
+    let wanted = (wanted * metrics.pixelsPerMillimetre).rounded(.up)
     let minimum = (PaletteMeasures.minimumCell * metrics.pixelsPerMillimetre).rounded(.up)
     let edges = 2 * (PaletteMeasures.paddingShare + PaletteMeasures.marginShare)
-    let all = PaletteArrangement.all(isCompact ? compactGroups : groups)
+    let all = PaletteArrangement.all(groups)
 
     func largestCell(in arrangement: PaletteArrangement, share: Double) -> Double {
       let across = arrangement.widthInCells(gap: PaletteMeasures.gapShare) + edges
@@ -172,7 +181,7 @@ extension PaletteLayout {
       all.first { largestCell(in: $0, share: share) >= cell }
     }
 
-    if isCompact, let row = all.first {
+    if prefersRow, let row = all.first {
       // One row leaves more paper, even if its cells are a little smaller.
       let cell = largestCell(in: row, share: shares.wanted)
       if cell >= PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre {

@@ -20,18 +20,18 @@ public struct PaletteNeighbors: Hashable, Sendable {
   /// Creates the neighbours of a person who sits alone.
   public init() {}
 
-  /// Returns the neighbours of each occupied edge.
+  /// Returns the neighbours of each seat.
   /// - Parameters:
-  ///   - edges: The occupied edges.
+  ///   - places: The places of all seats.
   ///   - window: The window's pixels, in window space.
   ///   - metrics: The size of a millimetre on the display.
   public static func all(
-    at edges: Set<ScreenEdge>, window: PixelRect, metrics: DisplayMetrics
-  ) -> [ScreenEdge: PaletteNeighbors] {
-    let full = Neighborhood(edges, window, metrics, isCompact: false)
+    of places: [PalettePlace], window: PixelRect, metrics: DisplayMetrics
+  ) -> [PaletteNeighbors] {
+    let full = Neighborhood(places, window, metrics, isCompact: false)
     let comfortable = PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre
     guard full.paper < minimumPaper || full.cell < comfortable else { return full.neighbors }
-    return Neighborhood(edges, window, metrics, isCompact: true).neighbors
+    return Neighborhood(places, window, metrics, isCompact: true).neighbors
   }
 
   /// The smallest part of the window that must be left as paper between full bars.

@@ -5,10 +5,13 @@ public struct PaletteRoom: Hashable, Sendable {
   public var neighbors: PaletteNeighbors
   /// The number of seats.
   public var seats: Int
+  /// Whether a seat has a simple palette.
+  public var hasSimple: Bool
 
   /// Creates the room of a palette beside others.
-  public init(neighbors: PaletteNeighbors, seats: Int) {
+  public init(neighbors: PaletteNeighbors, seats: Int, hasSimple: Bool = false) {
     self.neighbors = neighbors
     self.seats = seats
+    self.hasSimple = hasSimple
   }
 }

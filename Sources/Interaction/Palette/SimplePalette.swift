@@ -1,0 +1,34 @@
+internal import Ink
+
+/// What is on a simple palette, and what its pen and eraser are like.
+enum SimplePalette {
+  /// The colours, as indices of ``BarPalette/colors``. Black paper has white instead of black.
+  /// - Parameter isOnDarkPaper: Whether the paper is dark.
+  static func colors(isOnDarkPaper: Bool) -> [Int] {
+    ["red", "yellow", "green", "blue", isOnDarkPaper ? "white" : "black"].map(BarPalette.index)
+  }
+
+  /// The widths, as indices of ``OriginalPalette/widths``.
+  static let widths = [2, 4]
+
+  /// The width of the eraser, in pixels at 96 dpi.
+  static let eraserWidth = 100.0
+
+  /// The preferred side of a cell, in millimetres.
+  static let wantedCell = 18.0
+
+  /// The colours with which new seats start, on light paper, in order. Yellow comes last, because it
+  /// can be seen least.
+  static let startingColors = ["blue", "red", "green", "black", "yellow"].map {
+    BarPalette.colors[BarPalette.index(of: $0)].color
+  }
+
+  /// The controls of the bar, by group.
+  /// - Parameter isOnDarkPaper: Whether the paper is dark.
+  static func groups(isOnDarkPaper: Bool) -> [[PaletteControl]] {
+    [
+      colors(isOnDarkPaper: isOnDarkPaper).map(PaletteControl.color),
+      widths.map(PaletteControl.width), [.tool(.eraser), .undo],
+    ]
+  }
+}

@@ -1,0 +1,81 @@
+import Ink
+import Interaction
+import Rendering
+
+/// Scenes of simple palettes, to check by eye.
+enum SeatScenes {
+  /// The sizes in pixels and the scales of the screens.
+  static let screens: [(width: Int, height: Int, scale: Double)] = [
+    (800, 480, 1), (1366, 768, 1), (3840, 2160, 2),
+  ]
+
+  /// A scene: its name, the number of seats and the actions.
+  typealias Scene = (name: String, seats: Int, play: @Sendable (inout PaletteStage) -> Void)
+
+  /// All scenes.
+  static let all: [Scene] = [
+    (
+      "simple-alone", 1,
+      { stage in
+        stage.useSimplePalettes()
+        stage.paintFlower(at: .bottom, x: 0, y: 110, size: 24, petals: 11)
+        stage.tap(.color(0), .width(4))
+      }
+    ),
+    (
+      "simple-four", 4,
+      { stage in
+        stage.useSimplePalettes()
+        for edge in ScreenEdge.allCases {
+          stage.paintFlower(at: edge, x: 0, y: 62, size: 12, petals: 8)
+        }
+        stage.tap(.tool(.eraser), at: .top)
+        stage.tap(.width(2), at: .right)
+        stage.press(.color(2), at: .left)
+      }
+    ),
+    (
+      "simple-beside-normal", 3,
+      { stage in
+        // Compact palettes show the opener of the panel in the menu.
+        stage.tap(.panel(.menu), .panel(.paper), .simple, at: .top)
+        stage.tap(.panel(.menu), .panel(.paper))
+      }
+    ),
+  ]
+
+  /// The name of the file with all scenes on a screen, without its extension.
+  static func name(_ screen: (width: Int, height: Int, scale: Double)) -> String {
+    "seats-\(screen.width)x\(screen.height)@\(screen.scale)"
+  }
+
+  /// Paints all scenes on a screen, each in all themes beside each other.
+  static func png(_ screen: (width: Int, height: Int, scale: Double)) throws(PNGError) -> [UInt8] {
+    let rows = all.map { scene in
+      Theme.allCases.map { theme in
+        var stage = PaletteStage(
+          width: screen.width, height: screen.height, scale: screen.scale, seats: scene.seats,
+          theme: theme)
+        if theme == .dark || theme == .highContrastDark {
+          stage.tap(.panel(.paper), .paperColor(.blackboard), .panel(.paper))
+        }
+        scene.play(&stage)
+        let picture = stage.picture()
+        return screen.width > 2000 ? picture.reduced(by: 3) : picture
+      }
+    }
+    return try Picture.grid(rows, gap: 12).png()
+  }
+}
+
+extension PaletteStage {
+  /// Gives all seats simple palettes.
+  fileprivate mutating func useSimplePalettes() {
+    window.perform { session in
+      session.usePalettes(.simple)
+      return session.resize(
+        windowWidth: session.window.width, windowHeight: session.window.height,
+        metrics: session.metrics)
+    }
+  }
+}

@@ -1,0 +1,296 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("A simple palette, for small hands")
+struct SimplePaletteTests {
+  private static func table(seats: Int = 1, width: Int = 1280, height: Int = 720) -> Table {
+    var table = Table(seats: seats, width: width, height: height)
+    table.session.usePalettes(.simple)
+    return table
+  }
+
+  private static func controls(_ table: Table) throws -> [PaletteControl] {
+    try #require(table.session.layouts[.first]).cells.map(\.control)
+  }
+
+  @Test("it has five colours, two widths, an eraser and undo, and nothing else")
+  func content() throws {
+    let controls = try Self.controls(Self.table())
+    #expect(
+      controls.map(\.name) == [
+        "red", "yellow", "green", "blue", "black", "10", "50", "eraser", "undo",
+      ])
+  }
+
+  @Test(
+    "its cells are larger than those of a normal palette, in windows from 800×480 on, at every edge"
+  )
+  func sizes() throws {
+    for (width, height, scale) in [(800, 480, 1.0), (1366, 768, 1), (3840, 2160, 2)] {
+      for seats in 1...4 {
+        let metrics = DisplayMetrics(scale: scale, pixelsPerMillimetre: scale * 96 / 25.4)
+        let normal = Table(seats: seats, width: width, height: height, metrics: metrics)
+        var simple = normal
+        simple.session.usePalettes(.simple)
+        for (id, layout) in simple.session.layouts {
+          let before = try #require(normal.session.layouts[id])
+          #expect(layout.cellSize > before.cellSize, "\(seats) in \(width)×\(height)")
+          #expect(layout.cellSize >= 12 * metrics.pixelsPerMillimetre)
+          #expect(Screens.isInside(layout.frame, layout.space.rect))
+        }
+      }
+    }
+  }
+
+  @Test("simple and normal palettes beside each other lie on each other nowhere")
+  func mixed() throws {
+    for bits in 1..<15 {
+      for (width, height) in [(800, 480), (1366, 768), (480, 800)] {
+        var table = Table(seats: 4, width: width, height: height)
+        for seat in table.session.seats.keys where bits >> seat.number & 1 == 1 {
+          var effects = Effects()
+          table.session.toggleSimple(of: seat, &effects)
+          #expect(effects.seatsChanged && effects.palettes == Set(table.session.seats.keys))
+        }
+        let frames = table.session.layouts.values.map { $0.space.windowRect($0.frame) }
+        for (index, frame) in frames.enumerated() {
+          for other in frames[(index + 1)...] {
+            let across = min(frame.maxX, other.maxX) - max(frame.minX, other.minX)
+            let down = min(frame.maxY, other.maxY) - max(frame.minY, other.minY)
+            #expect(min(across, down) <= 0, "\(bits) in \(width)×\(height)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a colour or a width takes the pen; the eraser is big and keeps its size")
+  func painting() throws {
+    var table = Self.table()
+    try table.tap(.tool(.eraser))
+    table.begin(1, at: Table.canvas)
+    #expect(try table.brush(of: 1).ink == .eraser)
+    #expect(try table.brush(of: 1).width == SimplePalette.eraserWidth)
+    table.lift(1)
+    try table.tap(.width(4))
+    table.begin(2, at: Table.canvas)
+    #expect(try table.brush(of: 2).ink == .pen && table.brush(of: 2).width == 50)
+    table.lift(2)
+    try table.tap(.tool(.eraser))
+    #expect(try table.seat(.bottom).brush.width == SimplePalette.eraserWidth)
+    try table.tap(.color(0))
+    table.begin(3, at: Table.canvas)
+    let red = try #require(BarPalette.colors.first).color
+    #expect(try table.brush(of: 3).color == red && table.brush(of: 3).ink == .pen)
+    table.lift(3)
+    let count = table.session.drawing.completed.count
+    try table.tap(.undo)
+    #expect(table.session.drawing.completed.count == count - 1)
+  }
+
+  @Test(
+    "whatever was chosen, the brush becomes one that the palette shows as chosen", arguments: 0..<30
+  )
+  func brush(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var table = Table()
+    try table.tap(.tool(random.element(of: Tool.allCases)))
+    if random.oneIn(2) { try table.tap(.color(random.integer(in: 0...9))) }
+    if random.oneIn(2) { try table.tap(.width(random.integer(in: 0...4))) }
+    if random.oneIn(3) { try table.tap(.cycleColors) }
+    if random.oneIn(3) { try table.tap(.hand) }
+    try table.tap(.panel(.paper))
+    try table.tap(.simple)
+    let seat = try table.seat(.bottom)
+    let context = table.session.controlContext(of: seat)
+    let chosen = try Self.controls(table).filter { $0.entry.isChosen(context) }
+    let isErasing = seat.brush.tool == .eraser
+    #expect(chosen.contains(.tool(.eraser)) == isErasing)
+    #expect(chosen.filter { if case .color = $0 { true } else { false } }.count == 1)
+    #expect(isErasing || chosen.contains { if case .width = $0 { true } else { false } })
+    table.stroke(5)
+    #expect(table.session.drawing.completed.count == 1, "and its finger paints")
+  }
+
+  @Test("on dark paper white takes the place of black, for those who paint black, too")
+  func darkPaper() throws {
+    var table = Self.table(seats: 2)
+    try table.tap(.color(8))
+    table.session.usePaper(.blackboard)
+    #expect(try Self.controls(table)[4].name == "white")
+    let seat = try table.seat(.bottom)
+    let white = PaletteControl.color(BarPalette.index(of: "white"))
+    #expect(white.entry.isChosen(table.session.controlContext(of: seat)))
+    table.session.usePaper(.white)
+    #expect(try Self.controls(table)[4].name == "black")
+  }
+
+  @Test("nothing opens, whatever fingers do on it, for however long", arguments: 0..<40)
+  func nothingOpens(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let sizes = [(800, 480), (1280, 720), (320, 240)]
+    let (width, height) = random.element(of: sizes)
+    var table = Self.table(seats: random.integer(in: 1...4), width: width, height: height)
+    let seats = table.session.seats.keys
+    var down: [UInt32] = []
+    var finger: UInt32 = 0
+    func place(_ random: inout SeededGenerator) throws -> Point {
+      let layout = try #require(table.session.layouts[random.element(of: Array(seats))])
+      return layout.space.windowPoint(
+        Point(
+          x: random.real(in: layout.frame.minX...layout.frame.maxX - 0.5),
+          y: random.real(in: layout.frame.minY...layout.frame.maxY - 0.5)))
+    }
+    for _ in 0..<300 {
+      var effects = Effects()
+      switch random.integer(in: 0...5) {
+      case 0, 1:
+        finger += 1
+        down.append(finger)
+        effects = table.begin(finger, at: try place(&random))
+      case 2 where !down.isEmpty:
+        effects = table.move(random.element(of: down), to: try place(&random))
+      case 3 where !down.isEmpty:
+        effects = table.lift(down.remove(at: random.integer(in: 0...down.count - 1)))
+      case 4: effects = table.wait(Int64(random.element(of: [20, 600, 900, 5_000])))
+      default: break
+      }
+      #expect(effects.programRequests.isEmpty && effects.requests.isEmpty)
+      let session = table.session
+      #expect(session.seats.keys == seats && session.offers.isEmpty)
+      for seat in session.seats.values {
+        let palette = seat.palette
+        #expect(palette.isSimple && palette.panel == nil && !palette.isFolded)
+        #expect(palette.hint == nil && palette.holdProgress.isEmpty && !palette.isHandOn)
+        #expect(seat.brush.tool == .pen || seat.brush.tool == .eraser)
+        #expect(session.layouts[seat.id]?.panel == nil)
+      }
+      #expect(!session.showsKeys && session.gallery == nil && session.naming == nil)
+      #expect(session.sharing == nil && session.replay == nil && session.boards.all.count == 1)
+    }
+  }
+
+  @Test("its fingers have no hold gestures: no figures, no straight-edge, no seat at a free edge")
+  func noHolds() throws {
+    var table = Table()
+    try table.tap(.panel(.paper))
+    try table.tap(.straightEdge)
+    try table.tap(.panel(.menu))
+    try table.tap(.twoFingerZoom)
+    try table.tap(.panel(.paper))
+    try table.tap(.simple)
+    let view = table.session.view
+    for finger in UInt32(1)...2 {
+      table.begin(finger, at: Point(x: 300 + 60 * Double(finger), y: 300))
+    }
+    table.wait(1_000)
+    table.begin(3, at: Point(x: 500, y: 400))
+    table.move(3, to: Point(x: 560, y: 470))
+    table.move(3, to: Point(x: 700, y: 400))
+    table.wait(1_000)
+    #expect(table.session.contactsWithFigures.isEmpty)
+    #expect(table.session.drawing.inProgress.count == 3, "the two that rest paint as well")
+    for finger in UInt32(1)...3 { table.lift(finger) }
+    #expect(table.session.view == view)
+    table.begin(4, at: SeatOfferTests.border)
+    table.wait(2_000)
+    #expect(table.session.offers.isEmpty && table.session.drawing.inProgress.count == 1)
+    table.lift(4)
+    // All of it is there again when the palette is normal.
+    let key = KeyPress(keysym: 0x70, control: true, shift: true)
+    _ = table.session.handle(.key(key))
+    let palette = try table.seat(.bottom).palette
+    #expect(!palette.isSimple && palette.hasStraightEdge && palette.hasTwoFingerZoom)
+    #expect(try table.seat(.bottom).brush[widthOf: .eraser] == Tool.eraser.startingWidth)
+  }
+
+  @Test("each person chooses alone; another seat can end all simple palettes")
+  func ofOneSeat() throws {
+    var table = SeatTests.table(seats: 3)
+    for edge in [ScreenEdge.top, .right] {
+      try table.tap(.panel(.paper), at: edge)
+      try table.tap(.simple, at: edge)
+    }
+    #expect(table.session.seats.values.map(\.palette.isSimple) == [false, true, true])
+    try table.tap(.panel(.paper))
+    try table.tap(.normalPalettes)
+    #expect(table.session.seats.values.allSatisfy { !$0.palette.isSimple })
+    try table.tap(.panel(.paper))
+    let panel = try #require(table.session.layouts[.first]?.panel)
+    #expect(!panel.content.contains { $0.control == .normalPalettes })
+  }
+
+  @Test(
+    "what a seat has selected is put down, and a tool's work ends, when its palette becomes simple")
+  func selection() throws {
+    var table = Table()
+    table.stroke(1)
+    try table.tap(.tool(.select))
+    table.begin(2, at: Point(x: 620, y: 330))
+    table.lift(2)
+    #expect(!table.session.selectionBars.all.isEmpty)
+    _ = table.session.handle(.key(KeyPress(keysym: 0x70, control: true, shift: true)))
+    #expect(table.session.selectionBars.all.isEmpty)
+  }
+
+  @Test("people who come later have simple palettes, too, each with a colour of its own")
+  func later() throws {
+    var table = Self.table()
+    table.session.seat(4)
+    let seats = table.session.seats.values
+    #expect(seats.count == 4 && seats.allSatisfy(\.palette.isSimple))
+    #expect(Set(seats.map { $0.brush.color }).count == 4)
+    for seat in seats {
+      let context = table.session.controlContext(of: seat)
+      let layout = try #require(table.session.layouts[seat.id])
+      #expect(
+        layout.cells.contains { $0.control.look == .color && $0.control.entry.isChosen(context) })
+    }
+  }
+
+  @Test("it is kept with the seat; seats of older programs are normal")
+  func kept() throws {
+    var table = Table()
+    let old = table.session.encodedSeats
+    try table.tap(.panel(.paper))
+    try table.tap(.simple)
+    let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
+    #expect(kept.count == 1 && kept[0].palette.isSimple)
+    let session = PaintingSession(
+      windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: table.session.boards,
+      seats: kept)
+    #expect(session.layouts == table.session.layouts)
+    #expect(try #require(PaintingSession.seats(decoding: old)).allSatisfy { !$0.palette.isSimple })
+  }
+
+  @Test("seats kept by a program without simple palettes are read as they were")
+  func oldBytes() throws {
+    // Version 4, one seat: number 0, the lower edge, the middle, folded and mirrored; the pen in opaque
+    // blue, no cycle, no recent colours, no widths and no colours.
+    let bytes: [UInt8] =
+      [4, 2, 0, 0] + Array(repeating: 0, count: 6) + [0xE0, 0x3F] + [1 + 4 + 8]
+      + [6] + "pen".utf8 + [0x1E, 0x66, 0xE8, 0xFF, 0, 0, 0, 0, 0]
+    let seats = try #require(PaintingSession.seats(decoding: bytes))
+    #expect(seats.map(\.edge) == [.bottom] && seats[0].palette.position == 0.5)
+    #expect(seats[0].palette.isFolded && seats[0].palette.isMirrored && seats[0].palette.hasShapes)
+    #expect(!seats[0].palette.isSimple && seats[0].brush.tool == .pen)
+  }
+}
+
+extension PaintingSession {
+  /// Gives the current board paper of a colour.
+  fileprivate mutating func usePaper(_ color: PaperColor) {
+    var effects = Effects()
+    changePaper(&effects) { $0.color = color }
+  }
+}
+
+extension PaletteControl {
+  fileprivate enum Kind { case color, other }
+
+  fileprivate var look: Kind { if case .color = self { .color } else { .other } }
+}

@@ -1,0 +1,56 @@
+import Ink
+import Interaction
+import OrderedCollections
+import Rendering
+import TestSupport
+import Testing
+
+@Suite("The look of simple palettes")
+struct SimplePaletteLookTests {
+  private static let (width, height) = (1280, 720)
+
+  private func tap(_ control: PaletteControl, of seat: SeatID, _ window: LiveWindow) throws {
+    let layout = try #require(window.session.layouts[seat])
+    let cell = try #require(layout.cell(of: control), "no \(control.name)")
+    for phase in [TouchEvent.Phase.begin, .ownership, .end] {
+      let place = phase == .begin ? layout.space.windowPoint(cell.target.center) : nil
+      window.take(
+        .event(
+          .touch(
+            TouchEvent(
+              touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
+              time: Timestamp(milliseconds: 0), position: place))))
+    }
+  }
+
+  @Test("it is painted step by step as it is from scratch, also while it becomes simple and normal")
+  func repainted() throws {
+    var session = PaintingSession(
+      windowWidth: Self.width, windowHeight: Self.height, metrics: .standard)
+    session.seat(4)
+    let window = LiveWindow(session)
+    let seats = Array(window.session.seats.keys)
+    func expectRepainted(_ state: String) {
+      expectSamePixels(
+        window.pixels(), FullRepaint.window(window.session), width: Self.width, "\(state)")
+    }
+    let normal = window.pixels()
+    for seat in seats.dropFirst() {
+      try tap(.panel(.menu), of: seat, window)
+      try tap(.panel(.paper), of: seat, window)
+      try tap(.simple, of: seat, window)
+      expectRepainted("seat \(seat.number) is simple")
+      for control: PaletteControl in [.color(0), .width(4), .tool(.eraser), .undo] {
+        try tap(control, of: seat, window)
+        expectRepainted("\(control.name) of seat \(seat.number)")
+      }
+    }
+    #expect(!window.pixels().elementsEqual(normal))
+    try tap(.panel(.menu), of: seats[0], window)
+    try tap(.panel(.paper), of: seats[0], window)
+    expectRepainted("the panel with a row more")
+    try tap(.normalPalettes, of: seats[0], window)
+    expectRepainted("normal again")
+    #expect(window.session.seats.values.allSatisfy { !$0.palette.isSimple })
+  }
+}
