@@ -34,7 +34,8 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The number of people around the screen, 1 to 4. Each has a palette.",
+      "The number of people around the screen, 1 to 8. Each has a palette. There are at most as many as have"
+        + " room for one.",
       valueName: "count"),
     transform: seats)
   var seats: Int?
@@ -122,7 +123,7 @@ struct StartOptions: ParsableArguments {
 
   private static func seats(_ text: String) throws -> Int {
     guard let count = Int(text), 1...PaintingSession.maximumSeats ~= count else {
-      throw ValidationError("'\(text)' is not a number of seats from 1 to 4")
+      throw ValidationError("'\(text)' is not a number of seats from 1 to 8")
     }
     return count
   }

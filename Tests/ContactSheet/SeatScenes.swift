@@ -2,7 +2,7 @@ import Ink
 import Interaction
 import Rendering
 
-/// Scenes of simple palettes, to check by eye.
+/// Scenes of simple palettes, and of many people at one screen, to check by eye.
 enum SeatScenes {
   /// The sizes in pixels and the scales of the screens.
   static let screens: [(width: Int, height: Int, scale: Double)] = [
@@ -40,6 +40,23 @@ enum SeatScenes {
         // Compact palettes show the opener of the panel in the menu.
         stage.tap(.panel(.menu), .panel(.paper), .simple, at: .top)
         stage.tap(.panel(.menu), .panel(.paper))
+      }
+    ),
+    ("eight", 8, { stage in stage.paint(0.5) }),
+    (
+      "eight-open", 8,
+      { stage in
+        stage.tap(.panel(.menu))
+        stage.tap(.panel(.colors), at: .top)
+        stage.tap(.grip, at: .right)
+        stage.tap(.panel(.tools), at: .left)
+      }
+    ),
+    (
+      "eight-simple", 8,
+      { stage in
+        stage.useSimplePalettes()
+        stage.paint(0.5)
       }
     ),
   ]

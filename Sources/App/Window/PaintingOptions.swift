@@ -17,7 +17,7 @@ public struct PaintingOptions: Sendable {
   /// The size of palettes and texts, relative to their size at 96 dots per inch; `nil` to use the
   /// resolution that the display reports.
   public var scale: Double?
-  /// The number of seats around the screen at the start, from 1 to 4; `nil` for as many as the
+  /// The number of seats around the screen at the start, from 1 to 8; `nil` for as many as the
   /// drawing had, or 1.
   public var seats: Int?
   /// A replay to show instead of a drawing to paint on; `nil` to paint.

@@ -6,6 +6,8 @@ struct DraggedChoice: Hashable, Sendable {
   private let tone: ColorTone?
   private let position: Double
   private let barPosition: Double?
+  /// Where the person sat.
+  let place: SeatPlace
 
   /// Saves the present settings of a seat.
   init(_ seat: Seat) {
@@ -13,6 +15,7 @@ struct DraggedChoice: Hashable, Sendable {
     tone = seat.palette.tone
     position = seat.palette.position
     barPosition = seat.palette.barPosition
+    place = seat.place
   }
 
   /// Restores the settings that a control has changed.

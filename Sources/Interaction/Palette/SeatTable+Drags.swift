@@ -17,22 +17,34 @@ extension SeatTable {
     seats[seat]?.set(slider, across: across, up: 1 - down)
   }
 
-  /// Slides the palette along its edge with a contact that has moved far enough.
+  /// Slides the palette along its edge with a contact that has moved far enough. Where several people share
+  /// the edge, the whole part of the seat moves.
   /// - Parameter point: The finger's position, in seat space.
+  /// - Returns: a request to move the seat to another edge, if the finger has carried the palette there.
   mutating func slide(
     _ contact: ContactID, of seat: SeatID, to point: Point, in surroundings: Surroundings,
     _ effects: inout Effects
-  ) {
-    guard let layout = layouts[seat], let press = presses[seat]?[contact] else { return }
+  ) -> SurfaceRequest? {
+    guard let layout = layouts[seat], let press = presses[seat]?[contact] else { return nil }
     if drags[contact]?.grip == nil {
-      guard surroundings.isBeyondSlop(press.start, point) else { return }
+      guard surroundings.isBeyondSlop(press.start, point) else { return nil }
       drags[contact]?.grip = press.start.x - layout.frame.minX
       presses[seat]?[contact]?.isSpent = true
     }
-    guard let grip = drags[contact]?.grip else { return }
-    seats[seat]?.palette.position = layout.position(ofLeft: point.x - grip)
-    seats[seat]?.palette.barPosition = nil
+    guard let grip = drags[contact]?.grip else { return nil }
+    let finger = layout.space.windowPoint(point)
+    if let place = otherPlace(of: seat, from: press.start, to: finger, in: surroundings) {
+      return .moveSeat(seat, to: place, finger: finger)
+    }
+    if let part = seats[seat].flatMap({ room(of: $0).neighbors.part }) {
+      movePart(
+        of: seat, to: point.x - grip - layout.frame.minX + part.lowerBound, in: surroundings)
+    } else {
+      seats[seat]?.palette.position = layout.position(ofLeft: point.x - grip)
+      seats[seat]?.palette.barPosition = nil
+    }
     layOut(seat, in: surroundings, &effects)
+    return nil
   }
 
   /// Restores the settings that a contact has dragged, because its press was cancelled.
@@ -49,6 +61,15 @@ extension SeatTable {
         return slider != .width
       } == true
     drag.before.restore(control, in: &seat, isShared: isShared)
+    if let part = neighbors[id]?.part, drag.before.place.edge == seat.edge, drag.grip != nil,
+      let width = layouts[id]?.space.width
+    {
+      let half = (part.upperBound - part.lowerBound) / 2
+      movePart(of: id, to: (drag.before.place.along * width - half).rounded(), in: surroundings)
+      seat.place = seats[id]?.place ?? seat.place
+      seats[id] = seat
+      return layOut(id, in: surroundings, &effects)
+    }
     guard seat != seats[id] else { return }
     seats[id] = seat
     layOut(id, in: surroundings, &effects)

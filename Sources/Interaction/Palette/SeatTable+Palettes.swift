@@ -21,7 +21,8 @@ extension SeatTable: Surface {
       begin(contact, at: report.position, in: surroundings, &effects)
     case .moved(let contact, let report):
       guard let seat = seat(pressedBy: contact), report.position.isFinite else { return [] }
-      move(contact, of: seat, to: report.position, in: surroundings, &effects)
+      let request = move(contact, of: seat, to: report.position, in: surroundings, &effects)
+      return request.map { [$0] } ?? []
     case .left(let contact):
       if let seat = seat(pressedBy: contact) { leave(contact, of: seat, &effects) }
     case .lifted(let contact):
@@ -35,6 +36,12 @@ extension SeatTable: Surface {
         takeBack(drag, of: press.target, seat, in: surroundings, &effects)
       }
       updatePressed(of: seat, &effects)
+      // What has come to another edge goes back.
+      if let drag, drag.grip != nil, let place = seats[seat]?.place,
+        place.edge != drag.before.place.edge
+      {
+        return [.moveSeat(seat, to: drag.before.place, finger: Point(x: 0, y: 0))]
+      }
     }
     return []
   }
@@ -81,21 +88,22 @@ extension SeatTable: Surface {
   private mutating func move(
     _ contact: ContactID, of seat: SeatID, to windowPoint: Point, in surroundings: Surroundings,
     _ effects: inout Effects
-  ) {
-    guard let press = presses[seat]?[contact], let layout = layouts[seat] else { return }
+  ) -> SurfaceRequest? {
+    guard let press = presses[seat]?[contact], let layout = layouts[seat] else { return nil }
     let point = layout.space.seatPoint(windowPoint)
-    if dragPanel(contact, of: seat, to: point, in: surroundings, &effects) { return }
+    if dragPanel(contact, of: seat, to: point, in: surroundings, &effects) { return nil }
     guard let control = press.target else {
       if panelDrags[contact] != nil {
-        return dragBoards(contact, of: seat, to: point, in: surroundings, &effects)
+        dragBoards(contact, of: seat, to: point, in: surroundings, &effects)
+        return nil
       }
       // A contact that has slid off a control slides nothing.
-      guard drags[contact]?.slidesPalette == true else { return }
+      guard drags[contact]?.slidesPalette == true else { return nil }
       return slide(contact, of: seat, to: point, in: surroundings, &effects)
     }
     switch control.gesture {
     case .drag: drag(control, of: seat, to: point, &effects)
-    case .slide: slide(contact, of: seat, to: point, in: surroundings, &effects)
+    case .slide: return slide(contact, of: seat, to: point, in: surroundings, &effects)
     case .browse: dragBoards(contact, of: seat, to: point, in: surroundings, &effects)
     case .tap, .hold, .latch:
       guard layout.hit(windowPoint) != .control(control) else { break }
@@ -108,6 +116,7 @@ extension SeatTable: Surface {
       }
       updatePressed(of: seat, &effects)
     }
+    return nil
   }
 
   /// Stops the hold of a contact, because its finger is up.

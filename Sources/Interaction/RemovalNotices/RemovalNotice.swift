@@ -15,11 +15,11 @@ public struct RemovalNotice: Hashable, Sendable {
   public enum Remover: Hashable, Sendable {
     /// The reader.
     case reader
-    /// The person at the edge to the reader's left.
+    /// A person to the reader's left.
     case left
-    /// The person at the opposite edge.
+    /// A person at the opposite edge.
     case opposite
-    /// The person at the edge to the reader's right.
+    /// A person to the reader's right.
     case right
   }
 
@@ -82,7 +82,8 @@ extension RemovalNotice {
   ) {
     self.seat = seat.id
     self.subject = subject
-    self.remover = Remover(at: remover.edge, seenFrom: seat.edge)
+    self.remover =
+      remover.id == seat.id ? .reader : Remover(at: remover.place, seenFrom: seat.place)
     self.color = color
     space = layout.space
     let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
@@ -108,13 +109,13 @@ extension RemovalNotice {
 }
 
 extension RemovalNotice.Remover {
-  /// The person at an edge, as a person at another edge sees it.
-  init(at edge: ScreenEdge, seenFrom reader: ScreenEdge) {
+  /// Another person at a place, as the person at the place of the reader sees it.
+  init(at place: SeatPlace, seenFrom reader: SeatPlace) {
     self =
-      switch edge {
-      case reader: .reader
-      case reader.left: .left
-      case reader.opposite: .opposite
+      switch place.edge {
+      case reader.edge: place.along < reader.along ? .left : .right
+      case reader.edge.left: .left
+      case reader.edge.opposite: .opposite
       default: .right
       }
   }

@@ -3,15 +3,24 @@ internal import OrderedCollections
 
 /// Taking, offering and leaving seats.
 extension PaintingSession {
-  /// The largest number of seats: one at each edge.
-  public static let maximumSeats = ScreenEdge.allCases.count
+  /// The largest number of seats.
+  public static let maximumSeats = 8
 
-  /// Adds up to `count` seats at free edges, in the order bottom, top, right, left. For the start
-  /// of a program.
+  /// Adds seats until there are `count`, or as many as have room: first at free edges, in the order bottom,
+  /// top, right, left, then where people have the most room. Those who share an edge then sit evenly along
+  /// it. For the start of a program.
   @discardableResult
   public mutating func seat(_ count: Int) -> Effects {
     var effects = Effects()
-    for edge in ScreenEdge.allCases.prefix(count) where takeSeat(at: edge) != nil {
+    for edge in ScreenEdge.allCases.prefix(count) where !people.isTaken(edge) {
+      if takeSeat(at: SeatPlace(edge)) != nil { effects.seatsChanged = true }
+    }
+    while seats.count < min(count, Self.maximumSeats),
+      let edge = people.roomiestEdge(in: surroundings),
+      takeSeat(at: SeatPlace(edge, along: 1)) != nil
+    {
+      people.spread(at: edge)
+      layOutPalettes()
       effects.seatsChanged = true
     }
     if effects.seatsChanged { effects.palettes = Set(seats.keys) }
@@ -34,11 +43,13 @@ extension PaintingSession {
     for seat in seats.keys { people.seats[seat]?.palette.hasShapes = hasShapes }
   }
 
-  /// Seats a person at a free edge, and withdraws all offers there.
-  /// - Returns: the new seat; `nil` if the edge is taken.
-  mutating func takeSeat(at edge: ScreenEdge) -> SeatID? {
-    guard let seat = people.take(edge, used: boards.seatsWithHistory) else { return nil }
-    offered.withdraw { $0.edge == edge }
+  /// Seats a person, and withdraws the offers at the edge.
+  /// - Returns: the new seat; `nil` if there is no room.
+  mutating func takeSeat(at place: SeatPlace) -> SeatID? {
+    guard
+      let seat = people.take(place, used: boards.seatsWithHistory, in: surroundings)
+    else { return nil }
+    offered.withdraw { $0.edge == place.edge }
     layOutPalettes(keepingPlaces: true)
     return seat
   }
@@ -102,8 +113,10 @@ extension PaintingSession {
   /// Seats a person at the edge of an offer, with the palette where the offer was.
   mutating func accept(_ offer: SeatOffer, _ effects: inout Effects) {
     effects.seatsChanged = true
-    guard let seat = takeSeat(at: offer.edge) else { return }
-    people.place(seat, at: offer.frame.center.x, in: surroundings)
+    let middle = offer.frame.center.x
+    let place = SeatPlace(offer.edge, along: middle / max(1, offer.space.width))
+    guard let seat = takeSeat(at: place) else { return }
+    if people.crowd(at: offer.edge) == 1 { people.place(seat, at: middle, in: surroundings) }
     // Bars may be compact now.
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
   }
@@ -142,6 +155,23 @@ extension PaintingSession {
     followSharing(&effects)
   }
 
+  /// Seats a person at another edge, where a finger has carried the palette.
+  /// - Parameter finger: The position of the finger, in window space.
+  mutating func move(
+    _ seat: SeatID, to place: SeatPlace, _ finger: Point, _ effects: inout Effects
+  ) {
+    people.move(seat, to: place)
+    layOutPalettes(keepingPlaces: true)
+    if people.crowd(at: place.edge) == 1, let width = people.layouts[seat]?.space.width {
+      people.place(seat, at: place.along * width, in: surroundings)
+    }
+    people.holdAgain(seat, at: finger)
+    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    effects.seatsChanged = true
+    followNaming(&effects)
+    followSharing(&effects)
+  }
+
   /// Returns the seat whose edge is nearest to a point in window space.
   public func seat(nearest point: Point) -> SeatID { people.seat(nearest: point, in: window) }
 
@@ -151,7 +181,7 @@ extension PaintingSession {
     guard hasSeatPerDevice else { return seat(nearest: report.position) }
     if let seat = people.seat(ofDevice: report.device) { return seat }
     // With more devices than edges, later devices share seats.
-    guard let edge = people.freeEdge, let seat = takeSeat(at: edge) else {
+    guard let edge = people.freeEdge, let seat = takeSeat(at: SeatPlace(edge)) else {
       return people.shareSeat(withDevice: report.device)
     }
     people.devices.take(seat, for: report.device)

@@ -5,7 +5,8 @@ internal import OrderedCollections
 /// except for the state of contacts. Tools are stored by name, so that a program with other tools
 /// can read the rest.
 ///
-/// A seat is stored as its number, its edge, its position along the edge, and a byte: 1 if its
+/// A seat is stored as its number, its edge, the position of its palette along the edge, the place of its
+/// person along the edge, and a byte: 1 if its
 /// palette is folded, plus 2 if two fingers move the view, plus 4 if the bar is mirrored, and so on (`SeatSwitches`).
 /// Then follows its brush: the tool, the colour, whether each new finger gets the next colour, the index of that colour, the recent
 /// colours, the width of each tool, and the colours that were chosen for tools. Colours are stored as
@@ -14,12 +15,13 @@ extension PaintingSession {
   /// The seats encoded as bytes, in the latest version.
   public var encodedSeats: [UInt8] {
     var writer = ByteWriter()
-    writer.write(SeatsVersion.toolColors.rawValue)
+    writer.write(SeatsVersion.places.rawValue)
     writer.writeVarint(Int64(seats.count))
     for seat in seats.values {
       writer.writeVarint(seat.id)
       writer.write(seat.edge.rawValue)
       writer.write(seat.palette.position)
+      writer.write(seat.place.along)
       writer.write(SeatSwitches(of: seat.palette).rawValue)
       seat.brush.encode(to: &writer)
     }
@@ -37,6 +39,7 @@ extension PaintingSession {
       case .wideNumbers: reader.seatsWithNumberedTools(isWide: true)
       case .namedTools: reader.seatsWithNamedTools(hasColors: false)
       case .toolColors: reader.seatsWithNamedTools(hasColors: true)
+      case .places: reader.seatsWithNamedTools(hasColors: true, hasPlaces: true)
       }
     guard let seats, !seats.isEmpty, reader.remaining == 0 else { return nil }
     return seats
@@ -47,17 +50,22 @@ extension ByteReader {
   /// The smallest number of bytes of a seat.
   private static let minimumSeatLength = 20
 
-  /// - Parameter hasColors: Whether each tool has a colour of its own.
-  fileprivate mutating func seatsWithNamedTools(hasColors: Bool) -> [Seat]? {
+  /// - Parameters:
+  ///   - hasColors: Whether each tool has a colour of its own.
+  ///   - hasPlaces: Whether the places of people along their edges are stored.
+  fileprivate mutating func seatsWithNamedTools(
+    hasColors: Bool, hasPlaces: Bool = false
+  ) -> [Seat]? {
     guard let count = count(bytesEach: Self.minimumSeatLength) else { return nil }
     var seats: [Seat] = []
     for _ in 0..<count {
       guard let id = seat(isWide: true), let edge = byte().flatMap(ScreenEdge.init),
         let position = double(), (0...1).contains(position),
+        let along = hasPlaces ? double() : 0.5, (0...1).contains(along),
         let switches = byte().map(SeatSwitches.init),
         let brush = SeatBrush(from: &self, hasColors: hasColors)
       else { return nil }
-      var seat = Seat(id: id, edge: edge)
+      var seat = Seat(id: id, place: SeatPlace(edge, along: along))
       seat.palette.position = position
       switches.set(&seat.palette)
       seat.brush = brush

@@ -21,7 +21,9 @@ public struct SeatBrush: Hashable, Sendable {
   public internal(set) var isOnDarkPaper = false
 
   /// The colours with which seats start, on light paper.
-  static let startingColors = ["blue", "red", "green", "purple"].map {
+  static let startingColors = [
+    "blue", "red", "green", "purple", "orange", "pink", "brown", "black",
+  ].map {
     BarPalette.colors[BarPalette.index(of: $0)].color
   }
   /// The largest number of recent colours.

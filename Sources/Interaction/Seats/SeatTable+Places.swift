@@ -18,6 +18,13 @@ extension SeatTable {
     }
     let before = layouts
     followSeats(in: surroundings)
+    // Where others have made room for somebody, they stay when that one leaves.
+    for seat in seats.values {
+      guard let part = neighbors[seat.id]?.part else { continue }
+      let width = SeatSpace(edge: seat.edge, window: surroundings.window).width
+      let middle = (part.lowerBound + part.upperBound) / 2
+      seats[seat.id]?.place.along = SeatPlace(seat.edge, along: middle / width).along
+    }
     layouts = before.filter { seats[$0.key] != nil }
     adapt(seats.keys.filter { !inUse.contains($0) }, in: surroundings)
     _ = makeRoom(in: surroundings)

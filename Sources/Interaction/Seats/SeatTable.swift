@@ -50,17 +50,20 @@ struct SeatTable: Hashable, Sendable {
   /// The first free edge; `nil` if all are taken.
   var freeEdge: ScreenEdge? { ScreenEdge.allCases.first { !isTaken($0) } }
 
-  /// Seats a person at a free edge. The caller must lay out the palettes again.
+  /// Seats a person. The caller must lay out the palettes again.
   /// - Parameter used: The seats that have an undo history on any board. Their numbers are not used
   ///   again, since a history belongs to one person.
-  /// - Returns: the new seat; `nil` if the edge is taken.
-  mutating func take(_ edge: ScreenEdge, used: Set<SeatID>) -> SeatID? {
-    guard !isTaken(edge) else { return nil }
+  /// - Returns: the new seat; `nil` if there is no room.
+  mutating func take(
+    _ place: SeatPlace, used: Set<SeatID>, in surroundings: Surroundings
+  ) -> SeatID? {
+    guard hasRoom(at: place.edge, in: surroundings) else { return nil }
+    notePlaces(at: place.edge)
     // After the largest number, the search goes on at 0.
     var id = SeatID(number: nextNumber)
     while used.contains(id) || seats[id] != nil { id = SeatID(number: id.number &+ 1) }
     nextNumber = id.number &+ 1
-    var seat = Seat(id: id, edge: edge)
+    var seat = Seat(id: id, place: place)
     if startingColor != SeatBrush.startingColors[0] {
       seat.brush[colorOf: .pen] = startingColor
     }
@@ -82,11 +85,12 @@ struct SeatTable: Hashable, Sendable {
       ?? colors[0]
   }
 
-  /// Replaces all seats with those of an earlier session. If several have the same edge or number,
-  /// only the first is used. The caller must lay out the palettes again.
+  /// Replaces all seats with those of an earlier session, as many as there can be. If several have the same
+  /// number, only the first is used. The caller must lay out the palettes again.
   mutating func restore(_ earlier: [Seat]) {
     (seats, layouts) = ([:], [:])
-    for var seat in earlier where !isTaken(seat.edge) && seats[seat.id] == nil {
+    for var seat in earlier where seats[seat.id] == nil {
+      guard seats.count < PaintingSession.maximumSeats else { break }
       seat.palette.pressed = []
       seat.palette.holdProgress = [:]
       seat.palette.hint = nil
@@ -117,13 +121,25 @@ struct SeatTable: Hashable, Sendable {
     devices.forget(seat)
   }
 
-  /// Returns the seat whose edge is nearest to a point in window space.
+  /// Returns the seat whose edge is nearest to a point in window space. If several people sit there, it is
+  /// the one whose part of the edge is nearest.
   func seat(nearest point: Point, in window: PixelRect) -> SeatID {
     func distance(_ edge: ScreenEdge) -> Double {
       let space = SeatSpace(edge: edge, window: window)
       return space.height - space.seatPoint(point).y
     }
-    return seats.values.min { distance($0.edge) < distance($1.edge) }?.id ?? .first
+    guard let nearest = seats.values.min(by: { distance($0.edge) < distance($1.edge) }) else {
+      return .first
+    }
+    guard neighbors[nearest.id]?.part != nil else { return nearest.id }
+    let along = SeatSpace(edge: nearest.edge, window: window).seatPoint(point).x
+    func distance(_ part: ClosedRange<Double>) -> Double {
+      max(part.lowerBound - along, along - part.upperBound)
+    }
+    let parts = neighbors.filter { seats[$0.key]?.edge == nearest.edge }.compactMapValues(\.part)
+    return parts.min {
+      (distance($0.value), $0.key.number) < (distance($1.value), $1.key.number)
+    }?.key ?? nearest.id
   }
 
   // MARK: Boards
@@ -165,12 +181,12 @@ struct SeatTable: Hashable, Sendable {
     }
   }
 
-  /// Takes over at which edges people sit.
+  /// Takes over where people sit.
   mutating func followSeats(in surroundings: Surroundings) {
     content.seats = seats.count
     content.hasSimple = seats.values.contains(where: \.palette.isSimple)
     let all = PaletteNeighbors.all(
-      of: seats.values.map { PalettePlace($0.edge, isSimple: $0.palette.isSimple) },
+      of: seats.values.map { PalettePlace($0.place, isSimple: $0.palette.isSimple) },
       window: surroundings.window, metrics: surroundings.metrics)
     neighbors = Dictionary(uniqueKeysWithValues: zip(seats.keys, all))
   }
@@ -268,7 +284,7 @@ struct SeatTable: Hashable, Sendable {
     for seat in seats.values {
       guard let neighbors = neighbors[seat.id] else { continue }
       let bar = PaletteLayout(
-        PalettePlace(seat.edge, isSimple: seat.palette.isSimple), in: surroundings.window,
+        PalettePlace(seat.place, isSimple: seat.palette.isSimple), in: surroundings.window,
         metrics: surroundings.metrics, neighbors: neighbors)
       reach[seat.edge] = max(reach[seat.edge] ?? 0, bar.reach)
     }

@@ -34,6 +34,7 @@ extension PaintingSession {
       case .ask(let request): effects.requests.append(request)
       case .closeReplay: closeReplay(&effects)
       case .takeSeat(let offer): accept(offer, &effects)
+      case .moveSeat(let seat, let place, let finger): move(seat, to: place, finger, &effects)
       case .putBack(let place, let seat): putBack(place, by: seat, &effects)
       case .putBackBoard(let board): putBack(board, &effects)
       case .moveBoard(let board, let place): moveBoard(board, to: place, &effects)

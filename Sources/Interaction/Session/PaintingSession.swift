@@ -62,15 +62,15 @@ public struct PaintingSession: Hashable, Sendable {
     boards.current.drawing = drawing
     boards.current.paper.spacing = metrics.paperSpacing
     people.follow(boards)
-    _ = takeSeat(at: .bottom)
+    _ = takeSeat(at: SeatPlace(.bottom))
   }
 
   /// Creates a session in a window of this size in pixels that continues an earlier one, with no
   /// contacts.
   /// - Parameters:
   ///   - boards: The boards, kept unchanged.
-  ///   - seats: The seats. If several have the same edge, only the first is used. If there are
-  ///     none, one seat is made at the lower edge.
+  ///   - seats: The seats, of which at most ``maximumSeats`` are used. If there are none, one seat is made
+  ///     at the lower edge.
   public init(
     windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics, boards: Boards, seats: [Seat]
   ) {

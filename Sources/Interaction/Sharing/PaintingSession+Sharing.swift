@@ -19,11 +19,11 @@ extension PaintingSession {
     _ purpose: SharePurpose, for seat: SeatID, _ effects: inout Effects
   ) {
     if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
-    guard let edge = seats[seat]?.edge else { return }
+    guard let place = seats[seat]?.place else { return }
     if let open = sharing {
       if open.ticket.seat != seat, let user = seats[open.ticket.seat] {
         effects.programRequests.append(
-          .tell(Message(Self.taken(by: user.edge, seenFrom: edge)), to: seat))
+          .tell(Message(Self.taken(by: user.place, seenFrom: place)), to: seat))
         return
       }
       perform(open.closing, &effects)
@@ -34,7 +34,7 @@ extension PaintingSession {
     sharing = ShareSheet(
       for: purpose, ticket, sharingMemory.choices, formats: sharingMemory.formats,
       boards: boards.all.count,
-      at: GalleryPlace(beside: people, facing: edge, in: surroundings, prefersWords: false))
+      at: GalleryPlace(beside: people, facing: place.edge, in: surroundings, prefersWords: false))
     effects.sharingChanged = true
     // It would lie over the sheet.
     cards.saveNotices.withdraw(&effects)
@@ -46,8 +46,8 @@ extension PaintingSession {
   }
 
   /// Returns what a person is told while somebody else uses the sheet.
-  private static func taken(by user: ScreenEdge, seenFrom edge: ScreenEdge) -> Phrase {
-    switch RemovalNotice.Remover(at: user, seenFrom: edge) {
+  private static func taken(by user: SeatPlace, seenFrom reader: SeatPlace) -> Phrase {
+    switch RemovalNotice.Remover(at: user, seenFrom: reader) {
     case .left: .sharingTakenFromLeft
     case .right: .sharingTakenFromRight
     case .opposite, .reader: .sharingTakenFromOpposite

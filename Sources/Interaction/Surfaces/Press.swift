@@ -6,7 +6,7 @@ struct Press<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The target that the contact holds; `nil` if it came down beside all targets or has slid off.
   var target: Target?
   /// The contact's first position, in the surface's space.
-  let start: Point
+  var start: Point
   /// The contact's last position that the surface follows, in the surface's space: on the gallery sheet, where the
   /// list moves below contacts.
   var last: Point

@@ -12,6 +12,8 @@ enum SurfaceRequest: Hashable, Sendable {
   case closeReplay
   /// Seat a person at the edge of this offer, with the palette where the offer was.
   case takeSeat(SeatOffer)
+  /// Seat a person at another edge, where a finger has carried the palette.
+  case moveSeat(SeatID, to: SeatPlace, finger: Point)
   /// Take back a clear, by its place among the edits of the seat that has cleared.
   case putBack(Int, by: SeatID)
   /// Put back a board that was deleted.

@@ -17,10 +17,13 @@ extension ReportedSession {
           id: SeatID(number: number), edge: String(words[2]), tool: String(words[4]),
           color: InkColor(rgba: rgba), width: width))
     case "palette":
-      guard words.count >= 25, let last = seats.indices.last, let position = numbers[3] else {
+      guard words.count >= 27, let last = seats.indices.last, let position = numbers[3],
+        let along = numbers[25]
+      else {
         return false
       }
       seats[last].palette.position = position
+      seats[last].along = along
       seats[last].palette.panel = PalettePanel.allCases.first { $0.name == words[5] }
       seats[last].palette.isFolded = words[7] == "true"
       seats[last].palette.isHandLatched = words[9] == "true"
@@ -31,7 +34,7 @@ extension ReportedSession {
       seats[last].palette.snapsToPaper = words[19] == "true"
       seats[last].palette.hasStraightEdge = words[21] == "true"
       seats[last].palette.isSimple = words[23] == "true"
-      seats[last].recentColors = words.dropFirst(25).compactMap { UInt32($0, radix: 16) }
+      seats[last].recentColors = words.dropFirst(27).compactMap { UInt32($0, radix: 16) }
         .map { InkColor(rgba: $0) }
     case "history":
       guard words.count == 6, let last = seats.indices.last else { return false }
@@ -56,13 +59,16 @@ extension ReportedSession {
       seats[last].palette.avoided.append(
         Rect(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3]))
     case "laid-out-for":
-      guard words.count == 18, let last = seats.indices.last, let count = Int(words[3]),
-        let left = numbers[5], let right = numbers[7], let opposite = numbers[9]
+      guard words.count == 24, let last = seats.indices.last, let count = Int(words[3]),
+        let left = numbers[5], let right = numbers[7], let opposite = numbers[9],
+        let crowd = Int(words[19]), let start = numbers[21], let end = numbers[23]
       else { return false }
       var neighbors = PaletteNeighbors()
       (neighbors.left, neighbors.right, neighbors.opposite) = (left, right, opposite)
       (neighbors.yields, neighbors.isAlone) = (words[11] == "true", words[13] == "true")
       neighbors.isCompact = words[15] == "true"
+      neighbors.crowd = crowd
+      if start >= 0, end >= start { neighbors.part = start...end }
       seats[last].palette.room = PaletteRoom(
         neighbors: neighbors, seats: count, hasSimple: words[17] == "true")
     case "offer":

@@ -99,6 +99,8 @@ public struct ReportedSession: Sendable {
     public var id: SeatID
     /// The name of the edge at which the seat is.
     public var edge: String
+    /// The place of the seat along its edge, which matters where several people share it.
+    public var along = 0.5
     /// The name of the seat's tool.
     public var tool: String
     /// The colour that the seat paints with.

@@ -8,8 +8,8 @@ enum SessionInvariants {
   /// Performs the quick checks.
   static func check(_ session: PaintingSession) throws(FuzzFailure) {
     guard (1...PaintingSession.maximumSeats).contains(session.seats.count),
-      Set(session.seats.values.map(\.edge)).count == session.seats.count
-    else { throw FuzzFailure("two people sit at one edge, or nobody at any") }
+      session.seats.values.allSatisfy({ (0...1).contains($0.place.along) })
+    else { throw FuzzFailure("nobody or too many people sit there, or beyond an edge") }
     let boards = session.boards.all.map(\.id) + session.boards.deleted.map(\.board.id)
     guard session.boards.all.indices.contains(session.boards.index),
       session.boards.all.count <= Boards.limit,

@@ -18,7 +18,7 @@ struct PartyChangeTests {
       var effects = Effects()
       switch self {
       case .sits(let edge):
-        let seat = table.session.takeSeat(at: edge)
+        let seat = table.session.takeSeat(at: SeatPlace(edge))
         try #require(seat != nil)
       case .leaves(let edge): table.session.leave(try table.seat(edge).id, &effects)
       }

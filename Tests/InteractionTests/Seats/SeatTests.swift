@@ -19,9 +19,9 @@ struct SeatTests {
     }
   }
 
-  @Test("people sit at the lower edge, the upper, the right and the left one, in this order")
+  @Test("people sit at the lower edge, the upper, the right and the left one, then beside others")
   func order() {
-    let edges: [ScreenEdge] = [.bottom, .top, .right, .left]
+    let edges: [ScreenEdge] = [.bottom, .top, .right, .left, .bottom, .top, .bottom, .top]
     for count in 0...9 {
       var table = Self.table(seats: count)
       let seats = Array(table.session.seats.values)

@@ -143,8 +143,8 @@ struct ShapeTests {
     var bytes = table.session.encodedSeats
     let seat = try #require(PaintingSession.seats(decoding: bytes)).count
     #expect(seat == 1)
-    // Version, count, number, edge and the position are before the switches.
-    let switches = 1 + 1 + 1 + 1 + 8
+    // Version, count, number, edge, position and place are before the switches.
+    let switches = 1 + 1 + 1 + 1 + 8 + 8
     #expect(bytes[switches] == 32)
     bytes[switches] = 0
     let old = try #require(PaintingSession.seats(decoding: bytes))

@@ -169,7 +169,7 @@ struct DarkPaperTests {
   @Test("a seat that is taken or comes back on dark paper paints in chalk")
   mutating func seats() throws {
     try turn(to: .blackboard)
-    _ = table.session.takeSeat(at: .top)
+    _ = table.session.takeSeat(at: SeatPlace(.top))
     #expect(try table.seat(.top).brush.color == BarPalette.colors[0].chalk, "the second is red")
     let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
     let again = PaintingSession(

@@ -140,7 +140,7 @@ struct TwoFingerTests {
     #expect(!PaletteState().hasTwoFingerZoom)
     let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
     #expect(kept[0].palette.hasTwoFingerZoom && !kept[0].palette.isFolded)
-    _ = table.session.takeSeat(at: .top)
+    _ = table.session.takeSeat(at: SeatPlace(.top))
     table.begin(1, at: Self.left)
     table.begin(2, at: Self.right)
     #expect(strokes == 2)

@@ -71,10 +71,10 @@ struct RefusalTests {
     expectRefusal(command, status: 64, saying: ["geometry", "1280x800+40+40", "32767"])
   }
 
-  @Test("there is no such number of seats", arguments: ["5", "0", "-1", "two", "1.5"])
+  @Test("there is no such number of seats", arguments: ["9", "0", "-1", "two", "1.5"])
   func seats(text: String) throws {
     let command = try Command(["--seats=\(text)"], environment: ["DISPLAY": nil])
-    expectRefusal(command, status: 64, saying: ["'\(text)'", "seats", "1 to 4"])
+    expectRefusal(command, status: 64, saying: ["'\(text)'", "seats", "1 to 8"])
   }
 
   @Test("nothing can be so large", arguments: ["0", "0.4", "5", "-1", "nan", "inf", "big"])

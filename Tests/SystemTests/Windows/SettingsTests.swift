@@ -69,7 +69,7 @@ struct SettingsTests {
   @Test(
     "what makes no sense in it is one sentence that names it",
     arguments: [
-      ("seats 5", "'5'"), ("colour red", "--colour"), ("help", "help"), ("seats", "seats"),
+      ("seats 9", "'9'"), ("colour red", "--colour"), ("help", "help"), ("seats", "seats"),
     ])
   func nonsense(line: String, word: String) throws {
     let server = try TouchServer()

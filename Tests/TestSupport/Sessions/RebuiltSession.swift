@@ -116,7 +116,7 @@ extension ReportedSession.Seat {
     guard let edge = ScreenEdge.allCases.first(where: { $0.name == self.edge }),
       let tool = Tool.allCases.first(where: { $0.name == self.tool })
     else { throw .notFound("meaning of the seat at \(edge) with \(tool)") }
-    var seat = Interaction.Seat(id: id, edge: edge)
+    var seat = Interaction.Seat(id: id, place: SeatPlace(edge, along: along))
     seat.brush.tool = tool
     seat.brush.color = color
     seat.brush.width = width

@@ -9,11 +9,19 @@ struct Neighborhood {
   /// The side of the smallest cells of all bars that are not simple, in pixels; infinite if there are
   /// none.
   let cell: Double
+  /// The side of the smallest cells of all bars, in pixels.
+  let smallestCell: Double
+  /// The largest number of rows of a bar that shares its edge; 0 if nobody shares one.
+  let sharedRows: Int
 
   init(
     _ places: [PalettePlace], _ window: PixelRect, _ metrics: DisplayMetrics, isCompact: Bool
   ) {
-    var (reach, cell): ([ScreenEdge: Double], Double) = ([:], .infinity)
+    var (reach, cell, smallest, rows) = (
+      [ScreenEdge: Double](), Double.infinity, Double.infinity, 0
+    )
+    var parts: [ClosedRange<Double>?] = Array(repeating: nil, count: places.count)
+    let crowds = Dictionary(grouping: places.indices) { places[$0].seat.edge }
     func neighbors(of edge: ScreenEdge) -> PaletteNeighbors {
       var neighbors = PaletteNeighbors()
       neighbors.isAlone = places.count < 2
@@ -22,19 +30,40 @@ struct Neighborhood {
       neighbors.left = reach[edge.left] ?? 0
       neighbors.right = reach[edge.left.opposite] ?? 0
       neighbors.opposite = reach[edge.opposite] ?? 0
+      neighbors.crowd = crowds[edge]?.count ?? 1
       return neighbors
     }
     // The upper and lower bars come first, because the others lie between them.
     for isUpright in [true, false] {
-      for place in places where place.edge.isUpright == isUpright {
-        let layout = PaletteLayout(
-          place, in: window, metrics: metrics, neighbors: neighbors(of: place.edge))
-        reach[place.edge] = max(reach[place.edge] ?? 0, layout.reach)
-        if !place.isSimple { cell = min(cell, layout.cellSize) }
+      for (edge, crowd) in crowds where edge.isUpright == isUpright {
+        let neighbors = neighbors(of: edge)
+        var wishes: [EdgeParts.Wish] = []
+        for index in crowd {
+          let layout = PaletteLayout(
+            places[index], in: window, metrics: metrics, neighbors: neighbors)
+          reach[edge] = max(reach[edge] ?? 0, layout.reach)
+          smallest = min(smallest, layout.cellSize)
+          if !places[index].isSimple { cell = min(cell, layout.cellSize) }
+          if crowd.count > 1 { rows = max(rows, layout.rows) }
+          wishes.append((places[index].seat.along * layout.space.width, layout.partWidth))
+        }
+        guard crowd.count > 1 else { continue }
+        let width = SeatSpace(edge: edge, window: window).width
+        let measures = PaletteMeasures(cell: smallest)
+        let first = measures.snapUp(neighbors.ends.left)
+        let starts = EdgeParts.starts(
+          wishes, in: first...max(first, measures.snap(width - neighbors.ends.right)))
+        for (index, (start, wish)) in zip(crowd, zip(starts, wishes)) {
+          parts[index] = start...(start + wish.width)
+        }
       }
     }
-    self.cell = cell
-    self.neighbors = places.map { neighbors(of: $0.edge) }
+    (self.cell, smallestCell, sharedRows) = (cell, smallest, rows)
+    self.neighbors = places.indices.map { index in
+      var neighbors = neighbors(of: places[index].seat.edge)
+      neighbors.part = parts[index]
+      return neighbors
+    }
     func share(_ edges: [ScreenEdge], of length: Int) -> Double {
       1 - edges.reduce(0) { $0 + (reach[$1] ?? 0) } / Double(max(1, length))
     }
@@ -51,10 +80,16 @@ extension PaletteLayout {
     var state = PaletteState()
     state.isSimple = place.isSimple
     self.init(
-      SeatSpace(edge: place.edge, window: window), metrics: metrics, neighbors: neighbors,
+      SeatSpace(edge: place.seat.edge, window: window), metrics: metrics, neighbors: neighbors,
       state: state)
   }
 
   /// How far the bar reaches into the window from its edge, in pixels.
   var reach: Double { space.height - frame.minY }
+
+  /// The width that the bar takes along an edge which others share, in pixels.
+  fileprivate var partWidth: Double { frame.width + 2 * PaletteMeasures(cell: cellSize).margin }
+
+  /// The number of rows of the bar.
+  fileprivate var rows: Int { Set(cells.map(\.target.minY)).count }
 }

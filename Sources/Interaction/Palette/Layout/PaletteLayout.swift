@@ -50,7 +50,8 @@ public struct PaletteLayout: Hashable, Sendable {
     state: PaletteState = PaletteState(), content: PaletteContent = PaletteContent()
   ) {
     let ends = neighbors.ends
-    let length = space.width - ends.left - ends.right
+    let edge = space.width - ends.left - ends.right
+    let length = neighbors.part.map { $0.upperBound - $0.lowerBound } ?? edge
     let isCompact = neighbors.isCompact && !state.isSimple
     let (whole, cellSize) = Self.choose(
       state.isSimple
@@ -58,7 +59,8 @@ public struct PaletteLayout: Hashable, Sendable {
         : isCompact ? Self.compactGroups : Self.groups,
       prefersRow: isCompact,
       wanted: state.isSimple ? SimplePalette.wantedCell : PaletteMeasures.wantedCell,
-      width: length, height: space.height, shares: neighbors.shares, metrics: metrics)
+      width: edge / Double(max(1, neighbors.crowd)), height: space.height,
+      shares: neighbors.shares, metrics: metrics)
     let arrangement = state.isFolded ? PaletteArrangement([[.grip]], columns: 1) : whole
     let measures = PaletteMeasures(cell: cellSize)
     self.space = space
@@ -75,7 +77,7 @@ public struct PaletteLayout: Hashable, Sendable {
     let width = inner + 2 * measures.padding
     let height = Double(arrangement.rows.count) * cellSize + 2 * measures.padding
     let room = max(0, length - width - 2 * measures.margin)
-    start = measures.snapUp(ends.left)
+    start = neighbors.part?.lowerBound ?? measures.snapUp(ends.left)
     let left =
       start
       + (room > 0

@@ -2,8 +2,8 @@ public import Ink
 
 /// The parts of the window that the palettes at the other edges take, as the person at this edge
 /// sees them. Bars never overlap: those at the upper and lower edges are laid out first, and those
-/// at the left and right edges lie between them. If less than half of the window were left as paper in
-/// the middle, or if controls were hard to hit, the bars of all seats are compact. All this depends only on which edges are occupied,
+/// at the left and right edges lie between them. People at one edge have parts of it. If less than half of the window were left as paper in
+/// the middle, or if controls were hard to hit, the bars of all seats are compact. All this depends only on where people sit,
 /// so that no palette moves when another one is folded or slid.
 public struct PaletteNeighbors: Hashable, Sendable {
   /// How far the bars to the person's left, to the right and opposite reach into the window, in
@@ -17,6 +17,12 @@ public struct PaletteNeighbors: Hashable, Sendable {
   /// paper or be hard to hit.
   public var isCompact = false
 
+  /// The number of people at the person's edge.
+  public var crowd = 1
+  /// The part of the edge that belongs to the person, in seat space, in pixels; `nil` for a person who is
+  /// alone there.
+  public var part: ClosedRange<Double>?
+
   /// Creates the neighbours of a person who sits alone.
   public init() {}
 
@@ -28,11 +34,23 @@ public struct PaletteNeighbors: Hashable, Sendable {
   public static func all(
     of places: [PalettePlace], window: PixelRect, metrics: DisplayMetrics
   ) -> [PaletteNeighbors] {
+    neighborhood(of: places, window: window, metrics: metrics).neighbors
+  }
+
+  /// Lays out the bars of all seats beside each other.
+  static func neighborhood(
+    of places: [PalettePlace], window: PixelRect, metrics: DisplayMetrics
+  ) -> Neighborhood {
     let full = Neighborhood(places, window, metrics, isCompact: false)
     let comfortable = PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre
-    guard full.paper < minimumPaper || full.cell < comfortable else { return full.neighbors }
-    return Neighborhood(places, window, metrics, isCompact: true).neighbors
+    guard
+      full.paper < minimumPaper || full.cell < comfortable || full.sharedRows > maximumSharedRows
+    else { return full }
+    return Neighborhood(places, window, metrics, isCompact: true)
   }
+
+  /// The largest number of rows of full bars at an edge that several people share.
+  private static let maximumSharedRows = 2
 
   /// The smallest part of the window that must be left as paper between full bars.
   private static let minimumPaper = 0.5

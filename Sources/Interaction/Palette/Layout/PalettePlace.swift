@@ -1,12 +1,17 @@
 /// A seat, as far as the palettes of others depend on it.
 public struct PalettePlace: Hashable, Sendable {
-  /// The edge at which the person sits.
-  public var edge: ScreenEdge
+  /// Where the person sits.
+  public var seat: SeatPlace
   /// Whether the seat has a simple palette.
   public var isSimple: Bool
 
   /// Creates the place of a palette.
+  public init(_ seat: SeatPlace, isSimple: Bool = false) {
+    (self.seat, self.isSimple) = (seat, isSimple)
+  }
+
+  /// Creates the place of a palette in the middle of an edge.
   public init(_ edge: ScreenEdge, isSimple: Bool = false) {
-    (self.edge, self.isSimple) = (edge, isSimple)
+    self.init(SeatPlace(edge), isSimple: isSimple)
   }
 }

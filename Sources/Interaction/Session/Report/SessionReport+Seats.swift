@@ -12,6 +12,7 @@ extension SessionReport {
     lines += " two-fingers \(palette.hasTwoFingerZoom) mirrored \(palette.isMirrored)"
     lines += " shapes \(palette.hasShapes) snaps \(palette.snapsToPaper)"
     lines += " edge \(palette.hasStraightEdge) simple \(palette.isSimple)"
+    lines += " along \(seat.place.along)"
     lines += " recent" + seat.brush.recentColors.map { " " + $0.digits }.joined() + "\n"
     lines += "history \(number) undo \(session.drawing.canUndo(by: seat.id))"
     lines += " redo \(session.drawing.canRedo(by: seat.id))\n"
@@ -29,7 +30,9 @@ extension SessionReport {
       lines += "laid-out-for \(number) seats \(room.seats)"
       lines += " left \(neighbors.left) right \(neighbors.right) opposite \(neighbors.opposite)"
       lines += " yields \(neighbors.yields) alone \(neighbors.isAlone)"
-      lines += " compact \(neighbors.isCompact) simple \(room.hasSimple)\n"
+      lines += " compact \(neighbors.isCompact) simple \(room.hasSimple)"
+      lines += " crowd \(neighbors.crowd) from \(neighbors.part?.lowerBound ?? -1)"
+      lines += " to \(neighbors.part?.upperBound ?? -1)\n"
     }
     guard let layout = session.layouts[seat.id] else { return lines }
     for cell in layout.cells + (layout.panel?.cells ?? []) {
