@@ -10,7 +10,7 @@ struct Commands: ParsableCommand {
     subcommands: [
       ListCommand.self, DeleteCommand.self, RestoreCommand.self, DuplicateCommand.self,
       CheckCommand.self, ExportCommand.self, ImportCommand.self, ReplayCommand.self,
-      ScreenshotCommand.self, DevicesCommand.self, DemoCommand.self,
+      ScreenshotCommand.self, DevicesCommand.self, DoctorCommand.self, DemoCommand.self,
       InspectCommand.self,
     ])
 

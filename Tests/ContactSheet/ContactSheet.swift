@@ -63,6 +63,10 @@ enum ContactSheet {
     for screen in ReplayScenes.screens {
       pictures.append((ReplayScenes.name(screen), { try ReplayScenes.png(screen) }))
     }
+    for screen in DoctorScenes.screens {
+      pictures.append((DoctorScenes.name(screen), { try DoctorScenes.png(screen) }))
+    }
+    pictures.append(("doctor-words", { try DoctorScenes.words(catalogs).png() }))
     for language in KeysSheet.languages {
       for screen in KeysSheet.screens {
         pictures.append(

@@ -10,7 +10,7 @@ enum ReadmePictures {
     [
       ("seats", { try seats().png() }), ("palette", { try palette().png() }),
       ("gallery", { try gallery().png() }), ("replay", { try replay().png() }),
-      ("selecting", { try selecting().png() }),
+      ("selecting", { try selecting().png() }), ("doctor", { try doctor().png() }),
     ]
   }
 
@@ -78,6 +78,12 @@ enum ReadmePictures {
     stage.press(replay: .track)
     stage.wait(10)
     return stage.picture()
+  }
+
+  /// The touch doctor with its findings.
+  private static func doctor() -> Picture {
+    DoctorScenes.picture(
+      width: 1280, height: 800, scale: 1, theme: .light, showsFindings: true)
   }
 
   /// A palette with its colour panel, at scale 2.

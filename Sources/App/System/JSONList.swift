@@ -31,7 +31,7 @@ struct JSONList {
   }
 
   /// Returns a string in quotation marks. Only what must be escaped is escaped.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for character in text.unicodeScalars {
       switch character {

@@ -29,6 +29,8 @@ extension PaintingApp {
     case .findPrinters(let ticket): share.findPrinters(window.identifier, for: ticket)
     case .print(let choices, let printer, let ticket): print(choices, on: printer, for: ticket)
     case .endChoice(let ticket): share.close(ticket)
+    case .examineTouch(let seat): examineTouch(for: seat)
+    case .saveTouchReport(let seat): saveTouchReport(for: seat)
     case .toggleFullscreen: window.toggleFullscreen()
     case .explainGestures: explainGestures()
     case .quit: isQuitting = true

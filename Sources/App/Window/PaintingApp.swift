@@ -138,6 +138,7 @@ public final class PaintingApp {
       // The effects can be ignored, because nothing of the session has been shown yet.
       _ = session.show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)
     }
+    if let facts = options.examined { _ = session.showDoctor(facts, isWholeProgram: true) }
     image = window.surface
     refusals = options.refusals
     content = PaintingWindow(
@@ -213,6 +214,7 @@ public final class PaintingApp {
     if content.isMoving { move(isBusy: !events.isEmpty || connection.hasQueuedEvents) }
     let isExposed = !exposed.isEmpty
     show()
+    noteLatency(of: events)
     keepAllDone()
     showAccessible(isBusy: !events.isEmpty || connection.hasQueuedEvents)
     followWaking(events, at: now)

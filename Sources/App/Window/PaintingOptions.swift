@@ -24,6 +24,8 @@ public struct PaintingOptions: Sendable {
   public var replay: ReplayWish?
   /// The drawing to paint on; `nil` for one that is not kept.
   public var drawing: DrawingWish? = .latest
+  /// What is known about the display if the window is for the touch doctor alone; `nil` to paint.
+  public var examined: DisplayFacts?
   /// Whether the gallery is shown at the start.
   public var showsGallery = false
   /// The initial content if no drawing is kept; `nil` for an empty canvas.

@@ -39,6 +39,10 @@ public enum AccessibleID: Hashable, Sendable {
   case replay
   /// A control on the replay bar.
   case replayControl(ReplayControl)
+  /// The touch doctor's sheet.
+  case doctor
+  /// A button of the touch doctor.
+  case doctorControl(DoctorControl)
   /// The table of keys.
   case keyTable
   /// An offer of a seat, by its number.

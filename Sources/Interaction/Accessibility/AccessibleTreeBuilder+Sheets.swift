@@ -34,6 +34,18 @@ extension AccessibleTreeBuilder {
     }
   }
 
+  /// Adds the touch doctor's sheet with its buttons.
+  mutating func add(_ doctor: DoctorScreen) {
+    let (layout, space) = (doctor.layout, doctor.space)
+    add(.doctor, .dialog, .message(Message(.touchDoctor)), at: layout.frame, in: space)
+    for button in layout.buttons {
+      add(
+        .doctorControl(button.control), inside: .doctor, .button,
+        .message(Message(doctor.label(of: button.control))), at: button.rect, in: space
+      ) { $0.makeButton(isHeld: doctor.pressed.contains(button.control)) }
+    }
+  }
+
   /// Adds the bars beside what people have selected.
   mutating func addSelectionBars() {
     for bar in session.shownSelectionBars {

@@ -7,7 +7,9 @@ extension PaintingSession {
   /// that fingers are judged by, so what is listed at a place is what a finger there uses.
   public var accessibleTree: AccessibleTree {
     var builder = AccessibleTreeBuilder(session: self)
-    if let replay {
+    if let doctor {
+      builder.add(doctor)
+    } else if let replay {
       // It hides everything else.
       builder.add(replay)
     } else {
@@ -24,6 +26,7 @@ extension PaintingSession {
   /// What has the keyboard focus; `nil` if nothing has.
   var accessibleFocus: AccessibleID? {
     if let reach { return reach }
+    if doctor != nil { return nil }
     // Its keys play, seek and close.
     if replay != nil { return .replayControl(.track) }
     if naming != nil { return .namingControl(.name) }

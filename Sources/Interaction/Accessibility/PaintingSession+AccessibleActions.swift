@@ -46,6 +46,9 @@ extension PaintingSession {
       guard let requests = replay?.activate(control) else { return }
       effects.replayChanged = true
       perform(requests, &effects)
+    case .doctorControl(let control):
+      guard let requests = doctor?.activate(control, &effects) else { return }
+      perform(requests, &effects)
     case .keyTable: closeKeys(&effects)
     case .offer(let number):
       guard let offer = offers.first(where: { $0.number == number }) else { return }
@@ -57,7 +60,7 @@ extension PaintingSession {
     case .writingKey(let seat, let key): press(key, of: seat, &effects)
     case .selectionControl(let seat, let control): perform(control, of: seat, &effects)
     case .window, .canvas, .bar, .panel, .selectionBar, .gallery, .naming, .writing, .sharing,
-      .replay, .removalNotice,
+      .replay, .doctor, .removalNotice,
       .saveNotice:
       break
     }

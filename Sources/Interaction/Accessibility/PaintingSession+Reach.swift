@@ -15,7 +15,7 @@ extension PaintingSession {
     let types =
       naming != nil || gallery?.isTyping == true || sharing?.takesText == true
       || gallery == nil && !writings.all.isEmpty
-    guard replay != nil || !types else { return false }
+    guard replay != nil || doctor != nil || !types else { return false }
     if let focus = reach, let isForward = key.isTab {
       stepReach(isForward, from: focus, &effects)
       return true

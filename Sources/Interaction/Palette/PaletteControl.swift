@@ -79,6 +79,8 @@ public enum PaletteControl: Hashable, Sendable {
   case leaveFullscreen
   /// Shows or hides the table of keys.
   case keys
+  /// Examines the touchscreen.
+  case doctor
   /// Shows or hides the gallery.
   case gallery
   /// Turns on or off that two fingers move and scale the view.
@@ -119,7 +121,8 @@ extension PaletteControl {
       [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       [
         .gallery, .openFile, .export, .print, .copy, .paste, .fullscreen, .leaveFullscreen,
-        .twoFingerZoom, .shapes, .leftHand, .simple, .normalPalettes, .keys, .leave, .quit,
+        .twoFingerZoom, .shapes, .leftHand, .simple, .normalPalettes, .keys, .doctor, .leave,
+        .quit,
       ],
     ]
     return rooms.flatMap { $0 }
@@ -326,6 +329,10 @@ extension PaletteControl {
       return ControlEntry(
         "keys", .keys, .row("keys"), at: .row(of: .menu),
         action: .session { $0.toggleKeys(for: $1, &$2) })
+    case .doctor:
+      return ControlEntry(
+        "doctor", .touchDoctor, .row("doctor"), at: .row(of: .menu),
+        action: .request { .examineTouch(for: $0) })
     case .gallery:
       return ControlEntry(
         "gallery", .gallery, .row("gallery"), at: .row(of: .menu, if: \.hasGallery),

@@ -51,6 +51,8 @@ public struct Effects: Hashable, Sendable {
   public var canvasChanged = false
   /// Whether the replay bar looks different, or was shown or hidden.
   public var replayChanged = false
+  /// Whether the touch doctor looks different, or was shown or hidden.
+  public var doctorChanged = false
   /// Requests to the program about drawings, in order.
   public var requests: [GalleryRequest] = []
   /// What the program must do, in order. The session has done everything else.

@@ -32,6 +32,7 @@ extension PaintingSession {
       case .closeKeys: closeKeys(&effects)
       case .closeGallery: closeGallery(&effects)
       case .ask(let request): effects.requests.append(request)
+      case .closeDoctor: closeDoctor(&effects)
       case .closeReplay: closeReplay(&effects)
       case .takeSeat(let offer): accept(offer, &effects)
       case .moveSeat(let seat, let place, let finger): move(seat, to: place, finger, &effects)

@@ -26,6 +26,7 @@ extension PaintingSession {
     gallery?.coast(in: surroundings, &effects)
     sharing?.coast(in: surroundings, &effects)
     replay?.advance(in: surroundings, &effects)
+    doctor?.advance(to: now, &effects)
     advanceShapes(&effects)
     advanceFills(&effects)
     followSelections(&effects)
@@ -66,7 +67,7 @@ extension PaintingSession {
       offered.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
       people.nextHint(in: surroundings), people.nextPickUp, gallery?.holdDeadline,
       contacts.nextLift, shapeDeadline,
-      contacts.tracker.nextDeadline,
+      contacts.tracker.nextDeadline, doctor?.deadline,
     ].compactMap { $0 }.min()
   }
 }

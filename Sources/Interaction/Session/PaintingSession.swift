@@ -25,6 +25,8 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var sharing: ShareSheet?
   /// The replay that is shown instead of the current board; `nil` if none is shown.
   public internal(set) var replay: ReplayScreen?
+  /// The touch doctor; `nil` while it is closed.
+  public internal(set) var doctor: DoctorScreen?
   /// The ring around what has the keyboard focus, wherever in the window; `nil` if nothing has it, or
   /// only a control of a panel whose focus is shown there.
   public internal(set) var focusRing: FocusRing?
@@ -219,6 +221,7 @@ public struct PaintingSession: Hashable, Sendable {
     (effects.namingChanged, effects.sharingChanged) = (naming != nil, sharing != nil)
     (effects.canvasChanged, effects.replayChanged) = (replay != nil, replay != nil)
     effects.writingsChanged = !writings.all.isEmpty
+    effects.doctorChanged = doctor != nil
     followFocusRing(&effects)
     return effects
   }
@@ -226,6 +229,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// Handles an input event and returns its effects.
   public mutating func handle(_ event: InputEvent) -> Effects {
     var effects = Effects()
+    examine(event, &effects)
     perform(contacts.decideLifts(before: event), &effects)
     if case .key(let key) = event {
       handle(key, &effects)
@@ -268,6 +272,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// Passes a key to the surface on top. If no surface takes it, performs the key's command.
   private mutating func handle(_ key: KeyPress, _ effects: inout Effects) {
     if handleReach(key, &effects) { return }
+    if handleDoctor(key, &effects) { return }
     if let requests = replay?.handle(key, &effects) { return perform(requests, &effects) }
     if keyTable.handle(key, &effects) { return }
     if let requests = naming?.handle(key, &effects) { return perform(requests, &effects) }

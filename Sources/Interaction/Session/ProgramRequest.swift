@@ -39,6 +39,11 @@ public enum ProgramRequest: Hashable, Sendable {
   case tell(Message, to: SeatID)
   /// Close the desktop's dialog for a share sheet that is closed.
   case endChoice(ShareTicket)
+  /// Ask the X server about its touch devices, and show a person the touch doctor, or what has changed if
+  /// it is shown already.
+  case examineTouch(for: SeatID?)
+  /// Write the touch doctor's report to files, and tell the person of a seat.
+  case saveTouchReport(for: SeatID)
   /// Fill the screen, or stop doing so.
   case toggleFullscreen
   /// Tell that the desktop takes fingers for gestures of its own, and what to do about it.

@@ -8,6 +8,8 @@ enum SurfaceRequest: Hashable, Sendable {
   case closeGallery
   /// Pass a request about drawings to the program.
   case ask(GalleryRequest)
+  /// Close the touch doctor.
+  case closeDoctor
   /// Close the replay.
   case closeReplay
   /// Seat a person at the edge of this offer, with the palette where the offer was.

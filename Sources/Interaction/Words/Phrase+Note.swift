@@ -36,6 +36,13 @@ extension Phrase {
     case .open, .openCopy, .duplicate, .rename, .delete: "A verb: what to do to a drawing."
     case .replay: "A button: shows how a drawing was made, stroke by stroke."
     case .deleted: "%s is the name of a drawing that was just put into the trash."
+    case .touchDoctor: "A sheet that examines the touchscreen."
+    case .doctorNumber, .doctorContactSize, .doctorPressure, .doctorPerSecond, .doctorTremble:
+      "A column of the table of touches: keep it short."
+    case .doctorTouchesNow: "On a button: shows the fingers on the screen."
+    case .doctorMore: "The number of touches that do not fit into the table."
+    case .doctorDevice: "%d is the device's number, %s a sentence about it."
+    case .doctorDeadZone: "The last %s is a size, such as 12 × 12 mm."
     case .search: "In the empty field for a name to search for."
     case .choose: "A verb, on a button: lets people choose several drawings."
     case .chosenCount: "A heading: so many drawings are chosen."

@@ -321,6 +321,69 @@ public enum Phrase: String, CaseIterable, Sendable {
   case newer = "%s is from a newer version of this program"
   case diskBroken = "the disk that holds %s reports errors"
 
+  // The touch doctor.
+  case touchDoctor = "Touch doctor"
+  case doctorInvitation = "Paint all squares with your fingers"
+  case doctorFindings = "Findings"
+  case doctorTouchesNow = "Touches"
+  case doctorAgain = "Start again"
+  case doctorSave = "Save report"
+  case doctorNumber = "Number"
+  case doctorContactSize = "Size"
+  case doctorPressure = "Pressure"
+  case doctorPerSecond = "Per second"
+  case doctorTremble = "Jitter in mm"
+  case doctorMore = "and %d more"
+  case doctorDevice = "Device %d: %s"
+  case doctorNoTouch = "This X server reports no touches: it has XInput %s, and touch needs 2.2"
+  case doctorNoTouchscreen =
+    "There is no touchscreen: it is not connected, or its driver is missing"
+  case doctorXwayland =
+    "This is Xwayland, which knows no pressure and no sizes: a session on Xorg has them"
+  case doctorGestureProgram = "The program %s is running, and may take touches for gestures"
+  case doctorGestureManager = "%s looks at each touch first, so a stroke can appear late"
+  case doctorTouchpad = "This is a touchpad: its touches move a pointer and do not paint"
+  case doctorOff = "The device is switched off"
+  case doctorFloating = "The device drives no pointer, so no program gets its touches"
+  case doctorOneTouch = "The device knows only one finger at a time"
+  case doctorAxisRange = "The range of the axis %s is wrong: %s to %s"
+  case doctorNoSizes = "The device does not tell how large a contact is"
+  case doctorMapped = "The device belongs to the monitor %s"
+  case doctorMappedToAll = "The device covers all %d monitors: map it to its own"
+  case doctorMappedElsewhere = "The device covers a part of the screen that is not a monitor"
+  case doctorSize =
+    "The device says it is %s, but its monitor is %s: its range or its resolution is wrong"
+  case doctorStuck =
+    "A touch at %d %% from the left and %d %% from the top has been still for %d seconds: if there is no finger, it is stuck"
+  case doctorLatency = "From touch to screen it takes %d ms, at worst %d ms"
+  case doctorDoubled = "Touches came twice at the same place: %d of %d"
+  case doctorTaken = "Another program took touches away: %d"
+  case doctorDecided = "Another program decides about touches first, for up to %d ms"
+  case doctorGhosts =
+    "Touches that were too short for a finger: %d. Interference or water may be the cause"
+  case doctorPiled =
+    "%d %% of all positions lie on the very edge: the range of the device is too small"
+  case doctorRate = "The device reports a finger %d times a second"
+  case doctorSubPixel = "Positions are finer than a pixel"
+  case doctorWholePixels = "Positions are whole pixels, so slow strokes have steps"
+  case doctorJitter = "The position of a resting finger varies by %s mm"
+  case doctorConstantSize =
+    "All contacts have the same size, so a palm cannot be told from a finger"
+  case doctorConstantPressure = "The pressure is always %d %%"
+  case doctorMoreTouches = "There were %d touches at once, but the device promises only %d"
+  case doctorTouches = "Most touches at once so far: %d"
+  case doctorUntouched = "Nobody has touched the screen yet"
+  case doctorGrid = "Painted so far: %d %% of the screen. Paint all of it to find dead zones"
+  case doctorReach =
+    "Touches reach only %d %% of the width and %d %% of the height: the range or the mapping is wrong"
+  case doctorLeftEdge = "No touch came nearer to the left edge than %d mm"
+  case doctorTopEdge = "No touch came nearer to the upper edge than %d mm"
+  case doctorRightEdge = "No touch came nearer to the right edge than %d mm"
+  case doctorBottomEdge = "No touch came nearer to the lower edge than %d mm"
+  case doctorDeadZone =
+    "There was no touch at %d %% from the left and %d %% from the top, on %s: paint there once more"
+  case doctorWhole = "The whole screen feels touches"
+
   // Notices.
   case pictureSaved = "Picture saved"
   case drawingExported = "Drawing exported"

@@ -3,7 +3,7 @@ extension PaletteIcon {
   static let windowIcons = [
     menu, fold, unfold, previous, next, add, cut, copy, duplicate, name, paste, fullscreen,
     leaveFullscreen,
-    keys, leave,
+    keys, doctor, leave,
     quit, warning,
   ]
 
@@ -130,6 +130,16 @@ extension PaletteIcon {
     "keys",
     [outline(2.25, 5.5, 21.75, 18.5, radius: 2.5), line(.move(8.5, 14.75), .line(15.5, 14.75))]
       + [6.25, 10.1, 13.9, 17.75].map { .disc(x: $0, y: 10, radius: 1.2) })
+
+  /// A screen with the curve of a pulse.
+  static let doctor = PaletteIcon(
+    "doctor",
+    [
+      outline(2.75, 4, 21.25, 20, radius: 2.5),
+      line(
+        .move(5.75, 12.5), .line(8.5, 12.5), .line(10.5, 8), .line(13.5, 16.5),
+        .line(15.25, 12.5), .line(18.25, 12.5)),
+    ])
 
   /// A door, with an arrow that leads out.
   static let leave = PaletteIcon(

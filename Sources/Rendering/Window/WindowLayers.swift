@@ -33,6 +33,7 @@ struct WindowLayers {
       BoardNameLayer(style),
       keys,
       ReplayLayer(style),
+      DoctorLayer(style),
       saved,
       notice,
       FocusRingLayer(style),

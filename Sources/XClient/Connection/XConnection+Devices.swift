@@ -50,7 +50,8 @@ extension XConnection {
     return UnsafeBufferPointer(start: first, count: Int(count)).compactMap(name)
   }
 
-  private func name(of atom: Atom) -> String? {
+  /// Returns the name of an atom; `nil` if there is none.
+  func name(of atom: Atom) -> String? {
     guard atom != 0, let display = live, let name = XGetAtomName(display, atom) else { return nil }
     defer { XFree(name) }
     return String(cString: name)

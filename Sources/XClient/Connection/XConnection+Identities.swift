@@ -52,7 +52,9 @@ extension XConnection {
     }
   }
 
-  private func numbers(
+  /// Reads a property of a device whose numbers have 32 bits, as unsigned ones, in one round trip.
+  /// - Returns: `nil` if the device does not have the property, or its format is not 32 bits.
+  func numbers(
     _ property: AtomName, ofDevice id: Int32, _ display: OpaquePointer
   ) -> [Int]? {
     // XIGetProperty gives 32-bit numbers in 32 bits, unlike XGetWindowProperty.

@@ -1,0 +1,52 @@
+import Gallery
+import Ink
+public import Interaction
+import Localization
+import Rendering
+import SystemPackage
+import XClient
+
+/// The touch doctor.
+extension PaintingApp {
+  /// The examination of the touchscreens that is shown; `nil` if none is.
+  public var examination: TouchExamination? { session.doctor?.examination }
+
+  /// Asks the server about its touch devices, and shows the touch doctor, or what has changed.
+  func examineTouch(for seat: SeatID?) {
+    let facts = TouchDoctor.facts(on: connection)
+    perform { $0.doctor == nil ? $0.showDoctor(facts, for: seat) : $0.updateDoctor(facts) }
+  }
+
+  /// Writes the report as text and as JSON into the user's folder for documents.
+  func saveTouchReport(for seat: SeatID) {
+    guard let examination else { return }
+    let report = TouchReport(examination)
+    let stem = "FingerPaint touch report \(WallClock.text(WallClock.now(), "%Y-%m-%d %H.%M.%S"))"
+    do throws(AppError) {
+      let folder = UserFolders()[.documents]
+      var path = folder
+      for (ending, text) in [("json", report.json), ("txt", report.text)] {
+        path = try FreshFile.write(stem, ending, in: folder) { file, path throws(AppError) in
+          try TouchReport.write(Array(text.utf8), to: file, at: path)
+        }
+      }
+      showNotice(Message(.saved, .text(path.abbreviated)), for: seat)
+    } catch {
+      let reason = error.message.map { translator($0) } ?? error.description
+      showNotice(Message(.notSaved, .text(reason)), for: seat)
+    }
+  }
+
+  /// Notes how long it took to show the touches of this turn.
+  /// - Parameter events: The events of the turn, which the window shows now.
+  func noteLatency(of events: [WindowEvent]) {
+    guard content.session.doctor != nil, !presenter.isBehind else { return }
+    let now = AwakeClock.now.milliseconds
+    for event in events {
+      guard case .input(.touch(let touch)) = event, touch.phase != .ownership else { continue }
+      // Both clocks count from the start of the machine, the server's with 32 bits.
+      let late = Int32(truncatingIfNeeded: now &- touch.time.milliseconds)
+      content.noteLatency(Int64(late))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import Ink
+internal import OrderedCollections
+
+/// The touch doctor.
+extension PaintingSession {
+  /// Shows the touch doctor to a person.
+  /// - Parameters:
+  ///   - seat: The person's seat; `nil` for the first one.
+  ///   - isWholeProgram: Whether the window was opened for the examination alone.
+  public mutating func showDoctor(
+    _ display: DisplayFacts, for seat: SeatID? = nil, isWholeProgram: Bool = false
+  ) -> Effects {
+    var effects = Effects()
+    guard doctor == nil, let seat = seat.flatMap({ seats[$0]?.id }) ?? seats.keys.first else {
+      return effects
+    }
+    doctor = DoctorScreen(
+      TouchExamination(display, window: window, metrics: metrics),
+      facing: seats[seat]?.edge ?? .bottom, for: seat, isWholeProgram: isWholeProgram)
+    effects.doctorChanged = true
+    followFocusRing(&effects)
+    return effects
+  }
+
+  /// Takes new facts about the display while the doctor is shown.
+  public mutating func updateDoctor(_ display: DisplayFacts) -> Effects {
+    var effects = Effects()
+    guard doctor?.examination.display != display else { return effects }
+    doctor?.examination.display = display
+    doctor?.show(&effects)
+    return effects
+  }
+
+  /// Notes how long it took until the window showed a touch, in milliseconds.
+  public mutating func noteLatency(_ milliseconds: Int64) {
+    doctor?.examination.addLatency(milliseconds)
+  }
+
+  /// Lets the doctor follow an event.
+  mutating func examine(_ event: InputEvent, _ effects: inout Effects) {
+    guard doctor != nil else { return }
+    let now = now
+    switch event {
+    case .touch(let touch):
+      doctor?.examine(touch, now: now)
+      effects.doctorChanged = true
+    case .devices(let change):
+      doctor?.examination.forget(device: change.device)
+      doctor?.follow(from: now)
+      effects.doctorChanged = true
+      effects.programRequests.append(.examineTouch(for: nil))
+    case .canvasHidden:
+      doctor?.examination.forgetContacts()
+      doctor?.follow(from: now)
+      effects.doctorChanged = true
+    default: break
+    }
+  }
+
+  /// Closes the doctor, or the program that was opened for it.
+  mutating func closeDoctor(_ effects: inout Effects) {
+    guard let open = doctor else { return }
+    guard !open.isWholeProgram else { return effects.programRequests.append(.quit) }
+    doctor = nil
+    effects.doctorChanged = true
+  }
+
+  /// Handles a key while the doctor is shown. It takes all keys but those about the window.
+  /// - Returns: whether the key belongs to the doctor.
+  mutating func handleDoctor(_ key: KeyPress, _ effects: inout Effects) -> Bool {
+    guard doctor != nil else { return false }
+    switch Keymap.command(for: key) {
+    case .close: closeDoctor(&effects)
+    case .control(.fullscreen), .control(.leaveFullscreen), .control(.quit): return false
+    default: break
+    }
+    return true
+  }
+}

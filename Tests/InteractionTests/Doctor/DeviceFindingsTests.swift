@@ -1,0 +1,103 @@
+import Ink
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("What the facts about touch devices mean")
+struct DeviceFindingsTests {
+  private static let second = DisplayFacts.Monitor(
+    "DP-2", PixelRect(x: 960, y: 0, width: 640, height: 600), millimetres: (500, 300))
+
+  private func patient(_ change: (inout TouchDeviceFacts) -> Void) -> Patient {
+    Patient { change(&$0.devices[0]) }
+  }
+
+  @Test("a device that is off or drives no pointer can be mended by a command")
+  func state() {
+    let off = patient { $0.isEnabled = false }
+    #expect(off.complaints == ["off"] && off.finding("off")?.command == "xinput enable 9")
+    let floating = patient { $0.isFloating = true }
+    #expect(floating.complaints == ["floating"])
+    #expect(
+      floating.finding("floating")?.command == "xinput reattach 9 \"Virtual core pointer\"")
+  }
+
+  @Test("a touchpad is a note, and without a touchscreen there is a problem")
+  func touchpad() {
+    let touchpad = patient { $0.isDirect = false }
+    #expect(touchpad.codes == ["no-touchscreen", "touchpad"])
+    #expect(Patient { $0.devices = [] }.codes == ["no-touchscreen"])
+  }
+
+  @Test("axes without a range are wrong; an axis without limits is not")
+  func ranges() {
+    for (minimum, maximum) in [
+      (0.0, 0.0), (100, 20), (.nan, 1), (0, .infinity), (-Double.infinity, 0),
+    ] {
+      let wrong = patient { $0.axes[0] = .init("Abs MT Position X", minimum, maximum) }
+      #expect(wrong.complaints == ["axis-range"], "\(minimum) \(maximum)")
+    }
+    #expect(patient { $0.axes.append(.init("Rel Vert Scroll", 0, -1)) }.complaints == [])
+  }
+
+  @Test("on several monitors the device must be mapped to one: the one with its size")
+  func mapping() {
+    func twoMonitors(_ matrix: [Double]?, sized: Bool) -> Patient {
+      Patient {
+        $0.screen = PixelRect(x: 0, y: 0, width: 1600, height: 600)
+        $0.monitors.append(Self.second)
+        $0.devices[0].matrix = matrix
+        if sized {
+          $0.devices[0].axes[0].resolution = 8190
+          $0.devices[0].axes[1].resolution = 13650
+        }
+      }
+    }
+    let identity = [1, 0, 0, 0, 1, 0, 0, 0, 1.0]
+    let all = twoMonitors(identity, sized: true)
+    #expect(all.complaints == ["mapped-to-all"])
+    #expect(all.finding("mapped-to-all")?.command == "xinput map-to-output 9 DP-2")
+    #expect(
+      twoMonitors(identity, sized: false).finding("mapped-to-all")?.command
+        == "xinput map-to-output 9 HDMI-1")
+    let right = twoMonitors([0.4, 0, 0.6, 0, 1, 0, 0, 0, 1], sized: true)
+    #expect(right.complaints == [])
+    #expect(right.finding("mapped")?.message.english.contains("DP-2") == true)
+    #expect(
+      twoMonitors([0.2, 0, 0.3, 0, 1, 0, 0, 0, 1], sized: true).complaints
+        == ["mapped-elsewhere"])
+    for nonsense: [Double]? in [
+      nil, [], [.nan, 0, 0, 0, 1, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0, 0, 0, 0],
+    ] {
+      #expect(twoMonitors(nonsense, sized: true).complaints == [])
+    }
+  }
+
+  @Test("a device that says it is as large as a door is not believed")
+  func size() {
+    let door = patient {
+      $0.axes[0].resolution = 2000
+      $0.axes[1].resolution = 4095
+    }
+    #expect(door.complaints == ["size"])
+    #expect(door.finding("size")?.message.english.contains("2048 × 1000 mm") == true)
+  }
+
+  @Test("the server and other programs are told")
+  func surroundings() {
+    let crowded = Patient {
+      $0.isXwayland = true
+      $0.gesturePrograms = ["touchegg"]
+      $0.windowManager = "GNOME Shell"
+    }
+    #expect(crowded.complaints == ["xwayland", "gesture-program"])
+    #expect(crowded.finding("gesture-manager")?.severity == .note)
+    let old = Patient {
+      $0.touchProblem = "no"
+      $0.inputVersion = "2.0"
+    }
+    #expect(old.complaints == ["no-touch"])
+    #expect(old.finding("no-touch")?.message.english.contains("XInput 2.0") == true)
+  }
+}

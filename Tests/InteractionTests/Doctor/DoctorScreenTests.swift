@@ -1,0 +1,154 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("The touch doctor in the window")
+struct DoctorScreenTests {
+  private var table = Table()
+  private static let escape = KeyPress(keysym: 0xFF1B)
+
+  private mutating func open(isWholeProgram: Bool = false) {
+    let effects = table.session.showDoctor(
+      Patient().examination.display, isWholeProgram: isWholeProgram)
+    #expect(effects.doctorChanged && table.session.doctor != nil)
+  }
+
+  private func place(_ control: DoctorControl) throws -> Point {
+    let doctor = try #require(table.session.doctor)
+    let button = try #require(doctor.layout.buttons.first { $0.control == control })
+    return doctor.space.windowPoint(button.rect.center)
+  }
+
+  @discardableResult
+  private mutating func tap(_ control: DoctorControl, finger: UInt32 = 50) throws -> Effects {
+    table.begin(finger, at: try place(control))
+    return table.lift(finger)
+  }
+
+  @Test("the menu asks the program for it")
+  mutating func menu() throws {
+    try table.tap(.panel(.menu))
+    let seat = try table.seat(.bottom).id
+    #expect(try table.tap(.doctor).programRequests == [.examineTouch(for: seat)])
+  }
+
+  @Test("while it is shown, fingers paint squares and no ink, also on the sheet")
+  mutating func squares() {
+    open()
+    table.begin(1, at: Point(x: 10, y: 10))
+    table.begin(2, at: Table.canvas)
+    table.move(2, to: Point(x: Table.canvas.x + 80, y: Table.canvas.y))
+    #expect(table.session.doctor?.examination.grid.paintedCount == 3)
+    #expect(table.session.doctor?.examination.mostDown == 2)
+    table.lift(1)
+    table.lift(2)
+    #expect(table.session.drawing.isEmpty)
+    #expect(table.session.doctor?.examination.contacts.isEmpty == true)
+  }
+
+  @Test("the table follows a few times a second")
+  mutating func rows() throws {
+    open()
+    table.begin(1, at: Point(x: 10, y: 10))
+    #expect(table.session.doctor?.shown.rows == [])
+    #expect(table.session.nextDeadline != nil)
+    #expect(table.wait(200).doctorChanged)
+    #expect(table.session.doctor?.shown.rows.map(\.touch) == [1])
+    table.lift(1)
+    #expect(table.wait(200).doctorChanged)
+    #expect(table.session.doctor?.shown.rows == [])
+    #expect(table.session.doctor?.deadline == nil)
+  }
+
+  @Test("its buttons show findings, begin again, save and close")
+  mutating func buttons() throws {
+    open()
+    table.begin(1, at: Point(x: 10, y: 10))
+    table.lift(1)
+    try tap(.findings)
+    #expect(table.session.doctor?.showsFindings == true)
+    #expect(table.session.doctor?.shown.findings.isEmpty == false)
+    let seat = try table.seat(.bottom).id
+    #expect(try tap(.save).programRequests == [.saveTouchReport(for: seat)])
+    try tap(.again)
+    #expect(table.session.doctor?.showsFindings == false)
+    #expect(table.session.doctor?.examination.grid.paintedCount == 0)
+    #expect(try tap(.close).doctorChanged && table.session.doctor == nil)
+    table.stroke(7)
+    #expect(table.session.drawing.strokes.count == 1)
+  }
+
+  @Test("a finger that slides off a button, or is cancelled, presses nothing")
+  mutating func slidOff() throws {
+    open()
+    table.begin(1, at: try place(.close))
+    #expect(table.session.doctor?.pressed == [.close])
+    table.move(1, to: Point(x: 10, y: 10))
+    #expect(table.session.doctor?.pressed == [])
+    table.lift(1)
+    table.begin(2, at: try place(.close))
+    _ = table.cancelAll()
+    #expect(table.session.doctor?.pressed == [] && table.session.doctor != nil)
+  }
+
+  @Test("Escape closes it; other keys do nothing below it")
+  mutating func keys() {
+    open()
+    let before = table.session.seats
+    for keysym: UInt32 in [0x70, 0x65, 0x31, 0xFF09, 0xFFC8] {
+      _ = table.session.handle(.key(KeyPress(keysym: keysym)))
+    }
+    #expect(table.session.seats == before && table.session.doctor != nil)
+    #expect(table.session.handle(.key(Self.escape)).doctorChanged)
+    #expect(table.session.doctor == nil)
+  }
+
+  @Test("a window that was opened for it ends when it is closed")
+  mutating func wholeProgram() throws {
+    open(isWholeProgram: true)
+    #expect(try tap(.close).programRequests == [.quit] && table.session.doctor != nil)
+    #expect(table.session.handle(.key(Self.escape)).programRequests == [.quit])
+  }
+
+  @Test("a device that leaves takes its touches along, and the program is asked again")
+  mutating func deviceLeft() {
+    open()
+    table.begin(1, at: Point(x: 10, y: 10), device: 9)
+    let effects = table.session.handle(
+      .devices(DeviceChange(kind: .disabled, device: 9, time: Timestamp(milliseconds: 5))))
+    #expect(effects.programRequests.contains(.examineTouch(for: nil)))
+    #expect(table.session.doctor?.examination.contacts.isEmpty == true)
+    var facts = Patient().examination.display
+    facts.devices[0].isEnabled = false
+    #expect(!table.session.updateDoctor(facts).changes.contains { _ in true })
+    #expect(table.session.doctor?.examination.findings.first?.code == "off")
+  }
+
+  @Test(
+    "its buttons lie in every window, and can be reached by keys and screen readers",
+    arguments: [
+      (1280, 720, 1.0), (320, 240, 1), (240, 900, 2), (3840, 2160, 2), (1, 1, 1),
+    ])
+  mutating func layout(_ width: Int, _ height: Int, _ scale: Double) throws {
+    table.session.resize(
+      windowWidth: width, windowHeight: height, metrics: DisplayMetrics(scale: scale))
+    open()
+    let doctor = try #require(table.session.doctor)
+    let window = Rect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
+    #expect(window.union(doctor.layout.frame) == window)
+    guard width > 1 else { return }
+    for button in doctor.layout.buttons {
+      #expect(doctor.layout.frame.union(button.rect) == doctor.layout.frame)
+      #expect(doctor.layout.control(at: button.rect.center) == button.control)
+      let node = try #require(table.session.accessibleTree[.doctorControl(button.control)])
+      #expect(node.states.contains(.focusable) && node.isActive)
+    }
+    _ = table.session.perform(.activate, on: .doctorControl(.findings))
+    #expect(table.session.doctor?.showsFindings == true)
+    _ = table.session.perform(.activate, on: .doctorControl(.close))
+    #expect(table.session.doctor == nil)
+  }
+}

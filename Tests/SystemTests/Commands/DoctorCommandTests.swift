@@ -1,0 +1,200 @@
+import Glibc
+import Ink
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+@Suite("fingerpaint doctor", .serialized, .ownThread)
+struct DoctorCommandTests {
+  /// A doctor's window that covers a private screen, and touchscreens that lie as a test says.
+  private struct Examination {
+    let harness: Harness
+    let report: String
+    private let program: PaintingProgram
+    var touch: TouchInjector { harness.server.touch }
+
+    init(
+      touchscreens: [Int] = [10], size: ScreenSize = ScreenSize(1280, 800), report: String
+    ) throws {
+      harness = try Harness(on: TouchServer(.init(size: size, touchscreens: touchscreens)))
+      self.report = "\(harness.home.path)/\(report)"
+      let running = try harness.startFingerPaint(
+        Stage.executable,
+        arguments: ["doctor", "--geometry", "\(size)+0+0", "--report", self.report])
+      program = try #require(running.fingerPaint)
+    }
+
+    /// Paints the screen in rows with one finger, except in an area.
+    func paint(except dead: Rect = .empty) throws {
+      let screen = harness.server.screenSize
+      for y in stride(from: 15.5, to: Double(screen.height), by: 30) {
+        var isDown = false
+        var last = Point(x: 0, y: y)
+        for x in stride(from: 10.25, to: Double(screen.width), by: 30) {
+          let point = Point(x: x, y: y)
+          if dead.contains(point) {
+            if isDown { try touch.end(1, at: last) }
+            isDown = false
+          } else if isDown {
+            try touch.move(1, to: point)
+          } else {
+            try touch.begin(1, at: point)
+            isDown = true
+          }
+          last = point
+        }
+        if isDown { try touch.end(1, at: last) }
+      }
+    }
+
+    /// Waits until so much time has passed on the program's clock.
+    func letProgramTimePass(_ duration: Duration) throws {
+      let start = try program.inspect().clock
+      let hasPassed = try harness.eventually {
+        try program.inspect().clock.since(start) >= duration
+      }
+      #expect(hasPassed)
+    }
+
+    /// Ends the program when it has seen everything.
+    /// - Returns: what it printed, and the report.
+    func end() throws -> (output: String, report: String) {
+      try harness.settle()
+      _ = try program.inspect()
+      program.process.send(signal: SIGTERM)
+      #expect(try program.process.wait(timeout: .patience) == .exited(0))
+      #expect(program.process.errorText == "")
+      return (program.process.outputText, try readText(report))
+    }
+  }
+
+  /// The kinds of the findings in a report as JSON.
+  private func codes(_ report: String) -> [String] {
+    report.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\"")
+      return parts.count > 3 && parts[1] == "code" ? String(parts[3]) : nil
+    }
+  }
+
+  @Test("a healthy screen that is painted whole has no problem")
+  func healthy() throws {
+    let examination = try Examination(report: "report.json")
+    try examination.paint()
+    let (output, report) = try examination.end()
+    #expect(!output.contains("problem"), "\(output)")
+    #expect(codes(report).contains("grid") && report.contains("\"percent\": 100"), "\(report)")
+    #expect(report.contains("\"server\": \"Xorg\""))
+  }
+
+  @Test("a dead zone is found where it is")
+  func deadZone() throws {
+    let examination = try Examination(report: "report.json")
+    try examination.paint(except: Rect(minX: 500, minY: 300, maxX: 700, maxY: 500))
+    let (output, report) = try examination.end()
+    #expect(codes(report).contains("dead-zone"), "\(report)")
+    #expect(output.hasPrefix("problem  There was no touch at 47 %"), "\(output)")
+  }
+
+  @Test("a device whose range is twice too large reaches a quarter of the screen")
+  func wrongRange() throws {
+    let examination = try Examination(report: "report.txt")
+    try examination.harness.client.setTransformation(
+      [0.5, 0, 0, 0, 0.5, 0, 0, 0, 1], device: "touch0")
+    try examination.paint()
+    let (output, report) = try examination.end()
+    #expect(output.contains("problem  Touches reach only 5"), "\(output)")
+    // The mapping is the cause, and the command mends it.
+    #expect(report.contains("xinput map-to-output"), "\(report)")
+  }
+
+  @Test("one finger that two devices report is found")
+  func doubled() throws {
+    let examination = try Examination(touchscreens: [10, 10], report: "report.json")
+    let server = examination.harness.server
+    for finger in 0..<4 {
+      let place = Point(x: 200 + 200 * Double(finger), y: 300)
+      for touchscreen in server.touchscreens { try touchscreen.begin(finger, at: place) }
+      try examination.harness.settle()
+      for touchscreen in server.touchscreens { try touchscreen.end(finger, at: place) }
+    }
+    let (_, report) = try examination.end()
+    #expect(codes(report).contains("doubled"), "\(report)")
+  }
+
+  @Test("45 touches at once are counted, and one that is left down is still there")
+  func many() throws {
+    let examination = try Examination(touchscreens: [20], report: "report.json")
+    func place(_ finger: Int) -> Point {
+      Point(x: 60 + Double(finger % 9) * 130, y: 80 + Double(finger / 9) * 150)
+    }
+    for finger in 0..<45 { try examination.touch.begin(finger, at: place(finger)) }
+    try examination.harness.settle()
+    for finger in 1..<45 { try examination.touch.end(finger, at: place(finger)) }
+    let (output, report) = try examination.end()
+    #expect(report.contains("\"mostTouches\": 45"), "\(report)")
+    #expect(codes(report).contains("more-touches"))
+    #expect(output.contains("There were 45 touches at once, but the device promises only 20"))
+  }
+
+  @Test("a touch that never ends is called stuck after ten seconds")
+  func stuck() throws {
+    let examination = try Examination(report: "report.json")
+    try examination.touch.begin(1, at: Point(x: 640, y: 200))
+    try examination.harness.settle()
+    // What counts is the program's clock.
+    try examination.letProgramTimePass(.seconds(11))
+    let (output, report) = try examination.end()
+    #expect(codes(report).first == "stuck", "\(report)")
+    #expect(output.hasPrefix("problem  "), "\(output)")
+  }
+
+  @Test("there is nothing private in a report")
+  func privacy() throws {
+    let examination = try Examination(report: "report.txt")
+    try examination.paint()
+    let (output, report) = try examination.end()
+    var host = [CChar](repeating: 0, count: 256)
+    gethostname(&host, host.count - 1)
+    let hostName = host.withUnsafeBufferPointer {
+      String(decoding: $0.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    for secret in [examination.harness.home.path, " \(hostName) ", "touch0", "pen0"] {
+      #expect(!report.contains(secret) && !output.contains(secret), "\(secret)")
+    }
+  }
+
+  @Test("without a touchscreen or a window it says what the server knows")
+  func withoutWindow() throws {
+    let none = try TouchServer(.init(touchscreens: []))
+    let command = try Command(["doctor"], environment: none.environment)
+    #expect(command.ending == .exited(0) && command.error == "")
+    #expect(command.output.hasPrefix("problem  There is no touchscreen"), "\(command.output)")
+    let server = try TouchServer()
+    try LabClient(server).setEnabled(false, device: "touch0")
+    let off = try Command(["doctor", "--report", "-"], environment: server.environment)
+    #expect(off.ending == .exited(0) && off.error == "")
+    #expect(off.output.contains("xinput enable") && off.output.contains("  screen      1920x1080"))
+    let healthy = try TouchServer()
+    let text = try Command(
+      ["doctor", "--no-window"], environment: healthy.environment
+    ).output
+    #expect(
+      !text.contains("problem") && text.contains("note     Nobody has touched the screen yet"))
+  }
+
+  @Test("wrong options and files that cannot be written are refused before anything is shown")
+  func refusals() throws {
+    let server = try TouchServer()
+    func refuse(_ arguments: [String], status: Int32, saying words: [String]) throws {
+      expectRefusal(
+        try Command(["doctor"] + arguments, environment: server.environment), status: status,
+        saying: words)
+    }
+    try refuse(["--report", ""], status: 64, saying: ["--report"])
+    try refuse(["--no-window", "--geometry", "100x100"], status: 64, saying: ["--geometry"])
+    try refuse(["--report", "/"], status: 1, saying: ["'/'"])
+    try refuse(["--report", "/nowhere/at/all.txt"], status: 1, saying: ["/nowhere/at/all.txt"])
+    try refuse(["--display", ":7777"], status: 1, saying: [":7777"])
+  }
+}
