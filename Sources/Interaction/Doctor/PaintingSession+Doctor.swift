@@ -49,6 +49,8 @@ extension PaintingSession {
       doctor?.follow(from: now)
       effects.doctorChanged = true
       effects.programRequests.append(.examineTouch(for: nil))
+    case .mappingChanged:
+      effects.programRequests.append(.examineTouch(for: nil))
     case .canvasHidden:
       doctor?.examination.forgetContacts()
       doctor?.follow(from: now)

@@ -56,11 +56,10 @@ public struct ScreenGrid: Hashable, Sendable {
 
   /// Returns the index of the square at a point; `nil` outside of the window.
   private func index(at point: Point) -> Int? {
-    let x = (point.x - Double(window.x)) / Double(window.width)
-    let y = (point.y - Double(window.y)) / Double(window.height)
-    guard x >= 0, x < 1, y >= 0, y < 1 else { return nil }
+    let (x, y) = (point.x - Double(window.x), point.y - Double(window.y))
+    guard x >= 0, x < Double(window.width), y >= 0, y < Double(window.height) else { return nil }
     // Squares of unequal widths begin at rounded pixels, as ``frame(of:)`` says.
-    let (pixelX, pixelY) = (Int(x * Double(window.width)), Int(y * Double(window.height)))
+    let (pixelX, pixelY) = (Int(x), Int(y))
     let column = ((pixelX + 1) * columns - 1) / window.width
     let row = ((pixelY + 1) * rows - 1) / window.height
     return min(row, rows - 1) * columns + min(column, columns - 1)

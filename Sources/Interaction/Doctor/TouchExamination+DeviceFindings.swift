@@ -25,8 +25,8 @@ extension TouchExamination {
     if device.maximumTouches == 1 {
       add("one-touch", .warning, Message(.doctorOneTouch))
     }
-    for axis in device.axes where axis.length == nil && !(axis.minimum == 0 && axis.maximum < 0) {
-      // A range of 0 to -1 stands for an axis without limits, such as that of a wheel (XI2proto.txt).
+    // Relative axes, such as those of wheels, have no range.
+    for axis in device.axes where axis.length == nil && axis.label?.hasPrefix("Rel ") != true {
       add(
         "axis-range", .problem,
         Message(

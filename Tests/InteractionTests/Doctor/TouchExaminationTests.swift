@@ -36,7 +36,7 @@ struct TouchExaminationTests {
     patient.paint { column, row in !((4...6).contains(column) && (5...6).contains(row)) }
     #expect(patient.complaints == ["dead-zone"])
     let text = patient.finding("dead-zone")?.message.english
-    #expect(text?.contains("27 % from the left") == true, "\(text ?? "")")
+    #expect(text?.contains("28 % from the left") == true, "\(text ?? "")")
     #expect(text?.contains("36 × 23 mm") == true, "\(text ?? "")")
   }
 
@@ -121,6 +121,7 @@ struct TouchExaminationTests {
     patient.report(1, .update(pendingEnd: false), 481, 150)
     #expect(patient.complaints == [] && patient.examination.rows.first?.isStuck == false)
     patient.examination.advance(to: Timestamp(milliseconds: patient.clock + 12_000))
+    patient.clock += 12_000
     patient.report(1, .end, 481, 150)
     #expect(patient.complaints == [])
   }

@@ -93,7 +93,7 @@ struct DoctorCommandTests {
     try examination.paint(except: Rect(minX: 500, minY: 300, maxX: 700, maxY: 500))
     let (output, report) = try examination.end()
     #expect(codes(report).contains("dead-zone"), "\(report)")
-    #expect(output.hasPrefix("problem  There was no touch at 47 %"), "\(output)")
+    #expect(output.hasPrefix("problem  There was no touch at 46 %"), "\(output)")
   }
 
   @Test("a device whose range is twice too large reaches a quarter of the screen")
