@@ -35,7 +35,7 @@ public struct DoctorLayout: Hashable, Sendable {
   init(in space: SeatSpace, _ metrics: DisplayMetrics) {
     let full = metrics.scale
     // In a small window everything is smaller.
-    let unit = min(full, space.width / 420, space.height / 340)
+    let unit = min(full, space.width / 600, space.height / 400)
     let width = min(Measure.width * unit, space.width - 2 * Measure.margin * unit).rounded()
     let height = min(Measure.height * unit, space.height - 2 * Measure.margin * unit).rounded()
     let left = ((space.width - width) / 2).rounded()

@@ -119,7 +119,8 @@ struct DoctorPainter {
     }
     if isCut, room > 0 {
       let rest = Message(.doctorMore, .number(rows.count - listed.count))
-      paint([style.say(rest)], at: y, .regular, colors.quiet)
+      text(style.say(rest), 15, width: content.width).paint(
+        on: context, at: Point(x: content.minX.rounded(), y: y), color: colors.quiet)
     }
   }
 
