@@ -118,6 +118,49 @@ struct History: Hashable, Sendable {
     undone = undone.compactMap { $0 == place ? nil : $0 > place ? $0 - 1 : $0 }
   }
 
+  /// Calls `body` with each edit, and whether it holds.
+  func forEach(_ body: (_ edit: Edit, _ isDone: Bool) -> Void) {
+    for entry in entries { body(entry.edit, entry.isDone) }
+  }
+
+  /// Forgets the edits beyond a bound: of those that hold the earliest, and of those that were taken back
+  /// those that would be redone last.
+  /// - Parameter size: Returns how many bytes an edit counts for, by whether it holds.
+  mutating func forget(beyond bound: UndoBound, size: (_ edit: Edit, _ isDone: Bool) -> Int) {
+    var isKept = [Bool](repeating: false, count: entries.count)
+    let done = entries.indices.filter { entries[$0].isDone }
+    for places in [done, undone] {
+      var (count, bytes) = (0, 0)
+      for place in places.reversed() {
+        bytes += size(entries[place].edit, entries[place].isDone)
+        guard count < bound.edits, count == 0 || bytes <= bound.bytes else { break }
+        isKept[place] = true
+        count += 1
+      }
+    }
+    keepPlaces { isKept[$0] }
+  }
+
+  /// Replaces each edit by what a function makes of it, and forgets those for which it returns `nil`.
+  mutating func compact(_ new: (Edit) -> Edit?) {
+    let edits = entries.map { new($0.edit) }
+    for (place, edit) in edits.enumerated() {
+      if let edit { entries[place].edit = edit }
+    }
+    keepPlaces { edits[$0] != nil }
+  }
+
+  private mutating func keepPlaces(_ isKept: (Int) -> Bool) {
+    var places = [Int?](repeating: nil, count: entries.count)
+    var kept: [Entry] = []
+    for place in entries.indices where isKept(place) {
+      places[place] = kept.count
+      kept.append(entries[place])
+    }
+    entries = kept
+    undone = undone.compactMap { places[$0] }
+  }
+
   /// Forgets which contacts erased strokes.
   mutating func settle() {
     for place in entries.indices {

@@ -7,6 +7,9 @@ public enum ReplayEntry: Hashable, Sendable {
   /// Everything else that had been done to the drawing, without its order; see
   /// ``Drawing/encodedState``.
   case state([UInt8])
+  /// The drawing was condensed (``Drawing/condensed(keeping:)``) and is this one since. It looks the
+  /// same.
+  case condensed(Drawing)
 }
 
 extension Drawing {
@@ -20,6 +23,11 @@ extension Drawing {
       restore(stroke, at: index)
       return (nil, strokes.count != count)
     case .state(let state): return (nil, restore(state: state[...]))
+    case .condensed(var drawing):
+      drawing.setDetail(detail)
+      drawing.inProgress = inProgress
+      self = drawing
+      return (nil, true)
     case .action(let action):
       guard !action.isOfStrokeInProgress else { return (nil, false) }
       let known = action.keepingStrokes { Int($0.number) < strokes.count }

@@ -3,7 +3,7 @@
 /// Samples carry the time of the server that reported them. So strokes are shown as they were
 /// painted, several at once if several fingers painted. If all hands rest for more than a second,
 /// the rest takes a second. The clocks of two servers are unrelated. What was painted after the
-/// drawing was opened again (``DrawingAction/settle``), or with a clock that jumped back by more
+/// drawing was opened again (``DrawingAction/settle``) or condensed, or with a clock that jumped back by more
 /// than a minute, is shown a second after what was painted before.
 ///
 /// Entries are **done** in their original order. If a stroke is shown to its end before another
@@ -39,7 +39,7 @@ struct ReplayTimeline: Hashable, Sendable {
         let times = StrokeTimes(stroke)
         if times.end < session.latest.lessClamped(ReplayPace.latest) { finish(&session) }
         session.add(times, at: index)
-      case .action(.settle):
+      case .action(.settle), .condensed:
         finish(&session)
         moments[index].done = end
       case .action(let action): session.add(index, isSeen: action.isSeenInReplay)

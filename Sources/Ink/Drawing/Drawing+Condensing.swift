@@ -1,0 +1,175 @@
+internal import OrderedCollections
+
+/// Leaving out what nobody can see or bring back.
+extension Drawing {
+  /// Returns the same drawing without old edits, and without the strokes that no undo or redo can make
+  /// visible. The remaining strokes are numbered from 0, in the same order.
+  ///
+  /// What is visible is the same. Undo and redo have the same effects, in any order by any seats, as far
+  /// as the remaining edits reach.
+  /// - Parameter bound: How much of each seat's history remains.
+  /// - Returns: The drawing; `nil` if strokes are being drawn, erased or moved, if later contacts can
+  ///   retract strokes (see ``settle()``), or if it is one of those whose strokes cannot be numbered
+  ///   differently: several edits hide the same stroke, images are no strokes, or images lie among
+  ///   strokes that were sent to the front or to the back.
+  public func condensed(keeping bound: UndoBound) -> Drawing? {
+    guard inProgress.isEmpty, erasing.isEmpty, inHand.isEmpty, onPaper.isEmpty,
+      settledCount == strokes.count, visibility.tangledCount == 0
+    else { return nil }
+    var recent = latestHistories(bound.seats)
+    for seat in recent.keys { recent[seat]?.forget(beyond: bound, size: size) }
+    guard let places = NewPlaces(keeping: mayBeSeen(again: recent), in: self) else { return nil }
+    var new = Drawing()
+    if let page { new.setPage(page) }
+    new.setDetail(detail)
+    for index in places.kept { new.append(original(of: index)) }
+    new.visibility = StrokeVisibility()
+    for index in places.kept {
+      new.visibility.append(repeating: visibility.reasons[Int(index.number)], 1)
+    }
+    new.setAlterations(places.moved(alterations, of: new.strokes))
+    for (seat, history) in recent {
+      var history = history
+      history.compact { places.moved($0, in: new.alterations) }
+      if !history.edits.isEmpty { new.histories[seat] = history }
+    }
+    new.settledCount = new.strokes.count
+    if let markup, let moved = markup.movingStrokes(places.place) { new.annotate(moved) }
+    return new
+  }
+
+  /// Returns the histories of the seats whose edits name the latest strokes.
+  private func latestHistories(_ count: Int) -> [SeatID: History] {
+    guard histories.count > count else { return histories }
+    let latest = histories.mapValues { history in
+      var last = -1
+      history.forEach { edit, _ in
+        switch edit {
+        case .completed(let stroke): last = max(last, Int(stroke.number))
+        case .hid(let strokes, _, _), .added(let strokes):
+          last = max(last, strokes.last.map { Int($0.number) } ?? -1)
+        case .altered(let entry):
+          let strokes =
+            alterations.entries.indices.contains(entry)
+            ? alterations.entries[entry].strokes : []
+          last = max(last, strokes.last.map { Int($0.number) } ?? -1)
+        case .placed: break
+        }
+      }
+      return last
+    }
+    let seats = latest.sorted { ($0.value, $0.key.number) > ($1.value, $1.key.number) }
+    return histories.filter { seat, _ in seats.prefix(count).contains { $0.key == seat } }
+  }
+
+  /// How many bytes in memory an edit holds: those of the strokes that it can bring back.
+  private func size(of edit: Edit, isDone: Bool) -> Int {
+    switch (edit, isDone) {
+    case (.hid(let strokes, _, _), true), (.added(let strokes), false):
+      strokes.reduce(0) { $0 + self.strokes[Int($1.number)].memory }
+    case (.completed(let stroke), false): strokes[Int(stroke.number)].memory
+    default: 0
+    }
+  }
+
+  /// Returns for each stroke whether it is visible or may be so again by undo or redo.
+  private func mayBeSeen(again histories: [SeatID: History]) -> [Bool] {
+    var isKept = strokes.indices.map { visibility[StrokeIndex($0)] }
+    func keep(_ stroke: StrokeIndex) {
+      if !visibility.isRetracted(stroke) { isKept[Int(stroke.number)] = true }
+    }
+    for history in histories.values {
+      history.forEach { edit, isDone in
+        switch (edit, isDone) {
+        case (.hid(let strokes, _, _), true), (.added(let strokes), false): strokes.forEach(keep)
+        case (.completed(let stroke), false): keep(stroke)
+        default: break
+        }
+      }
+    }
+    return isKept
+  }
+}
+
+/// Which strokes of a drawing are kept, and the numbers that they get.
+private struct NewPlaces {
+  /// The strokes that are kept, ascending.
+  private(set) var kept: [StrokeIndex] = []
+  /// The new number of each stroke that is kept.
+  private var numbers: [Int?]
+
+  /// - Parameter isKept: For each stroke, whether it is kept. A stroke above which others were put
+  ///   stays as well, because it says where those lie.
+  /// - Returns: `nil` if images were put somewhere among strokes, because their places depend on
+  ///   the old numbers.
+  init?(keeping isKept: [Bool], in drawing: Drawing) {
+    var isKept = isKept
+    var isPlaced = false
+    for entry in drawing.alterations.entries {
+      guard let place = entry.place, entry.strokes.contains(where: { isKept[Int($0.number)] })
+      else { continue }
+      isPlaced = true
+      if isKept.indices.contains(place.above) { isKept[place.above] = true }
+    }
+    if isPlaced, drawing.pictureStrokes.contains(where: { isKept[Int($0.number)] }) { return nil }
+    numbers = Array(repeating: nil, count: isKept.count)
+    for place in isKept.indices where isKept[place] {
+      numbers[place] = kept.count
+      kept.append(StrokeIndex(place))
+    }
+  }
+
+  /// The new number of a stroke; `nil` if it is not kept, or if there is no such stroke.
+  func place(_ stroke: Int) -> Int? { numbers.indices.contains(stroke) ? numbers[stroke] : nil }
+
+  private func moved(_ strokes: [StrokeIndex]) -> [StrokeIndex] {
+    strokes.compactMap { place(Int($0.number)).map { StrokeIndex($0) } }
+  }
+
+  /// Returns the changes of the strokes that are kept. Every change keeps its place among all, since
+  /// later ones are numbered after it.
+  func moved(_ alterations: Alterations, of strokes: [Stroke]) -> Alterations {
+    var new = Alterations()
+    guard alterations.entries.contains(where: { !moved($0.strokes).isEmpty }) else { return new }
+    for entry in alterations.entries {
+      let named = moved(entry.strokes)
+      let stack = entry.place.map { place in
+        StackPlace(above: self.place(place.above) ?? place.above, turn: place.turn)
+      }
+      new.add(
+        Alterations.Entry(
+          // A change without strokes only holds its place. This one takes the least room.
+          change: named.isEmpty ? .toBack : entry.change, place: named.isEmpty ? nil : stack,
+          strokes: named, isActive: entry.isActive),
+        of: strokes)
+    }
+    return new
+  }
+
+  /// Returns an edit of the strokes that are kept; `nil` if it can have no effect any more.
+  /// - Parameter alterations: The changes of the strokes that are kept.
+  func moved(_ edit: Edit, in alterations: Alterations) -> Edit? {
+    switch edit {
+    case .completed(let stroke):
+      return place(Int(stroke.number)).map { .completed(StrokeIndex($0)) }
+    case .hid(let strokes, let bounds, let contact):
+      let named = moved(strokes)
+      return named.isEmpty ? nil : .hid(named, bounds: bounds, by: contact)
+    case .added(let strokes):
+      // They are taken back together or not at all.
+      let named = moved(strokes)
+      return named.count == strokes.count ? .added(named) : nil
+    case .altered(let entry):
+      let entries = alterations.entries
+      return entries.indices.contains(entry) && !entries[entry].strokes.isEmpty ? edit : nil
+    case .placed: return nil
+    }
+  }
+}
+
+extension Stroke {
+  /// About how many bytes of memory it takes.
+  fileprivate var memory: Int {
+    120 + samples.packedByteCount + (placedPicture?.picture.png.count ?? 0)
+  }
+}
