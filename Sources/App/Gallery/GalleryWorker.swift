@@ -268,16 +268,22 @@ final class GalleryWorker: Sendable {
     }
   }
 
-  /// Deletes drawings whose time in the trash is over. Returns their disk space to the system while
-  /// nobody paints.
+  /// Deletes drawings whose time in the trash is over. While nobody paints, leaves out of drawings that
+  /// are not open what nobody can bring back, and returns disk space to the system.
   func emptyTrash() {
     pictures.async { [self] in
       guard folder.hasDatabase else { return }
       try? withShelf { shelf throws(GalleryError) in
         try shelf.emptyTrash(at: .now())
-        try shelf.giveRoomBack { lastInk.withLock { $0.map { .now - $0 > Self.quiet } ?? true } }
+        try? shelf.condense(while: isQuiet)
+        try shelf.giveRoomBack(while: isQuiet)
       }
     }
+  }
+
+  /// Whether nobody is painting.
+  private func isQuiet() -> Bool {
+    lastInk.withLock { $0.map { .now - $0 > Self.quiet } ?? true }
   }
 
   /// Notes that somebody is painting.

@@ -27,9 +27,13 @@ struct DrawingReader {
     let all = zip(reader.boards, reader.pasts ?? []).filter { !deleted.contains($0.0.id) }
     return all.map { board, past in
       // Strokes that were in progress in the log were completed after all journal entries.
-      let known = past.lazy.compactMap { entry -> Int? in
-        if case .stroke(let index, _) = entry { Int(index.number) } else { nil }
-      }.max()
+      let known = past.reduce(into: nil as Int?) { known, entry in
+        switch entry {
+        case .stroke(let index, _): known = max(known ?? -1, Int(index.number))
+        case .condensed(let drawing): known = drawing.strokes.count - 1
+        case .action, .state: break
+        }
+      }
       let strokes = board.drawing.strokes
       let rest = ((known ?? -1) + 1)..<max((known ?? -1) + 1, strokes.count)
       return ReplayedBoard(
@@ -149,16 +153,17 @@ struct DrawingReader {
       "SELECT max(id) FROM entry WHERE id BETWEEN ? AND ?", [range.lowerBound, range.upperBound],
       as: Int64.self)
     let count = last.map { $0 - range.lowerBound + 1 } ?? 0
-    let bodies = try database.rows(
-      "SELECT body FROM entry WHERE id BETWEEN ? AND ? ORDER BY id",
-      [range.lowerBound, range.upperBound])
     var past: [ReplayEntry] = []
-    while let row = try bodies.next() {
-      guard let body = row.value(0, [UInt8].self) else {
-        lostEntries += 1
-        continue
+    if pasts != nil {
+      let earlier = try GalleryShelf.pasts(of: owner, database)
+      var begin: Int64 = 0
+      for (row, repeated) in earlier {
+        try restore(DrawingJournal.rows(of: row), from: begin, &past)
+        begin = repeated
       }
-      restore(body, &board, pasts == nil ? nil : { past += $0 })
+      try restore(range, &board, after: earlier.isEmpty ? nil : begin) { past += $0 }
+    } else {
+      try restore(range, &board)
     }
     boards.append(board)
     if gone[board.id] != nil {
@@ -167,6 +172,52 @@ struct DrawingReader {
     pasts?.append(past)
     journal.note(
       board.id, row: owner, entries: count, strokes: board.drawing.strokes.count)
+  }
+
+  /// Repeats the entries of a board.
+  /// - Parameters:
+  ///   - repeated: The number of first entries that only repeat what was left of an earlier board; `nil` if
+  ///     there is none.
+  ///   - note: Receives the history, if it is wanted.
+  private mutating func restore(
+    _ range: ClosedRange<Int64>, _ board: inout Board, after repeated: Int64? = nil,
+    _ note: (([ReplayEntry]) -> Void)? = nil
+  ) throws {
+    let bodies = try database.rows(
+      "SELECT id, body FROM entry WHERE id BETWEEN ? AND ? ORDER BY id",
+      [range.lowerBound, range.upperBound])
+    var isNew = repeated == nil
+    func begin() {
+      isNew = true
+      note?([.condensed(board.drawing)])
+    }
+    while let row = try bodies.next() {
+      if !isNew, let repeated, let id = row.value(0, Int64.self), id - range.lowerBound >= repeated
+      {
+        begin()
+      }
+      guard let body = row.value(1, [UInt8].self) else {
+        lostEntries += 1
+        continue
+      }
+      restore(body, &board, isNew ? note : nil)
+    }
+    if !isNew { begin() }
+  }
+
+  /// Reads the entries of an earlier board for a replay.
+  /// - Parameter repeated: The number of first entries that only repeat what was left of a still earlier
+  ///   one.
+  private mutating func restore(
+    _ range: ClosedRange<Int64>, from repeated: Int64, _ past: inout [ReplayEntry]
+  ) throws {
+    var board = Board(id: BoardID(number: 0))
+    // Losses there are no losses of the drawing.
+    let lost = lostEntries
+    defer { lostEntries = lost }
+    var entries: [ReplayEntry] = []
+    try restore(range, &board, after: repeated == 0 ? nil : repeated) { entries += $0 }
+    past += entries
   }
 
   /// - Parameter note: Receives the history, if it is wanted.

@@ -1,4 +1,5 @@
-internal import Ink
+import Glibc
+public import Ink
 
 /// Opens drawings of a gallery. Even if the disk has problems, the user gets something to paint on.
 public struct GalleryOpening: Sendable {
@@ -6,6 +7,7 @@ public struct GalleryOpening: Sendable {
   private let naming: @Sendable (Int) -> String
   private let isShown: Bool
   private let patience: GalleryPatience
+  private let undo: UndoBound
   private let onChange: @Sendable (ObjectIdentifier, DrawingKeeper.Condition) -> Void
 
   /// Prepares to open drawings of a folder.
@@ -15,13 +17,15 @@ public struct GalleryOpening: Sendable {
   ///   - isShown: Whether a window shows the drawing. ``DrawingWish/latest`` considers only
   ///     drawings that were shown.
   ///   - patience: How long to wait for other writers.
+  ///   - undo: How much of each seat's history remains when a drawing with many hidden strokes is opened.
   ///   - onChange: Called on another thread, with the keeper's identity, when its condition
   ///     changes.
   public init(
     _ folder: GalleryFolder, naming: @escaping @Sendable (Int) -> String, isShown: Bool = true,
-    patience: GalleryPatience = .short,
+    patience: GalleryPatience = .short, undo: UndoBound = .standard,
     onChange: @escaping @Sendable (ObjectIdentifier, DrawingKeeper.Condition) -> Void
   ) {
+    self.undo = undo
     (self.folder, self.naming, self.onChange) = (folder, naming, onChange)
     (self.isShown, self.patience) = (isShown, patience)
   }
@@ -80,8 +84,10 @@ public struct GalleryOpening: Sendable {
   private func claimed(
     _ record: DrawingRecord, _ shelf: GalleryShelf, _ notices: [GalleryNotice]
   ) throws(GalleryError) -> OpenDrawing? {
-    guard let claim = DrawingClaim(record.id, in: folder) else { return nil }
-    let stored = try shelf.read(record.id)
+    guard let claim = claim(record.id) else { return nil }
+    var stored = try shelf.read(record.id)
+    // If it cannot be condensed now, it is opened as it is.
+    if (try? shelf.condense(stored, keeping: undo)) == true { stored = try shelf.read(record.id) }
     if isShown { try shelf.noteOpening(record.id) }
     let keeper = DrawingKeeper(
       DrawingWriter(stored, shelf.database, folder, claim: claim, isShown: isShown),
@@ -89,6 +95,17 @@ public struct GalleryOpening: Sendable {
     keeper.keep(stored.closing)
     return open(stored, keeper, notices)
   }
+
+  /// Claims a drawing; `nil` if someone else has it open.
+  private func claim(_ drawing: DrawingID) -> DrawingClaim? {
+    if let claim = DrawingClaim(drawing, in: folder) { return claim }
+    // It may be locked for one transaction, because it is being condensed.
+    usleep(Self.pause)
+    return DrawingClaim(drawing, in: folder)
+  }
+
+  /// How long to wait for a drawing that is being condensed, in microseconds.
+  private static let pause: UInt32 = 50_000
 
   private func open(
     _ stored: StoredDrawing, _ keeper: DrawingKeeper?, _ notices: [GalleryNotice]

@@ -102,6 +102,7 @@ public struct GalleryRecovery: Hashable, Sendable {
       try LostOwners.replace(database)
       try damaged?.copyBoardNames(to: database)
       try damaged?.copyPages(to: database)
+      try damaged?.copyPasts(to: database)
     }
     damaged?.queue.close()
     new.close()

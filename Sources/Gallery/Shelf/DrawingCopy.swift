@@ -59,6 +59,9 @@ struct DrawingCopy {
         """
         INSERT INTO boardPage SELECT ?, document, page, x, y, scale FROM boardPage WHERE board = ?
         """, [board.to, from])
+      try database.execute(
+        "INSERT INTO past SELECT ?, earlier, entries, seen FROM past WHERE board = ?",
+        [board.to, from])
     }
     let range = DrawingJournal.rows(of: original)
     try database.execute(

@@ -74,9 +74,11 @@ extension GalleryShelf {
     }
   }
 
-  /// The SQL condition for drawings to remove for good. Its arguments are ``over(_:)``.
+  /// The SQL condition for drawings to remove for good. Hidden drawings with the past of boards stay. Its arguments are ``over(_:)``.
   private static let isOver = """
-    (NOT isReady OR trashed IS NOT NULL
+    (NOT isReady AND id NOT IN
+        (SELECT drawing FROM board WHERE id IN (SELECT earlier FROM past))
+      OR trashed IS NOT NULL
       AND id IN (SELECT drawing FROM discarded WHERE day <= ?))
     """
 

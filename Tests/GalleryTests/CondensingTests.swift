@@ -1,0 +1,219 @@
+import Ink
+import SQLite
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+@Suite("Journals without what nobody can bring back")
+struct CondensingTests {
+  let place = GalleryPlace()
+
+  /// Paints a drawing that was cleared often, and closes it.
+  /// - Returns: What is seen of it.
+  private func paintWall(_ count: Int = 3500, name: String? = "Wall") throws -> [Stroke] {
+    let open = try place.open(.new(name))
+    var boards = open.boards
+    let board = boards.currentID
+    let brush = Brush(color: InkColor(rgb: 0x20_40_80), width: 6)
+    func perform(_ action: DrawingAction) {
+      let outcome = boards.change(board) { $0.perform(action) }
+      open.keeper?.keep([BoardAction(board: board, action: action, change: outcome?.change)])
+    }
+    for number in 0..<count {
+      let contact = ContactID.touch(UInt32(number))
+      let sample = StrokeSample(
+        position: Point(x: Double(number % 400), y: Double(number % 7)),
+        time: Timestamp(milliseconds: Int64(number) * 20))
+      perform(.begin(contact, by: .first, brush, .coarsest, sample))
+      perform(.complete(contact, by: .first))
+      if number % 250 == 100 { perform(.clear(.everyones, by: .first)) }
+    }
+    if let failure = open.keeper?.finish(boards, Arrangement(boards, seats: [7])) { throw failure }
+    return boards.current.drawing.completed
+  }
+
+  private func close(_ open: OpenDrawing) throws {
+    if let failure = open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [7])) {
+      throw failure
+    }
+  }
+
+  /// Expects a replay to show every stroke, and what is kept at its end.
+  private func expectPast(of id: DrawingID, _ strokes: Int, _ seen: [Stroke]) throws {
+    let replay = try place.shelf().replay(of: id)
+    let past = try #require(replay.boards.first)
+    let shown = past.entries.filter { if case .stroke = $0 { true } else { false } }
+    #expect(shown.count == strokes)
+    var player = ReplayPlayer(
+      Replay([past]), in: Rect(minX: 0, minY: 0, maxX: 400, maxY: 300))
+    // Before the end, and back, it is what was there.
+    for time in [replay.duration / 2, .max, 0, .max] { _ = player.advance(to: time) }
+    #expect(player.board.drawing.completed == seen)
+  }
+
+  @Test("opening leaves them out, once; all is seen, recent edits can be undone, a replay has all")
+  func opening() throws {
+    let seen = try paintWall()
+    let id = try #require(try place.records().first).id
+    let whole = try place.shelf().read(id)
+    #expect(whole.boards.current.drawing.strokes.count == 3500)
+    for _ in 0..<2 {
+      let open = try place.open(.latest)
+      #expect(open.name == "Wall" && open.keeper?.drawing == id && open.notices == [])
+      let drawing = open.boards.current.drawing
+      #expect(drawing.completed == seen && drawing.strokes.count < 1700)
+      var (one, other) = (drawing, whole.boards.current.drawing)
+      for _ in 0..<900 {
+        #expect((one.undo() == nil) == (other.undo() == nil))
+        guard one.completed == other.completed else {
+          Issue.record("An undo differs.")
+          break
+        }
+      }
+      try close(open)
+    }
+    try expectPast(of: id, 3500, seen)
+    #expect(try place.rowCount("past") == 1)
+    let shelf = try place.shelf()
+    try shelf.emptyTrash(at: .now())
+    try expectPast(of: id, 3500, seen)
+    #expect(try shelf.problems() == [])
+    // What is painted later is in the new journal, and the past is in both of a copy's.
+    let open = try place.open(.latest)
+    var painted = PaintedBoards(seed: 3, on: open.boards)
+    open.keeper?.keep(painted.draw(5))
+    let failure = open.keeper?.finish(painted.boards, Arrangement(painted.boards, seats: []))
+    #expect(failure == nil)
+    let now = painted.boards.current.drawing.completed
+    try expectPast(of: id, 3501, now)
+    let copy = try shelf.duplicate(id, at: 5)
+    try expectPast(of: copy.id, 3501, now)
+  }
+
+  @Test("in the background, those that are not open; a second time nothing is left to do")
+  func background() throws {
+    let seen = try paintWall()
+    try place.paint(100, seed: 4, name: "Small")
+    let shelf = try place.shelf()
+    let id = try shelf.record(named: "Wall").id
+    try shelf.condense { false }
+    #expect(try place.rowCount("past") == 0)
+    let open = try place.open(.named("Small"))
+    try shelf.condense { true }
+    #expect(try shelf.read(id).boards.current.drawing.completed == seen)
+    #expect(try shelf.read(id).boards.current.drawing.strokes.count < 1700)
+    #expect(try shelf.read(id).seats == [7])
+    let (boards, drawings) = (try place.rowCount("board"), try place.rowCount("drawing"))
+    try shelf.condense { true }
+    #expect(try place.rowCount("board") == boards && place.rowCount("drawing") == drawings)
+    try close(open)
+    try expectPast(of: id, 3500, seen)
+    #expect(try shelf.problems() == [])
+  }
+
+  @Test("what is open is left alone, and so is what was painted on meanwhile")
+  func claimed() throws {
+    _ = try paintWall(1500)
+    let shelf = try place.shelf()
+    let id = try shelf.record(named: "Wall").id
+    let bound = UndoBound(edits: 10, bytes: 1)
+    let stored = try shelf.read(id)
+    let content = try shelf.database.read { try GalleryShelf.content(of: id.number, $0) }
+    let open = try place.open(.latest)
+    #expect(try !shelf.condense(stored, keeping: bound, unless: content))
+    var painted = PaintedBoards(seed: 3, on: open.boards)
+    open.keeper?.keep(painted.draw(5))
+    let failure = open.keeper?.finish(painted.boards, Arrangement(painted.boards, seats: [7]))
+    #expect(failure == nil)
+    #expect(try !shelf.condense(stored, keeping: bound, unless: content))
+    let kept = try shelf.read(id).boards.current.drawing
+    #expect(kept.completed == painted.boards.current.drawing.completed)
+    #expect(kept.strokes.count == 1501 && shelf.isOpen(id.number) == false)
+  }
+
+  @Test(
+    "if the disk refuses any step, the old journal is there, and it works later",
+    arguments: [
+      "INSERT ON drawing", "INSERT ON board", "INSERT ON entry", "INSERT ON past",
+      "UPDATE ON board", "DELETE ON drawing",
+    ])
+  func refused(_ step: String) throws {
+    let seen = try paintWall()
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    try queue.write {
+      try $0.run(
+        "CREATE TRIGGER refusal BEFORE \(step) BEGIN SELECT RAISE(ABORT, 'full'); END")
+    }
+    let shelf = try place.shelf()
+    let id = try shelf.record(named: "Wall").id
+    let stored = try shelf.read(id)
+    #expect(throws: GalleryError.self) { try shelf.condense(stored, keeping: .standard) }
+    let kept = try shelf.read(id)
+    #expect(kept.boards.current.drawing == stored.boards.current.drawing && kept.lostEntries == 0)
+    #expect(try place.rowCount("past") == 0)
+    try queue.write { try $0.run("DROP TRIGGER refusal") }
+    queue.close()
+    let open = try place.open(.latest)
+    #expect(open.boards.current.drawing.completed == seen)
+    #expect(open.boards.current.drawing.strokes.count < 1700)
+    try close(open)
+    try expectPast(of: id, 3500, seen)
+    #expect(try shelf.problems() == [])
+  }
+
+  @Test("if the program is killed before the new journal is in place, the old one is there, whole")
+  func killed() throws {
+    let seen = try paintWall()
+    let shelf = try place.shelf()
+    let id = try shelf.record(named: "Wall").id
+    let stored = try shelf.read(id)
+    let boards = try #require(stored.boards.condensed(keeping: .standard))
+    var draft = try DrawingDraft(
+      { _ in "Wall" }, after: stored.journal, at: 5, in: shelf.database)
+    let arrangement = Arrangement(boards, seats: stored.seats)
+    var stops = [GalleryPlace()]
+    try stops[0].take(from: place)
+    try draft.fill(boards, arrangement, at: 5, in: shelf.database)
+    stops.append(GalleryPlace())
+    try stops[1].take(from: place)
+    // In the middle of the last transaction.
+    #expect(throws: GalleryError.self) {
+      try shelf.database.write {
+        _ = try draft.take(placeOf: id.number, boards, isShown: false, at: 5, $0)
+        stops.append(GalleryPlace())
+        try stops[2].take(from: place)
+        throw GalleryError(.busy, place.folder.database)
+      }
+    }
+    for stop in stops {
+      let left = try stop.shelf()
+      #expect(try left.records().map(\.id) == [id])
+      #expect(try left.read(id).boards.differences(from: stored.boards) == [])
+      try left.emptyTrash(at: .now())
+      #expect(try stop.rowCount("drawing") == 1 && stop.rowCount("board") == 1)
+      #expect(try left.problems() == [])
+      let open = try stop.open(.latest)
+      #expect(open.boards.current.drawing.completed == seen)
+      #expect(open.boards.current.drawing.strokes.count < 1700)
+      _ = open.keeper?.finish(open.boards, Arrangement(open.boards, seats: []))
+    }
+  }
+
+  @Test("the past goes with its drawing")
+  func removed() throws {
+    _ = try paintWall()
+    try close(try place.open(.latest))
+    let shelf = try place.shelf()
+    let id = try shelf.record(named: "Wall").id
+    #expect(try place.rowCount("entry") > 3000)
+    try shelf.database.write {
+      try $0.execute("UPDATE drawing SET isReady = 0 WHERE id = ?", [id.number])
+    }
+    for _ in 0..<2 { try shelf.emptyTrash(at: .now()) }
+    for table in ["entry", "board", "past", "drawing"] {
+      #expect(try place.rowCount(table) == 0, "\(table)")
+    }
+  }
+}
