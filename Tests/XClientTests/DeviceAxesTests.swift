@@ -12,12 +12,14 @@ struct DeviceAxesTests {
   ])
 
   private func valuator(
-    _ number: Int32, _ label: Atom, max: Double = 1, mode: Int32 = XIModeAbsolute
+    _ number: Int32, _ label: Atom, max: Double = 1, mode: Int32 = XIModeAbsolute,
+    resolution: Int32 = 0
   ) -> XIValuatorClassInfo {
     var info = XIValuatorClassInfo()
     info.type = XIValuatorClass
     info.mode = mode
     (info.number, info.label, info.max) = (number, label, max)
+    info.resolution = resolution
     return info
   }
 
@@ -55,6 +57,32 @@ struct DeviceAxesTests {
     expected.penPressure = DeviceAxes.Pressure(axis: 3, minimum: 0, maximum: 2047)
     (expected.touchMajor, expected.touchMinor, expected.touchOrientation) = (0, 1, 2)
     #expect(found == expected)
+  }
+
+  @Test("the unit of contact sizes comes from their resolution, else from that of positions")
+  func resolutions() throws {
+    let own = axes([
+      valuator(0, 101, max: 4_095, resolution: 20_000), valuator(4, 104, resolution: 10_000),
+    ])
+    let ownScale = try #require(own.sizeScale)
+    #expect(ownScale.unitsPerUnit == 10 && ownScale.unit == .millimetres)
+    let shared = axes([valuator(0, 101, max: 4_095, resolution: 20_000), valuator(4, 104)])
+    let sharedScale = try #require(shared.sizeScale)
+    #expect(sharedScale.unitsPerUnit == 20 && sharedScale.unit == .millimetres)
+  }
+
+  @Test("without a resolution, contact sizes are pixels, by the range of positions")
+  func noResolution() throws {
+    var found = axes([valuator(0, 101, max: 3_840, resolution: -5), valuator(4, 104)])
+    #expect(found.sizeScale == nil)
+    found.screenWidth = 1_920
+    let scale = try #require(found.sizeScale)
+    #expect(scale.unitsPerUnit == 2 && scale.unit == .pixels)
+    for extent in [Double.nan, .infinity, 0, -4] {
+      var broken = axes([valuator(0, 101, max: extent), valuator(4, 104)])
+      broken.screenWidth = 1_920
+      #expect(broken.sizeScale == nil)
+    }
   }
 
   @Test("axes without labels mean a position and nothing else")

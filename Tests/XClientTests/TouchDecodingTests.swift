@@ -114,6 +114,22 @@ struct TouchDecodingTests {
     #expect(nothing?.contact == nil)
   }
 
+  @Test("the size of a contact comes in millimetres if the device tells its resolution")
+  func extent() {
+    var axes = richAxes
+    axes.touchResolution = 8
+    let whole = decode(DeviceEventFixture(values: [4: 80, 9: 60]), axes)
+    #expect(whole?.extent == ContactExtent(major: 10, minor: 7.5))
+    let negative = decode(DeviceEventFixture(values: [4: -80]), axes)
+    #expect(negative?.extent == ContactExtent(major: -10))
+    #expect(decode(DeviceEventFixture(values: [4: .nan, 9: 60]), axes)?.extent == nil)
+    #expect(decode(DeviceEventFixture(values: [9: 60]), axes)?.extent == nil)
+    #expect(decode(DeviceEventFixture(values: [4: 80]), richAxes)?.extent == nil)
+    (axes.touchResolution, axes.positionSpan, axes.screenWidth) = (nil, 4_096, 1_024)
+    let pixels = decode(DeviceEventFixture(values: [4: 80]), axes)
+    #expect(pixels?.extent == ContactExtent(major: 20, unit: .pixels))
+  }
+
   @Test("values that are not numbers are left out", arguments: [Double.nan, .infinity, 1e300])
   func contactWithoutNumbers(value: Double) {
     let circle = decode(DeviceEventFixture(values: [2: value, 4: 80, 9: value]), richAxes)

@@ -11,6 +11,8 @@ public struct ContactReport: Hashable, Sendable {
   public var pressure: Float?
   /// The last reported size of the contact; `nil` if the device has reported none.
   public var contact: ContactShape?
+  /// The last reported size of the contact in a known unit; `nil` if the device has reported none.
+  public var extent: ContactExtent?
   /// The number of the physical device.
   public var device: Int
   /// Whether the contact is a pen's eraser end.

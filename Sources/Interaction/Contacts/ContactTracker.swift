@@ -30,15 +30,17 @@ public struct ContactTracker: Hashable, Sendable {
     var isLifted = false
     var pressure: Float?
     var shape: ContactShape?
+    var extent: ContactExtent?
 
     /// Makes a report from an event. Values that the event does not carry keep their last reported
     /// value.
     mutating func report(_ event: TouchEvent, at position: Point) -> ContactReport {
       if let reported = event.pressure { pressure = reported }
       if let reported = event.contact { shape = reported }
+      if let reported = event.extent { extent = reported }
       return ContactReport(
         position: position, time: event.time, pressure: pressure, contact: shape,
-        device: event.source.device, isWholePixel: event.isWholePixel,
+        extent: extent, device: event.source.device, isWholePixel: event.isWholePixel,
         hasShift: event.hasShift)
     }
   }

@@ -30,6 +30,8 @@ public struct TouchEvent: Hashable, Sendable {
   public var pressure: Float?
   /// The contact's size; `nil` if the event does not carry it.
   public var contact: ContactShape?
+  /// The contact's size in a known unit; `nil` if the event does not carry it.
+  public var extent: ContactExtent?
   /// Whether the device rounds positions to whole pixels. The position is then the middle of one.
   public var isWholePixel: Bool
   /// Whether Shift is held on the keyboard that belongs to the device.
@@ -38,7 +40,8 @@ public struct TouchEvent: Hashable, Sendable {
   /// Creates an event.
   public init(
     touch: UInt32, phase: Phase, source: EventSource, time: Timestamp, position: Point? = nil,
-    pressure: Float? = nil, contact: ContactShape? = nil, isWholePixel: Bool = false,
+    pressure: Float? = nil, contact: ContactShape? = nil, extent: ContactExtent? = nil,
+    isWholePixel: Bool = false,
     hasShift: Bool = false
   ) {
     self.touch = touch
@@ -48,6 +51,7 @@ public struct TouchEvent: Hashable, Sendable {
     self.position = position
     self.pressure = pressure
     self.contact = contact
+    self.extent = extent
     self.isWholePixel = isWholePixel
     self.hasShift = hasShift
   }

@@ -94,7 +94,8 @@ extension Recording.Entry {
     return TouchEvent(
       touch: finger, phase: phase, source: try source(&fields), time: time, position: position,
       pressure: try fields.attribute("p"), contact: try contact(&fields),
-      isWholePixel: try fields.flag("whole"), hasShift: try fields.flag("shift"))
+      extent: try extent(&fields), isWholePixel: try fields.flag("whole"),
+      hasShift: try fields.flag("shift"))
   }
 
   private static func pointer(
@@ -125,6 +126,20 @@ extension Recording.Entry {
     let device: Int? = try fields.attribute("d")
     let master: Int? = try fields.attribute("m")
     return EventSource(device: device ?? 0, master: master ?? 0)
+  }
+
+  private static func extent(_ fields: inout Fields) throws(RecordingError) -> ContactExtent? {
+    let length: Float? = try fields.attribute("length")
+    let breadth: Float? = try fields.attribute("breadth")
+    let isInPixels = try fields.flag("px")
+    guard let length else {
+      if breadth != nil || isInPixels {
+        throw fields.error("'breadth=' and 'px=' need 'length='")
+      }
+      return nil
+    }
+    return ContactExtent(
+      major: length, minor: breadth, unit: isInPixels ? .pixels : .millimetres)
   }
 
   private static func contact(_ fields: inout Fields) throws(RecordingError) -> ContactShape? {
@@ -208,6 +223,11 @@ extension TouchEvent {
       text += " major=\(contact.major)"
       if let minor = contact.minor { text += " minor=\(minor)" }
       if let angle = contact.orientation { text += " angle=\(angle)" }
+    }
+    if let extent {
+      text += " length=\(extent.major)"
+      if let minor = extent.minor { text += " breadth=\(minor)" }
+      if extent.unit == .pixels { text += " px=1" }
     }
     if isWholePixel { text += " whole=1" }
     if hasShift { text += " shift=1" }

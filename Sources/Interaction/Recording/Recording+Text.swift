@@ -32,7 +32,7 @@ extension Recording {
   ///     70 tap 11 red                finger 11 taps the palette's item of that name
   ///
   /// Attributes: `d` device, `m` master (both 0 if absent), `p` pressure, `major`, `minor` and
-  /// `angle` of the contact, `t` the event's own time minus the entry's (0 if absent), `eraser=1`
+  /// `angle` of the contact, `length` and `breadth` of the contact in millimetres (with `px=1` in pixels), `t` the event's own time minus the entry's (0 if absent), `eraser=1`
   /// for a pen's eraser end, `whole=1` for a device that rounds positions to whole pixels, `by=relative` for a mouse, `by=synthetic` for XTEST. In texts, spaces,
   /// `%` and bytes outside printable ASCII are written as in `%20`.
   /// - Throws: a ``RecordingError`` that names the first line in error.

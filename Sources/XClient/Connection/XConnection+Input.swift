@@ -72,6 +72,7 @@ extension XConnection {
         classes: $1.classes, count: Int($1.num_classes), atoms: atoms)
       let name = $1.name.map { String(cString: $0) } ?? ""
       axes.isEraser = DeviceAxes.isEraser(named: name)
+      axes.screenWidth = Double(XDisplayWidth(display, XDefaultScreen(display)))
       axes.isXwayland = DeviceAxes.isXwayland(named: name)
       if name.hasPrefix("xwayland-") { isXwayland = true }
       if DeviceAxes.isSynthetic(named: name) { axes.motion = .synthetic }

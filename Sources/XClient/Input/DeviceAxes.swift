@@ -48,6 +48,14 @@ package struct DeviceAxes: Hashable {
   var touchMajor: Int?
   /// The axis with the width of the contact ellipse.
   var touchMinor: Int?
+  /// The resolution of ``touchMajor`` in units per millimetre; `nil` if the device does not tell.
+  var touchResolution: Double?
+  /// The resolution of horizontal positions in units per millimetre; `nil` if the device does not tell.
+  var positionResolution: Double?
+  /// The range of horizontal positions in the device's units, which are those of contact sizes; `nil` if it is not valid.
+  var positionSpan: Double?
+  /// The width of the screen in pixels, over which positions are spread; `nil` if it is not known.
+  package var screenWidth: Double?
   /// The axis with the direction of the contact ellipse.
   var touchOrientation: Int?
 
@@ -79,6 +87,7 @@ package struct DeviceAxes: Hashable {
     var axes = DeviceAxes(classes: event.classes, count: Int(event.num_classes), atoms: atoms)
     axes.isEraser = isEraser
     axes.isXwayland = isXwayland
+    axes.screenWidth = screenWidth
     axes.isDependent = axes.isDependent || isDependent
     axes.isTouchscreen = axes.isTouchscreen || isTouchscreen
     if motion == .synthetic { axes.motion = .synthetic }
@@ -102,6 +111,14 @@ package struct DeviceAxes: Hashable {
     if valuator.number <= 1, valuator.mode == XIModeRelative { motion = .relative }
     guard valuator.label != 0 else { return }
     let axis = Int(valuator.number)
+    // The resolution is in units per metre.
+    let resolution = valuator.resolution > 0 ? Double(valuator.resolution) / 1000 : nil
+    if valuator.label == atoms[.multitouchPositionX] {
+      let span = valuator.max - valuator.min
+      positionSpan = span > 1 && span.isFinite ? span : nil
+      positionResolution = resolution
+    }
+    if valuator.label == atoms[.touchMajor] { touchResolution = resolution }
     let pressure = Pressure(axis: axis, minimum: valuator.min, maximum: valuator.max)
     switch valuator.label {
     case atoms[.multitouchPositionX]: positionX = axis
@@ -113,6 +130,16 @@ package struct DeviceAxes: Hashable {
     case atoms[.touchOrientation]: touchOrientation = axis
     default: break
     }
+  }
+}
+
+extension DeviceAxes {
+  /// How many of the device's units of length are one ``Interaction/ContactExtent/Unit``. The kernel's contact sizes
+  /// have the unit of positions, unless they have a resolution of their own. `nil` if nothing is known.
+  var sizeScale: (unitsPerUnit: Double, unit: ContactExtent.Unit)? {
+    if let resolution = touchResolution ?? positionResolution { return (resolution, .millimetres) }
+    guard let positionSpan, let screenWidth, screenWidth > 0 else { return nil }
+    return (positionSpan / screenWidth, .pixels)
   }
 }
 

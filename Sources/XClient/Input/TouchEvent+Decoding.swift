@@ -27,7 +27,8 @@ extension TouchEvent {
       pressure: axes.touchPressure.flatMap { axis in
         values[axis.axis].flatMap(axis.normalized)
       },
-      contact: ContactShape(values, axes), hasShift: event.hasShift)
+      contact: ContactShape(values, axes), extent: ContactExtent(values, axes),
+      hasShift: event.hasShift)
   }
 
   /// Decodes `XI_TouchOwnership`.
@@ -64,6 +65,20 @@ extension EventSource {
 
   init(_ event: XIDeviceEvent) {
     self.init(device: Int(event.sourceid), master: Int(event.deviceid))
+  }
+}
+
+extension ContactExtent {
+  /// Reads the size of a contact; `nil` if the event does not carry it, or its unit is not known.
+  fileprivate init?(_ values: XIValuatorState, _ axes: DeviceAxes) {
+    guard let scale = axes.sizeScale else { return nil }
+    func length(_ axis: Int?) -> Float? {
+      guard let value = values[axis] else { return nil }
+      let length = Float(value / scale.unitsPerUnit)
+      return length.isFinite ? length : nil
+    }
+    guard let major = length(axes.touchMajor) else { return nil }
+    self.init(major: major, minor: length(axes.touchMinor), unit: scale.unit)
   }
 }
 

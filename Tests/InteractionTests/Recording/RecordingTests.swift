@@ -19,6 +19,11 @@ struct RecordingTests {
             major: Float(random.real(in: 0...99)), minor: random.oneIn(2) ? 0.1 : nil,
             orientation: random.oneIn(2) ? Float(random.real(in: -4...4)) : nil)
         }
+        if random.oneIn(4) {
+          touch.extent = ContactExtent(
+            major: Float(random.real(in: -9...99)), minor: random.oneIn(2) ? 0.25 : nil,
+            unit: random.oneIn(2) ? .millimetres : .pixels)
+        }
         // What was held back keeps its old time, and comes later.
         (time, event) = (max(time, touch.time.milliseconds), .touch(touch))
       case .pointer(let pointer): time = max(time, pointer.time.milliseconds)
