@@ -64,6 +64,26 @@ struct StartOptions: ParsableArguments {
         + " person has it in the menu, which is on at first."))
   var shapes: Bool?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Tell palms from fingers, so that resting hands leave no ink.")
+  var palmRejection = true
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Let a fist or a flat hand erase where it wipes. Only on screens that report the size of contacts, and with"
+        + " --palm-rejection."))
+  var fistErases = true
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What fingers do while a pen is near the screen: paint, move (the view) or nothing.",
+      valueName: "what"),
+    completion: .list(FingersNearPen.allCases.map { "\($0)" }), transform: Word.value)
+  var nearPen = FingersNearPen.paint
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(

@@ -123,6 +123,7 @@ public final class PaintingApp {
         drawing: drawing),
       waking: news)
     session.handling = options.handling
+    session.palmHandling = options.palmHandling
     session.shaper = .fonts(language: translator.language)
     session.hasGallery = gallery != nil
     session.offer(options.colorSets)

@@ -46,6 +46,8 @@ public struct PaintingOptions: Sendable {
   public var motion: Bool?
   /// How ink follows the hand: its curve, width and prediction.
   public var handling = InkHandling()
+  /// What palms, fists and fingers near a pen do.
+  public var palmHandling = PalmHandling(judges: true)
   /// Errors of files that the desktop asked to open, for a notice in the window.
   public var refusals: [AppError] = []
   /// The user's own sets of colours, which the colours panel offers.

@@ -35,9 +35,19 @@ extension PaintingSession {
     guard report.position.isFinite else { return }
     // While another device of its master paints, a pointer may be pressed over other windows.
     guard !report.isUnreported || window.rect.holds(report.position) else { return }
-    if let surface = surface(at: report.position) {
+    let surface = surface(at: report.position)
+    if isPalm(contact, report, isOnCanvas: surface == nil, &effects) {
+      contacts.roles[contact] = .resting
+      return
+    }
+    if let surface {
       contacts.roles[contact] = .using(surface)
       route(.began(contact, report), to: surface, &effects)
+      return
+    }
+    let besidePen = fingerNearPen(contact, report)
+    if besidePen == .nothing {
+      contacts.roles[contact] = .resting
       return
     }
     endInvitation(&effects)
@@ -50,7 +60,7 @@ extension PaintingSession {
     if holdsShape(seat) {
       work = RegularizingWork(at: report.position)
       followShapes(of: seat, isRegular: true, &effects)
-    } else if seats[seat]?.palette.isHandOn == true {
+    } else if besidePen == .move || seats[seat]?.palette.isHandOn == true {
       work = HandWork(at: report.position)
       people.useHand(of: seat)
     } else if movesView(contact, report, of: seat, &effects) {
@@ -69,13 +79,14 @@ extension PaintingSession {
   private mutating func move(
     _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
   ) {
+    if followPalm(contact, report, &effects) { return }
     offered.move(contact, to: report.position, in: surroundings)
     switch contacts.roles[contact] {
     case .working(var work):
       work.tool.move(contact, of: work.seat, to: report, in: &self, &effects)
       contacts.roles[contact] = .working(work)
     case .using(let surface): route(.moved(contact, report), to: surface, &effects)
-    case .asking, nil: break
+    case .asking, .resting, nil: break
     }
   }
 
@@ -85,7 +96,7 @@ extension PaintingSession {
     case .working(var work):
       work.tool.interrupt(contact, in: &self, &effects)
       contacts.roles[contact] = .working(work)
-    case .using, .asking, nil: break
+    case .using, .asking, .resting, nil: break
     }
   }
 
@@ -99,23 +110,25 @@ extension PaintingSession {
   }
 
   mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
+    endPalm(contact, &effects)
     offered.endRest(contact)
     contacts.landing.end(with: contact)
     plainRests[contact] = nil
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work): work.tool.lift(contact, of: work.seat, in: &self, &effects)
     case .using(let surface): route(.lifted(contact), to: surface, &effects)
-    case .asking, nil: break
+    case .asking, .resting, nil: break
     }
   }
 
   mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
+    palms.forget(contact)
     offered.endRest(contact)
     plainRests[contact] = nil
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work): work.tool.cancel(contact, in: &self, &effects)
     case .using(let surface): route(.cancelled(contact), to: surface, &effects)
-    case .asking, nil: break
+    case .asking, .resting, nil: break
     }
     cancelLanding(with: contact, &effects)
     takeBackWork(of: contact, &effects)

@@ -6,6 +6,7 @@ extension PaintingSession {
   /// have ended this must be empty, since nothing would remove the rest.
   package var knownContacts: Set<ContactID> {
     var known = contacts.tracker.knownContacts.union(contacts.roles.keys).union(offered.rests.keys)
+    known.formUnion(palms.tracks.map(\.contact))
     known.formUnion(contacts.landing.fingers.map(\.contact))
     for name in SurfaceName.allCases { known.formUnion(surface(name).contacts) }
     return known

@@ -14,7 +14,7 @@ extension PaintingSession {
       case .working(let work):
         let done = work.tool.complete(contact, of: work.seat, in: &self, &effects)
         if let done { completed.append(done) }
-      case .using, .asking: continue
+      case .using, .asking, .resting: continue
       }
     }
     return completed

@@ -17,7 +17,7 @@ extension PaintingSession {
       offered.rests.isEmpty || offered.rests[contact] == nil,
       let place = contacts.roles.index(forKey: contact),
       case .working(let work) = contacts.roles.values[place], work.tool.onlyPaints,
-      let report = contacts.tracker.continued(event)
+      let report = contacts.tracker.continued(event), !leavesLane(contact, report)
     else { return nil }
     let sample = sample(report)
     guard let brush = boards.extend(contact, sample: sample, into: &ink) else {

@@ -15,6 +15,7 @@ extension PaintingSession {
     var effects = Effects()
     perform(contacts.decideLifts(at: now), &effects)
     perform(contacts.tracker.advance(to: now), &effects)
+    advancePalms(&effects)
     advanceOffers(&effects)
     cards.removalNotices.advance(in: surroundings, &effects)
     cards.saveNotices.advance(in: surroundings, &effects)
@@ -66,7 +67,7 @@ extension PaintingSession {
     [
       offered.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
       people.nextHint(in: surroundings), people.nextPickUp, gallery?.holdDeadline,
-      contacts.nextLift, shapeDeadline,
+      contacts.nextLift, shapeDeadline, palms.deadline,
       contacts.tracker.nextDeadline, doctor?.deadline,
     ].compactMap { $0 }.min()
   }

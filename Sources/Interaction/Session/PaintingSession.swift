@@ -32,6 +32,9 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var focusRing: FocusRing?
   /// The ink settings for strokes that begin from now on.
   public var handling = InkHandling()
+  /// The settings for palms, fists and pens. Without a change, every contact paints.
+  public var palmHandling = PalmHandling()
+  var palms = PalmJudge()
   var people = SeatTable()
   var sharingMemory = SharingMemory()
   var cards = SeatCards()
@@ -247,7 +250,9 @@ public struct PaintingSession: Hashable, Sendable {
     }
     switch event {
     case .scroll(let event): scroll(event, &effects)
-    case .pointer(let event): dragView(event, &effects)
+    case .pointer(let event):
+      followPen(event)
+      dragView(event, &effects)
     case .keyReleased(let keysym): release(keysym, &effects)
     case .canvasHidden: contacts.viewDrag = nil
     case .devices(let change):

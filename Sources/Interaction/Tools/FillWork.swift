@@ -11,6 +11,7 @@ struct FillWork: InklessWork {
   private var isSpent = false
 
   var changesInk: Bool { true }
+  var isJudged: Bool { true }
 
   init(at report: ContactReport) {
     (start, last, time) = (report.position, report.position, report.time)

@@ -8,6 +8,7 @@ struct StrokeEraserWork: ToolWork {
   private var last: Point?
 
   var changesInk: Bool { true }
+  var isJudged: Bool { true }
 
   /// Begins to erase at a contact's position.
   init(

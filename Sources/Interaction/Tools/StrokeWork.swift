@@ -5,6 +5,7 @@ internal import OrderedCollections
 struct StrokeWork: PaintingWork {
   /// False for an eraser, whose circle follows the finger.
   let onlyPaints: Bool
+  var isJudged: Bool { true }
   /// When the contact came down, on the X server's clock, which stamps samples.
   private let stamp: Timestamp
   /// The same moment on the program's clock.

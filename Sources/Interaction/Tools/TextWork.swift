@@ -12,6 +12,7 @@ struct TextWork: InklessWork {
   private var isSpent = false
 
   var changesInk: Bool { true }
+  var isJudged: Bool { true }
 
   /// Begins at a position in window space.
   init(at place: Point) { (start, last) = (place, place) }

@@ -48,8 +48,12 @@ protocol ToolWork: Hashable, Sendable {
   /// Whether a move only adds a sample to the contact's stroke. Then moves may take the lane
   /// (``PaintingSession/paint(_:into:)``).
   var onlyPaints: Bool { get }
+
+  /// Whether the contact may turn out to be a palm, whose work is then cancelled.
+  var isJudged: Bool { get }
 }
 
 extension ToolWork {
   var onlyPaints: Bool { false }
+  var isJudged: Bool { false }
 }

@@ -47,8 +47,9 @@ public final class Harness {
     (relay?.environment ?? server.environment).merging(home.environment) { $1 }
   }
 
-  /// Starts FingerPaint, and waits for its window. Strokes do not become figures unless `arguments` ask
-  /// for it: on a busy machine, fingers of tests rest longer than they mean to.
+  /// Starts FingerPaint, and waits for its window. Strokes do not become figures, and no contact is taken for
+  /// a palm, unless `arguments` ask for it: on a busy machine, fingers of tests rest longer than they mean to, and many
+  /// tests put fingers closer together than hands can.
   /// - Parameters:
   ///   - executable: The program's path.
   ///   - changes: Changes to ``environment``.
@@ -58,7 +59,8 @@ public final class Harness {
   ) throws -> RunningProgram {
     let isCommand = arguments.first?.first?.isLetter == true
     let program = try PaintingProgram(
-      executable, on: server, arguments: (isCommand ? [] : ["--no-shapes"]) + arguments,
+      executable, on: server,
+      arguments: (isCommand ? [] : ["--no-shapes", "--no-palm-rejection"]) + arguments,
       environment: environment.merging(changes) { $1 })
     let running = try RunningProgram(program, seenBy: client)
     self.running = running

@@ -196,7 +196,8 @@ public final class SurvivalTrial {
   private func start(_ more: [String]) throws -> PaintingProgram {
     try PaintingProgram(
       executable, on: server,
-      arguments: ["--no-shapes", "--geometry", "\(server.screenSize)+0+0"] + arguments + more,
+      arguments: ["--no-shapes", "--no-palm-rejection", "--geometry", "\(server.screenSize)+0+0"]
+        + arguments + more,
       environment: environment)
   }
 }

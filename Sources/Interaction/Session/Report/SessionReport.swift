@@ -117,6 +117,9 @@ internal import OrderedCollections
 ///   line, the text. While an input method composes, the next line has the ends of the line below that, in canvas
 ///   units. Each key has a line with its name and frame.
 ///
+/// - `verdict touch 42 palm`, for each touch that is down while palms are told from fingers, after all of these: `open`
+///   while it is undecided, `suspect` beside a palm, `finger`, `palm`, or `wipe` for a hand that erases.
+///
 /// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas may be
 /// shown as motions.
 ///
@@ -145,7 +148,7 @@ public struct SessionReport {
     }
     if session.invitation != nil { text += "invitation shown\n" }
     return text + replayLines + galleryLines + namingLines + pageLines + sharingLines + strokeLines
-      + selectionLines + writingLines
+      + selectionLines + writingLines + palmLines
   }
 
   private var head: String {

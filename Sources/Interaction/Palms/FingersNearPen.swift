@@ -1,0 +1,12 @@
+/// What fingers do on the canvas while a pen is near the screen.
+public enum FingersNearPen: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+  /// They paint, as always.
+  case paint
+  /// They move the view.
+  case move
+  /// They do nothing.
+  case nothing
+
+  /// The value's word on the command line and in the settings.
+  public var description: String { rawValue }
+}

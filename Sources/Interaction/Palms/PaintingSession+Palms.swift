@@ -1,0 +1,116 @@
+import Ink
+internal import OrderedCollections
+
+/// Palms: contacts that leave no ink, and hands that wipe.
+extension PaintingSession {
+  /// Judges a contact that comes down.
+  /// - Returns: whether it does nothing, because it is a palm.
+  mutating func isPalm(
+    _ contact: ContactID, _ report: ContactReport, isOnCanvas: Bool, _ effects: inout Effects
+  ) -> Bool {
+    guard palmHandling.judges, case .touch = contact else { return false }
+    let verdict = palms.begin(
+      contact, palmReport(report), isOnCanvas: isOnCanvas, now: now)
+    // Also for contacts that are palms because this one came down beside them.
+    takeBackPalms(besides: contact, &effects)
+    return verdict == .palm
+  }
+
+  /// What a finger does that comes down on the canvas while a pen is near.
+  func fingerNearPen(_ contact: ContactID, _ report: ContactReport) -> FingersNearPen {
+    guard palmHandling.nearPen != .paint, case .touch = contact, palms.hasPen(at: report.time)
+    else { return .paint }
+    return palmHandling.nearPen
+  }
+
+  /// Follows a contact that moves. It may be a palm now, and a palm may begin to wipe.
+  /// - Returns: whether it has begun to wipe, so that the report has been used.
+  mutating func followPalm(
+    _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
+  ) -> Bool {
+    guard judges(contact), report.position.isFinite else { return false }
+    if palms.follow(contact, palmReport(report), now: now) { takeBackPalms(&effects) }
+    guard palmHandling.fistErases, fingerNearPen(contact, report) == .paint,
+      contacts.roles[contact] == .resting,
+      let width = palms.beginWipe(contact)
+    else { return false }
+    let seat = seat(for: report, &effects)
+    let work = WipeWork(
+      contact, of: seat, at: report, width: width * metrics.pixelsPerMillimetre, in: &self, &effects
+    )
+    contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
+    return true
+  }
+
+  /// Follows a touch on the lane.
+  /// - Returns: whether the event must be handled by ``handle(_:)``, because a contact has become a palm.
+  mutating func leavesLane(_ contact: ContactID, _ report: ContactReport) -> Bool {
+    guard palmHandling.judges, report.position.isFinite else { return false }
+    return palms.follow(contact, palmReport(report), now: now)
+  }
+
+  /// Judges a contact for the last time: it has lifted.
+  mutating func endPalm(_ contact: ContactID, _ effects: inout Effects) {
+    guard judges(contact) else { return palms.forget(contact) }
+    palms.end(contact, now: now)
+    takeBackPalms(&effects)
+  }
+
+  /// Follows the program's clock.
+  mutating func advancePalms(_ effects: inout Effects) {
+    guard palms.deadline.map({ $0 <= now }) == true else { return }
+    palms.advance(to: now)
+    takeBackPalms(&effects)
+  }
+
+  /// Notes where a pen is. Only pens report pressure.
+  mutating func followPen(_ event: PointerEvent) {
+    guard event.pressure != nil, event.position.isFinite else { return }
+    let scale = metrics.pixelsPerMillimetre
+    palms.follow(
+      penAt: Point(x: event.position.x / scale, y: event.position.y / scale), time: event.time)
+  }
+
+  private func judges(_ contact: ContactID) -> Bool {
+    guard palmHandling.judges, case .touch = contact else { return false }
+    return true
+  }
+
+  private func palmReport(_ report: ContactReport) -> PalmReport {
+    PalmReport(report, pixelsPerMillimetre: metrics.pixelsPerMillimetre)
+  }
+
+  /// Takes back what palms have done, as if another client had taken their touches.
+  /// - Parameter newcomer: A contact that has done nothing yet.
+  private mutating func takeBackPalms(
+    besides newcomer: ContactID? = nil, _ effects: inout Effects
+  ) {
+    while let palm = palms.nextFound() {
+      if palm == newcomer { continue }
+      switch contacts.roles[palm] {
+      case .working(let work) where work.tool.isJudged:
+        work.tool.cancel(palm, in: &self, &effects)
+        contacts.roles[palm] = .resting
+        forgetRest(of: palm, &effects)
+      case .using(let surface):
+        route(.cancelled(palm), to: surface, &effects)
+        contacts.roles[palm] = .resting
+      case .working: palms.acquit(palm)
+      case .asking, .resting: break
+      case nil:
+        // It has lifted. Every touch has a number of its own.
+        edit(.retract(palm), &effects)
+        edit(.retractErasing(palm), &effects)
+        takeBackWork(of: palm, &effects)
+        effects.palettes.formUnion(seats.keys)
+      }
+    }
+  }
+
+  private mutating func forgetRest(of palm: ContactID, _ effects: inout Effects) {
+    offered.endRest(palm)
+    plainRests[palm] = nil
+    cancelLanding(with: palm, &effects)
+    takeBackWork(of: palm, &effects)
+  }
+}

@@ -1,0 +1,11 @@
+/// How far apart contacts of a crowd are at most: the distances from one contact to the others, in millimetres.
+struct PalmCrowding: Hashable, Sendable {
+  /// To one other contact.
+  var pair: Double
+  /// To two other contacts.
+  var trio: Double
+  /// To three other contacts.
+  var quartet: Double
+  /// To five other contacts.
+  var crowd: Double
+}

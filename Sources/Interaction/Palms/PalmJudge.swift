@@ -1,0 +1,204 @@
+internal import Ink
+
+/// Tells palms, fists and ghosts from fingertips. It gets every touch from its first report on, and says which ones are
+/// palms. It is a value and knows nothing of ink.
+///
+/// A contact is judged by these, in this order:
+///
+/// - its size, if the device has reported fingertips as well as larger contacts (``PalmDevice``);
+/// - its neighbours: contacts of one device that are closer together than fingertips can be;
+/// - a palm beside it, or one that lifted a moment ago: the contact is then suspect until it rests or moves away;
+/// - a finger or a pen that paints at a hand's distance while the contact rests;
+/// - a chain of contacts at rest that is longer than a hand: an arm;
+/// - its life: several contacts of a few milliseconds each are ghosts.
+///
+/// A contact that has moved as fingers do is a finger for good. A finger that is alone is never judged by anything but
+/// its size. If a device has reported palms only for several turns in a row, the next turns are not judged, so that no
+/// device can make painting impossible. A turn lasts while contacts of the device are down.
+struct PalmJudge: Hashable, Sendable {
+  let tuning = PalmTuning.standard
+  /// The touches that are down, in the order in which they came down.
+  var tracks: [PalmTrack] = []
+  /// The touches that lifted a moment ago.
+  var lifted: [LiftedContact] = []
+  /// What the devices have shown, by their numbers.
+  private(set) var devices: [Int: PalmDevice] = [:]
+  /// The pen that was used last.
+  private var pen: PalmPen?
+  /// The contacts that have become palms, and about which nobody has been told yet.
+  private(set) var found: [ContactID] = []
+
+  /// Removes and returns a contact that has become a palm. Its ink must be taken back, even if it has lifted.
+  mutating func nextFound() -> ContactID? { found.isEmpty ? nil : found.removeFirst() }
+
+  /// Returns what a contact is taken for; `nil` if it is not down.
+  func verdict(of contact: ContactID) -> PalmVerdict? {
+    tracks.first { $0.contact == contact }?.verdict
+  }
+
+  /// When ``advance(to:)`` has something to do, on the program's clock.
+  var deadline: Timestamp? { tracks.lazy.compactMap(\.deadline).min() }
+
+  // MARK: Touches
+
+  /// Judges a touch that comes down.
+  /// - Parameter now: The time on the program's clock.
+  mutating func begin(
+    _ contact: ContactID, _ report: PalmReport, isOnCanvas: Bool, now: Timestamp
+  ) -> PalmVerdict {
+    forget(contact)
+    forgetLifted(before: report.time)
+    devices[report.device, default: PalmDevice()].begin(report.size)
+    var track = PalmTrack(contact, report, isOnCanvas: isOnCanvas)
+    guard devices[report.device]?.isTrusted == false else {
+      track.verdict = .finger
+      tracks.append(track)
+      return .finger
+    }
+    if isOnCanvas, isBesidePalm(track) {
+      (track.verdict, track.deadline) = (.suspect, now + .milliseconds(tuning.suspicion))
+    } else if tracks.count + 1 >= tuning.chainCount {
+      track.deadline = now + .milliseconds(tuning.chainRest)
+    }
+    tracks.append(track)
+    for index in tracks.indices { judge(index, now: now) }
+    return tracks[tracks.count - 1].verdict
+  }
+
+  /// Follows a touch that reports something. Takes no memory unless a verdict changes.
+  /// - Returns: whether there are palms to be told of.
+  mutating func follow(_ contact: ContactID, _ report: PalmReport, now: Timestamp) -> Bool {
+    guard let index = tracks.firstIndex(where: { $0.contact == contact }),
+      tracks[index].add(report),
+      tracks[index].verdict == .open || tracks[index].verdict == .suspect,
+      report.time.span(to: tracks[index].judged) >= tuning.pace
+    else { return !found.isEmpty }
+    tracks[index].judged = report.time
+    if let size = tracks[index].size { devices[report.device]?.note(largest: size) }
+    judge(index, now: now)
+    return !found.isEmpty
+  }
+
+  /// Judges a touch for the last time: it has lifted.
+  mutating func end(_ contact: ContactID, now: Timestamp) {
+    guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
+    for other in tracks.indices { judge(other, now: now) }
+    if tracks[index].verdict == .suspect { condemn(index, isStrong: false, now: now) }
+    let track = tracks.remove(at: index)
+    let isPalm = track.verdict == .palm
+    devices[track.device]?.end(track, tuning)
+    forgetLifted(before: track.time)
+    if lifted.count == tuning.memory { lifted.removeFirst() }
+    lifted.append(
+      LiftedContact(
+        contact: contact, device: track.device, place: track.last, time: track.time,
+        life: track.age,
+        radius: radius(of: track), isStrongPalm: isPalm && track.isStrong,
+        isPainted: !isPalm && track.isOnCanvas && track.verdict == .open))
+    findGhosts(of: track.device, at: track.time)
+  }
+
+  /// Forgets a touch that was not ours.
+  mutating func forget(_ contact: ContactID) {
+    guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
+    let track = tracks.remove(at: index)
+    devices[track.device]?.leave()
+  }
+
+  /// Follows the program's clock: suspects that have rested for long enough are palms, and so are chains.
+  mutating func advance(to now: Timestamp) {
+    var isTimeOfChain = false
+    for index in tracks.indices {
+      guard let deadline = tracks[index].deadline, deadline <= now else { continue }
+      tracks[index].deadline = nil
+      switch tracks[index].verdict {
+      case .open: isTimeOfChain = true
+      case .suspect:
+        guard tracks[index].reach < tuning.suspectReach else { continue }
+        condemn(index, isStrong: crowd(around: tracks[index]) != .none, now: now)
+      case .finger, .palm: break
+      }
+    }
+    guard isTimeOfChain else { return }
+    for index in tracks.indices where tracks[index].verdict == .open && liesInChain(index) {
+      condemn(index, isStrong: false, now: now)
+    }
+  }
+
+  /// Takes a contact for a finger for good: what it does must not be taken back.
+  mutating func acquit(_ contact: ContactID) {
+    guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
+    (tracks[index].verdict, tracks[index].deadline) = (.finger, nil)
+  }
+
+  // MARK: Pens
+
+  /// Follows a pen that is in range.
+  /// - Parameter place: Where it is, in millimetres from the window's upper left corner.
+  mutating func follow(penAt place: Point, time: Timestamp) {
+    guard place.isFinite else { return }
+    pen = PalmPen(place: place, time: time)
+  }
+
+  /// Whether a pen is near the screen at a time.
+  func hasPen(at time: Timestamp) -> Bool { penPlace(at: time) != nil }
+
+  /// Where the pen is, in millimetres; `nil` if none is near the screen.
+  func penPlace(at time: Timestamp) -> Point? {
+    guard let pen, time.span(to: pen.time) <= tuning.penStays else {
+      return nil
+    }
+    return pen.place
+  }
+
+  // MARK: Verdicts
+
+  /// Makes a contact suspect until it rests or moves away.
+  mutating func suspect(_ index: Int, now: Timestamp) {
+    tracks[index].verdict = .suspect
+    tracks[index].deadline = now + .milliseconds(tuning.suspicion)
+  }
+
+  /// Makes a contact a palm. Contacts beside it are suspect, and those that flickered there a moment ago are palms.
+  mutating func condemn(_ index: Int, isStrong: Bool, now: Timestamp) {
+    if tracks[index].verdict != .palm { found.append(tracks[index].contact) }
+    (tracks[index].verdict, tracks[index].deadline) = (.palm, nil)
+    guard isStrong, !tracks[index].isStrong else { return }
+    tracks[index].isStrong = true
+    let palm = tracks[index]
+    let reach = tuning.besidePalm + radius(of: palm)
+    for other in tracks.indices
+    where tracks[other].verdict == .open && tracks[other].isOnCanvas
+      && tracks[other].device == palm.device && tracks[other].last.distance(to: palm.last) <= reach
+    {
+      suspect(other, now: now)
+    }
+    for other in lifted.indices
+    where lifted[other].isPainted && lifted[other].device == palm.device
+      && lifted[other].life < tuning.suspicion
+      && palm.time.span(to: lifted[other].time) < tuning.lockOut
+      && lifted[other].place.distance(to: palm.last) <= reach
+    {
+      lifted[other].isPainted = false
+      found.append(lifted[other].contact)
+    }
+  }
+
+  /// Takes back contacts of a device that were down for a few milliseconds, if there were several.
+  private mutating func findGhosts(of device: Int, at time: Timestamp) {
+    func isGhost(_ contact: LiftedContact) -> Bool {
+      contact.device == device && contact.life <= tuning.ghostLife
+        && time.span(to: contact.time) <= tuning.ghostWindow
+    }
+    guard lifted.count(where: isGhost) >= tuning.ghostCount else { return }
+    for index in lifted.indices where lifted[index].isPainted && isGhost(lifted[index]) {
+      lifted[index].isPainted = false
+      found.append(lifted[index].contact)
+    }
+  }
+
+  private mutating func forgetLifted(before time: Timestamp) {
+    let window = max(tuning.ghostWindow, tuning.lockOut)
+    lifted.removeAll { time.span(to: $0.time) > window }
+  }
+}

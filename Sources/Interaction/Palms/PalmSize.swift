@@ -1,0 +1,28 @@
+/// The size of a contact in millimetres.
+struct PalmSize: Hashable, Sendable {
+  /// The longer axis.
+  private(set) var length: Double
+  /// The diameter of a circle with the same area.
+  private(set) var diameter: Double
+
+  /// Converts what a device reports. `nil` if that is zero, negative, infinite, not a number, or larger than a hand.
+  init?(_ extent: ContactExtent, pixelsPerMillimetre scale: Double) {
+    let unit = extent.unit == .millimetres ? 1 : scale
+    let major = Double(extent.major) / unit
+    guard major > 0, major <= PalmTuning.standard.largestSize else { return nil }
+    length = major
+    let minor = extent.minor.map { Double($0) / unit } ?? major
+    diameter = minor > 0 && minor <= major ? (major * minor).squareRoot() : major
+  }
+
+  /// Grows to another size of the same contact.
+  mutating func grow(to other: PalmSize) {
+    length = max(length, other.length)
+    diameter = max(diameter, other.diameter)
+  }
+
+  /// Whether only a palm is so large.
+  func isPalm(_ tuning: PalmTuning) -> Bool {
+    diameter >= tuning.palmSize || length >= tuning.palmLength
+  }
+}

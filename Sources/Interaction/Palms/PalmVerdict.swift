@@ -1,0 +1,12 @@
+/// What a contact is taken for.
+public enum PalmVerdict: String, Hashable, Sendable {
+  /// Nothing speaks against a finger yet. The contact paints.
+  case open
+  /// It came down beside a palm. It paints until it has rested, which makes it a palm, or has moved away, which
+  /// makes it a finger.
+  case suspect
+  /// A fingertip. This does not change any more.
+  case finger
+  /// A palm, another part of a hand, or a ghost. It leaves no ink, and this does not change any more.
+  case palm
+}

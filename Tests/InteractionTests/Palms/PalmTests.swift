@@ -1,0 +1,252 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+import Testing
+
+@Suite("Palms leave no ink")
+struct PalmTests {
+  private var session: PaintingSession
+  private var clock: Int64 = 1_000
+
+  init() {
+    session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
+    session.palmHandling = PalmHandling(judges: true)
+  }
+
+  /// - Parameter size: The diameter in millimetres, or any other number that a device reports.
+  @discardableResult
+  private mutating func touch(
+    _ finger: UInt32, _ phase: TouchEvent.Phase, _ x: Double, _ y: Double, size: Float? = nil
+  ) -> Effects {
+    _ = session.advance(to: Timestamp(milliseconds: clock))
+    let source = EventSource(device: 9, master: 2)
+    let time = Timestamp(milliseconds: clock)
+    let effects = session.handle(
+      .touch(
+        TouchEvent(
+          touch: finger, phase: phase, source: source, time: time,
+          position: Point(x: x * 4, y: y * 4), extent: size.map { ContactExtent(major: $0) })))
+    if phase == .begin {
+      _ = session.handle(
+        .touch(TouchEvent(touch: finger, phase: .ownership, source: source, time: time)))
+    }
+    return effects
+  }
+
+  /// A finger paints 30 mm to the right.
+  private mutating func stroke(_ finger: UInt32, _ x: Double, _ y: Double, size: Float? = nil) {
+    touch(finger, .begin, x, y, size: size)
+    for step in 1...10 {
+      clock += 10
+      touch(finger, .update(pendingEnd: false), x + 3 * Double(step), y, size: size)
+    }
+    touch(finger, .end, x + 30, y)
+    clock += 1_000
+  }
+
+  private var painted: [ContactID] {
+    session.drawing.completed.map(\.contact) + session.drawing.inProgress.keys
+  }
+
+  private var canUndo: Bool {
+    SessionReport(session).text.contains("undo true")
+  }
+
+  @Test("two contacts closer together than fingertips leave no ink and nothing to undo")
+  mutating func pair() {
+    touch(1, .begin, 200, 100)
+    #expect(painted == [.touch(1)])
+    clock += 20
+    touch(2, .begin, 206, 100)
+    #expect(painted.isEmpty)
+    #expect(SessionReport(session).text.contains("verdict touch 1 palm\nverdict touch 2 palm\n"))
+    touch(1, .end, 200, 100)
+    touch(2, .end, 206, 100)
+    #expect(painted.isEmpty && !canUndo && session.knownContacts.isEmpty)
+  }
+
+  @Test("a finger beside a palm that rests keeps its stroke")
+  mutating func beside() {
+    touch(1, .begin, 200, 100)
+    touch(2, .begin, 206, 100)
+    clock += 50
+    stroke(3, 140, 70)
+    stroke(4, 220, 100)
+    #expect(painted == [.touch(3), .touch(4)])
+  }
+
+  @Test("a dot beside a palm is taken back, and its own end begins no new lock-out")
+  mutating func lockOut() {
+    touch(1, .begin, 200, 100)
+    touch(2, .begin, 206, 100)
+    touch(1, .end, 200, 100)
+    touch(2, .end, 206, 100)
+    for dot in UInt32(3)...8 {
+      clock += 80
+      touch(dot, .begin, 210, 100)
+      clock += 60
+      touch(dot, .end, 210, 100)
+    }
+    #expect(painted == [.touch(5), .touch(6), .touch(7), .touch(8)])
+  }
+
+  @Test("a large contact is a palm from its first sample on, once the device has shown a fingertip")
+  mutating func size() {
+    stroke(1, 100, 60, size: 9)
+    stroke(2, 100, 80, size: 11)
+    touch(3, .begin, 200, 100, size: 30)
+    #expect(painted == [.touch(1), .touch(2)] || painted == [.touch(1), .touch(2), .touch(3)])
+    touch(3, .end, 200, 100)
+    #expect(painted == [.touch(1), .touch(2)])
+    touch(4, .begin, 200, 100, size: 30)
+    #expect(painted == [.touch(1), .touch(2)])
+  }
+
+  @Test(
+    "sizes that are constant or no sizes do not matter",
+    arguments: [0, -5, .nan, .infinity, -.infinity, 30, 5, 1e30] as [Float])
+  mutating func strangeSizes(size: Float) {
+    for finger in UInt32(1)...20 { stroke(finger, 100, 40 + 5 * Double(finger), size: size) }
+    #expect(painted.count == 20)
+  }
+
+  @Test("a device that reports nothing but palms is not judged any more after eight turns")
+  mutating func onlyPalms() {
+    stroke(1, 100, 60, size: 8)
+    for finger in UInt32(2)...10 { stroke(finger, 100, 60, size: 25) }
+    #expect(painted.last == .touch(10) && painted.count <= 3)
+  }
+
+  @Test("a device to which every contact is a palm paints with every finger")
+  mutating func allPalms() {
+    // Each contact is small when it comes down, as palms are.
+    for finger in UInt32(1)...20 {
+      touch(finger, .begin, 100, 40 + 5 * Double(finger), size: 12)
+      for step in 1...10 {
+        clock += 10
+        touch(
+          finger, .update(pendingEnd: false), 100 + 3 * Double(step), 40 + 5 * Double(finger),
+          size: 24 + Float(step))
+      }
+      touch(finger, .end, 130, 40 + 5 * Double(finger))
+      clock += 1_000
+    }
+    #expect(painted.count == 20)
+    #expect(session.drawing.completed.allSatisfy { $0.brush.ink != .eraser })
+  }
+
+  @Test("a device that doubles every contact paints again after some turns")
+  mutating func doubledContacts() {
+    for finger in UInt32(0)..<20 {
+      let y = 40 + 5 * Double(finger)
+      touch(2 * finger, .begin, 100, y)
+      touch(2 * finger + 1, .begin, 102, y)
+      for step in 1...5 {
+        clock += 10
+        touch(2 * finger, .update(pendingEnd: false), 100 + 4 * Double(step), y)
+        touch(2 * finger + 1, .update(pendingEnd: false), 102 + 4 * Double(step), y)
+      }
+      touch(2 * finger, .end, 120, y)
+      touch(2 * finger + 1, .end, 122, y)
+      clock += 1_000
+    }
+    #expect(painted.count == 24)
+    #expect(session.knownContacts.isEmpty)
+  }
+
+  @Test("times of the server's clock that wrap, or run backwards, do no harm")
+  mutating func strangeTimes() {
+    let source = EventSource(device: 9, master: 2)
+    let times: [Int64] = [0, 4_294_967_295, 5, 4_294_967_290, 1]
+    for (finger, time) in times.enumerated() {
+      for phase in [TouchEvent.Phase.begin, .ownership, .update(pendingEnd: false), .end] {
+        _ = session.handle(
+          .touch(
+            TouchEvent(
+              touch: UInt32(finger), phase: phase, source: source,
+              time: Timestamp(milliseconds: time), position: Point(x: 400, y: 300),
+              extent: ContactExtent(major: 9))))
+      }
+    }
+    #expect(session.drawing.inProgress.isEmpty)
+  }
+
+  @Test("a finger that holds a control is not cancelled by one beside it")
+  mutating func heldControl() throws {
+    let seat = try #require(session.seats.keys.first)
+    let layout = try #require(session.layouts[seat])
+    let cell = try #require(layout.cells.first { $0.control == .undo })
+    stroke(1, 100, 60)
+    let place = layout.space.windowPoint(cell.target.center)
+    touch(2, .begin, place.x / 4, place.y / 4)
+    clock += 30
+    touch(3, .begin, place.x / 4 + 4, place.y / 4)
+    touch(3, .end, place.x / 4 + 4, place.y / 4)
+    touch(2, .end, place.x / 4, place.y / 4)
+    _ = session.decideLifts()
+    #expect(painted.isEmpty)
+  }
+
+  @Test("a fist that moves erases as wide as it is, in one edit")
+  mutating func fist() throws {
+    stroke(1, 100, 60, size: 9)
+    stroke(2, 100, 80, size: 11)
+    clock += 1_000
+    touch(3, .begin, 90, 70, size: 40)
+    for step in 1...20 {
+      clock += 10
+      touch(3, .update(pendingEnd: false), 90 + 4 * Double(step), 70, size: 40)
+    }
+    let wipe = try #require(session.drawing.inProgress[.touch(3)])
+    #expect(wipe.brush.ink == .eraser && abs(wipe.brush.width - 160) < 1)
+    #expect(Set(wipe.samples.map(\.time)).count == wipe.samples.count)
+    #expect(SessionReport(session).text.contains("verdict touch 3 wipe"))
+    touch(3, .end, 170, 70)
+    #expect(painted == [.touch(1), .touch(2), .touch(3)])
+    _ = session.handle(.key(KeyPress(keysym: 0x7A, control: true)))
+    #expect(painted == [.touch(1), .touch(2)])
+  }
+
+  @Test(
+    "a pen that is near makes fingers do nothing or move the view",
+    arguments: FingersNearPen.allCases)
+  mutating func nearPen(setting: FingersNearPen) {
+    session.palmHandling.nearPen = setting
+    _ = session.handle(
+      .pointer(
+        PointerEvent(
+          phase: .motion, source: EventSource(device: 12, master: 2),
+          time: Timestamp(milliseconds: clock), position: Point(x: 100, y: 100), pressure: 0)))
+    let view = session.view
+    stroke(1, 300, 100)
+    #expect(painted == (setting == .paint ? [.touch(1)] : []))
+    #expect((session.view != view) == (setting == .move))
+    // It has gone by now.
+    clock += 1_000
+    stroke(2, 300, 120)
+    #expect(painted.last == .touch(2))
+  }
+
+  @Test("the lane and the general way give the same session", arguments: PalmScene.Kind.allCases)
+  func lane(kind: PalmScene.Kind) {
+    for hasSizes in [true, false] {
+      var general = PaintingSession(
+        windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
+      general.palmHandling = PalmHandling(judges: true)
+      var short = general
+      var ink = InkGrowth()
+      var taken = 0
+      for event in PalmScene(kind, seed: 77, hasSizes: hasSizes).events {
+        _ = general.handle(.touch(event))
+        if short.paint(event, into: &ink) == nil {
+          _ = short.handle(.touch(event))
+        } else {
+          taken += 1
+        }
+        #expect(general == short)
+      }
+      #expect(taken > 20 || kind == .dots || kind == .forearm)
+    }
+  }
+}
