@@ -24,6 +24,8 @@ public struct PaletteContent: Hashable, Sendable {
   public var hasSimple = false
   /// Whether the window covers the screen.
   public var isFullscreen = false
+  /// Whether a pen has been used.
+  public internal(set) var hasPen = false
   /// Whether there is a gallery.
   public var hasGallery = true
 

@@ -89,6 +89,8 @@ public enum PaletteControl: Hashable, Sendable {
   case shapes
   /// Turns on or off that two fingers that rest are a straight-edge.
   case straightEdge
+  /// Turns on or off that fingers do nothing while a pen is near.
+  case penOnly
   /// Turns on or off that straight strokes snap to the lines and dots of the paper.
   case snapping
   /// Reverses the order of the bar, for a person who paints with the left hand.
@@ -121,8 +123,8 @@ extension PaletteControl {
       [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       [
         .gallery, .openFile, .export, .print, .copy, .paste, .fullscreen, .leaveFullscreen,
-        .twoFingerZoom, .shapes, .leftHand, .simple, .normalPalettes, .keys, .doctor, .leave,
-        .quit,
+        .twoFingerZoom, .shapes, .penOnly, .leftHand, .simple, .normalPalettes, .keys, .doctor,
+        .leave, .quit,
       ],
     ]
     return rooms.flatMap { $0 }
@@ -347,6 +349,10 @@ extension PaletteControl {
       return ControlEntry(
         "shapes", .shapes, .toggle("shapes"), at: .row(of: .menu),
         isChosen: \.palette.hasShapes, action: .seat { $0.palette.hasShapes.toggle() })
+    case .penOnly:
+      return ControlEntry(
+        "pen-only", .penOnly, .toggle("pen"), at: .row(of: .menu, if: \.hasPen),
+        isChosen: \.palette.isPenOnly, action: .seat { $0.palette.isPenOnly.toggle() })
     case .straightEdge:
       return ControlEntry(
         "straight-edge", .straightEdge, .toggle("straight-edge"), at: .row(of: .paper),

@@ -17,10 +17,11 @@ extension PaintingSession {
   }
 
   /// What a finger does that comes down on the canvas while a pen is near.
-  func fingerNearPen(_ contact: ContactID, _ report: ContactReport) -> FingersNearPen {
-    guard palmHandling.nearPen != .paint, case .touch = contact, palms.hasPen(at: report.time)
-    else { return .paint }
-    return palmHandling.nearPen
+  func fingerNearPen(
+    _ contact: ContactID, _ report: ContactReport, of seat: SeatID
+  ) -> FingersNearPen {
+    guard case .touch = contact, palms.hasPen(at: report.time) else { return .paint }
+    return seats[seat]?.palette.isPenOnly == true ? .nothing : palmHandling.nearPen
   }
 
   /// Follows a contact that moves. It may be a palm now, and a palm may begin to wipe.
@@ -30,7 +31,7 @@ extension PaintingSession {
   ) -> Bool {
     guard judges(contact), report.position.isFinite else { return false }
     if palms.follow(contact, palmReport(report), now: now) { takeBackPalms(&effects) }
-    guard palmHandling.fistErases, fingerNearPen(contact, report) == .paint,
+    guard palmHandling.fistErases, !palms.hasPen(at: report.time),
       contacts.roles[contact] == .resting,
       let width = palms.beginWipe(contact)
     else { return false }
@@ -63,9 +64,25 @@ extension PaintingSession {
     takeBackPalms(&effects)
   }
 
-  /// Notes where a pen is. Only pens report pressure.
-  mutating func followPen(_ event: PointerEvent) {
-    guard event.pressure != nil, event.position.isFinite else { return }
+  /// Gives menus their row about pens, if they do not have it yet: a pen has been used.
+  public mutating func offerPen() -> Effects {
+    var effects = Effects()
+    offerPen(&effects)
+    return effects
+  }
+
+  private mutating func offerPen(_ effects: inout Effects) {
+    guard !people.content.hasPen else { return }
+    people.content.hasPen = true
+    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    followSaveNotice(&effects)
+  }
+
+  /// Notes where a pen is. Only pens report pressure, at least in some of their events.
+  mutating func followPen(_ event: PointerEvent, _ effects: inout Effects) {
+    if event.pressure != nil { palms.penDevice = event.source.device }
+    guard event.source.device == palms.penDevice, event.position.isFinite else { return }
+    offerPen(&effects)
     let scale = metrics.pixelsPerMillimetre
     palms.follow(
       penAt: Point(x: event.position.x / scale, y: event.position.y / scale), time: event.time)

@@ -23,6 +23,8 @@ struct PalmJudge: Hashable, Sendable {
   var lifted: [LiftedContact] = []
   /// What the devices have shown, by their numbers.
   private(set) var devices: [Int: PalmDevice] = [:]
+  /// The number of the pen's device; `nil` until a pen has been used.
+  var penDevice: Int?
   /// The pen that was used last.
   private var pen: PalmPen?
   /// The contacts that have become palms, and about which nobody has been told yet.

@@ -19,7 +19,7 @@ struct PalmTuning: Hashable, Sendable {
   /// Distances at which contacts are closer together than fingertips can be. They are palms at once.
   var tooClose = PalmCrowding(pair: 9, trio: 11, quartet: 16, crowd: 29)
   /// Distances at which contacts are suspect. Two contacts never are.
-  var close = PalmCrowding(pair: 9, trio: 13, quartet: 20, crowd: 34)
+  var close = PalmCrowding(pair: 9, trio: 12.65, quartet: 22, crowd: 34)
   /// How long after it came down a contact is judged by its neighbours, in milliseconds.
   var youth: Int64 = 400
   /// The same for a contact that presses a control, in milliseconds.

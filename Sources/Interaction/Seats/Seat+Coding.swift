@@ -6,11 +6,10 @@ internal import OrderedCollections
 /// can read the rest.
 ///
 /// A seat is stored as its number, its edge, the position of its palette along the edge, the place of its
-/// person along the edge, and a byte: 1 if its
-/// palette is folded, plus 2 if two fingers move the view, plus 4 if the bar is mirrored, and so on (`SeatSwitches`).
-/// Then follows its brush: the tool, the colour, whether each new finger gets the next colour, the index of that colour, the recent
-/// colours, the width of each tool, and the colours that were chosen for tools. Colours are stored as
-/// they look on the paper of the current board.
+/// person along the edge, and two bytes of switches (``SeatSwitches``, ``MoreSeatSwitches``).
+/// Then follows its brush: the tool, the colour, whether each new finger gets the next colour, the index
+/// of that colour, the recent colours, the width of each tool, and the colours that were chosen for tools.
+/// Colours are stored as they look on the paper of the current board.
 extension PaintingSession {
   /// The seats encoded as bytes, in the latest version.
   public var encodedSeats: [UInt8] {
@@ -23,6 +22,7 @@ extension PaintingSession {
       writer.write(seat.palette.position)
       writer.write(seat.place.along)
       writer.write(SeatSwitches(of: seat.palette).rawValue)
+      writer.write(MoreSeatSwitches(of: seat.palette).rawValue)
       seat.brush.encode(to: &writer)
     }
     return writer.bytes
@@ -52,7 +52,8 @@ extension ByteReader {
 
   /// - Parameters:
   ///   - hasColors: Whether each tool has a colour of its own.
-  ///   - hasPlaces: Whether the places of people along their edges are stored.
+  ///   - hasPlaces: Whether the places of people along their edges are stored, and a second byte of
+  ///     switches.
   fileprivate mutating func seatsWithNamedTools(
     hasColors: Bool, hasPlaces: Bool = false
   ) -> [Seat]? {
@@ -63,11 +64,13 @@ extension ByteReader {
         let position = double(), (0...1).contains(position),
         let along = hasPlaces ? double() : 0.5, (0...1).contains(along),
         let switches = byte().map(SeatSwitches.init),
+        let moreSwitches = hasPlaces ? byte().map(MoreSeatSwitches.init) : [],
         let brush = SeatBrush(from: &self, hasColors: hasColors)
       else { return nil }
       var seat = Seat(id: id, place: SeatPlace(edge, along: along))
       seat.palette.position = position
       switches.set(&seat.palette)
+      moreSwitches.set(&seat.palette)
       seat.brush = brush
       // Damaged bytes may say so.
       if seat.palette.isSimple, brush.tool != .eraser { seat.brush.tool = .pen }

@@ -9,6 +9,7 @@ enum SeatsVersion: UInt8 {
   case namedTools
   /// Each tool has a colour of its own.
   case toolColors
-  /// Several people can sit at one edge: a seat's place along it is stored.
+  /// Several people can sit at one edge: a seat's place along it is stored, and a second byte of
+  /// switches.
   case places
 }

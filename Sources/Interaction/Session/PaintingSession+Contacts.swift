@@ -45,13 +45,13 @@ extension PaintingSession {
       route(.began(contact, report), to: surface, &effects)
       return
     }
-    let besidePen = fingerNearPen(contact, report)
+    let seat = seat(for: report, &effects)
+    let besidePen = fingerNearPen(contact, report, of: seat)
     if besidePen == .nothing {
       contacts.roles[contact] = .resting
       return
     }
     endInvitation(&effects)
-    let seat = seat(for: report, &effects)
     // With any tool, since a newcomer cannot know which tool this seat has.
     if seats[seat]?.palette.isSimple == false {
       offered.rest(contact, at: report.position, in: surroundings, isTaken: people.isTaken)

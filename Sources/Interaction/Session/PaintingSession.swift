@@ -120,6 +120,9 @@ public struct PaintingSession: Hashable, Sendable {
     set { people.content.hasGallery = newValue }
   }
 
+  /// Whether a pen has been used, so that menus have a row about pens.
+  var hasPen: Bool { people.content.hasPen }
+
   /// Offers more sets of colours in the colours panels, besides those that there always are. Leaves out sets
   /// that there are already.
   public mutating func offer(_ sets: [ColorSet]) {
@@ -251,7 +254,7 @@ public struct PaintingSession: Hashable, Sendable {
     switch event {
     case .scroll(let event): scroll(event, &effects)
     case .pointer(let event):
-      followPen(event)
+      followPen(event, &effects)
       dragView(event, &effects)
     case .keyReleased(let keysym): release(keysym, &effects)
     case .canvasHidden: contacts.viewDrag = nil

@@ -221,6 +221,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case leftHand = "Left hand"
   case simplePalette = "Simple palette"
   case normalPalettes = "End simple palettes"
+  case penOnly = "Only the pen paints"
   case zoomPercent = "Zoom %d %%"
   case hidePalette = "Hide palette"
   case paletteAtBottom = "Palette at the bottom"

@@ -43,6 +43,17 @@ extension ReportedSession {
     case "motion":
       guard words.count == 2, ["on", "off"].contains(words[1]) else { return false }
       hasMotion = words[1] == "on"
+    case "pen":
+      guard words.count == 2, words[1] == "used" else { return false }
+      hasPen = true
+    case "pen-only":
+      guard words.count == 2, let number = UInt32(words[1]) else { return false }
+      for index in seats.indices where seats[index].id.number == number {
+        seats[index].palette.isPenOnly = true
+      }
+    case "verdict":
+      guard words.count == 4, words[1] == "touch", let verdict = words.last else { return false }
+      verdicts.append(String(verdict))
     case "notice":
       notice = words.dropFirst().joined(separator: " ")
     case "seat", "palette", "history", "tone", "panel-scroll", "keeps-clear", "laid-out-for",

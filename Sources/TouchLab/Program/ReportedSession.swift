@@ -50,6 +50,10 @@ public struct ReportedSession: Sendable {
   public var showsKeys: Bool { keys != nil }
   /// Whether changes of what lies over the canvas may be shown as motions.
   public var hasMotion = false
+  /// Whether a pen has been used.
+  public var hasPen = false
+  /// What the touches that are down are taken for, in their order; empty unless palms are told from fingers.
+  public var verdicts: [String] = []
   /// The text of the notice; `nil` if there is none.
   public var notice: String?
   /// Whether blank paper says that all fingers paint.

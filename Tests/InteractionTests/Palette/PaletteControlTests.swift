@@ -13,6 +13,7 @@ struct PaletteControlTests {
     (content.boards, content.board, content.seats) = (3, 1, 2)
     content.recentColors = SeatBrush.maximumRecentColors
     content.hasSimple = true
+    content.hasPen = true
     return content
   }()
 
@@ -123,6 +124,13 @@ struct PaletteControlTests {
     if control == .normalPalettes {
       try table.tap(.panel(.paper), at: .top)
       try table.tap(.simple, at: .top)
+    }
+    if control == .penOnly {
+      _ = table.session.handle(
+        .pointer(
+          PointerEvent(
+            phase: .motion, source: EventSource(device: 12, master: 2),
+            time: Timestamp(milliseconds: 1), position: Point(x: 900, y: 300), pressure: 0)))
     }
     if control == .leaveFullscreen { _ = table.session.setFullscreen(true) }
     try table.tap(.panel(.boards))

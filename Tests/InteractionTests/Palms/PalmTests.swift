@@ -1,8 +1,9 @@
 import Ink
-import Interaction
 import OrderedCollections
 import TestSupport
 import Testing
+
+@testable import Interaction
 
 @Suite("Palms leave no ink")
 struct PalmTests {
@@ -226,6 +227,29 @@ struct PalmTests {
     clock += 1_000
     stroke(2, 300, 120)
     #expect(painted.last == .touch(2))
+  }
+
+  @Test("fingers of a seat where only the pen paints do nothing while a pen is near")
+  mutating func penOnly() throws {
+    let seat = try #require(session.seats.keys.first)
+    session.seats[seat]?.palette.isPenOnly = true
+    stroke(1, 300, 100)
+    #expect(painted == [.touch(1)])
+    // Only the first report carries its pressure.
+    for pressure in [0, nil] as [Float?] {
+      _ = session.handle(
+        .pointer(
+          PointerEvent(
+            phase: .motion, source: EventSource(device: 12, master: 2),
+            time: Timestamp(milliseconds: clock), position: Point(x: 100, y: 100),
+            pressure: pressure)))
+      stroke(2, 300, 100)
+      #expect(painted == [.touch(1)])
+    }
+    stroke(3, 300, 100)
+    #expect(painted == [.touch(1), .touch(3)])
+    let kept = try #require(PaintingSession.seats(decoding: session.encodedSeats))
+    #expect(kept.map(\.palette.isPenOnly) == [true])
   }
 
   @Test("the lane and the general way give the same session", arguments: PalmScene.Kind.allCases)

@@ -159,6 +159,24 @@ struct EarlierSeatsTests {
     }
   }
 
+  @Test("version 5 has a second byte of switches")
+  func moreSwitches() throws {
+    let seat = Self.seat(0, .bottom) { $0.palette.isPenOnly = true }
+    let session = PaintingSession(
+      windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: Boards(), seats: [seat])
+    var bytes = session.encodedSeats
+    #expect(bytes[0] == 5)
+    #expect(PaintingSession.seats(decoding: bytes) == [seat])
+    expectRefusals(ofPartsOf: bytes)
+    // Version, count, number, edge, the position and the first byte of switches are before it.
+    let second = 1 + 1 + 1 + 1 + 8 + 1
+    #expect(bytes.remove(at: second) == 1)
+    bytes[0] = 4
+    var older = seat
+    older.palette.isPenOnly = false
+    #expect(PaintingSession.seats(decoding: bytes) == [older])
+  }
+
   @Test("a seat that has chosen no colour has chosen none when it comes back")
   func unchosenColors() throws {
     let seat = Seat(id: SeatID(number: 0), edge: .bottom)

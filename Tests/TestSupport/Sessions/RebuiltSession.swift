@@ -74,6 +74,7 @@ extension ReportedSession {
     var session = PaintingSession(
       windowWidth: window.width, windowHeight: window.height, metrics: metrics, boards: boards,
       seats: seats)
+    if hasPen { _ = session.offerPen() }
     let indices = boards.current.drawing.visibleIndices
     let images = boards.current.drawing.visiblePicturesOnPaper
     for selection in selections {

@@ -1,9 +1,13 @@
 internal import Ink
+internal import OrderedCollections
 
 extension SessionReport {
-  /// The lines about what touches are taken for.
+  /// The lines about what touches are taken for, and at which seats only the pen paints.
   var palmLines: String {
-    var lines = ""
+    var lines = session.hasPen ? "pen used\n" : ""
+    for seat in session.seats.values where seat.palette.isPenOnly {
+      lines += "pen-only \(seat.id.number)\n"
+    }
     for track in session.palms.tracks {
       guard case .touch(let touch) = track.contact else { continue }
       let isWiping = track.verdict == .palm && track.wipe == .begun

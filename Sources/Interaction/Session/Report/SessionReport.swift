@@ -120,6 +120,9 @@ internal import OrderedCollections
 /// - `verdict touch 42 palm`, for each touch that is down while palms are told from fingers, after all of these: `open`
 ///   while it is undecided, `suspect` beside a palm, `finger`, `palm`, or `wipe` for a hand that erases.
 ///
+/// - `pen used` before these, if a pen has been used, and `pen-only 0` for each seat where fingers
+///   do nothing while a pen is near.
+///
 /// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas may be
 /// shown as motions.
 ///
