@@ -17,6 +17,8 @@ enum Benchmarks {
     case move
     /// Areas that ink closes, and figures of a wobbly hand.
     case objects
+    /// Palms and fingertips in scenes with known truth.
+    case palms
     /// The writing of a large drawing to a file of each format.
     case files
     /// Instructions per update, counted by Valgrind if it is installed.
@@ -96,6 +98,7 @@ enum Benchmarks {
       case .objects:
         FillBenchmark.run(into: &results)
         ShapeBenchmark.run(into: &results)
+      case .palms: PalmBenchmark.run(into: &results)
       case .files: try FileBenchmarks.run()
       case .instructions: countInstructions(into: &results)
       case .update: countCosts()

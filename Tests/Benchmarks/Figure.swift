@@ -50,6 +50,10 @@ enum Figure: Hashable {
   case figuresMisread
   /// How many of a hundred letters, words and doodles are taken for a figure.
   case doodlesTaken
+  /// How many of a hundred fingertips left no ink, because they were taken for palms.
+  case fingertipsLost(hasSizes: Bool)
+  /// How many of a hundred palms left ink.
+  case palmsPainting(hasSizes: Bool)
   /// The root mean square error of edges against a supersampled picture, in units of 1/255.
   case edgeError
   /// The mean error of edges, in units of 1/255; positive if there is too much ink.
@@ -83,6 +87,8 @@ enum Figure: Hashable {
       + [.floodLost, .floodLag]
       + Reference.allCases.map { .floodCost(against: $0) } + [
         .coldRepaint, .firstPicture, .undo, .movingMany, .fillStep, .figuresMisread, .doodlesTaken,
+        .fingertipsLost(hasSizes: true), .palmsPainting(hasSizes: true),
+        .fingertipsLost(hasSizes: false), .palmsPainting(hasSizes: false),
         .edgeError, .edgeBias, .sampleFromCurve,
         .endFromLift,
         .start, .memory,
@@ -116,6 +122,10 @@ enum Figure: Hashable {
     case .fillStep: "longest step of a fill on full HD, ms"
     case .figuresMisread: "figures of a wobbly hand that are misread, %"
     case .doodlesTaken: "letters, words and doodles taken for a figure, %"
+    case .fingertipsLost(let hasSizes):
+      "fingertips taken for palms, \(hasSizes ? "with" : "without") sizes, %"
+    case .palmsPainting(let hasSizes):
+      "palms that leave ink, \(hasSizes ? "with" : "without") sizes, %"
     case .edgeError: "edge error against a supersampled truth, RMS of 255"
     case .edgeBias: "edge bias against the same, of 255"
     case .sampleFromCurve: "worst distance of a sample from its curve, px"
@@ -148,6 +158,8 @@ enum Figure: Hashable {
     case .undo, .movingMany, .fillStep: 16
     case .figuresMisread: 5
     case .doodlesTaken: 1
+    case .fingertipsLost: 1
+    case .palmsPainting: 5
     case .edgeError: 6
     case .edgeBias: 1
     case .sampleFromCurve: 1

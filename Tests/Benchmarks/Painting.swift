@@ -10,10 +10,14 @@ struct Painting {
   private var touch: UInt32 = 0
   private var time: Int64 = 0
 
-  init(drawing: Drawing = Drawing(), curve: CurveKind = .smooth) {
+  init(
+    drawing: Drawing = Drawing(), curve: CurveKind = .smooth,
+    palmHandling: PalmHandling = PalmHandling()
+  ) {
     var session = PaintingSession(
       windowWidth: 1920, windowHeight: 1080, metrics: .standard, drawing: drawing)
     session.handling.curve = curve
+    session.palmHandling = palmHandling
     window = PaintingWindow(session)
     _ = window.composeDamage(into: image)
   }

@@ -19,8 +19,10 @@ public enum Demo {
     defer { server.stop() }
     let program = try PaintingProgram(
       program, on: server,
-      // On a slow machine, fingers would rest where they do not in the recording.
-      arguments: ["--no-keep", "--no-shapes", "--geometry", "\(size)+0+0"])
+      // On a slow machine, fingers would rest where they do not in the recording. All of its contacts paint.
+      arguments: [
+        "--no-keep", "--no-shapes", "--no-palm-rejection", "--geometry", "\(size)+0+0",
+      ])
     let items = try program.inspect().items
     try RecordingPlayer(server).play(recording, itemPosition: { items[$0]?.center })
     let picture = try program.screenshot(to: output)

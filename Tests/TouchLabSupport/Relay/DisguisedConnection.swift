@@ -23,6 +23,7 @@ struct DisguisedConnection {
   }
 
   private enum Opcode {
+    static let internAtom: UInt8 = 16
     static let grabPointer: UInt8 = 26
     static let grabButton: UInt8 = 28
     static let putImage: UInt8 = 72
@@ -107,6 +108,9 @@ struct DisguisedConnection {
       expected[sequence] = .whereIs(extension: name)
       return
     }
+    if packet[0] == Opcode.internAtom, disguise.swapsPressureAndSize {
+      packet = Self.swappingAxes(packet)
+    }
     if [Opcode.grabPointer, Opcode.grabButton].contains(packet[0]) { notes.add(grab: packet) }
     if opcodes[packet[0]] == "XInputExtension" { notes.add(packet) }
     switch (opcodes[packet[0]], packet[1]) {
@@ -128,6 +132,19 @@ struct DisguisedConnection {
       notes.countSharedPut()
     default: break
     }
+  }
+
+  /// Asks for the other axis's label in a request for the atom of the pressure or of the contact's length.
+  private static func swappingAxes(_ request: [UInt8]) -> [UInt8] {
+    let (pressure, size) = ("Abs MT Pressure", "Abs MT Touch Major")
+    let length = request.count >= 8 ? request[...].number16(at: 4) : 0
+    guard length > 0, request.count >= 8 + length else { return request }
+    let name = String(decoding: request[8..<8 + length], as: UTF8.self)
+    guard let other = [pressure: size, size: pressure][name] else { return request }
+    let padded = (other.utf8.count + 3) / 4 * 4
+    let units = 2 + padded / 4
+    return [request[0], request[1], UInt8(units), 0, UInt8(other.utf8.count), 0, 0, 0]
+      + other.utf8 + Array(repeating: 0, count: padded - other.utf8.count)
   }
 
   private mutating func disguiseAnswer(_ packet: inout [UInt8]) {

@@ -27,13 +27,17 @@ public final class XRelay: Sendable {
     /// The only depth at which the server seems to have TrueColor visuals; `nil` for the depths
     /// that it has.
     public var onlyTrueColorDepth: Int?
+    /// Whether the pressure of touches seems to be the length of the contact, and the other way round. The test
+    /// server's own touchscreens measure no contacts.
+    public var swapsPressureAndSize: Bool
 
     /// Creates a disguise. Without arguments, it changes nothing.
     public init(
       hiddenExtensions: Set<String> = [], xinputVersion: Version? = nil,
       refusesSharedMemory: Bool = false, windowOfTakenTouches: UInt? = nil,
       sendsMostSignificantFirst: Bool = false,
-      knowsNoAttaching: Bool = false, onlyTrueColorDepth: Int? = nil
+      knowsNoAttaching: Bool = false, onlyTrueColorDepth: Int? = nil,
+      swapsPressureAndSize: Bool = false
     ) {
       self.hiddenExtensions = hiddenExtensions
       if sendsMostSignificantFirst { self.hiddenExtensions.insert("MIT-SHM") }
@@ -43,6 +47,7 @@ public final class XRelay: Sendable {
       self.sendsMostSignificantFirst = sendsMostSignificantFirst
       self.knowsNoAttaching = knowsNoAttaching
       self.onlyTrueColorDepth = onlyTrueColorDepth
+      self.swapsPressureAndSize = swapsPressureAndSize
     }
   }
 
