@@ -159,21 +159,24 @@ struct EarlierSeatsTests {
     }
   }
 
-  @Test("version 5 has a second byte of switches")
-  func moreSwitches() throws {
-    let seat = Self.seat(0, .bottom) { $0.palette.isPenOnly = true }
+  @Test("version 5 has the place of a person along the edge and a second byte of switches")
+  func placesAndMoreSwitches() throws {
+    var seat = Seat(id: SeatID(number: 0), place: SeatPlace(.bottom, along: 0.25))
+    seat.palette.isPenOnly = true
     let session = PaintingSession(
       windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: Boards(), seats: [seat])
     var bytes = session.encodedSeats
     #expect(bytes[0] == 5)
     #expect(PaintingSession.seats(decoding: bytes) == [seat])
     expectRefusals(ofPartsOf: bytes)
-    // Version, count, number, edge, the position and the first byte of switches are before it.
-    let second = 1 + 1 + 1 + 1 + 8 + 1
-    #expect(bytes.remove(at: second) == 1)
+    // Version, count, number, edge and the position of the palette are before the place; after it is the
+    // first byte of switches.
+    let place = 1 + 1 + 1 + 1 + 8
+    #expect(bytes.remove(at: place + 8 + 1) == 1)
+    bytes.removeSubrange(place..<place + 8)
     bytes[0] = 4
-    var older = seat
-    older.palette.isPenOnly = false
+    var older = Seat(id: SeatID(number: 0), edge: .bottom)
+    older.palette.position = seat.palette.position
     #expect(PaintingSession.seats(decoding: bytes) == [older])
   }
 
