@@ -9,11 +9,14 @@ struct Painting {
   private let image = ImageSurface(width: 1920, height: 1080)
   private var touch: UInt32 = 0
   private var time: Int64 = 0
+  /// The distance between the rows of two fingers, in pixels.
+  private let rowHeight: Double
 
   init(
     drawing: Drawing = Drawing(), curve: CurveKind = .smooth,
-    palmHandling: PalmHandling = PalmHandling()
+    palmHandling: PalmHandling = PalmHandling(), rowHeight: Double = 40
   ) {
+    self.rowHeight = rowHeight
     var session = PaintingSession(
       windowWidth: 1920, windowHeight: 1080, metrics: .standard, drawing: drawing)
     session.handling.curve = curve
@@ -60,7 +63,7 @@ struct Painting {
   }
 
   private func position(_ finger: Int, _ step: Int) -> Point {
-    Point(x: Double(step * 8 % 1800) + 50, y: Double(finger) * 40 + 60 + Double(step % 3))
+    Point(x: Double(step * 8 % 1800) + 50, y: Double(finger) * rowHeight + 60 + Double(step % 3))
   }
 
   private mutating func begin(at position: Point) {

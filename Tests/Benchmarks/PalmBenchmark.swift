@@ -31,8 +31,9 @@ enum PalmBenchmark {
 
   private static func cost() {
     for fingers in [1, 10] {
-      var judged = Painting(palmHandling: PalmHandling(judges: true))
-      var unjudged = Painting()
+      // Far enough apart that all of them paint.
+      var judged = Painting(palmHandling: PalmHandling(judges: true), rowHeight: 100)
+      var unjudged = Painting(rowHeight: 100)
       Comparison.print(
         "touch update with palms judged, against without, fingers: \(fingers)", unit: "update",
         { judged.updates(fingers: fingers, count: $0) },
