@@ -164,6 +164,7 @@ struct KeyReadingTests {
       labels(russian) == [
         "P": "З", "E": "У", "Shift+E": "Shift+У", "[": "Х", "Ctrl+Z": "Ctrl+Я",
         "Ctrl+Shift+Z": "Ctrl+Shift+Я", "Ctrl+E": "Ctrl+У", "Ctrl+P": "Ctrl+З",
+        "Ctrl+Shift+P": "Ctrl+Shift+З",
       ])
     let spanish = Layout(keys: [34: [XK_dead_grave, XK_dead_circumflex, XK_bracketleft]])
     #expect(labels(spanish) == ["[": "AltGr+`"])

@@ -62,7 +62,7 @@ struct LanguageTests {
           "FONTCONFIG_FILE": "\(home.path)/home/fonts.conf",
         ])
       try stage.tap("menu-panel")
-      _ = try stage.session { (try? $0.item("keys")) != nil }
+      _ = try stage.session { (try? $0.item("export")) != nil }
       return stage
     }
     let (japanese, english) = (try stage("ja"), try stage("en"))
