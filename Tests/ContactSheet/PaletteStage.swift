@@ -11,6 +11,8 @@ struct PaletteStage {
   private let language: Language
   private var nextFinger: UInt32 = 1
   private var clock: Int64 = 0
+  /// The size that the screen reports for fingers; `nil` if it reports none.
+  private var fingertip: ContactExtent?
 
   init(
     width: Int, height: Int, scale: Double, seats: Int, theme: Theme,
@@ -31,11 +33,14 @@ struct PaletteStage {
     session.seats.values.first { $0.edge == edge }?.id ?? .first
   }
 
-  private mutating func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point?) {
+  private mutating func touch(
+    _ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point?, extent: ContactExtent? = nil
+  ) {
     clock += 9
     let event = TouchEvent(
       touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: clock), position: place)
+      time: Timestamp(milliseconds: clock), position: place,
+      extent: extent ?? fingertip)
     _ = window.handle(.touch(event))
   }
 
@@ -152,6 +157,28 @@ struct PaletteStage {
     let finger = down(first)
     for place in places.dropFirst() { move(finger, to: place) }
     lift(finger)
+  }
+
+  /// Lets the session tell palms from fingers, whose sizes the screen reports from now on.
+  mutating func judgeHands() {
+    fingertip = ContactExtent(major: 9)
+    let now = Timestamp(milliseconds: clock)
+    window.perform { session in
+      session.palmHandling = PalmHandling(judges: true)
+      return session.advance(to: now)
+    }
+  }
+
+  /// Wipes with a fist through points of the window, and leaves it down.
+  mutating func wipe(_ places: [Point]) {
+    guard let first = places.first else { return }
+    let (fist, extent) = (nextFinger, ContactExtent(major: 38))
+    nextFinger += 1
+    touch(fist, .begin, first, extent: extent)
+    touch(fist, .ownership, nil)
+    for place in places.dropFirst() {
+      touch(fist, .update(pendingEnd: false), place, extent: extent)
+    }
   }
 
   /// Shows a notice.

@@ -11,6 +11,7 @@ enum ReadmePictures {
       ("seats", { try seats().png() }), ("palette", { try palette().png() }),
       ("gallery", { try gallery().png() }), ("replay", { try replay().png() }),
       ("selecting", { try selecting().png() }), ("doctor", { try doctor().png() }),
+      ("hands", { try hands().png() }),
     ]
   }
 
@@ -77,6 +78,29 @@ enum ReadmePictures {
     stage.showReplay()
     stage.press(replay: .track)
     stage.wait(10)
+    return stage.picture()
+  }
+
+  /// A child with a simple palette, and another person whose fist wipes through waves.
+  private static func hands() -> Picture {
+    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 2, theme: .light)
+    stage.tap(.panel(.paper), .paperColor(.cream), .panel(.paper))
+    stage.paintFlower(at: .bottom, x: -118, y: 78, size: 24, petals: 9)
+    stage.paintHeart(at: .bottom, x: -20, y: 66)
+    stage.paintFlower(at: .bottom, x: 118, y: 70, size: 18, petals: 15)
+    stage.paintSun(at: .top, x: 92, y: 64)
+    stage.tap(.panel(.paper), .simple, at: .bottom)
+    for (row, color) in [30, 22, 14, 13].enumerated() {
+      stage.take(color, width: 4, at: .top)
+      if row == 3 { stage.judgeHands() }
+      let y = 44 + 9 * Double(row)
+      stage.draw(at: .top, 90) { t in (-86 + 118 * t, y + 4 * sin(t * 19 + Double(row) * 1.6)) }
+    }
+    stage.wipe(
+      (0...60).map { step in
+        let t = Double(step) / 60
+        return Point(x: 640 + 440 * t, y: 420 - 190 * t + 30 * sin(t * 9))
+      })
     return stage.picture()
   }
 
