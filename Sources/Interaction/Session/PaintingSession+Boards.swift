@@ -74,7 +74,7 @@ extension PaintingSession {
     finder = StrokeFinder()
     effects.drawingChanged = true
     followSelections(&effects)
-    followWritings(&effects)
+    followTyping(&effects)
     // Its board is one of the other drawing.
     closeNaming(&effects)
     if let sharing { perform(sharing.closing, &effects) }

@@ -8,7 +8,7 @@ extension PaintingSession {
     var effects = Effects()
     perform(contacts.decideLifts { _ in true }, &effects)
     followSelections(&effects)
-    followWritings(&effects)
+    followTyping(&effects)
     followParty(&effects)
     followFocusRing(&effects)
     return effects

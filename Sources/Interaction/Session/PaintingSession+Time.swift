@@ -31,7 +31,7 @@ extension PaintingSession {
     advanceShapes(&effects)
     advanceFills(&effects)
     followSelections(&effects)
-    followWritings(&effects)
+    followTyping(&effects)
     people.updateHints(scale: view.scale, in: surroundings, &effects)
     followParty(&effects)
     followFocusRing(&effects)

@@ -221,7 +221,7 @@ public struct PaintingSession: Hashable, Sendable {
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     refitPage(&effects)
     followSelections(&effects)
-    followWritings(&effects)
+    followTyping(&effects)
     effects.seatsChanged = true
     (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
     (effects.namingChanged, effects.sharingChanged) = (naming != nil, sharing != nil)
@@ -240,7 +240,7 @@ public struct PaintingSession: Hashable, Sendable {
     if case .key(let key) = event {
       handle(key, &effects)
       followSelections(&effects)
-      followWritings(&effects)
+      followTyping(&effects)
       followParty(&effects)
       followFocusRing(&effects)
       return effects
@@ -271,7 +271,7 @@ public struct PaintingSession: Hashable, Sendable {
     default: break
     }
     followSelections(&effects)
-    followWritings(&effects)
+    followTyping(&effects)
     followParty(&effects)
     followFocusRing(&effects)
     return effects

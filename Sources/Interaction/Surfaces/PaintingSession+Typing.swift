@@ -75,6 +75,40 @@ extension PaintingSession {
     }
     return effects
   }
+
+  /// Follows what changes the texts that are written, and which of all texts the keyboard types.
+  mutating func followTyping(_ effects: inout Effects) {
+    followWritings(&effects)
+    settleFieldsNotTyped(&effects)
+  }
+
+  /// Makes what was composed in fields that keys no longer type a part of their texts. An input method has one
+  /// text at a time, and the next one that it composes there would replace what is left.
+  private mutating func settleFieldsNotTyped(_ effects: inout Effects) {
+    let field = typing?.field
+    for index in writings.all.indices where !writings.all[index].edit.composed.isEmpty {
+      guard field != .text(writings.all[index].number) else { continue }
+      writings.all[index].edit.settle()
+      writings.all[index].composedFrom = nil
+      effects.writingsChanged = true
+    }
+    if let naming, !naming.composed.isEmpty, field != .board(naming.board) {
+      self.naming?.typed.settle()
+      effects.namingChanged = true
+    }
+    if let sharing, sharing.typed?.composed.isEmpty == false,
+      field != .file(sharing.ticket), field != .folder(sharing.ticket)
+    {
+      self.sharing?.update(&effects) { $0.typed?.settle() }
+    }
+    guard let gallery else { return }
+    if let edit = gallery.nameEdit, !edit.composed.isEmpty, field != .drawing(edit.id) {
+      self.gallery?.update(&effects) { $0.nameEdit?.typed.settle() }
+    }
+    if let search = gallery.search, !search.composed.isEmpty, field != .search {
+      self.gallery?.update(&effects) { sheet in sheet.editSearch { $0.settle() } }
+    }
+  }
 }
 
 extension GallerySheet {

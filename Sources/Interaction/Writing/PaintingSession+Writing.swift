@@ -94,19 +94,7 @@ extension PaintingSession {
         || seats[writing.seat]?.brush.tool != .text || !stillHolds(writing)
       if isOver { endWriting(of: writing.seat, &effects) }
     }
-    settleTextsNotTyped(&effects)
     if effects.viewChanged || effects.changes.contains(where: \.concernsCompleted) {
-      effects.writingsChanged = true
-    }
-  }
-
-  /// Makes what was composed in texts that keys no longer type a part of them. An input method has one text at a
-  /// time, and its next one would replace what is composed.
-  private mutating func settleTextsNotTyped(_ effects: inout Effects) {
-    for index in writings.all.indices where !writings.all[index].edit.composed.isEmpty {
-      guard typing?.field != .text(writings.all[index].number) else { continue }
-      writings.all[index].edit.settle()
-      writings.all[index].composedFrom = nil
       effects.writingsChanged = true
     }
   }
@@ -177,7 +165,7 @@ extension PaintingSession {
       $0.write(text)
     }
     followSelections(&effects)
-    followWritings(&effects)
+    followTyping(&effects)
     return effects
   }
 

@@ -50,4 +50,25 @@ struct ComposedTextTests {
     #expect(typed.text == "あB" || typed.text == "あb")
     #expect(typed.composed.isEmpty)
   }
+
+  @Test("stays in its sheet when another person's sheet takes the keys, and is composed no more")
+  func otherSheet() throws {
+    var table = try Table.forSharing()
+    try table.openFolders()
+    try table.tap(share: .newFolder)
+    _ = table.session.compose("あい")
+    #expect(try table.shareSheet().typed?.composed == "あい")
+    try table.tap(.panel(.boards), at: .top)
+    let effects = try table.tap(.nameBoard, at: .top)
+    #expect(effects.sharingChanged)
+    #expect(try table.shareSheet().typed?.text == "あい")
+    _ = table.session.compose("字")
+    #expect(table.session.naming?.composed == "字")
+    #expect(try table.shareSheet().typed?.whole == "あい")
+    // What the next one composes comes after it.
+    table.strike(0xFF1B)
+    #expect(table.session.naming == nil)
+    _ = table.session.compose("う")
+    #expect(try table.shareSheet().typed?.whole == "あいう")
+  }
 }
