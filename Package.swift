@@ -178,7 +178,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab", "XClient",
+        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "SQLite", "TouchLab",
+        "XClient",
         "TestSupport", "TouchLabSupport", "CCairo", "CXlib", "floor", systemPackage,
       ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),

@@ -33,6 +33,8 @@ enum Benchmarks {
     case motion
     /// The time to open a large saved drawing, end to end on a private server.
     case opening
+    /// The start on a wall that has been painted on and cleared for a year, end to end on a private server.
+    case year
     /// Start, memory and a flood of updates, compared with other programs on a private server.
     case flood
     /// The same as `flood`, and the time from touch to pixel.
@@ -41,9 +43,9 @@ enum Benchmarks {
 
   /// Runs the command line.
   ///
-  /// - `benchmarks [MODE ...] [--json FILE]` measures everything, or the given modes. With
+  /// - `benchmarks [MODE ...] [--json FILE]` measures everything but `year`, or the given modes. With
   ///   `--under COMMAND`, the modes `flood` and `touch` have a window or compositing manager beside
-  ///   the programs.
+  ///   the programs. With `--days COUNT`, the wall of the mode `year` is so old, and not 300 days.
   /// - `benchmarks client --strokes COUNT --geometry WIDTHxHEIGHT+X+Y` is the painting program with
   ///   that many strokes on its canvas. The mode `touch` starts it.
   /// - `benchmarks replay COUNT` is the run in which Valgrind counts instructions.
@@ -64,6 +66,10 @@ enum Benchmarks {
       }
       let json = try BenchmarkFailure.value(of: "--json", takenFrom: &arguments)
       let manager = try BenchmarkFailure.value(of: "--under", takenFrom: &arguments)
+      let age = try BenchmarkFailure.value(of: "--days", takenFrom: &arguments)
+      guard let days = age.map({ Int($0) }) ?? 300, 1...1000 ~= days else {
+        throw BenchmarkFailure("--days needs a number from 1 to 1000")
+      }
       let modes = try arguments.map { name in
         guard let mode = Mode(rawValue: name) else {
           let names = Mode.allCases.map(\.rawValue).joined(separator: ", ")
@@ -74,9 +80,9 @@ enum Benchmarks {
       if manager != nil, !modes.contains(.flood), !modes.contains(.touch) {
         throw BenchmarkFailure("--under is for the benchmarks touch and flood: name one of them")
       }
-      // The mode `touch` includes the mode `flood`.
-      let all = Mode.allCases.filter { $0 != .flood }
-      try measure(modes.isEmpty ? all : modes, under: manager, json: json)
+      // The mode `touch` includes the mode `flood`, and a year takes many minutes to paint.
+      let all = Mode.allCases.filter { $0 != .flood && $0 != .year }
+      try measure(modes.isEmpty ? all : modes, under: manager, days: days, json: json)
     } catch {
       let sentence = "benchmarks: \(error)\n"
       write(STDERR_FILENO, sentence, sentence.utf8.count)
@@ -84,7 +90,9 @@ enum Benchmarks {
     }
   }
 
-  private static func measure(_ modes: [Mode], under manager: String?, json: String?) throws {
+  private static func measure(_ modes: [Mode], under manager: String?, days: Int, json: String?)
+    throws
+  {
     var results = Results()
     var clients: TouchReport?
     // Print what was measured even if another measurement fails.
@@ -107,6 +115,7 @@ enum Benchmarks {
       case .motion: try MotionLatency.measure(rounds: 8, into: &results)
       case .opening:
         try OpeningBenchmark.measure(into: &results)
+      case .year: try YearBenchmark.measure(days: days, into: &results)
       case .flood, .touch:
         try QuietMachine.wait()
         let homes = (own: try TemporaryFolder(), before: try TemporaryFolder())

@@ -26,6 +26,12 @@ enum Figure: Hashable {
   case bytesPerSample
   /// Resident memory with 100,000 saved strokes, in MiB.
   case openingMemory
+  /// Seconds from the program's start on a wall that was painted on for a year to the first ink on the screen.
+  case yearFirst
+  /// Resident memory there, in MiB.
+  case yearMemory
+  /// The size of its gallery on disk, as a ratio to one without unused room.
+  case yearDisk
   /// The median time from touch to pixel with a million strokes in the drawing, as a ratio to that
   /// with an empty one.
   case touchToPixelInLargeDrawing(TouchToPixel.Setting)
@@ -84,6 +90,7 @@ enum Figure: Hashable {
         MotionLatency.percents.map { .touchToPixelInMotion(setting, percent: $0) }
       }
       + [.openingFirst, .openingAll, .openingStroke, .bytesPerSample, .openingMemory]
+      + [.yearFirst, .yearMemory, .yearDisk]
       + [.floodLost, .floodLag]
       + Reference.allCases.map { .floodCost(against: $0) } + [
         .coldRepaint, .firstPicture, .undo, .movingMany, .fillStep, .figuresMisread, .doodlesTaken,
@@ -111,6 +118,9 @@ enum Figure: Hashable {
     case .openingStroke: "the same to the first ink of a finger, s"
     case .bytesPerSample: "bytes on the disk for each kept sample, all included"
     case .openingMemory: "resident memory with 100,000 kept strokes, MiB"
+    case .yearFirst: "start on a wall after a year to the first ink on screen, s"
+    case .yearMemory: "resident memory there, MiB"
+    case .yearDisk: "its gallery on disk, against one without unused room"
     case .floodLost: "flood of 20 fingers at 1000 Hz: samples lost"
     case .floodLag: "the same: lag at the end, ms"
     case .floodCost(let reference):
@@ -150,6 +160,9 @@ enum Figure: Hashable {
     case .openingFirst, .openingAll, .openingStroke: 1
     case .bytesPerSample: 8
     case .openingMemory: nil
+    case .yearFirst: 0.3
+    case .yearMemory: 60
+    case .yearDisk: 1.1
     case .floodLost: 0
     case .floodLag: 1
     case .floodCost(.floor): 2
@@ -174,7 +187,7 @@ enum Figure: Hashable {
   var decimals: Int {
     switch self {
     case .floodLost, .instructions: 0
-    case .undo, .movingMany, .fillStep, .memory, .openingMemory: 1
+    case .undo, .movingMany, .fillStep, .memory, .openingMemory, .yearMemory: 1
     default: 2
     }
   }

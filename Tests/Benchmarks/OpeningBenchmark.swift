@@ -7,13 +7,16 @@ import TouchLabSupport
 /// Measures the time from the program's start with a large saved drawing to its full picture, and
 /// until one can paint on it.
 enum OpeningBenchmark {
-  private struct Times {
+  /// Seconds from the start, and MiB.
+  struct Times {
     var first = 0.0
     var all = 0.0
     var stroke = 0.0
     var memory = 0.0
   }
 
+  /// The colour that seats have at first.
+  private static let color: UInt32 = 0x1E66E8
   private static let restingPlace = Point(x: 1820, y: 960)
 
   /// Measures several starts, each with the gallery's files out of the system's page cache.
@@ -24,31 +27,36 @@ enum OpeningBenchmark {
     print(
       "\na kept drawing of \(KeptDrawing.strokes) strokes of \(KeptDrawing.samplesPerStroke)"
         + " samples: \(drawing.bytes) bytes on the disk")
-    let server = try TouchServer()
-    let framebuffer = try Framebuffer(of: server, client: try LabClient(server))
-    let times = try (0..<7).map {
-      try open(drawing, place: Point(x: Double(88 + 97 * $0), y: 79), server, framebuffer)
-    }
+    let times = try open(drawing.home, times: 7)
     results[.openingFirst] = times.map(\.first).median
     results[.openingAll] = times.map(\.all).median
     results[.openingStroke] = times.map(\.stroke).median
     results[.openingMemory] = times.map(\.memory).median
-    for time in times {
+  }
+
+  /// Starts the program several times with a gallery whose drawing has ink all over the window.
+  static func open(_ home: TemporaryFolder, times count: Int) throws -> [Times] {
+    let server = try TouchServer()
+    let framebuffer = try Framebuffer(of: server, client: try LabClient(server))
+    return try (0..<count).map {
+      let place = Point(x: Double(88 + 97 * $0), y: 79)
+      let time = try open(home, place: place, server, framebuffer)
       print(
         "first ink after \(time.first.rounded(to: 3)) s, all after \(time.all.rounded(to: 3)) s,"
           + " a finger's ink after \(time.stroke.rounded(to: 3)) s,"
           + " \(time.memory.rounded(to: 1)) MiB resident")
+      return time
     }
   }
 
   private static func open(
-    _ drawing: KeptDrawing, place: Point, _ server: TouchServer, _ framebuffer: Framebuffer
+    _ home: TemporaryFolder, place: Point, _ server: TouchServer, _ framebuffer: Framebuffer
   ) throws -> Times {
-    drawing.leaveMemory()
+    GalleryFiles(of: home).leaveMemory()
     let size = server.screenSize
     let client = PaintClient(
       name: PaintClient.own, executable: try PaintClient.program(), windowClass: "FingerPaint",
-      arguments: ["--geometry", "\(size)+0+0"], environment: drawing.home.environment)
+      arguments: ["--geometry", "\(size)+0+0"], environment: home.environment)
     var times = Times()
     // The finger's starting point is not among the probed pixels.
     let probes = (0..<240).map { (x: 40 + $0 % 20 * 97, y: 40 + $0 / 20 * 79) }
@@ -75,7 +83,7 @@ enum OpeningBenchmark {
         try server.touch.begin(0, at: Self.restingPlace)
         try server.touch.begin(1, at: place)
       }
-      if isDown, !hasStroke, framebuffer.pixel(x: Int(place.x), y: Int(place.y)) == 0x0000FF {
+      if isDown, !hasStroke, framebuffer.pixel(x: Int(place.x), y: Int(place.y)) == color {
         hasStroke = true
         times.stroke = elapsed()
         try server.touch.end(1, at: place)
@@ -83,7 +91,8 @@ enum OpeningBenchmark {
       }
     }
     guard times.first > 0, hasStroke else {
-      throw BenchmarkFailure("the kept drawing was never on the screen: \(process.errorText)")
+      let what = times.first > 0 ? "a finger's ink" : "the kept drawing"
+      throw BenchmarkFailure("\(what) was never on the screen: \(process.errorText)")
     }
     times.memory = RunningClient.residentMemory(of: process)
     process.send(signal: SIGTERM)
