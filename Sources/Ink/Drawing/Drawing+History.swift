@@ -110,8 +110,8 @@ extension Drawing {
   public mutating func clear(_ whose: Ownership = .everyones, by seat: SeatID = .first)
     -> DrawingChange?
   {
-    let seen = strokes.indices.map { StrokeIndex($0) }.filter {
-      visibility[$0] && !isOnPaper($0) && (whose == .everyones || self[$0].seat == seat)
+    let seen = visibility.seen.filter {
+      !isOnPaper($0) && (whose == .everyones || self[$0].seat == seat)
     }
     guard !seen.isEmpty else { return nil }
     let bounds =

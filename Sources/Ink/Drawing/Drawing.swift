@@ -64,10 +64,8 @@ public struct Drawing: Hashable, Sendable {
 
   /// The indices of the visible completed strokes but images on the paper, from lowest to highest.
   public var visibleIndices: [StrokeIndex] {
-    let seen = strokes.indices.lazy.map { StrokeIndex($0) }.filter {
-      visibility[$0] && !isOnPaper($0)
-    }
-    return stacking.isEmpty ? Array(seen) : seen.sorted { isBelow($0, $1) }
+    let seen = pictureStrokes.isEmpty ? visibility.seen : visibility.seen.filter { !isOnPaper($0) }
+    return stacking.isEmpty ? seen : seen.sorted { isBelow($0, $1) }
   }
 
   /// Whether a completed stroke lies below another one.

@@ -12,6 +12,11 @@ struct StrokeVisibility: Hashable, Sendable {
   /// The number of strokes that more than one edit hides.
   private(set) var tangledCount = 0
 
+  /// For each block of ``blockSize`` strokes, how many are visible. After many clears, almost all blocks have
+  /// none, and are passed over.
+  private var seenCounts: [UInt16] = []
+
+  private static let blockSize = 256
   /// The flag of a stroke that is hidden for good.
   private static let retracted: UInt16 = 0x8000
 
@@ -29,13 +34,30 @@ struct StrokeVisibility: Hashable, Sendable {
   /// Whether exactly one edit hides a stroke, so that it becomes visible without that edit.
   func isHiddenOnce(_ stroke: StrokeIndex) -> Bool { reasons[Int(stroke.number)] == 1 }
 
+  /// The visible strokes, ascending. Costs what is visible, and little for each block of hidden ones.
+  var seen: [StrokeIndex] {
+    var seen: [StrokeIndex] = []
+    seen.reserveCapacity(reasons.count - hiddenCount)
+    for (block, count) in seenCounts.enumerated() where count > 0 {
+      let first = block * Self.blockSize
+      for place in first..<min(first + Self.blockSize, reasons.count) where reasons[place] == 0 {
+        seen.append(StrokeIndex(place))
+      }
+    }
+    return seen
+  }
+
   /// Adds a visible stroke.
   mutating func append() {
     reasons.append(0)
+    count(seen: 1, at: reasons.count - 1)
   }
 
   /// Adds `count` strokes, each with the same number of edits that hide it and the same flag.
   mutating func append(repeating reason: UInt16, _ count: Int) {
+    for place in reasons.count..<reasons.count + count {
+      self.count(seen: reason == 0 ? 1 : 0, at: place)
+    }
     reasons += repeatElement(reason, count: count)
     if reason > 0 { hiddenCount += count }
     if reason & ~Self.retracted > 1 { tangledCount += count }
@@ -49,6 +71,7 @@ struct StrokeVisibility: Hashable, Sendable {
     if editCount(stroke) == 2 { tangledCount += 1 }
     guard reasons[Int(stroke.number)] == 1 else { return false }
     hiddenCount += 1
+    count(seen: -1, at: Int(stroke.number))
     return true
   }
 
@@ -59,6 +82,7 @@ struct StrokeVisibility: Hashable, Sendable {
     if editCount(stroke) == 1 { tangledCount -= 1 }
     guard reasons[Int(stroke.number)] == 0 else { return false }
     hiddenCount -= 1
+    count(seen: 1, at: Int(stroke.number))
     return true
   }
 
@@ -66,7 +90,17 @@ struct StrokeVisibility: Hashable, Sendable {
   mutating func retract(_ stroke: StrokeIndex) -> Bool {
     let wasSeen = self[stroke]
     reasons[Int(stroke.number)] |= Self.retracted
-    if wasSeen { hiddenCount += 1 }
+    if wasSeen {
+      hiddenCount += 1
+      count(seen: -1, at: Int(stroke.number))
+    }
     return wasSeen
+  }
+
+  /// Counts a stroke that becomes visible, or hidden if `step` is negative, in its block.
+  private mutating func count(seen step: Int, at place: Int) {
+    let block = place / Self.blockSize
+    if block == seenCounts.count { seenCounts.append(0) }
+    seenCounts[block] = UInt16(Int(seenCounts[block]) + step)
   }
 }
