@@ -53,6 +53,14 @@ public struct GalleryOpening: Sendable {
     }
   }
 
+  /// Begins a new drawing without looking at the disk, which may be full, slow or gone.
+  public func begin() -> OpenDrawing {
+    let keeper = DrawingKeeper(
+      DrawingWriter(folder, naming: .numbered(naming), isShown: isShown, patience: patience),
+      onChange: onChange)
+    return OpenDrawing(name: nil, boards: Boards(), seats: nil, keeper: keeper, notices: [])
+  }
+
   private func open(
     _ wish: DrawingWish, _ shelf: GalleryShelf, _ notices: [GalleryNotice]
   ) throws(GalleryError) -> OpenDrawing {
