@@ -46,6 +46,9 @@ struct FingerPaintCommand: ParsableCommand {
     (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
     (options.seatPerDevice, options.leftHand) = (start.seatPerDevice, start.leftHand)
     (options.palette, options.shapes) = (start.palette, start.shapes)
+    options.exhibit = start.exhibitRules
+    options.welcomePath = start.welcome
+    options.keepLimits = start.keepLimits
     (options.theme, options.motion) = (start.theme, start.motion)
     options.handling = InkHandling(
       curve: start.curve, width: start.width, prediction: start.predict)
@@ -93,6 +96,9 @@ struct FingerPaintCommand: ParsableCommand {
     guard start.keep || !start.new && names.allSatisfy({ DocumentSource($0) == .file($0) }) else {
       throw ValidationError("with --no-keep there is no drawing to open")
     }
+    guard start.keep || start.keepLimits == KeepLimits() else {
+      throw ValidationError("with --no-keep there is nothing to keep for a time or up to a size")
+    }
     guard start.keep || !start.gallery else {
       throw ValidationError("with --no-keep there is no gallery to show")
     }
@@ -114,12 +120,12 @@ struct FingerPaintCommand: ParsableCommand {
   /// are no settings.
   private static func withSettings(_ arguments: [String]) throws -> FingerPaintCommand? {
     guard try settings() != nil else { return nil }
-    return try parse(SettingsFile.arguments() + arguments)
+    return try parse(KeepLimit.written(in: SettingsFile.arguments()) + arguments)
   }
 
   /// Returns the user's settings for every start; `nil` if there are none.
   static func settings() throws -> FingerPaintCommand? {
-    let settings = try SettingsFile.arguments()
+    let settings = KeepLimit.written(in: try SettingsFile.arguments())
     guard !settings.isEmpty else { return nil }
     do {
       return try parse(settings)
@@ -134,7 +140,8 @@ struct FingerPaintCommand: ParsableCommand {
 
   static func main() {
     StandardOutput.occupyClosedDescriptors()
-    let arguments = Commands.withPathsAfterOutput(ArgumentText.ofProcess)
+    let arguments = KeepLimit.written(
+      in: Commands.withPathsAfterOutput(ArgumentText.ofProcess))
     // Commands and drawings are both named first, so the parser would take a command for a drawing.
     if let first = arguments.first, Commands.names.contains(first), arguments != ["help"] {
       Commands.attempt {

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Gallery
 import Ink
 import Interaction
 import Rendering
@@ -14,6 +15,66 @@ struct StartOptions: ParsableArguments {
 
   @Flag(inversion: .prefixedNo, help: "Fill the screen.")
   var fullscreen = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Fill the screen with a window for the public that nobody can leave: with simple palettes, and without"
+        + " menus, keys and dialogs. A signal such as SIGTERM ends it."))
+  var exhibit = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What visitors of an exhibit may do besides painting, as in gallery,save. The words are"
+        + " \(ExhibitPermission.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "list"),
+    completion: .list(ExhibitPermission.allCases.map(\.rawValue)), transform: permissions)
+  var allow: Set<ExhibitPermission>?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The digits, 1 to 12, that are typed by those who leave an exhibit, after they have held its four corners"
+        + " for three seconds. Better in the settings than on the command line, which others can see.",
+      valueName: "digits"),
+    transform: code)
+  var code: [UInt8]?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "After this time without a touch, an exhibit keeps the drawing, begins a new one, and replays the latest"
+        + " drawings until somebody touches it: seconds, or as in 2m.",
+      valueName: "time"),
+    transform: idle)
+  var idle: Duration?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A text of one page that an exhibit shows while nobody touches it. Beside welcome.txt, welcome.de.txt has"
+        + " the German one, and so on.",
+      valueName: "file"),
+    completion: .file())
+  var welcome: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Remove drawings from the gallery on which nobody has painted for so many days, as in 30d. Also written"
+        + " --keep 30d.",
+      valueName: "days"),
+    transform: KeepLimit.days)
+  var keepFor: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Remove the oldest drawings from the gallery while it is larger than this, as in 500M or 20G.",
+      valueName: "size"),
+    transform: KeepLimit.bytes)
+  var keepBytes: Int64?
 
   @Flag(
     inversion: .prefixedNo, help: "Start a new drawing, with the given name if there is one.")
@@ -140,6 +201,55 @@ struct StartOptions: ParsableArguments {
       valueName: "file"),
     completion: .file())
   var record: String?
+
+  private static func permissions(_ text: String) throws -> Set<ExhibitPermission> {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    return Set(
+      try words.map { word in
+        guard let permission = ExhibitPermission(rawValue: String(word)) else {
+          throw Word.refusal(
+            of: String(word), knowing: ExhibitPermission.allCases.map(\.rawValue))
+        }
+        return permission
+      })
+  }
+
+  /// The rules of the exhibit; `nil` if the window is none.
+  var exhibitRules: ExhibitRules? {
+    guard exhibit else { return nil }
+    var rules = ExhibitRules()
+    rules.allowed = allow ?? []
+    rules.code = code ?? []
+    rules.idle = idle
+    rules.seats = seats ?? 1
+    return rules
+  }
+
+  /// How much of the gallery is kept.
+  var keepLimits: KeepLimits {
+    var limits = KeepLimits()
+    (limits.days, limits.bytes) = (keepFor, keepBytes)
+    return limits
+  }
+
+  private static func code(_ text: String) throws -> [UInt8] {
+    let digits = text.utf8.map { $0 &- UInt8(ascii: "0") }
+    guard 1...12 ~= digits.count, digits.allSatisfy({ $0 < 10 }) else {
+      throw ValidationError("the code is not 1 to 12 digits, as in 2580")
+    }
+    return digits
+  }
+
+  private static func idle(_ text: String) throws -> Duration {
+    let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600]
+    let factor = text.last.flatMap { units[$0] }
+    guard let number = Int(factor == nil ? text : String(text.dropLast())),
+      1...86_400 ~= number, case let seconds = number * (factor ?? 1), seconds <= 86_400
+    else {
+      throw ValidationError("'\(text)' is not a time from 1 second to 24 hours, as in 90 or 2m")
+    }
+    return .seconds(seconds)
+  }
 
   private static func seats(_ text: String) throws -> Int {
     guard let count = Int(text), 1...PaintingSession.maximumSeats ~= count else {

@@ -38,6 +38,8 @@ final class GalleryBridge {
   private var actions: [BoardAction] = []
   private var arrangementIsOld = true
   private var lastArrangement: Instant?
+  /// The drawing that an exhibit replayed last; `nil` if it has replayed none.
+  private var attraction: DrawingID?
 
   /// The minimum time between two handovers of the arrangement of boards and seats. Fingers that
   /// move the canvas change the arrangement all the time.
@@ -48,17 +50,20 @@ final class GalleryBridge {
 
   /// Connects to the gallery in the user's data folder.
   /// - Parameters:
+  ///   - limits: How much of the gallery is kept.
   ///   - wakeup: Wakes the poll loop when there is news.
   ///   - say: Translates a message to the user's language, for the names of unnamed drawings and
   ///     the notes in the gallery.
-  init(waking wakeup: Wakeup, say: @escaping @Sendable (Message) -> String) {
+  init(
+    limits: KeepLimits, waking wakeup: Wakeup, say: @escaping @Sendable (Message) -> String
+  ) {
     let inbox = Inbox<News>(waking: wakeup)
     self.inbox = inbox
     let folder = GalleryFolder(Self.folder)
     opening = GalleryOpening(
       folder, naming: { say(Message(.drawing, .number($0))) },
       onChange: { inbox.put(.condition($0, $1)) })
-    worker = GalleryWorker(folder, opening, say: say) { inbox.put(.answer($0, $1)) }
+    worker = GalleryWorker(folder, opening, limits: limits, say: say) { inbox.put(.answer($0, $1)) }
   }
 
   /// The folder of the gallery: `fingerpaint` in `XDG_DATA_HOME`, or in `~/.local/share`, as in the
@@ -161,6 +166,29 @@ final class GalleryBridge {
     (keeper, name) = (drawing.keeper, drawing.name)
     arrangementIsOld = true
   }
+
+  /// Begins a new drawing without looking at the disk, for ``turn(to:from:after:)``.
+  func begin() -> OpenDrawing { opening.begin() }
+
+  /// Moves the open drawing to the trash as soon as another one is open, because nothing can be seen of it.
+  var discardingOpen: () -> Void {
+    { [worker, keeper] in if let keeper { worker.discard(keeper) } }
+  }
+
+  /// Tries again to write drawings that were left while the disk took nothing.
+  func finishLeft() {
+    left.removeAll { $0.isWritten }
+    for drawing in left { worker.finish(drawing) }
+  }
+
+  /// Removes what has been in the trash for long, and what the limits do not allow.
+  func tidy() { worker.emptyTrash() }
+
+  /// Looks for the next drawing that an exhibit replays.
+  func findAttraction() { worker.findAttraction(after: attraction, keeper) }
+
+  /// Notes which drawing an exhibit replays.
+  func noteAttraction(_ drawing: DrawingID?) { attraction = drawing ?? attraction }
 
   /// Requests thumbnails, a few at a time, because fingers can scroll faster than thumbnails are
   /// painted.

@@ -23,6 +23,8 @@ final class GalleryWorker: Sendable {
     case replaced(OpenDrawing)
     /// The replay of a drawing.
     case replay(Replay, DrawingID)
+    /// The replay with which an exhibit attracts people; `nil` if there is nothing to replay.
+    case attraction(Replay?, DrawingID?)
     /// The thumbnail of a drawing; `nil` if it could not be made.
     case thumbnail(DrawingID, ThumbnailData?)
     /// Drawings were written to files, as far as possible.
@@ -45,19 +47,24 @@ final class GalleryWorker: Sendable {
   private let exports = DispatchQueue(label: "fingerpaint.gallery.exports", qos: .utility)
   private let exporting = DispatchGroup()
   private let isEnding = Atomic(false)
+  private let replays = DispatchQueue(label: "fingerpaint.gallery.replays", qos: .utility)
+  /// How much of the gallery is kept.
+  private let limits: KeepLimits
   private let pictures = DispatchQueue(label: "fingerpaint.gallery.thumbnails", qos: .utility)
 
   /// Creates a worker for a gallery.
   /// - Parameters:
+  ///   - limits: How much of the gallery is kept.
   ///   - say: Translates a message to the user's language.
   ///   - send: Called on another thread with each result, and the seat whose person asked for it,
   ///     if that is known.
   init(
-    _ folder: GalleryFolder, _ opening: GalleryOpening,
+    _ folder: GalleryFolder, _ opening: GalleryOpening, limits: KeepLimits,
     say: @escaping @Sendable (Message) -> String,
     send: @escaping @Sendable (Answer, SeatID?) -> Void
   ) {
     (self.folder, self.opening, self.say, self.send) = (folder, opening, say, send)
+    self.limits = limits
   }
 
   /// Carries out a request on another thread.
@@ -268,12 +275,69 @@ final class GalleryWorker: Sendable {
     }
   }
 
+  /// How many of the latest drawings an exhibit replays.
+  private static let latest = 10
+
+  /// Finds the next of the latest drawings for an exhibit, and reads its replay.
+  /// - Parameters:
+  ///   - last: The drawing that was replayed before; `nil` if none was.
+  ///   - keeper: The keeper of the open drawing, which is not replayed.
+  func findAttraction(after last: DrawingID?, _ keeper: DrawingKeeper?) {
+    replays.async { [self] in
+      let found = try? attraction(after: last, except: keeper?.drawing)
+      send(.attraction(found?.0, found?.1), nil)
+    }
+  }
+
+  private func attraction(
+    after last: DrawingID?, except current: DrawingID?
+  ) throws(GalleryError) -> (Replay, DrawingID)? {
+    guard folder.hasDatabase else { return nil }
+    return try reading { shelf throws(GalleryError) in
+      let latest = try shelf.records().lazy.filter { $0.trashed == nil && $0.id != current }
+        .prefix(Self.latest).map(\.id)
+      let ids = Array(latest)
+      let first = last.flatMap(ids.firstIndex).map { $0 + 1 } ?? 0
+      for step in ids.indices {
+        let id = ids[(first + step) % ids.count]
+        // One that cannot be read is left out, and so is one in which nothing happens.
+        if let replay = try? shelf.replay(of: id), replay.duration > 0 { return (replay, id) }
+      }
+      return nil
+    }
+  }
+
+  /// Moves a drawing that was left to the trash, because nothing can be seen of it. Writes the rest of it
+  /// before.
+  func discard(_ keeper: DrawingKeeper) {
+    work.async { [self] in
+      guard let id = keeper.drawing else { return }
+      try? withShelf { shelf throws(GalleryError) in try shelf.delete(id, at: WallClock.now()) }
+    }
+  }
+
+  /// Removes what the limits do not allow, and says in the log what that was.
+  private func enforceLimits(_ shelf: GalleryShelf) throws(GalleryError) {
+    guard limits != KeepLimits() else { return }
+    try shelf.enforce(limits, at: WallClock.now(), while: isQuiet) { removal in
+      let name = removal.drawing.name
+      let time = WallClock.text(removal.drawing.modified)
+      let reason =
+        switch removal.reason {
+        case .age(let days): "it is older than \(days) \(days == 1 ? "day" : "days")"
+        case .size(let bytes): "the gallery is larger than \(bytes) bytes"
+        }
+      StandardError.print("removed '\(name)', last painted on \(time): \(reason)")
+    }
+  }
+
   /// Deletes drawings whose time in the trash is over. While nobody paints, leaves out of drawings that
   /// are not open what nobody can bring back, and returns disk space to the system.
   func emptyTrash() {
     pictures.async { [self] in
       guard folder.hasDatabase else { return }
       try? withShelf { shelf throws(GalleryError) in
+        try? enforceLimits(shelf)
         try shelf.emptyTrash(at: .now())
         try? shelf.condense(while: isQuiet)
         try shelf.giveRoomBack(while: isQuiet)

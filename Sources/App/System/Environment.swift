@@ -18,6 +18,20 @@ enum Environment {
     return FilePath(home).pushing(FilePath(relative))
   }
 
+  /// The codes of the user's languages, the preferred one first: for `de_AT`, `de_AT` and `de`. By the rules
+  /// of gettext.
+  static var languages: [String] {
+    let list =
+      Environment["LANGUAGE"] ?? Environment["LC_ALL"] ?? Environment["LC_MESSAGES"]
+      ?? Environment["LANG"] ?? ""
+    return list.split(separator: ":").flatMap { locale -> [String] in
+      let name = String(locale.prefix { $0 != "." && $0 != "@" })
+      let language = String(name.prefix { $0 != "_" })
+      let isSafe = !name.isEmpty && !name.contains { $0 == "/" || $0 == "\0" }
+      return !isSafe ? [] : name == language ? [name] : [name, language]
+    }
+  }
+
   /// Whether there may be a session bus. The library that connects to it is loaded only then.
   static var hasSessionBus: Bool {
     if let address = Environment["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }

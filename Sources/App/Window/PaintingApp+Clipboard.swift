@@ -16,6 +16,9 @@ extension PaintingApp {
   /// the board on which they would be placed.
   var takesContent: Bool { !content.status.isReplaying }
 
+  /// Whether what is dropped on the window is accepted.
+  var takesDrops: Bool { takesContent && (exhibit.map { $0.allowed.contains(.files) } ?? true) }
+
   /// Copies the current board to the clipboard.
   func copyBoard(for seat: SeatID) {
     offer(BoardCopy(session.boards.current), .copied, for: seat)
@@ -89,7 +92,7 @@ extension PaintingApp {
   }
 
   private func take(_ content: TransferredContent, _ destination: ClipboardDesk.Destination) {
-    guard takesContent else { return }
+    guard destination.place == nil ? takesContent : takesDrops else { return }
     switch content {
     case .image(let bytes): clipboard.examine(bytes, for: destination)
     case .ink(let bytes): clipboard.examine(ink: bytes, for: destination)

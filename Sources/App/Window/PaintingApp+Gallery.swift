@@ -19,7 +19,7 @@ extension PaintingApp {
       session.fitAllBoards()
       return (session, nil, [])
     }
-    let bridge = GalleryBridge(waking: wakeup) { translator($0) }
+    let bridge = GalleryBridge(limits: options.keepLimits, waking: wakeup) { translator($0) }
     let drawing = try bridge.open(wish)
     // A new drawing keeps the fresh session, whose paper suits the display.
     guard let seats = drawing.seats else { return (fresh, bridge, drawing.notices) }
@@ -42,8 +42,13 @@ extension PaintingApp {
   /// Handles news from other threads.
   func follow(_ news: GalleryBridge.News) {
     switch news {
-    case .condition(_, .keeping): showNotice(Message(.keptAgain))
-    case .condition(_, .failing(let error)): tell(.failing(error))
+    case .condition(_, .keeping):
+      showNotice(Message(.keptAgain))
+      gallery?.finishLeft()
+    case .condition(_, .failing(let error)):
+      tell(.failing(error))
+      // If the disk is full, what the limits do not allow makes room.
+      gallery?.tidy()
     case .condition(let keeper, .startedOver(let recovery)):
       // A drawing that is no longer open was handed over completely when it was left.
       if gallery?.isCurrent(keeper) == true { gallery?.keepAll(session) }
@@ -73,6 +78,9 @@ extension PaintingApp {
       gallery?.askForListing()
     case .replay(let replay, let drawing):
       perform { $0.show(replay, of: drawing) }
+    case .attraction(let replay, let drawing):
+      gallery?.noteAttraction(drawing)
+      perform { $0.attract(with: replay) }
     case .thumbnail(let drawing, let picture):
       gallery?.noteThumbnail(of: drawing)
       content.setThumbnail(picture, for: drawing)
@@ -86,7 +94,7 @@ extension PaintingApp {
   /// - Parameters:
   ///   - fits: Whether to show each board completely, instead of the part that was last shown.
   ///   - seat: The seat whose person asked for it, if that is known.
-  private func turn(to drawing: OpenDrawing, fits: Bool = false, for seat: SeatID?) {
+  func turn(to drawing: OpenDrawing, fits: Bool = false, for seat: SeatID?) {
     let before = session
     perform { session in
       var effects = session.open(drawing.boards, isNew: drawing.seats == nil)

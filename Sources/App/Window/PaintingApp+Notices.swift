@@ -29,6 +29,9 @@ extension PaintingApp {
     case .words(let message, let seat):
       content.showNotice(message, for: seat)
       accessibility.announce(translator(message))
+    // No visitor of an exhibit may look at folders.
+    case .saved(_, _, let title, let seat) where !content.session.allows(.files):
+      showNotice(Message(title), for: seat)
     case .saved(let file, let picture, let title, let seat):
       content.showSaved(file, picture, title, for: seat)
       accessibility.announce("\(translator(Message(title))): \(file)")
@@ -54,7 +57,7 @@ extension PaintingApp {
     for notice in notices { tell(notice) }
     tell(refusals)
     tell(omissions)
-    if showsGallery { perform { $0.showGallery() } }
+    if showsGallery, session.allows(.gallery) { perform { $0.showGallery() } }
   }
 
   /// Reports files that cannot be opened, in the window and on standard error.

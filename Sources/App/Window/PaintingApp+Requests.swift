@@ -33,7 +33,9 @@ extension PaintingApp {
     case .saveTouchReport(let seat): saveTouchReport(for: seat)
     case .toggleFullscreen: window.toggleFullscreen()
     case .explainGestures: explainGestures()
-    case .quit: isQuitting = true
+    case .leaveDrawing(let isBlank): leaveDrawing(isBlank: isBlank)
+    case .replayNext: replayNext()
+    case .quit, .leaveExhibit: isQuitting = true
     }
   }
 

@@ -25,6 +25,11 @@ public final class PaintingApp {
   let theme: Theme?
   /// Whether the user has turned motion on or off; `nil` to follow the desktop's.
   let motion: Bool?
+  /// The rules of an exhibit, whose window visitors cannot leave; `nil` for a window like any other.
+  let exhibit: ExhibitRules?
+  /// When an exhibit must cover the screen again, and when it did so last; `nil` if it need not, and if it
+  /// never had to.
+  var (coveringDue, lastCovering): (Instant?, Instant?) = (nil, nil)
   /// The desktop's settings, as far as they are followed.
   var look: DesktopLook
   /// What the desktop's settings portal says; `nil` before the first frame, or without a session bus.
@@ -58,6 +63,7 @@ public final class PaintingApp {
   let folder: DesktopFolder
   let accessibility: AccessibilityDesk
   let waking: WakeDesk
+  let service = ServiceManager()
   var predictionAge = PredictionAge()
   var motionPace = MotionPace()
   var isQuitting = false
@@ -67,6 +73,7 @@ public final class PaintingApp {
   /// Whether the desktop's gestures have been explained.
   var hasExplainedGestures = false
   private var hasIcons = false
+  private var isReady = false
   /// Whether the session has the labels of the keyboard as it is.
   private var hasKeyLabels = false
   /// The exposed parts of the window, which the next frame brings up to date.
@@ -103,8 +110,9 @@ public final class PaintingApp {
     window = try CanvasWindow(
       connection: connection,
       options: WindowOptions(
-        title: Self.name, geometry: options.geometry, fullscreen: options.fullscreen))
-    scale = options.scale
+        title: Self.name, geometry: options.geometry,
+        fullscreen: options.fullscreen || options.exhibit != nil))
+    (scale, exhibit) = (options.scale, options.exhibit)
     (omissions, showsGallery) = (options.omissions, options.showsGallery)
     (theme, motion) = (options.theme, options.motion)
     // To ask takes a round trip.
@@ -131,7 +139,14 @@ public final class PaintingApp {
     session.hasSeatPerDevice = options.seatPerDevice
     if options.seatPerDevice { connection.identifyDevices() }
     // Before people sit down, so that each begins with another colour of the palette.
-    if let kind = options.palette { session.usePalettes(kind) }
+    if var rules = options.exhibit {
+      rules.welcome = try options.welcomePath.map { path throws(AppError) in
+        try WelcomeFile.read(FilePath(argument: path), languages: Environment.languages)
+      }
+      session.exhibit(rules, palettes: options.palette)
+    } else if let kind = options.palette {
+      session.usePalettes(kind)
+    }
     if let seats = options.seats { session.seat(seats) }
     if options.leftHand { session.mirrorPalettes() }
     if let shapes = options.shapes { session.turnShapes(on: shapes) }
@@ -181,7 +196,7 @@ public final class PaintingApp {
     do {
       // If pixels are sent over the connection, they would have to wait behind the icons.
       if !window.isShared { setIcons() }
-      window.takesDrops = takesContent
+      window.takesDrops = takesDrops
       // The server shows the window while the first frame is painted.
       window.map(filledWith: content.paperColor)
       show()
@@ -189,6 +204,7 @@ public final class PaintingApp {
     } catch {
       throw AppError(rescue(after: error))
     }
+    service.stopping()
     accessibility.stop()
     waking.stop()
     let ending = gallery?.finish(session)
@@ -219,8 +235,11 @@ public final class PaintingApp {
     keepAllDone()
     showAccessible(isBusy: !events.isEmpty || connection.hasQueuedEvents)
     followWaking(events, at: now)
+    followExhibit()
+    service.live()
     if isExposed {
       window.endFill()
+      tellReady()
       setIcons()
       loadFonts()
       followAccessibility()
@@ -248,7 +267,7 @@ public final class PaintingApp {
     // Xlib's XFlush also reads. Events that it has read would not wake `poll`, so do not wait if
     // there are any. The other descriptors are checked in any case.
     let mayWait = !connection.hasQueuedEvents
-    window.takesDrops = takesContent
+    window.takesDrops = takesDrops
     // What was pasted may be large.
     events.removeAll(keepingCapacity: true)
     window.typing = content.status.typing.map(CanvasWindow.Typing.init)
@@ -278,6 +297,8 @@ public final class PaintingApp {
     wake(at: predictionAge.end)
     wake(at: accessibility.due)
     wake(at: transfersDue)
+    wake(at: coveringDue)
+    wake(at: service.due)
     return wakeTime
   }
 
@@ -312,13 +333,23 @@ public final class PaintingApp {
       hasKeyLabels = false
       if content.session.showsKeys { labelKeys() }
     case .accessibilityChanged: followAccessibility()
-    case .fullscreenChanged(let isFullscreen): perform { $0.setFullscreen(isFullscreen) }
+    case .fullscreenChanged(let isFullscreen):
+      perform { $0.setFullscreen(isFullscreen) }
+      if !isFullscreen { planCovering() }
     case .closeRequested:
-      isQuitting = true
+      // Desktops ask for this with their own keys, such as Alt+F4, which visitors may press.
+      if exhibit == nil { isQuitting = true }
     case .composing(let text): perform { $0.compose(text) }
     case .composingEnded: perform { $0.settleComposed() }
     case .copyWanted, .copyReplaced, .pasted, .dropped: follow(event)
     }
+  }
+
+  /// Tells the service manager, once, that people can paint now.
+  private func tellReady() {
+    guard !isReady else { return }
+    isReady = true
+    service.ready()
   }
 
   /// Sets the window's icon, once. Painting it in six sizes takes as long as painting the first

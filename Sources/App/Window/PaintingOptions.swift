@@ -38,6 +38,12 @@ public struct PaintingOptions: Sendable {
   public var leftHand = false
   /// The kind of all palettes at first; `nil` for what each seat has kept.
   public var palette: PaletteKind?
+  /// The rules of an exhibit, whose window visitors cannot leave; `nil` for a window like any other.
+  public var exhibit: ExhibitRules?
+  /// The path of the words that an exhibit shows while nobody touches it; `nil` for the line on blank paper.
+  public var welcomePath: String?
+  /// How much of the gallery is kept.
+  public var keepLimits = KeepLimits()
   /// Whether strokes become figures at first when their fingers rest; `nil` for what each seat has kept.
   public var shapes: Bool?
   /// Whether palettes are light or dark; `nil` to follow the desktop.

@@ -43,6 +43,10 @@ public enum AccessibleID: Hashable, Sendable {
   case doctor
   /// A button of the touch doctor.
   case doctorControl(DoctorControl)
+  /// The pad for the code of an exhibit.
+  case codePad
+  /// A key of that pad.
+  case codeKey(CodeKey)
   /// The table of keys.
   case keyTable
   /// An offer of a seat, by its number.

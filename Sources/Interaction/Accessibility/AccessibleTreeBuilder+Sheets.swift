@@ -34,6 +34,23 @@ extension AccessibleTreeBuilder {
     }
   }
 
+  /// Adds the pad for the code of an exhibit.
+  mutating func add(_ pad: CodePad) {
+    let space = pad.space(in: session.window)
+    add(.codePad, .dialog, .message(Message(.enterCode)), at: pad.frame, in: space)
+    for key in CodeKey.all {
+      let name: AccessibleNode.Words =
+        switch key {
+        case .digit(let digit): .text("\(digit)")
+        case .backspace: .message(Message(.backspace))
+        case .close: .message(Message(.close))
+        }
+      add(.codeKey(key), inside: .codePad, .button, name, at: pad.rect(of: key), in: space) {
+        $0.makeButton(isHeld: pad.pressed.contains(key))
+      }
+    }
+  }
+
   /// Adds the touch doctor's sheet with its buttons.
   mutating func add(_ doctor: DoctorScreen) {
     let (layout, space) = (doctor.layout, doctor.space)

@@ -9,7 +9,7 @@ extension PaintingSession {
     var builder = AccessibleTreeBuilder(session: self)
     if let doctor {
       builder.add(doctor)
-    } else if let replay {
+    } else if let replay, !replay.isAttract {
       // It hides everything else.
       builder.add(replay)
     } else {
@@ -18,6 +18,7 @@ extension PaintingSession {
       builder.addNotices()
       builder.addSheets()
     }
+    if let codePad { builder.add(codePad) }
     builder.addSaveNotice()
     builder.markFocus()
     return AccessibleTree(nodes: builder.nodes)
@@ -28,7 +29,7 @@ extension PaintingSession {
     if let reach { return reach }
     if doctor != nil { return nil }
     // Its keys play, seek and close.
-    if replay != nil { return .replayControl(.track) }
+    if let replay { return replay.isAttract ? nil : .replayControl(.track) }
     if naming != nil { return .namingControl(.name) }
     if let sharing {
       if let focus = sharing.focus { return .shareControl(focus) }

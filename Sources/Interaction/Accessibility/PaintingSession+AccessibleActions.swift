@@ -18,6 +18,7 @@ extension PaintingSession {
     followWritings(&effects)
     followParty(&effects)
     followFocusRing(&effects)
+    withhold(&effects)
     return effects
   }
 
@@ -49,6 +50,11 @@ extension PaintingSession {
     case .doctorControl(let control):
       guard let requests = doctor?.activate(control, &effects) else { return }
       perform(requests, &effects)
+    case .codeKey(let key):
+      let now = now
+      guard let requests = codePad?.type(key, at: now) else { return }
+      effects.codePadChanged = true
+      perform(requests, &effects)
     case .keyTable: closeKeys(&effects)
     case .offer(let number):
       guard let offer = offers.first(where: { $0.number == number }) else { return }
@@ -60,7 +66,7 @@ extension PaintingSession {
     case .writingKey(let seat, let key): press(key, of: seat, &effects)
     case .selectionControl(let seat, let control): perform(control, of: seat, &effects)
     case .window, .canvas, .bar, .panel, .selectionBar, .gallery, .naming, .writing, .sharing,
-      .replay, .doctor, .removalNotice,
+      .replay, .doctor, .codePad, .removalNotice,
       .saveNotice:
       break
     }

@@ -28,14 +28,16 @@ public struct GalleryActions: Hashable, Sendable {
   ///   - card: The card.
   ///   - sheet: The frame of the whole sheet.
   ///   - viewport: The visible part of the list. The panel lies in it if there is room.
+  ///   - allowed: What visitors of an exhibit may do; `nil` outside of exhibits.
   init(
     for drawing: DrawingID, beside card: GalleryLayout.Card, in sheet: Rect, viewport: Rect,
-    _ measures: GalleryMeasures
+    _ measures: GalleryMeasures, allowed: Set<ExhibitPermission>? = nil
   ) {
     self.drawing = drawing
-    let controls: [GalleryControl] = [
+    let all: [GalleryControl] = [
       .open(drawing), .replay(drawing), .duplicate(drawing), .rename(drawing), .delete(drawing),
     ]
+    let controls = all.filter { $0.exhibitNeed.isMet(by: allowed) }
     let cell = measures.cell
     let padding = measures.buttonGap
     let gap = measures.snap(Self.gap * cell)

@@ -155,7 +155,8 @@ public struct GalleryLayout: Sendable {
     guard let id = sheet.actions, let index = sheet.entries.firstIndex(where: { $0.id == id })
     else { return nil }
     return GalleryActions(
-      for: id, beside: card(at: index), in: frame, viewport: viewport, measures)
+      for: id, beside: card(at: index), in: frame, viewport: viewport, measures,
+      allowed: sheet.allowed)
   }
 
   // MARK: What a finger hits
@@ -197,7 +198,7 @@ public struct GalleryLayout: Sendable {
     } else if !sheet.showsTrash {
       wanted.append((.choose, sheet.place.hasWideHeader ? GalleryMeasures.chosenWidth : 1))
     }
-    return wanted.map { control, cells in
+    return wanted.filter { sheet.offers($0.0) }.map { control, cells in
       let rect = measures.button(right: right, in: row, cells: hasWords ? cells : 1)
       right = rect.minX - measures.buttonGap
       return Item(control: control, rect: rect)

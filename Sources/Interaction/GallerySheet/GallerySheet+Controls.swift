@@ -4,7 +4,7 @@ import Ink
 extension GallerySheet {
   /// Activates a control, as when a finger lets it go.
   mutating func activate(_ control: GalleryControl) -> [SurfaceRequest] {
-    guard !isLeaving || control == .close else { return [] }
+    guard !isLeaving || control == .close, offers(control) else { return [] }
     if nameEdit != nil { return editName(with: control) }
     if useSearch(control) { return [] }
     if chosen != nil { return choose(with: control) }

@@ -37,6 +37,8 @@ public struct GallerySheet: Hashable, Sendable {
   var isLeaving = false
   /// Whether somebody has sat down or left since the sheet was placed.
   var isMisplaced = false
+  /// What visitors of an exhibit may do; `nil` outside of exhibits.
+  var allowed: Set<ExhibitPermission>?
   /// The drawing whose replay was asked for last and has not come yet.
   var awaitedReplay: DrawingID?
 
@@ -55,9 +57,13 @@ public struct GallerySheet: Hashable, Sendable {
   /// The number of drawings above which they can be searched.
   private static let few = 30
 
+  /// Returns whether the sheet may have a control.
+  func offers(_ control: GalleryControl) -> Bool { control.exhibitNeed.isMet(by: allowed) }
+
   /// Whether the sheet has a field for a search. There is no room for it above a name that is edited.
   var hasSearch: Bool {
-    !showsTrash && nameEdit == nil && (search != nil || (listing?.drawings.count ?? 0) > Self.few)
+    !showsTrash && nameEdit == nil && offers(.search)
+      && (search != nil || (listing?.drawings.count ?? 0) > Self.few)
   }
 
   /// Whether the on-screen keyboard is shown.

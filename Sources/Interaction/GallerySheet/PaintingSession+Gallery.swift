@@ -56,6 +56,7 @@ extension PaintingSession {
     let edge = seats[seat]?.edge ?? .bottom
     gallery = GallerySheet(
       place: GalleryPlace(beside: people, facing: edge, in: surroundings))
+    gallery?.allowed = people.content.allowed
     effects.galleryChanged = true
     effects.requests.append(.list)
   }

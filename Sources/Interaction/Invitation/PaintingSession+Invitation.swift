@@ -5,7 +5,8 @@ internal import OrderedCollections
 extension PaintingSession {
   /// The line on blank paper; `nil` while it is not shown. The gallery, a replay, the touch doctor and the table of keys hide it.
   public var invitation: Invitation? {
-    guard cards.invitation == .shown, replay == nil, doctor == nil, gallery == nil, !showsKeys,
+    guard cards.invitation == .shown, replay == nil, exhibit?.attract == nil, doctor == nil,
+      gallery == nil, !showsKeys,
       let seat = seats.values.first
     else { return nil }
     return Invitation(

@@ -29,11 +29,19 @@ public struct PaletteContent: Hashable, Sendable {
   /// Whether there is a gallery.
   public var hasGallery = true
 
+  /// What visitors of an exhibit may do; `nil` outside of exhibits.
+  var allowed: Set<ExhibitPermission>?
+
   /// The width of the row of boards in their panel, in cells. The panel's layout decides it.
   var boardStrip = 0.0
 
   /// Creates the content of a new session.
   public init() {}
+
+  /// Returns whether palettes may have a control.
+  func offers(_ control: PaletteControl) -> Bool {
+    allowed == nil || control.exhibitNeed.isMet(by: allowed)
+  }
 
   /// Takes over the number of boards and the index of the current one.
   mutating func follow(_ boards: Boards) {

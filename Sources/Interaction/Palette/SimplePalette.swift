@@ -23,6 +23,11 @@ enum SimplePalette {
     BarPalette.colors[BarPalette.index(of: $0)].color
   }
 
+  /// What an exhibit may have besides, if it is allowed.
+  static func extras(hasGallery: Bool) -> [PaletteControl] {
+    (hasGallery ? [.gallery] : []) + [.save, .print]
+  }
+
   /// The controls of the bar, by group.
   /// - Parameter isOnDarkPaper: Whether the paper is dark.
   static func groups(isOnDarkPaper: Bool) -> [[PaletteControl]] {

@@ -3,8 +3,8 @@ import Ink
 /// Handles contacts and keys on the replay bar.
 extension ReplayScreen: Surface {
   /// Returns `true` for every point: nobody paints while a replay is shown, so it takes all
-  /// contacts.
-  func holds(_ point: Point) -> Bool { true }
+  /// contacts. A replay that attracts people ends with the first one.
+  func holds(_ point: Point) -> Bool { !isAttract }
 
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
 

@@ -15,6 +15,10 @@ public struct ReplayScreen: Hashable, Sendable {
   let loops: Bool
   /// Whether the window shows only this replay, so that closing it ends the program.
   public let isAll: Bool
+  /// Whether an exhibit that nobody touches shows it. It has no bar then, and takes no contact.
+  public let isAttract: Bool
+  /// The words of an exhibit below the replay; `nil` if there are none.
+  private let welcome: String?
   /// The program's clock and the replay's time when it last started to play.
   var origin: (now: Timestamp, time: Int64)?
   /// The replay time to show in the next frame, in milliseconds; `nil` unless a finger or a key has
@@ -63,12 +67,28 @@ public struct ReplayScreen: Hashable, Sendable {
     player = ReplayPlayer(replay, in: layout.room)
     self.speed = min(max(speed, Self.speedRange.lowerBound), Self.speedRange.upperBound)
     (self.loops, self.isAll) = (loops, isAll)
+    (isAttract, welcome) = (false, nil)
+  }
+
+  /// Creates the screen of a replay that an exhibit shows while nobody touches it.
+  /// - Parameters:
+  ///   - speed: How many times as fast as people painted.
+  ///   - welcome: The words below it; `nil` for one line.
+  init(
+    attracting replay: Replay, speed: Double, above welcome: String?, in surroundings: Surroundings
+  ) {
+    layout = ReplayLayout(window: surroundings.window, metrics: surroundings.metrics)
+    player = ReplayPlayer(replay, in: AttractCard.replayRoom(welcome, in: surroundings.window))
+    self.speed = min(max(speed, Self.speedRange.lowerBound), Self.speedRange.upperBound)
+    (loops, isAll, isAttract) = (false, false, true)
+    self.welcome = welcome
   }
 
   /// Fits the replay and its bar into the window's present size.
   mutating func fit(in surroundings: Surroundings) {
     layout = ReplayLayout(window: surroundings.window, metrics: surroundings.metrics)
-    player.fit(into: layout.room)
+    player.fit(
+      into: isAttract ? AttractCard.replayRoom(welcome, in: surroundings.window) : layout.room)
   }
 
   /// Seeks to a time, in milliseconds, clamped to the replay.
@@ -112,7 +132,8 @@ public struct ReplayScreen: Hashable, Sendable {
   public static func == (left: ReplayScreen, right: ReplayScreen) -> Bool {
     left.player == right.player && left.isPlaying == right.isPlaying && left.speed == right.speed
       && left.layout == right.layout && left.presses == right.presses && left.loops == right.loops
-      && left.isAll == right.isAll && left.origin?.now == right.origin?.now
+      && left.isAll == right.isAll && left.isAttract == right.isAttract
+      && left.welcome == right.welcome && left.origin?.now == right.origin?.now
       && left.origin?.time == right.origin?.time && left.target == right.target
       && left.scrubber == right.scrubber && left.scrubStart == right.scrubStart
   }

@@ -17,8 +17,7 @@ extension SeatTable {
     guard others.values.contains(where: { $0.edge == edge }) else { return true }
     let isSimple = mover.flatMap { seats[$0]?.palette.isSimple } ?? self.isSimple
     let places =
-      others.values.map { PalettePlace($0.place, isSimple: $0.palette.isSimple) }
-      + [PalettePlace(edge, isSimple: isSimple)]
+      others.values.map(palettePlace) + [palettePlace(SeatPlace(edge), isSimple: isSimple)]
     let after = PaletteNeighbors.neighborhood(
       of: places, window: surroundings.window, metrics: surroundings.metrics)
     return after.smallestCell

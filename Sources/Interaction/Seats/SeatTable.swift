@@ -186,7 +186,7 @@ struct SeatTable: Hashable, Sendable {
     content.seats = seats.count
     content.hasSimple = seats.values.contains(where: \.palette.isSimple)
     let all = PaletteNeighbors.all(
-      of: seats.values.map { PalettePlace($0.place, isSimple: $0.palette.isSimple) },
+      of: seats.values.map(palettePlace),
       window: surroundings.window, metrics: surroundings.metrics)
     neighbors = Dictionary(uniqueKeysWithValues: zip(seats.keys, all))
   }
@@ -284,10 +284,22 @@ struct SeatTable: Hashable, Sendable {
     for seat in seats.values {
       guard let neighbors = neighbors[seat.id] else { continue }
       let bar = PaletteLayout(
-        PalettePlace(seat.place, isSimple: seat.palette.isSimple), in: surroundings.window,
-        metrics: surroundings.metrics, neighbors: neighbors)
+        palettePlace(seat), in: surroundings.window, metrics: surroundings.metrics,
+        neighbors: neighbors)
       reach[seat.edge] = max(reach[seat.edge] ?? 0, bar.reach)
     }
     return reach
+  }
+
+  /// Returns a seat, as far as the palettes of others depend on it.
+  func palettePlace(_ seat: Seat) -> PalettePlace {
+    palettePlace(seat.place, isSimple: seat.palette.isSimple)
+  }
+
+  /// Returns the place of a palette.
+  func palettePlace(_ place: SeatPlace, isSimple: Bool) -> PalettePlace {
+    var palette = PalettePlace(place, isSimple: isSimple)
+    palette.allowed = content.allowed
+    return palette
   }
 }

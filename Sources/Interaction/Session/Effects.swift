@@ -51,6 +51,12 @@ public struct Effects: Hashable, Sendable {
   public var canvasChanged = false
   /// Whether the replay bar looks different, or was shown or hidden.
   public var replayChanged = false
+  /// Whether the pad for the code of an exhibit looks different, or was shown or hidden.
+  public var codePadChanged = false
+  /// Whether the words on the screen of an exhibit that nobody touches were shown or removed.
+  public var attractChanged = false
+  /// Whether what the canvas showed before fades out quietly.
+  public var fades = false
   /// Whether the touch doctor looks different, or was shown or hidden.
   public var doctorChanged = false
   /// Requests to the program about drawings, in order.

@@ -84,6 +84,10 @@ extension PaintingSession {
     showPage()
     followBoards(&effects)
     followSaveNotice(&effects)
+    if exhibit?.attract != nil {
+      seatAnew(&effects)
+      effects.fades = true
+    }
     return effects
   }
 

@@ -5,6 +5,7 @@ internal import OrderedCollections
 extension PaintingSession {
   /// Does the action of a control.
   mutating func activate(_ control: PaletteControl, of seat: SeatID, _ effects: inout Effects) {
+    guard allows(control.exhibitNeed) else { return }
     switch control.entry.action {
     case .seat(let change): people.change(seat, in: surroundings, &effects, change)
     case .session(let change):
@@ -22,7 +23,7 @@ extension PaintingSession {
   /// Does the command of a key, for the seat that was taken first: the keyboard probably belongs to
   /// that person.
   mutating func perform(_ command: Command, _ effects: inout Effects) {
-    guard let seat = seats.keys.first else { return }
+    guard let seat = seats.keys.first, command != .cut || allows(.clipboard) else { return }
     let paper = boards.current.paper
     switch command {
     case .control(let control): return activate(control, of: seat, &effects)

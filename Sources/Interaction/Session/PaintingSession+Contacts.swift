@@ -8,6 +8,7 @@ extension PaintingSession {
   }
 
   mutating func perform(_ action: ContactAction, _ effects: inout Effects) {
+    followCorners(action)
     switch action {
     case .began(let contact, let report): begin(contact, report, &effects)
     case .moved(let contact, let report): move(contact, report, &effects)
@@ -35,7 +36,8 @@ extension PaintingSession {
     guard report.position.isFinite else { return }
     // While another device of its master paints, a pointer may be pressed over other windows.
     guard !report.isUnreported || window.rect.holds(report.position) else { return }
-    let surface = surface(at: report.position)
+    // Who comes to an exhibit has not seen any palette, and paints.
+    let surface = exhibit?.isWaking == true ? nil : surface(at: report.position)
     if isPalm(contact, report, isOnCanvas: surface == nil, &effects) {
       contacts.roles[contact] = .resting
       return

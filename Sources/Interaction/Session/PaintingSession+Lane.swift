@@ -14,7 +14,7 @@ extension PaintingSession {
   public mutating func paint(_ event: TouchEvent, into ink: inout InkGrowth) -> PaintedSample? {
     let contact = ContactID.touch(event.touch)
     guard contacts.undecidedLifts.isEmpty, replay == nil,
-      offered.rests.isEmpty || offered.rests[contact] == nil,
+      offered.rests.isEmpty || offered.rests[contact] == nil, !leavesLaneForExhibit(contact),
       let place = contacts.roles.index(forKey: contact),
       case .working(let work) = contacts.roles.values[place], work.tool.onlyPaints,
       let report = contacts.tracker.continued(event), !leavesLane(contact, report)

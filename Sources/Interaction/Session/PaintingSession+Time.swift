@@ -28,6 +28,7 @@ extension PaintingSession {
     sharing?.coast(in: surroundings, &effects)
     replay?.advance(in: surroundings, &effects)
     doctor?.advance(to: now, &effects)
+    advanceExhibit(&effects)
     advanceShapes(&effects)
     advanceFills(&effects)
     followSelections(&effects)
@@ -35,6 +36,7 @@ extension PaintingSession {
     people.updateHints(scale: view.scale, in: surroundings, &effects)
     followParty(&effects)
     followFocusRing(&effects)
+    withhold(&effects)
     return effects
   }
 
@@ -69,6 +71,7 @@ extension PaintingSession {
       people.nextHint(in: surroundings), people.nextPickUp, gallery?.holdDeadline,
       contacts.nextLift, shapeDeadline, palms.deadline,
       contacts.tracker.nextDeadline, doctor?.deadline,
+      exhibit?.deadline,
     ].compactMap { $0 }.min()
   }
 }

@@ -34,6 +34,8 @@ public struct PaintingSession: Hashable, Sendable {
   public var handling = InkHandling()
   /// The settings for palms, fists and pens. Without a change, every contact paints.
   public var palmHandling = PalmHandling()
+  /// The state of an exhibit; `nil` if the window is none.
+  var exhibit: ExhibitState?
   var palms = PalmJudge()
   var people = SeatTable()
   var sharingMemory = SharingMemory()
@@ -228,6 +230,7 @@ public struct PaintingSession: Hashable, Sendable {
     (effects.canvasChanged, effects.replayChanged) = (replay != nil, replay != nil)
     effects.writingsChanged = !writings.all.isEmpty
     effects.doctorChanged = doctor != nil
+    (effects.codePadChanged, effects.attractChanged) = (codePad != nil, attractCard != nil)
     followFocusRing(&effects)
     return effects
   }
@@ -235,6 +238,8 @@ public struct PaintingSession: Hashable, Sendable {
   /// Handles an input event and returns its effects.
   public mutating func handle(_ event: InputEvent) -> Effects {
     var effects = Effects()
+    followExhibit(event, &effects)
+    defer { exhibit?.isWaking = false }
     examine(event, &effects)
     perform(contacts.decideLifts(before: event), &effects)
     if case .key(let key) = event {
@@ -243,6 +248,7 @@ public struct PaintingSession: Hashable, Sendable {
       followTyping(&effects)
       followParty(&effects)
       followFocusRing(&effects)
+      withhold(&effects)
       return effects
     }
     for action in contacts.tracker.handle(event) {
@@ -274,12 +280,16 @@ public struct PaintingSession: Hashable, Sendable {
     followTyping(&effects)
     followParty(&effects)
     followFocusRing(&effects)
+    withhold(&effects)
     return effects
   }
 
   /// Passes a key to the surface on top. If no surface takes it, performs the key's command.
   private mutating func handle(_ key: KeyPress, _ effects: inout Effects) {
-    if handleReach(key, &effects) { return }
+    if handleCodePad(key, &effects) { return }
+    let hasCommands = allows(.keys)
+    guard hasCommands || typing != nil && !key.control else { return }
+    if hasCommands, handleReach(key, &effects) { return }
     if handleDoctor(key, &effects) { return }
     if let requests = replay?.handle(key, &effects) { return perform(requests, &effects) }
     if keyTable.handle(key, &effects) { return }
@@ -287,7 +297,7 @@ public struct PaintingSession: Hashable, Sendable {
     if let requests = sharing?.handle(key, &effects) { return perform(requests, &effects) }
     if let requests = gallery?.handle(key, &effects) { return perform(requests, &effects) }
     if handleWriting(key, &effects) { return }
-    guard let command = Keymap.command(for: key) else { return }
+    guard hasCommands, let command = Keymap.command(for: key) else { return }
     perform(command, &effects)
     if command == .control(.hand), let seat = seats.keys.first { holdHand(of: seat, with: key) }
   }

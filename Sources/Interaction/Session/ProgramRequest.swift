@@ -48,6 +48,13 @@ public enum ProgramRequest: Hashable, Sendable {
   case toggleFullscreen
   /// Tell that the desktop takes fingers for gestures of its own, and what to do about it.
   case explainGestures
+  /// Put the drawing into the gallery and begin a new one, because nobody has touched an exhibit for a while.
+  /// If nothing can be seen of the drawing, it is not kept.
+  case leaveDrawing(isBlank: Bool)
+  /// Find the next of the latest drawings, and replay it by ``PaintingSession/attract(with:)``.
+  case replayNext
+  /// End the program, because somebody has found the way out of an exhibit.
+  case leaveExhibit
   /// End the program.
   case quit
 }

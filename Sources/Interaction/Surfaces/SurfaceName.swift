@@ -2,6 +2,8 @@
 enum SurfaceName: CaseIterable, Hashable, Sendable {
   /// The notice that a picture was saved.
   case saveNotice
+  /// The pad for the code of an exhibit.
+  case codePad
   /// The touch doctor. While it is shown, it takes every contact.
   case doctor
   /// The replay with its bar. While it is shown, it takes every contact.
@@ -31,6 +33,7 @@ extension SurfaceName {
   var access: any SurfaceAccess {
     switch self {
     case .saveNotice: SurfaceProperty(\.cards.saveNotices)
+    case .codePad: SurfaceProperty(\.codePad)
     case .doctor: SurfaceProperty(\.doctor)
     case .replay: SurfaceProperty(\.replay)
     case .keyTable: SurfaceProperty(\.keyTable)

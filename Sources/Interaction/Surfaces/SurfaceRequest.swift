@@ -10,6 +10,12 @@ enum SurfaceRequest: Hashable, Sendable {
   case ask(GalleryRequest)
   /// Close the touch doctor.
   case closeDoctor
+  /// Close the pad for the code of an exhibit.
+  case closeCodePad
+  /// Note that a wrong code was typed.
+  case refuseCode
+  /// Leave the exhibit.
+  case leaveExhibit
   /// Close the replay.
   case closeReplay
   /// Seat a person at the edge of this offer, with the palette where the offer was.

@@ -3,6 +3,8 @@ extension Phrase {
   /// An explanation for translators; `nil` if the text is clear without one.
   public var note: String? {
     switch self {
+    case .enterCode:
+      "On a small pad with digits, on which the staff of a museum leaves the program."
     case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
     case .snapping:
       "A switch: straight lines end on the lines and dots that are printed on the paper."

@@ -7,6 +7,10 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Blank paper.
   case paintWithAllFingers = "Paint with all your fingers"
 
+  // An exhibit.
+  case enterCode = "Enter the code to leave"
+  case wrongCode = "This is not the code"
+
   // Tools.
   case pen = "Pen"
   case highlighter = "Highlighter"

@@ -25,7 +25,7 @@ final class InvitationLayer: CardLayer {
     effects.invitationChanged || !effects.palettes.isEmpty || effects.seatsChanged
       || effects.paperChanged || effects.boardChanged || effects.drawingChanged
       || effects.galleryChanged || effects.keysChanged || effects.replayChanged
-      || effects.doctorChanged
+      || effects.doctorChanged || effects.attractChanged
   }
 
   func follow(_ part: Face?, _ effects: Effects?) -> [PixelRect] {

@@ -7,12 +7,16 @@ final class ReplayLayer: WindowLayer {
   struct Part {
     /// The replay; `nil` if none is shown.
     let screen: ReplayScreen?
+    /// Whether an exhibit attracts people, with or without a replay.
+    let isAttract: Bool
     let window: PixelRect
   }
 
   private var style: LayerStyle
   private let images = ColorImages()
   private let sheet = Sheet<ReplayFace>()
+  /// Whether an exhibit attracts people. A replay has no bar then.
+  private var isAttract = false
   /// Pixels per unit of ``PaletteLook``.
   private var unit = 1.0
 
@@ -22,13 +26,17 @@ final class ReplayLayer: WindowLayer {
   }
 
   static func part(of session: PaintingSession) -> Part {
-    Part(screen: session.replay, window: session.window)
+    Part(
+      screen: session.replay, isAttract: session.attractCard != nil, window: session.window)
   }
 
-  func isAffected(by effects: Effects) -> Bool { effects.replayChanged }
+  func isAffected(by effects: Effects) -> Bool {
+    effects.replayChanged || effects.attractChanged
+  }
 
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
-    guard let screen = part.screen else { return sheet.hide() }
+    isAttract = part.isAttract
+    guard let screen = part.screen, !isAttract else { return sheet.hide() }
     unit = screen.layout.cell / PaletteLook.cell
     return sheet.show(
       ReplayFace.scene(screen),
@@ -44,8 +52,8 @@ final class ReplayLayer: WindowLayer {
 
   var frames: [PixelRect] { sheet.frame.map { [$0] } ?? [] }
 
-  /// Whether a replay is shown. It takes the place of everything that people use to paint.
-  var isAlone: Bool { sheet.frame != nil }
+  /// Whether a replay is shown, or an exhibit attracts people. That takes the place of everything that people use to paint.
+  var isAlone: Bool { isAttract || sheet.frame != nil }
 
   func lay(over image: ImageSurface, within area: PixelRect) {
     sheet.lay(over: image, within: area) { face, context, rect in

@@ -49,6 +49,7 @@ final class WindowComposer {
     for change in showsReplay ? effects.replayed : effects.changes {
       painter.apply(change, &damage)
     }
+    if effects.fades { layers.fade.take(painter) }
     if effects.otherBoardsChanged { boards.forget() }
     if effects.drawingChanged || effects.canvasChanged {
       boards = BoardPainters(current: session.boards.currentID)
@@ -66,6 +67,8 @@ final class WindowComposer {
       painter.setPaper(session.boards.current.paper)
       damage.add(painter.bounds)
     }
+    // Everything that people use to paint comes or goes.
+    if effects.attractChanged { damage.add(painter.bounds) }
     showsReplay = session.replay != nil
     damage(stack.follow(session, after: effects))
   }

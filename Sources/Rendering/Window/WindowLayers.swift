@@ -5,6 +5,7 @@ struct WindowLayers {
   let keys: KeysLayer
   let notice: NoticeLayer
   let saved: SaveNoticeLayer
+  let fade: FadeLayer
 
   /// All layers, from bottom to top. The order of surfaces is that of
   /// ``Interaction/SurfaceName``, reversed.
@@ -16,6 +17,7 @@ struct WindowLayers {
     keys = KeysLayer(style)
     notice = NoticeLayer(style)
     saved = SaveNoticeLayer(style)
+    fade = FadeLayer()
     all = [
       InvitationLayer(style),
       EraserRingLayer(style),
@@ -33,7 +35,10 @@ struct WindowLayers {
       BoardNameLayer(style),
       keys,
       ReplayLayer(style),
+      fade,
+      AttractLayer(style),
       DoctorLayer(style),
+      CodePadLayer(style),
       saved,
       notice,
       FocusRingLayer(style),

@@ -40,6 +40,20 @@ extension ReportedSession {
     case "invitation":
       guard words.count == 2, words[1] == "shown" else { return false }
       showsInvitation = true
+    case "exhibit":
+      exhibit = Set(words.dropFirst().compactMap { ExhibitPermission(rawValue: String($0)) })
+      return exhibit?.count == words.count - 1
+    case "attract":
+      guard words.count == 2, ["replay", "words"].contains(words[1]) else { return false }
+      attract = String(words[1])
+    case "code-pad":
+      guard [4, 5].contains(words.count), let typed = Int(words[1]) else { return false }
+      codePad = (typed, words.count == 5, [:])
+    case "code-item":
+      let sides = numbers.dropFirst(2).compactMap { $0 }
+      guard words.count == 6, sides.count == 4 else { return false }
+      codePad?.keys[String(words[1])] = Rect(
+        minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3])
     case "motion":
       guard words.count == 2, ["on", "off"].contains(words[1]) else { return false }
       hasMotion = words[1] == "on"

@@ -58,6 +58,13 @@ public struct ReportedSession: Sendable {
   public var notice: String?
   /// Whether blank paper says that all fingers paint.
   public var showsInvitation = false
+  /// What visitors of an exhibit may do; `nil` if the window is none.
+  public var exhibit: Set<ExhibitPermission>?
+  /// What an exhibit shows while nobody touches it: `replay` or `words`; `nil` while people paint.
+  public var attract: String?
+  /// The pad for the code of an exhibit: how many digits are typed, whether the last code was wrong, and its
+  /// keys by name, in window pixels; `nil` while it is closed.
+  public var codePad: (typed: Int, wasWrong: Bool, keys: [String: Rect])?
   /// The gallery sheet; `nil` while it is closed.
   public var gallery: ReportedGallery?
   /// The sheet for a board's name; `nil` while it is closed.

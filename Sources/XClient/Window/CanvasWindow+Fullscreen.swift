@@ -14,6 +14,15 @@ extension CanvasWindow {
     }
   }
 
+  /// Covers the monitor that the window is on, unless it does already. Takes round trips.
+  public func coverScreenAgain() {
+    if connection.hasWindowManager() {
+      askForFullscreen(true)
+    } else if frameToRestore == nil {
+      coverScreen()
+    }
+  }
+
   /// Makes an unmapped window cover its monitor once it is mapped.
   func startFullscreen() {
     if connection.hasWindowManager() {

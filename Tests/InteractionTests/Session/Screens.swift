@@ -28,6 +28,12 @@ enum Screens {
   /// Sums of fractions of a pixel, in windows of a few pixels, are exact only so far.
   static let slack = 1e-9
 
+  /// Whether two rectangles have more than an edge in common.
+  static func overlap(_ one: Rect, _ other: Rect) -> Bool {
+    min(one.maxX, other.maxX) - max(one.minX, other.minX) > 1e-6
+      && min(one.maxY, other.maxY) - max(one.minY, other.minY) > 1e-6
+  }
+
   static func isInside(_ inner: Rect, _ outer: Rect) -> Bool {
     inner.minX >= outer.minX - slack && inner.maxX <= outer.maxX + slack
       && inner.minY >= outer.minY - slack && inner.maxY <= outer.maxY + slack

@@ -74,6 +74,12 @@ extension ReportedSession {
     var session = PaintingSession(
       windowWidth: window.width, windowHeight: window.height, metrics: metrics, boards: boards,
       seats: seats)
+    if let exhibit {
+      var rules = ExhibitRules()
+      rules.allowed = exhibit
+      let isSimple = seats.contains { $0.palette.isSimple }
+      session.exhibit(rules, palettes: isSimple ? .simple : .normal)
+    }
     if hasPen { _ = session.offerPen() }
     let indices = boards.current.drawing.visibleIndices
     let images = boards.current.drawing.visiblePicturesOnPaper

@@ -79,9 +79,11 @@ extension PaletteLayout {
   ) {
     var state = PaletteState()
     state.isSimple = place.isSimple
+    var content = PaletteContent()
+    content.allowed = place.allowed
     self.init(
       SeatSpace(edge: place.seat.edge, window: window), metrics: metrics, neighbors: neighbors,
-      state: state)
+      state: state, content: content)
   }
 
   /// How far the bar reaches into the window from its edge, in pixels.

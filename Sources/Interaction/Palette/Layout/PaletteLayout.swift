@@ -54,9 +54,7 @@ public struct PaletteLayout: Hashable, Sendable {
     let length = neighbors.part.map { $0.upperBound - $0.lowerBound } ?? edge
     let isCompact = neighbors.isCompact && !state.isSimple
     let (whole, cellSize) = Self.choose(
-      state.isSimple
-        ? SimplePalette.groups(isOnDarkPaper: content.hasDarkPaper)
-        : isCompact ? Self.compactGroups : Self.groups,
+      Self.groups(isSimple: state.isSimple, isCompact: isCompact, content),
       prefersRow: isCompact,
       wanted: state.isSimple ? SimplePalette.wantedCell : PaletteMeasures.wantedCell,
       width: edge / Double(max(1, neighbors.crowd)), height: space.height,
@@ -155,6 +153,23 @@ extension PaletteLayout {
   /// The controls of a compact bar, by group.
   static let compactGroups = BarGroup.allCases.map { $0.controls(isCompact: true) }.filter {
     !$0.isEmpty
+  }
+
+  /// Returns the controls of a bar, by group. An exhibit's simple bars also have what visitors may do.
+  private static func groups(
+    isSimple: Bool, isCompact: Bool, _ content: PaletteContent
+  ) -> [[PaletteControl]] {
+    guard content.allowed != nil else {
+      return isSimple
+        ? SimplePalette.groups(isOnDarkPaper: content.hasDarkPaper)
+        : isCompact ? compactGroups : groups
+    }
+    let all =
+      isSimple
+      ? SimplePalette.groups(isOnDarkPaper: content.hasDarkPaper)
+        + [SimplePalette.extras(hasGallery: content.hasGallery)]
+      : isCompact ? compactGroups : groups
+    return all.map { $0.filter(content.offers) }.filter { !$0.isEmpty }
   }
 
   /// The width of a tab without its padding, in cells.

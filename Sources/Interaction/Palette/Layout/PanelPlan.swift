@@ -34,7 +34,7 @@ struct PanelPlan {
         minX: BoardStrip.left, minY: top, maxX: BoardStrip.left + content.boardStrip,
         maxY: top + BoardStrip.height)
     }
-    for control in PaletteControl.all(content) {
+    for control in PaletteControl.all(content) where content.offers(control) {
       // There may be hundreds of boards, and their row lays them out.
       if case .board = control { continue }
       let place = control.entry.place

@@ -43,6 +43,9 @@ internal import OrderedCollections
 /// - `saved 700.0 900.0 815.0 946.0 Tree.png`, while the notice that a picture was saved is shown:
 ///   its button and, up to the end of the line, the name of the file.
 /// - `invitation shown`, while blank paper says that all fingers paint.
+/// - `exhibit gallery save`, in an exhibit: what visitors may do besides painting. While nobody touches it,
+///   `attract replay` or, without a drawing, `attract words`. While the pad for the code is open, `code-pad 2 of 4`,
+///   with `wrong` after a wrong code, and a line such as `code-item 7 80.0 700.0 126.0 746.0` for each key.
 /// - `replay 1200 5000 playing`, while a replay is shown: its time and its length in milliseconds.
 ///   Lines such as `replay-item play 80.0 700.0 126.0 746.0` follow for its controls. Strokes are
 ///   still those of the current board.
@@ -150,6 +153,7 @@ public struct SessionReport {
       text += "saved\(notice.space.windowRect(notice.button).report) \(notice.file.inOneLine)\n"
     }
     if session.invitation != nil { text += "invitation shown\n" }
+    text += exhibitLines
     return text + replayLines + galleryLines + namingLines + pageLines + sharingLines + strokeLines
       + selectionLines + writingLines + palmLines
   }

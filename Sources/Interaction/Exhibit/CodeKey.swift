@@ -1,0 +1,22 @@
+/// A key of the pad on which the code of an exhibit is typed.
+public enum CodeKey: Hashable, Sendable {
+  /// A digit from 0 to 9.
+  case digit(UInt8)
+  /// Removes the last digit.
+  case backspace
+  /// Closes the pad.
+  case close
+
+  /// The keys, row by row, three in a row.
+  public static let all: [CodeKey] =
+    (1...9).map { .digit($0) } + [.backspace, .digit(0), .close]
+
+  /// The key's name in reports.
+  public var name: String {
+    switch self {
+    case .digit(let digit): "\(digit)"
+    case .backspace: "backspace"
+    case .close: "close"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// What visitors of an exhibit need for something.
+enum ExhibitNeed: Hashable, Sendable {
+  /// Nothing: everybody may do it.
+  case nothing
+  /// A permission.
+  case permission(ExhibitPermission)
+  /// Nobody may do it: it would lead out of the exhibit.
+  case forbidden
+
+  /// Returns whether it may be done.
+  /// - Parameter allowed: What visitors may do; `nil` outside of exhibits.
+  func isMet(by allowed: Set<ExhibitPermission>?) -> Bool {
+    guard let allowed else { return true }
+    switch self {
+    case .nothing: return true
+    case .permission(let permission): return allowed.contains(permission)
+    case .forbidden: return false
+    }
+  }
+}
+
+extension PaletteControl {
+  /// What visitors of an exhibit need to use the control.
+  var exhibitNeed: ExhibitNeed {
+    switch self {
+    case .gallery: .permission(.gallery)
+    case .save: .permission(.save)
+    case .openFile, .export: .permission(.files)
+    case .print: .permission(.print)
+    case .copy, .paste: .permission(.clipboard)
+    case .nameBoard: .permission(.names)
+    case .tool(.text): .permission(.text)
+    case .keys: .permission(.keys)
+    case .doctor: .permission(.doctor)
+    // The palettes of an exhibit are as it was started.
+    case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes: .forbidden
+    default: .nothing
+    }
+  }
+}
+
+extension GalleryControl {
+  /// What visitors of an exhibit need to use the control.
+  var exhibitNeed: ExhibitNeed {
+    switch self {
+    case .trash, .duplicate, .delete, .deleteChosen, .putBack, .undoDelete: .permission(.delete)
+    case .rename, .search, .clearSearch: .permission(.names)
+    case .choose: .permission(.delete)
+    case .exportChosen: .permission(.files)
+    case .create, .done, .close, .card, .more, .open, .replay, .name, .key: .nothing
+    }
+  }
+}
+
+extension GalleryRequest {
+  /// What visitors of an exhibit need for the request.
+  var exhibitNeed: ExhibitNeed {
+    switch self {
+    case .list, .open, .openCopy, .create, .replay: .permission(.gallery)
+    case .rename: .permission(.names)
+    case .duplicate, .delete, .putBack, .deleteSeveral, .putBackSeveral: .permission(.delete)
+    case .export: .permission(.files)
+    }
+  }
+}
+
+extension ProgramRequest {
+  /// What visitors of an exhibit need for the request.
+  var exhibitNeed: ExhibitNeed {
+    switch self {
+    case .save: .permission(.save)
+    case .copy, .copyStrokes, .paste, .pasteText: .permission(.clipboard)
+    case .chooseExport, .export, .listFolder, .createFolder, .chooseHere, .chooseFile, .openFile,
+      .showSaved:
+      .permission(.files)
+    case .findPrinters, .print: .permission(.print)
+    case .examineTouch, .saveTouchReport: .permission(.doctor)
+    case .toggleFullscreen, .quit: .forbidden
+    case .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext: .nothing
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import Ink
+
+/// The state of an exhibit.
+struct ExhibitState: Hashable, Sendable {
+  /// Its rules.
+  let rules: ExhibitRules
+  /// The fingers in the four corners.
+  var corners = CornerHold()
+  /// The pad on which the code is typed; `nil` while it is closed.
+  var pad: CodePad?
+  /// The wrong codes so far.
+  var refusals = CodeRefusals()
+  /// How long nobody has touched the screen.
+  var idleness = Idleness()
+  /// The attract loop; `nil` while people paint.
+  var attract: AttractLoop?
+  /// Whether the contact that comes down with the present event has ended the attract loop. It paints,
+  /// wherever it is.
+  var isWaking = false
+
+  /// Creates the state of an exhibit that has just begun.
+  init(_ rules: ExhibitRules) { self.rules = rules }
+
+  /// When something has to be done, on the program's clock; `nil` if nothing is pending.
+  var deadline: Timestamp? {
+    let idle = attract == nil ? rules.idle.flatMap { idleness.deadline(after: $0) } : nil
+    return [corners.deadline, pad?.deadline, idle, attract?.deadline].compactMap { $0 }.min()
+  }
+}

@@ -1,0 +1,132 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("What visitors of an exhibit may do")
+struct ExhibitPermissionTests {
+  static func table(
+    _ allowed: Set<ExhibitPermission> = [], _ kind: PaletteKind? = nil, seats: Int = 1
+  ) -> Table {
+    var table = Table(seats: seats)
+    var rules = ExhibitRules()
+    rules.allowed = allowed
+    table.session.exhibit(rules, palettes: kind)
+    return table
+  }
+
+  private static func names(_ table: Table) throws -> [String] {
+    try #require(table.session.layouts[.first]).cells.map(\.control.name)
+  }
+
+  @Test("palettes are simple, with what is allowed besides")
+  func simple() throws {
+    let plain = ["red", "yellow", "green", "blue", "black", "10", "50", "eraser", "undo"]
+    #expect(try Self.names(Self.table()) == plain)
+    #expect(try Self.names(Self.table([.gallery, .save])) == plain + ["gallery", "save"])
+    #expect(try Self.names(Self.table([.print, .keys])) == plain + ["print"])
+  }
+
+  @Test("simple bars with more controls lie on each other nowhere", arguments: 1...8)
+  func roomForAll(seats: Int) {
+    let table = Self.table([.gallery, .save, .print], seats: seats)
+    let frames = table.session.layouts.values.map { $0.space.windowRect($0.frame) }
+    for (index, frame) in frames.enumerated() {
+      #expect(Screens.isInside(frame, table.session.window.rect))
+      for other in frames[..<index] { #expect(!Screens.overlap(frame, other)) }
+    }
+  }
+
+  @Test("normal palettes have nothing that is not allowed, on bars and in panels, full and compact")
+  func normal() throws {
+    for allowed in [[], [.save], [.gallery, .text, .names], Set(ExhibitPermission.allCases)]
+      as [Set<ExhibitPermission>]
+    {
+      for seats in [1, 8] {
+        var table = Self.table(allowed, .normal, seats: seats)
+        var found: Set<String> = []
+        for panel in [nil] + PalettePanel.allCases.map(Optional.some) {
+          if let panel {
+            var effects = Effects()
+            table.session.toggle(panel, of: .first, &effects)
+          }
+          let layout = try #require(table.session.layouts[.first])
+          found.formUnion((layout.cells + (layout.panel?.cells ?? [])).map(\.control.name))
+        }
+        let forbidden: [(ExhibitPermission, [String])] = [
+          (.gallery, ["gallery"]), (.save, ["save"]), (.files, ["open-file", "export"]),
+          (.print, ["print"]), (.clipboard, ["copy", "paste"]), (.names, ["name-board"]),
+          (.text, ["text"]), (.keys, ["keys"]), (.doctor, ["doctor"]),
+        ]
+        for (permission, controls) in forbidden {
+          for control in controls {
+            #expect(found.contains(control) == allowed.contains(permission), "\(control)")
+          }
+        }
+        #expect(found.isDisjoint(with: ["quit", "fullscreen", "leave-fullscreen", "simple"]))
+      }
+    }
+  }
+
+  @Test("no key does anything unless keys are allowed, and then no more than controls may")
+  func keys() throws {
+    for (keys, isCommand) in [([], false), ([.keys], true)] as [(Set<ExhibitPermission>, Bool)] {
+      for kind in PaletteKind.allCases {
+        for binding in Keymap.bindings {
+          for key in binding.keys {
+            var table = Self.table(keys, kind)
+            var before = table.session
+            let effects = table.session.handle(.key(key))
+            #expect(effects.requests.isEmpty)
+            #expect(
+              effects.programRequests.allSatisfy { if case .tell = $0 { true } else { false } })
+            #expect(table.session.gallery == nil && table.session.sharing == nil)
+            #expect(table.session.naming == nil && table.session.doctor == nil)
+            // A key is a sign that somebody is there.
+            before.exhibit = table.session.exhibit
+            if !isCommand { #expect(table.session == before, "\(binding.meaning)") }
+          }
+        }
+      }
+    }
+    var table = Self.table([.keys], .normal)
+    _ = table.session.handle(.key(KeyPress(keysym: 0x68)))
+    #expect(table.session.seats[.first]?.brush.tool == .highlighter)
+  }
+
+  @Test("assistive technologies can use no more than fingers")
+  func assistance() {
+    var table = Self.table([], .normal)
+    for control in [PaletteControl.quit, .gallery, .save, .fullscreen, .print, .openFile, .doctor] {
+      for id in [AccessibleID.panelControl(.first, control), .barControl(.first, control)] {
+        let effects = table.session.perform(.activate, on: id)
+        #expect(effects.programRequests.isEmpty && effects.requests.isEmpty)
+      }
+    }
+    #expect(table.session.gallery == nil && table.session.sharing == nil)
+  }
+
+  @Test(
+    "the gallery of an exhibit opens and replays; copies, names and the trash are further words")
+  func gallery() throws {
+    func controls(_ allowed: Set<ExhibitPermission>) throws -> Set<String> {
+      var table = Self.table(allowed)
+      try table.tap(.gallery)
+      let entry = GalleryEntry(
+        id: DrawingID(number: 7), name: "Sea", note: "", boards: 1, isCurrent: false,
+        isOpenElsewhere: false)
+      _ = table.session.showListing(GalleryListing(drawings: [entry], trash: []))
+      var effects = Effects()
+      table.session.gallery?.update(&effects) { _ = $0.activate(.more(entry.id)) }
+      return Set(try #require(table.session.gallery).layout.items.map(\.control.name))
+    }
+    let plain: Set = ["create", "close", "card-7", "more-7", "open-7", "replay-7"]
+    #expect(try controls([.gallery]) == plain)
+    #expect(try controls([.gallery, .names]) == plain.union(["rename-7"]))
+    #expect(
+      try controls([.gallery, .delete])
+        == plain.union(["trash", "choose", "delete-7", "duplicate-7"]))
+  }
+}

@@ -1,0 +1,154 @@
+import Gallery
+import Glibc
+import Ink
+import Interaction
+import SQLite
+import SystemPackage
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+@Suite("An exhibit that nobody touches", .serialized, .ownThread)
+struct ExhibitIdleTests {
+  @Test(
+    "keeps the drawing, replays it with words below it, and lets the first finger paint at once; the screen is awake"
+  )
+  func idle() throws {
+    let home = try TemporaryFolder()
+    try write("Welcome\nPaint with us\n", to: "\(home.path)/welcome.txt")
+    try write("Hallo\nMal mit\n", to: "\(home.path)/welcome.de.txt")
+    let stage = try Stage(
+      arguments: ["--exhibit", "--idle", "2", "--welcome", "\(home.path)/welcome.txt"], home: home)
+    try stage.client.saveScreen(after: 1)
+    try stage.draw(1, line(y: 200))
+    try stage.draw(2, line(y: 320))
+    _ = try stage.session { $0.strokes.count == 2 }
+    let replaying = try stage.session { $0.attract == "replay" }
+    #expect(replaying.strokes.isEmpty)
+    #expect(try !stage.client.isScreenSaved())
+    // It comes down where the palette is, and paints.
+    let place = Point(x: 640, y: 700)
+    try stage.touch.begin(3, at: place)
+    try stage.touch.move(3, to: Point(x: 640, y: 500))
+    let painting = try stage.session { $0.strokes.count == 1 && $0.strokes[0].samples.count > 1 }
+    #expect(painting.attract == nil && painting.replay == nil)
+    let first = try #require(painting.strokes[0].samples.first?.position)
+    #expect(abs(first.x - place.x) < 1 && abs(first.y - place.y) < 1)
+    try stage.touch.end(3, at: Point(x: 640, y: 480))
+    _ = try stage.session { $0.strokes.first?.isCompleted == true }
+    try stage.expectWindowShowsDrawing()
+    _ = try stage.session { $0.attract == "replay" }
+    try stage.quit()
+    let records = try GalleryShelf(stage.gallery).records()
+    #expect(records.count == 2 && records.allSatisfy { $0.trashed == nil })
+    #expect(
+      try GalleryShelf(stage.gallery).read(records[1].id).boards.current.drawing.strokes.count == 2)
+  }
+
+  @Test("keeps nothing of what is blank")
+  func blank() throws {
+    let stage = try Stage(arguments: ["--exhibit", "--idle", "1"])
+    _ = try stage.session { $0.attract == "words" }
+    try stage.draw(1, line(y: 200))
+    _ = try stage.session { $0.strokes.count == 1 }
+    try stage.tap("undo")
+    _ = try stage.session { $0.attract == "words" && $0.seats[0].canRedo == false }
+    try stage.quit()
+    #expect(try GalleryShelf(stage.gallery).records().allSatisfy { $0.trashed != nil })
+  }
+
+  @Test("lets people paint on when the disk is full, and keeps all drawings as soon as it is not")
+  func fullDisk() throws {
+    let place = try FaultyHome()
+    let stage = try place.stage(["--exhibit", "--idle", "2"])
+    try stage.drawWhole(1, line(y: 200))
+    place.disk.mode = .full
+    try stage.drawWhole(2, line(y: 300))
+    _ = try stage.session { $0.attract != nil }
+    for night in 3...4 {
+      try stage.draw(night, line(y: 100 * Double(night)))
+      _ = try stage.session { $0.strokes.count == 1 && $0.strokes[0].isCompleted }
+      _ = try stage.session { $0.attract != nil }
+    }
+    place.disk.mode = .sound
+    try stage.drawWhole(5, line(y: 150))
+    #expect(try stage.program.quit() == .exited(0))
+    let shelf = try GalleryShelf(stage.gallery)
+    let counts = try shelf.records().map {
+      try shelf.read($0.id).boards.current.drawing.strokes.count
+    }
+    #expect(counts.sorted() == [1, 1, 1, 2])
+  }
+
+  @Test("shows the drawing again after it was killed")
+  func killed() throws {
+    let home = try TemporaryFolder()
+    let stage = try Stage(arguments: ["--exhibit", "--idle", "60"], home: home)
+    try stage.drawWhole(1, line(y: 200))
+    try stage.draw(2, line(y: 300), lifts: false)
+    let painted = try stage.session { $0.strokes.count == 2 && $0.strokes[1].samples.count > 3 }
+    try stage.expectKept(painted)
+    try stage.kill()
+    let again = try stage.restarted(["--exhibit", "--idle", "60"])
+    #expect(try again.session().strokes == painted.closedStrokes)
+    #expect(try again.session().exhibit == [])
+    try again.quit()
+  }
+
+  @Test("removes what is older than it may be, and says so")
+  func limits() throws {
+    let home = try TemporaryFolder()
+    let stage = try Stage(arguments: ["--new", "Old"], home: home)
+    try stage.drawWhole(1, line(y: 200))
+    try stage.quit()
+    let queue = try SQLiteQueue(.file(stage.gallery.database.string))
+    try queue.withoutTransaction {
+      try $0.run("UPDATE drawing SET created = 1.6e12, modified = 1.6e12")
+    }
+    queue.close()
+    let second = try stage.restarted(["--new", "Young"])
+    try second.drawWhole(1, line(y: 200))
+    try second.quit()
+    let exhibit = try stage.restarted(["--exhibit", "--keep", "30d", "--keep-bytes", "20G"])
+    try exhibit.waitForComplaints()
+    #expect(exhibit.complaints.count == 1)
+    #expect(exhibit.complaints[0].hasPrefix("removed 'Old', last painted on 2020-09-13"))
+    #expect(exhibit.complaints[0].hasSuffix("it is older than 30 days"))
+    #expect(try exhibit.program.quit() == .exited(0))
+    #expect(try GalleryShelf(stage.gallery).records().map(\.name) == ["Young"])
+  }
+
+  @Test("refuses times, codes, sizes and words that make no sense")
+  func refusals() throws {
+    let home = try TemporaryFolder()
+    for (arguments, words) in [
+      (["--idle", "0"], ["--idle", "'0'", "1 second"]), (["--idle", "-5"], ["'-5'"]),
+      (["--idle", "25h"], ["'25h'"]), (["--idle", "99999999999999999999"], ["--idle"]),
+      (["--code", ""], ["--code"]), (["--code", "12a4"], ["--code", "digits"]),
+      (["--code", "1234567890123"], ["--code"]), (["--keep", "0d"], ["'0d'", "30d"]),
+      (["--keep-for", "30"], ["'30'"]), (["--keep", "99999999999999999999d"], ["30d"]),
+      (["--keep-bytes", "20X"], ["'20X'", "20G"]), (["--keep-bytes", "9000000000000T"], ["20G"]),
+      (["--keep-bytes", "-1G"], ["'-1G'"]), (["--keep-bytes", "1K"], ["'1K'", "1M"]),
+      (["--no-keep", "--keep-bytes", "1G"], ["--no-keep"]),
+    ] as [([String], [String])] {
+      expectRefusal(
+        try Command(["--exhibit"] + arguments, environment: ["DISPLAY": nil]), status: 64,
+        saying: words)
+    }
+    let server = try TouchServer(.init())
+    let environment = home.environment.merging(server.environment) { $1 }
+    try write([0xFF, 0xFE, 0x41], to: "\(home.path)/latin.txt")
+    try write(String(repeating: "word ", count: 20_000), to: "\(home.path)/long.txt")
+    try write(" \n\n", to: "\(home.path)/empty.txt")
+    for (name, words) in [
+      ("none.txt", ["none.txt", "No such file"]), ("latin.txt", ["latin.txt", "UTF-8"]),
+      ("long.txt", ["long.txt", "one page"]), ("empty.txt", ["empty.txt", "no words"]),
+      ("", ["Is a directory"]),
+    ] {
+      expectRefusal(
+        try Command(["--exhibit", "--welcome", "\(home.path)/\(name)"], environment: environment),
+        saying: words)
+    }
+  }
+}
