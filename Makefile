@@ -105,6 +105,7 @@ thumbnailers = $(DESTDIR)$(PREFIX)/share/thumbnailers
 mime = $(DESTDIR)$(PREFIX)/share/mime
 locales = $(DESTDIR)$(PREFIX)/share/locale
 shared = $(DESTDIR)$(PREFIX)/share/fingerpaint
+units = $(DESTDIR)$(PREFIX)/lib/systemd/user
 # File managers look into databases that are made of what is installed. Packagers' tools see to that
 # themselves.
 update_desktop = @[ -n "$(DESTDIR)" ] || { \
@@ -344,6 +345,9 @@ install: build documents
 	    .build/locale/$$language/$(catalog) "$(locales)/$$language/$(catalog)" || exit 1; \
 	done
 	install -m 644 Resources/recordings/*.recording "$(shared)/recordings"
+	install -D -m 644 Resources/exhibit/fingerpaint-exhibit.service "$(units)/fingerpaint-exhibit.service"
+	install -D -m 644 Resources/exhibit/fingerpaint-exhibit.desktop "$(shared)/exhibit/fingerpaint-exhibit.desktop"
+	install -m 644 Resources/exhibit/settings "$(shared)/exhibit/settings"
 
 uninstall:
 	rm -f "$(bin)/fingerpaint" "$(applications)/fingerpaint.desktop"
@@ -357,6 +361,7 @@ uninstall:
 	rm -f $(languages:%="$(locales)/%/$(catalog)")
 	rm -f "$(mime)/packages/fingerpaint.xml"
 	$(update_desktop)
+	rm -f "$(units)/fingerpaint-exhibit.service"
 	rm -rf "$(shared)"
 
 # Judges by the tools of others what is made for desktops and shells.

@@ -1,0 +1,111 @@
+import Glibc
+import Ink
+import Interaction
+import SystemPackage
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+/// A service manager's end of systemd's protocol: a socket that receives datagrams.
+private final class StandInManager {
+  let path: String
+  private let socket: Int32
+
+  init(in folder: TemporaryFolder) throws {
+    path = "\(folder.path)/notify"
+    socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    let status = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    try #require(socket >= 0 && status == 0)
+  }
+
+  deinit { close(socket) }
+
+  /// Returns what has come.
+  func received() -> [String] {
+    var messages: [String] = []
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = recv(socket, &bytes, bytes.count, Int32(clamping: MSG_DONTWAIT))
+      guard count > 0 else { return messages }
+      messages.append(String(decoding: bytes[..<count], as: UTF8.self))
+    }
+  }
+}
+
+@Suite("An exhibit and the service manager", .serialized, .ownThread)
+struct ExhibitServiceTests {
+  @Test(
+    "it says when people can paint, gives signs of life only while it lives, and says when it ends")
+  func notifications() throws {
+    let folder = try TemporaryFolder()
+    let manager = try StandInManager(in: folder)
+    let stage = try Stage(
+      arguments: ["--exhibit"],
+      environment: ["NOTIFY_SOCKET": manager.path, "WATCHDOG_USEC": "400000"])
+    var messages = manager.received()
+    #expect(messages.first == "READY=1")
+    func awaitLife() {
+      #expect(
+        eventually {
+          messages += manager.received()
+          return messages.filter { $0 == "WATCHDOG=1" }.count >= 3
+        })
+    }
+    awaitLife()
+    // A program that hangs.
+    stage.program.process.send(signal: SIGSTOP)
+    try stage.letServerTimePass(.milliseconds(500))
+    _ = manager.received()
+    try stage.letServerTimePass(.milliseconds(1500))
+    #expect(manager.received().isEmpty)
+    stage.program.process.send(signal: SIGCONT)
+    messages = []
+    awaitLife()
+    try stage.quit()
+    #expect(manager.received().last == "STOPPING=1")
+  }
+
+  @Test("the unit and the autostart entry say what they must")
+  func files() throws {
+    let folder = "\(Checkout.folder)/Resources/exhibit"
+    let unit = try text(of: "\(folder)/fingerpaint-exhibit.service")
+    for line in [
+      "Type=notify", "ExecStart=fingerpaint --exhibit", "Restart=on-failure", "RestartSec=200ms",
+      "WatchdogSec=10s", "StartLimitIntervalSec=0",
+    ] { #expect(unit.split(separator: "\n").contains { $0 == line }, "\(line)") }
+    let entry = try text(of: "\(folder)/fingerpaint-exhibit.desktop")
+    #expect(entry.contains("systemctl --user start fingerpaint-exhibit.service"))
+  }
+
+  @Test("the example of settings is understood")
+  func settings() throws {
+    let home = try TemporaryFolder()
+    let example = try text(of: "\(Checkout.folder)/Resources/exhibit/settings")
+    // Also what is only proposed there.
+    let all = example.split(separator: "\n").map {
+      $0.hasPrefix("#") && !$0.hasPrefix("# ") && !$0.contains("welcome") ? $0.dropFirst() : $0
+    }.joined(separator: "\n")
+    try home.write(all, to: ".config/fingerpaint/settings")
+    let stage = try Stage(arguments: ["--exhibit"], home: home)
+    let session = try stage.session()
+    #expect(session.exhibit == [.gallery, .save] && session.seats.count == 4)
+    try stage.quit()
+  }
+
+  private func text(of path: String) throws -> String {
+    let file = try FileDescriptor.open(FilePath(path), .readOnly)
+    return try file.closeAfter {
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
+      return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+  }
+}
