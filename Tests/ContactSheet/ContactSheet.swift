@@ -63,6 +63,9 @@ enum ContactSheet {
     for screen in ReplayScenes.screens {
       pictures.append((ReplayScenes.name(screen), { try ReplayScenes.png(screen) }))
     }
+    for screen in ExhibitScenes.screens {
+      pictures.append((ExhibitScenes.name(screen), { try ExhibitScenes.png(screen) }))
+    }
     for screen in DoctorScenes.screens {
       pictures.append((DoctorScenes.name(screen), { try DoctorScenes.png(screen) }))
     }
