@@ -10,8 +10,7 @@ import Testing
 struct ChangedStrokesTests {
   let place = GalleryPlace()
 
-  private func paint(_ count: Int, seed: UInt64) throws -> PaintedBoards {
-    let open = try place.open(.new("Sea"))
+  private func paint(_ count: Int, seed: UInt64, in open: OpenDrawing) -> PaintedBoards {
     var painted = PaintedBoards(seed: seed, alters: true)
     open.keeper?.keep(painted.paint(count))
     open.keeper?.keep(Arrangement(painted.boards, seats: []))
@@ -21,10 +20,11 @@ struct ChangedStrokesTests {
 
   @Test("after the program was killed, all changes are there, and undo as well", arguments: 0..<6)
   func killed(seed: UInt64) throws {
-    let painted = try paint(700, seed: seed)
+    let open = try place.open(.new("Sea"))
+    let painted = paint(700, seed: seed, in: open)
     // What a program that is killed leaves: files as they are.
     let copy = GalleryPlace()
-    try copy.take(from: place)
+    try withExtendedLifetime(open) { try copy.take(from: place) }
     var read = try copy.open(.latest).boards
     var expected = painted.closed
     #expect(read.differences(from: expected) == [])
@@ -38,7 +38,7 @@ struct ChangedStrokesTests {
 
   @Test("entries that are damaged cost themselves, and never crash", arguments: 0..<3)
   func damaged(seed: UInt64) throws {
-    let painted = try paint(700, seed: seed)
+    let painted = paint(700, seed: seed, in: try place.open(.new("Sea")))
     let samples = Set(painted.closed.all.flatMap(\.drawing.strokes).map(\.samples.unpacked))
     let count = painted.boards.all.reduce(0) { $0 + $1.drawing.strokes.count }
     let sea = try place.shelf().record(named: "Sea").id

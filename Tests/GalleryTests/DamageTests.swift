@@ -93,7 +93,7 @@ struct DamageTests {
     }
     // What a machine that lost power leaves: files as they are, and nobody who closes them.
     let copy = GalleryPlace()
-    try copy.take(from: place)
+    try withExtendedLifetime(open) { try copy.take(from: place) }
     let log = FilePath(copy.folder.database.string + "-wal")
     let length = try copy.bytes(log).count
     #expect(truncate(log.string, off_t(random.integer(in: 0...length))) == 0)

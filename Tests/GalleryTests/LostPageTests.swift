@@ -34,7 +34,7 @@ struct LostPageTests {
       #expect(keeper.writeNow() == nil)
     }
     let copy = GalleryPlace()
-    try copy.take(from: place)
+    try withExtendedLifetime(keeper) { try copy.take(from: place) }
     return copy
   }
 

@@ -11,6 +11,7 @@ import TouchLabSupport
 
 @Suite("An exhibit that nobody touches", .serialized, .ownThread)
 struct ExhibitIdleTests {
+  // A few seconds: what a test does between two touches must not take as long on a slow machine.
   @Test(
     "keeps the drawing, replays it with words below it, and lets the first finger paint at once; the screen is awake"
   )
@@ -19,7 +20,7 @@ struct ExhibitIdleTests {
     try write("Welcome\nPaint with us\n", to: "\(home.path)/welcome.txt")
     try write("Hallo\nMal mit\n", to: "\(home.path)/welcome.de.txt")
     let stage = try Stage(
-      arguments: ["--exhibit", "--idle", "2", "--welcome", "\(home.path)/welcome.txt"], home: home)
+      arguments: ["--exhibit", "--idle", "5", "--welcome", "\(home.path)/welcome.txt"], home: home)
     try stage.client.saveScreen(after: 1)
     try stage.draw(1, line(y: 200))
     try stage.draw(2, line(y: 320))
@@ -48,7 +49,7 @@ struct ExhibitIdleTests {
 
   @Test("keeps nothing of what is blank")
   func blank() throws {
-    let stage = try Stage(arguments: ["--exhibit", "--idle", "1"])
+    let stage = try Stage(arguments: ["--exhibit", "--idle", "5"])
     _ = try stage.session { $0.attract == "words" }
     try stage.draw(1, line(y: 200))
     _ = try stage.session { $0.strokes.count == 1 }
@@ -61,7 +62,7 @@ struct ExhibitIdleTests {
   @Test("lets people paint on when the disk is full, and keeps all drawings as soon as it is not")
   func fullDisk() throws {
     let place = try FaultyHome()
-    let stage = try place.stage(["--exhibit", "--idle", "2"])
+    let stage = try place.stage(["--exhibit", "--idle", "5"])
     try stage.drawWhole(1, line(y: 200))
     place.disk.mode = .full
     try stage.drawWhole(2, line(y: 300))
