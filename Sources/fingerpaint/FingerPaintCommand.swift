@@ -49,6 +49,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.exhibit = start.exhibitRules
     options.welcomePath = start.welcome
     options.keepLimits = start.keepLimits
+    options.undoBound = start.undoBound
     (options.theme, options.motion) = (start.theme, start.motion)
     options.handling = InkHandling(
       curve: start.curve, width: start.width, prediction: start.predict)

@@ -202,6 +202,23 @@ struct StartOptions: ParsableArguments {
     completion: .file())
   var record: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many edits of each seat can be undone in a drawing of which much is hidden. What no undo can bring"
+        + " back is left out when such a drawing is opened. From 1 to 1000000.",
+      valueName: "count"),
+    transform: undoEdits)
+  var undoEdits = UndoBound.standard.edits
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much hidden ink these edits hold in memory at most, as in 8M or 1G.",
+      valueName: "size"),
+    transform: KeepLimit.bytes)
+  var undoBytes = Int64(UndoBound.standard.bytes)
+
   private static func permissions(_ text: String) throws -> Set<ExhibitPermission> {
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     return Set(
@@ -223,6 +240,16 @@ struct StartOptions: ParsableArguments {
     rules.idle = idle
     rules.seats = seats ?? 1
     return rules
+  }
+
+  /// How much of each seat's history remains in drawings with many hidden strokes.
+  var undoBound: UndoBound { UndoBound(edits: undoEdits, bytes: Int(clamping: undoBytes)) }
+
+  private static func undoEdits(_ text: String) throws -> Int {
+    guard let count = Int(text), 1...1_000_000 ~= count else {
+      throw ValidationError("'\(text)' is not a number of edits from 1 to 1000000")
+    }
+    return count
   }
 
   /// How much of the gallery is kept.

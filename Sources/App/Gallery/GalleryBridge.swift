@@ -51,19 +51,23 @@ final class GalleryBridge {
   /// Connects to the gallery in the user's data folder.
   /// - Parameters:
   ///   - limits: How much of the gallery is kept.
+  ///   - undo: How much of each seat's history remains in drawings with many hidden strokes.
   ///   - wakeup: Wakes the poll loop when there is news.
   ///   - say: Translates a message to the user's language, for the names of unnamed drawings and
   ///     the notes in the gallery.
   init(
-    limits: KeepLimits, waking wakeup: Wakeup, say: @escaping @Sendable (Message) -> String
+    limits: KeepLimits, undo: UndoBound, waking wakeup: Wakeup,
+    say: @escaping @Sendable (Message) -> String
   ) {
     let inbox = Inbox<News>(waking: wakeup)
     self.inbox = inbox
     let folder = GalleryFolder(Self.folder)
     opening = GalleryOpening(
-      folder, naming: { say(Message(.drawing, .number($0))) },
+      folder, naming: { say(Message(.drawing, .number($0))) }, undo: undo,
       onChange: { inbox.put(.condition($0, $1)) })
-    worker = GalleryWorker(folder, opening, limits: limits, say: say) { inbox.put(.answer($0, $1)) }
+    worker = GalleryWorker(folder, opening, limits: limits, undo: undo, say: say) {
+      inbox.put(.answer($0, $1))
+    }
   }
 
   /// The folder of the gallery: `fingerpaint` in `XDG_DATA_HOME`, or in `~/.local/share`, as in the

@@ -50,21 +50,24 @@ final class GalleryWorker: Sendable {
   private let replays = DispatchQueue(label: "fingerpaint.gallery.replays", qos: .utility)
   /// How much of the gallery is kept.
   private let limits: KeepLimits
+  /// How much of each seat's history remains in drawings with many hidden strokes.
+  private let undo: UndoBound
   private let pictures = DispatchQueue(label: "fingerpaint.gallery.thumbnails", qos: .utility)
 
   /// Creates a worker for a gallery.
   /// - Parameters:
   ///   - limits: How much of the gallery is kept.
+  ///   - undo: How much of each seat's history remains in drawings with many hidden strokes.
   ///   - say: Translates a message to the user's language.
   ///   - send: Called on another thread with each result, and the seat whose person asked for it,
   ///     if that is known.
   init(
-    _ folder: GalleryFolder, _ opening: GalleryOpening, limits: KeepLimits,
+    _ folder: GalleryFolder, _ opening: GalleryOpening, limits: KeepLimits, undo: UndoBound,
     say: @escaping @Sendable (Message) -> String,
     send: @escaping @Sendable (Answer, SeatID?) -> Void
   ) {
     (self.folder, self.opening, self.say, self.send) = (folder, opening, say, send)
-    self.limits = limits
+    (self.limits, self.undo) = (limits, undo)
   }
 
   /// Carries out a request on another thread.
@@ -339,7 +342,7 @@ final class GalleryWorker: Sendable {
       try? withShelf { shelf throws(GalleryError) in
         try? enforceLimits(shelf)
         try shelf.emptyTrash(at: .now())
-        try? shelf.condense(while: isQuiet)
+        try? shelf.condense(keeping: undo, while: isQuiet)
         try shelf.giveRoomBack(while: isQuiet)
       }
     }

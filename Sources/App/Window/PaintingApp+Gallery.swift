@@ -19,7 +19,9 @@ extension PaintingApp {
       session.fitAllBoards()
       return (session, nil, [])
     }
-    let bridge = GalleryBridge(limits: options.keepLimits, waking: wakeup) { translator($0) }
+    let bridge = GalleryBridge(
+      limits: options.keepLimits, undo: options.undoBound, waking: wakeup
+    ) { translator($0) }
     let drawing = try bridge.open(wish)
     // A new drawing keeps the fresh session, whose paper suits the display.
     guard let seats = drawing.seats else { return (fresh, bridge, drawing.notices) }

@@ -44,6 +44,8 @@ public struct PaintingOptions: Sendable {
   public var welcomePath: String?
   /// How much of the gallery is kept.
   public var keepLimits = KeepLimits()
+  /// How much of each seat's history remains in drawings with many hidden strokes.
+  public var undoBound = UndoBound.standard
   /// Whether strokes become figures at first when their fingers rest; `nil` for what each seat has kept.
   public var shapes: Bool?
   /// Whether palettes are light or dark; `nil` to follow the desktop.
