@@ -203,6 +203,7 @@ let package = Package(
       name: "soak",
       dependencies: [
         "CXRes", "Gallery", "Ink", "Interaction", "TestSupport", "TouchLab", "TouchLabSupport",
+        systemPackage,
       ],
       path: "Tests/Soak", swiftSettings: swiftSettings),
     .systemLibrary(

@@ -2,18 +2,20 @@ import Glibc
 import TestSupport
 import TouchLabSupport
 
-/// The soak test, which takes too long to run every day: `soak [--minutes COUNT] [--kills COUNT]
+/// The soak test, which takes too long to run every day: `soak [--minutes COUNT] [--visits COUNT] [--kills COUNT]
 /// [--power-losses COUNT] [--seed NUMBER]`.
 ///
-/// It lets twenty fingers paint for a number of minutes of their time. Then it kills the program
-/// many times while ten fingers paint, makes it lose power many times, and reports what was lost.
-/// Its exit status is 0 if nothing has leaked and no more was lost than allowed.
+/// It lets twenty fingers paint for a number of minutes of their time, and people come to an exhibit for a week
+/// of seven days, so many times a day. Then it kills the program many times while ten fingers paint, makes it lose
+/// power many times, and reports what was lost. Its exit status is 0 if nothing has leaked and no more was lost
+/// than allowed.
 @main
 enum Soak {
   static func main() {
     do {
       var arguments = Array(CommandLine.arguments.dropFirst())
       let minutes = try number("--minutes", in: &arguments) ?? 60
+      let visits = try number("--visits", in: &arguments) ?? 20
       let kills = try number("--kills", in: &arguments) ?? 1000
       let losses = try number("--power-losses", in: &arguments) ?? 100
       let seed = try number("--seed", in: &arguments) ?? 1
@@ -23,6 +25,7 @@ enum Soak {
       let program =
         getenv("FINGERPAINT").map { String(cString: $0) } ?? ".build/release/fingerpaint"
       if minutes > 0 { try paint(minutes: minutes, seed: UInt64(seed), program) }
+      if visits > 0 { try exhibit(visits: visits, seed: UInt64(seed), program) }
       guard kills > 0 || losses > 0 else { return }
       let killed = try SurvivalSeries.kills(
         kills, seed: UInt64(seed), program, onProgress: tell("kill", of: kills))
@@ -59,6 +62,17 @@ enum Soak {
       "\(latest.bytes(since: first)) bytes of memory a sample, \(latest.slowness(since: first)) times"
         + " the latency of the beginning")
     try PaintingHour.Mark.expectNoLeak(in: marks)
+  }
+
+  private static func exhibit(visits: Int, seed: UInt64, _ program: String) throws {
+    let week = try ExhibitWeek(program, seed: seed)
+    try week.pass(visits: visits) { line in
+      print(line)
+      fflush(nil)
+    }
+    let restart = Double(week.slowestRestart / .milliseconds(1)) / 1000
+    print("the slowest start after an end took \(restart) s; the log:")
+    for line in week.log { print("  \(line)") }
   }
 
   private static func tell(_ what: String, of count: Int) -> (Int, Survival) -> Void {
