@@ -40,6 +40,9 @@ final class GalleryBridge {
   private var lastArrangement: Instant?
   /// The drawing that an exhibit replayed last; `nil` if it has replayed none.
   private var attraction: DrawingID?
+  private var condensingPace = CondensingPace()
+  /// Whether the drawing is being condensed on another thread, and nothing has changed since that began.
+  private var isCondensing = false
 
   /// The minimum time between two handovers of the arrangement of boards and seats. Fingers that
   /// move the canvas change the arrangement all the time.
@@ -107,7 +110,9 @@ final class GalleryBridge {
 
   /// Collects an action until ``handOver()``.
   func keep(_ action: BoardAction) {
-    if keeper != nil { actions.append(action) }
+    guard keeper != nil else { return }
+    actions.append(action)
+    noteChange()
   }
 
   /// Collects actions until ``handOver()``, and starts requests of the gallery sheet.
@@ -121,6 +126,38 @@ final class GalleryBridge {
     {
       arrangementIsOld = true
     }
+    if !effects.actions.isEmpty || effects.boardChanged || arrangementIsOld { noteChange() }
+  }
+
+  private func noteChange() {
+    condensingPace.noteInk()
+    isCondensing = false
+  }
+
+  /// Notes that somebody uses the program.
+  func noteUse() { condensingPace.noteUse() }
+
+  /// When ``condenseIfDue(_:)`` has something to do; `nil` if it has nothing to do.
+  var condensingDue: Instant? { keeper == nil ? nil : condensingPace.due }
+
+  /// Looks, after nobody has used the program for a while, whether much of the open drawing can neither be
+  /// seen nor brought back. If so, a drawing without that is made on another thread.
+  func condenseIfDue(_ session: () -> PaintingSession) {
+    guard keeper != nil, condensingPace.isDue() else { return }
+    let session = session()
+    guard session.isAtRest, session.boards.mayBeCondensed else { return }
+    isCondensing = true
+    worker.condense(session.boards)
+  }
+
+  /// Keeps the open drawing without what nobody can see or bring back.
+  /// - Parameter condensed: What was made of the open drawing.
+  /// - Returns: Whether it is the open drawing now. If not, because the drawing has changed meanwhile or is not
+  ///   written yet, nothing has changed.
+  func condense(to condensed: Boards, _ session: PaintingSession) -> Bool {
+    guard isCondensing, session.isAtRest, actions.isEmpty, let keeper else { return false }
+    isCondensing = false
+    return keeper.condense(to: condensed, Arrangement(condensed, seats: session.encodedSeats))
   }
 
   /// Hands the collected actions to the keeper. Called once per turn of the poll loop. It is cheap
@@ -148,6 +185,7 @@ final class GalleryBridge {
   /// Hands the whole drawing to the keeper.
   func keepAll(_ session: PaintingSession) {
     actions = []
+    isCondensing = false
     keeper?.keepAll(session.boards, Self.arrangement(session))
   }
 
@@ -168,6 +206,7 @@ final class GalleryBridge {
       worker.finish(old)
     }
     (keeper, name) = (drawing.keeper, drawing.name)
+    isCondensing = false
     arrangementIsOld = true
   }
 

@@ -27,6 +27,8 @@ final class GalleryWorker: Sendable {
     case attraction(Replay?, DrawingID?)
     /// The thumbnail of a drawing; `nil` if it could not be made.
     case thumbnail(DrawingID, ThumbnailData?)
+    /// The open drawing without what nobody can see or bring back.
+    case condensed(Boards)
     /// Drawings were written to files, as far as possible.
     case exported(GalleryExport)
     /// A request failed.
@@ -345,6 +347,15 @@ final class GalleryWorker: Sendable {
         try? shelf.condense(keeping: undo, while: isQuiet)
         try shelf.giveRoomBack(while: isQuiet)
       }
+    }
+  }
+
+  /// Makes a drawing without what nobody can see or bring back, and answers if that is worth it.
+  /// - Parameter boards: The boards of the open drawing, on which nobody is painting.
+  func condense(_ boards: Boards) {
+    pictures.async { [self] in
+      guard let condensed = boards.settled.condensed(keeping: undo) else { return }
+      send(.condensed(condensed), nil)
     }
   }
 

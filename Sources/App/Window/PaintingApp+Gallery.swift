@@ -83,6 +83,9 @@ extension PaintingApp {
     case .attraction(let replay, let drawing):
       gallery?.noteAttraction(drawing)
       perform { $0.attract(with: replay) }
+    case .condensed(let boards):
+      guard gallery?.condense(to: boards, session) == true else { return }
+      perform { $0.condense(to: boards) ?? Effects() }
     case .thumbnail(let drawing, let picture):
       gallery?.noteThumbnail(of: drawing)
       content.setThumbnail(picture, for: drawing)

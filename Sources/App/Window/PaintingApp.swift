@@ -225,6 +225,7 @@ public final class PaintingApp {
     let now = try receive(&events)
     content.readClock(now)
     for event in events { handle(event) }
+    if !events.isEmpty { gallery?.noteUse() }
     // Events come first, because what they say about a finger goes before what the time says.
     if content.isDue(at: now) { advance(to: now) }
     dropPredictions(hasNews: !events.isEmpty)
@@ -256,6 +257,7 @@ public final class PaintingApp {
       show()
     }
     let arrangementDue = gallery?.settle { session }
+    if recorder == nil { gallery?.condenseIfDue { session } }
     gallery?.askForThumbnails(content.missingThumbnails) { session }
     guard !isQuitting else { return }
     if content.isRefining && events.isEmpty && !connection.hasQueuedEvents {
@@ -299,6 +301,8 @@ public final class PaintingApp {
     wake(at: transfersDue)
     wake(at: coveringDue)
     wake(at: service.due)
+    // A recording is played again by the input alone.
+    if recorder == nil { wake(at: gallery?.condensingDue) }
     return wakeTime
   }
 

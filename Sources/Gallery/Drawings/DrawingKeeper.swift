@@ -106,11 +106,28 @@ public final class DrawingKeeper: Sendable {
   public func keepAll(_ boards: Boards, _ arrangement: Arrangement) {
     hand {
       ($0.backlog.actions, $0.backlog.gone) = ([], [])
-      $0.backlog.whole = boards
+      ($0.backlog.whole, $0.backlog.keepsPast) = (boards, false)
       $0.boards = []
       $0.take(arrangement)
       $0.lacksSomething = false
     }
+  }
+
+  /// Hands over the whole drawing without what nobody can see or bring back. What was handed over before
+  /// stays for replays.
+  /// - Parameter boards: What ``Ink/Boards/condensed(keeping:)`` returned.
+  /// - Returns: Whether that was possible. If not, because something is not written yet, nothing has changed.
+  public func condense(to boards: Boards, _ arrangement: Arrangement) -> Bool {
+    var isPossible = false
+    hand {
+      isPossible =
+        $0.backlog.actions.isEmpty && $0.backlog.whole == nil && $0.condition == .keeping
+        && !$0.lacksSomething && !$0.holdsSamples
+      guard isPossible else { return }
+      ($0.backlog.whole, $0.backlog.keepsPast) = (boards, true)
+      $0.take(arrangement)
+    }
+    return isPossible
   }
 
   /// The drawing's identifier; `nil` as long as nothing of it has been written.

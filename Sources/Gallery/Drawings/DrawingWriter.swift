@@ -176,6 +176,10 @@ struct DrawingWriter: Sendable {
         (next, remains) = try draft.take(
           placeOf: journal.row, whole, isShown: isShown, at: now, connection)
         if next.row == draft.row { nextClaim = draft.claim }
+        if backlog.keepsPast, let row = next.row, let old = remains {
+          try GalleryShelf.keepPast(of: row, in: old, connection)
+          remains = nil
+        }
       }
       next.forget(backlog.gone)
       try next.write(

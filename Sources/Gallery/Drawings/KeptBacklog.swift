@@ -5,6 +5,8 @@ struct KeptBacklog: Sendable {
   var actions: [BoardAction] = []
   var arrangement: Arrangement?
   var whole: Boards?
+  /// Whether what was written before ``whole`` stays, as its past.
+  var keepsPast = false
   /// The boards that were handed over and are gone for good. What was done to them is not written.
   var gone: Set<BoardID> = []
 
@@ -24,7 +26,7 @@ struct KeptBacklog: Sendable {
   /// Appends a later backlog.
   mutating func append(_ later: KeptBacklog) {
     if later.whole != nil {
-      whole = later.whole
+      (whole, keepsPast) = (later.whole, later.keepsPast)
       (actions, gone) = (later.actions, later.gone)
     } else {
       actions += later.actions

@@ -76,6 +76,14 @@ extension GalleryShelf {
       try database.rows("SELECT 1 FROM drawing WHERE id = ? AND isReady", [row]).next() != nil,
       let attic = try draft.take(placeOf: row, boards, isShown: false, at: now, database).remains
     else { return false }
+    try keepPast(of: row, in: attic, database)
+    return true
+  }
+
+  /// Notes that the boards of a hidden drawing are the past of another drawing's boards.
+  static func keepPast(
+    of row: Int64, in attic: Int64, _ database: SQLiteConnection
+  ) throws {
     try database.execute(
       """
       INSERT INTO past (board, earlier, entries, seen)
@@ -83,7 +91,6 @@ extension GalleryShelf {
       FROM board AS new JOIN board AS old ON old.number = new.number
       WHERE new.drawing = ? AND old.drawing = ?
       """, [row, attic])
-    return true
   }
 
   /// The SQL expression for the number of entries of a board. Entries are numbered without gaps.

@@ -16,6 +16,8 @@ public struct Effects: Hashable, Sendable {
   /// Whether another drawing is open now. All its boards are new, even if they have the same
   /// numbers.
   public var drawingChanged = false
+  /// Whether the drawing that is open now looks as the one before, so that it must not appear little by little.
+  public var looksTheSame = false
   /// Whether ink has changed on boards that are not shown.
   public var otherBoardsChanged = false
   /// Whether the board's paper has changed.

@@ -53,7 +53,8 @@ final class WindowComposer {
     if effects.otherBoardsChanged { boards.forget() }
     if effects.drawingChanged || effects.canvasChanged {
       boards = BoardPainters(current: session.boards.currentID)
-      painter = CanvasPainter(of: session.shown, in: session.window, until: .now + patience)
+      painter = CanvasPainter(
+        of: session.shown, in: session.window, until: effects.looksTheSame ? nil : .now + patience)
       damage.add(painter.bounds)
     } else if effects.boardChanged {
       painter = boards.turn(

@@ -121,6 +121,36 @@ struct UndoInterleavingTests {
     screen.check("seed \(seed), back")
   }
 
+  @Test(
+    "without what nobody can bring back, each bit is the same, and follows undo and redo as before",
+    arguments: 0..<12)
+  func condensed(seed: Int) {
+    let screen = screen(seed: 200 + seed)
+    let bound = UndoBound(edits: 1 << 20, bytes: 1 << 40)
+    var drawing = screen.drawing
+    drawing.settle()
+    // Images among strokes that were sent somewhere keep a drawing from it.
+    guard let condensed = drawing.condensed(keeping: bound) else { return }
+    var (one, other) = (Screen(drawing), Screen(condensed))
+    expectSamePixels(other.pixels, screen.pixels, width: Self.width, "seed \(seed)")
+    var random = SeededGenerator(seed: UInt64(10_000 + seed))
+    for step in 0..<60 {
+      let seat = random.element(of: RandomPainting.seats)
+      if random.oneIn(3) {
+        one.redo(by: seat)
+        other.redo(by: seat)
+      } else {
+        one.undo(by: seat)
+        other.undo(by: seat)
+      }
+      if step % 10 == 9 {
+        one.check("seed \(seed), step \(step)")
+        other.check("seed \(seed), step \(step), condensed")
+        expectSamePixels(other.pixels, one.pixels, width: Self.width, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
   /// Any scale there is, factors alike; some place of the canvas is in the window's middle.
   private func randomView(_ random: inout SeededGenerator) -> ViewTransform {
     let doublings = random.real(in: 0...7.3)
