@@ -57,7 +57,7 @@ extension PaletteStage {
     at edge: ScreenEdge, x: Double, y: Double, size: Double, petals color: Int
   ) {
     take(20, width: 2, at: edge)
-    draw(at: edge) { t in (x - 4 * sin(t * .pi), y * t + 16 * (1 - t)) }
+    draw(at: edge) { t in (x - 4 * sin(t * .pi), y * (1 - t) + 16 * t) }
     loop(at: edge, x - 3, y * 0.55, 3, 6, turned: -1.1)
     loop(at: edge, x - 3, y * 0.45, 3, 6, turned: 1)
     take(color, width: 3, at: edge)

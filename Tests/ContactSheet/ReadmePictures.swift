@@ -11,7 +11,7 @@ enum ReadmePictures {
       ("seats", { try seats().png() }), ("palette", { try palette().png() }),
       ("gallery", { try gallery().png() }), ("replay", { try replay().png() }),
       ("selecting", { try selecting().png() }), ("doctor", { try doctor().png() }),
-      ("hands", { try hands().png() }),
+      ("hands", { try hands().png() }), ("exhibit", { try exhibit().png() }),
     ]
   }
 
@@ -101,6 +101,25 @@ enum ReadmePictures {
         let t = Double(step) / 60
         return Point(x: 640 + 440 * t, y: 420 - 190 * t + 30 * sin(t * 9))
       })
+    return stage.picture()
+  }
+
+  /// An exhibit that nobody touches: it replays what visitors have painted, with words of the museum.
+  private static func exhibit() -> Picture {
+    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 1, theme: .light)
+    stage.paintRainbow(at: .bottom, x: -50, y: 40)
+    stage.paintFlower(at: .bottom, x: 40, y: 84, size: 20, petals: 15)
+    stage.paintFlower(at: .bottom, x: 84, y: 66, size: 15, petals: 9)
+    stage.paintHeart(at: .bottom, x: -122, y: 84)
+    stage.paintSun(at: .top, x: 10, y: 50)
+    stage.exhibit(
+      welcome: """
+        Paint with us
+        Touch the screen with all your fingers.
+
+        Malt mit! · ¡Pinta con nosotros! · Рисуйте с нами!
+        """)
+    stage.attract()
     return stage.picture()
   }
 
