@@ -1,6 +1,6 @@
 internal import Ink
 
-/// A contact that rests at a free edge and may cause an offer of a seat.
+/// A contact that rests at an edge and may cause an offer of a seat.
 struct EdgeRest: Hashable, Sendable {
   let edge: ScreenEdge
   /// Where it came down, in window space.

@@ -1,10 +1,11 @@
 public import Ink
 
-/// An offer of a seat at a free edge. If there are several at one edge, the first one taken counts.
+/// An offer of a seat at an edge where there is room. If there are several at one edge, the first one taken
+/// counts.
 public struct SeatOffer: Hashable, Sendable {
   /// A number that no other offer of the session has.
   let number: UInt32
-  /// The free edge.
+  /// The edge.
   public let edge: ScreenEdge
   /// The area that a finger presses to take the seat, in the seat's space.
   public let frame: Rect

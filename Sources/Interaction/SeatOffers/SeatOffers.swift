@@ -1,12 +1,12 @@
 internal import Ink
 internal import OrderedCollections
 
-/// The offers of seats. A finger that rests at a free edge gets an offer; a tap on the offer takes
-/// the seat.
+/// The offers of seats. A finger that rests at an edge where there is room for one more person gets an offer;
+/// a tap on the offer takes the seat.
 struct SeatOffers: Hashable, Sendable {
   /// The offers, in the order in which they were made.
   var all: [SeatOffer] = []
-  /// The contacts that rest near a free edge.
+  /// The contacts that rest at an edge where a person can sit down.
   private(set) var rests: OrderedDictionary<ContactID, EdgeRest> = [:]
   /// The presses on offers, with the offers' numbers as targets.
   var presses = Presses<UInt32>()
@@ -14,17 +14,17 @@ struct SeatOffers: Hashable, Sendable {
 
   // MARK: Rests
 
-  /// Records a contact that came down near a free edge. Ignores contacts elsewhere.
-  /// - Parameter isTaken: Whether somebody sits at an edge.
+  /// Records a contact that came down near an edge, if there is room for one more person. Ignores contacts
+  /// elsewhere. Free edges go before others.
   mutating func rest(
-    _ contact: ContactID, at point: Point, in surroundings: Surroundings,
-    isTaken: (ScreenEdge) -> Bool
+    _ contact: ContactID, at point: Point, beside people: SeatTable, in surroundings: Surroundings
   ) {
     let border = 8 * surroundings.metrics.pixelsPerMillimetre
-    for edge in ScreenEdge.allCases where !isTaken(edge) {
-      let space = SeatSpace(edge: edge, window: surroundings.window)
-      let place = space.seatPoint(point)
-      guard place.y >= space.height - border, place.y <= space.height + border else { continue }
+    let edges = ScreenEdge.allCases.filter { edge in
+      abs(SeatSpace(edge: edge, window: surroundings.window).distance(to: point)) <= border
+    }
+    for edge in edges.filter({ !people.isTaken($0) }) + edges.filter(people.isTaken)
+    where people.hasRoom(at: edge, before: point, in: surroundings) {
       rests[contact] = EdgeRest(edge: edge, start: point, time: surroundings.now)
       return
     }
@@ -62,9 +62,9 @@ struct SeatOffers: Hashable, Sendable {
     for (contact, rest) in rests
     where surroundings.elapsed(since: rest.time) >= HoldTuning.offer {
       rests[contact] = nil
-      guard !people.isTaken(rest.edge) else { continue }
+      guard people.hasRoom(at: rest.edge, before: rest.start, in: surroundings) else { continue }
       asking.append(contact)
-      offer(rest, beside: people, in: surroundings)
+      offer(at: rest.edge, to: rest.start, beside: people, in: surroundings)
       effects.seatsChanged = true
     }
     return asking
@@ -86,12 +86,14 @@ struct SeatOffers: Hashable, Sendable {
     releaseCardsThatAreGone()
   }
 
-  /// Offers a seat near a contact that rests, clear of bars and panels if there is room along the
-  /// edge. If the offer would overlap another one at the same edge, renews that one instead.
-  private mutating func offer(
-    _ rest: EdgeRest, beside people: SeatTable, in surroundings: Surroundings
+  /// Offers a seat near a contact that rests, clear of the finger, and of bars and panels if there is room
+  /// along the edge. If the offer would overlap another one at the same edge, renews that one instead.
+  /// - Parameter finger: Where the contact rests, in window space.
+  mutating func offer(
+    at edge: ScreenEdge, to finger: Point, beside people: SeatTable, in surroundings: Surroundings
   ) {
-    let space = SeatSpace(edge: rest.edge, window: surroundings.window)
+    let space = SeatSpace(edge: edge, window: surroundings.window)
+    let place = space.seatPoint(finger)
     let side = (PaletteMeasures.wantedCell * surroundings.metrics.pixelsPerMillimetre)
       .rounded(.up)
     let (width, height) = (min(space.width, 5 * side), min(space.height, 1.25 * side))
@@ -104,13 +106,14 @@ struct SeatOffers: Hashable, Sendable {
     }
     let free = FreePlace(
       first: 0, last: space.width - width,
-      avoided: palettes.filter { $0.minY < bottom && $0.maxY > bottom - height },
+      avoided: (palettes + [Rect(around: place, margin: side / 2)])
+        .filter { $0.minY < bottom && $0.maxY > bottom - height },
       gap: PaletteMeasures(cell: side).margin)
-    let wanted = free.limited(space.seatPoint(rest.start).x - width / 2)
+    let wanted = free.limited(place.x - width / 2)
     let left = free.place(width: width, nearest: wanted) ?? wanted
     let frame = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
     let same = all.firstIndex {
-      $0.edge == rest.edge && $0.frame.minX < frame.maxX && frame.minX < $0.frame.maxX
+      $0.edge == edge && $0.frame.minX < frame.maxX && frame.minX < $0.frame.maxX
     }
     if let same {
       all[same].time = surroundings.now
@@ -118,7 +121,7 @@ struct SeatOffers: Hashable, Sendable {
     }
     all.append(
       SeatOffer(
-        number: nextNumber, edge: rest.edge, frame: frame, space: space, time: surroundings.now))
+        number: nextNumber, edge: edge, frame: frame, space: space, time: surroundings.now))
     nextNumber &+= 1
   }
 }

@@ -22,6 +22,9 @@ public struct SeatSpace: Hashable, Sendable {
   /// The distance from the opposite edge to the person's edge, in pixels.
   public var height: Double { Double(isUpright ? window.height : window.width) }
 
+  /// Returns how far a point in window space is from the person's edge, in pixels; less than 0 beyond it.
+  func distance(to point: Point) -> Double { height - seatPoint(point).y }
+
   /// The clockwise rotation from this space to the window, in quarter turns.
   public var quarterTurns: Int {
     switch edge {

@@ -24,6 +24,22 @@ extension SeatTable {
       >= (PaletteMeasures.minimumCell * surroundings.metrics.pixelsPerMillimetre).rounded(.down)
   }
 
+  /// How far apart people sit at one edge who sit down by themselves, in millimetres: as wide as a person is.
+  private static let elbowRoom = 250.0
+
+  /// Returns whether one more person can sit down where a finger rests: at a free edge anywhere, at another
+  /// one not before the palettes of others or too near to them.
+  /// - Parameter point: The position of the finger, in window space.
+  func hasRoom(at edge: ScreenEdge, before point: Point, in surroundings: Surroundings) -> Bool {
+    let along = SeatSpace(edge: edge, window: surroundings.window).seatPoint(point).x
+    let room = Self.elbowRoom * surroundings.metrics.pixelsPerMillimetre
+    let isApart = seats.values.filter { $0.edge == edge }.compactMap { layouts[$0.id]?.frame }
+      .allSatisfy { frame in
+        abs(frame.center.x - along) >= room && !(frame.minX...frame.maxX ~= along)
+      }
+    return isApart && hasRoom(at: edge, in: surroundings)
+  }
+
   /// The edge at which a person has the most room who sits down beside others; `nil` if there is room
   /// nowhere.
   func roomiestEdge(in surroundings: Surroundings) -> ScreenEdge? {

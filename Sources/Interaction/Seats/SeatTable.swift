@@ -125,8 +125,7 @@ struct SeatTable: Hashable, Sendable {
   /// the one whose part of the edge is nearest.
   func seat(nearest point: Point, in window: PixelRect) -> SeatID {
     func distance(_ edge: ScreenEdge) -> Double {
-      let space = SeatSpace(edge: edge, window: window)
-      return space.height - space.seatPoint(point).y
+      SeatSpace(edge: edge, window: window).distance(to: point)
     }
     guard let nearest = seats.values.min(by: { distance($0.edge) < distance($1.edge) }) else {
       return .first

@@ -56,7 +56,7 @@ extension PaintingSession {
     endInvitation(&effects)
     // With any tool, since a newcomer cannot know which tool this seat has.
     if seats[seat]?.palette.isSimple == false {
-      offered.rest(contact, at: report.position, in: surroundings, isTaken: people.isTaken)
+      offered.rest(contact, at: report.position, beside: people, in: surroundings)
     }
     let work: any ToolWork
     if holdsShape(seat) {

@@ -100,7 +100,7 @@ extension Phrase {
     case .move: "The hand tool: while it is on, other fingers move and zoom the view."
     case .fit: "A verb: zooms so that the whole drawing is visible."
     case .leave: "A button: gives up the seat, with its palette, at this edge of the screen."
-    case .takeSeat: "A button at a free edge of the screen: gives another person a palette there."
+    case .takeSeat: "A button at an edge of the screen: gives another person a palette there."
     case .more: "A button: opens a panel with further controls."
     case .keyMove: "The hand tool: it stays on until it is switched off."
     case .keyChoose: "Moves the focus from one control of the open panel to the next."

@@ -1,8 +1,9 @@
 import Ink
-import Interaction
 import OrderedCollections
 import TestSupport
 import Testing
+
+@testable import Interaction
 
 @Suite("Offering a seat at a free edge")
 struct SeatOfferTests {
@@ -24,7 +25,7 @@ struct SeatOfferTests {
     #expect(table.wait(1).seatsChanged && offered == .top)
   }
 
-  @Test("free edges offer a seat; taken edges and the middle do not")
+  @Test("free edges offer a seat; taken edges of a small window and the middle do not")
   func edges() {
     let places: [(ScreenEdge?, Point)] = [
       (.top, Point(x: 300, y: 2)), (.left, Point(x: 2, y: 300)), (.right, Point(x: 1_277, y: 300)),
@@ -42,6 +43,63 @@ struct SeatOfferTests {
     full.begin(1, at: Point(x: 1_280, y: 1))
     full.wait(2_000)
     #expect(full.session.offers.isEmpty && full.session.nextDeadline == nil)
+  }
+
+  @Test(
+    "at a taken edge a further seat is offered beside those who sit there, where they leave room")
+  func beside() throws {
+    var table = Table(width: 3840, height: 2160)
+    let bar = try #require(table.session.layouts[.first]).frame
+    for x in [bar.minX + 4, bar.center.x, bar.center.x + 800, bar.center.x - 900] {
+      var table = table
+      table.begin(1, at: Point(x: x, y: 2_158))
+      table.wait(800)
+      table.lift(1)
+      let isOffered = abs(x - bar.center.x) > 250 * 96 / 25.4 && !(bar.minX...bar.maxX ~= x)
+      #expect(table.session.offers.isEmpty != isOffered, "\(x)")
+      #expect(table.session.drawing.isEmpty == isOffered, "\(x)")
+    }
+    table.begin(1, at: Point(x: 300, y: 2_158))
+    table.wait(800)
+    table.lift(1)
+    let offer = try #require(table.session.offers.first)
+    #expect(offer.edge == .bottom && abs(offer.frame.center.x - 300) <= 1)
+    table.begin(2, at: offer.middle)
+    table.lift(2)
+    #expect(
+      table.session.seats.values.map(\.edge) == [.bottom, .bottom] && table.session.offers.isEmpty)
+    let newcomer = try #require(table.session.seats.keys.last)
+    let layouts = try [SeatID.first, newcomer].map { try #require(table.session.layouts[$0]).frame }
+    #expect(layouts[1].maxX <= layouts[0].minX && layouts[1].center.x < 1_000)
+    // A stroke before the new palette is the newcomer's, and the seat can be left again.
+    table.stroke(3, at: Point(x: 320, y: 1_500))
+    #expect(table.session.drawing.completed.last?.seat == newcomer)
+    var effects = Effects()
+    table.session.activate(.leave, of: newcomer, &effects)
+    #expect(Array(table.session.seats.keys) == [.first])
+  }
+
+  @Test("seats are offered at taken edges until eight are taken, with no finger's ink left")
+  func eight() throws {
+    var table = Table(seats: 4, width: 7680, height: 4320)
+    var finger: UInt32 = 0
+    for along in [0.05, 0.25, 0.75, 0.95, 0.5, 0.35, 0.65] {
+      for edge in [ScreenEdge.bottom, .top] {
+        let space = SeatSpace(edge: edge, window: table.session.window)
+        let place = Point(x: along * space.width, y: space.height - 2)
+        guard table.session.layouts.values.allSatisfy({ $0.hit(space.windowPoint(place)) == nil })
+        else { continue }
+        finger += 2
+        table.begin(finger, at: space.windowPoint(place))
+        table.wait(800)
+        table.lift(finger)
+        guard let offer = table.session.offers.first else { continue }
+        table.begin(finger + 1, at: offer.middle)
+        table.lift(finger + 1)
+      }
+    }
+    #expect(table.session.seats.count == 8 && table.session.offers.isEmpty)
+    #expect(table.session.seats.values.filter { $0.edge == .bottom }.count > 1)
   }
 
   @Test("an offer keeps clear of bars and panels, as near to the finger as there is room")

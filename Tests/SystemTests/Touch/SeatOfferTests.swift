@@ -46,6 +46,28 @@ struct SeatOfferTests {
     try stage.expectWindowShowsDrawing()
   }
 
+  @Test("beside somebody at the same edge, where there is room; the palettes lie side by side")
+  func beside() throws {
+    let stage = try Stage(.init(size: ScreenSize(3840, 1080)))
+    let place = Point(x: 400, y: 1074)
+    let offer = try #require(try rest(stage, at: place).offers.first)
+    #expect(offer.edge == "bottom" && abs(offer.frame.center.x - place.x) < 2)
+    #expect(try stage.showsInk(at: offer.frame.center))
+    try stage.draw(1, [offer.frame.center])
+    let session = try stage.session { $0.seats.count == 2 }
+    #expect(session.seats.map(\.edge) == ["bottom", "bottom"] && session.strokes.isEmpty)
+    let undo = try #require(session.seats[1].items["undo"])
+    #expect(undo.maxX < 1500 && undo.minY > 900)
+    try stage.expectWindowShowsDrawing()
+    // Each paints in a colour of their own.
+    try stage.draw(2, line(from: Point(x: 300, y: 400), to: Point(x: 500, y: 400), steps: 5))
+    try stage.draw(3, line(from: Point(x: 2500, y: 400), to: Point(x: 2700, y: 400), steps: 5))
+    let painted = try stage.session { $0.strokes.count(where: \.isCompleted) == 2 }
+    #expect(Set(painted.strokes.map(\.seat)) == Set(session.seats.map(\.id)))
+    #expect(Set(painted.strokes.map(\.brush.color)).count == 2)
+    try stage.expectWindowShowsDrawing()
+  }
+
   @Test("is not offered where somebody sits, and not in the middle of the canvas")
   func notOffered() throws {
     let stage = try Stage()
