@@ -176,12 +176,13 @@ extension PaintingSession {
   public func seat(nearest point: Point) -> SeatID { people.seat(nearest: point, in: window) }
 
   /// Returns the seat to which a new contact on the canvas belongs: the seat of its device if each
-  /// device has its own, otherwise the seat at the nearest occupied edge.
+  /// device has its own, as far as there is room, otherwise the seat at the nearest occupied edge.
   mutating func seat(for report: ContactReport, _ effects: inout Effects) -> SeatID {
     guard hasSeatPerDevice else { return seat(nearest: report.position) }
     if let seat = people.seat(ofDevice: report.device) { return seat }
-    // With more devices than edges, later devices share seats.
-    guard let edge = people.freeEdge, let seat = takeSeat(at: SeatPlace(edge)) else {
+    // With more devices than there is room for, later devices share seats.
+    guard let place = people.placeForNewcomer(in: surroundings), let seat = takeSeat(at: place)
+    else {
       return people.shareSeat(withDevice: report.device)
     }
     people.devices.take(seat, for: report.device)

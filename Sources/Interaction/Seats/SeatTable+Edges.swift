@@ -51,6 +51,20 @@ extension SeatTable {
     return edges.max { share($0) < share($1) }
   }
 
+  /// Where one more person sits down: at a free edge, or else in the widest gap between the palettes at the
+  /// edge with the most room; `nil` if there is room nowhere.
+  func placeForNewcomer(in surroundings: Surroundings) -> SeatPlace? {
+    if let freeEdge { return SeatPlace(freeEdge) }
+    guard let edge = roomiestEdge(in: surroundings) else { return nil }
+    let width = SeatSpace(edge: edge, window: surroundings.window).width
+    let bars = seats.values.filter { $0.edge == edge }.compactMap { layouts[$0.id]?.frame }
+      .sorted { $0.minX < $1.minX }
+    let gaps = zip([0] + bars.map(\.maxX), bars.map(\.minX) + [width])
+    // Of equal ones, the first.
+    guard let gap = gaps.max(by: { $0.1 - $0.0 < $1.1 - $1.0 }) else { return nil }
+    return SeatPlace(edge, along: (gap.0 + gap.1) / 2 / width)
+  }
+
   /// Spreads the people at an edge evenly along it, in their order. Does nothing where one sits alone.
   mutating func spread(at edge: ScreenEdge) {
     let crowd = seats.values.filter { $0.edge == edge }

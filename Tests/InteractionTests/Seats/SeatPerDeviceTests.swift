@@ -42,13 +42,52 @@ struct SeatPerDeviceTests {
     #expect(effects.seatsChanged && effects.palettes == Set(table.session.seats.keys))
   }
 
-  @Test("there are four seats; devices after that share them evenly")
+  @Test("there are eight seats, first one at each edge; devices after that share them evenly")
   mutating func sharing() {
     var devices: [SeatID: Int] = [:]
-    for device in 20..<28 {
+    for device in 20..<36 {
       if let seat = seat(of: device) { devices[seat, default: 0] += 1 }
+      if device == 23 { #expect(Set(table.session.seats.values.map(\.edge)).count == 4) }
+      if device == 27 { #expect(devices.count == 8 && devices.values.allSatisfy { $0 == 1 }) }
     }
-    #expect(table.session.seats.count == 4 && devices.values.allSatisfy { $0 == 2 })
+    #expect(table.session.seats.count == 8 && devices.values.allSatisfy { $0 == 2 })
+    let frames = table.session.layouts.values.map { $0.space.windowRect($0.frame) }
+    for (index, frame) in frames.enumerated() {
+      for other in frames[(index + 1)...] {
+        let across = min(frame.maxX, other.maxX) - max(frame.minX, other.minX)
+        let down = min(frame.maxY, other.maxY) - max(frame.minY, other.minY)
+        #expect(min(across, down) <= Screens.slack)
+      }
+    }
+  }
+
+  @Test("in a small window there are as many seats as have room, and further devices share them")
+  mutating func small() {
+    table = Table(width: 300, height: 220)
+    table.session.hasSeatPerDevice = true
+    var devices: [SeatID: Int] = [:]
+    var random = SeededGenerator(seed: 3)
+    for device in 20..<32 {
+      var place = Point(x: 150, y: 110)
+      while table.session.layouts.values.contains(where: { $0.hit(place) != nil }) {
+        place = random.point(in: table.session.window.rect.insetBy(40))
+      }
+      if let seat = seat(of: device, at: place) { devices[seat, default: 0] += 1 }
+    }
+    let count = table.session.seats.count
+    #expect((4..<8).contains(count) && devices.count == count)
+    #expect(devices.values.reduce(0, +) == 12)
+  }
+
+  @Test("a device that comes while others paint gets a seat beside theirs, and they paint on")
+  mutating func whilePainting() throws {
+    for device in 20..<24 { _ = seat(of: device) }
+    for device in 20..<24 { table.begin(UInt32(device), at: Self.middle, device: device) }
+    let fifth = seat(of: 24)
+    #expect(fifth.map { !table.session.seats.keys.prefix(4).contains($0) } == true)
+    #expect(table.session.drawing.inProgress.count == 4)
+    for device in 20..<24 { table.lift(UInt32(device)) }
+    #expect(table.session.drawing.completed.count == 9)
   }
 
   @Test("a device that goes leaves a free place: the next one sits there, be it the same or not")
