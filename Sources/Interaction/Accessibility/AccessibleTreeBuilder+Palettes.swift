@@ -8,8 +8,9 @@ extension AccessibleTreeBuilder {
     for seat in session.seats.values {
       guard let layout = session.layouts[seat.id] else { continue }
       let context = session.controlContext(of: seat)
-      let name = AccessibleNode.Words.message(Message(seat.edge.paletteLabel))
-      add(.bar(seat.id), .toolBar, name, at: layout.frame, in: layout.space)
+      add(
+        .bar(seat.id), .toolBar, .message(session.paletteName(of: seat)), at: layout.frame,
+        in: layout.space)
       for cell in layout.cells {
         add(
           .barControl(seat.id, cell.control), inside: .bar(seat.id), cell, seat, layout, context,
@@ -19,11 +20,12 @@ extension AccessibleTreeBuilder {
     for seat in session.seats.values {
       guard let layout = session.layouts[seat.id], let panel = layout.panel else { continue }
       let context = session.controlContext(of: seat)
+      let bar = session.paletteName(of: seat)
       add(
         .panel(seat.id), .panel, .message(Message(panel.panel.label)), at: panel.frame,
         in: layout.space
       ) { node in
-        node.description = .message(Message(seat.edge.paletteLabel))
+        node.description = .message(bar)
       }
       let visible = Dictionary(
         panel.cells.map { ($0.control, $0) }, uniquingKeysWith: { first, _ in first })
@@ -82,6 +84,23 @@ extension AccessibleTreeBuilder {
 }
 
 extension PaintingSession {
+  /// The name of a seat's palette, for people. Where several are at one edge, they are numbered as they lie on
+  /// the screen, from the left or from the top.
+  func paletteName(of seat: Seat) -> Message {
+    let places = seats.values.filter { $0.edge == seat.edge }.map { seat in
+      (id: seat.id, middle: layouts[seat.id].map { $0.space.windowRect($0.frame).center })
+    }
+    guard places.count > 1 else { return Message(seat.edge.paletteLabel) }
+    func along(_ middle: Point?) -> Double {
+      middle.map { seat.edge.isUpright ? $0.x : $0.y } ?? 0
+    }
+    let order = places.sorted {
+      (along($0.middle), $0.id.number) < (along($1.middle), $1.id.number)
+    }
+    let number = (order.firstIndex { $0.id == seat.id } ?? 0) + 1
+    return Message(seat.edge.numberedPaletteLabel, .number(number), .number(order.count))
+  }
+
   /// The state that decides whether a seat's controls are chosen or dimmed.
   func controlContext(of seat: Seat) -> ControlContext {
     ControlContext(
@@ -99,6 +118,16 @@ extension ScreenEdge {
     case .top: .paletteAtTop
     case .left: .paletteAtLeft
     case .right: .paletteAtRight
+    }
+  }
+
+  /// The name of one of several palettes at this edge, with its number and how many there are.
+  fileprivate var numberedPaletteLabel: Phrase {
+    switch self {
+    case .bottom: .numberedPaletteAtBottom
+    case .top: .numberedPaletteAtTop
+    case .left: .numberedPaletteAtLeft
+    case .right: .numberedPaletteAtRight
     }
   }
 }

@@ -93,6 +93,12 @@ extension Phrase {
     case .cancel: "Discards the name that was typed."
     case .paletteAtBottom, .paletteAtTop, .paletteAtLeft, .paletteAtRight:
       "The name that screen readers say. People sit at the edges of the screen."
+    case .numberedPaletteAtBottom, .numberedPaletteAtTop:
+      "The name that screen readers say of one of several palettes there, counted from the left."
+    case .numberedPaletteAtLeft, .numberedPaletteAtRight:
+      "The name that screen readers say of one of several palettes there, counted from the top."
+    case .paletteIsHere:
+      "Beside a palette that has come along its edge to a finger that rests on the paper."
     case .backspace: "The name of a key on the screen, for screen readers."
     case .play, .pause: "The name of the button that starts or stops a replay, for screen readers."
     case .speed: "The speed of a replay, for screen readers; a factor follows."

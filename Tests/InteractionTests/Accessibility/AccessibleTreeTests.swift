@@ -96,6 +96,44 @@ struct AccessibleTreeTests {
     }
   }
 
+  @Test("palettes at one edge have names that tell them apart, numbered as they lie on the screen")
+  func numberedPalettes() throws {
+    func names(_ session: PaintingSession) -> [SeatID: AccessibleNode.Words] {
+      session.seats.keys.reduce(into: [:]) { $0[$1] = session.accessibleTree[.bar($1)]?.name }
+    }
+    for seats in 1...4 {
+      let session = Table(seats: seats).session
+      #expect(
+        names(session).allSatisfy { id, name in
+          name == .message(Message(session.seats[id]?.edge.paletteLabel ?? .more))
+        })
+    }
+    for seats in 5...8 {
+      var table = Table(seats: seats, width: 3840, height: 2160)
+      let names = names(table.session)
+      #expect(Set(names.values).count == seats)
+      for (edge, phrase) in [
+        (ScreenEdge.bottom, Phrase.numberedPaletteAtBottom), (.top, .numberedPaletteAtTop),
+      ] {
+        let order = table.session.seats.keys.filter { table.session.seats[$0]?.edge == edge }
+          .compactMap { table.session.layouts[$0].map { $0.space.windowRect($0.frame) } }
+          .map(\.center.x)
+        for seat in table.session.seats.values where seat.edge == edge && order.count > 1 {
+          let layout = try #require(table.session.layouts[seat.id])
+          let x = layout.space.windowRect(layout.frame).center.x
+          let number = order.count { $0 <= x }
+          #expect(
+            names[seat.id] == .message(Message(phrase, .number(number), .number(order.count))))
+        }
+      }
+      // So does the panel of each.
+      let last = try #require(table.session.seats.keys.last)
+      var effects = Effects()
+      table.session.toggle(.menu, of: last, &effects)
+      #expect(table.session.accessibleTree[.panel(last)]?.description == names[last])
+    }
+  }
+
   /// A table at whose upper edge the share sheet is open.
   private static func sharing(_ purpose: SharePurpose) throws -> Table {
     var table = Table(seats: 2)
