@@ -28,6 +28,9 @@ extension PaintingSession {
     return effects
   }
 
+  /// The seats whose palettes fingers are on.
+  public var heldPalettes: Set<SeatID> { Set(seats.keys.filter(people.isTouched)) }
+
   /// Mirrors the palettes of all seats, and of those that are taken later, for people who paint with
   /// the left hand. Each person can turn it back. For the start of a program.
   public mutating func mirrorPalettes() {

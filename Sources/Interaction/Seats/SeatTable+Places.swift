@@ -67,7 +67,7 @@ extension SeatTable {
   }
 
   /// Whether a finger is on a seat's palette.
-  private func isTouched(_ id: SeatID) -> Bool { presses[id]?.contacts.isEmpty == false }
+  func isTouched(_ id: SeatID) -> Bool { presses[id]?.contacts.isEmpty == false }
 
   /// Whether a seat's palette must stay as it is.
   private func isInUse(_ id: SeatID) -> Bool {

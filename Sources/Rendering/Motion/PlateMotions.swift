@@ -2,7 +2,7 @@ internal import Ink
 internal import Interaction
 
 /// The motions of palettes: a panel grows from the control that opened it, a bar from its tab, and a
-/// bar slides when it makes room for another seat.
+/// bar slides when it makes room for another seat or is called.
 struct PlateMotions {
   /// A bar or a panel of a seat.
   struct Plate: Hashable {
@@ -12,8 +12,6 @@ struct PlateMotions {
 
   /// Where the plates of a seat are shown when nothing moves.
   struct Pose {
-    /// The place along the edge that the person has chosen.
-    let position: Double
     /// The bar or the tab.
     let bar: Overlay
     /// The open panel, and the line at its edge, next to the control that opened it, from which it
@@ -27,8 +25,12 @@ struct PlateMotions {
   var isMoving: Bool { !motions.isEmpty }
 
   /// Starts the motions of a seat's plates to other places.
-  /// - Parameter window: The window's pixels.
-  mutating func begin(of seat: SeatID, from old: Pose, to new: Pose, in window: PixelRect) {
+  /// - Parameters:
+  ///   - isHeld: Whether a finger is on the palette, which the bar then follows at once.
+  ///   - window: The window's pixels.
+  mutating func begin(
+    of seat: SeatID, from old: Pose, to new: Pose, isHeld: Bool = false, in window: PixelRect
+  ) {
     if let panel = new.panel, panel.name != old.panel?.name {
       start(.growing(from: panel.root), of: Plate(seat: seat, isPanel: true))
     }
@@ -36,7 +38,11 @@ struct PlateMotions {
     let before = shown(old.bar, of: bar, in: window)
     let after = new.bar
     if old.bar.hasSize(of: after) {
-      guard old.bar.origin != after.origin, old.position == new.position else { return }
+      guard old.bar.origin != after.origin else { return }
+      guard !isHeld else {
+        motions[bar] = nil
+        return
+      }
       start(.sliding(from: before.origin), of: bar)
     } else {
       motions[bar] = nil

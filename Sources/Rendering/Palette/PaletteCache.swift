@@ -31,7 +31,7 @@ public final class PaletteCache {
 
   /// Where the bar and the panel are shown when nothing moves.
   var pose: PlateMotions.Pose {
-    var pose = PlateMotions.Pose(position: scene.seat.palette.position, bar: barOverlay, panel: nil)
+    var pose = PlateMotions.Pose(bar: barOverlay)
     if let panel = layout.panel {
       // The pointer is at the panel's lower edge, next to the middle of the opener.
       let half = panel.cellSize / 2

@@ -7,6 +7,8 @@ final class PaletteLayer: WindowLayer {
   struct Part {
     let seats: OrderedDictionary<SeatID, Seat>
     let layouts: [SeatID: PaletteLayout]
+    /// The seats whose palettes fingers are on.
+    let held: Set<SeatID>
     let boards: Boards
     let window: PixelRect
     let metrics: DisplayMetrics
@@ -32,8 +34,8 @@ final class PaletteLayer: WindowLayer {
 
   static func part(of session: PaintingSession) -> Part {
     Part(
-      seats: session.seats, layouts: session.layouts, boards: session.boards,
-      window: session.window, metrics: session.metrics)
+      seats: session.seats, layouts: session.layouts, held: session.heldPalettes,
+      boards: session.boards, window: session.window, metrics: session.metrics)
   }
 
   func isAffected(by effects: Effects) -> Bool {
@@ -109,7 +111,8 @@ final class PaletteLayer: WindowLayer {
     if let picture = pictures[id] {
       let old = picture.pose
       let damage = picture.update(to: layout, scene)
-      motions.begin(of: id, from: old, to: picture.pose, in: part.window)
+      motions.begin(
+        of: id, from: old, to: picture.pose, isHeld: part.held.contains(id), in: part.window)
       return damage
     }
     let picture = PaletteCache(layout, scene)

@@ -11,9 +11,8 @@ struct PlateMotionsTests {
   private let picture = ImageSurface(width: 100, height: 40)
   private let start = Instant.now
 
-  private func pose(_ x: Int, position: Double = 0) -> PlateMotions.Pose {
-    PlateMotions.Pose(
-      position: position, bar: Overlay(picture, at: (x, 500), within: Self.window), panel: nil)
+  private func pose(_ x: Int) -> PlateMotions.Pose {
+    PlateMotions.Pose(bar: Overlay(picture, at: (x, 500), within: Self.window))
   }
 
   private func place(_ motions: PlateMotions, _ pose: PlateMotions.Pose) -> Int {
@@ -52,8 +51,12 @@ struct PlateMotionsTests {
   @Test("follows a finger that drags it at once")
   func dragged() {
     var motions = PlateMotions()
-    motions.begin(of: .first, from: pose(100), to: pose(300, position: 0.5), in: Self.window)
+    motions.begin(of: .first, from: pose(100), to: pose(300), isHeld: true, in: Self.window)
     #expect(!motions.isMoving)
+    // It takes hold of a bar that is on its way.
+    motions.begin(of: .first, from: pose(300), to: pose(500), in: Self.window)
+    motions.begin(of: .first, from: pose(500), to: pose(510), isHeld: true, in: Self.window)
+    #expect(!motions.isMoving && place(motions, pose(510)) == 510)
   }
 
   @Test("is forgotten with its seat")
