@@ -46,6 +46,7 @@ struct FingerPaintCommand: ParsableCommand {
     (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
     (options.seatPerDevice, options.leftHand) = (start.seatPerDevice, start.leftHand)
     (options.palette, options.shapes) = (start.palette, start.shapes)
+    options.paletteCalls = start.paletteCalls
     options.exhibit = start.exhibitRules
     options.welcomePath = start.welcome
     options.keepLimits = start.keepLimits

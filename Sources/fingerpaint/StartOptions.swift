@@ -127,6 +127,11 @@ struct StartOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
+    help: "Let a finger that rests on the paper call its person's palette.")
+  var paletteCalls = true
+
+  @Flag(
+    inversion: .prefixedNo,
     help: "Tell palms from fingers, so that resting hands leave no ink.")
   var palmRejection = true
 

@@ -130,11 +130,12 @@ struct PaletteStage {
     window.perform { $0.advance(to: now) }
   }
 
-  /// Rests a finger at the middle of a free edge until a seat is offered there.
-  mutating func rest(at edge: ScreenEdge) {
+  /// Rests a finger at an edge until a seat is offered there.
+  /// - Parameter part: Where, from 0 to 1 along the edge.
+  mutating func rest(at edge: ScreenEdge, along part: Double = 0.5) {
     wait(1)
     let space = SeatSpace(edge: edge, window: session.window)
-    let finger = down(space.windowPoint(Point(x: space.width / 2, y: space.height - 2)))
+    let finger = down(space.windowPoint(Point(x: space.width * part, y: space.height - 2)))
     wait(HoldTuning.offer + .milliseconds(1))
     lift(finger)
   }

@@ -6,7 +6,7 @@ import Rendering
 enum SeatScenes {
   /// The sizes in pixels and the scales of the screens.
   static let screens: [(width: Int, height: Int, scale: Double)] = [
-    (800, 480, 1), (1366, 768, 1), (3840, 2160, 2),
+    (800, 480, 1), (1366, 768, 1), (3840, 2160, 1), (3840, 2160, 2),
   ]
 
   /// A scene: its name, the number of seats and the actions.
@@ -59,6 +59,15 @@ enum SeatScenes {
         stage.paint(0.5)
       }
     ),
+    ("called", 1, { stage in stage.call(x: 0.8, y: 0.4) }),
+    (
+      "eight-called", 8,
+      { stage in
+        stage.paint(0.5)
+        stage.call(x: 0.3, y: 0.7)
+      }
+    ),
+    ("beside", 2, { stage in stage.rest(at: .bottom, along: 0.1) }),
   ]
 
   /// The name of the file with all scenes on a screen, without its extension.
@@ -86,6 +95,18 @@ enum SeatScenes {
 }
 
 extension PaletteStage {
+  /// Rests a finger at parts of the window's width and height until it has called a palette.
+  fileprivate mutating func call(x: Double, y: Double) {
+    wait(1)
+    window.perform { session in
+      session.callsPalettes = true
+      return Effects()
+    }
+    let rect = session.window.rect
+    _ = down(Point(x: x * rect.width, y: y * rect.height))
+    wait(HoldTuning.call)
+  }
+
   /// Gives all seats simple palettes.
   fileprivate mutating func useSimplePalettes() {
     window.perform { session in

@@ -132,6 +132,7 @@ public final class PaintingApp {
       waking: news)
     session.handling = options.handling
     session.palmHandling = options.palmHandling
+    session.callsPalettes = options.paletteCalls
     session.shaper = .fonts(language: translator.language)
     session.hasGallery = gallery != nil
     session.offer(options.colorSets)

@@ -48,6 +48,8 @@ public struct PaintingOptions: Sendable {
   public var undoBound = UndoBound.standard
   /// Whether strokes become figures at first when their fingers rest; `nil` for what each seat has kept.
   public var shapes: Bool?
+  /// Whether a finger that rests on the paper calls its person's palette.
+  public var paletteCalls = true
   /// Whether palettes are light or dark; `nil` to follow the desktop.
   public var theme: Theme?
   /// Whether panels, palettes and saved pictures move to their places; `nil` to follow the desktop.

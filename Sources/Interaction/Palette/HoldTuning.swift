@@ -26,6 +26,8 @@ public enum HoldTuning {
   static let saveNoticeStays = Duration.seconds(8)
   /// How much later than the first finger others may come down, and still come down together with it.
   static let landing = Duration.milliseconds(200)
+  /// How long a finger must rest on the paper before it calls its palette.
+  public static let call = Duration.milliseconds(700)
   /// How long a finger must rest at a free edge before a seat is offered.
   public static let offer = Duration.milliseconds(800)
   /// How long an offer stays if nobody takes it.

@@ -90,8 +90,12 @@ extension SeatTable {
 
   /// Moves the part of a seat along an edge that others share: to the place nearest to the wanted one that
   /// the others leave free. So it can pass over them.
-  /// - Parameter wanted: Where the part is to begin, in pixels along the edge.
-  mutating func movePart(of id: SeatID, to wanted: Double, in surroundings: Surroundings) {
+  /// - Parameters:
+  ///   - wanted: Where the part is to begin, in pixels along the edge.
+  ///   - finger: What it must not cover besides, in seat space.
+  mutating func movePart(
+    of id: SeatID, to wanted: Double, avoiding finger: [Rect] = [], in surroundings: Surroundings
+  ) {
     guard let seat = seats[id], let own = neighbors[id], let part = own.part, wanted.isFinite
     else { return }
     let space = SeatSpace(edge: seat.edge, window: surroundings.window)
@@ -101,7 +105,8 @@ extension SeatTable {
       .compactMap { neighbors[$0.id]?.part }
       .map { Rect(minX: $0.lowerBound, minY: 0, maxX: $0.upperBound, maxY: 1) }
     let free = FreePlace(
-      first: first, last: max(first, space.width - own.ends.right - width), avoided: others, gap: 0)
+      first: first, last: max(first, space.width - own.ends.right - width),
+      avoided: others + finger, gap: 0)
     guard let start = free.place(width: width, nearest: wanted), start != part.lowerBound else {
       return
     }

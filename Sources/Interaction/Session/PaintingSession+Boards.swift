@@ -62,6 +62,7 @@ extension PaintingSession {
   ///   the display.
   public mutating func open(_ boards: Boards, isNew: Bool = false) -> Effects {
     var effects = Effects()
+    takeBackCalls(&effects)
     _ = completeWork(&effects)
     contacts.endWork { $0.tool.changesInk }
     contacts.workLeft = [:]
@@ -94,8 +95,13 @@ extension PaintingSession {
   /// The boards as they would be if all contacts lifted now: all strokes in progress are complete.
   public var liftedBoards: Boards {
     var lifted = boards
+    let called = calls.called
     for board in boards.all {
       for contact in board.drawing.inProgress.keys {
+        guard !called.contains(contact) else {
+          _ = lifted.change(board.id) { $0.perform(.cancel(contact)) }
+          continue
+        }
         let seat = contacts.seat(of: contact) ?? .first
         _ = lifted.change(board.id) { $0.complete(contact, by: seat) }
       }

@@ -76,6 +76,7 @@ extension PaintingSession {
       work = tool.begin(contact, of: seat, at: report, in: &self, &effects)
     }
     contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
+    noteRest(of: contact, report, work, of: seat)
   }
 
   private mutating func move(
@@ -83,6 +84,7 @@ extension PaintingSession {
   ) {
     if followPalm(contact, report, &effects) { return }
     offered.move(contact, to: report.position, in: surroundings)
+    calls.move(contact, to: report.position, in: surroundings)
     switch contacts.roles[contact] {
     case .working(var work):
       work.tool.move(contact, of: work.seat, to: report, in: &self, &effects)
@@ -105,6 +107,7 @@ extension PaintingSession {
   /// Handles a finger that is up but whose lift is not decided: it no longer holds anything.
   mutating func leave(_ contact: ContactID, _ effects: inout Effects) {
     offered.endRest(contact)
+    calls.endRest(contact)
     contacts.landing.end(with: contact)
     if case .using(let surface) = contacts.roles[contact] {
       route(.left(contact), to: surface, &effects)
@@ -116,6 +119,11 @@ extension PaintingSession {
     offered.endRest(contact)
     contacts.landing.end(with: contact)
     plainRests[contact] = nil
+    // What it has painted was a question.
+    if calls.end(contact) {
+      takeBack(contact, &effects)
+      contacts.roles[contact] = nil
+    }
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work): work.tool.lift(contact, of: work.seat, in: &self, &effects)
     case .using(let surface): route(.lifted(contact), to: surface, &effects)
@@ -126,6 +134,7 @@ extension PaintingSession {
   mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
     palms.forget(contact)
     offered.endRest(contact)
+    calls.end(contact)
     plainRests[contact] = nil
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work): work.tool.cancel(contact, in: &self, &effects)

@@ -23,6 +23,7 @@ extension PaintingSession {
     guard let brush = boards.extend(contact, sample: sample, into: &ink) else {
       return nil
     }
+    calls.move(contact, to: report.position, in: surroundings)
     return PaintedSample(
       board: boards.currentID, contact: contact, brush: brush, sample: sample)
   }

@@ -17,6 +17,7 @@ extension PaintingSession {
     perform(contacts.tracker.advance(to: now), &effects)
     advancePalms(&effects)
     advanceOffers(&effects)
+    advanceCalls(&effects)
     cards.removalNotices.advance(in: surroundings, &effects)
     cards.saveNotices.advance(in: surroundings, &effects)
     for (seat, control) in people.advanceHolds(in: surroundings, &effects) {
@@ -67,7 +68,7 @@ extension PaintingSession {
   /// pending.
   public var nextDeadline: Timestamp? {
     [
-      offered.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
+      offered.deadline, calls.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
       people.nextHint(in: surroundings), people.nextPickUp, gallery?.holdDeadline,
       contacts.nextLift, shapeDeadline, palms.deadline,
       contacts.tracker.nextDeadline, doctor?.deadline,

@@ -34,6 +34,9 @@ public struct PaintingSession: Hashable, Sendable {
   public var handling = InkHandling()
   /// The settings for palms, fists and pens. Without a change, every contact paints.
   public var palmHandling = PalmHandling()
+  /// Whether a finger that rests on the paper calls its palette. Without a change, it only paints.
+  public var callsPalettes = false
+  var calls = PaletteCalls()
   /// The state of an exhibit; `nil` if the window is none.
   var exhibit: ExhibitState?
   var palms = PalmJudge()
@@ -212,6 +215,7 @@ public struct PaintingSession: Hashable, Sendable {
     // Fingers that rest or press an offer are at another place of the window now.
     offered.withdraw { _ in true }
     offered.endRests()
+    calls.endRests()
     contacts.landing = Landing()
     gallery?.release()
     layOutPalettes()

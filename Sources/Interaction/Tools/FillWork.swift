@@ -12,6 +12,7 @@ struct FillWork: InklessWork {
 
   var changesInk: Bool { true }
   var isJudged: Bool { true }
+  var callsPalette: Bool { true }
 
   init(at report: ContactReport) {
     (start, last, time) = (report.position, report.position, report.time)

@@ -9,6 +9,7 @@ struct StrokeEraserWork: ToolWork {
 
   var changesInk: Bool { true }
   var isJudged: Bool { true }
+  var callsPalette: Bool { true }
 
   /// Begins to erase at a contact's position.
   init(

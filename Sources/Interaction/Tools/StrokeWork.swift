@@ -6,6 +6,7 @@ struct StrokeWork: PaintingWork {
   /// False for an eraser, whose circle follows the finger.
   let onlyPaints: Bool
   var isJudged: Bool { true }
+  var callsPalette: Bool { true }
   /// When the contact came down, on the X server's clock, which stamps samples.
   private let stamp: Timestamp
   /// The same moment on the program's clock.

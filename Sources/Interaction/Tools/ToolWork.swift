@@ -51,9 +51,13 @@ protocol ToolWork: Hashable, Sendable {
 
   /// Whether the contact may turn out to be a palm, whose work is then cancelled.
   var isJudged: Bool { get }
+
+  /// Whether a finger that rests where it came down calls its palette, since that means nothing else.
+  var callsPalette: Bool { get }
 }
 
 extension ToolWork {
   var onlyPaints: Bool { false }
   var isJudged: Bool { false }
+  var callsPalette: Bool { false }
 }

@@ -21,7 +21,8 @@ public enum Demo {
       program, on: server,
       // On a slow machine, fingers would rest where they do not in the recording. All of its contacts paint.
       arguments: [
-        "--no-keep", "--no-shapes", "--no-palm-rejection", "--geometry", "\(size)+0+0",
+        "--no-keep", "--no-shapes", "--no-palm-rejection", "--no-palette-calls", "--geometry",
+        "\(size)+0+0",
       ])
     let items = try program.inspect().items
     try RecordingPlayer(server).play(recording, itemPosition: { items[$0]?.center })

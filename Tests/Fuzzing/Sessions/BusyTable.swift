@@ -181,7 +181,7 @@ struct BusyTable {
     case 5:
       return random.oneIn(3)
         ? .openPages(random.integer(in: 1...3)) : .open(isNew: random.oneIn(2))
-    case 6: return .seats(random.integer(in: 1...4))
+    case 6: return .seats(random.integer(in: 1...8))
     case 7:
       return .take(
         .event(

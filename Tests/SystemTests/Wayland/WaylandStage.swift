@@ -28,7 +28,8 @@ final class WaylandStage {
     client = try LabClient(display: try #require(desktop.environment["DISPLAY"] ?? nil))
     try Self.makeTouchscreen(desktop)
     program = try PaintingProgram(
-      Stage.executable, arguments: ["--fullscreen", "--no-shapes", "--no-palm-rejection"],
+      Stage.executable,
+      arguments: ["--fullscreen", "--no-shapes", "--no-palm-rejection", "--no-palette-calls"],
       environment: desktop.environment.merging(environment) { $1 })
     window = try client.window(ofClass: "FingerPaint")
     let (client, window, scale) = (client, window, configuration.scale)

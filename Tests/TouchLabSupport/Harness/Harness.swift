@@ -60,7 +60,8 @@ public final class Harness {
     let isCommand = arguments.first?.first?.isLetter == true
     let program = try PaintingProgram(
       executable, on: server,
-      arguments: (isCommand ? [] : ["--no-shapes", "--no-palm-rejection"]) + arguments,
+      arguments: (isCommand ? [] : ["--no-shapes", "--no-palm-rejection", "--no-palette-calls"])
+        + arguments,
       environment: environment.merging(changes) { $1 })
     let running = try RunningProgram(program, seenBy: client)
     self.running = running

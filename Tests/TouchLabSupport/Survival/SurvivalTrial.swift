@@ -196,7 +196,10 @@ public final class SurvivalTrial {
   private func start(_ more: [String]) throws -> PaintingProgram {
     try PaintingProgram(
       executable, on: server,
-      arguments: ["--no-shapes", "--no-palm-rejection", "--geometry", "\(server.screenSize)+0+0"]
+      arguments: [
+        "--no-shapes", "--no-palm-rejection", "--no-palette-calls", "--geometry",
+        "\(server.screenSize)+0+0",
+      ]
         + arguments + more,
       environment: environment)
   }

@@ -137,6 +137,13 @@ public struct PaletteLayout: Hashable, Sendable {
     cells.first { $0.control == control } ?? panel?.cells.first { $0.control == control }
   }
 
+  /// The positions that the palette's left end can have, in seat space.
+  var lefts: ClosedRange<Double> {
+    let margin = PaletteMeasures(cell: cellSize).margin
+    let room = length - frame.width - 2 * margin
+    return room > 0 ? (start + margin)...(start + margin + room) : frame.minX...frame.minX
+  }
+
   /// Returns the palette's position along its edge, from 0 to 1, for a position of its left end in
   /// seat space.
   func position(ofLeft left: Double) -> Double {

@@ -1,0 +1,404 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("A finger that rests on the paper calls its palette")
+struct PaletteCallTests {
+  var table = Self.calling(Table(width: 1920, height: 1080))
+  private var session: PaintingSession { table.session }
+  /// Far to the right of the palette, and above it.
+  static let place = Point(x: 1_500, y: 400)
+
+  static func calling(_ table: Table) -> Table {
+    var table = table
+    table.session.callsPalettes = true
+    return table
+  }
+
+  private func bar(_ edge: ScreenEdge = .bottom) throws -> Rect {
+    try #require(session.layouts[try table.seat(edge).id]).frame
+  }
+
+  private func told(_ seat: SeatID = .first) -> Phrase? {
+    session.seats[seat]?.palette.hint?.message.phrase
+  }
+
+  /// A finger rests until it has called.
+  private mutating func rest(_ finger: UInt32 = 1, at place: Point = Self.place) {
+    table.begin(finger, at: place)
+    table.wait(HoldTuning.call)
+  }
+
+  @Test("after 0.7 s, and not before, the palette comes along its edge to the finger")
+  mutating func coming() throws {
+    let before = try bar()
+    table.begin(1, at: Self.place)
+    #expect(session.nextDeadline == Timestamp(milliseconds: 700))
+    table.wait(699)
+    #expect(try bar() == before)
+    #expect(table.wait(1).palettes.contains(.first))
+    let wanted = min(Self.place.x, 1_920 - before.width / 2)
+    #expect(abs(try bar().center.x - wanted) <= 10)
+    #expect(try bar().minY == before.minY && session.seats[.first]?.edge == .bottom)
+    #expect(told() == .paletteIsHere)
+    table.wait(4_000)
+    #expect(told() == nil && session.contactsThatCalled == [.touch(1)])
+    #expect(session.nextDeadline == nil)
+  }
+
+  @Test("it faces whoever sits at the finger's edge", arguments: ScreenEdge.allCases)
+  func facing(edge: ScreenEdge) throws {
+    var table = Self.calling(SeatTests.table(seats: 4))
+    let seat = try table.seat(edge).id
+    let others = table.session.layouts.filter { $0.key != seat }
+    let space = SeatSpace(edge: edge, window: table.session.window)
+    let layout = try #require(table.session.layouts[seat])
+    let along = layout.frame.minX + layout.frame.width / 4
+    table.begin(1, at: space.windowPoint(Point(x: along, y: layout.frame.minY - 90)))
+    table.wait(700)
+    let bar = try #require(table.session.layouts[seat]).frame
+    let room = try #require(table.session.layouts[seat]).lefts
+    let wanted = min(max(along - bar.width / 2, room.lowerBound), room.upperBound)
+    #expect(abs(bar.minX - wanted) <= 1)
+    #expect(table.session.layouts.filter { $0.key != seat } == others)
+  }
+
+  @Test("a finger that then lifts has painted nothing, and there is nothing to undo or redo")
+  mutating func noInk() throws {
+    table.stroke(7)
+    try table.tap(.undo)
+    let before = session.drawing
+    table.begin(1, at: Self.place)
+    table.move(1, to: Point(x: Self.place.x + 3, y: Self.place.y + 2))
+    table.wait(700)
+    #expect(session.contactsThatCalled == [.touch(1)])
+    #expect(session.liftedBoards.current.drawing == before, "nor would it be saved")
+    table.lift(1, at: Point(x: Self.place.x - 2, y: Self.place.y))
+    #expect(session.drawing == before && session.contactsThatCalled.isEmpty)
+    #expect(session.boards.current.drawing.canRedo(by: .first))
+  }
+
+  @Test("a finger that moves on paints every sample, as one that has called nothing")
+  mutating func movingOn() throws {
+    var plain = table
+    plain.session.callsPalettes = false
+    var tables = [table, plain]
+    for index in tables.indices {
+      tables[index].begin(1, at: Self.place)
+      tables[index].move(1, to: Point(x: Self.place.x + 2, y: Self.place.y))
+      tables[index].wait(800)
+      for step in 1...6 {
+        tables[index].move(
+          1, to: Point(x: Self.place.x - 9 * Double(step), y: Self.place.y - Double(step)))
+        tables[index].wait(20)
+      }
+      tables[index].lift(1, at: Point(x: 1_300, y: 300))
+    }
+    let strokes = tables.map { $0.session.drawing.completed }
+    #expect(strokes[0].count == 1 && strokes[0] == strokes[1])
+    #expect(strokes[0].first?.samples.unpacked.first?.position == Self.place)
+    #expect(tables[0].session.layouts != tables[1].session.layouts, "it had called")
+    #expect(tables[0].session.contactsThatCalled.isEmpty)
+  }
+
+  @Test("a finger that has moved, or lifted, does not call")
+  mutating func notResting() throws {
+    let before = session.layouts
+    table.begin(1, at: Self.place)
+    table.move(1, to: Point(x: 1_520, y: 400))
+    table.move(1, to: Self.place)
+    table.begin(2, at: Self.place)
+    table.lift(2)
+    table.wait(3_000)
+    table.lift(1)
+    #expect(session.layouts == before && session.drawing.completed.count == 2)
+    #expect(session.nextDeadline == nil)
+  }
+
+  @Test("a folded palette unfolds, and a panel closes")
+  mutating func unfolding() throws {
+    try table.tap(.grip)
+    #expect(session.seats[.first]?.palette.isFolded == true)
+    rest()
+    table.lift(1)
+    #expect(session.seats[.first]?.palette.isFolded == false)
+    #expect(abs(try bar().center.x - min(1_500, 1_920 - (try bar().width) / 2)) <= 10)
+    #expect(session.drawing.isEmpty)
+    try table.tap(.panel(.menu))
+    rest(2, at: Point(x: 300, y: 300))
+    #expect(session.seats[.first]?.palette.panel == nil)
+  }
+
+  @Test("the palette keeps clear of a finger beside it")
+  mutating func clear() throws {
+    for x in [60.0, 1_860] {
+      try table.tap(.grip)
+      // Above the tab, where the bar comes.
+      let place = Point(x: x, y: 1_040)
+      rest(UInt32(x), at: place)
+      let layout = try #require(session.layouts[.first])
+      #expect(!layout.frame.contains(place) && session.seats[.first]?.palette.isFolded == false)
+      table.lift(UInt32(x))
+    }
+    #expect(session.drawing.isEmpty)
+  }
+
+  @Test("where several sit at an edge, the nearest one's comes, as near as the others allow")
+  func shared() throws {
+    var table = Self.calling(Table(seats: 8, width: 3840, height: 2160))
+    let bottom = table.session.seats.values.filter { $0.edge == .bottom }
+      .sorted { $0.place.along < $1.place.along }.map(\.id)
+    try #require(bottom.count == 3)
+    let before = table.session.layouts
+    let middle = try #require(before[bottom[1]]).frame
+    let left = try #require(before[bottom[0]]).frame
+    // Before the left one, but nearer to the middle one than its bar can come.
+    table.begin(1, at: Point(x: left.maxX + 4, y: 1_700))
+    #expect(table.session.seat(nearest: Point(x: left.maxX + 4, y: 1_700)) == bottom[0])
+    table.wait(700)
+    let moved = try #require(table.session.layouts[bottom[0]]).frame
+    #expect(moved.minX > left.minX && moved.maxX <= middle.minX)
+    for seat in bottom.dropFirst() { #expect(table.session.layouts[seat] == before[seat]) }
+    #expect(
+      table.session.seats.keys.filter { table.session.seats[$0]?.palette.hint != nil } == [
+        bottom[0]
+      ])
+  }
+
+  @Test("a palette that a finger touches stays, and the resting finger has painted")
+  mutating func touched() throws {
+    try table.press(9, .width(1))
+    let before = try bar()
+    rest()
+    #expect(try bar() == before && session.contactsThatCalled.isEmpty)
+    table.lift(1)
+    #expect(session.drawing.completed.count == 1)
+  }
+
+  @Test(
+    "works with tools for which a rest means nothing else, and undoes what they did",
+    arguments: Tool.allCases)
+  mutating func everyTool(_ tool: Tool) throws {
+    table.stroke(7, at: Point(x: Self.place.x - 20, y: Self.place.y))
+    try table.tap(.tool(tool))
+    let before = try bar()
+    rest()
+    let calls = ![.select, .text].contains(tool)
+    #expect(try (bar() != before) == calls)
+    table.lift(1)
+    guard calls else { return }
+    #expect(session.drawing.completed.count == 1 && session.drawing.isVisible(StrokeIndex(0)))
+    table.wait(2_000)
+    #expect(session.drawing.strokes.count == 1, "and nothing is filled")
+  }
+
+  @Test("not while the hand is on, with Shift, or by a mouse")
+  mutating func othersMeanings() throws {
+    try table.tap(.hand)
+    rest()
+    table.lift(1)
+    #expect(told() == nil)
+    try table.tap(.hand)
+    for phase in [PointerEvent.Phase.press(button: 1), .release(button: 1)] {
+      _ = table.session.handle(
+        .pointer(
+          PointerEvent(
+            phase: phase, source: EventSource(device: 8, master: 2),
+            time: Timestamp(milliseconds: table.clock), position: Self.place)))
+      table.wait(2_000)
+      #expect(told() == nil)
+    }
+    _ = table.session.handle(
+      .touch(
+        TouchEvent(
+          touch: 5, phase: .begin, source: EventSource(device: 9, master: 2),
+          time: Timestamp(milliseconds: table.clock), position: Self.place, hasShift: true)))
+    table.wait(2_000)
+    #expect(told() == nil)
+  }
+
+  @Test("not from a simple palette, and not if it is turned off")
+  mutating func turnedOff() throws {
+    table.session.usePalettes(.simple)
+    let before = try bar()
+    rest()
+    table.lift(1)
+    #expect(try bar() == before && session.drawing.completed.count == 1)
+    var off = Table()
+    off.begin(1, at: Table.canvas)
+    #expect(off.session.nextDeadline == nil)
+    off.wait(2_000)
+    off.lift(1)
+    #expect(off.session.drawing.completed.count == 1)
+  }
+
+  @Test("two fingers that are beside each other call nothing, whichever came first")
+  mutating func company() throws {
+    let before = session.layouts
+    table.begin(1, at: Self.place)
+    table.wait(300)
+    table.begin(2, at: Point(x: 1_300, y: 500))
+    table.wait(3_000)
+    #expect(session.layouts == before)
+    table.lift(1)
+    table.lift(2)
+    #expect(session.drawing.completed.count == 2)
+    // One that paints ends the rest of the other one, also when it has lifted again.
+    table.begin(3, at: Self.place)
+    table.stroke(4)
+    table.wait(3_000)
+    #expect(session.layouts == before)
+  }
+
+  @Test("somebody who paints elsewhere does not keep a finger from calling")
+  func elsewhere() throws {
+    var table = Self.calling(Table(seats: 2, width: 2560, height: 1440))
+    table.begin(2, at: Point(x: 1_300, y: 300))
+    table.move(2, to: Point(x: 1_400, y: 300))
+    table.begin(1, at: Point(x: 1_300, y: 1_000))
+    table.wait(700)
+    #expect(table.session.contactsThatCalled == [.touch(1)])
+  }
+
+  @Test("two fingers that rest are still a straight-edge")
+  mutating func straightEdge() throws {
+    table.session.seats[.first]?.palette.hasStraightEdge = true
+    let before = session.layouts
+    table.begin(1, at: Point(x: 700, y: 400))
+    table.begin(2, at: Point(x: 1_000, y: 420))
+    table.wait(2_000)
+    table.stroke(3, at: Point(x: 800, y: 380))
+    table.lift(1)
+    table.lift(2)
+    #expect(session.drawing.completed.count == 1 && session.layouts == before)
+  }
+
+  @Test("a palm, a contact that may be one, and a finger beside a resting hand do not call")
+  func palms() throws {
+    var table = Self.calling(Table(width: 1920, height: 1080))
+    table.session.palmHandling = PalmHandling(judges: true)
+    let before = table.session.layouts
+    // Closer together than fingertips: a palm.
+    table.begin(1, at: Point(x: 1_500, y: 500))
+    table.begin(2, at: Point(x: 1_520, y: 510))
+    table.wait(100)
+    #expect(table.session.contacts.roles.values.contains(.resting))
+    // A finger of the same hand.
+    table.begin(3, at: Point(x: 1_300, y: 400))
+    table.wait(2_000)
+    #expect(table.session.layouts == before)
+  }
+
+  @Test(
+    "on a table, a finger whose nearest edge is free is offered a seat there, and leaves no ink")
+  func offer() throws {
+    var table = Self.calling(Table(width: 3840, height: 2160))
+    let before = table.session.layouts
+    table.begin(1, at: Point(x: 1_900, y: 500))
+    table.wait(700)
+    let offer = try #require(table.session.offers.first)
+    #expect(offer.edge == .top && table.session.layouts == before)
+    #expect(!offer.space.windowRect(offer.frame).contains(Point(x: 1_900, y: 500)))
+    table.lift(1)
+    #expect(table.session.drawing.isEmpty && table.session.offers.count == 1)
+    table.begin(2, at: offer.space.windowPoint(offer.frame.center))
+    table.lift(2)
+    #expect(table.session.seats.values.map(\.edge) == [.bottom, .top])
+    let bar = try #require(table.session.layouts[try table.seat(.top).id])
+    #expect(abs(bar.space.windowPoint(bar.frame.center).x - 1_900) <= 30)
+    // Now somebody sits there.
+    table.begin(3, at: Point(x: 900, y: 500))
+    table.wait(700)
+    #expect(table.session.offers.isEmpty)
+    #expect(table.session.layouts[try table.seat(.top).id] != bar)
+  }
+
+  @Test("the card of an offer does not come under the finger that asked from near the edge")
+  func besideFinger() throws {
+    for y in stride(from: 40.0, through: 400, by: 10) {
+      var table = Self.calling(Table(width: 3840, height: 2160))
+      let place = Point(x: 1_900, y: y)
+      table.begin(1, at: place)
+      table.wait(800)
+      let offer = try #require(table.session.offers.first, "\(y)")
+      #expect(!offer.space.windowRect(offer.frame).contains(place), "\(y)")
+    }
+  }
+
+  @Test("a device with a seat of its own calls that one's palette, wherever it is")
+  func device() throws {
+    var table = Self.calling(Table(width: 3840, height: 2160))
+    table.session.hasSeatPerDevice = true
+    for device in 20...21 {
+      table.stroke(UInt32(device), at: Point(x: 1_900, y: 900), device: device)
+    }
+    #expect(table.session.seats.count == 2)
+    let before = try #require(table.session.layouts[.first])
+    table.begin(1, at: Point(x: 1_200, y: 300), device: 20)
+    table.wait(700)
+    #expect(table.session.layouts[.first] != before && table.session.offers.isEmpty)
+  }
+
+  @Test("a board that turns under it takes nothing back to the other board")
+  mutating func boards() {
+    rest()
+    _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
+    #expect(session.boards.all.count == 2)
+    table.lift(1)
+    #expect(session.boards.all.allSatisfy { $0.drawing.isEmpty })
+  }
+
+  @Test("another drawing and a replay leave no dot of it behind")
+  mutating func leftDrawing() throws {
+    rest()
+    let kept = session.drawing.strokes.count
+    let effects = table.session.open(Boards(), isNew: true)
+    #expect(kept == 0 && effects.drawingChanged && session.contactsThatCalled.isEmpty)
+    #expect(!effects.actions.contains { if case .complete = $0.action { true } else { false } })
+    table.lift(1)
+    #expect(session.drawing.isEmpty)
+  }
+
+  @Test("a finger that another client takes leaves nothing")
+  mutating func cancelled() {
+    rest()
+    _ = table.cancelAll()
+    #expect(session.drawing.isEmpty && session.contactsThatCalled.isEmpty)
+  }
+
+  @Test("the corners of an exhibit call nothing, as they are the way out")
+  func exhibit() throws {
+    var table = Self.calling(Table(width: 1920, height: 1080))
+    table.session.exhibit(ExhibitRules(), palettes: .normal)
+    table.wait(1)
+    let before = table.session.layouts
+    table.begin(1, at: Point(x: 20, y: 60))
+    table.wait(2_000)
+    table.lift(1)
+    #expect(table.session.layouts == before)
+    table.begin(2, at: Self.place)
+    table.wait(700)
+    #expect(table.session.layouts != before, "elsewhere they do")
+  }
+
+  @Test("the lane and the general way give the same session while fingers call", arguments: 0..<16)
+  func lane(seed: Int) {
+    let random = RandomSession(
+      seed: UInt64(2_500 + seed), stepCount: 500, isAdversarial: seed.isMultiple(of: 3),
+      usesAll: seed.isMultiple(of: 2))
+    var (general, short) = (random.start(), random.start())
+    (general.callsPalettes, short.callsPalettes) = (true, true)
+    var ink = InkGrowth()
+    for step in random.steps {
+      if case .event(.touch(let touch)) = step, short.paint(touch, into: &ink) != nil {
+        general.take(step)
+      } else {
+        #expect(general.take(step) == short.take(step))
+      }
+      #expect(general == short, "seed \(seed)")
+    }
+  }
+}

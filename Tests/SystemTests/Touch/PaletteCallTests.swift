@@ -1,0 +1,98 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+@Suite("A finger that rests on the paper calls its palette", .serialized, .ownThread)
+struct PaletteCallTests {
+  static let place = Point(x: 1500, y: 400)
+
+  /// Rests a finger until the palette has come to it.
+  private func rest(_ stage: Stage) throws -> ReportedSession {
+    let before = try stage.item("undo")
+    try stage.touch.begin(1, at: Self.place)
+    return try stage.session { session in
+      (try? session.item("undo")).map { $0.x > before.x + 50 } == true
+    }
+  }
+
+  @Test("the palette comes, and the finger leaves no ink if it lifts")
+  func lifting() throws {
+    let stage = try Stage(arguments: ["--palette-calls"])
+    let called = try rest(stage)
+    #expect(called.seats.map(\.edge) == ["bottom"])
+    let items = try #require(called.seats.first?.items.values)
+    #expect(items.allSatisfy { $0.minY > 900 })
+    // Meanwhile, the window shows that the palette is there.
+    let grip = try #require(called.seats.first?.items["grip"])
+    #expect(try stage.showsInk(at: Point(x: grip.center.x, y: grip.minY - 30)))
+    try stage.touch.end(1, at: Self.place)
+    let session = try stage.session { $0.strokes.isEmpty }
+    #expect(session.seats.first?.canUndo == false)
+    // Until it is said no more.
+    try stage.letProgramTimePass(.seconds(4))
+    try stage.expectColor(paper, at: Self.place)
+    try stage.expectWindowShowsDrawing()
+    // It can be used there at once.
+    try stage.tap("red")
+    try stage.drawWhole(2, line(from: Point(x: 300, y: 300), to: Point(x: 500, y: 300), steps: 9))
+    try stage.expectColor(try barColor("red"), at: Point(x: 400, y: 300))
+    try stage.expectKept(stage.session())
+  }
+
+  @Test("a finger that moves on paints from where it came down, with every sample")
+  func movingOn() throws {
+    let stage = try Stage(arguments: ["--palette-calls"])
+    _ = try rest(stage)
+    let way = line(from: Self.place, to: Point(x: 1100, y: 500), steps: 20)
+    for point in way.dropFirst() { try stage.touch.move(1, to: point) }
+    try stage.touch.end(1, at: way[20])
+    let session = try stage.session { $0.strokes.first?.isCompleted == true }
+    let stroke = try #require(session.strokes.first)
+    #expect(session.strokes.count == 1 && stroke.samples.count >= 21)
+    #expect(stroke.samples.first?.position == Self.place)
+    try stage.letProgramTimePass(.seconds(4))
+    for point in way { #expect(try stage.showsInk(at: point)) }
+    try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("a folded palette unfolds; without the option nothing comes, and the dot stays")
+  func folded() throws {
+    let stage = try Stage(arguments: ["--palette-calls"])
+    try stage.tap("grip")
+    _ = try stage.session { $0.seats.first?.items["undo"] == nil }
+    try stage.touch.begin(1, at: Self.place)
+    _ = try stage.session { $0.seats.first?.items["undo"] != nil }
+    try stage.touch.end(1, at: Self.place)
+    _ = try stage.session { $0.strokes.isEmpty }
+    try stage.quit()
+
+    let plain = try Stage()
+    let before = try plain.session().seats[0].items
+    try plain.touch.begin(1, at: Self.place)
+    try plain.touch.sync()
+    try plain.letProgramTimePass(HoldTuning.call + .milliseconds(200))
+    try plain.touch.end(1, at: Self.place)
+    let session = try plain.session { $0.strokes.first?.isCompleted == true }
+    #expect(session.seats[0].items == before)
+    try plain.expectWindowShowsDrawing()
+  }
+
+  @Test("on a table, the finger is offered a seat where nobody sits, and leaves no ink")
+  func table() throws {
+    let stage = try Stage(.init(size: ScreenSize(3840, 2160)), arguments: ["--palette-calls"])
+    let place = Point(x: 1800, y: 500)
+    try stage.touch.begin(1, at: place)
+    let offer = try #require(try stage.session(until: { !$0.offers.isEmpty }).offers.first)
+    #expect(offer.edge == "top")
+    try stage.touch.end(1, at: place)
+    _ = try stage.session { $0.strokes.isEmpty }
+    try stage.draw(2, [offer.frame.center])
+    let session = try stage.session { $0.seats.count == 2 }
+    #expect(session.seats.map(\.edge) == ["bottom", "top"] && session.strokes.isEmpty)
+    try stage.expectColor(paper, at: place)
+    try stage.expectWindowShowsDrawing()
+  }
+}
