@@ -127,17 +127,12 @@ extension PaintingSession {
   /// Makes offers where contacts have rested long enough, and withdraws old ones.
   mutating func advanceOffers(_ effects: inout Effects) {
     let asking = offered.advance(beside: people, in: surroundings, &effects)
-    for contact in asking { takeBackRest(contact, &effects) }
-  }
-
-  /// Undoes what a contact did while it rested to ask for a seat. Otherwise it would leave ink in a
-  /// neighbour's colour, which only the neighbour could undo. The contact does nothing more.
-  private mutating func takeBackRest(_ contact: ContactID, _ effects: inout Effects) {
-    if case .working(let work) = contacts.roles[contact] {
-      work.tool.cancel(contact, in: &self, &effects)
+    for contact in asking {
+      // Otherwise it would leave ink in a neighbour's colour, which only the neighbour could undo. It does
+      // nothing more.
+      takeBack(contact, &effects)
+      contacts.roles[contact] = .asking
     }
-    takeBackWork(of: contact, &effects)
-    contacts.roles[contact] = .asking
   }
 
   /// Gives up a seat, unless it is the last one. Its strokes in progress go on and are completed.
