@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Interaction
 import Rendering
 import XClient
 
@@ -50,6 +51,7 @@ struct DoctorCommand: ParsableCommand {
     let settings = try FingerPaintCommand.settings()?.start
     doctor.options.theme = settings?.theme
     doctor.options.scale = settings?.scale
+    doctor.options.hands = settings?.hands ?? PalmWishes()
     try StandardOutput.print(doctor.run(), terminator: "")
   }
 }

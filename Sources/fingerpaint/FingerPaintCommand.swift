@@ -54,8 +54,7 @@ struct FingerPaintCommand: ParsableCommand {
     (options.theme, options.motion) = (start.theme, start.motion)
     options.handling = InkHandling(
       curve: start.curve, width: start.width, prediction: start.predict)
-    options.palmHandling = PalmHandling(
-      judges: start.palmRejection, fistErases: start.fistErases, nearPen: start.nearPen)
+    (options.hands, options.keepsHands) = (start.hands, start.keep)
     options.recordPath = start.record
     try PaintingApp(options).run()
   }

@@ -132,23 +132,26 @@ struct StartOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Tell palms from fingers, so that resting hands leave no ink.")
-  var palmRejection = true
+    help: ArgumentHelp(
+      "Tell palms from fingers, so that resting hands leave no ink. Default: as it was set in the window, which is on"
+        + " at first."))
+  var palmRejection: Bool?
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
       "Let a fist or a flat hand erase where it wipes. Only on screens that report the size of contacts, and with"
-        + " --palm-rejection."))
-  var fistErases = true
+        + " --palm-rejection. Default: as it was set in the window, which is on at first."))
+  var fistErases: Bool?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What fingers do while a pen is near the screen: paint, move (the view) or nothing.",
+      "What fingers do while a pen is near the screen: paint, move (the view) or nothing. Default: as it was set in"
+        + " the window, which is paint at first.",
       valueName: "what"),
     completion: .list(FingersNearPen.allCases.map { "\($0)" }), transform: Word.value)
-  var nearPen = FingersNearPen.paint
+  var nearPen: FingersNearPen?
 
   @Option(
     parsing: .unconditional,
@@ -245,6 +248,13 @@ struct StartOptions: ParsableArguments {
     rules.idle = idle
     rules.seats = seats ?? 1
     return rules
+  }
+
+  /// What the start says about palms, fists and fingers near a pen.
+  var hands: PalmWishes {
+    var wishes = PalmWishes()
+    (wishes.judges, wishes.fistErases, wishes.nearPen) = (palmRejection, fistErases, nearPen)
+    return wishes
   }
 
   /// How much of each seat's history remains in drawings with many hidden strokes.

@@ -32,7 +32,16 @@ enum PaletteScenes {
       }
     ),
     ("folded", 1, { $0.tap(.tool(.highlighter), .color(1), .grip) }),
-    ("menu-alone", 1, { $0.tap(.panel(.menu), .twoFingerZoom) }),
+    ("menu-alone", 1, { $0.tap(.panel(.menu)) }),
+    ("settings-alone", 1, { $0.tap(.panel(.menu), .panel(.settings), .twoFingerZoom) }),
+    (
+      "settings", 2,
+      { stage in
+        stage.judgeHands()
+        stage.bringPen()
+        stage.tap(.panel(.menu), .panel(.settings), .nearPen(.move), .fist)
+      }
+    ),
     ("folded-eraser", 1, { $0.tap(.tool(.eraser), .grip) }),
     (
       "colors", 1,
@@ -199,14 +208,16 @@ enum PaletteScenes {
       { stage in
         stage.tap(.panel(.colors), .swatch(12), .swatch(3), at: .bottom)
         stage.tap(.panel(.tools), .tool(.highlighter), at: .top)
-        stage.tap(.panel(.menu), .leftHand, at: .left)
+        stage.tap(.panel(.menu), .panel(.settings), .leftHand, at: .left)
       }
     ),
   ]
 
   /// The scenes that contain text.
   static let words: [Scene] =
-    all.filter { ["clear", "menu", "finger-colors", "boards", "offer", "saved"].contains($0.name) }
+    all.filter {
+      ["clear", "menu", "settings", "finger-colors", "boards", "offer", "saved"].contains($0.name)
+    }
 
   /// Paints a scene.
   static func picture(

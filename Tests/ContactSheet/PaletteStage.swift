@@ -170,6 +170,9 @@ struct PaletteStage {
     }
   }
 
+  /// Brings a pen near the screen, so that there are rows about pens.
+  mutating func bringPen() { window.perform { $0.offerPen() } }
+
   /// Wipes with a fist through points of the window, and leaves it down.
   mutating func wipe(_ places: [Point]) {
     guard let first = places.first else { return }

@@ -37,9 +37,8 @@ enum SeatScenes {
     (
       "simple-beside-normal", 3,
       { stage in
-        // Compact palettes show the opener of the panel in the menu.
-        stage.tap(.panel(.menu), .panel(.paper), .simple, at: .top)
-        stage.tap(.panel(.menu), .panel(.paper))
+        stage.tap(.panel(.menu), .panel(.settings), .simple, at: .top)
+        stage.tap(.panel(.menu), .panel(.settings))
       }
     ),
     ("eight", 8, { stage in stage.paint(0.5) }),

@@ -16,6 +16,7 @@ extension PaintingApp {
     content.removeNotice(at: .now)
     showWaitingTexts()
     for outcome in pictures.finished() { report(outcome) }
+    tellOfHands()
     for (picture, seat) in folder.unshown() { tell(unshown: picture, for: seat) }
     for news in gallery?.news() ?? [] { follow(news) }
     for news in clipboard.news() { follow(news) }

@@ -31,6 +31,7 @@ extension PaintingApp {
     case .endChoice(let ticket): share.close(ticket)
     case .examineTouch(let seat): examineTouch(for: seat)
     case .saveTouchReport(let seat): saveTouchReport(for: seat)
+    case .keepHands(let before, let after): keepHands(from: before, to: after)
     case .toggleFullscreen: window.toggleFullscreen()
     case .explainGestures: explainGestures()
     case .leaveDrawing(let isBlank): leaveDrawing(isBlank: isBlank)

@@ -45,6 +45,9 @@ public final class PaintingApp {
   private(set) var control: ControlServer?
   let recorder: InputRecorder?
   let gallery: GalleryBridge?
+  let hands: KeptHands
+  /// Whether changes of the settings for hands are kept for the next start.
+  let keepsHands: Bool
   let clipboard: ClipboardDesk
   let share: ShareDesk
   let translator: Translator
@@ -131,7 +134,7 @@ public final class PaintingApp {
         drawing: drawing),
       waking: news)
     session.handling = options.handling
-    session.palmHandling = options.palmHandling
+    session.palmHandling = options.hands.applied(to: KeptHands.read())
     session.callsPalettes = options.paletteCalls
     session.shaper = .fonts(language: translator.language)
     session.hasGallery = gallery != nil
@@ -174,6 +177,7 @@ public final class PaintingApp {
     fonts = FontLoading(waking: news)
     accessibility = AccessibilityDesk(translator, waking: news)
     waking = WakeDesk(window, reason: translator(Message(.replay)))
+    (hands, keepsHands) = (KeptHands(waking: news), options.keepsHands)
     clipboard = ClipboardDesk(waking: news)
     share = ShareDesk(waking: news) { [translator] in translator($0) }
     // From here on, a lost connection or a full pipe must not end or block the program.
@@ -212,6 +216,8 @@ public final class PaintingApp {
     handOverClipboard()
     finishPictures()
     finishSharing()
+    hands.finish()
+    tellOfHands()
     recorder?.flush()
     if let ending, let failure = ending.failure {
       throw AppError(saving(ending.unwritten, after: failure))

@@ -56,8 +56,10 @@ public struct PaintingOptions: Sendable {
   public var motion: Bool?
   /// How ink follows the hand: its curve, width and prediction.
   public var handling = InkHandling()
-  /// What palms, fists and fingers near a pen do.
-  public var palmHandling = PalmHandling(judges: true)
+  /// What this start says about palms, fists and fingers near a pen; the rest is as it was kept.
+  public var hands = PalmWishes()
+  /// Whether changes of the settings for hands are kept for the next start.
+  public var keepsHands = true
   /// Errors of files that the desktop asked to open, for a notice in the window.
   public var refusals: [AppError] = []
   /// The user's own sets of colours, which the colours panel offers.

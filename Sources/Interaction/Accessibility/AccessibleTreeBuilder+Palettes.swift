@@ -106,7 +106,7 @@ extension PaintingSession {
     ControlContext(
       seat, canUndo: drawing.canUndo(by: seat.id), canRedo: drawing.canRedo(by: seat.id),
       paper: boards.current.paper, board: boards.index, boards: boards.all.count,
-      canPutBackBoard: boards.canPutBack)
+      canPutBackBoard: boards.canPutBack, hands: palmHandling)
   }
 }
 
@@ -146,7 +146,8 @@ extension PaletteControl {
     switch entry.look {
     case .slider: .slider
     case .toggle, .rainbow: .toggle
-    case .tool, .barColor, .swatch, .recentColor, .dot, .paperColor, .paperPattern, .board: .choice
+    case .tool, .barColor, .swatch, .recentColor, .dot, .paperColor, .paperPattern, .board, .option:
+      .choice
     case .icon, .tab, .currentTool, .row, .colorSet, .wheel: self == .hand ? .toggle : .button
     }
   }

@@ -32,8 +32,9 @@ extension PaletteControl {
     case .tool(.text): .permission(.text)
     case .keys: .permission(.keys)
     case .doctor: .permission(.doctor)
-    // The palettes of an exhibit are as it was started.
-    case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes: .forbidden
+    // The palettes of an exhibit and its settings for hands are as it was started.
+    case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .palms, .fist, .nearPen:
+      .forbidden
     default: .nothing
     }
   }
@@ -75,7 +76,7 @@ extension ProgramRequest {
       .permission(.files)
     case .findPrinters, .print: .permission(.print)
     case .examineTouch, .saveTouchReport: .permission(.doctor)
-    case .toggleFullscreen, .quit: .forbidden
+    case .toggleFullscreen, .keepHands, .quit: .forbidden
     case .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext: .nothing
     }
   }

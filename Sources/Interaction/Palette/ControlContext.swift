@@ -18,16 +18,18 @@ public struct ControlContext: Hashable, Sendable {
   public var boards: Int
   /// Whether a deleted board can be put back.
   public var canPutBackBoard: Bool
+  /// The settings for hands.
+  public var hands: PalmHandling
 
   /// Creates the context of a seat.
   public init(
     _ seat: Seat, canUndo: Bool, canRedo: Bool, paper: Paper, board: Int, boards: Int,
-    canPutBackBoard: Bool
+    canPutBackBoard: Bool, hands: PalmHandling
   ) {
     (brush, palette) = (seat.brush, seat.palette)
     (self.canUndo, self.canRedo) = (canUndo, canRedo)
     (self.paper, self.board, self.boards) = (paper, board, boards)
-    self.canPutBackBoard = canPutBackBoard
+    (self.canPutBackBoard, self.hands) = (canPutBackBoard, hands)
   }
 
   /// Returns whether all fingers paint in a colour. Its opacity is ignored.

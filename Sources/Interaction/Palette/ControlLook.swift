@@ -14,6 +14,9 @@ public enum ControlLook: Hashable, Sendable {
   case row(IconName)
   /// An icon, with the label and a switch beside it.
   case toggle(IconName)
+  /// An icon, with the label and a dot beside it that says whether it is chosen: one of several rows, of which
+  /// always one is.
+  case option(IconName)
   /// A disc of several colours.
   case rainbow
   /// A disc of one of the bar's colours, by its index in ``BarPalette/colors``.
@@ -41,7 +44,7 @@ public enum ControlLook: Hashable, Sendable {
   public var icon: IconName? {
     switch self {
     case .icon(let icon), .tab(let icon), .tool(let icon), .row(let icon),
-      .toggle(let icon), .colorSet(let icon):
+      .toggle(let icon), .option(let icon), .colorSet(let icon):
       icon
     case .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .dot, .slider,
       .paperColor, .paperPattern, .board:
@@ -52,7 +55,7 @@ public enum ControlLook: Hashable, Sendable {
   /// Whether the control's label is shown in a panel.
   public var hasText: Bool {
     switch self {
-    case .row, .toggle, .colorSet: true
+    case .row, .toggle, .option, .colorSet: true
     case .icon, .tab, .tool, .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .dot,
       .slider, .paperColor, .paperPattern, .board:
       false

@@ -89,8 +89,14 @@ public enum PaletteControl: Hashable, Sendable {
   case shapes
   /// Turns on or off that two fingers that rest are a straight-edge.
   case straightEdge
+  /// Turns on or off that palms leave no ink, for all people.
+  case palms
+  /// Turns on or off that a fist erases, for all people.
+  case fist
   /// Turns on or off that fingers do nothing while a pen is near.
   case penOnly
+  /// Chooses what fingers do while a pen is near, for all people.
+  case nearPen(FingersNearPen)
   /// Turns on or off that straight strokes snap to the lines and dots of the paper.
   case snapping
   /// Reverses the order of the bar, for a person who paints with the left hand.
@@ -123,9 +129,10 @@ extension PaletteControl {
       [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       [
         .gallery, .openFile, .export, .print, .copy, .paste, .fullscreen, .leaveFullscreen,
-        .twoFingerZoom, .shapes, .penOnly, .leftHand, .simple, .normalPalettes, .keys, .doctor,
-        .leave, .quit,
+        .panel(.settings), .keys, .leave, .quit,
       ],
+      [.twoFingerZoom, .shapes, .leftHand, .palms, .fist, .penOnly],
+      FingersNearPen.allCases.map(Self.nearPen), [.simple, .normalPalettes, .doctor],
     ]
     return rooms.flatMap { $0 }
   }
@@ -333,7 +340,7 @@ extension PaletteControl {
         action: .session { $0.toggleKeys(for: $1, &$2) })
     case .doctor:
       return ControlEntry(
-        "doctor", .touchDoctor, .row("doctor"), at: .row(of: .menu),
+        "doctor", .touchDoctor, .row("doctor"), at: .row(of: .settings),
         action: .request { .examineTouch(for: $0) })
     case .gallery:
       return ControlEntry(
@@ -342,17 +349,40 @@ extension PaletteControl {
     case .twoFingerZoom:
       return ControlEntry(
         "two-finger-zoom", .twoFingerZoom, .toggle("two-fingers"),
-        at: .row(of: .menu, if: { $0.seats == 1 }),
+        at: .row(of: .settings, if: { $0.seats == 1 }),
         isChosen: \.palette.hasTwoFingerZoom,
         action: .seat { $0.palette.hasTwoFingerZoom.toggle() })
     case .shapes:
       return ControlEntry(
-        "shapes", .shapes, .toggle("shapes"), at: .row(of: .menu),
+        "shapes", .shapes, .toggle("shapes"), at: .row(of: .settings),
         isChosen: \.palette.hasShapes, action: .seat { $0.palette.hasShapes.toggle() })
+    case .palms:
+      return ControlEntry(
+        "palm-rejection", .palmsLeaveNoInk, .toggle("palm"), at: .row(of: .settings),
+        isChosen: \.hands.judges,
+        action: .session { session, _, effects in
+          session.changeHands(&effects) { $0.judges.toggle() }
+        })
+    case .fist:
+      return ControlEntry(
+        "fist-erases", .fistErases, .toggle("fist"), at: .row(of: .settings),
+        isChosen: { $0.hands.judges && $0.hands.fistErases }, isDimmed: { !$0.hands.judges },
+        action: .session { session, _, effects in
+          guard session.palmHandling.judges else { return }
+          session.changeHands(&effects) { $0.fistErases.toggle() }
+        })
     case .penOnly:
       return ControlEntry(
-        "pen-only", .penOnly, .toggle("pen"), at: .row(of: .menu, if: \.hasPen),
+        "pen-only", .penOnly, .toggle("pen"), at: .row(of: .settings, if: \.hasPen),
         isChosen: \.palette.isPenOnly, action: .seat { $0.palette.isPenOnly.toggle() })
+    case .nearPen(let choice):
+      return ControlEntry(
+        "near-pen-\(choice)", choice.label, .option(choice.icon),
+        at: .row(of: .settings, if: \.hasPen), isChosen: { $0.hands.nearPen == choice },
+        isDimmed: \.palette.isPenOnly,
+        action: .session { session, _, effects in
+          session.changeHands(&effects) { $0.nearPen = choice }
+        })
     case .straightEdge:
       return ControlEntry(
         "straight-edge", .straightEdge, .toggle("straight-edge"), at: .row(of: .paper),
@@ -363,15 +393,15 @@ extension PaletteControl {
         isChosen: \.palette.snapsToPaper, action: .seat { $0.palette.snapsToPaper.toggle() })
     case .leftHand:
       return ControlEntry(
-        "left-hand", .leftHand, .toggle("left-hand"), at: .row(of: .menu),
+        "left-hand", .leftHand, .toggle("left-hand"), at: .row(of: .settings),
         isChosen: \.palette.isMirrored, action: .seat { $0.palette.isMirrored.toggle() })
     case .simple:
       return ControlEntry(
-        "simple", .simplePalette, .row("simple"), at: .row(of: .paper),
+        "simple", .simplePalette, .row("simple"), at: .row(of: .settings),
         action: .session { $0.toggleSimple(of: $1, &$2) })
     case .normalPalettes:
       return ControlEntry(
-        "normal-palettes", .normalPalettes, .row("menu"), at: .row(of: .paper, if: \.hasSimple),
+        "normal-palettes", .normalPalettes, .row("menu"), at: .row(of: .settings, if: \.hasSimple),
         action: .session { $0.endSimplePalettes(by: $1, &$2) })
     case .leave:
       return ControlEntry(

@@ -16,6 +16,8 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   case menu
   /// The tools. Only on compact palettes.
   case tools
+  /// How the program behaves. It takes the place of the menu.
+  case settings
 
   /// The panels of a palette that is not compact.
   public static let full = allCases.filter { $0 != .tools }
@@ -33,6 +35,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     case .clear: .clear
     case .menu: .more
     case .tools: .tools
+    case .settings: .settings
     }
   }
 
@@ -46,6 +49,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     case .clear: .icon("clear")
     case .menu: .icon("menu")
     case .tools: .currentTool
+    case .settings: .row("settings")
     }
   }
 
@@ -56,7 +60,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     case .widths: .widths
     case .paper, .boards: .view
     case .clear: .edits
-    case .menu: .menu
+    case .menu, .settings: .menu
     case .tools: .tools
     }
   }
@@ -68,6 +72,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     case .boards: .bar(group).compact(.menu, x: 2)
     case .paper: .bar(group).compact(.menu, x: 3)
     case .tools: .bar(group).onlyCompact()
+    case .settings: .row(of: .menu)
     }
   }
 
@@ -80,6 +85,12 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether the panel may scroll. The row of boards scrolls by itself.
   var canScroll: Bool { self != .boards }
 
-  /// The control of the bar that opens the panel.
-  public var opener: PaletteControl { self == .clear ? .clear(.everyones) : .panel(self) }
+  /// The control of the bar that opens the panel, or the panel in which another control does.
+  public var opener: PaletteControl {
+    switch self {
+    case .clear: .clear(.everyones)
+    case .settings: .panel(.menu)
+    case .colors, .widths, .paper, .boards, .menu, .tools: .panel(self)
+    }
+  }
 }

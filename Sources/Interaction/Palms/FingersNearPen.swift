@@ -9,4 +9,22 @@ public enum FingersNearPen: String, CaseIterable, Hashable, Sendable, CustomStri
 
   /// The value's word on the command line and in the settings.
   public var description: String { rawValue }
+
+  /// The icon beside it.
+  var icon: IconName {
+    switch self {
+    case .paint: "near-pen-paint"
+    case .move: "near-pen-move"
+    case .nothing: "near-pen-nothing"
+    }
+  }
+
+  /// What people read about it.
+  var label: Phrase {
+    switch self {
+    case .paint: .fingersNearPenPaint
+    case .move: .fingersNearPenMove
+    case .nothing: .fingersNearPenRest
+    }
+  }
 }

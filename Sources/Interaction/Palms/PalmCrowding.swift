@@ -8,4 +8,12 @@ struct PalmCrowding: Hashable, Sendable {
   var quartet: Double
   /// To five other contacts.
   var crowd: Double
+
+  /// Multiplies all distances by a factor.
+  mutating func scale(by factor: Double) {
+    pair *= factor
+    trio *= factor
+    quartet *= factor
+    crowd *= factor
+  }
 }

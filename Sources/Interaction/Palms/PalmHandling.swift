@@ -1,4 +1,4 @@
-/// The user's settings for hands that touch the screen.
+/// The settings for hands that touch the screen. They are the screen's: what one person changes counts for all.
 public struct PalmHandling: Hashable, Sendable {
   /// Whether contacts are judged, so that palms leave no ink.
   public var judges: Bool
@@ -7,9 +7,14 @@ public struct PalmHandling: Hashable, Sendable {
   public var fistErases: Bool
   /// What fingers do while a pen is near.
   public var nearPen: FingersNearPen
+  /// The limits by which palms are told from fingertips.
+  public var limits = HandLimits()
 
   /// Creates settings. Without arguments, every contact paints.
   public init(judges: Bool = false, fistErases: Bool = true, nearPen: FingersNearPen = .paint) {
     (self.judges, self.fistErases, self.nearPen) = (judges, fistErases, nearPen)
   }
+
+  /// The settings with which the program starts if nobody has changed any.
+  public static let standard = PalmHandling(judges: true)
 }

@@ -16,7 +16,8 @@ internal import Ink
 /// its size. If a device has reported palms only for several turns in a row, the next turns are not judged, so that no
 /// device can make painting impossible. A turn lasts while contacts of the device are down.
 struct PalmJudge: Hashable, Sendable {
-  let tuning = PalmTuning.standard
+  /// The thresholds.
+  private(set) var tuning = PalmTuning.standard
   /// The touches that are down, in the order in which they came down.
   var tracks: [PalmTrack] = []
   /// The touches that lifted a moment ago.
@@ -132,6 +133,17 @@ struct PalmJudge: Hashable, Sendable {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
     (tracks[index].verdict, tracks[index].deadline) = (.finger, nil)
   }
+
+  /// Takes all contacts for fingers that are undecided.
+  mutating func acquitUndecided() {
+    for index in tracks.indices
+    where tracks[index].verdict == .open || tracks[index].verdict == .suspect {
+      (tracks[index].verdict, tracks[index].deadline) = (.finger, nil)
+    }
+  }
+
+  /// Takes other thresholds. Contacts that are undecided are judged by them from their next reports on.
+  mutating func tune(_ tuning: PalmTuning) { self.tuning = tuning }
 
   // MARK: Pens
 

@@ -4,11 +4,11 @@ struct PalmTuning: Hashable, Sendable {
   // MARK: Sizes
 
   /// The mean diameter from which a contact is a palm, in millimetres.
-  var palmSize = 21.0
+  var palmSize = HandLimit.palmSize.standard
   /// The length from which a contact is a palm, however narrow it is, in millimetres.
   var palmLength = 30.0
   /// The largest mean diameter of a fingertip, in millimetres. Between this and ``palmSize`` a size says nothing.
-  var fingerSize = 17.0
+  var fingerSize = HandLimit.fingerSize.standard
   /// The smallest ratio between the largest and the smallest size of a device whose sizes count.
   var variation = 1.3
   /// The largest size that a hand can have, in millimetres. Larger ones are not believed.
@@ -101,4 +101,17 @@ struct PalmTuning: Hashable, Sendable {
 
   /// The thresholds of the program.
   static let standard = PalmTuning()
+}
+
+extension PalmTuning {
+  /// The thresholds as people have tuned them. What makes a palm by its length, and a fist, grows with the size of a
+  /// palm.
+  init(_ limits: HandLimits) {
+    self.init()
+    let growth = limits[.palmSize] / palmSize
+    (palmSize, fingerSize) = (limits[.palmSize], limits[.fingerSize])
+    (palmLength, fistSize) = (palmLength * growth, fistSize * growth)
+    tooClose.scale(by: limits[.closeness] / 100)
+    close.scale(by: limits[.closeness] / 100)
+  }
 }

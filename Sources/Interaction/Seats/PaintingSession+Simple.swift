@@ -18,7 +18,7 @@ extension PaintingSession {
 
   /// Gives all seats normal palettes, and closes the panel in which a person has chosen that.
   mutating func endSimplePalettes(by seat: SeatID, _ effects: inout Effects) {
-    if seats[seat]?.palette.panel == .paper { toggle(.paper, of: seat, &effects) }
+    if seats[seat]?.palette.panel == .settings { toggle(.settings, of: seat, &effects) }
     usePalettes(.normal, for: Array(seats.keys), &effects)
   }
 

@@ -33,7 +33,9 @@ public struct PaintingSession: Hashable, Sendable {
   /// The ink settings for strokes that begin from now on.
   public var handling = InkHandling()
   /// The settings for palms, fists and pens. Without a change, every contact paints.
-  public var palmHandling = PalmHandling()
+  public var palmHandling = PalmHandling() {
+    didSet { followHands(from: oldValue) }
+  }
   /// Whether a finger that rests on the paper calls its palette. Without a change, it only paints.
   public var callsPalettes = false
   var calls = PaletteCalls()

@@ -8,6 +8,12 @@ extension Phrase {
     case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
     case .snapping:
       "A switch: straight lines end on the lines and dots that are printed on the paper."
+    case .settings: "A row of the menu: shows switches for how the program behaves."
+    case .palmsLeaveNoInk: "A switch: hands that rest on the screen do not paint. Keep it short."
+    case .fistErases: "A switch: a fist that moves over the screen erases. Keep it short."
+    case .fingersNearPenPaint, .fingersNearPenMove, .fingersNearPenRest:
+      "One of three choices: what fingers do while a pen is near the screen: paint, move the view, or nothing. Keep"
+        + " it short."
     case .fill: "A tool: fills the area that lines enclose with a colour."
     case .text: "A tool: writes letters on the board."
     case .signs: "A key: shows signs such as ! and ? in place of letters."

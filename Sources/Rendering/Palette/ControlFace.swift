@@ -21,6 +21,8 @@ struct ControlFace: Hashable {
     case row(PaletteIcon, String)
     /// An icon, its text, and a switch.
     case toggle(PaletteIcon, String)
+    /// An icon, its text, and a dot that says whether it is chosen.
+    case option(PaletteIcon, String)
     /// A disc of several colours.
     case rainbow([InkColor])
     /// The field of hues and saturations.
@@ -48,7 +50,7 @@ struct ControlFace: Hashable {
     case ring
     /// A frame in the accent colour around a sheet.
     case frame
-    /// A switch that is on.
+    /// A switch or a dot that is on.
     case isOn
   }
 
@@ -103,7 +105,7 @@ extension ControlFace {
     switch entry.look {
     case .icon, .tab, .tool, .currentTool, .wheel: return .plate
     case .row: return hasText ? .none : .plate
-    case .toggle: return .isOn
+    case .toggle, .option: return .isOn
     case .rainbow, .barColor, .swatch, .recentColor, .dot: return .ring
     case .paperColor, .paperPattern, .board: return .frame
     case .slider, .colorSet: return .none
@@ -128,6 +130,7 @@ extension ControlFace {
     case .row(let icon):
       return hasText ? .row(.named(icon), scene.words.text(of: entry)) : .icon(.named(icon))
     case .toggle(let icon): return .toggle(.named(icon), scene.words.text(of: entry))
+    case .option(let icon): return .option(.named(icon), scene.words.text(of: entry))
     case .rainbow: return .rainbow(Array(brush.fingerColors.prefix(7)))
     case .barColor(let index): return .disc(brush.barColor(index))
     case .swatch(let index):

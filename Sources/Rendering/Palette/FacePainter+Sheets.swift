@@ -131,4 +131,19 @@ extension FacePainter {
     CairoShapes.setColor(context, isOn ? colors.onAccent : InkColor(rgb: 0xFFFFFF))
     CairoShapes.fillDisc(context, at: Point(x: knob, y: y), diameter: height - 6 * unit)
   }
+
+  /// Paints an icon with a text to its right, and a ring at the end of the row, which is filled if it is chosen.
+  func paintOption(_ icon: PaletteIcon, _ text: String, isOn: Bool, _ cell: Rect) {
+    let diameter = (22 * unit).rounded()
+    let center = Point(
+      x: cell.maxX - (10 * unit).rounded() - diameter / 2, y: cell.center.y.rounded(.down))
+    paintRow(icon, text, cell, upTo: center.x - diameter / 2)
+    let line = (2.5 * unit).rounded(.up)
+    CairoShapes.setColor(
+      context, isOn ? colors.accent : colors.line, opacity: isOn ? 1 : colors.track + 0.1)
+    CairoShapes.strokeRing(context, at: center, diameter: diameter - line, lineWidth: line)
+    guard isOn else { return }
+    CairoShapes.setColor(context, colors.accent)
+    CairoShapes.fillDisc(context, at: center, diameter: diameter - 4 * line)
+  }
 }

@@ -110,6 +110,8 @@ struct FacePainter {
     case .row(let icon, let text): paintRow(icon, text, cell)
     case .toggle(let icon, let text):
       paintToggle(icon, text, isOn: face.mark == .isOn, cell)
+    case .option(let icon, let text):
+      paintOption(icon, text, isOn: face.mark == .isOn, cell)
     case .field(let tone): paintField(tone, range)
     case .brightness(let tone): paintBrightness(tone, range)
     case .opacity(let tone): paintOpacity(tone, range)
@@ -181,7 +183,7 @@ extension ControlFace.Picture {
   /// Whether the control is painted smaller while a finger presses it.
   fileprivate var yields: Bool {
     switch self {
-    case .row, .toggle: false
+    case .row, .toggle, .option: false
     default: !isDragged
     }
   }

@@ -12,6 +12,7 @@ final class PaletteLayer: WindowLayer {
     let boards: Boards
     let window: PixelRect
     let metrics: DisplayMetrics
+    let hands: PalmHandling
   }
 
   private var pictures: OrderedDictionary<SeatID, PaletteCache> = [:]
@@ -35,7 +36,8 @@ final class PaletteLayer: WindowLayer {
   static func part(of session: PaintingSession) -> Part {
     Part(
       seats: session.seats, layouts: session.layouts, held: session.heldPalettes,
-      boards: session.boards, window: session.window, metrics: session.metrics)
+      boards: session.boards, window: session.window, metrics: session.metrics,
+      hands: session.palmHandling)
   }
 
   func isAffected(by effects: Effects) -> Bool {
@@ -95,6 +97,7 @@ final class PaletteLayer: WindowLayer {
     var scene = PaletteScene(seat, boards: part.boards, metrics: part.metrics)
     scene.theme = style.theme
     scene.words = words
+    scene.hands = part.hands
     scene.isCompact = layout.isCompact
     // Alone, a person knows whose palette it is.
     if part.seats.count > 1, !seat.brush.cyclesColors { scene.tint = seat.brush.color.opaque }

@@ -20,6 +20,8 @@ public struct PaletteScene: Hashable {
   public var board = 0
   /// Whether a deleted board can be put back.
   public var canPutBackBoard = false
+  /// The settings for hands.
+  public var hands = PalmHandling.standard
   /// The thumbnails of boards, by board index. Some may be missing.
   public var thumbnails: [Int: Thumbnail] = [:]
   /// The metrics of the display. Their scale makes ink wider than its nominal width.
@@ -41,7 +43,7 @@ public struct PaletteScene: Hashable {
   var context: ControlContext {
     ControlContext(
       seat, canUndo: canUndo, canRedo: canRedo, paper: paper, board: board, boards: boards.count,
-      canPutBackBoard: canPutBackBoard)
+      canPutBackBoard: canPutBackBoard, hands: hands)
   }
 
   /// Creates the scene of a seat whose board is empty.

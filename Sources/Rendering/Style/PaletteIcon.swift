@@ -14,7 +14,8 @@ struct PaletteIcon: Hashable {
   static let weight = VectorPath.Finish.stroke(width: 1.8)
 
   /// All icons.
-  static let all = toolIcons + canvasIcons + windowIcons + galleryIcons + sharingIcons
+  static let all =
+    toolIcons + canvasIcons + handIcons + windowIcons + galleryIcons + sharingIcons
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   init(_ name: String, _ paths: [VectorPath]) {

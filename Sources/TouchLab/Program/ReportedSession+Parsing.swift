@@ -65,6 +65,17 @@ extension ReportedSession {
       for index in seats.indices where seats[index].id.number == number {
         seats[index].palette.isPenOnly = true
       }
+    case "hands":
+      guard words.count == 7 + 2 * HandLimit.allCases.count, let judges = Bool(String(words[2])),
+        let fist = Bool(String(words[4])), let nearPen = FingersNearPen(rawValue: String(words[6]))
+      else { return false }
+      hands = PalmHandling(judges: judges, fistErases: fist, nearPen: nearPen)
+      for (index, limit) in HandLimit.allCases.enumerated() {
+        guard words[7 + 2 * index] == limit.name, let value = numbers[8 + 2 * index] else {
+          return false
+        }
+        hands.limits.set(limit, to: value)
+      }
     case "verdict":
       guard words.count == 4, words[1] == "touch", let verdict = words.last else { return false }
       verdicts.append(String(verdict))

@@ -52,6 +52,8 @@ public struct ReportedSession: Sendable {
   public var hasMotion = false
   /// Whether a pen has been used.
   public var hasPen = false
+  /// The settings for hands.
+  public var hands = PalmHandling()
   /// What the touches that are down are taken for, in their order; empty unless palms are told from fingers.
   public var verdicts: [String] = []
   /// The text of the notice; `nil` if there is none.

@@ -28,9 +28,9 @@ struct DoctorScreenTests {
     return table.lift(finger)
   }
 
-  @Test("the menu asks the program for it")
+  @Test("the settings ask the program for it")
   mutating func menu() throws {
-    try table.tap(.panel(.menu))
+    try table.openSettings()
     let seat = try table.seat(.bottom).id
     #expect(try table.tap(.doctor).programRequests == [.examineTouch(for: seat)])
   }

@@ -65,7 +65,10 @@ struct ExhibitPermissionTests {
             #expect(found.contains(control) == allowed.contains(permission), "\(control)")
           }
         }
-        #expect(found.isDisjoint(with: ["quit", "fullscreen", "leave-fullscreen", "simple"]))
+        #expect(
+          found.isDisjoint(with: [
+            "quit", "fullscreen", "leave-fullscreen", "simple", "palm-rejection", "fist-erases",
+          ]))
       }
     }
   }
@@ -99,13 +102,18 @@ struct ExhibitPermissionTests {
   @Test("assistive technologies can use no more than fingers")
   func assistance() {
     var table = Self.table([], .normal)
-    for control in [PaletteControl.quit, .gallery, .save, .fullscreen, .print, .openFile, .doctor] {
+    let hands = table.session.palmHandling
+    for control in [
+      PaletteControl.quit, .gallery, .save, .fullscreen, .print, .openFile, .doctor, .palms, .fist,
+      .nearPen(.move),
+    ] {
       for id in [AccessibleID.panelControl(.first, control), .barControl(.first, control)] {
         let effects = table.session.perform(.activate, on: id)
         #expect(effects.programRequests.isEmpty && effects.requests.isEmpty)
       }
     }
     #expect(table.session.gallery == nil && table.session.sharing == nil)
+    #expect(table.session.palmHandling == hands)
   }
 
   @Test(

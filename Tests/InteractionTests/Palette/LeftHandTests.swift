@@ -13,12 +13,12 @@ struct LeftHandTests {
   }
 
   private mutating func mirror() throws {
-    try table.tap(.panel(.menu))
+    try table.openSettings()
     try table.tap(.leftHand)
-    try table.tap(.panel(.menu))
+    for _ in 0..<2 { try table.tap(.panel(.menu)) }
   }
 
-  @Test("the switch in the menu reverses the order of the bar, and back; the bar stays where it is")
+  @Test("the switch in the settings reverses the order of the bar, and back; the bar stays")
   mutating func reverses() throws {
     let before = try layout
     try mirror()
@@ -53,7 +53,7 @@ struct LeftHandTests {
   @Test("panels open to the right of their control where there is room, and stay in the window")
   mutating func panels() throws {
     try mirror()
-    for panel in PalettePanel.full where panel != .clear {
+    for panel in PalettePanel.full where panel.opener == .panel(panel) {
       try table.tap(.panel(panel))
       let layout = try layout
       let open = try #require(layout.panel)
@@ -69,7 +69,7 @@ struct LeftHandTests {
   mutating func everyEdge() throws {
     table = SeatTests.table(seats: 4)
     for edge in ScreenEdge.allCases {
-      try table.tap(.panel(.menu), at: edge)
+      try table.openSettings(at: edge)
       try table.tap(.leftHand, at: edge)
       try table.tap(.tool(.eraser), at: edge)
       #expect(try table.seat(edge).brush.tool == .eraser)

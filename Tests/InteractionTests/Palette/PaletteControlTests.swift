@@ -122,10 +122,12 @@ struct PaletteControlTests {
     let isForOne = control == .twoFingerZoom
     var table = Table(seats: isForOne ? 1 : 2, width: 1920, height: 1080)
     if control == .normalPalettes {
-      try table.tap(.panel(.paper), at: .top)
+      try table.openSettings(at: .top)
       try table.tap(.simple, at: .top)
     }
-    if control == .penOnly {
+    var needsPen = control == .penOnly
+    if case .nearPen = control { needsPen = true }
+    if needsPen {
       _ = table.session.handle(
         .pointer(
           PointerEvent(
@@ -156,8 +158,11 @@ struct PaletteControlTests {
     if control == .paperPattern(paper.pattern) {
       table.session.boards.current.paper.pattern = .dotted
     }
+    if control == .fist { table.session.palmHandling.judges = true }
+    if control == .nearPen(.paint) { table.session.palmHandling.nearPen = .move }
     if let panel = control.entry.place.panel {
       try table.tap(panel.opener)
+      if panel == .settings { try table.tap(.panel(.settings)) }
     }
     return table
   }

@@ -108,7 +108,7 @@ struct PanelLayoutTests {
 
   @Test("on a usual screen a panel's cells are as large as the bar's")
   func cellSize() {
-    let window = PixelRect(x: 0, y: 0, width: 1366, height: 768)
+    let window = PixelRect(x: 0, y: 0, width: 1280, height: 720)
     for panel in PalettePanel.full {
       let layout = Self.layout(
         SeatSpace(edge: .bottom, window: window), DisplayMetrics.standard.pixelsPerMillimetre,

@@ -103,7 +103,7 @@ struct SimplePaletteTests {
     if random.oneIn(2) { try table.tap(.width(random.integer(in: 0...4))) }
     if random.oneIn(3) { try table.tap(.cycleColors) }
     if random.oneIn(3) { try table.tap(.hand) }
-    try table.tap(.panel(.paper))
+    try table.openSettings()
     try table.tap(.simple)
     let seat = try table.seat(.bottom)
     let context = table.session.controlContext(of: seat)
@@ -179,9 +179,8 @@ struct SimplePaletteTests {
     var table = Table()
     try table.tap(.panel(.paper))
     try table.tap(.straightEdge)
-    try table.tap(.panel(.menu))
+    try table.openSettings()
     try table.tap(.twoFingerZoom)
-    try table.tap(.panel(.paper))
     try table.tap(.simple)
     let view = table.session.view
     for finger in UInt32(1)...2 {
@@ -212,14 +211,14 @@ struct SimplePaletteTests {
   func ofOneSeat() throws {
     var table = SeatTests.table(seats: 3)
     for edge in [ScreenEdge.top, .right] {
-      try table.tap(.panel(.paper), at: edge)
+      try table.openSettings(at: edge)
       try table.tap(.simple, at: edge)
     }
     #expect(table.session.seats.values.map(\.palette.isSimple) == [false, true, true])
-    try table.tap(.panel(.paper))
+    try table.openSettings()
     try table.tap(.normalPalettes)
     #expect(table.session.seats.values.allSatisfy { !$0.palette.isSimple })
-    try table.tap(.panel(.paper))
+    try table.openSettings()
     let panel = try #require(table.session.layouts[.first]?.panel)
     #expect(!panel.content.contains { $0.control == .normalPalettes })
   }
@@ -256,7 +255,7 @@ struct SimplePaletteTests {
   func kept() throws {
     var table = Table()
     let old = table.session.encodedSeats
-    try table.tap(.panel(.paper))
+    try table.openSettings()
     try table.tap(.simple)
     let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
     #expect(kept.count == 1 && kept[0].palette.isSimple)

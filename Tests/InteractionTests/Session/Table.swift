@@ -89,6 +89,12 @@ struct Table {
     return ended
   }
 
+  /// Opens the panel with the settings of whoever sits at an edge.
+  mutating func openSettings(at edge: ScreenEdge = .bottom) throws {
+    if try seat(edge).palette.panel != .menu { try tap(.panel(.menu), at: edge) }
+    try tap(.panel(.settings), at: edge)
+  }
+
   /// A finger paints a stroke to the right.
   mutating func stroke(_ finger: UInt32, at place: Point = Self.canvas, device: Int = 9) {
     begin(finger, at: place, device: device)

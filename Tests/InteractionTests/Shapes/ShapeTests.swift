@@ -130,7 +130,7 @@ struct ShapeTests {
   mutating func kept() throws {
     let first = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
     #expect(first[0].palette.hasShapes)
-    try table.tap(.panel(.menu))
+    try table.openSettings()
     try table.tap(.shapes)
     let second = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
     #expect(!second[0].palette.hasShapes)

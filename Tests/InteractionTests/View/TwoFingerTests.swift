@@ -11,9 +11,9 @@ struct TwoFingerTests {
   private static let (left, right) = (Point(x: 500, y: 300), Point(x: 700, y: 300))
 
   init() throws {
-    try table.tap(.panel(.menu))
+    try table.openSettings()
     try table.tap(.twoFingerZoom)
-    try table.tap(.panel(.menu))
+    for _ in 0..<2 { try table.tap(.panel(.menu)) }
   }
 
   private var strokes: Int {

@@ -37,7 +37,7 @@ struct SimplePaletteLookTests {
     let normal = window.pixels()
     for seat in seats.dropFirst() {
       try tap(.panel(.menu), of: seat, window)
-      try tap(.panel(.paper), of: seat, window)
+      try tap(.panel(.settings), of: seat, window)
       try tap(.simple, of: seat, window)
       expectRepainted("seat \(seat.number) is simple")
       for control: PaletteControl in [.color(0), .width(4), .tool(.eraser), .undo] {
@@ -47,7 +47,7 @@ struct SimplePaletteLookTests {
     }
     #expect(!window.pixels().elementsEqual(normal))
     try tap(.panel(.menu), of: seats[0], window)
-    try tap(.panel(.paper), of: seats[0], window)
+    try tap(.panel(.settings), of: seats[0], window)
     expectRepainted("the panel with a row more")
     try tap(.normalPalettes, of: seats[0], window)
     expectRepainted("normal again")

@@ -153,11 +153,11 @@ struct DoctorCommandTests {
     #expect(output.hasPrefix("problem  "), "\(output)")
   }
 
-  @Test("from the menu it examines over the drawing, saves its report, and gives the board back")
+  @Test("from the settings it examines over the drawing, saves its report, and gives the board back")
   func menu() throws {
     let stage = try Stage()
     try stage.client.focus(stage.window)
-    try stage.tap("menu-panel")
+    try stage.openSettings()
     try stage.tap("doctor")
     // A square in place of paper.
     #expect(try stage.showsInk(at: Point(x: 20, y: 20)))

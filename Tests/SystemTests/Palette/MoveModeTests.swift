@@ -146,7 +146,7 @@ struct MoveModeTests {
   @Test("two fingers that come down together scale the view, if that is switched on; three paint")
   func twoFingers() throws {
     let stage = try Stage()
-    try stage.tap("menu-panel")
+    try stage.openSettings()
     try stage.tap("two-finger-zoom")
     #expect(
       try stage.session { $0.seats[0].palette.hasTwoFingerZoom }.seats[0].palette.hasTwoFingerZoom)

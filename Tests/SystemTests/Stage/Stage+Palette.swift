@@ -37,6 +37,12 @@ extension Stage {
     try settle()
   }
 
+  /// Opens the panel with the settings.
+  func openSettings(at edge: ScreenEdge? = nil) throws {
+    try tap("menu-panel", at: edge)
+    try tap("settings-panel", at: edge)
+  }
+
   /// Holds a control longer than any control must be held.
   func hold(_ name: String, at edge: ScreenEdge? = nil, finger: Int = 90) throws {
     let place = try item(name, at: edge)

@@ -90,18 +90,18 @@ struct PalmTouchTests {
     try stage.quit()
   }
 
-  @Test("the menu has a row for the pen once there is one, and then only the pen paints")
+  @Test("the settings have rows for the pen once there is one, and then only the pen paints")
   func penOnly() throws {
     let stage = try Stage(arguments: ["--palm-rejection"])
     let pen = stage.server.pen
-    try stage.tap("menu-panel")
-    #expect(try stage.session { $0.seats[0].palette.panel == .menu }.items["pen-only"] == nil)
+    try stage.openSettings()
+    #expect(try stage.session { $0.seats[0].palette.panel == .settings }.items["pen-only"] == nil)
     try pen.move(to: Point(x: 900, y: 300), pressure: 0)
     _ = try stage.session { $0.items["pen-only"] != nil }
     try stage.tap("pen-only")
     _ = try stage.session { $0.seats[0].palette.isPenOnly }
     try stage.expectFullRepaint()
-    try stage.tap("menu-panel")
+    for _ in 0..<2 { try stage.tap("menu-panel") }
     _ = try stage.session { $0.seats[0].palette.panel == nil }
     try pen.move(to: Point(x: 910, y: 300), pressure: 0)
     try stage.settle()

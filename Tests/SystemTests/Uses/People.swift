@@ -43,7 +43,9 @@ final class People {
     } else {
       let isOfBoards = ["new-board", "next-board", "previous-board"].contains(name)
       let panel = isOfBoards ? "boards-panel" : name.hasPrefix("paper-") ? "paper-panel" : nil
-      panels = [panel].compactMap { $0 }.filter { items[$0] != nil }
+      let isSetting = ["two-finger-zoom", "left-hand", "shapes"].contains(name)
+      panels = [panel, isSetting ? "settings-panel" : nil].compactMap { $0 }
+        .filter { items[$0] != nil }
     }
     try tap(panels.first ?? "menu-panel", at: edge)
     if try stage.session().seat(at: edge).items[name] == nil { try show(name, at: edge) }

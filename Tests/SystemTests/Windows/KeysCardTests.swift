@@ -50,7 +50,7 @@ struct KeysCardTests {
       // The menu of so small a window scrolls, until the row below can be seen, too.
       for _ in 0..<9 {
         let items = try stage.session().seat(at: edge).items
-        let rows = ["gallery", "export", "print", "copy", "paste", "fullscreen", "left-hand"]
+        let rows = ["gallery", "export", "print", "copy", "paste", "fullscreen", "settings-panel"]
         guard items["leave"] == nil, let start = rows.compactMap({ items[$0]?.center }).last else {
           break
         }

@@ -2,9 +2,12 @@ internal import Ink
 internal import OrderedCollections
 
 extension SessionReport {
-  /// The lines about what touches are taken for, and at which seats only the pen paints.
+  /// The lines about the settings for hands, what touches are taken for, and at which seats only the pen paints.
   var palmLines: String {
-    var lines = session.hasPen ? "pen used\n" : ""
+    let hands = session.palmHandling
+    var lines = "hands judged \(hands.judges) fist \(hands.fistErases) near-pen \(hands.nearPen)"
+    for limit in HandLimit.allCases { lines += " \(limit.name) \(hands.limits[limit])" }
+    lines += "\n" + (session.hasPen ? "pen used\n" : "")
     for seat in session.seats.values where seat.palette.isPenOnly {
       lines += "pen-only \(seat.id.number)\n"
     }

@@ -1,0 +1,82 @@
+import Dispatch
+import Glibc
+import Interaction
+import SystemPackage
+
+/// The settings for hands that people have changed in the window, in a small file that outlives the program. They
+/// belong to the screen and not to a drawing, so they are not in the gallery. The file is written on another thread.
+final class KeptHands: Sendable {
+  private let failures: Inbox<AppError>
+  private let queue = DispatchQueue(label: "fingerpaint.hands")
+
+  /// The path of the file: `fingerpaint/hands` in `XDG_STATE_HOME`, or in `~/.local/state`, as in the XDG base
+  /// directory specification.
+  static var path: FilePath {
+    Environment.folder("XDG_STATE_HOME", else: ".local/state")
+      .appending("fingerpaint").appending("hands")
+  }
+
+  /// Prepares to keep changes.
+  /// - Parameter wakeup: Wakes the poll loop when a change could not be kept.
+  init(waking wakeup: Wakeup) { failures = Inbox(waking: wakeup) }
+
+  /// Returns the settings that are kept; the standard ones if none are. What cannot be read is reported on standard
+  /// error, and nothing else follows from it.
+  static func read() -> PalmHandling {
+    var wrong: [String] = []
+    do {
+      let handling = PalmHandling(reading: try TextFile.read(path), wrong: &wrong)
+      for line in wrong {
+        StandardError.print("'\(path)' has a line that means nothing: '\(line)'")
+      }
+      return handling
+    } catch Errno.noSuchFileOrDirectory {
+      return .standard
+    } catch {
+      StandardError.print("cannot read the settings for hands in '\(path)': \(error)")
+      return .standard
+    }
+  }
+
+  /// Keeps what differs between two settings, beside what is kept already, on another thread.
+  func keep(from before: PalmHandling, to after: PalmHandling) {
+    queue.async { [failures] in
+      do throws(AppError) {
+        try Self.write(from: before, to: after)
+      } catch {
+        failures.put(error)
+      }
+    }
+  }
+
+  /// Waits until all is written.
+  func finish() { queue.sync {} }
+
+  /// Returns why changes could not be kept since the last call.
+  func takeFailures() -> [AppError] { failures.take() }
+
+  private static func write(
+    from before: PalmHandling, to after: PalmHandling
+  ) throws(AppError) {
+    // Another window may have kept something else meanwhile.
+    var wrong: [String] = []
+    var handling = PalmHandling(reading: (try? TextFile.read(path)) ?? "", wrong: &wrong)
+    handling.takeChanges(from: before, to: after)
+    let bytes = Array(handling.text.utf8)
+    let path = path.followingLinks
+    do {
+      try path.removingLastComponent().makeFolders()
+    } catch {
+      throw OutputFile.error(path, error)
+    }
+    try OutputFile(path).write { file throws(AppError) in
+      do {
+        try file.writeAll(bytes)
+      } catch {
+        throw OutputFile.error(path, error)
+      }
+    } place: { temporary, path throws(Errno) in
+      try temporary.rename(to: path)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Interaction
+
+/// The settings for hands that people have changed in the window.
+extension PaintingApp {
+  /// Keeps a change for the next start, unless nothing is to be kept.
+  func keepHands(from before: PalmHandling, to after: PalmHandling) {
+    if keepsHands { hands.keep(from: before, to: after) }
+  }
+
+  /// Tells why changes could not be kept.
+  func tellOfHands() {
+    for failure in hands.takeFailures() {
+      StandardError.print(failure.description)
+      showNotice(failure.message ?? Message(.notSaved, .text(failure.description)))
+    }
+  }
+}

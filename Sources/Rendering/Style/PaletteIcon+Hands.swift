@@ -1,0 +1,60 @@
+/// Icons for how the program behaves, and for hands that touch the screen.
+extension PaletteIcon {
+  static let handIcons = [settings, palm, fist, nearPenPaint, nearPenMove, nearPenNothing]
+
+  /// Three sliders.
+  static let settings = PaletteIcon(
+    "settings",
+    zip([6.0, 12, 18], [15.0, 8.5, 13.5]).flatMap { y, knob in
+      [
+        line(.move(4, y), .line(knob - 2.4, y)), line(.move(knob + 2.4, y), .line(20, y)),
+        ring(knob, y, radius: 2.4),
+      ]
+    })
+
+  /// A hand that leaves no print: it is crossed out.
+  static let palm = PaletteIcon("palm", hand.paths + [line(.move(3.5, 3.5), .line(20.5, 20.5))])
+
+  /// A fist, seen from its knuckles.
+  static let fist = PaletteIcon(
+    "fist",
+    [
+      outline(4, 6.5, 20, 19, radius: 4),
+      line(.move(8, 6.75), .line(8, 11.5)), line(.move(12, 6.75), .line(12, 11.5)),
+      line(.move(16, 6.75), .line(16, 11.5)), line(.move(4.25, 14.25), .line(13.5, 14.25)),
+    ])
+
+  /// A fingertip at the end of a stroke, beside a pen.
+  static let nearPenPaint = PaletteIcon(
+    "near-pen-paint",
+    smallPen + [
+      line(
+        .move(3, 15), .curve(4.5, 12.5, 6, 12.5, 7, 15), .curve(8, 17.5, 9.5, 17.5, 11, 16)),
+      .disc(x: 12.5, y: 14.5, radius: 2.2),
+    ])
+
+  /// A fingertip that moves in two directions, beside a pen.
+  static let nearPenMove = PaletteIcon(
+    "near-pen-move",
+    smallPen + [
+      .disc(x: 8, y: 15, radius: 2.2),
+      line(.move(4.75, 12.5), .line(2.25, 15), .line(4.75, 17.5)),
+      line(.move(11.25, 12.5), .line(13.75, 15), .line(11.25, 17.5)),
+    ])
+
+  /// A fingertip that is crossed out, beside a pen.
+  static let nearPenNothing = PaletteIcon(
+    "near-pen-nothing",
+    smallPen + [ring(7.5, 15, radius: 3.5), line(.move(4, 18.5), .line(11, 11.5))])
+
+  /// A pen in the upper right.
+  private static let smallPen = [
+    line(
+      .move(12.5, 9), .line(13.2, 6.2), .line(17.6, 1.8), .line(19.7, 3.9), .line(15.3, 8.3),
+      .close)
+  ]
+
+  private static func ring(_ x: Double, _ y: Double, radius: Double) -> VectorPath {
+    outline(x - radius, y - radius, x + radius, y + radius, radius: radius)
+  }
+}

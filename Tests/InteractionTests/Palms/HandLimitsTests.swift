@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("Limits by which palms are told from fingertips")
+struct HandLimitsTests {
+  private func expectSane(_ limits: HandLimits, _ comment: String) {
+    for limit in HandLimit.allCases {
+      #expect(limit.range.contains(limits[limit]), "\(limit), \(comment)")
+    }
+    #expect(limits[.fingerSize] + HandLimits.gap <= limits[.palmSize], "\(comment)")
+  }
+
+  @Test("whatever is set, values stay in their ranges, and fingertips smaller than palms")
+  func ranges() {
+    var random = SeededGenerator(seed: 7)
+    var limits = HandLimits()
+    let odd = [.nan, .infinity, -.infinity, -1, 0, 1e300, -1e300, .leastNonzeroMagnitude]
+    for _ in 0..<2_000 {
+      let limit = random.element(of: HandLimit.allCases)
+      let usual = Double(random.integer(in: -20...200)) / 2
+      let value = random.oneIn(4) ? random.element(of: odd) : usual
+      let before = limits
+      limits.set(limit, to: value)
+      expectSane(limits, "\(value)")
+      if value.isNaN {
+        #expect(limits == before)
+      } else if limit.range.contains(value) {
+        #expect(limits[limit] == value)
+      }
+      let count: Double = random.oneIn(2) ? 1 : -1
+      let canStep = limits.canStep(limit, by: count)
+      let stepped = limits[limit]
+      limits.step(limit, by: count)
+      expectSane(limits, "a step")
+      #expect((limits[limit] != stepped) == canStep)
+    }
+  }
+
+  @Test("every value of a range can be reached by steps, up and down")
+  func steps() {
+    for limit in HandLimit.allCases {
+      var limits = HandLimits()
+      while limits.canStep(limit, by: -1) { limits.step(limit, by: -1) }
+      #expect(limits[limit] == limit.range.lowerBound)
+      while limits.canStep(limit, by: 1) { limits.step(limit, by: 1) }
+      #expect(limits[limit] == limit.range.upperBound)
+    }
+    var odd = HandLimits()
+    odd.set(.palmSize, to: 20.5)
+    odd.step(.palmSize, by: 1)
+    #expect(odd[.palmSize] == 21)
+    odd.set(.palmSize, to: 20.5)
+    odd.step(.palmSize, by: -1)
+    #expect(odd[.palmSize] == 20)
+  }
+
+  @Test("the thresholds follow: length and fist with a palm's size, distances with the closeness")
+  func tuning() {
+    #expect(PalmTuning(HandLimits()) == .standard)
+    var limits = HandLimits()
+    limits.set(.palmSize, to: 42)
+    limits.set(.closeness, to: 50)
+    let tuning = PalmTuning(limits)
+    #expect(tuning.palmSize == 42 && tuning.palmLength == 60 && tuning.fistSize == 60)
+    #expect(tuning.tooClose.pair == PalmTuning.standard.tooClose.pair / 2)
+    #expect(tuning.close.crowd == PalmTuning.standard.close.crowd / 2)
+  }
+}

@@ -1,0 +1,252 @@
+import Ink
+import OrderedCollections
+import TestSupport
+import Testing
+
+@testable import Interaction
+
+@Suite("The settings for hands, in the window")
+struct HandSettingsTests {
+  private static let pen = InputEvent.pointer(
+    PointerEvent(
+      phase: .motion, source: EventSource(device: 12, master: 2),
+      time: Timestamp(milliseconds: 1), position: Point(x: 900, y: 300), pressure: 0))
+
+  private func controls(_ table: Table, at edge: ScreenEdge = .bottom) throws -> [PaletteControl] {
+    let panel = try #require(table.session.layouts[try table.seat(edge).id]?.panel)
+    return panel.content.map(\.control)
+  }
+
+  private func isChosen(
+    _ control: PaletteControl, _ table: Table, at edge: ScreenEdge = .bottom
+  ) throws -> Bool {
+    control.entry.isChosen(table.session.controlContext(of: try table.seat(edge)))
+  }
+
+  @Test("a row of the menu opens them in its place; they are about how the program behaves")
+  func panel() throws {
+    var table = Table()
+    try table.tap(.panel(.menu))
+    #expect(try controls(table).contains(.panel(.settings)))
+    try table.tap(.panel(.settings))
+    #expect(try table.seat(.bottom).palette.panel == .settings)
+    #expect(
+      try controls(table) == [
+        .twoFingerZoom, .shapes, .leftHand, .palms, .fist, .simple, .doctor,
+      ])
+    _ = table.session.handle(Self.pen)
+    let withPen = try controls(table)
+    #expect(withPen.contains(.penOnly))
+    #expect(FingersNearPen.allCases.allSatisfy { withPen.contains(.nearPen($0)) })
+    try table.tap(.panel(.menu))
+    #expect(try table.seat(.bottom).palette.panel == .menu)
+  }
+
+  @Test("they are the screen's: what one person changes counts for all, and is kept")
+  func forAll() throws {
+    var table = Table(seats: 3, width: 1920, height: 1080)
+    table.session.palmHandling = .standard
+    var expected = PalmHandling.standard
+    for (edge, control, change) in [
+      (.top, .palms, { $0.judges = false }), (.right, .palms, { $0.judges = true }),
+      (.bottom, .fist, { $0.fistErases = false }),
+    ] as [(ScreenEdge, PaletteControl, (inout PalmHandling) -> Void)] {
+      let before = expected
+      change(&expected)
+      try table.openSettings(at: edge)
+      let effects = try table.tap(control, at: edge)
+      #expect(table.session.palmHandling == expected)
+      #expect(effects.programRequests == [.keepHands(from: before, to: expected)])
+      #expect(effects.palettes == Set(table.session.seats.keys))
+    }
+  }
+
+  @Test("always one of the three things that fingers can do near a pen is chosen")
+  func nearPen() throws {
+    var table = Table(width: 1920, height: 1080)
+    _ = table.session.handle(Self.pen)
+    try table.openSettings()
+    for choice in FingersNearPen.allCases.reversed() + FingersNearPen.allCases {
+      try table.tap(.nearPen(choice))
+      #expect(table.session.palmHandling.nearPen == choice)
+      for other in FingersNearPen.allCases {
+        #expect(try isChosen(.nearPen(other), table) == (other == choice))
+      }
+    }
+    #expect(try table.tap(.nearPen(.nothing)).programRequests.isEmpty, "nothing has changed")
+  }
+
+  @Test("while palms are not told from fingers, no fist erases, and its switch does nothing")
+  func withoutPalms() throws {
+    var table = Table()
+    table.session.palmHandling = PalmHandling(judges: false)
+    try table.openSettings()
+    let context = table.session.controlContext(of: try table.seat(.bottom))
+    #expect(PaletteControl.fist.entry.isDimmed(context))
+    #expect(try !isChosen(.fist, table))
+    #expect(try table.tap(.fist).programRequests.isEmpty)
+    #expect(table.session.palmHandling.fistErases)
+    try table.tap(.palms)
+    #expect(try isChosen(.fist, table))
+  }
+
+  @Test("screen readers are told what is on, and which of the three is chosen")
+  func accessibility() throws {
+    var table = Table(width: 1920, height: 1080)
+    table.session.palmHandling = .standard
+    _ = table.session.handle(Self.pen)
+    try table.openSettings()
+    let tree = table.session.accessibleTree
+    let palms = try #require(tree[.panelControl(.first, .palms)])
+    #expect(palms.role == .toggle && palms.states.contains(.chosen))
+    for choice in FingersNearPen.allCases {
+      let node = try #require(tree[.panelControl(.first, .nearPen(choice))])
+      #expect(node.role == .choice && node.states.contains(.chosen) == (choice == .paint))
+    }
+    _ = table.session.perform(.activate, on: .panelControl(.first, .nearPen(.move)))
+    #expect(table.session.palmHandling.nearPen == .move)
+  }
+
+  // MARK: While hands are on the screen
+
+  @Test("contacts that are down keep what they are: a palm rests, an undecided finger paints on")
+  func inMidTouch() throws {
+    var hands = Hands()
+    hands.begin(1, 100, 100)
+    hands.begin(2, 104, 102)
+    hands.begin(3, 300, 100)
+    hands.begin(4, 118, 112)
+    #expect(hands.verdicts == [1: .palm, 2: .palm, 3: .open, 4: .suspect])
+    hands.set { $0.judges = false }
+    #expect(hands.verdicts == [1: .palm, 2: .palm, 3: .finger, 4: .finger])
+    hands.wait(2_000)
+    for finger: UInt32 in 1...4 { hands.move(finger, by: 40) }
+    #expect(hands.painting == [3, 4])
+    hands.begin(5, 200, 200)
+    hands.begin(6, 204, 202)
+    #expect(hands.painting == [3, 4, 5, 6])
+    hands.set { $0.judges = true }
+    hands.wait(2_000)
+    for finger: UInt32 in 1...6 { hands.move(finger, by: 3) }
+    #expect(hands.painting == [3, 4, 5, 6])
+    for finger: UInt32 in 1...6 { hands.lift(finger) }
+    #expect(hands.session.drawing.completed.count == 4 && hands.session.knownContacts.isEmpty)
+  }
+
+  @Test("a hand that wipes wipes on when fists no longer erase")
+  func inMidWipe() throws {
+    var hands = Hands()
+    hands.begin(1, 50, 50, size: 9)
+    hands.lift(1)
+    hands.wait(2_000)
+    hands.begin(2, 100, 150, size: 40)
+    for _ in 0..<8 { hands.move(2, by: 4, size: 40) }
+    #expect(hands.painting == [2])
+    hands.set { $0.fistErases = false }
+    hands.move(2, by: 4, size: 40)
+    hands.lift(2)
+    #expect(hands.session.drawing.completed.last?.brush.ink == .eraser)
+    hands.wait(2_000)
+    hands.begin(3, 100, 150, size: 40)
+    for _ in 0..<8 { hands.move(3, by: 4, size: 40) }
+    #expect(hands.painting == [])
+    hands.lift(3)
+    #expect(hands.session.knownContacts.isEmpty)
+  }
+
+  @Test("however they are changed under hands, nothing is left stuck", arguments: 0..<40)
+  func random(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var hands = Hands()
+    var (down, next): ([UInt32], UInt32) = ([], 1)
+    for _ in 0..<120 {
+      hands.wait(Int64(random.integer(in: 1...90)))
+      let size = random.oneIn(2) ? Float(random.integer(in: 5...50)) : nil
+      switch random.integer(in: 0...9) {
+      case 0...3:
+        let x = Double(random.integer(in: 10...150))
+        hands.begin(next, x, Double(random.integer(in: 10...150)), size: size)
+        down.append(next)
+        next += 1
+      case 4...6 where !down.isEmpty:
+        hands.move(random.element(of: down), by: Double(random.integer(in: -9...9)), size: size)
+      case 7 where !down.isEmpty:
+        let finger = random.element(of: down)
+        hands.lift(finger)
+        down.removeAll { $0 == finger }
+      case 8: hands.set { $0.judges.toggle() }
+      default:
+        let limit = random.element(of: HandLimit.allCases)
+        let value = Double(random.integer(in: 0...160))
+        hands.set { handling in
+          handling.limits.set(limit, to: value)
+          handling.fistErases.toggle()
+        }
+      }
+    }
+    for finger in down { hands.lift(finger) }
+    hands.wait(5_000)
+    #expect(hands.session.knownContacts.isEmpty && hands.session.drawing.inProgress.isEmpty)
+    #expect(hands.session.palms.tracks.isEmpty && hands.session.palms.deadline == nil)
+  }
+
+  /// Hands on a screen whose pixels are a quarter of a millimetre.
+  private struct Hands {
+    var session = PaintingSession(
+      windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
+    private var clock: Int64 = 1_000
+    private var places: [UInt32: Point] = [:]
+
+    init() { session.palmHandling = .standard }
+
+    /// What the touches that are down are taken for.
+    var verdicts: [UInt32: PalmVerdict] {
+      session.palms.tracks.reduce(into: [:]) { all, track in
+        if case .touch(let touch) = track.contact { all[touch] = track.verdict }
+      }
+    }
+
+    /// The touches whose strokes grow.
+    var painting: [UInt32] {
+      session.drawing.inProgress.keys.compactMap {
+        if case .touch(let touch) = $0 { touch } else { nil }
+      }.sorted()
+    }
+
+    mutating func set(_ change: (inout PalmHandling) -> Void) {
+      var effects = Effects()
+      session.changeHands(&effects, change)
+    }
+
+    mutating func wait(_ milliseconds: Int64) {
+      clock += milliseconds
+      _ = session.advance(to: Timestamp(milliseconds: clock))
+    }
+
+    mutating func begin(_ finger: UInt32, _ x: Double, _ y: Double, size: Float? = nil) {
+      places[finger] = Point(x: 4 * x, y: 4 * y)
+      touch(finger, .begin, size)
+      touch(finger, .ownership, nil)
+    }
+
+    /// Moves to the right, by millimetres.
+    mutating func move(_ finger: UInt32, by way: Double, size: Float? = nil) {
+      clock += 20
+      places[finger]?.x += 4 * way
+      touch(finger, .update(pendingEnd: false), size)
+    }
+
+    mutating func lift(_ finger: UInt32) { touch(finger, .end, nil) }
+
+    private mutating func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ size: Float?) {
+      session.readClock(Timestamp(milliseconds: clock))
+      _ = session.handle(
+        .touch(
+          TouchEvent(
+            touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
+            time: Timestamp(milliseconds: clock),
+            position: phase == .ownership ? nil : places[finger],
+            extent: size.map { ContactExtent(major: $0) })))
+    }
+  }
+}
