@@ -156,6 +156,33 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "The mean diameter from which a contact is a palm, 8 to 60 mm. Default: as it was tuned in the touch doctor,"
+        + " which is 21 at first.",
+      valueName: "mm"),
+    transform: { try limit(.palmSize, $0) })
+  var palmSize: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The largest mean diameter of a fingertip, 4 to 50 mm. It is smaller than that of a palm. Default: as it was"
+        + " tuned in the touch doctor, which is 17 at first.",
+      valueName: "mm"),
+    transform: { try limit(.fingerSize, $0) })
+  var fingerSize: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far apart contacts are at most that are too close for fingertips, in percent of the usual distances, 50"
+        + " to 150. Default: as it was tuned in the touch doctor, which is 100 at first.",
+      valueName: "percent"),
+    transform: { try limit(.closeness, $0) })
+  var closeness: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "The size of palettes and their text, 0.5 to 4. Default: from the display's resolution, 1 at 96 dots"
         + " per inch.",
       valueName: "factor"),
@@ -254,7 +281,28 @@ struct StartOptions: ParsableArguments {
   var hands: PalmWishes {
     var wishes = PalmWishes()
     (wishes.judges, wishes.fistErases, wishes.nearPen) = (palmRejection, fistErases, nearPen)
+    wishes.limits[.palmSize] = palmSize
+    wishes.limits[.fingerSize] = fingerSize
+    wishes.limits[.closeness] = closeness
     return wishes
+  }
+
+  private static func limit(_ limit: HandLimit, _ text: String) throws -> Double {
+    let range = limit.range
+    guard let value = Double(text), range.contains(value) else {
+      let unit = limit.unit == "mm" ? "millimetres" : "percent"
+      throw ValidationError(
+        "'\(text)' is not a number of \(unit) from \(Int(range.lowerBound)) to \(Int(range.upperBound)), as in"
+          + " \(Int(limit.standard))")
+    }
+    return value
+  }
+
+  func validate() throws {
+    guard let palmSize, let fingerSize, fingerSize + HandLimits.gap > palmSize else { return }
+    throw ValidationError(
+      "a fingertip of at most \(fingerSize) mm (--finger-size) is not smaller than a palm of at least"
+        + " \(palmSize) mm (--palm-size): let a millimetre be between them")
   }
 
   /// How much of each seat's history remains in drawings with many hidden strokes.

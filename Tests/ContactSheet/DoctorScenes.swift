@@ -14,28 +14,28 @@ enum DoctorScenes {
     "doctor-\(screen.width)x\(screen.height)@\(screen.scale)"
   }
 
-  /// Returns the touches and the findings on one screen as a PNG file, in all themes.
+  /// Returns all pages on one screen as a PNG file, in all themes.
   static func png(
     _ screen: (width: Int, height: Int, scale: Double)
   ) throws(PNGError) -> [UInt8] {
-    let rows = [false, true].map { showsFindings in
+    let rows = DoctorPage.allCases.map { page in
       Theme.allCases.map { theme in
         let picture = picture(
           width: screen.width, height: screen.height, scale: screen.scale, theme: theme,
-          showsFindings: showsFindings)
+          page: page)
         return screen.width > 2000 ? picture.reduced(by: 3) : picture
       }
     }
     return try Picture.grid(rows, gap: 12).png()
   }
 
-  /// Returns the touches and the findings in all languages.
+  /// Returns all pages in all languages.
   static func words(_ catalogs: String) -> Picture {
     let rows = Language.all.map { name in
       let language = Language(name, catalogs: catalogs)
-      return [false, true].map {
+      return DoctorPage.allCases.map {
         picture(
-          width: 1000, height: 700, scale: 1, theme: .light, language: language, showsFindings: $0)
+          width: 1000, height: 700, scale: 1, theme: .light, language: language, page: $0)
       }
     }
     return Picture.grid(rows, gap: 12)
@@ -44,20 +44,20 @@ enum DoctorScenes {
   /// Returns a picture of a screen with a dead zone and a finger that is stuck, on which fingers rest.
   static func picture(
     width: Int, height: Int, scale: Double, theme: Theme,
-    language: Language = Language(), showsFindings: Bool
+    language: Language = Language(), page: DoctorPage
   ) -> Picture {
     var stage = PaletteStage(
       width: width, height: height, scale: scale, seats: 1, theme: theme, language: language)
+    stage.judgeHands()
     stage.showDoctor()
     stage.paintSquares()
-    for part in [0.12, 0.3, 0.62, 0.9] {
+    for (index, part) in [0.12, 0.3, 0.62, 0.9].enumerated() {
+      stage.fingertip = ContactExtent(major: index == 2 ? 34 : 11, minor: index == 2 ? 22 : 9)
       stage.hold(
         Point(x: Double(width) * part, y: Double(height) * (part < 0.5 ? 0.14 : 0.9)))
     }
-    if showsFindings {
-      stage.window.perform { $0.perform(.activate, on: .doctorControl(.findings)) }
-    }
-    stage.wait(showsFindings ? 11_000 : 300)
+    stage.window.perform { $0.perform(.activate, on: .doctorControl(.page(page))) }
+    stage.wait(page == .findings ? 11_000 : 300)
     return stage.picture()
   }
 }

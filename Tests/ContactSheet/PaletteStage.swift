@@ -12,7 +12,8 @@ struct PaletteStage {
   private var nextFinger: UInt32 = 1
   private var clock: Int64 = 0
   /// The size that the screen reports for fingers; `nil` if it reports none.
-  private var fingertip: ContactExtent?
+  /// The size of the fingers that touch from now on; `nil` for a screen that reports none.
+  var fingertip: ContactExtent?
 
   init(
     width: Int, height: Int, scale: Double, seats: Int, theme: Theme,

@@ -23,7 +23,8 @@ public struct TouchDoctor {
   /// - Throws: an error whose description is a sentence for the user.
   public func run() throws -> String {
     if let report, report != "-" { try check(FilePath(argument: report)) }
-    let report = TouchReport(try examination(), program: program)
+    let (examination, hands) = try examine()
+    let report = TouchReport(examination, hands: hands, program: program)
     switch self.report {
     case nil: return report.findings
     case "-": return report.text
@@ -46,9 +47,12 @@ public struct TouchDoctor {
     }
   }
 
-  private func examination() throws -> TouchExamination {
+  /// - Returns: the examination, and the settings for hands at its end.
+  private func examine() throws -> (TouchExamination, PalmHandling) {
     let untouched = try untouchedExamination()
-    guard hasWindow, untouched.display.hasTouchscreen else { return untouched }
+    guard hasWindow, untouched.display.hasTouchscreen else {
+      return (untouched, options.hands.applied(to: KeptHands.read()))
+    }
     var options = options
     options.display = display
     options.drawing = nil
@@ -56,7 +60,7 @@ public struct TouchDoctor {
     options.fullscreen = options.geometry == nil
     let app = try PaintingApp(options)
     try app.run()
-    return app.examination ?? untouched
+    return (app.examination ?? untouched, app.palmHandling)
   }
 
   /// Returns an examination of what the server says, by a connection of its own.

@@ -5,13 +5,19 @@ public import Interaction
 /// names of people, hosts, devices or files, nor where anybody has touched the screen and when.
 public struct TouchReport {
   let examination: TouchExamination
+  /// The settings for hands.
+  let hands: PalmHandling
   /// The program and its version; `nil` to leave it out.
   let program: String?
 
   /// Creates a report.
-  /// - Parameter program: The program and its version; `nil` to leave it out.
-  public init(_ examination: TouchExamination, program: String? = nil) {
-    (self.examination, self.program) = (examination, program)
+  /// - Parameters:
+  ///   - hands: The settings for hands, with the limits by which palms are told from fingertips.
+  ///   - program: The program and its version; `nil` to leave it out.
+  public init(
+    _ examination: TouchExamination, hands: PalmHandling = .standard, program: String? = nil
+  ) {
+    (self.examination, self.hands, self.program) = (examination, hands, program)
   }
 
   /// The findings, one in a line, the worst first. A command that mends something has a line of its own.
@@ -65,10 +71,20 @@ public struct TouchReport {
       add("touched", "\(evidence.touches) times, at most \(evidence.mostDown) at once")
       add("positions", "\(evidence.positions), \(evidence.wholePositions) of them whole pixels")
       add("rate", evidence.rate.map { "\($0) per second" })
+      add(
+        "contacts",
+        evidence.contactSizes.map {
+          "\(hundredths($0.lowerBound)) to \(hundredths($0.upperBound)) mm"
+        })
       add("jitter", evidence.jitter.map { "\(hundredths($0)) pixels" })
       add(
         "odd", "\(evidence.twins) doubled, \(evidence.ghosts) too short, \(evidence.taken) taken")
     }
+    text += "\nHands\n"
+    add("palms", hands.judges ? "leave no ink" : "paint")
+    add("fists", hands.judges && hands.fistErases ? "erase" : "erase nothing")
+    add("near a pen", "fingers: \(hands.nearPen)")
+    for limit in HandLimit.allCases { add(limit.name, hands.limits.text(of: limit)) }
     if let (median, slow) = examination.latency {
       text += "\nFrom touch to screen: \(median) ms, at worst \(slow) ms\n"
     }
@@ -114,6 +130,15 @@ extension TouchReport {
         ])
       ),
       ("devices", .list(display.devices.map(device))),
+      (
+        "hands",
+        .object(
+          [
+            ("palmRejection", .truth(hands.judges)), ("fistErases", .truth(hands.fistErases)),
+            ("nearPen", .text(hands.nearPen.description)),
+          ]
+            + HandLimit.allCases.map { ($0.name, .text(hands.limits.text(of: $0))) })
+      ),
       ("mostTouches", .number(examination.mostDown)),
       ("latency", Self.number(examination.latency?.median)),
       ("slowLatency", Self.number(examination.latency?.slow)),
@@ -176,6 +201,14 @@ extension TouchReport {
       ("mostTouches", .number(evidence?.mostDown ?? 0)),
       ("positions", .number(evidence?.positions ?? 0)),
       ("wholePositions", .number(evidence?.wholePositions ?? 0)),
+      (
+        "contacts",
+        evidence?.contactSizes.map {
+          .list([
+            .text("\(hundredths($0.lowerBound)) mm"), .text("\(hundredths($0.upperBound)) mm"),
+          ])
+        } ?? .null
+      ),
       ("rate", Self.number(evidence?.rate)), ("doubled", .number(evidence?.twins ?? 0)),
       ("tooShort", .number(evidence?.ghosts ?? 0)), ("taken", .number(evidence?.taken ?? 0)),
     ])

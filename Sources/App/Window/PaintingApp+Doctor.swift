@@ -11,6 +11,9 @@ extension PaintingApp {
   /// The examination of the touchscreens that is shown; `nil` if none is.
   public var examination: TouchExamination? { session.doctor?.examination }
 
+  /// The settings for hands.
+  var palmHandling: PalmHandling { session.palmHandling }
+
   /// Asks the server about its touch devices, and shows the touch doctor, or what has changed.
   func examineTouch(for seat: SeatID?) {
     let facts = TouchDoctor.facts(on: connection)
@@ -20,7 +23,7 @@ extension PaintingApp {
   /// Writes the report as text and as JSON into the user's folder for documents.
   func saveTouchReport(for seat: SeatID) {
     guard let examination else { return }
-    let report = TouchReport(examination)
+    let report = TouchReport(examination, hands: session.palmHandling)
     let stem = "FingerPaint touch report \(WallClock.text(WallClock.now(), "%Y-%m-%d %H.%M.%S"))"
     do throws(AppError) {
       let folder = UserFolders()[.documents]

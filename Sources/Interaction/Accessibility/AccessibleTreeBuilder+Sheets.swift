@@ -56,10 +56,31 @@ extension AccessibleTreeBuilder {
     let (layout, space) = (doctor.layout, doctor.space)
     add(.doctor, .dialog, .message(Message(.touchDoctor)), at: layout.frame, in: space)
     for button in layout.buttons {
+      let control = button.control
+      var (isPage, isShown) = (false, false)
+      if case .page(let page) = control { (isPage, isShown) = (true, page == doctor.page) }
       add(
-        .doctorControl(button.control), inside: .doctor, .button,
-        .message(Message(doctor.label(of: button.control))), at: button.rect, in: space
-      ) { $0.makeButton(isHeld: doctor.pressed.contains(button.control)) }
+        .doctorControl(control), inside: .doctor, isPage ? .choice : .button,
+        name(of: control, doctor), at: button.rect, in: space
+      ) { node in
+        node.makeButton(isHeld: doctor.pressed.contains(control))
+        node.set(.enabled, !doctor.isDimmed(control))
+        node.set(.chosen, isShown)
+        switch control {
+        case .less: node.description = .message(Message(.doctorLess))
+        case .more: node.description = .message(Message(.more))
+        default: break
+        }
+      }
+    }
+  }
+
+  /// The words of a button; for one that changes a limit, the limit with its value.
+  private func name(of control: DoctorControl, _ doctor: DoctorScreen) -> AccessibleNode.Words {
+    switch control {
+    case .less(let limit), .more(let limit):
+      .both(Message(limit.label), doctor.hands.limits.text(of: limit))
+    default: .message(Message(control.label ?? .touchDoctor))
     }
   }
 

@@ -41,6 +41,8 @@ public struct DeviceEvidence: Hashable, Sendable {
   /// The largest jitter of a resting finger, in pixels; `nil` if none has rested.
   public internal(set) var jitter: Double?
   var (pressures, sizes) = (Span(), Span())
+  /// The mean diameters of contacts, in millimetres.
+  var diameters = Span()
 
   /// Longer intervals are pauses of the finger, not of the device, in milliseconds.
   private static let longestInterval: Int64 = 60
@@ -66,6 +68,12 @@ public struct DeviceEvidence: Hashable, Sendable {
       position.x < 0.01 || position.y < 0.01 || position.x > right - 0.6
       || position.y > bottom - 0.6
     if isOnEdge { edgePositions += 1 }
+  }
+
+  /// The smallest and the largest mean diameter of a contact, in millimetres; `nil` if the device reported no valid
+  /// size.
+  public var contactSizes: ClosedRange<Double>? {
+    diameters.count > 0 ? diameters.minimum...diameters.maximum : nil
   }
 
   /// The number of reports per second of a moving finger; `nil` if there are too few.

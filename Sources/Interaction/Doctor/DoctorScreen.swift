@@ -2,14 +2,16 @@ internal import Ink
 internal import OrderedCollections
 
 /// The touch doctor in the window: squares to paint with fingers, and a sheet with the touches that are
-/// down or with the findings. It takes all contacts that come down while it is shown.
+/// down, with the findings, or with the limits by which palms are told from fingertips. It takes all contacts that
+/// come down while it is shown, palms as well: whoever has made fingertips palms by a wrong limit must be able to
+/// mend it.
 public struct DoctorScreen: Hashable, Sendable {
   /// The examination.
   public internal(set) var examination: TouchExamination
   /// The edge of the person whom the sheet faces.
   public let edge: ScreenEdge
-  /// Whether the sheet shows the findings. If not, it shows the touches.
-  public private(set) var showsFindings = false
+  /// What the sheet shows.
+  public private(set) var page = DoctorPage.touches
   /// What the sheet shows. It follows the examination a few times a second, so that people can read it.
   public private(set) var shown: Shown
   /// The buttons that contacts hold down.
@@ -18,6 +20,12 @@ public struct DoctorScreen: Hashable, Sendable {
   let seat: SeatID
   /// Whether the window was opened for the examination alone, so that closing it ends the program.
   let isWholeProgram: Bool
+  /// The settings for hands, with the limits that the sheet shows.
+  public private(set) var hands: PalmHandling
+  /// Whether people may change the limits.
+  let canTune: Bool
+  /// Tells what the touches are taken for, as if they were on the canvas.
+  private(set) var judge = PalmJudge()
   private var presses = Presses<DoctorControl>()
   /// When ``shown`` follows next, on the program's clock; `nil` if nothing has changed.
   private(set) var deadline: Timestamp?
@@ -34,9 +42,15 @@ public struct DoctorScreen: Hashable, Sendable {
     public let latency: Int?
     /// The findings, the worst first; empty while they are not shown.
     public let findings: [Finding]
+    /// The settings for hands.
+    public let hands: PalmHandling
+    /// Whether sizes tell palms from fingertips: a device has reported both.
+    public let tellsPalms: Bool
 
-    init(_ examination: TouchExamination, findings: Bool) {
-      rows = examination.rows
+    init(_ examination: TouchExamination, findings: Bool, _ hands: PalmHandling, _ judge: PalmJudge)
+    {
+      (self.hands, tellsPalms) = (hands, judge.tellsPalms)
+      rows = examination.rows(hands.judges ? judge : nil)
       percentage = examination.grid.percentage
       mostDown = examination.mostDown
       latency = examination.latency?.median
@@ -47,39 +61,87 @@ public struct DoctorScreen: Hashable, Sendable {
   /// How long the sheet shows the same figures.
   private static let period = Duration.milliseconds(200)
 
+  /// - Parameters:
+  ///   - known: The judge of the session, which knows the devices.
+  ///   - canTune: Whether people may change the limits.
   init(
     _ examination: TouchExamination, facing edge: ScreenEdge, for seat: SeatID,
-    isWholeProgram: Bool
+    isWholeProgram: Bool, _ hands: PalmHandling, knowing known: PalmJudge, canTune: Bool
   ) {
     (self.examination, self.edge, self.seat) = (examination, edge, seat)
-    self.isWholeProgram = isWholeProgram
-    shown = Shown(examination, findings: false)
+    (self.isWholeProgram, self.hands, self.canTune) = (isWholeProgram, hands, canTune)
+    judge.learn(from: known)
+    judge.tune(Self.tuning(hands))
+    shown = Shown(examination, findings: false, hands, judge)
+  }
+
+  /// Whoever tries out limits may well lay nothing but palms on the screen, and wants to see that they are.
+  private static func tuning(_ hands: PalmHandling) -> PalmTuning {
+    var tuning = PalmTuning(hands.limits)
+    tuning.palmTurns = .max
+    return tuning
   }
 
   /// The space of the person whom the sheet faces.
   public var space: SeatSpace { SeatSpace(edge: edge, window: examination.grid.window) }
 
   /// The positions of everything on the sheet.
-  public var layout: DoctorLayout { DoctorLayout(in: space, examination.metrics) }
+  public var layout: DoctorLayout {
+    DoctorLayout(in: space, examination.metrics, page: page, canTune: canTune)
+  }
 
-  /// Returns the words on a button.
-  public func label(of control: DoctorControl) -> Phrase {
+  /// Returns whether a button has nothing to do.
+  public func isDimmed(_ control: DoctorControl) -> Bool {
     switch control {
-    case .findings: showsFindings ? .doctorTouchesNow : .doctorFindings
-    case .again: .doctorAgain
-    case .save: .doctorSave
-    case .close: .close
+    case .less(let limit): !hands.limits.canStep(limit, by: -1)
+    case .more(let limit): !hands.limits.canStep(limit, by: 1)
+    case .standard: hands.limits == HandLimits()
+    case .page, .again, .save, .close: false
     }
   }
 
   /// Follows a touch event, of any touch in the window.
   mutating func examine(_ event: TouchEvent, now: Timestamp) {
+    // The server makes up an end without a position, also of a touch that another program took.
+    let isOurs = event.position != nil || examination.contacts[event.touch]?.isOwned == true
     examination.take(event, now: now)
+    judge(event, isOurs: isOurs, now: now)
     follow(from: now)
+  }
+
+  private mutating func judge(_ event: TouchEvent, isOurs: Bool, now: Timestamp) {
+    let contact = ContactID.touch(event.touch)
+    let report = examination.contacts[event.touch].map {
+      PalmReport($0, pixelsPerMillimetre: examination.metrics.pixelsPerMillimetre)
+    }
+    switch event.phase {
+    case .begin:
+      guard let report else { return }
+      _ = judge.begin(contact, report, isOnCanvas: true, now: now)
+    case .update:
+      guard let report else { return }
+      _ = judge.follow(contact, report, now: now)
+    case .ownership: return
+    case .end: if isOurs { judge.end(contact, now: now) } else { judge.forget(contact) }
+    }
+    judge.forgetFound()
+  }
+
+  /// Takes other settings for hands. Contacts that are down are judged anew, so that people see what a limit means.
+  mutating func take(_ hands: PalmHandling, now: Timestamp, _ effects: inout Effects) {
+    guard hands != self.hands else { return }
+    self.hands = hands
+    judge.tune(Self.tuning(hands))
+    judge.judgeAnew(now: now)
+    show(&effects)
   }
 
   /// Lets the sheet follow soon.
   mutating func follow(from now: Timestamp) {
+    let down = examination.contacts
+    judge.forget {
+      if case .touch(let touch) = $0 { down[touch] == nil } else { true }
+    }
     if deadline == nil { deadline = now + Self.period }
   }
 
@@ -87,6 +149,8 @@ public struct DoctorScreen: Hashable, Sendable {
   mutating func advance(to now: Timestamp, _ effects: inout Effects) {
     guard let deadline, deadline <= now else { return }
     examination.advance(to: now)
+    judge.advance(to: now)
+    judge.forgetFound()
     // Touches may turn out to be stuck while nothing is heard of them.
     self.deadline = examination.contacts.isEmpty ? nil : now + Self.period
     show(&effects)
@@ -94,7 +158,7 @@ public struct DoctorScreen: Hashable, Sendable {
 
   /// Lets the sheet show the present state.
   mutating func show(_ effects: inout Effects) {
-    let present = Shown(examination, findings: showsFindings)
+    let present = Shown(examination, findings: page == .findings, hands, judge)
     guard present != shown else { return }
     shown = present
     effects.doctorChanged = true
@@ -106,17 +170,27 @@ public struct DoctorScreen: Hashable, Sendable {
   ) -> [SurfaceRequest] {
     effects.doctorChanged = true
     switch control {
-    case .findings:
-      showsFindings.toggle()
+    case .page(let page):
+      self.page = page
       show(&effects)
+    case .less(let limit): return tuned { $0.step(limit, by: -1) }
+    case .more(let limit): return tuned { $0.step(limit, by: 1) }
+    case .standard: return tuned { $0 = HandLimits() }
     case .again:
       examination.restart()
-      showsFindings = false
+      page = .touches
       show(&effects)
     case .save: return [.askProgram(.saveTouchReport(for: seat))]
     case .close: return [.closeDoctor]
     }
     return []
+  }
+
+  private func tuned(_ change: (inout HandLimits) -> Void) -> [SurfaceRequest] {
+    guard canTune else { return [] }
+    var limits = hands.limits
+    change(&limits)
+    return [.tuneHands(limits)]
   }
 }
 

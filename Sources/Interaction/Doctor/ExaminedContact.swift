@@ -18,6 +18,8 @@ public struct ExaminedContact: Hashable, Sendable {
   public internal(set) var pressure: Float?
   /// The latest size, in the device's own units; `nil` if the device reports none.
   public internal(set) var shape: ContactShape?
+  /// The latest size in a known unit; `nil` if the device reports none.
+  public internal(set) var extent: ContactExtent?
   /// When it came down, by the server's clock.
   let start: Timestamp
   /// Where it came down.
@@ -44,7 +46,7 @@ public struct ExaminedContact: Hashable, Sendable {
 
   init(_ event: TouchEvent, at position: Point, now: Timestamp) {
     (touch, device, self.position) = (event.touch, event.source.device, position)
-    (pressure, shape) = (event.pressure, event.contact)
+    (pressure, shape, extent) = (event.pressure, event.contact, event.extent)
     (start, origin, heard) = (event.time, position, now)
     recent = [Sample(position: position, time: event.time)]
   }
@@ -54,6 +56,7 @@ public struct ExaminedContact: Hashable, Sendable {
     self.position = position
     pressure = event.pressure ?? pressure
     shape = event.contact ?? shape
+    extent = event.extent ?? extent
     heard = now
     reports += 1
     travel = max(travel, distanceBetween(position, origin))

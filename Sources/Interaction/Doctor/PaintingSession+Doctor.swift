@@ -16,7 +16,8 @@ extension PaintingSession {
     }
     doctor = DoctorScreen(
       TouchExamination(display, window: window, metrics: metrics),
-      facing: seats[seat]?.edge ?? .bottom, for: seat, isWholeProgram: isWholeProgram)
+      facing: seats[seat]?.edge ?? .bottom, for: seat, isWholeProgram: isWholeProgram,
+      palmHandling, knowing: palms, canTune: !isExhibit)
     effects.doctorChanged = true
     followFocusRing(&effects)
     return effects
@@ -64,7 +65,15 @@ extension PaintingSession {
     guard let open = doctor else { return }
     guard !open.isWholeProgram else { return effects.programRequests.append(.quit) }
     doctor = nil
+    palms.learn(from: open.judge)
     effects.doctorChanged = true
+  }
+
+  /// Takes limits that somebody has tuned. They hold for painting at once.
+  mutating func tuneHands(_ limits: HandLimits, _ effects: inout Effects) {
+    let now = now
+    changeHands(&effects) { $0.limits = limits }
+    doctor?.take(palmHandling, now: now, &effects)
   }
 
   /// Handles a key while the doctor is shown. It takes all keys but those about the window.

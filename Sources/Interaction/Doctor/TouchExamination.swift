@@ -162,11 +162,14 @@ public struct TouchExamination: Hashable, Sendable {
   }
 
   private mutating func note(_ event: TouchEvent, at position: Point) -> Int? {
-    let window = grid.window
+    let (window, scale) = (grid.window, metrics.pixelsPerMillimetre)
     change(event.source.device) {
       $0.add(position, isWhole: event.isWholePixel, in: window)
       if let pressure = event.pressure { $0.pressures.add(Double(pressure)) }
       if let shape = event.contact { $0.sizes.add(Double(shape.major)) }
+      if let size = event.extent.flatMap({ PalmSize($0, pixelsPerMillimetre: scale) }) {
+        $0.diameters.add(size.diameter)
+      }
     }
     return grid.paint(at: position)
   }

@@ -20,6 +20,12 @@ public struct HandLimits: Hashable, Sendable {
     }
   }
 
+  /// A value with its unit, such as `21 mm`. Tenths are written only if they are not zero.
+  public func text(of limit: HandLimit) -> String {
+    let tenths = Int(clamping: self[limit] * 10)
+    return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") + " \(limit.unit)"
+  }
+
   /// Sets a limit. A value beyond its range becomes the nearest one, and what is not a number changes nothing. If
   /// fingertips would not be smaller than palms, the other size moves out of the way.
   public mutating func set(_ limit: HandLimit, to value: Double) {

@@ -34,10 +34,8 @@ struct PalmJudge: Hashable, Sendable {
   /// Removes and returns a contact that has become a palm. Its ink must be taken back, even if it has lifted.
   mutating func nextFound() -> ContactID? { found.isEmpty ? nil : found.removeFirst() }
 
-  /// Returns what a contact is taken for; `nil` if it is not down.
-  func verdict(of contact: ContactID) -> PalmVerdict? {
-    tracks.first { $0.contact == contact }?.verdict
-  }
+  /// Returns a contact as the judge sees it; `nil` if it is not down.
+  func track(of contact: ContactID) -> PalmTrack? { tracks.first { $0.contact == contact } }
 
   /// When ``advance(to:)`` has something to do, on the program's clock.
   var deadline: Timestamp? { tracks.lazy.compactMap(\.deadline).min() }
@@ -142,8 +140,35 @@ struct PalmJudge: Hashable, Sendable {
     }
   }
 
+  /// Whether any device has reported fingertips as well as larger contacts, so that sizes count.
+  var tellsPalms: Bool { devices.values.contains { $0.tellsPalms(tuning) } }
+
+  /// Takes over what another judge has learnt about devices.
+  mutating func learn(from other: PalmJudge) {
+    for (device, known) in other.devices {
+      devices[device, default: PalmDevice()].learn(from: known)
+    }
+  }
+
   /// Takes other thresholds. Contacts that are undecided are judged by them from their next reports on.
   mutating func tune(_ tuning: PalmTuning) { self.tuning = tuning }
+
+  /// Judges all contacts anew that are down. Only for a judge on whose verdicts nobody has acted.
+  mutating func judgeAnew(now: Timestamp) {
+    for index in tracks.indices {
+      (tracks[index].verdict, tracks[index].isStrong, tracks[index].deadline) = (.open, false, nil)
+    }
+    for index in tracks.indices { judge(index, now: now) }
+    forgetFound()
+  }
+
+  /// Forgets which contacts have become palms. Only for a judge on whose verdicts nobody acts.
+  mutating func forgetFound() { found = [] }
+
+  /// Forgets all contacts that meet a condition.
+  mutating func forget(where isForgotten: (ContactID) -> Bool) {
+    for contact in tracks.map(\.contact) where isForgotten(contact) { forget(contact) }
+  }
 
   // MARK: Pens
 

@@ -17,4 +17,11 @@ struct PalmReport: Hashable, Sendable {
     (time, device) = (report.time, report.device)
     size = report.extent.flatMap { PalmSize($0, pixelsPerMillimetre: scale) }
   }
+
+  /// Converts what the touch doctor has seen of a contact.
+  init(_ contact: ExaminedContact, pixelsPerMillimetre scale: Double) {
+    place = Point(x: contact.position.x / scale, y: contact.position.y / scale)
+    (time, device) = (contact.last, contact.device)
+    size = contact.extent.flatMap { PalmSize($0, pixelsPerMillimetre: scale) }
+  }
 }

@@ -33,6 +33,7 @@ extension PaintingSession {
       case .closeGallery: closeGallery(&effects)
       case .ask(let request): effects.requests.append(request)
       case .closeDoctor: closeDoctor(&effects)
+      case .tuneHands(let limits): tuneHands(limits, &effects)
       case .closeReplay: closeReplay(&effects)
       case .closeCodePad: closeCodePad(&effects)
       case .refuseCode: refuseCode(&effects)

@@ -10,6 +10,8 @@ enum SurfaceRequest: Hashable, Sendable {
   case ask(GalleryRequest)
   /// Close the touch doctor.
   case closeDoctor
+  /// Tell palms from fingertips by other limits.
+  case tuneHands(HandLimits)
   /// Close the pad for the code of an exhibit.
   case closeCodePad
   /// Note that a wrong code was typed.

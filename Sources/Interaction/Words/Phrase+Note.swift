@@ -45,7 +45,17 @@ extension Phrase {
     case .replay: "A button: shows how a drawing was made, stroke by stroke."
     case .deleted: "%s is the name of a drawing that was just put into the trash."
     case .touchDoctor: "A sheet that examines the touchscreen."
-    case .doctorNumber, .doctorContactSize, .doctorPressure, .doctorPerSecond, .doctorTremble:
+    case .doctorPalms: "On a button: shows by which limits palms are told from fingertips."
+    case .doctorFinger, .doctorPalm, .doctorUndecided:
+      "In a table, below 'Taken for': what the program takes a contact for. Keep it short."
+    case .doctorPalmSize: "The mean diameter from which a contact is a palm. A size follows."
+    case .doctorFingerSize: "The largest mean diameter of a fingertip. A size follows."
+    case .doctorCloseness:
+      "Contacts nearer to each other than this are a palm. A percentage of the usual distance follows."
+    case .doctorStandard: "On a button: gives all limits the values that they had at first."
+    case .doctorLess: "Describes a button with a minus sign, for screen readers."
+    case .doctorNumber, .doctorContactSize, .doctorDiameter, .doctorTakenFor, .doctorPressure,
+      .doctorPerSecond, .doctorTremble:
       "A column of the table of touches: keep it short."
     case .doctorTouchesNow: "On a button: shows the fingers on the screen."
     case .doctorMore: "The number of touches that do not fit into the table."

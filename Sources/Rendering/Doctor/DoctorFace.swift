@@ -5,17 +5,17 @@ struct DoctorFace: Hashable {
   let layout: DoctorLayout
   let space: SeatSpace
   let shown: DoctorScreen.Shown
-  let showsFindings: Bool
+  let page: DoctorPage
   let pressed: Set<DoctorControl>
-  /// The words on the buttons.
-  let labels: [Phrase]
+  /// The buttons that have nothing to do.
+  let dimmed: Set<DoctorControl>
   /// Whether findings name their device, because there are several.
   let namesDevices: Bool
 
   init(_ doctor: DoctorScreen) {
     (layout, space, shown) = (doctor.layout, doctor.space, doctor.shown)
-    (showsFindings, pressed) = (doctor.showsFindings, doctor.pressed)
-    labels = DoctorControl.allCases.map(doctor.label)
+    (page, pressed) = (doctor.page, doctor.pressed)
+    dimmed = Set(layout.buttons.map(\.control).filter(doctor.isDimmed))
     namesDevices = doctor.examination.display.devices.count > 1
   }
 }

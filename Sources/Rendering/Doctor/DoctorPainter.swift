@@ -2,8 +2,8 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Paints the doctor's sheet: a title with a line of figures, the table of touches or the findings, and the
-/// buttons. Equal input always gives equal pixels.
+/// Paints the doctor's sheet: a title with a line of figures, the table of touches, the findings or the limits for
+/// palms, and the buttons. Equal input always gives equal pixels.
 struct DoctorPainter {
   private let face: DoctorFace
   private let style: LayerStyle
@@ -30,7 +30,11 @@ struct DoctorPainter {
       cairo_stroke(context)
       let painter = DoctorPainter(face: face, style: style, colors: colors, context: context)
       painter.paintHeader()
-      if face.showsFindings { painter.paintFindings() } else { painter.paintRows() }
+      switch face.page {
+      case .touches: painter.paintTouches()
+      case .findings: painter.paintFindings()
+      case .palms: painter.paintPalms()
+      }
       painter.paintButtons()
     }
   }
@@ -71,28 +75,43 @@ struct DoctorPainter {
   // MARK: Header
 
   private func paintHeader() {
-    let (header, shown) = (face.layout.header, face.shown)
-    let title = text(say(.touchDoctor), 22, .semibold, width: header.width)
-    title.paint(
-      on: context, at: Point(x: header.minX, y: header.minY.rounded()), color: colors.icon)
+    let (layout, shown) = (face.layout, face.shown)
+    write(text(say(.touchDoctor), 22, .semibold, width: layout.title.width), in: layout.title)
     var figures = [say(.doctorInvitation), "\(shown.percentage) %"]
     if shown.mostDown > 0 {
       figures.append(style.say(Message(.doctorTouches, .number(shown.mostDown))))
     }
     if let latency = shown.latency { figures.append("\(latency) ms") }
-    text(figures.joined(separator: "  ·  "), 15, width: header.width).paint(
-      on: context,
-      at: Point(x: header.minX, y: (header.minY + title.height + 4 * unit).rounded()),
+    text(figures.joined(separator: "  ·  "), 15, width: layout.figures.width).paint(
+      on: context, at: Point(x: layout.figures.minX, y: layout.figures.minY.rounded()),
       color: colors.quiet)
+  }
+
+  /// Writes at the left edge of an area, in the middle of its height.
+  private func write(_ text: TextLayout, in area: Rect, color: InkColor? = nil) {
+    text.paint(
+      on: context,
+      at: Point(x: area.minX.rounded(), y: (area.center.y - text.height / 2).rounded()),
+      color: color ?? colors.icon)
   }
 
   // MARK: Touches
 
-  private func paintRows() {
-    let content = face.layout.content
+  private func paintTouches() {
     let columns: [Phrase] = [
-      .doctorNumber, .doctorContactSize, .doctorPressure, .doctorPerSecond, .doctorTremble,
+      .doctorNumber, .doctorContactSize, .doctorTakenFor, .doctorPressure, .doctorPerSecond,
+      .doctorTremble,
     ]
+    paintTable(columns) { row in
+      [
+        "\(row.touch)", row.sizeText, row.verdictLabel.map(say), row.pressure.map { "\($0) %" },
+        row.rate.map(String.init), row.jitterText,
+      ]
+    }
+  }
+
+  private func paintTable(_ columns: [Phrase], _ words: (ContactRow) -> [String?]) {
+    let content = face.layout.content
     let step = content.width / Double(columns.count)
     let rowHeight = (30 * unit).rounded()
     func paint(_ words: [String], at y: Double, _ weight: TextStyle.Weight, _ color: InkColor) {
@@ -102,6 +121,7 @@ struct DoctorPainter {
           color: color)
       }
     }
+    guard content.height >= rowHeight else { return }
     paint(columns.map(say), at: content.minY, .semibold, colors.quiet)
     let line = max(1, unit.rounded())
     cairo_rectangle(
@@ -114,7 +134,9 @@ struct DoctorPainter {
     let listed = isCut ? rows.prefix(max(0, room - 1)) : rows[...]
     var y = content.minY + rowHeight
     for row in listed {
-      paint(words(of: row), at: y, .regular, row.isStuck ? Self.red(style.theme) : colors.icon)
+      paint(
+        words(row).map { $0 ?? "–" }, at: y, .regular,
+        row.isStuck ? Self.red(style.theme) : colors.icon)
       y += rowHeight
     }
     if isCut, room > 0 {
@@ -124,11 +146,26 @@ struct DoctorPainter {
     }
   }
 
-  private func words(of row: ContactRow) -> [String] {
-    [
-      "\(row.touch)", row.size.map(String.init) ?? "–", row.pressure.map { "\($0) %" } ?? "–",
-      row.rate.map(String.init) ?? "–", row.jitterText ?? "–",
-    ]
+  // MARK: Palms
+
+  private func paintPalms() {
+    let shown = face.shown
+    for row in face.layout.limits {
+      write(
+        text(say(row.limit.label), 15, .medium, width: row.label.width, lines: 2), in: row.label)
+      let value = text(
+        shown.hands.limits.text(of: row.limit), 17, .semibold, width: row.value.width)
+      paint(value, around: row.value.center, color: colors.icon)
+    }
+    let advice: Phrase? =
+      !shown.hands.judges ? .doctorPalmsOff : shown.tellsPalms ? nil : .doctorSizesUnknown
+    if let advice {
+      let area = face.layout.advice
+      write(text(say(advice), 14, width: area.width, lines: 2), in: area, color: colors.quiet)
+    }
+    paintTable([.doctorNumber, .doctorContactSize, .doctorDiameter, .doctorTakenFor]) { row in
+      ["\(row.touch)", row.sizeText, row.diameterText, row.verdictLabel.map(say)]
+    }
   }
 
   // MARK: Findings
@@ -168,10 +205,11 @@ struct DoctorPainter {
   // MARK: Buttons
 
   private func paintButtons() {
-    for (button, label) in zip(face.layout.buttons, face.labels) {
-      let isPressed = face.pressed.contains(button.control)
-      let isMain = button.control == .findings
+    for button in face.layout.buttons {
+      let control = button.control
+      let isMain = control == .page(face.page)
       CairoShapes.roundedRectangle(context, button.rect, radius: PaletteLook.plate.radius * unit)
+      let isPressed = face.pressed.contains(control)
       if isMain {
         CairoShapes.setColor(context, colors.accent, opacity: isPressed ? 0.75 : 1)
       } else {
@@ -179,14 +217,47 @@ struct DoctorPainter {
           context, colors.line, opacity: isPressed ? colors.pressed : colors.pressed / 2)
       }
       cairo_fill(context)
-      let words = text(
-        say(label), PaletteLook.text, .medium, width: button.rect.width - 12 * unit)
-      words.paint(
-        on: context,
-        at: Point(
-          x: (button.rect.center.x - words.width / 2).rounded(),
-          y: (button.rect.center.y - words.height / 2).rounded()),
-        color: isMain ? colors.onAccent : colors.icon)
+      let isDimmed = face.dimmed.contains(control)
+      let color = isMain ? colors.onAccent : isDimmed ? colors.quiet : colors.icon
+      switch control {
+      case .less: paintSign(isPlus: false, in: button.rect, color, isDimmed: isDimmed)
+      case .more: paintSign(isPlus: true, in: button.rect, color, isDimmed: isDimmed)
+      default:
+        let words = text(
+          control.label.map(say) ?? "", PaletteLook.text, .medium,
+          width: button.rect.width - 12 * unit)
+        paint(words, around: button.rect.center, color: color, isDimmed: isDimmed)
+      }
     }
+  }
+
+  /// Paints a minus or a plus.
+  private func paintSign(isPlus: Bool, in rect: Rect, _ color: InkColor, isDimmed: Bool) {
+    let (center, half) = (rect.center, 8 * unit)
+    let line = max(1, (2.5 * unit).rounded())
+    cairo_rectangle(
+      context, (center.x - half).rounded(), (center.y - line / 2).rounded(),
+      (2 * half).rounded(), line)
+    if isPlus {
+      cairo_rectangle(
+        context, (center.x - line / 2).rounded(), (center.y - half).rounded(), line,
+        (2 * half).rounded())
+    }
+    CairoShapes.setColor(context, color, opacity: isDimmed ? PaletteLook.dimmed : 1)
+    cairo_fill(context)
+  }
+
+  private func paint(
+    _ words: TextLayout, around center: Point, color: InkColor, isDimmed: Bool = false
+  ) {
+    if isDimmed { cairo_push_group(context) }
+    words.paint(
+      on: context,
+      at: Point(
+        x: (center.x - words.width / 2).rounded(), y: (center.y - words.height / 2).rounded()),
+      color: color)
+    guard isDimmed else { return }
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, PaletteLook.dimmed)
   }
 }

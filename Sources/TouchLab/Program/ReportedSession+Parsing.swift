@@ -79,6 +79,20 @@ extension ReportedSession {
     case "verdict":
       guard words.count == 4, words[1] == "touch", let verdict = words.last else { return false }
       verdicts.append(String(verdict))
+    case "doctor":
+      guard words.count == 2 else { return false }
+      doctor = ReportedDoctor(page: String(words[1]))
+    case "doctor-item":
+      let sides = numbers.dropFirst(2).compactMap { $0 }
+      guard words.count == 6, sides.count == 4 else { return false }
+      doctor?.items[String(words[1])] = Rect(
+        minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3])
+    case "doctor-row":
+      guard words.count >= 4, let touch = UInt32(words[1]), let verdict = words.last else {
+        return false
+      }
+      let size = words[2..<(words.count - 1)].joined(separator: " ")
+      doctor?.rows[touch] = ReportedDoctor.Row(size: size, verdict: String(verdict))
     case "notice":
       notice = words.dropFirst().joined(separator: " ")
     case "seat", "palette", "history", "tone", "panel-scroll", "keeps-clear", "laid-out-for",

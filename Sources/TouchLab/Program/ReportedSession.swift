@@ -54,6 +54,8 @@ public struct ReportedSession: Sendable {
   public var hasPen = false
   /// The settings for hands.
   public var hands = PalmHandling()
+  /// The touch doctor; `nil` while it is not shown.
+  public var doctor: ReportedDoctor?
   /// What the touches that are down are taken for, in their order; empty unless palms are told from fingers.
   public var verdicts: [String] = []
   /// The text of the notice; `nil` if there is none.

@@ -68,13 +68,13 @@ struct DoctorScreenTests {
     open()
     table.begin(1, at: Point(x: 10, y: 10))
     table.lift(1)
-    try tap(.findings)
-    #expect(table.session.doctor?.showsFindings == true)
+    try tap(.page(.findings))
+    #expect(table.session.doctor?.page == .findings)
     #expect(table.session.doctor?.shown.findings.isEmpty == false)
     let seat = try table.seat(.bottom).id
     #expect(try tap(.save).programRequests == [.saveTouchReport(for: seat)])
     try tap(.again)
-    #expect(table.session.doctor?.showsFindings == false)
+    #expect(table.session.doctor?.page == .touches)
     #expect(table.session.doctor?.examination.grid.paintedCount == 0)
     #expect(try tap(.close).doctorChanged && table.session.doctor == nil)
     table.stroke(7)
@@ -142,14 +142,28 @@ struct DoctorScreenTests {
     let window = Rect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
     #expect(window.union(doctor.layout.frame) == window)
     guard width > 1 else { return }
-    for button in doctor.layout.buttons {
-      #expect(doctor.layout.frame.union(button.rect) == doctor.layout.frame)
-      #expect(doctor.layout.control(at: button.rect.center) == button.control)
-      let node = try #require(table.session.accessibleTree[.doctorControl(button.control)])
-      #expect(node.states.contains(.focusable) && node.isActive)
+    for page in DoctorPage.allCases.reversed() {
+      _ = table.session.perform(.activate, on: .doctorControl(.page(page)))
+      let doctor = try #require(table.session.doctor)
+      let layout = doctor.layout
+      #expect(doctor.page == page)
+      for button in layout.buttons {
+        #expect(layout.frame.union(button.rect) == layout.frame)
+        #expect(layout.control(at: button.rect.center) == button.control)
+        let node = try #require(table.session.accessibleTree[.doctorControl(button.control)])
+        #expect(node.states.contains(.focusable) && node.isActive)
+        #expect(button.rect.width >= 40 * layout.unit && button.rect.height >= 38 * layout.unit)
+        let others = layout.buttons.map(\.rect) + [layout.content, layout.title]
+        for other in others where other != button.rect {
+          let across = min(button.rect.maxX, other.maxX) - max(button.rect.minX, other.minX)
+          let down = min(button.rect.maxY, other.maxY) - max(button.rect.minY, other.minY)
+          #expect(min(across, down) < 0.01, "\(button.control.name) on \(page)")
+        }
+      }
+      #expect(layout.limits.map(\.limit) == (page == .palms ? HandLimit.allCases : []))
     }
-    _ = table.session.perform(.activate, on: .doctorControl(.findings))
-    #expect(table.session.doctor?.showsFindings == true)
+    _ = table.session.perform(.activate, on: .doctorControl(.page(.findings)))
+    #expect(table.session.doctor?.page == .findings)
     _ = table.session.perform(.activate, on: .doctorControl(.close))
     #expect(table.session.doctor == nil)
   }

@@ -103,7 +103,7 @@ struct TouchExaminationTests {
       patient.begin(finger, 10 + Double(finger) * 20, 300)
       patient.clock += 60
     }
-    #expect(patient.examination.rows.map(\.touch) == Array(0..<45))
+    #expect(patient.examination.rows(nil).map(\.touch) == Array(0..<45))
     #expect(patient.examination.mostDown == 45 && patient.complaints == ["more-touches"])
     for finger in 0..<UInt32(45) { patient.report(finger, .end, 10 + Double(finger) * 20, 300) }
     #expect(patient.examination.contacts.isEmpty && patient.examination.mostDown == 45)
@@ -115,11 +115,11 @@ struct TouchExaminationTests {
     patient.examination.advance(to: Timestamp(milliseconds: patient.clock + 9_999))
     #expect(patient.complaints == [])
     patient.examination.advance(to: Timestamp(milliseconds: patient.clock + 12_000))
-    #expect(patient.complaints == ["stuck"] && patient.examination.rows.first?.isStuck == true)
+    #expect(patient.complaints == ["stuck"] && patient.examination.rows(nil).first?.isStuck == true)
     let text = patient.finding("stuck")?.message.english
     #expect(text?.contains("50 % from the left and 25 % from the top") == true, "\(text ?? "")")
     patient.report(1, .update(pendingEnd: false), 481, 150)
-    #expect(patient.complaints == [] && patient.examination.rows.first?.isStuck == false)
+    #expect(patient.complaints == [] && patient.examination.rows(nil).first?.isStuck == false)
     patient.examination.advance(to: Timestamp(milliseconds: patient.clock + 12_000))
     patient.clock += 12_000
     patient.report(1, .end, 481, 150)
@@ -179,7 +179,7 @@ struct TouchExaminationTests {
     #expect(patient.examination.evidence[Patient.device]?.rate == expected)
     #expect(patient.finding("rate")?.severity == (expected < 50 ? .warning : .good))
     #expect(patient.finding("sub-pixel")?.severity == .note)
-    #expect(patient.examination.rows.first?.rate == expected)
+    #expect(patient.examination.rows(nil).first?.rate == expected)
   }
 
   @Test("a resting finger that trembles by 0.75 mm has that jitter; a moving one has none")
@@ -189,13 +189,13 @@ struct TouchExaminationTests {
       patient.clock += 10
       patient.report(1, .update(pendingEnd: false), 100 + (step.isMultiple(of: 2) ? 0 : 6), 100)
     }
-    #expect(patient.examination.rows.first?.jitterText == "0.75")
+    #expect(patient.examination.rows(nil).first?.jitterText == "0.75")
     #expect(patient.complaints == ["jitter"])
     for step in 1...20 {
       patient.clock += 10
       patient.report(1, .update(pendingEnd: false), 100 + Double(step) * 9, 100)
     }
-    #expect(patient.examination.rows.first?.jitterText == nil)
+    #expect(patient.examination.rows(nil).first?.jitterText == nil)
   }
 
   @Test("sizes and pressures that never change are told", arguments: [Float(0), 12, -3])
@@ -208,7 +208,7 @@ struct TouchExaminationTests {
     }
     #expect(patient.complaints == ["constant-size"])
     #expect(patient.finding("constant-pressure")?.message.english.contains("100 %") == true)
-    #expect(patient.examination.rows.first?.size == Int(size))
+    #expect(patient.examination.rows(nil).first?.size == Int(size))
   }
 
   @Test("values that are not finite or far outside do no harm")
@@ -225,7 +225,7 @@ struct TouchExaminationTests {
     patient.begin(100, 100, 100)
     patient.report(
       100, .update(pendingEnd: false), 1e300, 100, pressure: .infinity, size: -.infinity)
-    _ = (patient.examination.rows, patient.examination.findings)
+    _ = (patient.examination.rows(nil), patient.examination.findings)
     #expect(patient.examination.latency == nil)
     #expect(patient.examination.grid.paintedCount == 1)
   }

@@ -71,8 +71,12 @@ struct DoctorLayerTests {
     }
     window.take(.advance(60_000))
     expectRepainted(window, theme: theme, "stuck")
-    window.perform { $0.perform(.activate, on: .doctorControl(.findings)) }
+    window.perform { $0.perform(.activate, on: .doctorControl(.page(.findings))) }
     expectRepainted(window, theme: theme, "findings")
+    for control: DoctorControl in [.page(.palms), .more(.palmSize), .less(.closeness), .standard] {
+      window.perform { $0.perform(.activate, on: .doctorControl(control)) }
+      expectRepainted(window, theme: theme, control.name)
+    }
     #expect(window.pixels() != start)
     window.resize(700, 500)
     expectSamePixels(

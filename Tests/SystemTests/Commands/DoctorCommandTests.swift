@@ -153,7 +153,7 @@ struct DoctorCommandTests {
     #expect(output.hasPrefix("problem  "), "\(output)")
   }
 
-  @Test("from the settings it examines over the drawing, saves its report, and gives the board back")
+  @Test("from the settings it examines over the drawing, saves its report, and gives it back")
   func menu() throws {
     let stage = try Stage()
     try stage.client.focus(stage.window)
@@ -161,8 +161,8 @@ struct DoctorCommandTests {
     try stage.tap("doctor")
     // A square in place of paper.
     #expect(try stage.showsInk(at: Point(x: 20, y: 20)))
-    // The focus goes to the first button, and on to the third, which saves.
-    for keysym: UInt32 in [0xFFC7, 0xFF09, 0xFF09, 0xFF0D] {
+    // The focus goes to the first button, past the three pages, to the second one that follows.
+    for keysym: UInt32 in [0xFFC7, 0xFF09, 0xFF09, 0xFF09, 0xFF09, 0xFF0D] {
       try stage.server.keyboard.strike(keysym: keysym)
     }
     #expect(try stage.harness.eventually { stage.home.names(in: "Documents").count == 2 })
@@ -172,6 +172,7 @@ struct DoctorCommandTests {
     let text = try readText(
       "\(stage.home.path)/home/Documents/\(try #require(names.last))")
     #expect(text.hasPrefix("Touch report\n") && text.contains("Xorg"), "\(text)")
+    #expect(text.contains("palm-size   21 mm"), "\(text)")
     try stage.draw(1, [Point(x: 100, y: 100), Point(x: 400, y: 300)])
     #expect(try stage.session().strokes.isEmpty)
     for _ in 0..<2 { try stage.server.keyboard.strike(keysym: 0xFF1B) }

@@ -129,6 +129,15 @@ internal import OrderedCollections
 /// - `pen used` after that, if a pen has been used, and `pen-only 0` for each seat where fingers
 ///   do nothing while a pen is near.
 ///
+/// - Lines about the touch doctor while it is shown, after all of these:
+///
+///       doctor palms
+///       doctor-item less-palm-size 80.0 700.0 126.0 746.0
+///       doctor-row 42 24 × 14 mm palm
+///
+///   The first line has the page. Each button has a line with its name and frame, and each touch that is down one with
+///   its number, its size, and what it is taken for, as the sheet shows them; `-` for what is not known.
+///
 /// The program appends `motion on` or `motion off`: whether changes of what lies over the canvas may be
 /// shown as motions.
 ///
@@ -158,7 +167,7 @@ public struct SessionReport {
     if session.invitation != nil { text += "invitation shown\n" }
     text += exhibitLines
     return text + replayLines + galleryLines + namingLines + pageLines + sharingLines + strokeLines
-      + selectionLines + writingLines + palmLines
+      + selectionLines + writingLines + palmLines + doctorLines
   }
 
   private var head: String {

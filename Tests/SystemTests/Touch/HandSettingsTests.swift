@@ -1,0 +1,160 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+import TouchLab
+import TouchLabSupport
+
+@Suite("Settings for hands, from one start to the next", .serialized, .ownThread)
+struct HandSettingsTests {
+  /// A screen that reports sizes. They are at most 2,047 of 65,536 parts of its width, which is 31.7 mm.
+  private func stage(home: TemporaryFolder, _ arguments: [String] = []) throws -> Stage {
+    try Stage(
+      .init(size: ScreenSize(3840, 1080)), arguments: ["--palm-rejection"] + arguments,
+      disguise: .init(swapsPressureAndSize: true), home: home)
+  }
+
+  /// The largest size that the screen can report, in millimetres.
+  private static let largest =
+    2_047.0 / 65_536 * 3_840 / DisplayMetrics.standard.pixelsPerMillimetre
+
+  /// Touches the paper with a contact of so many millimetres, moves it a little, and lifts it.
+  private func touch(_ stage: Stage, _ finger: Int, size: Double, at place: Point) throws {
+    let pressure = size / Self.largest
+    try stage.touch.begin(finger, at: place, pressure: pressure)
+    for step in 1...6 {
+      let next = Point(x: place.x + 3 * Double(step), y: place.y)
+      try stage.touch.move(finger, to: next, pressure: pressure)
+    }
+    try stage.touch.end(finger, at: Point(x: place.x + 18, y: place.y))
+    try stage.settle()
+  }
+
+  /// Whether a contact of 25 mm paints, after a fingertip has painted.
+  private func largeContactPaints(_ stage: Stage) throws -> Bool {
+    try touch(stage, 1, size: 9, at: Point(x: 400, y: 300))
+    let before = try stage.session { !$0.strokes.isEmpty && $0.strokes.allSatisfy(\.isCompleted) }
+    try touch(stage, 2, size: 25, at: Point(x: 1_400, y: 500))
+    return try stage.session().strokes.count > before.strokes.count
+  }
+
+  private func press(_ stage: Stage, _ name: String, finger: Int = 80) throws {
+    let session = try stage.session { $0.doctor != nil }
+    let rect = try #require(session.doctor?.items[name], "no \(name)")
+    try stage.touch.begin(finger, at: rect.center)
+    try stage.touch.end(finger, at: rect.center)
+    try stage.settle()
+  }
+
+  @Test("a limit that is tuned in the touch doctor holds at once, and at the next start")
+  func tuned() throws {
+    let home = try TemporaryFolder()
+    let first = try stage(home: home)
+    #expect(try !largeContactPaints(first))
+    try first.openSettings()
+    try first.tap("doctor")
+    try press(first, "palms")
+    // A contact lies on the screen meanwhile, and the sheet says what it is taken for.
+    let place = Point(x: 300, y: 300)
+    try first.touch.begin(3, at: place, pressure: 25 / Self.largest)
+    let palm = try first.session {
+      $0.doctor?.rows.values.contains { $0.verdict == "palm" } == true
+    }
+    #expect(palm.doctor?.rows.values.first?.size == "25 mm")
+    for _ in 0..<6 { try press(first, "more-palm-size") }
+    let tuned = try first.session {
+      $0.doctor?.rows.values.contains { $0.size == "25 mm" && $0.verdict == "open" } == true
+    }
+    #expect(tuned.hands.limits[.palmSize] == 27)
+    try first.touch.end(3, at: place)
+    try press(first, "close")
+    _ = try first.session { $0.doctor == nil }
+    try touch(first, 4, size: 25, at: Point(x: 1_400, y: 700))
+    #expect(try first.session { $0.strokes.count == 2 }.strokes.count == 2)
+    try first.quit()
+    #expect(try readText("\(home.path)/home/.local/state/fingerpaint/hands") == "palm-size 27.0\n")
+
+    let second = try stage(home: home, ["--new"])
+    #expect(try second.session().hands.limits[.palmSize] == 27)
+    #expect(try largeContactPaints(second))
+    try second.quit()
+    let third = try stage(home: home, ["--new", "--palm-size", "21"])
+    #expect(try third.session().hands.limits[.palmSize] == 21)
+    #expect(try !largeContactPaints(third))
+    try third.quit()
+  }
+
+  @Test("a switch of the settings counts for all people, and at the next start")
+  func switched() throws {
+    let home = try TemporaryFolder()
+    let first = try Stage(arguments: ["--palm-rejection", "--seats", "2"], home: home)
+    try first.openSettings(at: .top)
+    try first.tap("fist-erases", at: .top)
+    _ = try first.session { !$0.hands.fistErases }
+    try first.expectFullRepaint()
+    try first.quit()
+    let second = try Stage(arguments: ["--palm-rejection"], home: home)
+    #expect(try !second.session().hands.fistErases)
+    try second.openSettings()
+    try second.tap("fist-erases")
+    _ = try second.session { $0.hands.fistErases }
+    try second.quit()
+    #expect(try readText("\(home.path)/home/.local/state/fingerpaint/hands") == "")
+  }
+
+  @Test("with --no-keep nothing is kept, and a file that means nothing is told of")
+  func notKept() throws {
+    let home = try TemporaryFolder()
+    try home.write("fist-erases off\nnear-pen dance\n", to: ".local/state/fingerpaint/hands")
+    let stage = try Stage(arguments: ["--palm-rejection", "--no-keep"], home: home)
+    #expect(try !stage.session().hands.fistErases)
+    try stage.openSettings()
+    try stage.tap("fist-erases")
+    _ = try stage.session { $0.hands.fistErases }
+    try stage.program.quit()
+    #expect(stage.program.process.errorText.contains("'near-pen dance'"))
+    #expect(
+      try readText("\(home.path)/home/.local/state/fingerpaint/hands")
+        == "fist-erases off\nnear-pen dance\n")
+  }
+
+  @Test("a change that cannot be kept holds in the window, which says that it is not kept")
+  func unwritable() throws {
+    let home = try TemporaryFolder()
+    // A file in the place of the folder.
+    try home.write("", to: ".local/state")
+    let stage = try Stage(arguments: ["--palm-rejection"], home: home)
+    try stage.openSettings()
+    try stage.tap("fist-erases")
+    let session = try stage.session { !$0.hands.fistErases && $0.notice != nil }
+    #expect(session.notice?.contains("hands") == true)
+    try stage.program.quit()
+    #expect(stage.program.process.errorText.contains("hands"))
+  }
+
+  @Test(
+    "sizes that cannot be are refused in clear words",
+    arguments: [
+      ["--palm-size", "nan"], ["--palm-size", "-3"], ["--palm-size", "inf"],
+      ["--palm-size", "1e300"], ["--palm-size", "large"], ["--finger-size", "0"],
+      ["--closeness", "1000"], ["--palm-size", ""],
+    ])
+  func refused(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    expectRefusal(
+      try Command(arguments, environment: folder.environment), status: 64,
+      saying: ["'\(arguments[1])'", "from"])
+  }
+
+  @Test("a fingertip that is not smaller than a palm is refused, also in the settings")
+  func order() throws {
+    let folder = try TemporaryFolder()
+    expectRefusal(
+      try Command(
+        ["--palm-size", "15", "--finger-size", "15"], environment: folder.environment), status: 64,
+      saying: ["--palm-size", "--finger-size", "smaller"])
+    try folder.write("palm-size 15\nfinger-size 20\n", to: ".config/fingerpaint/settings")
+    expectRefusal(
+      try Command([], environment: folder.environment), saying: ["settings", "smaller"])
+  }
+}
