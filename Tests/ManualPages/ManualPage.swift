@@ -110,6 +110,10 @@ public enum ManualPage {
     page.entry(
       Roff.italic("~/.config/fingerpaint/settings"),
       "Options for every start. It is in $XDG_CONFIG_HOME/fingerpaint if that is set.")
+    page.entry(
+      Roff.italic("~/.local/state/fingerpaint/hands"),
+      "What was set in the window about palms, fists and fingers near a pen. It is in"
+        + " $XDG_STATE_HOME/fingerpaint if that is set.")
     page.entry(Roff.italic("FingerPaint"), "In your Pictures folder: saved pictures.")
     page.request("SH", "ENVIRONMENT")
     page.entry(Roff.bold("DISPLAY"), "The X display, unless --display names another one.")

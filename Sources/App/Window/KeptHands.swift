@@ -30,7 +30,7 @@ final class KeptHands: Sendable {
         StandardError.print("'\(path)' has a line that means nothing: '\(line)'")
       }
       return handling
-    } catch Errno.noSuchFileOrDirectory {
+    } catch Errno.noSuchFileOrDirectory, Errno.notDirectory {
       return .standard
     } catch {
       StandardError.print("cannot read the settings for hands in '\(path)': \(error)")

@@ -99,7 +99,7 @@ extension PaintingSession {
       seats[work.seat]?.palette.isSimple == false,
       neighbors(of: contact, at: place, of: work.seat).isEmpty
     else { return nil }
-    switch palms.verdict(of: contact) {
+    switch palms.track(of: contact)?.verdict {
     case .suspect, .palm: return nil
     case .open, .finger, nil: return work.seat
     }

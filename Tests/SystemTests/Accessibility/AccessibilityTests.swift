@@ -116,8 +116,10 @@ struct AccessibilityTests {
     tree = try reader.tree { $0["\(Self.window) > Width"] == nil }
     #expect(tree["\(Self.bar) > Width"]?.states.contains("expanded") == false)
 
-    for panel in [PalettePanel.colors, .paper, .boards, .menu] {
-      try reader.ask("press", "\(Self.bar) > \(panel.label.rawValue)")
+    for panel in [PalettePanel.colors, .paper, .boards, .menu, .settings] {
+      // The settings are opened from the menu, which is open before.
+      let place = panel == .settings ? "\(Self.window) > More" : Self.bar
+      try reader.ask("press", "\(place) > \(panel.label.rawValue)")
       let path = "\(Self.window) > \(panel.label.rawValue)"
       tree = try reader.tree { $0[path] != nil }
       let session = try stage.session { $0.seats.first?.palette.panel == panel }
@@ -126,7 +128,7 @@ struct AccessibilityTests {
       #expect(children.count == layout.content.count)
       #expect(children.allSatisfy { !$0.name.isEmpty })
       let toggles = children.filter { $0.role == "toggle button" }
-      #expect(toggles.isEmpty == ![.paper, .menu].contains(panel))
+      #expect(toggles.isEmpty == ![.paper, .settings].contains(panel))
     }
   }
 

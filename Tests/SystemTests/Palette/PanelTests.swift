@@ -6,9 +6,23 @@ import TouchLab
 
 @Suite("Panels", .serialized, .ownThread)
 struct PanelTests {
+  @Test("the settings take the place of the menu, and the menu's button brings it back")
+  func settings() throws {
+    let stage = try Stage(arguments: ["--seats", "2"])
+    try stage.openSettings(at: .top)
+    let open = try stage.session { $0.seats.last?.palette.panel == .settings }
+    let items = try open.seat(at: .top).items
+    #expect(items["palm-rejection"] != nil && items["doctor"] != nil && items["quit"] == nil)
+    try stage.expectWindowShowsDrawing()
+    try stage.tap("menu-panel", at: .top)
+    let menu = try stage.session { $0.seats.last?.palette.panel == .menu }
+    #expect(try menu.seat(at: .top).items["doctor"] == nil)
+    try stage.expectWindowShowsDrawing()
+  }
+
   @Test(
     "opens at a tap, shows its controls, and closes at the next one",
-    arguments: PalettePanel.full)
+    arguments: PalettePanel.full.filter { $0 != .settings })
   func openAndClose(panel: PalettePanel) throws {
     let stage = try Stage(arguments: ["--seats", "2"])
     let opener = panel == .clear ? "clear" : panel.name
