@@ -20,7 +20,7 @@ struct ExhibitIdleTests {
     try write("Welcome\nPaint with us\n", to: "\(home.path)/welcome.txt")
     try write("Hallo\nMal mit\n", to: "\(home.path)/welcome.de.txt")
     let stage = try Stage(
-      arguments: ["--exhibit", "--idle", "5", "--welcome", "\(home.path)/welcome.txt"], home: home)
+      arguments: ["--exhibit", "--idle", "10", "--welcome", "\(home.path)/welcome.txt"], home: home)
     try stage.client.saveScreen(after: 1)
     try stage.draw(1, line(y: 200))
     try stage.draw(2, line(y: 320))
@@ -49,7 +49,7 @@ struct ExhibitIdleTests {
 
   @Test("keeps nothing of what is blank")
   func blank() throws {
-    let stage = try Stage(arguments: ["--exhibit", "--idle", "5"])
+    let stage = try Stage(arguments: ["--exhibit", "--idle", "10"])
     _ = try stage.session { $0.attract == "words" }
     try stage.draw(1, line(y: 200))
     _ = try stage.session { $0.strokes.count == 1 }
@@ -62,7 +62,7 @@ struct ExhibitIdleTests {
   @Test("lets people paint on when the disk is full, and keeps all drawings as soon as it is not")
   func fullDisk() throws {
     let place = try FaultyHome()
-    let stage = try place.stage(["--exhibit", "--idle", "5"])
+    let stage = try place.stage(["--exhibit", "--idle", "10"])
     try stage.drawWhole(1, line(y: 200))
     place.disk.mode = .full
     try stage.drawWhole(2, line(y: 300))
