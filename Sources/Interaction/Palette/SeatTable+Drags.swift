@@ -38,7 +38,8 @@ extension SeatTable {
     }
     if let part = seats[seat].flatMap({ room(of: $0).neighbors.part }) {
       movePart(
-        of: seat, to: point.x - grip - layout.frame.minX + part.lowerBound, in: surroundings)
+        of: seat, to: point.x - grip - layout.frame.minX + part.lowerBound, in: surroundings,
+        &effects)
     } else {
       seats[seat]?.palette.position = layout.position(ofLeft: point.x - grip)
       seats[seat]?.palette.barPosition = nil
@@ -65,7 +66,9 @@ extension SeatTable {
       let width = layouts[id]?.space.width
     {
       let half = (part.upperBound - part.lowerBound) / 2
-      movePart(of: id, to: (drag.before.place.along * width - half).rounded(), in: surroundings)
+      movePart(
+        of: id, to: (drag.before.place.along * width - half).rounded(), in: surroundings,
+        &effects)
       seat.place = seats[id]?.place ?? seat.place
       seats[id] = seat
       return layOut(id, in: surroundings, &effects)

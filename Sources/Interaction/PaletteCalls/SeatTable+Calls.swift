@@ -25,7 +25,7 @@ extension SeatTable {
     if let part = seats[id].flatMap({ room(of: $0).neighbors.part }) {
       movePart(
         of: id, to: wanted - layout.frame.minX + part.lowerBound, avoiding: avoided,
-        in: surroundings)
+        in: surroundings, &effects)
     } else {
       let free = FreePlace(
         first: layout.lefts.lowerBound, last: layout.lefts.upperBound, avoided: avoided, gap: 0)

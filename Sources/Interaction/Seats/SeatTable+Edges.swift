@@ -94,7 +94,8 @@ extension SeatTable {
   ///   - wanted: Where the part is to begin, in pixels along the edge.
   ///   - finger: What it must not cover besides, in seat space.
   mutating func movePart(
-    of id: SeatID, to wanted: Double, avoiding finger: [Rect] = [], in surroundings: Surroundings
+    of id: SeatID, to wanted: Double, avoiding finger: [Rect] = [], in surroundings: Surroundings,
+    _ effects: inout Effects
   ) {
     guard let seat = seats[id], let own = neighbors[id], let part = own.part, wanted.isFinite
     else { return }
@@ -111,12 +112,17 @@ extension SeatTable {
       return
     }
     notePlaces(at: seat.edge)
-    neighbors[id]?.part = start...(start + width)
+    seats[id]?.place.along = SeatPlace(seat.edge, along: (start + width / 2) / space.width).along
+    let before = neighbors
+    followSeats(in: surroundings)
     // While the palette is laid out for an earlier party, it has that party's part.
     if seats[id]?.palette.room?.neighbors.part != nil {
-      seats[id]?.palette.room?.neighbors.part = start...(start + width)
+      seats[id]?.palette.room?.neighbors.part = neighbors[id]?.part
     }
-    seats[id]?.place.along = SeatPlace(seat.edge, along: (start + width / 2) / space.width).along
+    // In a tiny window, parts are not of whole pixels, and others may give way by a part of one.
+    for other in seats.keys where other != id && neighbors[other] != before[other] {
+      layOut(other, in: surroundings, &effects)
+    }
   }
 
   /// The place at another edge to which a finger has carried a palette: it is near that edge, and has left

@@ -25,6 +25,8 @@ extension SeatTable {
       let middle = (part.lowerBound + part.upperBound) / 2
       seats[seat.id]?.place.along = SeatPlace(seat.edge, along: middle / width).along
     }
+    // In a tiny window, parts are not of whole pixels, and places that are noted give slightly other parts.
+    followSeats(in: surroundings)
     layouts = before.filter { seats[$0.key] != nil }
     adapt(seats.keys.filter { !inUse.contains($0) }, in: surroundings)
     _ = makeRoom(in: surroundings)
