@@ -8,8 +8,7 @@ import TouchLabSupport
 
 @Suite("A window that is open for long", .serialized, .ownThread)
 struct LiveCondensingTests {
-  /// Taps as short as those here would be ghosts of a wet screen.
-  private static let arguments = ["--undo-edits", "3", "--no-palm-rejection"]
+  private static let arguments = ["--undo-edits", "3"]
 
   /// How many strokes are kept of the open drawing, with those that nobody sees.
   private func keptCount(_ stage: Stage) throws -> Int {
