@@ -45,5 +45,4 @@ public enum HandLimit: String, CaseIterable, Hashable, Sendable {
     case .closeness: "%"
     }
   }
-
 }
