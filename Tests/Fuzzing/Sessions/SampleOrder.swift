@@ -93,7 +93,7 @@ struct SampleOrder {
       let isOffered = session.offers.contains { !before.offers.contains($0) }
       let isKept = try isKept(contact, event, isTurned, isOffered: isOffered)
       if isTurned, isKept == true, event == nil, before.contacts[contact]?.isDeparting == false,
-        session.drawing.inProgress[contact] == nil
+        session.drawing.inProgress[contact] == nil, !before.figures.contains(contact)
       {
         throw FuzzFailure("\(contact) does not go on on another board")
       }
