@@ -288,9 +288,12 @@ final class GalleryWorker: Sendable {
   ///   - last: The drawing that was replayed before; `nil` if none was.
   ///   - keeper: The keeper of the open drawing, which is not replayed.
   func findAttraction(after last: DrawingID?, _ keeper: DrawingKeeper?) {
-    replays.async { [self] in
-      let found = try? attraction(after: last, except: keeper?.drawing)
-      send(.attraction(found?.0, found?.1), nil)
+    // After the work that was asked for before: a blank drawing that was left must be in the trash by then.
+    work.async { [self] in
+      replays.async { [self] in
+        let found = try? attraction(after: last, except: keeper?.drawing)
+        send(.attraction(found?.0, found?.1), nil)
+      }
     }
   }
 
