@@ -283,7 +283,10 @@ let package = Package(
       ["Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", systemPackage]),
     tests(
       "AppTests",
-      ["App", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", systemPackage]),
+      [
+        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport",
+        systemPackage,
+      ]),
     tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib", "TestSupport"]),
     tests(
