@@ -85,6 +85,24 @@ final class StandInScreenSaver: Sendable {
     return found
   }
 
+  /// Waits until the program that called last has read all answers: it reads its messages in order, and its
+  /// library answers a ping.
+  func awaitReading() throws {
+    let caller = try #require(calls.last?.sender)
+    let isRead = DispatchSemaphore(value: 0)
+    thread.perform { connection in
+      do throws(DBusError) {
+        try connection.call(
+          caller, path: "/", interface: "org.freedesktop.DBus.Peer", method: "Ping",
+          startsService: false
+        ) { _ in isRead.signal() }
+      } catch {
+        isRead.signal()
+      }
+    }
+    try #require(isRead.wait(timeout: .now() + 90) == .success, "the program does not read")
+  }
+
   private static func answer(
     _ call: DBusMessage, _ behavior: Behavior, _ notes: Notes
   ) throws(DBusError) -> [DBusValue]? {

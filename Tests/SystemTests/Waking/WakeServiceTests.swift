@@ -36,6 +36,8 @@ struct WakeServiceTests {
     #expect(try saver.calls(of: "UnInhibit").map(\.arguments) == [[.uint32(first)]])
     try stage.playOrPause()
     try saver.calls(of: "Inhibit", count: 2)
+    // A program that does not know the cookie yet takes nothing back: its connection ends.
+    try saver.awaitReading()
     try stage.quit()
     #expect(
       try saver.calls(of: "UnInhibit", count: 2).map(\.arguments)
