@@ -21,9 +21,15 @@ struct ExhibitState: Hashable, Sendable {
   /// Creates the state of an exhibit that has just begun.
   init(_ rules: ExhibitRules) { self.rules = rules }
 
+  /// When nobody has touched the exhibit for long enough, on the program's clock; `nil` if that does not count
+  /// now. Fingers that hold the corners rest for as long as the shortest idle time.
+  var idleEnd: Timestamp? {
+    guard attract == nil, corners.deadline == nil else { return nil }
+    return rules.idle.flatMap { idleness.deadline(after: $0) }
+  }
+
   /// When something has to be done, on the program's clock; `nil` if nothing is pending.
   var deadline: Timestamp? {
-    let idle = attract == nil ? rules.idle.flatMap { idleness.deadline(after: $0) } : nil
-    return [corners.deadline, pad?.deadline, idle, attract?.deadline].compactMap { $0 }.min()
+    [corners.deadline, pad?.deadline, idleEnd, attract?.deadline].compactMap { $0 }.min()
   }
 }

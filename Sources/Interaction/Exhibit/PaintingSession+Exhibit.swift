@@ -79,9 +79,7 @@ extension PaintingSession {
     if exhibit?.pad?.deadline.map({ $0 <= now }) == true { closeCodePad(&effects) }
     if exhibit?.attract != nil {
       advanceAttract(&effects)
-    } else if let idle = exhibit?.rules.idle,
-      exhibit?.idleness.deadline(after: idle).map({ $0 <= now }) == true
-    {
+    } else if exhibit?.idleEnd.map({ $0 <= now }) == true {
       beginAttract(&effects)
     }
   }
@@ -96,6 +94,9 @@ extension PaintingSession {
       contacts.roles[contact] = .resting
     }
     exhibit?.corners.endAll()
+    // Somebody is there.
+    let now = now
+    exhibit?.idleness.restart(at: now)
     guard let exhibit else { return }
     if exhibit.rules.code.isEmpty { return leaveExhibit(&effects) }
     guard exhibit.pad == nil, exhibit.refusals.allowsTry(at: now) else { return }

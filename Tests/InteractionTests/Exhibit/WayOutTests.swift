@@ -7,10 +7,12 @@ import Testing
 
 @Suite("The way out of an exhibit")
 struct WayOutTests {
-  private static func table(code: [UInt8] = [], kind: PaletteKind? = nil) -> Table {
+  private static func table(
+    code: [UInt8] = [], kind: PaletteKind? = nil, idle: Duration? = nil
+  ) -> Table {
     var table = Table()
     var rules = ExhibitRules()
-    rules.code = code
+    (rules.code, rules.idle) = (code, idle)
     table.session.exhibit(rules, palettes: kind)
     table.wait(1)
     return table
@@ -47,6 +49,15 @@ struct WayOutTests {
       table.lift(UInt32(finger), at: Table.canvas)
     }
     #expect(table.session.drawing.strokes.count == before)
+  }
+
+  @Test("is there also if the exhibit is idle before three seconds are over", arguments: 1...3)
+  func shortIdle(seconds: Int) {
+    var table = Self.table(code: [2, 5], idle: .seconds(seconds))
+    Self.hold(&table)
+    for _ in 0..<30 { table.wait(100) }
+    #expect(table.session.codePad != nil && table.session.attractCard == nil)
+    for finger in 1...4 { table.lift(UInt32(finger)) }
   }
 
   @Test("is none with three corners, however many fingers there are", arguments: 0..<4)
