@@ -70,8 +70,9 @@ final class ExhibitWeek {
         }
       }
       try closeDay()
+      let memory = try ProcessUse(of: program.process.processID).memory
       tell(
-        "day \(day + 1): \(expected.count) drawings after \(self.visits) visits, \((memory.last ?? 0) >> 10) KiB"
+        "day \(day + 1): \(expected.count) drawings after \(self.visits) visits, \(memory >> 10) KiB"
           + (incident.map { "; \($0.rawValue)" } ?? ""))
       if incident == .killWhileReplaying {
         try restart(after: { _ = try program.quit() })
