@@ -240,7 +240,7 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many edits of each seat can be undone in a drawing of which much is hidden. What no undo can bring"
+      "How many edits of each seat can be undone in a drawing with many hidden strokes. What no undo can bring"
         + " back is left out when such a drawing is opened. From 1 to 1000000.",
       valueName: "count"),
     transform: undoEdits)

@@ -3,8 +3,7 @@ internal import OrderedCollections
 
 /// The touch doctor in the window: squares to paint with fingers, and a sheet with the touches that are
 /// down, with the findings, or with the limits by which palms are told from fingertips. It takes all contacts that
-/// come down while it is shown, palms as well: whoever has made fingertips palms by a wrong limit must be able to
-/// mend it.
+/// come down while it is shown, palms as well. So a limit that makes fingertips palms can be mended.
 public struct DoctorScreen: Hashable, Sendable {
   /// The examination.
   public internal(set) var examination: TouchExamination

@@ -14,8 +14,7 @@ public enum ControlLook: Hashable, Sendable {
   case row(IconName)
   /// An icon, with the label and a switch beside it.
   case toggle(IconName)
-  /// An icon, with the label and a dot beside it that says whether it is chosen: one of several rows, of which
-  /// always one is.
+  /// An icon and a label, with a dot beside them if the row is chosen. One of several such rows is always chosen.
   case option(IconName)
   /// A disc of several colours.
   case rainbow

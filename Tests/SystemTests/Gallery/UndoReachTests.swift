@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("How far undo reaches in a drawing of which much is hidden", .serialized, .ownThread)
+@Suite("How far undo reaches in a drawing with many hidden strokes", .serialized, .ownThread)
 struct UndoReachTests {
   /// Keeps a drawing with very many strokes, all of which were cleared, and three more.
   private func paintWall(_ home: TemporaryFolder) throws {
