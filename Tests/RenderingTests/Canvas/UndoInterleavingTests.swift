@@ -1,4 +1,5 @@
 import Ink
+import OrderedCollections
 import TestSupport
 import Testing
 
@@ -122,17 +123,22 @@ struct UndoInterleavingTests {
   }
 
   @Test(
-    "without what nobody can bring back, each bit is the same, and follows undo and redo as before",
-    arguments: 0..<12)
-  func condensed(seed: Int) {
-    let screen = screen(seed: 200 + seed)
+    "without what nobody can bring back, each bit is the same, and follows undo and redo as before")
+  func condensed() {
+    let count = (0..<40).count { compareCondensed(seed: $0) }
+    #expect(count >= 10, "only \(count) drawings could be condensed")
+  }
+
+  /// - Returns: Whether the drawing could be condensed.
+  private func compareCondensed(seed: Int) -> Bool {
     let bound = UndoBound(edits: 1 << 20, bytes: 1 << 40)
-    var drawing = screen.drawing
+    var drawing = screen(seed: 200 + seed).drawing
+    for contact in drawing.inProgress.keys { _ = drawing.complete(contact) }
     drawing.settle()
     // Images among strokes that were sent somewhere keep a drawing from it.
-    guard let condensed = drawing.condensed(keeping: bound) else { return }
+    guard let condensed = drawing.condensed(keeping: bound) else { return false }
     var (one, other) = (Screen(drawing), Screen(condensed))
-    expectSamePixels(other.pixels, screen.pixels, width: Self.width, "seed \(seed)")
+    expectSamePixels(other.pixels, one.pixels, width: Self.width, "seed \(seed)")
     var random = SeededGenerator(seed: UInt64(10_000 + seed))
     for step in 0..<60 {
       let seat = random.element(of: RandomPainting.seats)
@@ -149,6 +155,7 @@ struct UndoInterleavingTests {
         expectSamePixels(other.pixels, one.pixels, width: Self.width, "seed \(seed), step \(step)")
       }
     }
+    return true
   }
 
   /// Any scale there is, factors alike; some place of the canvas is in the window's middle.
