@@ -51,6 +51,7 @@ public final class DBusThread: Sendable {
       }, Unmanaged.passRetained(body).toOpaque())
     guard code == 0 else {
       Unmanaged.passUnretained(body).release()
+      state.withLock { $0.hasEnded = true }
       end(.failed("the system has no more threads"))
       return
     }

@@ -49,10 +49,11 @@ final class StandInScreenSaver: Sendable {
 
   deinit { end() }
 
-  /// Ends the program.
+  /// Ends the program, and waits until its connection is closed: the next one can take its name.
   func end() {
     wake()
     thread.stop()
+    _ = eventually { thread.hasEnded }
   }
 
   /// Lets a silent program answer everything.
