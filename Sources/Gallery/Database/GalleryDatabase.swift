@@ -49,7 +49,7 @@ struct GalleryDatabase: Sendable {
     _ folder: GalleryFolder, _ patience: GalleryPatience
   ) throws -> SQLiteQueue {
     var configuration = configuration
-    configuration.onBusy = { patience.waits(after: $0) }
+    configuration.onBusy = patience.busyHandler()
     let end = ContinuousClock.now + .seconds(patience.seconds)
     while true {
       do {
@@ -88,7 +88,7 @@ struct GalleryDatabase: Sendable {
       where error.code == .readOnlyRollback
     {
       var configuration = SQLiteConfiguration()
-      configuration.onBusy = { GalleryPatience.short.waits(after: $0) }
+      configuration.onBusy = GalleryPatience.short.busyHandler()
       // Connecting reads, and so rolls back.
       try SQLiteQueue(location, configuration).close()
       return try SQLiteQueue(location, readingConfiguration)
@@ -148,7 +148,7 @@ struct GalleryDatabase: Sendable {
   private static var readingConfiguration: SQLiteConfiguration {
     var configuration = SQLiteConfiguration()
     configuration.isReadOnly = true
-    configuration.onBusy = { GalleryPatience.short.waits(after: $0) }
+    configuration.onBusy = GalleryPatience.short.busyHandler()
     configuration.prepare = { try $0.run(settings) }
     return configuration
   }

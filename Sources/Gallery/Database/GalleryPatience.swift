@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// How long to wait for others who write to the database at the same time.
 public struct GalleryPatience: Sendable {
@@ -24,14 +25,33 @@ public struct GalleryPatience: Sendable {
   /// How long a writer of many transactions pauses between two of them, in microseconds.
   static let pause: UInt32 = 5000
 
-  /// Waits for one interval, unless the longest wait is over. For SQLite's busy handler.
-  /// - Parameter tries: The number of attempts so far.
-  /// - Returns: Whether to try again.
-  func waits(after tries: Int) -> Bool {
-    let waited = Double(tries) * Self.interval
-    if tries == Int(1 / Self.interval) { onWait?() }
-    guard waited < seconds else { return false }
-    usleep(UInt32(Self.interval * 1e6))
-    return true
+  /// Returns a busy handler for a connection to SQLite. It gets the number of attempts so far, waits for one
+  /// interval, and returns whether to try again, which is until the longest wait is over.
+  ///
+  /// It measures the time, because on a busy machine each interval takes longer than it should.
+  func busyHandler() -> @Sendable (Int) -> Bool {
+    let wait = Mutex(Wait())
+    return { tries in
+      let (waited, isLong) = wait.withLock { $0.note(tries) }
+      if isLong { onWait?() }
+      guard waited < .seconds(seconds) else { return false }
+      usleep(UInt32(Self.interval * 1e6))
+      return true
+    }
+  }
+
+  /// One wait, from the first attempt on.
+  private struct Wait {
+    private var start = ContinuousClock.now
+    private var isLong = false
+
+    /// Returns how long the wait has taken, and whether it has just become longer than a user expects.
+    mutating func note(_ tries: Int) -> (waited: Duration, isLong: Bool) {
+      if tries == 0 { self = Wait() }
+      let waited = ContinuousClock.now - start
+      guard !isLong, waited >= .seconds(1) else { return (waited, false) }
+      isLong = true
+      return (waited, true)
+    }
   }
 }

@@ -144,8 +144,9 @@ public final class DrawingKeeper: Sendable {
     _ boards: Boards, _ arrangement: Arrangement, patience: Double = 5
   ) -> GalleryError? {
     keep(arrangement)
+    // What is being written now counts, too.
+    let end = ContinuousClock.now + .seconds(patience)
     return writing.sync {
-      let end = ContinuousClock.now + .seconds(patience)
       var failure = writeBacklog()
       var attempts = 0
       while true {
