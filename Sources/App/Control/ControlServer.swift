@@ -43,6 +43,8 @@ final class ControlServer {
   private let listener: FileDescriptor
   private let path: FilePath
   private var requests: [(socket: FileDescriptor, text: [UInt8])] = []
+  /// The requests that have been read completely.
+  private var complete: [(Request, Requester)] = []
   private static let longestRequest = 8192
   private static let maximumRequests = 16
 
@@ -81,19 +83,27 @@ final class ControlServer {
     for request in requests { loop.add(request.socket.rawValue) }
   }
 
-  /// Returns the requests that have arrived completely since the last call.
+  /// Returns the requests that ``read()`` has read completely since the last call.
   func received() -> [(Request, Requester)] {
+    defer { complete = [] }
+    return complete
+  }
+
+  /// Reads what has arrived.
+  ///
+  /// It is called before the events of the X server are read. So an answer tells of everything that the server had
+  /// sent when the request was made.
+  func read() {
     accept()
-    var received: [(Request, Requester)] = []
     var waiting: [(socket: FileDescriptor, text: [UInt8])] = []
     for var request in requests {
       var chunk = [UInt8](repeating: 0, count: 1024)
-      let count = read(request.socket.rawValue, &chunk, chunk.count)
+      let count = Glibc.read(request.socket.rawValue, &chunk, chunk.count)
       if count > 0 { request.text += chunk[..<count] }
       if let end = request.text.firstIndex(of: UInt8(ascii: "\n")) {
         let requester = Requester(socket: request.socket)
         if let parsed = Self.parse(String(decoding: request.text[..<end], as: UTF8.self)) {
-          received.append((parsed, requester))
+          complete.append((parsed, requester))
         } else {
           requester.reply { .failure(AppError("the running program does not know this request")) }
         }
@@ -106,7 +116,6 @@ final class ControlServer {
       }
     }
     requests = waiting
-    return received
   }
 
   private func accept() {

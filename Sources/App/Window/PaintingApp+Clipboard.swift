@@ -121,7 +121,7 @@ extension PaintingApp {
     var steps = window.clipboard.steps
     var loop = PollLoop()
     var events: [WindowEvent] = []
-    while window.clipboard.isHandingOver, .now < end, (try? window.drain(into: &events)) != nil {
+    while window.clipboard.isHandingOver, (try? window.drain(into: &events)) != nil {
       for event in events {
         if case .copyWanted(let wish) = event { clipboard.make(wish) }
       }
@@ -135,6 +135,8 @@ extension PaintingApp {
         end = min(.now + Self.handOverPatience, limit)
       }
       guard window.clipboard.isHandingOver, !connection.hasQueuedEvents else { continue }
+      // Only now, because what the manager has sent in time counts, however late it is read.
+      guard .now < end else { return }
       _ = window.nextDeadline()
       loop.begin(with: connection.fileDescriptor, wantsToWrite: false)
       loop.add(news.readEnd)
