@@ -51,7 +51,7 @@ struct DoctorCommand: ParsableCommand {
     let settings = try FingerPaintCommand.settings()?.start
     doctor.options.theme = settings?.theme
     doctor.options.scale = settings?.scale
-    doctor.options.hands = settings?.hands ?? PalmWishes()
+    doctor.options.hands = settings?.hands ?? HandWishes()
     try StandardOutput.print(doctor.run(), terminator: "")
   }
 }

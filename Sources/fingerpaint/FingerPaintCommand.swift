@@ -46,12 +46,12 @@ struct FingerPaintCommand: ParsableCommand {
     (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
     (options.seatPerDevice, options.leftHand) = (start.seatPerDevice, start.leftHand)
     (options.palette, options.shapes) = (start.palette, start.shapes)
-    options.paletteCalls = start.paletteCalls
     options.exhibit = start.exhibitRules
     options.welcomePath = start.welcome
     options.keepLimits = start.keepLimits
     options.undoBound = start.undoBound
     (options.theme, options.motion) = (start.theme, start.motion)
+    options.noticeTime = start.noticeTime
     options.handling = InkHandling(
       curve: start.curve, width: start.width, prediction: start.predict)
     (options.hands, options.keepsHands) = (start.hands, start.keep)

@@ -127,8 +127,10 @@ struct StartOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Let a finger that rests on the paper call its person's palette.")
-  var paletteCalls = true
+    help: ArgumentHelp(
+      "Let a finger that rests on the paper call its person's palette. Default: as it was set in the window, which is"
+        + " on at first."))
+  var paletteCalls: Bool?
 
   @Flag(
     inversion: .prefixedNo,
@@ -207,6 +209,13 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "How long notices without a button stay in the window, 2 to 120.", valueName: "seconds"),
+    transform: noticeTime)
+  var noticeTime = PaintingWindow.standardNoticeTime
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "The line through a finger's samples: smooth or polyline.", valueName: "kind"),
     completion: .list(CurveKind.lines.map { "\($0)" }), transform: Word.value)
   var curve = CurveKind.smooth
@@ -277,10 +286,11 @@ struct StartOptions: ParsableArguments {
     return rules
   }
 
-  /// What the start says about palms, fists and fingers near a pen.
-  var hands: PalmWishes {
-    var wishes = PalmWishes()
+  /// What the start says about hands on the screen.
+  var hands: HandWishes {
+    var wishes = HandWishes()
     (wishes.judges, wishes.fistErases, wishes.nearPen) = (palmRejection, fistErases, nearPen)
+    wishes.callsPalettes = paletteCalls
     wishes.limits[.palmSize] = palmSize
     wishes.limits[.fingerSize] = fingerSize
     wishes.limits[.closeness] = closeness
@@ -353,6 +363,13 @@ struct StartOptions: ParsableArguments {
       throw ValidationError("'\(text)' is not a scale from 0.5 to 4, as in 1.5")
     }
     return scale
+  }
+
+  private static func noticeTime(_ text: String) throws -> Duration {
+    guard let seconds = Double(text), 2...120 ~= seconds else {
+      throw ValidationError("'\(text)' is not a number of seconds from 2 to 120, as in 10")
+    }
+    return .seconds(seconds)
   }
 
   static func geometry(_ text: String) throws -> WindowGeometry {

@@ -14,13 +14,13 @@ struct Painting {
 
   init(
     drawing: Drawing = Drawing(), curve: CurveKind = .smooth,
-    palmHandling: PalmHandling = PalmHandling(), rowHeight: Double = 40
+    handSettings: HandSettings = HandSettings(), rowHeight: Double = 40
   ) {
     self.rowHeight = rowHeight
     var session = PaintingSession(
       windowWidth: 1920, windowHeight: 1080, metrics: .standard, drawing: drawing)
     session.handling.curve = curve
-    session.palmHandling = palmHandling
+    session.handSettings = handSettings
     window = PaintingWindow(session)
     _ = window.composeDamage(into: image)
   }

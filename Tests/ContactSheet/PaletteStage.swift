@@ -166,7 +166,7 @@ struct PaletteStage {
     fingertip = ContactExtent(major: 9)
     let now = Timestamp(milliseconds: clock)
     window.perform { session in
-      session.palmHandling = PalmHandling(judges: true)
+      session.handSettings = HandSettings(judges: true)
       return session.advance(to: now)
     }
   }

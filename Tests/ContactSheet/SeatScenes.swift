@@ -98,7 +98,7 @@ extension PaletteStage {
   fileprivate mutating func call(x: Double, y: Double) {
     wait(1)
     window.perform { session in
-      session.callsPalettes = true
+      session.handSettings.callsPalettes = true
       return Effects()
     }
     let rect = session.window.rect

@@ -48,7 +48,7 @@ public struct TouchDoctor {
   }
 
   /// - Returns: the examination, and the settings for hands at its end.
-  private func examine() throws -> (TouchExamination, PalmHandling) {
+  private func examine() throws -> (TouchExamination, HandSettings) {
     let untouched = try untouchedExamination()
     guard hasWindow, untouched.display.hasTouchscreen else {
       return (untouched, options.hands.applied(to: KeptHands.read()))
@@ -60,7 +60,7 @@ public struct TouchDoctor {
     options.fullscreen = options.geometry == nil
     let app = try PaintingApp(options)
     try app.run()
-    return (app.examination ?? untouched, app.palmHandling)
+    return (app.examination ?? untouched, app.handSettings)
   }
 
   /// Returns an examination of what the server says, by a connection of its own.

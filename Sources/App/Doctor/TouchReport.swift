@@ -6,7 +6,7 @@ public import Interaction
 public struct TouchReport {
   let examination: TouchExamination
   /// The settings for hands.
-  let hands: PalmHandling
+  let hands: HandSettings
   /// The program and its version; `nil` to leave it out.
   let program: String?
 
@@ -15,7 +15,7 @@ public struct TouchReport {
   ///   - hands: The settings for hands, with the limits by which palms are told from fingertips.
   ///   - program: The program and its version; `nil` to leave it out.
   public init(
-    _ examination: TouchExamination, hands: PalmHandling = .standard, program: String? = nil
+    _ examination: TouchExamination, hands: HandSettings = .standard, program: String? = nil
   ) {
     (self.examination, self.hands, self.program) = (examination, hands, program)
   }

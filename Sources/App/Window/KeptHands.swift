@@ -22,14 +22,14 @@ final class KeptHands: Sendable {
 
   /// Returns the settings that are kept; the standard ones if none are. What cannot be read is reported on standard
   /// error, and nothing else follows from it.
-  static func read() -> PalmHandling {
+  static func read() -> HandSettings {
     var wrong: [String] = []
     do {
-      let handling = PalmHandling(reading: try TextFile.read(path), wrong: &wrong)
+      let settings = HandSettings(reading: try TextFile.read(path), wrong: &wrong)
       for line in wrong {
         StandardError.print("'\(path)' has a line that means nothing: '\(line)'")
       }
-      return handling
+      return settings
     } catch Errno.noSuchFileOrDirectory, Errno.notDirectory {
       return .standard
     } catch {
@@ -39,7 +39,7 @@ final class KeptHands: Sendable {
   }
 
   /// Keeps what differs between two settings, beside what is kept already, on another thread.
-  func keep(from before: PalmHandling, to after: PalmHandling) {
+  func keep(from before: HandSettings, to after: HandSettings) {
     queue.async { [failures] in
       do throws(AppError) {
         try Self.write(from: before, to: after)
@@ -56,13 +56,13 @@ final class KeptHands: Sendable {
   func takeFailures() -> [AppError] { failures.take() }
 
   private static func write(
-    from before: PalmHandling, to after: PalmHandling
+    from before: HandSettings, to after: HandSettings
   ) throws(AppError) {
     // Another window may have kept something else meanwhile.
     var wrong: [String] = []
-    var handling = PalmHandling(reading: (try? TextFile.read(path)) ?? "", wrong: &wrong)
-    handling.takeChanges(from: before, to: after)
-    let bytes = Array(handling.text.utf8)
+    var settings = HandSettings(reading: (try? TextFile.read(path)) ?? "", wrong: &wrong)
+    settings.takeChanges(from: before, to: after)
+    let bytes = Array(settings.text.utf8)
     let path = path.followingLinks
     do {
       try path.removingLastComponent().makeFolders()

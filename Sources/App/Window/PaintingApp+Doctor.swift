@@ -12,7 +12,7 @@ extension PaintingApp {
   public var examination: TouchExamination? { session.doctor?.examination }
 
   /// The settings for hands.
-  var palmHandling: PalmHandling { session.palmHandling }
+  var handSettings: HandSettings { session.handSettings }
 
   /// Asks the server about its touch devices, and shows the touch doctor, or what has changed.
   func examineTouch(for seat: SeatID?) {
@@ -23,7 +23,7 @@ extension PaintingApp {
   /// Writes the report as text and as JSON into the user's folder for documents.
   func saveTouchReport(for seat: SeatID) {
     guard let examination else { return }
-    let report = TouchReport(examination, hands: session.palmHandling)
+    let report = TouchReport(examination, hands: session.handSettings)
     let stem = "FingerPaint touch report \(WallClock.text(WallClock.now(), "%Y-%m-%d %H.%M.%S"))"
     do throws(AppError) {
       let folder = UserFolders()[.documents]

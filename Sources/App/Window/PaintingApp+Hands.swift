@@ -3,7 +3,7 @@ import Interaction
 /// The settings for hands that people have changed in the window.
 extension PaintingApp {
   /// Keeps a change for the next start, unless nothing is to be kept.
-  func keepHands(from before: PalmHandling, to after: PalmHandling) {
+  func keepHands(from before: HandSettings, to after: HandSettings) {
     if keepsHands { hands.keep(from: before, to: after) }
   }
 

@@ -134,8 +134,7 @@ public final class PaintingApp {
         drawing: drawing),
       waking: news)
     session.handling = options.handling
-    session.palmHandling = options.hands.applied(to: KeptHands.read())
-    session.callsPalettes = options.paletteCalls
+    session.handSettings = options.hands.applied(to: KeptHands.read())
     session.shaper = .fonts(language: translator.language)
     session.hasGallery = gallery != nil
     session.offer(options.colorSets)
@@ -164,6 +163,7 @@ public final class PaintingApp {
     content = PaintingWindow(
       session, theme: theme ?? Theme(look), language: translator.language,
       say: { [translator] in translator($0) })
+    content.noticeTime = options.noticeTime
     presenter = Presenter(window: window, connection: connection)
     let (width, height) = (window.width, window.height)
     recorder = try options.recordPath.map { path throws(AppError) in
@@ -229,6 +229,7 @@ public final class PaintingApp {
     var events: [WindowEvent] = []
     swap(&events, &eventMemory)
     defer { swap(&events, &eventMemory) }
+    if outsideIsReady { control?.read() }
     let now = try receive(&events)
     content.readClock(now)
     for event in events { handle(event) }

@@ -48,16 +48,16 @@ public struct PaintingOptions: Sendable {
   public var undoBound = UndoBound.standard
   /// Whether strokes become figures at first when their fingers rest; `nil` for what each seat has kept.
   public var shapes: Bool?
-  /// Whether a finger that rests on the paper calls its person's palette.
-  public var paletteCalls = true
   /// Whether palettes are light or dark; `nil` to follow the desktop.
   public var theme: Theme?
   /// Whether panels, palettes and saved pictures move to their places; `nil` to follow the desktop.
   public var motion: Bool?
+  /// How long notices without a button stay.
+  public var noticeTime = PaintingWindow.standardNoticeTime
   /// How ink follows the hand: its curve, width and prediction.
   public var handling = InkHandling()
-  /// What this start says about palms, fists and fingers near a pen; the rest is as it was kept.
-  public var hands = PalmWishes()
+  /// What this start says about hands on the screen; the rest is as it was kept.
+  public var hands = HandWishes()
   /// Whether changes of the settings for hands are kept for the next start.
   public var keepsHands = true
   /// Errors of files that the desktop asked to open, for a notice in the window.

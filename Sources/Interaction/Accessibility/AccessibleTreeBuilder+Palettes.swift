@@ -106,7 +106,7 @@ extension PaintingSession {
     ControlContext(
       seat, canUndo: drawing.canUndo(by: seat.id), canRedo: drawing.canRedo(by: seat.id),
       paper: boards.current.paper, board: boards.index, boards: boards.all.count,
-      canPutBackBoard: boards.canPutBack, hands: palmHandling)
+      canPutBackBoard: boards.canPutBack, hands: handSettings)
   }
 }
 

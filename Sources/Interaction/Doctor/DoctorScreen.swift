@@ -20,7 +20,7 @@ public struct DoctorScreen: Hashable, Sendable {
   /// Whether the window was opened for the examination alone, so that closing it ends the program.
   let isWholeProgram: Bool
   /// The settings for hands, with the limits that the sheet shows.
-  public private(set) var hands: PalmHandling
+  public private(set) var hands: HandSettings
   /// Whether people may change the limits.
   let canTune: Bool
   /// Tells what the touches are taken for, as if they were on the canvas.
@@ -42,11 +42,11 @@ public struct DoctorScreen: Hashable, Sendable {
     /// The findings, the worst first; empty while they are not shown.
     public let findings: [Finding]
     /// The settings for hands.
-    public let hands: PalmHandling
+    public let hands: HandSettings
     /// Whether sizes tell palms from fingertips: a device has reported both.
     public let tellsPalms: Bool
 
-    init(_ examination: TouchExamination, findings: Bool, _ hands: PalmHandling, _ judge: PalmJudge)
+    init(_ examination: TouchExamination, findings: Bool, _ hands: HandSettings, _ judge: PalmJudge)
     {
       (self.hands, tellsPalms) = (hands, judge.tellsPalms)
       rows = examination.rows(hands.judges ? judge : nil)
@@ -65,7 +65,7 @@ public struct DoctorScreen: Hashable, Sendable {
   ///   - canTune: Whether people may change the limits.
   init(
     _ examination: TouchExamination, facing edge: ScreenEdge, for seat: SeatID,
-    isWholeProgram: Bool, _ hands: PalmHandling, knowing known: PalmJudge, canTune: Bool
+    isWholeProgram: Bool, _ hands: HandSettings, knowing known: PalmJudge, canTune: Bool
   ) {
     (self.examination, self.edge, self.seat) = (examination, edge, seat)
     (self.isWholeProgram, self.hands, self.canTune) = (isWholeProgram, hands, canTune)
@@ -75,7 +75,7 @@ public struct DoctorScreen: Hashable, Sendable {
   }
 
   /// Whoever tries out limits may well lay nothing but palms on the screen, and wants to see that they are.
-  private static func tuning(_ hands: PalmHandling) -> PalmTuning {
+  private static func tuning(_ hands: HandSettings) -> PalmTuning {
     var tuning = PalmTuning(hands.limits)
     tuning.palmTurns = .max
     return tuning
@@ -127,7 +127,7 @@ public struct DoctorScreen: Hashable, Sendable {
   }
 
   /// Takes other settings for hands. Contacts that are down are judged anew, so that people see what a limit means.
-  mutating func take(_ hands: PalmHandling, now: Timestamp, _ effects: inout Effects) {
+  mutating func take(_ hands: HandSettings, now: Timestamp, _ effects: inout Effects) {
     guard hands != self.hands else { return }
     self.hands = hands
     judge.tune(Self.tuning(hands))

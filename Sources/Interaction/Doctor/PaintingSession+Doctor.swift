@@ -17,7 +17,7 @@ extension PaintingSession {
     doctor = DoctorScreen(
       TouchExamination(display, window: window, metrics: metrics),
       facing: seats[seat]?.edge ?? .bottom, for: seat, isWholeProgram: isWholeProgram,
-      palmHandling, knowing: palms, canTune: !isExhibit)
+      handSettings, knowing: palms, canTune: !isExhibit)
     effects.doctorChanged = true
     followFocusRing(&effects)
     return effects
@@ -73,7 +73,7 @@ extension PaintingSession {
   mutating func tuneHands(_ limits: HandLimits, _ effects: inout Effects) {
     let now = now
     changeHands(&effects) { $0.limits = limits }
-    doctor?.take(palmHandling, now: now, &effects)
+    doctor?.take(handSettings, now: now, &effects)
   }
 
   /// Handles a key while the doctor is shown. It takes all keys but those about the window.

@@ -19,12 +19,12 @@ public struct ControlContext: Hashable, Sendable {
   /// Whether a deleted board can be put back.
   public var canPutBackBoard: Bool
   /// The settings for hands.
-  public var hands: PalmHandling
+  public var hands: HandSettings
 
   /// Creates the context of a seat.
   public init(
     _ seat: Seat, canUndo: Bool, canRedo: Bool, paper: Paper, board: Int, boards: Int,
-    canPutBackBoard: Bool, hands: PalmHandling
+    canPutBackBoard: Bool, hands: HandSettings
   ) {
     (brush, palette) = (seat.brush, seat.palette)
     (self.canUndo, self.canRedo) = (canUndo, canRedo)

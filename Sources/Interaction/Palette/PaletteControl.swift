@@ -93,6 +93,8 @@ public enum PaletteControl: Hashable, Sendable {
   case palms
   /// Turns on or off that a fist erases, for all people.
   case fist
+  /// Turns on or off that a finger that rests on the paper calls its palette, for all people.
+  case paletteCalls
   /// Turns on or off that fingers do nothing while a pen is near.
   case penOnly
   /// Chooses what fingers do while a pen is near, for all people.
@@ -131,7 +133,7 @@ extension PaletteControl {
         .gallery, .openFile, .export, .print, .copy, .paste, .fullscreen, .leaveFullscreen,
         .panel(.settings), .keys, .leave, .quit,
       ],
-      [.twoFingerZoom, .shapes, .leftHand, .palms, .fist, .penOnly],
+      [.twoFingerZoom, .shapes, .leftHand, .palms, .fist, .paletteCalls, .penOnly],
       FingersNearPen.allCases.map(Self.nearPen), [.simple, .normalPalettes, .doctor],
     ]
     return rooms.flatMap { $0 }
@@ -368,8 +370,15 @@ extension PaletteControl {
         "fist-erases", .fistErases, .toggle("fist"), at: .row(of: .settings),
         isChosen: { $0.hands.judges && $0.hands.fistErases }, isDimmed: { !$0.hands.judges },
         action: .session { session, _, effects in
-          guard session.palmHandling.judges else { return }
+          guard session.handSettings.judges else { return }
           session.changeHands(&effects) { $0.fistErases.toggle() }
+        })
+    case .paletteCalls:
+      return ControlEntry(
+        "palette-calls", .restCallsPalette, .toggle("palette-call"), at: .row(of: .settings),
+        isChosen: \.hands.callsPalettes,
+        action: .session { session, _, effects in
+          session.changeHands(&effects) { $0.callsPalettes.toggle() }
         })
     case .penOnly:
       return ControlEntry(

@@ -44,7 +44,7 @@ public struct PaletteState: Hashable, Sendable {
   /// Whether two fingers that rest are a straight-edge for a third.
   public var hasStraightEdge = false
   /// Whether the seat's fingers do nothing while a pen is near. Otherwise they do what
-  /// ``PalmHandling/nearPen`` says.
+  /// ``HandSettings/nearPen`` says.
   public var isPenOnly = false
   /// Whether the ends of straight strokes snap to the lines and dots of the paper.
   public var snapsToPaper = false

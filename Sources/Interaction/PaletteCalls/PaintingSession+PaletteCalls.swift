@@ -26,7 +26,7 @@ extension PaintingSession {
   mutating func noteRest(
     of contact: ContactID, _ report: ContactReport, _ work: any ToolWork, of seat: SeatID
   ) {
-    guard callsPalettes else { return }
+    guard handSettings.callsPalettes else { return }
     let neighbors = neighbors(of: contact, at: report.position, of: seat)
     for neighbor in neighbors { calls.endRest(neighbor) }
     guard neighbors.isEmpty, case .touch = contact, work.callsPalette,

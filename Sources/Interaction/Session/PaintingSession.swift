@@ -32,12 +32,10 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var focusRing: FocusRing?
   /// The ink settings for strokes that begin from now on.
   public var handling = InkHandling()
-  /// The settings for palms, fists and pens. Without a change, every contact paints.
-  public var palmHandling = PalmHandling() {
+  /// The settings for hands. Without a change, every contact paints, and does nothing else.
+  public var handSettings = HandSettings() {
     didSet { followHands(from: oldValue) }
   }
-  /// Whether a finger that rests on the paper calls its palette. Without a change, it only paints.
-  public var callsPalettes = false
   var calls = PaletteCalls()
   /// The state of an exhibit; `nil` if the window is none.
   var exhibit: ExhibitState?

@@ -45,7 +45,7 @@ public enum ProgramRequest: Hashable, Sendable {
   /// Write the touch doctor's report to files, and tell the person of a seat.
   case saveTouchReport(for: SeatID)
   /// Keep a change of the settings for hands for the next start.
-  case keepHands(from: PalmHandling, to: PalmHandling)
+  case keepHands(from: HandSettings, to: HandSettings)
   /// Fill the screen, or stop doing so.
   case toggleFullscreen
   /// Tell that the desktop takes fingers for gestures of its own, and what to do about it.

@@ -11,6 +11,8 @@ extension Phrase {
     case .settings: "A row of the menu: shows switches for how the program behaves."
     case .palmsLeaveNoInk: "A switch: hands that rest on the screen do not paint. Keep it short."
     case .fistErases: "A switch: a fist that moves over the screen erases. Keep it short."
+    case .restCallsPalette:
+      "A switch: a finger that rests on the paper brings its person's palette to it. Keep it short."
     case .fingersNearPenPaint, .fingersNearPenMove, .fingersNearPenRest:
       "One of three choices: what fingers do while a pen is near the screen: paint, move the view, or nothing. Keep"
         + " it short."

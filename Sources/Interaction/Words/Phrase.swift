@@ -229,6 +229,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case settings = "Settings"
   case palmsLeaveNoInk = "Palms leave no ink"
   case fistErases = "A fist erases"
+  case restCallsPalette = "Hold for the palette"
   case fingersNearPenPaint = "By a pen, fingers paint"
   case fingersNearPenMove = "By a pen, fingers move"
   case fingersNearPenRest = "By a pen, fingers rest"

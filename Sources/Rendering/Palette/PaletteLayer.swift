@@ -12,7 +12,7 @@ final class PaletteLayer: WindowLayer {
     let boards: Boards
     let window: PixelRect
     let metrics: DisplayMetrics
-    let hands: PalmHandling
+    let hands: HandSettings
   }
 
   private var pictures: OrderedDictionary<SeatID, PaletteCache> = [:]
@@ -37,7 +37,7 @@ final class PaletteLayer: WindowLayer {
     Part(
       seats: session.seats, layouts: session.layouts, held: session.heldPalettes,
       boards: session.boards, window: session.window, metrics: session.metrics,
-      hands: session.palmHandling)
+      hands: session.handSettings)
   }
 
   func isAffected(by effects: Effects) -> Bool {

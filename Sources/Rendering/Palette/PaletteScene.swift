@@ -21,7 +21,7 @@ public struct PaletteScene: Hashable {
   /// Whether a deleted board can be put back.
   public var canPutBackBoard = false
   /// The settings for hands.
-  public var hands = PalmHandling.standard
+  public var hands = HandSettings.standard
   /// The thumbnails of boards, by board index. Some may be missing.
   public var thumbnails: [Int: Thumbnail] = [:]
   /// The metrics of the display. Their scale makes ink wider than its nominal width.

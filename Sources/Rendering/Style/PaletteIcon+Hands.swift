@@ -1,6 +1,8 @@
 /// Icons for how the program behaves, and for hands that touch the screen.
 extension PaletteIcon {
-  static let handIcons = [settings, palm, fist, nearPenPaint, nearPenMove, nearPenNothing]
+  static let handIcons = [
+    settings, palm, fist, paletteCall, nearPenPaint, nearPenMove, nearPenNothing,
+  ]
 
   /// Three sliders.
   static let settings = PaletteIcon(
@@ -22,6 +24,14 @@ extension PaletteIcon {
       outline(4, 6.5, 20, 19, radius: 4),
       line(.move(8, 6.75), .line(8, 11.5)), line(.move(12, 6.75), .line(12, 11.5)),
       line(.move(16, 6.75), .line(16, 11.5)), line(.move(4.25, 14.25), .line(13.5, 14.25)),
+    ])
+
+  /// A fingertip that rests, above a palette.
+  static let paletteCall = PaletteIcon(
+    "palette-call",
+    [
+      .disc(x: 12, y: 7.5, radius: 2.2), ring(12, 7.5, radius: 5),
+      outline(3.5, 15.5, 20.5, 20.5, radius: 2.5),
     ])
 
   /// A fingertip at the end of a stroke, beside a pen.

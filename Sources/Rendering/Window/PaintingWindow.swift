@@ -21,8 +21,10 @@ public final class PaintingWindow {
   private let composer: WindowComposer
   private let say: (Message) -> String
 
-  /// How long a notice stays.
-  public static let noticeDuration = Duration.seconds(4)
+  /// How long a notice stays if nothing else is said.
+  public static let standardNoticeTime = Duration.seconds(4)
+  /// How long a notice stays that comes from now on.
+  public var noticeTime = standardNoticeTime
 
   /// Creates the content of a window. The whole window is damaged at first.
   /// - Parameters:
@@ -194,7 +196,7 @@ public final class PaintingWindow {
     }
     composer.update { $0.notice.show(notice) }
     noticeText = text
-    noticeEnd = text.map { _ in now + Self.noticeDuration }
+    noticeEnd = text.map { _ in now + noticeTime }
   }
 
   /// Removes the notice if it has been shown for long enough.

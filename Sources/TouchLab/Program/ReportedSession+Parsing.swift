@@ -66,12 +66,14 @@ extension ReportedSession {
         seats[index].palette.isPenOnly = true
       }
     case "hands":
-      guard words.count == 7 + 2 * HandLimit.allCases.count, let judges = Bool(String(words[2])),
-        let fist = Bool(String(words[4])), let nearPen = FingersNearPen(rawValue: String(words[6]))
+      guard words.count == 9 + 2 * HandLimit.allCases.count, let judges = Bool(String(words[2])),
+        let fist = Bool(String(words[4])), let nearPen = FingersNearPen(rawValue: String(words[6])),
+        let calls = Bool(String(words[8]))
       else { return false }
-      hands = PalmHandling(judges: judges, fistErases: fist, nearPen: nearPen)
+      hands = HandSettings(
+        judges: judges, fistErases: fist, nearPen: nearPen, callsPalettes: calls)
       for (index, limit) in HandLimit.allCases.enumerated() {
-        guard words[7 + 2 * index] == limit.name, let value = numbers[8 + 2 * index] else {
+        guard words[9 + 2 * index] == limit.name, let value = numbers[10 + 2 * index] else {
           return false
         }
         hands.limits.set(limit, to: value)

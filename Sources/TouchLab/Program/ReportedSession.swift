@@ -53,7 +53,7 @@ public struct ReportedSession: Sendable {
   /// Whether a pen has been used.
   public var hasPen = false
   /// The settings for hands.
-  public var hands = PalmHandling()
+  public var hands = HandSettings()
   /// The touch doctor; `nil` while it is not shown.
   public var doctor: ReportedDoctor?
   /// What the touches that are down are taken for, in their order; empty unless palms are told from fingers.

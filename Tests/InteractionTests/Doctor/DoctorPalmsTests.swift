@@ -12,7 +12,7 @@ struct DoctorPalmsTests {
     windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
   private var clock: Int64 = 1_000
 
-  init() { session.palmHandling = .standard }
+  init() { session.handSettings = .standard }
 
   private mutating func open() {
     _ = session.showDoctor(DisplayFacts(screen: session.window))
@@ -61,7 +61,7 @@ struct DoctorPalmsTests {
     try #require(session.doctor?.shown.rows.first { $0.touch == finger })
   }
 
-  private var palmSize: Double { session.palmHandling.limits[.palmSize] }
+  private var palmSize: Double { session.handSettings.limits[.palmSize] }
 
   @Test("each touch has its size in millimetres, and what it is taken for now")
   mutating func rows() throws {
@@ -89,7 +89,7 @@ struct DoctorPalmsTests {
 
   @Test("where palms are not told from fingers, touches are taken for nothing")
   mutating func withoutPalms() throws {
-    session.palmHandling.judges = false
+    session.handSettings.judges = false
     open()
     begin(1, at: Point(x: 200, y: 200), size: 30)
     wait(300)
@@ -110,20 +110,20 @@ struct DoctorPalmsTests {
   mutating func buttons() throws {
     open()
     for limit in HandLimit.allCases {
-      let before = session.palmHandling
+      let before = session.handSettings
       let effects = activate(.more(limit))
-      #expect(session.palmHandling.limits[limit] == limit.standard + limit.step)
-      #expect(session.doctor?.shown.hands == session.palmHandling)
-      #expect(session.palms.tuning == PalmTuning(session.palmHandling.limits))
+      #expect(session.handSettings.limits[limit] == limit.standard + limit.step)
+      #expect(session.doctor?.shown.hands == session.handSettings)
+      #expect(session.palms.tuning == PalmTuning(session.handSettings.limits))
       #expect(effects.doctorChanged)
-      #expect(effects.programRequests == [.keepHands(from: before, to: session.palmHandling)])
+      #expect(effects.programRequests == [.keepHands(from: before, to: session.handSettings)])
       activate(.less(limit))
       activate(.less(limit))
-      #expect(session.palmHandling.limits[limit] == limit.standard - limit.step)
+      #expect(session.handSettings.limits[limit] == limit.standard - limit.step)
     }
     #expect(session.doctor?.isDimmed(.standard) == false)
     activate(.standard)
-    #expect(session.palmHandling == .standard && session.doctor?.isDimmed(.standard) == true)
+    #expect(session.handSettings == .standard && session.doctor?.isDimmed(.standard) == true)
     #expect(activate(.standard).programRequests.isEmpty)
   }
 
@@ -131,7 +131,7 @@ struct DoctorPalmsTests {
   mutating func ends() throws {
     open()
     for _ in 0..<60 { activate(.more(.closeness)) }
-    #expect(session.palmHandling.limits[.closeness] == HandLimit.closeness.range.upperBound)
+    #expect(session.handSettings.limits[.closeness] == HandLimit.closeness.range.upperBound)
     #expect(session.doctor?.isDimmed(.more(.closeness)) == true)
     let node = try #require(session.accessibleTree[.doctorControl(.more(.closeness))])
     #expect(!node.states.contains(.enabled))
@@ -169,14 +169,14 @@ struct DoctorPalmsTests {
   @Test("contacts closer together than fingertips are, by the scale that was tuned")
   mutating func closeness() throws {
     open()
-    while session.palmHandling.limits[.closeness] > 60 { activate(.less(.closeness)) }
+    while session.handSettings.limits[.closeness] > 60 { activate(.less(.closeness)) }
     activate(.close)
     // Seven millimetres lie between them: less than 9, and more than 9 · 0.6.
     begin(1, at: Point(x: 900, y: 300))
     begin(2, at: Point(x: 928, y: 300))
     #expect(session.drawing.inProgress.count == 2)
     for finger: UInt32 in 1...2 { touch(finger, .end, Point(x: 900, y: 300), nil) }
-    session.palmHandling.limits = HandLimits()
+    session.handSettings.limits = HandLimits()
     wait(2_000)
     begin(3, at: Point(x: 900, y: 300))
     begin(4, at: Point(x: 928, y: 300))
@@ -195,7 +195,7 @@ struct DoctorPalmsTests {
     #expect(session.doctor?.pressed == [.standard])
     touch(1, .end, place, nil)
     wait(2_000)
-    #expect(session.palmHandling.limits == HandLimits())
+    #expect(session.handSettings.limits == HandLimits())
   }
 
   @Test("many palms in a row stay palms here, although painting would doubt them")
@@ -223,6 +223,6 @@ struct DoctorPalmsTests {
     for control: DoctorControl in [.more(.palmSize), .less(.fingerSize), .standard] {
       #expect(activate(control).programRequests.isEmpty)
     }
-    #expect(session.palmHandling == .standard)
+    #expect(session.handSettings == .standard)
   }
 }

@@ -68,6 +68,7 @@ struct ExhibitPermissionTests {
         #expect(
           found.isDisjoint(with: [
             "quit", "fullscreen", "leave-fullscreen", "simple", "palm-rejection", "fist-erases",
+            "palette-calls",
           ]))
       }
     }
@@ -102,10 +103,10 @@ struct ExhibitPermissionTests {
   @Test("assistive technologies can use no more than fingers")
   func assistance() {
     var table = Self.table([], .normal)
-    let hands = table.session.palmHandling
+    let hands = table.session.handSettings
     for control in [
       PaletteControl.quit, .gallery, .save, .fullscreen, .print, .openFile, .doctor, .palms, .fist,
-      .nearPen(.move),
+      .paletteCalls, .nearPen(.move),
     ] {
       for id in [AccessibleID.panelControl(.first, control), .barControl(.first, control)] {
         let effects = table.session.perform(.activate, on: id)
@@ -113,7 +114,7 @@ struct ExhibitPermissionTests {
       }
     }
     #expect(table.session.gallery == nil && table.session.sharing == nil)
-    #expect(table.session.palmHandling == hands)
+    #expect(table.session.handSettings == hands)
   }
 
   @Test(

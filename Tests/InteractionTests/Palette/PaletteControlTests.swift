@@ -158,8 +158,8 @@ struct PaletteControlTests {
     if control == .paperPattern(paper.pattern) {
       table.session.boards.current.paper.pattern = .dotted
     }
-    if control == .fist { table.session.palmHandling.judges = true }
-    if control == .nearPen(.paint) { table.session.palmHandling.nearPen = .move }
+    if control == .fist { table.session.handSettings.judges = true }
+    if control == .nearPen(.paint) { table.session.handSettings.nearPen = .move }
     if let panel = control.entry.place.panel {
       try table.tap(panel.opener)
       if panel == .settings { try table.tap(.panel(.settings)) }

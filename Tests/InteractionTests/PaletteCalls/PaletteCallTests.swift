@@ -14,7 +14,7 @@ struct PaletteCallTests {
 
   static func calling(_ table: Table) -> Table {
     var table = table
-    table.session.callsPalettes = true
+    table.session.handSettings.callsPalettes = true
     return table
   }
 
@@ -84,7 +84,7 @@ struct PaletteCallTests {
   @Test("a finger that moves on paints every sample, as one that has called nothing")
   mutating func movingOn() throws {
     var plain = table
-    plain.session.callsPalettes = false
+    plain.session.handSettings.callsPalettes = false
     var tables = [table, plain]
     for index in tables.indices {
       tables[index].begin(1, at: Self.place)
@@ -235,6 +235,20 @@ struct PaletteCallTests {
     #expect(off.session.drawing.completed.count == 1)
   }
 
+  @Test("turned off, a finger that rests paints a dot, and one that has called none")
+  mutating func turnedOffMeanwhile() throws {
+    for hasCalled in [false, true] {
+      table.session.handSettings.callsPalettes = true
+      table.begin(1, at: Self.place)
+      if hasCalled { table.wait(700) }
+      table.session.handSettings.callsPalettes = false
+      table.wait(2_000)
+      #expect(session.contactsThatCalled.isEmpty != hasCalled)
+      table.lift(1, at: Self.place)
+      #expect(session.drawing.completed.count == 1, "the first has painted a dot")
+    }
+  }
+
   @Test("two fingers that are beside each other call nothing, whichever came first")
   mutating func company() throws {
     let before = session.layouts
@@ -279,7 +293,7 @@ struct PaletteCallTests {
   @Test("a palm, a contact that may be one, and a finger beside a resting hand do not call")
   func palms() throws {
     var table = Self.calling(Table(width: 1920, height: 1080))
-    table.session.palmHandling = PalmHandling(judges: true)
+    table.session.handSettings = HandSettings(judges: true)
     let before = table.session.layouts
     // Closer together than fingertips: a palm.
     table.begin(1, at: Point(x: 1_500, y: 500))
@@ -382,71 +396,5 @@ struct PaletteCallTests {
     table.begin(2, at: Self.place)
     table.wait(700)
     #expect(table.session.layouts != before, "elsewhere they do")
-  }
-
-  /// The steps of a random session, in which many fingers rest for a while after they came down.
-  private static func stepsWithRests(_ session: RandomSession, seed: UInt64) -> [RandomSession.Step]
-  {
-    var random = SeededGenerator(seed: seed)
-    var (clock, rested): (Int64, Int64) = (0, 0)
-    return session.steps.flatMap { step -> [RandomSession.Step] in
-      switch step {
-      case .advance(let time):
-        clock = max(clock, time)
-        return [.advance(clock + rested)]
-      case .event(.touch(let touch)) where touch.phase == .begin && random.oneIn(2):
-        rested += 750
-        return [step, .advance(clock + rested)]
-      default: return [step]
-      }
-    }
-  }
-
-  @Test("fingers of random sessions call, and those that lift without moving leave nothing")
-  func random() throws {
-    var (calls, lifts) = (0, 0)
-    for seed in UInt64(0)..<160 {
-      let random = RandomSession(
-        seed: 2_600 + seed, stepCount: 600, fingerCount: 1 + Int(seed % 2))
-      var session = random.start()
-      session.callsPalettes = true
-      for step in Self.stepsWithRests(random, seed: seed) {
-        let before = session
-        session.take(step)
-        calls += session.contactsThatCalled.subtracting(before.contactsThatCalled).count
-        guard case .event(.touch(let touch)) = step, touch.phase == .end,
-          before.contactsThatCalled.contains(.touch(touch.touch)),
-          let first = before.drawing.inProgress[.touch(touch.touch)]?.samples.first,
-          !session.surroundings.isBeyondSlop(
-            session.view.windowPoint(first.position),
-            touch.position ?? session.view.windowPoint(first.position))
-        else { continue }
-        lifts += 1
-        #expect(session.drawing.completed.allSatisfy { $0.contact != .touch(touch.touch) })
-        #expect(session.drawing.inProgress[.touch(touch.touch)] == nil)
-      }
-      #expect(session.contactsThatCalled.isEmpty)
-    }
-    #expect(calls > 25 && lifts > 5, "\(calls) calls, \(lifts) of them without a move")
-  }
-
-  @Test("the lane and the general way give the same session while fingers call", arguments: 0..<16)
-  func lane(seed: Int) {
-    let random = RandomSession(
-      seed: UInt64(2_500 + seed), stepCount: 500, fingerCount: 1 + seed,
-      isAdversarial: seed.isMultiple(of: 3),
-      usesAll: seed.isMultiple(of: 2))
-    var (general, short) = (random.start(), random.start())
-    (general.callsPalettes, short.callsPalettes) = (true, true)
-    var ink = InkGrowth()
-    for step in Self.stepsWithRests(random, seed: UInt64(seed)) {
-      if case .event(.touch(let touch)) = step, short.paint(touch, into: &ink) != nil {
-        general.take(step)
-        #expect(general == short, "seed \(seed)")
-      } else {
-        #expect(general.take(step) == short.take(step))
-      }
-    }
-    #expect(general == short, "seed \(seed)")
   }
 }

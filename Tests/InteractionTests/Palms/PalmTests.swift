@@ -12,7 +12,7 @@ struct PalmTests {
 
   init() {
     session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-    session.palmHandling = PalmHandling(judges: true)
+    session.handSettings = HandSettings(judges: true)
   }
 
   /// - Parameter size: The diameter in millimetres, or any other number that a device reports.
@@ -213,7 +213,7 @@ struct PalmTests {
     "a pen that is near makes fingers do nothing or move the view",
     arguments: FingersNearPen.allCases)
   mutating func nearPen(setting: FingersNearPen) {
-    session.palmHandling.nearPen = setting
+    session.handSettings.nearPen = setting
     _ = session.handle(
       .pointer(
         PointerEvent(
@@ -257,7 +257,7 @@ struct PalmTests {
     for hasSizes in [true, false] {
       var general = PaintingSession(
         windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-      general.palmHandling = PalmHandling(judges: true)
+      general.handSettings = HandSettings(judges: true)
       var short = general
       var ink = InkGrowth()
       var taken = 0

@@ -10,7 +10,7 @@ struct PalmPaintingTests {
   func random(seed: Int) {
     let random = RandomSession(seed: UInt64(700 + seed), stepCount: 400, usesAll: true)
     var session = random.start()
-    session.palmHandling = PalmHandling(judges: true)
+    session.handSettings = HandSettings(judges: true)
     let window = LiveWindow(session)
     for (index, step) in random.steps.enumerated() {
       window.take(step)
@@ -24,7 +24,7 @@ struct PalmPaintingTests {
   @Test("so it is while hands rest, wipe and write", arguments: PalmScene.Kind.allCases)
   func scenes(kind: PalmScene.Kind) {
     var session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-    session.palmHandling = PalmHandling(judges: true)
+    session.handSettings = HandSettings(judges: true)
     let window = LiveWindow(session)
     for (index, event) in PalmScene(kind, seed: 5, hasSizes: true).events.enumerated() {
       window.take(.advance(event.time.milliseconds))

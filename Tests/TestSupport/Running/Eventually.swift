@@ -1,11 +1,11 @@
 import Glibc
+import TouchLab
 
 extension Duration {
   /// How long a test waits for something that must happen, before it fails.
   ///
-  /// This does not measure the program's speed. On a busy machine, a step of a few milliseconds can
-  /// take seconds.
-  public static let patience = Duration.seconds(90)
+  /// This does not measure the program's speed.
+  public static let patience = Deadline.patience
 }
 
 /// Checks a condition every few milliseconds until it is met or the time is up.

@@ -81,7 +81,7 @@ extension ReportedSession {
       session.exhibit(rules, palettes: isSimple ? .simple : .normal)
     }
     if hasPen { _ = session.offerPen() }
-    session.palmHandling = hands
+    session.handSettings = hands
     let indices = boards.current.drawing.visibleIndices
     let images = boards.current.drawing.visiblePicturesOnPaper
     for selection in selections {

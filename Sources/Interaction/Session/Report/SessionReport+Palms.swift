@@ -4,8 +4,9 @@ internal import OrderedCollections
 extension SessionReport {
   /// The lines about the settings for hands, what touches are taken for, and at which seats only the pen paints.
   var palmLines: String {
-    let hands = session.palmHandling
+    let hands = session.handSettings
     var lines = "hands judged \(hands.judges) fist \(hands.fistErases) near-pen \(hands.nearPen)"
+    lines += " calls \(hands.callsPalettes)"
     for limit in HandLimit.allCases { lines += " \(limit.name) \(hands.limits[limit])" }
     lines += "\n" + (session.hasPen ? "pen used\n" : "")
     for seat in session.seats.values where seat.palette.isPenOnly {

@@ -123,7 +123,7 @@ internal import OrderedCollections
 /// - `verdict touch 42 palm`, for each touch that is down while palms are told from fingers, after all of these: `open`
 ///   while it is undecided, `suspect` beside a palm, `finger`, `palm`, or `wipe` for a hand that erases.
 ///
-/// - `hands judged true fist true near-pen paint palm-size 21.0 finger-size 17.0 closeness 100.0` before these: the
+/// - `hands judged true fist true near-pen paint calls true palm-size 21.0 finger-size 17.0 closeness 100.0` before these: the
 ///   settings for hands, and the limits by which palms are told from fingertips.
 ///
 /// - `pen used` after that, if a pen has been used, and `pen-only 0` for each seat where fingers

@@ -32,7 +32,7 @@ struct HandSettingsTests {
     #expect(try table.seat(.bottom).palette.panel == .settings)
     #expect(
       try controls(table) == [
-        .twoFingerZoom, .shapes, .leftHand, .palms, .fist, .simple, .doctor,
+        .twoFingerZoom, .shapes, .leftHand, .palms, .fist, .paletteCalls, .simple, .doctor,
       ])
     _ = table.session.handle(Self.pen)
     let withPen = try controls(table)
@@ -45,17 +45,18 @@ struct HandSettingsTests {
   @Test("they are the screen's: what one person changes counts for all, and is kept")
   func forAll() throws {
     var table = Table(seats: 3, width: 1920, height: 1080)
-    table.session.palmHandling = .standard
-    var expected = PalmHandling.standard
+    table.session.handSettings = .standard
+    var expected = HandSettings.standard
     for (edge, control, change) in [
       (.top, .palms, { $0.judges = false }), (.right, .palms, { $0.judges = true }),
       (.bottom, .fist, { $0.fistErases = false }),
-    ] as [(ScreenEdge, PaletteControl, (inout PalmHandling) -> Void)] {
+      (.top, .paletteCalls, { $0.callsPalettes = false }),
+    ] as [(ScreenEdge, PaletteControl, (inout HandSettings) -> Void)] {
       let before = expected
       change(&expected)
       try table.openSettings(at: edge)
       let effects = try table.tap(control, at: edge)
-      #expect(table.session.palmHandling == expected)
+      #expect(table.session.handSettings == expected)
       #expect(effects.programRequests == [.keepHands(from: before, to: expected)])
       #expect(effects.palettes == Set(table.session.seats.keys))
     }
@@ -68,7 +69,7 @@ struct HandSettingsTests {
     try table.openSettings()
     for choice in FingersNearPen.allCases.reversed() + FingersNearPen.allCases {
       try table.tap(.nearPen(choice))
-      #expect(table.session.palmHandling.nearPen == choice)
+      #expect(table.session.handSettings.nearPen == choice)
       for other in FingersNearPen.allCases {
         #expect(try isChosen(.nearPen(other), table) == (other == choice))
       }
@@ -79,13 +80,13 @@ struct HandSettingsTests {
   @Test("while palms are not told from fingers, no fist erases, and its switch does nothing")
   func withoutPalms() throws {
     var table = Table()
-    table.session.palmHandling = PalmHandling(judges: false)
+    table.session.handSettings = HandSettings(judges: false)
     try table.openSettings()
     let context = table.session.controlContext(of: try table.seat(.bottom))
     #expect(PaletteControl.fist.entry.isDimmed(context))
     #expect(try !isChosen(.fist, table))
     #expect(try table.tap(.fist).programRequests.isEmpty)
-    #expect(table.session.palmHandling.fistErases)
+    #expect(table.session.handSettings.fistErases)
     try table.tap(.palms)
     #expect(try isChosen(.fist, table))
   }
@@ -93,7 +94,7 @@ struct HandSettingsTests {
   @Test("screen readers are told what is on, and which of the three is chosen")
   func accessibility() throws {
     var table = Table(width: 1920, height: 1080)
-    table.session.palmHandling = .standard
+    table.session.handSettings = .standard
     _ = table.session.handle(Self.pen)
     try table.openSettings()
     let tree = table.session.accessibleTree
@@ -104,7 +105,7 @@ struct HandSettingsTests {
       #expect(node.role == .choice && node.states.contains(.chosen) == (choice == .paint))
     }
     _ = table.session.perform(.activate, on: .panelControl(.first, .nearPen(.move)))
-    #expect(table.session.palmHandling.nearPen == .move)
+    #expect(table.session.handSettings.nearPen == .move)
   }
 
   // MARK: While hands are on the screen
@@ -197,7 +198,7 @@ struct HandSettingsTests {
     private var clock: Int64 = 1_000
     private var places: [UInt32: Point] = [:]
 
-    init() { session.palmHandling = .standard }
+    init() { session.handSettings = .standard }
 
     /// What the touches that are down are taken for.
     var verdicts: [UInt32: PalmVerdict] {
@@ -213,7 +214,7 @@ struct HandSettingsTests {
       }.sorted()
     }
 
-    mutating func set(_ change: (inout PalmHandling) -> Void) {
+    mutating func set(_ change: (inout HandSettings) -> Void) {
       var effects = Effects()
       session.changeHands(&effects, change)
     }

@@ -1,6 +1,6 @@
 /// The settings as text: a line for each one that is not the standard, such as `near-pen move`. This is how they are
 /// kept from one start to the next.
-extension PalmHandling {
+extension HandSettings {
   /// The settings as lines; empty if all are standard.
   public var text: String {
     let standard = Self.standard
@@ -8,6 +8,9 @@ extension PalmHandling {
     if judges != standard.judges { text += Self.line("palm-rejection", Self.word(judges)) }
     if fistErases != standard.fistErases { text += Self.line("fist-erases", Self.word(fistErases)) }
     if nearPen != standard.nearPen { text += Self.line("near-pen", nearPen.description) }
+    if callsPalettes != standard.callsPalettes {
+      text += Self.line("palette-calls", Self.word(callsPalettes))
+    }
     for limit in HandLimit.allCases where limits[limit] != standard.limits[limit] {
       text += Self.line(limit.name, "\(limits[limit])")
     }
@@ -41,6 +44,9 @@ extension PalmHandling {
     case "near-pen":
       guard let nearPen = FingersNearPen(rawValue: String(value)) else { return false }
       self.nearPen = nearPen
+    case "palette-calls":
+      guard let callsPalettes = Self.truth(value) else { return false }
+      self.callsPalettes = callsPalettes
     default:
       guard let limit = HandLimit(rawValue: String(name)), let number = Double(value),
         limit.range.contains(number)

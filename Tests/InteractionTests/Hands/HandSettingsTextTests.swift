@@ -4,31 +4,31 @@ import Testing
 @testable import Interaction
 
 @Suite("The settings for hands as text, and what a start says about them")
-struct PalmHandlingTextTests {
-  private static func random(_ random: inout SeededGenerator) -> PalmHandling {
-    var handling = PalmHandling(
+struct HandSettingsTextTests {
+  private static func random(_ random: inout SeededGenerator) -> HandSettings {
+    var settings = HandSettings(
       judges: random.oneIn(2), fistErases: random.oneIn(2),
-      nearPen: random.element(of: FingersNearPen.allCases))
+      nearPen: random.element(of: FingersNearPen.allCases), callsPalettes: random.oneIn(2))
     for limit in HandLimit.allCases where random.oneIn(2) {
-      handling.limits.set(limit, to: Double(random.integer(in: 1...320)) / 2)
+      settings.limits.set(limit, to: Double(random.integer(in: 1...320)) / 2)
     }
-    return handling
+    return settings
   }
 
   @Test("what is written is read again", arguments: 0..<60)
   func kept(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let handling = Self.random(&random)
+    let settings = Self.random(&random)
     var wrong: [String] = []
-    #expect(PalmHandling(reading: handling.text, wrong: &wrong) == handling && wrong.isEmpty)
+    #expect(HandSettings(reading: settings.text, wrong: &wrong) == settings && wrong.isEmpty)
   }
 
   @Test("standard settings need no line, so later standards hold where nobody has chosen")
   func standard() {
-    #expect(PalmHandling.standard.text.isEmpty)
-    var handling = PalmHandling.standard
-    handling.nearPen = .move
-    #expect(handling.text == "near-pen move\n")
+    #expect(HandSettings.standard.text.isEmpty)
+    var settings = HandSettings.standard
+    settings.nearPen = .move
+    #expect(settings.text == "near-pen move\n")
   }
 
   @Test("lines that mean nothing are told, and the others count")
@@ -38,6 +38,7 @@ struct PalmHandlingTextTests {
       fist-erases off
       fist-erases maybe
       near-pen dance
+      palette-calls 1
       palm-size nan
       palm-size -3
       palm-size 1e300
@@ -48,11 +49,11 @@ struct PalmHandlingTextTests {
       finger-size inf
       """
     var wrong: [String] = []
-    let handling = PalmHandling(reading: text, wrong: &wrong)
-    var expected = PalmHandling.standard
+    let settings = HandSettings(reading: text, wrong: &wrong)
+    var expected = HandSettings.standard
     expected.fistErases = false
     expected.limits.set(.palmSize, to: 30)
-    #expect(handling == expected && wrong.count == 8)
+    #expect(settings == expected && wrong.count == 9)
   }
 
   @Test("a change leaves alone what it does not change", arguments: 0..<40)
@@ -66,6 +67,7 @@ struct PalmHandlingTextTests {
     var changed = kept
     changed.takeChanges(from: before, to: after)
     #expect(changed.fistErases == after.fistErases)
+    #expect(changed.callsPalettes == kept.callsPalettes)
     #expect(changed.judges == kept.judges && changed.nearPen == kept.nearPen)
     #expect(changed.limits[.palmSize] == kept.limits[.palmSize])
     let isTuned = before.limits[.closeness] != 70
@@ -74,13 +76,15 @@ struct PalmHandlingTextTests {
 
   @Test("what a start says goes over what was kept, and the rest stays")
   func wishes() {
-    var kept = PalmHandling(judges: false, fistErases: false, nearPen: .move)
+    var kept = HandSettings(judges: false, fistErases: false, nearPen: .move)
     kept.limits.set(.palmSize, to: 30)
-    #expect(PalmWishes().applied(to: kept) == kept)
-    var wishes = PalmWishes()
+    #expect(HandWishes().applied(to: kept) == kept)
+    var wishes = HandWishes()
     (wishes.judges, wishes.limits) = (true, [.fingerSize: 12])
-    let handling = wishes.applied(to: kept)
-    #expect(handling.judges && !handling.fistErases && handling.nearPen == .move)
-    #expect(handling.limits[.palmSize] == 30 && handling.limits[.fingerSize] == 12)
+    wishes.callsPalettes = true
+    let settings = wishes.applied(to: kept)
+    #expect(settings.judges && !settings.fistErases && settings.nearPen == .move)
+    #expect(settings.callsPalettes)
+    #expect(settings.limits[.palmSize] == 30 && settings.limits[.fingerSize] == 12)
   }
 }

@@ -1,0 +1,24 @@
+internal import OrderedCollections
+
+/// Changes of the settings for hands. They are the screen's, so what one person changes counts for all.
+extension PaintingSession {
+  /// Changes the settings, and asks the program to keep the change for the next start.
+  mutating func changeHands(
+    _ effects: inout Effects, _ change: (inout HandSettings) -> Void
+  ) {
+    let before = handSettings
+    change(&handSettings)
+    guard handSettings != before else { return }
+    effects.palettes.formUnion(seats.keys)
+    effects.programRequests.append(.keepHands(from: before, to: handSettings))
+  }
+
+  /// Lets the judge follow the settings. Contacts that are down and decided stay what they are: a palm rests until it
+  /// lifts, and a hand that wipes wipes on. If nothing is judged any more, those that are undecided are fingers.
+  /// A finger that has called a palette has painted nothing, whatever the settings say by now.
+  mutating func followHands(from before: HandSettings) {
+    if before.limits != handSettings.limits { palms.tune(PalmTuning(handSettings.limits)) }
+    if before.judges, !handSettings.judges { palms.acquitUndecided() }
+    if before.callsPalettes, !handSettings.callsPalettes { calls.endRests() }
+  }
+}
