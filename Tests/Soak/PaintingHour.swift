@@ -160,8 +160,7 @@ final class PaintingHour {
   private func tapColor() throws {
     let name = random.element(of: BarPalette.colors.map(\.name))
     guard let place = report.items[name]?.center else { return }
-    try server.touch.begin(Self.fingers, at: place)
-    try server.touch.end(Self.fingers, at: place)
+    try server.touch.tap(Self.fingers, at: place)
   }
 
   private func undoAndRedo() throws {

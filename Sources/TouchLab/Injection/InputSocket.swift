@@ -31,11 +31,15 @@ final class InputSocket: Sendable {
   deinit { close() }
 
   /// Sends one event. Waits first if too many events are unprocessed.
-  func send(_ message: InputMessage) throws(TouchLabError) {
+  func send(_ message: InputMessage) throws(TouchLabError) { try send([message]) }
+
+  /// Sends events in one piece, so that no time passes between them. Waits first if too many events are
+  /// unprocessed.
+  func send(_ messages: [InputMessage]) throws(TouchLabError) {
     try withState { state throws(TouchLabError) in
-      if state.unprocessed >= Self.maximumUnprocessed { try synchronize(&state) }
-      try write(message, to: try connected(&state))
-      state.unprocessed += 1
+      if state.unprocessed + messages.count > Self.maximumUnprocessed { try synchronize(&state) }
+      try write(messages.flatMap(\.bytes), to: try connected(&state))
+      state.unprocessed += messages.count
     }
   }
 
@@ -79,7 +83,7 @@ final class InputSocket: Sendable {
   private func synchronize(_ state: inout State) throws(TouchLabError) {
     // A server with nothing to process may never answer, and there is nothing to wait for.
     guard state.unprocessed > 0, let socket = state.socket else { return }
-    try write(.waitForSync, to: socket)
+    try write(InputMessage.waitForSync.bytes, to: socket)
     _ = try read(InputMessage.syncAnswerLength, from: socket)
     state.unprocessed = 0
   }
@@ -88,12 +92,12 @@ final class InputSocket: Sendable {
     if let socket = state.socket { return socket }
     let socket = try connectUnixSocket(path, orFailing: "connect to the virtual device \(device)")
     do throws(TouchLabError) {
-      var limit = timeval(tv_sec: 10, tv_usec: 0)
+      var limit = timeval(tv_sec: 60, tv_usec: 0)
       for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
         setsockopt(
           socket.rawValue, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
       }
-      try write(.clientVersion, to: socket)
+      try write(InputMessage.clientVersion.bytes, to: socket)
       _ = try read(InputMessage.versionAnswerLength, from: socket)
     } catch {
       try? socket.close()
@@ -103,10 +107,10 @@ final class InputSocket: Sendable {
     return socket
   }
 
-  private func write(_ message: InputMessage, to socket: FileDescriptor) throws(TouchLabError) {
+  private func write(_ bytes: [UInt8], to socket: FileDescriptor) throws(TouchLabError) {
     var sent = 0
-    while sent < message.bytes.count {
-      let count = message.bytes.withUnsafeBytes {
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes {
         Glibc.send(
           socket.rawValue, $0.baseAddress?.advanced(by: sent), $0.count - sent,
           Int32(MSG_NOSIGNAL))

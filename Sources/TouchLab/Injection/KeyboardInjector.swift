@@ -47,7 +47,7 @@ public final class KeyboardInjector: Sendable {
     if control { try release(code: Int(try key(for: UInt32(XK_Control_L)).code)) }
   }
 
-  /// Presses and releases the key that makes a keysym, while the modifiers are held. Shift is added
+  /// Presses and releases the key that makes a keysym, in one piece, so that the key does not repeat, while the modifiers are held. Shift is added
   /// if the keysym needs it.
   /// - Throws: ``TouchLabError/notFound(_:)`` if no key makes the keysym.
   public func strike(
@@ -58,8 +58,9 @@ public final class KeyboardInjector: Sendable {
     if control { codes.append(try self.key(for: UInt32(XK_Control_L)).code) }
     if shift || key.isShifted { codes.append(try self.key(for: UInt32(XK_Shift_L)).code) }
     codes.append(key.code)
-    for code in codes { try press(code: Int(code)) }
-    for code in codes.reversed() { try release(code: Int(code)) }
+    try socket.send(
+      codes.map { .key(code: $0, isPress: true) }
+        + codes.reversed().map { .key(code: $0, isPress: false) })
   }
 
   /// Waits until the server has processed everything injected so far through this device.

@@ -43,6 +43,18 @@ public final class TouchInjector: Sendable {
     try send(finger, .end, position, nil)
   }
 
+  /// Puts several fingers on the screen in one piece, so that no time passes between them.
+  public func begin(_ fingers: [(finger: Int, position: Point)]) throws(TouchLabError) {
+    try socket.send(fingers.map { message($0.finger, .begin, $0.position, nil) })
+  }
+
+  /// Puts a finger on the screen and lifts it, in one piece: however busy the machine is, the finger is not held.
+  public func tap(_ finger: Int, at position: Point) throws(TouchLabError) {
+    try socket.send([
+      message(finger, .begin, position, nil), message(finger, .end, position, nil),
+    ])
+  }
+
   /// Waits until the server has processed everything injected so far through this device and has
   /// written it to the connections of its clients. Returns at once if nothing was injected.
   public func sync() throws(TouchLabError) { try socket.sync() }
@@ -64,9 +76,15 @@ public final class TouchInjector: Sendable {
   private func send(
     _ finger: Int, _ phase: InputMessage.TouchPhase, _ position: Point, _ pressure: Double?
   ) throws(TouchLabError) {
+    try socket.send(message(finger, phase, position, pressure))
+  }
+
+  private func message(
+    _ finger: Int, _ phase: InputMessage.TouchPhase, _ position: Point, _ pressure: Double?
+  ) -> InputMessage {
     let position = screen.axes(for: position)
     var axes = [Axis.x: position.x, Axis.y: position.y]
     if let pressure { axes[Axis.pressure] = pressure * Self.fullPressure }
-    try socket.send(.touch(UInt32(truncatingIfNeeded: finger), phase, axes))
+    return .touch(UInt32(truncatingIfNeeded: finger), phase, axes)
   }
 }

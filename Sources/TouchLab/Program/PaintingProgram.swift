@@ -50,7 +50,7 @@ public final class PaintingProgram {
       throw .process(error)
     }
     let (process, asked) = (process, self)
-    let isReady: Bool? = try Deadline(after: .seconds(20)).wait {
+    let isReady: Bool? = try Deadline(after: Deadline.patience).wait {
       () throws(TouchLabError) -> Bool? in
       if process.ending != nil { throw .programEnded(process.errorText) }
       return (try? asked.inspect()) == nil ? nil : true
@@ -79,7 +79,7 @@ public final class PaintingProgram {
   public func quit() throws(TouchLabError) -> ChildProcess.Ending {
     process.send(signal: 15)
     do {
-      return try process.wait(timeout: .seconds(10))
+      return try process.wait(timeout: Deadline.patience)
     } catch {
       throw .process(error)
     }
@@ -89,7 +89,7 @@ public final class PaintingProgram {
   private func ask(_ arguments: [String]) throws(TouchLabError) -> String {
     do {
       let command = try ChildProcess(.init(executable, arguments, environment: environment))
-      guard try command.wait(timeout: .seconds(30)) == .exited(0) else {
+      guard try command.wait(timeout: Deadline.patience) == .exited(0) else {
         throw TouchLabError.programEnded(command.errorText)
       }
       return command.outputText

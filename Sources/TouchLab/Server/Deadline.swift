@@ -2,6 +2,10 @@ import Glibc
 
 /// A time limit, on a clock that nobody can set.
 package struct Deadline {
+  /// How long to wait for what must come, such as an answer of a program that runs. On a busy machine, a step of
+  /// a few milliseconds can take seconds.
+  package static let patience = Duration.seconds(90)
+
   private let instant: ContinuousClock.Instant
 
   /// Makes a deadline that passes after a duration.

@@ -74,6 +74,8 @@ struct Supervisor {
       guard count == 1 else { return nil }
       answer.append(byte)
     }
+    // The shell notes the server's number beside it.
+    _ = deadline.wait { serverProcess }
     return Int(String(decoding: answer.dropLast(), as: UTF8.self))
   }
 

@@ -55,7 +55,7 @@ extension TouchServer {
       touchscreens: [Int] = [20], depth: Int = 24, visual: String? = nil, screens: Int = 1,
       hasEraserEnd: Bool = false, pens: Int = 1, mice: Int = 0,
       disabledExtensions: [String] = [], demandsCookie: Bool = false,
-      startTimeout: Duration = .seconds(20)
+      startTimeout: Duration = .seconds(90)
     ) {
       self.size = size
       self.otherSizes = otherSizes

@@ -107,7 +107,7 @@ public final class TouchServer: Sendable {
   /// Kills the server at once, as a crash would.
   public func crash() {
     send(signal: SIGKILL)
-    _ = supervisor.waitForServerEnd(timeout: .seconds(5))
+    _ = supervisor.waitForServerEnd(timeout: Deadline.patience)
   }
 
   /// Sends a signal to the server, such as SIGSTOP to make it hang.

@@ -141,8 +141,7 @@ struct TouchToPixel {
     var times: [Double] = []
     for step in steps {
       if let control {
-        try server.touch.begin(Self.tappingFinger, at: control)
-        try server.touch.end(Self.tappingFinger, at: control)
+        try server.touch.tap(Self.tappingFinger, at: control)
       }
       usleep(UInt32.random(in: setting.phase.gap, using: &generator))
       let places = (0..<fingers).map { lanes.position($0, step) }

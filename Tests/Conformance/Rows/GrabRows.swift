@@ -96,7 +96,7 @@ extension Row {
       try subject.expectUntouched(lost, "another client's finger paints")
       try subject.lift(1, at: lost[20])
       try subject.settle()
-      grabber.disconnect()
+      try grabber.disconnect(seenBy: subject.lab)
       try subject.press(2, path)
       try subject.expectPainted(path, "the next finger paints nothing")
       try subject.expectDrawing([.dry(beside), .wet(path)])

@@ -16,7 +16,7 @@ extension Row {
       try subject.press(2, second[...10])
       try subject.expectDrawing([.wet(first[...10]), .wet(second[...10])])
       try subject.settle()
-      manager.client.disconnect()
+      try manager.client.disconnect(seenBy: subject.lab)
       // The device is now frozen, by a client that no longer exists.
       for (finger, path) in [(1, first), (2, second)] { try subject.go(finger, path[11...]) }
       if subject.traits.keepsInk {
@@ -54,7 +54,7 @@ extension Row {
       // grab.
       try subject.press(2, lost)
       try subject.settle()
-      manager.client.disconnect()
+      try manager.client.disconnect(seenBy: subject.lab)
       try subject.lift(1, at: first[20])
       try subject.lift(2, at: lost[20])
       try subject.settle()

@@ -1,6 +1,7 @@
 public import CXlib
 import Glibc
 import SystemPackage
+public import TestSupport
 public import TouchLab
 
 /// The kinds of events that a client selects on a window.
@@ -68,7 +69,7 @@ extension LabClient {
   }
 
   /// Waits for the next event and returns it; `nil` if no event comes before the timeout.
-  public func nextEvent(timeout: Duration = .seconds(5)) throws(TouchLabError) -> LabEvent? {
+  public func nextEvent(timeout: Duration = .patience) throws(TouchLabError) -> LabEvent? {
     let deadline = Deadline(after: timeout)
     while true {
       if try call({ XPending($0) }) > 0 { return try readEvent() }
@@ -89,7 +90,7 @@ extension LabClient {
   /// Waits for `count` events for which `isWanted` is true, and returns them.
   /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if fewer come before the timeout.
   public func events(
-    _ count: Int, timeout: Duration = .seconds(5), where isWanted: (LabEvent) -> Bool
+    _ count: Int, timeout: Duration = .patience, where isWanted: (LabEvent) -> Bool
   ) throws(TouchLabError) -> [LabEvent] {
     let deadline = Deadline(after: timeout)
     var events: [LabEvent] = []

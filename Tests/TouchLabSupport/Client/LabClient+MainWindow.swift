@@ -1,5 +1,6 @@
 public import CXlib
 import Ink
+public import TestSupport
 public import TouchLab
 
 extension LabClient {
@@ -15,7 +16,7 @@ extension LabClient {
   /// - Throws: ``TouchLabError/programEnded(_:)`` if the program ends instead, and
   ///   ``TouchLabError/timedOut(waitingFor:)`` if no window appears.
   public func mainWindow(
-    of process: ChildProcess, timeout: Duration = .seconds(20)
+    of process: ChildProcess, timeout: Duration = .patience
   ) throws(TouchLabError) -> Window {
     var (latest, rest) = (nil as Window?, Deadline(after: Self.rest))
     let found = try Deadline(after: timeout).wait { () throws(TouchLabError) -> Window? in

@@ -223,7 +223,7 @@ extension LabClient {
   /// Waits until a window is viewable.
   /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if it does not become viewable.
   public func waitUntilViewable(
-    _ window: Window, timeout: Duration = .seconds(5)
+    _ window: Window, timeout: Duration = .patience
   ) throws(TouchLabError) {
     let answer = try Deadline(after: timeout).wait { () throws(TouchLabError) -> Bool? in
       try isViewable(window) ? true : nil

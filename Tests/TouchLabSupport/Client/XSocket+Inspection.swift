@@ -6,7 +6,7 @@ extension XSocket {
   /// number since. Other tests start servers and relays at the same time. A server that has made
   /// its file and does not listen yet is waited for.
   package static func isFreeOrTakenAgain(_ display: String) -> Bool {
-    Deadline(after: .seconds(5)).wait {
+    Deadline(after: Deadline.patience).wait {
       let heir = try? connect(to: display)
       heir?.discard()
       return heir != nil || access(path(of: display), F_OK) != 0 ? true : nil

@@ -31,7 +31,8 @@ extension Harness {
   /// Puts all fingers down, then moves them along their paths in turn.
   public func interleave(_ paths: [Int: [Point]]) throws {
     let fingers = paths.sorted { $0.key < $1.key }
-    for (finger, path) in fingers { try press(finger, path.prefix(1)) }
+    try server.touch.begin(
+      fingers.compactMap { finger, path in path.first.map { (finger, onScreen($0)) } })
     for step in 1..<(paths.values.map(\.count).max() ?? 1) {
       for (finger, path) in fingers where step < path.count {
         try move(finger, path[step...step])

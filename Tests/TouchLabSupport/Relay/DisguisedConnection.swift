@@ -111,6 +111,7 @@ struct DisguisedConnection {
     if packet[0] == Opcode.internAtom, disguise.swapsPressureAndSize {
       packet = Self.swappingAxes(packet)
     }
+    if packet[0] == Opcode.putImage, let put = PixelPut(packet) { notes.add(put) }
     if [Opcode.grabPointer, Opcode.grabButton].contains(packet[0]) { notes.add(grab: packet) }
     if opcodes[packet[0]] == "XInputExtension" { notes.add(packet) }
     switch (opcodes[packet[0]], packet[1]) {

@@ -6,6 +6,7 @@ final class RelayNotes: Sendable {
   private struct State {
     var inputRequests: [[UInt8]] = []
     var pointerGrabs: [[UInt8]] = []
+    var pixelPuts: [PixelPut] = []
     var requestCount = 0
     var requestCounts: [UInt8: Int] = [:]
     var sharedPutCount = 0
@@ -23,6 +24,9 @@ final class RelayNotes: Sendable {
   /// The core requests of all clients that grab the pointer or a button, in order.
   var grabs: [[UInt8]] { state.withLock { $0.pointerGrabs } }
 
+  /// The requests of all clients that put pixels somewhere, in order.
+  var pixelPuts: [PixelPut] { state.withLock { $0.pixelPuts } }
+
   var requestCount: Int { state.withLock { $0.requestCount } }
 
   /// The number of requests, by major opcode.
@@ -37,6 +41,8 @@ final class RelayNotes: Sendable {
   func add(_ request: [UInt8]) { state.withLock { $0.inputRequests.append(request) } }
 
   func add(grab request: [UInt8]) { state.withLock { $0.pointerGrabs.append(request) } }
+
+  func add(_ put: PixelPut) { state.withLock { $0.pixelPuts.append(put) } }
 
   func countRequest(opcode: UInt8) {
     state.withLock { state in

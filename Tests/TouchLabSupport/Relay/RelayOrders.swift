@@ -46,7 +46,7 @@ final class RelayOrders: Sendable {
       return state.given
     }
     _ = try? bell.writeEnd.writeAll([0])
-    _ = Deadline(after: .seconds(5)).wait {
+    _ = Deadline(after: Deadline.patience).wait {
       state.withLock { $0.done >= number || $0.hasStopped } ? true : nil
     }
   }

@@ -136,6 +136,9 @@ public final class XRelay: Sendable {
   /// GrabPointer and GrabButton), in order, with their bytes as sent.
   public var pointerGrabs: [[UInt8]] { notes.grabs }
 
+  /// All core requests through the relay that put pixels somewhere, in order.
+  public var pixelPuts: [PixelPut] { notes.pixelPuts }
+
   /// The number of requests that clients have made through the relay.
   public var requestCount: Int { notes.requestCount }
 

@@ -56,8 +56,7 @@ public struct BusyHands {
       for finger in fingers.indices { try perform(finger) }
       if !controls.isEmpty, random.oneIn(25) {
         let place = random.element(of: controls)
-        try touch.begin(fingers.count, at: place)
-        try touch.end(fingers.count, at: place)
+        try touch.tap(fingers.count, at: place)
       }
       if usesKeys, random.oneIn(30) {
         let key = random.element(of: Self.keys)

@@ -54,9 +54,11 @@ public enum SurvivalSeries {
         let duration = Duration.milliseconds(random.real(in: 100...4000))
         let (isHarsh, seed) = (random.oneIn(2), random.next())
         try rethrowing(round) {
-          let survival = try trial.kill(after: duration, seed: seed) {
-            if isHarsh { try disk.losePower(seed: seed) } else { try disk.losePower() }
-          }
+          let survival = try trial.kill(
+            after: duration, seed: seed,
+            afterDeath: {
+              if isHarsh { try disk.losePower(seed: seed) } else { try disk.losePower() }
+            })
           survivals.add(survival)
           try onProgress(round + 1, survival)
         }

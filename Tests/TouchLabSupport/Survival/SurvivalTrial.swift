@@ -45,12 +45,14 @@ public final class SurvivalTrial {
   /// Starts the program, paints for a time, kills it, and checks what is stored.
   /// - Parameters:
   ///   - isNew: Whether the program begins a new drawing.
+  ///   - isReached: When this is true, the time begins.
   ///   - afterDeath: Called when the program is dead, before the check.
   /// - Returns: What was stored and what was lost.
   /// - Throws: ``SurvivalFailure`` if more is missing than the last events, or anything else is
   ///   stored; a `TouchLabError` or `GalleryError` if the test itself does not work.
   public func kill(
     after duration: Duration, seed: UInt64, isNew: Bool = false,
+    from isReached: () throws -> Bool = { true },
     afterDeath: () throws -> Void = {}
   ) throws -> Survival {
     roundCount += 1
@@ -62,10 +64,11 @@ public final class SurvivalTrial {
     try client.focus(client.window(ofClass: "FingerPaint"))
 
     var hands = BusyHands(seed: seed, on: server, report)
+    try hands.paint { _ in try isReached() }
     let death = Death(of: program.process, at: .now + duration)
     try hands.paint { _ in death.instant != nil }
     let instant = try death.wait()
-    guard try program.process.wait(timeout: .seconds(20)) == .signaled(SIGKILL) else {
+    guard try program.process.wait(timeout: .patience) == .signaled(SIGKILL) else {
       throw SurvivalFailure("the program ended by itself: \(program.process.errorText)")
     }
     guard program.process.errorText.isEmpty else {
@@ -221,7 +224,7 @@ extension SurvivalTrial {
       try server.keyboard.strike(keysym: key.keysym, control: true, shift: key.shift)
       try server.keyboard.sync()
       let expected = try ReportedSession(parsing: session.report).strokes
-      let end = ContinuousClock.now + .seconds(10)
+      let end = ContinuousClock.now + .patience
       while try program.inspect().strokes != expected {
         guard .now < end else {
           throw SurvivalFailure("step \(step) of undo and redo shows other strokes than it should")
@@ -259,7 +262,7 @@ private final class Death: Sendable {
 
   /// Waits until the process is killed.
   func wait() throws -> ContinuousClock.Instant {
-    guard happened.wait(timeout: .now() + 60) == .success, let instant else {
+    guard happened.wait(timeout: .now() + 90) == .success, let instant else {
       throw SurvivalFailure("the program was never killed")
     }
     happened.signal()
