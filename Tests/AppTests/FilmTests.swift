@@ -196,13 +196,9 @@ struct FilmTests {
 
   /// A film that a script makes, in ffmpeg's place.
   private func scripted(_ script: String) throws -> Film {
-    let lines = "#!/bin/sh\nfor file; do :; done\nfile=${file#file:}\n\(script)\n"
-    let file = open(path("encoder"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o700)
-    try #require(file >= 0)
-    #expect(write(file, lines, lines.utf8.count) == lines.utf8.count)
-    close(file)
     var film = film
-    film.encoder = path("encoder")
+    film.encoder = try folder.writeScript(
+      "for file; do :; done\nfile=${file#file:}\n\(script)", to: "encoder")
     return film
   }
 

@@ -142,6 +142,7 @@ struct AccessibilityTests {
       tree.contains { $0.path.hasPrefix(Self.bar + " > ") && $0.states.contains("focused") }
     }
     for _ in 0..<3 { try stage.server.keyboard.strike(keysym: 0xFF53) }
+    _ = try stage.session()
     _ = try reader.tree { tree in
       let focused = tree.filter { $0.states.contains("focused") }
       return focused.count == 1 && focused[0].path.hasPrefix(Self.bar + " > ")

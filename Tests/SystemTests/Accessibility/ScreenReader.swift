@@ -92,7 +92,12 @@ final class ScreenReader {
   ) throws -> [Object] {
     var tree: [Object] = []
     let isMet = try eventually {
-      tree = try self.tree()
+      do {
+        tree = try self.tree()
+      } catch is ReaderFailure {
+        // What the reader was about to ask has gone.
+        return false
+      }
       return isReached(tree)
     }
     #expect(

@@ -207,6 +207,15 @@ struct CopyTests {
 
   @Test("a slow clipboard manager gets everything while it continues")
   func slowManager() throws {
+    // A busy machine can make it slower than it means to be. Then it tries again.
+    let isServed = try (0..<5).contains { _ in try servesSlowManager() }
+    #expect(isServed)
+  }
+
+  /// Ends the program while a clipboard manager pauses before each step, in all for longer than the program waits
+  /// for one step.
+  /// - Returns: whether no pause was longer than it was meant to be.
+  private func servesSlowManager() throws -> Bool {
     let stage = try Stage()
     let manager = try OtherProgram(stage)
     let image = try largeBoard(stage, manager)
@@ -214,18 +223,23 @@ struct CopyTests {
     try stage.copyBoard(manager)
     stage.program.process.send(signal: SIGTERM)
     let request = try manager.waitForRequest("SAVE_TARGETS")
-    func dawdle() { usleep(800_000) }
-    dawdle()
+    func dawdle() -> Bool {
+      let start = ContinuousClock.now
+      usleep(800_000)
+      return ContinuousClock.now - start < .milliseconds(1200)
+    }
+    guard dawdle() else { return false }
     manager.ask("image/png")
     #expect(try manager.answered()?.type == "INCR")
-    dawdle()
+    guard dawdle() else { return false }
     let first = try manager.takePiece()
-    dawdle()
+    guard dawdle() else { return false }
     let rest = try manager.takeRest()
     #expect(first.bytes.count + rest.bytes.count > image.png.count)
     manager.own()
     manager.finish(request)
     #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
+    return true
   }
 
   @Test("a clipboard manager that does not answer keeps the program from ending for a moment only")

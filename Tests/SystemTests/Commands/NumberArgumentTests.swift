@@ -27,7 +27,8 @@ struct NumberArgumentTests {
     "an invalid one is refused in a sentence that names it, and none is a trap",
     arguments: [
       Option("", "--seats"), Option("", "--scale"), Option("", "--predict", taking: ["0", "-0"]),
-      Option("", "--geometry"), Option("", "--width"),
+      Option("", "--notice-time", taking: ["0x10"]), Option("", "--geometry"),
+      Option("", "--width"),
       Option("replay sea.inkml", "--speed", taking: ["0x10"]),
       Option("replay sea.inkml", "--geometry"),
       Option(

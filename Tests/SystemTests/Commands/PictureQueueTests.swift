@@ -36,7 +36,7 @@ struct PictureQueueTests {
     try stage.tap("save")
     #expect(try stage.pictures(1).count == 1)
     #expect(try stage.program.quit() == .exited(0))
-    #expect(try asking.wait(timeout: .seconds(20)) == .exited(1))
+    #expect(try asking.wait(timeout: .patience) == .exited(1))
   }
 
   @Test("a pipe that is read later gets the whole picture")
@@ -47,8 +47,8 @@ struct PictureQueueTests {
     #expect(try stage.run(["screenshot", "-o", stage.inHome("a.png")]).ending == .exited(0))
     let copying = try ChildProcess(
       .init("/bin/sh", ["-c", "cat \"$0\" > \"$1\"", path, stage.inHome("b.png")]))
-    #expect(try copying.wait(timeout: .seconds(20)) == .exited(0))
-    #expect(try asking.wait(timeout: .seconds(20)) == .exited(0))
+    #expect(try copying.wait(timeout: .patience) == .exited(0))
+    #expect(try asking.wait(timeout: .patience) == .exited(0))
     #expect(try readBytes(stage.inHome("b.png")) == readBytes(stage.inHome("a.png")))
   }
 
@@ -60,7 +60,7 @@ struct PictureQueueTests {
     func refused() -> ChildProcess? {
       asking.first { $0.errorText.contains("too many pictures") && $0.ending != nil }
     }
-    #expect(try stage.harness.eventually(within: .seconds(20)) { refused() != nil })
+    #expect(try stage.harness.eventually { refused() != nil })
     #expect(refused()?.ending == .exited(1))
     #expect(try stage.program.quit() == .exited(0))
   }

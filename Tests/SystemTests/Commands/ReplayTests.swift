@@ -68,7 +68,7 @@ struct ReplayTests {
     let before = try stage.session()
     try stage.watchFirstDrawing()
     let playing = try replay(stage) { $0.time > 0 }
-    #expect(playing.isPlaying && playing.duration > 0)
+    #expect(playing.duration > 0 && (playing.isPlaying || playing.time == playing.duration))
     try press("play", finger: 61, stage)
     let paused = try replay(stage) { !$0.isPlaying }
     #expect(try stage.session().replay?.time == paused.time)

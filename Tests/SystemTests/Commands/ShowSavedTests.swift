@@ -18,9 +18,8 @@ struct ShowSavedTests {
     /// what a line of shell says.
     func install(_ name: String, _ line: String = "") throws {
       let notes = "\(home.path)/home/\(name).notes"
-      try home.write(
+      try home.writeScript(
         """
-        #!/bin/sh
         {
           printf 'word %s\\n' "$@"
           echo "display $DISPLAY"
@@ -30,9 +29,7 @@ struct ShowSavedTests {
         } >\(notes).part
         mv \(notes).part \(notes)
         \(line)
-
         """, to: "bin/\(name)")
-      chmod("\(home.path)/home/bin/\(name)", 0o755)
     }
 
     func stage(_ environment: [String: String?] = [:]) throws -> Stage {

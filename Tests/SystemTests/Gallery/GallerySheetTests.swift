@@ -170,7 +170,7 @@ struct GallerySheetTests {
     #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
     try stage.expectWindowShowsDrawing()
     stage.program.process.send(signal: SIGTERM)
-    #expect(try stage.program.process.wait(timeout: .seconds(60)) == .exited(0))
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
     #expect(!home.names(in: Stage.picturesFolder).contains("red.inkml"))
     #expect(
       stage.complaints == ["an exported file is incomplete, because its disk does not respond"])
@@ -189,7 +189,7 @@ struct GallerySheetTests {
     let stage = try Stage(arguments: ["--new", "red"], environment: disk.environment, home: home)
     try paint("red", stage)
     _ = try openSheet(stage)
-    disk.mode = .slow(write: .seconds(3), sync: .seconds(3))
+    disk.mode = .slow(write: .seconds(10), sync: .seconds(10))
     try press("choose", stage)
     for name in ["red", "green", "blue"] { try stage.draw(83, [card(name, stage).frame.center]) }
     _ = try sheet(stage) { $0.chosen.count == 3 }
@@ -200,7 +200,7 @@ struct GallerySheetTests {
     // that it must end.
     stage.program.process.send(signal: SIGTERM)
     disk.mode = .writeError
-    #expect(try stage.program.process.wait(timeout: .seconds(60)) == .exited(0))
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
     let complaints = stage.complaints
     #expect(complaints.count == 2, "\(complaints)")
     #expect(complaints.first?.hasPrefix("Exported 0 of 1 drawings: ") == true)

@@ -43,18 +43,34 @@ struct KillTests {
   func trialOfTrials(sql: String) throws {
     let trial = try SurvivalTrial(Stage.executable)
     #expect(throws: SurvivalFailure.self) {
-      try trial.kill(after: .milliseconds(900), seed: 1) { try tamper(trial, sql) }
+      try trial.kill(after: .milliseconds(900), seed: 1, from: { hasKept(trial) }) {
+        try tamper(trial, sql)
+      }
     }
   }
 
   @Test("they know how much is missing when all is")
   func totalLoss() throws {
     let trial = try SurvivalTrial(Stage.executable)
-    let survival = try trial.kill(after: .milliseconds(900), seed: 1) {
+    let survival = try trial.kill(after: .milliseconds(900), seed: 1, from: { hasKept(trial) }) {
       try tamper(trial, "DELETE FROM entry; DELETE FROM wet")
     }
     #expect(survival.loss > SurvivalSeries.maximumLostByKill && survival.completed == 0)
     #expect(survival.lost > survival.received / 2 && survival.received > 100)
+  }
+
+  /// Whether a completed stroke is kept.
+  private func hasKept(_ trial: SurvivalTrial) -> Bool {
+    var configuration = SQLiteConfiguration()
+    configuration.isReadOnly = true
+    let path = GalleryFolder(trial.home.gallery).database.string
+    // At first there is no database, and then no table.
+    let queue = try? SQLiteQueue(.file(path), configuration)
+    let count = try? queue?.read { database in
+      try database.value(
+        "SELECT count(*) FROM entry WHERE substr(body, 1, 1) = x'01'", as: Int.self)
+    }
+    return count.flatMap { $0 } ?? 0 > 0
   }
 
   private func tamper(_ trial: SurvivalTrial, _ sql: String) throws {

@@ -22,8 +22,7 @@ struct LiveCondensingTests {
   private func paintAndClear(_ stage: Stage) throws {
     for stroke in 0..<1200 {
       let place = Point(x: 100 + Double(stroke % 60) * 15, y: 100 + Double(stroke / 60) * 20)
-      try stage.touch.begin(stroke % 10, at: place)
-      try stage.touch.end(stroke % 10, at: place)
+      try stage.touch.tap(stroke % 10, at: place)
     }
     _ = try stage.session { $0.strokes.count == 1200 && $0.strokes.allSatisfy(\.isCompleted) }
     try stage.hold("clear")

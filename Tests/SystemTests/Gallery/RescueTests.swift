@@ -62,7 +62,7 @@ struct RescueTests {
   ) throws -> String {
     let process = stage.program.process
     #expect(
-      try process.wait(timeout: .seconds(10)) == .exited(1), sourceLocation: sourceLocation)
+      try process.wait(timeout: .patience) == .exited(1), sourceLocation: sourceLocation)
     expectOneSentence(
       process.errorText,
       saying: ["connection to the X server is lost", "the drawing is in \(folder)"],
@@ -167,7 +167,7 @@ struct RescueTests {
     try stage.draw(3, line(y: 200))
     let second = try stage.session { $0.strokes.first?.isCompleted == true }
     stage.server.crash()
-    #expect(try stage.program.process.wait(timeout: .seconds(30)) == .exited(1))
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(1))
     let files = try stage.rescuedFiles()
     try #require(files.count == 2)
     #expect(Set(files).count == 2)

@@ -141,8 +141,7 @@ struct BoardTests {
     // Beside the label.
     let place = Int(button.y) * 1920 + Int(frame.minX) + 16
     #expect(try stage.windowPixels { $0[place] != paper }[place] != paper)
-    try stage.touch.begin(90, at: button)
-    try stage.touch.end(90, at: button)
+    try stage.touch.tap(90, at: button)
     let back = try stage.session { $0.board.count == 2 && $0.putBackButtons.isEmpty }
     #expect(back.boardNumbers == [0, 1] && back.board.index == 0 && back.strokes.count == 1)
     try stage.tap("boards-panel", at: .bottom)

@@ -156,7 +156,7 @@ struct MoveModeTests {
       line(from: Point(x: 900, y: 600), to: Point(x: 900, y: 700), steps: 20),
     ]
     func play(_ ways: [[Point]]) throws {
-      for (finger, way) in ways.enumerated() { try stage.touch.begin(finger, at: way[0]) }
+      try stage.touch.begin(ways.enumerated().map { ($0, $1[0]) })
       for step in 1...20 {
         for (finger, way) in ways.enumerated() { try stage.touch.move(finger, to: way[step]) }
       }

@@ -72,7 +72,8 @@ struct HostileDocumentTests {
   @Test("a page that would be painted for ever is blank in pictures, and is said to be")
   func endless() throws {
     let archive = try archive(HostilePDF.endless)
-    let command = try archive.run("export", "page.pdf", "-o", "out.png")
+    // The painter is given up after its share of the processor's time, or after five minutes.
+    let command = try archive.run("export", "page.pdf", "-o", "out.png", timeout: .seconds(360))
     #expect(command.ending == .exited(0))
     expectOneSentence(command.error, saying: ["out.png", "left out", "1 PDF background"])
     let picture = try DecodedPicture("\(archive.home.path)/out.png")

@@ -27,7 +27,7 @@ struct DeadManagerTests {
     let (first, second, third) = (line(y: 300), line(y: 400), line(y: 500))
     for (finger, path) in [(1, first), (2, second)] { try stage.press(finger, Array(path[...10])) }
     #expect(try stage.session().strokes.map(\.samples.count) == [11, 11])
-    manager.disconnect()
+    try manager.disconnect(seenBy: stage.client)
     for (finger, path) in [(1, first), (2, second)] {
       for point in path[11...] { try stage.touch.move(finger, to: point) }
       try stage.touch.end(finger, at: path[20])
@@ -60,7 +60,7 @@ struct DeadManagerTests {
     }
     for finger in [1, 2] { try begin(finger) }
     _ = try stage.session()
-    manager.disconnect()
+    try manager.disconnect(seenBy: stage.client)
     try begin(3)
     #expect(try stage.session().strokes.map(\.samples.count) == [11, 11])
     try thawDevices(on: stage.server)
@@ -84,7 +84,7 @@ struct DeadManagerTests {
     let paths = [line(y: 300), line(y: 400)]
     for (finger, path) in paths.enumerated() { try stage.press(finger, path) }
     _ = try stage.session()
-    manager.disconnect()
+    try manager.disconnect(seenBy: stage.client)
     for (finger, path) in paths.enumerated() { try stage.touch.end(finger, at: path[20]) }
     #expect(try stage.session().strokes.map(\.isCompleted) == [false, false])
     let session = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }

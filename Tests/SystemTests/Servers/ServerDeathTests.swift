@@ -58,8 +58,7 @@ struct ServerDeathTests {
     try stage.draw(1, zigzag(from: Point(x: 100, y: 100), count: 40))
     let session = try stage.session { $0.strokes.count == 1 }
     let save = try stage.item("save")
-    try stage.touch.begin(90, at: save)
-    try stage.touch.end(90, at: save)
+    try stage.touch.tap(90, at: save)
     try stage.touch.sync()
     try death.happen(to: stage)
     try expectEnd(stage, keeping: session)

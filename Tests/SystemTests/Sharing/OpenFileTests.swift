@@ -19,22 +19,31 @@ struct OpenFileTests {
     let before = try stage.session()
     // The command reads what is on the disk.
     try stage.expectKept(before)
-    for ending in ["inkml", "xopp", "png"] {
-      let command = try stage.run(["export", "Drawing 1", "-o", stage.inHome("from.\(ending)")])
+    // In this order, no two drawings after each other have the same title: that of InkML is the open one's.
+    let endings = ["xopp", "inkml", "png"]
+    func name(_ ending: String) -> String { "from-\(ending).\(ending)" }
+    for ending in endings {
+      let command = try stage.run(["export", "Drawing 1", "-o", stage.inHome(name(ending))])
       #expect(command.ending == .exited(0), "\(command.error)")
     }
     try stage.home.write("no drawing", to: "notes.txt")
-    for (number, ending) in ["inkml", "xopp", "png"].enumerated() {
+    for (number, ending) in endings.enumerated() {
       try stage.openSharing("open-file")
       if number == 0 { try stage.goHome() }
-      let sheet = try stage.sharing { $0.rows.values.contains("from.\(ending)") }
+      let sheet = try stage.sharing { $0.rows.values.contains(name(ending)) }
       #expect(!sheet.rows.values.contains("notes.txt"), "it cannot be opened")
-      try stage.tapSharing(row: "from.\(ending)")
+      let title = try stage.client.text("_NET_WM_NAME", of: stage.window)
+      try stage.tapSharing(row: name(ending))
       try stage.expectSharingEnded()
       let isOpen = try stage.harness.eventually {
         try GalleryShelf(readingOnly: stage.gallery).records().count == number + 2
       }
       #expect(isOpen, "\(ending) did not become a drawing")
+      // The window shows it a moment later, and closes any sheet then.
+      let isShown = try stage.harness.eventually {
+        try stage.client.text("_NET_WM_NAME", of: stage.window) != title
+      }
+      #expect(isShown, "the window does not show the drawing from \(ending)")
     }
     try stage.expectKept(before, as: "Drawing 1")
     try stage.quit()

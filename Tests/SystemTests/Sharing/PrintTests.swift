@@ -19,8 +19,7 @@ struct PrintTests {
     }
 
     func install(_ name: String, _ script: String) throws {
-      try home.write("#!/bin/sh\n\(script)\n", to: "bin/\(name)")
-      chmod("\(bin)/\(name)", 0o755)
+      try home.writeScript(script, to: "bin/\(name)")
     }
 
     /// Installs two printers: one with paper of the size A4, and one with that of the size Letter.

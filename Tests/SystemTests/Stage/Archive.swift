@@ -28,8 +28,8 @@ struct Archive {
   var environment: [String: String?] { home.environment.merging(["DISPLAY": nil]) { $1 } }
 
   /// Runs the program in the folder.
-  func run(_ arguments: String...) throws -> Command {
-    try Command(arguments, environment: environment, in: home.path)
+  func run(_ arguments: String..., timeout: Duration = .patience) throws -> Command {
+    try Command(arguments, environment: environment, in: home.path, timeout: timeout)
   }
 
   /// Runs a shell command in the folder. In it, `$0` is the program.

@@ -134,8 +134,7 @@ struct FingerPerformance {
       isColor ? BarPalette.colors.map(\.name) : OriginalPalette.widths.dropLast().map(\.name)
     let name = random.element(of: names)
     guard let place = session.items[name]?.center else { return }
-    try touch.begin(fingers.count, at: place)
-    try touch.end(fingers.count, at: place)
+    try touch.tap(fingers.count, at: place)
     if isColor { color = name } else { width = name }
   }
 

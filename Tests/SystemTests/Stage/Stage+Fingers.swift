@@ -51,6 +51,8 @@ extension Stage {
   /// Returns the colour of a window's pixel.
   func color(_ x: Int, _ y: Int) throws -> UInt32 {
     _ = try session()
+    // The pixels are on the program's own connection, and the answer to this comes after them.
+    try client.ping(window)
     return try client.pixels(of: window, in: PixelRect(x: x, y: y, width: 1, height: 1))[0, 0]
   }
 

@@ -89,13 +89,12 @@ extension Stage {
     Issue.record("\(counts)", sourceLocation: sourceLocation)
   }
 
-  /// Expects the window to show a notice over the program's state, bit for bit, within the time
-  /// that a notice stays.
+  /// Expects the window to show a notice over the program's state, bit for bit.
   func expectShown(
     notice text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let expected = try repaintedWindow(withNotice: text)
-    let shown = try windowPixels(until: { $0 == expected }, timeout: .seconds(6))
+    let shown = try windowPixels(until: { $0 == expected })
     expectSamePixels(
       shown, expected, width: server.screenSize.width, "'\(text)' is not shown",
       sourceLocation: sourceLocation)

@@ -32,8 +32,7 @@ extension Stage {
   /// Taps a control with a finger.
   func tap(_ name: String, at edge: ScreenEdge? = nil, finger: Int = 90) throws {
     let place = try item(name, at: edge)
-    try touch.begin(finger, at: place)
-    try touch.end(finger, at: place)
+    try touch.tap(finger, at: place)
     try settle()
   }
 

@@ -146,8 +146,7 @@ struct FourSeatsTests {
     let button = try #require(cleared.putBackButtons[try cleared.seat(at: .right).id]).center
     let place = Int(button.y) * 1920 + Int(button.x)
     #expect(try stage.windowPixels { $0[place] != paper }[place] != paper)
-    try stage.touch.begin(90, at: button)
-    try stage.touch.end(90, at: button)
+    try stage.touch.tap(90, at: button)
     let back = try stage.session { $0.strokes.count == 8 && $0.putBackButtons.isEmpty }
     #expect(back.strokes.count == 8 && back.putBackButtons.isEmpty)
     for person in people { try expectPainting(person, on: stage) }

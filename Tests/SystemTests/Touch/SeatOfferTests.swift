@@ -26,8 +26,7 @@ struct SeatOfferTests {
     // The offer is visible beside the finger.
     #expect(try stage.showsInk(at: offer.frame.center))
     #expect(offer.frame.maxX < Self.place.x && offer.frame.center.y == Self.place.y)
-    try stage.touch.begin(1, at: offer.frame.center)
-    try stage.touch.end(1, at: offer.frame.center)
+    try stage.touch.tap(1, at: offer.frame.center)
     let session = try stage.session { $0.seats.count == 2 }
     #expect(session.offers.isEmpty)
     let seat = try session.seat(at: .right)
@@ -78,8 +77,7 @@ struct SeatOfferTests {
     // then.
     #expect(try rest(stage).offers.first?.edge == "right")
     let offer = try #require(try stage.session().offers.first)
-    try stage.touch.begin(1, at: offer.frame.center)
-    try stage.touch.end(1, at: offer.frame.center)
+    try stage.touch.tap(1, at: offer.frame.center)
     let session = try stage.session { $0.seats.count == 2 }
     #expect(session.seats.map(\.edge) == ["bottom", "right"] && session.offers.isEmpty)
     try stage.expectWindowShowsDrawing()

@@ -50,7 +50,8 @@ struct StallTests {
     }
     #expect(
       try stopped.program.inspect().strokes.map(\.samples.count) == Array(repeating: 20, count: 10))
-    let held = try remote.program.inspect()
+    // The relay may still have some of them.
+    let held = try remote.session { $0.strokes.allSatisfy { $0.samples.count == steps } }
     #expect(held.strokes.map(\.samples.count) == Array(repeating: steps, count: 10))
     for (stage, before) in zip([stopped, remote], memory) {
       let path = stage.inHome("a.png")

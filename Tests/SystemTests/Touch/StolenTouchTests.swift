@@ -27,7 +27,7 @@ struct StolenTouchTests {
     let got = try thief.pendingEvents().filter { $0.kind == .touchUpdate }
     #expect(!got.isEmpty, "the thief gets nothing, and the test shows nothing")
 
-    thief.disconnect()
+    try thief.disconnect(seenBy: stage.client)
     try stage.draw(3, again)
     let after = try stage.session()
     #expect(after.strokes.map(\.isCompleted) == [true, true])

@@ -43,10 +43,9 @@ final class WaylandDesktop {
     }
     // The first program that KWin starts tells how to reach Xwayland.
     let news = "\(home.path)/home/display"
-    try home.write(
-      "#!/bin/sh\nprintf '%s' \"$DISPLAY\" > '\(news).part' && mv '\(news).part' '\(news)'\n",
+    let teller = try home.writeScript(
+      "printf '%s' \"$DISPLAY\" > '\(news).part' && mv '\(news).part' '\(news)'",
       to: "tell-display")
-    chmod("\(home.path)/home/tell-display", 0o700)
     let program = try Self.copyOfKWin(in: home)
     let environment = home.environment.merging(
       [
@@ -65,7 +64,7 @@ final class WaylandDesktop {
           "--width", "\(configuration.size.width)", "--height", "\(configuration.size.height)",
           "--scale", "\(configuration.scale)", "--output-count", "\(configuration.monitors)",
         ] + (configuration.hasGestures ? [] : ["--no-global-shortcuts"])
-          + ["\(home.path)/home/tell-display"],
+          + [teller],
         environment: environment))
     let process = process
     var display: String?

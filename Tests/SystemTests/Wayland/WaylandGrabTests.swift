@@ -76,8 +76,7 @@ struct WaylandGrabTests {
     let lines = WaylandStage.lines(3)
     try stage.paint(Array(lines.prefix(2)))
     try stage.expect([lines[1]])
-    other.disconnect()
-    try stage.client.sync()
+    try other.disconnect(seenBy: stage.client)
     try stage.paint([lines[2]])
     try stage.expect([lines[2]], after: 1)
   }

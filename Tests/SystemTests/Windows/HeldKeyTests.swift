@@ -32,7 +32,7 @@ struct HeldKeyTests {
       let before = try presses(Self.letterN, on: stage)
       try keyboard.hold(keysym: Self.letterN, control: true)
       #expect(
-        try stage.harness.eventually(within: .seconds(20)) {
+        try stage.harness.eventually {
           try presses(Self.letterN, on: stage) >= before + 6
         })
       try keyboard.letGo(keysym: Self.letterN, control: true)

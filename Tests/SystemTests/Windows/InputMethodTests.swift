@@ -23,9 +23,18 @@ struct InputMethodTests {
     _ = try stage.session { $0.naming != nil }
   }
 
-  private func strike(_ keysym: UInt32, _ stage: Stage) throws {
+  /// Strikes a key. With a method, waits until it has answered: a report of the program in between could
+  /// take longer than a key waits for its answer.
+  private func strike(
+    _ keysym: UInt32, _ stage: Stage, to method: StandInMethod? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let count = method?.keyCount ?? 0
     try stage.server.keyboard.strike(keysym: keysym)
     try stage.settle()
+    guard let method else { return }
+    let hasAnswered = try method.serve { method.keyCount > count && method.hasAnsweredAll }
+    #expect(hasAnswered, "the method never got the key", sourceLocation: sourceLocation)
   }
 
   private func shows(_ text: String, _ stage: Stage, _ method: StandInMethod) throws -> Bool {
@@ -38,17 +47,17 @@ struct InputMethodTests {
     let method = try StandInMethod(server)
     let stage = try stage(server)
     try method.serveStart()
-    for vowel in "ai".unicodeScalars { try strike(vowel.value, stage) }
+    for vowel in "ai".unicodeScalars { try strike(vowel.value, stage, to: method) }
     #expect(try shows("あい", stage, method))
-    try strike(Self.space, stage)
+    try strike(Self.space, stage, to: method)
     #expect(try shows("字", stage, method))
-    try strike(Self.enter, stage)
+    try strike(Self.enter, stage, to: method)
     #expect(try shows("字☂", stage, method))
     // A key that it does not use is typed, and the name is accepted.
-    try strike(0x78, stage)
+    try strike(0x78, stage, to: method)
     #expect(try shows("字☂x", stage, method))
-    try strike(Self.backspace, stage)
-    try strike(Self.enter, stage)
+    try strike(Self.backspace, stage, to: method)
+    try strike(Self.enter, stage, to: method)
     #expect(
       try method.serve { try stage.session().boardNames == [0: "字☂"] }, "the name was not taken")
     // The method is left with the text.
@@ -67,7 +76,7 @@ struct InputMethodTests {
     func writes(_ text: String) throws -> Bool {
       try method.serve { try stage.session().writings.first?.text == text }
     }
-    for vowel in "ai".unicodeScalars { try strike(vowel.value, stage) }
+    for vowel in "ai".unicodeScalars { try strike(vowel.value, stage, to: method) }
     #expect(try writes("あい"))
     let caret = try #require(try stage.session().writings.first?.caret)
     let spot = try #require(method.spot)
@@ -75,9 +84,9 @@ struct InputMethodTests {
     let underline = try #require(try stage.session().writings.first?.underline)
     #expect(underline.count == 2 && underline[1].x - underline[0].x > 10)
     try stage.expectFullRepaint()
-    try strike(Self.space, stage)
+    try strike(Self.space, stage, to: method)
     #expect(try writes("字"))
-    try strike(Self.enter, stage)
+    try strike(Self.enter, stage, to: method)
     #expect(try writes("字☂"))
     let written = try stage.session()
     #expect(written.writings.first?.underline.isEmpty == true)
@@ -97,12 +106,12 @@ struct InputMethodTests {
     let method = try StandInMethod(server)
     let stage = try stage(server)
     try method.serveStart()
-    try strike(0x61, stage)
+    try strike(0x61, stage, to: method)
     #expect(try shows("あ", stage, method))
-    try strike(Self.escape, stage)
+    try strike(Self.escape, stage, to: method)
     #expect(try shows("", stage, method))
     // Now Escape is the sheet's.
-    try strike(Self.escape, stage)
+    try strike(Self.escape, stage, to: method)
     #expect(try method.serve { try stage.session().naming == nil })
   }
 
@@ -114,8 +123,10 @@ struct InputMethodTests {
     try method.serveStart()
     for key in "xyaz".unicodeScalars { try stage.server.keyboard.strike(keysym: key.value) }
     try stage.settle()
+    let hasAnswered = try method.serve { method.keyCount == 4 && method.hasAnsweredAll }
+    #expect(hasAnswered, "the method never got the keys")
     #expect(try shows("xyzあ", stage, method))
-    try strike(Self.enter, stage)
+    try strike(Self.enter, stage, to: method)
     #expect(try shows("xyzあ☂", stage, method))
   }
 
@@ -136,13 +147,13 @@ struct InputMethodTests {
     let method = try StandInMethod(server)
     let stage = try stage(server)
     try method.serveStart()
-    try strike(0x61, stage)
+    try strike(0x61, stage, to: method)
     #expect(try shows("あ", stage, method))
     let key = try #require(try stage.session().naming?.buttons["key-b"])
     try stage.draw(1, [key.center])
     #expect(try shows("あb", stage, method))
     #expect(try method.serve { method.received.contains(64) })
-    try strike(0x69, stage)
+    try strike(0x69, stage, to: method)
     #expect(try shows("あbい", stage, method))
   }
 
@@ -154,7 +165,7 @@ struct InputMethodTests {
     #expect(try stage.session { $0.naming?.text == "a" }.naming != nil)
     let method = try StandInMethod(server)
     try method.serveStart()
-    try strike(0x61, stage)
+    try strike(0x61, stage, to: method)
     #expect(try shows("aあ", stage, method))
     // What it was composing when it ended stays, and keys type by themselves.
     method.vanish()

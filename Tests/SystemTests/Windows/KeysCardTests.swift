@@ -19,8 +19,7 @@ struct KeysCardTests {
     try stage.touch.move(1, to: Point(x: 90, y: 400))
     try stage.expectWindowShowsDrawing()
     expectOtherPixels(try stage.windowPixels(), before)
-    try stage.touch.begin(2, at: middle)
-    try stage.touch.end(2, at: middle)
+    try stage.touch.tap(2, at: middle)
     let session = try stage.session { !$0.showsKeys }
     #expect(!session.showsKeys && session.strokes.map(\.contact).count == 1)
     try stage.touch.end(1, at: Point(x: 90, y: 400))

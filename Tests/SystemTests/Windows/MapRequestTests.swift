@@ -21,8 +21,7 @@ struct MapRequestTests {
     #expect(try manager.nextMapRequest() == window)
     try manager.map(window)
     try manager.waitUntilViewable(window)
-    try server.touch.begin(1, at: Point(x: 300, y: 300))
-    try server.touch.end(1, at: Point(x: 300, y: 300))
+    try server.touch.tap(1, at: Point(x: 300, y: 300))
     let isPainted = try Deadline(after: .patience).wait {
       try program.inspect().strokes.count == 1 ? true : nil
     }
@@ -39,7 +38,8 @@ struct MapRequestTests {
     // IconicState, and no icon window (ICCCM 4.1.3.1).
     try manager.setProperty("WM_STATE", of: window, type: "WM_STATE", toNumbers: [3, 0])
     // What it had asked before it learned of the state.
-    _ = try program.inspect()
+    try LabClient(server).ping(window)
+    try manager.sync()
     while try manager.nextMapRequest(within: .zero) != nil {}
     #expect(try manager.nextMapRequest(within: .seconds(3)) == nil)
     #expect(program.process.ending == nil)

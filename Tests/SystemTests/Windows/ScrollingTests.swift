@@ -198,8 +198,7 @@ struct ScrollingTests {
     let end = try stage.session { $0.items["opacity"] != nil }
     let opacity = try #require(end.items["opacity"])
     try stage.expectWindowShowsDrawing()
-    try stage.touch.begin(1, at: opacity.center)
-    try stage.touch.end(1, at: opacity.center)
+    try stage.touch.tap(1, at: opacity.center)
     let changed = try stage.session { ($0.seats.first?.palette.tone?.opacity ?? 1) < 0.7 }
     #expect(changed.strokes.isEmpty && changed.view == .identity)
     for _ in 0..<30 { try turnWheel(4, stage) }

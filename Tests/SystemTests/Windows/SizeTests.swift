@@ -30,10 +30,12 @@ struct SizeTests {
     let (x, y) = size.width > size.height ? (size.width - 800, 0) : (0, 29_000)
     try stage.client.move(stage.window, x: -x, y: -y)
     let points = line(from: Point(x: 10, y: 10), to: Point(x: 50, y: 50), steps: 7)
+    let before = try stage.session().strokes.count
     try stage.draw(1, points)
-    let count = try stage.session { $0.strokes.last?.isCompleted == true }.strokes.count
-    let session = try stage.session()
-    #expect(session.window == size && count > 0)
+    let session = try stage.session {
+      $0.strokes.count == before + 1 && $0.strokes.last?.isCompleted == true
+    }
+    #expect(session.window == size)
     #expect(
       session.strokes.last?.positions
         == stage.kept(points + [points[7]], windowAt: Point(x: Double(-x), y: Double(-y))))
@@ -54,7 +56,7 @@ struct SizeTests {
     let stage = try Stage(Self.screen, disguise: .init(hiddenExtensions: ["MIT-SHM"]))
     try stage.draw(2, line(y: 30, from: 5, to: 50))
     try stage.client.resize(stage.window, to: size)
-    _ = try stage.session { $0.window == size }
+    _ = try stage.session { $0.window == size && $0.strokes.first?.isCompleted == true }
     try paintAtFarEnd(of: size, stage)
     // And back, with all that was painted where it was.
     try stage.client.move(stage.window, x: 0, y: 0)

@@ -52,6 +52,15 @@ final class StandInMethod {
 
   deinit { vanish() }
 
+  /// How many keys the client has forwarded.
+  var keyCount: Int { received.count(where: { $0 == 60 }) }
+
+  /// Whether the client waits for no answer to a key: it tells the text's place after each, and waits for
+  /// the answer to that.
+  var hasAnsweredAll: Bool {
+    (received.lastIndex(of: 54) ?? -1) >= (received.lastIndex(of: 60) ?? -1)
+  }
+
   /// Closes the connection at once, as when a program is killed.
   func vanish() {
     if isOpen { XCloseDisplay(display) }

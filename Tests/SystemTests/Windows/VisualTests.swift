@@ -85,7 +85,9 @@ struct VisualTests {
     try stage.draw(5, line(y: 420))
     try stage.tap("highlighter")
     try stage.draw(6, line(from: Point(x: 80, y: 40), to: Point(x: 300, y: 440), steps: 30))
-    let session = try stage.session { $0.strokes.count == 6 }
+    let session = try stage.session {
+      $0.strokes.count == 6 && $0.strokes.count(where: \.isCompleted) == 4
+    }
     #expect(session.strokes.count == 6)
     let repaint = try session.repaintedWindow()
     var seen = try stage.client.pixelValues(of: stage.window)

@@ -58,7 +58,7 @@ struct WaitingForNobodyTests {
     try pen.move(to: Point(x: 300, y: 220))
     try pen.release(at: Point(x: 300, y: 220))
     try pen.sync()
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .patience
     while try program.inspect().strokes.first?.isCompleted != true, .now < end { usleep(5000) }
     #expect(try program.inspect().strokes.first?.isCompleted == true)
     #expect(try program.quit() == .exited(0))
@@ -78,6 +78,6 @@ struct WaitingForNobodyTests {
 
     let plain = try PaintingProgram(Stage.executable, on: server, environment: home.environment)
     plain.process.send(signal: SIGHUP)
-    #expect(try plain.process.wait(timeout: .seconds(10)) == .exited(0))
+    #expect(try plain.process.wait(timeout: .patience) == .exited(0))
   }
 }
