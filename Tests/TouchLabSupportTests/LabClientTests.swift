@@ -33,6 +33,20 @@ struct LabClientTests {
     }
   }
 
+  @Test("a client that disconnects, seen by another one, holds nothing any more")
+  func disconnects() throws {
+    let server = try TouchServer(.init(size: ScreenSize(320, 240)))
+    let witness = try LabClient(server)
+    for _ in 0..<20 {
+      let client = try LabClient(server)
+      try client.select(.touch, on: client.root)
+      #expect(throws: TouchLabError.self) { try witness.select(.touch, on: witness.root) }
+      try client.disconnect(seenBy: witness)
+      try witness.select(.touch, on: witness.root)
+      try witness.select([], on: witness.root)
+    }
+  }
+
   @Test("reads the colours that a window shows", arguments: [16, 24, 30])
   func readsPixels(depth: Int) throws {
     let server = try TouchServer(.init(size: ScreenSize(320, 240), depth: depth))

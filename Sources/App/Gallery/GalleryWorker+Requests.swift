@@ -1,0 +1,119 @@
+import Gallery
+import Ink
+import Interaction
+
+/// The requests of the gallery sheet. These functions run on the worker's threads.
+extension GalleryWorker {
+  /// Carries out a request, except an export, and answers.
+  /// - Parameter current: The open drawing; `nil` if it is not kept yet.
+  func carryOut(
+    _ request: GalleryRequest, current: DrawingID?, _ answer: Answering
+  ) throws(GalleryError) {
+    let now = WallClock.now()
+    switch request {
+    case .list: emptyTrash()
+    case .open(let id): return answer(.opened(try opening.open(.drawing(id))))
+    case .openCopy(let id): return answer(.opened(try opening.open(.copy(id))))
+    case .create: return answer(.opened(try opening.open(.new(nil))))
+    case .replay(let id):
+      let replay = try reading { shelf throws(GalleryError) in try shelf.replay(of: id) }
+      return answer(.replay(replay, id))
+    case .duplicate(let id):
+      try withShelf { shelf throws(GalleryError) in
+        _ = try shelf.duplicate(id, at: now)
+      }
+    case .rename(let id, let name):
+      try withShelf { shelf throws(GalleryError) in _ = try shelf.rename(id, to: name) }
+    case .putBack(let id):
+      try withShelf { shelf throws(GalleryError) in try shelf.putBack(id) }
+    case .putBackSeveral(let ids):
+      let failure = try withShelf { shelf throws(GalleryError) in
+        Self.firstFailure(ids) { id throws(GalleryError) in try shelf.putBack(id) }
+      }
+      if let failure { throw failure }
+    case .delete(let id):
+      if try delete([id], current, answer) { return answer(.replaced(try replacement(of: id))) }
+    case .deleteSeveral(let ids):
+      let isCurrent = try delete(ids, current, answer)
+      if isCurrent, let current { return answer(.replaced(try replacement(of: current))) }
+    // On a queue of its own.
+    case .export: return
+    }
+    answer(.listing(try listing(current)))
+  }
+
+  /// Moves drawings to the trash, except those that other windows show. The current one comes last:
+  /// once it is in the trash, nothing may fail before another drawing is shown.
+  /// - Returns: whether the current one is among them. What failed for others was answered then.
+  /// - Throws: the first ``GalleryError``, if the current one is not in the trash. All drawings for
+  ///   which nothing failed are.
+  private func delete(
+    _ ids: [DrawingID], _ current: DrawingID?, _ answer: Answering
+  ) throws(GalleryError) -> Bool {
+    let now = WallClock.now()
+    let database = folder.database
+    let isCurrent = current.map(ids.contains) ?? false
+    let failure = try withShelf { shelf throws(GalleryError) in
+      let failure = Self.firstFailure(ids.filter { $0 != current }) { id throws(GalleryError) in
+        guard try !shelf.record(id).isOpen else { throw GalleryError(.otherHands, database) }
+        try shelf.delete(id, at: now)
+      }
+      if isCurrent, let current { try shelf.delete(current, at: now) }
+      return failure
+    }
+    if let failure {
+      guard isCurrent else { throw failure }
+      answer(.failed(failure))
+    }
+    return isCurrent
+  }
+
+  /// Does something to each drawing, also after it has failed for one.
+  /// - Returns: the first failure; `nil` if there was none.
+  private static func firstFailure(
+    _ ids: [DrawingID], _ body: (DrawingID) throws(GalleryError) -> Void
+  ) -> GalleryError? {
+    var first: GalleryError?
+    for id in ids {
+      do throws(GalleryError) {
+        try body(id)
+      } catch {
+        first = first ?? error
+      }
+    }
+    return first
+  }
+
+  /// Opens the drawing that is shown instead of a trashed one. If no other can be opened, takes the
+  /// trashed one out of the trash again, because nobody must paint on a trashed drawing.
+  private func replacement(of id: DrawingID) throws(GalleryError) -> OpenDrawing {
+    if let latest = try? opening.open(.latest) { return latest }
+    do throws(GalleryError) {
+      return try opening.open(.new(nil))
+    } catch {
+      try withShelf { shelf throws(GalleryError) in try shelf.putBack(id) }
+      throw error
+    }
+  }
+
+  /// Lists the drawings and the trash.
+  func listing(_ current: DrawingID?) throws(GalleryError) -> GalleryListing {
+    guard folder.hasDatabase else { return GalleryListing() }
+    let records = try reading { shelf throws(GalleryError) in try shelf.records() }
+    var listing = GalleryListing()
+    for record in records {
+      let entry = GalleryEntry(
+        id: record.id, name: record.name,
+        note: GalleryNote(time: record.trashed ?? record.modified).text(say: say),
+        boards: record.boardCount,
+        daysLeft: record.daysLeft,
+        isCurrent: record.id == current, isOpenElsewhere: record.isOpen && record.id != current)
+      if record.trashed == nil {
+        listing.drawings.append(entry)
+      } else {
+        listing.trash.append(entry)
+      }
+    }
+    return listing
+  }
+}
