@@ -148,11 +148,14 @@ struct TouchDecodingTests {
     }
   }
 
-  @Test("coordinates that no screen has pass through untouched")
+  @Test("coordinates that no event can tell are brought nearer, and what is no number stays none")
   func wildCoordinates() throws {
-    for value in [-40.25, 1e300, .infinity] {
+    for (value, expected) in [
+      (-40.25, -40.25), (65_535.99, 65_535.99), (1e300, 65_536), (-1e300, -65_536),
+      (.greatestFiniteMagnitude, 65_536), (.infinity, .infinity), (-.infinity, -.infinity),
+    ] {
       let fixture = DeviceEventFixture(position: Point(x: value, y: -value), values: [0: 1, 1: 1])
-      #expect(decode(fixture)?.position == Point(x: value, y: -value))
+      #expect(decode(fixture)?.position == Point(x: expected, y: -expected))
     }
     let place = try #require(
       decode(DeviceEventFixture(position: Point(x: .nan, y: 1), values: [0: 1]))?.position)

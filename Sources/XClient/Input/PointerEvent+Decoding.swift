@@ -17,7 +17,7 @@ extension PointerEvent {
     }
     self.init(
       phase: phase, source: EventSource(event), time: time,
-      position: Point(x: event.event_x, y: event.event_y),
+      position: Point(of: event),
       pressure: axes.penPressure.flatMap { axis in
         event.valuators[axis.axis].flatMap(axis.normalized)
       }, isEraserEnd: axes.isEraser, motion: axes.motion,

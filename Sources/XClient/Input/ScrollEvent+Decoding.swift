@@ -7,7 +7,7 @@ extension ScrollEvent {
   init(_ event: XIDeviceEvent, right: Double, down: Double, time: Timestamp) {
     self.init(
       right: right, down: down, modifiers: UInt32(bitPattern: event.mods.effective),
-      position: Point(x: event.event_x, y: event.event_y), source: EventSource(event), time: time)
+      position: Point(of: event), source: EventSource(event), time: time)
   }
 
   /// Decodes the press of a wheel's button: 4 up, 5 down, 6 left, 7 right. If the device has scroll

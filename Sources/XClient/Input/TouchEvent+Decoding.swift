@@ -23,7 +23,7 @@ extension TouchEvent {
     }
     self.init(
       touch: UInt32(bitPattern: event.detail), phase: phase, source: EventSource(event), time: time,
-      position: isSelfReported ? Point(x: event.event_x, y: event.event_y) : nil,
+      position: isSelfReported ? Point(of: event) : nil,
       pressure: axes.touchPressure.flatMap { axis in
         values[axis.axis].flatMap(axis.normalized)
       },
