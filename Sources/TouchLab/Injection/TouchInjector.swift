@@ -48,6 +48,15 @@ public final class TouchInjector: Sendable {
     try socket.send(fingers.map { message($0.finger, .begin, $0.position, nil) })
   }
 
+  /// Puts a finger on the first point and moves it along the others, in one piece: however busy the machine is, it
+  /// rests nowhere before the last one.
+  public func slide(_ finger: Int, along points: [Point]) throws(TouchLabError) {
+    try socket.send(
+      points.enumerated().map { index, point in
+        message(finger, index == 0 ? .begin : .update, point, nil)
+      })
+  }
+
   /// Puts a finger on the screen and lifts it, in one piece: however busy the machine is, the finger is not held.
   public func tap(_ finger: Int, at position: Point) throws(TouchLabError) {
     try socket.send([

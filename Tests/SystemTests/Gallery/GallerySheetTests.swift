@@ -189,7 +189,7 @@ struct GallerySheetTests {
     let stage = try Stage(arguments: ["--new", "red"], environment: disk.environment, home: home)
     try paint("red", stage)
     _ = try openSheet(stage)
-    disk.mode = .slow(write: .seconds(10), sync: .seconds(10))
+    disk.mode = .slow(write: .seconds(5), sync: .seconds(5))
     try press("choose", stage)
     for name in ["red", "green", "blue"] { try stage.draw(83, [card(name, stage).frame.center]) }
     _ = try sheet(stage) { $0.chosen.count == 3 }

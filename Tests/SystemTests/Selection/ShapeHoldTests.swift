@@ -15,7 +15,7 @@ struct ShapeHoldTests {
   @Test("a finger that rests makes its stroke straight, turns it, and undo gives the hand's back")
   func straight() throws {
     let stage = try Stage(arguments: ["--shapes"])
-    try stage.press(1, wavy)
+    try stage.touch.slide(1, along: wavy)
     try stage.settle()
     try stage.letProgramTimePass(HoldTuning.shape + .milliseconds(100))
     let held = try stage.session { $0.strokes.first?.samples.count == 2 }

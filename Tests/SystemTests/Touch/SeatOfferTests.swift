@@ -92,8 +92,7 @@ struct SeatOfferTests {
   @Test("a finger that moves gets no offer")
   func moving() throws {
     let stage = try Stage()
-    try stage.touch.begin(2, at: Point(x: 1910, y: 300))
-    try stage.touch.move(2, to: Point(x: 1910, y: 330))
+    try stage.touch.slide(2, along: [Point(x: 1910, y: 300), Point(x: 1910, y: 330)])
     try stage.settle()
     #expect(try rest(stage, at: Point(x: 10, y: 540)).offers.first?.edge == "left")
   }

@@ -23,13 +23,7 @@ struct ScrollingTests {
   /// A finger goes from one place to another in equal steps, rests there so that nothing coasts,
   /// and lifts.
   private func drag(from start: Point, to end: Point, _ stage: Stage) throws {
-    try stage.touch.begin(5, at: start)
-    for step in 1...10 {
-      let part = Double(step) / 10
-      try stage.touch.move(
-        5,
-        to: Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-    }
+    try stage.touch.slide(5, along: line(from: start, to: end, steps: 10))
     try stage.settle()
     try stage.letProgramTimePass(.milliseconds(400))
     try stage.touch.end(5, at: end)
