@@ -60,10 +60,7 @@ final class PaintingHour {
     home = try TemporaryFolder()
     program = try PaintingProgram(
       executable, on: server,
-      arguments: [
-        "--no-shapes", "--no-palm-rejection", "--no-palette-calls", "--geometry",
-        "\(server.screenSize)+0+0",
-      ],
+      arguments: PaintingProgram.plainPainting + ["--geometry", "\(server.screenSize)+0+0"],
       environment: home.environment)
     client = try LabClient(server)
     window = try client.window(ofClass: "FingerPaint")

@@ -134,9 +134,9 @@ extension PaintingApp {
         steps = window.clipboard.steps
         end = min(.now + Self.handOverPatience, limit)
       }
-      guard window.clipboard.isHandingOver, !connection.hasQueuedEvents else { continue }
       // Only now, because what the manager has sent in time counts, however late it is read.
-      guard .now < end else { return }
+      guard window.clipboard.isHandingOver, .now < end else { return }
+      guard !connection.hasQueuedEvents else { continue }
       _ = window.nextDeadline()
       loop.begin(with: connection.fileDescriptor, wantsToWrite: false)
       loop.add(news.readEnd)

@@ -35,7 +35,9 @@ final class InputSocket: Sendable {
 
   /// Sends events in one piece, so that no time passes between them. Waits first if too many events are
   /// unprocessed.
+  /// - Precondition: There are at most ``maximumUnprocessed``.
   func send(_ messages: [InputMessage]) throws(TouchLabError) {
+    precondition(messages.count <= Self.maximumUnprocessed)
     try withState { state throws(TouchLabError) in
       if state.unprocessed + messages.count > Self.maximumUnprocessed { try synchronize(&state) }
       try write(messages.flatMap(\.bytes), to: try connected(&state))

@@ -47,8 +47,8 @@ public final class KeyboardInjector: Sendable {
     if control { try release(code: Int(try key(for: UInt32(XK_Control_L)).code)) }
   }
 
-  /// Presses and releases the key that makes a keysym, in one piece, so that the key does not repeat, while the modifiers are held. Shift is added
-  /// if the keysym needs it.
+  /// Presses and releases the key that makes a keysym, while the modifiers are held. Shift is added if the keysym needs
+  /// it. All of it is sent in one piece, so that the key does not repeat on a busy machine.
   /// - Throws: ``TouchLabError/notFound(_:)`` if no key makes the keysym.
   public func strike(
     keysym: UInt32, control: Bool = false, shift: Bool = false

@@ -2,6 +2,10 @@ import SystemPackage
 
 /// The real `fingerpaint` program, running on a display.
 public final class PaintingProgram {
+  /// Arguments with which fingers paint and mean nothing else. Fingers that are injected rest longer than they mean to
+  /// on a busy machine, and lie closer together than hands can.
+  public static let plainPainting = ["--no-shapes", "--no-palm-rejection", "--no-palette-calls"]
+
   /// The program's process.
   public let process: ChildProcess
   private let executable: String

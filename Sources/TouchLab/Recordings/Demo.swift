@@ -19,11 +19,7 @@ public enum Demo {
     defer { server.stop() }
     let program = try PaintingProgram(
       program, on: server,
-      // On a slow machine, fingers would rest where they do not in the recording. All of its contacts paint.
-      arguments: [
-        "--no-keep", "--no-shapes", "--no-palm-rejection", "--no-palette-calls", "--geometry",
-        "\(size)+0+0",
-      ])
+      arguments: PaintingProgram.plainPainting + ["--no-keep", "--geometry", "\(size)+0+0"])
     let items = try program.inspect().items
     try RecordingPlayer(server).play(recording, itemPosition: { items[$0]?.center })
     let picture = try program.screenshot(to: output)

@@ -242,6 +242,27 @@ struct CopyTests {
     return true
   }
 
+  @Test("what a clipboard manager asks in time counts, also if the program is stopped then")
+  func stopped() throws {
+    let stage = try Stage()
+    let manager = try OtherProgram(stage)
+    _ = try largeBoard(stage, manager)
+    manager.own("CLIPBOARD_MANAGER")
+    try stage.copyBoard(manager)
+    stage.program.process.send(signal: SIGTERM)
+    let request = try manager.waitForRequest("SAVE_TARGETS")
+    stage.program.process.send(signal: SIGSTOP)
+    manager.ask("image/png")
+    // Longer than it waits for a step.
+    try stage.letServerTimePass(.milliseconds(2500))
+    stage.program.process.send(signal: SIGCONT)
+    #expect(try manager.answered()?.type == "INCR")
+    _ = try manager.takeRest()
+    manager.own()
+    manager.finish(request)
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
+  }
+
   @Test("a clipboard manager that does not answer keeps the program from ending for a moment only")
   func silentManager() throws {
     let stage = try Stage()

@@ -38,7 +38,8 @@ struct ScreenSaverTests {
     try wake(stage)
   }
 
-  /// Whether the server has seen activity at least so long after a time of its clock.
+  /// Whether the last activity came at least so long after a moment.
+  /// - Parameter start: The moment, on the server's clock, in milliseconds.
   private func wasActive(_ stage: Stage, _ time: Duration, after start: UInt32) throws -> Bool {
     // The idle time is asked last, so that no activity seems later than it was.
     let now = try stage.client.serverTime()

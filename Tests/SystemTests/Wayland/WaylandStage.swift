@@ -29,7 +29,7 @@ final class WaylandStage {
     try Self.makeTouchscreen(desktop)
     program = try PaintingProgram(
       Stage.executable,
-      arguments: ["--fullscreen", "--no-shapes", "--no-palm-rejection", "--no-palette-calls"],
+      arguments: ["--fullscreen"] + PaintingProgram.plainPainting,
       environment: desktop.environment.merging(environment) { $1 })
     window = try client.window(ofClass: "FingerPaint")
     let (client, window, scale) = (client, window, configuration.scale)

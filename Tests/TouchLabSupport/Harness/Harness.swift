@@ -23,10 +23,6 @@ public final class Harness {
   /// Called repeatedly during every wait (``eventually(within:_:)``).
   public var meanwhile: (() throws -> Void)?
 
-  private static let calmness = [
-    "--no-shapes", "--no-palm-rejection", "--no-palette-calls", "--notice-time", "20",
-  ]
-
   /// Connects a second client to a running server.
   /// - Parameters:
   ///   - home: The folders of the program's user; `nil` for new ones.
@@ -53,9 +49,8 @@ public final class Harness {
 
   /// Starts FingerPaint, and waits for its window.
   ///
-  /// Strokes do not become figures, and no contact is taken for a palm, unless `arguments` ask for it: on a busy
-  /// machine, fingers of tests rest longer than they mean to, and many tests put fingers closer together than hands
-  /// can. Notices stay long enough for a test to find them there.
+  /// Fingers only paint (``PaintingProgram/plainPainting``), unless `arguments` ask for more. Notices stay long
+  /// enough for a test to find them there.
   /// - Parameters:
   ///   - executable: The program's path.
   ///   - changes: Changes to ``environment``.
@@ -66,7 +61,8 @@ public final class Harness {
     let isCommand = arguments.first?.first?.isLetter == true
     let program = try PaintingProgram(
       executable, on: server,
-      arguments: (isCommand ? [] : Self.calmness) + arguments,
+      arguments: (isCommand ? [] : PaintingProgram.plainPainting + ["--notice-time", "20"])
+        + arguments,
       environment: environment.merging(changes) { $1 })
     let running = try RunningProgram(program, seenBy: client)
     self.running = running

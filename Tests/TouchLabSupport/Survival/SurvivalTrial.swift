@@ -199,10 +199,7 @@ public final class SurvivalTrial {
   private func start(_ more: [String]) throws -> PaintingProgram {
     try PaintingProgram(
       executable, on: server,
-      arguments: [
-        "--no-shapes", "--no-palm-rejection", "--no-palette-calls", "--geometry",
-        "\(server.screenSize)+0+0",
-      ]
+      arguments: PaintingProgram.plainPainting + ["--geometry", "\(server.screenSize)+0+0"]
         + arguments + more,
       environment: environment)
   }

@@ -1,0 +1,29 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Gallery
+
+@Suite("Waiting for a busy database")
+struct GalleryPatienceTests {
+  @Test("the time counts and not the attempts, and each wait begins anew")
+  func time() {
+    let handler = GalleryPatience(seconds: 0.05, onWait: nil).busyHandler()
+    for _ in 0..<2 {
+      #expect(handler(0))
+      // A machine so busy that an attempt takes that long.
+      usleep(60_000)
+      #expect(!handler(1))
+    }
+  }
+
+  @Test("a wait that takes longer than people expect is told of, once")
+  func told() {
+    let count = Mutex(0)
+    let handler = GalleryPatience.long { count.withLock { $0 += 1 } }.busyHandler()
+    #expect(handler(0))
+    usleep(1_010_000)
+    for attempt in 1..<5 { #expect(handler(attempt)) }
+    #expect(count.withLock { $0 } == 1)
+  }
+}
