@@ -9,7 +9,7 @@ import Testing
 
 @testable import App
 
-@Suite("Work on the gallery beside the window")
+@Suite("Work on the gallery beside the window", .ownThread)
 struct GalleryWorkerTests {
   @Test("no drawing is replayed that was discarded before")
   func discarded() throws {
@@ -43,12 +43,12 @@ struct GalleryWorkerTests {
       isAnswered.signal()
     }
     worker.findAttraction(after: nil, nil)
-    isAnswered.wait()
+    #expect(isAnswered.wait(timeout: .now() + 90) == .success)
     // So that there is work before the removal.
     for _ in 0..<20 { worker.perform(.list, keeper, for: nil) }
     worker.discard(keeper)
     worker.findAttraction(after: nil, nil)
-    isAnswered.wait()
+    #expect(isAnswered.wait(timeout: .now() + 90) == .success)
     #expect(found.withLock { $0 } == [keeper.drawing, nil])
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
   }
