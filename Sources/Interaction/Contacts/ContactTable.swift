@@ -7,6 +7,8 @@ struct ContactTable: Hashable, Sendable {
   var tracker = ContactTracker()
   /// The role of each contact, in the order in which they came down.
   var roles: OrderedDictionary<ContactID, ContactRole> = [:]
+  /// What contacts that rest would have done if they were not taken for palms.
+  var withheld: [ContactID: WithheldWork] = [:]
   /// Work that contacts still down have done on boards before the current one.
   var workLeft: [ContactID: [LeftWork]] = [:]
   /// The drag of the view with the middle button of a mouse; `nil` if there is none.

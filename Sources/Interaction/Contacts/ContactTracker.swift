@@ -38,6 +38,8 @@ public struct ContactTracker: Hashable, Sendable {
       if let reported = event.pressure { pressure = reported }
       if let reported = event.contact { shape = reported }
       if let reported = event.extent { extent = reported }
+      // An end says nothing new about the size.
+      let extent = event.phase == .end ? event.extent : extent
       return ContactReport(
         position: position, time: event.time, pressure: pressure, contact: shape,
         extent: extent, device: event.source.device, isWholePixel: event.isWholePixel,

@@ -65,7 +65,7 @@ extension PaintingSession {
     takeBackCalls(&effects)
     _ = completeWork(&effects)
     contacts.endWork { $0.tool.changesInk }
-    contacts.workLeft = [:]
+    (contacts.workLeft, contacts.withheld) = ([:], [:])
     offered.endRests()
     self.boards = boards
     if !boards.isBlank { endInvitation(&effects) }
@@ -132,6 +132,10 @@ extension PaintingSession {
         contact, of: work.seat, after: completed.first { $0.contact == contact }, from: oldView,
         in: &self, &effects)
       contacts.roles[contact] = .working(work)
+    }
+    let (board, view) = (boards.currentID, view)
+    for contact in contacts.withheld.keys {
+      contacts.withheld[contact]?.turn(to: board, from: oldView, to: view)
     }
     followBoards(&effects)
   }

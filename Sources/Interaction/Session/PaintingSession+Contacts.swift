@@ -31,7 +31,7 @@ extension PaintingSession {
   ) {
     // A pointer may be pressed again before its own lift is decided.
     perform(contacts.decideLifts { $0.contact == contact }, &effects)
-    contacts.workLeft[contact] = nil
+    (contacts.workLeft[contact], contacts.withheld[contact]) = (nil, nil)
     // A device may report anything.
     guard report.position.isFinite else { return }
     // While another device of its master paints, a pointer may be pressed over other windows.
@@ -41,6 +41,7 @@ extension PaintingSession {
     // The touch doctor judges for itself.
     if surface != .doctor, isPalm(contact, report, isOnCanvas: surface == nil, &effects) {
       contacts.roles[contact] = .resting
+      if surface == nil { withhold(newcomer: contact, report, &effects) }
       return
     }
     if let surface {
@@ -59,25 +60,34 @@ extension PaintingSession {
     if seats[seat]?.palette.isSimple == false {
       offered.rest(contact, at: report.position, beside: people, in: surroundings)
     }
-    let work: any ToolWork
-    if holdsShape(seat) {
-      work = RegularizingWork(at: report.position)
-      followShapes(of: seat, isRegular: true, &effects)
-    } else if besidePen == .move || seats[seat]?.palette.isHandOn == true {
-      work = HandWork(at: report.position)
-      people.useHand(of: seat)
-    } else if movesView(contact, report, of: seat, &effects) {
-      work = HandWork(at: report.position)
-    } else if drawsStraight(report, of: seat, &effects) {
-      people.closeIdlePanel(of: seat, in: surroundings, &effects)
-      work = StraightWork(contact, of: seat, at: report, in: &self, &effects)
-    } else {
-      people.closeIdlePanel(of: seat, in: surroundings, &effects)
-      let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
-      work = tool.begin(contact, of: seat, at: report, in: &self, &effects)
-    }
+    let work = work(
+      of: contact, report, of: seat, movesView: besidePen == .move, &effects)
     contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
     noteRest(of: contact, report, work, of: seat)
+  }
+
+  /// Begins what a contact does that comes down on the canvas.
+  /// - Parameter movesView: Whether it moves the view, whatever tool its seat has.
+  mutating func work(
+    of contact: ContactID, _ report: ContactReport, of seat: SeatID, movesView: Bool = false,
+    _ effects: inout Effects
+  ) -> any ToolWork {
+    if holdsShape(seat) {
+      followShapes(of: seat, isRegular: true, &effects)
+      return RegularizingWork(at: report.position)
+    }
+    if movesView || seats[seat]?.palette.isHandOn == true {
+      people.useHand(of: seat)
+      return HandWork(at: report.position)
+    }
+    if self.movesView(contact, report, of: seat, &effects) {
+      return HandWork(at: report.position)
+    }
+    let isStraight = drawsStraight(report, of: seat, &effects)
+    people.closeIdlePanel(of: seat, in: surroundings, &effects)
+    if isStraight { return StraightWork(contact, of: seat, at: report, in: &self, &effects) }
+    let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
+    return tool.begin(contact, of: seat, at: report, in: &self, &effects)
   }
 
   private mutating func move(
@@ -91,7 +101,10 @@ extension PaintingSession {
       work.tool.move(contact, of: work.seat, to: report, in: &self, &effects)
       contacts.roles[contact] = .working(work)
     case .using(let surface): route(.moved(contact, report), to: surface, &effects)
-    case .asking, .resting, nil: break
+    case .resting:
+      let sample = sample(report)
+      contacts.withheld[contact]?.add(report, sample)
+    case .asking, nil: break
     }
   }
 
@@ -101,7 +114,8 @@ extension PaintingSession {
     case .working(var work):
       work.tool.interrupt(contact, in: &self, &effects)
       contacts.roles[contact] = .working(work)
-    case .using, .asking, .resting, nil: break
+    case .resting: contacts.withheld[contact]?.interrupt()
+    case .using, .asking, nil: break
     }
   }
 
@@ -117,6 +131,7 @@ extension PaintingSession {
 
   mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
     endPalm(contact, &effects)
+    contacts.withheld[contact] = nil
     offered.endRest(contact)
     contacts.landing.end(with: contact)
     plainRests[contact] = nil
@@ -134,6 +149,7 @@ extension PaintingSession {
 
   mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
     palms.forget(contact)
+    contacts.withheld[contact] = nil
     offered.endRest(contact)
     calls.end(contact)
     plainRests[contact] = nil

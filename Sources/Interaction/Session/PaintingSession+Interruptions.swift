@@ -26,7 +26,7 @@ extension PaintingSession {
     let completed = completeWork(&effects)
     contacts.note(completed, on: boards.current.id)
     effects.palettes.formUnion(completed.map(\.seat))
-    contacts.roles = [:]
+    (contacts.roles, contacts.withheld) = ([:], [:])
     contacts.landing = Landing()
     offered.endRests()
     if !offers.isEmpty {
