@@ -43,11 +43,16 @@ struct DoctorPalmsTests {
           extent: extent)))
   }
 
+  /// A contact comes down and trembles, since a size is believed from the third report on.
   private mutating func begin(
     _ finger: UInt32, at place: Point, size: Float? = nil, width: Float? = nil
   ) {
-    touch(finger, .begin, place, size.map { ContactExtent(major: $0, minor: width) })
+    let extent = size.map { ContactExtent(major: $0, minor: width) }
+    touch(finger, .begin, place, extent)
     touch(finger, .ownership, place, nil)
+    for step in [0.5, 0] {
+      touch(finger, .update(pendingEnd: false), Point(x: place.x + step, y: place.y), extent)
+    }
   }
 
   /// A fingertip touches the glass, so that the device has reported one.
