@@ -59,7 +59,36 @@ struct DisplayMetricsTests {
   @Test("a television of 65 inches is believed")
   func television() {
     let metrics = DisplayMetrics(resources: "", monitor: monitor(1920, 1080, mm: 1439, 809))
-    #expect(abs(metrics.pixelsPerMillimetre - 1.334) < 0.001)
+    #expect(abs(metrics.pixelsPerMillimetre - 1.334) < 0.001 && metrics.isSizeKnown)
+  }
+
+  @Test("a wall of three metres is believed, and its controls can be read")
+  func wall() {
+    let metrics = DisplayMetrics(resources: "", monitor: monitor(1920, 1080, mm: 3000, 1688))
+    #expect(abs(metrics.pixelsPerMillimetre - 0.64) < 0.001 && metrics.isSizeKnown)
+    #expect(metrics.controlDensity == 4 / 3.0)
+  }
+
+  @Test(
+    "a size of exactly 96 dpi is invented by the server",
+    arguments: [
+      (1920, 1080, 508, 286), (1920, 1080, 508, 285), (2560, 1440, 677, 381), (1280, 800, 339, 212),
+      (1024, 768, 270, 203),
+    ])
+  func invented(_ width: Int, _ height: Int, _ mm: Int, _ heightMM: Int) {
+    let size = monitor(width, height, mm: mm, heightMM)
+    #expect(
+      DisplayMetrics(resources: "", monitor: size) == DisplayMetrics(scale: 1, isSizeKnown: false))
+    #expect(
+      DisplayMetrics(resources: "Xft.dpi: 144", monitor: size)
+        == DisplayMetrics(scale: 1.5, isSizeKnown: false))
+  }
+
+  @Test("monitors of about 96 dpi are believed")
+  func almost96() {
+    for size in [monitor(1920, 1080, mm: 509, 286), monitor(1920, 1080, mm: 527, 296)] {
+      #expect(DisplayMetrics(resources: "", monitor: size).isSizeKnown)
+    }
   }
 
   @Test("the density is the monitor's, whichever way its sides are given")
@@ -75,12 +104,13 @@ struct DisplayMetricsTests {
     let lies = [
       monitor(1920, 1080, mm: 0, 0), monitor(1920, 1080, mm: 508, 0),
       monitor(1920, 1080, mm: 160, 90), monitor(1920, 1080, mm: 16, 9),
-      monitor(1920, 1080, mm: 20, 12), monitor(1920, 1080, mm: 4000, 2500),
+      monitor(1920, 1080, mm: 20, 12), monitor(1920, 1080, mm: 20000, 11250),
       monitor(0, 0, mm: 500, 300),
     ]
     for lie in lies {
       let metrics = DisplayMetrics(resources: "Xft.dpi: 192", monitor: lie)
-      #expect(metrics == DisplayMetrics(scale: 2, pixelsPerMillimetre: 192 / 25.4))
+      #expect(metrics == DisplayMetrics(scale: 2, isSizeKnown: false))
+      #expect(metrics.pixelsPerMillimetre == 192 / 25.4)
     }
   }
 }

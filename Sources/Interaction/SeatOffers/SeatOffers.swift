@@ -94,7 +94,7 @@ struct SeatOffers: Hashable, Sendable {
   ) {
     let space = SeatSpace(edge: edge, window: surroundings.window)
     let place = space.seatPoint(finger)
-    let side = (PaletteMeasures.wantedCell * surroundings.metrics.pixelsPerMillimetre)
+    let side = (PaletteMeasures.wantedCell * surroundings.metrics.controlDensity)
       .rounded(.up)
     let (width, height) = (min(space.width, 5 * side), min(space.height, 1.25 * side))
     // Not under the finger that rests at the edge.
