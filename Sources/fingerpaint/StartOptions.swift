@@ -185,6 +185,15 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "The width of the screen, 80 to 20000 mm, or 0 for what the display tells. Default: as it was set in the touch"
+        + " doctor, which is what the display tells at first.",
+      valueName: "mm"),
+    transform: screenWidth)
+  var screenWidth: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "The size of palettes and their text, 0.5 to 4. Default: from the display's resolution, 1 at 96 dots"
         + " per inch.",
       valueName: "factor"),
@@ -294,6 +303,7 @@ struct StartOptions: ParsableArguments {
     wishes.limits[.palmSize] = palmSize
     wishes.limits[.fingerSize] = fingerSize
     wishes.limits[.closeness] = closeness
+    wishes.limits[.screenWidth] = screenWidth
     return wishes
   }
 
@@ -306,6 +316,14 @@ struct StartOptions: ParsableArguments {
           + " \(Int(limit.standard))")
     }
     return value
+  }
+
+  private static func screenWidth(_ text: String) throws -> Double {
+    guard let width = Double(text), width == 0 || 80...20_000 ~= width else {
+      throw ValidationError(
+        "'\(text)' is not a number of millimetres from 80 to 20000, as in 1430, or 0")
+    }
+    return width
   }
 
   func validate() throws {

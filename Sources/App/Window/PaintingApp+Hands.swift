@@ -1,9 +1,13 @@
 import Interaction
+import Rendering
 
 /// The settings for hands that people have changed in the window.
 extension PaintingApp {
-  /// Keeps a change for the next start, unless nothing is to be kept.
+  /// Follows a change, and keeps it for the next start, unless nothing is to be kept.
   func keepHands(from before: HandSettings, to after: HandSettings) {
+    if before.limits[.screenWidth] != after.limits[.screenWidth] {
+      content.setMetrics(displayMetrics)
+    }
     if keepsHands { hands.keep(from: before, to: after) }
   }
 

@@ -122,10 +122,10 @@ public final class PaintingApp {
     look =
       theme == nil || motion == nil || options.scale == nil
       ? connection.desktopLook() : DesktopLook()
-    let metrics =
-      options.scale.map { DisplayMetrics(scale: $0) }
-      ?? connection.displayMetrics(
-        for: window, desktop: look, gdkScale: Environment["GDK_SCALE"])
+    let hands = options.hands.applied(to: KeptHands.read())
+    let metrics = connection.displayMetrics(
+      for: window, desktop: look, gdkScale: Environment["GDK_SCALE"],
+      screenWidth: hands.limits.toldScreenWidth, scale: options.scale)
     var session: PaintingSession
     (session, gallery, notices) = try Self.opened(
       options, translator,
@@ -134,7 +134,7 @@ public final class PaintingApp {
         drawing: drawing),
       waking: news)
     session.handling = options.handling
-    session.handSettings = options.hands.applied(to: KeptHands.read())
+    session.handSettings = hands
     session.shaper = .fonts(language: translator.language)
     session.hasGallery = gallery != nil
     session.offer(options.colorSets)
@@ -177,7 +177,7 @@ public final class PaintingApp {
     fonts = FontLoading(waking: news)
     accessibility = AccessibilityDesk(translator, waking: news)
     waking = WakeDesk(window, reason: translator(Message(.replay)))
-    (hands, keepsHands) = (KeptHands(waking: news), options.keepsHands)
+    (self.hands, keepsHands) = (KeptHands(waking: news), options.keepsHands)
     clipboard = ClipboardDesk(waking: news)
     share = ShareDesk(waking: news) { [translator] in translator($0) }
     // From here on, a lost connection or a full pipe must not end or block the program.

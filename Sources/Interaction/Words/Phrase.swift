@@ -356,6 +356,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case doctorPalmSize = "Smallest palm"
   case doctorFingerSize = "Largest fingertip"
   case doctorCloseness = "Distance of contacts too close for fingertips"
+  case doctorScreenWidth = "Width of the screen"
   case doctorStandard = "Standard"
   case doctorLess = "Less"
   case doctorPalmsOff = "Palms leave ink at present: Settings, in the menu, changes that"
@@ -368,6 +369,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case doctorNoTouch = "This X server reports no touches: it has XInput %s, and touch needs 2.2"
   case doctorNoTouchscreen =
     "There is no touchscreen: it is not connected, or its driver is missing"
+  case doctorUnknownSize =
+    "The size of this screen is unknown, so hands are told from fingers less well: set its width in Palms, or start with --screen-width"
   case doctorXwayland =
     "This is Xwayland, which knows no pressure and no sizes: a session on Xorg has them"
   case doctorGestureProgram = "The program %s is running, and may take touches for gestures"

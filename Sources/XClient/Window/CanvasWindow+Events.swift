@@ -187,6 +187,8 @@ extension CanvasWindow {
     if InputDecoder.bringsDevices(type, data) {
       connection.queryAxes(display)
       connection.tellIdentities(into: &batch)
+      // A touchscreen may tell the size of a screen that nothing else tells.
+      if !connection.isSizeKnown { batch.append(.metricsChanged) }
     }
   }
 

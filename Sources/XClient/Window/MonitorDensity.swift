@@ -26,6 +26,14 @@ struct MonitorDensity: Hashable {
     return DisplayMetrics.plausibleDensities.contains(density) ? density : nil
   }
 
+  /// Returns pixels per millimetre, from the width in millimetres that people have told; `nil` if they have told none or
+  /// an implausible one.
+  func pixelsPerMillimetre(toldWidth: Double?) -> Double? {
+    guard let toldWidth, toldWidth > 0 else { return nil }
+    let density = Double(width) / toldWidth
+    return DisplayMetrics.plausibleDensities.contains(density) ? density : nil
+  }
+
   /// Whether the size is that of 96 dpi in whole millimetres, which Xorg says of an output without a size. A true monitor
   /// of 23 inches is larger by a millimetre.
   private var isInvented: Bool {
@@ -40,7 +48,7 @@ extension DisplayMetrics {
   /// The scale factors that are accepted from a desktop.
   static let scales = 0.5...6.0
 
-  /// Combines the desktop's scale with the monitor's density. If the density is not known, assumes 96
+  /// Combines the desktop's scale with the display's density. If the density is not known, assumes 96
   /// pixels per inch times the scale, and says that it is not.
   ///
   /// Desktops tell their scale in several ways, and usually in two at once. The resolution of texts is
@@ -49,17 +57,24 @@ extension DisplayMetrics {
   /// - Parameters:
   ///   - resources: The text of the root window's RESOURCE_MANAGER property.
   ///   - gdkScale: The environment variable `GDK_SCALE`; `nil` if it is not set.
+  ///   - chosenScale: The scale that the user has chosen, which then also is that of controls; `nil` for the desktop's.
+  ///   - density: Pixels per millimetre; `nil` if nothing tells them.
   init(
     resources: String, desktop: DesktopLook = DesktopLook(), gdkScale: String? = nil,
-    monitor: MonitorDensity?
+    chosenScale: Double? = nil, density: Double?
   ) {
+    if let chosenScale {
+      self.init(scale: chosenScale, isSizeKnown: density != nil)
+      if let density { pixelsPerMillimetre = density }
+      return
+    }
     let textScale = (desktop.dotsPerInch ?? Self.dotsPerInch(resources)).map { $0 / 96 }
     // GTK takes whole numbers only.
     let windowScale =
       gdkScale.flatMap { Int($0) }.flatMap { $0 > 0 ? Double($0) : nil } ?? desktop.windowScale
     let scale = [textScale, windowScale].compactMap { $0 }.max() ?? 1
     let clamped = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
-    guard let density = monitor?.pixelsPerMillimetre else {
+    guard let density else {
       self.init(scale: clamped, isSizeKnown: false)
       return
     }

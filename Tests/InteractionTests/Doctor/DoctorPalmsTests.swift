@@ -112,14 +112,14 @@ struct DoctorPalmsTests {
     for limit in HandLimit.allCases {
       let before = session.handSettings
       let effects = activate(.more(limit))
-      #expect(session.handSettings.limits[limit] == limit.standard + limit.step)
+      #expect(session.handSettings.limits[limit] == limit.value(after: limit.standard, by: 1))
       #expect(session.doctor?.shown.hands == session.handSettings)
       #expect(session.palms.tuning == PalmTuning(session.handSettings.limits))
       #expect(effects.doctorChanged)
       #expect(effects.programRequests == [.keepHands(from: before, to: session.handSettings)])
       activate(.less(limit))
       activate(.less(limit))
-      #expect(session.handSettings.limits[limit] == limit.standard - limit.step)
+      #expect(session.handSettings.limits[limit] == limit.value(after: limit.standard, by: -1))
     }
     #expect(session.doctor?.isDimmed(.standard) == false)
     activate(.standard)

@@ -149,6 +149,7 @@ struct HandSettingsTests {
       ["--palm-size", "nan"], ["--palm-size", "-3"], ["--palm-size", "inf"],
       ["--palm-size", "1e300"], ["--palm-size", "large"], ["--finger-size", "0"],
       ["--closeness", "1000"], ["--palm-size", ""],
+      ["--screen-width", "3"], ["--screen-width", "nan"], ["--screen-width", "1e300"],
     ])
   func refused(arguments: [String]) throws {
     let folder = try TemporaryFolder()

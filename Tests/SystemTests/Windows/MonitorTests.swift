@@ -52,6 +52,31 @@ struct MonitorTests {
     try stage.expectWindowShowsDrawing()
   }
 
+  @Test("a size that is missing, invented or impossible is a guess, until somebody tells the width")
+  func unknownSize() throws {
+    let screen = ScreenSize(1920, 1080)
+    let sizes: [(width: Int, height: Int, density: Double?)] = [
+      (0, 0, nil), (508, 286, nil), (16, 9, nil), (50_000, 28_000, nil), (3_000, 1_688, 0.64),
+    ]
+    for size in sizes {
+      for told in [nil, 1_430.0] {
+        let stage = try Stage(
+          .init(size: screen), fills: false,
+          arguments: told.map { ["--screen-width", "\($0)"] } ?? []
+        ) { server in
+          try LabClient(server).setMonitor(screen, millimetres: (size.width, size.height))
+        }
+        let session = try stage.session()
+        let wanted = told.map { 1_920 / $0 } ?? size.density
+        #expect(session.isSizeKnown == (wanted != nil), "\(size), \(told ?? 0)")
+        #expect(abs(session.density - (wanted ?? 96 / 25.4)) < 0.01, "\(size), \(told ?? 0)")
+        // Controls can be read, and hit.
+        #expect(try session.item("red").width >= 16)
+        try stage.expectWindowShowsDrawing()
+      }
+    }
+  }
+
   @Test("full screen without a window manager covers the monitor of the window, and no other")
   func fullScreen() throws {
     for (x, frame) in [
