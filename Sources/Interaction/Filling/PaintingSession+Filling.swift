@@ -50,9 +50,12 @@ extension PaintingSession {
     guard let board = boards.all.first(where: { $0.id == fill.board }) else { return }
     let end = StrokeIndex(board.drawing.strokes.count)
     let action = DrawingAction.add([stroke], at: end, to: target, by: fill.seat)
+    let outcome = perform(action, on: fill.board, &effects)
+    guard outcome?.hadEffect == true else { return }
+    contacts.note(LeftWork(board: fill.board, kind: .filling(end, fill.seat)), of: fill.contact)
     if fill.board == boards.currentID {
-      edit(action, &effects)
-    } else if perform(action, on: fill.board, &effects)?.hadEffect == true {
+      effects.add(outcome?.change)
+    } else {
       effects.otherBoardsChanged = true
     }
     effects.palettes.insert(fill.seat)

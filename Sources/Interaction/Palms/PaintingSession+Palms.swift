@@ -113,13 +113,8 @@ extension PaintingSession {
         route(.cancelled(palm), to: surface, &effects)
         contacts.roles[palm] = .resting
       case .working: palms.acquit(palm)
-      case .asking, .resting: break
-      case nil:
-        // It has lifted. Every touch has a number of its own.
-        edit(.retract(palm), &effects)
-        edit(.retractErasing(palm), &effects)
-        takeBackWork(of: palm, &effects)
-        effects.palettes.formUnion(seats.keys)
+      case .resting: break
+      case nil: takeBackLifted(palm, &effects)
       }
     }
   }

@@ -46,10 +46,9 @@ struct SeatOffers: Hashable, Sendable {
 
   /// Makes offers where contacts have rested long enough, and withdraws offers that nobody took in
   /// time.
-  /// - Returns: the contacts whose rests led to offers.
   mutating func advance(
     beside people: SeatTable, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [ContactID] {
+  ) {
     let expired = all.filter {
       !$0.isPressed && surroundings.elapsed(since: $0.time) >= HoldTuning.offerStays
     }
@@ -58,16 +57,13 @@ struct SeatOffers: Hashable, Sendable {
       withdraw { numbers.contains($0.number) }
       effects.seatsChanged = true
     }
-    var asking: [ContactID] = []
     for (contact, rest) in rests
     where surroundings.elapsed(since: rest.time) >= HoldTuning.offer {
       rests[contact] = nil
       guard people.hasRoom(at: rest.edge, before: rest.start, in: surroundings) else { continue }
-      asking.append(contact)
       offer(at: rest.edge, to: rest.start, beside: people, in: surroundings)
       effects.seatsChanged = true
     }
-    return asking
   }
 
   /// When ``advance(beside:in:_:)`` has something to do next, on the program's clock; `nil` if

@@ -62,7 +62,7 @@ extension PaintingSession {
   ///   the display.
   public mutating func open(_ boards: Boards, isNew: Bool = false) -> Effects {
     var effects = Effects()
-    takeBackCalls(&effects)
+    calls.endAll()
     _ = completeWork(&effects)
     contacts.endWork { $0.tool.changesInk }
     contacts.workLeft = [:]
@@ -95,13 +95,8 @@ extension PaintingSession {
   /// The boards as they would be if all contacts lifted now: all strokes in progress are complete.
   public var liftedBoards: Boards {
     var lifted = boards
-    let called = calls.called
     for board in boards.all {
       for contact in board.drawing.inProgress.keys {
-        guard !called.contains(contact) else {
-          _ = lifted.change(board.id) { $0.perform(.cancel(contact)) }
-          continue
-        }
         let seat = contacts.seat(of: contact) ?? .first
         _ = lifted.change(board.id) { $0.complete(contact, by: seat) }
       }
@@ -144,20 +139,5 @@ extension PaintingSession {
     followNaming(&effects)
     followSharing(&effects)
     for seat in seats.keys { people.showBoards(to: seat, in: surroundings, &effects) }
-  }
-
-  /// Undoes the work on earlier boards of a contact that turned out not to be ours.
-  mutating func takeBackWork(of contact: ContactID, _ effects: inout Effects) {
-    for work in contacts.workLeft.removeValue(forKey: contact) ?? [] {
-      let outcome = perform(
-        work.isErasing ? .retractErasing(contact) : .retract(contact), on: work.board, &effects)
-      // This board may be current again by now.
-      if work.board == boards.current.id {
-        effects.add(outcome?.change)
-        effects.palettes.formUnion(seats.keys)
-      } else {
-        effects.otherBoardsChanged = true
-      }
-    }
   }
 }

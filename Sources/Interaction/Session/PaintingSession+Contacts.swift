@@ -18,11 +18,7 @@ extension PaintingSession {
     case .cancelled(let contact): cancel(contact, &effects)
     case .retracted(let contact):
       // Only touches are ever retracted, and every touch has a number of its own.
-      edit(.retract(contact), &effects)
-      edit(.retractErasing(contact), &effects)
-      takeBackWork(of: contact, &effects)
-      // Even if no ink changes, there is less to undo now, so the palettes look different.
-      effects.palettes.formUnion(seats.keys)
+      takeBackLifted(contact, &effects)
     }
   }
 
@@ -91,7 +87,7 @@ extension PaintingSession {
       work.tool.move(contact, of: work.seat, to: report, in: &self, &effects)
       contacts.roles[contact] = .working(work)
     case .using(let surface): route(.moved(contact, report), to: surface, &effects)
-    case .asking, .resting, nil: break
+    case .resting, nil: break
     }
   }
 
@@ -101,14 +97,14 @@ extension PaintingSession {
     case .working(var work):
       work.tool.interrupt(contact, in: &self, &effects)
       contacts.roles[contact] = .working(work)
-    case .using, .asking, .resting, nil: break
+    case .using, .resting, nil: break
     }
   }
 
   /// Handles a finger that is up but whose lift is not decided: it no longer holds anything.
   mutating func leave(_ contact: ContactID, _ effects: inout Effects) {
     offered.endRest(contact)
-    calls.endRest(contact)
+    calls.end(contact)
     contacts.landing.end(with: contact)
     if case .using(let surface) = contacts.roles[contact] {
       route(.left(contact), to: surface, &effects)
@@ -120,15 +116,13 @@ extension PaintingSession {
     offered.endRest(contact)
     contacts.landing.end(with: contact)
     plainRests[contact] = nil
-    // What it has painted was a question.
-    if calls.end(contact) {
-      takeBack(contact, &effects)
-      contacts.roles[contact] = nil
-    }
+    calls.end(contact)
     switch contacts.roles.removeValue(forKey: contact) {
-    case .working(let work): work.tool.lift(contact, of: work.seat, in: &self, &effects)
+    case .working(let work):
+      work.tool.lift(contact, of: work.seat, in: &self, &effects)
+      contacts.noteLift(of: contact, from: work.tool, on: boards.currentID)
     case .using(let surface): route(.lifted(contact), to: surface, &effects)
-    case .asking, .resting, nil: break
+    case .resting, nil: break
     }
   }
 
@@ -140,7 +134,7 @@ extension PaintingSession {
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work): work.tool.cancel(contact, in: &self, &effects)
     case .using(let surface): route(.cancelled(contact), to: surface, &effects)
-    case .asking, .resting, nil: break
+    case .resting, nil: break
     }
     cancelLanding(with: contact, &effects)
     takeBackWork(of: contact, &effects)

@@ -215,7 +215,7 @@ public struct PaintingSession: Hashable, Sendable {
     // Fingers that rest or press an offer are at another place of the window now.
     offered.withdraw { _ in true }
     offered.endRests()
-    calls.endRests()
+    calls.endAll()
     contacts.landing = Landing()
     gallery?.release()
     layOutPalettes()

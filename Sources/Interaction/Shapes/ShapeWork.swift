@@ -124,8 +124,10 @@ struct ShapeWork: ToolWork {
     _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
     _ effects: inout Effects
   ) -> CompletedWork? {
+    guard !isDone, let stroke = session.drawing.inProgress[contact] else { return nil }
     lift(contact, of: seat, in: &session, &effects)
-    return nil
+    // The figure is taken back if the contact turns out not to be ours.
+    return CompletedWork(contact: contact, seat: seat, stroke: stroke)
   }
 
   mutating func turn(

@@ -76,6 +76,16 @@ extension PaintingSession {
     effects.writingsChanged = true
   }
 
+  /// Ends the writing of a text that a contact has begun, if nobody has typed since: the contact was none.
+  mutating func takeBackWriting(begunBy contact: ContactID, _ effects: inout Effects) {
+    for writing in writings.all where writing.contact == contact {
+      switch writing.trace {
+      case .none where writing.edit.whole.isEmpty, .found: endWriting(of: writing.seat, &effects)
+      case .none, .written, .removed: break
+      }
+    }
+  }
+
   /// Returns the uppermost visible text at a point in canvas space; `nil` if none is there.
   private mutating func text(at place: Point) -> StrokeIndex? {
     let reach = Self.tapReach * metrics.pixelsPerMillimetre / view.scale
