@@ -8,9 +8,9 @@ struct StrokeWork: PaintingWork {
   var isJudged: Bool { true }
   var callsPalette: Bool { true }
   /// When the contact came down, on the X server's clock, which stamps samples.
-  private let stamp: Timestamp
+  let stamp: Timestamp
   /// The same moment on the program's clock.
-  let start: Timestamp
+  private let start: Timestamp
 
   /// Begins a stroke at a contact's position.
   init(
