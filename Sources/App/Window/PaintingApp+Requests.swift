@@ -32,6 +32,7 @@ extension PaintingApp {
     case .examineTouch(let seat): examineTouch(for: seat)
     case .saveTouchReport(let seat): saveTouchReport(for: seat)
     case .keepHands(let before, let after): keepHands(from: before, to: after)
+    case .askServer(let question): window.ask(question)
     case .toggleFullscreen: window.toggleFullscreen()
     case .explainGestures: explainGestures()
     case .leaveDrawing(let isBlank): leaveDrawing(isBlank: isBlank)

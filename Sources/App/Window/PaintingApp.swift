@@ -141,6 +141,7 @@ public final class PaintingApp {
     session.shareFormats = ShareFormat.all
     session.hasSeatPerDevice = options.seatPerDevice
     if options.seatPerDevice { connection.identifyDevices() }
+    session.asksServer = true
     // Before people sit down, so that each begins with another colour of the palette.
     if var rules = options.exhibit {
       rules.welcome = try options.welcomePath.map { path throws(AppError) in
@@ -326,6 +327,7 @@ public final class PaintingApp {
         perform { $0.handle(event) }
       }
       if content.status.predictsInk { predictionAge.note(event) }
+    case .answered(let question): perform { $0.answer(question) }
     case .exposed(let rect):
       exposed.append(rect)
     case .resized:

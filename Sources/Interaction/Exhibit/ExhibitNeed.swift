@@ -78,7 +78,8 @@ extension ProgramRequest {
     case .findPrinters, .print: .permission(.print)
     case .examineTouch, .saveTouchReport: .permission(.doctor)
     case .toggleFullscreen, .keepHands, .quit: .forbidden
-    case .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext: .nothing
+    case .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext, .askServer:
+      .nothing
     }
   }
 }

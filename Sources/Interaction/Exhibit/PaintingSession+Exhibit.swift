@@ -75,7 +75,10 @@ extension PaintingSession {
     guard exhibit != nil else { return }
     let now = now
     exhibit?.idleness.begin(at: now)
-    if exhibit?.corners.deadline.map({ $0 <= now }) == true { openWayOut(&effects) }
+    if let start = exhibit?.corners.start, surroundings.hasHeld(since: start, for: CornerHold.time)
+    {
+      openWayOut(&effects)
+    }
     if exhibit?.pad?.deadline.map({ $0 <= now }) == true { closeCodePad(&effects) }
     if exhibit?.attract != nil {
       advanceAttract(&effects)

@@ -54,7 +54,7 @@ struct PaletteCalls: Hashable, Sendable {
   /// The fingers that have rested long enough to call, and where they came down, in window space.
   func due(in surroundings: Surroundings) -> [(contact: ContactID, place: Point)] {
     rests.compactMap { contact, rest in
-      !rest.hasCalled && surroundings.elapsed(since: rest.time) >= HoldTuning.call
+      !rest.hasCalled && surroundings.hasHeld(since: rest.time, for: HoldTuning.call)
         ? (contact, rest.start) : nil
     }
   }
@@ -63,7 +63,8 @@ struct PaletteCalls: Hashable, Sendable {
   mutating func noteCall(of contact: ContactID) { rests[contact]?.hasCalled = true }
 
   /// When a finger will have rested long enough, on the program's clock; `nil` if none rests.
-  var deadline: Timestamp? {
-    rests.values.lazy.filter { !$0.hasCalled }.map { $0.time + HoldTuning.call }.min()
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
+    rests.values.lazy.filter { !$0.hasCalled }
+      .map { surroundings.holdEnd(since: $0.time, for: HoldTuning.call) }.min()
   }
 }

@@ -60,7 +60,7 @@ struct SeatOffers: Hashable, Sendable {
     }
     var asking: [ContactID] = []
     for (contact, rest) in rests
-    where surroundings.elapsed(since: rest.time) >= HoldTuning.offer {
+    where surroundings.hasHeld(since: rest.time, for: HoldTuning.offer) {
       rests[contact] = nil
       guard people.hasRoom(at: rest.edge, before: rest.start, in: surroundings) else { continue }
       asking.append(contact)
@@ -70,12 +70,15 @@ struct SeatOffers: Hashable, Sendable {
     return asking
   }
 
-  /// When ``advance(beside:in:_:)`` has something to do next, on the program's clock; `nil` if
+  /// When the next contact has rested long enough, on the program's clock; `nil` if none rests.
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
+    rests.values.lazy.map { surroundings.holdEnd(since: $0.time, for: HoldTuning.offer) }.min()
+  }
+
+  /// When ``advance(beside:in:_:)`` has an offer to withdraw next, on the program's clock; `nil` if
   /// nothing is pending.
   var deadline: Timestamp? {
-    let rest = rests.values.map { $0.time + HoldTuning.offer }.min()
-    let end = all.lazy.filter { !$0.isPressed }.map { $0.time + HoldTuning.offerStays }.min()
-    return [rest, end].compactMap { $0 }.min()
+    all.lazy.filter { !$0.isPressed }.map { $0.time + HoldTuning.offerStays }.min()
   }
 
   // MARK: Offers

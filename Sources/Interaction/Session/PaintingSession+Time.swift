@@ -14,7 +14,8 @@ extension PaintingSession {
     surroundings.now = now
     var effects = Effects()
     perform(contacts.decideLifts(at: now), &effects)
-    perform(contacts.tracker.advance(to: now), &effects)
+    perform(
+      contacts.tracker.advance(to: now, known: surroundings.holds.known(at: now)), &effects)
     advancePalms(&effects)
     advanceOffers(&effects)
     advanceCalls(&effects)
@@ -38,6 +39,7 @@ extension PaintingSession {
     followParty(&effects)
     followFocusRing(&effects)
     withhold(&effects)
+    askServer(&effects)
     return effects
   }
 
@@ -68,11 +70,10 @@ extension PaintingSession {
   /// pending.
   public var nextDeadline: Timestamp? {
     [
-      offered.deadline, calls.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
-      people.nextHint(in: surroundings), people.nextPickUp, gallery?.holdDeadline,
-      contacts.nextLift, shapeDeadline, palms.deadline,
-      contacts.tracker.nextDeadline, doctor?.deadline,
-      exhibit?.deadline,
+      offered.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
+      people.nextHint(in: surroundings), contacts.nextLift, palms.deadline,
+      doctor?.deadline, exhibit?.deadline,
+      contacts.tracker.isWaiting ? nil : contacts.tracker.nextDeadline, holdDeadline,
     ].compactMap { $0 }.min()
   }
 }

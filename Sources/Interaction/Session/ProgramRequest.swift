@@ -46,6 +46,9 @@ public enum ProgramRequest: Hashable, Sendable {
   case saveTouchReport(for: SeatID)
   /// Keep a change of the settings for hands for the next start.
   case keepHands(from: HandSettings, to: HandSettings)
+  /// Ask the X server something small, without waiting, and tell the answer by
+  /// ``PaintingSession/answer(_:)`` when all events before it have been handled.
+  case askServer(UInt32)
   /// Fill the screen, or stop doing so.
   case toggleFullscreen
   /// Tell that the desktop takes fingers for gestures of its own, and what to do about it.

@@ -136,6 +136,8 @@ extension CanvasWindow {
         event.xproperty.window == window
       {
         mapRequest.answered()
+      } else if let number = answeredQuestion(event.xproperty) {
+        batch.append(.answered(number))
       }
       decodeTransfer(event, into: &batch)
     case DestroyNotify:

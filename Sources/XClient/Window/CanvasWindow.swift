@@ -73,6 +73,8 @@ public final class CanvasWindow {
   /// `sentMark` is the last mark sent by ``sendMark(_:)``. `returnedMark` is the latest that came
   /// back and was not taken yet.
   var sentMark: UInt32 = 0
+  /// The last question that is not answered, and the number of its request.
+  var question: (number: UInt32, request: UInt)?
   var returnedMark: UInt32?
 
   /// Creates the window, unmapped, and sets all properties that window managers read.

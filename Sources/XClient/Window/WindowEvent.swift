@@ -5,6 +5,9 @@ public import Interaction
 public enum WindowEvent: Hashable, Sendable {
   /// An event of touches, pointers, keys, devices, or of the window itself.
   case input(InputEvent)
+  /// The server has answered the question with this number, and all events before it have come; see
+  /// ``CanvasWindow/ask(_:)``.
+  case answered(UInt32)
   /// This rectangle, in window coordinates, must be shown again.
   case exposed(PixelRect)
   /// The window has a new size in pixels. Call ``CanvasWindow/resizeImage()`` and paint.
