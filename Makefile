@@ -6,7 +6,7 @@
 #   make demo         builds, then plays ten fingers on a virtual touchscreen and writes a PNG. ARGS="..."
 #   make test         lint, then every test; system tests drive the optimised program. ARGS="..."
 #   make conformance  puts the program to every row of the table of touch cases. ARGS="--client COMMAND ..."
-#   make soak         an hour of twenty fingers, a week of an exhibit, 1,000 kills, lost power; a year; fuzz. ARGS="..."
+#   make soak         an hour of twenty fingers, a week of an exhibit, stalls, 1,000 kills, lost power; a year; fuzz. ARGS="..."
 #   make fuzz         a hostile server, busy people and damaged files, under sanitizers. FUZZ_SECONDS=300 each
 #   make round-trips  writes 10,000 random drawings as InkML and reads each again. ROUND_TRIPS=...
 #   make lint         checks the formatting, the imports and the shell scripts
