@@ -9,15 +9,27 @@ extension PaintingSession {
     turn(&effects) { $0.turn(to: place) }
   }
 
-  /// Adds a board and makes it current.
-  mutating func addBoard(_ effects: inout Effects) {
+  /// Adds a board and makes it current. If a drawing can have no more, tells the seat.
+  mutating func addBoard(by seat: SeatID, _ effects: inout Effects) {
+    guard hasRoomForBoard(at: .newBoard, of: seat) else { return }
     turn(&effects) { $0.add() }
+  }
+
+  /// Whether there can be another board. If not, tells the seat at the control that it has used.
+  private mutating func hasRoomForBoard(at control: PaletteControl, of seat: SeatID?) -> Bool {
+    guard boards.all.count >= Boards.limit else { return true }
+    if let seat {
+      people.tell(
+        seat, Message(.noMoreBoards, .number(Boards.limit)), at: control, in: surroundings)
+    }
+    return false
   }
 
   /// Adds a copy of the current board after it, and makes it current. On the copy, each seat can undo what
   /// it can undo on the original. Strokes in progress are completed on the original, so the copy has them,
-  /// too, and go on on the copy.
-  mutating func duplicateBoard(_ effects: inout Effects) {
+  /// too, and go on on the copy. If a drawing can have no more boards, tells the seat.
+  mutating func duplicateBoard(by seat: SeatID, _ effects: inout Effects) {
+    guard hasRoomForBoard(at: .duplicateBoard, of: seat) else { return }
     turn(&effects) { boards in
       boards.add(keepingView: true)
     } filling: { session, original, effects in
@@ -41,8 +53,10 @@ extension PaintingSession {
     if boards.currentID != board { announceDeletion(of: board, by: seat, &effects) }
   }
 
-  /// Puts the board that was deleted last back to its place, and makes it current.
-  mutating func putBackBoard(_ effects: inout Effects) {
+  /// Puts the board that was deleted last back to its place, and makes it current. If a drawing can
+  /// have no more boards, tells the seat.
+  mutating func putBackBoard(by seat: SeatID?, _ effects: inout Effects) {
+    guard boards.deleted.isEmpty || hasRoomForBoard(at: .putBackBoard, of: seat) else { return }
     turn(&effects) { $0.putBack() }
   }
 
@@ -63,6 +77,7 @@ extension PaintingSession {
   public mutating func open(_ boards: Boards, isNew: Bool = false) -> Effects {
     var effects = Effects()
     takeBackCalls(&effects)
+    finishFills(&effects)
     _ = completeWork(&effects)
     contacts.endWork { $0.tool.changesInk }
     contacts.workLeft = [:]
@@ -71,7 +86,6 @@ extension PaintingSession {
     if !boards.isBlank { endInvitation(&effects) }
     if isNew { self.boards.current.paper.spacing = metrics.paperSpacing }
     people.skipNumbers(of: boards.seatsWithHistory)
-    fills = []
     finder = StrokeFinder()
     effects.drawingChanged = true
     followSelections(&effects)

@@ -150,13 +150,15 @@ extension Phrase {
     case .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings:
       "An entry of the list in \"Left out of the file\"."
     case .diskFull: "A reason why drawings are not kept."
-    case .readOnly, .busy, .damaged, .newer, .diskBroken:
+    case .readOnly, .busy, .noLocks, .damaged, .newer, .diskBroken:
       "A reason why drawings are not kept; %s is a file or folder."
     case .pictureSaved: "The name of the file follows below."
     case .show:
       "A verb, on a button beside \"Picture saved\": opens the picture's folder in the file manager."
     case .notShown: "After a press on \"Show\". %s is a folder."
     case .saved, .notAnImage: "%s is a file."
+    case .folderDropped: "After a folder was dropped on the window. %s is its path."
+    case .noMoreBoards: "Where somebody asks for another board."
     case .pageDamaged, .pageTooLarge:
       "In a window that shows a page of a PDF file as blank paper, and what to do about it."
     case .imageLoaderMissing: "The name of a format, such as AVIF, and of a Debian package."
