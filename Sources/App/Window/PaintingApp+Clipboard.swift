@@ -97,7 +97,7 @@ extension PaintingApp {
     case .image(let bytes): clipboard.examine(bytes, for: destination)
     case .ink(let bytes): clipboard.examine(ink: bytes, for: destination)
     case .text: break
-    case .files(let paths): open(files: paths.map { FilePath($0) }, for: destination)
+    case .files(let paths): open(files: paths.map { FilePath(bytes: $0) }, for: destination)
     case .failed(let failure):
       let phrase: Phrase =
         switch failure {
