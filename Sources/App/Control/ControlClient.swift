@@ -61,7 +61,7 @@ public struct ControlClient {
 
   private func connected() throws(AppError) -> FileDescriptor? {
     let folder = ControlSocket.folder
-    guard access(folder.string, F_OK) == 0 else { return nil }
+    guard folder.exists else { return nil }
     guard try ControlSocket.isPrivate(folder) else {
       throw AppError(
         "\(folder) is not a folder that only you can enter: remove it (another user may listen)")
@@ -77,7 +77,7 @@ public struct ControlClient {
       } catch {
         try? socket.close()
         // Nobody listens on this socket. It was left behind by a program that was killed.
-        if error == .connectionRefused { unlink(path.string) }
+        if error == .connectionRefused { path.unlink() }
       }
     }
     return nil

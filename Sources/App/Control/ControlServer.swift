@@ -58,20 +58,20 @@ final class ControlServer {
       let (listener, path) = (listener, path)
       // Clients remove a socket that exists but does not listen, as the remains of a killed
       // program. So the socket gets its final name only when it listens.
-      let unready = FilePath(path.string + ".unready")
-      unlink(unready.string)
+      let unready = FilePath(argument: path.argument + ".unready")
+      unready.unlink()
       try ControlSocket.withAddress(unready) { address, length throws(Errno) in
         try SystemCall.check { bind(listener.rawValue, address, length) }
       }
       try SystemCall.check { listen(listener.rawValue, 8) }
-      try SystemCall.check { rename(unready.string, path.string) }
+      try unready.rename(to: path)
     } catch {
       throw AppError("cannot listen at \(path): \(error)")
     }
   }
 
   deinit {
-    unlink(path.string)
+    path.unlink()
     try? listener.close()
     for request in requests { try? request.socket.close() }
   }

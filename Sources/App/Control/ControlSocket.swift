@@ -13,7 +13,7 @@ enum ControlSocket {
   /// `/tmp`.
   static var folder: FilePath {
     if let runtime = Environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") {
-      return FilePath(runtime).appending("fingerpaint")
+      return FilePath(argument: runtime).appending("fingerpaint")
     }
     return FilePath("/tmp/fingerpaint-\(getuid())")
   }
@@ -22,7 +22,7 @@ enum ControlSocket {
   /// - Throws: an ``AppError`` if it cannot be created or if another user can enter it.
   static func preparedFolder() throws(AppError) -> FilePath {
     let folder = folder
-    if mkdir(folder.string, 0o700) != 0, errno != EEXIST {
+    if folder.withPlatformString({ mkdir($0, 0o700) }) != 0, errno != EEXIST {
       throw AppError("cannot create the folder \(folder): \(Errno(rawValue: errno))")
     }
     guard try isPrivate(folder) else {
@@ -36,7 +36,7 @@ enum ControlSocket {
   static func isPrivate(_ folder: FilePath) throws(AppError) -> Bool {
     var status = stat()
     do {
-      try SystemCall.check { lstat(folder.string, &status) }
+      try SystemCall.check { folder.withPlatformString { lstat($0, &status) } }
     } catch {
       throw AppError("cannot check the folder \(folder): \(error)")
     }
@@ -72,7 +72,7 @@ enum ControlSocket {
       guard name.hasPrefix(prefix(display: display)), name.hasSuffix(suffix) else { continue }
       let path = folder.appending(name)
       var status = stat()
-      guard lstat(path.string, &status) == 0 else { continue }
+      guard path.withPlatformString({ lstat($0, &status) }) == 0 else { continue }
       let time = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
       found.append((path, name.hasPrefix(screen), time))
     }
@@ -99,7 +99,7 @@ enum ControlSocket {
   ) throws(Errno) {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.string.utf8)
+    let bytes = ArgumentText.bytes(of: path.argument)
     let capacity = MemoryLayout.size(ofValue: address.sun_path)
     guard bytes.count < capacity else { throw .fileNameTooLong }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }

@@ -28,7 +28,7 @@ public enum ColorSetFolder {
         AppError("there are \(names.count) palettes in \(path); only \(maximumFiles) are read"))
     }
     return names.sorted().prefix(maximumFiles).flatMap { name -> [ColorSet] in
-      let file = path.appending(name)
+      let file = FilePath(argument: "\(path.argument)/\(name)")
       do {
         let palette = try GimpPalette(parsing: text(of: file))
         let made = (palette.name ?? String(name.dropLast(ending.count))).asName
