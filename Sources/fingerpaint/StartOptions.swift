@@ -62,8 +62,8 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Remove drawings from the gallery on which nobody has painted for so many days, as in 30d. Also written"
-        + " --keep 30d.",
+      "Remove drawings from the gallery on which nobody has painted for so many days on which it was used, as"
+        + " in 30d. Also written --keep 30d.",
       valueName: "days"),
     transform: KeepLimit.days)
   var keepFor: Int?
@@ -71,7 +71,8 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Remove the oldest drawings from the gallery while it is larger than this, as in 500M or 20G.",
+      "Remove the oldest drawings from the gallery while it is larger than this, as in 500M or 20G, as far as"
+        + " that makes it smaller.",
       valueName: "size"),
     transform: KeepLimit.bytes)
   var keepBytes: Int64?
