@@ -100,6 +100,7 @@ extension PaintingApp {
   ///   - fits: Whether to show each board completely, instead of the part that was last shown.
   ///   - seat: The seat whose person asked for it, if that is known.
   func turn(to drawing: OpenDrawing, fits: Bool = false, for seat: SeatID?) {
+    perform { $0.finishFills() }
     let before = session
     perform { session in
       var effects = session.open(drawing.boards, isNew: drawing.seats == nil)

@@ -212,6 +212,7 @@ public final class PaintingApp {
     service.stopping()
     accessibility.stop()
     waking.stop()
+    perform { $0.finishFills() }
     let ending = gallery?.finish(session)
     handOverClipboard()
     finishPictures()
@@ -272,7 +273,9 @@ public final class PaintingApp {
       content.refine(until: .now + Self.refinementSlice)
       show()
     } else if content.isPreparing && events.isEmpty {
-      content.prepare(until: .now + Self.refinementSlice)
+      content.prepare(until: .now + Self.refinementSlice) { [connection] in
+        PollLoop.isReadable(connection.fileDescriptor)
+      }
     }
     // Xlib's XFlush also reads. Events that it has read would not wake `poll`, so do not wait if
     // there are any. The other descriptors are checked in any case.

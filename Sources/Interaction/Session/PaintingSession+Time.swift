@@ -41,21 +41,23 @@ extension PaintingSession {
     return effects
   }
 
-  /// Whether ``prepare()`` has something to do: somebody has a tool that finds strokes, and not all
-  /// strokes are in its index.
+  /// Whether ``prepare()`` has something to do: an area to be filled is being looked for; or somebody
+  /// has a tool that finds strokes, and not all strokes are in its index.
   public var isPreparing: Bool {
-    replay == nil && finder.count < drawing.strokes.count
-      && seats.values.contains { $0.brush.tool.findsStrokes }
+    isSearching
+      || replay == nil && finder.count < drawing.strokes.count
+        && seats.values.contains { $0.brush.tool.findsStrokes }
   }
 
-  /// Adds strokes to the index of the tools that find strokes, for about a millisecond. Call it when idle; it
-  /// changes nothing visible.
+  /// Looks for areas to be filled, or adds strokes to the index of the tools that find strokes, for a part
+  /// of a millisecond. Call it when idle; it changes nothing visible.
   public mutating func prepare() {
+    guard !isSearching else { return searchFills() }
     finder.prepare(Self.strokesPerStep, of: boards.current.drawing)
   }
 
   /// How many strokes one call of ``prepare()`` adds.
-  static let strokesPerStep = 256
+  static let strokesPerStep = 64
 
   /// Whether ``advance(to:)`` has something to do in every frame.
   public var isAnimated: Bool {

@@ -57,6 +57,8 @@ public struct PaintingSession: Hashable, Sendable {
   var selectionBars = SelectionBars()
   /// Areas to be filled that are being looked for, in the order in which they were asked for.
   var fills: [PendingFill] = []
+  /// When a step of that was last done, on the program's clock.
+  var lastSearch = Timestamp(milliseconds: 0)
   /// Finds strokes on the current board for the tools that need it.
   var finder = StrokeFinder()
   /// The views that were chosen to show pages whole, of boards that were shown.
