@@ -141,6 +141,7 @@ struct FingerPaintCommand: ParsableCommand {
 
   static func main() {
     StandardOutput.occupyClosedDescriptors()
+    StandardOutput.reportLargeFiles()
     let arguments = KeepLimit.written(
       in: Commands.withPathsAfterOutput(ArgumentText.ofProcess))
     // Commands and drawings are both named first, so the parser would take a command for a drawing.
