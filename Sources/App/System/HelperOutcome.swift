@@ -13,6 +13,7 @@ enum HelperOutcome: Int32 {
   case noTile = 72
   case noLoader = 73
   case otherPages = 75
+  case unsupported = 76
 }
 
 /// What the end of such a program means.
