@@ -4,6 +4,7 @@ import InkFiles
 import Interaction
 import Localization
 import Rendering
+import SystemPackage
 import XClient
 
 /// The connection between the open drawing and the gallery.
