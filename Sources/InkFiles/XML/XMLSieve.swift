@@ -88,16 +88,16 @@ final class XMLSieve {
     }
     piece.withUnsafeBufferPointer { bytes in
       let base = piece.startIndex
-      while place < piece.endIndex {
-        let byte = bytes[place - base]
-        if byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "&") {
-          place += 1
-          continue
-        }
-        let following = UnsafeBufferPointer(rebasing: bytes[(place - base)...])
+      while true {
+        var next = place - base
+        while next < bytes.count, Self.isPlain(bytes[next]) { next += 1 }
+        place = base + next
+        guard next < bytes.count else { return }
+        let byte = bytes[next]
+        let following = UnsafeBufferPointer(rebasing: bytes[next...])
         let verdict =
           byte < 0x20
-          ? Verdict(isAllowed: byte == 9 || byte == 10 || byte == 13, length: 1)
+          ? Verdict(isAllowed: false, length: 1)
           : byte == UInt8(ascii: "&")
             ? Self.reference(following) : isUTF8 ? Self.character(following) : .one
         guard let verdict else {
@@ -121,6 +121,12 @@ final class XMLSieve {
     let length: Int
 
     static let one = Verdict(isAllowed: true, length: 1)
+  }
+
+  /// Whether a byte is an allowed character in any encoding that is read, and begins no reference.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "&") || byte == 9 || byte == 10
+      || byte == 13
   }
 
   /// Judges what begins with `&`; `nil` if its end is missing.
