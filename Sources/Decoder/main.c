@@ -10,6 +10,7 @@
 
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
@@ -148,6 +149,19 @@ static void load_fonts(const char *kind) {
   g_object_unref(loader);
 }
 
+/// Whether an SVG file has texts (SVG 1.1, 10.4). The element may have a prefix.
+static int has_texts(const struct input *input) {
+  return memmem(input->bytes, input->count, "<text", 5) || memmem(input->bytes, input->count, ":text", 5);
+}
+
+/// Whether the sandbox lets fonts be read.
+static int reads_fonts(void) {
+  int file = open("/etc/fonts", O_RDONLY | O_DIRECTORY);
+  if (file < 0) return 0;
+  close(file);
+  return 1;
+}
+
 /// Returns a positive number of the command line, or ends the process.
 static int64_t number(const char *word) {
   char *rest;
@@ -186,15 +200,18 @@ int main(int count, char **words) {
   if (is_vector(&job)) load_fonts(job.kind);
   g_signal_connect(loader, "size-prepared", G_CALLBACK(prepare_size), &job);
 
+  int has_fonts = fp_has_fonts();
   const char *missing = fp_sandbox_enter(&limits);
   if (missing) {
+    enum outcome outcome = errno == EBUSY ? OUTCOME_NOT_READY : OUTCOME_NO_SANDBOX;
     fprintf(stderr, "the kernel refuses %s: %s\n", missing, strerror(errno));
-    finish(OUTCOME_NO_SANDBOX, NULL);
+    finish(outcome, NULL);
   }
   struct input input = read_all();
   GdkPixbuf *pixbuf = within_limits(decode(loader, &input), &job);
   pixbuf = upright(pixbuf, &input, &job);
-  if (write_pixels(pixbuf, job.told_width, job.told_height) != 0) {
+  int lacks_fonts = is_vector(&job) && has_texts(&input) && !(has_fonts && reads_fonts());
+  if (write_pixels(pixbuf, job.told_width, job.told_height, lacks_fonts) != 0) {
     finish(OUTCOME_NOT_WRITTEN, NULL);
   }
   finish(OUTCOME_DONE, NULL);

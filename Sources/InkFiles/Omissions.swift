@@ -39,6 +39,16 @@ public struct Omissions: Hashable, Sendable {
     case pageImages
     /// Pages of a document for which a drawing has no boards.
     case pages
+    /// Pages of a PDF file that are damaged. They stay blank.
+    case damagedPages
+    /// Crop boxes that have nothing of their page. All of the page is shown.
+    case cropBoxes
+    /// Encryptions of PDF files that need no password: what they forbid is allowed in the written file.
+    case encryptions
+    /// PDF files with encrypted attachments.
+    case lockedAttachments
+    /// Files with letters of fonts that are neither in the file nor on this system.
+    case letters
     /// Images from separate files that are the background of a page.
     case imageBackgrounds
     /// Patterns of paper that this program lacks. Another pattern or none replaces them.
@@ -81,6 +91,17 @@ public struct Omissions: Hashable, Sendable {
       case .pageImages:
         Self.counted(count, "PDF page", instead: count == 1 ? "an image" : "images")
       case .pages: Self.counted(count, "page")
+      case .damagedPages: Self.counted(count, "damaged page", instead: "blank")
+      case .cropBoxes:
+        Self.counted(
+          count, "crop box outside its page", plural: "crop boxes outside their pages",
+          instead: "all of the page")
+      case .encryptions:
+        Self.counted(
+          count, "encryption without a password", plural: "encryptions without a password")
+      case .lockedAttachments:
+        Self.counted(count, "set", plural: "sets") + " of encrypted attachments"
+      case .letters: "letters of fonts that are not on this system"
       case .imageBackgrounds: Self.counted(count, "image background")
       case .paperPatterns: Self.counted(count, "paper pattern")
       case .recordings: Self.counted(count, "sound recording")
@@ -134,7 +155,9 @@ public struct Omissions: Hashable, Sendable {
   /// A summary in one line of English, such as "left out: 218 texts, 1 PDF background"; `nil` if
   /// nothing was left out.
   public var line: String? {
-    guard !isEmpty else { return nil }
-    return "left out: " + all.map { $0.kind.text($0.count) }.joined(separator: ", ")
+    isEmpty ? nil : "left out: " + phrases.joined(separator: ", ")
   }
+
+  /// A text of English for each kind that was left out, such as "218 texts".
+  public var phrases: [String] { all.map { $0.kind.text($0.count) } }
 }

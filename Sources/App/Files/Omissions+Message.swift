@@ -20,7 +20,7 @@ extension Omissions {
     case .texts: .leftTexts
     case .formulas: .leftFormulas
     case .images, .imageBackgrounds: .leftImages
-    case .pdfBackgrounds, .pages: .leftPDFPages
+    case .pdfBackgrounds, .pages, .damagedPages: .leftPDFPages
     case .strokes: .leftStrokes
     default: .leftThings
     }

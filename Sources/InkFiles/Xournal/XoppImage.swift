@@ -53,7 +53,7 @@ struct XoppImage {
       let picture = try? imaging.importPicture(bytes, format.mediaType),
       let placed = PlacedPicture(picture.image, frame: frame)
     {
-      if picture.isShrunk { omissions.add(.imageSizes) }
+      picture.count(in: &omissions)
       return placed
     }
     omissions.add(isFormula ? .formulas : .images)

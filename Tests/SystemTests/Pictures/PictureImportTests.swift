@@ -82,8 +82,31 @@ struct PictureImportTests {
 
   @Test("letters in a picture of vectors are painted with the system's fonts")
   func letters() throws {
-    let picture = try picture(PictureSample(path: "svg/text.svg").bytes, "text.svg")
-    #expect(picture.pixels.contains(0xFF20_20E0))
+    // The decoder waits until the threads that read fonts have ended.
+    let bytes = try PictureSample(path: "svg/text.svg").bytes
+    let first = try picture(bytes, "text.svg")
+    #expect(first.pixels.contains(0xFF20_20E0))
+    for _ in 1..<8 { #expect(try picture(bytes, "text.svg").pixels == first.pixels) }
+  }
+
+  @Test("letters that are missing because the system has no fonts are said to be")
+  func noFonts() throws {
+    let archive = try Archive()
+    let folder = archive.home.path
+    try write(
+      Array(
+        "<fontconfig><dir>\(folder)/none</dir><cachedir>\(folder)/cache</cachedir></fontconfig>"
+          .utf8),
+      to: "\(folder)/fonts.conf")
+    try write(PictureSample(path: "svg/text.svg").bytes, to: "\(folder)/text.svg")
+    try write(
+      SamplePDF(content: "BT /F1 12 Tf 5 5 Td (A text) Tj ET").bytes, to: "\(folder)/text.pdf")
+    for file in ["text.svg", "text.pdf"] {
+      let command = try archive.shell(
+        "FONTCONFIG_FILE='\(folder)/fonts.conf' \"$0\" import \(file)")
+      #expect(command.ending == .exited(0))
+      expectOneSentence(command.error, saying: [file, "letters of fonts"])
+    }
   }
 
   @Test("one with more pixels than an image can have is scaled down, which is said")
