@@ -18,13 +18,16 @@ extension InkFileFormat {
         start.starts(with: ZipArchive.signature)
           && KnownFile.name(start: start) == KnownFile.archive
       case .xml(let root): isXML && text.contains("<\(root)")
-      case .otherXML: false
+      case .otherXML, .within: false
       }
     }
     let formats = Self.readable + Self.all.filter { !$0.canBeRead }
     guard
       let format = formats.first(where: { $0.marks.contains(where: matches) })
         ?? formats.first(where: { isXML && $0.marks.contains(where: \.isOtherXML) })
+        ?? formats.first(where: {
+          $0.marks.contains { $0.isWithin(start) } && KnownFile.name(start: start) == nil
+        })
     else { return nil }
     self = format
   }
@@ -50,7 +53,8 @@ extension InkFileFormat {
       start += piece
     }
     if let format = InkFileFormat(start: start[...]), format.canBeRead {
-      return try format.read(source.after(start[...]), omissions: &omissions, imaging: imaging)
+      return try format.read(
+        source.after(start[...]), omissions: &omissions, imaging: imaging.remembering())
     }
     guard !start.isEmpty else { throw InkFileError("it is empty") }
     guard let noun = KnownFile.name(start: start[...]) else {

@@ -5,8 +5,9 @@ public struct OverlaidPage: Hashable, Sendable {
   /// The original page: the place of its document among the documents, and its index there; `nil` if
   /// the page is all our own.
   public let original: Original?
-  /// The index of the page with the ink, whose top left corner lies on that of the original.
-  public let ink: Int
+  /// The index of the page with the ink, whose top left corner lies on that of the original; `nil` if
+  /// there is no ink.
+  public let ink: Int?
 
   /// A page of one of several documents.
   public struct Original: Hashable, Sendable {
@@ -30,8 +31,9 @@ extension InkDocument {
           documents.append(printed.document)
           return documents.count - 1
         }()
+      let isBare = page.strokes.isEmpty && page.pictures.isEmpty
       return OverlaidPage(
-        original: .init(document: place, page: printed.index), ink: index)
+        original: .init(document: place, page: printed.index), ink: isBare ? nil : index)
     }
     return (documents, pages)
   }

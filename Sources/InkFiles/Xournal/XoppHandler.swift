@@ -26,6 +26,8 @@ final class XoppHandler: XMLHandler {
   private let imaging: Imaging
   /// The PDF document that pages have as background. Only the first of them names it.
   private var pdf: PDFDocument?
+  /// The file that the latest background names. Often it is that of many pages.
+  private var latest: (name: String, isAttached: Bool, bytes: [UInt8]?)?
 
   init(
     attachment: @escaping (String) -> [UInt8]? = { _ in nil },
@@ -147,7 +149,9 @@ final class XoppHandler: XMLHandler {
 
   /// Puts a page of a PDF file on the paper. If the file cannot be read, it is counted.
   private func setPDFPage(_ element: XMLElement) {
-    if let bytes = background(named: element) { pdf = try? imaging.readDocument(bytes) }
+    if let bytes = background(named: element) {
+      pdf = try? imaging.readDocument(bytes, &omissions)
+    }
     let index = element["pageno"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 - 1 : nil }
     guard let pdf, let index,
       let page = PaperPage(pdf, index: index, scale: XoppVocabulary.pixels)
@@ -159,7 +163,11 @@ final class XoppHandler: XMLHandler {
   /// the drawing's, or any other file.
   private func background(named element: XMLElement) -> [UInt8]? {
     guard let name = element["filename"] else { return nil }
-    return attachment(name) ?? imaging.readOther(name, element["domain"] == "attach")
+    let isAttached = element["domain"] == "attach"
+    if let latest, latest.name == name, latest.isAttached == isAttached { return latest.bytes }
+    let bytes = attachment(name) ?? imaging.readOther(name, isAttached)
+    latest = (name, isAttached, bytes)
+    return bytes
   }
 
   /// Returns the image that is a page's background, over the whole page.
