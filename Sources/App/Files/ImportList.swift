@@ -1,3 +1,5 @@
+import InkFiles
+
 /// A list of the results of an import, as JSON for other programs.
 public struct ImportList {
   private var list = JSONList()
@@ -7,11 +9,13 @@ public struct ImportList {
 
   /// Adds a file that was imported, or skipped because a drawing of it exists.
   public mutating func add(_ file: String, _ imported: ImportedFile) {
-    list.items.append([
+    var item: [String: JSONList.Value] = [
       "file": .text(StandardError.shown(file)),
       "status": .text(imported.isNew ? "imported" : "skipped"),
       "drawing": .text(imported.drawing), "id": .number(imported.number),
-    ])
+    ]
+    if !imported.omissions.isEmpty { item["leftOut"] = .texts(imported.omissions.phrases) }
+    list.items.append(item)
   }
 
   /// Adds a file that could not be imported.
@@ -23,6 +27,7 @@ public struct ImportList {
   }
 
   /// The list as a JSON array of objects. Each has `file`, `status` (`imported`, `skipped` or
-  /// `failed`), and either `drawing` and `id` or `error`.
+  /// `failed`), and either `drawing` and `id` or `error`. If anything was left out of the drawing, it
+  /// also has `leftOut`, with a text for each kind of thing, such as `3 formulas`.
   public var json: String { list.text }
 }
