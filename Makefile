@@ -82,6 +82,12 @@ faulty_disk = .build/release/libFaultyDisk.so
 # vectorize, and the C compiler's warning about it is off.
 address = -c release $(flags) --sanitize=address --scratch-path .build/asan \
   -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined -Xcc -Wno-pass-failed
+# Our programs in C, which read what strangers have written, with the same sanitizers and without the sandbox. They
+# end, and free nothing.
+fuzzed = .build/asan/helpers
+fuzzed_programs = $(fuzzed)/fingerpaint-decoder $(fuzzed)/fingerpaint-pages $(fuzzed)/fingerpaint-overlay
+sanitized_c = $(clang) -g -O1 -fuse-ld=lld -fsanitize=address,undefined -fsanitize-trap=undefined -Wall -Wextra \
+  -ISources/CSandbox/include
 # What orders threads inside Swift's libraries, said to the sanitizer, which does not see into them.
 happens_before = .build/tsan/happens_before.o
 thread = -c release $(flags) --sanitize=thread --scratch-path .build/tsan -Xcc -Wno-pass-failed \
@@ -216,7 +222,7 @@ endif
 
 # Sanitizers keep memory that was freed, and shadows of all of it: only their builds may have any memory. The
 # first runs, without them, hold sessions to the limit that fuzz sets.
-fuzz: deps $(happens_before)
+fuzz: deps $(happens_before) $(fuzzed_programs)
 	swift build $(release) --product fuzz
 	for target in events palette; do \
 	  .build/release/fuzz --target $$target --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) \
@@ -226,6 +232,10 @@ fuzz: deps $(happens_before)
 	for target in events palette gallery $$(.build/asan/release/fuzz --list-files); do \
 	  $(sanitizing) .build/asan/release/fuzz --target $$target --seconds $(FUZZ_SECONDS) \
 	    --seed $(FUZZ_SEED) --current .build/fuzz.$$target --any-memory || exit 1; \
+	done
+	for target in $$(.build/asan/release/fuzz --list-helpers); do \
+	  $(sanitizing) .build/asan/release/fuzz --target $$target --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) \
+	    --current .build/fuzz.$$target --programs $(fuzzed) || exit 1; \
 	done
 	swift build $(thread) --product fuzz
 	for target in events palette; do \
@@ -238,6 +248,16 @@ fuzz: deps $(happens_before)
 	  $(sanitizing) LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/.build/$$build/release/fingerpaint" \
 	    swift test $(flags) --disable-xctest --filter '$(sanitized_tests)' || exit 1; \
 	done
+
+$(fuzzed)/fingerpaint-decoder: packages = gdk-pixbuf-2.0
+$(fuzzed)/fingerpaint-pages: packages = poppler-glib
+$(fuzzed)/fingerpaint-overlay: packages = libqpdf
+$(fuzzed)/fingerpaint-decoder: folder = Decoder
+$(fuzzed)/fingerpaint-pages: folder = Pages
+$(fuzzed)/fingerpaint-overlay: folder = Overlay
+$(fuzzed_programs): $(wildcard Sources/Decoder/*.? Sources/Pages/*.? Sources/Overlay/*.? Sources/CSandbox/*.?)
+	@mkdir -p $(@D)
+	$(sanitized_c) -o $@ Sources/$(folder)/*.c Sources/CSandbox/*.c $$(pkg-config --cflags --libs $(packages)) -lm
 
 # By Swift's own clang, which knows how Swift calls functions.
 $(happens_before): Tests/Fuzz/happens_before.c
