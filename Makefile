@@ -68,6 +68,8 @@ decoder = .build/release/fingerpaint-decoder
 page_painter = .build/release/fingerpaint-pages
 # What puts ink on the pages of PDF files, likewise.
 overlayer = .build/release/fingerpaint-overlay
+# The same with qpdf inside, for tarballs: distributions have different versions of that library, with different names.
+static_overlayer = .build/static-overlay/fingerpaint-overlay
 # The release, as the changelog's first heading says it: "## 0.2.0 (2026-11-24)".
 version := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print $$2; exit }' CHANGELOG.md)
 date := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print substr($$3, 2, 10); exit }' CHANGELOG.md)
@@ -284,6 +286,16 @@ template: deps-build
 	  msgmerge --update --backup=none --no-fuzzy-matching --no-wrap \
 	    Resources/po/$$language.po Resources/po/fingerpaint.pot || exit 1; \
 	done
+
+# As Package.swift builds it. What qpdf needs for encryption stays a library of the system.
+$(static_overlayer): $(wildcard Sources/Overlay/*.? Sources/CSandbox/*.?)
+	@mkdir -p $(@D)
+	@[ -f "$$($(clang) -print-file-name=libqpdf.a)" ] || \
+	  { echo "make: there is no libqpdf.a, which tarballs need: Debian's libqpdf-dev has it" >&2; exit 1; }
+	$(clang) -O2 -Wall -Wextra -Werror -fPIE -pie -fstack-protector-strong -D_FORTIFY_SOURCE=2 -fuse-ld=lld \
+	  -ISources/CSandbox/include -o $@ Sources/Overlay/*.c Sources/CSandbox/*.c -static-libgcc \
+	  -Wl,--gc-sections,--as-needed,-z,now,-z,pack-relative-relocs -Wl,-Bstatic -lqpdf -ljpeg -lz -lstdc++ \
+	  -Wl,-Bdynamic -lgnutls -lm
 
 # Not `swift run`, which does not know the release flags and so would rebuild everything.
 bench: deps build
