@@ -161,6 +161,29 @@ struct DocumentPageTests {
     #expect(output.omissions[.encryptions] == 1)
   }
 
+  @Test("a part of a drawing has parts of its documents")
+  func separated() throws {
+    var document = try document()
+    document.pages.removeFirst()
+    var imaging = Imaging()
+    let one = one
+    imaging.overlay = { documents, ink, pages, omissions in
+      #expect(documents == [one] && ink.isEmpty && pages.map(\.ink) == [nil])
+      #expect(pages.map(\.original?.page) == [0])
+      omissions.add(.encryptions)
+      return [1, 2, 3]
+    }
+    var omissions = Omissions()
+    let part = try document.withoutOtherPages(imaging, &omissions)
+    #expect(omissions[.encryptions] == 1)
+    let pages = part.pages.map(\.paper.page)
+    let old = document.pages.map(\.paper.page)
+    #expect(pages[0] == nil && pages[1] == old[1])
+    #expect(pages[2]?.document.bytes == [1, 2, 3] && pages[2]?.index == 0)
+    #expect(pages[2]?.frame == old[2]?.frame)
+    #expect(part.pages.map(\.strokes) == document.pages.map(\.strokes))
+  }
+
   @Test("a background of 60 pages is read and decoded once, and what it lacks is counted once")
   func sharedBackground() throws {
     let calls = Mutex((read: 0, documents: 0, pictures: 0))

@@ -1,4 +1,4 @@
-internal import Ink
+public import Ink
 
 /// A page of a PDF file that is put together: a page of a document as it was, with ink on top.
 public struct OverlaidPage: Hashable, Sendable {
@@ -19,6 +19,39 @@ public struct OverlaidPage: Hashable, Sendable {
 }
 
 extension InkDocument {
+  /// Returns the drawing with documents that have no other pages than those on its boards. Counts in `omissions`
+  /// what they lose besides.
+  /// - Throws: An ``InkFileError`` if a document cannot be taken apart.
+  public func withoutOtherPages(
+    _ imaging: Imaging, _ omissions: inout Omissions
+  ) throws(InkFileError) -> InkDocument {
+    guard let overlay = imaging.overlay else { return self }
+    var separated = self
+    for document in overlaid.documents {
+      let used = Set(
+        pages.compactMap { page in
+          page.paper.page.flatMap { $0.document == document ? $0.index : nil }
+        }
+      ).sorted()
+      guard used.count < document.sizes.count else { continue }
+      let originals = used.map {
+        OverlaidPage(original: .init(document: 0, page: $0), ink: nil)
+      }
+      let bytes = try overlay([document], [], originals, &omissions)
+      guard let part = PDFDocument(bytes: bytes, sizes: used.map { document.sizes[$0] }) else {
+        throw InkFileError("a PDF document is too large")
+      }
+      for (index, page) in pages.enumerated() {
+        guard let old = page.paper.page, old.document == document,
+          let place = used.firstIndex(of: old.index)
+        else { continue }
+        separated.pages[index].paper.page = PaperPage(
+          part, index: place, at: old.corner, scale: old.scale)
+      }
+    }
+    return separated
+  }
+
   /// The documents whose pages lie on boards, each once, and the pages of the file that shows them
   /// below the ink.
   var overlaid: (documents: [PDFDocument], pages: [OverlaidPage]) {

@@ -50,6 +50,17 @@ struct SeparatedPageTests {
     }
   }
 
+  @Test("InkML of one board has nothing of the document's other pages")
+  func inkML() throws {
+    let archive = try Archive()
+    try write(SharedPDF.bytes, to: "\(archive.home.path)/page.pdf")
+    let exported = try archive.run("export", "page.pdf", "--board", "1", "-o", "out.inkml")
+    #expect(exported.ending == .exited(0) && exported.error == "", "\(exported.error)")
+    #expect(try archive.run("export", "out.inkml", "-o", "out.pdf").ending == .exited(0))
+    let part = try text(of: "out.pdf", in: archive)
+    #expect(words("SECRET", in: part) == [] && words("PUBLIC", in: part).count == 11)
+  }
+
   @Test("the whole document keeps what belongs to it, with ink or without")
   func whole() throws {
     let archive = try Archive()
