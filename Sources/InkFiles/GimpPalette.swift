@@ -16,15 +16,19 @@ public struct GimpPalette: Hashable, Sendable {
   public private(set) var name: String?
   /// The colours, in their order.
   public private(set) var swatches: [Swatch] = []
+  /// The number of lines that are left out, because they are not valid or there are too many.
+  public private(set) var omitted = 0
+  /// Why the first of them is left out, with its line; `nil` if none is.
+  public private(set) var flaw: InkFileError?
 
   /// The largest number of colours that is read.
   public static let maximumCount = 1_000
   /// What GIMP calls a colour without a name.
   private static let untitled = "Untitled"
 
-  /// Parses a file's text.
-  /// - Throws: an ``InkFileError`` with the first line that is not valid, if there are no colours, or
-  ///   if there are more than ``maximumCount``.
+  /// Parses a file's text. A line that is not valid costs no other line.
+  /// - Throws: an ``InkFileError`` if this is not a palette, or if there are no colours in it; with the
+  ///   first line that is not valid, if there is one.
   public init(parsing text: String) throws(InkFileError) {
     // Some editors put a mark of the byte order first.
     let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
@@ -36,22 +40,30 @@ public struct GimpPalette: Hashable, Sendable {
       let line = line.trimmed
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       if line.first?.isNumber == true {
-        guard swatches.count < Self.maximumCount else {
-          throw InkFileError(
-            line: index + 1, "a palette may have at most \(Self.maximumCount) colours")
+        do throws(InkFileError) {
+          swatches.append(try swatch(line, number: index + 1))
+        } catch {
+          leaveOut(error)
         }
-        swatches.append(try Self.swatch(line, number: index + 1))
       } else if let colon = line.firstIndex(of: ":") {
         let value = line[line.index(after: colon)...].trimmed
         if line[..<colon] == "Name", !value.isEmpty { name = String(value) }
       } else {
-        throw InkFileError(line: index + 1, "expected a colour, such as '255 0 0 Red'")
+        leaveOut(InkFileError(line: index + 1, "expected a colour, such as '255 0 0 Red'"))
       }
     }
-    guard !swatches.isEmpty else { throw InkFileError("there are no colours in it") }
+    guard !swatches.isEmpty else { throw flaw ?? InkFileError("there are no colours in it") }
   }
 
-  private static func swatch(_ line: Substring, number: Int) throws(InkFileError) -> Swatch {
+  private mutating func leaveOut(_ error: InkFileError) {
+    omitted += 1
+    flaw = flaw ?? error
+  }
+
+  private func swatch(_ line: Substring, number: Int) throws(InkFileError) -> Swatch {
+    guard swatches.count < Self.maximumCount else {
+      throw InkFileError(line: number, "a palette may have at most \(Self.maximumCount) colours")
+    }
     let words = line.split(maxSplits: 3, whereSeparator: \.isWhitespace)
     let parts = words.prefix(3).compactMap { UInt8($0) }
     guard parts.count == 3 else {
@@ -60,6 +72,6 @@ public struct GimpPalette: Hashable, Sendable {
     let name = words.dropFirst(3).first?.trimmed
     return Swatch(
       color: InkColor(red: parts[0], green: parts[1], blue: parts[2]),
-      name: name.flatMap { $0.isEmpty || $0 == untitled ? nil : String($0) })
+      name: name.flatMap { $0.isEmpty || $0 == Self.untitled ? nil : String($0) })
   }
 }

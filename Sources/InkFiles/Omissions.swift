@@ -69,6 +69,12 @@ public struct Omissions: Hashable, Sendable {
     case annotations
     /// Unknown elements of a file that could show something.
     case elements
+    /// Characters that XML does not allow.
+    case characters
+    /// Pages that are not whole, because the file ends or is damaged there.
+    case brokenPages
+    /// What follows the place where a file ends too early or is damaged.
+    case rest
 
     /// Returns a number of things of this kind in English, such as "3 formulas".
     func text(_ count: Int) -> String {
@@ -113,6 +119,9 @@ public struct Omissions: Hashable, Sendable {
         Self.counted(count, "mapping of coordinates", plural: "mappings of coordinates")
       case .annotations: Self.counted(count, "annotation")
       case .elements: Self.counted(count, "unknown element")
+      case .characters: Self.counted(count, "invalid character")
+      case .brokenPages: Self.counted(count, "incomplete page")
+      case .rest: "the rest of the file, which is cut off or damaged"
       }
     }
 
@@ -155,9 +164,10 @@ public struct Omissions: Hashable, Sendable {
   /// A summary in one line of English, such as "left out: 218 texts, 1 PDF background"; `nil` if
   /// nothing was left out.
   public var line: String? {
-    isEmpty ? nil : "left out: " + phrases.joined(separator: ", ")
+    guard !isEmpty else { return nil }
+    return "left out: " + texts.joined(separator: ", ")
   }
 
-  /// A text of English for each kind that was left out, such as "218 texts".
-  public var phrases: [String] { all.map { $0.kind.text($0.count) } }
+  /// What was left out, a text of English for each kind, such as "1 PDF background".
+  public var texts: [String] { all.map { $0.kind.text($0.count) } }
 }

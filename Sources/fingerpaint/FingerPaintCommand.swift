@@ -44,6 +44,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.seats = start.seats
     options.colorSets = ColorSetFolder.sets(&options.refusals)
     (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
+    options.file = names.last ?? ""
     (options.seatPerDevice, options.leftHand) = (start.seatPerDevice, start.leftHand)
     (options.palette, options.shapes) = (start.palette, start.shapes)
     options.exhibit = start.exhibitRules

@@ -55,7 +55,7 @@ struct PDFOverlayTests {
     "each way to end has its error",
     arguments: [
       ("exit 65", .damaged), ("exit 66", .tooLarge), ("exit 67", .encrypted),
-      ("exit 75", .otherPages), ("exit 76", .notReady),
+      ("exit 75", .otherPages), ("exit 77", .notReady),
       (
         "echo 'x: error while loading shared libraries: libqpdf.so.29: cannot open' >&2; exit 127",
         .lacksLibrary("libqpdf.so.29")

@@ -82,7 +82,7 @@ struct PageProcessTests {
     "each way to end without an answer has its error",
     arguments: [
       ("exit 70", .unprotected), ("exit 66", .tooLarge), ("exit 1", .noPainter),
-      ("exit 127", .noPainter), ("exit 76", .notReady), ("exit 0", .stopped),
+      ("exit 127", .noPainter), ("exit 77", .notReady), ("exit 0", .stopped),
       ("kill -SYS $$", .stopped),
       ("kill -SEGV $$", .stopped),
       (

@@ -87,7 +87,7 @@ struct PictureDecoderTests {
     arguments: [
       ("exit 65", .damaged), ("exit 66", .tooLarge), ("exit 70", .unprotected),
       ("exit 73", .noLoader(PictureLoader(mediaType: "image/avif"))), ("exit 1", .noDecoder),
-      ("exit 76", .notReady), ("exit 127", .noDecoder),
+      ("exit 77", .notReady), ("exit 127", .noDecoder),
       (
         "echo 'x: error while loading shared libraries: libx.so.1: cannot open' >&2; exit 127",
         .lacksLibrary("libx.so.1")

@@ -41,10 +41,6 @@ struct GimpPaletteTests {
       ("GIMP Palette\n1 -2 3 X", "line 2: expected three numbers"),
       ("GIMP Palette\n#\nred", "line 3: expected a colour"),
       ("GIMP Palette\nName: Empty", "there are no colours"),
-      (
-        "GIMP Palette\n" + String(repeating: "1 2 3\n", count: 1_001),
-        "line 1002: a palette may have at most 1000"
-      ),
     ])
   func wrong(text: String, words: String) {
     #expect {
@@ -52,6 +48,20 @@ struct GimpPaletteTests {
     } throws: {
       "\($0)".contains(words)
     }
+  }
+
+  @Test("a line that is wrong costs no other line, and neither do more colours than can be read")
+  func omitted() throws {
+    let palette = try GimpPalette(parsing: "GIMP Palette\n1 2 3\n1 2 256 X\nred\n4 5 6\n")
+    #expect(palette.swatches.map(\.color) == [0x010203, 0x040506].map { InkColor(rgb: $0) })
+    #expect(palette.omitted == 2)
+    #expect(palette.flaw == InkFileError(line: 3, "expected three numbers from 0 to 255"))
+    let many = try GimpPalette(
+      parsing: "GIMP Palette\n" + String(repeating: "1 2 3\n", count: 1_007))
+    #expect(many.swatches.count == 1_000 && many.omitted == 7)
+    #expect(
+      many.flaw == InkFileError(line: 1002, "a palette may have at most 1000 colours"))
+    #expect(try GimpPalette(parsing: "GIMP Palette\n1 2 3").flaw == nil)
   }
 
   @Test("random bytes never trap", arguments: 0..<50)

@@ -31,6 +31,11 @@ public enum ColorSetFolder {
       let file = path.appending(name)
       do {
         let palette = try GimpPalette(parsing: text(of: file))
+        if let flaw = palette.flaw {
+          refusals.append(
+            AppError("\(palette.omitted) of the lines of the palette \(file) are left out: \(flaw)")
+          )
+        }
         let made = (palette.name ?? String(name.dropLast(ending.count))).asName
         return sets(palette, called: made ?? name)
       } catch {

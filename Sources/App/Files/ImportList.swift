@@ -1,5 +1,3 @@
-import InkFiles
-
 /// A list of the results of an import, as JSON for other programs.
 public struct ImportList {
   private var list = JSONList()
@@ -14,7 +12,7 @@ public struct ImportList {
       "status": .text(imported.isNew ? "imported" : "skipped"),
       "drawing": .text(imported.drawing), "id": .number(imported.number),
     ]
-    if !imported.omissions.isEmpty { item["leftOut"] = .texts(imported.omissions.phrases) }
+    if !imported.leftOut.isEmpty { item["leftOut"] = .texts(imported.leftOut) }
     list.items.append(item)
   }
 
@@ -27,7 +25,7 @@ public struct ImportList {
   }
 
   /// The list as a JSON array of objects. Each has `file`, `status` (`imported`, `skipped` or
-  /// `failed`), and either `drawing` and `id` or `error`. If anything was left out of the drawing, it
-  /// also has `leftOut`, with a text for each kind of thing, such as `3 formulas`.
+  /// `failed`), and either `drawing` and `id` or `error`. A file of which something was left out has
+  /// `leftOut`, an array of texts such as "3 formulas".
   public var json: String { list.text }
 }

@@ -28,6 +28,6 @@ public enum ImportTool {
     let record = try tool.keep(document, madeOf: content)
     OmissionReport.tell(omissions, of: path)
     return ImportedFile(
-      drawing: record.name, number: record.id.number, isNew: true, omissions: omissions)
+      drawing: record.name, number: record.id.number, isNew: true, leftOut: omissions.texts)
   }
 }

@@ -1,6 +1,6 @@
 import Gallery
 import Ink
-public import InkFiles
+import InkFiles
 import SystemPackage
 
 /// The result of importing a file.
@@ -12,11 +12,6 @@ public struct ImportedFile: Hashable, Sendable {
   /// Whether the drawing is new. Otherwise it was made by an earlier import of a file with the same
   /// content.
   public let isNew: Bool
-  /// What was left out of the drawing.
-  public let omissions: Omissions
-
-  /// Describes the result of an import.
-  init(drawing: String, number: Int64, isNew: Bool, omissions: Omissions = Omissions()) {
-    (self.drawing, self.number, self.isNew, self.omissions) = (drawing, number, isNew, omissions)
-  }
+  /// What was left out of the file, as texts such as "3 formulas"; empty if it was imported earlier.
+  public var leftOut: [String] = []
 }

@@ -10,9 +10,10 @@ extension Omissions {
     let phrases: [Phrase] = [
       .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings,
     ]
-    return phrases.compactMap { phrase in
+    let counted = phrases.compactMap { phrase in
       counts[phrase].map { Message(phrase, .number($0)) }
     }
+    return counts[.leftRest] == nil ? counted : counted + [Message(.leftRest)]
   }
 
   private static func phrase(of kind: Kind) -> Phrase {
@@ -22,6 +23,7 @@ extension Omissions {
     case .images, .imageBackgrounds: .leftImages
     case .pdfBackgrounds, .pages, .damagedPages: .leftPDFPages
     case .strokes: .leftStrokes
+    case .brokenPages, .rest: .leftRest
     default: .leftThings
     }
   }

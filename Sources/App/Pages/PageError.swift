@@ -74,7 +74,7 @@ extension PageError {
   init?(_ outcome: HelperOutcome, number: Int = 0) {
     switch outcome {
     case .done: return nil
-    case .damaged, .noTile: self = .damaged
+    case .damaged, .noTile, .unsupported: self = .damaged
     case .tooLarge: self = .tooLarge
     case .encrypted: self = .encrypted
     case .noPages: self = .noPages

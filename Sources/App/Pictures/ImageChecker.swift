@@ -41,10 +41,9 @@ enum ImageChecker {
   ) throws(PictureRefusal) -> ImportedPicture {
     let picture: ImportedPicture
     if format == .png {
-      // A file with a PNG signature is refused only because of its size.
       guard let image = PNGImage(png: bytes) else {
-        let isPNG = bytes.starts(with: PNGImage.signature)
-        throw PictureRefusal(Message(isPNG ? .imageTooLarge : .imageDamaged))
+        let isTooLarge = PNGImage.flaw(of: bytes) == .tooLarge
+        throw PictureRefusal(Message(isTooLarge ? .imageTooLarge : .imageDamaged))
       }
       picture = ImportedPicture(image)
     } else {

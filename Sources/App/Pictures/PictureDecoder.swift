@@ -52,6 +52,7 @@ struct PictureDecoder: Sendable {
     switch HelperEnding(result.ending, of: words) {
     case .outcome(.done): break
     case .outcome(.damaged): throw .damaged
+    case .outcome(.unsupported): throw .unsupported
     case .outcome(.tooLarge): throw .tooLarge
     case .outcome(.noLoader): throw .noLoader(PictureLoader(mediaType: mediaType))
     case .outcome(.noSandbox): throw .unprotected

@@ -15,6 +15,8 @@ enum PictureDecodingError: Error, Hashable {
   case unprotected
   /// The file is damaged.
   case damaged
+  /// The image is of a kind that is not decoded, although others of its format are.
+  case unsupported
   /// The image has too many pixels.
   case tooLarge
   /// Decoding took too much time.
@@ -35,6 +37,8 @@ enum PictureDecodingError: Error, Hashable {
     case .unprotected:
       "this kernel cannot shut in the decoder of such images (seccomp), so they are not decoded"
     case .damaged: "the image is damaged"
+    case .unsupported:
+      "images of this kind, such as TIFF with 32 bits in a sample, cannot be decoded"
     case .tooLarge: "the image has too many pixels, or needs too much memory"
     case .tooSlow: "decoding the image takes too long"
     case .stopped:
@@ -49,7 +53,7 @@ enum PictureDecodingError: Error, Hashable {
     case .noLoader(let loader):
       Message(.imageLoaderMissing, .text(loader.title), .text(loader.package))
     case .unprotected: Message(.imageUnprotected)
-    case .damaged, .stopped: Message(.imageDamaged)
+    case .damaged, .unsupported, .stopped: Message(.imageDamaged)
     case .tooLarge: Message(.imageTooLarge)
     case .tooSlow, .notReady: Message(.imageTooSlow)
     }

@@ -13,7 +13,8 @@ enum HelperOutcome: Int32 {
   case noTile = 72
   case noLoader = 73
   case otherPages = 75
-  case notReady = 76
+  case unsupported = 76
+  case notReady = 77
 }
 
 /// What the end of such a program means.

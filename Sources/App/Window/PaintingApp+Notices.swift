@@ -56,7 +56,7 @@ extension PaintingApp {
   func tellOfStart() {
     for notice in notices { tell(notice) }
     tell(refusals)
-    tell(omissions)
+    tell(omissions, of: file)
     if showsGallery, session.allows(.gallery) { perform { $0.showGallery() } }
   }
 

@@ -151,10 +151,7 @@ extension PaintingApp {
   /// Says that files were written, and offers to show them; or says what was left out of them.
   private func tell(_ written: DrawingExport.Written, for ticket: ShareTicket) {
     guard let path = written.paths.first, let name = path.lastComponent else { return }
-    let left = written.omissions.messages.map { translator($0) }
-    guard left.isEmpty else {
-      return tell(Message(.leftOut, .text(left.joined(separator: ", "))), for: ticket)
-    }
+    if let message = leftOut(written.omissions, of: path) { return tell(message, for: ticket) }
     savedPicture = (path, ticket.seat)
     show(.saved(name.string, written.small, .drawingExported, ticket.seat))
   }

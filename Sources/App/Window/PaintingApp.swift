@@ -56,6 +56,7 @@ public final class PaintingApp {
   let refusals: [AppError]
   /// What was left out of the file that was opened at the start.
   let omissions: Omissions
+  let file: FilePath
   /// Whether the gallery is shown at the start.
   let showsGallery: Bool
   let fonts: FontLoading
@@ -116,7 +117,8 @@ public final class PaintingApp {
         title: Self.name, geometry: options.geometry,
         fullscreen: options.fullscreen || options.exhibit != nil))
     (scale, exhibit) = (options.scale, options.exhibit)
-    (omissions, showsGallery) = (options.omissions, options.showsGallery)
+    (omissions, file) = (options.omissions, FilePath(argument: options.file))
+    showsGallery = options.showsGallery
     (theme, motion) = (options.theme, options.motion)
     // To ask takes a round trip.
     look =

@@ -48,13 +48,19 @@ extension InkFileFormat {
     // A pipe may return fewer bytes than asked for.
     var start: [UInt8] = []
     while start.count < startLength {
-      let piece = try source.read()
+      let piece: ArraySlice<UInt8>
+      do throws(InkFileError) {
+        piece = try source.read()
+      } catch {
+        // The reader of the format meets the same fault, and may keep what comes before it.
+        guard error.isBreak, !start.isEmpty else { throw error }
+        break
+      }
       guard !piece.isEmpty else { break }
       start += piece
     }
     if let format = InkFileFormat(start: start[...]), format.canBeRead {
-      return try format.read(
-        source.after(start[...]), omissions: &omissions, imaging: imaging.remembering())
+      return try format.read(source.after(start[...]), omissions: &omissions, imaging: imaging)
     }
     guard !start.isEmpty else { throw InkFileError("it is empty") }
     guard let noun = KnownFile.name(start: start[...]) else {

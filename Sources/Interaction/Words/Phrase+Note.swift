@@ -146,9 +146,10 @@ extension Phrase {
     case .gestureTaken:
       "On a Wayland desktop. %s is the name of a kind of session, such as 'GNOME on Xorg'."
     case .leftOut:
-      "After opening a file of another program. %s lists what could not be imported, such as \"3 texts, 1 image\"."
-    case .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings:
-      "An entry of the list in \"Left out of the file\"."
+      "After opening a file of another program. The first %s is the file's name; the second lists what could not be imported, such as \"3 texts, 1 image\"."
+    case .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings,
+      .leftRest:
+      "An entry of the list in \"Left out of %s\"."
     case .diskFull: "A reason why drawings are not kept."
     case .readOnly, .busy, .damaged, .newer, .diskBroken:
       "A reason why drawings are not kept; %s is a file or folder."

@@ -317,7 +317,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case notDone = "This could not be done: %s"
   case notOpened = "Not opened: %s"
   case notOpenedUnkept = "Not opened: this window does not keep drawings"
-  case leftOut = "Left out of the file: %s"
+  case leftOut = "Left out of %s: %s"
   case gestureTaken =
     "The desktop took the fingers for a gesture: to prevent that, choose %s when you log in"
   case gestureTakenElsewhere =
@@ -328,6 +328,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case leftPDFPages = "%d PDF page"
   case leftStrokes = "%d stroke"
   case leftThings = "%d other item"
+  case leftRest = "the rest of the file, which is damaged"
   case noDrawing = "the drawing no longer exists"
   case otherHands = "the drawing is open in another window"
   case notKeptAtAll = "What you paint is not kept: %s"

@@ -173,7 +173,7 @@ struct DropTests {
     #expect(try other.message("XdndFinished")[1] == 1)
     _ = try stage.session { $0.strokes.count == 1 }
     try stage.expectShown(
-      notice: Message(.leftOut, .text("2 formulas, 1 other item")).english)
+      notice: Message(.leftOut, .text("notes.xopp"), .text("2 formulas, 1 other item")).english)
     try stage.quit()
   }
 

@@ -84,8 +84,12 @@ struct PanelTests {
       "GIMP Palette\nName: Spring\nColumns: 2\n# two colours\n  1   2 200\tRoyal\n90 200 0\n",
       to: ".local/share/fingerpaint/palettes/spring.gpl")
     try home.write("GIMP Palette\n1 2 300\n", to: ".local/share/fingerpaint/palettes/wrong.gpl")
+    try home.write(
+      "GIMP Palette\n1 2 300\n9 8 7\n", to: ".local/share/fingerpaint/palettes/zebra.gpl")
     let stage = try Stage(home: home)
     #expect(stage.program.process.errorText.contains("wrong.gpl: line 2: expected three numbers"))
+    #expect(
+      stage.program.process.errorText.contains("1 of the lines of the palette"))
     try stage.tap("colors-panel")
     try stage.tap("next-colors")
     try stage.tap("swatch-0")
@@ -96,6 +100,11 @@ struct PanelTests {
     try stage.tap("swatch-0")
     try stage.draw(1, line(y: 150))
     try stage.expectColor(0xff01_02c8, at: Point(x: 400, y: 150))
+    // Of a palette with a line that is wrong, the other lines are there.
+    try stage.tap("colors-panel")
+    try stage.tap("next-colors")
+    try stage.tap("swatch-0")
+    #expect(try stage.session().seats[0].recentColors.first == InkColor(rgb: 0x090807))
     try stage.tap("colors-panel")
     try stage.tap("next-colors")
     #expect(try stage.session { $0.items["swatch-39"] != nil }.items["swatch-39"] != nil)
