@@ -6,7 +6,8 @@ import SystemPackage
 ///
 /// Each program has one socket, in a folder that only the user can enter, named
 /// `DISPLAY.SCREEN.PID.sock`. A request is a line: `screenshot`, `screenshot /ABSOLUTE/PATH` or
-/// `report`. The answer is a line, `ok` or `error`, followed by text up to the end of the
+/// `report`. The program answers at once with a line, `wait`, so that a client knows that it has not stopped. The answer
+/// itself is a line, `ok` or `error`, followed by text up to the end of the
 /// connection: the path of the picture, the report, or a sentence that says what went wrong.
 enum ControlSocket {
   /// The folder of the sockets: in `XDG_RUNTIME_DIR` if that is set, otherwise a private folder in
@@ -90,6 +91,21 @@ enum ControlSocket {
   static func make(flags: Int32 = 0) throws(Errno) -> FileDescriptor {
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | flags
     return FileDescriptor(rawValue: try SystemCall.check { socket(AF_UNIX, type, 0) })
+  }
+
+  /// What a program sends as soon as it has read a request.
+  static let acknowledgement = "wait\n"
+
+  /// Sets how long one call may wait for the other side; then it fails with ``Errno/wouldBlock``.
+  /// - Parameter option: `SO_RCVTIMEO` or `SO_SNDTIMEO`.
+  static func limit(
+    _ option: Int32, of socket: FileDescriptor, to duration: Duration
+  ) throws(Errno) {
+    var limit = timeval(
+      tv_sec: Int(duration.components.seconds),
+      tv_usec: Int(duration.components.attoseconds / 1_000_000_000_000))
+    let length = socklen_t(MemoryLayout<timeval>.size)
+    try SystemCall.check { setsockopt(socket.rawValue, SOL_SOCKET, option, &limit, length) }
   }
 
   /// Calls `body` with the socket address of a path.
