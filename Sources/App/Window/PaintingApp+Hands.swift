@@ -14,4 +14,16 @@ extension PaintingApp {
       showNotice(failure.message ?? Message(.notSaved, .text(failure.description)))
     }
   }
+
+  /// Waits until settings and reports are written, and tells what was not.
+  func finishSettings() {
+    if !hands.finish() {
+      StandardError.print("the settings for hands are not saved, because the disk does not respond")
+    }
+    if !reports.finish() {
+      StandardError.print("the touch report is not saved, because the disk does not respond")
+    }
+    tellOfHands()
+    tellOfReports()
+  }
 }

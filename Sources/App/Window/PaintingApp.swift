@@ -50,6 +50,7 @@ public final class PaintingApp {
   let keepsHands: Bool
   let clipboard: ClipboardDesk
   let share: ShareDesk
+  let reports: TouchReportWriter
   let translator: Translator
   /// The gallery's notices that are to be shown when the window exists.
   let notices: [GalleryNotice]
@@ -179,6 +180,7 @@ public final class PaintingApp {
     waking = WakeDesk(window, reason: translator(Message(.replay)))
     (hands, keepsHands) = (KeptHands(waking: news), options.keepsHands)
     clipboard = ClipboardDesk(waking: news)
+    reports = TouchReportWriter(waking: news)
     share = ShareDesk(waking: news) { [translator] in translator($0) }
     // From here on, a lost connection or a full pipe must not end or block the program.
     connection.survivesLoss()
@@ -216,8 +218,7 @@ public final class PaintingApp {
     handOverClipboard()
     finishPictures()
     finishSharing()
-    hands.finish()
-    tellOfHands()
+    finishSettings()
     recorder?.flush()
     if let ending, let failure = ending.failure {
       throw AppError(saving(ending.unwritten, after: failure))

@@ -57,6 +57,26 @@ struct HandSettingsTests {
     try stage.settle()
   }
 
+  @Test("a report that a slow disk takes long to keep delays nobody")
+  func slowReport() throws {
+    let home = try TemporaryFolder()
+    let disk = try FaultyDisk(folder: try home.makeFolder("Documents"))
+    let stage = try Stage(
+      environment: disk.environment.merging(["XDG_DOCUMENTS_DIR": nil]) { $1 }, home: home)
+    try home.write("XDG_DOCUMENTS_DIR=\"$HOME/Documents\"\n", to: ".config/user-dirs.dirs")
+    try stage.openSettings()
+    try stage.tap("doctor")
+    let opened = try stage.session { $0.doctor != nil }
+    let save = try #require(opened.doctor?.items["save"])
+    disk.mode = .slow(write: .zero, sync: .seconds(25))
+    try stage.touch.tap(80, at: save.center)
+    try stage.settle()
+    // The report is not on the disk yet, so nothing is said, and everybody has an answer.
+    #expect(try stage.session().notice == nil)
+    disk.mode = .sound
+    try stage.kill()
+  }
+
   @Test("a limit that is tuned in the touch doctor holds at once, and at the next start")
   func tuned() throws {
     let home = try TemporaryFolder()
