@@ -235,11 +235,13 @@ public final class PaintingApp {
     content.readClock(now)
     for event in events { handle(event) }
     if !events.isEmpty { gallery?.noteUse() }
+    let isExposed = !exposed.isEmpty
+    // The ink of fingers first: letters take longer.
+    if content.status.hasUnshapedText { show() }
     // Events come first, because what they say about a finger goes before what the time says.
     if content.isDue(at: now) { advance(to: now) }
     dropPredictions(hasNews: !events.isEmpty)
     if content.isMoving { move(isBusy: !events.isEmpty || connection.hasQueuedEvents) }
-    let isExposed = !exposed.isEmpty
     show()
     noteLatency(of: events)
     keepAllDone()

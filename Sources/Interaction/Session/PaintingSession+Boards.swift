@@ -62,6 +62,7 @@ extension PaintingSession {
   ///   the display.
   public mutating func open(_ boards: Boards, isNew: Bool = false) -> Effects {
     var effects = Effects()
+    shapeTyped(&effects)
     takeBackCalls(&effects)
     _ = completeWork(&effects)
     contacts.endWork { $0.tool.changesInk }
@@ -117,6 +118,7 @@ extension PaintingSession {
     _ effects: inout Effects, _ change: (inout Boards) -> Bool,
     filling fill: (inout PaintingSession, Board, inout Effects) -> Void = { _, _, _ in }
   ) {
+    shapeTyped(&effects)
     var changed = boards
     guard change(&changed) else { return }
     let oldView = view

@@ -22,6 +22,7 @@ extension PaintingSession {
 
   /// Completes the work of all contacts. They do nothing more until they lift.
   mutating func letGo(_ effects: inout Effects) {
+    shapeTyped(&effects)
     takeBackCalls(&effects)
     let completed = completeWork(&effects)
     contacts.note(completed, on: boards.current.id)

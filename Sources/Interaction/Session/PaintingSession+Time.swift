@@ -13,6 +13,7 @@ extension PaintingSession {
   public mutating func advance(to now: Timestamp) -> Effects {
     surroundings.now = now
     var effects = Effects()
+    shapeTyped(&effects)
     perform(contacts.decideLifts(at: now), &effects)
     perform(contacts.tracker.advance(to: now), &effects)
     advancePalms(&effects)
@@ -72,7 +73,7 @@ extension PaintingSession {
       people.nextHint(in: surroundings), people.nextPickUp, gallery?.holdDeadline,
       contacts.nextLift, shapeDeadline, palms.deadline,
       contacts.tracker.nextDeadline, doctor?.deadline,
-      exhibit?.deadline,
+      exhibit?.deadline, hasUnshapedText ? now : nil,
     ].compactMap { $0 }.min()
   }
 }
