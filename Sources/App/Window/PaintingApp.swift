@@ -70,6 +70,8 @@ public final class PaintingApp {
   var predictionAge = PredictionAge()
   var motionPace = MotionPace()
   var isQuitting = false
+  /// Why the program ends, if that is an error.
+  var loss: AppError?
   /// The window's origin on the screen and whether it has the keyboard's focus, as the accessibility
   /// bus knows them; `nil` if it does not know yet.
   var (place, wasActive): ((x: Int, y: Int)?, Bool) = (nil, false)
@@ -222,6 +224,7 @@ public final class PaintingApp {
     if let ending, let failure = ending.failure {
       throw AppError(saving(ending.unwritten, after: failure))
     }
+    if let loss { throw loss }
     StandardError.finish()
   }
 
@@ -351,6 +354,7 @@ public final class PaintingApp {
     case .closeRequested:
       // Desktops ask for this with their own keys, such as Alt+F4, which visitors may press.
       if exhibit == nil { isQuitting = true }
+    case .destroyed: endWithoutWindow()
     case .composing(let text): perform { $0.compose(text) }
     case .composingEnded: perform { $0.settleComposed() }
     case .copyWanted, .copyReplaced, .pasted, .dropped: follow(event)

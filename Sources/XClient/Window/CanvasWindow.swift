@@ -51,6 +51,8 @@ public final class CanvasWindow {
   var visibility = WindowVisibility()
   /// Whether people can see the window, as far as that is known.
   public var isVisible: Bool { visibility.isVisible }
+  /// Whether the window was shown, and has been hidden for longer than a change of its frame takes.
+  public internal(set) var isHidden = false
   /// Whether the window manager shows the window in full screen.
   var isManagedFullscreen = false
   /// Whether the window covers the screen, as the last event about it said.

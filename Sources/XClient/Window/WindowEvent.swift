@@ -9,8 +9,10 @@ public enum WindowEvent: Hashable, Sendable {
   case exposed(PixelRect)
   /// The window has a new size in pixels. Call ``CanvasWindow/resizeImage()`` and paint.
   case resized(width: Int, height: Int)
-  /// The user asked to close the window, or another program destroyed it.
+  /// The user asked to close the window.
   case closeRequested
+  /// Another program destroyed the window, which shows nothing any more and gets no events.
+  case destroyed
   /// The result of ``XConnection/displayMetrics(for:)`` may have changed.
   case metricsChanged
   /// The window covers the screen now, or no longer does.

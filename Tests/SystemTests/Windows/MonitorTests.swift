@@ -91,6 +91,39 @@ struct MonitorTests {
       })
   }
 
+  @Test(
+    "full screen without a window manager covers the primary monitor, unless a place is asked for",
+    arguments: [["--fullscreen"], ["--exhibit"]])
+  func primary(arguments: [String]) throws {
+    func frame(_ more: [String]) throws -> PixelRect {
+      let stage = try Stage(
+        .init(size: Self.screen), fills: false, arguments: arguments + ["--scale", "1"] + more
+      ) { server in
+        let client = try LabClient(server)
+        let (left, right) = (
+          PixelRect(x: 0, y: 0, width: 800, height: 600),
+          PixelRect(x: 800, y: 0, width: 800, height: 600)
+        )
+        try client.setMonitor("first", left, millimetres: (200, 150), hasOutput: false)
+        try client.setMonitor("main", right, millimetres: (200, 150))
+      }
+      let frame = try stage.client.frame(of: stage.window)
+      // A change of the screen does not take it elsewhere.
+      let client = try LabClient(stage.server)
+      try client.setMonitor(
+        "third", PixelRect(x: 0, y: 0, width: 10, height: 10), millimetres: (9, 9), hasOutput: false
+      )
+      _ = try stage.session()
+      #expect(try stage.client.frame(of: stage.window) == frame)
+      try stage.quit()
+      return frame
+    }
+    #expect(try frame([]) == PixelRect(x: 800, y: 0, width: 800, height: 600))
+    #expect(try frame(["--geometry", "+10+10"]) == PixelRect(x: 0, y: 0, width: 800, height: 600))
+    #expect(
+      try frame(["--geometry", "700x500"]) == PixelRect(x: 800, y: 0, width: 800, height: 600))
+  }
+
   @Test("a window manager that frames the window on another one, or moves its frame, is followed")
   func framed() throws {
     let stage = try stage(at: 10)
