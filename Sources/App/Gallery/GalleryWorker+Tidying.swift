@@ -11,7 +11,9 @@ extension GalleryWorker {
   /// Removes what the limits do not allow, and says in the log what that was.
   private func enforceLimits(_ shelf: GalleryShelf) throws(GalleryError) {
     guard limits != KeepLimits() else { return }
-    try shelf.enforce(limits, at: WallClock.now(), while: isQuiet) { removal in
+    var rest = limits
+    rest.bytes = limits.bytes.map { max(0, $0 - VisitorPictures(limits).size) }
+    try shelf.enforce(rest, at: WallClock.now(), while: isQuiet) { removal in
       let name = removal.drawing.name
       let time = WallClock.text(removal.drawing.modified)
       let reason =

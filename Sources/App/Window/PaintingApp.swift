@@ -116,7 +116,8 @@ public final class PaintingApp {
       connection: connection,
       options: WindowOptions(
         title: Self.name, geometry: options.geometry,
-        fullscreen: options.fullscreen || options.exhibit != nil))
+        fullscreen: options.fullscreen || options.exhibit != nil,
+        usesInputMethod: options.exhibit == nil))
     (scale, exhibit) = (options.scale, options.exhibit)
     (omissions, showsGallery) = (options.omissions, options.showsGallery)
     (theme, motion) = (options.theme, options.motion)
@@ -174,7 +175,8 @@ public final class PaintingApp {
     do { signals = try TerminationSignals() } catch { throw AppError(outOfResources: error) }
     DocumentPages.use()
     PageStore.shared.setObserver { [end = news.writeEnd] in Wakeup.signal(end) }
-    pictures = PictureWriter(waking: news)
+    pictures = PictureWriter(
+      waking: news, visitors: exhibit.map { _ in VisitorPictures(options.keepLimits) })
     folder = DesktopFolder(on: connection.displayName, waking: news)
     fonts = FontLoading(waking: news)
     accessibility = AccessibilityDesk(translator, waking: news)

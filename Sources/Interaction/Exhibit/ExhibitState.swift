@@ -10,6 +10,8 @@ struct ExhibitState: Hashable, Sendable {
   var pad: CodePad?
   /// The wrong codes so far.
   var refusals = CodeRefusals()
+  /// What visitors have left behind lately.
+  var allowance = VisitorAllowance()
   /// How long nobody has touched the screen.
   var idleness = Idleness()
   /// The attract loop; `nil` while people paint.

@@ -25,8 +25,9 @@ public enum ProgramRequest: Hashable, Sendable {
   case listFolder(String, ShareChoices, for: ShareTicket)
   /// Create a folder, by its name and the path of the folder for it, and show it on the share sheet.
   case createFolder(String, in: String, ShareChoices, for: ShareTicket)
-  /// Close the desktop's dialog for a share sheet, and let the person choose on the sheet instead.
-  case chooseHere(ShareChoices, for: ShareTicket)
+  /// Let a person choose on the share sheet, without the desktop's dialog for it, which is closed if it is
+  /// open.
+  case chooseHere(SharePurpose, ShareChoices, for: ShareTicket)
   /// Ask a person which file to open: in the desktop's dialog, or on the share sheet.
   case chooseFile(for: ShareTicket)
   /// Open a file, by its path, as a drawing.

@@ -5,6 +5,12 @@ extension Phrase {
     switch self {
     case .enterCode:
       "On a small pad with digits, on which the staff of a museum leaves the program."
+    case .enoughForNow:
+      "Visitors of a museum have saved, printed or exported as much as is allowed in an hour."
+    case .paletteColorsLeft:
+      "Part of \"Not opened: %s\": colours in a file that could not be read, its name, and the reason."
+    case .palettesBeyond:
+      "Part of \"Not opened: %s\": files with sets of colours, of which only so many are read."
     case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
     case .snapping:
       "A switch: straight lines end on the lines and dots that are printed on the paper."

@@ -10,6 +10,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   // An exhibit.
   case enterCode = "Enter the code to leave"
   case wrongCode = "This is not the code"
+  case enoughForNow = "Enough for now: try again in a while"
 
   // Tools.
   case pen = "Pen"
@@ -316,6 +317,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case incomplete = "Parts of this drawing could not be read"
   case notDone = "This could not be done: %s"
   case notOpened = "Not opened: %s"
+  case paletteColorsLeft = "%d colour of the palette %s: %s"
+  case palettesBeyond = "%d palette beyond the first %d"
   case notOpenedUnkept = "Not opened: this window does not keep drawings"
   case leftOut = "Left out of the file: %s"
   case gestureTaken =

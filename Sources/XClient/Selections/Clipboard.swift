@@ -47,11 +47,13 @@ public final class Clipboard {
 
   /// Asks for the clipboard's content. ``WindowEvent/pasted(_:)`` delivers the result. Does nothing
   /// while an earlier request is in progress.
-  /// - Parameter wantsText: Whether text is wanted, and nothing else.
+  /// - Parameters:
+  ///   - wantsText: Whether text is wanted, and nothing else.
+  ///   - takesFiles: Whether lists of files are accepted.
   /// - Returns: Whether a request was sent.
-  public func read(wantsText: Bool = false) -> Bool {
+  public func read(wantsText: Bool = false, takesFiles: Bool = true) -> Bool {
     guard !reader.isBusy, let time = connection.decoder.clock.latestTime else { return false }
-    reader.fetch(at: time, wantsText: wantsText)
+    reader.fetch(at: time, wantsText: wantsText, takesFiles: takesFiles)
     return true
   }
 
