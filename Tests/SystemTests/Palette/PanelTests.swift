@@ -101,4 +101,24 @@ struct PanelTests {
     #expect(try stage.session { $0.items["swatch-39"] != nil }.items["swatch-39"] != nil)
     try stage.expectWindowShowsDrawing()
   }
+
+  @Test("the window says which colours and files of palettes were left out")
+  func leftOutColors() throws {
+    let home = try TemporaryFolder()
+    let folder = ".local/share/fingerpaint/palettes"
+    for number in 10..<75 {
+      try home.write("GIMP Palette\n1 2 3\n", to: "\(folder)/\(number).gpl")
+    }
+    try home.write("GIMP Palette\n1 2 300\n1 2 3\nred\n", to: "\(folder)/00.gpl")
+    let stage = try Stage(arguments: ["--notice-time", "60"], home: home)
+    let notice = try stage.session { $0.notice != nil }.notice
+    for words in [
+      "2 palettes beyond the first 64",
+      "2 colours of the palette 00.gpl: line 2: expected three numbers from 0 to 255",
+    ] {
+      #expect(notice?.contains(words) == true, "\(notice ?? "")")
+      #expect(stage.program.process.errorText.contains(words))
+    }
+    try stage.quit()
+  }
 }
