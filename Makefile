@@ -6,7 +6,7 @@
 #   make demo         builds, then plays ten fingers on a virtual touchscreen and writes a PNG. ARGS="..."
 #   make test         lint, then every test; system tests drive the optimised program. ARGS="..."
 #   make conformance  puts the program to every row of the table of touch cases. ARGS="--client COMMAND ..."
-#   make soak         an hour of twenty fingers, a week of an exhibit, 1,000 kills, lost power; a year; fuzz. ARGS="..."
+#   make soak         an hour of twenty fingers, a week of an exhibit, stalls, 1,000 kills, lost power; a year; fuzz. ARGS="..."
 #   make fuzz         a hostile server, busy people and damaged files, under sanitizers. FUZZ_SECONDS=300 each
 #   make round-trips  writes 10,000 random drawings as InkML and reads each again. ROUND_TRIPS=...
 #   make lint         checks the formatting, the imports and the shell scripts
@@ -68,6 +68,8 @@ decoder = .build/release/fingerpaint-decoder
 page_painter = .build/release/fingerpaint-pages
 # What puts ink on the pages of PDF files, likewise.
 overlayer = .build/release/fingerpaint-overlay
+# The same with qpdf inside, for tarballs: distributions have different versions of that library, with different names.
+static_overlayer = .build/static-overlay/fingerpaint-overlay
 # The release, as the changelog's first heading says it: "## 0.2.0 (2026-11-24)".
 version := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print $$2; exit }' CHANGELOG.md)
 date := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print substr($$3, 2, 10); exit }' CHANGELOG.md)
@@ -82,6 +84,12 @@ faulty_disk = .build/release/libFaultyDisk.so
 # vectorize, and the C compiler's warning about it is off.
 address = -c release $(flags) --sanitize=address --scratch-path .build/asan \
   -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined -Xcc -Wno-pass-failed
+# Our programs in C, which read what strangers have written, with the same sanitizers and without the sandbox. They
+# end, and free nothing.
+fuzzed = .build/asan/helpers
+fuzzed_programs = $(fuzzed)/fingerpaint-decoder $(fuzzed)/fingerpaint-pages $(fuzzed)/fingerpaint-overlay
+sanitized_c = $(clang) -g -O1 -fuse-ld=lld -fsanitize=address,undefined -fsanitize-trap=undefined -Wall -Wextra \
+  -ISources/CSandbox/include
 # What orders threads inside Swift's libraries, said to the sanitizer, which does not see into them.
 happens_before = .build/tsan/happens_before.o
 thread = -c release $(flags) --sanitize=thread --scratch-path .build/tsan -Xcc -Wno-pass-failed \
@@ -216,7 +224,7 @@ endif
 
 # Sanitizers keep memory that was freed, and shadows of all of it: only their builds may have any memory. The
 # first runs, without them, hold sessions to the limit that fuzz sets.
-fuzz: deps $(happens_before)
+fuzz: deps $(happens_before) $(fuzzed_programs)
 	swift build $(release) --product fuzz
 	for target in events palette; do \
 	  .build/release/fuzz --target $$target --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) \
@@ -226,6 +234,10 @@ fuzz: deps $(happens_before)
 	for target in events palette gallery $$(.build/asan/release/fuzz --list-files); do \
 	  $(sanitizing) .build/asan/release/fuzz --target $$target --seconds $(FUZZ_SECONDS) \
 	    --seed $(FUZZ_SEED) --current .build/fuzz.$$target --any-memory || exit 1; \
+	done
+	for target in $$(.build/asan/release/fuzz --list-helpers); do \
+	  $(sanitizing) .build/asan/release/fuzz --target $$target --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) \
+	    --current .build/fuzz.$$target --programs $(fuzzed) || exit 1; \
 	done
 	swift build $(thread) --product fuzz
 	for target in events palette; do \
@@ -238,6 +250,16 @@ fuzz: deps $(happens_before)
 	  $(sanitizing) LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/.build/$$build/release/fingerpaint" \
 	    swift test $(flags) --disable-xctest --filter '$(sanitized_tests)' || exit 1; \
 	done
+
+$(fuzzed)/fingerpaint-decoder: packages = gdk-pixbuf-2.0
+$(fuzzed)/fingerpaint-pages: packages = poppler-glib
+$(fuzzed)/fingerpaint-overlay: packages = libqpdf
+$(fuzzed)/fingerpaint-decoder: folder = Decoder
+$(fuzzed)/fingerpaint-pages: folder = Pages
+$(fuzzed)/fingerpaint-overlay: folder = Overlay
+$(fuzzed_programs): $(wildcard Sources/Decoder/*.? Sources/Pages/*.? Sources/Overlay/*.? Sources/CSandbox/*.?)
+	@mkdir -p $(@D)
+	$(sanitized_c) -o $@ Sources/$(folder)/*.c Sources/CSandbox/*.c $$(pkg-config --cflags --libs $(packages)) -lm
 
 # By Swift's own clang, which knows how Swift calls functions.
 $(happens_before): Tests/Fuzz/happens_before.c
@@ -264,6 +286,16 @@ template: deps-build
 	  msgmerge --update --backup=none --no-fuzzy-matching --no-wrap \
 	    Resources/po/$$language.po Resources/po/fingerpaint.pot || exit 1; \
 	done
+
+# As Package.swift builds it. What qpdf needs for encryption stays a library of the system.
+$(static_overlayer): $(wildcard Sources/Overlay/*.? Sources/CSandbox/*.?)
+	@mkdir -p $(@D)
+	@[ -f "$$($(clang) -print-file-name=libqpdf.a)" ] || \
+	  { echo "make: there is no libqpdf.a, which tarballs need: Debian's libqpdf-dev has it" >&2; exit 1; }
+	$(clang) -O2 -Wall -Wextra -Werror -fPIE -pie -fstack-protector-strong -D_FORTIFY_SOURCE=2 -fuse-ld=lld \
+	  -ISources/CSandbox/include -o $@ Sources/Overlay/*.c Sources/CSandbox/*.c -static-libgcc \
+	  -Wl,--gc-sections,--as-needed,-z,now,-z,pack-relative-relocs -Wl,-Bstatic -lqpdf -ljpeg -lz -lstdc++ \
+	  -Wl,-Bdynamic -lgnutls -lm
 
 # Not `swift run`, which does not know the release flags and so would rebuild everything.
 bench: deps build

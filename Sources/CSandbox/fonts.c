@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "fonts.h"
+#include "sandbox.h"
 
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <linux/landlock.h>
 #include <stdio.h>
@@ -46,4 +48,21 @@ int fp_restrict_reading_to_fonts(void) {
   int result = (int)syscall(SYS_landlock_restrict_self, rules, 0);
   close(rules);
   return result;
+}
+
+int fp_has_fonts(void) {
+  // As fontconfig.h has it.
+  struct font_set {
+    int count, room;
+    void **fonts;
+  };
+  enum { SYSTEM_SET = 0 };
+  void *library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_NOLOAD);
+  if (!library) return 1;
+  struct font_set *(*fonts)(void *configuration, int set);
+  *(void **)&fonts = dlsym(library, "FcConfigGetFonts");
+  const struct font_set *set = fonts ? fonts(NULL, SYSTEM_SET) : NULL;
+  int has_fonts = !fonts || (set && set->count > 0);
+  dlclose(library);
+  return has_fonts;
 }

@@ -23,8 +23,9 @@ public final class DBusConnection {
   public static let patience = Duration.seconds(25)
 
   /// Connects to a bus and gets a name there.
-  /// - Throws: A ``DBusError`` if there is no such bus, or no library for buses.
-  public init(_ location: DBusLocation) throws(DBusError) {
+  /// - Parameter patience: How long the bus may take for its welcome.
+  /// - Throws: A ``DBusError`` if there is no such bus or it does not answer, or no library for buses.
+  public init(_ location: DBusLocation, patience: Duration = patience) throws(DBusError) {
     guard let bus = fp_bus_functions()?.pointee else { throw .noLibrary }
     self.bus = bus
     var pointer: OpaquePointer?
@@ -44,8 +45,7 @@ public final class DBusConnection {
     }
     guard let pointer else { throw .failed("there is no connection") }
     self.pointer = pointer
-    // Waits for the bus's welcome.
-    _ = try uniqueName
+    try awaitWelcome(until: .now + patience)
   }
 
   deinit {
@@ -53,11 +53,26 @@ public final class DBusConnection {
     _ = bus.sd_bus_unref(pointer)
   }
 
+  /// Waits for the bus's welcome. A bus may accept a connection and never answer; the library would wait for it without
+  /// limit.
+  private func awaitWelcome(until end: ContinuousClock.Instant) throws(DBusError) {
+    while true {
+      let code = bus.sd_bus_is_ready(pointer)
+      try DBusError.check(code, Self.silence)
+      guard code == 0 else { return }
+      guard .now < end else { throw .failed(Self.silence) }
+      try process()
+      if bus.sd_bus_is_ready(pointer) == 0 { wait(until: end) }
+    }
+  }
+
+  private static let silence = "the bus does not answer"
+
   /// The connection's own name on the bus, such as `:1.42`.
   public var uniqueName: String {
     get throws(DBusError) {
       var name: UnsafePointer<CChar>?
-      try DBusError.check(bus.sd_bus_get_unique_name(pointer, &name), "the bus does not answer")
+      try DBusError.check(bus.sd_bus_get_unique_name(pointer, &name), Self.silence)
       return name.map { String(cString: $0) } ?? ""
     }
   }

@@ -8,7 +8,7 @@
 /// What comes before the pixels: all numbers in the byte order of the machine. The pixels follow row
 /// by row from the top: premultiplied, 0xAARRGGBB.
 struct header {
-  /// "FPIX" and the version of this header, 1.
+  /// "FPIX" and the version of this header, 2.
   char mark[4];
   uint32_t version;
   /// The size in pixels.
@@ -17,6 +17,8 @@ struct header {
   /// The size that the file gives, which differs if the picture was scaled.
   uint32_t told_width;
   uint32_t told_height;
+  /// Whether letters are missing: the file has texts, and no fonts can be read.
+  uint32_t lacks_fonts;
 };
 
 /// The largest picture that is made.

@@ -10,6 +10,7 @@
 
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
@@ -21,10 +22,12 @@
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 
+#include "bitmap.h"
 #include "decoder.h"
 #include "orientation.h"
 #include "pixels.h"
 #include "sandbox.h"
+#include "unsupported.h"
 
 /// The most pixels of a file that is scaled down while it is decoded.
 static const int64_t most_pixels_in_file = 1 << 27;
@@ -33,6 +36,8 @@ struct job {
   const char *kind;
   struct limits limits;
   int told_width, told_height;
+  /// Whether any pixels were decoded.
+  int has_pixels;
 };
 
 static int is_vector(const struct job *job) { return strcmp(job->kind, "image/svg+xml") == 0; }
@@ -49,7 +54,8 @@ static void prepare_size(GdkPixbufLoader *loader, int width, int height, void *d
   struct job *job = data;
   if (job->told_width > 0) return;
   if (width < 1 || height < 1) finish(OUTCOME_DAMAGED, "the picture has no pixels");
-  if ((int64_t)width * height > most_pixels_in_file) {
+  // Vectors are scaled before there are pixels.
+  if (!is_vector(job) && (int64_t)width * height > most_pixels_in_file) {
     finish(OUTCOME_TOO_LARGE, "the picture has too many pixels");
   }
   job->told_width = width;
@@ -58,6 +64,21 @@ static void prepare_size(GdkPixbufLoader *loader, int width, int height, void *d
   if (width != job->told_width || height != job->told_height) {
     gdk_pixbuf_loader_set_size(loader, width, height);
   }
+}
+
+/// Whether the loader of a kind tells which pixels it has decoded. GdkPixbuf's own loaders do. They may
+/// end without an error and without any, and the picture is black then.
+static int tells_pixels(const struct job *job) {
+  static const char *const kinds[] = {"image/bmp", "image/gif", "image/jpeg", "image/tiff"};
+  for (size_t index = 0; index < sizeof kinds / sizeof *kinds; index++) {
+    if (strcmp(job->kind, kinds[index]) == 0) return 1;
+  }
+  return 0;
+}
+
+static void note_pixels(GdkPixbufLoader *loader, int x, int y, int width, int height, void *data) {
+  struct job *job = data;
+  job->has_pixels = 1;
 }
 
 /// The bytes of the file.
@@ -83,23 +104,38 @@ static struct input read_all(void) {
   }
 }
 
-static _Noreturn void refuse(const GError *error) {
-  int has_no_room = g_error_matches(error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY);
-  finish(has_no_room ? OUTCOME_TOO_LARGE : OUTCOME_DAMAGED, error ? error->message : NULL);
+static _Noreturn void refuse(
+    const GError *error, const struct input *input, const struct job *job) {
+  enum outcome outcome = OUTCOME_DAMAGED;
+  if (g_error_matches(error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY)) {
+    outcome = OUTCOME_TOO_LARGE;
+  } else if (is_vector(job) && error && error->code != 0) {
+    // librsvg has code 0 for what it cannot parse. The rest is of a size, or of as many elements, that it
+    // does not paint.
+    outcome = OUTCOME_TOO_LARGE;
+  } else if (
+      g_error_matches(error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNSUPPORTED_OPERATION) ||
+      is_unsupported(job->kind, input->bytes, input->count)) {
+    outcome = OUTCOME_UNSUPPORTED;
+  }
+  finish(outcome, error ? error->message : NULL);
 }
 
-static GdkPixbuf *decode(GdkPixbufLoader *loader, const struct input *input) {
+static GdkPixbuf *decode(
+    GdkPixbufLoader *loader, const struct input *input, const struct job *job) {
   // Loaders may decode piece by piece, and an animation shows its first picture early.
   static const size_t piece = 1 << 16;
   GError *error = NULL;
   for (size_t place = 0; place < input->count; place += piece) {
     size_t rest = input->count - place;
     const uint8_t *bytes = input->bytes + place;
-    if (!gdk_pixbuf_loader_write(loader, bytes, rest < piece ? rest : piece, &error)) refuse(error);
+    if (!gdk_pixbuf_loader_write(loader, bytes, rest < piece ? rest : piece, &error)) {
+      refuse(error, input, job);
+    }
   }
-  if (!gdk_pixbuf_loader_close(loader, &error)) refuse(error);
+  if (!gdk_pixbuf_loader_close(loader, &error)) refuse(error, input, job);
   GdkPixbuf *pixbuf = gdk_pixbuf_loader_get_pixbuf(loader);
-  if (!pixbuf) finish(OUTCOME_DAMAGED, "the file has no picture");
+  if (!pixbuf || (tells_pixels(job) && !job->has_pixels)) finish(OUTCOME_DAMAGED, "the file has no picture");
   return pixbuf;
 }
 
@@ -120,11 +156,11 @@ static GdkPixbuf *within_limits(GdkPixbuf *pixbuf, struct job *job) {
 
 /// Turns a picture as the camera was held.
 static GdkPixbuf *upright(GdkPixbuf *pixbuf, const struct input *input, struct job *job) {
-  if (strcmp(job->kind, "image/webp") == 0) {
-    char orientation[2] = {(char)('0' + orientation_of_webp(input->bytes, input->count)), 0};
-    gdk_pixbuf_remove_option(pixbuf, "orientation");
-    gdk_pixbuf_set_option(pixbuf, "orientation", orientation);
-  }
+  // The loader of WebP has the option, too, but not from the file. What EXIF says goes before XMP.
+  if (strcmp(job->kind, "image/webp") == 0) gdk_pixbuf_remove_option(pixbuf, "orientation");
+  int beside = orientation_beside_pixbuf(job->kind, input->bytes, input->count);
+  char digit[2] = {(char)('0' + beside), 0};
+  if (beside > 0) gdk_pixbuf_set_option(pixbuf, "orientation", digit);
   const char *orientation = gdk_pixbuf_get_option(pixbuf, "orientation");
   // From 5 to 8, rows become columns.
   if (orientation && *orientation >= '5') {
@@ -146,6 +182,19 @@ static void load_fonts(const char *kind) {
   gdk_pixbuf_loader_write(loader, (const guchar *)trusted, sizeof trusted - 1, NULL);
   gdk_pixbuf_loader_close(loader, NULL);
   g_object_unref(loader);
+}
+
+/// Whether an SVG file has texts (SVG 1.1, 10.4). The element may have a prefix.
+static int has_texts(const struct input *input) {
+  return memmem(input->bytes, input->count, "<text", 5) || memmem(input->bytes, input->count, ":text", 5);
+}
+
+/// Whether the sandbox lets fonts be read.
+static int reads_fonts(void) {
+  int file = open("/etc/fonts", O_RDONLY | O_DIRECTORY);
+  if (file < 0) return 0;
+  close(file);
+  return 1;
 }
 
 /// Returns a positive number of the command line, or ends the process.
@@ -185,16 +234,23 @@ int main(int count, char **words) {
   if (!loader) finish(OUTCOME_NO_LOADER, "nothing on this system decodes this kind of picture");
   if (is_vector(&job)) load_fonts(job.kind);
   g_signal_connect(loader, "size-prepared", G_CALLBACK(prepare_size), &job);
+  g_signal_connect(loader, "area-updated", G_CALLBACK(note_pixels), &job);
 
+  int has_fonts = fp_has_fonts();
   const char *missing = fp_sandbox_enter(&limits);
   if (missing) {
+    enum outcome outcome = errno == EBUSY ? OUTCOME_NOT_READY : OUTCOME_NO_SANDBOX;
     fprintf(stderr, "the kernel refuses %s: %s\n", missing, strerror(errno));
-    finish(OUTCOME_NO_SANDBOX, NULL);
+    finish(outcome, NULL);
   }
   struct input input = read_all();
-  GdkPixbuf *pixbuf = within_limits(decode(loader, &input), &job);
+  if (strcmp(job.kind, "image/bmp") == 0) {
+    input.count = close_gap_of_bitmap(input.bytes, input.count);
+  }
+  GdkPixbuf *pixbuf = within_limits(decode(loader, &input, &job), &job);
   pixbuf = upright(pixbuf, &input, &job);
-  if (write_pixels(pixbuf, job.told_width, job.told_height) != 0) {
+  int lacks_fonts = is_vector(&job) && has_texts(&input) && !(has_fonts && reads_fonts());
+  if (write_pixels(pixbuf, job.told_width, job.told_height, lacks_fonts) != 0) {
     finish(OUTCOME_NOT_WRITTEN, NULL);
   }
   finish(OUTCOME_DONE, NULL);

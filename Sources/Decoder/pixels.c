@@ -30,17 +30,18 @@ static void convert(uint32_t *pixels, const guchar *samples, int width, int chan
   }
 }
 
-int write_pixels(GdkPixbuf *pixbuf, int told_width, int told_height) {
+int write_pixels(GdkPixbuf *pixbuf, int told_width, int told_height, int lacks_fonts) {
   int width = gdk_pixbuf_get_width(pixbuf), height = gdk_pixbuf_get_height(pixbuf);
   int channels = gdk_pixbuf_get_n_channels(pixbuf);
   if (gdk_pixbuf_get_bits_per_sample(pixbuf) != 8 || channels < 3 || channels > 4) return -1;
   struct header header = {
       .mark = {'F', 'P', 'I', 'X'},
-      .version = 1,
+      .version = 2,
       .width = (uint32_t)width,
       .height = (uint32_t)height,
       .told_width = (uint32_t)told_width,
       .told_height = (uint32_t)told_height,
+      .lacks_fonts = (uint32_t)lacks_fonts,
   };
   if (write_all(&header, sizeof header) != 0) return -1;
   uint32_t *row = calloc((size_t)width, sizeof *row);

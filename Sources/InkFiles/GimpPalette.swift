@@ -17,14 +17,18 @@ public struct GimpPalette: Hashable, Sendable {
   /// The colours, in their order.
   public private(set) var swatches: [Swatch] = []
 
+  /// How many lines were left out: those that are not valid, and colours beyond ``maximumCount``.
+  public private(set) var leftCount = 0
+  /// Why the first of these lines was left out; `nil` if none was.
+  public private(set) var firstError: InkFileError?
+
   /// The largest number of colours that is read.
   public static let maximumCount = 1_000
   /// What GIMP calls a colour without a name.
   private static let untitled = "Untitled"
 
-  /// Parses a file's text.
-  /// - Throws: an ``InkFileError`` with the first line that is not valid, if there are no colours, or
-  ///   if there are more than ``maximumCount``.
+  /// Parses a file's text. Leaves out lines that are not valid.
+  /// - Throws: an ``InkFileError`` if this is not such a file, or if there are no colours in it.
   public init(parsing text: String) throws(InkFileError) {
     // Some editors put a mark of the byte order first.
     let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
@@ -33,22 +37,33 @@ public struct GimpPalette: Hashable, Sendable {
       throw InkFileError(line: 1, "expected 'GIMP Palette'")
     }
     for (index, line) in lines.enumerated().dropFirst() {
-      let line = line.trimmed
-      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-      if line.first?.isNumber == true {
-        guard swatches.count < Self.maximumCount else {
-          throw InkFileError(
-            line: index + 1, "a palette may have at most \(Self.maximumCount) colours")
-        }
-        swatches.append(try Self.swatch(line, number: index + 1))
-      } else if let colon = line.firstIndex(of: ":") {
-        let value = line[line.index(after: colon)...].trimmed
-        if line[..<colon] == "Name", !value.isEmpty { name = String(value) }
-      } else {
-        throw InkFileError(line: index + 1, "expected a colour, such as '255 0 0 Red'")
+      do throws(InkFileError) {
+        try read(line.trimmed, number: index + 1)
+      } catch {
+        leftCount += 1
+        firstError = firstError ?? error
       }
     }
-    guard !swatches.isEmpty else { throw InkFileError("there are no colours in it") }
+    guard !swatches.isEmpty else {
+      throw firstError ?? InkFileError("there are no colours in it")
+    }
+  }
+
+  private mutating func read(_ line: Substring, number: Int) throws(InkFileError) {
+    guard !line.isEmpty, !line.hasPrefix("#") else { return }
+    if line.first?.isNumber == true {
+      let swatch = try Self.swatch(line, number: number)
+      guard swatches.count < Self.maximumCount else {
+        throw InkFileError(
+          line: number, "a palette may have at most \(Self.maximumCount) colours")
+      }
+      swatches.append(swatch)
+    } else if let colon = line.firstIndex(of: ":") {
+      let value = line[line.index(after: colon)...].trimmed
+      if line[..<colon] == "Name", !value.isEmpty { name = String(value) }
+    } else {
+      throw InkFileError(line: number, "expected a colour, such as '255 0 0 Red'")
+    }
   }
 
   private static func swatch(_ line: Substring, number: Int) throws(InkFileError) -> Swatch {

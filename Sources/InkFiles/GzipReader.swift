@@ -116,32 +116,54 @@ private final class Unpacking {
 
   private func inflated(_ maximum: Int) throws(InkFileError) -> ArraySlice<UInt8> {
     var output = [UInt8](repeating: 0, count: max(1, min(maximum, InkFileSource.pieceLength)))
-    while true {
-      if used == input.count { try refill() }
-      guard used < input.count else {
-        throw InkFileError("the compressed file is incomplete")
+    var filled = 0
+    // Members can be as short as a byte. A piece for each would take a whole buffer for it.
+    while filled < output.count, state != .ended {
+      do throws(InkFileError) {
+        filled += try inflate(into: &output, from: filled)
+      } catch {
+        // What came before is still good, and the next read meets the fault again.
+        guard filled > 0, error.isBreak else { throw error }
+        break
       }
-      let (status, written) = step(&output)
-      switch status {
-      case Z_OK, Z_BUF_ERROR: break
-      case Z_STREAM_END: try endMember()
-      case Z_MEM_ERROR: throw InkFileError("there is not enough memory to unpack it")
-      default: throw InkFileError("the compressed file is damaged")
-      }
-      if written > 0 || state == .ended { return output[..<written] }
+      // A pipe may have no more for now.
+      if filled > 0, used == input.count { break }
     }
+    return output[..<filled]
   }
 
-  private func step(_ output: inout [UInt8]) -> (status: Int32, written: Int) {
+  /// Decompresses the next bytes into a buffer, from a place on.
+  /// - Returns: their number.
+  private func inflate(into output: inout [UInt8], from place: Int) throws(InkFileError) -> Int {
+    if used == input.count { try refill() }
+    guard used < input.count else {
+      throw InkFileError("the compressed file is incomplete", isBreak: true)
+    }
+    let (status, written) = step(&output, from: place)
+    switch status {
+    case Z_OK, Z_BUF_ERROR: break
+    case Z_STREAM_END: try endMember()
+    case Z_MEM_ERROR: throw InkFileError("there is not enough memory to unpack it")
+    default:
+      // What was decompressed before the damage is good. The next call meets the damage again.
+      guard written > 0 else { throw InkFileError("the compressed file is damaged", isBreak: true) }
+    }
+    return written
+  }
+
+  private func step(
+    _ output: inout [UInt8], from place: Int
+  ) -> (status: Int32, written: Int) {
     input.withUnsafeMutableBufferPointer { input in
       output.withUnsafeMutableBufferPointer { output in
         stream.pointee.next_in = input.baseAddress.map { $0 + used }
         stream.pointee.avail_in = UInt32(input.count - used)
-        stream.pointee.next_out = output.baseAddress
-        stream.pointee.avail_out = UInt32(output.count)
-        let status = inflate(stream, Z_NO_FLUSH)
+        let room = output.count - place
+        stream.pointee.next_out = output.baseAddress.map { $0 + place }
+        stream.pointee.avail_out = UInt32(room)
+        let status = CZlib.inflate(stream, Z_NO_FLUSH)
         used = input.count - Int(stream.pointee.avail_in)
-        return (status, output.count - Int(stream.pointee.avail_out))
+        return (status, room - Int(stream.pointee.avail_out))
       }
     }
   }
@@ -155,6 +177,8 @@ private final class Unpacking {
       state = .ended
       return
     }
-    guard inflateReset(stream) == Z_OK else { throw InkFileError("the compressed file is damaged") }
+    guard inflateReset(stream) == Z_OK else {
+      throw InkFileError("the compressed file is damaged", isBreak: true)
+    }
   }
 }

@@ -39,6 +39,16 @@ public struct Omissions: Hashable, Sendable {
     case pageImages
     /// Pages of a document for which a drawing has no boards.
     case pages
+    /// Pages of a PDF file that are damaged. They stay blank.
+    case damagedPages
+    /// Crop boxes that have nothing of their page. All of the page is shown.
+    case cropBoxes
+    /// Encryptions of PDF files that need no password: what they forbid is allowed in the written file.
+    case encryptions
+    /// PDF files with encrypted attachments.
+    case lockedAttachments
+    /// Files with letters of fonts that are neither in the file nor on this system.
+    case letters
     /// Images from separate files that are the background of a page.
     case imageBackgrounds
     /// Patterns of paper that this program lacks. Another pattern or none replaces them.
@@ -59,6 +69,12 @@ public struct Omissions: Hashable, Sendable {
     case annotations
     /// Unknown elements of a file that could show something.
     case elements
+    /// Characters that XML does not allow.
+    case characters
+    /// Pages that are not whole, because the file ends or is damaged there.
+    case brokenPages
+    /// What follows the place where a file ends too early or is damaged.
+    case rest
 
     /// Returns a number of things of this kind in English, such as "3 formulas".
     func text(_ count: Int) -> String {
@@ -81,6 +97,17 @@ public struct Omissions: Hashable, Sendable {
       case .pageImages:
         Self.counted(count, "PDF page", instead: count == 1 ? "an image" : "images")
       case .pages: Self.counted(count, "page")
+      case .damagedPages: Self.counted(count, "damaged page", instead: "blank")
+      case .cropBoxes:
+        Self.counted(
+          count, "crop box outside its page", plural: "crop boxes outside their pages",
+          instead: "all of the page")
+      case .encryptions:
+        Self.counted(
+          count, "encryption without a password", plural: "encryptions without a password")
+      case .lockedAttachments:
+        Self.counted(count, "set", plural: "sets") + " of encrypted attachments"
+      case .letters: "letters of fonts that are not on this system"
       case .imageBackgrounds: Self.counted(count, "image background")
       case .paperPatterns: Self.counted(count, "paper pattern")
       case .recordings: Self.counted(count, "sound recording")
@@ -92,6 +119,9 @@ public struct Omissions: Hashable, Sendable {
         Self.counted(count, "mapping of coordinates", plural: "mappings of coordinates")
       case .annotations: Self.counted(count, "annotation")
       case .elements: Self.counted(count, "unknown element")
+      case .characters: Self.counted(count, "invalid character")
+      case .brokenPages: Self.counted(count, "incomplete page")
+      case .rest: "the rest of the file, which is cut off or damaged"
       }
     }
 
@@ -135,6 +165,9 @@ public struct Omissions: Hashable, Sendable {
   /// nothing was left out.
   public var line: String? {
     guard !isEmpty else { return nil }
-    return "left out: " + all.map { $0.kind.text($0.count) }.joined(separator: ", ")
+    return "left out: " + texts.joined(separator: ", ")
   }
+
+  /// What was left out, a text of English for each kind, such as "1 PDF background".
+  public var texts: [String] { all.map { $0.kind.text($0.count) } }
 }

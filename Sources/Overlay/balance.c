@@ -17,7 +17,7 @@ struct scanner {
 // A zero byte is white space, too (7.2.2).
 static int is_space(int byte) { return byte == 0 || strchr("\t\n\f\r ", byte) != NULL; }
 
-static int is_regular(int byte) { return !is_space(byte) && !strchr("()<>[]{}/%", byte); }
+int is_regular(int byte) { return !is_space(byte) && !strchr("()<>[]{}/%", byte); }
 
 /// Skips a string in parentheses, which nest (7.3.4.2).
 static void skip_string(struct scanner *scanner) {
@@ -126,14 +126,15 @@ struct balance balance_of(const unsigned char *bytes, size_t count) {
   struct scanner scanner = {.next = bytes, .end = bytes + count};
   while (scanner.next < scanner.end) {
     int token = short_token(&scanner);
-    if (token == 'q' && balance.left < MOST_STATES) balance.left++;
+    if (token == 'q') balance.left++;
     if (token != 'Q') continue;
     if (balance.left > 0) {
       balance.left--;
-    } else if (balance.missing < MOST_STATES) {
+    } else {
       balance.missing++;
     }
   }
+  balance.is_too_deep = balance.missing > MOST_STATES || balance.left > MOST_STATES;
   balance.is_open = scanner.is_open || scanner.depth > 0;
   balance.has_images = scanner.has_images;
   return balance;

@@ -1,5 +1,7 @@
 #include "box.h"
 
+#include "objects.h"
+
 /// Returns a box of a page; another one if the page has none that can be read, as poppler does.
 static struct box box_of(qpdf_data file, qpdf_oh page, const char *key, struct box box) {
   qpdf_oh array = qpdf_oh_get_key(file, page, key);
@@ -18,18 +20,51 @@ static struct box box_of(qpdf_data file, qpdf_oh page, const char *key, struct b
   return box;
 }
 
+/// Cuts one axis of a crop box to the media box. A longer one becomes that of the media box, as poppler
+/// has it: the canvas shows what poppler paints.
+static void cut(double *low, double *high, double least, double most) {
+  if (*high - *low > most - least) {
+    *low = least;
+    *high = most;
+  }
+  if (*low < least) *low = least;
+  if (*high > most) *high = most;
+}
+
+static int is_empty(struct box box) { return !(box.left < box.right && box.bottom < box.top); }
+
 struct box media_box(qpdf_data file, qpdf_oh page) {
-  return box_of(file, page, "/MediaBox", (struct box){0, 0, 612, 792});
+  static const struct box letter = {0, 0, 612, 792};
+  struct box box = box_of(file, page, "/MediaBox", letter);
+  return is_empty(box) ? letter : box;
+}
+
+/// Finds the part of a page that is looked at. Returns whether the crop box has anything of it.
+static int crop(qpdf_data file, qpdf_oh page, struct box *box) {
+  struct box media = media_box(file, page);
+  *box = box_of(file, page, "/CropBox", media);
+  cut(&box->left, &box->right, media.left, media.right);
+  cut(&box->bottom, &box->top, media.bottom, media.top);
+  if (!is_empty(*box)) return 1;
+  *box = media;
+  return 0;
 }
 
 struct box visible_box(qpdf_data file, qpdf_oh page) {
-  struct box media = media_box(file, page);
-  struct box crop = box_of(file, page, "/CropBox", media);
-  if (crop.left < media.left) crop.left = media.left;
-  if (crop.bottom < media.bottom) crop.bottom = media.bottom;
-  if (crop.right > media.right) crop.right = media.right;
-  if (crop.top > media.top) crop.top = media.top;
-  return crop.left < crop.right && crop.bottom < crop.top ? crop : media;
+  struct box box;
+  crop(file, page, &box);
+  return box;
+}
+
+int mend_crop_box(qpdf_data file, qpdf_oh page) {
+  struct box media = media_box(file, page), told = box_of(file, page, "/CropBox", media), box;
+  if (!qpdf_oh_has_key(file, page, "/CropBox")) return 0;
+  int is_common = crop(file, page, &box);
+  int is_same = told.left == box.left && told.bottom == box.bottom && told.right == box.right &&
+                told.top == box.top;
+  const double sides[] = {box.left, box.bottom, box.right, box.top};
+  if (!is_same) qpdf_oh_replace_key(file, page, "/CropBox", array_of(file, sides, 4));
+  return !is_common;
 }
 
 int turn_of(qpdf_data file, qpdf_oh page) {

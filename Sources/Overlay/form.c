@@ -6,6 +6,9 @@
 
 #include "balance.h"
 #include "box.h"
+#include "content.h"
+#include "ending.h"
+#include "objects.h"
 
 /// A map from the ink to the page (8.3.4).
 struct matrix {
@@ -18,29 +21,6 @@ static struct matrix matrix_of(struct box page, int turn, double height) {
   if (turn == 180) return (struct matrix){{-1, 0, 0, -1, page.right, page.bottom + height}};
   if (turn == 270) return (struct matrix){{0, -1, 1, 0, page.right - height, page.top}};
   return (struct matrix){{1, 0, 0, 1, page.left, page.top - height}};
-}
-
-static qpdf_oh array_of(qpdf_data file, const double *numbers, int count) {
-  qpdf_oh array = qpdf_oh_new_array(file);
-  for (int index = 0; index < count; index++) {
-    qpdf_oh_append_item(file, array, qpdf_oh_new_real_from_double(file, numbers[index], 6));
-  }
-  return array;
-}
-
-/// What a page paints.
-struct content {
-  /// The operators of all its streams; null if they cannot be decoded.
-  unsigned char *bytes;
-  size_t count;
-};
-
-static struct content content_of(qpdf_data file, qpdf_oh page) {
-  struct content content = {0};
-  qpdf_oh_get_page_content_data(file, page, &content.bytes, &content.count);
-  // What cannot be decoded is kept as it is. Reading the error forgets it.
-  if (qpdf_has_error(file)) qpdf_get_error(file);
-  return content;
 }
 
 /// Replaces what a stream has in it.
@@ -89,20 +69,6 @@ static qpdf_oh form_of(qpdf_data file, qpdf_oh page, struct content content, int
   return form;
 }
 
-/// Returns a copy of a dictionary, which other pages may share; an empty one if there is none.
-static qpdf_oh copied_dictionary(qpdf_data file, qpdf_oh owner, const char *name) {
-  qpdf_oh copy = qpdf_oh_new_dictionary(file), old = qpdf_oh_get_key(file, owner, name);
-  if (!qpdf_oh_is_dictionary(file, old)) return copy;
-  qpdf_oh_begin_dict_key_iter(file, old);
-  while (qpdf_oh_dict_more_keys(file)) {
-    char key[256];
-    // The next call overwrites the name.
-    if (snprintf(key, sizeof key, "%s", qpdf_oh_dict_next_key(file)) >= (int)sizeof key) continue;
-    qpdf_oh_replace_key(file, copy, key, qpdf_oh_get_key(file, old, key));
-  }
-  return copy;
-}
-
 static qpdf_oh stream_of(qpdf_data file, const char *text) {
   qpdf_oh stream = qpdf_oh_new_stream(file), none = qpdf_oh_new_null(file);
   qpdf_oh_replace_stream_data(file, stream, (const unsigned char *)text, strlen(text), none, none);
@@ -110,25 +76,38 @@ static qpdf_oh stream_of(qpdf_data file, const char *text) {
 }
 
 /// Returns a stream that repeats an operator on the graphics state.
-static qpdf_oh states(qpdf_data file, char operator, unsigned count) {
-  char text[2 * MOST_STATES + 3] = "\n";
-  size_t length = 1;
-  for (unsigned index = 0; index < count; index++) {
+static qpdf_oh states(qpdf_data file, char operator, size_t count) {
+  char *text = room(2 * count + 2, 1);
+  size_t length = 0;
+  text[length++] = '\n';
+  for (size_t index = 0; index < count; index++) {
     text[length++] = operator;
     text[length++] = '\n';
   }
-  text[length] = 0;
-  return stream_of(file, text);
+  qpdf_oh stream = stream_of(file, text);
+  free(text);
+  return stream;
 }
 
-/// Adds an object to those of a page that its operators can name.
-/// - `name`: The name that it would have; receives the one that it has.
+/// Returns a dictionary in another one, which gets an empty one if it has none.
+static qpdf_oh inner_dictionary(qpdf_data file, qpdf_oh owner, const char *name) {
+  qpdf_oh inner = value_of(file, owner, name);
+  if (qpdf_oh_is_dictionary(file, inner)) return inner;
+  inner = qpdf_oh_new_dictionary(file);
+  qpdf_oh_replace_key(file, owner, name, inner);
+  return inner;
+}
+
+/// Adds an object to those that the operators of a page can name. Other pages may have the same
+/// dictionary, and do not name it. A copy for each page would make the file much larger.
+/// - `name`: Receives the name.
 static void add_object(
-    qpdf_data file, qpdf_oh objects, qpdf_oh object, const char *prefix, char *name, size_t room) {
-  snprintf(name, room, "/%s", prefix);
-  for (unsigned number = 1; qpdf_oh_has_key(file, objects, name); number++) {
-    snprintf(name, room, "/%s%u", prefix, number);
-  }
+    qpdf_data file, qpdf_oh page, qpdf_oh object, const char *prefix, char *name, size_t length) {
+  static unsigned number;
+  qpdf_oh objects = inner_dictionary(file, inner_dictionary(file, page, "/Resources"), "/XObject");
+  do {
+    snprintf(name, length, "/%s%u", prefix, ++number);
+  } while (qpdf_oh_has_key(file, objects, name));
   qpdf_oh_replace_key(file, objects, name, object);
 }
 
@@ -136,6 +115,7 @@ static void add_object(
 static int can_go_on(
     qpdf_data file, qpdf_oh page, struct content content, struct balance balance) {
   if (!content.bytes) return !qpdf_oh_is_stream(file, qpdf_oh_get_key(file, page, "/Contents"));
+  if (balance.is_too_deep) return 0;
   // The parts of a tagged page are found by their place in its own streams (14.7.4.3).
   int is_tagged = qpdf_oh_has_key(file, page, "/StructParents");
   return !balance.is_open && (is_tagged || !balance.has_images);
@@ -191,39 +171,67 @@ static void annotate(
   qpdf_oh_replace_key(file, page, "/Annots", annotations);
 }
 
+/// Whether an annotation has a border that is painted: one of its own (12.5.4).
+static int has_border(qpdf_data file, qpdf_oh annotation) {
+  qpdf_oh border = value_of(file, annotation, "/Border");
+  qpdf_oh width = value_of(file, value_of(file, annotation, "/BS"), "/W");
+  if (length_of(file, border) >= 3) width = qpdf_oh_get_array_item(file, border, 2);
+  return qpdf_oh_is_number(file, width) && qpdf_oh_get_numeric_value(file, width) > 0;
+}
+
+/// Whether a page has annotations that are painted, above whatever its streams paint: fields, notes, stamps.
+static int has_painted_annotations(qpdf_data file, qpdf_oh page) {
+  enum { HIDDEN = 2, NO_VIEW = 32 };
+  qpdf_oh all = value_of(file, page, "/Annots");
+  for (int index = 0; index < length_of(file, all); index++) {
+    qpdf_oh annotation = qpdf_oh_get_array_item(file, all, index);
+    if (!qpdf_oh_is_dictionary(file, annotation)) continue;
+    qpdf_oh flags = value_of(file, annotation, "/F"), kind = value_of(file, annotation, "/Subtype");
+    int is_hidden = qpdf_oh_is_integer(file, flags) &&
+                    (qpdf_oh_get_int_value_as_int(file, flags) & (HIDDEN | NO_VIEW)) != 0;
+    if (is_hidden || qpdf_oh_is_name_and_equals(file, kind, "/Popup")) continue;
+    if (!qpdf_oh_is_name_and_equals(file, kind, "/Link") || has_border(file, annotation) ||
+        qpdf_oh_is_dictionary(file, value_of(file, annotation, "/AP"))) {
+      return 1;
+    }
+  }
+  return 0;
+}
+
 void put_on_page(qpdf_data file, qpdf_oh page, qpdf_data ink, qpdf_oh ink_page) {
   struct box ink_box = media_box(ink, ink_page);
   // The page of the ink has one stream, which is copied as it is.
-  struct content none = {0}, content = content_of(file, page);
+  struct content none = {0}, content = page_content(file, page);
   qpdf_oh form = qpdf_oh_copy_foreign_object(file, ink, form_of(ink, ink_page, none, 1));
   struct balance balance = balance_of(content.bytes, content.count);
   struct matrix matrix =
       matrix_of(visible_box(file, page), turn_of(file, page), ink_box.top - ink_box.bottom);
-  if (!content.bytes && qpdf_oh_is_array(file, qpdf_oh_get_key(file, page, "/Contents"))) {
-    // Readers show the beginning of the stream that cannot be decoded, and all others. What these
-    // leave open is not known, and no form can have several streams.
+  int has_damaged_streams =
+      !content.bytes && qpdf_oh_is_array(file, qpdf_oh_get_key(file, page, "/Contents"));
+  // Of streams that cannot be decoded, readers show the beginning, and all others. What these leave
+  // open is not known, and no form can have several streams.
+  if (has_damaged_streams || has_painted_annotations(file, page)) {
     annotate(file, page, form, ink_box, matrix);
+    free(content.bytes);
     return;
   }
 
-  qpdf_oh resources = copied_dictionary(file, page, "/Resources");
-  qpdf_oh objects = copied_dictionary(file, resources, "/XObject");
   qpdf_oh contents = qpdf_oh_new_array(file);
-  char name[32], text[512];
+  char name[32], text[1024];
   if (can_go_on(file, page, content, balance)) {
     append_streams(file, page, balance, contents);
   } else {
-    // A form ends where its stream ends, even if something is open in it.
+    // A form ends where its stream ends, even if something is open in it. It has the resources of the
+    // page, which needs no others.
     qpdf_oh original = form_of(file, page, content, 0);
-    add_object(file, objects, original, "Page", name, sizeof name);
+    qpdf_oh_replace_key(file, page, "/Resources", qpdf_oh_new_dictionary(file));
+    add_object(file, page, original, "Page", name, sizeof name);
     snprintf(text, sizeof text, "q\n%s Do\nQ\n", name);
     qpdf_oh_append_item(file, contents, stream_of(file, text));
   }
   free(content.bytes);
 
-  add_object(file, objects, form, "Ink", name, sizeof name);
-  qpdf_oh_replace_key(file, resources, "/XObject", objects);
-  qpdf_oh_replace_key(file, page, "/Resources", resources);
+  add_object(file, page, form, "Ink", name, sizeof name);
   const double *m = matrix.m;
   snprintf(
       text, sizeof text, "q\n%.0f %.0f %.0f %.0f %.6f %.6f cm\n%s Do\nQ\n", m[0], m[1], m[2], m[3],

@@ -2,9 +2,9 @@
 
 #include <qpdf/qpdf-c.h>
 
-/// Puts a page of one file on a page of another, as a form (ISO 32000-1, 8.10). If one of several streams
-/// of the page cannot be decoded, the form is an annotation, since what the streams leave open could
-/// swallow or move it.
+/// Puts a page of one file on a page of another, as a form (ISO 32000-1, 8.10). The form is an annotation if the
+/// page has others, which are painted above its streams; and if one of several streams cannot be decoded,
+/// since what they leave open could swallow or move it.
 ///
 /// The upper left corner of the ink lies on that of the page as it is looked at: of its crop box, and
 /// as the page is turned. A point stays a point. Errors are in `file` and `ink` then.

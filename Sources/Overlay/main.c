@@ -1,10 +1,11 @@
 // Puts ink on pages of PDF documents. It gets an order, the ink and the documents through the standard
-// input, and writes one PDF file to the standard output. See overlay.h.
+// input, and writes an answer and one PDF file to the standard output. See overlay.h.
 //
 //   fingerpaint-overlay SECONDS MEGABYTES
 //
 // The pages stay what they are: vectors, texts and links. The result is the first document with other
-// pages, so it keeps what belongs to that as a whole, such as its outline. FingerPaint starts a process
+// pages, so it keeps what belongs to that as a whole, such as its outline. Nothing stays of pages that the
+// order does not name. FingerPaint starts a process
 // for each export, because documents are what strangers have written. Before the first byte is read,
 // the process gives up its rights.
 
@@ -18,9 +19,13 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
+#include "box.h"
+#include "ending.h"
 #include "form.h"
+#include "opening.h"
 #include "overlay.h"
 #include "sandbox.h"
+#include "subset.h"
 
 /// The most documents and pages of an order.
 enum { MOST = 10000 };
@@ -29,32 +34,11 @@ static const uint64_t longest = 1ull << 32;
 
 struct document {
   qpdf_data file;
+  struct opened opened;
   struct ordered_document ordered;
   qpdf_oh *pages;
   int count;
 };
-
-static _Noreturn void finish(enum outcome outcome, const char *sentence) {
-  if (sentence) fprintf(stderr, "%s\n", sentence);
-  // Nothing is freed: the process ends.
-  fflush(stderr);
-  _exit(outcome);
-}
-
-/// Ends the process if something has failed with a file.
-static void check(qpdf_data file) {
-  if (!qpdf_has_error(file)) return;
-  qpdf_error error = qpdf_get_error(file);
-  int needs_password = qpdf_get_error_code(file, error) == qpdf_e_password;
-  finish(needs_password ? OUTCOME_ENCRYPTED : OUTCOME_DAMAGED, qpdf_get_error_full_text(file, error));
-}
-
-static void *room(size_t count, size_t size) {
-  // One more, because nothing is allocated for none.
-  void *memory = calloc(count + 1, size);
-  if (!memory) finish(OUTCOME_TOO_LARGE, "there is not enough memory");
-  return memory;
-}
 
 static void read_exactly(void *bytes, size_t count) {
   uint8_t *next = bytes;
@@ -78,22 +62,14 @@ static void write_all(const void *bytes, size_t count) {
   }
 }
 
-static qpdf_data new_file(void) {
-  qpdf_data file = qpdf_init();
-  qpdf_set_suppress_warnings(file, QPDF_TRUE);
-  qpdf_silence_errors(file);
-  return file;
-}
-
 /// Reads a document, and lists its pages, which then need nothing from those above them in the tree.
 static void open_document(struct document *document) {
   uint64_t length = document->ordered.length;
   if (length > longest) finish(OUTCOME_TOO_LARGE, "a document is too large");
   char *bytes = room(length, 1);
   read_exactly(bytes, length);
-  document->file = new_file();
-  qpdf_read_memory(document->file, "document", bytes, length, NULL);
-  check(document->file);
+  document->opened = open_file(bytes, length);
+  document->file = document->opened.file;
   qpdf_push_inherited_attributes_to_page(document->file);
   document->count = qpdf_get_num_pages(document->file);
   check(document->file);
@@ -107,6 +83,26 @@ static void open_document(struct document *document) {
 static qpdf_oh page_of(const struct document *document, int32_t number) {
   if (number < 0 || number >= document->count) finish(OUTCOME_DAMAGED, "a page is missing");
   return document->pages[number];
+}
+
+/// Takes all out of a document that belongs to pages which the order does not name. Returns whether there are any.
+static int separate(
+    const struct document *document, uint32_t number, const struct ordered_page *pages,
+    uint32_t count) {
+  unsigned char *stays = room((size_t)document->count, 1);
+  int kept = 0;
+  for (uint32_t index = 0; index < count; index++) {
+    int32_t page = pages[index].original;
+    if (pages[index].document != (int64_t)number || page < 0 || page >= document->count) continue;
+    kept += !stays[page];
+    stays[page] = 1;
+  }
+  if (kept < document->count) {
+    take_out_other_pages(document->file, document->pages, document->count, stays);
+    check(document->file);
+  }
+  free(stays);
+  return kept < document->count;
 }
 
 /// Makes the file that becomes the result: the first document without its pages, or an empty one.
@@ -145,8 +141,20 @@ static void add_ink(
   check(result);
 }
 
-static void write_result(qpdf_data result) {
+/// Makes the crop boxes of a document say what is looked at. Returns how many had nothing of their page.
+static uint32_t mend_boxes(const struct document *document) {
+  uint32_t mended = 0;
+  for (int page = 0; page < document->count; page++) {
+    mended += (uint32_t)mend_crop_box(document->file, document->pages[page]);
+  }
+  check(document->file);
+  return mended;
+}
+
+static void write_result(qpdf_data result, const struct answer *answer, int is_part) {
   qpdf_init_write_memory(result);
+  // Of one page out of many, much is small objects: links, tags and layers. Packed, they take a third.
+  if (is_part) qpdf_set_object_stream_mode(result, qpdf_o_generate);
   qpdf_set_preserve_encryption(result, QPDF_FALSE);
   // Streams stay as they are encoded: some cannot be decoded, and others are large when they are.
   qpdf_set_stream_data_mode(result, qpdf_s_preserve);
@@ -156,6 +164,7 @@ static void write_result(qpdf_data result) {
   qpdf_set_minimum_pdf_version(result, "1.4");
   qpdf_write(result);
   check(result);
+  write_all(answer, sizeof *answer);
   write_all(qpdf_get_buffer(result), qpdf_get_buffer_length(result));
 }
 
@@ -182,13 +191,14 @@ int main(int count, char **words) {
   qpdf_empty_pdf(first);
   const char *missing = fp_sandbox_enter(&limits);
   if (missing) {
+    enum outcome outcome = errno == EBUSY ? OUTCOME_NOT_READY : OUTCOME_NO_SANDBOX;
     fprintf(stderr, "the kernel refuses %s: %s\n", missing, strerror(errno));
-    finish(OUTCOME_NO_SANDBOX, NULL);
+    finish(outcome, NULL);
   }
 
   struct order order;
   read_exactly(&order, sizeof order);
-  if (memcmp(order.mark, "FPOV", 4) != 0 || order.version != 2 || order.documents > MOST ||
+  if (memcmp(order.mark, "FPOV", 4) != 0 || order.version != 3 || order.documents > MOST ||
       order.pages > MOST) {
     finish(OUTCOME_USAGE, "this is not an order");
   }
@@ -199,13 +209,26 @@ int main(int count, char **words) {
   struct ordered_page *pages = room(order.pages, sizeof *pages);
   read_exactly(pages, order.pages * sizeof *pages);
   struct document ink = {.ordered = {.length = order.ink}};
-  open_document(&ink);
+  if (order.ink > 0) open_document(&ink);
+  struct answer answer = {.mark = {'F', 'P', 'O', 'V'}};
   for (uint32_t index = 0; index < order.documents; index++) {
-    open_document(&documents[index]);
-    if ((uint64_t)documents[index].count == documents[index].ordered.pages) continue;
+    struct document *document = &documents[index];
+    open_document(document);
+    answer.unlocked += (uint32_t)document->opened.was_locked;
+    answer.attachments += (uint32_t)document->opened.lost_attachments;
+    answer.boxes += mend_boxes(document);
+    if (order.pages == 0 || (uint64_t)document->count == document->ordered.pages) continue;
     finish(OUTCOME_OTHER_PAGES, "a document has another number of pages than the order says");
   }
+  if (order.pages == 0 && order.documents == 1) {
+    write_result(documents[0].file, &answer, 0);
+    finish(OUTCOME_DONE, NULL);
+  }
 
+  int is_part = 0;
+  for (uint32_t index = 0; index < order.documents; index++) {
+    is_part |= separate(&documents[index], index, pages, order.pages);
+  }
   qpdf_data result = empty_result(documents, order.documents);
   for (uint32_t index = 0; index < order.pages; index++) {
     add_page(result, &pages[index], documents, order.documents, &ink);
@@ -214,6 +237,6 @@ int main(int count, char **words) {
   for (uint32_t index = 0; index < order.pages; index++) {
     add_ink(result, index, &pages[index], &ink);
   }
-  write_result(result);
+  write_result(result, &answer, is_part);
   finish(OUTCOME_DONE, NULL);
 }

@@ -72,8 +72,8 @@ static uint32_t number(const char *word) {
   return (uint32_t)value;
 }
 
-/// Opens the document that comes, and says what it is. Ends the process if it cannot be opened.
-static void answer_document(struct document *document, uint32_t most_pages) {
+/// Opens the document that comes, and says what it is. `has_fonts` says whether there are fonts. Ends the process if it cannot be opened.
+static void answer_document(struct document *document, uint32_t most_pages, int has_fonts) {
   struct facts facts = {
       .mark = {'F', 'P', 'P', 'G'},
       .version = 1,
@@ -89,7 +89,7 @@ static void answer_document(struct document *document, uint32_t most_pages) {
     if (end_with_asker() != 0) finish(OUTCOME_TOO_LARGE, NULL);
     open_document(document, bytes, request.length, most_pages, &facts);
   }
-  if (facts.outcome == OUTCOME_DONE && !reads_fonts()) {
+  if (facts.outcome == OUTCOME_DONE && !(has_fonts && reads_fonts())) {
     facts.lacks_fonts = (uint32_t)lacks_fonts(document);
   }
   if (write_all(&facts, sizeof facts) != 0) finish(OUTCOME_NOT_WRITTEN, NULL);
@@ -120,13 +120,15 @@ int main(int count, char **words) {
 
   // Afterwards nothing can be loaded.
   load_fonts();
+  int has_fonts = fp_has_fonts();
   const char *missing = fp_sandbox_enter(&limits);
   if (missing) {
+    enum outcome outcome = errno == EBUSY ? OUTCOME_NOT_READY : OUTCOME_NO_SANDBOX;
     fprintf(stderr, "the kernel refuses %s: %s\n", missing, strerror(errno));
-    finish(OUTCOME_NO_SANDBOX, NULL);
+    finish(outcome, NULL);
   }
   struct document document;
-  answer_document(&document, most_pages);
+  answer_document(&document, most_pages, has_fonts);
 
   document.side = side;
   uint32_t *pixels = malloc((size_t)side * side * sizeof *pixels);

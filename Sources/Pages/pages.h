@@ -30,7 +30,8 @@ struct facts {
   uint32_t outcome;
   /// The number of pages; or, if a page has no valid size, the number of that page, from 0.
   uint32_t pages;
-  /// Whether letters may be missing: the document lacks fonts, and those of the system cannot be read.
+  /// Whether letters may be missing: the document lacks fonts, and there are none on the system, or they cannot
+  /// be read.
   uint32_t lacks_fonts;
   /// The number of pages that cannot be read. They are blank.
   uint32_t unreadable;

@@ -20,7 +20,9 @@ final class SQLiteHandle {
       configuration.isReadOnly
       ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     if case .immutableFile = location { flags |= SQLITE_OPEN_URI }
-    let code = sqlite3_open_v2(location.name, &pointer, flags, nil)
+    // A kind of file without locks (<https://www.sqlite.org/vfs.html>).
+    let code = sqlite3_open_v2(
+      location.name, &pointer, flags, configuration.turnstile == nil ? nil : "unix-none")
     guard code == SQLITE_OK else {
       // There may be a connection nevertheless (<https://www.sqlite.org/c3ref/open.html>).
       let error = self.error(code)

@@ -2,6 +2,7 @@ import Synchronization
 
 /// A connection that several threads use in turn. A closure must not use the same queue again.
 public final class SQLiteQueue: Sendable {
+  private let turnstile: (@Sendable () throws -> @Sendable () -> Void)?
   /// Held while the connection is used.
   private let lock = Mutex(())
   /// Not within the lock: what a closure takes from the connection could not leave it again.
@@ -13,6 +14,9 @@ public final class SQLiteQueue: Sendable {
   public init(
     _ location: SQLiteLocation, _ configuration: SQLiteConfiguration = SQLiteConfiguration()
   ) throws {
+    turnstile = configuration.turnstile
+    let leave = try turnstile?()
+    defer { leave?() }
     connection = try SQLiteConnection(location, configuration)
   }
 
@@ -38,7 +42,11 @@ public final class SQLiteQueue: Sendable {
   ) throws -> Result {
     // Not the lock's result, for the same reason.
     var result: Result?
-    try lock.withLock { _ in result = try body(connection) }
+    try lock.withLock { _ in
+      let leave = try turnstile?()
+      defer { leave?() }
+      result = try body(connection)
+    }
     guard let result else { preconditionFailure("the closure has returned") }
     return result
   }

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Glibc
 
 /// The root command if the first argument names a subcommand. Otherwise it is
 /// ``FingerPaintCommand``.
@@ -21,7 +22,7 @@ struct Commands: ParsableCommand {
 
 extension ParsableCommand {
   /// Runs `body`. If it fails, prints one sentence and ends the process with status 64 for a wrong
-  /// command line, or 1 for any other error.
+  /// command line, 75 for what may succeed later (EX_TEMPFAIL in sysexits.h), or 1 for any other error.
   static func attempt(_ body: () throws -> Void) {
     do {
       do {
@@ -31,7 +32,8 @@ extension ParsableCommand {
         try StandardOutput.print(fullMessage(for: error))
       }
     } catch {
-      let status = exitCode(for: error)
+      let isTemporary = (error as? AppError)?.isTemporary == true
+      let status = isTemporary ? ExitCode(EX_TEMPFAIL) : exitCode(for: error)
       if !(error is ExitCode) {
         StandardError.print(status == .validationFailure ? usage(error) : message(for: error))
       }

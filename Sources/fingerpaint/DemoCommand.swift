@@ -41,7 +41,7 @@ struct DemoCommand: ParsableCommand {
 
   func run() throws {
     let path = try recording ?? Resources.path("recordings/demo.recording")
-    let played = try RecordingFile.read(path)
+    let played = try RecordingFile.read(path, parsing: TouchscreenRecording.anyRecording(parsing:))
     guard !window else {
       return try ReplayCommand.show(ReplayWish(Demo.replay(of: played)), on: display.display)
     }

@@ -44,6 +44,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.seats = start.seats
     options.colorSets = ColorSetFolder.sets(&options.refusals)
     (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
+    options.file = names.last ?? ""
     (options.seatPerDevice, options.leftHand) = (start.seatPerDevice, start.leftHand)
     (options.palette, options.shapes) = (start.palette, start.shapes)
     options.exhibit = start.exhibitRules
@@ -141,6 +142,7 @@ struct FingerPaintCommand: ParsableCommand {
 
   static func main() {
     StandardOutput.occupyClosedDescriptors()
+    StandardOutput.reportLargeFiles()
     let arguments = KeepLimit.written(
       in: Commands.withPathsAfterOutput(ArgumentText.ofProcess))
     // Commands and drawings are both named first, so the parser would take a command for a drawing.

@@ -62,8 +62,8 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Remove drawings from the gallery on which nobody has painted for so many days, as in 30d. Also written"
-        + " --keep 30d.",
+      "Remove drawings from the gallery on which nobody has painted for so many days on which it was used, as"
+        + " in 30d. Also written --keep 30d.",
       valueName: "days"),
     transform: KeepLimit.days)
   var keepFor: Int?
@@ -71,7 +71,8 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Remove the oldest drawings from the gallery while it is larger than this, as in 500M or 20G.",
+      "Remove the oldest drawings from the gallery while it is larger than this, as in 500M or 20G, as far as"
+        + " that makes it smaller.",
       valueName: "size"),
     transform: KeepLimit.bytes)
   var keepBytes: Int64?
@@ -185,6 +186,15 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "The width of the screen, 80 to 20000 mm, or 0 for what the display tells. Default: as it was set in the touch"
+        + " doctor, which is what the display tells at first.",
+      valueName: "mm"),
+    transform: screenWidth)
+  var screenWidth: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "The size of palettes and their text, 0.5 to 4. Default: from the display's resolution, 1 at 96 dots"
         + " per inch.",
       valueName: "factor"),
@@ -294,6 +304,7 @@ struct StartOptions: ParsableArguments {
     wishes.limits[.palmSize] = palmSize
     wishes.limits[.fingerSize] = fingerSize
     wishes.limits[.closeness] = closeness
+    wishes.limits[.screenWidth] = screenWidth
     return wishes
   }
 
@@ -306,6 +317,14 @@ struct StartOptions: ParsableArguments {
           + " \(Int(limit.standard))")
     }
     return value
+  }
+
+  private static func screenWidth(_ text: String) throws -> Double {
+    guard let width = Double(text), width == 0 || 80...20_000 ~= width else {
+      throw ValidationError(
+        "'\(text)' is not a number of millimetres from 80 to 20000, as in 1430, or 0")
+    }
+    return width
   }
 
   func validate() throws {

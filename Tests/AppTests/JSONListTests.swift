@@ -40,6 +40,26 @@ struct JSONListTests {
     #expect(list.text == "[\n  {\n    \"a\" : \"\(escaped)\"\n  }\n]")
   }
 
+  @Test("what was left out of a file is listed with it")
+  func leftOut() {
+    var list = ImportList()
+    list.add(
+      "a.xopp",
+      ImportedFile(drawing: "a", number: 3, isNew: true, leftOut: ["2 texts", "1 \"link\""]))
+    #expect(
+      list.json == """
+        [
+          {
+            "drawing" : "a",
+            "file" : "a.xopp",
+            "id" : 3,
+            "leftOut" : ["2 texts", "1 \\"link\\""],
+            "status" : "imported"
+          }
+        ]
+        """)
+  }
+
   @Test("an import lists each file with what became of it")
   func imports() {
     var list = ImportList()

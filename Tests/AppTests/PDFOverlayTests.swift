@@ -13,7 +13,7 @@ struct PDFOverlayTests {
   }
 
   private func result(_ script: String, timeLimit: Duration = .patience) -> Result<
-    [UInt8], PageError
+    PDFOverlay.Result, PageError
   > {
     let overlay = PDFOverlay(words: ["/bin/sh", "-c", script, "overlay"], timeLimit: timeLimit)
     return Result { () throws(PageError) in
@@ -21,24 +21,45 @@ struct PDFOverlayTests {
     }
   }
 
+  /// What the program writes before the file, as a format of printf.
+  private let answer = "FPOV\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0"
+
   @Test("the result is what the program writes, if it is a PDF file")
   func output() {
-    #expect(result("cat >/dev/null; printf %s %PDF-1.7") == .success(Array("%PDF-1.7".utf8)))
-    #expect(result("cat >/dev/null; printf 'something else'") == .failure(.stopped))
+    let expected = PDFOverlay.Result(bytes: Array("%PDF-1.7".utf8))
+    #expect(result("cat >/dev/null; printf '\(answer)%%PDF-1.7'") == .success(expected))
+    for other in ["something else", "%%PDF-1.7", answer, "\(answer)something else"] {
+      #expect(result("cat >/dev/null; printf '\(other)'") == .failure(.stopped), "\(other)")
+    }
+  }
+
+  @Test("the program says what the result lacks")
+  func omissions() throws {
+    let answer = "FPOV\\2\\0\\0\\0\\1\\0\\0\\0\\3\\0\\0\\0"
+    let result = try result("cat >/dev/null; printf '\(answer)%%PDF-1.7'").get()
+    #expect(
+      result.omissions.line == """
+        left out: 3 crop boxes outside their pages (now all of the page), 2 encryptions without a \
+        password, 1 set of encrypted attachments
+        """)
   }
 
   @Test("the program gets the order, the ink and the documents")
   func order() {
     // 24 bytes, 16 for each document, no pages, and six bytes.
-    let script = "[ $(wc -c) = 62 ] && [ \"$*\" = '100 4096' ] && printf %s %PDF-"
-    #expect(result(script) == .success(Array("%PDF-".utf8)))
+    let script = "[ $(wc -c) = 62 ] && [ \"$*\" = '100 4096' ] && printf '\(answer)%%PDF-'"
+    #expect(result(script) == .success(PDFOverlay.Result(bytes: Array("%PDF-".utf8))))
   }
 
   @Test(
     "each way to end has its error",
     arguments: [
       ("exit 65", .damaged), ("exit 66", .tooLarge), ("exit 67", .encrypted),
-      ("exit 75", .otherPages), ("exit 70", .unprotected), ("exit 64", .noPainter),
+      ("exit 75", .otherPages), ("exit 77", .notReady),
+      (
+        "echo 'x: error while loading shared libraries: libqpdf.so.29: cannot open' >&2; exit 127",
+        .lacksLibrary("libqpdf.so.29")
+      ), ("exit 70", .unprotected), ("exit 64", .noPainter),
       ("exit 1", .noPainter),
       ("kill -SYS $$", .stopped), ("kill -SEGV $$", .stopped), ("kill -KILL $$", .tooSlow),
     ] as [(String, PageError)])

@@ -82,8 +82,13 @@ struct PageProcessTests {
     "each way to end without an answer has its error",
     arguments: [
       ("exit 70", .unprotected), ("exit 66", .tooLarge), ("exit 1", .noPainter),
-      ("exit 127", .noPainter), ("exit 0", .stopped), ("kill -SYS $$", .stopped),
+      ("exit 127", .noPainter), ("exit 77", .notReady), ("exit 0", .stopped),
+      ("kill -SYS $$", .stopped),
       ("kill -SEGV $$", .stopped),
+      (
+        "echo 'x: error while loading shared libraries: libx.so.1: cannot open' >&2; exit 127",
+        .lacksLibrary("libx.so.1")
+      ),
     ] as [(String, PageError)])
   func endings(script: String, expected: PageError) {
     #expect(error(script) == expected)
@@ -158,6 +163,20 @@ struct PageProcessTests {
     }
     let script = Self.readDocument + writing(facts(2, unreadable: 1, sizes: [9, 9, 612, 792]))
     #expect(try PageProcess([1, 2, 3], by: painter(script)).unreadable == 1)
+  }
+
+  @Test("a document of which no page can be read is refused, and damaged pages are counted")
+  func unreadable() throws {
+    func read(unreadable: UInt32) throws(PageError) -> Omissions {
+      let facts = facts(2, unreadable: unreadable, sizes: [612, 792, 612, 792])
+      var omissions = Omissions()
+      _ = try DocumentPages.read(
+        [1, 2, 3], by: painter(Self.readDocument + writing(facts)), overlay: nil,
+        omissions: &omissions)
+      return omissions
+    }
+    #expect(try read(unreadable: 1)[.damagedPages] == 1)
+    #expect(throws: PageError.noReadablePage) { try read(unreadable: 2) }
   }
 
   @Test("a painter without work ends, and another one is started when it is needed")

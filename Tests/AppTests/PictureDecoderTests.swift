@@ -31,10 +31,11 @@ struct PictureDecoderTests {
   }
 
   private func output(
-    mark: String = "FPIX", version: UInt32 = 1, _ width: UInt32, _ height: UInt32,
-    told: (UInt32, UInt32)? = nil, pixels: [UInt32]
+    mark: String = "FPIX", version: UInt32 = 2, _ width: UInt32, _ height: UInt32,
+    told: (UInt32, UInt32)? = nil, lacksFonts: UInt32 = 0, pixels: [UInt32]
   ) -> [UInt8] {
-    Array(mark.utf8) + bytes([version, width, height, told?.0 ?? width, told?.1 ?? height])
+    Array(mark.utf8)
+      + bytes([version, width, height, told?.0 ?? width, told?.1 ?? height, lacksFonts])
       + bytes(pixels)
   }
 
@@ -68,6 +69,14 @@ struct PictureDecoderTests {
     #expect(picture.image.width == 4)
   }
 
+  @Test("the decoder says whether letters are missing")
+  func letters() {
+    for number in [0, 1] as [UInt32] {
+      let pixels = DecodedPixels(output(1, 1, lacksFonts: number, pixels: [0]))
+      #expect(pixels?.picture?.lacksLetters == (number == 1))
+    }
+  }
+
   @Test("the decoder is told the format and its limits")
   func limits() {
     #expect(error("[ \"$*\" = 'image/avif 8192 16777216 30 1536' ] && exit 65") == .damaged)
@@ -78,6 +87,11 @@ struct PictureDecoderTests {
     arguments: [
       ("exit 65", .damaged), ("exit 66", .tooLarge), ("exit 70", .unprotected),
       ("exit 73", .noLoader(PictureLoader(mediaType: "image/avif"))), ("exit 1", .noDecoder),
+      ("exit 77", .notReady), ("exit 127", .noDecoder),
+      (
+        "echo 'x: error while loading shared libraries: libx.so.1: cannot open' >&2; exit 127",
+        .lacksLibrary("libx.so.1")
+      ),
       ("kill -SYS $$", .stopped), ("kill -SEGV $$", .stopped), ("kill -KILL $$", .tooSlow),
       ("kill -XCPU $$", .tooSlow), ("exit 0", .stopped), ("echo no picture", .stopped),
       ("cat /dev/zero", .stopped),
@@ -122,7 +136,7 @@ struct PictureDecoderTests {
     let pixels: [UInt32] = [1, 2, 3, 4]
     #expect(DecodedPixels(output(2, 2, pixels: pixels)) != nil)
     for wrong in [
-      output(mark: "FPIY", 2, 2, pixels: pixels), output(version: 2, 2, 2, pixels: pixels),
+      output(mark: "FPIY", 2, 2, pixels: pixels), output(version: 1, 2, 2, pixels: pixels),
       output(2, 3, pixels: pixels), output(1, 2, pixels: pixels), output(0, 4, pixels: pixels),
       output(4, 0, pixels: pixels), output(2, 2, told: (0, 2), pixels: pixels), [],
       output(2, 2, pixels: []), output(.max, .max, pixels: pixels),

@@ -44,6 +44,7 @@ enum Benchmarks {
   /// Runs the command line.
   ///
   /// - `benchmarks [MODE ...] [--json FILE]` measures everything but `year`, or the given modes. With
+  ///   `--recordings FOLDER`, the mode `palms` also plays recordings of real panels. With
   ///   `--under COMMAND`, the modes `flood` and `touch` have a window or compositing manager beside
   ///   the programs. With `--days COUNT`, the wall of the mode `year` is so old, and not 300 days.
   /// - `benchmarks client --strokes COUNT --geometry WIDTHxHEIGHT+X+Y` is the painting program with
@@ -66,6 +67,7 @@ enum Benchmarks {
       }
       let json = try BenchmarkFailure.value(of: "--json", takenFrom: &arguments)
       let manager = try BenchmarkFailure.value(of: "--under", takenFrom: &arguments)
+      let recordings = try BenchmarkFailure.value(of: "--recordings", takenFrom: &arguments)
       let age = try BenchmarkFailure.value(of: "--days", takenFrom: &arguments)
       guard let days = age.map({ Int($0) }) ?? 300, 1...1000 ~= days else {
         throw BenchmarkFailure("--days needs a number from 1 to 1000")
@@ -80,9 +82,13 @@ enum Benchmarks {
       if manager != nil, !modes.contains(.flood), !modes.contains(.touch) {
         throw BenchmarkFailure("--under is for the benchmarks touch and flood: name one of them")
       }
+      if recordings != nil, !modes.contains(.palms) {
+        throw BenchmarkFailure("--recordings is for the benchmark palms: name it")
+      }
       // The mode `touch` includes the mode `flood`, and a year takes many minutes to paint.
       let all = Mode.allCases.filter { $0 != .flood && $0 != .year }
-      try measure(modes.isEmpty ? all : modes, under: manager, days: days, json: json)
+      try measure(
+        modes.isEmpty ? all : modes, under: manager, days: days, recordings: recordings, json: json)
     } catch {
       let sentence = "benchmarks: \(error)\n"
       write(STDERR_FILENO, sentence, sentence.utf8.count)
@@ -90,9 +96,9 @@ enum Benchmarks {
     }
   }
 
-  private static func measure(_ modes: [Mode], under manager: String?, days: Int, json: String?)
-    throws
-  {
+  private static func measure(
+    _ modes: [Mode], under manager: String?, days: Int, recordings: String?, json: String?
+  ) throws {
     var results = Results()
     var clients: TouchReport?
     // Print what was measured even if another measurement fails.
@@ -106,7 +112,9 @@ enum Benchmarks {
       case .objects:
         FillBenchmark.run(into: &results)
         ShapeBenchmark.run(into: &results)
-      case .palms: PalmBenchmark.run(into: &results)
+      case .palms:
+        if let recordings { try PalmRecordings.run(folder: recordings) }
+        PalmBenchmark.run(into: &results)
       case .files: try FileBenchmarks.run()
       case .instructions: countInstructions(into: &results)
       case .update: countCosts()

@@ -43,7 +43,8 @@ enum FillBenchmark {
     var (longest, whole, steps) = (0.0, 0.0, 0)
     var outcome: FillSearch.Outcome?
     while outcome == nil {
-      let time = ContinuousClock().measure { outcome = search.advance(effort: 250) }
+      // As much as a session does at once.
+      let time = ContinuousClock().measure { outcome = search.advance(effort: 40) }
       longest = max(longest, time / .seconds(1))
       whole += time / .seconds(1)
       steps += 1

@@ -37,6 +37,7 @@ enum WritingScenes {
           stage.beginText(x: -25, y: 68, at: edge)
           stage.writeText(text)
           stage.window.perform { $0.compose("かんじ") }
+          stage.wait(0)
         }
       }
     ),
@@ -102,6 +103,7 @@ extension PaletteStage {
       let item = sheet.layout.items.first(where: { $0.control == .key(key) })
     else { return }
     lift(down(sheet.space.windowPoint(item.rect.center)))
+    wait(0)
   }
 
   /// Writes by the keyboard.
@@ -109,5 +111,6 @@ extension PaletteStage {
     for scalar in text.unicodeScalars {
       if scalar == "\n" { type(0xFF0D) } else { type(scalar.value, text: scalar) }
     }
+    wait(0)
   }
 }

@@ -3,6 +3,8 @@
 #include "disk.h"
 
 #include <fcntl.h>
+#include <stdarg.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
@@ -93,3 +95,32 @@ static int synced(int descriptor, long call) {
 int fsync(int descriptor) { return synced(descriptor, SYS_fsync); }
 
 int fdatasync(int descriptor) { return synced(descriptor, SYS_fdatasync); }
+
+static bool locks(int command) {
+    switch (command) {
+    case F_GETLK:
+    case F_SETLK:
+    case F_SETLKW:
+    case F_OFD_GETLK:
+    case F_OFD_SETLK:
+    case F_OFD_SETLKW: return true;
+    default: return false;
+    }
+}
+
+int fcntl(int descriptor, int command, ...) {
+    va_list rest;
+    va_start(rest, command);
+    // A number fits, too.
+    void *argument = va_arg(rest, void *);
+    va_end(rest);
+    if (locks(command) && disk_refuses(descriptor, call_lock, 0)) return -1;
+    return (int)syscall(SYS_fcntl, descriptor, command, argument);
+}
+
+int fcntl64(int descriptor, int command, ...) SAME_AS(fcntl);
+
+int flock(int descriptor, int operation) {
+    if (disk_refuses(descriptor, call_lock, 0)) return -1;
+    return (int)syscall(SYS_flock, descriptor, operation);
+}

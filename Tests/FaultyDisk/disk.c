@@ -141,8 +141,10 @@ static bool lengthens(int descriptor, off_t end) {
 }
 
 static bool concerns(enum disk_mode mode, enum disk_call call) {
+    if (call == call_lock) return mode == disk_lockless;
     switch (mode) {
-    case disk_sound: return false;
+    case disk_sound:
+    case disk_lockless: return false;
     case disk_full: return call == call_write;
     case disk_read_only: return call == call_write || call == call_truncate;
     case disk_write_error: return call != call_read;
@@ -170,6 +172,7 @@ bool disk_refuses(int descriptor, enum disk_call call, off_t end) {
         return let_wait(disk_load(call == call_sync ? &disk_control->sync_delay
                                                     : &disk_control->write_delay));
     case disk_deadly: return kill_if_due();
+    case disk_lockless: return disk_refusal(ENOLCK);
     }
     return false;
 }

@@ -7,7 +7,7 @@
 //   FAULTY_DISK_SHADOW    where to keep what has been synced, see shadow.c
 //   LD_PRELOAD            this library
 //
-// It sees what a program calls by the C library's names: open, read, write, sync, rename and their
+// It sees what a program calls by the C library's names: open, read, write, lock, sync, rename and their
 // relatives, which is all that SQLite does. It does not see stdio, which calls the kernel by itself,
 // nor memory that is mapped.
 #pragma once
@@ -21,7 +21,7 @@
 #pragma GCC visibility push(hidden)
 
 /// What a program wants of a file on the disk.
-enum disk_call { call_read, call_write, call_truncate, call_sync };
+enum disk_call { call_read, call_write, call_truncate, call_sync, call_lock };
 
 /// The control file; NULL before the library is set up.
 extern struct disk_control *disk_control;

@@ -22,6 +22,8 @@ enum __attribute__((enum_extensibility(closed))) disk_mode {
     disk_slow,
     /// Kills the process that makes a certain call of those that change something.
     disk_deadly,
+    /// Knows no locks: asking for one, or about one, fails with ENOLCK.
+    disk_lockless,
 };
 
 /// The control file. Each word is read and written whole, through the functions below.

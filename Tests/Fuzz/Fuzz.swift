@@ -3,7 +3,8 @@ import Glibc
 
 /// Tries what must withstand anything, without end: `fuzz --target NAME [--seconds N] [--seed N]
 /// [--current FILE]`, where NAME is `events` (a hostile X server), `palette` (people who press whatever there
-/// is), `gallery` (rows that say anything), or a kind of file: one of those that `fuzz --list-files` prints.
+/// is), `gallery` (rows that say anything), a kind of file: one of those that `fuzz --list-files` prints, or one of
+/// our programs in C, which are in the folder `--programs FOLDER`: those that `fuzz --list-helpers` prints.
 ///
 /// A sequence of steps that fails is printed with its seed, made as short as possible;
 /// `--seed N --steps N` runs one again. After a crash, FILE holds the seed and the number of the
@@ -18,9 +19,11 @@ enum Fuzz {
     do {
       let options = try FuzzOptions(CommandLine.arguments.dropFirst())
       guard !options.listsFiles else { return FuzzReader.all.forEach { print($0) } }
+      guard !options.listsHelpers else { return FuzzHelper.allCases.forEach { print($0) } }
       switch options.target {
       case .session(let author): try SessionRun(author, options).run()
       case .file(let reader): try FileRun(reader, options).run()
+      case .helper(let helper): try HelperRun(helper, options).run()
       case .gallery: try GalleryRun(options).run()
       }
     } catch {

@@ -2,7 +2,7 @@ import SystemPackage
 
 /// The file that holds the current input, to reproduce a crash.
 struct FuzzFile {
-  private let descriptor: FileDescriptor
+  let descriptor: FileDescriptor
 
   init(_ path: String) throws {
     descriptor = try FileDescriptor.open(

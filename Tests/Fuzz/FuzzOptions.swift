@@ -6,6 +6,7 @@ struct FuzzOptions {
   enum Target: CustomStringConvertible {
     case session(SessionFuzz.Author)
     case file(FuzzReader)
+    case helper(FuzzHelper)
     case gallery
 
     init?(name: String) {
@@ -13,6 +14,8 @@ struct FuzzOptions {
         self = .session(author)
       } else if let reader = FuzzReader(name: name) {
         self = .file(reader)
+      } else if let helper = FuzzHelper(rawValue: name) {
+        self = .helper(helper)
       } else if name == "gallery" {
         self = .gallery
       } else {
@@ -24,6 +27,7 @@ struct FuzzOptions {
       switch self {
       case .session(let author): author.rawValue
       case .file(let reader): reader.name
+      case .helper(let helper): helper.rawValue
       case .gallery: "gallery"
       }
     }
@@ -38,6 +42,10 @@ struct FuzzOptions {
   var input: String?
   /// Whether only the kinds of files are to be listed.
   var listsFiles = false
+  /// Whether only our programs in C are to be listed.
+  var listsHelpers = false
+  /// The folder of our programs in C.
+  var programs = ".build/asan/helpers"
   /// For builds with sanitizers alone: they keep what was freed, and shadows of all memory, so that what the
   /// process takes says nothing of the program. All others are held to the limit.
   var mayUseMemory = false
@@ -59,6 +67,8 @@ struct FuzzOptions {
       case "--current": current = try value(of: option) { $0 }
       case "--input": input = try value(of: option) { $0 }
       case "--list-files": listsFiles = true
+      case "--list-helpers": listsHelpers = true
+      case "--programs": programs = try value(of: option) { $0 }
       case "--any-memory": mayUseMemory = true
       default: throw FuzzFailure("'\(option)' means nothing here")
       }

@@ -11,4 +11,14 @@ struct FileFuzzTests {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<20 { _ = try reader.read(corpus.mutant(using: &random)) }
   }
+
+  @Test("our programs in C get the same input for the same seed", arguments: FuzzHelper.allCases)
+  func inputs(helper: FuzzHelper) throws {
+    func inputs() throws -> [[UInt8]] {
+      var random = SeededGenerator(seed: 5)
+      return try (0..<20).map { _ in try helper.input(using: &random) }
+    }
+    let first = try inputs()
+    #expect(try first == inputs() && Set(first).count > 15 && !first.contains([]))
+  }
 }

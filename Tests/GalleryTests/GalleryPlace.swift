@@ -19,6 +19,8 @@ final class GalleryPlace: Sendable {
 
   deinit {
     let parent = folder.path.removingLastComponent().removingLastComponent()
+    for path in files(in: NamedLocks.folder(of: folder.locks)) { unlink(path.string) }
+    rmdir(NamedLocks.folder(of: folder.locks).string)
     for path in files(in: folder.path) { unlink(path.string) }
     rmdir(folder.path.string)
     rmdir(folder.path.removingLastComponent().string)

@@ -9,39 +9,60 @@ import Testing
 @Suite("Limits of a gallery")
 struct LimitTests {
   let place = GalleryPlace()
-  private static let day: Int64 = 86_400_000
 
   private func names(_ shelf: GalleryShelf) throws -> [String] {
     try shelf.records().map(\.name).sorted()
   }
 
-  private func setAge(_ name: String, days: Int64, at now: Int64, _ shelf: GalleryShelf) throws {
-    try shelf.database.write {
-      try $0.execute(
-        "UPDATE drawing SET modified = ?, created = ? WHERE name = ?",
-        [now - days * Self.day, now - days * Self.day, name])
+  /// A day of one start of a machine, at any time that its wall clock may show.
+  private func day(_ number: Int, clock: Int64 = 1_790_000_000_000) -> UseMoment {
+    UseMoment(boot: "1", uptime: Int64(number) * 86_400_000, clock: clock)
+  }
+
+  private var now: UseMoment { day(0) }
+
+  private func age(_ days: Int) -> KeepLimits {
+    var limits = KeepLimits()
+    limits.days = days
+    return limits
+  }
+
+  private func size(_ bytes: Int64) -> KeepLimits {
+    var limits = KeepLimits()
+    limits.bytes = bytes
+    return limits
+  }
+
+  /// Enforces limits while nobody paints.
+  /// - Returns: the names of the drawings that were removed.
+  private func enforce(
+    _ limits: KeepLimits, _ shelf: GalleryShelf, at moment: UseMoment? = nil
+  ) throws -> [String] {
+    var removed: [String] = []
+    try shelf.enforce(limits, at: moment ?? now, while: { true }) {
+      removed.append($0.drawing.name)
     }
+    return removed
   }
 
   @Test("remove drawings on which nobody has painted for longer, for good, and say which")
   func age() throws {
-    let now = WallClock.now()
+    let shelf = try place.shelf()
     for (index, name) in ["Sea", "Sky", "Tree", "Trash"].enumerated() {
       try place.paint(40, seed: UInt64(index), name: name)
     }
-    let shelf = try place.shelf()
-    for (name, days) in [("Sea", 31), ("Sky", 29), ("Tree", 400), ("Trash", 90)]
-      as [(String, Int64)]
-    {
-      try setAge(name, days: days, at: now, shelf)
-    }
-    try shelf.delete(shelf.record(named: "Trash").id, at: now)
+    try shelf.delete(shelf.record(named: "Trash").id, at: 5)
+    for number in 0...20 { #expect(try enforce(age(30), shelf, at: day(number)) == []) }
+    // Somebody paints on one of them.
+    let sky = try place.open(.named("Sky"))
+    var painted = PaintedBoards(seed: 9, on: sky.boards)
+    sky.keeper?.keep(painted.paint(10))
+    _ = sky.keeper?.finish(painted.boards, Arrangement(painted.boards, seats: []))
+    for number in 21...29 { #expect(try enforce(age(30), shelf, at: day(number)) == []) }
     var removals: [GalleryShelf.Removal] = []
-    var limits = KeepLimits()
-    limits.days = 30
-    try shelf.enforce(limits, at: now, while: { false }) { removals.append($0) }
+    try shelf.enforce(age(30), at: day(30), while: { false }) { removals.append($0) }
     #expect(removals.isEmpty, "somebody paints")
-    try shelf.enforce(limits, at: now, while: { true }) { removals.append($0) }
+    try shelf.enforce(age(30), at: day(30), while: { true }) { removals.append($0) }
     #expect(Set(removals.map(\.drawing.name)) == ["Sea", "Tree", "Trash"])
     #expect(removals.allSatisfy { $0.reason == .age(days: 30) })
     #expect(try names(shelf) == ["Sky"])
@@ -49,18 +70,38 @@ struct LimitTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("leave drawings whose time is from before the clock was right, and those of the future")
+  @Test("count days of use: no wrong clock, and no pause however long, removes anything")
   func clocks() throws {
-    let now = WallClock.now()
-    try place.paint(40, seed: 1, name: "Wrong")
-    try place.paint(40, seed: 2, name: "Future")
     let shelf = try place.shelf()
-    try setAge("Wrong", days: now / Self.day - 3, at: now, shelf)
-    try setAge("Future", days: -500, at: now, shelf)
-    var limits = KeepLimits()
-    limits.days = 1
-    try shelf.enforce(limits, at: now, while: { true }) { _ in Issue.record("removed") }
-    #expect(try names(shelf) == ["Future", "Wrong"])
+    try place.paint(40, seed: 1, name: "Now")
+    #expect(try enforce(age(60), shelf, at: day(0)) == [])
+    let clocks: [Int64] = [3_800_000_000_000, 5, 250_000_000_000_000, 1_790_000_000_000]
+    for (start, clock) in clocks.enumerated() {
+      let moment = UseMoment(boot: "\(start + 2)", uptime: 5, clock: clock)
+      #expect(try enforce(age(60), shelf, at: moment) == [], "\(clock)")
+    }
+    // What says when it was painted may be wrong, too.
+    for time in [5, 300_000_000_000_000] as [Int64] {
+      try shelf.database.write {
+        try $0.execute("UPDATE drawing SET modified = ?, created = ?", [time, time])
+      }
+      #expect(try enforce(age(1), shelf, at: UseMoment(boot: "6", uptime: 6, clock: 5)) == [])
+    }
+    #expect(try names(shelf) == ["Now"])
+  }
+
+  @Test("of a gallery of the version before, they count from now on")
+  func earlierVersion() throws {
+    try place.paint(40, seed: 1, name: "Old")
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    try queue.withoutTransaction {
+      try $0.run("DROP TABLE resting; DELETE FROM grdb_migrations WHERE identifier = '10'")
+      try $0.run("INSERT OR REPLACE INTO usage VALUES (1, 500, '1', 0, 0)")
+    }
+    queue.close()
+    let shelf = try place.shelf()
+    for number in 1...30 { #expect(try enforce(age(30), shelf, at: day(number)) == []) }
+    #expect(try enforce(age(30), shelf, at: day(31)) == ["Old"])
   }
 
   @Test(
@@ -72,43 +113,134 @@ struct LimitTests {
     defer { _ = open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) }
     try shelf.delete(shelf.record(named: "Drawing 6").id, at: 5)
     let size = try shelf.size()
-    var limits = KeepLimits()
-    var removed: [String] = []
-    func enforce(_ bytes: Int64) throws {
-      limits.bytes = bytes
-      try shelf.enforce(limits, at: WallClock.now(), while: { true }) { removal in
-        #expect(removal.reason == .size(bytes: bytes))
-        removed.append(removal.drawing.name)
-      }
-    }
-    try enforce(size)
-    #expect(removed.isEmpty)
-    try enforce(size - 1)
-    #expect(removed == ["Drawing 6"])
+    #expect(try enforce(self.size(size), shelf) == [])
+    #expect(try enforce(self.size(size - 1), shelf) == ["Drawing 6"])
     #expect(try shelf.size() < size)
-    try enforce(shelf.size() - 1)
-    #expect(removed == ["Drawing 6", "Drawing 2"])
-    try enforce(1)
-    #expect(removed == [6, 2, 3, 4, 5].map { "Drawing \($0)" })
+    #expect(try enforce(self.size(shelf.size() - 1), shelf) == ["Drawing 2"])
+    #expect(try enforce(self.size(1), shelf) == [3, 4, 5].map { "Drawing \($0)" })
     #expect(try names(shelf) == ["Drawing 1"])
     #expect(try shelf.problems() == [])
   }
 
   @Test("remove also what drawings were before they were condensed")
   func pasts() throws {
-    let open = try place.open(.new("Long"))
-    var painted = PaintedBoards(seed: 4)
-    open.keeper?.keep(painted.paint(50))
-    _ = open.keeper?.finish(painted.boards, Arrangement(painted.boards, seats: []))
     let shelf = try place.shelf()
-    let stored = try shelf.read(shelf.record(named: "Long").id)
-    if try shelf.condense(stored, keeping: UndoBound(edits: 1, bytes: 0)) {
-      #expect(try place.rowCount("past") > 0)
-    }
-    var limits = KeepLimits()
-    limits.bytes = 1
-    try shelf.enforce(limits, at: WallClock.now(), while: { true }) { _ in }
+    try place.paintWall()
+    try place.mend()
+    try #require(try place.rowCount("past") > 0)
+    _ = try enforce(size(1), shelf)
     #expect(try place.rowCount("board") == 0 && place.rowCount("past") == 0)
     #expect(try place.rowCount("drawing") == 0 && place.rowCount("entry") == 0)
+  }
+}
+
+/// A gallery whose drawings hold PDF documents, deleted boards, and a past that they share.
+@Suite("Limits of a gallery whose drawings share what they hold")
+struct SharedLimitTests {
+  let place = GalleryPlace()
+  private let now = UseMoment(boot: "1", uptime: 0, clock: 0)
+
+  private func document(_ seed: UInt64) throws -> PDFDocument {
+    var random = SeededGenerator(seed: seed)
+    let bytes = (0..<200_000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+    let size = try #require(PageSize(width: 595, height: 842))
+    return try #require(PDFDocument(bytes: bytes, sizes: [size]))
+  }
+
+  private func keep(_ name: String, _ document: PDFDocument) throws {
+    var page = InkPage()
+    page.paper.page = PaperPage(document, index: 0, at: Point(x: 0, y: 0), scale: 1)
+    let boards = Boards(InkDocument(title: name, pages: [page]))
+    let open = try place.open(.document(InkDocument(boards, title: name)))
+    #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+  }
+
+  private func enforce(_ bytes: Int64, _ shelf: GalleryShelf) throws -> [String] {
+    var limits = KeepLimits()
+    limits.bytes = bytes
+    var removed: [String] = []
+    try shelf.enforce(limits, at: now, while: { true }) { removed.append($0.drawing.name) }
+    return removed
+  }
+
+  @Test("a PDF document goes with the drawing that showed it, so that the others stay")
+  func documents() throws {
+    for number in 1...5 { try keep("PDF \(number)", document(UInt64(number))) }
+    let shelf = try place.shelf()
+    let size = try shelf.size()
+    #expect(try enforce(size - 1, shelf) == ["PDF 1"])
+    #expect(try shelf.size() < size - 190_000)
+    #expect(try place.rowCount("document") == 4)
+    #expect(try enforce(size - 300_000, shelf) == ["PDF 2"])
+    #expect(try shelf.records().map(\.name) == ["PDF 5", "PDF 4", "PDF 3"])
+    #expect(try shelf.problems() == [])
+  }
+
+  @Test("if removing a drawing frees nothing, the others stay")
+  func shared() throws {
+    let document = try document(1)
+    for number in 1...5 { try keep("PDF \(number)", document) }
+    let shelf = try place.shelf()
+    #expect(try enforce(1000, shelf).count <= 1)
+    #expect(try shelf.records().count >= 4 && place.rowCount("document") == 1)
+  }
+
+  @Test("documents that no board shows, and deleted boards, go before any drawing")
+  func unused() throws {
+    try keep("Sea", document(1))
+    try place.paint(40, seed: 1, name: "Sky")
+    let shelf = try place.shelf()
+    let least = try shelf.size()
+    // The page that a deleted board shows.
+    let open = try place.open(.named("Sky"))
+    var boards = open.boards
+    boards.add()
+    boards.current.paper.page = PaperPage(
+      try document(2), index: 0, at: Point(x: 0, y: 0), scale: 1)
+    open.keeper?.keep(Arrangement(boards, seats: []))
+    #expect(open.keeper?.writeNow() == nil)
+    boards.deleteCurrent()
+    open.keeper?.keep(Arrangement(boards, seats: []))
+    #expect(open.keeper?.writeNow() == nil)
+    #expect(try enforce(least + 100_000, shelf).contains("Sky") == false, "it is open")
+    try keep("Sea", document(1))
+    #expect(open.keeper?.finish(boards, Arrangement(boards, seats: [])) == nil)
+    #expect(try place.rowCount("deletedBoard") == 1)
+    let names = try shelf.records().map(\.name).sorted()
+    #expect(try enforce(least + 100_000, shelf) == [])
+    #expect(try shelf.records().map(\.name).sorted() == names)
+    #expect(try place.rowCount("deletedBoard") == 0 && place.rowCount("document") == 1)
+    #expect(try shelf.problems() == [])
+  }
+
+  @Test("the past of a copy stays when its original is removed, by age or by size")
+  func copies() throws {
+    try place.paintWall()
+    try place.mend()
+    let shelf = try place.shelf()
+    let wall = try shelf.record(named: "Wall").id
+    try #require(try place.rowCount("past") > 0)
+    let copy = try shelf.duplicate(wall, at: 5)
+    let replay = try shelf.replay(of: copy.id)
+    var limits = KeepLimits()
+    limits.days = 1
+    func day(_ number: Int64) -> UseMoment {
+      UseMoment(boot: "1", uptime: number * 86_400_000, clock: 0)
+    }
+    try shelf.enforce(limits, at: day(0), while: { true }) { _ in Issue.record("too early") }
+    var removed: [String] = []
+    do {
+      // The copy is open.
+      let claim = try #require(DrawingClaim(copy.id, in: place.folder))
+      try shelf.enforce(limits, at: day(1), while: { true }) { removed.append($0.drawing.name) }
+      withExtendedLifetime(claim) {}
+    }
+    #expect(removed == ["Wall"])
+    #expect(try shelf.replay(of: copy.id).duration == replay.duration)
+    #expect(try place.rowCount("past") > 0)
+    #expect(try enforce(1, shelf) == [copy.name])
+    for table in ["past", "board", "entry", "drawing"] {
+      #expect(try place.rowCount(table) == 0, "\(table)")
+    }
   }
 }

@@ -67,7 +67,7 @@ struct ShelfTests {
     #expect(try shelf.duplicate(copy.id, at: 0).name == "Class 2024 3")
     try place.paint(40, seed: 2, name: "Class")
     #expect(try shelf.duplicate(original, at: 0).name == "Class 2024 4")
-    for name in ["7", " 7", "Sea 99999999999999999999999", "Sea 02", "2 3"] {
+    for name in ["7", "Sea 99999999999999999999999", "Sea 02", "2 3"] {
       let made = try shelf.rename(copy.id, to: name)
       #expect(made == name)
       #expect(try shelf.duplicate(copy.id, at: 0).name == "\(name) 2")

@@ -20,7 +20,7 @@ struct VersionTests {
         """
         DROP TABLE opening; DROP TABLE usage; DROP TABLE discarded; DROP TABLE origin;
         DROP TABLE deletedBoard; DROP TABLE boardName;
-        DROP TABLE boardPage; DROP TABLE document; DROP TABLE documentPart; DROP TABLE past;
+        DROP TABLE boardPage; DROP TABLE document; DROP TABLE documentPart; DROP TABLE past; DROP TABLE resting;
         DELETE FROM grdb_migrations WHERE identifier != '1';
         PRAGMA auto_vacuum = NONE; VACUUM;
         """)
@@ -76,7 +76,7 @@ struct VersionTests {
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     let later = GallerySchema.migrations.dropFirst(version).map(\.name)
     try queue.write { database in
-      try database.run("DROP TABLE past")
+      try database.run("DROP TABLE past; DROP TABLE resting")
       for name in later {
         try database.execute("DELETE FROM grdb_migrations WHERE identifier = ?", [name])
       }

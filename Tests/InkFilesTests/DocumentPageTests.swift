@@ -1,5 +1,6 @@
 import Ink
-import InkFiles
+@testable import InkFiles
+import Synchronization
 import TestSupport
 import Testing
 
@@ -94,7 +95,7 @@ struct DocumentPageTests {
   func overlay() throws {
     var imaging = Imaging()
     let (one, other) = (one, other)
-    imaging.overlay = { documents, ink, pages in
+    imaging.overlay = { documents, ink, pages, _ in
       #expect(documents == [one, other])
       #expect(pages.map(\.ink) == [0, 1, 2, 3])
       #expect(pages.map { $0.original?.document } == [0, nil, 1, 0])
@@ -114,7 +115,7 @@ struct DocumentPageTests {
   func read() throws {
     var imaging = Imaging()
     let one = one
-    imaging.readDocument = { bytes throws(InkFileError) in
+    imaging.readDocument = { bytes, _ throws(InkFileError) in
       guard bytes == one.bytes else { throw InkFileError("other bytes") }
       return one
     }
@@ -136,18 +137,95 @@ struct DocumentPageTests {
   func tooMany() throws {
     var imaging = Imaging()
     let many = TestPages.document(Array(repeating: (100.0, 100.0), count: Boards.limit + 7))
-    imaging.readDocument = { _ in many }
+    imaging.readDocument = { _, _ in many }
     var omissions = Omissions()
     let document = try InkFileFormat.read(
       anyOf: InkFileSource(many.bytes), omissions: &omissions, imaging: imaging)
     #expect(document.pages.count == Boards.limit && omissions.line == "left out: 7 pages")
   }
 
+  @Test("a page without ink is left as it is, and without ink no page is written")
+  func bare() throws {
+    var document = try InkDocument(pages: [page(one, 2, seed: 1), page(one, 0, seed: 2)])
+    (document.pages[1].strokes, document.pages[1].pictures) = ([], [])
+    #expect(document.overlaid.pages.map(\.ink) == [0, nil])
+    document.pages.removeFirst()
+    var imaging = Imaging()
+    imaging.overlay = { _, ink, pages, omissions in
+      #expect(ink.isEmpty && pages.map(\.ink) == [nil])
+      omissions.add(.encryptions)
+      return Array("whole".utf8)
+    }
+    let output = InkFileOutput { _ in }
+    try InkFileFormat.pdf.write(document, InkFileOptions(), imaging: imaging, to: output)
+    #expect(output.omissions[.encryptions] == 1)
+  }
+
+  @Test("a part of a drawing has parts of its documents")
+  func separated() throws {
+    var document = try document()
+    document.pages.removeFirst()
+    var imaging = Imaging()
+    let one = one
+    imaging.overlay = { documents, ink, pages, omissions in
+      #expect(documents == [one] && ink.isEmpty && pages.map(\.ink) == [nil])
+      #expect(pages.map(\.original?.page) == [0])
+      omissions.add(.encryptions)
+      return [1, 2, 3]
+    }
+    var omissions = Omissions()
+    let part = try document.withoutOtherPages(imaging, &omissions)
+    #expect(omissions[.encryptions] == 1)
+    let pages = part.pages.map(\.paper.page)
+    let old = document.pages.map(\.paper.page)
+    #expect(pages[0] == nil && pages[1] == old[1])
+    #expect(pages[2]?.document.bytes == [1, 2, 3] && pages[2]?.index == 0)
+    #expect(pages[2]?.frame == old[2]?.frame)
+    #expect(part.pages.map(\.strokes) == document.pages.map(\.strokes))
+  }
+
+  @Test("a background of 60 pages is read and decoded once, and what it lacks is counted once")
+  func sharedBackground() throws {
+    let calls = Mutex((read: 0, documents: 0, pictures: 0))
+    let (one, picture) = (one, TestPictures.picture([0xFF00_FF00], width: 1, height: 1))
+    var imaging = Imaging()
+    imaging.readOther = { name, _ in
+      calls.withLock { $0.read += 1 }
+      return name == "a.jpg" ? [0xFF, 0xD8, 0xFF, 0xE0] : [1]
+    }
+    imaging.readDocument = { _, omissions in
+      calls.withLock { $0.documents += 1 }
+      omissions.add(.damagedPages)
+      return one
+    }
+    imaging.importPicture = { _, _ in
+      calls.withLock { $0.pictures += 1 }
+      return ImportedPicture(picture)
+    }
+    let backgrounds = [
+      "type=\"pixmap\" domain=\"absolute\" filename=\"a.jpg\"",
+      "type=\"pdf\" domain=\"absolute\" filename=\"b.pdf\" pageno=\"1\"",
+    ]
+    for background in backgrounds {
+      let page =
+        "<page width=\"595\" height=\"841\"><background \(background)/><layer/></page>"
+      let text = "<xournal>\(String(repeating: page, count: 60))</xournal>"
+      var omissions = Omissions()
+      let document = try InkFileFormat.read(
+        anyOf: InkFileSource(Array(text.utf8)), omissions: &omissions, imaging: imaging)
+      #expect(document.pages.count == 60)
+      #expect(document.pages.allSatisfy { $0.pictures.count == 1 || $0.paper.page != nil })
+      #expect(omissions[.damagedPages] <= 1)
+    }
+    let (read, documents, pictures) = calls.withLock { $0 }
+    #expect(read == 2 && documents == 1 && pictures == 1)
+  }
+
   @Test("PDF files below the ink of Xournal++ come with it, if they can be read")
   func xournal() throws {
     var imaging = Imaging()
     let one = one
-    imaging.readDocument = { _ in one }
+    imaging.readDocument = { _, _ in one }
     imaging.readOther = { name, isAttached in
       switch (name, isAttached) {
       case ("/a/lesson.pdf", false), ("bg.pdf", true): one.bytes

@@ -33,7 +33,20 @@ struct GimpPaletteTests {
   }
 
   @Test(
-    "the line that is wrong is named",
+    "a line that is wrong and colours beyond the limit are left out, and the first one is named")
+  func leftOut() throws {
+    let palette = try GimpPalette(parsing: "GIMP Palette\n1 2 3 A\n1 2 300 B\nred\n4 5 6 C")
+    #expect(palette.swatches.map(\.name) == ["A", "C"] && palette.leftCount == 2)
+    #expect("\(try #require(palette.firstError))".contains("line 3: expected three numbers"))
+    let many = try GimpPalette(
+      parsing: "GIMP Palette\n" + String(repeating: "1 2 3\n", count: 1_007))
+    #expect(many.swatches.count == 1_000 && many.leftCount == 7)
+    #expect("\(try #require(many.firstError))".contains("line 1002: a palette may have at most"))
+    #expect(try GimpPalette(parsing: "GIMP Palette\n1 2 3").firstError == nil)
+  }
+
+  @Test(
+    "if nothing of a file can be read, the line that is wrong is named",
     arguments: [
       ("", "line 1: expected 'GIMP Palette'"), ("JASC-PAL\n0100", "line 1"),
       ("GIMP Palette\n1 2", "line 2: expected three numbers"),
@@ -41,10 +54,6 @@ struct GimpPaletteTests {
       ("GIMP Palette\n1 -2 3 X", "line 2: expected three numbers"),
       ("GIMP Palette\n#\nred", "line 3: expected a colour"),
       ("GIMP Palette\nName: Empty", "there are no colours"),
-      (
-        "GIMP Palette\n" + String(repeating: "1 2 3\n", count: 1_001),
-        "line 1002: a palette may have at most 1000"
-      ),
     ])
   func wrong(text: String, words: String) {
     #expect {

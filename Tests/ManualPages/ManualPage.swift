@@ -122,8 +122,8 @@ public enum ManualPage {
       "The language of the window: English, German, Spanish or Japanese.")
     page.request("SH", "EXIT STATUS")
     page.line(
-      "0 for success, 64 for an invalid command line, and 1 for all other errors. Each error is one sentence on"
-        + " standard error.")
+      "0 for success, 64 for an invalid command line, 75 if the running program does not answer, and 1 for all other"
+        + " errors. Each error is one sentence on standard error.")
     page.request("SH", "SEE ALSO")
     let (name, section) = (seeAlso.prefix { $0 != "(" }, seeAlso.drop { $0 != "(" })
     page.markup("\(Roff.bold(String(name)))\(section)")

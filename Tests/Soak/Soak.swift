@@ -3,10 +3,11 @@ import TestSupport
 import TouchLabSupport
 
 /// The soak test, which takes too long to run every day: `soak [--minutes COUNT] [--visits COUNT] [--kills COUNT]
-/// [--power-losses COUNT] [--seed NUMBER]`.
+/// [--power-losses COUNT] [--stalls COUNT] [--seed NUMBER]`.
 ///
 /// It lets twenty fingers paint for a number of minutes of their time, and people come to an exhibit for a week
-/// of seven days, so many times a day. Then it kills the program many times while ten fingers paint, makes it lose
+/// of seven days, so many times a day. It lets server, connection and program stand still while fingers seem to
+/// hold something, in so many of all trials. Then it kills the program many times while ten fingers paint, makes it lose
 /// power many times, and reports what was lost. Its exit status is 0 if nothing has leaked and no more was lost
 /// than allowed.
 @main
@@ -18,6 +19,7 @@ enum Soak {
       let visits = try number("--visits", in: &arguments) ?? 20
       let kills = try number("--kills", in: &arguments) ?? 1000
       let losses = try number("--power-losses", in: &arguments) ?? 100
+      let stalls = try number("--stalls", in: &arguments) ?? Int.max
       let seed = try number("--seed", in: &arguments) ?? 1
       guard arguments.isEmpty else {
         throw SurvivalFailure("'\(arguments[0])' means nothing to the soak test")
@@ -26,6 +28,7 @@ enum Soak {
         getenv("FINGERPAINT").map { String(cString: $0) } ?? ".build/release/fingerpaint"
       if minutes > 0 { try paint(minutes: minutes, seed: UInt64(seed), program) }
       if visits > 0 { try exhibit(visits: visits, seed: UInt64(seed), program) }
+      try stall(stalls, seed: UInt64(seed), program)
       guard kills > 0 || losses > 0 else { return }
       let killed = try SurvivalSeries.kills(
         kills, seed: UInt64(seed), program, onProgress: tell("kill", of: kills))
@@ -73,6 +76,13 @@ enum Soak {
     let restart = Double(week.slowestRestart / .milliseconds(1)) / 1000
     print("the slowest start after an end took \(restart) s; the log:")
     for line in week.log { print("  \(line)") }
+  }
+
+  private static func stall(_ count: Int, seed: UInt64, _ program: String) throws {
+    let trials = StallTrial.all(seed: seed).prefix(count)
+    for trial in trials { try trial.run(program) }
+    print("\(trials.count) stalls: nothing counted as held, and no sample is missing")
+    fflush(nil)
   }
 
   private static func tell(_ what: String, of count: Int) -> (Int, Survival) -> Void {

@@ -71,6 +71,20 @@ struct DeviceAxesTests {
     #expect(sharedScale.unitsPerUnit == 20 && sharedScale.unit == .millimetres)
   }
 
+  @Test(
+    "a resolution by which the device would be metres wide, or a stamp, means nothing",
+    arguments: [1_000, 2_000, 1_000_000])
+  func nonsense(resolution: Int32) throws {
+    var found = axes([
+      valuator(0, 101, max: 32_767, resolution: resolution),
+      valuator(4, 104, resolution: resolution),
+    ])
+    #expect(found.sizeScale == nil)
+    found.screenWidth = 1_920
+    let scale = try #require(found.sizeScale)
+    #expect(scale.unit == .pixels && abs(scale.unitsPerUnit - 17.07) < 0.01)
+  }
+
   @Test("without a resolution, contact sizes are pixels, by the range of positions")
   func noResolution() throws {
     var found = axes([valuator(0, 101, max: 3_840, resolution: -5), valuator(4, 104)])

@@ -11,7 +11,7 @@ struct DisplayMetricsTests {
   }
 
   private func scale(_ resources: String) -> Double {
-    DisplayMetrics(resources: resources, monitor: nil).scale
+    DisplayMetrics(resources: resources, density: nil).scale
   }
 
   @Test("Xft.dpi is the scale, 96 being 1")
@@ -44,7 +44,7 @@ struct DisplayMetricsTests {
     ) -> Double {
       DisplayMetrics(
         resources: resources, desktop: DesktopLook(dotsPerInch: dpi, windowScale: window),
-        gdkScale: gdk, monitor: nil
+        gdkScale: gdk, density: nil
       ).scale
     }
     #expect(scale("Xft.dpi: 192", dpi: 144) == 1.5)
@@ -58,15 +58,68 @@ struct DisplayMetricsTests {
 
   @Test("a television of 65 inches is believed")
   func television() {
-    let metrics = DisplayMetrics(resources: "", monitor: monitor(1920, 1080, mm: 1439, 809))
-    #expect(abs(metrics.pixelsPerMillimetre - 1.334) < 0.001)
+    let metrics = DisplayMetrics(
+      resources: "", density: monitor(1920, 1080, mm: 1439, 809).pixelsPerMillimetre)
+    #expect(abs(metrics.pixelsPerMillimetre - 1.334) < 0.001 && metrics.isSizeKnown)
+  }
+
+  @Test("a wall of three metres is believed, and its controls can be read")
+  func wall() {
+    let metrics = DisplayMetrics(
+      resources: "", density: monitor(1920, 1080, mm: 3000, 1688).pixelsPerMillimetre)
+    #expect(abs(metrics.pixelsPerMillimetre - 0.64) < 0.001 && metrics.isSizeKnown)
+    #expect(metrics.controlDensity == 4 / 3.0)
+  }
+
+  @Test(
+    "a size of exactly 96 dpi is invented by the server",
+    arguments: [
+      (1920, 1080, 508, 286), (1920, 1080, 508, 285), (2560, 1440, 677, 381), (1280, 800, 339, 212),
+      (1024, 768, 270, 203),
+    ])
+  func invented(_ width: Int, _ height: Int, _ mm: Int, _ heightMM: Int) {
+    let size = monitor(width, height, mm: mm, heightMM)
+    #expect(
+      DisplayMetrics(resources: "", density: size.pixelsPerMillimetre)
+        == DisplayMetrics(scale: 1, isSizeKnown: false))
+    #expect(
+      DisplayMetrics(resources: "Xft.dpi: 144", density: size.pixelsPerMillimetre)
+        == DisplayMetrics(scale: 1.5, isSizeKnown: false))
+  }
+
+  @Test("the width that people tell counts, unless it is impossible")
+  func told() throws {
+    let wall = monitor(1920, 1080, mm: 508, 286)
+    let density = try #require(wall.pixelsPerMillimetre(toldWidth: 3_000))
+    #expect(density == 0.64)
+    for told in [nil, 0, 3, 20_000, -5, .nan] as [Double?] {
+      #expect(wall.pixelsPerMillimetre(toldWidth: told) == nil)
+    }
+  }
+
+  @Test("a chosen scale sizes controls and ink, and leaves millimetres alone")
+  func chosenScale() {
+    let known = DisplayMetrics(resources: "Xft.dpi: 192", chosenScale: 1.5, density: 2)
+    #expect(known.scale == 1.5 && known.pixelsPerMillimetre == 2 && known.isSizeKnown)
+    #expect(known.controlDensity == 1.5 * 96 / 25.4)
+    let unknown = DisplayMetrics(resources: "Xft.dpi: 192", chosenScale: 1.5, density: nil)
+    #expect(unknown == DisplayMetrics(scale: 1.5, isSizeKnown: false))
+  }
+
+  @Test("monitors of about 96 dpi are believed")
+  func almost96() {
+    for size in [monitor(1920, 1080, mm: 509, 286), monitor(1920, 1080, mm: 527, 296)] {
+      #expect(DisplayMetrics(resources: "", density: size.pixelsPerMillimetre).isSizeKnown)
+    }
   }
 
   @Test("the density is the monitor's, whichever way its sides are given")
   func density() {
-    let upright = DisplayMetrics(resources: "", monitor: monitor(1000, 2000, mm: 100, 200))
+    let upright = DisplayMetrics(
+      resources: "", density: monitor(1000, 2000, mm: 100, 200).pixelsPerMillimetre)
     #expect(upright.pixelsPerMillimetre == 10)
-    let turned = DisplayMetrics(resources: "", monitor: monitor(2000, 1000, mm: 100, 200))
+    let turned = DisplayMetrics(
+      resources: "", density: monitor(2000, 1000, mm: 100, 200).pixelsPerMillimetre)
     #expect(turned.pixelsPerMillimetre == 10)
   }
 
@@ -75,12 +128,13 @@ struct DisplayMetricsTests {
     let lies = [
       monitor(1920, 1080, mm: 0, 0), monitor(1920, 1080, mm: 508, 0),
       monitor(1920, 1080, mm: 160, 90), monitor(1920, 1080, mm: 16, 9),
-      monitor(1920, 1080, mm: 20, 12), monitor(1920, 1080, mm: 4000, 2500),
+      monitor(1920, 1080, mm: 20, 12), monitor(1920, 1080, mm: 20000, 11250),
       monitor(0, 0, mm: 500, 300),
     ]
     for lie in lies {
-      let metrics = DisplayMetrics(resources: "Xft.dpi: 192", monitor: lie)
-      #expect(metrics == DisplayMetrics(scale: 2, pixelsPerMillimetre: 192 / 25.4))
+      let metrics = DisplayMetrics(resources: "Xft.dpi: 192", density: lie.pixelsPerMillimetre)
+      #expect(metrics == DisplayMetrics(scale: 2, isSizeKnown: false))
+      #expect(metrics.pixelsPerMillimetre == 192 / 25.4)
     }
   }
 }

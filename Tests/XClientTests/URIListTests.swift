@@ -5,7 +5,7 @@ import Testing
 @Suite("Lists of URIs")
 struct URIListTests {
   private func files(_ text: String) -> [String] {
-    URIList.files(in: Array(text.utf8), on: "Desk")
+    URIList.files(in: Array(text.utf8), on: "Desk").map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct URIListTests {
     "what names no file of this machine is passed over",
     arguments: [
       "https://desk/a", "file://elsewhere/a", "file:a/b", "file://", "file://desk", "file:", "fil",
-      "/a/b", "file:///a%", "file:///a%2", "file:///a%2g", "file:///a%00b", "file:///%FF%FE",
+      "/a/b", "file:///a%", "file:///a%2", "file:///a%2g", "file:///a%00b",
     ])
   func others(uri: String) {
     #expect(files(uri) == [])
@@ -42,6 +42,14 @@ struct URIListTests {
   func scripts() {
     #expect(files("file:///%E7%B5%B5/100%25%20.png") == ["/絵/100% .png"])
     #expect(files("file:///絵") == ["/絵"])
+  }
+
+  @Test("names need not be UTF-8")
+  func bytes() {
+    #expect(URIList.files(in: Array("file:///%FF%e9".utf8), on: "Desk") == [[0x2F, 0xFF, 0xE9]])
+    #expect(
+      URIList.files(in: [UInt8]("file:///a".utf8) + [0xE9], on: "Desk") == [[0x2F, 0x61, 0xE9]])
+    #expect(URIList.path(of: "file:///%FF") == [0x2F, 0xFF])
   }
 
   @Test("a list without end is cut off")

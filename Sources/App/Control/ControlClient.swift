@@ -4,18 +4,26 @@ import SystemPackage
 /// Sends commands to the FingerPaint that runs on a display, and returns its answers.
 public struct ControlClient {
   private let display: String
+  private let patience: Duration
 
-  /// Creates a client for a display, named as in `DISPLAY`.
-  public init(display: String) {
-    self.display = display
+  /// How long the program may be silent after it has said that it works on the answer: a picture may be large, and a disk
+  /// slow.
+  private static let longestWork = Duration.seconds(120)
+
+  /// Creates a client.
+  /// - Parameters:
+  ///   - display: The display, named as in `DISPLAY`.
+  ///   - patience: How long the running program may take to notice a request. One that was stopped never does.
+  public init(display: String, patience: Duration = .seconds(10)) {
+    (self.display, self.patience) = (display, patience)
   }
 
   /// Makes the running program write a picture of its canvas.
   /// - Parameter file: The file to write, relative to the current folder; `nil` for the Pictures
   ///   folder. An existing file of that name is replaced.
   /// - Returns: the path of the picture.
-  /// - Throws: an ``AppError`` if no program is running on the display, or if it cannot write the
-  ///   picture.
+  /// - Throws: an ``AppError`` if no program is running on the display, if it does not answer, or if it
+  ///   cannot write the picture.
   public func screenshot(to file: String?) throws(AppError) -> String {
     guard let file else { return try ask("screenshot") }
     guard !file.isEmpty, !file.contains("\n") else {
@@ -27,7 +35,7 @@ public struct ControlClient {
   }
 
   /// Returns a text description of the running program's session: its window, palettes and strokes.
-  /// - Throws: an ``AppError`` if no program is running on the display.
+  /// - Throws: an ``AppError`` if no program is running on the display, or if it does not answer.
   public func report() throws(AppError) -> String {
     try ask("report")
   }
@@ -42,14 +50,26 @@ public struct ControlClient {
     guard let socket = try connected() else {
       throw AppError("no FingerPaint is running on display \(DisplayName.canonical(display))")
     }
-    let answer: String
+    var answer: String
     do {
       answer = try socket.closeAfter {
+        try ControlSocket.limit(SO_SNDTIMEO, of: socket, to: patience)
+        try ControlSocket.limit(SO_RCVTIMEO, of: socket, to: patience)
         try socket.writeAll("\(request)\n".utf8)
-        return String(decoding: try socket.readToEnd(), as: UTF8.self)
+        var first = [UInt8](repeating: 0, count: 64)
+        let count = try first.withUnsafeMutableBytes { try socket.read(into: $0) }
+        try ControlSocket.limit(SO_RCVTIMEO, of: socket, to: Self.longestWork)
+        return String(decoding: first[..<count] + (try socket.readToEnd()), as: UTF8.self)
       }
+    } catch Errno.wouldBlock {
+      throw AppError(
+        temporary:
+          "the running FingerPaint does not answer: it may be stopped, or wait for its disk")
     } catch {
       throw AppError("the running FingerPaint did not answer: \(error)")
+    }
+    if answer.hasPrefix(ControlSocket.acknowledgement) {
+      answer.removeFirst(ControlSocket.acknowledgement.count)
     }
     guard let lineEnd = answer.firstIndex(of: "\n") else {
       throw AppError("the running FingerPaint ended before it answered")
@@ -61,7 +81,7 @@ public struct ControlClient {
 
   private func connected() throws(AppError) -> FileDescriptor? {
     let folder = ControlSocket.folder
-    guard access(folder.string, F_OK) == 0 else { return nil }
+    guard folder.exists else { return nil }
     guard try ControlSocket.isPrivate(folder) else {
       throw AppError(
         "\(folder) is not a folder that only you can enter: remove it (another user may listen)")
@@ -77,7 +97,7 @@ public struct ControlClient {
       } catch {
         try? socket.close()
         // Nobody listens on this socket. It was left behind by a program that was killed.
-        if error == .connectionRefused { unlink(path.string) }
+        if error == .connectionRefused { path.unlink() }
       }
     }
     return nil

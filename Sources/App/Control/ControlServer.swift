@@ -15,31 +15,38 @@ final class ControlServer {
   /// A client that waits for an answer.
   final class Requester: Sendable {
     private let socket: FileDescriptor
+    private let patience: Duration
 
-    fileprivate init(socket: FileDescriptor) {
-      self.socket = socket
+    fileprivate init(socket: FileDescriptor, patience: Duration) {
+      (self.socket, self.patience) = (socket, patience)
+      // A few bytes always fit into a new connection.
+      _ = try? socket.writeAll(ControlSocket.acknowledgement.utf8)
     }
 
     deinit {
       try? socket.close()
     }
 
-    /// Sends the answer from another thread, because the client may read slowly.
+    /// Sends the answer from a thread of its own, because the client may read slowly, or not at all. One that takes
+    /// nothing for a while gets no more.
     func reply(_ answer: @escaping @Sendable () -> Result<String, AppError>) {
-      DispatchQueue.global().async { [self] in
+      // A thread of the common pool would be missing for everything else.
+      DispatchQueue(label: "fingerpaint.answer").async { [self] in
         let text =
           switch answer() {
           case .success(let text): "ok\n" + text
           case .failure(let error): "error\n" + error.description
           }
-        // Waiting is fine on this thread. If the client is gone, it needs no answer.
         _ = fcntl(socket.rawValue, F_SETFL, 0)
+        try? ControlSocket.limit(SO_SNDTIMEO, of: socket, to: patience)
+        // If the client is gone, it needs no answer.
         _ = try? socket.writeAll(text.utf8)
         _ = shutdown(socket.rawValue, Int32(SHUT_WR))
       }
     }
   }
 
+  private let patience: Duration
   private let listener: FileDescriptor
   private let path: FilePath
   private var requests: [(socket: FileDescriptor, text: [UInt8])] = []
@@ -49,8 +56,10 @@ final class ControlServer {
   private static let maximumRequests = 16
 
   /// Creates the control socket for a display and starts to listen.
+  /// - Parameter patience: How long a client may take nothing of its answer.
   /// - Throws: an ``AppError`` if the program cannot listen.
-  init(display: String) throws(AppError) {
+  init(display: String, patience: Duration = .seconds(10)) throws(AppError) {
+    self.patience = patience
     let folder = try ControlSocket.preparedFolder()
     path = folder.appending(ControlSocket.name(display: display, process: getpid()))
     do {
@@ -58,20 +67,20 @@ final class ControlServer {
       let (listener, path) = (listener, path)
       // Clients remove a socket that exists but does not listen, as the remains of a killed
       // program. So the socket gets its final name only when it listens.
-      let unready = FilePath(path.string + ".unready")
-      unlink(unready.string)
+      let unready = FilePath(argument: path.argument + ".unready")
+      unready.unlink()
       try ControlSocket.withAddress(unready) { address, length throws(Errno) in
         try SystemCall.check { bind(listener.rawValue, address, length) }
       }
       try SystemCall.check { listen(listener.rawValue, 8) }
-      try SystemCall.check { rename(unready.string, path.string) }
+      try unready.rename(to: path)
     } catch {
       throw AppError("cannot listen at \(path): \(error)")
     }
   }
 
   deinit {
-    unlink(path.string)
+    path.unlink()
     try? listener.close()
     for request in requests { try? request.socket.close() }
   }
@@ -101,7 +110,7 @@ final class ControlServer {
       let count = Glibc.read(request.socket.rawValue, &chunk, chunk.count)
       if count > 0 { request.text += chunk[..<count] }
       if let end = request.text.firstIndex(of: UInt8(ascii: "\n")) {
-        let requester = Requester(socket: request.socket)
+        let requester = Requester(socket: request.socket, patience: patience)
         if let parsed = Self.parse(String(decoding: request.text[..<end], as: UTF8.self)) {
           complete.append((parsed, requester))
         } else {

@@ -6,14 +6,15 @@ import SystemPackage
 ///
 /// Each program has one socket, in a folder that only the user can enter, named
 /// `DISPLAY.SCREEN.PID.sock`. A request is a line: `screenshot`, `screenshot /ABSOLUTE/PATH` or
-/// `report`. The answer is a line, `ok` or `error`, followed by text up to the end of the
+/// `report`. The program answers at once with a line, `wait`, so that a client knows that it has not stopped. The answer
+/// itself is a line, `ok` or `error`, followed by text up to the end of the
 /// connection: the path of the picture, the report, or a sentence that says what went wrong.
 enum ControlSocket {
   /// The folder of the sockets: in `XDG_RUNTIME_DIR` if that is set, otherwise a private folder in
   /// `/tmp`.
   static var folder: FilePath {
     if let runtime = Environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") {
-      return FilePath(runtime).appending("fingerpaint")
+      return FilePath(argument: runtime).appending("fingerpaint")
     }
     return FilePath("/tmp/fingerpaint-\(getuid())")
   }
@@ -22,7 +23,7 @@ enum ControlSocket {
   /// - Throws: an ``AppError`` if it cannot be created or if another user can enter it.
   static func preparedFolder() throws(AppError) -> FilePath {
     let folder = folder
-    if mkdir(folder.string, 0o700) != 0, errno != EEXIST {
+    if folder.withPlatformString({ mkdir($0, 0o700) }) != 0, errno != EEXIST {
       throw AppError("cannot create the folder \(folder): \(Errno(rawValue: errno))")
     }
     guard try isPrivate(folder) else {
@@ -36,7 +37,7 @@ enum ControlSocket {
   static func isPrivate(_ folder: FilePath) throws(AppError) -> Bool {
     var status = stat()
     do {
-      try SystemCall.check { lstat(folder.string, &status) }
+      try SystemCall.check { folder.withPlatformString { lstat($0, &status) } }
     } catch {
       throw AppError("cannot check the folder \(folder): \(error)")
     }
@@ -72,7 +73,7 @@ enum ControlSocket {
       guard name.hasPrefix(prefix(display: display)), name.hasSuffix(suffix) else { continue }
       let path = folder.appending(name)
       var status = stat()
-      guard lstat(path.string, &status) == 0 else { continue }
+      guard path.withPlatformString({ lstat($0, &status) }) == 0 else { continue }
       let time = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
       found.append((path, name.hasPrefix(screen), time))
     }
@@ -92,6 +93,21 @@ enum ControlSocket {
     return FileDescriptor(rawValue: try SystemCall.check { socket(AF_UNIX, type, 0) })
   }
 
+  /// What a program sends as soon as it has read a request.
+  static let acknowledgement = "wait\n"
+
+  /// Sets how long one call may wait for the other side; then it fails with ``Errno/wouldBlock``.
+  /// - Parameter option: `SO_RCVTIMEO` or `SO_SNDTIMEO`.
+  static func limit(
+    _ option: Int32, of socket: FileDescriptor, to duration: Duration
+  ) throws(Errno) {
+    var limit = timeval(
+      tv_sec: Int(duration.components.seconds),
+      tv_usec: Int(duration.components.attoseconds / 1_000_000_000_000))
+    let length = socklen_t(MemoryLayout<timeval>.size)
+    try SystemCall.check { setsockopt(socket.rawValue, SOL_SOCKET, option, &limit, length) }
+  }
+
   /// Calls `body` with the socket address of a path.
   /// - Throws: ``Errno/fileNameTooLong`` if the path does not fit into an address.
   static func withAddress(
@@ -99,7 +115,7 @@ enum ControlSocket {
   ) throws(Errno) {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.string.utf8)
+    let bytes = ArgumentText.bytes(of: path.argument)
     let capacity = MemoryLayout.size(ofValue: address.sun_path)
     guard bytes.count < capacity else { throw .fileNameTooLong }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }

@@ -67,7 +67,9 @@ public struct TouchDoctor {
   private func untouchedExamination() throws -> TouchExamination {
     let connection = try XConnection(displayName: try DisplayName.chosen(display))
     let facts = Self.facts(on: connection)
-    return TouchExamination(facts, window: facts.screen, metrics: connection.displayMetrics())
+    let hands = options.hands.applied(to: KeptHands.read())
+    let metrics = connection.displayMetrics(screenWidth: hands.limits.toldScreenWidth)
+    return TouchExamination(facts, window: facts.screen, metrics: metrics)
   }
 
   /// Returns all facts about a display, in many round trips.

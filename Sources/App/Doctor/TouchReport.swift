@@ -3,7 +3,7 @@ public import Interaction
 
 /// The results of an examination of touchscreens, for a bug report. There is nothing private in it: neither
 /// names of people, hosts, devices or files, nor where anybody has touched the screen and when.
-public struct TouchReport {
+public struct TouchReport: Sendable {
   let examination: TouchExamination
   /// The settings for hands.
   let hands: HandSettings

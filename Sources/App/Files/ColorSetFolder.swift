@@ -19,18 +19,25 @@ public enum ColorSetFolder {
 
   /// Reads all palettes, in the order of their file names. A palette with more colours than a panel
   /// has room for becomes several sets.
-  /// - Parameter refusals: Receives an error for each file that cannot be read.
+  /// - Parameter refusals: Receives an error for each file that cannot be read, or not wholly, and for the
+  ///   files of which there are too many.
   /// - Returns: the sets; an empty array if there is no folder.
   public static func sets(_ refusals: inout [AppError]) -> [ColorSet] {
     let names = (path.folderNames ?? []).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
     if names.count > maximumFiles {
-      refusals.append(
-        AppError("there are \(names.count) palettes in \(path); only \(maximumFiles) are read"))
+      let rest = names.count - maximumFiles
+      refusals.append(AppError(Message(.palettesBeyond, .number(rest), .number(maximumFiles))))
     }
     return names.sorted().prefix(maximumFiles).flatMap { name -> [ColorSet] in
-      let file = path.appending(name)
+      let file = FilePath(argument: "\(path.argument)/\(name)")
       do {
         let palette = try GimpPalette(parsing: text(of: file))
+        if let error = palette.firstError {
+          refusals.append(
+            AppError(
+              Message(
+                .paletteColorsLeft, .number(palette.leftCount), .text(name), .text("\(error)"))))
+        }
         let made = (palette.name ?? String(name.dropLast(ending.count))).asName
         return sets(palette, called: made ?? name)
       } catch {

@@ -42,8 +42,7 @@ public struct ExportFolder: Sendable {
   static func fileName(_ name: String) -> String {
     let plain = String(name.map { $0 == "/" ? "-" : $0 })
     // File systems allow 255 bytes; this leaves room for a number and an extension.
-    var short = plain
-    while short.utf8.count > 200 { short.removeLast() }
+    let short = DrawingName.cut(plain, bytes: 200)
     return short.hasPrefix(".") ? "_" + short.dropFirst() : short
   }
 }

@@ -93,8 +93,16 @@ public enum ExportTool {
       OmissionReport.tell(unread, of: path)
     }
     let whole = try chosen(document, options)
-    let parts = formats.map { format in
+    let parts = try formats.map { format throws(AppError) in
       var part = Part(document: whole, format: format)
+      if options.board != nil, format.word == InkFileFormat.inkML.word {
+        // InkML keeps documents whole. Of other boards, nothing may go along.
+        do throws(InkFileError) {
+          part.document = try whole.withoutOtherPages(.rendering, &part.omissions)
+        } catch {
+          throw AppError("cannot write \(format.word): \(error)")
+        }
+      }
       if !format.holdsAllBoards, whole.pages.count > 1 {
         part.omissions.add(.boards, whole.pages.count - 1)
         part.document.pages = [whole.pages[min(shown, whole.pages.count - 1)]]

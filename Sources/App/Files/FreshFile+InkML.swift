@@ -5,13 +5,15 @@ import SystemPackage
 extension FreshFile {
   /// Writes a document with all its boards as a new InkML file into a folder, which is created if it
   /// does not exist.
-  /// - Parameter stem: The name without extension. It gets a number if it is taken.
+  /// - Parameters:
+  ///   - stem: The name without extension. It gets a number if it is taken.
+  ///   - format: InkML, compressed or not.
   /// - Returns: the path of the file.
   /// - Throws: an ``AppError`` that says why the file cannot be written. There is no file then.
   static func write(
-    _ document: InkDocument, as stem: String, in folder: FilePath
+    _ document: InkDocument, as stem: String, _ format: InkFileFormat = .inkML, in folder: FilePath
   ) throws(AppError) -> FilePath {
-    try write(stem, InkFileFormat.inkML.ending, in: folder) { file, path throws(AppError) in
+    try write(stem, format.ending, in: folder) { file, path throws(AppError) in
       let sink = InkFileOutput { bytes throws(InkFileError) in
         do {
           try file.writeAll(bytes)
@@ -20,7 +22,7 @@ extension FreshFile {
         }
       }
       do throws(InkFileError) {
-        try InkFileFormat.inkML.write(document, to: sink)
+        try format.write(document, to: sink)
       } catch {
         throw OutputFile.error(path, error)
       }

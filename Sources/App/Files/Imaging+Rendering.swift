@@ -21,11 +21,15 @@ extension Imaging {
       }
     }
     DocumentPages.use()
-    imaging.readDocument = { bytes throws(InkFileError) in try DocumentPages.read(bytes) }
+    imaging.readDocument = { bytes, omissions throws(InkFileError) in
+      try DocumentPages.read(bytes, omissions: &omissions)
+    }
     imaging.paintPage = { PageImage.paint($0, pixelsPerPoint: $1) }
-    imaging.overlay = { documents, ink, pages throws(InkFileError) in
+    imaging.overlay = { documents, ink, pages, omissions throws(InkFileError) in
       do throws(PageError) {
-        return try PDFOverlay.merge(originals: documents, ink: ink, pages: pages)
+        let result = try PDFOverlay.merge(originals: documents, ink: ink, pages: pages)
+        omissions.add(result.omissions)
+        return result.bytes
       } catch {
         throw InkFileError(error.sentence)
       }

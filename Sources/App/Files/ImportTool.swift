@@ -27,6 +27,7 @@ public enum ImportTool {
     if isStrict { try OmissionReport.refuse(omissions, of: path) }
     let record = try tool.keep(document, madeOf: content)
     OmissionReport.tell(omissions, of: path)
-    return ImportedFile(drawing: record.name, number: record.id.number, isNew: true)
+    return ImportedFile(
+      drawing: record.name, number: record.id.number, isNew: true, leftOut: omissions.texts)
   }
 }

@@ -5,6 +5,9 @@ import SystemPackage
 
 /// Reads documents from files of all supported formats.
 enum InkFileLoader {
+  /// How long the images and texts of one file may take in all. Hundreds of photos do not need so long.
+  private static let imagingTime = Duration.seconds(600)
+
   /// Reads a file.
   /// - Parameters:
   ///   - path: The file; `-` for standard input.
@@ -44,7 +47,7 @@ enum InkFileLoader {
     do throws(InkFileError) {
       let size = Double(max(1, status.st_size))
       let source = InkFileSource(reading: file) { progress?.show(Double($0) / size) }
-      var imaging = Imaging.rendering
+      var imaging = Imaging.rendering.limited(to: imagingTime)
       imaging.readOther = { name, isAttached in
         OtherFile(name, isAttached: isAttached, of: isInput ? nil : path)?.bytes
       }

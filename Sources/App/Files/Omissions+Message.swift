@@ -10,9 +10,10 @@ extension Omissions {
     let phrases: [Phrase] = [
       .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings,
     ]
-    return phrases.compactMap { phrase in
+    let counted = phrases.compactMap { phrase in
       counts[phrase].map { Message(phrase, .number($0)) }
     }
+    return counts[.leftRest] == nil ? counted : counted + [Message(.leftRest)]
   }
 
   private static func phrase(of kind: Kind) -> Phrase {
@@ -20,8 +21,9 @@ extension Omissions {
     case .texts: .leftTexts
     case .formulas: .leftFormulas
     case .images, .imageBackgrounds: .leftImages
-    case .pdfBackgrounds, .pages: .leftPDFPages
+    case .pdfBackgrounds, .pages, .damagedPages: .leftPDFPages
     case .strokes: .leftStrokes
+    case .brokenPages, .rest: .leftRest
     default: .leftThings
     }
   }

@@ -4,9 +4,11 @@ import SystemPackage
 
 /// A file that a drawing's file refers to.
 struct OtherFile {
-  private let path: FilePath
+  /// Where the file may be, the likeliest first.
+  private let paths: [FilePath]
 
-  /// Finds the file.
+  /// Finds the file. It is also looked for beside the drawing, by its name alone, because both may have
+  /// been moved or copied together.
   /// - Parameters:
   ///   - name: What the drawing's file says.
   ///   - isAttached: Whether the name is what follows the name of the drawing's file and a dot.
@@ -14,20 +16,36 @@ struct OtherFile {
   /// - Returns: `nil` if the name is not valid, or relative to a file without a path.
   init?(_ name: String, isAttached: Bool, of drawing: String?) {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
+    let folder = drawing.map { FilePath(argument: $0).removingLastComponent() }
+    var paths: [FilePath] = []
     if isAttached {
       guard let drawing, !name.contains("/") else { return nil }
-      path = FilePath(argument: "\(drawing).\(name)")
+      paths.append(FilePath(argument: "\(drawing).\(name)"))
     } else if name.hasPrefix("/") {
-      path = FilePath(argument: name)
-    } else {
-      guard let drawing else { return nil }
-      path = FilePath(argument: drawing).removingLastComponent().appending(name)
+      paths.append(FilePath(argument: name))
+    } else if let folder {
+      paths.append(folder.appending(name))
     }
+    // The name may come from another system.
+    if let folder, let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last,
+      last != ".", last != ".."
+    {
+      paths.append(folder.appending(String(last)))
+    }
+    guard !paths.isEmpty else { return nil }
+    self.paths = paths
   }
 
   /// The content; `nil` if it is not a regular file, cannot be read, or is larger than a PDF document
   /// can be.
   var bytes: [UInt8]? {
+    for path in paths {
+      if let bytes = Self.bytes(of: path) { return bytes }
+    }
+    return nil
+  }
+
+  private static func bytes(of path: FilePath) -> [UInt8]? {
     guard
       let file = try? FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
     else { return nil }

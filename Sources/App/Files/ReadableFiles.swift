@@ -10,10 +10,10 @@ public enum ReadableFiles {
   public static func matching(_ word: String) -> [String] {
     let folder = word.lastIndex(of: "/").map { word[...$0] } ?? ""
     let isHidden = word.dropFirst(folder.count).hasPrefix(".")
-    let path = FilePath(folder.isEmpty ? "." : String(folder))
+    let path = FilePath(argument: folder.isEmpty ? "." : String(folder))
     let names = (path.folderNames ?? []).filter { $0.hasPrefix(".") == isHidden }
     return names.sorted().compactMap { name in
-      if path.appending(name).isFolder { return "\(folder)\(name)/" }
+      if FilePath(argument: "\(path.argument)/\(name)").isFolder { return "\(folder)\(name)/" }
       return InkFileFormat(fileName: name)?.canBeRead == true ? "\(folder)\(name)" : nil
     }
   }

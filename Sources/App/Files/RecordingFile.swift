@@ -4,8 +4,14 @@ import SystemPackage
 /// Reads recordings from disk.
 public enum RecordingFile {
   /// Reads a recording.
+  /// - Parameter parse: Reads its text.
   /// - Throws: an ``AppError`` that names the file and, if the file is malformed, the line.
-  public static func read(_ path: String) throws(AppError) -> Recording {
+  public static func read(
+    _ path: String,
+    parsing parse: (String) throws(RecordingError) -> Recording = { text throws(RecordingError) in
+      try Recording(parsing: text)
+    }
+  ) throws(AppError) -> Recording {
     let text: String
     do {
       text = try TextFile.read(FilePath(argument: path))
@@ -13,7 +19,7 @@ public enum RecordingFile {
       throw AppError("cannot read '\(path)': \(error)")
     }
     do {
-      return try Recording(parsing: text)
+      return try parse(text)
     } catch {
       throw AppError("'\(path)' is not a recording: \(error)")
     }

@@ -147,7 +147,9 @@ final class FFmpegReel: FilmReel {
     /// Opens all of them, or none.
     init() throws(Errno) {
       let folder = Environment["TMPDIR"] ?? "/tmp"
-      var name = Array("\(folder)/fingerpaint-XXXXXX".utf8CString)
+      var name = FilePath(argument: "\(folder)/fingerpaint-XXXXXX").withPlatformString {
+        Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
+      }
       errors = FileDescriptor(rawValue: try SystemCall.check { mkstemp(&name) })
       unlink(name)
       var ends: [Int32] = [0, 0]

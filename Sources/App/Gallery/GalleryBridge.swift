@@ -288,7 +288,7 @@ final class GalleryBridge {
     var unwritten = left.compactMap(\.unwritten)
     // A drawing that was imported just now and has not been shown yet.
     let news = inbox.take()
-    for case .answer(.imported(let drawing, _), _) in news {
+    for case .answer(.imported(let drawing, _, _), _) in news {
       let arrangement = Arrangement(drawing.boards, seats: [])
       failures.append(drawing.keeper?.finish(drawing.boards, arrangement))
     }

@@ -1,5 +1,6 @@
 import Gallery
 import Interaction
+import SystemPackage
 
 extension GalleryError {
   /// The reason of the error, as a part of a sentence in the user's language.
@@ -9,6 +10,7 @@ extension GalleryError {
     case .diskFull: Message(.diskFull)
     case .readOnly: Message(.readOnly, .text(path))
     case .busy: Message(.busy, .text(path))
+    case .noLocks: Message(.noLocks, .text(self.path.removingLastComponent().abbreviated))
     case .damaged: Message(.damaged, .text(path))
     case .newer: Message(.newer, .text(path))
     case .inputOutput: Message(.diskBroken, .text(path))

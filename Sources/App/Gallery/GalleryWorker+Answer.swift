@@ -3,6 +3,7 @@ import Ink
 import InkFiles
 import Interaction
 import Rendering
+import SystemPackage
 
 extension GalleryWorker {
   /// The result of a request.
@@ -11,8 +12,8 @@ extension GalleryWorker {
     case listing(GalleryListing)
     /// A drawing was opened.
     case opened(OpenDrawing)
-    /// A drawing was made from a file. The omissions count what was left out.
-    case imported(OpenDrawing, Omissions)
+    /// A drawing was made from a file. The omissions count what was left out of it.
+    case imported(OpenDrawing, Omissions, of: FilePath)
     /// A file could not be read.
     case unreadable(AppError)
     /// The drawing that was open is in the trash, and another one was opened instead.

@@ -11,12 +11,15 @@ extension GalleryWorker {
   /// Removes what the limits do not allow, and says in the log what that was.
   private func enforceLimits(_ shelf: GalleryShelf) throws(GalleryError) {
     guard limits != KeepLimits() else { return }
-    try shelf.enforce(limits, at: WallClock.now(), while: isQuiet) { removal in
+    var rest = limits
+    rest.bytes = limits.bytes.map { max(0, $0 - VisitorPictures(limits).size) }
+    try shelf.enforce(rest, at: .now(), while: isQuiet) { removal in
       let name = removal.drawing.name
       let time = WallClock.text(removal.drawing.modified)
       let reason =
         switch removal.reason {
-        case .age(let days): "it is older than \(days) \(days == 1 ? "day" : "days")"
+        case .age(let days):
+          "since then, the gallery was used on \(days) \(days == 1 ? "day" : "days")"
         case .size(let bytes): "the gallery is larger than \(bytes) bytes"
         }
       StandardError.print("removed '\(name)', last painted on \(time): \(reason)")
@@ -29,8 +32,8 @@ extension GalleryWorker {
     pictures.async { [self] in
       guard folder.hasDatabase else { return }
       try? withShelf { shelf throws(GalleryError) in
+        try? shelf.emptyTrash(at: .now())
         try? enforceLimits(shelf)
-        try shelf.emptyTrash(at: .now())
         try? shelf.condense(keeping: undo, while: isQuiet)
         try shelf.giveRoomBack(while: isQuiet)
       }

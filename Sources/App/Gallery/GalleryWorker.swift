@@ -78,7 +78,7 @@ final class GalleryWorker: Sendable {
         let document = try InkFileLoader.readDrawing(
           file.argument, isRegular: true, omissions: &omissions)
         do throws(GalleryError) {
-          answer(.imported(try opening.open(.document(document)), omissions))
+          answer(.imported(try opening.open(.document(document)), omissions, of: file))
         } catch {
           answer(.failed(error))
         }

@@ -1,13 +1,14 @@
 import Glibc
 import Ink
+import InkFiles
 import Interaction
 import Rendering
 import SystemPackage
 
 /// Saves drawings that the gallery could not keep, when the program ends.
 enum Rescue {
-  /// Writes each drawing as an InkML file, which holds all of its boards. The files get new names
-  /// in the first folder that accepts them.
+  /// Writes each drawing as an InkML file, which holds all of its boards. Where that is too large, it
+  /// is compressed. The files get new names in the first folder that accepts them.
   /// - Parameter picture: Makes a picture of the canvas. It is saved if InkML cannot be written,
   ///   because it is smaller.
   /// - Returns: part of a sentence that says where the drawings are, or why they could not be
@@ -40,24 +41,33 @@ enum Rescue {
         return Environment.folder("XDG_STATE_HOME", else: ".local/state").appending("fingerpaint")
       case .data:
         return Environment.folder("XDG_DATA_HOME", else: ".local/share").appending("fingerpaint")
-      case .home: return FilePath(Environment.home)
+      case .home: return FilePath(argument: Environment.home)
       case .temporary:
-        let named = Environment["TMPDIR"].map { FilePath($0) }
+        let named = Environment["TMPDIR"].map { FilePath(argument: $0) }
         let parent = named.flatMap { $0.isAbsolute ? $0 : nil } ?? "/tmp"
-        var template = Array(parent.appending("fingerpaint-XXXXXX").string.utf8CString)
+        var template = parent.appending("fingerpaint-XXXXXX").withPlatformString {
+          Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
+        }
         guard mkdtemp(&template) != nil else {
           throw OutputFile.error(parent, Errno(rawValue: errno))
         }
-        return FilePath(
-          String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+        return FilePath(platformString: template)
       }
     }
   }
 
   private static func write(_ drawing: InkDocument) throws(AppError) -> FilePath {
     let stem = PicturesFolder.stem()
-    return try writeSomewhere { folder throws(AppError) in
-      try FreshFile.write(drawing, as: stem, in: folder)
+    do throws(AppError) {
+      return try writeSomewhere { folder throws(AppError) in
+        try FreshFile.write(drawing, as: stem, in: folder)
+      }
+    } catch {
+      let packed = try? writeSomewhere { folder throws(AppError) in
+        try FreshFile.write(drawing, as: stem, .packedInkML, in: folder)
+      }
+      guard let packed else { throw error }
+      return packed
     }
   }
 

@@ -18,6 +18,12 @@ struct PollLoop {
     entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
   }
 
+  /// Whether a descriptor can be read, or is closed.
+  static func isReadable(_ descriptor: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) > 0
+  }
+
   /// Waits until a descriptor is readable or closed, or until the deadline.
   /// - Parameter deadline: The end of the wait; `nil` to wait without limit.
   /// - Returns: whether a descriptor other than the connection is readable or closed.

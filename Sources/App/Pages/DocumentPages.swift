@@ -65,38 +65,53 @@ final class DocumentPages: PageRasterizer {
     }
   }
 
-  /// Opens a document to find out its pages.
+  /// Opens a document to find out its pages. Counts in `omissions` what is not shown of it.
   /// - Throws: An ``InkFiles/InkFileError`` that says what is wrong with it.
-  static func read(_ bytes: [UInt8]) throws(InkFileError) -> PDFDocument {
+  static func read(
+    _ bytes: [UInt8], omissions: inout Omissions
+  ) throws(InkFileError) -> PDFDocument {
     do throws(PageError) {
       guard let painter = PageProcess.Painter.installed else { throw .noPainter }
-      let process = try PageProcess(bytes, by: painter)
-      if process.lacksFonts { _ = saysFontsAreMissing }
-      if process.unreadable > 0 {
-        let count = process.unreadable
-        StandardError.print(
-          count == 1
-            ? "a page of the PDF file is damaged, and stays blank"
-            : "\(count) pages of the PDF file are damaged, and stay blank")
-      }
-      var sizes: [PageSize] = []
-      for (index, size) in process.sizes.enumerated() {
-        guard let size = PageSize(width: size.width, height: size.height) else {
-          throw .pageSize(index + 1)
-        }
-        sizes.append(size)
-      }
-      guard let document = PDFDocument(bytes: bytes, sizes: sizes) else { throw .tooLarge }
-      return document
+      return try read(bytes, by: painter, omissions: &omissions)
     } catch {
       throw InkFileError(error.sentence)
     }
   }
 
-  /// Says once that letters may be missing.
-  private static let saysFontsAreMissing: Void = StandardError.print(
-    """
-    letters of fonts that a PDF file does not bring are missing: this kernel cannot let the painter of \
-    PDF pages read fonts only (Landlock)
-    """)
+  /// Opens a document with a painter. If nothing of a page lies in its crop box, a copy in which that is
+  /// mended is opened instead.
+  static func read(
+    _ bytes: [UInt8], by painter: PageProcess.Painter, overlay: PDFOverlay? = .installed,
+    omissions: inout Omissions
+  ) throws(PageError) -> PDFDocument {
+    var document = bytes
+    do throws(PageError) {
+      return try open(document, by: painter, omissions: &omissions)
+    } catch {
+      guard case .pageSize = error, let mended = try? overlay?.mend(bytes),
+        mended.omissions[.cropBoxes] > 0
+      else { throw error }
+      omissions.add(.cropBoxes, mended.omissions[.cropBoxes])
+      document = mended.bytes
+    }
+    return try open(document, by: painter, omissions: &omissions)
+  }
+
+  private static func open(
+    _ bytes: [UInt8], by painter: PageProcess.Painter, omissions: inout Omissions
+  ) throws(PageError) -> PDFDocument {
+    let process = try PageProcess(bytes, by: painter)
+    guard process.unreadable < process.sizes.count else { throw .noReadablePage }
+    if process.lacksFonts { omissions.add(.letters) }
+    omissions.add(.damagedPages, process.unreadable)
+    var sizes: [PageSize] = []
+    for (index, size) in process.sizes.enumerated() {
+      guard let size = PageSize(width: size.width, height: size.height) else {
+        throw .pageSize(index + 1)
+      }
+      sizes.append(size)
+    }
+    guard let document = PDFDocument(bytes: bytes, sizes: sizes) else { throw .tooLarge }
+    return document
+  }
 }

@@ -2,6 +2,10 @@
 enum PageError: Error, Hashable {
   /// The painter is not installed with the program, or cannot be started.
   case noPainter
+  /// The system lacks a library that a program of ours needs, with its name.
+  case lacksLibrary(String)
+  /// The painter did not get ready to give up its rights. Another try may succeed.
+  case notReady
   /// The kernel cannot take the painter's rights away, so nothing was read.
   case unprotected
   /// The file needs a password.
@@ -12,6 +16,8 @@ enum PageError: Error, Hashable {
   case otherPages
   /// The file has no pages.
   case noPages
+  /// Not one page of the file can be read.
+  case noReadablePage
   /// The file has more pages than ``PageProcess/mostPages``.
   case tooManyPages(Int)
   /// A page, counted from 1, is larger or smaller than a page can be.
@@ -27,6 +33,9 @@ enum PageError: Error, Hashable {
   var sentence: String {
     switch self {
     case .noPainter: "the painter of PDF pages is missing: install FingerPaint again"
+    case .lacksLibrary(let name):
+      "PDF pages need the library \(name), which this system lacks: install it, or FingerPaint for this system"
+    case .notReady: "the painter of PDF pages did not get ready in time: try again"
     case .unprotected:
       "this kernel cannot shut in the painter of PDF pages (seccomp), so PDF files are not read"
     case .encrypted:
@@ -35,6 +44,7 @@ enum PageError: Error, Hashable {
     case .otherPages:
       "the PDF file is damaged: it is not certain which page is which, so no ink is put on them"
     case .noPages: "the PDF file has no pages"
+    case .noReadablePage: "the PDF file is damaged: none of its pages can be read"
     case .tooManyPages(let count):
       "the PDF file has \(count) pages, and files of at most \(PageProcess.mostPages) are read"
     case .pageSize(let page): "page \(page) of the PDF file is larger or smaller than a page can be"
@@ -54,6 +64,7 @@ extension PageError {
     case .tooSlow: self = .tooSlow
     case .tooMuch: self = .tooLarge
     case .stopped: self = .stopped
+    case .lacksLibrary(let name): self = .lacksLibrary(name)
     case .wrongProgram: self = .noPainter
     }
   }
@@ -63,7 +74,7 @@ extension PageError {
   init?(_ outcome: HelperOutcome, number: Int = 0) {
     switch outcome {
     case .done: return nil
-    case .damaged, .noTile: self = .damaged
+    case .damaged, .noTile, .unsupported: self = .damaged
     case .tooLarge: self = .tooLarge
     case .encrypted: self = .encrypted
     case .noPages: self = .noPages
@@ -72,6 +83,7 @@ extension PageError {
     case .pageTooLarge: self = .pageSize(number + 1)
     case .noLoader: self = .noPainter
     case .otherPages: self = .otherPages
+    case .notReady: self = .notReady
     }
   }
 }

@@ -6,9 +6,11 @@ extension PageFailure {
   init(_ error: PageError) {
     self =
       switch error {
-      case .noPainter, .unprotected: .noRenderer
-      case .tooSlow, .tooLarge: .tooLarge
-      case .damaged, .encrypted, .otherPages, .noPages, .tooManyPages, .pageSize, .stopped: .damaged
+      case .noPainter, .lacksLibrary, .unprotected: .noRenderer
+      case .tooSlow, .tooLarge, .notReady: .tooLarge
+      case .damaged, .encrypted, .otherPages, .noPages, .noReadablePage, .tooManyPages, .pageSize,
+        .stopped:
+        .damaged
       }
   }
 

@@ -62,7 +62,7 @@ struct PageProcess: ~Copyable {
       // A process that says why it refuses ends with the same status. One that says nothing is looked
       // at.
       let ending = Self.waitForEnd(of: process, within: error == .tooSlow ? .zero : Self.farewell)
-      throw error == .stopped ? Self.error(for: ending) : error
+      throw error == .stopped ? Self.error(for: ending, of: painter.words) : error
     }
     (self.process, self.channel, self.painter) = (process, channel, painter)
   }
@@ -159,7 +159,7 @@ struct PageProcess: ~Copyable {
   }
 
   /// The error of a process that ended without an answer.
-  private static func error(for status: Int32) -> PageError {
-    PageError(HelperEnding(FilterProcess.Ending(waitStatus: status))) ?? .stopped
+  private static func error(for status: Int32, of words: [String]) -> PageError {
+    PageError(HelperEnding(FilterProcess.Ending(waitStatus: status), of: words)) ?? .stopped
   }
 }

@@ -10,15 +10,17 @@ struct DecodedPixels {
   let width, height: Int
   /// The size that the file says, in pixels.
   let toldWidth, toldHeight: Int
+  /// Whether letters are missing, because no fonts can be read.
+  let lacksFonts: Bool
   /// Premultiplied ARGB, row by row from the top.
   let pixels: [UInt32]
 
   /// The length of the header in bytes; see `struct header` of the decoder.
-  static let headerLength = 24
+  static let headerLength = 28
   /// The most bytes that the decoder may write.
   static let maximumLength = headerLength + 4 * PNGImage.maximumPixels
   private static let mark = Array("FPIX".utf8)
-  private static let version: UInt32 = 1
+  private static let version: UInt32 = 2
 
   /// Reads a header and the pixels after it.
   /// - Returns: `nil` if there are not as many pixels as the header says, or if anything in it is
@@ -38,6 +40,7 @@ struct DecodedPixels {
     else { return nil }
     (self.width, self.height) = (width, height)
     (toldWidth, toldHeight) = (numbers[3], numbers[4])
+    lacksFonts = numbers[5] != 0
     pixels = bytes.withUnsafeBytes { bytes in
       [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
         count =
@@ -59,6 +62,8 @@ struct DecodedPixels {
       ? PhotoPNG.encode(pixels, width: width)
       : try? PNGEncoder.encode(pixels: pixels, width: width, height: height)
     guard let image = png.flatMap({ PNGImage(png: $0) }) else { return nil }
-    return ImportedPicture(image, toldWidth: toldWidth, height: toldHeight)
+    var picture = ImportedPicture(image, toldWidth: toldWidth, height: toldHeight)
+    picture.lacksLetters = lacksFonts
+    return picture
   }
 }

@@ -75,7 +75,8 @@ final class DesktopFolder: Sendable {
   /// Whether the desktop's session has a message bus.
   private static var hasBus: Bool {
     if Environment["DBUS_SESSION_BUS_ADDRESS"] != nil { return true }
-    return Environment["XDG_RUNTIME_DIR"].map { FilePath($0).appending("bus").exists } ?? false
+    return Environment["XDG_RUNTIME_DIR"].map { FilePath(argument: $0).appending("bus").exists }
+      ?? false
   }
 }
 

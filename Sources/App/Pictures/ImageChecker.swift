@@ -18,6 +18,10 @@ enum ImageChecker {
     let bytes: [UInt8]
     do {
       bytes = try read(path)
+    } catch Errno.isDirectory {
+      throw PictureRefusal(Message(.folderDropped, .text(path.abbreviated)))
+    } catch is NotAFile {
+      throw PictureRefusal(Message(.notAnImage, .text(path.abbreviated)))
     } catch let error as Errno {
       throw PictureRefusal(
         Message(.cannotRead, .text(path.abbreviated), .text(error.description)))
@@ -41,10 +45,9 @@ enum ImageChecker {
   ) throws(PictureRefusal) -> ImportedPicture {
     let picture: ImportedPicture
     if format == .png {
-      // A file with a PNG signature is refused only because of its size.
       guard let image = PNGImage(png: bytes) else {
-        let isPNG = bytes.starts(with: PNGImage.signature)
-        throw PictureRefusal(Message(isPNG ? .imageTooLarge : .imageDamaged))
+        let isTooLarge = PNGImage.flaw(of: bytes) == .tooLarge
+        throw PictureRefusal(Message(isTooLarge ? .imageTooLarge : .imageDamaged))
       }
       picture = ImportedPicture(image)
     } else {
@@ -62,6 +65,7 @@ enum ImageChecker {
   }
 
   private struct TooLarge: Error {}
+  private struct NotAFile: Error {}
 
   /// The most bytes that a file can have.
   private static let maximumBytes = 256 << 20
@@ -72,7 +76,11 @@ enum ImageChecker {
     return try file.closeAfter {
       var status = stat()
       try SystemCall.check { fstat(file.rawValue, &status) }
-      guard status.st_mode & S_IFMT == S_IFREG else { throw Errno.invalidArgument }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: throw Errno.isDirectory
+      default: throw NotAFile()
+      }
       var bytes: [UInt8] = []
       var piece = [UInt8](repeating: 0, count: 1 << 16)
       while true {

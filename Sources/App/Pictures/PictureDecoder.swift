@@ -49,12 +49,15 @@ struct PictureDecoder: Sendable {
       throw .noDecoder
     }
     let result = process.run(bytes, limit: DecodedPixels.maximumLength, for: timeLimit)
-    switch HelperEnding(result.ending) {
+    switch HelperEnding(result.ending, of: words) {
     case .outcome(.done): break
     case .outcome(.damaged): throw .damaged
+    case .outcome(.unsupported): throw .unsupported
     case .outcome(.tooLarge): throw .tooLarge
     case .outcome(.noLoader): throw .noLoader(PictureLoader(mediaType: mediaType))
     case .outcome(.noSandbox): throw .unprotected
+    case .outcome(.notReady): throw .notReady
+    case .lacksLibrary(let name): throw .lacksLibrary(name)
     case .outcome, .wrongProgram: throw .noDecoder
     case .tooSlow: throw .tooSlow
     case .tooMuch, .stopped: throw .stopped

@@ -7,10 +7,16 @@ enum PictureDecodingError: Error, Hashable {
   case noDecoder
   /// The system has no library for the format.
   case noLoader(PictureLoader)
+  /// The system lacks a library that the decoder needs, with its name.
+  case lacksLibrary(String)
+  /// The decoder did not get ready to give up its rights. Another try may succeed.
+  case notReady
   /// The kernel cannot take the decoder's rights away, so nothing was decoded.
   case unprotected
   /// The file is damaged.
   case damaged
+  /// The image is of a kind that is not decoded, although others of its format are.
+  case unsupported
   /// The image has too many pixels.
   case tooLarge
   /// Decoding took too much time.
@@ -25,9 +31,14 @@ enum PictureDecodingError: Error, Hashable {
     case .noLoader(let loader):
       "nothing on this system decodes \(loader.title) images: install the package"
         + " '\(loader.package)'"
+    case .lacksLibrary(let name):
+      "the image decoder needs the library \(name), which this system lacks: install it, or FingerPaint for this system"
+    case .notReady: "the image decoder did not get ready in time: try again"
     case .unprotected:
       "this kernel cannot shut in the decoder of such images (seccomp), so they are not decoded"
     case .damaged: "the image is damaged"
+    case .unsupported:
+      "images of this kind, such as TIFF with 32 bits in a sample, cannot be decoded"
     case .tooLarge: "the image has too many pixels, or needs too much memory"
     case .tooSlow: "decoding the image takes too long"
     case .stopped:
@@ -38,13 +49,13 @@ enum PictureDecodingError: Error, Hashable {
   /// The error for the window.
   var message: Message {
     switch self {
-    case .noDecoder: Message(.imageDecoderMissing)
+    case .noDecoder, .lacksLibrary: Message(.imageDecoderMissing)
     case .noLoader(let loader):
       Message(.imageLoaderMissing, .text(loader.title), .text(loader.package))
     case .unprotected: Message(.imageUnprotected)
-    case .damaged, .stopped: Message(.imageDamaged)
+    case .damaged, .unsupported, .stopped: Message(.imageDamaged)
     case .tooLarge: Message(.imageTooLarge)
-    case .tooSlow: Message(.imageTooSlow)
+    case .tooSlow, .notReady: Message(.imageTooSlow)
     }
   }
 }

@@ -14,7 +14,7 @@ enum PictureSaving {
   /// - Returns: the path of the picture. If the name is taken, a number is added.
   /// - Throws: an ``AppError`` that says why the picture cannot be written.
   static func write(
-    _ png: [UInt8], in folder: FilePath = PicturesFolder.path
+    _ png: [UInt8], in folder: FilePath
   ) throws(AppError) -> FilePath {
     try FreshFile.write(PicturesFolder.stem(), "png", in: folder) { file, path throws(AppError) in
       try write(png, file, path)

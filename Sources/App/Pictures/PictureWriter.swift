@@ -31,23 +31,29 @@ final class PictureWriter: Sendable {
   private let group = DispatchGroup()
   private let backlog = Mutex(PictureBacklog())
   private let isEnding = Atomic(false)
+  /// The pictures of visitors; `nil` outside of exhibits.
+  private let visitors: VisitorPictures?
 
   /// How long the end of the program waits for pictures that are being written.
   private static let lastPatience = DispatchTimeInterval.seconds(10)
 
-  /// - Parameter wakeup: Wakes the poll loop when a picture is done.
-  init(waking wakeup: Wakeup) {
+  /// - Parameters:
+  ///   - wakeup: Wakes the poll loop when a picture is done.
+  ///   - visitors: The pictures of visitors; `nil` outside of exhibits.
+  init(waking wakeup: Wakeup, visitors: VisitorPictures? = nil) {
     inbox = Inbox(waking: wakeup)
+    self.visitors = visitors
   }
 
   /// Writes a picture on another thread. ``finished()`` returns the result. The picture is refused
   /// if too many are waiting.
   /// - Parameters:
+  ///   - board: The board that it shows, if a person in the window asked for it.
   ///   - path: The file to write; `nil` for a new one in the Pictures folder.
   ///   - seat: The seat whose person asked for it; `nil` if no one in the window did.
   func write(
-    _ picture: CanvasPicture, to path: FilePath?, for requester: ControlServer.Requester?,
-    from seat: SeatID? = nil
+    _ picture: CanvasPicture, of board: Board? = nil, to path: FilePath?,
+    for requester: ControlServer.Requester?, from seat: SeatID? = nil
   ) {
     let bytes = picture.width * picture.height * MemoryLayout<UInt32>.stride
     guard backlog.withLock({ $0.admit(bytes) }) else {
@@ -59,7 +65,12 @@ final class PictureWriter: Sendable {
     let queue = isPipe ? DispatchQueue(label: "fingerpaint.picture") : files
     queue.async(group: group) { [self] in
       let result = Result { () throws(AppError) in
-        try Self.writeNow(picture, to: path) { self.isEnding.load(ordering: .relaxed) }
+        if path == nil, let board, let visitors {
+          return try visitors.save(board) { folder throws(AppError) in
+            try Self.writeNow(picture, in: folder)
+          }
+        }
+        return try Self.writeNow(picture, to: path) { self.isEnding.load(ordering: .relaxed) }
       }
       backlog.withLock { $0.release(bytes) }
       inbox.put(Outcome(result: result, requester: requester, seat: seat))
@@ -78,14 +89,19 @@ final class PictureWriter: Sendable {
   }
 
   /// Writes a picture on this thread.
-  /// - Parameter isEnding: Whether the program is ending and must not wait for a reader of a pipe.
+  /// - Parameters:
+  ///   - folder: The folder of a picture that has no path.
+  ///   - isEnding: Whether the program is ending and must not wait for a reader of a pipe.
   private static func writeNow(
-    _ picture: CanvasPicture, to path: FilePath?, while isEnding: () -> Bool
+    _ picture: CanvasPicture, to path: FilePath? = nil, in folder: FilePath = PicturesFolder.path,
+    while isEnding: () -> Bool = { false }
   ) throws(AppError) -> Written {
     let pixels = picture.pixels()
     let png = try encoded(pixels, width: picture.width, height: picture.height)
     let small = ThumbnailData(reducing: pixels, width: picture.width, height: picture.height)
-    guard let path else { return Written(path: try PictureSaving.write(png), small: small) }
+    guard let path else {
+      return Written(path: try PictureSaving.write(png, in: folder), small: small)
+    }
     if PipeOutput.isPipe(path) {
       try PipeOutput.write(png, to: path, isEnding: isEnding)
     } else {

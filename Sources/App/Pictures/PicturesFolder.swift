@@ -9,9 +9,12 @@ enum PicturesFolder {
     userPictures.appending("FingerPaint")
   }
 
+  /// The start of the names of pictures.
+  static let prefix = "FingerPaint "
+
   /// Returns a file name for a time, in the user's time zone and without extension.
   static func stem(at milliseconds: Int64 = WallClock.now()) -> String {
-    "FingerPaint \(WallClock.text(milliseconds, "%Y-%m-%d %H.%M.%S"))"
+    "\(prefix)\(WallClock.text(milliseconds, "%Y-%m-%d %H.%M.%S"))"
   }
 
   /// The user's Pictures folder.

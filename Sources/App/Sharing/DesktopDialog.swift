@@ -83,7 +83,7 @@ final class DesktopDialog: Sendable {
     guard !uris.isEmpty else { return .cancelled }
     var paths: [FilePath] = []
     for uri in uris {
-      guard let path = URIList.path(of: uri).map({ FilePath($0) }) else {
+      guard let path = URIList.path(of: uri).map({ FilePath(bytes: $0) }) else {
         return .refused(Message(.notLocal, .text(String(uri.prefix(200)))))
       }
       paths.append(path)

@@ -81,8 +81,8 @@ struct FolderLister {
   /// The user's folders that exist, the topmost folder, and what is mounted for the user.
   private var places: [FolderEntry] {
     let user = UserFolders()
-    var places = [(say(Message(.homeFolder)), FilePath(user.home))]
-    for folder in UserFolders.Folder.allCases where user[folder] != FilePath(user.home) {
+    var places = [(say(Message(.homeFolder)), FilePath(argument: user.home))]
+    for folder in UserFolders.Folder.allCases where user[folder] != FilePath(argument: user.home) {
       places.append((say(Message(folder.phrase)), user[folder]))
     }
     places.append((say(Message(.computer)), "/"))
@@ -101,7 +101,9 @@ struct FolderLister {
     }
     return ["/media", "/run/media"].flatMap { root -> [FilePath] in
       let folder = FilePath(root).appending(user)
-      return (folder.folderNames ?? []).sorted().map { folder.appending($0) }
+      return (folder.folderNames ?? []).sorted().map {
+        FilePath(argument: "\(folder.argument)/\($0)")
+      }
     }
   }
 }

@@ -16,10 +16,10 @@ final class Portal {
   /// Connects to the session bus.
   /// - Parameters:
   ///   - window: The window to which dialogs belong, such as `x11:1c00001`.
-  ///   - patience: How long the portal may take to answer a call. A dialog may stay open for any time.
+  ///   - patience: How long the bus and the portal may each take to answer. A dialog may stay open for any time.
   init(window: String, patience: Duration) throws(DBusError) {
     (self.window, self.patience) = (window, patience)
-    connection = try DBusConnection(.session)
+    connection = try DBusConnection(.session, patience: patience)
   }
 
   deinit { connection.close() }

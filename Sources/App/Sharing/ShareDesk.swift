@@ -149,7 +149,7 @@ final class ShareDesk: Sendable {
   private static func firstFolder(writes: Bool) -> FilePath {
     let user = UserFolders()
     let wanted = writes ? [PicturesFolder.path, user[.pictures]] : [user[.documents]]
-    return wanted.first(where: \.isFolder) ?? FilePath(user.home)
+    return wanted.first(where: \.isFolder) ?? FilePath(argument: user.home)
   }
 
   /// Notes the folder of a file that is opened, where the next sheet begins.

@@ -20,7 +20,7 @@ struct UserFolders {
     }
   }
 
-  /// The user's home folder.
+  /// The path of the user's home folder, as ``ArgumentText``.
   let home: String
   private let text: String
 
@@ -28,7 +28,7 @@ struct UserFolders {
   init() {
     home = Environment.home
     let configuration = Environment["XDG_CONFIG_HOME"] ?? home + "/.config"
-    text = (try? TextFile.read(FilePath(configuration).appending("user-dirs.dirs"))) ?? ""
+    text = (try? TextFile.read(FilePath(argument: configuration).appending("user-dirs.dirs"))) ?? ""
   }
 
   /// Takes the text of the file.
@@ -38,7 +38,8 @@ struct UserFolders {
 
   /// The path of a folder, which need not exist.
   subscript(folder: Folder) -> FilePath {
-    named(folder).map { FilePath($0) } ?? FilePath(home).appending(folder.usualName)
+    named(folder).map { FilePath(argument: $0) }
+      ?? FilePath(argument: home).appending(folder.usualName)
   }
 
   /// Returns the path that the file has for a folder. A value is a quoted path that is absolute or

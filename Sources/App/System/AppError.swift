@@ -6,11 +6,17 @@ public struct AppError: Error, CustomStringConvertible, Sendable {
   public let description: String
   /// The same message for the window, where it is translated; `nil` if only a terminal shows it.
   public let message: Message?
+  /// Whether the same may succeed later. A command then ends with a status of its own.
+  public let isTemporary: Bool
 
   /// Creates an error that only a terminal shows.
   public init(_ sentence: String) {
-    description = sentence
-    message = nil
+    (description, message, isTemporary) = (sentence, nil, false)
+  }
+
+  /// Creates an error that only a terminal shows, of what may succeed later.
+  init(temporary sentence: String) {
+    (description, message, isTemporary) = (sentence, nil, true)
   }
 
   /// The error for a board number that the drawing does not have.
@@ -21,7 +27,7 @@ public struct AppError: Error, CustomStringConvertible, Sendable {
 
   /// Creates an error that the window shows too.
   public init(_ message: Message) {
-    description = message.english
+    (description, isTemporary) = (message.english, false)
     self.message = message
   }
 }

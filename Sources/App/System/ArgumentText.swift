@@ -69,8 +69,12 @@ public enum ArgumentText {
 extension FilePath {
   /// Makes a path from a command-line argument, byte by byte.
   init(argument: String) {
-    let bytes = ArgumentText.bytes(of: argument).prefix { $0 != 0 }
-    self = (bytes + [0]).withUnsafeBufferPointer { bytes in
+    self.init(bytes: ArgumentText.bytes(of: argument))
+  }
+
+  /// Makes a path from its bytes, up to the first zero byte.
+  init(bytes: [UInt8]) {
+    self = (bytes.prefix { $0 != 0 } + [0]).withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CInterop.PlatformChar.self) { characters in
         characters.baseAddress.map { FilePath(platformString: $0) } ?? FilePath()
       }

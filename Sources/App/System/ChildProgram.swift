@@ -2,7 +2,7 @@ import Glibc
 import SystemPackage
 
 /// Another program that this one starts. It gets only the three standard streams, with the default
-/// handling of SIGPIPE and SIGTERM.
+/// handling of SIGPIPE, SIGTERM and SIGXFSZ.
 struct ChildProgram {
   /// The relation of the program to the terminal and to the end of this process.
   enum Group: Hashable {
@@ -56,7 +56,7 @@ struct ChildProgram {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    for signal in [SIGPIPE, SIGTERM] { sigaddset(&signals, signal) }
+    for signal in [SIGPIPE, SIGTERM, SIGXFSZ] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(

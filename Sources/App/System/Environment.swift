@@ -3,19 +3,20 @@ import SystemPackage
 
 /// The environment variables of the process.
 enum Environment {
-  /// The value of a variable; `nil` if it is unset or empty, which the XDG base directory
-  /// specification treats alike.
+  /// The value of a variable, as ``ArgumentText``, so that paths lose no bytes; `nil` if it is unset
+  /// or empty, which the XDG base directory specification treats alike.
   static subscript(name: String) -> String? {
-    guard let value = getenv(name) else { return nil }
-    let text = String(cString: value)
-    return text.isEmpty ? nil : text
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return ArgumentText.text(of: UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
   /// Returns a user folder as defined by the XDG base directory specification: the value of
   /// `variable` if that is an absolute path, otherwise `relative` in the home folder.
   static func folder(_ variable: String, else relative: String) -> FilePath {
-    if let path = Environment[variable].map({ FilePath($0) }), path.isAbsolute { return path }
-    return FilePath(home).pushing(FilePath(relative))
+    if let path = Environment[variable].map({ FilePath(argument: $0) }), path.isAbsolute {
+      return path
+    }
+    return FilePath(argument: home).pushing(FilePath(relative))
   }
 
   /// The codes of the user's languages, the preferred one first: for `de_AT`, `de_AT` and `de`. By the rules
@@ -35,13 +36,14 @@ enum Environment {
   /// Whether there may be a session bus. The library that connects to it is loaded only then.
   static var hasSessionBus: Bool {
     if let address = Environment["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }
-    return Environment["XDG_RUNTIME_DIR"].map { access("\($0)/bus", F_OK) == 0 } == true
+    return Environment["XDG_RUNTIME_DIR"].map { FilePath(argument: $0).appending("bus").exists }
+      == true
   }
 
-  /// The user's home folder: `HOME`, or the entry in the user database.
+  /// The path of the user's home folder, as ``ArgumentText``: `HOME`, or the entry in the user database.
   static var home: String {
     if let home = Environment["HOME"] { return home }
     guard let entry = getpwuid(getuid()), let directory = entry.pointee.pw_dir else { return "/" }
-    return String(cString: directory)
+    return ArgumentText.text(of: UnsafeRawBufferPointer(start: directory, count: strlen(directory)))
   }
 }

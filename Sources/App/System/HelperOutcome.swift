@@ -13,6 +13,8 @@ enum HelperOutcome: Int32 {
   case noTile = 72
   case noLoader = 73
   case otherPages = 75
+  case unsupported = 76
+  case notReady = 77
 }
 
 /// What the end of such a program means.
@@ -25,12 +27,17 @@ enum HelperEnding: Hashable {
   case tooMuch
   /// It was ended because of what is in the file.
   case stopped
+  /// It did not begin, because the system lacks this library.
+  case lacksLibrary(String)
   /// It was not such a program, or was called wrongly.
   case wrongProgram
 
   /// Judges how a process ended.
-  init(_ ending: FilterProcess.Ending) {
+  /// - Parameter words: The program and its arguments.
+  init(_ ending: FilterProcess.Ending, of words: [String]) {
     switch ending {
+    case .status(MissingLibrary.status):
+      self = MissingLibrary.name(for: words).map(HelperEnding.lacksLibrary) ?? .wrongProgram
     case .timeIsUp: self = .tooSlow
     case .tooMuch: self = .tooMuch
     // Both are how the kernel ends a process that has used up its processor time.

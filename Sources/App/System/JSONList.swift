@@ -6,12 +6,14 @@ struct JSONList {
     case number(Int64)
     case text(String)
     case truth(Bool)
+    case texts([String])
 
     fileprivate var json: String {
       switch self {
       case .number(let number): "\(number)"
       case .text(let text): JSONList.quoted(text)
       case .truth(let isTrue): "\(isTrue)"
+      case .texts(let texts): "[\(texts.map(JSONList.quoted).joined(separator: ", "))]"
       }
     }
   }

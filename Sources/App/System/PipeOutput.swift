@@ -12,7 +12,7 @@ enum PipeOutput {
   /// Whether a path names something other than a regular file or a folder.
   static func isPipe(_ path: FilePath) -> Bool {
     var status = stat()
-    guard stat(path.string, &status) == 0 else { return false }
+    guard path.withPlatformString({ stat($0, &status) }) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
@@ -42,7 +42,9 @@ enum PipeOutput {
     let end = ContinuousClock.now + patience
     while true {
       // Without O_NONBLOCK, the system would wait for a reader (fifo(7)).
-      let file = Glibc.open(path.string, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      let file = path.withPlatformString {
+        Glibc.open($0, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      }
       if file >= 0 { return FileDescriptor(rawValue: file) }
       let error = Errno(rawValue: errno)
       guard error == .noSuchAddressOrDevice || error == .interrupted else { throw error }

@@ -19,6 +19,10 @@ public enum StandardOutput {
   /// far it got.
   public static func reportClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
+  /// Lets writing beyond the largest size that a file can have (`ulimit -f`) fail with an error
+  /// (`EFBIG`) instead of ending the process by SIGXFSZ.
+  public static func reportLargeFiles() { signal(SIGXFSZ, SIG_IGN) }
+
   /// Opens standard descriptors that were closed, so that no other file gets their numbers and is
   /// written to by accident. Using one of them still fails: input cannot be read, and output cannot
   /// be written.

@@ -13,7 +13,9 @@ final class TemporaryFile {
   /// Creates an empty file.
   init() throws(Errno) {
     let folder = Environment["TMPDIR"] ?? "/tmp"
-    var name = Array("\(folder)/fingerpaint-XXXXXX".utf8CString)
+    var name = FilePath(argument: "\(folder)/fingerpaint-XXXXXX").withPlatformString {
+      Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
+    }
     let number = try SystemCall.check { mkstemp(&name) }
     unlink(name)
     descriptor = FileDescriptor(rawValue: number)

@@ -8,6 +8,9 @@ import SystemPackage
 final class KeptHands: Sendable {
   private let failures: Inbox<AppError>
   private let queue = DispatchQueue(label: "fingerpaint.hands")
+  private let group = DispatchGroup()
+
+  private let patience: DispatchTimeInterval
 
   /// The path of the file: `fingerpaint/hands` in `XDG_STATE_HOME`, or in `~/.local/state`, as in the XDG base
   /// directory specification.
@@ -17,8 +20,13 @@ final class KeptHands: Sendable {
   }
 
   /// Prepares to keep changes.
-  /// - Parameter wakeup: Wakes the poll loop when a change could not be kept.
-  init(waking wakeup: Wakeup) { failures = Inbox(waking: wakeup) }
+  /// - Parameters:
+  ///   - wakeup: Wakes the poll loop when a change could not be kept.
+  ///   - patience: How long the end of the program waits for a disk that does not respond.
+  init(waking wakeup: Wakeup, patience: DispatchTimeInterval = .seconds(10)) {
+    failures = Inbox(waking: wakeup)
+    self.patience = patience
+  }
 
   /// Returns the settings that are kept; the standard ones if none are. What cannot be read is reported on standard
   /// error, and nothing else follows from it.
@@ -40,7 +48,7 @@ final class KeptHands: Sendable {
 
   /// Keeps what differs between two settings, beside what is kept already, on another thread.
   func keep(from before: HandSettings, to after: HandSettings) {
-    queue.async { [failures] in
+    queue.async(group: group) { [failures] in
       do throws(AppError) {
         try Self.write(from: before, to: after)
       } catch {
@@ -49,8 +57,9 @@ final class KeptHands: Sendable {
     }
   }
 
-  /// Waits until all is written.
-  func finish() { queue.sync {} }
+  /// Waits until all is written, within limits.
+  /// - Returns: Whether all is written, or has failed.
+  func finish() -> Bool { group.wait(timeout: .now() + patience) == .success }
 
   /// Returns why changes could not be kept since the last call.
   func takeFailures() -> [AppError] { failures.take() }

@@ -33,6 +33,8 @@ extension PaintingApp {
 
   /// Does what others want done in the window.
   func doAccessibleWishes() {
-    for wish in accessibility.wishes() { perform { $0.perform(wish.action, on: wish.id) } }
+    let wishes = accessibility.wishes()
+    if !wishes.isEmpty { window.clipboard.learnTime() }
+    for wish in wishes { perform { $0.perform(wish.action, on: wish.id) } }
   }
 }

@@ -17,7 +17,7 @@ extension PaintingApp {
   var takesContent: Bool { !content.status.isReplaying }
 
   /// Whether what is dropped on the window is accepted.
-  var takesDrops: Bool { takesContent && (exhibit.map { $0.allowed.contains(.files) } ?? true) }
+  var takesDrops: Bool { takesContent && session.allows(.files) }
 
   /// Copies the current board to the clipboard.
   func copyBoard(for seat: SeatID) {
@@ -40,7 +40,8 @@ extension PaintingApp {
   /// Requests the content of the clipboard.
   func paste(for seat: SeatID) {
     // If two people paste at the same time, only the first one succeeds.
-    if window.clipboard.read() { (clipboard.pastingSeat, clipboard.pastingText) = (seat, nil) }
+    let isSent = window.clipboard.read(takesFiles: session.allows(.files))
+    if isSent { (clipboard.pastingSeat, clipboard.pastingText) = (seat, nil) }
   }
 
   /// Requests the text on the clipboard, for a text that somebody writes.
@@ -97,7 +98,8 @@ extension PaintingApp {
     case .image(let bytes): clipboard.examine(bytes, for: destination)
     case .ink(let bytes): clipboard.examine(ink: bytes, for: destination)
     case .text: break
-    case .files(let paths): open(files: paths.map { FilePath($0) }, for: destination)
+    case .files where !session.allows(.files): break
+    case .files(let paths): open(files: paths.map { FilePath(bytes: $0) }, for: destination)
     case .failed(let failure):
       let phrase: Phrase =
         switch failure {

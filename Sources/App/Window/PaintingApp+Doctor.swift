@@ -20,23 +20,21 @@ extension PaintingApp {
     perform { $0.doctor == nil ? $0.showDoctor(facts, for: seat) : $0.updateDoctor(facts) }
   }
 
-  /// Writes the report as text and as JSON into the user's folder for documents.
+  /// Writes the report into the user's folder for documents.
   func saveTouchReport(for seat: SeatID) {
     guard let examination else { return }
-    let report = TouchReport(examination, hands: session.handSettings)
-    let stem = "FingerPaint touch report \(WallClock.text(WallClock.now(), "%Y-%m-%d %H.%M.%S"))"
-    do throws(AppError) {
-      let folder = UserFolders()[.documents]
-      var path = folder
-      for (ending, text) in [("json", report.json), ("txt", report.text)] {
-        path = try FreshFile.write(stem, ending, in: folder) { file, path throws(AppError) in
-          try TouchReport.write(Array(text.utf8), to: file, at: path)
-        }
+    reports.write(TouchReport(examination, hands: session.handSettings), for: seat)
+  }
+
+  /// Tells where reports were saved, or why they were not.
+  func tellOfReports() {
+    for (result, seat) in reports.finished() {
+      switch result {
+      case .success(let path): showNotice(Message(.saved, .text(path.abbreviated)), for: seat)
+      case .failure(let error):
+        let reason = error.message.map { translator($0) } ?? error.description
+        showNotice(Message(.notSaved, .text(reason)), for: seat)
       }
-      showNotice(Message(.saved, .text(path.abbreviated)), for: seat)
-    } catch {
-      let reason = error.message.map { translator($0) } ?? error.description
-      showNotice(Message(.notSaved, .text(reason)), for: seat)
     }
   }
 

@@ -9,10 +9,18 @@ extension PaintingApp {
   /// window small may do so again each time.
   private static let coveringPause = Duration.seconds(1)
 
-  /// Plans to cover the screen again, if the window is an exhibit and something has made it smaller.
+  /// Plans to cover the screen again, if the window is an exhibit and something has made it smaller or hidden
+  /// it.
   func planCovering() {
     guard exhibit != nil else { return }
     coveringDue = lastCovering.map { $0 + Self.coveringPause } ?? .now
+  }
+
+  /// Ends the program after another program has destroyed the window. An exhibit ends with an error, so that
+  /// the service manager starts it again.
+  func endWithoutWindow() {
+    isQuitting = true
+    if exhibit != nil { loss = AppError("another program has destroyed the window") }
   }
 
   /// Puts the drawing into the gallery and begins a new one. Nothing of it waits for the disk.
@@ -39,6 +47,7 @@ extension PaintingApp {
 
   /// Does what is due in an exhibit.
   func followExhibit() {
+    if window.isHidden, coveringDue == nil { planCovering() }
     if let due = coveringDue, due <= .now {
       (coveringDue, lastCovering) = (nil, .now)
       window.coverScreenAgain()

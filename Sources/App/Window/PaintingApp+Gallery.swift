@@ -4,6 +4,7 @@ import InkFiles
 import Interaction
 import Localization
 import Rendering
+import SystemPackage
 import XClient
 
 /// The connection between the open drawing and the gallery.
@@ -69,10 +70,10 @@ extension PaintingApp {
     case .opened(let drawing):
       turn(to: drawing, for: seat)
       perform { $0.closeGallery() }
-    case .imported(let drawing, let omissions):
+    case .imported(let drawing, let omissions, let file):
       turn(to: drawing, fits: true, for: seat)
       perform { $0.closeGallery() }
-      tell(omissions, for: seat)
+      tell(omissions, of: file, for: seat)
     case .unreadable(let error):
       showNotice(Message(.notOpened, .text(error.description)), for: seat)
     case .replaced(let drawing):
@@ -100,6 +101,7 @@ extension PaintingApp {
   ///   - fits: Whether to show each board completely, instead of the part that was last shown.
   ///   - seat: The seat whose person asked for it, if that is known.
   func turn(to drawing: OpenDrawing, fits: Bool = false, for seat: SeatID?) {
+    perform { $0.finishFills() }
     let before = session
     perform { session in
       var effects = session.open(drawing.boards, isNew: drawing.seats == nil)
@@ -130,10 +132,18 @@ extension PaintingApp {
   }
 
   /// Shows a notice that says what was left out of a file.
-  func tell(_ omissions: Omissions, for seat: SeatID? = nil) {
+  func tell(_ omissions: Omissions, of file: FilePath, for seat: SeatID? = nil) {
+    guard let message = leftOut(omissions, of: file) else { return }
+    showNotice(message, for: seat)
+  }
+
+  /// Returns a notice that says what was left out of a file; `nil` if nothing was.
+  func leftOut(_ omissions: Omissions, of file: FilePath) -> Message? {
     let things = omissions.messages.map { translator($0) }
-    guard !things.isEmpty else { return }
-    showNotice(Message(.leftOut, .text(things.joined(separator: ", "))), for: seat)
+    guard !things.isEmpty else { return nil }
+    return Message(
+      .leftOut, .text(file.lastComponent?.string ?? file.abbreviated),
+      .text(things.joined(separator: ", ")))
   }
 
   /// Reports a notice of the gallery, in the window and on standard error.

@@ -1,9 +1,13 @@
 import Interaction
+import Rendering
 
 /// The settings for hands that people have changed in the window.
 extension PaintingApp {
-  /// Keeps a change for the next start, unless nothing is to be kept.
+  /// Follows a change, and keeps it for the next start, unless nothing is to be kept.
   func keepHands(from before: HandSettings, to after: HandSettings) {
+    if before.limits[.screenWidth] != after.limits[.screenWidth] {
+      content.setMetrics(displayMetrics)
+    }
     if keepsHands { hands.keep(from: before, to: after) }
   }
 
@@ -13,5 +17,17 @@ extension PaintingApp {
       StandardError.print(failure.description)
       showNotice(failure.message ?? Message(.notSaved, .text(failure.description)))
     }
+  }
+
+  /// Waits until settings and reports are written, and tells what was not.
+  func finishSettings() {
+    if !hands.finish() {
+      StandardError.print("the settings for hands are not saved, because the disk does not respond")
+    }
+    if !reports.finish() {
+      StandardError.print("the touch report is not saved, because the disk does not respond")
+    }
+    tellOfHands()
+    tellOfReports()
   }
 }

@@ -27,11 +27,11 @@ extension PaintingApp {
     show()
   }
 
-  /// The metrics of the display, or those of the scale that the user has set.
+  /// The metrics of the display, with the scale and the width of the screen that the user has set.
   var displayMetrics: DisplayMetrics {
-    scale.map { DisplayMetrics(scale: $0) }
-      ?? connection.displayMetrics(
-        for: window, desktop: look, gdkScale: Environment["GDK_SCALE"])
+    connection.displayMetrics(
+      for: window, desktop: look, gdkScale: Environment["GDK_SCALE"],
+      screenWidth: handSettings.limits.toldScreenWidth, scale: scale)
   }
 
   /// Applies the desktop's theme, its scale and its wish for animations, unless the user has chosen. The

@@ -29,8 +29,8 @@ extension PaintingApp {
     case .words(let message, let seat):
       content.showNotice(message, for: seat)
       accessibility.announce(translator(message))
-    // No visitor of an exhibit may look at folders.
-    case .saved(_, _, let title, let seat) where !content.session.allows(.files):
+    // The desktop's file manager leads out of an exhibit.
+    case .saved(_, _, let title, let seat) where exhibit != nil:
       showNotice(Message(title), for: seat)
     case .saved(let file, let picture, let title, let seat):
       content.showSaved(file, picture, title, for: seat)
@@ -56,7 +56,7 @@ extension PaintingApp {
   func tellOfStart() {
     for notice in notices { tell(notice) }
     tell(refusals)
-    tell(omissions)
+    tell(omissions, of: file)
     if showsGallery, session.allows(.gallery) { perform { $0.showGallery() } }
   }
 

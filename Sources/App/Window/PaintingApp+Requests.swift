@@ -1,3 +1,4 @@
+import Ink
 import Interaction
 import SystemPackage
 import XClient
@@ -11,7 +12,8 @@ extension PaintingApp {
 
   private func perform(_ request: ProgramRequest) {
     switch request {
-    case .save(let seat): pictures.write(picture, to: nil, for: nil, from: seat)
+    case .save(let seat):
+      pictures.write(picture, of: session.boards.current, to: nil, for: nil, from: seat)
     case .showSaved: showSavedPicture()
     case .copy(let seat): copyBoard(for: seat)
     case .copyStrokes(let strokes, let seat): copy(strokes, for: seat)
@@ -22,7 +24,8 @@ extension PaintingApp {
     case .listFolder(let path, let choices, let ticket): listFolder(path, choices, for: ticket)
     case .createFolder(let name, let parent, let choices, let ticket):
       createFolder(name, in: parent, choices, for: ticket)
-    case .chooseHere(let choices, let ticket): chooseHere(choices, for: ticket)
+    case .chooseHere(let purpose, let choices, let ticket):
+      chooseHere(purpose, choices, for: ticket)
     case .tell(let message, let seat): showNotice(message, for: seat)
     case .chooseFile(let ticket): chooseFile(for: ticket)
     case .openFile(let path, let ticket): openFile(FilePath(argument: path), for: ticket)
@@ -32,6 +35,7 @@ extension PaintingApp {
     case .examineTouch(let seat): examineTouch(for: seat)
     case .saveTouchReport(let seat): saveTouchReport(for: seat)
     case .keepHands(let before, let after): keepHands(from: before, to: after)
+    case .askServer(let question): window.ask(question)
     case .toggleFullscreen: window.toggleFullscreen()
     case .explainGestures: explainGestures()
     case .leaveDrawing(let isBlank): leaveDrawing(isBlank: isBlank)

@@ -10,6 +10,7 @@ extension PaintingApp {
   /// Saves what was painted when the window is lost. Returns a sentence that says where it is.
   func rescue(after error: any Error) -> String {
     recorder?.flush()
+    perform { $0.finishFills() }
     guard let gallery else { return saving([InkDocument(session.liftedBoards)], after: error) }
     let ending = gallery.finish(session)
     if let failure = ending.failure { StandardError.print(failure.description) }

@@ -29,15 +29,14 @@ extension PaintingApp {
       name, in: FilePath(argument: parent), for: ticket, ending: choices.format?.ending ?? "")
   }
 
-  /// Closes the desktop's dialog, and shows the folders or printers on the sheet instead.
-  func chooseHere(_ choices: ShareChoices, for ticket: ShareTicket) {
+  /// Closes the desktop's dialog if it is open, and shows the folders or printers on the sheet instead.
+  func chooseHere(_ purpose: SharePurpose, _ choices: ShareChoices, for ticket: ShareTicket) {
     share.close(ticket)
-    switch session.sharing?.purpose {
+    switch purpose {
     case .export:
       share.list(nil, for: ticket, exporting: choices.format.map { ($0, findName) })
-    case .open: share.list(nil, for: ticket, exporting: nil)
+    case .open: if canOpen(for: ticket) { share.list(nil, for: ticket, exporting: nil) }
     case .print: share.findPrinters(nil, for: ticket)
-    case nil: break
     }
   }
 
@@ -49,11 +48,15 @@ extension PaintingApp {
   /// Asks a person which file to open. Nothing is lost: the open drawing is kept, and the file becomes
   /// another one.
   func chooseFile(for ticket: ShareTicket) {
-    guard gallery != nil else {
-      perform { $0.endSharing(ticket) }
-      return showNotice(Message(.notOpenedUnkept), for: ticket.seat)
-    }
-    share.ask(window.identifier, for: ticket, exporting: nil)
+    if canOpen(for: ticket) { share.ask(window.identifier, for: ticket, exporting: nil) }
+  }
+
+  /// Returns whether files can become drawings. If not, closes the sheet and says why.
+  private func canOpen(for ticket: ShareTicket) -> Bool {
+    if gallery != nil { return true }
+    perform { $0.endSharing(ticket) }
+    showNotice(Message(.notOpenedUnkept), for: ticket.seat)
+    return false
   }
 
   /// Opens a file as a drawing.
@@ -151,10 +154,7 @@ extension PaintingApp {
   /// Says that files were written, and offers to show them; or says what was left out of them.
   private func tell(_ written: DrawingExport.Written, for ticket: ShareTicket) {
     guard let path = written.paths.first, let name = path.lastComponent else { return }
-    let left = written.omissions.messages.map { translator($0) }
-    guard left.isEmpty else {
-      return tell(Message(.leftOut, .text(left.joined(separator: ", "))), for: ticket)
-    }
+    if let message = leftOut(written.omissions, of: path) { return tell(message, for: ticket) }
     savedPicture = (path, ticket.seat)
     show(.saved(name.string, written.small, .drawingExported, ticket.seat))
   }

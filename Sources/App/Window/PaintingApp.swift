@@ -50,12 +50,14 @@ public final class PaintingApp {
   let keepsHands: Bool
   let clipboard: ClipboardDesk
   let share: ShareDesk
+  let reports: TouchReportWriter
   let translator: Translator
   /// The gallery's notices that are to be shown when the window exists.
   let notices: [GalleryNotice]
   let refusals: [AppError]
   /// What was left out of the file that was opened at the start.
   let omissions: Omissions
+  let file: FilePath
   /// Whether the gallery is shown at the start.
   let showsGallery: Bool
   let fonts: FontLoading
@@ -70,6 +72,8 @@ public final class PaintingApp {
   var predictionAge = PredictionAge()
   var motionPace = MotionPace()
   var isQuitting = false
+  /// Why the program ends, if that is an error.
+  var loss: AppError?
   /// The window's origin on the screen and whether it has the keyboard's focus, as the accessibility
   /// bus knows them; `nil` if it does not know yet.
   var (place, wasActive): ((x: Int, y: Int)?, Bool) = (nil, false)
@@ -114,18 +118,20 @@ public final class PaintingApp {
       connection: connection,
       options: WindowOptions(
         title: Self.name, geometry: options.geometry,
-        fullscreen: options.fullscreen || options.exhibit != nil))
+        fullscreen: options.fullscreen || options.exhibit != nil,
+        usesInputMethod: options.exhibit == nil))
     (scale, exhibit) = (options.scale, options.exhibit)
-    (omissions, showsGallery) = (options.omissions, options.showsGallery)
+    (omissions, file) = (options.omissions, FilePath(argument: options.file))
+    showsGallery = options.showsGallery
     (theme, motion) = (options.theme, options.motion)
     // To ask takes a round trip.
     look =
       theme == nil || motion == nil || options.scale == nil
       ? connection.desktopLook() : DesktopLook()
-    let metrics =
-      options.scale.map { DisplayMetrics(scale: $0) }
-      ?? connection.displayMetrics(
-        for: window, desktop: look, gdkScale: Environment["GDK_SCALE"])
+    let hands = options.hands.applied(to: KeptHands.read())
+    let metrics = connection.displayMetrics(
+      for: window, desktop: look, gdkScale: Environment["GDK_SCALE"],
+      screenWidth: hands.limits.toldScreenWidth, scale: options.scale)
     var session: PaintingSession
     (session, gallery, notices) = try Self.opened(
       options, translator,
@@ -134,13 +140,14 @@ public final class PaintingApp {
         drawing: drawing),
       waking: news)
     session.handling = options.handling
-    session.handSettings = options.hands.applied(to: KeptHands.read())
+    session.handSettings = hands
     session.shaper = .fonts(language: translator.language)
     session.hasGallery = gallery != nil
     session.offer(options.colorSets)
     session.shareFormats = ShareFormat.all
     session.hasSeatPerDevice = options.seatPerDevice
     if options.seatPerDevice { connection.identifyDevices() }
+    session.asksServer = true
     // Before people sit down, so that each begins with another colour of the palette.
     if var rules = options.exhibit {
       rules.welcome = try options.welcomePath.map { path throws(AppError) in
@@ -172,13 +179,15 @@ public final class PaintingApp {
     do { signals = try TerminationSignals() } catch { throw AppError(outOfResources: error) }
     DocumentPages.use()
     PageStore.shared.setObserver { [end = news.writeEnd] in Wakeup.signal(end) }
-    pictures = PictureWriter(waking: news)
+    pictures = PictureWriter(
+      waking: news, visitors: exhibit.map { _ in VisitorPictures(options.keepLimits) })
     folder = DesktopFolder(on: connection.displayName, waking: news)
     fonts = FontLoading(waking: news)
     accessibility = AccessibilityDesk(translator, waking: news)
     waking = WakeDesk(window, reason: translator(Message(.replay)))
-    (hands, keepsHands) = (KeptHands(waking: news), options.keepsHands)
+    (self.hands, keepsHands) = (KeptHands(waking: news), options.keepsHands)
     clipboard = ClipboardDesk(waking: news)
+    reports = TouchReportWriter(waking: news)
     share = ShareDesk(waking: news) { [translator] in translator($0) }
     // From here on, a lost connection or a full pipe must not end or block the program.
     connection.survivesLoss()
@@ -212,16 +221,17 @@ public final class PaintingApp {
     service.stopping()
     accessibility.stop()
     waking.stop()
+    perform { $0.finishFills() }
     let ending = gallery?.finish(session)
     handOverClipboard()
     finishPictures()
     finishSharing()
-    hands.finish()
-    tellOfHands()
+    finishSettings()
     recorder?.flush()
     if let ending, let failure = ending.failure {
       throw AppError(saving(ending.unwritten, after: failure))
     }
+    if let loss { throw loss }
     StandardError.finish()
   }
 
@@ -234,11 +244,13 @@ public final class PaintingApp {
     content.readClock(now)
     for event in events { handle(event) }
     if !events.isEmpty { gallery?.noteUse() }
+    let isExposed = !exposed.isEmpty
+    // The ink of fingers first: letters take longer.
+    if content.status.hasUnshapedText { show() }
     // Events come first, because what they say about a finger goes before what the time says.
     if content.isDue(at: now) { advance(to: now) }
     dropPredictions(hasNews: !events.isEmpty)
     if content.isMoving { move(isBusy: !events.isEmpty || connection.hasQueuedEvents) }
-    let isExposed = !exposed.isEmpty
     show()
     noteLatency(of: events)
     keepAllDone()
@@ -272,7 +284,9 @@ public final class PaintingApp {
       content.refine(until: .now + Self.refinementSlice)
       show()
     } else if content.isPreparing && events.isEmpty {
-      content.prepare(until: .now + Self.refinementSlice)
+      content.prepare(until: .now + Self.refinementSlice) { [connection] in
+        PollLoop.isReadable(connection.fileDescriptor)
+      }
     }
     // Xlib's XFlush also reads. Events that it has read would not wake `poll`, so do not wait if
     // there are any. The other descriptors are checked in any case.
@@ -326,6 +340,7 @@ public final class PaintingApp {
         perform { $0.handle(event) }
       }
       if content.status.predictsInk { predictionAge.note(event) }
+    case .answered(let question): perform { $0.answer(question) }
     case .exposed(let rect):
       exposed.append(rect)
     case .resized:
@@ -351,6 +366,7 @@ public final class PaintingApp {
     case .closeRequested:
       // Desktops ask for this with their own keys, such as Alt+F4, which visitors may press.
       if exhibit == nil { isQuitting = true }
+    case .destroyed: endWithoutWindow()
     case .composing(let text): perform { $0.compose(text) }
     case .composingEnded: perform { $0.settleComposed() }
     case .copyWanted, .copyReplaced, .pasted, .dropped: follow(event)

@@ -32,6 +32,8 @@ public struct PaintingOptions: Sendable {
   public var document: InkDocument?
   /// What was left out of the file that is shown, for a notice in the window.
   public var omissions = Omissions()
+  /// The path of that file.
+  public var file = ""
   /// Whether each touch device, pen and mouse has a seat of its own.
   public var seatPerDevice = false
   /// Whether all palettes are mirrored at first, for people who paint with the left hand.

@@ -29,4 +29,8 @@ enum outcome {
   OUTCOME_NOT_WRITTEN = 74,
   /// A document does not have as many pages here as the order says. Numbers of pages mean nothing then.
   OUTCOME_OTHER_PAGES = 75,
+  /// The picture is of a kind that is not decoded, although another kind of the format is.
+  OUTCOME_UNSUPPORTED = 76,
+  /// A thread has not ended in time, so nothing was read. Another try may succeed.
+  OUTCOME_NOT_READY = 77,
 };

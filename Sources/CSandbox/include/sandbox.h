@@ -18,7 +18,12 @@ struct fp_sandbox_limits {
 /// writing, code made at run time. What libraries only try, such as opening a file for reading,
 /// fails with an error. Descriptors other than the standard streams are closed.
 ///
-/// Call it with one thread, before the first byte is read that may be hostile.
+/// Call it before the first byte is read that may be hostile. If fonts are read, it waits for other threads to end.
 ///
-/// Returns 0, or what the kernel did not do, as a noun; `errno` says why. The process must end then.
+/// Returns 0, or what the kernel did not do, as a noun; `errno` says why. The process must end then. With
+/// `EBUSY`, a thread has not ended in time, and another try may succeed.
 const char *fp_sandbox_enter(const struct fp_sandbox_limits *limits);
+
+/// Returns whether there are fonts to read. Call it after a text was laid out. Without the library of fonts (fontconfig) in
+/// the process, there is nothing to say, and it returns 1.
+int fp_has_fonts(void);

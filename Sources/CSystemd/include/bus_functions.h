@@ -11,6 +11,7 @@
   F(sd_bus_negotiate_fds)        \
   F(sd_bus_start)                \
   F(sd_bus_open_user)            \
+  F(sd_bus_is_ready)             \
   F(sd_bus_get_unique_name)      \
   F(sd_bus_get_fd)               \
   F(sd_bus_get_events)           \

@@ -12,7 +12,7 @@ struct FileIdentity: Hashable, Sendable {
   /// Reads the identity of the file at a path; `nil` if there is no file.
   init?(_ path: FilePath) {
     var status = stat()
-    guard stat(path.string, &status) == 0 else { return nil }
+    guard path.withPlatformString({ stat($0, &status) }) == 0 else { return nil }
     (device, number) = (UInt(status.st_dev), UInt(status.st_ino))
   }
 }

@@ -19,6 +19,8 @@ struct GalleryDatabase: Sendable {
   /// The position in the lock file for the database itself. Each drawing has the position of its
   /// number, from 1 on.
   static let presencePlace: Int64 = 0
+  /// The position for one transaction, in folders whose files cannot be locked.
+  static let turnPlace: Int64 = -1
 
   /// Connects to the database of a folder. Creates both if necessary, and migrates the database to
   /// the current version.
@@ -33,7 +35,7 @@ struct GalleryDatabase: Sendable {
       }
       if try Self.isNewer(folder) { throw GalleryError(.newer, folder.database) }
       identity = FileIdentity(folder.database)
-      queue = try Self.connect(folder, patience)
+      queue = try Self.connect(folder, patience, hasLocks: !lock.isNamed)
       (self.folder, presence) = (folder, lock)
     } catch {
       throw GalleryError(error, folder.database)
@@ -46,15 +48,16 @@ struct GalleryDatabase: Sendable {
   /// SQLite. Switching to write-ahead logging needs exclusive access, and SQLite refuses the second
   /// process at once. So the whole step is retried.
   private static func connect(
-    _ folder: GalleryFolder, _ patience: GalleryPatience
+    _ folder: GalleryFolder, _ patience: GalleryPatience, hasLocks: Bool
   ) throws -> SQLiteQueue {
-    var configuration = configuration
+    var configuration = configuration(hasLocks: hasLocks)
     configuration.onBusy = patience.busyHandler()
+    if !hasLocks { configuration.turnstile = try turnstile(folder, patience) }
     let end = ContinuousClock.now + .seconds(patience.seconds)
     while true {
       do {
-        let queue = try SQLiteQueue(.file(folder.database.string), configuration)
-        try beginLog(queue, folder)
+        let queue = try SQLiteQueue(.file(folder.database.bytes), configuration)
+        if hasLocks { try beginLog(queue, folder) }
         try GallerySchema.migrate(queue)
         return queue
       } catch let error as SQLiteError
@@ -81,17 +84,44 @@ struct GalleryDatabase: Sendable {
   /// connection that may write has rolled the transaction back (`SQLITE_READONLY_ROLLBACK`,
   /// <https://www.sqlite.org/rescode.html>).
   private static func connectForReading(_ folder: GalleryFolder) throws -> SQLiteQueue {
-    let location = SQLiteLocation.file(folder.database.string)
+    let location = SQLiteLocation.file(folder.database.bytes)
+    var reading = readingConfiguration
+    if let lock = try? FileLock(folder.locks), lock.isNamed {
+      reading.turnstile = try turnstile(folder, .short)
+    }
     do {
-      return try SQLiteQueue(location, readingConfiguration)
+      return try SQLiteQueue(location, reading)
     } catch let error as SQLiteError
       where error.code == .readOnlyRollback
+      || error.code.primary == .cannotOpen && reading.turnstile != nil
     {
+      // Connecting reads, and so rolls back. Without locks, it also merges the log of a time with them.
       var configuration = SQLiteConfiguration()
+      if reading.turnstile != nil { configuration.prepare = { try $0.run(lockless) } }
       configuration.onBusy = GalleryPatience.short.busyHandler()
-      // Connecting reads, and so rolls back.
+      configuration.turnstile = reading.turnstile
       try SQLiteQueue(location, configuration).close()
-      return try SQLiteQueue(location, readingConfiguration)
+      return try SQLiteQueue(location, reading)
+    }
+  }
+
+  /// Returns what keeps others from the database where its file cannot be locked: a lock of
+  /// ``NamedLocks``, for which it waits.
+  private static func turnstile(
+    _ folder: GalleryFolder, _ patience: GalleryPatience
+  ) throws -> @Sendable () throws -> @Sendable () -> Void {
+    let lock = try FileLock(folder.locks)
+    let onBusy = patience.busyHandler()
+    let path = folder.database
+    return {
+      var tries = 0
+      while !lock.lock(turnPlace, isExclusive: true) {
+        guard onBusy(tries) else { throw GalleryError(.busy, path) }
+        tries += 1
+        // Two that try at the same time must not go on so.
+        usleep(UInt32.random(in: 0...2000))
+      }
+      return { lock.unlock(turnPlace) }
     }
   }
 
@@ -112,7 +142,7 @@ struct GalleryDatabase: Sendable {
       // be read as an immutable file.
       do {
         queue = try SQLiteQueue(
-          .immutableFile(folder.database.string), Self.readingConfiguration)
+          .immutableFile(folder.database.bytes), Self.readingConfiguration)
       } catch {
         throw GalleryError(error, folder.database)
       }
@@ -153,14 +183,27 @@ struct GalleryDatabase: Sendable {
     return configuration
   }
 
-  private static var configuration: SQLiteConfiguration {
+  private static func configuration(hasLocks: Bool) -> SQLiteConfiguration {
     var configuration = SQLiteConfiguration()
     configuration.prepare = { database in
+      if !hasLocks { try database.run(lockless) }
       try letRoomBeGivenBack(database)
       try database.run(settings)
+      // Only a write-ahead log is safe with less.
+      if !hasLocks { try database.run("PRAGMA synchronous = FULL") }
     }
     return configuration
   }
+
+  /// Ends write-ahead logging, which needs memory that processes share under locks. Its content is merged
+  /// into the database. In exclusive mode, SQLite does that without such memory
+  /// (<https://www.sqlite.org/wal.html#use_of_wal_without_shared_memory>).
+  private static let lockless = """
+    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA journal_mode = DELETE;
+    PRAGMA locking_mode = NORMAL;
+    SELECT count(*) FROM sqlite_master;
+    """
 
   /// Turns on write-ahead logging, and writes if the log is empty. So it turns out here, and not at
   /// the first stroke, if the disk is full or the file cannot be written.
@@ -172,7 +215,8 @@ struct GalleryDatabase: Sendable {
       throw GalleryError(.other("write-ahead logging cannot be turned on"), folder.database)
     }
     var status = stat()
-    guard stat(folder.log.string, &status) != 0 || status.st_size == 0 else { return }
+    let isEmpty = folder.log.withPlatformString { stat($0, &status) } != 0 || status.st_size == 0
+    guard isEmpty else { return }
     // A number that nobody uses, on the first page.
     try queue.write { try $0.run("PRAGMA user_version = 0") }
   }

@@ -12,6 +12,8 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case readOnly
     /// Another program has locked the database.
     case busy
+    /// No kind of lock works in the folder.
+    case noLocks
     /// The database is damaged. It cannot be recovered while another window has it open.
     case damaged
     /// A newer version of the program has made the database.
@@ -56,6 +58,8 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .diskFull: "the disk that holds \(path) is full: free some space"
     case .readOnly: "\(path) cannot be written: check its permissions"
     case .busy: "another program has locked \(path): close that program"
+    case .noLocks:
+      "files in \(path.removingLastComponent()) cannot be locked: set XDG_DATA_HOME to a folder on this machine"
     case .damaged: "\(path) is damaged: close all windows of FingerPaint and start it again"
     case .newer: "\(path) is from a newer version of FingerPaint: install that version"
     case .inputOutput: "the disk that holds \(path) reports errors: check the disk"
@@ -72,8 +76,23 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noSpace, .diskQuotaExceeded: .diskFull
     case .readOnlyFileSystem, .permissionDenied, .notPermitted: .readOnly
     case .ioError: .inputOutput
+    case .noLocks: .noLocks
+    case .fileTooLarge: .other(largestFile.map(tooLarge) ?? "\(error)")
     default: .other("\(error)")
     }
+  }
+
+  private static func tooLarge(_ bytes: UInt64) -> String {
+    "a file can have at most \(bytes) bytes: raise this limit (ulimit -f)"
+  }
+
+  /// The most bytes that this process may write into a file; `nil` if there is no such limit.
+  private static var largestFile: UInt64? {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0,
+      limit.rlim_cur < UInt64(Int64.max)
+    else { return nil }
+    return UInt64(limit.rlim_cur)
   }
 
   private static func reason(of error: SQLiteError, _ path: FilePath) -> Reason {
@@ -84,7 +103,9 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .corrupt, .notADatabase, .format, .mismatch: .damaged
     // SQLite reports an I/O error if the file system has become read-only since the file was
     // opened.
-    case .inputOutput: access(path.string, W_OK) != 0 && errno == EROFS ? .readOnly : .inputOutput
+    case .inputOutput where path.withPlatformString({ access($0, W_OK) }) != 0 && errno == EROFS:
+      .readOnly
+    case .inputOutput: largestFile.map { .other(tooLarge($0)) } ?? .inputOutput
     // Entries are only ever appended, so a conflict means that another process has appended, too.
     case .constraint: .otherHands
     default: .other(error.message)

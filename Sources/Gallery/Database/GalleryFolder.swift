@@ -25,11 +25,11 @@ public struct GalleryFolder: Hashable, Sendable {
   func tail(of drawing: Int64) -> FilePath { path.appending("gallery.wet-\(drawing)") }
 
   /// The path of the database's write-ahead log.
-  var log: FilePath { FilePath(database.string + "-wal") }
+  var log: FilePath { database.appendingToName("-wal") }
 
   /// Whether there is a database, or a recovered one that only needs to be moved into place.
   public var hasDatabase: Bool {
-    access(database.string, F_OK) == 0 || RecoveryFiles(self).isComplete
+    database.exists || RecoveryFiles(self).isComplete
   }
 
   /// Creates the folder and an empty database file, if they do not exist. SQLite gives its other
@@ -45,7 +45,7 @@ public struct GalleryFolder: Hashable, Sendable {
         permissions: [.ownerReadWrite])
       try file.close()
     } catch Errno.fileExists {
-      guard access(database.string, W_OK) == 0 else {
+      guard database.withPlatformString({ access($0, W_OK) }) == 0 else {
         throw GalleryError(Errno(rawValue: errno), database)
       }
     } catch {
@@ -54,12 +54,14 @@ public struct GalleryFolder: Hashable, Sendable {
   }
 
   private static func makeFolder(_ path: FilePath) throws(Errno) {
-    if mkdir(path.string, 0o700) == 0 { return }
+    if path.withPlatformString({ mkdir($0, 0o700) }) == 0 { return }
     switch Errno(rawValue: errno) {
     case .fileExists: return
     case .noSuchFileOrDirectory where !path.removingLastComponent().isEmpty && path.string != "/":
       try makeFolder(path.removingLastComponent())
-      guard mkdir(path.string, 0o700) == 0 || errno == EEXIST else { throw Errno(rawValue: errno) }
+      guard path.withPlatformString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else {
+        throw Errno(rawValue: errno)
+      }
     case let error: throw error
     }
   }

@@ -13,7 +13,7 @@ enum GallerySchema {
   /// All migrations, oldest first.
   static let migrations = [
     version1, version2, version3, version4, version5, version6, version7, version8,
-    version9,
+    version9, version10,
   ]
 
   /// Migrates a database to the current version.

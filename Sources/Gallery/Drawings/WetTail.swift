@@ -95,7 +95,7 @@ struct WetTail: Sendable {
 
   /// Removes the file.
   mutating func remove() {
-    unlink(path.string)
+    path.unlink()
     (file, anchor, length, mayHold) = (nil, nil, 0, false)
   }
 }

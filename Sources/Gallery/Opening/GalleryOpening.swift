@@ -133,7 +133,8 @@ public struct GalleryOpening: Sendable {
     case .latest, .new(nil): break
     case .document(let wished):
       (name, document) = (wished.title.flatMap(DrawingName.made), wished)
-    case .new(let wished?):
+    case .new(let given?):
+      let wished = DrawingName.made(of: given) ?? given
       if let shelf, try shelf.records().contains(where: { $0.trashed == nil && $0.name == wished })
       {
         throw GalleryError(.nameTaken(wished), folder.database)

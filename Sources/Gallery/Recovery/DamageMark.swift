@@ -37,6 +37,6 @@ struct DamageMark {
 
   /// Removes the mark.
   func remove() {
-    unlink(folder.damageMark.string)
+    folder.damageMark.unlink()
   }
 }

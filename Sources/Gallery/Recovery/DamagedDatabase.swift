@@ -14,23 +14,23 @@ struct DamagedDatabase {
   /// it cannot be read, it is replaced by the first page of an empty database.
   /// - Returns: `nil` if nothing can be read.
   init?(_ work: RecoveryFiles) throws {
-    if let queue = Self.readable(work.copied) {
+    if let queue = Self.readable(work) {
       (self.queue, hasOwnFirstPage) = (queue, true)
       return
     }
     // If auto-vacuum is on, the second page is a map of the pages' owners, so all others are one
     // place further. The empty database must have the same layout.
-    var configuration = SQLiteConfiguration()
+    var configuration = work.configuration
     if DatabasePages.hasMap(try DatabasePages(work.copied)) {
       configuration.prepare = { try GalleryDatabase.letRoomBeGivenBack($0) }
     }
-    let empty = try SQLiteQueue(.file(work.pristine.string), configuration)
+    let empty = try SQLiteQueue(.file(work.pristine.bytes), configuration)
     try GallerySchema.migrate(empty)
     empty.close()
     let page = try Self.firstPage(work.pristine)
     for length in [FirstPage.headerLength, page.count] {
       try FirstPage.put(page[..<length], into: work.copied)
-      if let queue = Self.readable(work.copied) {
+      if let queue = Self.readable(work) {
         (self.queue, hasOwnFirstPage) = (queue, false)
         return
       }
@@ -38,9 +38,14 @@ struct DamagedDatabase {
     return nil
   }
 
-  private static func readable(_ path: FilePath) -> SQLiteQueue? {
+  private static func readable(_ work: RecoveryFiles) -> SQLiteQueue? {
     do {
-      let queue = try SQLiteQueue(.file(path.string))
+      var configuration = work.configuration
+      // Without locks, a log can only be read by one connection.
+      if !work.hasLocks {
+        configuration.prepare = { try $0.run("PRAGMA locking_mode = EXCLUSIVE") }
+      }
+      let queue = try SQLiteQueue(.file(work.copied.bytes), configuration)
       for table in SalvagedTable.allCases {
         _ = try queue.withoutTransaction {
           try $0.rows("SELECT * FROM \(table.rawValue) LIMIT 0").next()

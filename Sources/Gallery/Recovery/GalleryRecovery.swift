@@ -50,7 +50,7 @@ public struct GalleryRecovery: Hashable, Sendable {
       defer { lock.unlock(GalleryDatabase.presencePlace) }
       // Check only now: another process may have recovered it before this one got the lock.
       guard found == nil || FileIdentity(folder.database) == found else { return nil }
-      let work = RecoveryFiles(folder)
+      let work = RecoveryFiles(folder, hasLocks: !lock.isNamed)
       defer { work.remove() }
       try work.copy()
       try salvage(work)
@@ -82,10 +82,10 @@ public struct GalleryRecovery: Hashable, Sendable {
   /// Fills a new database with everything that can be read.
   private static func salvage(_ work: RecoveryFiles) throws {
     // A board may be readable although its drawing is not.
-    var configuration = SQLiteConfiguration()
+    var configuration = work.configuration
     configuration.enforcesForeignKeys = false
     configuration.prepare = { try GalleryDatabase.letRoomBeGivenBack($0) }
-    let new = try SQLiteQueue(.file(work.new.string), configuration)
+    let new = try SQLiteQueue(.file(work.new.bytes), configuration)
     try GallerySchema.migrate(new)
     let damaged = try DamagedDatabase(work)
     let isWhole = damaged?.mergeLog() == true && damaged?.hasOwnFirstPage == true

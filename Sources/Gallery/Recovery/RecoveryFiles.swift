@@ -1,4 +1,5 @@
 import Glibc
+import SQLite
 import SystemPackage
 
 /// The files of a recovery: working copies of the damaged database, and the new database made from
@@ -14,8 +15,18 @@ struct RecoveryFiles {
   /// An empty, undamaged database.
   let pristine: FilePath
 
-  init(_ folder: GalleryFolder) {
-    self.folder = folder
+  /// Whether the files can be locked. Nobody else uses them, in any case.
+  let hasLocks: Bool
+
+  /// How to open the files as databases.
+  var configuration: SQLiteConfiguration {
+    var configuration = SQLiteConfiguration()
+    if !hasLocks { configuration.turnstile = { {} } }
+    return configuration
+  }
+
+  init(_ folder: GalleryFolder, hasLocks: Bool = true) {
+    (self.folder, self.hasLocks) = (folder, hasLocks)
     copied = folder.path.appending("recovery-of.db")
     new = folder.path.appending("recovery-to.db")
     completed = folder.path.appending("recovered.db")
@@ -24,14 +35,18 @@ struct RecoveryFiles {
 
   func remove() {
     for file in [copied, new, pristine] {
-      for suffix in ["", "-wal", "-shm", "-journal"] { unlink(file.string + suffix) }
+      for suffix in ["", "-wal", "-shm", "-journal"] { file.appendingToName(suffix).unlink() }
     }
   }
 
   func copy() throws {
     remove()
     try Self.copy(folder.database, copied)
-    if access(folder.log.string, F_OK) == 0 { try Self.copy(folder.log, copied.withSuffix("-wal")) }
+    // The journal is there if the folder has no locks, or if the first transaction was interrupted.
+    for ending in ["-wal", "-journal"] {
+      let file = folder.database.appendingToName(ending)
+      if file.exists { try Self.copy(file, copied.appendingToName(ending)) }
+    }
     // SQLite gives its other files the permissions of this file.
     try FileDescriptor.open(
       new, .writeOnly, options: [.create, .closeOnExec], permissions: [.ownerReadWrite]
@@ -39,7 +54,7 @@ struct RecoveryFiles {
   }
 
   /// Whether there is a complete new database that only needs to be moved into place.
-  var isComplete: Bool { access(completed.string, F_OK) == 0 }
+  var isComplete: Bool { completed.exists }
 
   /// Marks the new database as complete, once it is on the disk.
   func complete() throws {
@@ -56,13 +71,15 @@ struct RecoveryFiles {
   func exchange() throws(Errno) -> FilePath {
     var setAside = folder.path.appending("gallery-damaged-\(Self.stamp).db")
     var number = 2
-    while access(setAside.string, F_OK) == 0 {
+    while setAside.exists {
       setAside = folder.path.appending("gallery-damaged-\(Self.stamp)-\(number).db")
       number += 1
     }
     // Move the log first: the new database must not find the log of the old one.
-    try Self.rename(folder.log, setAside.withSuffix("-wal"))
-    unlink(folder.database.string + "-shm")
+    for ending in ["-wal", "-journal"] {
+      try Self.rename(folder.database.appendingToName(ending), setAside.appendingToName(ending))
+    }
+    folder.database.appendingToName("-shm").unlink()
     try Self.rename(folder.database, setAside)
     try Self.rename(completed, folder.database)
     return setAside
@@ -70,7 +87,9 @@ struct RecoveryFiles {
 
   /// Renames a file, if it exists.
   private static func rename(_ from: FilePath, _ to: FilePath) throws(Errno) {
-    guard Glibc.rename(from.string, to.string) == 0 || errno == ENOENT else {
+    let result = from.withPlatformString { from in to.withPlatformString { Glibc.rename(from, $0) }
+    }
+    guard result == 0 || errno == ENOENT else {
       throw Errno(rawValue: errno)
     }
   }
@@ -100,8 +119,4 @@ struct RecoveryFiles {
       offset += Int64(wanted)
     }
   }
-}
-
-extension FilePath {
-  fileprivate func withSuffix(_ suffix: String) -> FilePath { FilePath(string + suffix) }
 }

@@ -54,7 +54,7 @@ extension GalleryShelf {
       if content != nil { locks?.unlock(row) }
       if isDone {
         // It belongs to rows of the log that are gone.
-        if content == nil { unlink(folder.tail(of: row).string) }
+        if content == nil { folder.tail(of: row).unlink() }
         return true
       }
     } catch {

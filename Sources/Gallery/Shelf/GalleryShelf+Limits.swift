@@ -1,7 +1,5 @@
-import Glibc
 import Ink
 import SQLite
-import SystemPackage
 
 /// Keeping no more than is wished.
 extension GalleryShelf {
@@ -9,7 +7,7 @@ extension GalleryShelf {
   public struct Removal: Hashable, Sendable {
     /// The limit.
     public enum Reason: Hashable, Sendable {
-      /// Nobody has painted on it for so many days.
+      /// Nobody has painted on it for so many days of use.
       case age(days: Int)
       /// The gallery was larger than so many bytes.
       case size(bytes: Int64)
@@ -20,11 +18,6 @@ extension GalleryShelf {
     /// The limit because of which it was removed.
     public let reason: Reason
   }
-
-  private static let day: Int64 = 86_400_000
-  /// The start of the year 2020, in milliseconds since 1970. Before that, the clock of the machine was wrong,
-  /// as it is without a battery and a network, and nobody knows how old the drawing is.
-  private static let firstPlausible: Int64 = 1_577_836_800_000
 
   /// How large the gallery is, without the space that is free in it, in bytes.
   public func size() throws(GalleryError) -> Int64 {
@@ -38,37 +31,48 @@ extension GalleryShelf {
     }
   }
 
-  /// Removes drawings for good that limits do not allow: first those in the trash, then those that were used
-  /// longest ago. Drawings that are open stay, whatever the limits say.
+  /// Notes that the gallery is in use, and removes drawings for good that limits do not allow: first those in
+  /// the trash, then those that were used longest ago. Drawings that are open stay, whatever the limits say.
+  ///
+  /// If the gallery is too large, first everything goes that no drawing needs, and boards that were deleted.
+  /// If a removal frees nothing, further ones would not help either, and so there are none.
   /// - Parameters:
-  ///   - now: The time in milliseconds since 1970.
   ///   - isQuiet: Whether nobody is painting. It is asked before each drawing.
   ///   - tell: Called with each drawing that was removed.
   /// - Throws: A ``GalleryError``.
   public func enforce(
-    _ limits: KeepLimits, at now: Int64, while isQuiet: () -> Bool, tell: (Removal) -> Void
+    _ limits: KeepLimits, at moment: UseMoment, while isQuiet: () -> Bool, tell: (Removal) -> Void
   ) throws(GalleryError) {
+    let today = try database.write { try Self.countDays(moment, $0) }
     let oldest = try records().reversed()
-    let candidates = oldest.filter { $0.trashed != nil } + oldest.filter { $0.trashed == nil }
-    var rest = candidates
+    var rest = oldest.filter { $0.trashed != nil } + oldest.filter { $0.trashed == nil }
     if let days = limits.days {
-      let (age, isOver) = Int64(days).multipliedReportingOverflow(by: Self.day)
+      let old = Set(
+        try database.read { database in
+          try database.values(
+            "SELECT drawing FROM resting WHERE day <= ?", [today - Int64(days)], as: Int64.self)
+        })
+      let candidates = rest
       rest = []
       for record in candidates {
-        let last = max(record.modified, record.created)
-        let isOld = !isOver && last >= Self.firstPlausible && now > last && now - last > age
-        guard isOld, isQuiet(), try removeForGood(record) else {
+        guard old.contains(record.id.number), isQuiet(), try removeForGood(record) else {
           rest.append(record)
           continue
         }
         tell(Removal(drawing: record, reason: .age(days: days)))
       }
+      if rest.count < candidates.count { try removeUnused() }
     }
-    guard let bytes = limits.bytes else { return }
+    guard let bytes = limits.bytes, try size() > bytes, isQuiet() else { return }
+    try hideDeletedBoards()
+    try removeUnused()
     for record in rest {
-      guard try size() > bytes, isQuiet() else { break }
+      let before = try size()
+      guard before > bytes, isQuiet() else { return }
       guard try removeForGood(record) else { continue }
       tell(Removal(drawing: record, reason: .size(bytes: bytes)))
+      try removeUnused()
+      guard try size() < before else { return }
     }
   }
 
@@ -78,25 +82,26 @@ extension GalleryShelf {
     let row = record.id.number
     guard locks?.lock(row, isExclusive: true) == true else { return false }
     defer { locks?.unlock(row) }
-    let pasts = try database.write { database in
-      // The drawing is hidden from here on. If removing it is interrupted, the trash's removal continues.
-      try database.execute("UPDATE drawing SET isReady = 0 WHERE id = ? AND isReady", [row])
-      guard database.changes > 0 else { return [Int64]?.none }
-      // So is what it was before it was condensed.
-      let pasts = try database.values(
+    return try remove(row, if: "isReady")
+  }
+
+  /// Moves the boards that can be put back from drawings that are not open to hidden ones.
+  private func hideDeletedBoards() throws(GalleryError) {
+    let rows = try database.read { database in
+      try database.values(
         """
-        SELECT DISTINCT earlier.drawing FROM past
-          JOIN board AS mine ON mine.id = past.board JOIN board AS earlier ON earlier.id = past.earlier
-        WHERE mine.drawing = ?
-        """, [row], as: Int64.self)
-      try database.execute(
-        "DELETE FROM past WHERE board IN (SELECT id FROM board WHERE drawing = ?)", [row])
-      return pasts
+        SELECT DISTINCT board.drawing FROM board JOIN drawing ON drawing.id = board.drawing
+        WHERE drawing.isReady AND board.id IN (SELECT board FROM deletedBoard)
+        """, as: Int64.self)
     }
-    guard let pasts else { return false }
-    unlink(folder.tail(of: row).string)
-    try removeHidden(row)
-    for past in pasts { try removeHidden(past) }
-    return true
+    for row in rows where locks?.lock(row, isExclusive: true) == true {
+      defer { locks?.unlock(row) }
+      try database.write { database in
+        let attic = try Self.makeAttic(at: WallClock.now(), database)
+        try database.execute(
+          "UPDATE board SET drawing = ? WHERE drawing = ? AND id IN (SELECT board FROM deletedBoard)",
+          [attic, row])
+      }
+    }
   }
 }

@@ -9,13 +9,15 @@ extension GalleryShelf {
   /// ``DaysOfUse``.
   public static let trashDays = 30
 
-  /// Renames a drawing. If another drawing has the name, a number is added.
+  /// Renames a drawing, by the rules of ``DrawingName``. If another drawing has the name, a number is
+  /// added.
   /// - Returns: The new name.
   /// - Throws: A ``GalleryError``.
   @discardableResult
   public func rename(_ id: DrawingID, to name: String) throws(GalleryError) -> String {
     try database.write { database in
-      let name = try Self.unusedName(like: name, except: id.number, database)
+      let wished = DrawingName.made(of: name) ?? name
+      let name = try Self.unusedName(like: wished, except: id.number, database)
       try database.execute("UPDATE drawing SET name = ? WHERE id = ?", [name, id.number])
       return name
     }
@@ -50,8 +52,7 @@ extension GalleryShelf {
   }
 
   /// Notes that the gallery is in use, and removes for good drawings that have been in the trash
-  /// for ``trashDays``, incomplete drawings that other processes have left behind, and documents
-  /// that no board shows any more.
+  /// for ``trashDays``, and everything that no drawing needs.
   /// - Throws: A ``GalleryError``.
   public func emptyTrash(at moment: UseMoment) throws(GalleryError) {
     let rows = try database.write { database in
@@ -61,33 +62,56 @@ extension GalleryShelf {
     }
     for row in rows where locks?.lock(row, isExclusive: true) == true {
       defer { locks?.unlock(row) }
-      try remove(row)
+      let today = try database.read { try DaysOfUse.today($0) }
+      // Unless it was put back meanwhile.
+      try remove(row, if: Self.isOver, Self.over(today))
     }
-    try removeUnusedDocuments()
+    try removeUnused()
   }
 
-  /// Removes documents that no board shows, in short transactions.
-  private func removeUnusedDocuments() throws(GalleryError) {
+  /// Removes, in short transactions, what no drawing needs: hidden drawings that other processes have left
+  /// behind or that hold no board's past any more, and documents that no board shows.
+  func removeUnused() throws(GalleryError) {
+    var left = try abandoned()
+    while !left.isEmpty {
+      for row in left where locks?.lock(row, isExclusive: true) == true {
+        defer { locks?.unlock(row) }
+        folder.tail(of: row).unlink()
+        try removeHidden(row)
+      }
+      // Those that are gone may have been the last that needed others.
+      let next = try abandoned()
+      guard !Set(next).isSuperset(of: left) else { break }
+      left = next
+    }
     try database.write { try StoredDocument.forgetUnused($0) }
     while try database.write({ try StoredDocument.removeParts($0) }) {
       usleep(GalleryPatience.pause)
     }
   }
 
-  /// The SQL condition for drawings to remove for good. Hidden drawings with the past of boards stay. Its arguments are ``over(_:)``.
+  /// Returns the hidden drawings that hold no board's past.
+  private func abandoned() throws(GalleryError) -> [Int64] {
+    try database.read { database in
+      try database.values(
+        """
+        SELECT id FROM drawing WHERE NOT isReady AND id NOT IN
+          (SELECT drawing FROM board WHERE id IN (SELECT earlier FROM past))
+        """, as: Int64.self)
+    }
+  }
+
+  /// The SQL condition for drawings whose time in the trash is over. Its arguments are ``over(_:)``.
   private static let isOver = """
-    (NOT isReady AND id NOT IN
-        (SELECT drawing FROM board WHERE id IN (SELECT earlier FROM past))
-      OR trashed IS NOT NULL
-      AND id IN (SELECT drawing FROM discarded WHERE day <= ?))
+    (isReady AND trashed IS NOT NULL AND id IN (SELECT drawing FROM discarded WHERE day <= ?))
     """
 
   private static func over(_ today: Int64) -> [any SQLiteConvertible] { [today - Int64(trashDays)] }
 
-  /// Counts the days of use, and makes sure that each drawing in the trash has a day on which it
-  /// was put there.
+  /// Counts the days of use, and makes sure that each drawing has a day since which nobody has painted on
+  /// it, and each in the trash one on which it was put there.
   /// - Returns: The number of days of use.
-  private static func countDays(_ moment: UseMoment, _ database: SQLiteConnection) throws -> Int64 {
+  static func countDays(_ moment: UseMoment, _ database: SQLiteConnection) throws -> Int64 {
     var use = try DaysOfUse(database)
     let isNew = use == nil
     if isNew { use = DaysOfUse(from: moment) }
@@ -104,23 +128,40 @@ extension GalleryShelf {
       INSERT OR IGNORE INTO discarded (drawing, day)
       SELECT id, ? FROM drawing WHERE trashed IS NOT NULL
       """, [use.days])
+    try database.execute(
+      "DELETE FROM resting WHERE typeof(day) != 'integer' OR day < 0 OR day > ?", [use.days])
+    // Of the time of day only a change counts: it may have been wrong then, or be wrong now.
+    try database.execute(
+      """
+      INSERT OR REPLACE INTO resting (drawing, modified, day)
+      SELECT id, modified, ? FROM drawing WHERE isReady AND NOT EXISTS
+        (SELECT 1 FROM resting WHERE resting.drawing = drawing.id AND resting.modified = drawing.modified)
+      """, [use.days])
     return use.days
   }
 
-  /// Removes a drawing for good, unless it was put back meanwhile.
-  private func remove(_ row: Int64) throws(GalleryError) {
-    let isOver = try database.write { database in
+  /// Removes a drawing for good, which must be locked. What it was before it was condensed is left for
+  /// ``removeUnused()``, because copies of it may have that past, too.
+  /// - Parameters:
+  ///   - condition: The SQL condition for removing it.
+  ///   - arguments: The values of the condition.
+  /// - Returns: Whether it was removed.
+  @discardableResult
+  func remove(
+    _ row: Int64, if condition: String, _ arguments: [any SQLiteConvertible] = []
+  ) throws(GalleryError) -> Bool {
+    let isHidden = try database.write { database in
       // The drawing is hidden from here on. If removing it is interrupted, the next process
       // continues.
       try database.execute(
-        "UPDATE drawing SET isReady = 0 WHERE id = ? AND \(Self.isOver)",
-        [row] + Self.over(DaysOfUse.today(database)))
+        "UPDATE drawing SET isReady = 0 WHERE id = ? AND \(condition)", [row] + arguments)
       return database.changes > 0
     }
-    guard isOver else { return }
+    guard isHidden else { return false }
     // The process that painted last may have been killed. The drawing is hidden and locked by now.
-    unlink(folder.tail(of: row).string)
+    folder.tail(of: row).unlink()
     try removeHidden(row)
+    return true
   }
 
   /// Makes a hidden drawing for boards that are to be removed. It is removed together with the trash.

@@ -79,7 +79,8 @@ public struct GalleryShelf: Sendable {
   }
 
   /// Returns the drawing with a name. Looks for the exact name first, then for the name regardless
-  /// of case, then for the drawing's number, as in `#7`. Drawings in the trash do not count.
+  /// of case, then for the drawing's number, as in `#7`, then for what ``DrawingName`` leaves of the
+  /// name. Drawings in the trash do not count.
   /// - Throws: A ``GalleryError``, also if there is no such drawing.
   public func record(named name: String) throws(GalleryError) -> DrawingRecord {
     let candidates = try records().filter { $0.trashed == nil }
@@ -87,6 +88,7 @@ public struct GalleryShelf: Sendable {
       candidates.first { $0.name == name }
       ?? candidates.first { $0.name.lowercased() == name.lowercased() }
       ?? candidates.first { "#\($0.id.number)" == name }
+      ?? candidates.first { $0.name == DrawingName.made(of: name) }
     guard let found else { throw GalleryError(.noDrawing(name), database.folder.database) }
     return found
   }

@@ -34,17 +34,23 @@ public struct TextSplice: Hashable, Sendable {
     self.init(head: head, tail: tail, rings: Array(new[head..<(new.count - tail)]), text: text)
   }
 
-  /// Returns a text with the change made; `nil` if the change is not one of this text, or if nothing would
-  /// be left.
-  func applied(to old: Stroke) -> Stroke? {
+  /// Returns a text with the change made, and a rectangle around the rings that come and go, in canvas space before the
+  /// stroke's mapping; `nil` if the change is not one of this text, or if nothing would be left.
+  func applied(to old: Stroke) -> (text: Stroke, changed: Rect)? {
     let present = old.unmappedRings
     guard head >= 0, tail >= 0, head <= present.count, tail <= present.count - head else {
       return nil
     }
-    return Stroke(
-      text: text, rings: present[..<head] + rings + present[(present.count - tail)...],
-      contact: old.contact, seat: old.seat, color: old.brush.color, quantum: old.samples.quantum,
-      time: old.startTime)
+    let end = present.count - tail
+    let text = Stroke(
+      text: text, rings: present[..<head] + rings + present[end...], contact: old.contact,
+      seat: old.seat, color: old.brush.color, quantum: old.samples.quantum, time: old.startTime)
+    guard let text else { return nil }
+    let changed = [present[head..<end], rings[...]].joined().joined().reduce(Rect.empty) {
+      // What was rounded lies within a step.
+      $0.union(Rect(around: $1, margin: old.samples.quantum.pixel))
+    }
+    return (text, changed)
   }
 }
 

@@ -20,18 +20,38 @@ public final class PNGImage: Hashable, Sendable {
   ///   11.2.2), or if the image is empty or exceeds ``largestSide``, ``maximumPixels`` or
   ///   ``maximumBytes``.
   public init?(png: [UInt8]) {
-    var reader = ByteReader(png[...])
-    guard png.count <= Self.maximumBytes, reader.take(8).map(Array.init) == Self.signature,
-      reader.take(8).map(Array.init) == Self.headerStart,
-      let width = reader.number(UInt32.self)?.byteSwapped,
-      let height = reader.number(UInt32.self)?.byteSwapped
-    else { return nil }
-    let sides = 1...UInt32(Self.largestSide)
-    guard sides.contains(width), sides.contains(height),
-      Int(width) * Int(height) <= Self.maximumPixels
-    else { return nil }
+    guard Self.flaw(of: png) == nil, let size = Self.size(in: png) else { return nil }
     self.png = png
-    (self.width, self.height) = (Int(width), Int(height))
+    (width, height) = size
+  }
+
+  /// Why a file cannot be an image.
+  public enum Flaw: Hashable, Sendable {
+    /// It does not start like a PNG file, or has no pixels.
+    case damaged
+    /// It exceeds ``PNGImage/largestSide``, ``PNGImage/maximumPixels`` or ``PNGImage/maximumBytes``.
+    case tooLarge
+  }
+
+  /// Returns why ``init(png:)`` makes no image of a file; `nil` if it makes one.
+  public static func flaw(of png: [UInt8]) -> Flaw? {
+    guard let size = size(in: png) else { return .damaged }
+    let fits =
+      max(size.width, size.height) <= largestSide && size.width * size.height <= maximumPixels
+    return fits && png.count <= maximumBytes ? nil : .tooLarge
+  }
+
+  /// Returns the size that a PNG file says; `nil` if it does not start like one, or has no pixels.
+  private static func size(in png: [UInt8]) -> (width: Int, height: Int)? {
+    var reader = ByteReader(png[...])
+    // No side is longer than 31 bits (Portable Network Graphics, 7.1).
+    let sides = 1...UInt32(Int32.max)
+    guard reader.take(8).map(Array.init) == signature,
+      reader.take(8).map(Array.init) == headerStart,
+      let width = reader.number(UInt32.self)?.byteSwapped, sides.contains(width),
+      let height = reader.number(UInt32.self)?.byteSwapped, sides.contains(height)
+    else { return nil }
+    return (Int(width), Int(height))
   }
 
   /// The eight bytes at the start of every PNG file.

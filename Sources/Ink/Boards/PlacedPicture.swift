@@ -35,6 +35,9 @@ public struct PlacedPicture: Hashable, Sendable {
     return PlacedPicture(picture, frame: frame, transform: whole)
   }
 
+  /// Whether an image can be placed in a frame without a transform; see ``init(_:frame:transform:)``.
+  public static func canBe(in frame: Rect) -> Bool { isValid(frame) }
+
   private static func isValid(_ frame: Rect) -> Bool {
     frame.width >= thinnest && frame.height >= thinnest && isWithinReach(frame)
   }

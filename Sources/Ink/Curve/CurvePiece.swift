@@ -75,6 +75,21 @@ enum CurvePiece {
     return first.dot(middle) <= 0 || middle.dot(last) <= 0 || first.dot(last) <= 0
   }
 
+  /// Whether a cubic bends more tightly than a circle of a radius, at its ends or at the eighths
+  /// between. A line of twice that width along it then turns back at its inner edge.
+  static func bends(
+    within radius: Double, _ first: Point, _ second: Point, _ way: Point
+  ) -> Bool {
+    let (middle, last) = (second - first, way - second)
+    return stride(from: 0.0, through: 1, by: 0.125).contains { t in
+      let rest = 1 - t
+      let velocity = (first * (rest * rest) + middle * (2 * rest * t) + last * (t * t)) * 3
+      let acceleration = ((middle - first) * rest + (last - middle) * t) * 6
+      let speed = velocity.length
+      return speed == 0 || abs(velocity.cross(acceleration)) * radius > speed * speed * speed
+    }
+  }
+
   /// Returns how many chords of equal parameter ranges stay within the tolerance.
   ///
   /// A cubic may run unevenly along its chord and still be straight. So only the sideways distance

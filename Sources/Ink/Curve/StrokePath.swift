@@ -41,7 +41,7 @@ public struct StrokePath: Hashable, Sendable {
     if pieces.allSatisfy({ $0.start.radius == radius && $0.end.radius == radius }) {
       finish = .line(width: 2 * radius)
       steps.reserveCapacity(pieces.count + 1)
-      appendMiddle(of: pieces, pixel: pixel)
+      appendMiddle(of: pieces, radius: radius, pixel: pixel)
     } else {
       finish = .area
       appendEdge(of: pieces, pixel: pixel)
@@ -92,7 +92,7 @@ public struct StrokePath: Hashable, Sendable {
     return pieces
   }
 
-  private mutating func appendMiddle(of pieces: [Piece], pixel: Double) {
+  private mutating func appendMiddle(of pieces: [Piece], radius: Double, pixel: Double) {
     var runIsDot = false
     var segments: [InkSegment] = []
     for (start, end, startsRun) in pieces {
@@ -110,7 +110,10 @@ public struct StrokePath: Hashable, Sendable {
         steps.append(.line(end.position))
         continue
       }
-      guard CurvePiece.turnsSharply(first, second, way) else {
+      guard
+        CurvePiece.turnsSharply(first, second, way)
+          || CurvePiece.bends(within: radius, first, second, way)
+      else {
         steps.append(.curve(start.position + first, start.position + second, end.position))
         continue
       }

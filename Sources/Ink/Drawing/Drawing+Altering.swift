@@ -191,8 +191,13 @@ extension Drawing {
   /// The change after which strokes are as they are.
   /// - Parameter old: The area in which they lay before.
   func settled(_ strokes: [StrokeIndex], from old: Rect) -> DrawingChange {
-    .altered(
-      strokes.map(alteredStroke), bounds: old.union(reach(of: strokes)), inHand: inHand)
+    settled(strokes, within: old.union(reach(of: strokes)))
+  }
+
+  /// The change after which strokes are as they are.
+  /// - Parameter area: A rectangle around all ink that looks different, in canvas space.
+  func settled(_ strokes: [StrokeIndex], within area: Rect) -> DrawingChange {
+    .altered(strokes.map(alteredStroke), bounds: area, inHand: inHand)
   }
 
   /// Returns those strokes that exist and are visible, ascending, each once.

@@ -147,6 +147,12 @@ extension Drawing {
     return strokes.contains { visibility.isHiddenOnce($0) }
   }
 
+  /// Whether the latest edit of a seat has added this stroke alone, and holds.
+  public func hasJustAdded(_ stroke: StrokeIndex, by seat: SeatID) -> Bool {
+    guard let history = histories[seat], let last = history.edits.indices.last else { return false }
+    return history.doneEdit(at: last) == .added([stroke]) && visibility[stroke]
+  }
+
   /// Removes the last completed stroke of a contact for good, because its end turned out to be a
   /// cancellation. Its completion is removed from the history, and retracting it is not an edit.
   /// - Returns: What changed; `nil` if there is no such stroke or it was not visible.

@@ -17,18 +17,27 @@ extension Drawing {
       let edit = writing(of: stroke, by: seat)
     else { return nil }
     let old = self[stroke].bounds
+    let changed: Rect
     switch edit {
     case .altered(let entry):
       guard case .reshape(let shape) = alterations.entries[entry].change,
-        let text = splice.applied(to: shape)
+        let typed = splice.applied(to: shape)
       else { return nil }
-      alterations.replace(entry, with: .reshape(text))
+      alterations.replace(entry, with: .reshape(typed.text))
+      changed = typed.changed
     default:
-      guard let text = splice.applied(to: original(of: stroke)) else { return nil }
-      alterations.replaceOriginal(of: stroke, with: text)
-      extendReach(to: text.bounds)
+      guard let typed = splice.applied(to: original(of: stroke)) else { return nil }
+      alterations.replaceOriginal(of: stroke, with: typed.text)
+      extendReach(to: typed.text.bounds)
+      changed = typed.changed
     }
-    return lookAgain(at: stroke) ? settled([stroke], from: old) : nil
+    guard lookAgain(at: stroke) else { return nil }
+    // What somebody moves at the same time lies elsewhere.
+    guard inHand.values.allSatisfy({ $0.place(of: stroke) == nil }) else {
+      return settled([stroke], from: old)
+    }
+    // The other letters stay as they are, so only the changed ones are painted again.
+    return settled([stroke], within: self[stroke].transform(changed))
   }
 
   /// Returns a text as the edit made it that ``retype(_:at:by:)`` of its seat changes: before the

@@ -16,8 +16,8 @@ public enum DrawingChange: Hashable, Sendable {
   /// Completed strokes became visible again, each at its old place in the order. They are in the
   /// order of completion, and their ink lies within `bounds`, in canvas space.
   case shown([StrokeIndex], bounds: Rect)
-  /// Completed strokes look different, or lie elsewhere. Their ink lay and lies within `bounds`, in
-  /// canvas space. `inHand` is what each seat moves now; motions alone change only that.
+  /// Completed strokes look different, or lie elsewhere. What looks different lies within `bounds`, in
+  /// canvas space: the ink as it was and as it is or, of an area, the part that came or went. `inHand` is what each seat moves now; motions alone change only that.
   case altered([AlteredStroke], bounds: Rect, inHand: [SeatID: StrokesInHand])
   /// Completed strokes were added, the first one at that index. They lie at `place`; `nil` above all
   /// others. Their ink lies within `bounds`, in canvas space.

@@ -1,20 +1,52 @@
-/// The rules for the name of a drawing or a board: one line of text, at most ``longest`` characters.
+/// The rules for the name of a drawing or a board: one line of text, at most ``longest`` characters
+/// and ``longestBytes`` bytes. Nothing that follows the name is turned around by it.
 public enum DrawingName {
   /// The most characters that a name can have.
   public static let longest = 60
+  /// The most bytes that a name can have in UTF-8. One character may have any number of accents.
+  public static let longestBytes = 240
 
   /// Makes a valid name from any text: replaces line breaks and other control characters by blanks,
-  /// trims blanks at both ends, and cuts the text to ``longest``.
-  /// - Returns: The name; `nil` if nothing is left.
+  /// cuts the text to ``longest`` and ``longestBytes``, leaves out controls of the direction of text
+  /// that nothing ends, and trims blanks at both ends.
+  /// - Returns: The name; `nil` if nothing visible is left.
   public static func made(of text: String) -> String? {
     var shown = String.UnicodeScalarView()
     // The text may be as long as a file. Everything beyond the first part would be cut off anyway.
     for scalar in text.unicodeScalars.prefix(1 << 12) {
       shown.append(steers(scalar) ? " " : scalar)
     }
-    let start = String(shown).drop(while: \.isWhitespace).prefix(longest)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return nil }
-    return String(start[...last])
+    let name = cut(String(String(shown).drop(while: \.isWhitespace))).drop(while: \.isWhitespace)
+    let isVisible = name.unicodeScalars.contains {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+    }
+    guard isVisible, let last = name.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+    return String(name[...last])
+  }
+
+  /// Cuts a text, and leaves out controls of the direction of text that nothing ends.
+  /// - Parameters:
+  ///   - characters: The most characters that remain.
+  ///   - bytes: The most bytes in UTF-8 that remain. If the first character alone has more, it loses
+  ///     its last accents.
+  public static func cut(
+    _ text: String, toCharacters characters: Int = longest, bytes: Int = longestBytes
+  ) -> String {
+    var (short, length) = ("", 0)
+    for character in text.prefix(max(0, characters)) {
+      let size = character.utf8.count
+      guard length + size <= bytes else { break }
+      short.append(character)
+      length += size
+    }
+    if short.isEmpty, let first = text.first, characters > 0 {
+      for scalar in first.unicodeScalars {
+        length += UTF8.width(scalar)
+        guard length <= bytes else { break }
+        short.unicodeScalars.append(scalar)
+      }
+    }
+    return BidiControls.closed(in: short)
   }
 
   /// Whether a character is a control character, such as a line break, and not a visible one.
@@ -31,7 +63,8 @@ public enum DrawingName {
     let base = numberedBase(of: name, taken) ?? name
     return firstUnused(taken, from: 2) { number in
       let end = " \(number)"
-      return base.prefix(longest - end.count) + end
+      return cut(
+        base, toCharacters: longest - end.count, bytes: longestBytes - end.utf8.count) + end
     }
   }
 

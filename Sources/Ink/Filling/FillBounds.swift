@@ -13,9 +13,9 @@ struct FillBounds: Hashable, Sendable {
   private var tiles: [FillTile]
   private var current: Look?
   /// The strokes whose ink bounds it.
-  private var bounding: Set<StrokeIndex> = []
+  private(set) var bounding: Set<StrokeIndex> = []
   /// The erasers that have been within it.
-  private var erasing: Set<StrokeIndex> = []
+  private(set) var erasing: Set<StrokeIndex> = []
 
   init(_ tiles: [FillTile]) { self.tiles = tiles }
 

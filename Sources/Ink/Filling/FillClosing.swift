@@ -2,7 +2,8 @@
 /// that the wider ink has covered. A gap itself stays open beyond that.
 struct FillClosing: Hashable, Sendable {
   private enum Stage: Hashable, Sendable {
-    case widening, findingOutside, flowingOutside, findingCorners, flowingIntoCorners, overlapping
+    case making, widening, findingOutside, flowingOutside, findingCorners, flowingIntoCorners,
+      overlapping
   }
 
   private let widening: Int
@@ -27,8 +28,9 @@ struct FillClosing: Hashable, Sendable {
   init(_ area: BitGrid, ink: BitGrid, widening: Int) {
     (self.area, self.ink, self.widening) = (area, ink, widening)
     result = BitGrid(wide: area.wide, rows: area.rows)
-    (covered, beyond, seeds) = (result, result, result)
-    stage = widening > 0 ? .widening : .overlapping
+    let none = BitGrid(wide: area.wide, rows: 0)
+    (covered, beyond, seeds) = (none, none, none)
+    stage = widening > 0 ? .making : .overlapping
   }
 
   /// Continues.
@@ -36,6 +38,10 @@ struct FillClosing: Hashable, Sendable {
   mutating func advance(_ effort: inout FillEffort) -> Bool {
     while !effort.isSpent {
       switch stage {
+      case .making:
+        make()
+        // Memory for a large grid is enough for a step.
+        effort.spend(1 << 20)
       case .flowingOutside:
         guard let outside = flow(&effort) else { continue }
         covered.subtract(outside)
@@ -57,6 +63,19 @@ struct FillClosing: Hashable, Sendable {
       }
     }
     return false
+  }
+
+  /// Makes one of the grids.
+  private mutating func make() {
+    let grid = BitGrid(wide: area.wide, rows: area.rows)
+    if covered.rows == 0 {
+      covered = grid
+    } else if beyond.rows == 0 {
+      beyond = grid
+    } else {
+      seeds = grid
+      begin(.widening)
+    }
   }
 
   private mutating func begin(_ next: Stage) { (stage, row) = (next, 0) }
@@ -106,7 +125,7 @@ struct FillClosing: Hashable, Sendable {
     case .overlapping:
       // Half a pixel of overlap, so that nothing shines through between the area and a line.
       result.replace(with: area.band(near).grown(), margin: 1, at: band.lowerBound)
-    case .flowingOutside, .flowingIntoCorners:
+    case .making, .flowingOutside, .flowingIntoCorners:
       break
     }
   }

@@ -19,6 +19,8 @@ public struct FillSearch: Hashable, Sendable {
   static let greatestWidening = 6
   /// The most tiles that a search floods: an area larger than a screen of 3840 by 2160.
   static let maximumTiles = 12_000
+  /// The tiles that there is room for from the start: those of a screen of 1920 by 1080, and more.
+  static let usualTiles = 3_000
   /// How far beside a point that is on ink an area is looked for, in cells.
   private static let nearby = 24
 
@@ -28,13 +30,21 @@ public struct FillSearch: Hashable, Sendable {
     case seeding
     case flooding
     /// Puts what was flooded into one grid.
-    case collecting(FillCollection)
-    case closing(FillCollection, FillClosing)
-    case bounding(FillShape, FillBounds)
-    case growing(FillShape, FillGrowth, StackTarget?)
-    case tracing(FillShape, RingTracer, StackTarget?)
-    case simplifying(FillShape, RingSimplifier, StackTarget?)
+    case collecting
+    case closing
+    case bounding
+    case growing
+    case tracing
+    case simplifying
     case over(Outcome)
+
+    /// Whether this one works on other grids than another.
+    func isLater(than other: Stage) -> Bool {
+      switch (self, other) {
+      case (.over, _), (.seeding, .seeding), (.flooding, .seeding), (.flooding, .flooding): false
+      default: self != other
+      }
+    }
   }
 
   private let point: Point
@@ -51,6 +61,18 @@ public struct FillSearch: Hashable, Sendable {
   /// Whether it is known that the greatest widening closes the area.
   private var isClosable = false
   private var stage = Stage.seeding
+  // What the later stages work on. Each is a property of its own, so that its grids are changed in
+  // place: in the payload of an enumeration, they would be copied in every step.
+  private var collection: FillCollection?
+  private var closing: FillClosing?
+  private var shape: FillShape?
+  private var bounds: FillBounds?
+  private var growth: FillGrowth?
+  private var tracer: RingTracer?
+  private var simplifier: RingSimplifier?
+  private var target: StackTarget?
+  /// The strokes that bound the area or erase within it, once they are known.
+  private var boundary: Set<StrokeIndex> = []
 
   /// Starts a search.
   /// - Parameters:
@@ -65,6 +87,9 @@ public struct FillSearch: Hashable, Sendable {
     cell = quantum.pixel / 2
     inkArea = drawing.visibleBounds
     inks = TileInks(of: drawing, around: point, finder)
+    // To grow with the tiles of a whole screen would take longer than a step may.
+    opens.reserveCapacity(Self.usualTiles)
+    flooded.reserveCapacity(Self.usualTiles)
     let isOnCanvas =
       point.isFinite && abs(point.x) <= Quantum.limit && abs(point.y) <= Quantum.limit
     if !isOnCanvas { stage = .over(.open) }
@@ -77,53 +102,79 @@ public struct FillSearch: Hashable, Sendable {
     var effort = FillEffort(limit)
     repeat {
       if case .over(let outcome) = stage { return outcome }
-      // Out of its place, so that grids are changed in place.
-      var current = Stage.seeding
-      swap(&current, &stage)
-      stage = advanced(current, &effort)
+      let next = advanced(&effort)
+      // A stage makes grids for itself as it begins, which is enough for a step.
+      if next.isLater(than: stage) { effort.spend(limit) }
+      stage = next
     } while !effort.isSpent
+    if case .over(let outcome) = stage { return outcome }
     return nil
   }
 
-  /// Works on a stage until it has ended or the effort is spent.
-  /// - Returns: The stage as it is now, or the next one.
-  private mutating func advanced(_ stage: consuming Stage, _ effort: inout FillEffort) -> Stage {
-    switch stage {
-    case .seeding:
-      return seed(&effort)
-    case .flooding:
-      return flood(&effort)
-    case .collecting(var collection):
-      guard collection.advance(&inks, &effort) else { return .collecting(collection) }
-      let shape = collection.shape
-      let closing = FillClosing(shape.area, ink: shape.ink, widening: widening)
-      return .closing(collection, closing)
-    case .closing(let collection, var closing):
-      guard closing.advance(&effort) else { return .closing(collection, closing) }
-      var shape = collection.shape
-      shape.replaceArea(closing.result)
-      return .bounding(shape, FillBounds(collection.tiles))
-    case .bounding(var shape, var bounds):
-      guard bounds.advance(shape, &inks, &effort) else { return .bounding(shape, bounds) }
-      let (target, isBelowAll) = bounds.place(in: inks.drawing)
-      // It must not cover half of a line that it does not lie below.
-      guard isBelowAll else { return .tracing(shape, RingTracer(shape.area), target) }
-      let growth = shape.growth()
-      shape.replaceArea(BitGrid(wide: 0, rows: 0))
-      return .growing(shape, growth, target)
-    case .growing(let shape, var growth, let target):
-      guard growth.advance(&effort) else { return .growing(shape, growth, target) }
-      return .tracing(shape, RingTracer(growth.area), target)
-    case .tracing(let shape, var tracer, let target):
-      guard tracer.advance(&effort) else { return .tracing(shape, tracer, target) }
-      return .simplifying(shape, RingSimplifier(tracer.rings), target)
-    case .simplifying(let shape, var simplifier, let target):
-      guard simplifier.advance(&effort) else { return .simplifying(shape, simplifier, target) }
-      let rings = simplifier.rings.map { $0.map(shape.canvasPoint) }
-      return .over(rings.isEmpty ? .open : .found(rings: rings, target: target))
-    case .over(let outcome):
-      return .over(outcome)
+  /// Whether the strokes around the area that was found are in a later state of the drawing what they
+  /// were when the search began. Otherwise the area is not enclosed any more, or by something else.
+  public func isCurrent(in drawing: Drawing) -> Bool {
+    boundary.allSatisfy { index in
+      index.number < drawing.strokes.count && drawing.isVisible(index)
+        && drawing[index] == inks.drawing[index]
     }
+  }
+
+  /// Works on the stage until it has ended or the effort is spent.
+  /// - Returns: The stage as it is now, or the next one.
+  private mutating func advanced(_ effort: inout FillEffort) -> Stage {
+    switch stage {
+    case .seeding: return seed(&effort)
+    case .flooding: return flood(&effort)
+    case .collecting:
+      guard collection?.advance(&inks, &effort) != false else { return .collecting }
+      guard let collection else { return .over(.open) }
+      closing = FillClosing(collection.shape.area, ink: collection.shape.ink, widening: widening)
+      shape = collection.shape
+      bounds = FillBounds(collection.tiles)
+      self.collection = nil
+      shape?.replaceArea(BitGrid(wide: 0, rows: 0))
+      return .closing
+    case .closing:
+      guard closing?.advance(&effort) != false else { return .closing }
+      if let closing { shape?.replaceArea(closing.result) }
+      closing = nil
+      return .bounding
+    case .bounding:
+      guard let shape, bounds?.advance(shape, &inks, &effort) != false else { return .bounding }
+      return afterBounding(shape)
+    case .growing:
+      guard growth?.advance(&effort) != false else { return .growing }
+      tracer = growth.map { RingTracer($0.area) }
+      growth = nil
+      return .tracing
+    case .tracing:
+      guard tracer?.advance(&effort) != false else { return .tracing }
+      simplifier = RingSimplifier(tracer?.rings ?? [])
+      tracer = nil
+      return .simplifying
+    case .simplifying:
+      guard simplifier?.advance(&effort) != false else { return .simplifying }
+      guard let shape, let rings = simplifier?.rings, !rings.isEmpty else { return .over(.open) }
+      return .over(.found(rings: rings.map { $0.map(shape.canvasPoint) }, target: target))
+    case .over(let outcome): return .over(outcome)
+    }
+  }
+
+  private mutating func afterBounding(_ shape: FillShape) -> Stage {
+    guard let bounds else { return .over(.open) }
+    boundary = bounds.bounding.union(bounds.erasing)
+    let place = bounds.place(in: inks.drawing)
+    target = place.target
+    self.bounds = nil
+    // It must not cover half of a line that it does not lie below.
+    guard place.isBelowAll else {
+      tracer = RingTracer(shape.area)
+      return .tracing
+    }
+    growth = shape.growth()
+    self.shape?.replaceArea(BitGrid(wide: 0, rows: 0))
+    return .growing
   }
 
   // MARK: Flooding
@@ -167,7 +218,10 @@ public struct FillSearch: Hashable, Sendable {
   /// Starts again with other ink.
   private mutating func restart(widening: Int) -> Stage {
     self.widening = widening
-    (flooded, seeds, opens, queue) = ([:], [:], [:], [])
+    queue = []
+    flooded.removeAll(keepingCapacity: true)
+    seeds.removeAll(keepingCapacity: true)
+    opens.removeAll(keepingCapacity: true)
     return .seeding
   }
 
@@ -182,7 +236,8 @@ public struct FillSearch: Hashable, Sendable {
         guard let collection = FillCollection(flooded, maximum: 4 * Self.maximumTiles) else {
           return .over(.open)
         }
-        return .collecting(collection)
+        self.collection = collection
+        return .collecting
       }
       guard inkArea.intersects(tile.area), flooded.count < Self.maximumTiles else {
         guard widening == 0 || isClosable && widening < Self.greatestWidening else {

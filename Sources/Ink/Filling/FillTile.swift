@@ -7,6 +7,9 @@ struct FillTile: Hashable, Sendable {
   /// The size of a cell, in canvas units.
   let cell: Double
 
+  /// Hashes column and row as one number. All tiles of a search have cells of the same size.
+  func hash(into hasher: inout Hasher) { hasher.combine(column &<< 32 ^ row) }
+
   /// The upper left corner, in canvas space.
   var origin: Point {
     let extent = cell * Double(InkCells.extent)

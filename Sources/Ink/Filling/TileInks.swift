@@ -19,6 +19,7 @@ struct TileInks: Hashable, Sendable {
   ///   - finder: A finder of the drawing's strokes.
   init(of drawing: Drawing, around point: Point, _ finder: StrokeFinder) {
     (self.drawing, self.point, self.finder) = (drawing, point, finder)
+    known.reserveCapacity(FillSearch.usualTiles)
   }
 
   /// The ink of a tile; nothing if the tile has not been prepared.

@@ -19,12 +19,14 @@ public struct Imaging: Sendable {
     @Sendable (
       _ text: String, _ font: String, _ size: Double, _ color: InkColor
     ) -> ImportedPicture? = { _, _, _, _ in nil }
-  /// Finds out how many pages a PDF document has, and their sizes. By default, throws an
-  /// ``InkFileError``.
-  public var readDocument: @Sendable (_ bytes: [UInt8]) throws(InkFileError) -> PDFDocument = {
-    _ throws(InkFileError) in
-    throw InkFileError("PDF documents cannot be read here")
-  }
+  /// Finds out how many pages a PDF document has, and their sizes. Counts in `omissions` what is not shown
+  /// of it. By default, throws an ``InkFileError``.
+  public var readDocument:
+    @Sendable (
+      _ bytes: [UInt8], _ omissions: inout Omissions
+    ) throws(InkFileError) -> PDFDocument = { _, _ throws(InkFileError) in
+      throw InkFileError("PDF documents cannot be read here")
+    }
   /// Reads another file that a drawing's file refers to, such as the PDF file below the ink; `nil` by
   /// default, and if there is no such file.
   /// - Parameter isAttached: Whether the name is what follows the name of the drawing's file and a dot.
@@ -35,11 +37,12 @@ public struct Imaging: Sendable {
     _, _ in nil
   }
   /// Puts a PDF file together of pages of documents as they were, with our own PDF file with the ink
-  /// on top; `nil` if that cannot be done here.
+  /// on top; `nil` if that cannot be done here. Counts in `omissions` what it leaves out of the documents.
   public var overlay:
     (
       @Sendable (
-        _ documents: [PDFDocument], _ ink: [UInt8], _ pages: [OverlaidPage]
+        _ documents: [PDFDocument], _ ink: [UInt8], _ pages: [OverlaidPage],
+        _ omissions: inout Omissions
       ) throws(InkFileError) -> [UInt8]
     )?
   /// Returns whether an image can be decoded.

@@ -18,13 +18,16 @@ extension InkFileFormat {
         start.starts(with: ZipArchive.signature)
           && KnownFile.name(start: start) == KnownFile.archive
       case .xml(let root): isXML && text.contains("<\(root)")
-      case .otherXML: false
+      case .otherXML, .within: false
       }
     }
     let formats = Self.readable + Self.all.filter { !$0.canBeRead }
     guard
       let format = formats.first(where: { $0.marks.contains(where: matches) })
         ?? formats.first(where: { isXML && $0.marks.contains(where: \.isOtherXML) })
+        ?? formats.first(where: {
+          $0.marks.contains { $0.isWithin(start) } && KnownFile.name(start: start) == nil
+        })
     else { return nil }
     self = format
   }
@@ -45,7 +48,14 @@ extension InkFileFormat {
     // A pipe may return fewer bytes than asked for.
     var start: [UInt8] = []
     while start.count < startLength {
-      let piece = try source.read()
+      let piece: ArraySlice<UInt8>
+      do throws(InkFileError) {
+        piece = try source.read()
+      } catch {
+        // The reader of the format meets the same fault, and may keep what comes before it.
+        guard error.isBreak, !start.isEmpty else { throw error }
+        break
+      }
       guard !piece.isEmpty else { break }
       start += piece
     }

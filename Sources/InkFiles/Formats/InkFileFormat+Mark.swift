@@ -5,6 +5,8 @@ extension InkFileFormat {
     case bytes([UInt8])
     /// The file has these bytes at a place, counted from its start.
     case place(Int, [UInt8])
+    /// The file is of no other known kind, and has these bytes among its first ones, up to a number.
+    case within(Int, [UInt8])
     /// The file is an ISO base media file of one of these brands (ISO/IEC 14496-12, 4.3).
     case brands([String])
     /// The file is a ZIP archive of no known format.
@@ -21,13 +23,20 @@ extension InkFileFormat.Mark {
   /// The outermost element of an XML file; `nil` for other marks.
   var root: String? {
     switch self {
-    case .bytes, .place, .brands, .unknownArchive: nil
+    case .bytes, .place, .within, .brands, .unknownArchive: nil
     case .xml(let root), .otherXML(let root): root
     }
   }
 }
 
 extension InkFileFormat.Mark {
+  /// Whether the file has the bytes of ``within(_:_:)``.
+  func isWithin(_ start: ArraySlice<UInt8>) -> Bool {
+    guard case .within(let most, let bytes) = self else { return false }
+    let start = start.prefix(most)
+    return start.indices.contains { start[$0...].starts(with: bytes) }
+  }
+
   /// Whether an ISO base media file names one of some brands, as its own or as a compatible one.
   static func names(_ brands: [String], _ start: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(start.prefix(256))

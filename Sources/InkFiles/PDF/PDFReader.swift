@@ -17,7 +17,7 @@ enum PDFReader {
           "the file is larger than \(PDFDocument.maximumBytes >> 20) megabytes")
       }
     }
-    let document = try imaging.readDocument(bytes)
+    let document = try imaging.readDocument(bytes, &omissions)
     let indices = document.sizes.indices.prefix(Boards.limit)
     omissions.add(.pages, document.sizes.count - indices.count)
     var pages: [InkPage] = []

@@ -21,6 +21,9 @@ enum PNGReader {
       omissions.add(.imageSizes)
     }
     guard let image = told else {
+      guard PNGImage.flaw(of: bytes) != .damaged else {
+        throw InkFileError("the image is damaged, or has no pixels")
+      }
       throw InkFileError(
         "the image is too large: at most \(PNGImage.largestSide) pixels a side and"
           + " \(PNGImage.maximumPixels >> 20) million in all")

@@ -9,6 +9,8 @@ public struct ImportedPicture: Hashable, Sendable {
   public let width, height: Double
   /// Whether it has fewer pixels than the file, because there were too many.
   public let isShrunk: Bool
+  /// Whether letters are missing, because there are no fonts for them.
+  public var lacksLetters = false
 
   /// Creates a picture.
   /// - Parameters:
@@ -31,6 +33,12 @@ public struct ImportedPicture: Hashable, Sendable {
   /// Creates a picture that is placed with one pixel in each canvas unit.
   public init(_ image: PNGImage) {
     self.init(image, toldWidth: image.width, height: image.height)
+  }
+
+  /// Counts what the image lacks of the file.
+  func count(in omissions: inout Omissions) {
+    if isShrunk { omissions.add(.imageSizes) }
+    if lacksLetters { omissions.add(.letters) }
   }
 
   /// The image as the only content of a new board.

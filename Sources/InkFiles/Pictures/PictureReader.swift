@@ -11,7 +11,7 @@ enum PictureReader {
     { source, omissions, imaging throws(InkFileError) in
       let bytes = try bytes(of: source)
       let picture = try imaging.importPicture(bytes, mediaType)
-      if picture.isShrunk { omissions.add(.imageSizes) }
+      picture.count(in: &omissions)
       return InkDocument(pages: [picture.page])
     }
   }

@@ -167,14 +167,15 @@ private final class XMLRun {
     switch code {
     case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION,
       XML_ERROR_PARTIAL_CHAR:
-      return InkFileError(line: line, "the file ends before its last element is closed")
+      return InkFileError(
+        line: line, "the file ends before its last element is closed", isBreak: true)
     case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX:
-      return InkFileError(line: line, "this is not well-formed XML")
+      return InkFileError(line: line, "this is not well-formed XML", isBreak: true)
     case XML_ERROR_NO_MEMORY:
       return InkFileError(line: line, "there is not enough memory to read it")
     default:
       let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
-      return InkFileError(line: line, "this is not well-formed XML (\(reason))")
+      return InkFileError(line: line, "this is not well-formed XML (\(reason))", isBreak: true)
     }
   }
 }

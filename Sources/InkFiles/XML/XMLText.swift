@@ -24,7 +24,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether XML allows this character (XML 1.0, 2.2).
-  fileprivate var isXML: Bool {
+  var isXML: Bool {
     switch value {
     case 0x9, 0xA, 0xD: true
     case 0..<0x20, 0xFFFE, 0xFFFF: false

@@ -19,19 +19,34 @@ final class XoppHandler: XMLHandler {
   private var strokes = 0
   private var samples = 0
   private var pictureCount = PictureCount()
+  private var files: XoppFiles
+  /// The number of pages that have ended.
+  private var wholePages = 0
   /// The file names of the sound recordings that strokes and texts refer to.
   private var recordings: Set<String> = []
-  /// Returns the content of a file beside the XML in an archive; `nil` if it cannot be read.
-  private let attachment: (String) -> [UInt8]?
   private let imaging: Imaging
-  /// The PDF document that pages have as background. Only the first of them names it.
-  private var pdf: PDFDocument?
 
+  /// - Parameter attachment: Returns the content of a file beside the XML in an archive; `nil` if it
+  ///   cannot be read.
   init(
     attachment: @escaping (String) -> [UInt8]? = { _ in nil },
     imaging: Imaging
   ) {
-    (self.attachment, self.imaging) = (attachment, imaging)
+    self.imaging = imaging
+    files = XoppFiles(attachment: attachment, imaging: imaging)
+  }
+
+  /// Counts what was left out before the elements were read.
+  func omit(_ kind: Omissions.Kind, _ count: Int) { omissions.add(kind, count) }
+
+  /// Keeps the pages that are whole, and counts the rest: the file ends too early, or is damaged.
+  /// - Returns: Whether there are any such pages.
+  func breakOff() -> Bool {
+    guard wholePages > 0 else { return false }
+    omissions.add(.brokenPages, document.pages.count - wholePages)
+    omissions.add(.rest)
+    document.pages.removeLast(document.pages.count - wholePages)
+    return true
   }
 
   func begin(_ element: XMLElement, at place: XMLPlace) throws(InkFileError) {
@@ -60,6 +75,7 @@ final class XoppHandler: XMLHandler {
       open[open.count - 1] = .image(image)
       open.append(.ignored)
     case (.layer, "text"):
+      text.removeAll(keepingCapacity: true)
       noteRecording(element)
       open.append(.text(XoppText(element)))
     case (.layer, "link"):
@@ -79,9 +95,9 @@ final class XoppHandler: XMLHandler {
       guard text.count <= InkFileLimits.strokeText else {
         throw InkFileError("a stroke is longer than \(InkFileLimits.strokeText >> 20) megabytes")
       }
-    case .text(var text):
-      text.append(piece)
-      open[open.count - 1] = .text(text)
+    case .text:
+      // A text that is too long is left out, so that its end does not matter.
+      if text.count <= XoppText.longest { text.append(contentsOf: piece) }
     case .image(var image):
       guard image.isReadable else { return }
       let isBase64 = decoder.append(piece)
@@ -98,8 +114,8 @@ final class XoppHandler: XMLHandler {
     switch open.popLast() {
     case .stroke(let stroke): try end(stroke)
     case .image(let image): try end(image)
-    case .text(let text): try place(text.picture(imaging), orCount: .texts)
-    case .xournal: omissions.add(.recordings, recordings.count)
+    case .text(let xoppText): try place(xoppText.picture(text, imaging), orCount: .texts)
+    case .page: wholePages = document.pages.count
     default: break
     }
   }
@@ -123,7 +139,11 @@ final class XoppHandler: XMLHandler {
 
   private func setPaper(_ element: XMLElement) throws(InkFileError) {
     switch element["type"] {
-    case "pdf": return setPDFPage(element)
+    case "pdf":
+      guard let page = files.documentPage(element, &omissions) else {
+        return omissions.add(.pdfBackgrounds)
+      }
+      return document.pages[document.pages.count - 1].paper.page = page
     case "pixmap": return try place(background(element), orCount: .imageBackgrounds)
     default: break
     }
@@ -145,38 +165,20 @@ final class XoppHandler: XMLHandler {
     document.pages[document.pages.count - 1].paper = paper
   }
 
-  /// Puts a page of a PDF file on the paper. If the file cannot be read, it is counted.
-  private func setPDFPage(_ element: XMLElement) {
-    if let bytes = background(named: element) { pdf = try? imaging.readDocument(bytes) }
-    let index = element["pageno"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 - 1 : nil }
-    guard let pdf, let index,
-      let page = PaperPage(pdf, index: index, scale: XoppVocabulary.pixels)
-    else { return omissions.add(.pdfBackgrounds) }
-    document.pages[document.pages.count - 1].paper.page = page
-  }
-
-  /// Reads the file that a background names: an entry of the archive, a file whose name begins with
-  /// the drawing's, or any other file.
-  private func background(named element: XMLElement) -> [UInt8]? {
-    guard let name = element["filename"] else { return nil }
-    return attachment(name) ?? imaging.readOther(name, element["domain"] == "attach")
-  }
-
   /// Returns the image that is a page's background, over the whole page.
   private func background(_ element: XMLElement) -> PlacedPicture? {
-    guard let frame = document.pages.last?.frame else { return nil }
-    let image = XoppImage(frame: frame)
-    var others = Omissions()
-    return background(named: element).flatMap {
-      image.picture($0, imaging: imaging, omissions: &others)
-    }
+    guard let frame = document.pages.last?.frame,
+      let background = files.background(element, ofPage: document.pages.count - 1)
+    else { return nil }
+    omissions.add(background.omissions)
+    return PlacedPicture(background.image, frame: frame)
   }
 
   private func noteRecording(_ element: XMLElement) {
-    guard let name = element["fn"], !name.isEmpty, recordings.count < InkFileLimits.pages else {
-      return
-    }
-    recordings.insert(name)
+    guard let name = element["fn"], !name.isEmpty, recordings.count < InkFileLimits.pages,
+      recordings.insert(name).inserted
+    else { return }
+    omissions.add(.recordings)
   }
 
   // MARK: Strokes and images
@@ -208,11 +210,12 @@ final class XoppHandler: XMLHandler {
 
   private func end(_ image: XoppImage) throws(InkFileError) {
     defer { decoder = Base64Decoder() }
-    let content = image.attachment.map { attachment($0) ?? [] } ?? decoder.bytes
-    guard let picture = image.picture(content, imaging: imaging, omissions: &omissions) else {
-      return
-    }
-    try place(picture)
+    guard image.isReadable, let frame = image.frame,
+      let decoded = image.attachment.map({ files.image(attached: $0) })
+        ?? files.image(decoder.bytes)
+    else { return omissions.add(image.kind) }
+    omissions.add(decoded.omissions)
+    try place(PlacedPicture(decoded.image, frame: frame), orCount: image.kind)
   }
 
   /// Places an image on the page, above those that are there.

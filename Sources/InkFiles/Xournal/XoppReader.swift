@@ -6,12 +6,14 @@ public import Ink
 /// Pages become boards of the same size. Strokes keep their look: widths become pressure, dashes
 /// become runs, and fills become strokes below the line. Points of 1/72 inch become pixels of 1/96
 /// inch. The layers of a page become one, in their order. Typed texts become images on the paper, which
-/// are below all ink. Formulas without a picture, pages of PDF files and backgrounds outside of the
-/// file are left out and counted. Files have no times, so strokes follow one another.
+/// are below all ink. Formulas without a picture, and backgrounds that cannot be read, are left out and
+/// counted. Files have no times, so strokes follow one another.
+///
+/// A file that is cut off or damaged gives the pages that are whole.
 public enum XoppReader {
   /// Reads a document.
   /// - Throws: An ``InkFileError`` with its line in the uncompressed XML if this is not a file of
-  ///   Xournal++, if it is truncated, or if it exceeds the limits; or any error of the source.
+  ///   Xournal++, if no page of it is whole, or if it exceeds the limits; or any error of the source.
   public static func read(_ source: InkFileSource) throws(InkFileError) -> InkDocument {
     var omissions = Omissions()
     return try read(source, omissions: &omissions)
@@ -37,13 +39,26 @@ public enum XoppReader {
       let archive = try ZipArchive(whole)
       handler = XoppHandler(
         attachment: { archive.bytes($0, atMost: PNGImage.maximumBytes) }, imaging: imaging)
-      try XMLReader.read(try content(of: archive), into: handler)
+      try read(try content(of: archive), into: handler)
     } else {
       handler = XoppHandler(imaging: imaging)
-      try XMLReader.read(GzipReader.unpacked(whole), into: handler)
+      try read(GzipReader.unpacked(whole), into: handler)
     }
     omissions.add(handler.omissions)
     return handler.document
+  }
+
+  /// Reads XML. Of a file that ends too early or is damaged, the pages before that place are kept.
+  private static func read(
+    _ source: InkFileSource, into handler: XoppHandler
+  ) throws(InkFileError) {
+    let sieve = XMLSieve(source)
+    defer { handler.omit(.characters, sieve.dropped) }
+    do throws(InkFileError) {
+      try XMLReader.read(sieve.sieved, into: handler)
+    } catch {
+      guard error.isBreak, handler.breakOff() else { throw error }
+    }
   }
 
   /// Returns the XML in an archive. Newer versions of Xournal++ store `content.xml` beside its

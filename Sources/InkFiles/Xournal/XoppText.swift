@@ -3,11 +3,10 @@ internal import Ink
 /// A typed text in a file of Xournal++. The file gives its place and the size of its letters in
 /// points.
 struct XoppText {
-  /// The longest text in bytes.
-  private static let longest = 1 << 20
+  /// The longest text in bytes. More of it need not be kept.
+  static let longest = 1 << 16
   private static let usualSize = 12.0
 
-  private var bytes: [UInt8] = []
   private let font: String
   private let size: Double
   private let place: Point?
@@ -25,13 +24,8 @@ struct XoppText {
       InkColor(named: element["color"] ?? "black", XoppVocabulary.inkColors) ?? InkColor(rgb: 0)
   }
 
-  /// Appends a piece of the text.
-  mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
-    if bytes.count <= Self.longest { bytes += piece }
-  }
-
-  /// Makes an image of the text; `nil` if it cannot be painted, or cannot be seen.
-  func picture(_ imaging: Imaging) -> PlacedPicture? {
+  /// Makes an image of the text; `nil` if it is too long, cannot be painted, or cannot be seen.
+  func picture(_ bytes: [UInt8], _ imaging: Imaging) -> PlacedPicture? {
     guard let place, bytes.count <= Self.longest,
       let picture = imaging.paintText(
         String(decoding: bytes, as: UTF8.self), font, size, color)

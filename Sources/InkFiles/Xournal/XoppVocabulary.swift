@@ -64,6 +64,15 @@ enum XoppVocabulary {
     return entry.flatMap { DecimalNumber.parse($0.dropFirst(3)) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
+  /// Returns the whole number at the start of a text; `nil` if it has none. Xournal++ up to version 1.1.0
+  /// wrote letters behind the numbers of PDF pages, such as `1ll`, and reads them in the same way.
+  static func wholeNumber(_ text: String?) -> Int? {
+    let digits = (text ?? "").utf8.drop { $0 == 32 }.prefix {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+    return Int(String(Substring(digits)))
+  }
+
   /// Returns the kind of ink for a tool. Unknown tools are pens, as in Xournal++.
   static func ink(_ tool: String?) -> InkKind {
     switch tool {

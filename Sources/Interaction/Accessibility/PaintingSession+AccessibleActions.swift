@@ -96,7 +96,7 @@ extension PaintingSession {
       naming?.typed = TypedText(writing: text)
       effects.namingChanged = true
     case .shareControl(.name):
-      sharing?.update(&effects) { $0.browser?.typed = TypedText(writing: text) }
+      sharing?.update(&effects) { $0.typed = TypedText(writing: text) }
     case .galleryControl(.name):
       gallery?.update(&effects) { $0.nameEdit?.typed = TypedText(writing: text) }
     case .galleryControl(.search):

@@ -4,8 +4,7 @@ enum ContactRole: Hashable, Sendable {
   case working(ContactWork)
   /// It came down on a surface, which holds its press.
   case using(SurfaceName)
-  /// It rested until a seat was offered, and does nothing any more: what it had done was a question.
-  case asking
-  /// It is a palm, or a finger that a near pen locks out. It does nothing, but a palm may begin to wipe.
+  /// It is a palm, or a finger that a near pen locks out. It does nothing, but a palm may begin to wipe, or turn out to
+  /// be a finger.
   case resting
 }

@@ -7,8 +7,11 @@ struct ContactTable: Hashable, Sendable {
   var tracker = ContactTracker()
   /// The role of each contact, in the order in which they came down.
   var roles: OrderedDictionary<ContactID, ContactRole> = [:]
-  /// Work that contacts still down have done on boards before the current one.
-  var workLeft: [ContactID: [LeftWork]] = [:]
+  /// What contacts that rest would have done if they were not taken for palms.
+  var withheld: [ContactID: WithheldWork] = [:]
+  /// Work that contacts have left on boards: those that are down on boards before the current one, and those that have
+  /// lifted a short time ago. It is undone if a contact turns out not to be ours, or to be a palm.
+  var workLeft: OrderedDictionary<ContactID, [LeftWork]> = [:]
   /// The drag of the view with the middle button of a mouse; `nil` if there is none.
   var viewDrag: ViewDrag?
   /// What the steps of wheels have left over of a whole pixel of a list.
@@ -43,11 +46,11 @@ struct ContactTable: Hashable, Sendable {
     }
   }
 
-  /// Records for a copy of a board the work that contacts still down have done on the original.
+  /// Records for a copy of a board the work that contacts have left on the original.
   mutating func noteCopy(of original: BoardID, as copy: BoardID) {
     for (contact, work) in workLeft {
       workLeft[contact]? += work.filter { $0.board == original }.map {
-        LeftWork(board: copy, isErasing: $0.isErasing)
+        LeftWork(board: copy, kind: $0.kind)
       }
     }
   }
@@ -55,10 +58,28 @@ struct ContactTable: Hashable, Sendable {
   /// Records work that was completed on a board. Another client may still take a touch that is not
   /// ours yet, and then its work must be undone.
   mutating func note(_ completed: [CompletedWork], on board: BoardID) {
-    workLeft = workLeft.filter { roles[$0.key] != nil }
     for work in completed {
-      workLeft[work.contact, default: []].append(
-        LeftWork(board: board, isErasing: work.stroke == nil))
+      note(
+        LeftWork(board: board, kind: work.stroke == nil ? .erasing : .painting), of: work.contact)
     }
   }
+
+  /// Records what a contact has done that has just lifted.
+  mutating func noteLift(of contact: ContactID, from tool: any ToolWork, on board: BoardID) {
+    // Only touches are ever judged or retracted.
+    guard case .touch = contact, !(tool is any InklessWork) else { return }
+    note(LeftWork(board: board, kind: tool is StrokeEraserWork ? .erasing : .painting), of: contact)
+  }
+
+  /// Records work that a contact has left on a board.
+  mutating func note(_ work: LeftWork, of contact: ContactID) {
+    workLeft[contact, default: []].append(work)
+    guard workLeft.count > Self.longestMemory,
+      let oldest = workLeft.keys.first(where: { roles[$0] == nil })
+    else { return }
+    workLeft[oldest] = nil
+  }
+
+  /// How many contacts ``workLeft`` holds, as far as they have lifted: more than lift within half a second.
+  private static let longestMemory = 256
 }

@@ -38,6 +38,8 @@ public struct ContactTracker: Hashable, Sendable {
       if let reported = event.pressure { pressure = reported }
       if let reported = event.contact { shape = reported }
       if let reported = event.extent { extent = reported }
+      // An end says nothing new about the size.
+      let extent = event.phase == .end ? event.extent : extent
       return ContactReport(
         position: position, time: event.time, pressure: pressure, contact: shape,
         extent: extent, device: event.source.device, isWholePixel: event.isWholePixel,
@@ -110,9 +112,10 @@ public struct ContactTracker: Hashable, Sendable {
 
   /// Follows the program's clock. Closes contacts whose ends are overdue and will not come any
   /// more.
-  public mutating func advance(to now: Timestamp) -> [ContactAction] {
+  /// - Parameter known: Until when it is known which events have come; `nil` for `now`.
+  public mutating func advance(to now: Timestamp, known: Timestamp? = nil) -> [ContactAction] {
     guard !departures.isEmpty else { return [] }
-    let overdue = departures.expired(at: now)
+    let overdue = departures.expired(at: now, known: known ?? now)
     // Ask now: closing a contact also removes it from the watch.
     let frozen = Set(overdue.filter { !departures.isSettled($0) })
     return close(overdue, undecided: frozen)
@@ -121,6 +124,9 @@ public struct ContactTracker: Hashable, Sendable {
   /// When ``advance(to:)`` has something to do next, on the program's clock; `nil` if nothing is
   /// pending.
   public var nextDeadline: Timestamp? { departures.nextDeadline }
+
+  /// Whether all ends that have not come are awaited. If not, ``advance(to:known:)`` begins to wait for them.
+  var isWaiting: Bool { departures.isWaiting }
 
   private mutating func handle(_ event: TouchEvent) -> [ContactAction] {
     guard departures.isEmpty else { return overtake(by: event) + actions(of: event) }

@@ -23,7 +23,7 @@ struct DepartureWatch: Hashable, Sendable {
     var time: Timestamp
     /// Whether the master's copy of the raw end has come too, so the device is not frozen.
     var isSettled: Bool
-    /// Since when the end is awaited, on the program's clock; `nil` until ``expired(at:)`` sets it.
+    /// Since when the end is awaited, on the program's clock; `nil` until ``expired(at:known:)`` sets it.
     var start: Timestamp?
 
     /// When waiting for the end stops, on the program's clock.
@@ -84,14 +84,18 @@ struct DepartureWatch: Hashable, Sendable {
   func isDeparting(_ contact: ContactID) -> Bool { departures[contact] != nil }
 
   /// Returns the contacts whose ends are overdue, and starts the wait for new ones.
-  mutating func expired(at now: Timestamp) -> [ContactID] {
+  /// - Parameter known: Until when it is known which events have come.
+  mutating func expired(at now: Timestamp, known: Timestamp) -> [ContactID] {
     for contact in departures.keys where departures[contact]?.start == nil {
       departures[contact]?.start = now
     }
-    return departures.filter { $0.value.deadline <= now }.map(\.key)
+    return departures.filter { $0.value.deadline <= known }.map(\.key)
   }
 
-  /// When ``expired(at:)`` has something to do next, on the program's clock; `nil` if nothing is
+  /// Whether the wait for all ends has started.
+  var isWaiting: Bool { departures.values.allSatisfy { $0.start != nil } }
+
+  /// When ``expired(at:known:)`` has something to do next, on the program's clock; `nil` if nothing is
   /// watched.
   var nextDeadline: Timestamp? { departures.values.map(\.deadline).min() }
 }

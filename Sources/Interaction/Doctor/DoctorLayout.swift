@@ -48,7 +48,7 @@ public struct DoctorLayout: Hashable, Sendable {
     static let header = 96.0
     static let button = 48.0
     static let gap = 8.0
-    static let row = 54.0
+    static let row = 45.0
     static let (stepper, value) = (64.0, 92.0)
   }
 

@@ -111,7 +111,7 @@ public struct DoctorScreen: Hashable, Sendable {
   private mutating func judge(_ event: TouchEvent, isOurs: Bool, now: Timestamp) {
     let contact = ContactID.touch(event.touch)
     let report = examination.contacts[event.touch].map {
-      PalmReport($0, pixelsPerMillimetre: examination.metrics.pixelsPerMillimetre)
+      PalmReport($0, examination.metrics)
     }
     switch event.phase {
     case .begin:

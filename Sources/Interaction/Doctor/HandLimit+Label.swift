@@ -5,6 +5,7 @@ extension HandLimit {
     case .palmSize: .doctorPalmSize
     case .fingerSize: .doctorFingerSize
     case .closeness: .doctorCloseness
+    case .screenWidth: .doctorScreenWidth
     }
   }
 }

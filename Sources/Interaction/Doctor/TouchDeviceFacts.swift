@@ -1,4 +1,4 @@
-internal import Ink
+public import Ink
 
 /// What the X server says about a touch device, without anything private: neither its name nor where it
 /// is plugged in.
@@ -76,6 +76,29 @@ public struct TouchDeviceFacts: Hashable, Sendable {
     return (width / Double(across) * 1000, height / Double(down) * 1000)
   }
 
+  /// The widths, in millimetres, that a touchscreen can have. Some devices tell one or two units per millimetre whatever
+  /// their size is, and so would be tens of metres wide.
+  public static let plausibleWidths = 80.0...3_000.0
+
+  /// Returns the density, in pixels per millimetre, of a monitor that the device lies on, as the device's own size tells;
+  /// `nil` if the device lies elsewhere, or does not tell a plausible size.
+  /// - Parameters:
+  ///   - monitor: The monitor's rectangle, in pixels of the screen.
+  ///   - screen: The screen in its own pixels.
+  public func density(of monitor: PixelRect, onScreen screen: PixelRect) -> Double? {
+    guard isDirect, isEnabled, !isFloating, !isXwayland, let size = millimetres,
+      Self.plausibleWidths.contains(max(size.width, size.height)),
+      min(size.width, size.height) >= 40,
+      let area = area(onScreen: screen), area.isNearly(monitor.rect)
+    else { return nil }
+    // Areas, because the device may be turned; then its width lies along the monitor's height.
+    let ratio = area.width * size.height / (area.height * size.width)
+    let turned = area.width * size.width / (area.height * size.height)
+    guard [ratio, turned].contains(where: { (0.7...1.4).contains($0) }) else { return nil }
+    let density = (area.width * area.height / (size.width * size.height)).squareRoot()
+    return DisplayMetrics.plausibleDensities.contains(density) ? density : nil
+  }
+
   /// Returns the part of a screen to which the matrix maps the device, in pixels; `nil` if the matrix is
   /// not known or not valid.
   func area(onScreen screen: PixelRect) -> Rect? {
@@ -87,5 +110,13 @@ public struct TouchDeviceFacts: Hashable, Sendable {
     }
     let area = corners.dropFirst().reduce(Rect(around: corners[0])) { $0.union(Rect(around: $1)) }
     return area.width > 0 && area.height > 0 ? area : nil
+  }
+}
+
+extension Rect {
+  /// Whether each side of another rectangle is at most two pixels away.
+  func isNearly(_ other: Rect) -> Bool {
+    abs(minX - other.minX) <= 2 && abs(minY - other.minY) <= 2 && abs(maxX - other.maxX) <= 2
+      && abs(maxY - other.maxY) <= 2
   }
 }

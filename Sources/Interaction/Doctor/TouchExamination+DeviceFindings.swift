@@ -100,11 +100,3 @@ extension TouchExamination {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 }
-
-extension Rect {
-  /// Whether each side of another rectangle is at most two pixels away.
-  fileprivate func isNearly(_ other: Rect) -> Bool {
-    abs(minX - other.minX) <= 2 && abs(minY - other.minY) <= 2 && abs(maxX - other.maxX) <= 2
-      && abs(maxY - other.maxY) <= 2
-  }
-}

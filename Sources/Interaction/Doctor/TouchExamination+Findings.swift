@@ -25,6 +25,9 @@ extension TouchExamination {
     } else if !display.devices.contains(where: \.isDirect) {
       found.append(Finding("no-touchscreen", .problem, Message(.doctorNoTouchscreen)))
     }
+    if !metrics.isSizeKnown, display.devices.contains(where: \.isDirect) {
+      found.append(Finding("unknown-size", .warning, Message(.doctorUnknownSize)))
+    }
     if display.isXwayland { found.append(Finding("xwayland", .warning, Message(.doctorXwayland))) }
     for name in display.gesturePrograms {
       found.append(

@@ -38,7 +38,7 @@ public struct CodePad: Hashable, Sendable {
     let cell = max(
       1,
       min(
-        wantedCell * surroundings.metrics.pixelsPerMillimetre, window.width / across,
+        wantedCell * surroundings.metrics.controlDensity, window.width / across,
         window.height / down
       ).rounded(.down))
     let (width, height) = ((across * cell).rounded(), (down * cell).rounded())

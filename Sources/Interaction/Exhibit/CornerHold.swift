@@ -43,15 +43,20 @@ struct CornerHold: Hashable, Sendable {
   /// Forgets all contacts: to hold the corners again, fingers must come down again.
   mutating func endAll() { holds = [:] }
 
-  /// When all corners will have been held for long enough, on the program's clock; `nil` if not all are
-  /// held.
-  var deadline: Timestamp? {
+  /// Since when all corners are held, on the program's clock; `nil` if not all are held.
+  var start: Timestamp? {
     var firsts: [Timestamp?] = [nil, nil, nil, nil]
     for hold in holds.values {
       firsts[hold.corner] = min(firsts[hold.corner] ?? hold.since, hold.since)
     }
     let since = firsts.compactMap { $0 }
-    return since.count == firsts.count ? since.max().map { $0 + Self.time } : nil
+    return since.count == firsts.count ? since.max() : nil
+  }
+
+  /// When all corners will have been held for long enough, on the program's clock; `nil` if not all are
+  /// held.
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
+    start.map { surroundings.holdEnd(since: $0, for: Self.time) }
   }
 
   /// Returns the corner at a point in window space, from 0 to 3; `nil` if none is there.

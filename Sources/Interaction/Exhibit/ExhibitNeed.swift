@@ -72,13 +72,25 @@ extension ProgramRequest {
     switch self {
     case .save: .permission(.save)
     case .copy, .copyStrokes, .paste, .pasteText: .permission(.clipboard)
-    case .chooseExport, .export, .listFolder, .createFolder, .chooseHere, .chooseFile, .openFile,
-      .showSaved:
-      .permission(.files)
-    case .findPrinters, .print: .permission(.print)
+    case .export, .listFolder, .createFolder, .openFile: .permission(.files)
+    case .chooseHere(let purpose, _, _): .permission(purpose.permission)
+    case .print(_, .some, _): .permission(.print)
     case .examineTouch, .saveTouchReport: .permission(.doctor)
+    // Dialogs and the file manager belong to the desktop, and lead to all of it.
+    case .chooseExport, .chooseFile, .findPrinters, .print(_, nil, _), .showSaved: .forbidden
     case .toggleFullscreen, .keepHands, .quit: .forbidden
-    case .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext: .nothing
+    case .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext, .askServer:
+      .nothing
+    }
+  }
+}
+
+extension SharePurpose {
+  /// What visitors of an exhibit need for a share sheet of this purpose.
+  var permission: ExhibitPermission {
+    switch self {
+    case .export, .open: .files
+    case .print: .print
     }
   }
 }

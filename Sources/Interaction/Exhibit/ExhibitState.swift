@@ -10,6 +10,8 @@ struct ExhibitState: Hashable, Sendable {
   var pad: CodePad?
   /// The wrong codes so far.
   var refusals = CodeRefusals()
+  /// What visitors have left behind lately.
+  var allowance = VisitorAllowance()
   /// How long nobody has touched the screen.
   var idleness = Idleness()
   /// The attract loop; `nil` while people paint.
@@ -24,12 +26,12 @@ struct ExhibitState: Hashable, Sendable {
   /// When nobody has touched the exhibit for long enough, on the program's clock; `nil` if that does not count
   /// now. Fingers that hold the corners rest for as long as the shortest idle time.
   var idleEnd: Timestamp? {
-    guard attract == nil, corners.deadline == nil else { return nil }
+    guard attract == nil, corners.start == nil else { return nil }
     return rules.idle.flatMap { idleness.deadline(after: $0) }
   }
 
-  /// When something has to be done, on the program's clock; `nil` if nothing is pending.
+  /// When something has to be done besides the way out, on the program's clock; `nil` if nothing is pending.
   var deadline: Timestamp? {
-    [corners.deadline, pad?.deadline, idleEnd, attract?.deadline].compactMap { $0 }.min()
+    [pad?.deadline, idleEnd, attract?.deadline].compactMap { $0 }.min()
   }
 }

@@ -29,12 +29,13 @@ extension PaintingSession {
   /// Returns whether people may do something that needs a permission.
   func allows(_ need: ExhibitNeed) -> Bool { need.isMet(by: people.content.allowed) }
 
-  /// Removes the requests for what visitors may not do. Controls for it are not shown, so this concerns
+  /// Removes the requests for what visitors may not do, or have done enough. Controls for it are not shown, so this concerns
   /// keys, assistive technologies, and answers that come late.
-  func withhold(_ effects: inout Effects) {
+  mutating func withhold(_ effects: inout Effects) {
     guard isExhibit else { return }
     effects.requests.removeAll { !allows($0.exhibitNeed) }
     effects.programRequests.removeAll { !allows($0.exhibitNeed) }
+    limitTraces(&effects)
   }
 
   // MARK: Events and time
@@ -75,7 +76,10 @@ extension PaintingSession {
     guard exhibit != nil else { return }
     let now = now
     exhibit?.idleness.begin(at: now)
-    if exhibit?.corners.deadline.map({ $0 <= now }) == true { openWayOut(&effects) }
+    if let start = exhibit?.corners.start, surroundings.hasHeld(since: start, for: CornerHold.time)
+    {
+      openWayOut(&effects)
+    }
     if exhibit?.pad?.deadline.map({ $0 <= now }) == true { closeCodePad(&effects) }
     if exhibit?.attract != nil {
       advanceAttract(&effects)

@@ -14,5 +14,34 @@ struct PendingFill: Hashable, Sendable {
   let time: Timestamp
   /// The step that suits the view.
   let quantum: Quantum
-  var search: FillSearch
+  /// Where the contact came down, in canvas space.
+  let place: Point
+  private(set) var search: FillSearch
+  /// What was found; `nil` while it is being looked for.
+  private(set) var outcome: FillSearch.Outcome?
+
+  /// Begins to look for an area.
+  /// - Parameters:
+  ///   - drawing: The drawing of the board that was tapped.
+  ///   - finder: A finder of the drawing's strokes.
+  init(
+    _ contact: ContactID, of seat: SeatID, at place: Point, on board: BoardID, color: InkColor,
+    time: Timestamp, quantum: Quantum, in drawing: Drawing, finder: StrokeFinder
+  ) {
+    (self.seat, self.contact, self.place, self.board) = (seat, contact, place, board)
+    (self.color, self.time, self.quantum) = (color, time, quantum)
+    search = FillSearch(at: place, in: drawing, finder: finder, quantum: quantum)
+  }
+
+  /// Continues to look for the area.
+  /// - Parameter effort: About how much to do; see ``Ink/FillSearch/advance(effort:)``.
+  mutating func advance(effort: Int) {
+    if outcome == nil { outcome = search.advance(effort: effort) }
+  }
+
+  /// Looks for the area anew, in the drawing as it is now.
+  mutating func begin(in drawing: Drawing, finder: StrokeFinder) {
+    search = FillSearch(at: place, in: drawing, finder: finder, quantum: quantum)
+    outcome = nil
+  }
 }

@@ -53,14 +53,14 @@ public struct GalleryPlace: Hashable, Sendable {
   ) {
     space = SeatSpace(edge: edge, window: window)
     let whole = Rect(minX: 0, minY: 0, maxX: space.width, maxY: space.height)
-    let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
+    let wanted = (PaletteMeasures.wantedCell * metrics.controlDensity).rounded(.up)
     let leastWidth = prefersWords ? Self.minimum.width : Self.leastWidth
     let maximum = min(wanted, whole.width / leastWidth, whole.height / Self.minimum.height)
     let withWords = min(maximum, whole.width / Self.minimumForWords)
     // Smaller cells with text are preferred to larger ones without, down to the least size for
     // fingers.
     let least = prefersWords ? PaletteMeasures.minimumCell : PaletteMeasures.comfortableCell
-    let minimumCell = min(maximum, (least * metrics.pixelsPerMillimetre).rounded(.up))
+    let minimumCell = min(maximum, (least * metrics.controlDensity).rounded(.up))
     var cell = max(withWords, minimumCell)
     hasWords = cell <= withWords
     if cell >= PaletteMeasures.minimumSnappedCell { cell.round(.down) }

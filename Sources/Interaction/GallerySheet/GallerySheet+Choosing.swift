@@ -57,7 +57,9 @@ extension GallerySheet {
 
   /// Starts choosing with the card that somebody has held for long enough.
   mutating func advanceHolds(in surroundings: Surroundings, _ effects: inout Effects) {
-    guard let held, surroundings.now >= held.end else { return }
+    guard let held, surroundings.hasHeld(since: held.start, for: HoldTuning.choose) else {
+      return
+    }
     update(&effects) { sheet in
       sheet.presses[held.contact]?.isSpent = true
       sheet.startChoosing(with: held.drawing)
@@ -66,16 +68,18 @@ extension GallerySheet {
 
   /// When ``advanceHolds(in:_:)`` has something to do next, on the program's clock; `nil` if nothing
   /// is pending.
-  var holdDeadline: Timestamp? { held?.end }
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
+    held.map { surroundings.holdEnd(since: $0.start, for: HoldTuning.choose) }
+  }
 
-  /// The card that is held longest, and when that starts choosing.
-  private var held: (contact: ContactID, drawing: DrawingID, end: Timestamp)? {
+  /// The card that is held longest, and since when.
+  private var held: (contact: ContactID, drawing: DrawingID, start: Timestamp)? {
     guard chosen == nil, nameEdit == nil, !showsTrash, !isLeaving else { return nil }
     return presses.contacts.compactMap { contact in
       guard let press = presses[contact], press.isHeld, !press.isSpent,
         case .card(let id) = press.target
       else { return nil }
-      return (contact, id, press.time + HoldTuning.choose)
-    }.min { $0.end < $1.end }
+      return (contact, id, press.time)
+    }.min { $0.start < $1.start }
   }
 }

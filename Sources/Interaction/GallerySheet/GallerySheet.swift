@@ -37,6 +37,8 @@ public struct GallerySheet: Hashable, Sendable {
   var isLeaving = false
   /// Whether somebody has sat down or left since the sheet was placed.
   var isMisplaced = false
+  /// The seat whose person has opened the sheet; `nil` if that is not known.
+  var seat: SeatID?
   /// What visitors of an exhibit may do; `nil` outside of exhibits.
   var allowed: Set<ExhibitPermission>?
   /// The drawing whose replay was asked for last and has not come yet.

@@ -24,9 +24,6 @@ public struct NameEdit: Hashable, Sendable {
   /// Whether the next letter from the on-screen keyboard is upper-case.
   public var isShifted: Bool { typed.isShifted }
 
-  /// The name that would be accepted now, without spaces at its ends; `nil` if nothing is left.
-  public var taken: String? {
-    let name = typed.whole.trimmed
-    return name.isEmpty ? nil : name
-  }
+  /// The name that would be accepted now, by the rules of ``DrawingName``; `nil` if nothing is left.
+  public var taken: String? { DrawingName.made(of: typed.whole) }
 }

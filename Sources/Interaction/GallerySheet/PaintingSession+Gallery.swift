@@ -25,7 +25,10 @@ extension PaintingSession {
 
   /// The seat whose person the sheet faces; `nil` while it is closed.
   public var gallerySeat: SeatID? {
-    gallery.flatMap { sheet in seats.values.first { $0.edge == sheet.space.edge }?.id }
+    guard let gallery else { return nil }
+    // Several people may sit at that edge. If the one who has opened it is gone, it is the first of the others.
+    if let seat = gallery.seat, seats[seat] != nil { return seat }
+    return seats.values.first { $0.edge == gallery.space.edge }?.id
   }
 
   /// Shows a replay that the sheet has asked for. Does nothing if the sheet was closed meanwhile or
@@ -56,6 +59,7 @@ extension PaintingSession {
     let edge = seats[seat]?.edge ?? .bottom
     gallery = GallerySheet(
       place: GalleryPlace(beside: people, facing: edge, in: surroundings))
+    gallery?.seat = seat
     gallery?.allowed = people.content.allowed
     effects.galleryChanged = true
     effects.requests.append(.list)

@@ -33,8 +33,10 @@ public struct TypedText: Hashable, Sendable {
     for scalar in new.unicodeScalars.prefix(1 << 10) where !DrawingName.steers(scalar) {
       shown.append(scalar)
     }
-    let room = DrawingName.longest - (isSelected ? 0 : text.count)
-    composed = String(String(shown).prefix(max(0, room)))
+    let before = isSelected ? "" : text
+    composed = DrawingName.cut(
+      String(shown), toCharacters: DrawingName.longest - before.count,
+      bytes: DrawingName.longestBytes - before.utf8.count)
   }
 
   /// Makes what is being composed a part of the text.
@@ -44,12 +46,14 @@ public struct TypedText: Hashable, Sendable {
     for scalar in text.unicodeScalars { write(scalar) }
   }
 
-  /// Adds a scalar. Ignores control characters and characters beyond the longest name.
+  /// Adds a scalar. Ignores control characters and what is beyond the longest name.
   mutating func write(_ scalar: Unicode.Scalar) {
     guard !DrawingName.steers(scalar) else { return }
     var longer = isSelected ? "" : text
     longer.unicodeScalars.append(scalar)
-    guard longer.count <= DrawingName.longest || longer.count <= text.count else { return }
+    guard longer.count <= DrawingName.longest || longer.count <= text.count,
+      longer.utf8.count <= DrawingName.longestBytes
+    else { return }
     text = longer
     isSelected = false
     isShifted = false

@@ -1,4 +1,4 @@
-/// A limit by which palms are told from fingertips, and which people can tune.
+/// A number by which palms are told from fingertips, and which people can tune.
 public enum HandLimit: String, CaseIterable, Hashable, Sendable {
   /// The mean diameter from which a contact is a palm, in millimetres.
   case palmSize = "palm-size"
@@ -7,6 +7,8 @@ public enum HandLimit: String, CaseIterable, Hashable, Sendable {
   /// How far apart contacts are at most that lie too close together for fingertips, in percent of the usual
   /// distances.
   case closeness
+  /// The width of the screen in millimetres: what the monitor is wide that shows the window. 0 if nobody has told it.
+  case screenWidth = "screen-width"
 
   /// The limit's name in settings, on the command line and in reports.
   public var name: String { rawValue }
@@ -17,6 +19,7 @@ public enum HandLimit: String, CaseIterable, Hashable, Sendable {
     case .palmSize: 21
     case .fingerSize: 17
     case .closeness: 100
+    case .screenWidth: 0
     }
   }
 
@@ -27,21 +30,38 @@ public enum HandLimit: String, CaseIterable, Hashable, Sendable {
     case .palmSize: 8...60
     case .fingerSize: 4...50
     case .closeness: 50...150
+    case .screenWidth: 0...20_000
     }
   }
 
-  /// How far one press of a button changes the value.
-  public var step: Double {
+  /// Returns the value to which one press of a button changes a value, before the range ends it.
+  /// - Parameter count: -1 for the next smaller value, 1 for the next larger one.
+  func value(after value: Double, by count: Double) -> Double {
+    let step: Double
     switch self {
-    case .palmSize, .fingerSize: 1
-    case .closeness: 10
+    case .palmSize, .fingerSize: step = 1
+    case .closeness: step = 10
+    case .screenWidth:
+      let next =
+        count > 0
+        ? Self.usualWidths.first { $0 > value } : Self.usualWidths.last { $0 < value }
+      return next ?? value
     }
+    let steps = value / step
+    return ((count > 0 ? steps.rounded(.down) : steps.rounded(.up)) + count) * step
   }
+
+  /// The widths that buttons choose, in millimetres: those of tablets, monitors, televisions of 32 to 86 inches, and walls.
+  private static let usualWidths: [Double] = [
+    0, 200, 230, 260, 300, 340, 380, 430, 480, 530, 600, 700, 800, 930, 1_020, 1_110, 1_210,
+    1_330, 1_430, 1_550, 1_660, 1_900, 2_200, 2_500, 3_000, 3_500, 4_000, 5_000, 6_000, 8_000,
+    10_000, 14_000, 20_000,
+  ]
 
   /// The unit, as it is written behind a value.
   public var unit: String {
     switch self {
-    case .palmSize, .fingerSize: "mm"
+    case .palmSize, .fingerSize, .screenWidth: "mm"
     case .closeness: "%"
     }
   }

@@ -4,6 +4,7 @@ public struct HandLimits: Hashable, Sendable {
   private var palmSize = HandLimit.palmSize.standard
   private var fingerSize = HandLimit.fingerSize.standard
   private var closeness = HandLimit.closeness.standard
+  private var screenWidth = HandLimit.screenWidth.standard
 
   /// How much smaller the largest fingertip is than the smallest palm at least, in millimetres.
   public static let gap = 1.0
@@ -17,11 +18,17 @@ public struct HandLimits: Hashable, Sendable {
     case .palmSize: palmSize
     case .fingerSize: fingerSize
     case .closeness: closeness
+    case .screenWidth: screenWidth
     }
   }
 
-  /// A value with its unit, such as `21 mm`. Tenths are written only if they are not zero.
+  /// The width of the screen that somebody has told, in millimetres; `nil` if nobody has.
+  public var toldScreenWidth: Double? { screenWidth > 0 ? screenWidth : nil }
+
+  /// A value with its unit, such as `21 mm`. Tenths are written only if they are not zero. A dash stands for a width that
+  /// nobody has told.
   public func text(of limit: HandLimit) -> String {
+    if limit == .screenWidth, toldScreenWidth == nil { return "–" }
     let tenths = Int(clamping: self[limit] * 10)
     return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") + " \(limit.unit)"
   }
@@ -39,13 +46,13 @@ public struct HandLimits: Hashable, Sendable {
       fingerSize = value
       palmSize = Self.clamp(max(palmSize, fingerSize + Self.gap), .palmSize)
     case .closeness: closeness = value
+    case .screenWidth: screenWidth = value
     }
   }
 
-  /// Changes a limit by a number of steps, to a multiple of the step.
+  /// Changes a limit by a step, -1 or 1, to the next value that buttons choose.
   mutating func step(_ limit: HandLimit, by count: Double) {
-    let steps = self[limit] / limit.step
-    set(limit, to: ((count > 0 ? steps.rounded(.down) : steps.rounded(.up)) + count) * limit.step)
+    set(limit, to: limit.value(after: self[limit], by: count))
   }
 
   /// Whether a step would change a limit.

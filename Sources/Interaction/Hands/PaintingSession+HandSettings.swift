@@ -15,10 +15,10 @@ extension PaintingSession {
 
   /// Lets the judge follow the settings. Contacts that are down and decided stay what they are: a palm rests until it
   /// lifts, and a hand that wipes wipes on. If nothing is judged any more, those that are undecided are fingers.
-  /// If calls are turned off, fingers that rest call no more. Those that have called still leave no ink when they lift.
+  /// If calls are turned off, fingers that rest call no more.
   mutating func followHands(from before: HandSettings) {
     if before.limits != handSettings.limits { palms.tune(PalmTuning(handSettings.limits)) }
     if before.judges, !handSettings.judges { palms.acquitUndecided() }
-    if before.callsPalettes, !handSettings.callsPalettes { calls.endRests() }
+    if before.callsPalettes, !handSettings.callsPalettes { calls.endAll() }
   }
 }

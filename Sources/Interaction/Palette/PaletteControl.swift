@@ -283,12 +283,12 @@ extension PaletteControl {
       return ControlEntry(
         "new-board", .newBoard, .icon("add"), at: .afterBoards(x: 1, height: 1).inLines(1),
         isDimmed: { $0.boards >= Boards.limit },
-        action: .session { session, _, effects in session.addBoard(&effects) })
+        action: .session { $0.addBoard(by: $1, &$2) })
     case .duplicateBoard:
       return ControlEntry(
         "duplicate-board", .duplicateBoard, .icon("duplicate"),
         at: .afterBoards(x: 2, height: 1).inLines(1), isDimmed: { $0.boards >= Boards.limit },
-        action: .session { session, _, effects in session.duplicateBoard(&effects) })
+        action: .session { $0.duplicateBoard(by: $1, &$2) })
     case .deleteBoard:
       return ControlEntry(
         "delete-board", .deleteBoard, .icon("clear"), at: .afterBoards(x: 3, height: 1).inLines(1),
@@ -303,7 +303,7 @@ extension PaletteControl {
         "put-back-board", .putBack, .row("undo"),
         at: .afterBoards(x: 1, y: 1, width: 4, height: 1).inLines(2),
         isDimmed: { !$0.canPutBackBoard },
-        action: .session { session, _, effects in session.putBackBoard(&effects) })
+        action: .session { $0.putBackBoard(by: $1, &$2) })
     case .save:
       return ControlEntry(
         "save", .save, .icon("save"), at: .bar(.menu).compact(.menu, x: 5),

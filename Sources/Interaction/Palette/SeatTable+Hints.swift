@@ -27,22 +27,31 @@ extension SeatTable {
   func nextHint(in surroundings: Surroundings) -> Timestamp? {
     var next = [scaleHintEnd, told.values.compactMap(\.end).min()].compactMap { $0 }.min()
     for seat in seats.values where !seat.palette.isSimple || seat.palette.hint != nil {
-      if let hint = seat.palette.hint {
-        guard !seat.palette.pressed.contains(hint.control) else { continue }
-        let end = hint.end ?? surroundings.now
-        next = min(next ?? end, end)
-      } else {
-        if let hover, hover.seat == seat.id, hover.hasHint, surroundings.now < hover.hintStart {
-          next = min(next ?? hover.hintStart, hover.hintStart)
-        }
-        for press in presses[seat.id]?.all ?? []
-        where !press.isSpent && press.isHeld && press.target?.entry.isHinted == true {
-          let due = press.time + HoldTuning.hint
-          next = min(next ?? due, due)
-        }
+      guard let hint = seat.palette.hint, !seat.palette.pressed.contains(hint.control) else {
+        continue
       }
+      let end = hint.end ?? surroundings.now
+      next = min(next ?? end, end)
     }
     return next
+  }
+
+  /// Since when controls are held, or a mouse is over them, that have a hint which is not shown yet, on the
+  /// program's clock.
+  func hintHolds(in surroundings: Surroundings) -> [Timestamp] {
+    var starts: [Timestamp] = []
+    for seat in seats.values where !seat.palette.isSimple && seat.palette.hint == nil {
+      if let hover, hover.seat == seat.id, hover.hasHint,
+        !surroundings.hasHeld(since: hover.start, for: HoldTuning.hint)
+      {
+        starts.append(hover.start)
+      }
+      for press in presses[seat.id]?.all ?? []
+      where !press.isSpent && press.isHeld && press.target?.entry.isHinted == true {
+        starts.append(press.time)
+      }
+    }
+    return starts
   }
 
   private func hint(
@@ -62,11 +71,11 @@ extension SeatTable {
       if case .hold = control.gesture { hasHeld = true }
     }
     if let hover, hover.seat == seat.id, seat.palette.pressed.isEmpty,
-      hover.isHinted(at: surroundings.now)
+      hover.isHinted(in: surroundings)
     {
       return PaletteHint(
         control: hover.control, message: label(of: hover.control, for: seat.id),
-        end: hover.hintEnd)
+        end: hover.hintEnd(in: surroundings))
     }
     if let told = told[seat.id], !seat.palette.isFolded { return told }
     // It faces the person who has the keyboard.
@@ -104,8 +113,8 @@ extension SeatTable {
       let isShared = isBarsClear(press, of: seat) && seats.count > 1
       return Message(isShared ? .holdToClearMine : advice)
     }
-    let held = surroundings.elapsed(since: press.time)
-    return held >= HoldTuning.hint && entry.isHinted ? label(of: control, for: seat) : nil
+    return entry.isHinted && surroundings.hasHeld(since: press.time, for: HoldTuning.hint)
+      ? label(of: control, for: seat) : nil
   }
 
   /// Returns the label of a control of a seat's palette.
@@ -140,8 +149,14 @@ extension PaletteHover {
   /// Whether the control has a hint.
   fileprivate var hasHint: Bool { control.entry.isHinted }
 
-  /// Returns whether the hint is shown at a time of the program's clock.
-  fileprivate func isHinted(at now: Timestamp) -> Bool {
-    hasHint && now >= hintStart && now < hintEnd
+  /// Returns whether the hint is shown now.
+  fileprivate func isHinted(in surroundings: Surroundings) -> Bool {
+    hasHint && surroundings.hasHeld(since: start, for: HoldTuning.hint)
+      && surroundings.now < hintEnd(in: surroundings)
+  }
+
+  /// Returns when the hint disappears, on the program's clock.
+  fileprivate func hintEnd(in surroundings: Surroundings) -> Timestamp {
+    surroundings.holdEnd(since: start, for: HoldTuning.hint) + HoldTuning.hoverStays
   }
 }

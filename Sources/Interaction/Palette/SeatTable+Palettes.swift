@@ -151,7 +151,7 @@ extension SeatTable: Surface {
     }
     switch control.gesture {
     case .hold: return []  // A tap does nothing.
-    case .latch where surroundings.elapsed(since: press.time) >= HoldTuning.clear: return []
+    case .latch where surroundings.hasHeld(since: press.time, for: HoldTuning.clear): return []
     case .tap, .latch, .drag, .slide, .browse: return [.activate(control, of: seat)]
     }
   }
@@ -186,11 +186,11 @@ extension SeatTable: Surface {
         guard let press = presses[seat]?[contact], !press.isSpent, press.isHeld,
           let control = press.target, case .hold = control.gesture
         else { continue }
-        let time = surroundings.elapsed(since: press.time)
-        let progress = min(1, max(0, time / HoldTuning.clear))
-        seats[seat]?.palette.holdProgress[control] = progress < 1 ? progress : nil
+        let isHeld = surroundings.hasHeld(since: press.time, for: HoldTuning.clear)
+        let progress = surroundings.held(since: press.time) / HoldTuning.clear
+        seats[seat]?.palette.holdProgress[control] = isHeld ? nil : min(1, max(0, progress))
         effects.palettes.insert(seat)
-        guard progress == 1 else { continue }
+        guard isHeld else { continue }
         presses[seat]?[contact]?.isSpent = true
         let isShared = isBarsClear(press, of: seat) && seats.count > 1
         held.append((seat, isShared ? .clear(.own) : control))

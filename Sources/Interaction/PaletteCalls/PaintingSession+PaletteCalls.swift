@@ -1,22 +1,18 @@
-public import Ink
+internal import Ink
 internal import OrderedCollections
 
 /// Calling a palette: a finger that rests on the paper brings its person's palette along the edge to where it
-/// is. Far from everybody on a table, it asks for a seat instead.
+/// is, if the palette may be out of reach.
 ///
-/// What the finger has painted by then stays in progress. If it lifts without moving, that is taken back. If it
-/// moves on, it paints as if it had never rested.
+/// The call takes nothing back. Whatever the finger has painted, and paints when it moves on, is as if it had never
+/// rested.
 extension PaintingSession {
   /// How near to each other the fingers of one person are, in millimetres: as far as two hands at work.
   private static let handsApart = 600.0
   /// How near to its fingers a hand rests, in millimetres.
   private static let handLength = 200.0
-  /// From which size of its shorter side on a window is a table, in millimetres: one person does not reach all
-  /// of it, so somebody else may be at a free edge.
-  private static let tableDepth = 400.0
-
-  /// The fingers that have called a palette and still rest. If they lift now, they have painted nothing.
-  public var contactsThatCalled: Set<ContactID> { calls.called }
+  /// How far a person reaches who sits, in millimetres. A palette that is farther away is out of reach.
+  private static let reach = 450.0
 
   // MARK: Fingers
 
@@ -28,13 +24,24 @@ extension PaintingSession {
   ) {
     guard handSettings.callsPalettes else { return }
     let neighbors = neighbors(of: contact, at: report.position, of: seat)
-    for neighbor in neighbors { calls.endRest(neighbor) }
-    guard neighbors.isEmpty, case .touch = contact, work.callsPalette,
+    for neighbor in neighbors { calls.end(neighbor) }
+    guard mayBeOutOfReach(seat, from: report.position), neighbors.isEmpty, case .touch = contact,
+      work.callsPalette,
       seats[seat]?.palette.isSimple == false, offered.rests[contact] == nil,
       !palms.hasPen(at: report.time),
       exhibit == nil || CornerHold.corner(at: report.position, in: surroundings) == nil
     else { return }
     calls.rest(contact, at: report.position, in: surroundings)
+  }
+
+  /// Whether a person may not reach their palette: it is far from their finger, or others stand there.
+  private func mayBeOutOfReach(_ seat: SeatID, from finger: Point) -> Bool {
+    guard seats.count == 1 else { return true }
+    guard metrics.isSizeKnown, let layout = layouts[seat] else { return false }
+    let (place, frame) = (layout.space.seatPoint(finger), layout.frame)
+    let nearest = Point(
+      x: min(max(place.x, frame.minX), frame.maxX), y: min(max(place.y, frame.minY), frame.maxY))
+    return nearest.distance(to: place) > Self.reach * metrics.pixelsPerMillimetre
   }
 
   /// The contacts on the canvas that may belong to the same hands as a contact.
@@ -46,7 +53,7 @@ extension PaintingSession {
       case .working(let work) where work.seat == seat:
         (place, reach) = (work.tool.place(of: other, in: self), Self.handsApart)
       case .resting: (place, reach) = (palmPlace(of: other), Self.handLength)
-      case .working, .using, .asking: return nil
+      case .working, .using: return nil
       }
       // After a break, nobody knows where it is.
       guard let place else { return other }
@@ -61,34 +68,14 @@ extension PaintingSession {
     return Point(x: place.x * scale, y: place.y * scale)
   }
 
-  /// Takes back what fingers have painted that have called, because they do nothing more.
-  mutating func takeBackCalls(_ effects: inout Effects) {
-    let called = calls.called
-    for contact in contacts.roles.keys where called.contains(contact) {
-      takeBack(contact, &effects)
-      contacts.roles[contact] = nil
-    }
-    calls.endAll()
-  }
-
-  /// Undoes what a contact that is down has done on all boards.
-  mutating func takeBack(_ contact: ContactID, _ effects: inout Effects) {
-    if case .working(let work) = contacts.roles[contact] {
-      work.tool.cancel(contact, in: &self, &effects)
-    }
-    takeBackWork(of: contact, &effects)
-  }
-
   // MARK: Time
 
-  /// Lets fingers call that have rested long enough.
+  /// Lets fingers call that have rested long enough. A palette with another finger on it stays.
   mutating func advanceCalls(_ effects: inout Effects) {
     for (contact, place) in calls.due(in: surroundings) {
-      if let seat = seat(calledBy: contact, at: place), call(seat, to: place, &effects) {
-        calls.noteCall(of: contact)
-      } else {
-        calls.end(contact)
-      }
+      calls.end(contact)
+      guard let seat = seat(calledBy: contact, at: place) else { continue }
+      people.bring(seat, to: place, in: surroundings, &effects)
     }
   }
 
@@ -103,33 +90,5 @@ extension PaintingSession {
     case .suspect, .palm: return nil
     case .open, .finger, nil: return work.seat
     }
-  }
-
-  /// Brings a palette to a finger, or offers a seat at the finger's edge if nobody sits there.
-  /// - Returns: whether it has. A palette with another finger on it stays.
-  private mutating func call(
-    _ seat: SeatID, to place: Point, _ effects: inout Effects
-  ) -> Bool {
-    guard let edge = freeEdge(before: place) else {
-      return people.bring(seat, to: place, in: surroundings, &effects)
-    }
-    offered.offer(at: edge, to: place, beside: people, in: surroundings)
-    effects.seatsChanged = true
-    return true
-  }
-
-  /// The free edge of a table that is nearest to a point; `nil` if somebody sits at the nearest edge.
-  private func freeEdge(before place: Point) -> ScreenEdge? {
-    let (width, height) = (window.rect.width, window.rect.height)
-    guard min(width, height) >= Self.tableDepth * metrics.pixelsPerMillimetre, !hasSeatPerDevice
-    else { return nil }
-    func distance(_ edge: ScreenEdge) -> Double {
-      SeatSpace(edge: edge, window: window).distance(to: place)
-    }
-    let edge = ScreenEdge.allCases.min { distance($0) < distance($1) }
-    guard let edge, !people.isTaken(edge), people.hasRoom(at: edge, in: surroundings) else {
-      return nil
-    }
-    return edge
   }
 }

@@ -2,7 +2,7 @@ internal import Ink
 internal import OrderedCollections
 
 /// The fingers that rest on the paper where they came down. One that has rested for long enough calls its
-/// person's palette.
+/// person's palette. Nothing else follows from its rest.
 struct PaletteCalls: Hashable, Sendable {
   /// A finger that rests.
   private struct Rest: Hashable {
@@ -10,43 +10,26 @@ struct PaletteCalls: Hashable, Sendable {
     let start: Point
     /// When it came down, on the program's clock.
     let time: Timestamp
-    /// Whether it has called.
-    var hasCalled = false
   }
 
   private var rests: OrderedDictionary<ContactID, Rest> = [:]
-
-  /// The fingers that have called and still rest: if they lift now, they have painted nothing.
-  var called: Set<ContactID> { Set(rests.keys.filter { rests[$0]?.hasCalled == true }) }
 
   /// Records a finger that came down on the paper.
   mutating func rest(_ contact: ContactID, at point: Point, in surroundings: Surroundings) {
     rests[contact] = Rest(start: point, time: surroundings.now)
   }
 
-  /// Ends a finger's rest if it has moved too far, also if it has called. Takes no memory.
+  /// Ends a finger's rest if it has moved too far. Takes no memory.
   mutating func move(_ contact: ContactID, to point: Point, in surroundings: Surroundings) {
     guard !rests.isEmpty, let rest = rests[contact], surroundings.isBeyondSlop(rest.start, point)
     else { return }
     rests[contact] = nil
   }
 
-  /// Ends the rest of a finger, unless it has called: it calls no more.
-  mutating func endRest(_ contact: ContactID) {
-    if rests[contact]?.hasCalled == false { rests[contact] = nil }
-  }
+  /// Ends the rest of a finger: it calls no more.
+  mutating func end(_ contact: ContactID) { rests[contact] = nil }
 
-  /// Ends the rests of all fingers that have not called.
-  mutating func endRests() { rests.removeAll { !$1.hasCalled } }
-
-  /// Forgets a finger.
-  /// - Returns: whether it had called and rested ever since.
-  @discardableResult
-  mutating func end(_ contact: ContactID) -> Bool {
-    rests.removeValue(forKey: contact)?.hasCalled == true
-  }
-
-  /// Forgets all fingers.
+  /// Ends the rests of all fingers.
   mutating func endAll() { rests = [:] }
 
   // MARK: Time
@@ -54,16 +37,13 @@ struct PaletteCalls: Hashable, Sendable {
   /// The fingers that have rested long enough to call, and where they came down, in window space.
   func due(in surroundings: Surroundings) -> [(contact: ContactID, place: Point)] {
     rests.compactMap { contact, rest in
-      !rest.hasCalled && surroundings.elapsed(since: rest.time) >= HoldTuning.call
+      surroundings.hasHeld(since: rest.time, for: HoldTuning.call)
         ? (contact, rest.start) : nil
     }
   }
 
-  /// Notes that a finger has called.
-  mutating func noteCall(of contact: ContactID) { rests[contact]?.hasCalled = true }
-
   /// When a finger will have rested long enough, on the program's clock; `nil` if none rests.
-  var deadline: Timestamp? {
-    rests.values.lazy.filter { !$0.hasCalled }.map { $0.time + HoldTuning.call }.min()
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
+    rests.values.lazy.map { surroundings.holdEnd(since: $0.time, for: HoldTuning.call) }.min()
   }
 }

@@ -4,20 +4,19 @@ internal import OrderedCollections
 /// Palettes that are called.
 extension SeatTable {
   /// Brings a palette along its edge to a finger, as near as the palettes of others allow and clear of the
-  /// finger, and points it out for a moment. Unfolds it.
+  /// finger, and points it out for a moment. Unfolds it. A palette with a finger on it stays.
   /// - Parameter finger: The position of the finger, in window space.
-  /// - Returns: whether it has come. A palette with a finger on it stays.
   mutating func bring(
     _ id: SeatID, to finger: Point, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> Bool {
-    guard let seat = seats[id], !isTouched(id) else { return false }
+  ) {
+    guard let seat = seats[id], !isTouched(id) else { return }
     if seat.palette.isFolded || seat.palette.panel != nil {
       change(id, in: surroundings, &effects) { seat in
         seat.palette.closePanel()
         if seat.palette.isFolded { seat.palette.fold() }
       }
     }
-    guard let layout = layouts[id] else { return false }
+    guard let layout = layouts[id] else { return }
     let place = layout.space.seatPoint(finger)
     let wanted = place.x - layout.frame.width / 2
     let own = Rect(around: place, margin: layout.cellSize)
@@ -34,6 +33,5 @@ extension SeatTable {
     }
     layOut(id, in: surroundings, &effects)
     tell(id, Message(.paletteIsHere), at: .grip, in: surroundings)
-    return true
   }
 }

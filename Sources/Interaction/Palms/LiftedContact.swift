@@ -12,8 +12,14 @@ struct LiftedContact: Hashable, Sendable {
   let life: Int64
   /// How far its edge was from ``place``, in millimetres; 0 if the device does not say.
   let radius: Double
+  /// The seat at whose edge it came down; `nil` if each device has its own seat.
+  let seat: SeatID?
   /// Whether it was a palm by its own size or neighbours.
   let isStrongPalm: Bool
+  /// Whether it was a palm by its own size or beside a pen.
+  let isFinalPalm: Bool
   /// Whether its ink is still to be taken back if it turns out to be part of a palm.
   var isPainted: Bool
+  /// What came before it if the device has lost its finger and found it again.
+  var loss: PalmTrack.Loss
 }

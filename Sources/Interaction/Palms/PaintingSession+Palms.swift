@@ -10,7 +10,7 @@ extension PaintingSession {
   ) -> Bool {
     guard handSettings.judges, case .touch = contact else { return false }
     let verdict = palms.begin(
-      contact, palmReport(report), isOnCanvas: isOnCanvas, now: now)
+      contact, palmReport(report), isOnCanvas: isOnCanvas, of: palmSeat(of: report), now: now)
     // Also for contacts that are palms because this one came down beside them.
     takeBackPalms(besides: contact, &effects)
     return verdict == .palm
@@ -35,6 +35,7 @@ extension PaintingSession {
       contacts.roles[contact] == .resting,
       let width = palms.beginWipe(contact)
     else { return false }
+    contacts.withheld[contact] = nil
     let seat = seat(for: report, &effects)
     let work = WipeWork(
       contact, of: seat, at: report, width: width * metrics.pixelsPerMillimetre, in: &self, &effects
@@ -94,33 +95,41 @@ extension PaintingSession {
   }
 
   private func palmReport(_ report: ContactReport) -> PalmReport {
-    PalmReport(report, pixelsPerMillimetre: metrics.pixelsPerMillimetre)
+    PalmReport(report, metrics)
   }
 
-  /// Takes back what palms have done, as if another client had taken their touches.
+  /// The seat whose hand a contact belongs to; `nil` if each device has its own seat.
+  private func palmSeat(of report: ContactReport) -> SeatID? {
+    hasSeatPerDevice ? nil : seat(nearest: report.position)
+  }
+
+  /// Takes back what palms have done, as if another client had taken their touches, and does what was withheld of
+  /// contacts that turned out to be fingers.
   /// - Parameter newcomer: A contact that has done nothing yet.
   private mutating func takeBackPalms(
     besides newcomer: ContactID? = nil, _ effects: inout Effects
   ) {
-    while let palm = palms.nextFound() {
-      if palm == newcomer { continue }
-      switch contacts.roles[palm] {
-      case .working(let work) where work.tool.isJudged:
-        work.tool.cancel(palm, in: &self, &effects)
-        contacts.roles[palm] = .resting
-        forgetRest(of: palm, &effects)
-      case .using(let surface):
-        route(.cancelled(palm), to: surface, &effects)
-        contacts.roles[palm] = .resting
-      case .working: palms.acquit(palm)
-      case .asking, .resting: break
-      case nil:
-        // It has lifted. Every touch has a number of its own.
-        edit(.retract(palm), &effects)
-        edit(.retractErasing(palm), &effects)
-        takeBackWork(of: palm, &effects)
-        effects.palettes.formUnion(seats.keys)
+    while let finding = palms.nextFound() {
+      switch finding {
+      case .palm(let palm): if palm != newcomer { takeBackPalm(palm, &effects) }
+      case .finger(let finger): release(finger, &effects)
       }
+    }
+  }
+
+  private mutating func takeBackPalm(_ palm: ContactID, _ effects: inout Effects) {
+    switch contacts.roles[palm] {
+    case .working(let work) where work.tool.isJudged:
+      withhold(palm, work)
+      work.tool.cancel(palm, in: &self, &effects)
+      contacts.roles[palm] = .resting
+      forgetRest(of: palm, &effects)
+    case .using(let surface):
+      route(.cancelled(palm), to: surface, &effects)
+      contacts.roles[palm] = .resting
+    case .working: palms.acquit(palm)
+    case .resting: break
+    case nil: takeBackLifted(palm, &effects)
     }
   }
 

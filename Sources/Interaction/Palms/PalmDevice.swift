@@ -41,8 +41,7 @@ struct PalmDevice: Hashable, Sendable {
   }
 
   /// Begins a turn if no contact is down, and adds a contact.
-  mutating func begin(_ size: PalmSize?) {
-    if let size { note(largest: size) }
+  mutating func begin() {
     if down == 0 {
       (hasFinger, hasWiped) = (false, false)
       isTrusted = trustedTurns > 0
@@ -53,7 +52,10 @@ struct PalmDevice: Hashable, Sendable {
 
   /// Removes a contact that has lifted. The last one ends the turn.
   mutating func end(_ track: PalmTrack, _ tuning: PalmTuning) {
-    if let size = track.size { smallest = min(smallest, size.diameter) }
+    // A contact of one or two reports is not larger than what they said.
+    if let size = track.sizes.believed ?? track.sizes.reported {
+      smallest = min(smallest, size.diameter)
+    }
     if track.verdict != .palm { hasFinger = true }
     if track.wipe == .begun { hasWiped = true }
     leave()

@@ -4,26 +4,76 @@ internal import Ink
 extension PalmJudge {
   /// Judges a contact that is undecided.
   mutating func judge(_ index: Int, now: Timestamp) {
+    guard tracks[index].isUndecided else { return }
+    noteSize(of: index)
     let track = tracks[index]
-    guard track.verdict == .open || track.verdict == .suspect else { return }
+    if isLarge(track) { return condemn(index, isStrong: true, isFinal: true, now: now) }
+    if track.verdict == .palm { return reconsider(index) }
+    // Nothing beside it counts once it has moved. Its size does for a little longer.
+    if track.hasMoved(tuning.pardon) || track.hasTravelled(tuning) {
+      if track.verdict == .suspect || track.hasMoved(tuning.settledReach)
+        || track.hasTravelled(tuning)
+      {
+        pardon(index)
+      }
+      return
+    }
     let crowd = crowd(around: track)
-    if isLarge(track) || crowd == .tooClose { return condemn(index, isStrong: true, now: now) }
+    if crowd == .tooClose { return condemn(index, isStrong: true, now: now) }
     if crowd == .close, track.verdict == .open { suspect(index, now: now) }
-    let isSuspect = tracks[index].verdict == .suspect
-    if track.hasMoved(isSuspect ? tuning.escape : tuning.settledReach) {
-      tracks[index].verdict = .finger
-    } else if isSuspect {
-      guard track.age >= tuning.suspicion, track.reach < tuning.suspectReach else { return }
+    if tracks[index].verdict == .suspect {
+      guard track.age >= tuning.suspicion, track.reach < tuning.pardon else { return }
       if crowd == .close {
         condemn(index, isStrong: true, now: now)
       } else if isBesidePalm(track) {
         condemn(index, isStrong: false, now: now)
       }
-    } else if restsBesideHand(track)
+    } else if restsBesidePen(track) {
+      condemn(index, isStrong: false, isFinal: true, now: now)
+    } else if restsBesideFinger(track, for: tuning.restBesideFinger)
       || (restAge(of: track) >= tuning.chainRest && liesInChain(index))
     {
       condemn(index, isStrong: false, now: now)
     }
+  }
+
+  /// Judges a palm that may be a finger: it is one once it has moved as fingers do, unless it moves with the hand of
+  /// which it is a part.
+  private mutating func reconsider(_ index: Int) {
+    if restsBesidePen(tracks[index]) { return tracks[index].isFinal = true }
+    if restsBesideFinger(tracks[index], for: tuning.restAsHand) {
+      tracks[index].hasRestedBesideFinger = true
+    }
+    followCompanion(index)
+    let track = tracks[index]
+    guard track.isOnCanvas, !movesWithCompanion(track), !isBesidePen(track) else { return }
+    let isRiding = track.hasRestedBesideFinger && isBesideFinger(track)
+    let distance = isRiding ? tuning.rideAlong : tuning.pardon
+    guard track.hasMoved(distance) || track.hasTravelled(tuning) else { return }
+    pardon(index)
+  }
+
+  /// Notes the palm beside a contact that is one by its size.
+  private mutating func followCompanion(_ index: Int) {
+    let track = tracks[index]
+    guard track.companion == nil else { return }
+    let palm = tracks.first {
+      $0.verdict == .palm && $0.isFinal && $0.device == track.device && $0.contact != track.contact
+        && $0.last.distance(to: track.last) <= tuning.besidePalm + radius(of: $0)
+    }
+    guard let palm else { return }
+    tracks[index].companion = .init(
+      contact: palm.contact,
+      offset: Point(x: track.last.x - palm.last.x, y: track.last.y - palm.last.y),
+      place: palm.last)
+  }
+
+  /// Whether a contact has kept its distance to the palm beside it.
+  private func movesWithCompanion(_ track: PalmTrack) -> Bool {
+    guard let companion = track.companion else { return false }
+    let place = self.track(of: companion.contact)?.last ?? companion.place
+    let offset = Point(x: track.last.x - place.x, y: track.last.y - place.y)
+    return offset.distance(to: companion.offset) < tuning.pardon
   }
 
   /// The radius of a contact, in millimetres; 0 if its device does not tell sizes.
@@ -39,7 +89,10 @@ extension PalmJudge {
 
   /// Whether the device says that the contact is a fingertip.
   private func isFingertip(_ track: PalmTrack) -> Bool {
-    guard let size = track.size, size.diameter <= tuning.fingerSize else { return false }
+    // At first, nothing larger was reported.
+    guard let size = track.size ?? track.sizes.reported, size.diameter <= tuning.fingerSize else {
+      return false
+    }
     return devices[track.device]?.tellsFingers(tuning) == true
   }
 
@@ -58,7 +111,9 @@ extension PalmJudge {
     let youth = track.isOnCanvas ? tuning.youth : tuning.pressYouth
     guard track.age <= youth, !isFingertip(track) else { return .none }
     var (near, nearest) = (PalmNeighbors(), PalmNeighbors())
-    for other in tracks where other.contact != track.contact && other.device == track.device {
+    for other in tracks
+    where other.contact != track.contact && other.device == track.device && other.seat == track.seat
+    {
       guard other.verdict != .finger, !isFingertip(other), belongs(other, to: track) else {
         continue
       }
@@ -69,7 +124,8 @@ extension PalmJudge {
       nearest.add(distance, tuning.tooClose, countsPairs: other.isOnCanvas && track.isOnCanvas)
       near.add(distance, tuning.close, countsPairs: false)
     }
-    return nearest.areCrowded ? .tooClose : near.areCrowded ? .close : .none
+    if nearest.areCrowded { return track.isMeasured ? .tooClose : .close }
+    return near.areCrowded ? .close : .none
   }
 
   /// Whether two contacts can be parts of one hand: both came down together, or the earlier one rests.
@@ -82,31 +138,41 @@ extension PalmJudge {
   func isBesidePalm(_ track: PalmTrack) -> Bool {
     tracks.contains { palm in
       palm.verdict == .palm && palm.isStrong && palm.device == track.device
-        && palm.contact != track.contact
+        && (palm.isFinal || palm.seat == track.seat) && palm.contact != track.contact
         && palm.last.distance(to: track.start) <= tuning.besidePalm + radius(of: palm)
     }
       || lifted.contains { palm in
         palm.isStrongPalm && palm.device == track.device
+          && (palm.isFinalPalm || palm.seat == track.seat)
           && track.began.span(to: palm.time) <= tuning.lockOut
           && palm.place.distance(to: track.start) <= tuning.besidePalm + palm.radius
       }
   }
 
-  /// Whether the contact rests while a pen or a finger of the same hand paints.
-  private func restsBesideHand(_ track: PalmTrack) -> Bool {
-    guard track.isOnCanvas, track.reach < tuning.rest, !isFingertip(track) else { return false }
-    let age = restAge(of: track)
-    if age >= tuning.restBesidePen, let pen = penPlace(at: latestTime),
-      pen.distance(to: track.last) <= tuning.penReach
-    {
-      return true
-    }
-    guard age >= tuning.restBesideFinger else { return false }
-    return tracks.contains { finger in
+  /// Whether the contact rests while a finger of the same hand paints.
+  private func restsBesideFinger(_ track: PalmTrack, for time: Int64) -> Bool {
+    track.isOnCanvas && track.reach < tuning.rest && !isFingertip(track)
+      && restAge(of: track) >= time && isBesideFinger(track)
+  }
+
+  /// Whether a finger of the same seat paints at a hand's distance.
+  private func isBesideFinger(_ track: PalmTrack) -> Bool {
+    tracks.contains { finger in
       finger.verdict == .finger && finger.device == track.device && finger.isOnCanvas
-        && finger.reach >= tuning.escape
+        && finger.seat == track.seat && finger.reach >= tuning.painting
         && tuning.handReach.contains(finger.last.distance(to: track.last))
     }
+  }
+
+  /// Whether the contact rests while a pen is used at a hand's distance.
+  private func restsBesidePen(_ track: PalmTrack) -> Bool {
+    track.isOnCanvas && track.reach < tuning.rest && !isFingertip(track)
+      && restAge(of: track) >= tuning.restBesidePen && isBesidePen(track)
+  }
+
+  /// Whether a pen is used at a hand's distance.
+  private func isBesidePen(_ track: PalmTrack) -> Bool {
+    penPlace(at: latestTime).map { $0.distance(to: track.last) <= tuning.penReach } == true
   }
 
   /// How long a contact has been down, in milliseconds. A contact at rest may report nothing, so the latest report of
@@ -131,7 +197,9 @@ extension PalmJudge {
     while hasGrown {
       hasGrown = false
       for other in 0..<count where chain & 1 << other == 0 && canLieInChain(tracks[other]) {
-        guard tracks[other].device == tracks[index].device else { continue }
+        guard tracks[other].device == tracks[index].device,
+          tracks[other].seat == tracks[index].seat
+        else { continue }
         for link in 0..<count where chain & 1 << link != 0 {
           guard tracks[link].last.distance(to: tracks[other].last) <= tuning.chainReach else {
             continue

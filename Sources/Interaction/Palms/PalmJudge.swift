@@ -6,13 +6,14 @@ internal import Ink
 /// A contact is judged by these, in this order:
 ///
 /// - its size, if the device has reported fingertips as well as larger contacts (``PalmDevice``);
-/// - its neighbours: contacts of one device that are closer together than fingertips can be;
+/// - its neighbours: contacts of one hand that are closer together than fingertips can be;
 /// - a palm beside it, or one that lifted a moment ago: the contact is then suspect until it rests or moves away;
 /// - a finger or a pen that paints at a hand's distance while the contact rests;
 /// - a chain of contacts at rest that is longer than a hand: an arm;
 /// - its life: several contacts of a few milliseconds each are ghosts.
 ///
-/// A contact that has moved as fingers do is a finger for good. A finger that is alone is never judged by anything but
+/// A contact that has moved as fingers do is a finger for good, even if it was taken for a palm until then. Only its own
+/// size or a pen make it a palm for good. A finger that is alone is never judged by anything but
 /// its size. If a device has reported palms only for several turns in a row, the next turns are not judged, so that no
 /// device can make painting impossible. A turn lasts while contacts of the device are down.
 struct PalmJudge: Hashable, Sendable {
@@ -28,11 +29,12 @@ struct PalmJudge: Hashable, Sendable {
   var penDevice: Int?
   /// The pen that was used last.
   private var pen: PalmPen?
-  /// The contacts that have become palms, and about which nobody has been told yet.
-  private(set) var found: [ContactID] = []
+  /// What was found of contacts, and nobody has been told yet, in order.
+  private(set) var found: [PalmFinding] = []
 
-  /// Removes and returns a contact that has become a palm. Its ink must be taken back, even if it has lifted.
-  mutating func nextFound() -> ContactID? { found.isEmpty ? nil : found.removeFirst() }
+  /// Removes and returns the next finding. What a palm has painted must be taken back, even if it has lifted. A palm
+  /// that is down and turns out to be a finger paints from its first report.
+  mutating func nextFound() -> PalmFinding? { found.isEmpty ? nil : found.removeFirst() }
 
   /// Returns a contact as the judge sees it; `nil` if it is not down.
   func track(of contact: ContactID) -> PalmTrack? { tracks.first { $0.contact == contact } }
@@ -43,14 +45,18 @@ struct PalmJudge: Hashable, Sendable {
   // MARK: Touches
 
   /// Judges a touch that comes down.
-  /// - Parameter now: The time on the program's clock.
+  /// - Parameters:
+  ///   - seat: The seat at whose edge it is; `nil` if all contacts of a device belong to one seat.
+  ///   - now: The time on the program's clock.
   mutating func begin(
-    _ contact: ContactID, _ report: PalmReport, isOnCanvas: Bool, now: Timestamp
+    _ contact: ContactID, _ report: PalmReport, isOnCanvas: Bool, of seat: SeatID? = nil,
+    now: Timestamp
   ) -> PalmVerdict {
     forget(contact)
     forgetLifted(before: report.time)
-    devices[report.device, default: PalmDevice()].begin(report.size)
-    var track = PalmTrack(contact, report, isOnCanvas: isOnCanvas)
+    devices[report.device, default: PalmDevice()].begin()
+    var track = PalmTrack(contact, report, isOnCanvas: isOnCanvas, of: seat)
+    track.loss = findLoss(before: track)
     guard devices[report.device]?.isTrusted == false else {
       track.verdict = .finger
       tracks.append(track)
@@ -70,12 +76,10 @@ struct PalmJudge: Hashable, Sendable {
   /// - Returns: whether there are palms to be told of.
   mutating func follow(_ contact: ContactID, _ report: PalmReport, now: Timestamp) -> Bool {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }),
-      tracks[index].add(report),
-      tracks[index].verdict == .open || tracks[index].verdict == .suspect,
+      tracks[index].add(report), tracks[index].isUndecided,
       report.time.span(to: tracks[index].judged) >= tuning.pace
     else { return !found.isEmpty }
     tracks[index].judged = report.time
-    if let size = tracks[index].size { devices[report.device]?.note(largest: size) }
     judge(index, now: now)
     return !found.isEmpty
   }
@@ -84,7 +88,10 @@ struct PalmJudge: Hashable, Sendable {
   mutating func end(_ contact: ContactID, now: Timestamp) {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
     for other in tracks.indices { judge(other, now: now) }
-    if tracks[index].verdict == .suspect { condemn(index, isStrong: false, now: now) }
+    // Beside a palm, even a dab is part of it.
+    if tracks[index].verdict == .suspect, isBesidePalm(tracks[index]) {
+      condemn(index, isStrong: false, now: now)
+    }
     let track = tracks.remove(at: index)
     let isPalm = track.verdict == .palm
     devices[track.device]?.end(track, tuning)
@@ -94,8 +101,12 @@ struct PalmJudge: Hashable, Sendable {
       LiftedContact(
         contact: contact, device: track.device, place: track.last, time: track.time,
         life: track.age,
-        radius: radius(of: track), isStrongPalm: isPalm && track.isStrong,
-        isPainted: !isPalm && track.isOnCanvas && track.verdict == .open))
+        radius: radius(of: track), seat: track.seat, isStrongPalm: isPalm && track.isStrong,
+        isFinalPalm: isPalm && track.isFinal,
+        isPainted: !isPalm && track.isOnCanvas && track.verdict != .finger
+          && !track.hasMoved(tuning.pardon),
+        loss: track.loss))
+    leaveCompanions(track)
     findGhosts(of: track.device, at: track.time)
   }
 
@@ -115,7 +126,7 @@ struct PalmJudge: Hashable, Sendable {
       switch tracks[index].verdict {
       case .open: isTimeOfChain = true
       case .suspect:
-        guard tracks[index].reach < tuning.suspectReach else { continue }
+        guard tracks[index].reach < tuning.pardon else { continue }
         condemn(index, isStrong: crowd(around: tracks[index]) != .none, now: now)
       case .finger, .palm: break
       }
@@ -132,11 +143,11 @@ struct PalmJudge: Hashable, Sendable {
     (tracks[index].verdict, tracks[index].deadline) = (.finger, nil)
   }
 
-  /// Takes all contacts for fingers that are undecided.
+  /// Takes all contacts for fingers that are undecided. Palms stay palms until they lift.
   mutating func acquitUndecided() {
     for index in tracks.indices
     where tracks[index].verdict == .open || tracks[index].verdict == .suspect {
-      (tracks[index].verdict, tracks[index].deadline) = (.finger, nil)
+      pardon(index)
     }
   }
 
@@ -156,7 +167,8 @@ struct PalmJudge: Hashable, Sendable {
   /// Judges all contacts anew that are down. Only for a judge on whose verdicts nobody has acted.
   mutating func judgeAnew(now: Timestamp) {
     for index in tracks.indices {
-      (tracks[index].verdict, tracks[index].isStrong, tracks[index].deadline) = (.open, false, nil)
+      (tracks[index].verdict, tracks[index].deadline) = (.open, nil)
+      (tracks[index].isStrong, tracks[index].isFinal) = (false, false)
     }
     for index in tracks.indices { judge(index, now: now) }
     forgetFound()
@@ -198,20 +210,36 @@ struct PalmJudge: Hashable, Sendable {
     tracks[index].deadline = now + .milliseconds(tuning.suspicion)
   }
 
-  /// Makes a contact a palm. Contacts beside it are suspect, and those that flickered there a moment ago are palms.
-  mutating func condemn(_ index: Int, isStrong: Bool, now: Timestamp) {
-    if tracks[index].verdict != .palm { found.append(tracks[index].contact) }
+  /// Takes a contact for a finger for good. If it was taken for a palm, it paints from its first report.
+  mutating func pardon(_ index: Int) {
+    if tracks[index].verdict == .palm { found.append(.finger(tracks[index].contact)) }
+    (tracks[index].verdict, tracks[index].deadline) = (.finger, nil)
+    tracks[index].isStrong = false
+  }
+
+  /// Takes a contact for a palm. Contacts beside it are suspect, and those that flickered there a moment ago are palms.
+  /// - Parameters:
+  ///   - isStrong: Whether size or neighbours make it a palm, not only that it lies beside something.
+  ///   - isFinal: Whether it stays one wherever it moves.
+  mutating func condemn(_ index: Int, isStrong: Bool, isFinal: Bool = false, now: Timestamp) {
+    if tracks[index].verdict != .palm { found.append(.palm(tracks[index].contact)) }
     (tracks[index].verdict, tracks[index].deadline) = (.palm, nil)
+    if isFinal { tracks[index].isFinal = true }
     guard isStrong, !tracks[index].isStrong else { return }
     tracks[index].isStrong = true
     let palm = tracks[index]
     let reach = tuning.besidePalm + radius(of: palm)
     for other in tracks.indices
     where tracks[other].verdict == .open && tracks[other].isOnCanvas
-      && tracks[other].device == palm.device && tracks[other].last.distance(to: palm.last) <= reach
+      && tracks[other].device == palm.device
+      && (palm.isFinal || tracks[other].seat == palm.seat)
+      && tracks[other].last.distance(to: palm.last) <= reach
+      && !tracks[other].hasMoved(tuning.pardon)
     {
       suspect(other, now: now)
     }
+    // What has lifted cannot be pardoned any more, so only a size is reason enough.
+    guard isFinal else { return }
     for other in lifted.indices
     where lifted[other].isPainted && lifted[other].device == palm.device
       && lifted[other].life < tuning.suspicion
@@ -219,20 +247,54 @@ struct PalmJudge: Hashable, Sendable {
       && lifted[other].place.distance(to: palm.last) <= reach
     {
       lifted[other].isPainted = false
-      found.append(lifted[other].contact)
+      found.append(.palm(lifted[other].contact))
     }
+  }
+
+  /// Notes the largest size of a contact that is believed.
+  mutating func noteSize(of index: Int) {
+    guard let size = tracks[index].size else { return }
+    devices[tracks[index].device]?.note(largest: size)
+  }
+
+  /// Finds the contact of the same finger before a new one. A device may lose a finger for a moment, and find it again.
+  private mutating func findLoss(before track: PalmTrack) -> PalmTrack.Loss {
+    let earlier = lifted.filter {
+      $0.device == track.device && track.began.span(to: $0.time) <= tuning.lossTime
+        && $0.place.distance(to: track.start) <= tuning.lossReach
+    }.min { $0.place.distance(to: track.start) < $1.place.distance(to: track.start) }
+    guard let earlier else { return PalmTrack.Loss() }
+    let first = earlier.loss.first ?? earlier.contact
+    let count = earlier.loss.count + 1
+    let isFinger =
+      earlier.loss.isFinger || earlier.life > tuning.ghostLife || count + 1 >= tuning.lossCount
+    if isFinger {
+      for index in lifted.indices
+      where lifted[index].contact == first || lifted[index].loss.first == first {
+        lifted[index].loss.isFinger = true
+      }
+    }
+    return PalmTrack.Loss(first: first, count: count, isFinger: isFinger)
   }
 
   /// Takes back contacts of a device that were down for a few milliseconds, if there were several.
   private mutating func findGhosts(of device: Int, at time: Timestamp) {
     func isGhost(_ contact: LiftedContact) -> Bool {
-      contact.device == device && contact.life <= tuning.ghostLife
+      contact.device == device && contact.life <= tuning.ghostLife && !contact.loss.isFinger
         && time.span(to: contact.time) <= tuning.ghostWindow
+        && !tracks.contains { $0.loss.first == contact.loss.first ?? contact.contact }
     }
     guard lifted.count(where: isGhost) >= tuning.ghostCount else { return }
     for index in lifted.indices where lifted[index].isPainted && isGhost(lifted[index]) {
       lifted[index].isPainted = false
-      found.append(lifted[index].contact)
+      found.append(.palm(lifted[index].contact))
+    }
+  }
+
+  /// Keeps where a palm has lifted, for the contacts beside it.
+  private mutating func leaveCompanions(_ palm: PalmTrack) {
+    for index in tracks.indices where tracks[index].companion?.contact == palm.contact {
+      tracks[index].companion?.place = palm.last
     }
   }
 

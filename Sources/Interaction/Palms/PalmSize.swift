@@ -15,10 +15,18 @@ struct PalmSize: Hashable, Sendable {
     diameter = minor > 0 && minor <= major ? (major * minor).squareRoot() : major
   }
 
-  /// Grows to another size of the same contact.
-  mutating func grow(to other: PalmSize) {
-    length = max(length, other.length)
-    diameter = max(diameter, other.diameter)
+  /// Returns the size that has the larger length and diameter of two sizes of the same contact.
+  func grown(to other: PalmSize) -> PalmSize {
+    var size = self
+    (size.length, size.diameter) = (max(length, other.length), max(diameter, other.diameter))
+    return size
+  }
+
+  /// Returns the size that has the smaller length and diameter of two sizes of the same contact.
+  func shrunk(to other: PalmSize) -> PalmSize {
+    var size = self
+    (size.length, size.diameter) = (min(length, other.length), min(diameter, other.diameter))
+    return size
   }
 
   /// Whether only a palm is so large.

@@ -4,30 +4,46 @@ internal import Ink
 struct PalmTrack: Hashable, Sendable {
   let contact: ContactID
   let device: Int
+  /// The seat at whose edge it came down; `nil` if each device has its own seat.
+  let seat: SeatID?
+  /// Whether the size of the screen was known when it came down.
+  let isMeasured: Bool
   /// Whether it came down on the canvas, not on a control.
   let isOnCanvas: Bool
   /// Where it came down, in millimetres.
   let start: Point
   /// When it came down, by the event's own clock.
   let began: Timestamp
+  /// What came before it if the device has lost its finger and found it again.
+  var loss = Loss()
   /// Its last place, in millimetres.
   private(set) var last: Point
   /// The time of its last report.
   private(set) var time: Timestamp
   /// How many reports moved it.
   private(set) var moves = 0
-  /// The length of its way, in millimetres.
+  /// The length of the way from report to report, in millimetres. A contact that trembles makes it long.
   private(set) var path = 0.0
+  /// The length of its way in steps that are too long for trembling, in millimetres.
+  private(set) var way = 0.0
+  /// The end of the last of those steps.
+  private var milestone: Point
   /// The longest way from one report to the next, in millimetres.
   private(set) var longestStep = 0.0
   /// The farthest that it was from ``start``, in millimetres.
   private(set) var reach = 0.0
-  /// The largest size that it has had.
-  private(set) var size: PalmSize?
+  /// Its sizes.
+  private(set) var sizes: PalmSizes
   /// What it is taken for.
   var verdict = PalmVerdict.open
   /// Whether size or neighbours make it a palm, not only that it came down beside one.
   var isStrong = false
+  /// Whether its own size or a pen make it a palm, so that it stays one wherever it moves.
+  var isFinal = false
+  /// Whether it has rested beside a finger of its seat that painted, and so may be that finger's hand.
+  var hasRestedBesideFinger = false
+  /// The palm beside it that is one by its size; `nil` if there is none.
+  var companion: Companion?
   /// When it was judged last, by the event's own clock.
   var judged: Timestamp
   /// When a suspect has rested for long enough, on the program's clock.
@@ -38,12 +54,39 @@ struct PalmTrack: Hashable, Sendable {
   /// What a hand has to do with wiping.
   enum Wipe: Hashable, Sendable { case possible, begun, excluded }
 
-  init(_ contact: ContactID, _ report: PalmReport, isOnCanvas: Bool) {
+  /// A palm beside a contact.
+  struct Companion: Hashable, Sendable {
+    let contact: ContactID
+    /// How far the contact was from it when it was found, in millimetres.
+    let offset: Point
+    /// Where it is, or where it lifted, in millimetres.
+    var place: Point
+  }
+
+  /// The contacts of one finger that a device loses for moments.
+  struct Loss: Hashable, Sendable {
+    /// The first of them; `nil` if there is none but this one.
+    var first: ContactID?
+    /// How many there are before this one.
+    var count = 0
+    /// Whether they are a finger, and no ghosts: one of them was down for long enough, or there are many.
+    var isFinger = false
+  }
+
+  init(_ contact: ContactID, _ report: PalmReport, isOnCanvas: Bool, of seat: SeatID?) {
     self.contact = contact
     self.isOnCanvas = isOnCanvas
-    (device, start, last, size) = (report.device, report.place, report.place, report.size)
+    self.seat = seat
+    (device, isMeasured, sizes) = (report.device, report.isMeasured, PalmSizes(report.size))
+    (start, last, milestone) = (report.place, report.place, report.place)
     (began, time, judged) = (report.time, report.time, report.time)
   }
+
+  /// The largest size that is believed; `nil` until one is.
+  var size: PalmSize? { sizes.believed }
+
+  /// Whether it may still be taken for something else.
+  var isUndecided: Bool { verdict == .open || verdict == .suspect || verdict == .palm && !isFinal }
 
   /// How long it has been down, in milliseconds.
   var age: Int64 { began.span(to: time) }
@@ -54,19 +97,36 @@ struct PalmTrack: Hashable, Sendable {
     guard report.time != time || report.place != last else { return false }
     let step = last.distance(to: report.place)
     (last, time) = (report.place, report.time)
+    reach = max(reach, start.distance(to: last))
+    sizes.add(report.size)
+    // Its way is of no more use.
+    guard verdict != .finger else { return true }
     if step > 0 { moves += 1 }
     path += step
     longestStep = max(longestStep, step)
-    reach = max(reach, start.distance(to: last))
-    if let reported = report.size {
-      if size == nil { size = reported } else { size?.grow(to: reported) }
+    let stride = milestone.distance(to: last)
+    if stride >= PalmTuning.stride {
+      way += stride
+      milestone = last
     }
     return true
   }
 
-  /// Whether it has moved as fingers do: by that far, in several steps, and not to and fro.
+  /// Whether it has moved as fingers do: by that far, in several steps, not to and fro, and without trembling.
   func hasMoved(_ distance: Double) -> Bool {
-    reach >= distance && moves >= 3 && longestStep <= 0.6 * path && reach >= 0.4 * path
+    reach >= distance && moves >= 3 && longestStep <= 0.6 * path && reach >= 0.4 * way && !trembles
+  }
+
+  /// Whether it has moved so far, to and fro or in one leap, that it is no part of a hand that rests.
+  func hasTravelled(_ tuning: PalmTuning) -> Bool {
+    guard moves >= 2 else { return false }
+    return reach >= tuning.longTravel || max(reach, way) >= tuning.travel && !trembles
+  }
+
+  /// Whether its place changes with each report as that of a hand's edge does, whose shape changes, and not of a
+  /// fingertip.
+  private var trembles: Bool {
+    path - way - PalmTuning.stride > PalmTuning.trembling * Double(moves)
   }
 }
 

@@ -16,7 +16,8 @@ struct PalmTuning: Hashable, Sendable {
 
   // MARK: Contacts that lie too close together for fingertips
 
-  /// Distances at which contacts are closer together than fingertips can be. They are palms at once.
+  /// Distances at which contacts are closer together than fingertips can be. They are palms at once if the size of the
+  /// screen is known, else suspect.
   var tooClose = PalmCrowding(pair: 9, trio: 11, quartet: 16, crowd: 29)
   /// Distances at which contacts are suspect. Two contacts never are.
   var close = PalmCrowding(pair: 9, trio: 12.65, quartet: 22, crowd: 34)
@@ -33,17 +34,34 @@ struct PalmTuning: Hashable, Sendable {
   var lockOut: Int64 = 300
   /// How long a suspect rests before it is a palm, in milliseconds.
   var suspicion: Int64 = 150
-  /// How far a suspect moves at most and still rests, in millimetres.
-  var suspectReach = 8.0
-  /// How far a suspect must move to be a finger, in millimetres.
-  var escape = 15.0
-  /// How far any other contact must move to be a finger for good, in millimetres.
+
+  // MARK: Motion
+
+  /// How far a contact must move to be a finger whatever lies beside it, in millimetres. If it was taken for a palm, it
+  /// is pardoned.
+  var pardon = 8.0
+  /// The same for a contact that may be the hand of a finger that paints: so far, a hand may move along with it.
+  var rideAlong = 15.0
+  /// How far a contact must move to be a finger whatever size it reports later, in millimetres.
   var settledReach = 12.0
+  /// After which way a contact is a finger even if it moves to and fro, in millimetres.
+  var travel = 20.0
+  /// How far from where it came down even a contact that trembles is a finger, in millimetres.
+  var longTravel = 80.0
+  /// How far a contact that trembles moves beside its way with each report, in millimetres.
+  static let trembling = 0.35
+  /// The length of a step that no trembling makes, in millimetres.
+  static let stride = 2.0
+  /// How far a finger must have moved to be one that paints, in millimetres.
+  var painting = 15.0
 
   // MARK: At rest beside a finger or a pen
 
-  /// How long a contact rests beside a finger that paints before it is a palm, in milliseconds.
-  var restBesideFinger: Int64 = 350
+  /// How long a contact rests beside a finger that paints before it is a palm, in milliseconds. A second hand that
+  /// hesitates rests for less.
+  var restBesideFinger: Int64 = 700
+  /// How long a palm must have rested beside a finger that paints to be taken for its hand, in milliseconds.
+  var restAsHand: Int64 = 350
   /// The same beside a pen.
   var restBesidePen: Int64 = 150
   /// How far a contact at rest moves at most, in millimetres.
@@ -67,11 +85,17 @@ struct PalmTuning: Hashable, Sendable {
   // MARK: Ghosts
 
   /// How long a ghost of a wet screen is down at most, in milliseconds. A finger's tap takes longer.
-  var ghostLife: Int64 = 25
+  var ghostLife: Int64 = 20
   /// How many such contacts within ``ghostWindow`` are ghosts.
   var ghostCount = 3
   /// The time within which ghosts are counted, in milliseconds.
   var ghostWindow: Int64 = 500
+  /// For how long a device may lose a finger, in milliseconds.
+  var lossTime: Int64 = 60
+  /// How far the finger moves meanwhile, in millimetres.
+  var lossReach = 15.0
+  /// How many contacts that follow one another are a finger, even if each is as short as a ghost.
+  var lossCount = 3
 
   // MARK: Wiping
 

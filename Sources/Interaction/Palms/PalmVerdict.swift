@@ -7,6 +7,7 @@ public enum PalmVerdict: String, Hashable, Sendable {
   case suspect
   /// A fingertip. This does not change any more.
   case finger
-  /// A palm, another part of a hand, or a ghost. It leaves no ink, and this does not change any more.
+  /// A palm, another part of a hand, or a ghost. It leaves no ink. Unless its own size or a pen says so, it is a finger
+  /// once it has moved as fingers do.
   case palm
 }

@@ -55,7 +55,7 @@ extension PaintingSession {
 
   /// Puts back a board that was deleted, for anybody, unless another one was deleted after it.
   mutating func putBack(_ board: BoardID, _ effects: inout Effects) {
-    if canPutBack(board) { putBackBoard(&effects) }
+    if canPutBack(board) { putBackBoard(by: nil, &effects) }
   }
 
   /// Whether a board is the one that was deleted last, and there is room for it.

@@ -86,7 +86,7 @@ extension RemovalNotice {
       remover.id == seat.id ? .reader : Remover(at: remover.place, seenFrom: seat.place)
     self.color = color
     space = layout.space
-    let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
+    let wanted = (PaletteMeasures.wantedCell * metrics.controlDensity).rounded(.up)
     let room = max(layout.space.width - neighbors.left - neighbors.right, 1)
     let cell = min(wanted, room / (Self.width(subject) + 1), layout.space.height / 6)
     let measures = PaletteMeasures(cell: cell)

@@ -31,7 +31,7 @@ public struct ReplayLayout: Hashable, Sendable {
   /// Lays out the bar for a window of the given size and resolution.
   public init(window: PixelRect, metrics: DisplayMetrics) {
     let whole = window.rect
-    let wanted = (PaletteMeasures.wantedCell * metrics.pixelsPerMillimetre).rounded(.up)
+    let wanted = (PaletteMeasures.wantedCell * metrics.controlDensity).rounded(.up)
     let cell = min(
       wanted, max(1, (whole.width / Self.minimum.width).rounded(.down)),
       max(1, (whole.height / Self.minimum.height).rounded(.down)))

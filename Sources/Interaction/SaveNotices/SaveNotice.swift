@@ -38,7 +38,7 @@ extension SaveNotice {
     number = save.number
     (title, file) = (save.title, save.file)
     space = room.space
-    let wanted = (PaletteMeasures.wantedCell * surroundings.metrics.pixelsPerMillimetre)
+    let wanted = (PaletteMeasures.wantedCell * surroundings.metrics.controlDensity)
       .rounded(.up)
     let cell = min(wanted, space.width / (Self.width + 0.5), space.height / 6)
     let measures = PaletteMeasures(cell: cell)

@@ -46,10 +46,9 @@ struct SeatOffers: Hashable, Sendable {
 
   /// Makes offers where contacts have rested long enough, and withdraws offers that nobody took in
   /// time.
-  /// - Returns: the contacts whose rests led to offers.
   mutating func advance(
     beside people: SeatTable, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [ContactID] {
+  ) {
     let expired = all.filter {
       !$0.isPressed && surroundings.elapsed(since: $0.time) >= HoldTuning.offerStays
     }
@@ -58,24 +57,24 @@ struct SeatOffers: Hashable, Sendable {
       withdraw { numbers.contains($0.number) }
       effects.seatsChanged = true
     }
-    var asking: [ContactID] = []
     for (contact, rest) in rests
-    where surroundings.elapsed(since: rest.time) >= HoldTuning.offer {
+    where surroundings.hasHeld(since: rest.time, for: HoldTuning.offer) {
       rests[contact] = nil
       guard people.hasRoom(at: rest.edge, before: rest.start, in: surroundings) else { continue }
-      asking.append(contact)
       offer(at: rest.edge, to: rest.start, beside: people, in: surroundings)
       effects.seatsChanged = true
     }
-    return asking
   }
 
-  /// When ``advance(beside:in:_:)`` has something to do next, on the program's clock; `nil` if
+  /// When the next contact has rested long enough, on the program's clock; `nil` if none rests.
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
+    rests.values.lazy.map { surroundings.holdEnd(since: $0.time, for: HoldTuning.offer) }.min()
+  }
+
+  /// When ``advance(beside:in:_:)`` has an offer to withdraw next, on the program's clock; `nil` if
   /// nothing is pending.
   var deadline: Timestamp? {
-    let rest = rests.values.map { $0.time + HoldTuning.offer }.min()
-    let end = all.lazy.filter { !$0.isPressed }.map { $0.time + HoldTuning.offerStays }.min()
-    return [rest, end].compactMap { $0 }.min()
+    all.lazy.filter { !$0.isPressed }.map { $0.time + HoldTuning.offerStays }.min()
   }
 
   // MARK: Offers
@@ -94,7 +93,7 @@ struct SeatOffers: Hashable, Sendable {
   ) {
     let space = SeatSpace(edge: edge, window: surroundings.window)
     let place = space.seatPoint(finger)
-    let side = (PaletteMeasures.wantedCell * surroundings.metrics.pixelsPerMillimetre)
+    let side = (PaletteMeasures.wantedCell * surroundings.metrics.controlDensity)
       .rounded(.up)
     let (width, height) = (min(space.width, 5 * side), min(space.height, 1.25 * side))
     // Not under the finger that rests at the edge.

@@ -124,15 +124,9 @@ extension PaintingSession {
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
   }
 
-  /// Makes offers where contacts have rested long enough, and withdraws old ones.
+  /// Makes offers where contacts have rested long enough, and withdraws old ones. The contacts go on painting.
   mutating func advanceOffers(_ effects: inout Effects) {
-    let asking = offered.advance(beside: people, in: surroundings, &effects)
-    for contact in asking {
-      // Otherwise it would leave ink in a neighbour's colour, which only the neighbour could undo. It does
-      // nothing more.
-      takeBack(contact, &effects)
-      contacts.roles[contact] = .asking
-    }
+    offered.advance(beside: people, in: surroundings, &effects)
   }
 
   /// Gives up a seat, unless it is the last one. Its strokes in progress go on and are completed.

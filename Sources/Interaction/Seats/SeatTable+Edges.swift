@@ -21,7 +21,7 @@ extension SeatTable {
     let after = PaletteNeighbors.neighborhood(
       of: places, window: surroundings.window, metrics: surroundings.metrics)
     return after.smallestCell
-      >= (PaletteMeasures.minimumCell * surroundings.metrics.pixelsPerMillimetre).rounded(.down)
+      >= (PaletteMeasures.minimumCell * surroundings.metrics.controlDensity).rounded(.down)
   }
 
   /// How far apart people sit at one edge who sit down by themselves, in millimetres: as wide as a person is.

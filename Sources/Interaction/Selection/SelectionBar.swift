@@ -29,7 +29,7 @@ public struct SelectionBar: Hashable, Sendable {
     self.controls = controls
     space = SeatSpace(edge: edge, window: surroundings.window)
     let count = Double(controls.count)
-    let density = surroundings.metrics.pixelsPerMillimetre
+    let density = surroundings.metrics.controlDensity
     let wanted = (PaletteMeasures.wantedCell * density).rounded(.up)
     let least = (PaletteMeasures.minimumCell * density).rounded(.up)
     // On a small screen, the bars of several people would lie over each other.

@@ -1,8 +1,17 @@
 internal import Ink
 
-/// Work that a contact still down has done on a board that is no longer current.
+/// Work that a contact has left on a board: it has lifted, or goes on on another board.
 struct LeftWork: Hashable, Sendable {
+  /// The kinds of work.
+  enum Kind: Hashable {
+    /// The contact drew a stroke.
+    case painting
+    /// It erased strokes as a whole.
+    case erasing
+    /// It filled an area: the stroke that fills it, and the seat that it belongs to.
+    case filling(StrokeIndex, SeatID)
+  }
+
   let board: BoardID
-  /// Whether the contact erased strokes, instead of drawing one.
-  let isErasing: Bool
+  let kind: Kind
 }

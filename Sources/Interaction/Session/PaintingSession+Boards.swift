@@ -9,15 +9,27 @@ extension PaintingSession {
     turn(&effects) { $0.turn(to: place) }
   }
 
-  /// Adds a board and makes it current.
-  mutating func addBoard(_ effects: inout Effects) {
+  /// Adds a board and makes it current. If a drawing can have no more, tells the seat.
+  mutating func addBoard(by seat: SeatID, _ effects: inout Effects) {
+    guard hasRoomForBoard(at: .newBoard, of: seat) else { return }
     turn(&effects) { $0.add() }
+  }
+
+  /// Whether there can be another board. If not, tells the seat at the control that it has used.
+  private mutating func hasRoomForBoard(at control: PaletteControl, of seat: SeatID?) -> Bool {
+    guard boards.all.count >= Boards.limit else { return true }
+    if let seat {
+      people.tell(
+        seat, Message(.noMoreBoards, .number(Boards.limit)), at: control, in: surroundings)
+    }
+    return false
   }
 
   /// Adds a copy of the current board after it, and makes it current. On the copy, each seat can undo what
   /// it can undo on the original. Strokes in progress are completed on the original, so the copy has them,
-  /// too, and go on on the copy.
-  mutating func duplicateBoard(_ effects: inout Effects) {
+  /// too, and go on on the copy. If a drawing can have no more boards, tells the seat.
+  mutating func duplicateBoard(by seat: SeatID, _ effects: inout Effects) {
+    guard hasRoomForBoard(at: .duplicateBoard, of: seat) else { return }
     turn(&effects) { boards in
       boards.add(keepingView: true)
     } filling: { session, original, effects in
@@ -41,8 +53,10 @@ extension PaintingSession {
     if boards.currentID != board { announceDeletion(of: board, by: seat, &effects) }
   }
 
-  /// Puts the board that was deleted last back to its place, and makes it current.
-  mutating func putBackBoard(_ effects: inout Effects) {
+  /// Puts the board that was deleted last back to its place, and makes it current. If a drawing can
+  /// have no more boards, tells the seat.
+  mutating func putBackBoard(by seat: SeatID?, _ effects: inout Effects) {
+    guard boards.deleted.isEmpty || hasRoomForBoard(at: .putBackBoard, of: seat) else { return }
     turn(&effects) { $0.putBack() }
   }
 
@@ -62,16 +76,17 @@ extension PaintingSession {
   ///   the display.
   public mutating func open(_ boards: Boards, isNew: Bool = false) -> Effects {
     var effects = Effects()
-    takeBackCalls(&effects)
+    shapeTyped(&effects)
+    calls.endAll()
+    finishFills(&effects)
     _ = completeWork(&effects)
     contacts.endWork { $0.tool.changesInk }
-    contacts.workLeft = [:]
+    (contacts.workLeft, contacts.withheld) = ([:], [:])
     offered.endRests()
     self.boards = boards
     if !boards.isBlank { endInvitation(&effects) }
     if isNew { self.boards.current.paper.spacing = metrics.paperSpacing }
     people.skipNumbers(of: boards.seatsWithHistory)
-    fills = []
     finder = StrokeFinder()
     effects.drawingChanged = true
     followSelections(&effects)
@@ -95,13 +110,8 @@ extension PaintingSession {
   /// The boards as they would be if all contacts lifted now: all strokes in progress are complete.
   public var liftedBoards: Boards {
     var lifted = boards
-    let called = calls.called
     for board in boards.all {
       for contact in board.drawing.inProgress.keys {
-        guard !called.contains(contact) else {
-          _ = lifted.change(board.id) { $0.perform(.cancel(contact)) }
-          continue
-        }
         let seat = contacts.seat(of: contact) ?? .first
         _ = lifted.change(board.id) { $0.complete(contact, by: seat) }
       }
@@ -117,6 +127,7 @@ extension PaintingSession {
     _ effects: inout Effects, _ change: (inout Boards) -> Bool,
     filling fill: (inout PaintingSession, Board, inout Effects) -> Void = { _, _, _ in }
   ) {
+    shapeTyped(&effects)
     var changed = boards
     guard change(&changed) else { return }
     let oldView = view
@@ -133,6 +144,10 @@ extension PaintingSession {
         in: &self, &effects)
       contacts.roles[contact] = .working(work)
     }
+    let (board, view) = (boards.currentID, view)
+    for contact in contacts.withheld.keys {
+      contacts.withheld[contact]?.turn(to: board, from: oldView, to: view)
+    }
     followBoards(&effects)
   }
 
@@ -144,20 +159,5 @@ extension PaintingSession {
     followNaming(&effects)
     followSharing(&effects)
     for seat in seats.keys { people.showBoards(to: seat, in: surroundings, &effects) }
-  }
-
-  /// Undoes the work on earlier boards of a contact that turned out not to be ours.
-  mutating func takeBackWork(of contact: ContactID, _ effects: inout Effects) {
-    for work in contacts.workLeft.removeValue(forKey: contact) ?? [] {
-      let outcome = perform(
-        work.isErasing ? .retractErasing(contact) : .retract(contact), on: work.board, &effects)
-      // This board may be current again by now.
-      if work.board == boards.current.id {
-        effects.add(outcome?.change)
-        effects.palettes.formUnion(seats.keys)
-      } else {
-        effects.otherBoardsChanged = true
-      }
-    }
   }
 }

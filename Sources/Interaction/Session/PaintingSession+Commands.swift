@@ -6,6 +6,7 @@ extension PaintingSession {
   /// Does the action of a control.
   mutating func activate(_ control: PaletteControl, of seat: SeatID, _ effects: inout Effects) {
     guard allows(control.exhibitNeed) else { return }
+    shapeTyped(&effects)
     switch control.entry.action {
     case .seat(let change): people.change(seat, in: surroundings, &effects, change)
     case .session(let change):
@@ -24,6 +25,7 @@ extension PaintingSession {
   /// that person.
   mutating func perform(_ command: Command, _ effects: inout Effects) {
     guard let seat = seats.keys.first, command != .cut || allows(.clipboard) else { return }
+    shapeTyped(&effects)
     let paper = boards.current.paper
     switch command {
     case .control(let control): return activate(control, of: seat, &effects)

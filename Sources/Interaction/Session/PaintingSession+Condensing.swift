@@ -18,6 +18,8 @@ extension PaintingSession {
     guard isAtRest else { return nil }
     boards = condensed
     finder = StrokeFinder()
+    // It names strokes by their numbers.
+    contacts.workLeft = [:]
     var effects = Effects()
     (effects.drawingChanged, effects.looksTheSame) = (true, true)
     return effects

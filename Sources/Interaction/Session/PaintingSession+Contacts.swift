@@ -18,11 +18,7 @@ extension PaintingSession {
     case .cancelled(let contact): cancel(contact, &effects)
     case .retracted(let contact):
       // Only touches are ever retracted, and every touch has a number of its own.
-      edit(.retract(contact), &effects)
-      edit(.retractErasing(contact), &effects)
-      takeBackWork(of: contact, &effects)
-      // Even if no ink changes, there is less to undo now, so the palettes look different.
-      effects.palettes.formUnion(seats.keys)
+      takeBackLifted(contact, &effects)
     }
   }
 
@@ -31,7 +27,7 @@ extension PaintingSession {
   ) {
     // A pointer may be pressed again before its own lift is decided.
     perform(contacts.decideLifts { $0.contact == contact }, &effects)
-    contacts.workLeft[contact] = nil
+    (contacts.workLeft[contact], contacts.withheld[contact]) = (nil, nil)
     // A device may report anything.
     guard report.position.isFinite else { return }
     // While another device of its master paints, a pointer may be pressed over other windows.
@@ -41,6 +37,7 @@ extension PaintingSession {
     // The touch doctor judges for itself.
     if surface != .doctor, isPalm(contact, report, isOnCanvas: surface == nil, &effects) {
       contacts.roles[contact] = .resting
+      if surface == nil { withhold(newcomer: contact, report, &effects) }
       return
     }
     if let surface {
@@ -59,25 +56,34 @@ extension PaintingSession {
     if seats[seat]?.palette.isSimple == false {
       offered.rest(contact, at: report.position, beside: people, in: surroundings)
     }
-    let work: any ToolWork
-    if holdsShape(seat) {
-      work = RegularizingWork(at: report.position)
-      followShapes(of: seat, isRegular: true, &effects)
-    } else if besidePen == .move || seats[seat]?.palette.isHandOn == true {
-      work = HandWork(at: report.position)
-      people.useHand(of: seat)
-    } else if movesView(contact, report, of: seat, &effects) {
-      work = HandWork(at: report.position)
-    } else if drawsStraight(report, of: seat, &effects) {
-      people.closeIdlePanel(of: seat, in: surroundings, &effects)
-      work = StraightWork(contact, of: seat, at: report, in: &self, &effects)
-    } else {
-      people.closeIdlePanel(of: seat, in: surroundings, &effects)
-      let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
-      work = tool.begin(contact, of: seat, at: report, in: &self, &effects)
-    }
+    let work = work(
+      of: contact, report, of: seat, movesView: besidePen == .move, &effects)
     contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
     noteRest(of: contact, report, work, of: seat)
+  }
+
+  /// Begins what a contact does that comes down on the canvas.
+  /// - Parameter movesView: Whether it moves the view, whatever tool its seat has.
+  mutating func work(
+    of contact: ContactID, _ report: ContactReport, of seat: SeatID, movesView: Bool = false,
+    _ effects: inout Effects
+  ) -> any ToolWork {
+    if holdsShape(seat) {
+      followShapes(of: seat, isRegular: true, &effects)
+      return RegularizingWork(at: report.position)
+    }
+    if movesView || seats[seat]?.palette.isHandOn == true {
+      people.useHand(of: seat)
+      return HandWork(at: report.position)
+    }
+    if self.movesView(contact, report, of: seat, &effects) {
+      return HandWork(at: report.position)
+    }
+    let isStraight = drawsStraight(report, of: seat, &effects)
+    people.closeIdlePanel(of: seat, in: surroundings, &effects)
+    if isStraight { return StraightWork(contact, of: seat, at: report, in: &self, &effects) }
+    let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
+    return tool.begin(contact, of: seat, at: report, in: &self, &effects)
   }
 
   private mutating func move(
@@ -91,7 +97,10 @@ extension PaintingSession {
       work.tool.move(contact, of: work.seat, to: report, in: &self, &effects)
       contacts.roles[contact] = .working(work)
     case .using(let surface): route(.moved(contact, report), to: surface, &effects)
-    case .asking, .resting, nil: break
+    case .resting:
+      let sample = sample(report)
+      contacts.withheld[contact]?.add(report, sample)
+    case nil: break
     }
   }
 
@@ -101,14 +110,15 @@ extension PaintingSession {
     case .working(var work):
       work.tool.interrupt(contact, in: &self, &effects)
       contacts.roles[contact] = .working(work)
-    case .using, .asking, .resting, nil: break
+    case .resting: contacts.withheld[contact]?.interrupt()
+    case .using, nil: break
     }
   }
 
   /// Handles a finger that is up but whose lift is not decided: it no longer holds anything.
   mutating func leave(_ contact: ContactID, _ effects: inout Effects) {
     offered.endRest(contact)
-    calls.endRest(contact)
+    calls.end(contact)
     contacts.landing.end(with: contact)
     if case .using(let surface) = contacts.roles[contact] {
       route(.left(contact), to: surface, &effects)
@@ -117,30 +127,30 @@ extension PaintingSession {
 
   mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
     endPalm(contact, &effects)
+    contacts.withheld[contact] = nil
     offered.endRest(contact)
     contacts.landing.end(with: contact)
     plainRests[contact] = nil
-    // What it has painted was a question.
-    if calls.end(contact) {
-      takeBack(contact, &effects)
-      contacts.roles[contact] = nil
-    }
+    calls.end(contact)
     switch contacts.roles.removeValue(forKey: contact) {
-    case .working(let work): work.tool.lift(contact, of: work.seat, in: &self, &effects)
+    case .working(let work):
+      work.tool.lift(contact, of: work.seat, in: &self, &effects)
+      contacts.noteLift(of: contact, from: work.tool, on: boards.currentID)
     case .using(let surface): route(.lifted(contact), to: surface, &effects)
-    case .asking, .resting, nil: break
+    case .resting, nil: break
     }
   }
 
   mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
     palms.forget(contact)
+    contacts.withheld[contact] = nil
     offered.endRest(contact)
     calls.end(contact)
     plainRests[contact] = nil
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work): work.tool.cancel(contact, in: &self, &effects)
     case .using(let surface): route(.cancelled(contact), to: surface, &effects)
-    case .asking, .resting, nil: break
+    case .resting, nil: break
     }
     cancelLanding(with: contact, &effects)
     takeBackWork(of: contact, &effects)

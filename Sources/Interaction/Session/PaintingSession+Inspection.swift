@@ -7,6 +7,7 @@ extension PaintingSession {
   package var knownContacts: Set<ContactID> {
     var known = contacts.tracker.knownContacts.union(contacts.roles.keys).union(offered.rests.keys)
     known.formUnion(palms.tracks.map(\.contact))
+    known.formUnion(contacts.withheld.keys)
     known.formUnion(contacts.landing.fingers.map(\.contact))
     for name in SurfaceName.allCases { known.formUnion(surface(name).contacts) }
     return known

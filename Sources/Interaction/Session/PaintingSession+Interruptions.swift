@@ -14,7 +14,7 @@ extension PaintingSession {
       case .working(let work):
         let done = work.tool.complete(contact, of: work.seat, in: &self, &effects)
         if let done { completed.append(done) }
-      case .using, .asking, .resting: continue
+      case .using, .resting: continue
       }
     }
     return completed
@@ -22,11 +22,12 @@ extension PaintingSession {
 
   /// Completes the work of all contacts. They do nothing more until they lift.
   mutating func letGo(_ effects: inout Effects) {
-    takeBackCalls(&effects)
+    shapeTyped(&effects)
+    calls.endAll()
     let completed = completeWork(&effects)
     contacts.note(completed, on: boards.current.id)
     effects.palettes.formUnion(completed.map(\.seat))
-    contacts.roles = [:]
+    (contacts.roles, contacts.withheld) = ([:], [:])
     contacts.landing = Landing()
     offered.endRests()
     if !offers.isEmpty {

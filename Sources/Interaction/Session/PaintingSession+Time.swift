@@ -13,8 +13,10 @@ extension PaintingSession {
   public mutating func advance(to now: Timestamp) -> Effects {
     surroundings.now = now
     var effects = Effects()
+    shapeTyped(&effects)
     perform(contacts.decideLifts(at: now), &effects)
-    perform(contacts.tracker.advance(to: now), &effects)
+    perform(
+      contacts.tracker.advance(to: now, known: surroundings.holds.known(at: now)), &effects)
     advancePalms(&effects)
     advanceOffers(&effects)
     advanceCalls(&effects)
@@ -38,24 +40,27 @@ extension PaintingSession {
     followParty(&effects)
     followFocusRing(&effects)
     withhold(&effects)
+    askServer(&effects)
     return effects
   }
 
-  /// Whether ``prepare()`` has something to do: somebody has a tool that finds strokes, and not all
-  /// strokes are in its index.
+  /// Whether ``prepare()`` has something to do: an area to be filled is being looked for; or somebody
+  /// has a tool that finds strokes, and not all strokes are in its index.
   public var isPreparing: Bool {
-    replay == nil && finder.count < drawing.strokes.count
-      && seats.values.contains { $0.brush.tool.findsStrokes }
+    isSearching
+      || replay == nil && finder.count < drawing.strokes.count
+        && seats.values.contains { $0.brush.tool.findsStrokes }
   }
 
-  /// Adds strokes to the index of the tools that find strokes, for about a millisecond. Call it when idle; it
-  /// changes nothing visible.
+  /// Looks for areas to be filled, or adds strokes to the index of the tools that find strokes, for a part
+  /// of a millisecond. Call it when idle; it changes nothing visible.
   public mutating func prepare() {
+    guard !isSearching else { return searchFills() }
     finder.prepare(Self.strokesPerStep, of: boards.current.drawing)
   }
 
   /// How many strokes one call of ``prepare()`` adds.
-  static let strokesPerStep = 256
+  static let strokesPerStep = 64
 
   /// Whether ``advance(to:)`` has something to do in every frame.
   public var isAnimated: Bool {
@@ -68,11 +73,10 @@ extension PaintingSession {
   /// pending.
   public var nextDeadline: Timestamp? {
     [
-      offered.deadline, calls.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
-      people.nextHint(in: surroundings), people.nextPickUp, gallery?.holdDeadline,
-      contacts.nextLift, shapeDeadline, palms.deadline,
-      contacts.tracker.nextDeadline, doctor?.deadline,
-      exhibit?.deadline,
+      offered.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
+      people.nextHint(in: surroundings), contacts.nextLift, palms.deadline,
+      doctor?.deadline, exhibit?.deadline, hasUnshapedText ? now : nil,
+      contacts.tracker.isWaiting ? nil : contacts.tracker.nextDeadline, holdDeadline,
     ].compactMap { $0 }.min()
   }
 }

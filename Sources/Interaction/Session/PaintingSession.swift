@@ -57,6 +57,8 @@ public struct PaintingSession: Hashable, Sendable {
   var selectionBars = SelectionBars()
   /// Areas to be filled that are being looked for, in the order in which they were asked for.
   var fills: [PendingFill] = []
+  /// When a step of that was last done, on the program's clock.
+  var lastSearch = Timestamp(milliseconds: 0)
   /// Finds strokes on the current board for the tools that need it.
   var finder = StrokeFinder()
   /// The views that were chosen to show pages whole, of boards that were shown.
@@ -215,7 +217,7 @@ public struct PaintingSession: Hashable, Sendable {
     // Fingers that rest or press an offer are at another place of the window now.
     offered.withdraw { _ in true }
     offered.endRests()
-    calls.endRests()
+    calls.endAll()
     contacts.landing = Landing()
     gallery?.release()
     layOutPalettes()

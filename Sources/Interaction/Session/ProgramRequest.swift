@@ -25,8 +25,9 @@ public enum ProgramRequest: Hashable, Sendable {
   case listFolder(String, ShareChoices, for: ShareTicket)
   /// Create a folder, by its name and the path of the folder for it, and show it on the share sheet.
   case createFolder(String, in: String, ShareChoices, for: ShareTicket)
-  /// Close the desktop's dialog for a share sheet, and let the person choose on the sheet instead.
-  case chooseHere(ShareChoices, for: ShareTicket)
+  /// Let a person choose on the share sheet, without the desktop's dialog for it, which is closed if it is
+  /// open.
+  case chooseHere(SharePurpose, ShareChoices, for: ShareTicket)
   /// Ask a person which file to open: in the desktop's dialog, or on the share sheet.
   case chooseFile(for: ShareTicket)
   /// Open a file, by its path, as a drawing.
@@ -46,6 +47,9 @@ public enum ProgramRequest: Hashable, Sendable {
   case saveTouchReport(for: SeatID)
   /// Keep a change of the settings for hands for the next start.
   case keepHands(from: HandSettings, to: HandSettings)
+  /// Ask the X server something small, without waiting, and tell the answer by
+  /// ``PaintingSession/answer(_:)`` when all events before it have been handled.
+  case askServer(UInt32)
   /// Fill the screen, or stop doing so.
   case toggleFullscreen
   /// Tell that the desktop takes fingers for gestures of its own, and what to do about it.

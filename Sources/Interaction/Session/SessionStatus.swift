@@ -10,6 +10,8 @@ public struct SessionStatus: Hashable, Sendable {
   public let nextDeadline: Timestamp?
   /// Whether ``PaintingSession/prepare()`` has something to do.
   public let isPreparing: Bool
+  /// Whether ``PaintingSession/advance(to:)`` makes letters of what was typed, which takes longer than ink.
+  public let hasUnshapedText: Bool
   /// Whether a replay is shown.
   public let isReplaying: Bool
   /// The text that keys of the keyboard type, such as a name; `nil` if they type none.
@@ -26,6 +28,7 @@ public struct SessionStatus: Hashable, Sendable {
     isAnimated = session.isAnimated
     nextDeadline = session.nextDeadline
     isPreparing = session.isPreparing
+    hasUnshapedText = session.hasUnshapedText
     isReplaying = session.replay != nil
     typing = session.typing
     predictsInk = session.handling.prediction != nil

@@ -9,6 +9,8 @@ struct Surroundings: Hashable, Sendable {
   var metrics: DisplayMetrics
   /// The time on the program's clock.
   var now = Timestamp(milliseconds: 0)
+  /// Decides which holds count.
+  var holds = HoldGate()
 
   /// Returns a window's rectangle for a size in pixels. It has at least one pixel.
   static func window(_ width: Int, _ height: Int) -> PixelRect {
@@ -27,4 +29,18 @@ struct Surroundings: Hashable, Sendable {
 
   /// Returns how much time has passed since a time on the program's clock.
   func elapsed(since time: Timestamp) -> Duration { now.since(time) }
+
+  /// Returns how long something has been held since a time on the program's clock, as far as it seems.
+  func held(since time: Timestamp) -> Duration { elapsed(since: holds.start(of: time)) }
+
+  /// Returns when something will have been held for a duration since a time on the program's clock.
+  func holdEnd(since time: Timestamp, for duration: Duration) -> Timestamp {
+    holds.start(of: time) + duration
+  }
+
+  /// Returns whether something has been held for a duration since a time on the program's clock, and no event
+  /// that waits anywhere can say otherwise.
+  func hasHeld(since time: Timestamp, for duration: Duration) -> Bool {
+    holdEnd(since: time, for: duration) <= holds.known(at: now)
+  }
 }

@@ -10,13 +10,13 @@ extension PaintingSession {
   private static let smallestShape = 9.0
 
   /// When the next finger has rested long enough; `nil` if none rests.
-  var shapeDeadline: Timestamp? {
-    rests.map { $0.since + HoldTuning.shape }.min()
+  var shapeHoldEnd: Timestamp? {
+    rests.map { surroundings.holdEnd(since: $0.since, for: HoldTuning.shape) }.min()
   }
 
   /// Makes figures of the strokes whose fingers have rested long enough.
   mutating func advanceShapes(_ effects: inout Effects) {
-    for rest in rests where surroundings.elapsed(since: rest.since) >= HoldTuning.shape {
+    for rest in rests where surroundings.hasHeld(since: rest.since, for: HoldTuning.shape) {
       plainRests[rest.contact] = rest.since
       guard let stroke = drawing.inProgress[rest.contact],
         let figure = FigureReader.figure(
@@ -47,8 +47,8 @@ extension PaintingSession {
     }
   }
 
-  /// The contacts whose strokes in progress are figures now. When such a contact lifts, its stroke has the
-  /// samples that it reported before, and those of the figure instead by a change.
+  /// The contacts whose strokes in progress are figures now. When such a contact lifts, its stroke has all
+  /// samples that it reported, and those of the figure instead by a change.
   public var contactsWithFigures: Set<ContactID> {
     Set(
       contacts.roles.lazy.compactMap { contact, role in

@@ -4,12 +4,12 @@ internal import OrderedCollections
 /// The work of a finger whose stroke has become a figure: it sizes and turns it.
 ///
 /// Until the finger lifts, the figure is the stroke in progress. Then the stroke is completed as it was
-/// drawn by hand, and takes the samples of the figure by a change. So undo gives back first the
-/// hand-drawn stroke, and then nothing.
+/// drawn by hand, with all that the hand did after it rested, and takes the samples of the figure by a
+/// change. So undo gives back first the hand-drawn stroke, and then nothing.
 struct ShapeWork: ToolWork {
-  /// The samples of the hand, and which of them do not join the one before.
-  private let samples: [StrokeSample]
-  private let breaks: [Int]
+  /// The samples of the hand, also those after its rest, and which of them do not join the one before.
+  private var samples: [StrokeSample]
+  private var breaks: [Int]
   private let brush: Brush
   private let quantum: Quantum
   /// The figure as it was read, in canvas space.
@@ -19,6 +19,8 @@ struct ShapeWork: ToolWork {
   private var place: Point
   /// Whether another finger makes it regular.
   private var isRegular = false
+  /// Whether the next sample of the hand does not join the one before.
+  private var isBroken = false
   /// Whether the finger does nothing more until it lifts.
   private var isDone = false
 
@@ -78,9 +80,13 @@ struct ShapeWork: ToolWork {
     _ contact: ContactID, of seat: SeatID, to report: ContactReport,
     in session: inout PaintingSession, _ effects: inout Effects
   ) {
-    let place = session.view.canvasPoint(report.position)
-    guard place.isFinite, !isDone, place != self.place else { return }
-    self.place = place
+    let sample = session.sample(report)
+    guard sample.position.isFinite, !isDone else { return }
+    if isBroken { breaks.append(samples.count) }
+    isBroken = false
+    samples.append(sample)
+    guard sample.position != place else { return }
+    place = sample.position
     show(contact, of: seat, in: &session, &effects)
   }
 
@@ -96,7 +102,7 @@ struct ShapeWork: ToolWork {
 
   mutating func interrupt(
     _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
+  ) { isBroken = true }
 
   func lift(
     _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
@@ -124,8 +130,10 @@ struct ShapeWork: ToolWork {
     _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
     _ effects: inout Effects
   ) -> CompletedWork? {
+    guard !isDone, let stroke = session.drawing.inProgress[contact] else { return nil }
     lift(contact, of: seat, in: &session, &effects)
-    return nil
+    // The figure is taken back if the contact turns out not to be ours.
+    return CompletedWork(contact: contact, seat: seat, stroke: stroke)
   }
 
   mutating func turn(

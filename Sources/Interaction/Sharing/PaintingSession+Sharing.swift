@@ -31,15 +31,19 @@ extension PaintingSession {
     }
     sharingMemory.number &+= 1
     let ticket = ShareTicket(number: sharingMemory.number, seat: seat)
-    sharing = ShareSheet(
+    let sheet = ShareSheet(
       for: purpose, ticket, sharingMemory.choices, formats: sharingMemory.formats,
       boards: boards.all.count,
-      at: GalleryPlace(beside: people, facing: place.edge, in: surroundings, prefersWords: false))
+      at: GalleryPlace(beside: people, facing: place.edge, in: surroundings, prefersWords: false),
+      usesDialogs: !isExhibit)
+    sharing = sheet
     effects.sharingChanged = true
     // It would lie over the sheet.
     cards.saveNotices.withdraw(&effects)
     switch purpose {
     case .export: break
+    case .print where !sheet.usesDialogs, .open where !sheet.usesDialogs:
+      effects.programRequests.append(sheet.choosingHere)
     case .print: effects.programRequests.append(.findPrinters(for: ticket))
     case .open: effects.programRequests.append(.chooseFile(for: ticket))
     }

@@ -57,6 +57,9 @@ extension ShareSheet {
 
   private mutating func acceptChoices() -> [SurfaceRequest] {
     switch purpose {
+    case .export where !usesDialogs:
+      (page, isBusy) = (.folders, true)
+      return [.askProgram(choosingHere)]
     case .export:
       page = .waiting
       return [.askProgram(.chooseExport(choices, for: ticket))]
@@ -77,8 +80,11 @@ extension ShareSheet {
     } else {
       (page, isBusy) = (.folders, true)
     }
-    return [.askProgram(.chooseHere(choices, for: ticket))]
+    return [.askProgram(choosingHere)]
   }
+
+  /// The request to choose on the sheet, without the desktop's dialog.
+  var choosingHere: ProgramRequest { .chooseHere(purpose, choices, for: ticket) }
 
   /// Uses a row of the list.
   private mutating func use(row index: Int) -> [SurfaceRequest] {

@@ -28,6 +28,8 @@ public struct ShareSheet: Hashable, Sendable {
   public internal(set) var choices: ShareChoices
   /// The formats that can be chosen.
   public let formats: [ShareFormat]
+  /// Whether the desktop's dialogs may be used. In an exhibit everything is chosen on the sheet.
+  let usesDialogs: Bool
   /// The number of boards.
   public internal(set) var boards: Int
   /// The printers; `nil` until the program has found them.
@@ -55,11 +57,13 @@ public struct ShareSheet: Hashable, Sendable {
   /// Creates a sheet.
   init(
     for purpose: SharePurpose, _ ticket: ShareTicket, _ choices: ShareChoices,
-    formats: [ShareFormat], boards: Int, at place: GalleryPlace
+    formats: [ShareFormat], boards: Int, at place: GalleryPlace, usesDialogs: Bool = true
   ) {
     (self.purpose, self.ticket, self.choices) = (purpose, ticket, choices)
     (self.formats, self.boards, self.place) = (formats, boards, place)
-    page = purpose == .open ? .waiting : .choices
+    self.usesDialogs = usesDialogs
+    page = purpose != .open ? .choices : usesDialogs ? .waiting : .folders
+    isBusy = page == .folders
   }
 
   /// The space of the person whom the sheet faces.

@@ -17,7 +17,7 @@ extension PaintingSession {
     guard seats[seat]?.palette.makesStraightEdge == true else { return false }
     let working = contacts.working(for: seat)
     if working.contains(where: { $0.work.tool is GuideWork }) { return true }
-    let resting = working.filter { isResting($0.contact, $0.work) }
+    let resting = working.filter { isResting($0.contact, $0.work, at: report.time) }
     guard resting.count == 2, working.count == 2 else { return false }
     for (contact, work) in resting {
       let place = work.tool.place(of: contact, in: self)
@@ -27,10 +27,11 @@ extension PaintingSession {
     return true
   }
 
-  /// Whether a finger has stayed where it came down for long enough.
-  private func isResting(_ contact: ContactID, _ work: ContactWork) -> Bool {
-    guard let tool = work.tool as? StrokeWork,
-      surroundings.elapsed(since: tool.start) >= Self.resting,
+  /// Whether a finger has stayed where it came down for long enough at a time of the server's clock.
+  private func isResting(
+    _ contact: ContactID, _ work: ContactWork, at time: Timestamp
+  ) -> Bool {
+    guard let tool = work.tool as? StrokeWork, time.since(tool.stamp) >= Self.resting,
       let samples = drawing.inProgress[contact]?.samples, let first = samples.first
     else { return false }
     return samples.allSatisfy {

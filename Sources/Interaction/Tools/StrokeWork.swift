@@ -8,9 +8,9 @@ struct StrokeWork: PaintingWork {
   var isJudged: Bool { true }
   var callsPalette: Bool { true }
   /// When the contact came down, on the X server's clock, which stamps samples.
-  private let stamp: Timestamp
+  let stamp: Timestamp
   /// The same moment on the program's clock.
-  let start: Timestamp
+  private let start: Timestamp
 
   /// Begins a stroke at a contact's position.
   init(
@@ -23,6 +23,15 @@ struct StrokeWork: PaintingWork {
     session.edit(
       .begin(contact, by: seat, brush, Quantum(for: session.view), session.sample(report)),
       prediction: session.handling.prediction, &effects)
+  }
+
+  /// Continues the work of a contact whose stroke was withheld.
+  /// - Parameters:
+  ///   - report: The contact's first report.
+  ///   - now: When it came, on the program's clock.
+  init(_ brush: Brush, _ report: ContactReport, at now: Timestamp) {
+    onlyPaints = brush.ink != .eraser
+    (stamp, start) = (report.time, now)
   }
 
   /// Returns when a sample arrived, on the program's clock: not before the contact came down, and not
@@ -57,16 +66,23 @@ struct StrokeWork: PaintingWork {
     guard let stroke = completed?.stroke, var sample = stroke.samples.last else { return }
     let view = session.view
     sample.position = view.canvasPoint(oldView.windowPoint(sample.position))
-    var brush = stroke.brush
-    brush.width *= oldView.scale / view.scale
-    brush.grain = Self.grain(isWholePixel: brush.grain > 0, in: view)
     session.perform(
-      .begin(contact, by: seat, brush, Quantum(for: view), sample),
+      .begin(
+        contact, by: seat, Self.brush(stroke.brush, from: oldView, to: view), Quantum(for: view),
+        sample),
       on: session.boards.current.id, prediction: stroke.prediction, &effects)
   }
 }
 
 extension StrokeWork {
+  /// Returns the brush with which a stroke goes on in another view, with the same visible width.
+  static func brush(_ brush: Brush, from oldView: ViewTransform, to view: ViewTransform) -> Brush {
+    var brush = brush
+    brush.width *= oldView.scale / view.scale
+    brush.grain = grain(isWholePixel: brush.grain > 0, in: view)
+    return brush
+  }
+
   /// Returns the size of a window pixel in canvas units; 0 if the device does not round positions.
   fileprivate static func grain(isWholePixel: Bool, in view: ViewTransform) -> Float {
     let range = Brush.grains

@@ -91,7 +91,7 @@ extension PaintingSession {
   mutating func release(_ keysym: UInt32, _ effects: inout Effects) {
     guard let hand = people.heldHand, hand.keysym == keysym else { return }
     people.heldHand = nil
-    guard hand.isUsed || surroundings.elapsed(since: hand.start) >= HoldTuning.keyTap else {
+    guard hand.isUsed || surroundings.hasHeld(since: hand.start, for: HoldTuning.keyTap) else {
       return
     }
     people.change(hand.seat, in: surroundings, &effects) { $0.palette.isHandLatched = false }

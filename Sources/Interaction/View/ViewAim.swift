@@ -10,9 +10,10 @@ struct ViewAim: Hashable, Sendable {
   /// Where the point must lie, in window space.
   let point: Point
 
-  /// How far the canvas's origin can be moved, in window pixels: still near enough to be found
-  /// again by hand.
-  private static let farthest = 1_000_000.0
+  /// How far from the canvas's origin the window can be moved, in canvas units. It is the same at
+  /// every scale, so that changing the scale leads nowhere else. Ink has room up to
+  /// ``Quantum/limit``, which is farther by more than any window.
+  private static let farthest = 16_000_000.0
   /// The share of a window's side that what is fitted may fill. The rest is its margin.
   private static let share = 0.94
 
@@ -23,7 +24,7 @@ struct ViewAim: Hashable, Sendable {
     let scale = min(max(scale, range.lowerBound), range.upperBound)
     let origin = Point(x: point.x - place.x * scale, y: point.y - place.y * scale)
     guard !scale.isNaN, !origin.x.isNaN, !origin.y.isNaN else { return nil }
-    let limit = Self.farthest
+    let limit = Self.farthest * scale
     return ViewTransform(
       scale: scale,
       origin: Point(

@@ -9,7 +9,7 @@ extension Phrase {
       .imageTooLarge,
       .imageDamaged, .imageLoaderMissing, .imageUnprotected, .imageDecoderMissing, .imageTooSlow,
       .pageDamaged, .pageTooLarge, .pagePainterMissing,
-      .recordingStopped, .cannotRead, .notAnImage, .noMoreImages:
+      .recordingStopped, .cannotRead, .notAnImage, .folderDropped, .noMoreImages:
       true
     default: false
     }

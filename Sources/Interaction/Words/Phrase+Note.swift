@@ -5,6 +5,12 @@ extension Phrase {
     switch self {
     case .enterCode:
       "On a small pad with digits, on which the staff of a museum leaves the program."
+    case .enoughForNow:
+      "Visitors of a museum have saved, printed or exported as much as is allowed in an hour."
+    case .paletteColorsLeft:
+      "Part of \"Not opened: %s\": colours in a file that could not be read, its name, and the reason."
+    case .palettesBeyond:
+      "Part of \"Not opened: %s\": files with sets of colours, of which only so many are read."
     case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
     case .snapping:
       "A switch: straight lines end on the lines and dots that are printed on the paper."
@@ -146,17 +152,20 @@ extension Phrase {
     case .gestureTaken:
       "On a Wayland desktop. %s is the name of a kind of session, such as 'GNOME on Xorg'."
     case .leftOut:
-      "After opening a file of another program. %s lists what could not be imported, such as \"3 texts, 1 image\"."
-    case .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings:
-      "An entry of the list in \"Left out of the file\"."
+      "After opening a file of another program. The first %s is the file's name; the second lists what could not be imported, such as \"3 texts, 1 image\"."
+    case .leftTexts, .leftFormulas, .leftImages, .leftPDFPages, .leftStrokes, .leftThings,
+      .leftRest:
+      "An entry of the list in \"Left out of %s\"."
     case .diskFull: "A reason why drawings are not kept."
-    case .readOnly, .busy, .damaged, .newer, .diskBroken:
+    case .readOnly, .busy, .noLocks, .damaged, .newer, .diskBroken:
       "A reason why drawings are not kept; %s is a file or folder."
     case .pictureSaved: "The name of the file follows below."
     case .show:
       "A verb, on a button beside \"Picture saved\": opens the picture's folder in the file manager."
     case .notShown: "After a press on \"Show\". %s is a folder."
     case .saved, .notAnImage: "%s is a file."
+    case .folderDropped: "After a folder was dropped on the window. %s is its path."
+    case .noMoreBoards: "Where somebody asks for another board."
     case .pageDamaged, .pageTooLarge:
       "In a window that shows a page of a PDF file as blank paper, and what to do about it."
     case .imageLoaderMissing: "The name of a format, such as AVIF, and of a Debian package."

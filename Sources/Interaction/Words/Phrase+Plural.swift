@@ -8,6 +8,8 @@ extension Phrase {
     case .deletedCount: "Deleted %d drawings"
     case .exported: "%d drawings exported to %s"
     case .boardCount: "%d boards"
+    case .paletteColorsLeft: "%d colours of the palette %s: %s"
+    case .palettesBeyond: "%d palettes beyond the first %d"
     case .leftTexts: "%d texts"
     case .leftFormulas: "%d formulas"
     case .leftImages: "%d images"

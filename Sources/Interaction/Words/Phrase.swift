@@ -10,6 +10,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   // An exhibit.
   case enterCode = "Enter the code to leave"
   case wrongCode = "This is not the code"
+  case enoughForNow = "Enough for now: try again in a while"
 
   // Tools.
   case pen = "Pen"
@@ -129,6 +130,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case boards = "Boards"
   case newBoard = "New board"
   case duplicateBoard = "Duplicate the board"
+  case noMoreBoards = "A drawing has at most %d boards"
   case deleteBoard = "Delete the board"
   case boardDeletedByYou = "You deleted the board"
   case boardDeletedFromLeft = "Board deleted from the left"
@@ -316,8 +318,10 @@ public enum Phrase: String, CaseIterable, Sendable {
   case incomplete = "Parts of this drawing could not be read"
   case notDone = "This could not be done: %s"
   case notOpened = "Not opened: %s"
+  case paletteColorsLeft = "%d colour of the palette %s: %s"
+  case palettesBeyond = "%d palette beyond the first %d"
   case notOpenedUnkept = "Not opened: this window does not keep drawings"
-  case leftOut = "Left out of the file: %s"
+  case leftOut = "Left out of %s: %s"
   case gestureTaken =
     "The desktop took the fingers for a gesture: to prevent that, choose %s when you log in"
   case gestureTakenElsewhere =
@@ -328,12 +332,14 @@ public enum Phrase: String, CaseIterable, Sendable {
   case leftPDFPages = "%d PDF page"
   case leftStrokes = "%d stroke"
   case leftThings = "%d other item"
+  case leftRest = "the rest of the file, which is damaged"
   case noDrawing = "the drawing no longer exists"
   case otherHands = "the drawing is open in another window"
   case notKeptAtAll = "What you paint is not kept: %s"
   case diskFull = "the disk is full"
   case readOnly = "%s cannot be written"
   case busy = "another program has locked %s"
+  case noLocks = "files in %s cannot be locked: set XDG_DATA_HOME to a folder on this machine"
   case damaged = "%s is damaged and is open in another window"
   case newer = "%s is from a newer version of this program"
   case diskBroken = "the disk that holds %s reports errors"
@@ -356,6 +362,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case doctorPalmSize = "Smallest palm"
   case doctorFingerSize = "Largest fingertip"
   case doctorCloseness = "Distance of contacts too close for fingertips"
+  case doctorScreenWidth = "Width of the screen"
   case doctorStandard = "Standard"
   case doctorLess = "Less"
   case doctorPalmsOff = "Palms leave ink at present: Settings, in the menu, changes that"
@@ -368,6 +375,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case doctorNoTouch = "This X server reports no touches: it has XInput %s, and touch needs 2.2"
   case doctorNoTouchscreen =
     "There is no touchscreen: it is not connected, or its driver is missing"
+  case doctorUnknownSize =
+    "The size of this screen is unknown, so hands are told from fingers less well: set its width in Palms, or start with --screen-width"
   case doctorXwayland =
     "This is Xwayland, which knows no pressure and no sizes: a session on Xorg has them"
   case doctorGestureProgram = "The program %s is running, and may take touches for gestures"
@@ -439,6 +448,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case noMoreImages = "There are too many images on this board"
   case cannotRead = "%s cannot be read: %s"
   case notAnImage = "%s is not an image"
+  case folderDropped = "%s is a folder: drop the files that are in it"
   case imageLoaderMissing = "To read %s images, install the package %s"
   case imageUnprotected = "Images in this format cannot be read safely on this system"
   case imageDecoderMissing = "The image decoder is missing: install FingerPaint again"

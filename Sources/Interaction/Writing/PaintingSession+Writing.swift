@@ -16,6 +16,7 @@ extension PaintingSession {
   mutating func tapText(
     with contact: ContactID, of seat: SeatID, at place: Point, _ effects: inout Effects
   ) {
+    shapeTyped(&effects)
     let others = taken(byOthersThan: seat)
     let found = text(at: place)
     if let found, found == writings[seat]?.stroke {
@@ -71,9 +72,24 @@ extension PaintingSession {
 
   /// Ends writing. What was written stays.
   mutating func endWriting(of seat: SeatID, _ effects: inout Effects) {
+    shapeTyped(&effects)
+    dropWriting(of: seat, &effects)
+  }
+
+  private mutating func dropWriting(of seat: SeatID, _ effects: inout Effects) {
     guard writings[seat] != nil else { return }
     writings[seat] = nil
     effects.writingsChanged = true
+  }
+
+  /// Ends the writing of a text that a contact has begun, if nobody has typed since: the contact was none.
+  mutating func takeBackWriting(begunBy contact: ContactID, _ effects: inout Effects) {
+    for writing in writings.all where writing.contact == contact {
+      switch writing.trace {
+      case .none where writing.edit.whole.isEmpty, .found: endWriting(of: writing.seat, &effects)
+      case .none, .written, .removed: break
+      }
+    }
   }
 
   /// Returns the uppermost visible text at a point in canvas space; `nil` if none is there.
@@ -92,7 +108,7 @@ extension PaintingSession {
       let isOver =
         effects.boardChanged || effects.drawingChanged || replay != nil
         || seats[writing.seat]?.brush.tool != .text || !stillHolds(writing)
-      if isOver { endWriting(of: writing.seat, &effects) }
+      if isOver { dropWriting(of: writing.seat, &effects) }
     }
     if effects.viewChanged || effects.changes.contains(where: \.concernsCompleted) {
       effects.writingsChanged = true
@@ -103,16 +119,17 @@ extension PaintingSession {
     if case .removed(let stroke) = writing.trace { return !drawing.isVisible(stroke) }
     guard let stroke = writing.stroke else { return true }
     guard drawing.isVisible(stroke), let text = drawing[stroke].writtenText else { return false }
-    return text.text == writing.edit.whole
+    return text.text == writing.shapedEdit.whole
   }
 
   // MARK: Typing
 
-  /// Changes the text that a seat writes.
+  /// Changes the text that a seat writes. Its letters follow in ``shapeTyped(_:)``.
   mutating func type(
     _ seat: SeatID, _ effects: inout Effects, _ change: (inout TextEdit) -> Void
   ) {
-    guard let old = writings[seat] else { return }
+    guard writings[seat] != nil else { return }
+    effects.writingsChanged = true
     writings[seat]?.edit.isFull = false
     if var edit = writings[seat]?.edit {
       change(&edit)
@@ -122,8 +139,19 @@ extension PaintingSession {
       effects.programRequests.append(
         .tell(Message(.textTooLong, .number(TextEdit.longest)), to: seat))
     }
-    // There is no room for it on the canvas.
-    if !shape(seat, &effects) { writings[seat] = old }
+  }
+
+  /// Whether something has been typed whose letters are not on the drawing yet.
+  public var hasUnshapedText: Bool { writings.all.contains(where: \.isUnshaped) }
+
+  /// Brings the drawing up to date with what has been typed. Letters take longer than ink, so this is done once a
+  /// turn, after the fingers of the turn, and before whatever depends on the texts.
+  mutating func shapeTyped(_ effects: inout Effects) {
+    for writing in writings.all where writing.isUnshaped {
+      guard stillHolds(writing), !shape(writing.seat, &effects) else { continue }
+      // There is no room for it on the canvas.
+      writings[writing.seat]?.edit = writing.shapedEdit
+    }
   }
 
   /// Presses a key on a seat's sheet.
@@ -171,6 +199,7 @@ extension PaintingSession {
 
   /// Gives the text that a seat writes the colour that the seat has just chosen.
   mutating func colorWriting(of seat: SeatID, _ effects: inout Effects) {
+    shapeTyped(&effects)
     guard let writing = writings[seat], let color = seats[seat]?.brush.color else { return }
     writings[seat]?.color = color
     guard let stroke = writing.stroke else { return }
@@ -181,6 +210,7 @@ extension PaintingSession {
 
   /// Gives the text that a seat writes the size that follows from the width that the seat has just chosen.
   mutating func resizeWriting(of seat: SeatID, _ effects: inout Effects) {
+    shapeTyped(&effects)
     guard let old = writings[seat], seats[seat]?.brush.tool == .text else { return }
     var size = textSize(of: seat)
     if let stroke = old.stroke { size /= drawing[stroke].transform.scale }
@@ -209,56 +239,62 @@ extension PaintingSession {
     guard let writing = writings[seat] else { return true }
     effects.writingsChanged = true
     let whole = writing.edit.whole
+    var lines = writing.lines
     let shaped = shaper.shape(
-      whole, writing.edit.caret, composed: writing.edit.composed.utf8.count)
-    let rings = shaped.rings.map { $0.map { writing.form.canvasPoint($0) } }
-    var stroke: Stroke?
-    if !rings.isEmpty {
-      stroke = writing.form.text(whole).flatMap { text in
-        Stroke(
-          text: text, rings: rings, contact: writing.contact, seat: seat, color: writing.color,
-          quantum: writing.form.quantum, time: now)
-      }
-      if stroke == nil { return false }
+      whole, writing.edit.caret, composed: writing.edit.composed.utf8.count, keeping: &lines)
+    guard shaped.fits else {
+      let room = writing.shapedEdit.whole.unicodeScalars.count
+      effects.programRequests.append(.tell(Message(.textTooLong, .number(room)), to: seat))
+      return false
     }
+    let rings = shaped.rings.map { $0.map { writing.form.canvasPoint($0) } }
+    let text = rings.isEmpty ? nil : writing.form.text(whole)
+    guard rings.isEmpty || text != nil,
+      let trace = put(text, rings, of: writing, &effects)
+    else { return false }
+    writings[seat]?.trace = trace
+    writings[seat]?.shapedEdit = writing.edit
+    writings[seat]?.lines = lines
     writings[seat]?.caret = shaped.caret
     writings[seat]?.composedFrom = shaped.composedFrom
-    guard let trace = put(stroke, rings, of: writing, &effects) else { return true }
-    writings[seat]?.trace = trace
     effects.palettes.insert(seat)
     return true
   }
 
   /// Makes a text on the drawing what is typed.
   /// - Parameters:
-  ///   - stroke: The text; `nil` if nothing of it can be seen.
+  ///   - text: The text; `nil` if nothing of it can be seen.
   ///   - rings: Its outlines, in canvas space.
-  /// - Returns: What there is of it then; `nil` if it is as before.
+  /// - Returns: What there is of it then; `nil`, without a change, if there is no room for it on the canvas.
   private mutating func put(
-    _ stroke: Stroke?, _ rings: [[Point]], of writing: Writing, _ effects: inout Effects
+    _ text: WrittenText?, _ rings: [[Point]], of writing: Writing, _ effects: inout Effects
   ) -> Writing.Trace? {
-    let (seat, text) = (writing.seat, stroke?.writtenText)
-    switch (writing.trace, stroke) {
-    case (.none, let stroke?): return add(stroke, &effects)
-    case (.none, nil), (.removed, nil): return nil
-    case (.found(let index), let stroke?):
-      guard drawing[index].writtenText != text else { return nil }
-      return reshape(index, stroke, of: seat, &effects)
-    case (.written(let index), let stroke?):
-      guard drawing[index].writtenText != text else { return nil }
-      guard drawing.canRetype(index, by: seat) else {
-        return reshape(index, stroke, of: seat, &effects)
-      }
-      guard let text, let base = drawing.typedText(at: index, by: seat) else { return nil }
+    let (seat, trace, time) = (writing.seat, writing.trace, now)
+    // Making it takes long, and a key needs only what it changes.
+    func stroke(_ text: WrittenText) -> Stroke? {
+      Stroke(
+        text: text, rings: rings, contact: writing.contact, seat: seat, color: writing.color,
+        quantum: writing.form.quantum, time: time)
+    }
+    switch (trace, text) {
+    case (.none, let text?): return stroke(text).map { add($0, &effects) }
+    case (.none, nil), (.removed, nil): return trace
+    case (.found(let index), let text?):
+      guard drawing[index].writtenText != text else { return trace }
+      return stroke(text).map { reshape(index, $0, of: seat, &effects) }
+    case (.written(let index), let text?):
+      guard drawing[index].writtenText != text else { return trace }
+      guard let base = drawing.typedText(at: index, by: seat), drawing.canRetype(index, by: seat)
+      else { return stroke(text).map { reshape(index, $0, of: seat, &effects) } }
       let splice = TextSplice(from: base, to: rings, text: text)
-      edit(.retype(splice, at: index, by: seat), &effects)
-      return writing.trace
+      return edit(.retype(splice, at: index, by: seat), &effects) ? trace : nil
     case (.found(let index), nil): return remove(index, of: seat, &effects)
     case (.written(let index), nil):
       // The edit is taken back. If somebody had written the text before, it is there again.
       if drawing.canRetype(index, by: seat) { edit(.undo(seat), &effects) }
       return drawing.isVisible(index) ? remove(index, of: seat, &effects) : Writing.Trace.none
-    case (.removed(let index), let stroke?):
+    case (.removed(let index), let text?):
+      guard let stroke = stroke(text) else { return nil }
       if drawing.hasJustRemoved(index, by: seat) { edit(.undo(seat), &effects) }
       return drawing.isVisible(index)
         ? reshape(index, stroke, of: seat, &effects) : add(stroke, &effects)

@@ -16,6 +16,12 @@ public struct ShapedText: Hashable, Sendable {
     (self.rings, self.caret, self.composedFrom) = (rings, caret, composedFrom)
   }
 
+  /// Whether the outlines are within the limits of a text.
+  var fits: Bool {
+    rings.count <= TextShaper.mostRings
+      && rings.reduce(0) { $0 + $1.count } <= TextShaper.mostCorners
+  }
+
   /// The height of a line. It does not depend on the fonts of its letters.
   public static let lineHeight = WrittenText.lineHeight
   /// How far the middle of a line lies above its baseline. It is that of capitals, whose height is 0.72 of

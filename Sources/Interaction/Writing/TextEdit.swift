@@ -29,6 +29,11 @@ public struct TextEdit: Hashable, Sendable {
   /// How many bytes of UTF-8 of ``whole`` lie before the caret.
   var caret: Int { before.utf8.count + composed.utf8.count }
 
+  /// Whether a text has to be shaped again after another one, since its letters or its caret have changed.
+  func hasChanged(since other: TextEdit) -> Bool {
+    (before, after, composed) != (other.before, other.after, other.composed)
+  }
+
   private var room: Int {
     Self.longest - before.unicodeScalars.count - after.unicodeScalars.count
   }

@@ -1,23 +1,29 @@
 public import Ink
 
+/// A line of a text whose letters are laid out. Lengths are in ems; the origin is where the line begins on its baseline.
+public protocol TextLine {
+  /// The corners of the outlines of the letters.
+  var rings: [[Point]] { get }
+  /// Returns how far to the right the caret lies before a byte of the line.
+  func caret(at byte: Int) -> Double
+  /// Returns the byte of the line before which a caret is nearest to a place, by how far to the right that lies.
+  func place(nearestTo x: Double) -> Int
+}
+
 /// What makes outlines of texts. The program takes the letters of the system's fonts for it. How it is done
 /// is not a part of a session's state, so all shapers are equal.
+///
+/// Each line is laid out by itself, so that a key costs as much as the line that it changes, however long the text is.
 public struct TextShaper: Sendable {
-  private let outlines: @Sendable (_ text: String, _ carets: [Int]) -> ([[Point]], [Point])
-  /// Returns how many bytes of UTF-8 lie before the place in a text that is nearest to a point, in ems.
-  public let place: @Sendable (_ text: String, _ point: Point) -> Int
+  /// The most rings and corners that a text can have. No text of letters comes near to them; those of a font may have
+  /// outlines of any size.
+  public static let (mostRings, mostCorners) = (100_000, 1_000_000)
+
+  private let line: @Sendable (_ text: String) -> any TextLine
 
   /// Makes a shaper.
-  /// - Parameters:
-  ///   - outlines: Returns the corners of the outlines of a text, and the middles of carets before which
-  ///     lie numbers of bytes of UTF-8.
-  ///   - place: Finds a place in a text; see ``place``.
-  public init(
-    outlines: @escaping @Sendable (_ text: String, _ carets: [Int]) -> ([[Point]], [Point]),
-    place: @escaping @Sendable (_ text: String, _ point: Point) -> Int
-  ) {
-    (self.outlines, self.place) = (outlines, place)
-  }
+  /// - Parameter line: Lays out a text without line breaks.
+  public init(line: @escaping @Sendable (_ text: String) -> any TextLine) { self.line = line }
 
   /// Shapes a text whose lines are separated by line feeds.
   /// - Parameters:
@@ -25,45 +31,105 @@ public struct TextShaper: Sendable {
   ///   - caret: How many bytes of UTF-8 lie before the caret.
   ///   - composed: How many of these an input method is composing.
   public func shape(_ text: String, _ caret: Int, composed: Int = 0) -> ShapedText {
-    let (rings, carets) = outlines(text, composed > 0 ? [caret, caret - composed] : [caret])
-    let start = ShapedText.start(ofLine: 0)
+    var lines: [ShapedLine] = []
+    return shape(text, caret, composed: composed, keeping: &lines)
+  }
+
+  /// Shapes a text of which some lines have been shaped before.
+  /// - Parameter lines: The lines as they were. Those at the start and at the end that are the same are not shaped
+  ///   again. They become the lines as they are.
+  func shape(
+    _ text: String, _ caret: Int, composed: Int, keeping lines: inout [ShapedLine]
+  ) -> ShapedText {
+    let texts = Self.lines(of: text)
+    let shorter = min(texts.count, lines.count)
+    let head = zip(texts, lines).prefix { $0 == $1.text }.count
+    let tail = zip(texts.reversed(), lines.reversed()).prefix(shorter - head).prefix {
+      $0 == $1.text
+    }.count
+    // The caret is in a line that is laid out anyway while somebody types.
+    var laidOut: [Int: any TextLine] = [:]
+    func layout(_ place: Int) -> any TextLine {
+      let layout = laidOut[place] ?? line(String(texts[place]))
+      laidOut[place] = layout
+      return layout
+    }
+    let changed = (head..<texts.count - tail).map {
+      ShapedLine(text: String(texts[$0]), rings: layout($0).rings)
+    }
+    lines.replaceSubrange(head..<lines.count - tail, with: changed)
+    func middle(ofCaretAt byte: Int) -> Point {
+      let (place, rest) = Self.line(of: byte, in: texts)
+      return Point(x: layout(place).caret(at: rest), y: ShapedText.start(ofLine: place).y)
+    }
+    let rings = lines.enumerated().flatMap { place, line in
+      let baseline = Double(place) * ShapedText.lineHeight
+      return line.rings.map { ring in ring.map { Point(x: $0.x, y: $0.y + baseline) } }
+    }
     return ShapedText(
-      rings: rings, caret: carets.first ?? start,
-      composedFrom: composed > 0 ? carets.last : nil)
+      rings: rings, caret: middle(ofCaretAt: caret),
+      composedFrom: composed > 0 ? middle(ofCaretAt: caret - composed) : nil)
+  }
+
+  /// Returns how many bytes of UTF-8 lie before the place in a text that is nearest to a point, in ems.
+  public func place(_ text: String, _ point: Point) -> Int {
+    let texts = Self.lines(of: text)
+    let place = ShapedText.line(at: point.y, of: texts.count)
+    return texts[..<place].reduce(0) { $0 + $1.utf8.count + 1 }
+      + line(String(texts[place])).place(nearestTo: point.x)
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Returns the line in which a byte lies, and how many bytes of that line lie before it.
+  private static func line(
+    of byte: Int, in texts: [Substring]
+  ) -> (place: Int, rest: Int) {
+    var rest = max(0, byte)
+    for (place, text) in texts.enumerated() {
+      let count = text.utf8.count
+      if rest <= count { return (place, rest) }
+      rest -= count + 1
+    }
+    return (texts.count - 1, texts.last?.utf8.count ?? 0)
   }
 
   /// Makes a block of every letter, without fonts. Each is as wide as half its height.
-  public static let blocks = TextShaper { text, carets in
-    var rings: [[Point]] = []
-    var (x, line, bytes) = (0.0, 0, 0)
-    var places = carets.map { _ in ShapedText.start(ofLine: 0) }
-    for character in text {
-      if character == "\n" {
-        (x, line) = (0, line + 1)
-      } else {
-        if !character.isWhitespace {
-          rings.append(block(at: x, Double(line) * ShapedText.lineHeight))
-        }
-        x += 0.5
-      }
-      bytes += character.utf8.count
-      for (index, caret) in carets.enumerated() where bytes <= caret {
-        places[index] = Point(x: x, y: ShapedText.start(ofLine: line).y)
+  public static let blocks = TextShaper { BlockLine(text: $0) }
+}
+
+/// A line of a text as it was shaped.
+struct ShapedLine: Hashable, Sendable {
+  let text: String
+  /// Its outlines, with the origin on its baseline.
+  let rings: [[Point]]
+}
+
+/// A line of blocks instead of letters.
+private struct BlockLine: TextLine {
+  let text: String
+
+  var rings: [[Point]] {
+    text.enumerated().filter { !$0.element.isWhitespace }.map { place, _ in
+      [(0.05, 0), (0.45, 0), (0.45, -0.7), (0.05, -0.7)].map {
+        Point(x: Double(place) / 2 + $0.0, y: $0.1)
       }
     }
-    return (rings, places)
-  } place: { text, point in
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = ShapedText.line(at: point.y, of: lines.count)
-    let column = Int(min(max(point.x * 2, 0), 1e6).rounded())
-    return lines[..<line].reduce(0) { $0 + $1.utf8.count + 1 }
-      + lines[line].prefix(column).utf8.count
   }
 
-  private static func block(at x: Double, _ baseline: Double) -> [Point] {
-    [(0.05, 0), (0.45, 0), (0.45, -0.7), (0.05, -0.7)].map {
-      Point(x: x + $0.0, y: baseline + $0.1)
+  func caret(at byte: Int) -> Double {
+    var bytes = 0
+    let before = text.prefix {
+      bytes += $0.utf8.count
+      return bytes <= byte
     }
+    return Double(before.count) / 2
+  }
+
+  func place(nearestTo x: Double) -> Int {
+    text.prefix(Int(min(max(x * 2, 0), 1e6).rounded())).utf8.count
   }
 }
 

@@ -18,8 +18,12 @@ public struct Writing: Hashable, Sendable {
   public let number: UInt32
   /// The seat of the person who writes.
   public let seat: SeatID
-  /// The text.
+  /// The text. What is typed is here at once, and on the drawing when it is shaped, once a turn.
   public internal(set) var edit: TextEdit
+  /// The text as it was shaped last.
+  var shapedEdit: TextEdit
+  /// Its lines as they were shaped.
+  var lines: [ShapedLine] = []
   /// Whether the sheet with the on-screen keyboard is shown. It makes way when a key of a real keyboard
   /// is used.
   public internal(set) var showsKeys = true
@@ -51,7 +55,11 @@ public struct Writing: Hashable, Sendable {
     (self.number, self.seat, self.form, self.color) = (number, seat, form, color)
     (self.contact, self.trace, self.place) = (contact, trace, place)
     edit = TextEdit(text)
+    shapedEdit = edit
   }
+
+  /// Whether something has been typed since the text was shaped.
+  var isUnshaped: Bool { edit.hasChanged(since: shapedEdit) }
 
   /// The space of the person whom the sheet faces.
   public var space: SeatSpace { place.space }

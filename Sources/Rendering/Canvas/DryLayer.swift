@@ -86,7 +86,7 @@ final class DryLayer {
 
   /// Gives completed strokes another look or place.
   /// - Parameters:
-  ///   - bounds: An area of canvas space that contains the strokes as they were and as they are.
+  ///   - bounds: An area of canvas space that contains what looks different.
   ///   - inHand: What each seat moves now.
   /// - Returns: the pixels that may have changed.
   func alter(
@@ -173,7 +173,7 @@ final class DryLayer {
   }
 
   /// Follows a change of strokes: repaints the pixels that they cover.
-  /// - Parameter bounds: An area of canvas space that contains the strokes.
+  /// - Parameter bounds: An area of canvas space that contains what has changed.
   /// - Returns: the pixels that may have changed.
   private func follow(_ strokes: [Stroke], _ bounds: Rect) -> [PixelRect] {
     noteChange(within: bounds)
@@ -190,7 +190,9 @@ final class DryLayer {
     }
     var parts: [GridTile: PixelRect] = [:]
     for stroke in strokes {
-      stroke.forEachPart(within: surface.bounds, in: scene.view) { part in
+      // Of an area, only a part may have changed: a letter of a long text.
+      let room = stroke.isArea ? area : surface.bounds
+      stroke.forEachPart(within: room, in: scene.view) { part in
         GridTile.forEach(in: part) { tile in
           let piece = part.intersection(tile.bounds)
           parts[tile] = parts[tile]?.union(piece) ?? piece

@@ -16,6 +16,9 @@ public enum TextPicture {
   private static let density = 4.0
   /// The longest text, in bytes: laying out takes time for each letter.
   private static let longest = 1 << 16
+  /// The longest name of a font, in letters. It can be a list of families, and fontconfig compares each
+  /// with all others.
+  private static let longestFont = 200
 
   /// Lays out and paints a text by Pango.
   /// - Parameters:
@@ -25,16 +28,16 @@ public enum TextPicture {
   public static func image(
     of text: String, font: String, size: Double, color: InkColor
   ) -> Result? {
-    guard text.utf8.count <= longest, size.isFinite, (0.5...2000).contains(size) else {
-      return nil
-    }
+    guard text.utf8.count <= longest, size.isFinite, (0.5...2000).contains(size),
+      fits(lines: text.unicodeScalars.count(where: isLineEnd), size: size)
+    else { return nil }
     let context = TextContext(language: "")
     // The layout keeps the context from here on.
     guard let layout = withExtendedLifetime(context, { pango_layout_new(context.context) }) else {
       return nil
     }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    let description = pango_font_description_from_string(font)
+    let description = pango_font_description_from_string(String(font.prefix(longestFont)))
     defer { pango_font_description_free(description) }
     pango_font_description_set_absolute_size(description, size * density * Double(PANGO_SCALE))
     pango_layout_set_font_description(layout, description)
@@ -59,5 +62,16 @@ public enum TextPicture {
     else { return nil }
     return Result(
       image: image, width: Double(width) / density, height: Double(height) / density)
+  }
+
+  /// Whether an image may be high enough for so many lines. No font has lines of less than half its size.
+  /// Pango takes seconds for ten thousands of lines, and they would not fit.
+  private static func fits(lines: Int, size: Double) -> Bool {
+    Double(lines) * size * density / 2 <= Double(PNGImage.largestSide)
+  }
+
+  /// Whether Pango ends a line at a character (`pango_find_paragraph_boundary`).
+  private static func isLineEnd(_ character: Unicode.Scalar) -> Bool {
+    character == "\n" || character == "\r" || character == "\u{2029}"
   }
 }

@@ -251,8 +251,12 @@ public final class PaintingWindow {
   public var isPreparing: Bool { status.isPreparing }
 
   /// Prepares the session for likely next actions until a deadline. Nothing visible changes.
-  public func prepare(until deadline: ContinuousClock.Instant) {
-    while session.isPreparing, .now < deadline { session.prepare() }
+  /// - Parameter hasInput: Whether there is something more urgent. It is asked every part of a
+  ///   millisecond.
+  public func prepare(
+    until deadline: ContinuousClock.Instant, unless hasInput: () -> Bool = { false }
+  ) {
+    while session.isPreparing, .now < deadline, !hasInput() { session.prepare() }
     status = SessionStatus(session)
   }
 

@@ -9,10 +9,12 @@ extension ReportedSession {
     let numbers = words.map { Double($0) }
     switch words.first {
     case "window":
-      guard words.count == 7, let width = Int(words[1]), let height = Int(words[2]),
+      guard words.count == 9, ["known", "guessed"].contains(words[8]), let width = Int(words[1]),
+        let height = Int(words[2]),
         let scale = numbers[4], let density = numbers[6]
       else { return false }
       (window, self.scale, self.density) = (ScreenSize(width, height), scale, density)
+      isSizeKnown = words[8] == "known"
     case "clock":
       guard words.count == 2, let milliseconds = Int64(words[1]) else { return false }
       clock = Timestamp(milliseconds: milliseconds)

@@ -32,6 +32,8 @@ public struct ReportedSession: Sendable {
   public var scale = 1.0
   /// The density of the screen, in pixels per millimetre.
   public var density = 1.0
+  /// Whether the density is known, and not guessed from the scale.
+  public var isSizeKnown = false
   /// The time of the program's clock at the report.
   public var clock = Timestamp(milliseconds: 0)
   /// The scale and the position of the canvas in the window.

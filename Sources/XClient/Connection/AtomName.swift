@@ -59,6 +59,8 @@ package enum AtomName: String, CaseIterable {
 
   // A message that the server sends back, so that the program knows how far the server is.
   case mark = "FINGERPAINT_MARK"
+  // A property of the window that never holds anything: when it is set, the server tells the time.
+  case question = "FINGERPAINT_QUESTION"
 
   /// The address of the accessibility bus, on the root window (at-spi2-core).
   case accessibilityBus = "AT_SPI_BUS"

@@ -15,11 +15,16 @@ extension XConnection {
     if case .unavailable(let reason) = touchSupport { facts.touchProblem = reason }
     facts.monitors = namedMonitors()
     facts.windowManager = windowManagerName
-    // A device may be removed meanwhile, so errors are ignored.
-    _ = firstError { display in
-      facts.devices = touchDevices().map { self.facts(of: $0, display) }
-    }
+    facts.devices = touchFacts()
     facts.isXwayland = facts.devices.contains(where: \.isXwayland) || isXwayland
+    return facts
+  }
+
+  /// Returns the facts about the touch devices, in many round trips.
+  func touchFacts() -> [TouchDeviceFacts] {
+    var facts: [TouchDeviceFacts] = []
+    // A device may be removed meanwhile, so errors are ignored.
+    _ = firstError { display in facts = touchDevices().map { self.facts(of: $0, display) } }
     return facts
   }
 

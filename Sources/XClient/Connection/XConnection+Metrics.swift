@@ -3,22 +3,36 @@ import Ink
 public import Interaction
 
 extension XConnection {
-  /// Returns how large things are to be drawn: the desktop's scale, and a monitor's density, from
-  /// RandR. Takes round trips: call it at start-up and for each ``WindowEvent/metricsChanged``.
+  /// Returns how large things are to be drawn: the desktop's scale, and a monitor's density. The density is that of the
+  /// width that people have told, or else of the size that RandR tells, or else of the size of a touchscreen on the
+  /// monitor. Takes round trips: call it at start-up and for each ``WindowEvent/metricsChanged``.
   /// - Parameters:
   ///   - window: The window whose middle decides which monitor counts; `nil` for the primary monitor.
   ///   - desktop: What the desktop's settings say.
   ///   - gdkScale: The environment variable `GDK_SCALE`; `nil` if it is not set.
+  ///   - told: The width of the monitor in millimetres that people have told; `nil` if they have not.
+  ///   - scale: The scale that the user has chosen for controls and ink; `nil` for that of the desktop.
   public func displayMetrics(
-    for window: CanvasWindow? = nil, desktop: DesktopLook = DesktopLook(), gdkScale: String? = nil
+    for window: CanvasWindow? = nil, desktop: DesktopLook = DesktopLook(), gdkScale: String? = nil,
+    screenWidth told: Double? = nil, scale: Double? = nil
   ) -> DisplayMetrics {
     let resources = bytes(.resourceManager, of: root) ?? []
     learnMonitors()
     let chosen = monitors.monitor(at: window?.middleOnScreen())
     window?.monitor = chosen
+    let density =
+      chosen?.density.pixelsPerMillimetre(toldWidth: told) ?? chosen?.density.pixelsPerMillimetre
+      ?? chosen.flatMap(touchDensity)
+    isSizeKnown = density != nil
     return DisplayMetrics(
       resources: String(decoding: resources, as: UTF8.self), desktop: desktop, gdkScale: gdkScale,
-      monitor: chosen?.density)
+      chosenScale: scale, density: density)
+  }
+
+  /// The density of a monitor, as a touchscreen on it tells; `nil` if none does.
+  private func touchDensity(of monitor: MonitorLayout.Monitor) -> Double? {
+    let screen = PixelRect(x: 0, y: 0, width: screenSize.width, height: screenSize.height)
+    return touchFacts().lazy.compactMap { $0.density(of: monitor.frame, onScreen: screen) }.first
   }
 
   /// Asks the server for the monitors.

@@ -34,6 +34,8 @@ public final class XConnection {
   var settingsDaemon: Window = 0
   /// The monitors, as of the last call of ``displayMetrics(for:)``.
   var monitors = MonitorLayout()
+  /// Whether the density that was found then is no guess.
+  var isSizeKnown = true
   /// Caches the atoms of names that are not in ``AtomName``.
   var namedAtoms: [String: Atom] = [:]
   /// The major opcode of MIT-SCREEN-SAVER; `nil` if the server has no version of it that can suspend

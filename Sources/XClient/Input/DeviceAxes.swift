@@ -137,9 +137,17 @@ extension DeviceAxes {
   /// How many of the device's units of length are one ``Interaction/ContactExtent/Unit``. The kernel's contact sizes
   /// have the unit of positions, unless they have a resolution of their own. `nil` if nothing is known.
   var sizeScale: (unitsPerUnit: Double, unit: ContactExtent.Unit)? {
-    if let resolution = touchResolution ?? positionResolution { return (resolution, .millimetres) }
+    if hasPlausibleSize, let resolution = touchResolution ?? positionResolution {
+      return (resolution, .millimetres)
+    }
     guard let positionSpan, let screenWidth, screenWidth > 0 else { return nil }
     return (positionSpan / screenWidth, .pixels)
+  }
+
+  /// Whether the device can be as wide as it tells, or does not tell. If it cannot, its resolutions mean nothing.
+  private var hasPlausibleSize: Bool {
+    guard let positionSpan, let positionResolution else { return true }
+    return TouchDeviceFacts.plausibleWidths.contains(positionSpan / positionResolution)
   }
 }
 

@@ -32,6 +32,39 @@ public final class Clipboard {
     connection.set(.saving, of: window, as: Atom(XA_ATOM), to: [])
   }
 
+  /// Learns the server's present time, in a round trip (ICCCM 2.1). What a screen reader asks for comes with no event of
+  /// the server, so the latest known time may lie before another program's copy, which would go first then.
+  public func learnTime() {
+    guard let display = connection.live, !isClosed else { return }
+    connection.set(.saving, of: window, as: Atom(XA_ATOM), to: [])
+    XSync(display, 0)
+    var wanted = OwnChange(window: window, property: connection.atoms[.saving])
+    var event = XEvent()
+    withUnsafeMutableBytes(of: &wanted) { bytes in
+      let argument = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      while XCheckIfEvent(display, &event, OwnChange.isMeant, argument) != 0 {
+        _ = connection.decoder.clock.moment(of: event.xproperty.time)
+      }
+    }
+  }
+
+  /// A change of a property that only this program makes.
+  private struct OwnChange {
+    let window: Window
+    let property: Atom
+
+    /// Whether an event reports the change; for `XCheckIfEvent`.
+    static let isMeant:
+      @convention(c) (OpaquePointer?, UnsafeMutablePointer<XEvent>?, XPointer?) -> Int32 = {
+        _, event, argument in
+        guard let event, let argument else { return 0 }
+        let wanted = UnsafeRawPointer(argument).load(as: OwnChange.self)
+        return event.pointee.type == PropertyNotify
+          && event.pointee.xproperty.window == wanted.window
+          && event.pointee.xproperty.atom == wanted.property ? 1 : 0
+      }
+  }
+
   /// Puts data on the clipboard.
   /// - Parameter mediaTypes: The forms of the data, the best first. ``WindowEvent/copyWanted(_:)``
   ///   asks for each form when a program first wants it, until ``WindowEvent/copyReplaced(_:)``.
@@ -47,11 +80,13 @@ public final class Clipboard {
 
   /// Asks for the clipboard's content. ``WindowEvent/pasted(_:)`` delivers the result. Does nothing
   /// while an earlier request is in progress.
-  /// - Parameter wantsText: Whether text is wanted, and nothing else.
+  /// - Parameters:
+  ///   - wantsText: Whether text is wanted, and nothing else.
+  ///   - takesFiles: Whether lists of files are accepted.
   /// - Returns: Whether a request was sent.
-  public func read(wantsText: Bool = false) -> Bool {
+  public func read(wantsText: Bool = false, takesFiles: Bool = true) -> Bool {
     guard !reader.isBusy, let time = connection.decoder.clock.latestTime else { return false }
-    reader.fetch(at: time, wantsText: wantsText)
+    reader.fetch(at: time, wantsText: wantsText, takesFiles: takesFiles)
     return true
   }
 

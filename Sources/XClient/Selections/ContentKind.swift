@@ -46,12 +46,17 @@ enum ContentKind: CaseIterable {
   var limit: Int { isFiles ? 1 << 20 : isText ? 1 << 24 : PNGImage.maximumBytes }
 
   /// Returns those of the offered forms that the program accepts, the best first.
-  /// - Parameter wantsText: Whether text is wanted, and nothing else.
+  /// - Parameters:
+  ///   - wantsText: Whether text is wanted, and nothing else.
+  ///   - takesFiles: Whether lists of files are accepted.
   static func among(
-    _ offered: some Sequence<Atom>, _ atoms: AtomTable, wantsText: Bool = false
+    _ offered: some Sequence<Atom>, _ atoms: AtomTable, wantsText: Bool = false,
+    takesFiles: Bool = true
   ) -> [ContentKind] {
     let offered = Set(offered)
-    return allCases.filter { $0.isText == wantsText && offered.contains(atoms[$0.name]) }
+    return allCases.filter {
+      $0.isText == wantsText && (takesFiles || !$0.isFiles) && offered.contains(atoms[$0.name])
+    }
   }
 
   /// Converts the received bytes to content.

@@ -14,7 +14,7 @@ final class ContentReader {
   private let reader: SelectionReader
   private var phase = Phase.idle
   private var time: Time = 0
-  private var wantsText = false
+  private var (wantsText, takesFiles) = (false, true)
 
   /// The maximum size in bytes of the owner's list of forms.
   private static let targetsLimit = 1 << 16
@@ -33,10 +33,12 @@ final class ContentReader {
   var nextDeadline: Instant? { reader.nextDeadline }
 
   /// Asks which forms are available, and then for the best one.
-  /// - Parameter wantsText: Whether text is wanted, and nothing else.
-  func fetch(at time: Time, wantsText: Bool = false) {
+  /// - Parameters:
+  ///   - wantsText: Whether text is wanted, and nothing else.
+  ///   - takesFiles: Whether lists of files are accepted.
+  func fetch(at time: Time, wantsText: Bool = false, takesFiles: Bool = true) {
     self.time = time
-    self.wantsText = wantsText
+    (self.wantsText, self.takesFiles) = (wantsText, takesFiles)
     phase = .askingForTargets
     let targets = atoms[.targets]
     reader.ask(
@@ -75,7 +77,7 @@ final class ContentReader {
     case (.idle, _): return nil
     case (.askingForTargets, .success(let bytes)):
       let kinds = ContentKind.among(
-        PropertyPiece.numbers(bytes), atoms, wantsText: wantsText)
+        PropertyPiece.numbers(bytes), atoms, wantsText: wantsText, takesFiles: takesFiles)
       return fetch(kinds[...], at: time)
     case (.asking(let kind, let others), .success(let bytes)):
       let content = kind.content(bytes)

@@ -7,8 +7,9 @@ public enum TransferredContent: Hashable, Sendable {
   case ink([UInt8])
   /// A text, which may be long and have any characters. Bytes that are no characters are replaced.
   case text(String)
-  /// Absolute paths of at least one file. The files may not exist.
-  case files([String])
+  /// The bytes of absolute paths of at least one file. They need not be UTF-8, and the files may not
+  /// exist.
+  case files([[UInt8]])
   /// The transfer failed.
   case failed(TransferFailure)
 }

@@ -5,18 +5,19 @@ public enum URIList {
   /// The maximum number of files taken from a list.
   static let maximumFiles = 1000
 
-  /// Returns the absolute paths of the listed files on this machine. Skips other URIs and invalid
-  /// lines.
+  /// Returns the bytes of the absolute paths of the listed files on this machine. Skips other URIs and
+  /// invalid lines.
   /// - Parameter host: This machine's host name.
-  static func files(in bytes: [UInt8], on host: String) -> [String] {
+  static func files(in bytes: [UInt8], on host: String) -> [[UInt8]] {
     // Some sources send a C string with its NUL at the end.
     let text = bytes.prefix(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
     let lines = text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return Array(lines.lazy.compactMap { file($0, on: host) }.prefix(maximumFiles))
   }
 
-  /// Returns the absolute path of a file on this machine that a URI names; `nil` for other URIs.
-  public static func path(of uri: String) -> String? {
+  /// Returns the bytes of the absolute path of a file on this machine that a URI names; `nil` for other
+  /// URIs. They need not be UTF-8.
+  public static func path(of uri: String) -> [UInt8]? {
     file(Array(uri.utf8)[...], on: hostName)
   }
 
@@ -28,7 +29,7 @@ public enum URIList {
   }
 
   /// Returns the path in a `file` URI (RFC 8089); `nil` for other URIs and other machines.
-  private static func file(_ uri: ArraySlice<UInt8>, on host: String) -> String? {
+  private static func file(_ uri: ArraySlice<UInt8>, on host: String) -> [UInt8]? {
     let scheme = Array("file:".utf8)
     guard uri.count > scheme.count,
       zip(uri, scheme).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
@@ -44,7 +45,7 @@ public enum URIList {
     guard path.first == UInt8(ascii: "/"), let decoded = decoded(path), !decoded.contains(0) else {
       return nil
     }
-    return String(validating: decoded, as: UTF8.self)
+    return decoded
   }
 
   /// Decodes percent-encoding (RFC 3986, 2.1).

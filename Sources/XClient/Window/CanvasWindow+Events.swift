@@ -23,7 +23,7 @@ extension CanvasWindow {
     }
     // The event about a new parent may have arrived while the program was busy elsewhere.
     if unmapping.end != nil, live != nil, XPending(display) == 0, unmapping.isForGood(at: .now) {
-      visibility.isMapped = false
+      (visibility.isMapped, isHidden) = (false, true)
       batch.append(.canvasHidden)
     }
     if live != nil, mapRequest.mustRepeat(at: .now) { XMapWindow(display, window) }
@@ -86,7 +86,7 @@ extension CanvasWindow {
       // The window was hidden, if only for a moment, so what is down must not go on painting.
       if unmapping.end != nil { batch.append(.canvasHidden) }
       unmapping.takeBack()
-      visibility.isMapped = true
+      (visibility.isMapped, isHidden) = (true, false)
       mapRequest.answered()
       followMonitor(into: &batch)
     case VisibilityNotify
@@ -103,7 +103,7 @@ extension CanvasWindow {
     case DestroyNotify
     where event.xdestroywindow.window == window && event.xdestroywindow.send_event == 0:
       batch.append(.canvasHidden)
-      batch.append(.closeRequested)
+      batch.append(.destroyed)
     case ClientMessage where method?.receives(event.xclient) == true:
       if let method { perform(method.handle(event.xclient), display, into: &batch) }
     case ClientMessage:
@@ -136,6 +136,8 @@ extension CanvasWindow {
         event.xproperty.window == window
       {
         mapRequest.answered()
+      } else if let number = answeredQuestion(event.xproperty) {
+        batch.append(.answered(number))
       }
       decodeTransfer(event, into: &batch)
     case DestroyNotify:
@@ -187,6 +189,8 @@ extension CanvasWindow {
     if InputDecoder.bringsDevices(type, data) {
       connection.queryAxes(display)
       connection.tellIdentities(into: &batch)
+      // A touchscreen may tell the size of a screen that nothing else tells.
+      if !connection.isSizeKnown { batch.append(.metricsChanged) }
     }
   }
 

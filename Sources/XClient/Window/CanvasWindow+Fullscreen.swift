@@ -14,8 +14,13 @@ extension CanvasWindow {
     }
   }
 
-  /// Covers the monitor that the window is on, unless it does already. Takes round trips.
+  /// Covers the monitor that the window is on, unless it does already, and shows the window if it was hidden.
+  /// Takes round trips.
   public func coverScreenAgain() {
+    if isHidden, let display = live {
+      startFullscreen()
+      XMapWindow(display, window)
+    }
     if connection.hasWindowManager() {
       askForFullscreen(true)
     } else if frameToRestore == nil {
@@ -23,22 +28,25 @@ extension CanvasWindow {
     }
   }
 
-  /// Makes an unmapped window cover its monitor once it is mapped.
+  /// Makes an unmapped window cover its monitor once it is mapped. Without a window manager, that is the
+  /// primary monitor unless the user has asked for a place.
   func startFullscreen() {
     if connection.hasWindowManager() {
       let state = connection.atoms[.netWMStateFullscreen]
       connection.set(.netWMState, of: window, as: Atom(XA_ATOM), to: [state])
-    } else {
-      coverScreen()
+    } else if frameToRestore == nil {
+      coverScreen(isStart: options.geometry?.place == nil)
     }
   }
 
   /// Makes a window that covers a monitor without a window manager cover all of it after the screen or
   /// its monitors have changed: another one if its own is gone.
-  func coverMonitor() {
+  /// - Parameter isStart: Whether nobody has chosen a monitor yet, so that it is the primary one.
+  func coverMonitor(isStart: Bool = false) {
     guard frameToRestore != nil else { return }
     connection.learnMonitors()
-    let middle = middleOnScreen()
+    let isFree = isStart && connection.monitors.monitors.contains(where: \.isPrimary)
+    let middle = isFree ? nil : middleOnScreen()
     guard let display = live else { return }
     let screen = PixelRect(
       x: 0, y: 0, width: connection.screenSize.width, height: connection.screenSize.height)
@@ -78,13 +86,13 @@ extension CanvasWindow {
       display, connection.root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
   }
 
-  private func coverScreen() {
+  private func coverScreen(isStart: Bool = false) {
     guard let display = live else { return }
     var (x, y, child): (Int32, Int32, Window) = (0, 0, 0)
     XTranslateCoordinates(display, window, connection.root, 0, 0, &x, &y, &child)
     guard live != nil else { return }
     frameToRestore = (x, y, UInt32(width), UInt32(height))
-    coverMonitor()
+    coverMonitor(isStart: isStart)
   }
 
   private func uncoverScreen() {

@@ -47,7 +47,7 @@ extension CanvasWindow {
 
   /// Calls the user's input method, if there is one that has not been given up for this text.
   func beginMethod() {
-    guard let typing, method == nil, !hasGivenUp,
+    guard let typing, method == nil, !hasGivenUp, options.usesInputMethod,
       let server = InputMethodServer.window(
         connection, modifiers: getenv("XMODIFIERS").map { String(cString: $0) })
     else { return }

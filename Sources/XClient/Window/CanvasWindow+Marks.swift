@@ -27,6 +27,27 @@ extension CanvasWindow {
     return returnedMark
   }
 
+  /// Asks the server a question, whose answer ``WindowEvent/answered(_:)`` comes after all events that the
+  /// server has for the program by then. Does not wait. Only the last question is answered.
+  ///
+  /// The question adds nothing to a property, and the answer is the event about that. It counts only if the
+  /// server has sent it itself, and had handled this request before.
+  public func ask(_ number: UInt32) {
+    guard let display = live else { return }
+    question = (number, XNextRequest(display))
+    let property = connection.atoms[.question]
+    XChangeProperty(display, window, property, Atom(XA_INTEGER), 32, PropModeAppend, nil, 0)
+  }
+
+  /// Returns the number of the question that an event answers; `nil` if it answers none.
+  func answeredQuestion(_ event: XPropertyEvent) -> UInt32? {
+    guard let asked = question, event.atom == connection.atoms[.question], event.window == window,
+      event.send_event == 0, event.serial >= asked.request
+    else { return nil }
+    question = nil
+    return asked.number
+  }
+
   /// Notes the number in a message, if the message is a mark.
   func noteMark(_ message: XClientMessageEvent) {
     guard message.message_type == connection.atoms[.mark], message.format == 32 else { return }

@@ -51,6 +51,8 @@ public final class CanvasWindow {
   var visibility = WindowVisibility()
   /// Whether people can see the window, as far as that is known.
   public var isVisible: Bool { visibility.isVisible }
+  /// Whether the window was shown, and has been hidden for longer than a change of its frame takes.
+  public internal(set) var isHidden = false
   /// Whether the window manager shows the window in full screen.
   var isManagedFullscreen = false
   /// Whether the window covers the screen, as the last event about it said.
@@ -73,6 +75,8 @@ public final class CanvasWindow {
   /// `sentMark` is the last mark sent by ``sendMark(_:)``. `returnedMark` is the latest that came
   /// back and was not taken yet.
   var sentMark: UInt32 = 0
+  /// The last question that is not answered, and the number of its request.
+  var question: (number: UInt32, request: UInt)?
   var returnedMark: UInt32?
 
   /// Creates the window, unmapped, and sets all properties that window managers read.

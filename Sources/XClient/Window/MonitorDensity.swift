@@ -11,23 +11,36 @@ struct MonitorDensity: Hashable {
   /// The picture's height in millimetres; 0 if unknown.
   var heightInMillimetres: Int
 
-  /// The densities, in pixels per millimetre, that a touchscreen can have: from a television to a
-  /// telephone. One of 65 inches with 1920 × 1080 pixels has 1.33.
-  static let plausible = 0.8...25.0
-
-  /// Pixels per millimetre; `nil` if the monitor reports no size or an implausible one.
+  /// Pixels per millimetre; `nil` if the monitor reports no size, an implausible one or one that the server invented.
   var pixelsPerMillimetre: Double? {
     // Some monitors report their aspect ratio instead of their size.
     let isRatio = [[16, 9], [16, 10], [160, 90], [160, 100]].contains(
       [widthInMillimetres, heightInMillimetres])
-    guard widthInMillimetres > 0, heightInMillimetres > 0, width > 0, height > 0, !isRatio else {
-      return nil
-    }
+    guard widthInMillimetres > 0, heightInMillimetres > 0, width > 0, height > 0, !isRatio,
+      !isInvented
+    else { return nil }
     // Compare areas, because the sides of a rotated monitor may be reported in the wrong order.
     let pixels = Double(width) * Double(height)
     let millimetres = Double(widthInMillimetres) * Double(heightInMillimetres)
     let density = (pixels / millimetres).squareRoot()
-    return Self.plausible.contains(density) ? density : nil
+    return DisplayMetrics.plausibleDensities.contains(density) ? density : nil
+  }
+
+  /// Returns pixels per millimetre, from the width in millimetres that people have told; `nil` if they have told none or
+  /// an implausible one.
+  func pixelsPerMillimetre(toldWidth: Double?) -> Double? {
+    guard let toldWidth, toldWidth > 0 else { return nil }
+    let density = Double(width) / toldWidth
+    return DisplayMetrics.plausibleDensities.contains(density) ? density : nil
+  }
+
+  /// Whether the size is that of 96 dpi in whole millimetres, which Xorg says of an output without a size. A true monitor
+  /// of 23 inches is larger by a millimetre.
+  private var isInvented: Bool {
+    func isInvented(_ millimetres: Int, _ pixels: Int) -> Bool {
+      abs(Double(millimetres) - Double(pixels) * 25.4 / 96) < 1
+    }
+    return isInvented(widthInMillimetres, width) && isInvented(heightInMillimetres, height)
   }
 }
 
@@ -35,8 +48,8 @@ extension DisplayMetrics {
   /// The scale factors that are accepted from a desktop.
   static let scales = 0.5...6.0
 
-  /// Combines the desktop's scale with the monitor's density. If the density is not known, assumes 96
-  /// pixels per inch times the scale.
+  /// Combines the desktop's scale with the display's density. If the density is not known, assumes 96
+  /// pixels per inch times the scale, and says that it is not.
   ///
   /// Desktops tell their scale in several ways, and usually in two at once. The resolution of texts is
   /// that of the settings daemon or else that of the resources; the factor of windows that of
@@ -44,18 +57,28 @@ extension DisplayMetrics {
   /// - Parameters:
   ///   - resources: The text of the root window's RESOURCE_MANAGER property.
   ///   - gdkScale: The environment variable `GDK_SCALE`; `nil` if it is not set.
+  ///   - chosenScale: The scale that the user has chosen, which then also is that of controls; `nil` for the desktop's.
+  ///   - density: Pixels per millimetre; `nil` if nothing tells them.
   init(
     resources: String, desktop: DesktopLook = DesktopLook(), gdkScale: String? = nil,
-    monitor: MonitorDensity?
+    chosenScale: Double? = nil, density: Double?
   ) {
+    if let chosenScale {
+      self.init(scale: chosenScale, isSizeKnown: density != nil)
+      if let density { pixelsPerMillimetre = density }
+      return
+    }
     let textScale = (desktop.dotsPerInch ?? Self.dotsPerInch(resources)).map { $0 / 96 }
     // GTK takes whole numbers only.
     let windowScale =
       gdkScale.flatMap { Int($0) }.flatMap { $0 > 0 ? Double($0) : nil } ?? desktop.windowScale
     let scale = [textScale, windowScale].compactMap { $0 }.max() ?? 1
     let clamped = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
-    self.init(
-      scale: clamped, pixelsPerMillimetre: monitor?.pixelsPerMillimetre ?? clamped * 96 / 25.4)
+    guard let density else {
+      self.init(scale: clamped, isSizeKnown: false)
+      return
+    }
+    self.init(scale: clamped, pixelsPerMillimetre: density)
   }
 
   /// Returns the value of `Xft.dpi` in the text of the root window's RESOURCE_MANAGER property. As

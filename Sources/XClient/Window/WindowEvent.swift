@@ -5,12 +5,17 @@ public import Interaction
 public enum WindowEvent: Hashable, Sendable {
   /// An event of touches, pointers, keys, devices, or of the window itself.
   case input(InputEvent)
+  /// The server has answered the question with this number, and all events before it have come; see
+  /// ``CanvasWindow/ask(_:)``.
+  case answered(UInt32)
   /// This rectangle, in window coordinates, must be shown again.
   case exposed(PixelRect)
   /// The window has a new size in pixels. Call ``CanvasWindow/resizeImage()`` and paint.
   case resized(width: Int, height: Int)
-  /// The user asked to close the window, or another program destroyed it.
+  /// The user asked to close the window.
   case closeRequested
+  /// Another program destroyed the window, which shows nothing any more and gets no events.
+  case destroyed
   /// The result of ``XConnection/displayMetrics(for:)`` may have changed.
   case metricsChanged
   /// The window covers the screen now, or no longer does.

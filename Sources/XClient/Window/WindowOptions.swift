@@ -11,6 +11,8 @@ public struct WindowOptions {
   public var geometry: WindowGeometry?
   /// Whether the window covers the whole screen from the start.
   public var fullscreen: Bool
+  /// Whether texts are typed with the user's input method, which shows windows of its own.
+  public var usesInputMethod: Bool
   /// The smallest useful size in pixels.
   public var minimumSize: (width: Int, height: Int)
   /// The size in pixels if the user asked for none. It is limited to the screen's size.
@@ -20,7 +22,7 @@ public struct WindowOptions {
   public init(
     title: String = "FingerPaint", instanceName: String = "fingerpaint",
     className: String = "FingerPaint", geometry: WindowGeometry? = nil, fullscreen: Bool = false,
-    minimumSize: (width: Int, height: Int) = (320, 240),
+    usesInputMethod: Bool = true, minimumSize: (width: Int, height: Int) = (320, 240),
     defaultSize: (width: Int, height: Int) = (1280, 800)
   ) {
     self.title = title
@@ -28,6 +30,7 @@ public struct WindowOptions {
     self.className = className
     self.geometry = geometry
     self.fullscreen = fullscreen
+    self.usesInputMethod = usesInputMethod
     self.minimumSize = minimumSize
     self.defaultSize = defaultSize
   }

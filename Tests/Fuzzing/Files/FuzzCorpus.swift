@@ -26,12 +26,36 @@ public struct FuzzCorpus {
         try SampleFiles.of(format.word) + seeds.compactMap { Self.written($0, as: format) }
       case .gzip: try (SampleFiles.of("xopp") + SampleFiles.of("inkml")).map(gzipped)
       case .stroke: seeds.map { RandomDocument.stroke(seed: $0).encoded }
+      case .palette: seeds.map(Self.palette)
       }
     guard !files.isEmpty else {
       throw FuzzFailure("'\(reader.name)' has no sample in Tests/Samples/\(reader.name)")
     }
     isText = files.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
     mutator = FileMutator(files)
+  }
+
+  /// A palette file of random colours.
+  private static func palette(_ seed: UInt64) -> [UInt8] {
+    var random = SeededGenerator(seed: seed)
+    var text = "GIMP Palette\nName: Palette \(seed)\nColumns: 8\n#\n"
+    for index in 0..<random.integer(in: 1...40) {
+      let parts = (0..<3).map { _ in "\(random.integer(in: 0...255))" }
+      text +=
+        "\(parts.joined(separator: " "))\t\(index % 3 == 0 ? "Untitled" : "Colour \(index)")\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// Repeats a short piece of a file until it is long, so that time or memory that grows faster than a file
+  /// shows.
+  private static func swell(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
+    guard !bytes.isEmpty else { return }
+    let start = random.integer(in: 0...bytes.count - 1)
+    let length = random.integer(in: 1...(random.oneIn(2) ? 3 : 300))
+    let piece = Array(bytes[start..<min(bytes.count, start + length)])
+    let count = random.integer(in: 1...1 << 20) / piece.count
+    bytes.insert(contentsOf: repeatElement(piece, count: count).joined(), at: start)
   }
 
   /// The length of the largest random file, in bytes: larger ones take long to check.
@@ -55,6 +79,7 @@ public struct FuzzCorpus {
   /// Returns a damaged copy of one of the files.
   public func mutant(using random: inout SeededGenerator) -> [UInt8] {
     var bytes = mutator.mutant(isText: isText, using: &random)
+    if random.oneIn(50) { Self.swell(&bytes, using: &random) }
     // Else the decoder looks no further than the sums.
     if reader.kind == .format(.png), !random.oneIn(4) { PNGSums.repair(&bytes) }
     return isText && random.oneIn(4) ? gzipped(bytes) : bytes

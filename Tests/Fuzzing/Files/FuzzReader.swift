@@ -9,6 +9,7 @@ public struct FuzzReader: Sendable, CustomStringConvertible {
     case format(InkFileFormat)
     case gzip
     case stroke
+    case palette
   }
 
   /// The name, which is the word of a format.
@@ -22,7 +23,10 @@ public struct FuzzReader: Sendable, CustomStringConvertible {
       $0 != .packedInkML && $0 != .pdf && ($0 == .png || !$0.isImage)
     }.map {
       FuzzReader(name: $0.word, kind: .format($0))
-    } + [FuzzReader(name: "gzip", kind: .gzip), FuzzReader(name: "stroke", kind: .stroke)]
+    } + [
+      FuzzReader(name: "gzip", kind: .gzip), FuzzReader(name: "stroke", kind: .stroke),
+      FuzzReader(name: "palette", kind: .palette),
+    ]
 
   private init(name: String, kind: Kind) {
     (self.name, self.kind) = (name, kind)
@@ -45,12 +49,28 @@ public struct FuzzReader: Sendable, CustomStringConvertible {
     case .format(let format): try check(document(bytes, format))
     case .gzip: unpack(bytes)
     case .stroke: try check(Stroke(decoding: bytes[...]))
+    case .palette: try check(try? GimpPalette(parsing: String(decoding: bytes, as: UTF8.self)))
     }
   }
 
   private func document(_ bytes: [UInt8], _ format: InkFileFormat) throws -> InkDocument? {
     var imaging = Imaging()
     imaging.isIntact = { PNGDecoder.decode($0) != nil }
+    imaging.shrink = { PNGDecoder.shrunk($0) }
+    imaging.paintText = { text, font, size, color in
+      TextPicture.image(of: text, font: font, size: size, color: color).map {
+        ImportedPicture($0.image, placedWith: $0.width, $0.height)
+      }
+    }
+    // What a file names is there, but small.
+    let page = PageSize(width: 60, height: 40)
+    imaging.readOther = { name, _ in Array(name.utf8.prefix(100)) }
+    imaging.readDocument = { bytes, _ throws(InkFileError) in
+      guard let page, let document = PDFDocument(bytes: bytes, sizes: [page, page]) else {
+        throw InkFileError("it has no pages")
+      }
+      return document
+    }
     var omissions = Omissions()
     let source = GzipReader.unpacked(InkFileSource(bytes))
     let document = try? format.read(source, omissions: &omissions, imaging: imaging)
@@ -125,6 +145,14 @@ public struct FuzzReader: Sendable, CustomStringConvertible {
       throw FuzzFailure("what was read is not the same after it is written and read again")
     }
     stroke.forEachSegment { _ in }
+    return true
+  }
+
+  private func check(_ palette: GimpPalette?) throws -> Bool {
+    guard let palette else { return false }
+    guard (1...GimpPalette.maximumCount).contains(palette.swatches.count),
+      (palette.leftCount > 0) == (palette.firstError != nil)
+    else { throw FuzzFailure("a palette has no colours, or too many") }
     return true
   }
 

@@ -30,6 +30,7 @@ struct BusyTable {
   /// Returns the next step for a session.
   mutating func next(_ session: PaintingSession) -> FuzzStep {
     time += Int64(random.integer(in: 0...9))
+    if session.openQuestion != nil, random.oneIn(3) { return .take(.answered) }
     // Events of fingers that the server has ended meanwhile are ignored.
     switch random.integer(in: 0...99) {
     case ..<18: return fingers.count < maximumFingers ? comeDown(session) : move(session)

@@ -102,9 +102,6 @@ struct ContactBook {
         throw FuzzFailure("\(lost) draws and has gone")
       }
     }
-    if let lost = session.contactsThatCalled.first(where: { entries[$0] == nil }) {
-      throw FuzzFailure("\(lost) calls a palette and has gone")
-    }
     if let lost = entries.first(where: { !$0.value.isDeparting && !known.contains($0.key) }) {
       throw FuzzFailure("\(lost.key) is down and not known")
     }

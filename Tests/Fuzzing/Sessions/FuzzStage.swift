@@ -30,6 +30,7 @@ public final class FuzzStage {
     session.handling.prediction = MotionPrediction(milliseconds: random.integer(in: 0...16))
     session.hasSeatPerDevice = random.oneIn(6)
     session.handSettings.callsPalettes = random.oneIn(2)
+    session.asksServer = random.oneIn(2)
     window = LiveWindow(session, theme: random.oneIn(2) ? .dark : .light)
     if random.oneIn(2) { window.perform { $0.invite() } }
     journal = KeptJournal(session.boards)
@@ -116,6 +117,11 @@ public final class FuzzStage {
       // The watch starts when the session first learns the time.
       try perform(.take(.advance(clock)))
       try perform(.take(.advance(clock + (isMasterCopy ? 500 : 30_000))))
+      // The server may have to answer a question that is open, and then two more.
+      for _ in 0..<3 where session.asksServer {
+        try perform(.take(.answered))
+        try perform(.take(.advance(clock + 50)))
+      }
       try contacts.checkStuck(session)
     }
   }

@@ -17,9 +17,6 @@ struct SampleOrder {
     let contacts: ContactBook
     /// The contacts whose strokes are figures: they have other samples than were reported.
     let figures: Set<ContactID>
-    /// The contacts that have called a palette: their strokes are void if they lift without moving.
-    let called: Set<ContactID>
-    let offers: [SeatOffer]
 
     init(_ session: PaintingSession, _ contacts: ContactBook) {
       (board, view) = (session.boards.current.id, session.view)
@@ -27,8 +24,6 @@ struct SampleOrder {
       inProgress = session.drawing.inProgress
       self.contacts = contacts
       figures = session.contactsWithFigures
-      called = session.contactsThatCalled
-      offers = session.offers
     }
 
     static func counts(_ session: PaintingSession) -> [BoardID: Int] {
@@ -90,8 +85,7 @@ struct SampleOrder {
         }
         continue
       }
-      let isOffered = session.offers.contains { !before.offers.contains($0) }
-      let isKept = try isKept(contact, event, isTurned, isOffered: isOffered)
+      let isKept = try isKept(contact, event, isTurned)
       if isTurned, isKept == true, event == nil, before.contacts[contact]?.isDeparting == false,
         session.drawing.inProgress[contact] == nil, !before.figures.contains(contact)
       {
@@ -195,15 +189,12 @@ struct SampleOrder {
 
   /// Returns whether a stroke that its contact no longer draws must be kept; `nil` if both are
   /// allowed.
-  /// - Parameter isOffered: Whether an offer of a seat was made or renewed.
   private func isKept(
-    _ contact: ContactID, _ event: ContactEvent?, _ isTurned: Bool, isOffered: Bool
+    _ contact: ContactID, _ event: ContactEvent?, _ isTurned: Bool
   ) throws(FuzzFailure) -> Bool? {
     guard let entry = before.contacts[contact] else {
       throw FuzzFailure("\(contact) draws and has gone")
     }
-    // It depends on how far it has moved, and tests of sessions hold that.
-    if before.called.contains(contact) { return nil }
     if isTurned { return entry.isDeparting && !entry.isOwned ? nil : true }
     // Nobody paints while a replay is shown, so its strokes are completed.
     if case .replay? = step { return true }
@@ -224,10 +215,6 @@ struct SampleOrder {
       case .pointer = contact
     {
       return true
-    }
-    // The contact rested at an edge to ask for a seat, so its ink is removed.
-    if case .take(.advance) = step, isOffered, !entry.isDeparting, !entry.isUndecided {
-      return false
     }
     guard event?.ends == true || entry.isDeparting else {
       throw FuzzFailure("\(contact) draws no more, and nothing has ended it")

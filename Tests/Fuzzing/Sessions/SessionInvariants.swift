@@ -54,7 +54,7 @@ enum SessionInvariants {
       }
       let palette = session.seats[seat]?.palette
       guard (palette?.position ?? 0).isFinite,
-        palette?.holdProgress.values.allSatisfy({ (0..<1).contains($0) }) != false
+        palette?.holdProgress.values.allSatisfy({ (0...1).contains($0) }) != false
       else { throw FuzzFailure("the palette of \(seat) has numbers that mean nothing") }
     }
   }

@@ -68,6 +68,31 @@ struct TypingTests {
     #expect(same.rings.isEmpty)
   }
 
+  @Test("only where letters come or go, something looks different")
+  func damage() throws {
+    var drawing = Drawing()
+    _ = drawing.add([try stroke("plan of the house")], at: StrokeIndex(0), by: Self.left)
+    func damage(_ text: String) throws -> Rect {
+      let old = try #require(drawing.typedText(at: StrokeIndex(0), by: Self.left))
+      let splice = TextSplice(from: old, to: rings(text), text: try form(text))
+      let change = drawing.retype(splice, at: StrokeIndex(0), by: Self.left)
+      return try #require(change).damage
+    }
+    // The letter behind the seventeenth.
+    let end = try damage("plan of the houses")
+    #expect(end.minX > Self.origin.x + 168 && end.maxX < Self.origin.x + 180)
+    let middle = try damage("plan if the houses")
+    #expect(middle.minX > Self.origin.x + 48 && middle.maxX < Self.origin.x + 60)
+    #expect(try damage("plan if the houses ").isEmpty)
+    let turn = try #require(Similarity(scale: 2, angle: 1, around: Point(x: 50, y: 50)))
+    _ = drawing.alter([StrokeIndex(0)], .transform(turn), by: Self.right)
+    let before = drawing.strokes[0].rings.joined().map { $0 }
+    let moved = try damage("plan if the house ")
+    let gone = before.filter { !drawing.strokes[0].rings.joined().contains($0) }
+    #expect(gone.count == 4 && gone.allSatisfy(moved.contains))
+    #expect(moved.width < 30)
+  }
+
   @Test("a text that is edited later keeps its mapping and its colour, and undo gives it back")
   func later() throws {
     var drawing = Drawing()

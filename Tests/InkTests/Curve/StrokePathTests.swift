@@ -51,6 +51,48 @@ struct StrokePathTests {
     }
   }
 
+  @Test(
+    "the curves of a line never turn at right angles within a quarter of its width",
+    arguments: 0..<12)
+  func tightCurves(seed: UInt64) throws {
+    // There, painters that follow the edge of the line leave notches.
+    var random = SeededGenerator(seed: seed)
+    let width = random.real(in: 4...60)
+    let room = Rect(minX: 0, minY: 0, maxX: 5 * width, maxY: 5 * width)
+    let samples = (0..<60).map { index in
+      StrokeSample(
+        position: Quantum.coarsest.rounded(random.point(in: room)),
+        time: Timestamp(milliseconds: Int64(index) * 8))
+    }
+    let stroke = try #require(
+      Stroke(
+        contact: .touch(1), seat: .first, brush: Brush(color: InkColor(rgb: 0), width: width),
+        samples: samples, quantum: .coarsest))
+    let path = StrokePath(stroke)
+    if case .area = path.finish { Issue.record("it is a line") }
+    var here = Point(x: 0, y: 0)
+    for step in path.steps {
+      switch step {
+      case .move(let point), .line(let point): here = point
+      case .curve(let first, let second, let end):
+        let legs = [first - here, second - first, end - second]
+        var (directions, length): ([(Point, Double)], Double) = ([], 0)
+        for index in 0...64 {
+          let t = Double(index) / 64
+          let velocity =
+            legs[0] * ((1 - t) * (1 - t)) + legs[1] * (2 * t * (1 - t)) + legs[2] * (t * t)
+          length += velocity.length * 3 / 64
+          directions.append((velocity, length))
+          let near = directions.filter { length - $0.1 < width / 4 }
+          let turn = near.map { $0.0.x * velocity.x + $0.0.y * velocity.y }.min() ?? 0
+          #expect(turn >= 0, "\(step)")
+        }
+        here = end
+      case .close: break
+      }
+    }
+  }
+
   private func distance(_ point: Point, _ edge: Edge) -> Double {
     let (dx, dy) = (edge.end.x - edge.start.x, edge.end.y - edge.start.y)
     let squared = dx * dx + dy * dy

@@ -23,6 +23,58 @@ struct DeviceFindingsTests {
       floating.finding("floating")?.command == "xinput reattach 9 \"Virtual core pointer\"")
   }
 
+  @Test("a screen of unknown size is told, with what to do about it")
+  func unknownSize() {
+    var patient = Patient()
+    #expect(patient.finding("unknown-size") == nil)
+    patient.examination.fit(
+      in: PixelRect(x: 0, y: 0, width: 960, height: 600),
+      DisplayMetrics(scale: 1, isSizeKnown: false))
+    #expect(patient.finding("unknown-size")?.severity == .warning)
+    patient = Patient { $0.devices = [] }
+    patient.examination.fit(
+      in: PixelRect(x: 0, y: 0, width: 960, height: 600),
+      DisplayMetrics(scale: 1, isSizeKnown: false))
+    #expect(patient.finding("unknown-size") == nil, "nothing touches it")
+  }
+
+  /// A touchscreen of 10,000 × 6,000 units with so many units per metre.
+  private func touchscreen(_ resolution: Int) -> TouchDeviceFacts {
+    var facts = Patient.touchscreen
+    facts.axes = [
+      .init("Abs MT Position X", 0, 10_000, resolution: resolution),
+      .init("Abs MT Position Y", 0, 6_000, resolution: resolution),
+    ]
+    return facts
+  }
+
+  @Test("a touchscreen tells the density of its monitor, if its own size is plausible")
+  func density() throws {
+    let (screen, monitor) = (
+      PixelRect(x: 0, y: 0, width: 1600, height: 600),
+      PixelRect(x: 0, y: 0, width: 960, height: 600)
+    )
+    var facts = touchscreen(20_000)
+    #expect(facts.density(of: screen, onScreen: screen) == nil, "that has another shape")
+    facts.matrix = [0.6, 0, 0, 0, 1, 0, 0, 0, 1]
+    let density = try #require(facts.density(of: monitor, onScreen: screen))
+    #expect(abs(density - 960 / 500.0) < 0.1)
+    #expect(facts.density(of: screen, onScreen: screen) == nil, "that is another monitor")
+    for nonsense in [1_000, 2_000, 200_000, 0, -4] {
+      var facts = touchscreen(nonsense)
+      facts.matrix = [0.6, 0, 0, 0, 1, 0, 0, 0, 1]
+      #expect(facts.density(of: monitor, onScreen: screen) == nil, "\(nonsense)")
+    }
+    facts.isEnabled = false
+    #expect(facts.density(of: monitor, onScreen: screen) == nil)
+    // A wall of three metres, turned by a quarter.
+    var wall = touchscreen(3_334)
+    wall.matrix = [0, -1, 1, 1, 0, 0, 0, 0, 1]
+    let upright = PixelRect(x: 0, y: 0, width: 1152, height: 1920)
+    let turned = try #require(wall.density(of: upright, onScreen: upright))
+    #expect(abs(turned - 0.64) < 0.01)
+  }
+
   @Test("a touchpad is a note, and without a touchscreen there is a problem")
   func touchpad() {
     let touchpad = patient { $0.isDirect = false }

@@ -92,6 +92,81 @@ struct FillingTests {
     #expect(tapped.drawing.strokes.map(\.isArea) == [false, true])
   }
 
+  private var hint: Message? { table.session.seats[bottom]?.palette.hint?.message }
+
+  @Test("while nobody touches anything, it is looked for at once, in small steps")
+  mutating func idle() {
+    tap(9, at: inside)
+    var steps = 0
+    while table.session.isPreparing {
+      table.session.prepare()
+      steps += 1
+      #expect(drawing.strokes.count == 1)
+    }
+    #expect(steps > 2)
+    table.wait(0)
+    #expect(drawing.strokes.map(\.isArea) == [false, true])
+    #expect(!table.session.isAnimated)
+  }
+
+  @Test("if the ink around it goes meanwhile, nothing is filled, and a hint says so")
+  mutating func goneMeanwhile() throws {
+    tap(9, at: inside)
+    try table.tap(.undo)
+    finish()
+    #expect(drawing.completed.isEmpty)
+    #expect(hint == Message(.nothingToFill))
+    try table.tap(.redo)
+    tap(8, at: inside)
+    try table.tap(.undo)
+    try table.tap(.redo)
+    finish()
+    #expect(drawing.completed.map(\.isArea) == [true, false], "it is back in time")
+  }
+
+  @Test("if a clear takes the ink around it meanwhile, the board stays empty")
+  mutating func clearedMeanwhile() throws {
+    tap(9, at: inside)
+    try table.press(7, .clear(.everyones))
+    table.wait(2_000)
+    table.lift(7)
+    try #require(drawing.completed.isEmpty && table.session.isFilling)
+    finish()
+    #expect(drawing.completed.isEmpty)
+  }
+
+  /// Uses a control in the panel of boards.
+  private mutating func useBoards(_ control: PaletteControl) throws {
+    if try table.seat(.bottom).palette.panel != .boards { try table.tap(.panel(.boards)) }
+    try table.tap(control)
+  }
+
+  @Test("a board that is deleted meanwhile comes back with its fill")
+  mutating func deletedMeanwhile() throws {
+    try useBoards(.newBoard)
+    try useBoards(.previousBoard)
+    let board = table.session.boards.currentID
+    tap(9, at: inside)
+    try useBoards(.deleteBoard)
+    #expect(table.session.boards.currentID != board)
+    finish()
+    try useBoards(.putBackBoard)
+    #expect(table.session.boards.currentID == board)
+    #expect(drawing.strokes.map(\.isArea) == [false, true])
+  }
+
+  @Test("another drawing that is opened meanwhile leaves it with the one before")
+  mutating func openedMeanwhile() {
+    let board = table.session.boards.currentID
+    tap(9, at: inside)
+    let effects = table.session.open(Boards())
+    let added = effects.actions.filter {
+      if case .add = $0.action { $0.board == board } else { false }
+    }
+    #expect(added.count == 1)
+    #expect(!table.session.isFilling && drawing.strokes.isEmpty)
+  }
+
   @Test("several people fill at once while others paint, and each undoes their own")
   mutating func together() throws {
     var party = Table(seats: 2)

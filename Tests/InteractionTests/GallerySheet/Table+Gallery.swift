@@ -56,10 +56,12 @@ extension Table {
     }
   }
 
-  /// Presses a key.
+  /// Presses a key, in a turn of its own.
   @discardableResult
   mutating func strike(_ keysym: UInt32, text: Unicode.Scalar? = nil) -> Effects {
-    session.handle(.key(KeyPress(keysym: keysym, text: text)))
+    var effects = session.handle(.key(KeyPress(keysym: keysym, text: text)))
+    session.shapeTyped(&effects)
+    return effects
   }
 
   /// Writes by the keyboard.

@@ -56,6 +56,18 @@ struct HandLimitsTests {
     #expect(odd[.palmSize] == 20)
   }
 
+  @Test("the screen's width has a dash until it is told, and buttons choose usual widths")
+  func screenWidth() {
+    var limits = HandLimits()
+    #expect(limits.toldScreenWidth == nil && limits.text(of: .screenWidth) == "–")
+    limits.step(.screenWidth, by: 1)
+    #expect(limits.toldScreenWidth == 200 && limits.text(of: .screenWidth) == "200 mm")
+    limits.set(.screenWidth, to: 1_431)
+    limits.step(.screenWidth, by: -1)
+    #expect(limits.toldScreenWidth == 1_430)
+    #expect(PalmTuning(limits) == .standard)
+  }
+
   @Test("the thresholds follow: length and fist with a palm's size, distances with the closeness")
   func tuning() {
     #expect(PalmTuning(HandLimits()) == .standard)

@@ -25,32 +25,32 @@ struct PaletteCallSessionTests {
     }
   }
 
-  @Test("fingers of random sessions call, and those that lift without moving leave nothing")
+  @Test("fingers of random sessions call, and their ink is as if they had not")
   func random() throws {
-    var (calls, lifts) = (0, 0)
-    for seed in UInt64(0)..<160 {
+    var calls = 0
+    for seed in UInt64(0)..<40 {
       let random = RandomSession(
-        seed: 2_600 + seed, stepCount: 600, fingerCount: 1 + Int(seed % 2))
+        seed: 2_600 + seed, stepCount: 400, fingerCount: 1 + Int(seed % 2))
       var session = random.start()
+      session.seat(4)
       session.handSettings.callsPalettes = true
       for step in Self.stepsWithRests(random, seed: seed) {
         let before = session
         session.take(step)
-        calls += session.contactsThatCalled.subtracting(before.contactsThatCalled).count
-        guard case .event(.touch(let touch)) = step, touch.phase == .end,
-          before.contactsThatCalled.contains(.touch(touch.touch)),
-          let first = before.drawing.inProgress[.touch(touch.touch)]?.samples.first,
-          !session.surroundings.isBeyondSlop(
-            session.view.windowPoint(first.position),
-            touch.position ?? session.view.windowPoint(first.position))
+        guard case .advance = step,
+          session.seats.values.contains(where: {
+            $0.palette.hint?.message.phrase == .paletteIsHere
+              && $0.palette.hint != before.seats[$0.id]?.palette.hint
+          })
         else { continue }
-        lifts += 1
-        #expect(session.drawing.completed.allSatisfy { $0.contact != .touch(touch.touch) })
-        #expect(session.drawing.inProgress[.touch(touch.touch)] == nil)
+        calls += 1
+        #expect(
+          Set(session.drawing.contactsInProgress)
+            .isSuperset(of: before.drawing.contactsInProgress),
+          "seed \(seed)")
       }
-      #expect(session.contactsThatCalled.isEmpty)
     }
-    #expect(calls > 25 && lifts > 5, "\(calls) calls, \(lifts) of them without a move")
+    #expect(calls > 5, "\(calls) calls")
   }
 
   @Test("the lane and the general way give the same session while fingers call", arguments: 0..<16)

@@ -58,6 +58,20 @@ struct SharedEdgeTests {
     #expect(Set(session.seats.values.map { $0.brush.color }).count == 8, "each has a colour")
   }
 
+  @Test(
+    "what is told about the gallery goes to the person who has opened it, and not to a neighbour")
+  func gallery() throws {
+    var table = Self.table()
+    table.session.hasGallery = true
+    for seat in table.session.seats.keys {
+      var effects = Effects()
+      table.session.toggleGallery(from: seat, &effects)
+      #expect(table.session.gallerySeat == seat)
+      _ = table.session.closeGallery()
+    }
+    #expect(table.session.gallerySeat == nil)
+  }
+
   @Test("up to four people sit as ever: their palettes depend on nothing new")
   func asEver() {
     for seats in 1...4 {

@@ -12,7 +12,7 @@ struct LaneTests {
   func sameResult(seed: Int) {
     let random = RandomSession(
       seed: UInt64(1_500 + seed), stepCount: 500, isAdversarial: seed.isMultiple(of: 3),
-      usesAll: seed.isMultiple(of: 2))
+      usesAll: seed.isMultiple(of: 2), asksServer: seed % 4 < 2)
     var general = random.start()
     var short = random.start()
     var ink = InkGrowth()

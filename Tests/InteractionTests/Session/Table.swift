@@ -8,7 +8,7 @@ import Testing
 struct Table {
   var session: PaintingSession
   /// The program's clock, in milliseconds.
-  private(set) var clock: Int64 = 0
+  var clock: Int64 = 0
 
   /// Seats so many people at a window.
   init(

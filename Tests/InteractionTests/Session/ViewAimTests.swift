@@ -10,9 +10,9 @@ struct ViewAimTests {
 
   @Test("the scale and the distance are limited, and what no finger can report gives no view")
   func limits() throws {
-    let far = ViewAim(scale: 100, place: Self.origin, point: Point(x: -3e6, y: 3e6))
+    let far = ViewAim(scale: 100, place: Self.origin, point: Point(x: -3e8, y: 3e8))
     let view = try #require(far.view)
-    #expect(view == ViewTransform(scale: 16, origin: Point(x: -1e6, y: 1e6)))
+    #expect(view == ViewTransform(scale: 16, origin: Point(x: -256e6, y: 256e6)))
     #expect(ViewAim(scale: 0, place: Self.origin, point: Self.origin).view?.scale == 0.1)
     #expect(ViewAim(scale: .nan, place: Self.origin, point: Self.origin).view == nil)
     let nowhere = Point(x: .infinity, y: 0)
@@ -37,10 +37,10 @@ struct ViewAimTests {
       #expect(shown.union(Self.window.rect) == Self.window.rect && view.scale <= 1)
       #expect(abs(shown.center.x - 400) < 1e-6 && abs(shown.center.y - 300) < 1e-6)
     }
-    let distant = Rect(minX: 3e6, minY: 0, maxX: 3e6 + 10, maxY: 10)
+    let distant = Rect(minX: 3e7, minY: 0, maxX: 3e7 + 10, maxY: 10)
     let aim = ViewAim(fitting: distant, in: Self.window)
     #expect(abs(aim.distantView.windowRect(distant).center.x - 400) < 1e-6)
-    #expect(aim.view?.origin.x == -1e6, "it is too far for a hand")
+    #expect(aim.view?.origin.x == -16e6, "it is too far for a hand")
   }
 
   @Test("fingers that are close together move the canvas and do not scale it")

@@ -70,6 +70,28 @@ struct ShapeTests {
     #expect(table.session.drawing.completed.map(\.samples.count) == [5])
   }
 
+  @Test("undo gives back all of the hand's stroke, also what it did after its rest, and its breaks")
+  mutating func keepsAll() throws {
+    draw(1, Self.wavy)
+    table.wait(600)
+    #expect(table.session.contactsWithFigures == [.touch(1)])
+    var way = Self.wavy
+    for step in 1...12 {
+      let place = Point(x: 400 + 4 * Double(step), y: 200 - 3 * Double(step))
+      if step == 6 { _ = table.session.handle(.mappingChanged(device: nil)) }
+      table.move(1, to: place)
+      way.append(place)
+    }
+    table.lift(1)
+    #expect(table.session.drawing.completed.map(\.samples.count) == [2])
+    try table.tap(.undo)
+    let hand = try #require(table.session.drawing.completed.first)
+    #expect(hand.samples.unpacked.map(\.position) == way)
+    #expect(Array(hand.samples.breaks) == [26])
+    try table.tap(.redo)
+    #expect(table.session.drawing.completed.map(\.samples.count) == [2])
+  }
+
   @Test("who moves on, writes small, or has switched it off, keeps the ink of the hand")
   mutating func plain() throws {
     draw(1, Self.wavy)

@@ -36,6 +36,18 @@ struct NewFolderTests {
     #expect(try sheet().text == "Sea.png", "the name of the file is as it was")
   }
 
+  @Test("what a screen reader writes into the field of a folder is not the name of the file")
+  mutating func writtenByReader() throws {
+    try table.openFolders()
+    try table.tap(share: .newFolder)
+    #expect(
+      table.session.perform(.write("Sketches"), on: .shareControl(.name)).sharingChanged)
+    #expect(try sheet().text == "Sketches" && sheet().browser?.name == "Sea.png")
+    table.strike(Self.escape)
+    _ = table.session.perform(.write("Boats.png"), on: .shareControl(.name))
+    #expect(try sheet().browser?.name == "Boats.png")
+  }
+
   @Test("a name that no folder can have, or that is taken, is refused in words, and can be changed")
   mutating func refusedFolder() throws {
     try table.openFolders()

@@ -178,7 +178,7 @@ struct ShareSheetTests {
     let (ticket, choices) = (try sheet().ticket, try sheet().choices)
     #expect(table.session.awaitsDialog(ticket))
     #expect(
-      try table.tap(share: .here).programRequests == [.chooseHere(choices, for: ticket)])
+      try table.tap(share: .here).programRequests == [.chooseHere(.export, choices, for: ticket)])
     #expect(try sheet().isBusy && !table.session.awaitsDialog(ticket))
     _ = table.session.take(.folder(SharingAnswer.folder("/home", 3), name: "Sea.png"))
     #expect(try sheet().page == .folders && sheet().text == "Sea.png" && !sheet().isBusy)
@@ -187,7 +187,7 @@ struct ShareSheetTests {
     table.strike(Self.down)
     #expect(
       table.strike(Self.enter).programRequests
-        == [.chooseHere(choices, for: try sheet().ticket)])
+        == [.chooseHere(.open, choices, for: try sheet().ticket)])
     try table.tap(share: .close)
     try table.open(.print)
     _ = table.session.take(.printers(.desktops))

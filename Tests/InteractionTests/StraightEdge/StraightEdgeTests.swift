@@ -51,6 +51,21 @@ struct StraightEdgeTests {
     #expect(drawing.completed.isEmpty)
   }
 
+  @Test("two fingers that seem to rest because the program was stopped are no straight-edge")
+  mutating func stopped() throws {
+    try turnOn(.straightEdge, in: .paper)
+    table.begin(1, at: Point(x: 200, y: 400))
+    table.begin(2, at: Point(x: 500, y: 420))
+    let time = Timestamp(milliseconds: table.clock) + .milliseconds(100)
+    table.sleep(900)
+    _ = table.session.handle(
+      .touch(
+        TouchEvent(
+          touch: 3, phase: .begin, source: EventSource(device: 9, master: 2), time: time,
+          position: Point(x: 350, y: 300))))
+    #expect(drawing.inProgress.count == 3)
+  }
+
   @Test("a third finger along two that rest draws straight, and they leave no ink")
   mutating func guides() throws {
     try turnOn(.straightEdge, in: .paper)

@@ -38,6 +38,12 @@ struct ComposedTextTests {
     #expect(typed.text.count == DrawingName.longest)
     typed.compose("あ")
     #expect(typed.whole.count == DrawingName.longest)
+    var accented = TypedText()
+    for scalar in "a\u{301}".unicodeScalars { accented.write(scalar) }
+    for _ in 0..<5000 { accented.write("\u{301}") }
+    #expect(accented.text.utf8.count <= DrawingName.longestBytes)
+    accented.compose("a" + String(repeating: "\u{301}", count: 1000))
+    #expect(accented.whole.utf8.count <= DrawingName.longestBytes)
   }
 
   @Test("comes before a key of the keyboard on the screen")

@@ -72,9 +72,31 @@ struct NavigationTests {
       for _ in 0..<3 { wheel(right: steps, down: steps, control: control) }
       let view = table.session.view
       #expect(ViewTransform.scales.contains(view.scale))
-      #expect(abs(view.origin.x) <= 1_000_000 && abs(view.origin.y) <= 1_000_000)
+      let farthest = 16_000_000 * view.scale
+      #expect(abs(view.origin.x) <= farthest && abs(view.origin.y) <= farthest)
     }
     #expect(wheel(down: 1, at: Point(x: .nan, y: 0)) == Effects())
+  }
+
+  @Test(
+    "far out, the point under the pointer stays at every scale, too",
+    arguments: [70_000.0, 9_000_000])
+  mutating func farOut(distance: Double) {
+    let place = Point(x: 800, y: 200)
+    wheel(down: 40, control: true, at: place)
+    #expect(table.session.view.scale == 0.1)
+    let far = Point(x: place.x - distance / 10, y: place.y + distance / 10)
+    pointer(.press(button: 2), at: place)
+    pointer(.motion, at: far)
+    pointer(.release(button: 2), at: far)
+    let below = table.session.view.canvasPoint(place)
+    #expect(abs(below.x) > distance / 2)
+    for _ in 0..<44 {
+      wheel(down: -1, control: true, at: place)
+      let held = table.session.view.canvasPoint(place)
+      #expect(abs(held.x - below.x) < 1e-3 && abs(held.y - below.y) < 1e-3)
+    }
+    #expect(table.session.view.scale == 16)
   }
 
   @Test("over a palette a wheel does nothing; over the gallery it scrolls the list")

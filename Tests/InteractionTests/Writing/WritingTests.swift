@@ -21,7 +21,23 @@ struct WritingTests {
   @discardableResult
   private mutating func tap(_ place: Point, finger: UInt32 = 50) -> Effects {
     table.begin(finger, at: place)
-    return table.lift(finger)
+    var effects = table.lift(finger)
+    table.session.shapeTyped(&effects)
+    return effects
+  }
+
+  /// Shows what an input method is composing, in a turn of its own.
+  private mutating func compose(_ text: String) {
+    var effects = table.session.compose(text)
+    table.session.shapeTyped(&effects)
+  }
+
+  /// Writes a text from elsewhere, in a turn of its own.
+  @discardableResult
+  private mutating func paste(_ text: String, into number: UInt32) -> Effects {
+    var effects = table.session.write(text, into: number)
+    table.session.shapeTyped(&effects)
+    return effects
   }
 
   private mutating func tap(_ key: GalleryKey, at edge: ScreenEdge = .bottom) throws {
@@ -203,9 +219,9 @@ struct WritingTests {
     let effects = table.session.handle(.key(KeyPress(keysym: 0x76, control: true)))
     let number = try #require(table.session.writings.all.first?.number)
     #expect(effects.programRequests == [.pasteText(into: number)])
-    _ = table.session.write("one\r\ntwo\u{7}", into: number)
+    paste("one\r\ntwo\u{7}", into: number)
     #expect(texts == ["one\ntwo"])
-    #expect(table.session.write("late", into: number + 1).actions.isEmpty)
+    #expect(paste("late", into: number + 1).actions.isEmpty)
     _ = table.session.handle(.key(KeyPress(keysym: 0x7A, control: true)))
     #expect(texts.isEmpty)
   }
@@ -214,7 +230,7 @@ struct WritingTests {
   mutating func megabyte() throws {
     tap(Self.low)
     let number = try #require(table.session.writings.all.first?.number)
-    let effects = table.session.write(String(repeating: "word \n", count: 180_000), into: number)
+    let effects = paste(String(repeating: "word \n", count: 180_000), into: number)
     #expect(texts.first??.unicodeScalars.count == TextEdit.longest)
     #expect(
       effects.programRequests == [
@@ -227,14 +243,15 @@ struct WritingTests {
     tap(Self.low)
     let typing = try #require(table.session.typing)
     #expect(typing.spot.y > 500 && typing.spot.y < 530 && typing.composed.isEmpty)
-    _ = table.session.compose("あい")
+    compose("あい")
     #expect(texts == ["あい"] && table.session.typing?.composed == "あい")
     let caret = try #require(table.session.writingCarets.first)
     // Below both letters, up to the caret.
     #expect(caret.underline.count == 2 && caret.underline.last?.x == caret.bottom.x)
     #expect(caret.underline[0].x < caret.underline[1].x)
-    _ = table.session.compose("字")
+    compose("字")
     _ = table.session.settleComposed()
+    _ = table.session.advance(to: table.session.now)
     #expect(table.session.writingCarets.first?.underline.isEmpty == true)
     #expect(texts == ["字"] && table.session.typing?.composed == "")
     #expect(table.session.typing?.spot.x ?? 0 > typing.spot.x)
@@ -243,14 +260,14 @@ struct WritingTests {
   @Test("what is composed stays in a text when another person begins one, and is composed no more")
   mutating func composingElsewhere() throws {
     tap(Self.low)
-    _ = table.session.compose("あい")
+    compose("あい")
     tap(Self.high)
     #expect(table.session.writingCarets.allSatisfy { $0.underline.isEmpty })
-    _ = table.session.compose("字")
+    compose("字")
     #expect(texts == ["あい", "字"])
     #expect(table.session.writingCarets.map(\.underline.isEmpty) == [true, false])
     try tap(.accept, at: .top)
-    _ = table.session.compose("う")
+    compose("う")
     #expect(texts == ["あいう", "字"])
   }
 
@@ -344,6 +361,7 @@ struct WritingTests {
         let text = random.element(of: ["a", "é", " ", "\u{301}", "g\nh", "日本", "i"])
         table.session.type(seat, &effects) { $0.write(text) }
       }
+      table.session.shapeTyped(&effects)
       try keep(effects)
       for writing in table.session.writings.all {
         let shaped = table.session.shaper.shape(writing.edit.whole, 0)

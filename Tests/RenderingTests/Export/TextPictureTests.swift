@@ -23,6 +23,19 @@ struct TextPictureTests {
     #expect(pixels.allSatisfy { $0 & 0xFFFF == 0 })
   }
 
+  @Test("a text of very many lines, or with very many fonts, takes no longer than its length says")
+  func hostile() {
+    // Pango would take seconds for each of the first, and fontconfig minutes for the last.
+    let lines = String(repeating: "a\n", count: 32_000)
+    for size in [0.5, 1, 12, 2000] {
+      #expect(TextPicture.image(of: lines, font: "Sans", size: size, color: red) == nil)
+    }
+    let page = String(repeating: "a\n", count: 100)
+    #expect(TextPicture.image(of: page, font: "Sans", size: 12, color: red) != nil)
+    let fonts = (0..<1_000_000).map { "family \($0)" }.joined(separator: ",")
+    #expect(TextPicture.image(of: "a", font: fonts, size: 12, color: red) != nil)
+  }
+
   @Test("what cannot be seen or is too large is no image")
   func none() {
     for (text, size) in [

@@ -48,8 +48,8 @@ struct PaintingWindowTests {
   func incremental(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(900 + seed))
     let random = RandomSession(
-      seed: UInt64(300 + seed), stepCount: 450, isAdversarial: seed.isMultiple(of: 4), usesAll: true
-    )
+      seed: UInt64(300 + seed), stepCount: 450, isAdversarial: seed.isMultiple(of: 4),
+      usesAll: true, asksServer: seed >= 6)
     let window = LiveWindow(
       random.start(), theme: seed.isMultiple(of: 2) ? .light : .dark,
       hasMotion: seed.isMultiple(of: 3))

@@ -36,7 +36,9 @@ struct WritingLookTests {
     tap(sheet.space.windowPoint(item.rect.center), window)
   }
 
+  /// Expects the window to show, at the end of a turn, what it would show after a full repaint.
   private func expectRepainted(_ window: LiveWindow, _ state: String) {
+    window.take(.advance(0))
     expectSamePixels(
       window.pixels(), FullRepaint.window(window.session), width: Self.side, "\(state)")
   }
@@ -78,5 +80,53 @@ struct WritingLookTests {
     }
     #expect(window.session.writingCarets.isEmpty)
     #expect(!window.pixels().elementsEqual(blank))
+  }
+
+  /// The pixels that are composed for one more letter at the end of a text.
+  private func pixelsOfLetter(after text: String) throws -> Int {
+    var seat = Seat(id: .first, edge: .bottom)
+    seat.brush.tool = .text
+    var session = PaintingSession(
+      windowWidth: Self.side, windowHeight: Self.side, metrics: .standard, boards: Boards(),
+      seats: [seat])
+    session.shaper = .fonts(language: "en")
+    let window = PaintingWindow(session)
+    let image = ImageSurface(width: Self.side, height: Self.side)
+    func turn() -> Int {
+      _ = window.advance(to: Timestamp(milliseconds: 0)) { _ in }
+      return window.composeDamage(into: image).reduce(0) { $0 + $1.area }
+    }
+    func strike(_ scalar: Unicode.Scalar) {
+      let key =
+        scalar == "\n"
+        ? KeyPress(keysym: 0xFF0D) : KeyPress(keysym: scalar.value, text: scalar)
+      _ = window.handle(.key(key))
+    }
+    for phase in [TouchEvent.Phase.begin, .ownership, .end] {
+      let touch = TouchEvent(
+        touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
+        time: Timestamp(milliseconds: 0),
+        position: phase == .begin ? Point(x: 40, y: 40) : nil)
+      _ = window.handle(.touch(touch))
+    }
+    for scalar in text.unicodeScalars { strike(scalar) }
+    _ = turn()
+    strike("g")
+    let pixels = turn()
+    let repainted = FullRepaint.window(window.session)
+    image.withPixels { shown in
+      expectSamePixels(
+        Array(UnsafeBufferPointer(start: shown, count: Self.side * Self.side)), repainted,
+        width: Self.side, "one letter more")
+    }
+    return pixels
+  }
+
+  @Test("a letter repaints itself and its caret, however long the text is")
+  func oneLetter() throws {
+    let alone = try pixelsOfLetter(after: "quick fo")
+    let line = "a line of quick foxes and lazy dogs\n"
+    let among = try pixelsOfLetter(after: String(repeating: line, count: 24) + "quick fo")
+    #expect(among <= 2 * alone && alone < 20_000, "\(among) and \(alone) pixels")
   }
 }

@@ -132,6 +132,39 @@ struct AccessibilityTests {
     }
   }
 
+  @Test("what a screen reader copies and pastes goes before what another program copied earlier")
+  func clipboard() throws {
+    let stage = try stage()
+    _ = try tree()
+    try stage.drawWhole(1, [Point(x: 300, y: 300), Point(x: 600, y: 400)])
+    _ = try stage.session { $0.strokes.count == 1 }
+    let (image, other) = (try NoiseImage(), try OtherProgram(stage))
+    other.offered = [("image/png", image.png)]
+    other.own()
+    try stage.strikeControl("v")
+    #expect(other.serve(until: { other.requests.contains("image/png") }))
+    let earlier = try #require(other.requestTimes.last)
+    try stage.letServerTimePass(.milliseconds(20))
+    // No event of the server has come since the key.
+    other.own()
+    let menu = "\(Self.window) > \(PalettePanel.menu.label.rawValue)"
+    func press(_ name: String) throws {
+      if try reader.tree()["\(menu) > \(name)"] == nil {
+        try reader.ask("press", "\(Self.bar) > \(PalettePanel.menu.label.rawValue)")
+        _ = try reader.tree { $0["\(menu) > \(name)"] != nil }
+      }
+      try reader.ask("press", "\(menu) > \(name)")
+    }
+    let count = other.requests.count
+    try press("Paste")
+    #expect(other.serve(until: { other.requests.count > count }))
+    #expect(try #require(other.requestTimes.last) > earlier)
+    try stage.letServerTimePass(.milliseconds(20))
+    other.own()
+    try press("Copy")
+    #expect(eventually { other.isOwned() && !other.owns() })
+  }
+
   @Test("a keyboard reaches every part, and the focus is told")
   func keyboard() throws {
     let stage = try stage()

@@ -98,6 +98,37 @@ struct DropTests {
     try stage.quit()
   }
 
+  @Test("a file whose name is not UTF-8 is taken like any other")
+  func bytes() throws {
+    let stage = try Stage()
+    let image = try NoiseImage(300, 200)
+    makeFolders(stage.inHome(""))
+    try write(image.png, to: stage.inHome("picture.png"))
+    let command = try Command(
+      shell: "cd '\(stage.inHome(""))' && mv picture.png \"$(printf 'p\\351.png')\"",
+      environment: [:])
+    try #require(command.ending == .exited(0))
+    let list = "file://\(stage.inHome("p%E9.png"))"
+    let other = try source(stage, [("text/uri-list", Array(list.utf8))])
+    _ = try move(other, stage, to: place)
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    #expect(try stage.shows(image, at: place, serving: other))
+    try stage.quit()
+  }
+
+  @Test("of a folder that is dropped, a notice says what it is and what helps")
+  func folder() throws {
+    let stage = try Stage()
+    makeFolders(stage.inHome("Photos"))
+    let other = try source(
+      stage, [("text/uri-list", Array("file://\(stage.inHome("Photos"))".utf8))])
+    _ = try move(other, stage, to: place)
+    other.send("XdndDrop", to: stage.window, [0, 0])
+    #expect(try other.message("XdndFinished")[1] == 1)
+    try stage.expectShown(notice: Message(.folderDropped, .text("~/Photos")).english)
+    try stage.quit()
+  }
+
   @Test("a photo that is dropped as a file is laid on the paper, as its name or its content says")
   func photo() throws {
     for name in ["photo.JPG", "photo"] {
@@ -173,7 +204,7 @@ struct DropTests {
     #expect(try other.message("XdndFinished")[1] == 1)
     _ = try stage.session { $0.strokes.count == 1 }
     try stage.expectShown(
-      notice: Message(.leftOut, .text("2 formulas, 1 other item")).english)
+      notice: Message(.leftOut, .text("notes.xopp"), .text("2 formulas, 1 other item")).english)
     try stage.quit()
   }
 

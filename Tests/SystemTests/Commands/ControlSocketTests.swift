@@ -18,6 +18,23 @@ struct ControlSocketTests {
     #expect(try stage.run(["inspect"]).ending == .exited(0))
   }
 
+  @Test(
+    "a program that has stopped is given up with a sentence and a status of its own, and answers later"
+  )
+  func stopped() throws {
+    let stage = try Stage(.init(size: ScreenSize(800, 600)))
+    stage.program.process.send(signal: SIGSTOP)
+    let commands = try [["inspect"], ["screenshot", "-o", "picture.png"]].map {
+      try stage.run($0, in: stage.home.path)
+    }
+    stage.program.process.send(signal: SIGCONT)
+    for command in commands {
+      #expect(command.ending == .exited(75))
+      expectOneSentence(command.error, saying: ["does not answer"])
+    }
+    #expect(try stage.run(["inspect"]).ending == .exited(0))
+  }
+
   @Test("no socket is used in a folder that others can enter, as anyone may listen there")
   func asksNobodyElse() throws {
     let home = try TemporaryFolder()

@@ -44,6 +44,23 @@ struct FileNameTests {
     #expect(!archive.home.contents.contains { $0.hasSuffix(".part") })
   }
 
+  @Test("a home whose name is not UTF-8 holds the gallery, and nothing lies beside it")
+  func home() throws {
+    let archive = try Archive()
+    try archive.add("sea.inkml", title: "Sea")
+    let line = """
+      mkdir homes && mkdir "homes/$(printf 'h\\351')" && export HOME="$PWD/homes/$(printf 'h\\351')"
+      unset XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME
+      "$0" import sea.inkml && "$0" list && "$0" export Sea -o sea.svg && "$0" check
+      """
+    let made = try archive.shell(line)
+    #expect(made.ending == .exited(0), "\(made.error)")
+    let kept = try archive.shell(
+      "ls homes | wc -l; test -s homes/h*/.local/share/fingerpaint/gallery.db && echo kept")
+    #expect(kept.output == "1\nkept\n")
+    #expect(archive.has("sea.svg"))
+  }
+
   @Test("a drawing that is called as a command can be named behind '--'")
   func commandNames() throws {
     let archive = try Archive()

@@ -109,6 +109,13 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/old") == "x23456789")
   }
 
+  @Test("without locks says so to whoever wants one")
+  func lockless() throws {
+    disk.mode = .lockless
+    try expect("flock disk/old true", toFailWith: ENOLCK)
+    #expect(try user.run("flock plain true && cat plain >> disk/old") == nil)
+  }
+
   @Test("that is slow lets each write and each sync wait, and does it then")
   func slow() throws {
     disk.mode = .slow(write: .milliseconds(60), sync: .milliseconds(90))
@@ -122,7 +129,7 @@ struct FaultyDiskTests {
   @Test(
     "leaves other folders alone",
     arguments: [
-      .full, .readOnly, .writeError, .readError,
+      .full, .readOnly, .writeError, .readError, .lockless,
       .slow(write: .seconds(20), sync: .seconds(20)),
     ] as [FaultyDisk.Mode])
   func elsewhere(mode: FaultyDisk.Mode) throws {

@@ -12,9 +12,10 @@ extension InkDocument {
     pages.map { $0.strokes.map { $0.samples.unpacked.map(\.position) } }
   }
 
-  /// Reads an InkML file.
+  /// Reads an InkML file, compressed or not.
   init(inkML path: String) throws {
-    self = try InkMLReader.read(InkFileSource(try readBytes(path)))
+    var omissions = Omissions()
+    self = try InkFileFormat.read(anyOf: InkFileSource(readBytes(path)), omissions: &omissions)
   }
 }
 
@@ -144,6 +145,36 @@ struct RescueTests {
     var status = Glibc.stat()
     let folder = path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     #expect(lstat(folder, &status) == 0 && status.st_mode & 0o077 == 0)
+  }
+
+  /// Limits the size of the files that the program writes, as `ulimit -f` does before its start.
+  private func limitFiles(of stage: Stage, to bytes: Int) throws {
+    let process = try ChildProcess(
+      .init(
+        "/usr/bin/prlimit", ["--pid", "\(stage.program.process.processID)", "--fsize=\(bytes)"]))
+    try #require(try process.wait(timeout: .patience) == .exited(0), "\(process.errorText)")
+  }
+
+  @Test("where files must be small (ulimit -f) it is compressed")
+  func smallFiles() throws {
+    let stage = try Stage(arguments: ["--no-keep"])
+    let boards = try stage.paintThreeBoards()
+    try limitFiles(of: stage, to: 2000)
+    stage.server.crash()
+    let path = try expectRescue(stage, of: boards, in: stage.inHome(Stage.picturesFolder))
+    #expect(path.hasSuffix(".inkml.gz"))
+  }
+
+  @Test("where files can hold no drawing (ulimit -f), a sentence says so")
+  func noFiles() throws {
+    let stage = try Stage(arguments: ["--no-keep"])
+    _ = try stage.paintThreeBoards()
+    // Enough for the sentence, which goes into a file here, and not for a drawing.
+    try limitFiles(of: stage, to: 400)
+    stage.server.crash()
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(1))
+    expectOneSentence(
+      stage.program.process.errorText, saying: ["could not be saved", "File too large"])
   }
 
   @Test("on a full disk, all that could not be kept is in files: also a drawing that was left")

@@ -84,8 +84,14 @@ struct PanelTests {
       "GIMP Palette\nName: Spring\nColumns: 2\n# two colours\n  1   2 200\tRoyal\n90 200 0\n",
       to: ".local/share/fingerpaint/palettes/spring.gpl")
     try home.write("GIMP Palette\n1 2 300\n", to: ".local/share/fingerpaint/palettes/wrong.gpl")
+    try home.write(
+      "GIMP Palette\n1 2 300\n1 2 3\nred\n", to: ".local/share/fingerpaint/palettes/zinc.gpl")
     let stage = try Stage(home: home)
     #expect(stage.program.process.errorText.contains("wrong.gpl: line 2: expected three numbers"))
+    let reason = "2 colours of the palette zinc.gpl: line 2: expected three numbers from 0 to 255"
+    #expect(stage.program.process.errorText.contains(reason))
+    let notice = try stage.session { $0.notice != nil }.notice
+    #expect(notice?.contains(reason) == true)
     try stage.tap("colors-panel")
     try stage.tap("next-colors")
     try stage.tap("swatch-0")
@@ -97,8 +103,30 @@ struct PanelTests {
     try stage.draw(1, line(y: 150))
     try stage.expectColor(0xff01_02c8, at: Point(x: 400, y: 150))
     try stage.tap("colors-panel")
+    // The next one has the one colour that could be read of its file.
+    try stage.tap("next-colors")
     try stage.tap("next-colors")
     #expect(try stage.session { $0.items["swatch-39"] != nil }.items["swatch-39"] != nil)
     try stage.expectWindowShowsDrawing()
+  }
+
+  @Test("the window says which colours and files of palettes were left out")
+  func leftOutColors() throws {
+    let home = try TemporaryFolder()
+    let folder = ".local/share/fingerpaint/palettes"
+    for number in 10..<75 {
+      try home.write("GIMP Palette\n1 2 3\n", to: "\(folder)/\(number).gpl")
+    }
+    try home.write("GIMP Palette\n1 2 300\n1 2 3\nred\n", to: "\(folder)/00.gpl")
+    let stage = try Stage(arguments: ["--notice-time", "60"], home: home)
+    let notice = try stage.session { $0.notice != nil }.notice
+    for words in [
+      "2 palettes beyond the first 64",
+      "2 colours of the palette 00.gpl: line 2: expected three numbers from 0 to 255",
+    ] {
+      #expect(notice?.contains(words) == true, "\(notice ?? "")")
+      #expect(stage.program.process.errorText.contains(words))
+    }
+    try stage.quit()
   }
 }

@@ -52,6 +52,72 @@ struct HostileDocumentTests {
     }
   }
 
+  @Test("a page whose crop box has nothing of it is shown whole, and that is said")
+  func cropBoxes() throws {
+    for box in ["[500 500 600 600]", "[400 50 500 150]", "[50 50 50 50]"] {
+      let archive = try archive(
+        SamplePDF(content: "1 0 0 rg 50 50 100 100 re f", entries: "/CropBox \(box)").bytes)
+      let imported = try archive.run("import", "page.pdf")
+      #expect(imported.ending == .exited(0))
+      expectOneSentence(imported.error, saying: ["page.pdf", "1 crop box", "all of the page"])
+      let exported = try archive.run("export", "page", "-o", "out.png")
+      #expect(exported.ending == .exited(0) && exported.error == "", "\(exported.error)")
+      let picture = try DecodedPicture("\(archive.home.path)/out.png")
+      #expect(picture.width == 400 && picture.pixels.count { $0 == 0xFFFF_0000 } > 10_000)
+    }
+  }
+
+  @Test("a header is found within the first 1,024 bytes")
+  func lateHeader() throws {
+    for count in [1, 500, 1019] {
+      let archive = try archive(
+        [UInt8](repeating: 10, count: count) + SamplePDF(content: "0 0 9 9 re f").bytes)
+      let imported = try archive.run("import", "page.pdf")
+      #expect(imported.ending == .exited(0) && imported.error == "", "\(imported.error)")
+      let exported = try archive.run("export", "page", "-o", "out.pdf")
+      #expect(exported.ending == .exited(0) && exported.error == "", "\(exported.error)")
+    }
+  }
+
+  @Test("a file whose attachments alone are encrypted leaves as PDF without them, and that is said")
+  func encryptedAttachments() throws {
+    let archive = try archive(HostilePDF.encryptedAttachment)
+    let imported = try archive.run("import", "page.pdf")
+    #expect(imported.ending == .exited(0) && imported.error == "", "\(imported.error)")
+    let exported = try archive.run("export", "page", "-o", "out.pdf")
+    #expect(exported.ending == .exited(0))
+    expectOneSentence(exported.error, saying: ["out.pdf", "encrypted attachments"])
+    #expect(try archive.shell("qpdf --check out.pdf").ending == .exited(0))
+  }
+
+  @Test("an encryption that needs no password is gone in the exported file, and that is said")
+  func emptyPassword() throws {
+    let archive = try archive(SamplePDF(content: "0 0 9 9 re f").bytes)
+    let locked = try archive.shell(
+      "qpdf --encrypt '' owner 256 --print=none -- page.pdf locked.pdf")
+    #expect(locked.ending == .exited(0), "\(locked.error)")
+    let exported = try archive.run("export", "locked.pdf", "-o", "out.pdf")
+    #expect(exported.ending == .exited(0))
+    expectOneSentence(exported.error, saying: ["out.pdf", "1 encryption"])
+  }
+
+  @Test("a file of which no page can be read is refused, with its name")
+  func noReadablePage() throws {
+    let pages = SamplePDF.file([
+      "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>", "7",
+    ])
+    let archive = try archive(pages)
+    expectRefusal(try archive.run("import", "page.pdf"), saying: ["page.pdf", "damaged"])
+  }
+
+  @Test("the list for other programs says what was left out of a file")
+  func listed() throws {
+    let archive = try archive(HostilePDF.pages(300))
+    let command = try archive.run("import", "--json", "page.pdf")
+    #expect(command.ending == .exited(0))
+    #expect(command.output.contains("\"leftOut\" : [\"100 pages\"]"), "\(command.output)")
+  }
+
   @Test("of 300 pages, 200 become boards, and the others are counted")
   func manyPages() throws {
     let archive = try archive(HostilePDF.pages(300))
@@ -65,7 +131,7 @@ struct HostileDocumentTests {
     let archive = try archive(HostilePDF.treeLoop)
     let command = try archive.run("import", "page.pdf")
     #expect(command.ending == .exited(0))
-    expectOneSentence(command.error, saying: ["damaged", "blank"])
+    expectOneSentence(command.error, saying: ["page.pdf", "1 damaged page", "blank"])
     expectRefusal(try archive.run("export", "page", "-o", "out.pdf"), saying: ["damaged"])
   }
 

@@ -82,8 +82,31 @@ struct PictureImportTests {
 
   @Test("letters in a picture of vectors are painted with the system's fonts")
   func letters() throws {
-    let picture = try picture(PictureSample(path: "svg/text.svg").bytes, "text.svg")
-    #expect(picture.pixels.contains(0xFF20_20E0))
+    // The decoder waits until the threads that read fonts have ended.
+    let bytes = try PictureSample(path: "svg/text.svg").bytes
+    let first = try picture(bytes, "text.svg")
+    #expect(first.pixels.contains(0xFF20_20E0))
+    for _ in 1..<8 { #expect(try picture(bytes, "text.svg").pixels == first.pixels) }
+  }
+
+  @Test("letters that are missing because the system has no fonts are said to be")
+  func noFonts() throws {
+    let archive = try Archive()
+    let folder = archive.home.path
+    try write(
+      Array(
+        "<fontconfig><dir>\(folder)/none</dir><cachedir>\(folder)/cache</cachedir></fontconfig>"
+          .utf8),
+      to: "\(folder)/fonts.conf")
+    try write(PictureSample(path: "svg/text.svg").bytes, to: "\(folder)/text.svg")
+    try write(
+      SamplePDF(content: "BT /F1 12 Tf 5 5 Td (A text) Tj ET").bytes, to: "\(folder)/text.pdf")
+    for file in ["text.svg", "text.pdf"] {
+      let command = try archive.shell(
+        "FONTCONFIG_FILE='\(folder)/fonts.conf' \"$0\" import \(file)")
+      #expect(command.ending == .exited(0))
+      expectOneSentence(command.error, saying: [file, "letters of fonts"])
+    }
   }
 
   @Test("one with more pixels than an image can have is scaled down, which is said")
@@ -126,11 +149,15 @@ struct PictureImportTests {
     }
     var bitmap = bmp([0xFF00_0000], width: 1)
     bitmap.replaceSubrange(18..<26, with: little(100_000, 4) + little(100_000, 4))
-    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='99999' height='99999'/>"
     let gif = Array("GIF89a".utf8) + little(65535, 2) + little(65535, 2) + [0x80, 0, 0, 0, 0, 0]
-    for (bytes, name) in [(bitmap, "a.bmp"), (Array(svg.utf8), "a.svg"), (gif, "a.gif")] {
+    for (bytes, name) in [(bitmap, "a.bmp"), (gif, "a.gif")] {
       expectRefusal(try refusal(bytes, name), saying: [name, "image"])
     }
+    // A drawing of lines is painted as large as there is room.
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='99999' height='99999'/>"
+    let command = try refusal(Array(svg.utf8), "a.svg")
+    #expect(command.ending == .exited(0))
+    #expect(command.error.contains("1 large image (now scaled down)"), "\(command.error)")
   }
 
   @Test("if the system lacks what decodes a format, the package is named")

@@ -36,9 +36,10 @@ struct PrintTests {
         "lp", "printf '%s\\n' \"$@\" >\(home.path)/home/words; cat >\(home.path)/home/sent; \(lp)")
     }
 
-    func stage() throws -> Stage {
+    /// - Parameter bus: The address of the session bus; `nil` if there is none.
+    func stage(bus: String? = nil) throws -> Stage {
       try Stage(
-        environment: ["PATH": "\(bin):/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": nil], home: home)
+        environment: ["PATH": "\(bin):/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": bus], home: home)
     }
   }
 
@@ -59,6 +60,34 @@ struct PrintTests {
       $0.contains("size:") && $0.hasPrefix("Page")
     }
     .map { String($0.split(separator: ":")[1].split(separator: "(")[0]).trimmed }
+  }
+
+  @Test(
+    "beside a session bus that accepts and never answers, the printers of the print service are there"
+  )
+  func silentBus() throws {
+    let room = try PrintRoom()
+    try room.installPrinters()
+    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    let path = "\(room.home.path)/silent"
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    try #require(bytes.count < MemoryLayout.size(ofValue: address.sun_path))
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    let isBound = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+    try #require(isBound && listen(listener, 16) == 0)
+    let stage = try room.stage(bus: "unix:path=\(path)")
+    try paint(stage)
+    try stage.openSharing("print")
+    let sheet = try stage.sharing { !$0.rows.isEmpty }
+    #expect(sheet.rows == ["row-0": "Attic", "row-1": "Cellar"])
+    try stage.quit()
   }
 
   @Test("the chosen boards go to the chosen printer as pages of its paper, turned as they are")

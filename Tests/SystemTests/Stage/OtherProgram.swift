@@ -18,6 +18,8 @@ final class OtherProgram {
   var pieceSize = 100_000
   /// The targets that others have requested, in order.
   private(set) var requests: [String] = []
+  /// The times of these requests, by the server's clock.
+  private(set) var requestTimes: [Time] = []
   /// The client messages that it has received.
   private(set) var messages: [(name: String, numbers: [Int])] = []
   private var sends: [Atom: ArraySlice<UInt8>] = [:]
@@ -283,6 +285,7 @@ final class OtherProgram {
   private func give(_ request: XSelectionRequestEvent) {
     let target = name(of: request.target)
     requests.append(target)
+    requestTimes.append(request.time)
     guard manner != .silent else { return }
     requestor = request.requestor
     let property = request.property

@@ -57,6 +57,26 @@ struct HandSettingsTests {
     try stage.settle()
   }
 
+  @Test("a report that a slow disk takes long to keep delays nobody")
+  func slowReport() throws {
+    let home = try TemporaryFolder()
+    let disk = try FaultyDisk(folder: try home.makeFolder("Documents"))
+    let stage = try Stage(
+      environment: disk.environment.merging(["XDG_DOCUMENTS_DIR": nil]) { $1 }, home: home)
+    try home.write("XDG_DOCUMENTS_DIR=\"$HOME/Documents\"\n", to: ".config/user-dirs.dirs")
+    try stage.openSettings()
+    try stage.tap("doctor")
+    let opened = try stage.session { $0.doctor != nil }
+    let save = try #require(opened.doctor?.items["save"])
+    disk.mode = .slow(write: .zero, sync: .seconds(25))
+    try stage.touch.tap(80, at: save.center)
+    try stage.settle()
+    // The report is not on the disk yet, so nothing is said, and everybody has an answer.
+    #expect(try stage.session().notice == nil)
+    disk.mode = .sound
+    try stage.kill()
+  }
+
   @Test("a limit that is tuned in the touch doctor holds at once, and at the next start")
   func tuned() throws {
     let home = try TemporaryFolder()
@@ -68,6 +88,12 @@ struct HandSettingsTests {
     // A contact lies on the screen meanwhile, and the sheet says what it is taken for.
     let place = Point(x: 300, y: 300)
     try first.touch.begin(3, at: place, pressure: 25 / Self.largest)
+    // A size is believed after three reports.
+    for step in 1...3 {
+      try first.letServerTimePass(.milliseconds(20))
+      let next = Point(x: place.x + Double(step), y: place.y)
+      try first.touch.move(3, to: next, pressure: 25 / Self.largest)
+    }
     let palm = try first.session {
       $0.doctor?.rows.values.contains { $0.verdict == "palm" } == true
     }
@@ -149,6 +175,7 @@ struct HandSettingsTests {
       ["--palm-size", "nan"], ["--palm-size", "-3"], ["--palm-size", "inf"],
       ["--palm-size", "1e300"], ["--palm-size", "large"], ["--finger-size", "0"],
       ["--closeness", "1000"], ["--palm-size", ""],
+      ["--screen-width", "3"], ["--screen-width", "nan"], ["--screen-width", "1e300"],
     ])
   func refused(arguments: [String]) throws {
     let folder = try TemporaryFolder()

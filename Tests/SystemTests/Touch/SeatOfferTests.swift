@@ -35,8 +35,8 @@ struct SeatOfferTests {
     let (grip, menu) = (try #require(seat.items["grip"]), try #require(seat.items["menu-panel"]))
     #expect(seat.items.values.allSatisfy { $0.minX > 1760 })
     #expect(grip.minY > menu.maxY)
-    // No finger left ink, which would have a neighbour's colour.
-    #expect(session.strokes.isEmpty)
+    // The dot of the finger stays.
+    #expect(session.strokes.map(\.isCompleted) == [true])
     try stage.expectWindowShowsDrawing()
 
     try stage.tap("red", at: .right)
@@ -54,16 +54,17 @@ struct SeatOfferTests {
     #expect(try stage.showsInk(at: offer.frame.center))
     try stage.draw(1, [offer.frame.center])
     let session = try stage.session { $0.seats.count == 2 }
-    #expect(session.seats.map(\.edge) == ["bottom", "bottom"] && session.strokes.isEmpty)
+    #expect(session.seats.map(\.edge) == ["bottom", "bottom"] && session.strokes.count == 1)
     let undo = try #require(session.seats[1].items["undo"])
     #expect(undo.maxX < 1500 && undo.minY > 900)
     try stage.expectWindowShowsDrawing()
     // Each paints in a colour of their own.
     try stage.draw(2, line(from: Point(x: 300, y: 400), to: Point(x: 500, y: 400), steps: 5))
     try stage.draw(3, line(from: Point(x: 2500, y: 400), to: Point(x: 2700, y: 400), steps: 5))
-    let painted = try stage.session { $0.strokes.count(where: \.isCompleted) == 2 }
-    #expect(Set(painted.strokes.map(\.seat)) == Set(session.seats.map(\.id)))
-    #expect(Set(painted.strokes.map(\.brush.color)).count == 2)
+    let painted = try stage.session { $0.strokes.count(where: \.isCompleted) == 3 }
+    let lines = painted.strokes.dropFirst()
+    #expect(Set(lines.map(\.seat)) == Set(session.seats.map(\.id)))
+    #expect(Set(lines.map(\.brush.color)).count == 2)
     try stage.expectWindowShowsDrawing()
   }
 
@@ -97,18 +98,22 @@ struct SeatOfferTests {
     #expect(try rest(stage, at: Point(x: 10, y: 540)).offers.first?.edge == "left")
   }
 
-  @Test("a finger that asked for a seat leaves no ink after the offer, wherever it moves")
-  func ignored() throws {
+  @Test("a finger that was offered a seat paints on, with every sample")
+  func paintsOn() throws {
     let stage = try Stage()
     try stage.touch.begin(1, at: Self.place)
     let offer = try #require(
       try stage.session(until: { !$0.offers.isEmpty }).offers.first)
     let way = line(from: Self.place, to: Point(x: 1850, y: 700), steps: 10)
-    for point in way { try stage.touch.move(1, to: point) }
+    for point in way.dropFirst() { try stage.touch.move(1, to: point) }
     try stage.touch.end(1, at: way[10])
     let gone = try stage.session(until: { $0.offers.isEmpty })
-    #expect(gone.offers.isEmpty && gone.seats.count == 1 && gone.strokes.isEmpty)
-    try stage.expectColor(paper, at: Self.place, Point(x: 1875, y: 620), offer.frame.center)
+    #expect(gone.offers.isEmpty && gone.seats.count == 1)
+    let stroke = try #require(gone.strokes.first)
+    #expect(gone.strokes.count == 1 && stroke.samples.count >= 11)
+    #expect(stroke.samples.first?.position == Self.place)
+    for point in way { #expect(try stage.showsInk(at: point)) }
+    try stage.expectColor(paper, at: offer.frame.center)
     try stage.expectWindowShowsDrawing()
   }
 
@@ -126,7 +131,7 @@ struct SeatOfferTests {
     }
     let taken = try stage.session { $0.seats.count == 3 }
     #expect(Set(taken.seats.map(\.edge)) == ["bottom", "right", "top"])
-    #expect(taken.offers.isEmpty && taken.strokes.isEmpty)
+    #expect(taken.offers.isEmpty)
     for (finger, place) in [(1, Self.place), (2, Point(x: 960, y: 8))] {
       try stage.touch.end(finger, at: place)
     }

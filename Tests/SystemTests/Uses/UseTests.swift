@@ -55,9 +55,10 @@ struct UseTests {
       try people.paint(lines[0], lines[1], lines[2], lines[3])
     }
     try paintAll()
-    let seats = try people.stage.session().strokes.map(\.seat)
-    #expect(Set(seats).count == 4)
-    let colors = try people.stage.session().strokes.map(\.brush.color)
+    // The fingers that asked for a seat have left their dots.
+    let strokes = try people.stage.session { $0.strokes.count == 7 }.strokes
+    #expect(Set(strokes.suffix(4).map(\.seat)).count == 4)
+    let colors = strokes.suffix(4).map(\.brush.color)
     #expect(Set(colors).count == 4, "everybody has a colour from the start")
     try people.tap("pink", at: .left)
     try people.tap("highlighter", at: .top)
@@ -65,10 +66,11 @@ struct UseTests {
     #expect(try chosen.seat(at: .left).color.shown == (try barColor("pink")))
     #expect(try chosen.seat(at: .top).tool == "highlighter")
     try people.hold("clear", at: .right)
-    let left = try people.stage.session { $0.strokes.count == 3 }
-    #expect(left.strokes.count == 3)
+    // The one who sits down last has asked with a finger of the person at the right.
+    let left = try people.stage.session { $0.strokes.count == 5 }
+    #expect(left.strokes.count == 5)
     try people.tap("undo", at: .right)
-    _ = try people.stage.session { $0.strokes.count == 4 }
+    _ = try people.stage.session { $0.strokes.count == 7 }
     let picture = try people.save(at: .top)
     for (middle, color) in zip(middles, colors) {
       #expect(picture.color(at: middle.place) == color.shown, "\(middle.edge)")

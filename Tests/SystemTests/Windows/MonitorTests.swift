@@ -52,6 +52,31 @@ struct MonitorTests {
     try stage.expectWindowShowsDrawing()
   }
 
+  @Test("a size that is missing, invented or impossible is a guess, until somebody tells the width")
+  func unknownSize() throws {
+    let screen = ScreenSize(1920, 1080)
+    let sizes: [(width: Int, height: Int, density: Double?)] = [
+      (0, 0, nil), (508, 286, nil), (16, 9, nil), (50_000, 28_000, nil), (3_000, 1_688, 0.64),
+    ]
+    for size in sizes {
+      for told in [nil, 1_430.0] {
+        let stage = try Stage(
+          .init(size: screen), fills: false,
+          arguments: told.map { ["--screen-width", "\($0)"] } ?? []
+        ) { server in
+          try LabClient(server).setMonitor(screen, millimetres: (size.width, size.height))
+        }
+        let session = try stage.session()
+        let wanted = told.map { 1_920 / $0 } ?? size.density
+        #expect(session.isSizeKnown == (wanted != nil), "\(size), \(told ?? 0)")
+        #expect(abs(session.density - (wanted ?? 96 / 25.4)) < 0.01, "\(size), \(told ?? 0)")
+        // Controls can be read, and hit.
+        #expect(try #require(session.items["red"]).width >= 16)
+        try stage.expectWindowShowsDrawing()
+      }
+    }
+  }
+
   @Test("full screen without a window manager covers the monitor of the window, and no other")
   func fullScreen() throws {
     for (x, frame) in [
@@ -89,6 +114,39 @@ struct MonitorTests {
         try stage.client.frame(of: stage.window)
           == PixelRect(x: 800, y: 0, width: 800, height: 600)
       })
+  }
+
+  @Test(
+    "full screen without a window manager covers the primary monitor, unless a place is asked for",
+    arguments: [["--fullscreen"], ["--exhibit"]])
+  func primary(arguments: [String]) throws {
+    func frame(_ more: [String]) throws -> PixelRect {
+      let stage = try Stage(
+        .init(size: Self.screen), fills: false, arguments: arguments + ["--scale", "1"] + more
+      ) { server in
+        let client = try LabClient(server)
+        let (left, right) = (
+          PixelRect(x: 0, y: 0, width: 800, height: 600),
+          PixelRect(x: 800, y: 0, width: 800, height: 600)
+        )
+        try client.setMonitor("first", left, millimetres: (200, 150), hasOutput: false)
+        try client.setMonitor("main", right, millimetres: (200, 150))
+      }
+      let frame = try stage.client.frame(of: stage.window)
+      // A change of the screen does not take it elsewhere.
+      let client = try LabClient(stage.server)
+      try client.setMonitor(
+        "third", PixelRect(x: 0, y: 0, width: 10, height: 10), millimetres: (9, 9), hasOutput: false
+      )
+      _ = try stage.session()
+      #expect(try stage.client.frame(of: stage.window) == frame)
+      try stage.quit()
+      return frame
+    }
+    #expect(try frame([]) == PixelRect(x: 800, y: 0, width: 800, height: 600))
+    #expect(try frame(["--geometry", "+10+10"]) == PixelRect(x: 0, y: 0, width: 800, height: 600))
+    #expect(
+      try frame(["--geometry", "700x500"]) == PixelRect(x: 800, y: 0, width: 800, height: 600))
   }
 
   @Test("a window manager that frames the window on another one, or moves its frame, is followed")

@@ -28,6 +28,8 @@ public final class FaultyDisk {
     /// A process is killed in the place of its `call`th call that writes, truncates, syncs, or
     /// changes a name, counted from 1 on.
     case deadly(call: Int)
+    /// There are no locks: asking for one fails with ENOLCK.
+    case lockless
   }
 
   /// The path of the library that intercepts the calls: `FINGERPAINT_FAULTY_DISK`, or the release
@@ -141,6 +143,7 @@ extension FaultyDisk.Mode {
     case .readError: .read_error
     case .slow: .slow
     case .deadly: .deadly
+    case .lockless: .lockless
     }
   }
 }

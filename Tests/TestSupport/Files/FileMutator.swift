@@ -1,5 +1,5 @@
 /// Damages files as accidents and attackers do: changes bits, pieces, tags, attributes and numbers.
-public struct FileMutator {
+public struct FileMutator: Sendable {
   private let corpus: [[UInt8]]
 
   /// Makes a mutator of valid files.

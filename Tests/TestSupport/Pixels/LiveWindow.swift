@@ -56,7 +56,7 @@ public final class LiveWindow {
       var effects = Effects()
       effects.actions = [painted.action]
       return effects
-    case .event, .advance, .listing, .answer, .paste:
+    case .event, .advance, .listing, .answer, .paste, .answered:
       return perform { $0.take(step) }
     }
   }

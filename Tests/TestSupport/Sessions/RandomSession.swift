@@ -21,6 +21,8 @@ public struct RandomSession: Sendable {
     case answer(SharingAnswer)
     /// An image is pasted.
     case paste(PNGImage)
+    /// The server answers the session's question, if one is open.
+    case answered
   }
 
   /// The steps, in order.
@@ -37,6 +39,9 @@ public struct RandomSession: Sendable {
   /// occur.
   public let prediction: MotionPrediction?
 
+  /// Whether the session asks a server, which answers at once, later or never.
+  public let asksServer: Bool
+
   /// The input events alone.
   public var events: [InputEvent] {
     steps.compactMap { if case .event(let event) = $0 { event } else { nil } }
@@ -48,10 +53,12 @@ public struct RandomSession: Sendable {
   ///   - fingerCount: The maximum number of fingers down at once.
   ///   - usesAll: Whether fingers use all controls of the palettes. Otherwise they leave view and
   ///     boards unchanged.
+  ///   - asksServer: Whether the session asks a server, which answers at once, later or never.
   public init(
     seed: UInt64, stepCount: Int, fingerCount: Int = 20, isAdversarial: Bool = false,
-    usesAll: Bool = false
+    usesAll: Bool = false, asksServer: Bool = false
   ) {
+    self.asksServer = asksServer
     var random = SeededGenerator(seed: seed)
     width = random.integer(in: 150...260)
     height = random.integer(in: 110...200)
@@ -61,7 +68,7 @@ public struct RandomSession: Sendable {
     prediction = MotionPrediction(milliseconds: Int(seed % 17))
     var author = SessionAuthor(
       random: random, width: width, height: height, metrics: metrics, fingerCount: fingerCount,
-      usesAll: usesAll)
+      usesAll: usesAll, asksServer: asksServer)
     while author.steps.count < stepCount {
       if isAdversarial, author.random.oneIn(12) { author.lie() } else { author.act() }
     }
@@ -74,6 +81,7 @@ public struct RandomSession: Sendable {
     var session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
     session.handling.prediction = prediction
     session.shareFormats = SharingAnswer.formats
+    session.asksServer = asksServer
     return session
   }
 }
@@ -96,6 +104,8 @@ extension PaintingSession {
       return take(answer)
     case .paste(let picture):
       return paste(picture)
+    case .answered:
+      return openQuestion.map { answer($0) } ?? Effects()
     }
   }
 }

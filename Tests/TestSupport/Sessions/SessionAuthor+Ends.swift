@@ -71,5 +71,11 @@ extension SessionAuthor {
       take(.advance(clock))
       clock += 16_000
     }
+    // The server may have to answer a question that is open, and then two more.
+    for _ in 0..<3 where session.asksServer {
+      take(.answered)
+      clock += 50
+      take(.advance(clock))
+    }
   }
 }

@@ -41,7 +41,7 @@ struct SessionAuthor {
 
   init(
     random: SeededGenerator, width: Int, height: Int, metrics: DisplayMetrics, fingerCount: Int,
-    usesAll: Bool
+    usesAll: Bool, asksServer: Bool
   ) {
     self.random = random
     self.metrics = metrics
@@ -49,6 +49,7 @@ struct SessionAuthor {
     self.usesAll = usesAll
     session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
     session.shareFormats = SharingAnswer.formats
+    session.asksServer = asksServer
   }
 
   /// The touches that are down, in the order of their numbers, so that a seed gives the same
@@ -113,6 +114,15 @@ struct SessionAuthor {
     if isHeldBack(step) { return held.append(step) }
     steps.append(step)
     session.take(step)
+    if session.openQuestion != nil { answerQuestion() }
+  }
+
+  /// The server answers a question at once, and perhaps another one when a hold is due; or it takes its time.
+  private mutating func answerQuestion() {
+    guard random.oneIn(3) else { return }
+    take(.answered)
+    if random.oneIn(2) { clock += Int64(random.integer(in: 40...60)) }
+    take(.advance(clock))
   }
 
   mutating func emit(

@@ -1,7 +1,7 @@
 internal import Ink
 
 /// A mapping of coordinates (InkML, 6.1). Each step computes one coordinate from the point as it
-/// was before all steps. Without steps it is the identity.
+/// was before all steps, so only the last step for each coordinate counts. Without steps it is the identity.
 struct InkMLMapping: Hashable {
   /// One of the two coordinates of a point.
   enum Axis: Hashable {
@@ -21,9 +21,48 @@ struct InkMLMapping: Hashable {
     /// `target` is the sum of `x` times X, `y` times Y, and `shift`.
     case affine(target: Axis, x: Double, y: Double, shift: Double)
     case table(InkMLTable, source: Axis, target: Axis)
+
+    /// The coordinate that the step computes.
+    var target: Axis {
+      switch self {
+      case .affine(let target, _, _, _), .table(_, _, let target): target
+      }
+    }
   }
 
-  var steps: [Step] = []
+  /// The steps: at most one for each coordinate.
+  private(set) var steps: [Step] = []
+  /// The number of steps in the file, with those of all parts and references.
+  private(set) var size = 0
+
+  /// The largest ``size``. References to references make it grow without an end.
+  static let maximumSize = 1_000
+
+  /// The identity.
+  init() {}
+
+  /// Makes a mapping from steps.
+  init(steps: [Step]) {
+    self.steps = Self.lastOfEach(steps)
+    size = steps.count
+  }
+
+  /// Makes a mapping from parts, each for coordinates of its own.
+  /// - Throws: An ``InkFileError`` if it is larger than ``maximumSize``.
+  init(parts: [InkMLMapping]) throws(InkFileError) {
+    // There are few parts, and none is larger than this.
+    size = parts.reduce(0) { $0 + $1.size }
+    guard size <= Self.maximumSize else {
+      throw InkFileError("a mapping has more than \(Self.maximumSize) steps")
+    }
+    steps = Self.lastOfEach(parts.flatMap(\.steps))
+  }
+
+  private static func lastOfEach(_ steps: [Step]) -> [Step] {
+    let x = steps.lastIndex { $0.target == .x }
+    let y = steps.lastIndex { $0.target == .y }
+    return [x, y].compactMap { $0 }.sorted().map { steps[$0] }
+  }
 
   /// Returns the mapped point. Its coordinates may not be finite.
   func apply(to point: Point) -> Point {

@@ -59,25 +59,22 @@ struct InkMLMappingDraft {
 
   /// The mapping; `nil` if it is not supported. Formulas, mappings of channels other than X and Y,
   /// and tables with several sources are not supported.
-  var mapping: InkMLMapping? {
+  /// - Throws: An ``InkFileError`` if there are too many steps in it.
+  func mapping() throws(InkFileError) -> InkMLMapping? {
     switch type {
     case "identity": InkMLMapping()
     case "affine": affine
     case "lookup": table
-    case "product": product
-    case nil: rows == nil ? product : hasMatrix ? affine : table
+    case "product": try product()
+    case nil: rows == nil ? try product() : hasMatrix ? affine : table
     default: nil
     }
   }
 
-  private var product: InkMLMapping? {
-    guard !parts.isEmpty else { return nil }
-    var steps: [InkMLMapping.Step] = []
-    for part in parts {
-      guard let part else { return nil }
-      steps += part.steps
-    }
-    return InkMLMapping(steps: steps)
+  private func product() throws(InkFileError) -> InkMLMapping? {
+    let known = parts.compactMap { $0 }
+    guard !parts.isEmpty, known.count == parts.count else { return nil }
+    return try InkMLMapping(parts: known)
   }
 
   /// The affine mapping. Its matrix has a row for each target, with a factor for each source and a
@@ -116,6 +113,10 @@ struct InkMLMappingDraft {
     let keyColumn = sources[0].column ?? 1
     var steps: [InkMLMapping.Step] = []
     for (index, bind) in targets.enumerated() {
+      // Only the last one for a coordinate counts, and a table may be large.
+      guard !targets.dropFirst(index + 1).contains(where: { $0.target == bind.target }) else {
+        continue
+      }
       let column = bind.column ?? index + 2
       var entries: [(Double, Double)] = []
       for row in rows {

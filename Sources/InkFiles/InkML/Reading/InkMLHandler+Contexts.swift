@@ -43,7 +43,7 @@ extension InkMLHandler {
   func endMapping(
     _ draft: InkMLMappingDraft, _ id: String?, reference: String?
   ) throws(InkFileError) {
-    let mapping = reference == nil ? draft.mapping : registry.mapping(reference)
+    let mapping = reference == nil ? try draft.mapping() : registry.mapping(reference)
     switch open.last {
     case .canvasTransform(var transform, let isComplete, let transformID):
       // The second mapping is the inverse.

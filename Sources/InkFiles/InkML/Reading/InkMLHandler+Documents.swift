@@ -4,6 +4,9 @@ internal import Ink
 extension InkMLHandler {
   /// The most bytes that all documents of a file can have.
   private static let maximumBytes = 2 * PDFDocument.maximumBytes
+  /// The most pages that all documents of a file can have: a document for each board of a drawing. A few
+  /// bytes of the file can say that there are thousands.
+  private static let maximumPages = Boards.limit * PDFDocument.maximumPages
 
   func documentNumber(
     _ element: XMLElement, _ name: StaticString
@@ -29,8 +32,12 @@ extension InkMLHandler {
   }
 
   func endDocument(_ number: Int, _ sizes: [PageSize]) throws(InkFileError) {
-    let total = documents.values.reduce(decoder.bytes.count) { $0 + $1.bytes.count }
-    guard total <= Self.maximumBytes else {
+    documentTotal.bytes += decoder.bytes.count
+    documentTotal.pages += sizes.count
+    guard documentTotal.pages <= Self.maximumPages else {
+      throw InkFileError("its PDF documents together have more than \(Self.maximumPages) pages")
+    }
+    guard documentTotal.bytes <= Self.maximumBytes else {
       throw InkFileError(
         "its PDF documents together are larger than \(Self.maximumBytes >> 20) megabytes")
     }

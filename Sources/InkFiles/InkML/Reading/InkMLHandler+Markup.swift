@@ -137,9 +137,11 @@ extension InkMLHandler {
 
   /// Decides which of the open groups are kept, because they now have content.
   func settleGroups() {
-    for index in open.indices {
-      guard case .group(var group) = open[index], group.keeping == .undecided else { continue }
+    while settledDepth < open.count {
+      let index = settledDepth
       // `settle` calls this function again, which must skip this group.
+      settledDepth += 1
+      guard case .group(var group) = open[index], group.keeping == .undecided else { continue }
       group.keeping = .own
       open[index] = .group(group)
       settle(&group)

@@ -59,6 +59,9 @@ final class InkMLHandler: XMLHandler {
   let limits: InkMLLimits
   var pages: InkMLPages
   var open: [Open] = []
+  /// How many of the open elements are no groups that are undecided. Files may have groups within groups by
+  /// the hundred, and each trace decides about those around it.
+  var settledDepth = 0
   var namespace: String?
   var registry: InkMLRegistry
   /// The context of traces that refer to no other context.
@@ -67,6 +70,8 @@ final class InkMLHandler: XMLHandler {
   var decoder = Base64Decoder()
   /// The PDF documents of the file, by their numbers.
   var documents: [Int: PDFDocument] = [:]
+  /// The bytes and the pages of all documents so far.
+  var documentTotal = (bytes: 0, pages: 0)
   /// The size of the kept markup in bytes, and whether there is no room for more.
   var markup = (bytes: 0, isFull: false)
   var times = ForeignTimes()
@@ -171,6 +176,7 @@ final class InkMLHandler: XMLHandler {
   func end() throws(InkFileError) {
     keepText()
     guard let ended = open.popLast() else { return }
+    settledDepth = min(settledDepth, open.count)
     switch ended {
     case .context(var context, let id):
       try context.settle()

@@ -35,7 +35,9 @@ public enum InkMLReader {
     _ source: InkFileSource, omissions: inout Omissions, _ limits: InkMLLimits
   ) throws(InkFileError) -> InkDocument {
     let handler = InkMLHandler(limits)
-    try XMLReader.read(source, into: handler)
+    let sieve = XMLSieve(source)
+    try XMLReader.read(sieve.sieved, into: handler)
+    handler.omissions.add(.characters, sieve.dropped)
     let document = handler.pages.document(&handler.omissions)
     omissions.add(handler.omissions)
     return document

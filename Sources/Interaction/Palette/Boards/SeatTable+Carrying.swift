@@ -13,7 +13,9 @@ extension SeatTable {
   mutating func advanceBoards(in surroundings: Surroundings, _ effects: inout Effects) {
     for seat in seats.keys {
       for contact in presses[seat]?.contacts ?? [] {
-        if let due = pickUpTime(contact, seat), surroundings.now >= due {
+        if let start = holdStart(contact, seat),
+          surroundings.hasHeld(since: start, for: HoldTuning.pickUp)
+        {
           pickUp(with: contact, of: seat, &effects)
         }
         scrollCarrying(contact, of: seat, in: surroundings, &effects)
@@ -21,11 +23,11 @@ extension SeatTable {
     }
   }
 
-  /// When the next board is picked up, on the program's clock; `nil` if no finger holds any.
-  var nextPickUp: Timestamp? {
+  /// Since when boards are held that can be picked up, on the program's clock.
+  var boardHolds: [Timestamp] {
     presses.flatMap { seat, presses in
-      presses.contacts.compactMap { pickUpTime($0, seat) }
-    }.min()
+      presses.contacts.compactMap { holdStart($0, seat) }
+    }
   }
 
   /// Whether a row of boards scrolls because a finger carries a board at its end.
@@ -57,13 +59,12 @@ extension SeatTable {
     return .moveBoard(boardOrder[carried.index], to: strip.gap(for: carried))
   }
 
-  /// Returns when a contact picks up the board that it holds; `nil` if it holds none that can be
-  /// moved.
-  private func pickUpTime(_ contact: ContactID, _ seat: SeatID) -> Timestamp? {
+  /// Returns since when a contact holds a board; `nil` if it holds none that can be moved.
+  private func holdStart(_ contact: ContactID, _ seat: SeatID) -> Timestamp? {
     guard content.boards > 1, let press = presses[seat]?[contact], press.isHeld, !press.isSpent,
       case .board = press.target, seats[seat]?.palette.carried == nil, boardStrip(of: seat) != nil
     else { return nil }
-    return press.time + HoldTuning.pickUp
+    return press.time
   }
 
   private mutating func pickUp(

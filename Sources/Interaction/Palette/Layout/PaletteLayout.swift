@@ -190,8 +190,8 @@ extension PaletteLayout {
     _ groups: [[PaletteControl]], prefersRow: Bool, wanted: Double, width: Double, height: Double,
     shares: (wanted: Double, maximum: Double), metrics: DisplayMetrics
   ) -> (arrangement: PaletteArrangement, cellSize: Double) {
-    let wanted = (wanted * metrics.pixelsPerMillimetre).rounded(.up)
-    let minimum = (PaletteMeasures.minimumCell * metrics.pixelsPerMillimetre).rounded(.up)
+    let wanted = (wanted * metrics.controlDensity).rounded(.up)
+    let minimum = (PaletteMeasures.minimumCell * metrics.controlDensity).rounded(.up)
     let edges = 2 * (PaletteMeasures.paddingShare + PaletteMeasures.marginShare)
     let all = PaletteArrangement.all(groups)
 
@@ -208,7 +208,7 @@ extension PaletteLayout {
     if prefersRow, let row = all.first {
       // One row leaves more paper, even if its cells are a little smaller.
       let cell = largestCell(in: row, share: shares.wanted)
-      if cell >= PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre {
+      if cell >= PaletteMeasures.comfortableCell * metrics.controlDensity {
         return (row, min(cell, wanted))
       }
     }

@@ -42,7 +42,7 @@ public struct PaletteNeighbors: Hashable, Sendable {
     of places: [PalettePlace], window: PixelRect, metrics: DisplayMetrics
   ) -> Neighborhood {
     let full = Neighborhood(places, window, metrics, isCompact: false)
-    let comfortable = PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre
+    let comfortable = PaletteMeasures.comfortableCell * metrics.controlDensity
     guard
       full.paper < minimumPaper || full.cell < comfortable || full.sharedRows > maximumSharedRows
     else { return full }

@@ -38,7 +38,7 @@ struct PanelRoom {
     self.down = max(down, 1)
     self.cell = cell
     comfortable = min(
-      cell, (PaletteMeasures.comfortableCell * metrics.pixelsPerMillimetre).rounded(.up))
+      cell, (PaletteMeasures.comfortableCell * metrics.controlDensity).rounded(.up))
   }
 
   /// The arrangement with the usual places if its cells are comfortable, otherwise the one with the

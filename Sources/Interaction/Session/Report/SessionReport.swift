@@ -174,7 +174,7 @@ public struct SessionReport {
     let (window, metrics) = (session.window, session.metrics)
     let (view, paper) = (session.view, session.boards.current.paper)
     return "window \(window.width) \(window.height) scale \(metrics.scale)"
-      + " density \(metrics.pixelsPerMillimetre)\n"
+      + " density \(metrics.pixelsPerMillimetre) size \(metrics.isSizeKnown ? "known" : "guessed")\n"
       + "clock \(session.now.milliseconds)\n"
       + "view \(view.scale) \(view.origin.x) \(view.origin.y)\n"
       + "board \(session.boards.index) of \(session.boards.all.count)"

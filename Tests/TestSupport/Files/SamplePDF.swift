@@ -1,15 +1,15 @@
 /// A small PDF file (ISO 32000-1) with a text and a coloured rectangle on each page.
-struct SamplePDF {
+public struct SamplePDF: Sendable {
   /// A page: its size in points, and the colour of the rectangle in its middle as 0xRRGGBB.
-  typealias Page = (width: Int, height: Int, color: UInt32)
+  public typealias Page = (width: Int, height: Int, color: UInt32)
 
   /// The bytes of the file.
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// Makes a file. The text of the page with number n is "Page n of the lesson".
   /// - Parameter turns: By how many degrees each page is turned clockwise, for the first pages. Of turned
   ///   pages, a margin is cut off.
-  init(_ pages: [Page], turns: [Int] = []) {
+  public init(_ pages: [Page], turns: [Int] = []) {
     var objects: [String] = []
     let kids = pages.indices.map { "\(4 + 2 * $0) 0 R" }.joined(separator: " ")
     objects.append("<< /Type /Catalog /Pages 2 0 R >>")
@@ -39,7 +39,7 @@ struct SamplePDF {
   ///   - size: The width and height in points.
   ///   - entries: Further entries of the page.
   ///   - streamEntries: Further entries of the stream with the operators.
-  init(
+  public init(
     content: String, size: (Int, Int) = (300, 200), entries: String = "", streamEntries: String = ""
   ) {
     self.init(streams: [(content, streamEntries)], size: size, entries: entries)
@@ -50,7 +50,7 @@ struct SamplePDF {
   ///   - streams: The content and further entries of each stream.
   ///   - size: The width and height in points.
   ///   - entries: Further entries of the page.
-  init(
+  public init(
     streams: [(content: String, entries: String)], size: (Int, Int) = (300, 200),
     entries: String = ""
   ) {
@@ -72,8 +72,11 @@ struct SamplePDF {
   }
 
   /// Makes a file of objects with the numbers from 1. The first one is the catalog.
+  public init(objects: [String]) { bytes = Self.file(objects) }
+
+  /// Makes a file of objects with the numbers from 1. The first one is the catalog.
   /// - Parameter trailer: Further entries of the trailer.
-  static func file(_ objects: [String], trailer: String = "") -> [UInt8] {
+  public static func file(_ objects: [String], trailer: String = "") -> [UInt8] {
     var text = "%PDF-1.4\n"
     var places: [Int] = []
     for (number, object) in objects.enumerated() {

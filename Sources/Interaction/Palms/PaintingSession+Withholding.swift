@@ -1,0 +1,116 @@
+import Ink
+internal import OrderedCollections
+
+/// What contacts would have done that are taken for palms, and are pardoned if they move as fingers do.
+extension PaintingSession {
+  /// Withholds what a contact does that comes down and is taken for a palm.
+  mutating func withhold(
+    newcomer contact: ContactID, _ report: ContactReport, _ effects: inout Effects
+  ) {
+    guard palms.track(of: contact)?.isUndecided == true else { return }
+    let seat = seat(for: report, &effects)
+    guard fingerNearPen(contact, report, of: seat) == .paint else { return }
+    guard drawsFreely(seat, report) else {
+      contacts.withheld[contact] = WithheldWork(seat: seat, content: .reports([report], nil))
+      return
+    }
+    let brush = brush(for: contact, report, of: seat)
+    effects.palettes.insert(seat)
+    var part = WithheldWork.Part(
+      board: boards.currentID, brush: brush, quantum: Quantum(for: view))
+    part.add(sample(report))
+    contacts.withheld[contact] = WithheldWork(
+      seat: seat, content: .stroke(StrokeWork(brush, report, at: now), [part]))
+  }
+
+  /// Withholds what a contact has done that is taken for a palm now, before that is taken back.
+  mutating func withhold(_ contact: ContactID, _ work: ContactWork) {
+    guard let track = palms.track(of: contact), track.isUndecided else { return }
+    switch work.tool {
+    case let tool as StrokeWork:
+      guard let wet = drawing.inProgress[contact] else { return }
+      var parts = (contacts.workLeft[contact] ?? []).compactMap { left in
+        stroke(of: contact, on: left.board).map { WithheldWork.Part(board: left.board, $0) }
+      }
+      parts.append(WithheldWork.Part(board: boards.currentID, wet))
+      contacts.withheld[contact] = WithheldWork(seat: work.seat, content: .stroke(tool, parts))
+    case let tool as StrokeEraserWork:
+      // It has not gone far from where it came down.
+      let scale = metrics.pixelsPerMillimetre
+      let reports =
+        [Point(x: track.start.x * scale, y: track.start.y * scale)]
+        + [tool.place(of: contact, in: self)].compactMap { $0 }
+      contacts.withheld[contact] = WithheldWork(
+        seat: work.seat,
+        content: .reports(
+          reports.map { ContactReport(position: $0, time: track.began, device: track.device) },
+          .strokeEraser))
+    // A tap fills or writes, and who has moved so far that it is pardoned taps no more.
+    default: break
+    }
+  }
+
+  private func stroke(of contact: ContactID, on board: BoardID) -> Stroke? {
+    boards.all.first { $0.id == board }?.drawing.completed.last { $0.contact == contact }
+  }
+
+  /// Whether a contact that comes down draws a stroke and means nothing else.
+  private func drawsFreely(_ seat: SeatID, _ report: ContactReport) -> Bool {
+    guard let person = seats[seat] else { return false }
+    return person.brush.tool.drawsLines && !person.palette.isHandOn && !holdsShape(seat)
+      && !person.palette.makesStraightEdge && !report.hasShift
+  }
+
+  /// Does what was withheld of a contact that is down and turns out to be a finger.
+  mutating func release(_ contact: ContactID, _ effects: inout Effects) {
+    guard case .resting = contacts.roles[contact],
+      let withheld = contacts.withheld.removeValue(forKey: contact)
+    else { return }
+    switch withheld.content {
+    case .stroke(let work, let parts):
+      for (index, part) in parts.enumerated() {
+        let isInProgress = index == parts.count - 1
+        draw(part, contact, of: withheld.seat, isInProgress: isInProgress, &effects)
+        if !isInProgress {
+          contacts.workLeft[contact, default: []].append(
+            LeftWork(board: part.board, kind: .painting))
+        }
+      }
+      contacts.roles[contact] = .working(ContactWork(seat: withheld.seat, tool: work))
+    case .reports(let reports, let tool):
+      guard let first = reports.first else { return }
+      contacts.roles[contact] = nil
+      let seat = withheld.seat
+      var work =
+        tool.map { $0.begin(contact, of: seat, at: first, in: &self, &effects) }
+        ?? self.work(of: contact, first, of: seat, &effects)
+      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
+      for report in reports.dropFirst() {
+        work.move(contact, of: seat, to: report, in: &self, &effects)
+      }
+      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
+    }
+    effects.palettes.insert(withheld.seat)
+  }
+
+  private mutating func draw(
+    _ part: WithheldWork.Part, _ contact: ContactID, of seat: SeatID, isInProgress: Bool,
+    _ effects: inout Effects
+  ) {
+    guard let first = part.samples.first else { return }
+    let breaks = Set(part.breaks)
+    var actions = [DrawingAction.begin(contact, by: seat, part.brush, part.quantum, first)]
+    for index in part.samples.indices.dropFirst() {
+      if breaks.contains(index) { actions.append(.breakStroke(contact)) }
+      actions.append(.extend(contact, part.samples[index]))
+    }
+    if !isInProgress { actions.append(.complete(contact, by: seat)) }
+    let isShown = part.board == boards.currentID
+    for action in actions {
+      let outcome = perform(
+        action, on: part.board, prediction: isInProgress ? handling.prediction : nil, &effects)
+      if isShown { effects.add(outcome?.change) }
+    }
+    if !isShown { effects.otherBoardsChanged = true }
+  }
+}

@@ -1,0 +1,114 @@
+import Ink
+
+/// What a contact would have done that is taken for a palm. It leaves nothing while it is withheld. If the contact turns
+/// out to be a finger, all of it is done, as if it had never been taken for a palm.
+struct WithheldWork: Hashable, Sendable {
+  /// The ink that the contact would have left on one board, in canvas space.
+  struct Part: Hashable, Sendable {
+    let board: BoardID
+    var brush: Brush
+    let quantum: Quantum
+    private(set) var samples: [StrokeSample] = []
+    /// The ascending indices of samples that do not join the one before.
+    private(set) var breaks: [Int] = []
+    private var breaksBeforeNext = false
+
+    init(board: BoardID, brush: Brush, quantum: Quantum) {
+      (self.board, self.brush, self.quantum) = (board, brush, quantum)
+    }
+
+    /// Takes a stroke that was taken back.
+    init(board: BoardID, _ stroke: WetStroke) {
+      self.init(board: board, brush: stroke.brush, quantum: stroke.quantum)
+      (samples, breaks) = (stroke.samples, stroke.breaks)
+    }
+
+    /// Takes a completed stroke that is about to be taken back.
+    init(board: BoardID, _ stroke: Stroke) {
+      self.init(board: board, brush: stroke.brush, quantum: stroke.samples.quantum)
+      (samples, breaks) = (stroke.samples.unpacked, stroke.samples.breaks)
+    }
+
+    /// Adds a sample. When there are ``WithheldWork/limit`` of them, every other one goes, but none at an end or beside
+    /// a break: who rests so long moves little between two of them.
+    mutating func add(_ sample: StrokeSample) {
+      if samples.count >= WithheldWork.limit { thinOut() }
+      if breaksBeforeNext, !samples.isEmpty { breaks.append(samples.count) }
+      breaksBeforeNext = false
+      samples.append(sample)
+    }
+
+    /// Notes that the next sample must not be joined to the last one.
+    mutating func interrupt() { breaksBeforeNext = true }
+
+    private mutating func thinOut() {
+      let starts = Set(breaks)
+      var (kept, keptBreaks): ([StrokeSample], [Int]) = ([], [])
+      for index in samples.indices {
+        let isAtEnd =
+          index == 0 || index == samples.count - 1 || starts.contains(index)
+          || starts.contains(index + 1)
+        guard isAtEnd || index.isMultiple(of: 2) else { continue }
+        if starts.contains(index) { keptBreaks.append(kept.count) }
+        kept.append(samples[index])
+      }
+      (samples, breaks) = (kept, keptBreaks)
+    }
+  }
+
+  /// What a contact would have done.
+  enum Content: Hashable, Sendable {
+    /// It would have drawn a stroke, on one board or on several in turn.
+    case stroke(StrokeWork, [Part])
+    /// It would have done what is done with these reports, with this tool or whatever its seat does then.
+    case reports([ContactReport], Tool?)
+  }
+
+  /// The seat to which the contact belongs.
+  let seat: SeatID
+  var content: Content
+
+  /// The most samples that are withheld of a contact on a board. A contact at rest reports a few hundred in a second, and
+  /// one that moves is pardoned long before.
+  static let limit = 4_096
+
+  /// Adds a report.
+  /// - Parameter sample: The report in canvas space.
+  mutating func add(_ report: ContactReport, _ sample: StrokeSample) {
+    switch content {
+    case .stroke(let work, var parts):
+      // One copy of the samples only.
+      content = .reports([], nil)
+      if !parts.isEmpty, sample.position.isFinite { parts[parts.count - 1].add(sample) }
+      content = .stroke(work, parts)
+    case .reports(var reports, let tool):
+      content = .reports([], nil)
+      if reports.count >= Self.limit {
+        reports = reports.indices.filter { $0.isMultiple(of: 2) }.map { reports[$0] }
+      }
+      reports.append(report)
+      content = .reports(reports, tool)
+    }
+  }
+
+  /// Notes that the next report must not be joined to the last one.
+  mutating func interrupt() {
+    guard case .stroke(let work, var parts) = content, !parts.isEmpty else { return }
+    parts[parts.count - 1].interrupt()
+    content = .stroke(work, parts)
+  }
+
+  /// Continues on another board, at the same position in the window.
+  mutating func turn(to board: BoardID, from oldView: ViewTransform, to view: ViewTransform) {
+    guard case .stroke(let work, var parts) = content, let last = parts.last,
+      var sample = last.samples.last
+    else { return }
+    sample.position = view.canvasPoint(oldView.windowPoint(sample.position))
+    var part = Part(
+      board: board, brush: StrokeWork.brush(last.brush, from: oldView, to: view),
+      quantum: Quantum(for: view))
+    part.add(sample)
+    parts.append(part)
+    content = .stroke(work, parts)
+  }
+}

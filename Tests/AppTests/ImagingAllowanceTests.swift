@@ -1,0 +1,46 @@
+import Ink
+import InkFiles
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("The images of one file may take only so long in all")
+struct ImagingAllowanceTests {
+  @Test("when the time is used up, no image is decoded, no text painted and no document read")
+  func limit() {
+    let calls = Mutex(0)
+    var imaging = Imaging()
+    imaging.importPicture = { _, _ throws(InkFileError) in
+      calls.withLock { $0 += 1 }
+      throw InkFileError("damaged")
+    }
+    imaging.paintText = { _, _, _, _ in
+      calls.withLock { $0 += 1 }
+      return nil
+    }
+    imaging.readDocument = { _, _ throws(InkFileError) in
+      calls.withLock { $0 += 1 }
+      throw InkFileError("damaged")
+    }
+    func use(_ imaging: Imaging) {
+      _ = try? imaging.importPicture([], "image/jpeg")
+      _ = imaging.paintText("a", "Sans", 12, InkColor(rgb: 0))
+      var omissions = Omissions()
+      _ = try? imaging.readDocument([], &omissions)
+    }
+    use(imaging.limited(to: .seconds(600)))
+    #expect(calls.withLock { $0 } == 3)
+    use(imaging.limited(to: .zero))
+    #expect(calls.withLock { $0 } == 3)
+    // All of it counts together.
+    let short = imaging.limited(to: .nanoseconds(1))
+    use(short)
+    use(short)
+    #expect(calls.withLock { $0 } == 4)
+    #expect(throws: InkFileError("decoding the images of the file takes too long")) {
+      try short.importPicture([], "image/jpeg")
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Glibc
+import Ink
+import SQLite
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+@Suite("Locks by the names of files")
+struct NamedLocksTests {
+  private let home: TemporaryFolder
+  private var folder: FilePath { FilePath("\(home.path)/home/gallery.locks") }
+
+  init() throws {
+    home = try TemporaryFolder()
+    _ = try home.makeFolder("")
+  }
+
+  @Test("exclude each other as locks of the file system do, in one process too")
+  func exclusion() throws {
+    let (one, other) = (try NamedLocks(in: folder), try NamedLocks(in: folder))
+    #expect(one.lock(3, isExclusive: true) && one.lock(3, isExclusive: true))
+    #expect(other.isLocked(3) && !one.isLocked(3) && !other.isLocked(4))
+    #expect(!other.lock(3, isExclusive: true) && !other.lock(3, isExclusive: false))
+    #expect(other.lock(4, isExclusive: true))
+    one.release(3)
+    #expect(other.lock(3, isExclusive: false) && one.lock(3, isExclusive: false))
+    #expect(!one.lock(3, isExclusive: true))
+    other.releaseAll()
+    #expect(one.lock(3, isExclusive: true) && !other.lock(3, isExclusive: false))
+    one.release(3)
+    #expect(other.lock(3, isExclusive: true))
+  }
+
+  @Test("of many that want one at the same time, at most one has it")
+  func race() async throws {
+    let folder = folder
+    _ = try NamedLocks(in: folder)
+    for _ in 0..<20 {
+      let winners = await withTaskGroup(of: NamedLocks?.self) { group in
+        for _ in 0..<6 {
+          group.addTask {
+            guard let locks = try? NamedLocks(in: folder) else { return nil }
+            return locks.lock(1, isExclusive: true) ? locks : nil
+          }
+        }
+        return await group.reduce(into: [NamedLocks]()) { $0 += [$1].compactMap(\.self) }
+      }
+      #expect(winners.count <= 1)
+      for winner in winners { winner.releaseAll() }
+    }
+  }
+
+  @Test("of processes that have ended do not count, nor those of a machine before it was restarted")
+  func ended() throws {
+    let locks = try NamedLocks(in: folder)
+    #expect(locks.lock(1, isExclusive: true))
+    let name = try #require(
+      files.map(\.string).first { FilePath($0).lastComponent?.string.hasPrefix("1,x") == true })
+    let own = try #require(FilePath(name).lastComponent?.string)
+    var parts = own.split(separator: ",").map { String($0) }
+    func leave(_ place: Int, _ change: (inout [String]) -> Void) throws {
+      var left = parts
+      left[0] = "\(place)"
+      change(&left)
+      try home.write("", to: "gallery.locks/\(left.joined(separator: ","))")
+    }
+    parts[6] = "999999"
+    // No process has a number so high; another process has this number now; the machine was restarted.
+    try leave(10) { $0[4] = "99999999" }
+    try leave(11) { $0[5] = "1" }
+    try leave(12) { $0[3] = "before" }
+    for place in [10, 11, 12] as [Int64] {
+      #expect(!locks.isLocked(place) && locks.lock(place, isExclusive: true), "\(place)")
+    }
+    // Nobody here can know whether a process of another machine lives.
+    try leave(13) { $0[2] = "elsewhere" }
+    #expect(locks.isLocked(13) && !locks.lock(13, isExclusive: false))
+    try home.write("", to: "gallery.locks/no lock")
+    locks.releaseAll()
+    #expect(files.count == 2)
+  }
+
+  private var files: [FilePath] { GalleryPlace().files(in: folder) }
+
+  @Test("where none can be made, an error says that there are no locks")
+  func none() throws {
+    try home.write("", to: "gallery.locks")
+    #expect(throws: Errno.self) { try NamedLocks(in: folder) }
+  }
+}
+
+/// A gallery in a folder whose files cannot be locked, as a process that has no such locks makes
+/// everybody see it.
+@Suite("Galleries without locks of the file system", .ownThread)
+struct LocklessGalleryTests {
+  let place = GalleryPlace()
+  /// What makes everybody use names.
+  let presence: NamedLocks
+
+  init() throws {
+    try place.folder.prepare()
+    presence = try NamedLocks(in: NamedLocks.folder(of: place.folder.locks))
+    try #require(presence.lock(1 << 40, isExclusive: false))
+    try #require(try FileLock(place.folder.locks).isNamed)
+  }
+
+  private var journalMode: String {
+    get throws {
+      let queue = try SQLiteQueue(.file(place.folder.database.bytes))
+      return try queue.withoutTransaction {
+        try $0.value("PRAGMA journal_mode", as: String.self)
+      } ?? ""
+    }
+  }
+
+  @Test("keep what is painted; a second window gets a copy; lists, copies and the trash work")
+  func kept() throws {
+    let boards = try place.paint(500, seed: 1, name: "Sea")
+    #expect(try journalMode == "delete")
+    let open = try place.open(.latest)
+    #expect(open.notices == [] && open.boards.differences(from: boards) == [])
+    let second = try place.open(.named("Sea"))
+    #expect(second.notices == [.copied] && second.name == "Sea 2")
+    let shelf = try place.shelf()
+    #expect(try shelf.records().map(\.isOpen) == [true, true])
+    #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    #expect(second.keeper?.finish(second.boards, Arrangement(second.boards, seats: [])) == nil)
+    let copy = try shelf.duplicate(shelf.record(named: "Sea").id, at: 1)
+    #expect(try shelf.read(copy.id).boards.differences(from: boards) == [])
+    try shelf.delete(copy.id, at: 1)
+    try shelf.emptyTrash(at: .now())
+    #expect(try shelf.problems() == [])
+  }
+
+  @Test("several writers at once lose nothing")
+  func together() async throws {
+    let place = place
+    let all = try await withThrowingTaskGroup(of: (String, Boards).self) { group in
+      for number in 1...4 {
+        group.addTask {
+          (
+            "Drawing \(number)",
+            try place.paint(150, seed: UInt64(number), name: "Drawing \(number)")
+          )
+        }
+      }
+      return try await group.reduce(into: [(String, Boards)]()) { $0.append($1) }
+    }
+    let shelf = try place.shelf()
+    for (name, boards) in all {
+      let read = try shelf.read(shelf.record(named: name).id).boards
+      #expect(read.differences(from: boards) == [], "\(name)")
+    }
+    #expect(try shelf.problems() == [])
+  }
+
+  @Test("a gallery of a time with locks goes on, with what is only in its log; and back again")
+  func change() throws {
+    let other = GalleryPlace()
+    // As long as somebody reads, the log stays.
+    let reading = try other.shelf()
+    let boards = try other.paint(300, seed: 3, name: "Sea")
+    try place.take(from: other)
+    let looking = try GalleryShelf(readingOnly: place.folder)
+    #expect(try looking.records().map(\.name) == ["Sea"])
+    looking.close()
+    #expect(try place.open(.latest).boards.differences(from: boards) == [])
+    #expect(try journalMode == "delete")
+    presence.releaseAll()
+    let again = try place.open(.named("Sea"))
+    #expect(again.boards.differences(from: boards) == [])
+    #expect(again.keeper?.finish(again.boards, Arrangement(again.boards, seats: [])) == nil)
+    #expect(try journalMode == "wal")
+    reading.close()
+  }
+
+  @Test("a damaged one is recovered")
+  func damaged() throws {
+    try place.paint(300, seed: 3, name: "Sea")
+    try place.overwrite(place.folder.database, at: 0, with: Array(repeating: 7, count: 100))
+    let open = try place.open(.latest)
+    #expect(open.notices.count == 1 && open.name == "Sea")
+  }
+
+  @Test("if no lock works at all, an error says so and what helps")
+  func none() throws {
+    presence.releaseAll()
+    let error = GalleryError(Errno.noLocks, place.folder.database)
+    #expect(error.reason == .noLocks)
+    #expect(error.description.contains("XDG_DATA_HOME"))
+  }
+}

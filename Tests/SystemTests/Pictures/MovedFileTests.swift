@@ -1,0 +1,63 @@
+import Glibc
+import TestSupport
+import Testing
+import TouchLab
+
+@Suite("Files that a drawing of Xournal++ needs are found where they are", .serialized, .ownThread)
+struct MovedFileTests {
+  private let red: UInt32 = 0xE02020
+
+  private func notes(_ background: String) -> String {
+    "<xournal><page width=\"600\" height=\"450\"><background \(background)/><layer/></page></xournal>"
+  }
+
+  private func exported(_ archive: Archive, _ path: String) throws -> Command {
+    try archive.run("export", path, "-o", "page.png", "--force")
+  }
+
+  @Test("also beside the drawing by their name, when both were moved or come from elsewhere")
+  func moved() throws {
+    let archive = try Archive()
+    try write(SamplePDF([(600, 450, red)]).bytes, to: "\(archive.home.path)/lesson.pdf")
+    for name in [
+      "/media/gone/disk/lesson.pdf", "notes/lesson.pdf", "../away/lesson.pdf",
+      "C:\\Users\\Ann\\lesson.pdf", "lesson.pdf",
+    ] {
+      try write(
+        notes("type=\"pdf\" domain=\"absolute\" filename=\"\(name)\" pageno=\"1ll\""),
+        to: "\(archive.home.path)/notes.xopp")
+      let command = try exported(archive, "notes.xopp")
+      #expect(command.ending == .exited(0) && command.error == "", "\(name): \(command.error)")
+      let picture = try DecodedPicture("\(archive.home.path)/page.png")
+      #expect(
+        picture.pixels[picture.height / 2 * picture.width + picture.width / 2]
+          == 0xFF00_0000 | red, "\(name)")
+    }
+  }
+
+  @Test("a folder, or a name without any, is none of them, and is said")
+  func missing() throws {
+    let archive = try Archive()
+    for name in ["/media/gone/other.pdf", "..", "/", "./", "\\"] {
+      try write(
+        notes("type=\"pdf\" domain=\"absolute\" filename=\"\(name)\" pageno=\"1\""),
+        to: "\(archive.home.path)/notes.xopp")
+      let command = try exported(archive, "notes.xopp")
+      #expect(
+        command.error == "fingerpaint: 'notes.xopp': left out: 1 PDF background\n", "\(name)")
+    }
+  }
+
+  @Test("what was left out is also in the JSON that other programs read, with the file")
+  func json() throws {
+    let archive = try Archive()
+    try write(
+      notes("type=\"pdf\" filename=\"none.pdf\" pageno=\"1\""),
+      to: "\(archive.home.path)/notes.xopp")
+    try archive.add("sea.inkml", title: "Sea")
+    let command = try archive.run("import", "--json", "notes.xopp", "sea.inkml")
+    #expect(command.ending == .exited(0))
+    #expect(command.output.contains("\"leftOut\" : [\"1 PDF background\"]"), "\(command.output)")
+    #expect(command.output.split(separator: "leftOut").count == 2)
+  }
+}
