@@ -18,7 +18,7 @@ final class StalledHands {
   /// Where the button is before that shows whether the palette has been called.
   private var button: Point?
   /// A stroke that was painted before.
-  private let before = line(from: Point(x: 300, y: 60), to: Point(x: 500, y: 60), steps: 9)
+  private let before = line(from: Point(x: 300, y: 800), to: Point(x: 500, y: 800), steps: 9)
 
   /// How long a finger really holds something.
   private static let hold = Duration.milliseconds(220)
