@@ -127,6 +127,6 @@ struct PanelTests {
       #expect(notice?.contains(words) == true, "\(notice ?? "")")
       #expect(stage.program.process.errorText.contains(words))
     }
-    try stage.quit()
+    #expect(try stage.program.quit() == .exited(0))
   }
 }
