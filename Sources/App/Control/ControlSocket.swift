@@ -93,7 +93,7 @@ enum ControlSocket {
     return FileDescriptor(rawValue: try SystemCall.check { socket(AF_UNIX, type, 0) })
   }
 
-  /// What a program sends as soon as it has read a request.
+  /// The line that a program sends as soon as it has read a request.
   static let acknowledgement = "wait\n"
 
   /// Sets how long one call may wait for the other side; then it fails with ``Errno/wouldBlock``.

@@ -12,6 +12,6 @@ public struct ImportedFile: Hashable, Sendable {
   /// Whether the drawing is new. Otherwise it was made by an earlier import of a file with the same
   /// content.
   public let isNew: Bool
-  /// What was left out of the file, as texts such as "3 formulas"; empty if it was imported earlier.
+  /// The parts of the file that were left out, as texts such as "3 formulas"; empty if it was imported earlier.
   public var leftOut: [String] = []
 }
