@@ -80,9 +80,12 @@ static void open_document(struct document *document) {
   check(document->file);
 }
 
+/// Returns a page. Other programs may guess what a damaged one was; ink on it would be lost here.
 static qpdf_oh page_of(const struct document *document, int32_t number) {
   if (number < 0 || number >= document->count) finish(OUTCOME_DAMAGED, "a page is missing");
-  return document->pages[number];
+  qpdf_oh page = document->pages[number];
+  if (!qpdf_oh_is_dictionary(document->file, page)) finish(OUTCOME_DAMAGED, "a page is damaged");
+  return page;
 }
 
 /// Takes all out of a document that belongs to pages which the order does not name. Returns whether there are any.
