@@ -37,18 +37,31 @@ struct BitGrid: Hashable, Sendable {
   }
 
   /// Sets the cells that are set in another grid of the same size.
-  mutating func formUnion(_ other: BitGrid) {
-    for index in words.indices { words[index] |= other.words[index] }
-  }
+  mutating func formUnion(_ other: BitGrid) { combine(other, 0..<rows) { $0 | $1 } }
 
   /// Clears the cells that are not set in another grid of the same size.
-  mutating func formIntersection(_ other: BitGrid) {
-    for index in words.indices { words[index] &= other.words[index] }
-  }
+  mutating func formIntersection(_ other: BitGrid) { combine(other, 0..<rows) { $0 & $1 } }
 
   /// Clears the cells that are set in another grid of the same size.
-  mutating func subtract(_ other: BitGrid) {
-    for index in words.indices { words[index] &= ~other.words[index] }
+  mutating func subtract(_ other: BitGrid) { combine(other, 0..<rows) { $0 & ~$1 } }
+
+  /// Combines words with those of another grid of the same size.
+  /// - Parameters:
+  ///   - range: The rows of the other grid.
+  ///   - offset: How far below them the rows of this grid are.
+  @inline(__always)
+  private mutating func combine(
+    _ other: BitGrid, _ range: Range<Int>, movedDown offset: Int = 0,
+    _ combined: (UInt64, UInt64) -> UInt64
+  ) {
+    precondition(other.wide == wide && other.rows == rows)
+    let range = range.clamped(to: max(0, -offset)..<max(0, -offset, min(rows, rows - offset)))
+    let (words, shift) = (range.lowerBound * wide..<range.upperBound * wide, offset * wide)
+    self.words.withUnsafeMutableBufferPointer { own in
+      other.words.withUnsafeBufferPointer { others in
+        for index in words { own[index + shift] = combined(own[index + shift], others[index]) }
+      }
+    }
   }
 
   /// Returns the grid with every cell set that has a set cell within a number of cells of it.
@@ -59,11 +72,7 @@ struct BitGrid: Hashable, Sendable {
     var result = self
     for offset in -radius...max(radius, -radius) {
       let spread = spreads[Int(Double(radius * radius - offset * offset).squareRoot())]
-      for row in max(0, -offset)..<max(0, -offset, min(rows, rows - offset)) {
-        for word in 0..<wide {
-          result.words[(row + offset) * wide + word] |= spread.words[row * wide + word]
-        }
-      }
+      result.combine(spread, 0..<rows, movedDown: offset) { $0 | $1 }
     }
     return result
   }
@@ -71,24 +80,23 @@ struct BitGrid: Hashable, Sendable {
   /// Returns the grid with the four neighbours of each set cell set.
   func grown() -> BitGrid {
     var result = spread
-    for row in 0..<rows {
-      for word in 0..<wide {
-        if row > 0 { result.words[row * wide + word] |= words[(row - 1) * wide + word] }
-        if row + 1 < rows { result.words[row * wide + word] |= words[(row + 1) * wide + word] }
-      }
-    }
+    for offset in [-1, 1] { result.combine(self, 0..<rows, movedDown: offset) { $0 | $1 } }
     return result
   }
 
   /// The grid with the left and the right neighbour of each set cell set.
   private var spread: BitGrid {
     var result = self
-    for row in 0..<rows {
-      for word in 0..<wide {
-        let index = row * wide + word
-        let left = word > 0 ? words[index - 1] >> 63 : 0
-        let right = word + 1 < wide ? words[index + 1] << 63 : 0
-        result.words[index] |= words[index] << 1 | left | words[index] >> 1 | right
+    result.words.withUnsafeMutableBufferPointer { spread in
+      words.withUnsafeBufferPointer { words in
+        for row in 0..<rows {
+          let (first, last) = (row * wide, (row + 1) * wide - 1)
+          for index in first..<last + 1 {
+            let left = index > first ? words[index - 1] >> 63 : 0
+            let right = index < last ? words[index + 1] << 63 : 0
+            spread[index] |= words[index] << 1 | left | words[index] >> 1 | right
+          }
+        }
       }
     }
     return result

@@ -58,8 +58,8 @@ public struct FillSearch: Hashable, Sendable {
   private var queue: [FillTile] = []
   /// By how many cells the ink is made wider.
   private var widening = 0
-  /// Whether it is known that the greatest widening closes the area.
-  private var isClosable = false
+  /// The greatest widening that is known to leave the area open, and the smallest that is known to close it.
+  private var (leaking, closable): (Int, Int?) = (-1, nil)
   private var stage = Stage.seeding
   // What the later stages work on. Each is a property of its own, so that its grids are changed in
   // place: in the payload of an enumeration, they would be copied in every step.
@@ -215,9 +215,13 @@ public struct FillSearch: Hashable, Sendable {
     return .flooding
   }
 
-  /// Starts again with other ink.
-  private mutating func restart(widening: Int) -> Stage {
-    self.widening = widening
+  /// Starts again with other ink, to find the smallest widening that closes the area.
+  private mutating func restart() -> Stage {
+    if let closable {
+      widening = max(leaking + 1, (leaking + closable) / 2)
+    } else {
+      widening = Self.greatestWidening
+    }
     queue = []
     flooded.removeAll(keepingCapacity: true)
     seeds.removeAll(keepingCapacity: true)
@@ -228,10 +232,9 @@ public struct FillSearch: Hashable, Sendable {
   private mutating func flood(_ effort: inout FillEffort) -> Stage {
     while !effort.isSpent {
       guard let tile = queue.last else {
-        // The greatest widening closes it. Perhaps a smaller one does.
-        if widening > 0, !isClosable {
-          isClosable = true
-          return restart(widening: 1)
+        guard widening == leaking + 1 else {
+          closable = widening
+          return restart()
         }
         guard let collection = FillCollection(flooded, maximum: 4 * Self.maximumTiles) else {
           return .over(.open)
@@ -240,10 +243,9 @@ public struct FillSearch: Hashable, Sendable {
         return .collecting
       }
       guard inkArea.intersects(tile.area), flooded.count < Self.maximumTiles else {
-        guard widening == 0 || isClosable && widening < Self.greatestWidening else {
-          return .over(.open)
-        }
-        return restart(widening: isClosable ? widening + 1 : Self.greatestWidening)
+        guard widening < Self.greatestWidening else { return .over(.open) }
+        leaking = widening
+        return restart()
       }
       guard prepare(tile, &effort) else { break }
       queue.removeLast()
@@ -303,15 +305,20 @@ public struct FillSearch: Hashable, Sendable {
   /// Returns the cells of a tile that the flood may reach. The tile must have been prepared.
   private mutating func isOpen(_ tile: FillTile, _ effort: inout FillEffort) -> BitGrid {
     if let known = opens[tile] { return known }
-    effort.spend(1 + widening)
+    effort.spend(1)
     var open: BitGrid
     if widening == 0 {
       open = inks[tile].ink
     } else {
-      let wide = inks.around(tile).dilated(by: widening)
+      let around = inks.around(tile)
       open = BitGrid(wide: 1, rows: InkCells.extent)
-      for row in 0..<InkCells.extent {
-        open.words[row] = wide.words[(row + InkCells.extent) * 3 + 1]
+      // Most tiles are far from all ink.
+      if around.hasAny {
+        effort.spend(widening)
+        let wide = around.dilated(by: widening)
+        for row in 0..<InkCells.extent {
+          open.words[row] = wide.words[(row + InkCells.extent) * 3 + 1]
+        }
       }
     }
     open.invert()
