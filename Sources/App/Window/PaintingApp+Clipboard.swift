@@ -17,7 +17,7 @@ extension PaintingApp {
   var takesContent: Bool { !content.status.isReplaying }
 
   /// Whether what is dropped on the window is accepted.
-  var takesDrops: Bool { takesContent && session.allows(.files) }
+  var takesDrops: Bool { takesContent && content.status.takesFiles }
 
   /// Copies the current board to the clipboard.
   func copyBoard(for seat: SeatID) {

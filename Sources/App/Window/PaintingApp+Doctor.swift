@@ -41,7 +41,7 @@ extension PaintingApp {
   /// Notes how long it took to show the touches of this turn.
   /// - Parameter events: The events of the turn, which the window shows now.
   func noteLatency(of events: [WindowEvent]) {
-    guard content.session.doctor != nil, !presenter.isBehind else { return }
+    guard content.status.isExamining, !presenter.isBehind else { return }
     let now = AwakeClock.now.milliseconds
     for event in events {
       guard case .input(.touch(let touch)) = event, touch.phase != .ownership else { continue }

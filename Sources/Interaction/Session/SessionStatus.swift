@@ -14,6 +14,10 @@ public struct SessionStatus: Hashable, Sendable {
   public let hasUnshapedText: Bool
   /// Whether a replay is shown.
   public let isReplaying: Bool
+  /// Whether the examination of the touchscreen is shown.
+  public let isExamining: Bool
+  /// Whether people may bring files of others.
+  public let takesFiles: Bool
   /// The text that keys of the keyboard type, such as a name; `nil` if they type none.
   public let typing: TextTyping?
   /// Whether strokes that begin from now on are shown ahead of their fingers.
@@ -30,6 +34,8 @@ public struct SessionStatus: Hashable, Sendable {
     isPreparing = session.isPreparing
     hasUnshapedText = session.hasUnshapedText
     isReplaying = session.replay != nil
+    isExamining = session.doctor != nil
+    takesFiles = session.allows(.files)
     typing = session.typing
     predictsInk = session.handling.prediction != nil
     wantsAwake = session.wantsAwake
