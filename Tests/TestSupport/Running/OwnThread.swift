@@ -1,6 +1,8 @@
 // The benchmarks use this target too, and their release build has no testing library.
 #if canImport(Testing)
   import Dispatch
+  import Glibc
+  import SystemPackage
   public import Testing
 
   /// Runs each test of a suite on a thread outside Swift's own pool.
@@ -13,6 +15,12 @@
     static let width = 4
 
     private static let lanes = TestLanes(count: width)
+    private static let times = LaneTimes()
+    /// Whether only one test a surface runs. `make check` sets that.
+    private static let isBrief = getenv("FINGERPAINT_SMOKE_ONLY") != nil
+
+    /// Whether its tests begin before those of other suites: it takes longest, and would run on alone in the end.
+    let isLong: Bool
 
     /// Tests of suites within the suite have the trait, too.
     public var isRecursive: Bool { true }
@@ -23,7 +31,10 @@
       performing function: @Sendable () async throws -> Void
     ) async throws {
       guard testCase != nil else { return try await function() }
-      let lane = await Self.lanes.take()
+      if Self.isBrief && !test.tags.contains(.smoke) { try Test.cancel("no smoke test") }
+      let lane = await Self.lanes.take(isUrgent: isLong)
+      let start = ContinuousClock.now
+      defer { Self.times.note(test, ContinuousClock.now - start) }
       do {
         try await withTaskExecutorPreference(lane) { try await function() }
       } catch {
@@ -36,7 +47,33 @@
 
   extension Trait where Self == OwnThread {
     /// Runs each test of a suite on a thread outside Swift's own pool, because it blocks.
-    public static var ownThread: OwnThread { OwnThread() }
+    public static var ownThread: OwnThread { OwnThread(isLong: false) }
+
+    /// The same for a suite that takes longer than others.
+    public static var ownThreadFirst: OwnThread { OwnThread(isLong: true) }
+  }
+
+  extension Tag {
+    /// The test of a surface that `make check` runs: whether it works at all on a real server.
+    @Tag public static var smoke: Self
+  }
+
+  /// Notes in the file that `FINGERPAINT_LANE_TIMES` names how long each case had a lane, for `scripts/tests`: the
+  /// events of a test also count how long it waited for one.
+  private struct LaneTimes {
+    private let file: FileDescriptor?
+
+    init() {
+      file = getenv("FINGERPAINT_LANE_TIMES").flatMap {
+        try? .open(
+          FilePath(platformString: $0), .writeOnly, options: [.append, .create],
+          permissions: [.ownerReadWrite])
+      }
+    }
+
+    func note(_ test: Test, _ time: Duration) {
+      _ = try? file?.writeAll("\(time / .seconds(1))\t\(test.id)\n".utf8)
+    }
   }
 
   /// A thread for one test at a time.
@@ -53,22 +90,27 @@
   /// The lanes that no test uses, and the tests that wait for one.
   private actor TestLanes {
     private var free: [TestLane]
+    private var urgent: [CheckedContinuation<TestLane, Never>] = []
     private var waiting: [CheckedContinuation<TestLane, Never>] = []
 
     init(count: Int) {
       free = (0..<count).map { _ in TestLane() }
     }
 
-    func take() async -> TestLane {
+    func take(isUrgent: Bool) async -> TestLane {
       if let lane = free.popLast() { return lane }
-      return await withCheckedContinuation { waiting.append($0) }
+      return await withCheckedContinuation {
+        if isUrgent { urgent.append($0) } else { waiting.append($0) }
+      }
     }
 
     func giveBack(_ lane: TestLane) {
-      if waiting.isEmpty {
-        free.append(lane)
-      } else {
+      if !urgent.isEmpty {
+        urgent.removeFirst().resume(returning: lane)
+      } else if !waiting.isEmpty {
         waiting.removeFirst().resume(returning: lane)
+      } else {
+        free.append(lane)
       }
     }
   }
