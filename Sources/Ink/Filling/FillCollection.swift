@@ -31,6 +31,10 @@ struct FillCollection: Hashable, Sendable {
   /// Continues.
   /// - Returns: Whether all tiles are in the grid.
   mutating func advance(_ inks: inout TileInks, _ effort: inout FillEffort) -> Bool {
+    if shape.makeGrid() {
+      effort.spend(1 << 20)
+      return false
+    }
     while next < wide * high {
       guard !effort.isSpent else { return false }
       let tile = corner.neighbor(next % wide, next / wide)

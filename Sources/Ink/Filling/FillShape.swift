@@ -14,7 +14,21 @@ struct FillShape: Hashable, Sendable {
   init(corner: FillTile, wide: Int, high: Int) {
     self.corner = corner
     area = BitGrid(wide: wide, rows: high * InkCells.extent)
-    (ink, cores) = (area, area)
+    let none = BitGrid(wide: wide, rows: 0)
+    (ink, cores) = (none, none)
+  }
+
+  /// Makes one of the grids, which is enough for a step if they are large.
+  /// - Returns: Whether there was one to be made.
+  mutating func makeGrid() -> Bool {
+    if ink.rows == 0 {
+      ink = BitGrid(wide: area.wide, rows: area.rows)
+    } else if cores.rows == 0 {
+      cores = BitGrid(wide: area.wide, rows: area.rows)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Adds a tile.
