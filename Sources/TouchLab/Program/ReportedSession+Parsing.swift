@@ -99,7 +99,7 @@ extension ReportedSession {
       doctor?.rows[touch] = ReportedDoctor.Row(size: size, verdict: String(verdict))
     case "notice":
       notice = words.dropFirst().joined(separator: " ")
-    case "seat", "palette", "history", "tone", "panel-scroll", "carries", "keeps-clear",
+    case "seat", "palette", "history", "tone", "panel-scroll", "hint", "carries", "keeps-clear",
       "laid-out-for", "item", "offer", "put-back":
       return readSeat(words, numbers)
     case "saved":
