@@ -126,6 +126,10 @@ public struct ReportedSession: Sendable {
     public var width: Double
     /// The state of the seat's palette: its open panel and its position.
     public var palette = PaletteState()
+    /// The name of the control beside which the palette shows a hint; `nil` if there is no hint.
+    public var hint: String?
+    /// The index of the board that one of the seat's fingers carries; `nil` if none does.
+    public var carriedBoard: Int?
     /// Whether each new finger takes another colour.
     public var cyclesColors = false
     /// The colours that the seat picked, the latest first.

@@ -28,7 +28,9 @@ struct NumberArgumentTests {
     arguments: [
       Option("", "--seats"), Option("", "--scale"), Option("", "--predict", taking: ["0", "-0"]),
       Option("", "--notice-time", taking: ["0x10"]), Option("", "--geometry"),
-      Option("", "--width"),
+      Option("", "--width"), Option("", "--palm-size", taking: ["0x10"]),
+      Option("", "--finger-size", taking: ["0x10"]), Option("", "--closeness"),
+      Option("", "--screen-width", taking: ["0", "-0", "1e-400"]),
       Option("replay sea.inkml", "--speed", taking: ["0x10"]),
       Option("replay sea.inkml", "--geometry"),
       Option(

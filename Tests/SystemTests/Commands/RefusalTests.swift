@@ -83,6 +83,17 @@ struct RefusalTests {
     expectRefusal(command, status: 64, saying: ["'\(text)'", "scale", "0.5 to 4"])
   }
 
+  @Test(
+    "a word is none of those that an option takes, which are listed",
+    arguments: [
+      ("--width", ["constant", "pressure", "contact", "speed"]),
+      ("--near-pen", ["paint", "move", "nothing"]),
+    ])
+  func words(option: String, words: [String]) throws {
+    let command = try Command([option, "mood"], environment: ["DISPLAY": nil])
+    expectRefusal(command, status: 64, saying: ["mood"] + words)
+  }
+
   @Test("a recording cannot be written where the command line says")
   func recordingFolder() throws {
     let server = try TouchServer()

@@ -38,17 +38,4 @@ struct InvitationTests {
     #expect(isBlank)
     #expect(try stage.session().showsInvitation)
   }
-
-  @Test("a drawing that was kept with ink has none when it is opened again")
-  func keptDrawing() throws {
-    let stage = try Stage()
-    try stage.drawWhole(1, line(y: 400))
-    try stage.quit()
-    let again = try stage.restarted()
-    #expect(try again.session { $0.strokes.count == 1 }.strokes.count == 1)
-    // A notice waits for the fonts, too. So when it is shown, the line would be.
-    try again.server.keyboard.strike(keysym: 0x73, control: true)
-    #expect(try again.session { $0.saved != nil }.saved != nil)
-    #expect(try !again.session().showsInvitation)
-  }
 }
