@@ -8,7 +8,6 @@ import Rendering
 import XClient
 
 /// `fingerpaint`: opens the window for painting.
-@main
 struct FingerPaintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fingerpaint",
