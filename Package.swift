@@ -290,6 +290,7 @@ let package = Package(
         "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport",
         systemPackage,
       ]),
+    tests("CommandLineTests", ["App", "Commands", "Gallery", "Interaction", "TestSupport"]),
     tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib", "TestSupport"]),
     tests(
