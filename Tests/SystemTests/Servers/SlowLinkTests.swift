@@ -1,4 +1,3 @@
-import Glibc
 import Ink
 import TestSupport
 import Testing
@@ -24,7 +23,7 @@ struct SlowLinkTests {
       for finger in 0..<10 {
         try stage.touch.move(finger, to: place(finger, step, row))
       }
-      usleep(16_000)
+      try stage.letServerTimePass(.milliseconds(16))
       try afterStep()
     }
   }
