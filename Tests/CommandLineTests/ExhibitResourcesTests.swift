@@ -32,6 +32,7 @@ struct ExhibitResourcesTests {
     #expect(rules.code == [2, 5, 8, 0] && rules.idle == .seconds(90))
     #expect(rules.seats == 4 && options.seats == 4)
     #expect(options.welcomePath == "/srv/museum/welcome.txt")
-    #expect(options.keepLimits.days == 60 && options.keepLimits.bytes == 20 << 30)
+    let bytes: Int64 = 20 << 30
+    #expect(options.keepLimits.days == 60 && options.keepLimits.bytes == bytes)
   }
 }

@@ -25,7 +25,7 @@ struct NumberTests {
   ]
 
   /// Those that are finite and above 0.
-  private static let positive: Set<String> = [
+  static let positive: Set<String> = [
     "9223372036854775807", "9223372036854775808", "18446744073709551616", "4294967295",
     "4294967296", "2", "1e308", "1e-308", "5e-324", "0x10",
   ]
