@@ -30,6 +30,25 @@ struct AnyFormatTests {
     }
   }
 
+  @Test("what comes a few bytes at a time is known by what it is", arguments: [1, 7])
+  func pieces(length: Int) throws {
+    let document = RandomDocument.document(seed: 3)
+    for format in InkFileFormat.writable
+    where format.canBeRead && !format.isImage && format != .pdf {
+      var bytes: [UInt8] = []
+      try format.write(document, to: InkFileOutput { bytes += $0 })
+      var rest = bytes[...]
+      let source = InkFileSource { maximum in
+        let count = min(length, maximum)
+        defer { rest = rest.dropFirst(count) }
+        return rest.prefix(count)
+      }
+      var omissions = Omissions()
+      let slow = try InkFileFormat.read(anyOf: source, omissions: &omissions)
+      #expect(try slow == read(bytes), "\(format.word)")
+    }
+  }
+
   @Test("each sample of an image is recognised", arguments: InkFileFormat.decoded)
   func images(format: InkFileFormat) throws {
     let samples = try SampleFiles.of(format.word)
@@ -94,6 +113,8 @@ struct AnyFormatTests {
   @Test("a file that is not read is named where that is known")
   func refused() {
     #expect(throws: refusal("a Rnote file")) { try read(Array("RNOTE".utf8)) }
+    let rnote = gzipped(Array("{\"data\":{\"engine_snapshot\":{}}}".utf8))
+    #expect(throws: refusal("a Rnote file")) { try read(rnote) }
     let readable = InkFileFormat.list(InkFileFormat.readable, "or")
     #expect(throws: InkFileError("it is not an \(readable) file")) {
       try read(Array("hello".utf8))

@@ -99,6 +99,9 @@ extension ReportedSession {
       doctor?.rows[touch] = ReportedDoctor.Row(size: size, verdict: String(verdict))
     case "notice":
       notice = words.dropFirst().joined(separator: " ")
+    case "pictures-waiting":
+      guard words.count == 2, let count = Int(words[1]) else { return false }
+      waitingPictures = count
     case "seat", "palette", "history", "tone", "panel-scroll", "hint", "carries", "keeps-clear",
       "laid-out-for", "item", "offer", "put-back":
       return readSeat(words, numbers)

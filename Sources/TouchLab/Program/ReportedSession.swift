@@ -62,6 +62,8 @@ public struct ReportedSession: Sendable {
   public var verdicts: [String] = []
   /// The text of the notice; `nil` if there is none.
   public var notice: String?
+  /// The number of pictures that are not written yet.
+  public var waitingPictures = 0
   /// Whether blank paper says that all fingers paint.
   public var showsInvitation = false
   /// What visitors of an exhibit may do; `nil` if the window is none.
