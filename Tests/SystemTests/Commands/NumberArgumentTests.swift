@@ -28,7 +28,8 @@ struct NumberArgumentTests {
     arguments: [
       Option("", "--seats"), Option("", "--scale"), Option("", "--predict", taking: ["0", "-0"]),
       Option("", "--notice-time", taking: ["0x10"]), Option("", "--geometry"),
-      Option("", "--width"),
+      Option("", "--width"), Option("", "--undo-edits"),
+      Option("", "--undo-bytes", taking: ["9223372036854775807"]),
       Option("replay sea.inkml", "--speed", taking: ["0x10"]),
       Option("replay sea.inkml", "--geometry"),
       Option(
