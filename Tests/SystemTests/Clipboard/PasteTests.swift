@@ -33,7 +33,7 @@ struct PasteTests {
     try stage.quit()
   }
 
-  @Test("an image in another format is decoded while fingers paint; one of vectors has its own size")
+  @Test("images in other formats are decoded while fingers paint; vectors have their own size")
   func otherFormat() throws {
     let stage = try Stage()
     let mediaType = "image/jpeg"

@@ -186,7 +186,7 @@ struct RestartTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("with --no-keep nothing is written, and nothing is opened")
+  @Test("with --no-keep nothing is written, and nothing is opened, which a key says")
   func noKeep() throws {
     let stage = try Stage(arguments: ["--no-keep"])
     try stage.paintWithTenFingers(reports: 60, seed: 1, staying: false)
@@ -200,6 +200,14 @@ struct RestartTests {
     let size = try #require(fileSize(stage.gallery.database))
     let third = try stage.restarted(["--no-keep"])
     #expect(try third.session().strokes.isEmpty)
+    try third.tap("menu-panel")
+    #expect(try !third.session().hasItem("open-file"))
+    try third.tap("menu-panel")
+    try third.server.keyboard.strike(keysym: 0x6F, control: true, shift: true)
+    let told = try third.session {
+      $0.notice == "Not opened: this window does not keep drawings"
+    }
+    #expect(told.sharing == nil)
     try third.draw(1, line(y: 300))
     try third.quit()
     #expect(stage.home.names(in: ".local/share/fingerpaint") == files)
