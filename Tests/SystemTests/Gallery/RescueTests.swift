@@ -95,8 +95,9 @@ struct RescueTests {
     for name in ["Pictures", ".local"] { try home.write("not a folder", to: name) }
     let parent = "\(home.path)/home/"
     // One of these is the name at the time at which the program ends.
+    let start = time(nil)
     let taken = (0..<600).map {
-      "\(parent)\(pictureName(at: time(nil) + $0).replacing(".png", with: ".inkml"))"
+      "\(parent)\(pictureName(at: start + $0).replacing(".png", with: ".inkml"))"
     }
     for path in taken { try write("mine", to: path) }
     let stage = try Stage(arguments: ["--no-keep"], home: home)

@@ -12,11 +12,9 @@ struct ExportSheetTests {
   private static let noBus: [String: String?] = ["DBUS_SESSION_BUS_ADDRESS": nil]
 
   private func stage(
-    _ arguments: [String] = [], home: TemporaryFolder? = nil,
-    environment: [String: String?] = [:]
+    home: TemporaryFolder? = nil, environment: [String: String?] = [:]
   ) throws -> Stage {
-    try Stage(
-      arguments: arguments, environment: Self.noBus.merging(environment) { $1 }, home: home)
+    try Stage(environment: Self.noBus.merging(environment) { $1 }, home: home)
   }
 
   /// Paints two boards, the second of which is current.

@@ -8,13 +8,9 @@ import TouchLabSupport
 
 @Suite("Opening files from the window", .serialized, .ownThread)
 struct OpenFileTests {
-  private func stage(_ arguments: [String] = []) throws -> Stage {
-    try Stage(arguments: arguments, environment: ["DBUS_SESSION_BUS_ADDRESS": nil])
-  }
-
   @Test("files become drawings, by touch, and the open one is kept; what cannot be read says why")
   func opens() throws {
-    let stage = try stage()
+    let stage = try Stage(environment: ["DBUS_SESSION_BUS_ADDRESS": nil])
     try stage.drawWhole(1, line(y: 300))
     let before = try stage.session()
     // The command reads what is on the disk.
