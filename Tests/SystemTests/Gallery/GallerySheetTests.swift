@@ -151,7 +151,8 @@ struct GallerySheetTests {
     try stage.expectWindowShowsDrawing()
     _ = try openSheet(stage)
     try stage.draw(81, [card("blue", stage).frame.center])
-    _ = try stage.session { $0.gallery == nil && $0.strokes.first?.brush.color.shown != green }
+    let ink = try barColor("blue")
+    _ = try stage.session { $0.gallery == nil && $0.strokes.first?.brush.color.shown == ink }
 
     let other = try Stage(arguments: ["green"], home: stage.home)
     _ = try openSheet(stage)

@@ -35,9 +35,7 @@ struct RestartTests {
     try again.quit()
   }
 
-  @Test(
-    "everything is where it was left: boards, paper, the view, seats and what they have chosen; seats that cannot be read are the standard ones"
-  )
+  @Test("everything is where it was left: boards, paper, the view and seats that can be read")
   func everything() throws {
     let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "3"])
     try stage.client.focus(stage.window)
