@@ -39,6 +39,8 @@ struct NumberTests {
       Option("", "--width"), Option("", "--palm-size", taking: ["2", "0x10"]),
       Option("", "--finger-size", taking: ["2", "0x10"]), Option("", "--closeness"),
       Option("", "--screen-width", taking: ["0", "-0", "1e-400"]),
+      Option("", "--undo-edits", taking: ["2"]),
+      Option("", "--undo-bytes", taking: ["9223372036854775807"]),
       Option("replay sea.inkml", "--speed", taking: ["2", "0x10"]),
       Option("replay sea.inkml", "--geometry"),
       Option("export sea.inkml -o a.svg", "--scale", taking: positive),

@@ -110,6 +110,31 @@ struct AnyFormatTests {
     }
   }
 
+  @Test("a PNG picture without pixels is not called too large")
+  func noPixels() {
+    let start = PNGImage.signature
+    func header(_ width: [UInt8], _ height: [UInt8]) -> [UInt8] {
+      start + [0, 0, 0, 13] + Array("IHDR".utf8) + width + height + [8, 2, 0, 0, 0, 0, 0, 0, 0]
+    }
+    func reason(_ bytes: [UInt8]) -> String {
+      do {
+        _ = try read(bytes)
+        return "nothing is wrong"
+      } catch {
+        return "\(error)"
+      }
+    }
+    let sizes: [([UInt8], [UInt8])] = [
+      ([0, 0, 0, 0], [0, 0, 0, 1]), ([0, 0, 0, 1], [0, 0, 0, 0]),
+    ]
+    for (width, height) in sizes {
+      let words = reason(header(width, height))
+      #expect(words.contains("no pixels") && !words.contains("large"), "\(words)")
+    }
+    #expect(reason(start + [1, 2, 3]).contains("damaged"))
+    #expect(reason(header([0, 1, 0, 0], [0, 1, 0, 0])).contains("too large"))
+  }
+
   @Test("a file that is not read is named where that is known")
   func refused() {
     #expect(throws: refusal("a Rnote file")) { try read(Array("RNOTE".utf8)) }

@@ -45,16 +45,4 @@ struct UndoReachTests {
     #expect(try stage.session().strokes.count == left)
     try stage.quit()
   }
-
-  @Test("numbers that make no sense are refused")
-  func refusals() throws {
-    for (arguments, words) in [
-      (["--undo-edits", "0"], ["'0'", "1000000"]), (["--undo-edits", "-3"], ["'-3'"]),
-      (["--undo-edits", "99999999999999999999"], ["--undo-edits"]),
-      (["--undo-bytes", "10"], ["'10'", "1M"]), (["--undo-bytes", "many"], ["'many'"]),
-    ] {
-      expectRefusal(
-        try Command(arguments, environment: ["DISPLAY": nil]), status: 64, saying: words)
-    }
-  }
 }

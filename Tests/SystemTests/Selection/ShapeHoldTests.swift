@@ -16,8 +16,6 @@ struct ShapeHoldTests {
   func straight() throws {
     let stage = try Stage(arguments: ["--shapes"])
     try stage.touch.slide(1, along: wavy)
-    try stage.settle()
-    try stage.letProgramTimePass(HoldTuning.shape + .milliseconds(100))
     let held = try stage.session { $0.strokes.first?.samples.count == 2 }
     #expect(held.strokes.map(\.isCompleted) == [false])
     try stage.expectColor(blue, at: Point(x: 450, y: 300))

@@ -147,9 +147,11 @@ struct PrintTests {
   @Test("a print service that does not answer stops nobody from painting")
   func hanging() throws {
     let room = try PrintRoom()
-    try room.install("lpstat", "exec sleep 1000")
+    try room.install("lpstat", ": >\(room.home.path)/home/started; exec sleep 1000")
     let stage = try room.stage()
     try stage.openSharing("print")
+    let isAsked = eventually { access(stage.inHome("started"), F_OK) == 0 }
+    #expect(isAsked)
     try stage.drawWhole(1, line(y: 100))
     try stage.tapSharing("close")
     try stage.expectSharingEnded()
