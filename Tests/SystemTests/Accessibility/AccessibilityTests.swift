@@ -42,7 +42,7 @@ struct AccessibilityTests {
       y: Double(object.frame.y) + Double(object.frame.height) / 2)
   }
 
-  @Test("every control of the bar is there, with its name, role, state and place")
+  @Test("every control of the bar is there, with its name, role, state and place", .tags(.smoke))
   func bar() throws {
     let stage = try stage()
     let tree = try tree()

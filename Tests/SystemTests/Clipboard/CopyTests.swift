@@ -20,7 +20,8 @@ struct CopyTests {
   }
 
   @Test(
-    "Ctrl+C: other programs can have the board in several forms, as it was then, until the next copy"
+    "Ctrl+C: other programs can have the board in several forms, as it was then, until the next copy",
+    .tags(.smoke)
   )
   func copy() throws {
     let stage = try Stage()

@@ -35,7 +35,8 @@ struct DropTests {
     return try other.message("XdndStatus")
   }
 
-  @Test("an image that is dropped lies where it was dropped; fingers paint on meanwhile")
+  @Test(
+    "an image that is dropped lies where it was dropped; fingers paint on meanwhile", .tags(.smoke))
   func image() throws {
     let stage = try Stage()
     #expect(try WindowManager(stage).numbers("XdndAware", type: "ATOM") == [5])

@@ -8,7 +8,9 @@ import TouchLabSupport
 
 @Suite("What is pasted", .serialized, .ownThread)
 struct PasteTests {
-  @Test("Ctrl+V lays the image in the middle of the window, bit by bit or at once, below all ink")
+  @Test(
+    "Ctrl+V lays the image in the middle of the window, bit by bit or at once, below all ink",
+    .tags(.smoke))
   func image() throws {
     let stage = try Stage()
     try stage.draw(1, line(y: 540, from: 800, to: 1100))
@@ -186,7 +188,9 @@ struct PasteTests {
     try stage.quit()
   }
 
-  @Test("a finger copies and pastes by the menu; the image is an edit of that finger's seat")
+  @Test(
+    "a finger copies and pastes by the menu; the image is an edit of that finger's seat",
+    .tags(.smoke))
   func menu() throws {
     let stage = try Stage(arguments: ["--seats", "2"])
     let (image, other) = (try NoiseImage(300, 200), try OtherProgram(stage))

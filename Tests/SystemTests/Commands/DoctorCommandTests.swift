@@ -55,7 +55,9 @@ struct DoctorCommandTests {
     }
   }
 
-  @Test("a healthy screen that is painted whole has no problem, and its report nothing private")
+  @Test(
+    "a healthy screen that is painted whole has no problem, and its report nothing private",
+    .tags(.smoke))
   func healthy() throws {
     let examination = try Examination(report: "report.json")
     try examination.paint()
@@ -89,7 +91,9 @@ struct DoctorCommandTests {
     #expect(report.contains("xinput map-to-output"), "\(report)")
   }
 
-  @Test("from the settings it examines over the drawing, saves its report, and gives it back")
+  @Test(
+    "from the settings it examines over the drawing, saves its report, and gives it back",
+    .tags(.smoke))
   func menu() throws {
     let stage = try Stage()
     try stage.client.focus(stage.window)

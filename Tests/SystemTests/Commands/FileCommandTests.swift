@@ -48,7 +48,7 @@ struct FileCommandTests {
     #expect(!command.error.contains("\u{1B}"))
   }
 
-  @Test("one command writes a drawing in every format, each set by its name")
+  @Test("one command writes a drawing in every format, each set by its name", .tags(.smoke))
   func everyFormat() throws {
     let home = try home()
     let names = ["sea.inkml", "sea.svg", "sea.pdf", "sea.png", "sea.XOPP"]

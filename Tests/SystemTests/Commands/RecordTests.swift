@@ -7,7 +7,9 @@ import TouchLabSupport
 
 @Suite("fingerpaint --record", .serialized, .ownThread)
 struct RecordTests {
-  @Test("the recording holds what was injected, in order, and replays to the same drawing")
+  @Test(
+    "the recording holds what was injected, in order, and replays to the same drawing",
+    .tags(.smoke))
   func recording() throws {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/session.recording"

@@ -62,7 +62,8 @@ struct ReplayTests {
   }
 
   @Test(
-    "a drawing's button in the gallery replays it; the open drawing stays, and continues")
+    "a drawing's button in the gallery replays it; the open drawing stays, and continues",
+    .tags(.smoke))
   func fromTheGallery() throws {
     let stage = try stage()
     let before = try stage.session()

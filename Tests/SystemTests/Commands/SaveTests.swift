@@ -22,7 +22,9 @@ struct SaveTests {
     try Stage(.init(size: ScreenSize(640, 480)), arguments: arguments)
   }
 
-  @Test("Save writes a PNG of the canvas into Pictures, named by the second, and tells of it")
+  @Test(
+    "Save writes a PNG of the canvas into Pictures, named by the second, and tells of it",
+    .tags(.smoke))
   func saveButton() throws {
     let stage = try Stage()
     try paint(stage)

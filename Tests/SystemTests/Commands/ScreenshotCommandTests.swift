@@ -14,7 +14,7 @@ struct ScreenshotCommandTests {
     return stage
   }
 
-  @Test("prints the path of a new picture in Pictures, with the ink under fingers")
+  @Test("prints the path of a new picture in Pictures, with the ink under fingers", .tags(.smoke))
   func intoPictures() throws {
     let stage = try paintedStage()
     let command = try stage.run(["screenshot"])

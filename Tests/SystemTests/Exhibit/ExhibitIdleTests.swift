@@ -13,7 +13,8 @@ import TouchLabSupport
 struct ExhibitIdleTests {
   // A few seconds: what a test does between two touches must not take as long on a slow machine.
   @Test(
-    "keeps the drawing, replays it with words below it, and lets the first finger paint at once; the screen is awake"
+    "keeps the drawing, replays it with words below it, and lets the first finger paint at once; the screen is awake",
+    .tags(.smoke)
   )
   func idle() throws {
     let home = try TemporaryFolder()

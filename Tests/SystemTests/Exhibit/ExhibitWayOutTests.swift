@@ -9,7 +9,8 @@ import TouchLabSupport
 @Suite("An exhibit", .serialized, .ownThread)
 struct ExhibitWayOutTests {
   @Test(
-    "no key and no message of a window manager leads out; a signal does, and the drawing is kept")
+    "no key and no message of a window manager leads out; a signal does, and the drawing is kept",
+    .tags(.smoke))
   func ways() throws {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--exhibit"], home: home)

@@ -20,7 +20,9 @@ struct FillingTests {
     session.strokes.filter { $0.brush.curve == .area }.count
   }
 
-  @Test("a tap fills what a stroke encloses, below it; undo, redo and a kill keep it exact")
+  @Test(
+    "a tap fills what a stroke encloses, below it; undo, redo and a kill keep it exact",
+    .tags(.smoke))
   func fills() throws {
     let stage = try Stage()
     try stage.draw(1, square(300, 200))

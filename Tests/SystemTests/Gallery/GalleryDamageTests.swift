@@ -28,7 +28,9 @@ struct GalleryDamageTests {
     try GalleryShelf(stage.gallery).problems()
   }
 
-  @Test("an overwritten header costs no stroke, and a sentence says where the damaged file is")
+  @Test(
+    "an overwritten header costs no stroke, and a sentence says where the damaged file is",
+    .tags(.smoke))
   func header() throws {
     let first = try Stage()
     let painted = try first.paintWithTenFingers(reports: 120, seed: 1, staying: false)

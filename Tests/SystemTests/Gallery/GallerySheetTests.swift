@@ -71,7 +71,8 @@ struct GallerySheetTests {
   }
 
   @Test(
-    "all drawings are there with their pictures, newest first; a tap opens one while others paint beside"
+    "all drawings are there with their pictures, newest first; a tap opens one while others paint beside",
+    .tags(.smoke)
   )
   func opening() throws {
     let stage = try stage(["red", "green", "blue"])

@@ -76,7 +76,9 @@ struct RescueTests {
     return files[0]
   }
 
-  @Test("with --no-keep, all boards are in an InkML file, with what fingers were painting")
+  @Test(
+    "with --no-keep, all boards are in an InkML file, with what fingers were painting",
+    .tags(.smoke))
   func threeBoards() throws {
     let stage = try Stage(arguments: ["--no-keep"])
     let boards = try stage.paintThreeBoards()

@@ -35,7 +35,9 @@ struct RestartTests {
     try again.quit()
   }
 
-  @Test("everything is where it was left: boards, paper, the view and seats that can be read")
+  @Test(
+    "everything is where it was left: boards, paper, the view and seats that can be read",
+    .tags(.smoke))
   func everything() throws {
     let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "3"])
     try stage.client.focus(stage.window)

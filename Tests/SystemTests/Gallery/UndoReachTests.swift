@@ -32,7 +32,7 @@ struct UndoReachTests {
   }
 
   @Test(
-    "as far as --undo-edits says, or as usual",
+    "as far as --undo-edits says, or as usual", .tags(.smoke),
     arguments: [(["--undo-edits", "2"], 1), (["--undo-bytes", "1M"], 0)])
   func edits(arguments: [String], left: Int) throws {
     let home = try TemporaryFolder()

@@ -30,7 +30,8 @@ struct MoveModeTests {
   }
 
   @Test(
-    "while a finger holds the hand, two others pinch and move the canvas, and paint nothing")
+    "while a finger holds the hand, two others pinch and move the canvas, and paint nothing",
+    .tags(.smoke))
   func pinching() throws {
     let stage = try Stage()
     try stage.draw(1, line(y: 400))

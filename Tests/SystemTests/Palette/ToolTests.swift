@@ -46,7 +46,9 @@ struct ToolTests {
     try stage.expectWindowShowsDrawing()
   }
 
-  @Test("fingers with all tools move at the same time, each with the tool it came down with")
+  @Test(
+    "fingers with all tools move at the same time, each with the tool it came down with",
+    .tags(.smoke))
   func allTogether() throws {
     let stage = try Stage()
     for row in 0..<4 { try stage.draw(1, line(y: 250 + Double(row) * 80, from: 200, to: 1000)) }

@@ -35,7 +35,9 @@ struct DocumentImportTests {
     }
   }
 
-  @Test("in the window, ink lies on a page; zooming is sharp, undo and clear leave it, it is kept")
+  @Test(
+    "in the window, ink lies on a page; zooming is sharp, undo and clear leave it, it is kept",
+    .tags(.smoke))
   func window() throws {
     let home = try TemporaryFolder()
     let path = "\(home.path)/lesson.pdf"

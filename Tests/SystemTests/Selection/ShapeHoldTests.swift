@@ -12,7 +12,9 @@ struct ShapeHoldTests {
     Point(x: 300 + 10 * Double($0), y: 300 + ($0 % 8 < 4 ? 0 : 8))
   }
 
-  @Test("a finger that rests makes its stroke straight, turns it, and undo gives the hand's back")
+  @Test(
+    "a finger that rests makes its stroke straight, turns it, and undo gives the hand's back",
+    .tags(.smoke))
   func straight() throws {
     let stage = try Stage(arguments: ["--shapes"])
     try stage.touch.slide(1, along: wavy)

@@ -36,7 +36,7 @@ struct TakingHoldTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("a loop selects, one finger moves it, and undo takes that back in one step")
+  @Test("a loop selects, one finger moves it, and undo takes that back in one step", .tags(.smoke))
   func moves() throws {
     let stage = try selected()
     try expectAtRest(stage)

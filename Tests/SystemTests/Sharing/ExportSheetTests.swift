@@ -35,7 +35,9 @@ struct ExportSheetTests {
     return try readBytes(path)
   }
 
-  @Test("the file is the one that the command writes; an existing one is only replaced if wanted")
+  @Test(
+    "the file is the one that the command writes; an existing one is only replaced if wanted",
+    .tags(.smoke))
   func exports() throws {
     let stage = try stage()
     try paintBoards(stage)

@@ -8,7 +8,9 @@ import TouchLabSupport
 
 @Suite("Opening files from the window", .serialized, .ownThread)
 struct OpenFileTests {
-  @Test("files become drawings, by touch, and the open one is kept; what cannot be read says why")
+  @Test(
+    "files become drawings, by touch, and the open one is kept; what cannot be read says why",
+    .tags(.smoke))
   func opens() throws {
     let stage = try Stage(environment: ["DBUS_SESSION_BUS_ADDRESS": nil])
     try stage.drawWhole(1, line(y: 300))

@@ -37,7 +37,7 @@ struct PortalTests {
     try stage.tapSharing("accept")
   }
 
-  @Test("a file that is chosen there is written as the command writes it")
+  @Test("a file that is chosen there is written as the command writes it", .tags(.smoke))
   func saved() throws {
     let (stage, portal) = try stage(uris("file://\(home.path)/home/My%20sea.png"))
     try export(stage)

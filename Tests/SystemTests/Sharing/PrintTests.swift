@@ -90,7 +90,9 @@ struct PrintTests {
     try stage.quit()
   }
 
-  @Test("the chosen boards go to the chosen printer as pages of its paper, turned as they are")
+  @Test(
+    "the chosen boards go to the chosen printer as pages of its paper, turned as they are",
+    .tags(.smoke))
   func prints() throws {
     let room = try PrintRoom()
     try room.installPrinters()

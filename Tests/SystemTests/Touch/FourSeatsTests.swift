@@ -35,7 +35,9 @@ struct FourSeatsTests {
     try stage.expectColor(paper, at: person.middle(290), sourceLocation: sourceLocation)
   }
 
-  @Test("each has a palette that faces them, and all choose, paint and undo at the same time")
+  @Test(
+    "each has a palette that faces them, and all choose, paint and undo at the same time",
+    .tags(.smoke))
   func paintingTogether() throws {
     let stage = try stage()
     let people = try stage.people()
@@ -74,7 +76,9 @@ struct FourSeatsTests {
     try stage.expectWindowShowsDrawing()
   }
 
-  @Test("when one has cleared everybody's ink, each sees it, and anybody puts all of it back")
+  @Test(
+    "when one has cleared everybody's ink, each sees it, and anybody puts all of it back",
+    .tags(.smoke))
   func putBack() throws {
     let stage = try stage()
     let people = try stage.people()

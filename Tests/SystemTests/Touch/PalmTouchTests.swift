@@ -37,7 +37,8 @@ struct PalmTouchTests {
     #expect(wasNear, "the pen was always gone before the finger came")
   }
 
-  @Test("a palm beside a finger paints nothing, and undo takes back the finger's stroke")
+  @Test(
+    "a palm beside a finger paints nothing, and undo takes back the finger's stroke", .tags(.smoke))
   func besideFinger() throws {
     let stage = try Stage(arguments: ["--palm-rejection"])
     // Two parts of a palm come down together: contacts that have been down for long are not judged by others.

@@ -29,7 +29,8 @@ struct PredictionTests {
   }
 
   @Test(
-    "ink is ahead of a moving finger's last report, not of a resting one, and a lifted one leaves none"
+    "ink is ahead of a moving finger's last report, not of a resting one, and a lifted one leaves none",
+    .tags(.smoke)
   )
   func restsAndLifts() throws {
     let stage = try Stage(arguments: ["--predict", "16"])

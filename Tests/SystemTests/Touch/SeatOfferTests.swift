@@ -10,7 +10,8 @@ struct SeatOfferTests {
   static let place = Point(x: 1900, y: 540)
 
   @Test(
-    "a long press there offers it; a tap on the offer takes it, with a palette at the edge; it can be left"
+    "a long press there offers it; a tap on the offer takes it, with a palette at the edge; it can be left",
+    .tags(.smoke)
   )
   func taking() throws {
     let stage = try Stage()

@@ -6,7 +6,7 @@ import TouchLab
 
 @Suite("Ten fingers", .ownThread)
 struct TenFingersTests {
-  @Test("ink shows by itself: no event waits for the next one to wake the program")
+  @Test("ink shows by itself: no event waits for the next one to wake the program", .tags(.smoke))
   func inkShowsByItself() throws {
     let stage = try Stage()
     var generator = SeededGenerator(seed: 7)

@@ -65,7 +65,8 @@ struct ScreenSaverTests {
     try stage.quit()
   }
 
-  @Test("a replay keeps the screen awake until it is paused, and again when it goes on")
+  @Test(
+    "a replay keeps the screen awake until it is paused, and again when it goes on", .tags(.smoke))
   func replaying() throws {
     let stage = try Stage.replaying()
     try stage.client.saveScreen(after: 1)

@@ -24,7 +24,9 @@ struct WakeServiceTests {
     try Stage(environment: environment, home: home)
   }
 
-  @Test("a replay inhibits, once, and takes it back when it pauses and when the program ends")
+  @Test(
+    "a replay inhibits, once, and takes it back when it pauses and when the program ends",
+    .tags(.smoke))
   func replay() throws {
     let saver = try StandInScreenSaver(on: bus)
     let stage = try replaying()

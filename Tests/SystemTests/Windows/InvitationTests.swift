@@ -6,7 +6,9 @@ import TouchLabSupport
 
 @Suite("The line on blank paper", .serialized, .ownThread)
 struct InvitationTests {
-  @Test("a blank window has it, the first finger removes it at once, and it does not come back")
+  @Test(
+    "a blank window has it, the first finger removes it at once, and it does not come back",
+    .tags(.smoke))
   func firstFinger() throws {
     let stage = try Stage()
     #expect(try stage.session { $0.showsInvitation }.showsInvitation)

@@ -7,7 +7,9 @@ import TouchLabSupport
 
 @Suite("The table of keys on the screen", .serialized, .ownThread)
 struct KeysCardTests {
-  @Test("F1 shows it over everything, a tap puts it away without a dot, and other fingers paint on")
+  @Test(
+    "F1 shows it over everything, a tap puts it away without a dot, and other fingers paint on",
+    .tags(.smoke))
   func shownAndPutAway() throws {
     let stage = try Stage()
     let middle = Point(x: 960, y: 500)

@@ -26,7 +26,9 @@ struct ScrollingTests {
     try stage.settle()
   }
 
-  @Test("a panel with too little room follows the finger and the wheel, and shows its last control")
+  @Test(
+    "a panel with too little room follows the finger and the wheel, and shows its last control",
+    .tags(.smoke))
   func panel() throws {
     let stage = try Stage(.init(size: ScreenSize(800, 300), mice: 1))
     try stage.tap("colors-panel")

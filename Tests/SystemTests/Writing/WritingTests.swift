@@ -32,7 +32,9 @@ struct WritingTests {
     return stage
   }
 
-  @Test("keys on the screen and a keyboard write a text, which is one edit, also after a kill")
+  @Test(
+    "keys on the screen and a keyboard write a text, which is one edit, also after a kill",
+    .tags(.smoke))
   func keyboard() throws {
     let stage = try begun()
     try expectAtRest(stage)
@@ -67,7 +69,8 @@ struct WritingTests {
   }
 
   @Test(
-    "of a megabyte that is pasted, the beginning is taken, in words, and the window stays usable")
+    "of a megabyte that is pasted, the beginning is taken, in words, and the window stays usable",
+    .tags(.smoke))
   func megabyte() throws {
     let stage = try begun()
     let other = try OtherProgram(stage)
