@@ -160,12 +160,15 @@ let package = Package(
         "Rendering", "XClient", systemPackage,
       ], unchecked),
     module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),
-    .executableTarget(
-      name: "fingerpaint",
-      dependencies: [
+    module(
+      "Commands",
+      [
         "App", "CVersion", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab",
         "XClient", argumentParser,
-      ],
+      ]),
+    .executableTarget(
+      name: "fingerpaint",
+      dependencies: ["Commands"],
       swiftSettings: swiftSettings,
       linkerSettings: [
         // All addresses of the libraries are found at the start and then cannot be written.
@@ -287,6 +290,7 @@ let package = Package(
         "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport",
         systemPackage,
       ]),
+    tests("CommandLineTests", ["App", "Commands", "Gallery", "Interaction", "TestSupport"]),
     tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
     tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib", "TestSupport"]),
     tests(

@@ -106,6 +106,12 @@ struct ATSPISceneTests {
     }
   }
 
+  @Test("a notice has the role of a notification")
+  func notification() {
+    let role = AccessibleRole.notice.role
+    #expect(role.number == 101 && role.name == "notification")
+  }
+
   @Test("what is chosen, held, dimmed or scrolled away has the states for that")
   func states() {
     let shown = ATSPIStates([.visible, .showing, .enabled])

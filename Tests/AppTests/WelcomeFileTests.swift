@@ -35,6 +35,24 @@ struct WelcomeFileTests {
       try WelcomeFile.read(path("welcome.txt"), languages: []) == "Title \n\nOnetwo")
   }
 
+  @Test("are refused in a sentence that names the file if there are none")
+  func refusals() throws {
+    try folder.write(" \n\n", to: "empty.txt")
+    try folder.makeFolder("folder.txt")
+    let latin = try FileDescriptor.open(
+      path("latin.txt"), .writeOnly, options: .create, permissions: .ownerReadWrite)
+    _ = try latin.closeAfter { try latin.writeAll([0xFF, 0xFE, 0x41] as [UInt8]) }
+    for (name, words) in [
+      ("none.txt", "No such file"), ("latin.txt", "UTF-8"), ("empty.txt", "no words"),
+      ("folder.txt", "Is a directory"),
+    ] {
+      let error = try #require(throws: AppError.self) {
+        _ = try WelcomeFile.read(path(name), languages: [])
+      }
+      #expect(error.description.contains(name) && error.description.contains(words), "\(error)")
+    }
+  }
+
   @Test("are one page at most")
   func length() throws {
     try folder.write(String(repeating: "é", count: 3000), to: "page.txt")

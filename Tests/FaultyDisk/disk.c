@@ -123,6 +123,17 @@ static bool let_wait(uint64_t microseconds) {
     return false;
 }
 
+// What the disk does when it does not hold calls any more.
+static enum disk_mode wait_while_held(void) {
+    disk_count(&disk_control->faults);
+    const struct timespec rest = {0, 1000000};
+    for (;;) {
+        const enum disk_mode mode = disk_mode_now();
+        if (mode != disk_held) return mode;
+        nanosleep(&rest, NULL);
+    }
+}
+
 static bool kill_if_due(void) {
     if (disk_count_down(&disk_control->deadly_call) != 1) return false;
     disk_count(&disk_control->faults);
@@ -150,19 +161,25 @@ static bool concerns(enum disk_mode mode, enum disk_call call) {
     case disk_write_error: return call != call_read;
     case disk_read_error: return call == call_read;
     case disk_slow:
+    case disk_held:
     case disk_deadly: return call != call_read;
     }
     return false;
 }
 
 bool disk_refuses(int descriptor, enum disk_call call, off_t end) {
-    const enum disk_mode mode = disk_mode_now();
+    enum disk_mode mode = disk_mode_now();
     char buffer[PATH_MAX];
     if (!concerns(mode, call)) return false;
     const char *path = disk_path_of(descriptor, buffer);
     if (!path) return false;
+    if (mode == disk_held) {
+        mode = wait_while_held();
+        if (!concerns(mode, call)) return false;
+    }
     switch (mode) {
-    case disk_sound: return false;
+    case disk_sound:
+    case disk_held: return false;
     case disk_full:
         return (is_log(path) || lengthens(descriptor, end)) && disk_refusal(ENOSPC);
     case disk_read_only: return disk_refusal(EROFS);

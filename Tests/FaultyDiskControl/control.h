@@ -24,6 +24,8 @@ enum __attribute__((enum_extensibility(closed))) disk_mode {
     disk_deadly,
     /// Knows no locks: asking for one, or about one, fails with ENOLCK.
     disk_lockless,
+    /// Lets writes, truncations and syncs wait until it does something else, which they then meet.
+    disk_held,
 };
 
 /// The control file. Each word is read and written whole, through the functions below.

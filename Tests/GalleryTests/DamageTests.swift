@@ -310,4 +310,21 @@ struct DamageTests {
     #expect(place.reported.count == 2 && place.reported.last == .keeping)
     #expect(try place.open(.latest).boards.differences(from: painted.closed) == [])
   }
+
+  @Test("a database that is locked at the start is read, and written as soon as it is free")
+  func lockedAtStart() throws {
+    let before = try place.paint(200, seed: 9, name: "Sea")
+    let lock = try SQLiteQueue(.file(place.folder.database.string))
+    try lock.withoutTransaction { try $0.run("BEGIN EXCLUSIVE") }
+    let open = try place.open(.latest, patience: .short)
+    #expect(open.name == "Sea" && open.boards.differences(from: before) == [])
+    let keeper = try #require(open.keeper)
+    var painted = PaintedBoards(seed: 10, on: open.boards)
+    keeper.keep(painted.draw(20))
+    #expect(keeper.writeNow()?.reason == .busy)
+    try lock.withoutTransaction { try $0.run("ROLLBACK") }
+    lock.close()
+    #expect(keeper.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
+    #expect(try place.open(.latest).boards.differences(from: painted.closed) == [])
+  }
 }

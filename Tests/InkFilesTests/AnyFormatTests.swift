@@ -30,6 +30,25 @@ struct AnyFormatTests {
     }
   }
 
+  @Test("what comes a few bytes at a time is known by what it is", arguments: [1, 7])
+  func pieces(length: Int) throws {
+    let document = RandomDocument.document(seed: 3)
+    for format in InkFileFormat.writable
+    where format.canBeRead && !format.isImage && format != .pdf {
+      var bytes: [UInt8] = []
+      try format.write(document, to: InkFileOutput { bytes += $0 })
+      var rest = bytes[...]
+      let source = InkFileSource { maximum in
+        let count = min(length, maximum)
+        defer { rest = rest.dropFirst(count) }
+        return rest.prefix(count)
+      }
+      var omissions = Omissions()
+      let slow = try InkFileFormat.read(anyOf: source, omissions: &omissions)
+      #expect(try slow == read(bytes), "\(format.word)")
+    }
+  }
+
   @Test("each sample of an image is recognised", arguments: InkFileFormat.decoded)
   func images(format: InkFileFormat) throws {
     let samples = try SampleFiles.of(format.word)
@@ -91,9 +110,36 @@ struct AnyFormatTests {
     }
   }
 
+  @Test("a PNG picture without pixels is not called too large")
+  func noPixels() {
+    let start = PNGImage.signature
+    func header(_ width: [UInt8], _ height: [UInt8]) -> [UInt8] {
+      start + [0, 0, 0, 13] + Array("IHDR".utf8) + width + height + [8, 2, 0, 0, 0, 0, 0, 0, 0]
+    }
+    func reason(_ bytes: [UInt8]) -> String {
+      do {
+        _ = try read(bytes)
+        return "nothing is wrong"
+      } catch {
+        return "\(error)"
+      }
+    }
+    let sizes: [([UInt8], [UInt8])] = [
+      ([0, 0, 0, 0], [0, 0, 0, 1]), ([0, 0, 0, 1], [0, 0, 0, 0]),
+    ]
+    for (width, height) in sizes {
+      let words = reason(header(width, height))
+      #expect(words.contains("no pixels") && !words.contains("large"), "\(words)")
+    }
+    #expect(reason(start + [1, 2, 3]).contains("damaged"))
+    #expect(reason(header([0, 1, 0, 0], [0, 1, 0, 0])).contains("too large"))
+  }
+
   @Test("a file that is not read is named where that is known")
   func refused() {
     #expect(throws: refusal("a Rnote file")) { try read(Array("RNOTE".utf8)) }
+    let rnote = gzipped(Array("{\"data\":{\"engine_snapshot\":{}}}".utf8))
+    #expect(throws: refusal("a Rnote file")) { try read(rnote) }
     let readable = InkFileFormat.list(InkFileFormat.readable, "or")
     #expect(throws: InkFileError("it is not an \(readable) file")) {
       try read(Array("hello".utf8))

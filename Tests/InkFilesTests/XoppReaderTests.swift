@@ -84,7 +84,7 @@ struct XoppReaderTests {
     #expect(wide.samples.unpacked.last?.pressure == 1)
   }
 
-  @Test("images become pictures; other formats than PNG are left out")
+  @Test("images become pictures, in other formats than PNG if they are decoded")
   func images() throws {
     var random = SeededGenerator(seed: 1)
     let picture = TestPictures.any(using: &random)
@@ -98,7 +98,19 @@ struct XoppReaderTests {
       right="0" bottom="1">\(base64)</teximage></layer></page></xournal>
       """)
     let frame = Rect(minX: 48, minY: 0, maxX: 96, maxY: 48)
-    #expect(document.pages[0].pictures == [try #require(PlacedPicture(picture, frame: frame))])
+    let placed = try #require(PlacedPicture(picture, frame: frame))
+    #expect(document.pages[0].pictures == [placed])
+
+    let photo: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
+    var (imaging, omissions) = (Imaging(), Omissions())
+    imaging.importPicture = { bytes, mediaType throws(InkFileError) in
+      guard bytes == photo, mediaType == "image/jpeg" else { throw InkFileError("other") }
+      return ImportedPicture(picture)
+    }
+    let text = "<xournal><page><layer>\(image(base64Text(photo)))</layer></page></xournal>"
+    let other = try XoppReader.read(
+      InkFileSource(Array(text.utf8)), omissions: &omissions, imaging: imaging)
+    #expect(other.pages[0].pictures == [placed])
   }
 
   @Test("what we write for Xournal++ is read as it looks", arguments: UInt64(0)..<40)

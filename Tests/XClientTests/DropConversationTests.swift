@@ -42,6 +42,8 @@ struct DropConversationTests {
     #expect(ContentKind.among([71, 99, 70], Self.atoms) == [.png, .uriList])
     #expect(ContentKind.among([71, 72], Self.atoms) == [.copiedFiles, .uriList])
     #expect(ContentKind.among([99], Self.atoms) == [])
+    let images = AtomTable([.svg: 1, .jpeg: 2, .webp: 3, .png: 4])
+    #expect(ContentKind.among([1, 2, 3, 4], images) == [.png, .jpeg, .webp, .svg])
   }
 
   private func enter(_ source: Window, version: Int = 5) -> DropMessage {

@@ -1,8 +1,8 @@
 import Interaction
-import SystemPackage
+package import SystemPackage
 
 /// Writes new files, and never replaces an existing one.
-enum FreshFile {
+package enum FreshFile {
   /// Writes a file into a folder, which is created if it does not exist.
   /// - Parameters:
   ///   - stem: The name without extension. It gets a number if it is taken.
@@ -10,7 +10,7 @@ enum FreshFile {
   /// - Returns: the path of the file.
   /// - Throws: what `body` throws, or an ``AppError`` that says why the file cannot be written.
   ///   There is no file then.
-  static func write(
+  package static func write(
     _ stem: String, _ ending: String, in folder: FilePath,
     _ body: (FileDescriptor, FilePath) throws(AppError) -> Void
   ) throws(AppError) -> FilePath {

@@ -3,7 +3,7 @@ import Ink
 import SystemPackage
 
 /// A file that a drawing's file refers to.
-struct OtherFile {
+package struct OtherFile {
   /// Where the file may be, the likeliest first.
   private let paths: [FilePath]
 
@@ -14,7 +14,7 @@ struct OtherFile {
   ///   - isAttached: Whether the name is what follows the name of the drawing's file and a dot.
   ///   - drawing: The path of the drawing's file; `nil` if it has none.
   /// - Returns: `nil` if the name is not valid, or relative to a file without a path.
-  init?(_ name: String, isAttached: Bool, of drawing: String?) {
+  package init?(_ name: String, isAttached: Bool, of drawing: String?) {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     let folder = drawing.map { FilePath(argument: $0).removingLastComponent() }
     var paths: [FilePath] = []
@@ -38,7 +38,7 @@ struct OtherFile {
 
   /// The content; `nil` if it is not a regular file, cannot be read, or is larger than a PDF document
   /// can be.
-  var bytes: [UInt8]? {
+  package var bytes: [UInt8]? {
     for path in paths {
       if let bytes = Self.bytes(of: path) { return bytes }
     }

@@ -1,49 +1,64 @@
 import Glibc
-import Ink
+package import Ink
 import InkFiles
 import Interaction
-import Rendering
-import SystemPackage
+package import Rendering
+package import SystemPackage
 
 /// Saves drawings that the gallery could not keep, when the program ends.
-enum Rescue {
+package enum Rescue {
   /// Writes each drawing as an InkML file, which holds all of its boards. Where that is too large, it
   /// is compressed. The files get new names in the first folder that accepts them.
-  /// - Parameter picture: Makes a picture of the canvas. It is saved if InkML cannot be written,
-  ///   because it is smaller.
+  /// - Parameters:
+  ///   - places: The folders to try, in this order.
+  ///   - picture: Makes a picture of the canvas. It is saved if InkML cannot be written, because it
+  ///     is smaller.
   /// - Returns: part of a sentence that says where the drawings are, or why they could not be
   ///   saved; `nil` if there is nothing to save.
-  static func save(_ drawings: [InkDocument], picture: () -> CanvasPicture) -> String? {
+  package static func save(
+    _ drawings: [InkDocument], in places: [Place] = Place.usual, picture: () -> CanvasPicture
+  ) -> String? {
     let drawings = drawings.filter { !$0.isBlank }
     guard !drawings.isEmpty else { return nil }
     do throws(AppError) {
       var paths: [String] = []
-      for drawing in drawings { paths.append(try write(drawing).string) }
+      for drawing in drawings { paths.append(try write(drawing, in: places).string) }
       guard paths.count > 1, let last = paths.last else { return "the drawing is in \(paths[0])" }
       return "the drawings are in \(paths.dropLast().joined(separator: ", ")) and \(last)"
     } catch {
-      guard let path = try? write(picture()) else {
+      guard let path = try? write(picture(), in: places) else {
         return "the drawing could not be saved either: \(error)"
       }
       return "the drawing could not be saved (\(error)); a picture of it is in \(path)"
     }
   }
 
-  /// The folders to try, in this order. The user looks first among the pictures.
-  private enum Place: CaseIterable {
-    case pictures, state, data, home, temporary
+  /// A folder to try.
+  package enum Place {
+    /// A folder, which is made if it does not exist.
+    case folder(FilePath)
+    /// A new folder that no other user can read, in the folder with this name; in `/tmp` if that is
+    /// `nil` or not absolute.
+    case temporary(in: FilePath?)
 
-    /// Returns the folder. The temporary folder is a new one that no other user can read.
-    func folder() throws(AppError) -> FilePath {
+    /// The user's folders, and one among the temporary files. The user looks first among the pictures.
+    package static var usual: [Place] {
+      [
+        .folder(PicturesFolder.path),
+        .folder(
+          Environment.folder("XDG_STATE_HOME", else: ".local/state").appending("fingerpaint")),
+        .folder(
+          Environment.folder("XDG_DATA_HOME", else: ".local/share").appending("fingerpaint")),
+        .folder(FilePath(argument: Environment.home)),
+        .temporary(in: Environment["TMPDIR"].map { FilePath(argument: $0) }),
+      ]
+    }
+
+    /// Returns the folder.
+    fileprivate func path() throws(AppError) -> FilePath {
       switch self {
-      case .pictures: return PicturesFolder.path
-      case .state:
-        return Environment.folder("XDG_STATE_HOME", else: ".local/state").appending("fingerpaint")
-      case .data:
-        return Environment.folder("XDG_DATA_HOME", else: ".local/share").appending("fingerpaint")
-      case .home: return FilePath(argument: Environment.home)
-      case .temporary:
-        let named = Environment["TMPDIR"].map { FilePath(argument: $0) }
+      case .folder(let path): return path
+      case .temporary(let named):
         let parent = named.flatMap { $0.isAbsolute ? $0 : nil } ?? "/tmp"
         var template = parent.appending("fingerpaint-XXXXXX").withPlatformString {
           Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
@@ -56,14 +71,16 @@ enum Rescue {
     }
   }
 
-  private static func write(_ drawing: InkDocument) throws(AppError) -> FilePath {
+  private static func write(
+    _ drawing: InkDocument, in places: [Place]
+  ) throws(AppError) -> FilePath {
     let stem = PicturesFolder.stem()
     do throws(AppError) {
-      return try writeSomewhere { folder throws(AppError) in
+      return try writeSomewhere(places) { folder throws(AppError) in
         try FreshFile.write(drawing, as: stem, in: folder)
       }
     } catch {
-      let packed = try? writeSomewhere { folder throws(AppError) in
+      let packed = try? writeSomewhere(places) { folder throws(AppError) in
         try FreshFile.write(drawing, as: stem, .packedInkML, in: folder)
       }
       guard let packed else { throw error }
@@ -71,9 +88,11 @@ enum Rescue {
     }
   }
 
-  private static func write(_ picture: CanvasPicture) throws(AppError) -> FilePath {
+  private static func write(
+    _ picture: CanvasPicture, in places: [Place]
+  ) throws(AppError) -> FilePath {
     let png = try PictureWriter.encoded(picture)
-    return try writeSomewhere { folder throws(AppError) in
+    return try writeSomewhere(places) { folder throws(AppError) in
       try PictureSaving.write(png, in: folder)
     }
   }
@@ -81,12 +100,12 @@ enum Rescue {
   /// Writes a file into the first folder that accepts it.
   /// - Throws: the error of the first folder, if no folder accepts the file.
   private static func writeSomewhere(
-    _ write: (FilePath) throws(AppError) -> FilePath
+    _ places: [Place], _ write: (FilePath) throws(AppError) -> FilePath
   ) throws(AppError) -> FilePath {
     var failure: AppError?
-    for place in Place.allCases {
+    for place in places {
       do throws(AppError) {
-        return try write(try place.folder())
+        return try write(try place.path())
       } catch {
         failure = failure ?? error
       }

@@ -1,20 +1,20 @@
 import Glibc
 import Ink
-import InkFiles
+package import InkFiles
 import Interaction
 import Rendering
-import SystemPackage
+package import SystemPackage
 
 /// Checks and decodes images from other programs completely before they are placed on a board.
-enum ImageChecker {
+package enum ImageChecker {
   /// Makes an image from the bytes of a file in any of the formats that are read.
-  static func picture(_ bytes: [UInt8]) throws(PictureRefusal) -> ImportedPicture {
+  package static func picture(_ bytes: [UInt8]) throws(PictureRefusal) -> ImportedPicture {
     guard let format = format(of: bytes) else { throw PictureRefusal(Message(.imageDamaged)) }
     return try picture(bytes, format)
   }
 
   /// Reads an image from a file.
-  static func picture(_ path: FilePath) throws(PictureRefusal) -> ImportedPicture {
+  package static func picture(_ path: FilePath) throws(PictureRefusal) -> ImportedPicture {
     let bytes: [UInt8]
     do {
       bytes = try read(path)

@@ -1,6 +1,7 @@
 /// The number of pictures that wait to be written, and their memory.
 struct PictureBacklog {
-  private var count = 0
+  /// The number of waiting pictures.
+  private(set) var count = 0
   private var bytes = 0
 
   /// The maximum number of waiting pictures.

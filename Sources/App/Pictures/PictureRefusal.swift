@@ -1,12 +1,13 @@
 import Glibc
 import Ink
-import Interaction
+package import Interaction
 import Rendering
 import SystemPackage
 
 /// An error with a message for the window: why an image is not placed on the board.
-struct PictureRefusal: Error {
-  let message: Message
+package struct PictureRefusal: Error {
+  /// The message.
+  package let message: Message
 
   init(_ message: Message) { self.message = message }
 }

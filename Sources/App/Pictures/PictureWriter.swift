@@ -77,6 +77,9 @@ final class PictureWriter: Sendable {
     }
   }
 
+  /// The number of pictures that are being written or wait for that.
+  var waitingCount: Int { backlog.withLock { $0.count } }
+
   /// Returns the results since the last call.
   func finished() -> [Outcome] { inbox.take() }
 

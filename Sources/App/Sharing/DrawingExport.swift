@@ -1,12 +1,12 @@
-import Ink
-import InkFiles
-import Interaction
+package import Ink
+package import InkFiles
+package import Interaction
 import Rendering
-import SystemPackage
+package import SystemPackage
 
 /// An export of the open drawing from the window: the boards at the moment when it was asked for, and
 /// what the person has chosen. The files are those that the command `export` writes.
-struct DrawingExport: Sendable {
+package struct DrawingExport: Sendable {
   /// The boards.
   let boards: Boards
   /// What has been chosen.
@@ -17,9 +17,9 @@ struct DrawingExport: Sendable {
   let findName: @Sendable () -> String?
 
   /// What was written.
-  struct Written: Sendable {
+  package struct Written: Sendable {
     /// The files, in the order of the boards.
-    let paths: [FilePath]
+    package let paths: [FilePath]
     /// A small picture of the first board that was exported.
     let small: ThumbnailData
     /// What was left out.
@@ -27,7 +27,7 @@ struct DrawingExport: Sendable {
   }
 
   /// The end of an export.
-  enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// The files were written.
     case written(Written)
     /// A file of this name exists, and nothing was written.
@@ -36,8 +36,22 @@ struct DrawingExport: Sendable {
     case failed(Message)
   }
 
+  /// Prepares an export.
+  /// - Parameters:
+  ///   - boards: The boards.
+  ///   - choices: What has been chosen.
+  ///   - window: The size of the window in pixels, for the small picture of the export.
+  ///   - findName: Finds the name of the drawing. It may read the disk.
+  package init(
+    boards: Boards, choices: ShareChoices, window: (width: Int, height: Int),
+    findName: @escaping @Sendable () -> String?
+  ) {
+    (self.boards, self.choices, self.window) = (boards, choices, window)
+    self.findName = findName
+  }
+
   /// The options of the command `export` for the choices.
-  private var options: ExportOptions {
+  package var options: ExportOptions {
     var options = ExportOptions()
     options.format = choices.format.flatMap { InkFileFormat(word: $0.word) }
     options.scale = Double(choices.scale)
@@ -50,13 +64,13 @@ struct DrawingExport: Sendable {
 
   /// The file name that is suggested: the drawing's name, with the extension of the format.
   /// - Parameter format: The format of the export.
-  static func suggestedName(for drawing: String?, _ format: ShareFormat) -> String {
+  package static func suggestedName(for drawing: String?, _ format: ShareFormat) -> String {
     let stem = ExportFolder.fileName(drawing.flatMap(DrawingName.made) ?? "Drawing")
     return "\(stem).\(format.ending)"
   }
 
   /// Whether the export writes several files, one for each board.
-  var hasSeveralFiles: Bool {
+  package var hasSeveralFiles: Bool {
     choices.hasAllBoards && boards.all.count > 1 && options.format?.holdsAllBoards == false
   }
 
@@ -77,7 +91,7 @@ struct DrawingExport: Sendable {
   ///     several files, a number is added before the extension.
   ///   - replaces: Whether existing files are replaced.
   ///   - proceed: Called again and again. It throws to stop.
-  func write(
+  package func write(
     into folder: FilePath, named name: String, replaces: Bool,
     proceed: @escaping @Sendable () throws(InkFileError) -> Void
   ) -> Outcome {

@@ -1,17 +1,17 @@
 import Glibc
-import Interaction
-import SystemPackage
+package import Interaction
+package import SystemPackage
 
 /// Creates folders for the share sheet.
-enum NewFolder {
+package enum NewFolder {
   /// Creates a folder, with the rights that the user's mask leaves.
   /// - Throws: the system's error, `fileExists` if anything has this name.
-  static func create(_ folder: FilePath) throws(Errno) {
+  package static func create(_ folder: FilePath) throws(Errno) {
     guard folder.withPlatformString({ mkdir($0, 0o777) }) == 0 else { throw Errno(rawValue: errno) }
   }
 
   /// Says why a folder was not created.
-  static func reason(_ error: Errno, _ name: String, in parent: FilePath) -> Message {
+  package static func reason(_ error: Errno, _ name: String, in parent: FilePath) -> Message {
     guard error != .fileExists else { return Message(.folderExists, .text(name)) }
     return Message(.folderNotCreated, .text(parent.abbreviated), .text(error.description))
   }

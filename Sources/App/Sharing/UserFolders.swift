@@ -1,12 +1,16 @@
-import SystemPackage
+package import SystemPackage
 
 /// The user's own folders, which the file `user-dirs.dirs` of xdg-user-dirs names.
-struct UserFolders {
-  /// One of the folders.
-  enum Folder: String, CaseIterable {
+package struct UserFolders {
+  /// One of the folders, with its name in the file.
+  package enum Folder: String, CaseIterable {
+    /// The folder that the desktop shows.
     case desktop = "XDG_DESKTOP_DIR"
+    /// The folder for texts, and for touch reports.
     case documents = "XDG_DOCUMENTS_DIR"
+    /// The folder for what comes from the network.
     case downloads = "XDG_DOWNLOAD_DIR"
+    /// The folder for pictures.
     case pictures = "XDG_PICTURES_DIR"
 
     /// The name of the folder if the file does not name it.
@@ -32,12 +36,13 @@ struct UserFolders {
   }
 
   /// Takes the text of the file.
-  init(parsing text: String, home: String) {
+  /// - Parameter home: The path of the user's home folder, as ``ArgumentText``.
+  package init(parsing text: String, home: String) {
     (self.text, self.home) = (text, home)
   }
 
   /// The path of a folder, which need not exist.
-  subscript(folder: Folder) -> FilePath {
+  package subscript(folder: Folder) -> FilePath {
     named(folder).map { FilePath(argument: $0) }
       ?? FilePath(argument: home).appending(folder.usualName)
   }

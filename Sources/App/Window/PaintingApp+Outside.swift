@@ -42,6 +42,8 @@ extension PaintingApp {
   /// What a report says of the window, besides its session.
   private var windowReport: String {
     let notice = content.noticeText.map { "notice \($0)\n" } ?? ""
+    let waiting = pictures.waitingCount
     return "motion \(content.hasMotion ? "on" : "off")\n" + notice
+      + (waiting > 0 ? "pictures-waiting \(waiting)\n" : "")
   }
 }

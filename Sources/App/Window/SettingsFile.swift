@@ -25,7 +25,7 @@ public enum SettingsFile {
   }
 
   /// Converts lines to arguments: both `seats 2` and `seats = 2` become `--seats 2`.
-  private static func arguments(in text: String) -> [String] {
+  package static func arguments(in text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
       let option = line.prefix { $0 != "#" }.trimmed
       let name = option.prefix { !$0.isWhitespace && $0 != "=" }

@@ -2,17 +2,17 @@
 /// and how.
 public struct ShareChoices: Hashable, Sendable {
   /// The format of an export; `nil` if the program writes none.
-  public internal(set) var format: ShareFormat?
+  public package(set) var format: ShareFormat?
   /// Whether all boards are meant, instead of the current one.
-  public internal(set) var hasAllBoards = false
+  public package(set) var hasAllBoards = false
   /// Pixels per canvas unit, one of ``scales``. Only formats with pixels use it.
-  public internal(set) var scale = 1
+  public package(set) var scale = 1
   /// Whether the paper is part of it.
-  public internal(set) var hasPaper = true
+  public package(set) var hasPaper = true
 
   /// The scales that can be chosen.
   public static let scales = [1, 2, 4]
 
   /// Creates the choices that a sheet begins with.
-  init(_ format: ShareFormat?) { self.format = format }
+  package init(_ format: ShareFormat?) { self.format = format }
 }

@@ -99,9 +99,11 @@ extension ReportedSession {
       doctor?.rows[touch] = ReportedDoctor.Row(size: size, verdict: String(verdict))
     case "notice":
       notice = words.dropFirst().joined(separator: " ")
-    case "seat", "palette", "history", "tone", "panel-scroll", "keeps-clear", "laid-out-for",
-      "item", "offer",
-      "put-back":
+    case "pictures-waiting":
+      guard words.count == 2, let count = Int(words[1]) else { return false }
+      waitingPictures = count
+    case "seat", "palette", "history", "tone", "panel-scroll", "hint", "carries", "keeps-clear",
+      "laid-out-for", "item", "offer", "put-back":
       return readSeat(words, numbers)
     case "saved":
       guard words.count >= 5, let minX = numbers[1], let minY = numbers[2], let maxX = numbers[3],

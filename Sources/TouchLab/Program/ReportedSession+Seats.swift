@@ -53,6 +53,14 @@ extension ReportedSession {
         return false
       }
       seats[last].palette.panelScroll = scroll
+    case "hint":
+      guard words.count == 3, let last = seats.indices.last else { return false }
+      seats[last].hint = String(words[2])
+    case "carries":
+      guard words.count == 3, let index = Int(words[2]), let last = seats.indices.last else {
+        return false
+      }
+      seats[last].carriedBoard = index
     case "keeps-clear":
       let sides = numbers.dropFirst(2).compactMap { $0 }
       guard words.count == 6, sides.count == 4, let last = seats.indices.last else { return false }

@@ -62,6 +62,8 @@ public struct ReportedSession: Sendable {
   public var verdicts: [String] = []
   /// The text of the notice; `nil` if there is none.
   public var notice: String?
+  /// The number of pictures that are not written yet.
+  public var waitingPictures = 0
   /// Whether blank paper says that all fingers paint.
   public var showsInvitation = false
   /// What visitors of an exhibit may do; `nil` if the window is none.
@@ -126,6 +128,10 @@ public struct ReportedSession: Sendable {
     public var width: Double
     /// The state of the seat's palette: its open panel and its position.
     public var palette = PaletteState()
+    /// The name of the control beside which the palette shows a hint; `nil` if there is no hint.
+    public var hint: String?
+    /// The index of the board that one of the seat's fingers carries; `nil` if none does.
+    public var carriedBoard: Int?
     /// Whether each new finger takes another colour.
     public var cyclesColors = false
     /// The colours that the seat picked, the latest first.

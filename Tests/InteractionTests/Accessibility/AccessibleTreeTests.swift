@@ -208,6 +208,39 @@ struct AccessibleTreeTests {
     }
   }
 
+  @Test("of the panels, only those for paper and for settings have switches")
+  func switches() throws {
+    for panel in [PalettePanel.colors, .paper, .boards, .menu, .settings] {
+      var table = Table(width: 1920, height: 1080)
+      let seat = try table.seat(.bottom).id
+      var effects = Effects()
+      table.session.toggle(panel, of: seat, &effects)
+      let roles = table.session.accessibleTree.children(of: .panel(seat)).map(\.role)
+      #expect(!roles.isEmpty, "\(panel)")
+      #expect(roles.contains(.toggle) == [.paper, .settings].contains(panel), "\(panel)")
+    }
+  }
+
+  @Test("what was cleared is put back by the button of any seat's notice")
+  func puttingBack() throws {
+    var table = Table(seats: 2)
+    // Nearer to the person at the bottom: only those whose ink is cleared by another are told.
+    table.stroke(1, at: Point(x: 600, y: 480))
+    let painted = table.session.drawing.completed
+    let seats = [try table.seat(.bottom).id, try table.seat(.top).id]
+    var effects = Effects()
+    table.session.activate(.clear(.everyones), of: seats[1], &effects)
+    #expect(painted.map(\.seat) == [seats[0]] && table.session.drawing.completed.isEmpty)
+    let tree = table.session.accessibleTree
+    for seat in seats {
+      #expect(tree[.putBack(seat)]?.parent == .removalNotice(seat))
+      #expect(tree[.removalNotice(seat)]?.role == .notice)
+    }
+    _ = table.session.perform(.activate, on: .putBack(seats[0]))
+    #expect(table.session.drawing.completed.count == 1)
+    for seat in seats { #expect(table.session.accessibleTree[.removalNotice(seat)] == nil) }
+  }
+
   @Test("an action does what a tap does", arguments: [ScreenEdge.bottom, .top])
   func actions(edge: ScreenEdge) throws {
     let start = Table(seats: 2)

@@ -66,6 +66,10 @@ extension TouchCase {
     TouchCase("its master removed, no end", "1 BOUU\n2@14 BOUU\nmaster2 ..R", "1 bmx\n2 bmm"),
     TouchCase("a mouse loses its master", "mouse8 v~~^\nmaster2 .R", "mouse8 bmx"),
     TouchCase("the screen's size changes", "1 BOU.UE\nscreen ...M", "1 bmkmml"),
+    TouchCase("a pen's mapping changes", "mouse12 v~.~^\ndevice12 ..M", "mouse12 bmkmml"),
+    TouchCase(
+      "a pen's mapping changes, and its next stroke", "mouse12 v~.~^v~^\ndevice12 ..M",
+      "mouse12 bmkmmlbmml"),
     TouchCase("one device's mapping changes", "1 BOUE\n2@10 BOUE\ndevice9 ..M", "1 bmkml\n2 bmml"),
   ]
 

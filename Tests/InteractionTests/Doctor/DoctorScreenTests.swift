@@ -63,6 +63,16 @@ struct DoctorScreenTests {
     #expect(table.session.doctor?.deadline == nil)
   }
 
+  @Test("the examination gets the time that passes, so a touch that never ends is stuck")
+  mutating func stuck() {
+    open()
+    table.begin(1, at: Table.canvas)
+    table.wait(9_000)
+    #expect(table.session.doctor?.examination.findings.contains { $0.code == "stuck" } == false)
+    table.wait(3_000)
+    #expect(table.session.doctor?.examination.findings.contains { $0.code == "stuck" } == true)
+  }
+
   @Test("its buttons show findings, begin again, save and close")
   mutating func buttons() throws {
     open()

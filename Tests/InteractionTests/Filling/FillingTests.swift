@@ -57,6 +57,31 @@ struct FillingTests {
     #expect(drawing.completed.map(\.isArea) == [true, false])
   }
 
+  @Test("a fill is selected by its inside, and is moved, coloured and deleted like any ink")
+  mutating func selected() throws {
+    tap(9, at: inside)
+    finish()
+    let area = drawing.strokes[1]
+    try table.tap(.tool(.select))
+    table.wait(1_000)
+    tap(8, at: inside)
+    #expect(table.session.selections.bySeat[bottom]?.strokes == [StrokeIndex(1)])
+    table.begin(7, at: inside)
+    table.move(7, to: Point(x: inside.x + 300, y: inside.y + 20))
+    table.lift(7)
+    #expect(drawing.strokes[1].transform == Similarity(shift: Point(x: 300, y: 20)))
+    let other = try #require(
+      BarPalette.colors.firstIndex { !$0.color.isSameHue(as: area.brush.color) })
+    try table.tap(.color(other))
+    #expect(drawing.strokes[1].brush.color.isSameHue(as: BarPalette.colors[other].color))
+    #expect(drawing.completed.map(\.isArea) == [true, false])
+    _ = table.session.handle(.key(KeyPress(keysym: 0xFFFF)))
+    #expect(drawing.completed.map(\.isArea) == [false])
+    for _ in 0..<3 { try table.tap(.undo) }
+    #expect(drawing.completed.map(\.isArea) == [true, false])
+    #expect(drawing.completed.first == area)
+  }
+
   @Test("a tap where nothing is enclosed fills nothing, and a hint says so for a while")
   mutating func open() {
     tap(9, at: Point(x: 800, y: 500))

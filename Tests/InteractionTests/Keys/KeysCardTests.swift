@@ -118,16 +118,24 @@ struct KeysCardTests {
     #expect(hasFocus && table.session.keysScroll == 0)
   }
 
-  @Test("it faces the person whose palette opened it, who scrolls it as they see it")
-  mutating func facing() throws {
-    table = SeatTests.table(seats: 2)
-    try table.tap(.panel(.menu), at: .top)
-    #expect(try table.tap(.keys, at: .top).keysChanged)
-    #expect(table.session.keysSpace.edge == .top)
+  @Test(
+    "it faces the person whose palette opened it, who scrolls it as they see it",
+    arguments: ScreenEdge.allCases)
+  mutating func facing(edge: ScreenEdge) throws {
+    table = SeatTests.table(seats: 4)
+    try table.tap(.panel(.menu), at: edge)
+    try table.reveal(.keys, at: edge)
+    #expect(try table.tap(.keys, at: edge).keysChanged)
+    #expect(table.session.keysSpace.edge == edge)
     table.session.keysCard = Self.longCard
-    let middle = table.session.window.rect.center
-    table.begin(1, at: middle)
-    for way in [20.0, 60, 100] { table.move(1, to: Point(x: middle.x, y: middle.y + way)) }
+    // Away from that person.
+    let space = table.session.keysSpace
+    let middle = space.seatPoint(table.session.window.rect.center)
+    func place(_ way: Double) -> Point {
+      space.windowPoint(Point(x: middle.x, y: middle.y - way))
+    }
+    table.begin(1, at: place(0))
+    for way in [20.0, 60, 100] { table.move(1, to: place(way)) }
     #expect(table.session.keysScroll == 80)
   }
 

@@ -53,6 +53,23 @@ struct FingerRowTests {
     }
   }
 
+  @Test("two fingers that nearly touch, on a screen of unknown size")
+  func nearestPair() {
+    for (speed, duration) in [(40.0, 1_000.0), (250, 240)] {
+      for rest in [0.0, 300, 600] {
+        for angle in [0.5, 1.57] {
+          var hands = HonestHands(Self.screens[0].metrics)
+          hands.play(
+            [10, 15.3].map {
+              .line(
+                from: $0, 15, at: 1_000, resting: rest, speed: speed, for: duration, angle: angle)
+            })
+          #expect(hands.incomplete.isEmpty, "\(speed) mm/s, rest \(rest), \(angle)")
+        }
+      }
+    }
+  }
+
   @Test("four children at two seats, who hesitate before they paint", arguments: 0..<20)
   func children(seed: Int) {
     for calls in [false, true] {

@@ -145,6 +145,23 @@ struct SelectingTests {
     #expect(table.session.drawing == before)
   }
 
+  @Test("a touchscreen that vanishes in mid-motion puts it down, and undo takes that back")
+  mutating func lostDevice() throws {
+    loop(9, Rect(minX: 280, minY: 80, maxX: 380, maxY: 220))
+    let before = table.session.drawing
+    table.begin(8, at: Point(x: 320, y: 150))
+    table.move(8, to: Point(x: 420, y: 250))
+    // The server ends its touches as if the fingers had lifted, and tells why afterwards.
+    table.lift(8, at: Point(x: 420, y: 250))
+    let time = Timestamp(milliseconds: table.clock)
+    _ = table.session.handle(.devices(DeviceChange(kind: .disabled, device: 9, time: time)))
+    #expect(table.session.drawing.inHand(of: bottom) == nil && selected == [0, 1])
+    let shift = Similarity(shift: Point(x: 100, y: 100))
+    #expect(table.session.drawing.strokes.map(\.transform) == [shift, shift, .identity, .identity])
+    try table.tap(.undo)
+    #expect(table.session.drawing.completed == before.completed)
+  }
+
   @Test("a loop beside a selection that was changed selects anew")
   mutating func anew() throws {
     loop(9, Rect(minX: 280, minY: 80, maxX: 380, maxY: 220))

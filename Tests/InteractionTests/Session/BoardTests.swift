@@ -153,4 +153,21 @@ struct BoardTests {
     #expect(before.all.count == Boards.limit)
     #expect(key(0x6E, control: true).boardChanged == false && boards == before)
   }
+
+  @Test("squares, lines and dots lie six millimetres apart on each new board")
+  func spacing() {
+    let metrics = [
+      DisplayMetrics.standard, DisplayMetrics(scale: 2),
+      DisplayMetrics(scale: 1, pixelsPerMillimetre: 5),
+      DisplayMetrics(scale: 1, pixelsPerMillimetre: 0.2),
+    ]
+    for (metrics, spacing) in zip(metrics, [23.0, 45, 30, 8]) {
+      var session = PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: metrics)
+      #expect(session.boards.current.paper.spacing == spacing)
+      _ = session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
+      #expect(session.boards.index == 1 && session.boards.current.paper.spacing == spacing)
+      _ = session.open(Boards(), isNew: true)
+      #expect(session.boards.index == 0 && session.boards.current.paper.spacing == spacing)
+    }
+  }
 }

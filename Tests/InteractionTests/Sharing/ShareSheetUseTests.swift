@@ -72,6 +72,20 @@ struct ShareSheetUseTests {
     #expect(table.session.drawing.completed.map(\.contact) == [.touch(1)])
   }
 
+  @Test("it follows a window that becomes tiny and large again, and goes on working")
+  mutating func resized() throws {
+    try table.open(.export)
+    for (width, height) in [(320, 200), (90, 60), (1000, 700)] {
+      _ = table.session.resize(windowWidth: width, windowHeight: height, metrics: .standard)
+      let open = try sheet()
+      let frame = open.space.windowRect(open.layout.frame)
+      #expect(frame.minX >= 0 && frame.maxX <= Double(width), "\(width)")
+      #expect(frame.minY >= 0 && frame.maxY <= Double(height), "\(width)")
+    }
+    try table.tap(share: .format("pdf"))
+    #expect(try sheet().choices.format?.word == "pdf")
+  }
+
   @Test("while one person uses it, another one is told who does, and nothing on it is lost")
   mutating func taken() throws {
     try table.open(.export, at: .top)

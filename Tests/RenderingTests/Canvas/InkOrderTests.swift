@@ -7,6 +7,8 @@ struct InkOrderTests {
   static let size = 80
   static let red = InkColor(rgb: 0xFF0000)
   static let blue = InkColor(rgb: 0x0000FF)
+  /// What a highlighter paints with at first.
+  static let marker = InkColor(red: 0xFC, green: 0xDD, blue: 0x4D, alpha: 115)
 
   private func color(of drawing: Drawing, _ x: Int, _ y: Int) -> UInt32 {
     FullRepaint.pixels(of: drawing, width: Self.size, height: Self.size)[y * Self.size + x]
@@ -14,14 +16,15 @@ struct InkOrderTests {
 
   /// A finger paints through places, 10 wide, and stays down.
   private func paint(
-    _ drawing: inout Drawing, _ finger: UInt32, _ color: InkColor, _ places: [(Double, Double)]
+    _ drawing: inout Drawing, _ finger: UInt32, _ color: InkColor, ink: InkKind = .pen,
+    _ places: [(Double, Double)]
   ) {
     for (index, place) in places.enumerated() {
       let sample = StrokeSample(
         position: Point(x: place.0, y: place.1), time: Timestamp(milliseconds: 0))
       if index == 0 {
         _ = drawing.begin(
-          .touch(finger), brush: Brush(color: color, width: 10, curve: .polyline),
+          .touch(finger), brush: Brush(color: color, width: 10, ink: ink, curve: .polyline),
           quantum: Quantum(bits: 4),
           sample: sample)
       } else {
@@ -62,6 +65,34 @@ struct InkOrderTests {
     #expect(once == 0xFF7F_7F7F && color(of: drawing, 40, 40) == once)
     paint(&drawing, 2, glass, [(20, 10), (20, 70)])
     #expect(color(of: drawing, 20, 40) == 0xFF3F_3F3F)
+  }
+
+  @Test("a highlighter is no darker where its stroke crosses itself, but where strokes cross")
+  func highlighterOnItself() {
+    var drawing = Drawing()
+    paint(
+      &drawing, 1, Self.marker, ink: .highlighter,
+      [(10, 40), (70, 40), (70, 10), (40, 10), (40, 70)])
+    #expect(color(of: drawing, 20, 40) == 0xFFFE_F0AF)
+    #expect(color(of: drawing, 40, 40) == 0xFFFE_F0AF)
+    paint(&drawing, 2, Self.marker, ink: .highlighter, [(20, 10), (20, 70)])
+    #expect(color(of: drawing, 20, 40) == 0xFFFD_E278)
+  }
+
+  @Test("a highlighter leaves the ink below it clear, wet and dry, and a pen above it covers it")
+  func highlighterOverInk() {
+    var drawing = Drawing()
+    paint(&drawing, 1, InkColor(rgb: 0xFB7B00), [(10, 40), (70, 40)])
+    _ = drawing.complete(.touch(1))
+    paint(&drawing, 2, Self.marker, ink: .highlighter, [(40, 10), (40, 70)])
+    for isDry in [false, true] {
+      if isDry { _ = drawing.complete(.touch(2)) }
+      #expect(color(of: drawing, 40, 40) == 0xFFFA_7400, "orange has no blue to take")
+      #expect(color(of: drawing, 40, 20) == 0xFFFE_F0AF)
+      #expect(color(of: drawing, 20, 40) == 0xFFFB_7B00)
+    }
+    paint(&drawing, 3, InkColor(rgb: 0xFCDD4D), [(10, 20), (70, 20)])
+    #expect(color(of: drawing, 40, 20) == 0xFFFC_DD4D)
   }
 
   @Test("a finger that rests is a dot, once")

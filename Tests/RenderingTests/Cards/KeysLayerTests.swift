@@ -37,4 +37,18 @@ struct KeysLayerTests {
     layer.lay(over: image, within: session.window)
     #expect(layer.picture?.surface === scrolled.surface)
   }
+
+  @Test("it fits a window that changes its size while it is shown")
+  func resized() throws {
+    let window = LiveWindow(
+      PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: .standard))
+    window.perform { $0.handle(.key(KeyPress(keysym: 0xFFBE))) }
+    #expect(window.session.showsKeys)
+    for (width, height) in [(900, 700), (480, 320)] {
+      window.resize(width, height)
+      expectSamePixels(window.pixels(), window.repaintedPixels(), width: width)
+      let frame = try #require(window.session.keysFrame)
+      #expect(abs(frame.center.x - Double(width) / 2) <= 1, "\(frame)")
+    }
+  }
 }

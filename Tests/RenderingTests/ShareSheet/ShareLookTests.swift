@@ -100,6 +100,17 @@ struct ShareLookTests {
     try expectChange("no printers") { window.take(.answer(.printers(PrinterList([])))) }
   }
 
+  @Test("in a window that becomes tiny and large again it is painted as it is from scratch")
+  func resized() throws {
+    let window = try window(.bottom)
+    press(0x65, window)
+    for (width, height) in [(320, 200), (90, 60), (Self.width, Self.height)] {
+      window.resize(width, height)
+      expectSamePixels(
+        Array(window.pixels()), FullRepaint.window(window.session), width: width, "\(width)")
+    }
+  }
+
   @Test("in the dark it is dark")
   func dark() throws {
     for theme in [Theme.light, .dark] {

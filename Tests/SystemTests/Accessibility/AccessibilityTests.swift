@@ -42,7 +42,7 @@ struct AccessibilityTests {
       y: Double(object.frame.y) + Double(object.frame.height) / 2)
   }
 
-  @Test("every control of the bar is there, with its name, role, state and place")
+  @Test("every control of the bar is there, with its name, role, state and place", .tags(.smoke))
   func bar() throws {
     let stage = try stage()
     let tree = try tree()
@@ -73,7 +73,9 @@ struct AccessibilityTests {
     #expect(tree["\(Self.bar) > Clear all"]?.description == "Hold to clear")
   }
 
-  @Test("pressing by action is what a finger does, and a finger on the reported place presses it")
+  @Test(
+    "pressing by action is what a finger does, and a finger on the reported place presses it; sliders have values, and bars a selection"
+  )
   func presses() throws {
     let stage = try stage()
     _ = try tree()
@@ -95,14 +97,9 @@ struct AccessibilityTests {
     _ = try stage.session { $0.seats.first?.canRedo == true }
     let found = try reader.ask("at", "\(Int(highlighter.x))", "\(Int(highlighter.y))")
     #expect(found == [Self.window, "Highlighter"])
-  }
 
-  @Test("panels open and close, their sliders have values, and what is scrolled away is listed")
-  func panels() throws {
-    let stage = try stage()
-    _ = try tree()
     try reader.ask("press", "\(Self.bar) > Width")
-    var tree = try reader.tree { $0["\(Self.window) > Width > Width"] != nil }
+    tree = try reader.tree { $0["\(Self.window) > Width > Width"] != nil }
     let opener = try #require(tree["\(Self.bar) > Width"])
     #expect(opener.states.isSuperset(of: ["expandable", "expanded"]))
     let slider = try #require(tree["\(Self.window) > Width > Width"])
@@ -115,21 +112,29 @@ struct AccessibilityTests {
     try reader.ask("press", "\(Self.bar) > Width")
     tree = try reader.tree { $0["\(Self.window) > Width"] == nil }
     #expect(tree["\(Self.bar) > Width"]?.states.contains("expanded") == false)
+    try expectSelection(stage)
+  }
 
-    for panel in [PalettePanel.colors, .paper, .boards, .menu, .settings] {
-      // The settings are opened from the menu, which is open before.
-      let place = panel == .settings ? "\(Self.window) > More" : Self.bar
-      try reader.ask("press", "\(place) > \(panel.label.rawValue)")
-      let path = "\(Self.window) > \(panel.label.rawValue)"
-      tree = try reader.tree { $0[path] != nil }
-      let session = try stage.session { $0.seats.first?.palette.panel == panel }
-      let layout = try #require(session.paintingSession().layouts.values.first?.panel)
-      let children = tree.filter { $0.path.hasPrefix(path + " > ") }
-      #expect(children.count == layout.content.count)
-      #expect(children.allSatisfy { !$0.name.isEmpty })
-      let toggles = children.filter { $0.role == "toggle button" }
-      #expect(toggles.isEmpty == ![.paper, .settings].contains(panel))
+  /// Expects that what is chosen on a bar is its selection, which can be changed, and that changes are told.
+  private func expectSelection(_ stage: Stage) throws {
+    try reader.ask("listen", "object:selection-changed")
+    #expect(try reader.ask("selected", Self.bar).contains("Pen"))
+    #expect(try reader.ask("select", Self.bar, "Eraser") == ["True"])
+    _ = try stage.session { $0.seats.first?.tool == "eraser" }
+    let tree = try reader.tree { $0["\(Self.bar) > Eraser"]?.states.contains("selected") == true }
+    #expect(tree["\(Self.bar) > Pen"]?.states.contains("selected") == false)
+    let selected = try reader.ask("selected", Self.bar)
+    #expect(selected.contains("Eraser") && !selected.contains("Pen"))
+    // It is chosen already, so nothing is done.
+    #expect(try reader.ask("select", Self.bar, "Eraser") == ["True"])
+    // A button is none of a group.
+    #expect(try reader.ask("select", Self.bar, "Clear all") == ["False"])
+    let isTold = try eventually {
+      _ = try reader.tree()
+      return try reader.ask("events").contains { $0.hasPrefix("object:selection-changed") }
     }
+    #expect(isTold)
+    #expect(try stage.session().seats.first?.tool == "eraser")
   }
 
   @Test("what a screen reader copies and pastes goes before what another program copied earlier")
@@ -165,7 +170,7 @@ struct AccessibilityTests {
     #expect(eventually { other.isOwned() && !other.owns() })
   }
 
-  @Test("a keyboard reaches every part, and the focus is told")
+  @Test("a keyboard reaches every part, the focus is told, and notices are announced")
   func keyboard() throws {
     let stage = try stage()
     _ = try tree()
@@ -188,54 +193,15 @@ struct AccessibilityTests {
     _ = try reader.tree { tree in !tree.contains { $0.states.contains("focused") } }
     let events = try reader.ask("events")
     #expect(events.contains { $0.hasPrefix("object:state-changed:focused\t1\tEraser") })
-  }
 
-  @Test("what is chosen on a bar is its selection, which can be changed, and changes are told")
-  func selection() throws {
-    let stage = try stage()
-    _ = try tree()
-    try reader.ask("listen", "object:selection-changed")
-    #expect(try reader.ask("selected", Self.bar).contains("Pen"))
-    #expect(try reader.ask("select", Self.bar, "Eraser") == ["True"])
-    _ = try stage.session { $0.seats.first?.tool == "eraser" }
-    let tree = try reader.tree { $0["\(Self.bar) > Eraser"]?.states.contains("selected") == true }
-    #expect(tree["\(Self.bar) > Pen"]?.states.contains("selected") == false)
-    let selected = try reader.ask("selected", Self.bar)
-    #expect(selected.contains("Eraser") && !selected.contains("Pen"))
-    // It is chosen already, so nothing is done.
-    #expect(try reader.ask("select", Self.bar, "Eraser") == ["True"])
-    // A button is none of a group.
-    #expect(try reader.ask("select", Self.bar, "Clear all") == ["False"])
-    let isTold = try eventually {
+    try reader.ask("listen", "object:announcement")
+    try reader.ask("press", "\(Self.bar) > Save")
+    let isSaid = try eventually {
       _ = try reader.tree()
-      return try reader.ask("events").contains { $0.hasPrefix("object:selection-changed") }
+      return try reader.ask("events").contains { $0.contains("Picture saved: ") }
     }
-    #expect(isTold)
-    #expect(try stage.session().seats.first?.tool == "eraser")
-  }
-
-  @Test("each seat has its palette, named by its place, and offers and notices are listed")
-  func seats() throws {
-    let stage = try stage(["--seats", "2"])
-    let top = "\(Self.window) > Palette at the top"
-    var tree = try reader.tree { $0[top] != nil }
-    #expect(tree[Self.bar] != nil)
-    try reader.ask("press", "\(top) > Eraser")
-    _ = try stage.session { session in
-      session.seats.map(\.tool) == ["pen", "eraser"]
-    }
-    // Nearer to the person at the bottom.
-    let y = Double(server.screenSize.height) * 0.7
-    try stage.drawWhole(1, [Point(x: 300, y: y), Point(x: 600, y: y)])
-    // Several people are asked whose ink is to be cleared.
-    try reader.ask("press", "\(top) > Clear all")
-    tree = try reader.tree { $0["\(Self.window) > Clear > Clear all"] != nil }
-    try reader.ask("press", "\(Self.window) > Clear > Clear all")
-    tree = try reader.tree { $0["\(Self.window) > You cleared everything > Put back"] != nil }
-    #expect(tree["\(Self.window) > Cleared from across"]?.role == "notification")
-    try reader.ask("press", "\(Self.window) > Cleared from across > Put back")
-    _ = try reader.tree { $0["\(Self.window) > Cleared from across"] == nil }
-    #expect(try stage.session().strokes.count == 1)
+    #expect(isSaid)
+    _ = try stage.session()
   }
 
   @Test("the gallery, its cards and the sheet for a name are listed, and can be used")
@@ -261,20 +227,6 @@ struct AccessibilityTests {
     }
     try reader.ask("press", "\(Self.window) > Gallery > Close")
     _ = try reader.tree { $0["\(Self.window) > Gallery"] == nil }
-  }
-
-  @Test("notices are announced")
-  func announcements() throws {
-    let stage = try stage()
-    _ = try tree()
-    try reader.ask("listen", "object:announcement")
-    try reader.ask("press", "\(Self.bar) > Save")
-    let isSaid = try eventually {
-      _ = try reader.tree()
-      return try reader.ask("events").contains { $0.contains("Picture saved: ") }
-    }
-    #expect(isSaid)
-    _ = try stage.session()
   }
 
   @Test("when the bus dies, people paint on, and a new bus is joined")

@@ -19,7 +19,10 @@ struct CopyTests {
     return image
   }
 
-  @Test("Ctrl+C: other programs can have the board as PNG, and see what the canvas shows")
+  @Test(
+    "Ctrl+C: other programs can have the board in several forms, as it was then, until the next copy",
+    .tags(.smoke)
+  )
   func copy() throws {
     let stage = try Stage()
     try stage.draw(1, line(y: 200))
@@ -46,42 +49,54 @@ struct CopyTests {
       view: ViewTransform(scale: 1, origin: Point(x: -area.minX, y: -area.minY)))
     expectSamePixels(picture.pixels, canvas, width: picture.width)
     #expect(try other.fetch("text/plain") == nil)
+    try expectVectors(of: drawing.completed, other)
+    try expectSeveralForms(other)
+
+    try stage.draw(3, line(y: 700))
+    _ = try stage.session { $0.strokes.count == 3 }
+    #expect(try decoded(try other.picture()).pixels == picture.pixels)
+    try stage.copyBoard(other)
+    let second = try decoded(try other.picture())
+    #expect(picture.width == second.width && picture.height < second.height)
+
+    let owner = other.owner()
+    other.own()
+    #expect(other.owns())
+    // The window learns of it in its own time.
+    #expect(try other.serve(until: { try other.fetch("image/png", from: owner) == nil }))
+    try stage.copyBoard(other)
+    #expect(try other.fetch("image/png") != nil)
     try stage.quit()
   }
 
-  @Test("drawing programs can have the board as SVG, and InkML has all of its strokes")
-  func vectors() throws {
-    let stage = try Stage()
-    try stage.draw(1, line(y: 200))
-    try stage.draw(2, line(y: 300, from: 300, to: 900))
-    let other = try OtherProgram(stage)
-    try stage.copyBoard(other)
+  /// Expects drawing programs to get the board as SVG, and all of its strokes as InkML.
+  private func expectVectors(of strokes: [Stroke], _ other: OtherProgram) throws {
     let svg = try #require(try other.fetch("image/svg+xml"))
     #expect(svg.type == "image/svg+xml")
     let text = String(decoding: svg.bytes, as: UTF8.self)
     #expect(text.contains("http://www.w3.org/2000/svg"))
-    #expect(text.split(separator: "<path").count == 3)
+    #expect(text.split(separator: "<path").count == strokes.count + 1)
     let inkML = try #require(try other.fetch("application/inkml+xml"))
     let document = try InkMLReader.read(InkFileSource(inkML.bytes))
-    #expect(document.pages.map(\.strokes) == [try stage.session().drawing.completed])
-    try stage.quit()
+    #expect(document.pages.map(\.strokes) == [strokes])
   }
 
-  @Test("what was copied stays as it was while the board changes, and goes with the next copy")
-  func snapshot() throws {
-    let stage = try Stage()
-    let other = try OtherProgram(stage)
-    try stage.draw(1, line(y: 200))
-    try stage.copyBoard(other)
-    try stage.draw(2, line(y: 700))
-    _ = try stage.session { $0.strokes.count == 2 }
-    let first = try decoded(try other.picture())
-    try stage.copyBoard(other)
-    let second = try decoded(try other.picture())
-    #expect(first.width == second.width && first.height < second.height)
-    let again = try decoded(try other.picture())
-    #expect(again.pixels == second.pixels)
-    try stage.quit()
+  /// Requests several forms at once, of which one is missing.
+  private func expectSeveralForms(_ other: OtherProgram) throws {
+    let pairs = [("image/png", "A"), ("text/html", "B"), ("TIMESTAMP", "C")]
+    other.set("GOT", type: "ATOM_PAIR", pairs.flatMap { [other.atom($0), other.atom($1)] })
+    other.askForMultiple()
+    let answer = try #require(try other.answered())
+    let given = [other.atom("image/png"), other.atom("A"), 0, 0, other.atom("TIMESTAMP")]
+    #expect(answer.numbers == given + [other.atom("C")])
+    let form = try #require(other.read(other.atom("A")))
+    #expect(try decoded(form.bytes).width > 0)
+    #expect(other.read(other.atom("B"))?.bytes.isEmpty != false)
+    #expect(other.read(other.atom("C"))?.numbers.count == 1)
+    // A list that is none.
+    other.set("GOT", type: "INTEGER", [1, 2, 3])
+    other.askForMultiple()
+    #expect(try other.answered() == nil)
   }
 
   @Test("large pictures go to several programs at once, each as fast as it takes them")
@@ -123,29 +138,6 @@ struct CopyTests {
     try stage.quit()
   }
 
-  @Test("several forms can be requested at once; missing ones get no answer")
-  func multiple() throws {
-    let stage = try Stage()
-    let other = try OtherProgram(stage)
-    try stage.draw(1, line(y: 200))
-    try stage.copyBoard(other)
-    let pairs = [("image/png", "A"), ("text/html", "B"), ("TIMESTAMP", "C")]
-    other.set("GOT", type: "ATOM_PAIR", pairs.flatMap { [other.atom($0), other.atom($1)] })
-    other.askForMultiple()
-    let answer = try #require(try other.answered())
-    let given = [other.atom("image/png"), other.atom("A"), 0, 0, other.atom("TIMESTAMP")]
-    #expect(answer.numbers == given + [other.atom("C")])
-    let form = try #require(other.read(other.atom("A")))
-    #expect(try decoded(form.bytes).width > 0)
-    #expect(other.read(other.atom("B"))?.bytes.isEmpty != false)
-    #expect(other.read(other.atom("C"))?.numbers.count == 1)
-    // A list that is none.
-    other.set("GOT", type: "INTEGER", [1, 2, 3])
-    other.askForMultiple()
-    #expect(try other.answered() == nil)
-    try stage.quit()
-  }
-
   @Test("a program that ends while it receives the picture does no harm")
   func vanishing() throws {
     let stage = try Stage()
@@ -166,23 +158,6 @@ struct CopyTests {
     try stage.draw(1, line(y: 150))
     try stage.expectColor(blue, at: Point(x: 400, y: 150))
     #expect(try other.picture() == all.bytes)
-    try stage.quit()
-  }
-
-  @Test("when another program copies something, the board is no longer offered")
-  func replaced() throws {
-    let stage = try Stage()
-    let other = try OtherProgram(stage)
-    try stage.draw(1, line(y: 200))
-    try stage.copyBoard(other)
-    let owner = other.owner()
-    #expect(try other.fetch("image/png", from: owner) != nil)
-    other.own()
-    #expect(other.owns())
-    // The window learns of it in its own time.
-    #expect(try other.serve(until: { try other.fetch("image/png", from: owner) == nil }))
-    try stage.copyBoard(other)
-    #expect(try other.fetch("image/png") != nil)
     try stage.quit()
   }
 

@@ -35,16 +35,11 @@ struct DropTests {
     return try other.message("XdndStatus")
   }
 
-  @Test("the window says that it takes drops")
-  func aware() throws {
-    let stage = try Stage()
-    #expect(try WindowManager(stage).numbers("XdndAware", type: "ATOM") == [5])
-    try stage.quit()
-  }
-
-  @Test("an image that is dropped lies where it was dropped; fingers paint on meanwhile")
+  @Test(
+    "an image that is dropped lies where it was dropped; fingers paint on meanwhile", .tags(.smoke))
   func image() throws {
     let stage = try Stage()
+    #expect(try WindowManager(stage).numbers("XdndAware", type: "ATOM") == [5])
     let image = try NoiseImage()
     try stage.touch.begin(1, at: Point(x: 100, y: 100))
     let other = try source(
@@ -69,51 +64,46 @@ struct DropTests {
     try stage.quit()
   }
 
-  @Test("an image that is dropped is the edit of the person nearest to it")
-  func owner() throws {
-    let stage = try Stage(arguments: ["--seats", "2"])
-    let image = try NoiseImage(60, 40)
-    let place = Point(x: 500, y: 200)
-    let other = try source(stage, [("image/png", image.png)])
-    _ = try move(other, stage, to: place)
-    other.send("XdndDrop", to: stage.window, [0, 0])
-    #expect(try stage.shows(image, at: place, serving: other))
-    let seats = try stage.session { $0.seats.contains(where: \.canUndo) }.seats
-    #expect(seats.map(\.edge) == ["bottom", "top"] && seats.map(\.canUndo) == [false, true])
-    try stage.quit()
-  }
-
-  @Test("files that are dropped: PNG files are laid on the paper")
+  @Test("images in files that are dropped are laid on the paper, for the person nearest to them")
   func files() throws {
-    let stage = try Stage()
-    let (image, path) = (try NoiseImage(300, 200), stage.inHome("a picture.png"))
-    makeFolders(stage.inHome(""))
-    try write(image.png, to: path)
-    let list = "# from a test\r\nfile://localhost\(path.replacing(" ", with: "%20"))\r\n"
-    let other = try source(stage, [("text/uri-list", Array(list.utf8))])
-    _ = try move(other, stage, to: place)
-    other.send("XdndDrop", to: stage.window, [0, 0])
-    #expect(try stage.shows(image, at: place, serving: other))
-    #expect(try other.message("XdndFinished")[1] == 1)
-    try stage.quit()
-  }
-
-  @Test("a file whose name is not UTF-8 is taken like any other")
-  func bytes() throws {
-    let stage = try Stage()
-    let image = try NoiseImage(300, 200)
+    let stage = try Stage(arguments: ["--seats", "2"])
+    let (image, top) = (try NoiseImage(60, 40), Point(x: 500, y: 200))
     makeFolders(stage.inHome(""))
     try write(image.png, to: stage.inHome("picture.png"))
+    // A name that is not UTF-8.
     let command = try Command(
-      shell: "cd '\(stage.inHome(""))' && mv picture.png \"$(printf 'p\\351.png')\"",
+      shell: "cd '\(stage.inHome(""))' && mv picture.png \"$(printf 'a p\\351.png')\"",
       environment: [:])
     try #require(command.ending == .exited(0))
-    let list = "file://\(stage.inHome("p%E9.png"))"
+    let list = "# from a test\r\nfile://localhost\(stage.inHome("a%20p%E9.png"))\r\n"
     let other = try source(stage, [("text/uri-list", Array(list.utf8))])
-    _ = try move(other, stage, to: place)
+    _ = try move(other, stage, to: top)
     other.send("XdndDrop", to: stage.window, [0, 0])
-    #expect(try stage.shows(image, at: place, serving: other))
+    #expect(try stage.shows(image, at: top, serving: other))
+    #expect(try other.message("XdndFinished")[1] == 1)
+    let seats = try stage.session { $0.seats.contains(where: \.canUndo) }.seats
+    #expect(seats.map(\.edge) == ["bottom", "top"] && seats.map(\.canUndo) == [false, true])
+
+    // A photo, as its content says.
+    let path = stage.inHome("photo")
+    try write(PictureSample(path: "jpeg/quarters.jpg").bytes, to: path)
+    let photographer = try source(stage, [("text/uri-list", Array("file://\(path)".utf8))])
+    _ = try move(photographer, stage, to: place)
+    photographer.send("XdndDrop", to: stage.window, [0, 0])
+    let quarters = [(-12, -8), (12, -8), (-12, 8), (12, 8)].map {
+      PixelRect(x: Int(place.x) + $0.0, y: Int(place.y) + $0.1, width: 1, height: 1)
+    }
+    #expect(
+      try photographer.serve(until: {
+        let colors = try quarters.flatMap { try stage.pixels($0) }
+        return zip(colors, PictureSample.colors).allSatisfy(isNear)
+      }))
     try stage.quit()
+    // What is kept needs no decoder.
+    let again = try stage.restarted()
+    let colors = try quarters.flatMap { try again.pixels($0) }
+    #expect(zip(colors, PictureSample.colors).allSatisfy(isNear))
+    try again.quit()
   }
 
   @Test("of a folder that is dropped, a notice says what it is and what helps")
@@ -129,34 +119,7 @@ struct DropTests {
     try stage.quit()
   }
 
-  @Test("a photo that is dropped as a file is laid on the paper, as its name or its content says")
-  func photo() throws {
-    for name in ["photo.JPG", "photo"] {
-      let stage = try Stage()
-      let path = stage.inHome(name)
-      makeFolders(stage.inHome(""))
-      try write(PictureSample(path: "jpeg/quarters.jpg").bytes, to: path)
-      let other = try source(stage, [("text/uri-list", Array("file://\(path)".utf8))])
-      _ = try move(other, stage, to: place)
-      other.send("XdndDrop", to: stage.window, [0, 0])
-      let quarters = [(-12, -8), (12, -8), (-12, 8), (12, 8)].map {
-        PixelRect(x: Int(place.x) + $0.0, y: Int(place.y) + $0.1, width: 1, height: 1)
-      }
-      #expect(
-        try other.serve(until: {
-          let colors = try quarters.flatMap { try stage.pixels($0) }
-          return zip(colors, PictureSample.colors).allSatisfy(isNear)
-        }))
-      try stage.quit()
-      // What is kept needs no decoder.
-      let again = try stage.restarted()
-      let colors = try quarters.flatMap { try again.pixels($0) }
-      #expect(zip(colors, PictureSample.colors).allSatisfy(isNear))
-      try again.quit()
-    }
-  }
-
-  @Test("a drawing's file that is dropped becomes a drawing of its own, and is looked at")
+  @Test("a drawing's file that is dropped becomes a drawing of its own; what it left out is said")
   func drawings() throws {
     let stage = try Stage(arguments: ["--new", "Sea"])
     try stage.draw(1, [Point(x: 300, y: 300), Point(x: 500, y: 340)])
@@ -182,16 +145,16 @@ struct DropTests {
     let session = try stage.session { $0.board.count == 2 }
     #expect(session.strokes.count == 1 && session.strokes.first?.brush == brush)
     #expect(try stage.expectSoon(0xFF00_FF00, at: Point(x: 500, y: 500)))
+    try expectLeftOut(stage, after: brush)
+    try expectRefusalDuringReplay(stage)
     try stage.quit()
     let list = try Command(["list"], environment: stage.home.environment)
     #expect(list.output.contains("Sea") && list.output.contains("Lake"))
   }
 
-  @Test("what is left out of a drawing's file that is dropped is said in the window")
-  func leftOut() throws {
-    let stage = try Stage()
+  /// Drops a file of Xournal++, and expects the window to say what was left out of it.
+  private func expectLeftOut(_ stage: Stage, after brush: Brush) throws {
     let path = stage.inHome("notes.xopp")
-    makeFolders(stage.inHome(""))
     try write(
       Array(
         """
@@ -202,41 +165,14 @@ struct DropTests {
     _ = try move(other, stage, to: place)
     other.send("XdndDrop", to: stage.window, [0, 0])
     #expect(try other.message("XdndFinished")[1] == 1)
-    _ = try stage.session { $0.strokes.count == 1 }
+    _ = try stage.session { $0.strokes.count == 1 && $0.strokes.first?.brush != brush }
     try stage.expectShown(
       notice: Message(.leftOut, .text("notes.xopp"), .text("2 formulas, 1 other item")).english)
-    try stage.quit()
   }
 
-  @Test("a file that is not an image is named, and so is a missing one")
-  func otherFiles() throws {
-    for (name, phrase) in [("notes.txt", Phrase.notAnImage), ("gone.png", .cannotRead)] {
-      let stage = try Stage()
-      makeFolders(stage.inHome(""))
-      if phrase == .notAnImage { try write([65, 66], to: stage.inHome(name)) }
-      let other = try source(
-        stage, [("text/uri-list", Array("file://\(stage.inHome(name))".utf8))])
-      _ = try move(other, stage, to: place)
-      other.send("XdndDrop", to: stage.window, [0, 0])
-      let name = Message.Argument.text("~/\(name)")
-      let message =
-        phrase == .notAnImage
-        ? Message(phrase, name) : Message(phrase, name, .text("No such file or directory"))
-      try stage.expectShown(notice: message.english, serving: other)
-      try stage.quit()
-    }
-  }
-
-  @Test("while a replay hides the paper nothing can be dropped on it")
-  func onReplay() throws {
-    let first = try Stage(arguments: ["--new", "Sea"])
-    try first.draw(1, line(y: 150))
-    _ = try first.session { $0.strokes.count == 1 }
-    try first.quit()
-    let stage = try Stage(
-      fills: false,
-      arguments: ["replay", "Sea", "--geometry", "\(first.server.screenSize)+0+0"],
-      home: first.home, on: first.server)
+  /// Expects a window whose paper is hidden by a replay to refuse what is dragged over it.
+  private func expectRefusalDuringReplay(_ stage: Stage) throws {
+    try stage.watchFirstDrawing()
     _ = try stage.session { $0.replay != nil }
     let other = try source(stage, [("image/png", try NoiseImage().png)])
     #expect(try move(other, stage, to: place)[1] & 1 == 0)
@@ -244,50 +180,19 @@ struct DropTests {
     #expect(try other.message("XdndFinished")[1] & 1 == 0)
     #expect(other.requests.isEmpty)
     try stage.server.keyboard.strike(keysym: 0xFF1B)
-    #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
+    _ = try stage.session { $0.replay == nil }
   }
 
-  @Test("a source that does not keep its promise gets a fitting notice")
-  func nothing() throws {
-    let stage = try Stage()
-    let other = try source(stage, [("image/png", [1, 2])])
-    other.manner = .refusing
-    _ = try move(other, stage, to: place)
-    other.send("XdndDrop", to: stage.window, [0, 0])
-    try stage.expectShown(notice: Message(.nothingDropped).english, serving: other)
-    try stage.quit()
-  }
-
-  @Test("what the window cannot use it refuses, and a drag that leaves leaves nothing")
-  func refused() throws {
-    let stage = try Stage()
-    let image = try NoiseImage()
-    let other = try source(stage, [("text/plain", [65])])
-    #expect(try move(other, stage, to: place)[1] & 1 == 0)
-    other.send("XdndDrop", to: stage.window, [0, 0])
-    #expect(try other.message("XdndFinished")[1] & 1 == 0)
-    other.send("XdndLeave", to: stage.window, [])
-
-    let second = try source(stage, [("image/png", image.png)])
-    #expect(try move(second, stage, to: place)[1] & 1 == 1)
-    second.send("XdndLeave", to: stage.window, [])
-    second.send("XdndDrop", to: stage.window, [0, 0])
-    // A position before any drag came, and a version that nobody speaks.
-    let third = try OtherProgram(stage)
-    third.send("XdndPosition", to: stage.window, [0, packed(place), 0, 0])
-    third.send("XdndEnter", to: stage.window, [99 << 24, Int(third.atom("image/png"))])
-    third.send("XdndPosition", to: stage.window, [0, packed(place), 0, 0])
-    _ = try stage.session()
-    third.servePending()
-    #expect(third.messages.isEmpty && second.requests.isEmpty)
-    #expect(try stage.color(500, 400) == paper)
-    try stage.quit()
-  }
-
-  @Test("a program that ends during a drag or drop does no harm")
+  @Test("a source that does not keep its promise is told of, and one that ends does no harm")
   func vanishing() throws {
     let stage = try Stage()
     let image = try NoiseImage()
+    let empty = try source(stage, [("image/png", [1, 2])])
+    empty.manner = .refusing
+    _ = try move(empty, stage, to: place)
+    empty.send("XdndDrop", to: stage.window, [0, 0])
+    try stage.expectShown(notice: Message(.nothingDropped).english, serving: empty)
+
     let first = try source(stage, [("image/png", image.png)])
     _ = try move(first, stage, to: place)
     first.vanish()

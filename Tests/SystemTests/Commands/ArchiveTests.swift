@@ -11,17 +11,14 @@ struct ArchiveTests {
     return archive
   }
 
-  @Test("import says which file became which drawing")
-  func report() throws {
-    let command = try archive().run("import", "sea.inkml", "lake.inkml")
-    #expect(command.output == "'sea.inkml' became 'Sea'\n'lake.inkml' became 'Lake'\n")
-    #expect(command.ending == .exited(0) && command.error == "")
-  }
-
-  @Test("what was imported before is skipped by its content, unless it is wanted again")
+  @Test(
+    "import says which file became which drawing, and skips by its content what was imported before, unless it is wanted again"
+  )
   func skipping() throws {
     let archive = try archive()
-    _ = try archive.run("import", "sea.inkml", "lake.inkml")
+    let first = try archive.run("import", "sea.inkml", "lake.inkml")
+    #expect(first.output == "'sea.inkml' became 'Sea'\n'lake.inkml' became 'Lake'\n")
+    #expect(first.ending == .exited(0) && first.error == "")
     try archive.add("other name.inkml", title: "Sea", x: 201)
     try archive.add("new.inkml", title: "Sea", x: 203)
     let second = try archive.run("import", "sea.inkml", "other name.inkml", "new.inkml")

@@ -4,29 +4,20 @@ import TouchLab
 
 @Suite("Mistyped commands", .ownThread)
 struct CommandSpellingTests {
-  @Test(
-    "a word that resembles a command gives a question with that command",
-    arguments: [
-      (["exprot", "Sea", "-o", "a.svg"], "export"), (["lst"], "list"),
-      (["Import", "a.png"], "import"),
-      (["delte", "Sea"], "delete"), (["repaly", "Sea", "--speed", "2"], "replay"),
-      (["screen"], "screenshot"), (["help", "exprot"], "export"), (["hlep"], "help"),
-    ])
-  func meant(arguments: [String], command: String) throws {
-    let archive = try Archive()
-    expectRefusal(
-      try Command(arguments, environment: archive.environment), status: 64,
-      saying: ["there is no command", "did you mean '\(command)'?"])
-  }
-
-  @Test("help on an unknown command is an error")
+  @Test("an unknown command is an error, and help on a known one is not")
   func help() throws {
     let archive = try Archive()
-    expectRefusal(try archive.run("help", "foo"), status: 64, saying: ["no command 'foo'"])
     expectRefusal(
-      try archive.run("help", "list", "check"), status: 64, saying: ["one command"])
-    #expect(try archive.run("help", "list").ending == .exited(0))
-    #expect(try archive.run("help", "help").ending == .exited(0))
+      try archive.run("exprot", "Sea", "-o", "a.svg"), status: 64,
+      saying: ["there is no command", "did you mean 'export'?"])
+    expectRefusal(try archive.run("help", "foo"), status: 64, saying: ["no command 'foo'"])
+    for arguments in [
+      ["--help"], ["help", "screenshot"], ["help", "list"], ["help", "help"], ["--version"],
+    ] {
+      let command = try Command(arguments, environment: archive.environment)
+      #expect(command.ending == .exited(0) && command.error == "", "\(arguments)")
+      #expect(!command.output.isEmpty, "\(arguments)")
+    }
     #expect(try archive.run("help").output == archive.run("--help").output)
   }
 

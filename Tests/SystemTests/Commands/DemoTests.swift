@@ -57,37 +57,25 @@ struct DemoTests {
     #expect(pixel(225, 150) == 0xFFFF_FFFF)
   }
 
-  @Test(
-    "a recording that is none is refused with the file and the line",
-    arguments: [
-      ("hello\n", "line 1: expected 'fingerpaint-recording 1'"),
-      ("fingerpaint-recording 1\nsize 640 480\n0 begin 1 12 oops\n", "line 3: "),
-      ("fingerpaint-recording 1\nsize 640 480\n0 begin 1 1 1\n\n# so\n5 dance 1\n", "line 6: "),
-    ])
-  func malformed(text: String, words: String) throws {
+  @Test("what cannot be played is refused in a sentence that names it")
+  func refusals() throws {
     let home = try TemporaryFolder()
-    let file = "\(home.path)/bad.recording"
-    try write(text, to: file)
-    let command = try Command(["demo", "--recording", file], environment: home.environment)
-    expectRefusal(command, saying: ["fingerpaint: '\(file)' is not a recording: \(words)"])
-  }
-
-  @Test("a recording that is not there is refused")
-  func missing() throws {
-    let home = try TemporaryFolder()
-    let file = "\(home.path)/nowhere.recording"
-    expectRefusal(
-      try Command(["demo", "--recording", file], environment: home.environment),
-      saying: ["fingerpaint: cannot read '\(file)': No such file or directory\n"])
-  }
-
-  @Test("a recording that taps what the palette lacks is refused")
-  func unknownItem() throws {
-    let home = try TemporaryFolder()
-    let file = "\(home.path)/odd.recording"
-    try write("fingerpaint-recording 1\nsize 640 480\n0 tap 1 mauve\n", to: file)
-    expectRefusal(
-      try Command(["demo", "--recording", file], environment: home.environment),
-      saying: ["mauve"])
+    func demo(_ name: String, saying words: String...) throws {
+      let command = try Command(
+        ["demo", "--recording", "\(home.path)/\(name)"], environment: home.environment)
+      expectRefusal(command, saying: words)
+    }
+    let bad = "\(home.path)/bad.recording"
+    try write("hello\n", to: bad)
+    try demo(
+      "bad.recording",
+      saying: "'\(bad)' is not a recording: line 1: expected 'fingerpaint-recording 1'")
+    try demo(
+      "nowhere.recording",
+      saying: "cannot read '\(home.path)/nowhere.recording': No such file or directory\n")
+    // Only a palette knows what it lacks.
+    try write(
+      "fingerpaint-recording 1\nsize 640 480\n0 tap 1 mauve\n", to: "\(home.path)/odd.recording")
+    try demo("odd.recording", saying: "mauve")
   }
 }

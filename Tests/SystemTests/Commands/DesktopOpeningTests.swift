@@ -19,11 +19,14 @@ struct DesktopOpeningTests {
     try home.write("not ink", to: "broken.inkml")
     let path = "\(home.path)/home/broken.inkml"
     let stage = try Stage(
-      .init(size: ScreenSize(1280, 800)), arguments: try desktopArguments([path]), home: home)
+      .init(size: ScreenSize(1280, 800)),
+      // Time enough to find the notice that stands from the start on.
+      arguments: try desktopArguments(["--notice-time", "120", path]), home: home)
     expectOneSentence(stage.program.process.errorText, saying: ["broken.inkml"])
     let said = try #require(
       stage.program.process.errorText.split(separator: "\n").first?
         .dropFirst("fingerpaint: ".count))
+    _ = try stage.session { $0.notice == "Not opened: \(said)" }
     let noticed = try stage.repaintedWindow(withNotice: "Not opened: \(said)")
     let shown = try stage.windowPixels { $0 == noticed }
     expectSamePixels(shown, noticed, width: 1280)
@@ -32,28 +35,26 @@ struct DesktopOpeningTests {
     #expect(try stage.program.quit() == .exited(0))
   }
 
-  @Test("of several files, the readable ones become drawings, and the last is not lost")
+  @Test(
+    "of several files, the readable ones become drawings, and the last is not lost; on the command line the others are a refusal"
+  )
   func several() throws {
     let home = try TemporaryFolder()
     try home.write(
       "<ink xmlns=\"http://www.w3.org/2003/InkML\"><trace>0 0, 100 100</trace></ink>",
       to: "good.inkml")
     let folder = "\(home.path)/home"
+    let server = try TouchServer(.init(size: ScreenSize(1280, 800)))
+    expectRefusal(
+      try Command(
+        ["\(folder)/missing.inkml"],
+        environment: home.environment.merging(["DISPLAY": server.display]) { $1 }),
+      saying: ["missing.inkml"])
     let stage = try Stage(
       arguments: try desktopArguments(["\(folder)/missing.inkml", "\(folder)/good.inkml"]),
-      home: home)
+      home: home, on: server)
     expectOneSentence(stage.program.process.errorText, saying: ["missing.inkml"])
     #expect(try stage.session().strokes.count == 1)
     #expect(try stage.program.quit() == .exited(0))
-  }
-
-  @Test("on the command line it is a refusal, as ever")
-  func refusal() throws {
-    let server = try TouchServer(.init(size: ScreenSize(640, 480)))
-    let home = try TemporaryFolder()
-    let environment = home.environment.merging(["DISPLAY": server.display]) { $1 }
-    expectRefusal(
-      try Command(["\(home.path)/missing.inkml"], environment: environment),
-      saying: ["missing.inkml"])
   }
 }

@@ -20,7 +20,7 @@ struct DevicesCommandTests {
     return blocks
   }
 
-  @Test("lists each touch device's name, number, touches, mode, and axes with their ranges")
+  @Test("lists each touch device's name, number, touches, mode, axes with their ranges, and state")
   func everyDevice() throws {
     let server = try TouchServer(.init(touchscreens: [20, 5]))
     let client = try LabClient(server)
@@ -45,16 +45,11 @@ struct DevicesCommandTests {
       #expect(axes.contains { $0.hasPrefix("Abs MT Position Y: 0 to 65535") }, "\(axes)")
       #expect(axes.contains { $0.hasPrefix("Abs MT Pressure: 0 to 2047") }, "\(axes)")
     }
-  }
 
-  @Test("says that a device is off, or drives no pointer")
-  func stateOfDevice() throws {
-    let server = try TouchServer(.init(touchscreens: [10, 10]))
-    let client = try LabClient(server)
     try client.setEnabled(false, device: "touch0")
     try client.float(device: "touch1")
-    let command = try Command(["devices"], environment: server.environment)
-    let states = blocks(command.output).sorted { $0.name < $1.name }.flatMap { block in
+    let changed = try Command(["devices"], environment: server.environment)
+    let states = self.blocks(changed.output).sorted { $0.name < $1.name }.flatMap { block in
       block.facts.filter { $0.label == "state" }.map { "\(block.name) \($0.fact)" }
     }
     #expect(states == ["touch0 off", "touch1 on, but floating: it drives no pointer"])

@@ -48,14 +48,4 @@ struct EndingTests {
     // The server lets go of the memory when it reads that the connection is closed.
     #expect(eventually { sharedMemorySegments(of: process.processID) == 0 })
   }
-
-  @Test("Q without Ctrl does not end it")
-  func plainQ() throws {
-    let stage = try Stage()
-    try stage.client.focus(stage.window)
-    try stage.server.keyboard.strike(keysym: 0x71)
-    try stage.settle()
-    _ = try stage.program.inspect()
-    #expect(stage.program.process.ending == nil)
-  }
 }

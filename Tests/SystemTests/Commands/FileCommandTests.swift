@@ -9,16 +9,20 @@ import TouchLab
 struct FileCommandTests {
   private static let environment = ["DISPLAY": String?.none]
 
-  /// A home whose gallery has the drawing "Sea", of two strokes.
+  /// A home whose gallery has the drawing "Sea", of two strokes, with the times that films need.
   private func home() throws -> TemporaryFolder {
     let home = try TemporaryFolder()
-    let stage = try Stage(arguments: ["--new", "Sea"], home: home)
-    try stage.draw(1, [Point(x: 300, y: 300), Point(x: 500, y: 340), Point(x: 700, y: 320)])
-    // Films need time between strokes.
-    try stage.letServerTimePass(.milliseconds(200))
-    try stage.draw(2, [Point(x: 400, y: 200), Point(x: 400, y: 500)])
-    _ = try stage.session { $0.strokes.count == 2 }
-    #expect(try stage.program.quit() == .exited(0))
+    try home.write(
+      """
+      <ink xmlns="http://www.w3.org/2003/InkML"><annotation type="title">Sea</annotation>
+      <traceFormat><channel name="X"/><channel name="Y"/><channel name="T" units="ms"/></traceFormat>
+      <trace>300 300 0, 500 340 300, 700 320 600</trace><trace>400 200 800, 400 500 1200</trace>
+      </ink>
+
+      """, to: "sea.inkml")
+    let imported = try run(["import", "\(home.path)/home/sea.inkml"], at: home)
+    #expect(imported.ending == .exited(0) && imported.error == "", "\(imported.error)")
+    home.remove("sea.inkml")
     return home
   }
 
@@ -44,7 +48,7 @@ struct FileCommandTests {
     #expect(!command.error.contains("\u{1B}"))
   }
 
-  @Test("one command writes a drawing in every format, each set by its name")
+  @Test("one command writes a drawing in every format, each set by its name", .tags(.smoke))
   func everyFormat() throws {
     let home = try home()
     let names = ["sea.inkml", "sea.svg", "sea.pdf", "sea.png", "sea.XOPP"]
@@ -58,9 +62,22 @@ struct FileCommandTests {
       #expect(try readBytes("\(home.path)/\(name)").starts(with: start), "\(name)")
     }
     #expect(home.contents.filter { $0.hasSuffix(".part") }.isEmpty)
+
+    // Two of the options, by a picture that is twice as large, and one without paper.
+    for (name, options) in [("two", ["--scale", "2"]), ("clear", ["--transparent"])] {
+      _ = try run(["export", "Sea", "-o", "\(name).png"] + options, at: home, in: home.path)
+    }
+    func image(_ name: String) throws -> (width: Int, height: Int, corner: UInt32) {
+      let png = try #require(PNGImage(png: try readBytes("\(home.path)/\(name).png")))
+      let image = try #require(PNGDecoder.decode(png))
+      return (image.width, image.height, image.copiedPixels[0])
+    }
+    let (one, two, clear) = try (image("sea"), image("two"), image("clear"))
+    #expect(two.width == 2 * one.width && two.height == 2 * one.height)
+    #expect(one.corner == 0xFFFF_FFFF && clear.corner == 0 && clear.width == one.width)
   }
 
-  @Test("what is there already stays, unless --force says otherwise")
+  @Test("what is there already stays, unless --force says otherwise, and is as private then")
   func force() throws {
     let home = try home()
     let path = "\(home.path)/sea.svg"
@@ -68,8 +85,11 @@ struct FileCommandTests {
     expectRefusal(
       try run(["export", "Sea", "-o", path], at: home), saying: [path, "already exists", "--force"])
     #expect(try readText(path) == "mine")
+    chmod(path, 0o600)
     #expect(try run(["export", "Sea", "-o", path, "--force"], at: home).ending == .exited(0))
     #expect(try readText(path).contains("<svg"))
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
   @Test("standard output takes one format, and standard input any that is read")
@@ -104,20 +124,31 @@ struct FileCommandTests {
   func badFiles() throws {
     let home = try home()
     let folder = home.path
-    _ = try run(["export", "Sea", "-o", "good.inkml"], at: home, in: folder)
+    _ = try run(["export", "Sea", "-o", "good.inkml", "good.png"], at: home, in: folder)
     try write(
       "<ink xmlns='http://www.w3.org/2003/InkML'>\n<trace>1 2,\n", to: "\(folder)/cut.inkml")
     try write("", to: "\(folder)/empty.inkml")
     try write("hello", to: "\(folder)/text.inkml")
-    let files = ["cut.inkml", "empty.inkml", "good.inkml", "text.inkml", "none.inkml", "."]
+    let png = try readBytes("\(folder)/good.png")
+    try write(Array(png[..<(png.count / 2)]), to: "\(folder)/cut.png")
+    try write(
+      gzipped(Array("{\"data\":{\"engine_snapshot\":{}}}".utf8)), to: "\(folder)/a.rnote")
+    let page = "<page width=\"100\" height=\"100\"><layer/></page>"
+    try write(
+      "<xournal>" + String(repeating: page, count: 201) + "</xournal>", to: "\(folder)/many.xopp")
+    let files = [
+      "cut.inkml", "empty.inkml", "good.inkml", "text.inkml", "cut.png", "a.rnote", "many.xopp",
+      "none.inkml", ".",
+    ]
     let command = try run(["import"] + files, at: home, in: folder)
     #expect(command.ending == .exited(1) && command.output == "'good.inkml' became 'Sea 2'\n")
     let sentences = command.error.split(separator: "\n")
-    #expect(sentences.count == 5, "\(command.error)")
+    #expect(sentences.count == 8, "\(command.error)")
     for (sentence, words) in zip(
       sentences,
       [
         ["'cut.inkml'", "line 3"], ["'empty.inkml'", "empty"], ["'text.inkml'", "InkML"],
+        ["cut.png", "damaged"], ["a.rnote", "Rnote"], ["many.xopp", "200 boards"],
         ["none.inkml", "no file"], ["'.'"],
       ])
     {
@@ -162,18 +193,6 @@ struct FileCommandTests {
     #expect(try readText("\(folder)/b.svg").contains("width=\"120\" height=\"120\""))
   }
 
-  @Test("a file of another program that is not read is named")
-  func otherPrograms() throws {
-    let home = try TemporaryFolder()
-    try write(
-      gzipped(Array("{\"data\":{\"engine_snapshot\":{}}}".utf8)), to: "\(home.path)/a.rnote")
-    for (file, words) in [("a.rnote", "this is a Rnote file")] {
-      expectRefusal(
-        try run(["import", file], at: home, in: home.path),
-        saying: [words, "which FingerPaint does not read"])
-    }
-  }
-
   @Test("what makes no sense is refused before anything is read or written")
   func refusals() throws {
     let home = try home()
@@ -190,33 +209,13 @@ struct FileCommandTests {
     try refuse("Sea", "-o", "a.png", "--scale", "1000", saying: ["a.png", "scale"])
     try refuse("Sea", "-o", "/nowhere/a.svg", saying: ["/nowhere/a.svg"])
     try refuse("Sea", "-o", home.path, saying: [home.path, "folder", "--format"])
+    try refuse("Sea", "-o", "/dev/full", "--format", "svg", saying: ["/dev/full", "No space"])
     #expect(home.contents.filter { $0.contains("a.") }.isEmpty)
   }
 
-  @Test("a picture of a board is what the window shows, at any scale, with its paper or without")
-  func picture() throws {
-    let home = try home()
-    let folder = home.path
-    for (name, options) in [
-      ("one", []), ("two", ["--scale", "2"]), ("clear", ["--transparent"]),
-    ] {
-      _ = try run(["export", "Sea", "-o", "\(name).png"] + options, at: home, in: folder)
-    }
-    func image(_ name: String) throws -> (width: Int, height: Int, pixels: [UInt32]) {
-      let png = try #require(PNGImage(png: try readBytes("\(folder)/\(name).png")))
-      let image = try #require(PNGDecoder.decode(png))
-      return (image.width, image.height, image.copiedPixels)
-    }
-    let (one, two, clear) = try (image("one"), image("two"), image("clear"))
-    #expect(two.width == 2 * one.width && two.height == 2 * one.height)
-    #expect(one.pixels[0] == 0xFFFF_FFFF && clear.pixels[0] == 0)
-    #expect(clear.width == one.width && clear.pixels.contains { $0 >> 24 == 255 })
-    // The first stroke goes through (300, 300) in the window, where its picture has its own origin.
-    let ink = one.pixels.filter { $0 != 0xFFFF_FFFF }
-    #expect(ink.count > 3000)
-  }
-
-  @Test("a file that is named is opened as a new drawing, on which one paints on")
+  @Test(
+    "a file that is named is opened as a new drawing, on which one paints on; with --no-keep it is only shown"
+  )
   func openedByName() throws {
     let home = try home()
     let folder = home.path
@@ -231,20 +230,14 @@ struct FileCommandTests {
     _ = try stage.session { $0.strokes.count == 3 }
     #expect(try stage.program.quit() == .exited(0))
     #expect(try list(home) == ["Lake", "Sea"])
-    let again = try Stage(arguments: ["Lake"], home: home)
+    let again = try stage.restarted(["Lake"])
     #expect(try again.session { $0.strokes.count == 3 }.strokes.count == 3)
     #expect(try again.program.quit() == .exited(0))
-  }
 
-  @Test("with --no-keep a file is shown and nothing is kept")
-  func shown() throws {
-    let home = try home()
-    let path = "\(home.path)/sea.inkml"
-    _ = try run(["export", "Sea", "-o", path], at: home)
-    let stage = try Stage(arguments: ["--no-keep", path], home: home)
-    #expect(try stage.session { $0.strokes.count == 2 }.strokes.count == 2)
-    #expect(try stage.program.quit() == .exited(0))
-    #expect(try list(home) == ["Sea"])
+    let shown = try stage.restarted(["--no-keep", path])
+    #expect(try shown.session { $0.strokes.count == 2 }.strokes.count == 2)
+    #expect(try shown.program.quit() == .exited(0))
+    #expect(try list(home) == ["Lake", "Sea"])
     expectRefusal(
       try run(["--no-keep", "Sea"], at: home), status: 64, saying: ["--no-keep", "no drawing"])
   }
@@ -279,74 +272,23 @@ struct FileCommandTests {
       saying: ["film", "--force"])
   }
 
-  @Test("a file with more pages than a drawing has boards is refused, and nothing of it is lost")
-  func manyPages() throws {
-    let home = try home()
-    let page = "<page width=\"100\" height=\"100\"><layer/></page>"
-    let text = "<xournal>" + String(repeating: page, count: 201) + "</xournal>"
-    try write(text, to: "\(home.path)/many.xopp")
-    expectRefusal(
-      try run(["import", "many.xopp"], at: home, in: home.path),
-      saying: ["many.xopp", "201 pages", "200 boards"])
-  }
-
-  @Test("an image that is damaged is refused")
-  func damagedImages() throws {
-    let home = try home()
-    _ = try run(["export", "Sea", "-o", "sea.png"], at: home, in: home.path)
-    let png = try readBytes("\(home.path)/sea.png")
-    try write(Array(png[..<(png.count / 2)]), to: "\(home.path)/cut.png")
-    expectRefusal(
-      try run(["import", "cut.png"], at: home, in: home.path), saying: ["cut.png", "damaged"])
-    #expect(try list(home) == ["Sea"])
-  }
-
-  @Test("what comes slowly through a pipe is known by what it is, however little comes at first")
-  func slowPipes() throws {
-    let home = try home()
-    let piped = try Command(
-      shell: """
-        (printf '<?xml version="1.0"?>\\n'; sleep 0.2; "$0" export Sea -o - --format xopp | gunzip \
-        | tail -n +2) | "$0" export - -o - --format svg
-        """,
-      environment: home.environment.merging(Self.environment) { $1 })
-    #expect(piped.ending == .exited(0) && piped.output.contains("<path"), "\(piped.error)")
-  }
-
-  @Test("a file that is written over is as private as it was")
-  func permissions() throws {
-    let home = try home()
-    let path = "\(home.path)/sea.svg"
-    try write("mine", to: path)
-    chmod(path, 0o600)
-    #expect(try run(["export", "Sea", "-o", path, "--force"], at: home).ending == .exited(0))
-    var status = stat()
-    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
-  }
-
-  @Test("a drawing with a slash in its name can be named")
-  func slashes() throws {
-    let home = try home()
-    _ = try run(["export", "Sea", "-o", "sea.inkml"], at: home, in: home.path)
-    let path = "\(home.path)/sea.inkml"
-    try write(try readText(path).replacing(">Sea<", with: ">Class 3/4<"), to: path)
-    #expect(try run(["import", path], at: home).output == "'\(path)' became 'Class 3/4'\n")
-    #expect(
-      try run(["export", "Class 3/4", "-o", "-", "--format", "svg"], at: home).output
-        .contains("<svg"))
-  }
-
   @Test("of an export that is ended nothing is left")
   func ended() throws {
     let home = try home()
-    let ended = try Command(
-      shell: """
-        cd '\(home.path)'; "$0" export Sea -o large.png --scale 12 &
-        until ls -a | grep -q large.png || ! kill -0 $!; do sleep 0.01; done; kill -TERM $!; wait $!
-        """,
-      environment: home.environment.merging(Self.environment) { $1 })
-    #expect(ended.ending == .exited(1) || home.contents.contains("large.png"))
-    #expect(!home.contents.contains { $0.hasSuffix(".part") })
+    let folder = try home.makeFolder("slow")
+    let disk = try FaultyDisk(folder: folder)
+    disk.mode = .slow(write: .seconds(2), sync: .zero)
+    let environment = home.environment.merging(disk.environment) { $1 }
+    let process = try ChildProcess(
+      .init(
+        Stage.executable, ["export", "Sea", "-o", "\(folder)/large.png", "--scale", "12"],
+        environment: environment.merging(Self.environment) { $1 }))
+    let hasBegun = eventually { !TemporaryFolder.names(at: folder).isEmpty }
+    #expect(hasBegun && TemporaryFolder.names(at: folder) != ["large.png"])
+    process.send(signal: SIGTERM)
+    #expect(try process.wait(timeout: .patience) == .exited(1))
+    expectOneSentence(process.errorText, saying: ["large.png", "interrupted"])
+    #expect(TemporaryFolder.names(at: folder) == [])
   }
 
   @Test("of several files that are named each becomes a drawing, and the last is shown")
@@ -359,13 +301,5 @@ struct FileCommandTests {
     #expect(try stage.program.quit() == .exited(0))
     #expect(try list(home) == ["Sea 2", "b", "Sea"])
     expectRefusal(try run(["a", "b"], at: home), status: 64, saying: ["several files"])
-  }
-
-  @Test("a disk that is full ends it with a sentence")
-  func noRoom() throws {
-    let home = try home()
-    expectRefusal(
-      try run(["export", "Sea", "-o", "/dev/full", "--format", "svg"], at: home),
-      saying: ["/dev/full", "No space"])
   }
 }

@@ -8,14 +8,12 @@ import TouchLab
 struct GalleryCommandTests {
   /// A home whose gallery has drawings with these names, each with a stroke.
   private func home(_ names: String...) throws -> TemporaryFolder {
-    let home = try TemporaryFolder()
-    for name in names {
-      let stage = try Stage(arguments: ["--new", name], home: home)
-      try stage.draw(1, [Point(x: 300, y: 300), Point(x: 700, y: 320)])
-      #expect(try stage.session { $0.strokes.count == 1 }.strokes.count == 1)
-      #expect(try stage.program.quit() == .exited(0))
+    let archive = try Archive()
+    for (index, name) in names.enumerated() {
+      try archive.add("\(index).inkml", title: name, x: 200 + index)
+      #expect(try archive.run("import", "\(index).inkml").ending == .exited(0))
     }
-    return home
+    return archive.home
   }
 
   private func run(_ arguments: String..., at home: TemporaryFolder) throws -> Command {
@@ -56,6 +54,7 @@ struct GalleryCommandTests {
       expectRefusal(
         try run(command, "Sea", at: home), saying: ["there is no drawing yet", "fingerpaint"])
     }
+    expectRefusal(try run("replay", "Sea", at: home), saying: ["no drawing"])
     #expect(access("\(home.path)/home/.local", F_OK) != 0)
   }
 
@@ -84,7 +83,10 @@ struct GalleryCommandTests {
 
   @Test("damage is found by check, reported in sentences, and repaired at the next start")
   func damage() throws {
-    let home = try home("Sea")
+    let home = try TemporaryFolder()
+    let first = try Stage(arguments: ["--new", "Sea"], home: home)
+    try first.drawWhole(1, [Point(x: 300, y: 300), Point(x: 700, y: 320)])
+    #expect(try first.program.quit() == .exited(0))
     let file = try #require(fopen("\(home.path)/home/.local/share/fingerpaint/gallery.db", "r+"))
     // The page of the table of drawings.
     fseek(file, 2 * 4096, SEEK_SET)
@@ -94,7 +96,7 @@ struct GalleryCommandTests {
     #expect(check.ending == .exited(1))
     #expect(check.error.split(separator: "\n").allSatisfy { $0.hasPrefix("fingerpaint: ") })
     #expect(check.error.contains("damaged"))
-    let stage = try Stage(home: home)
+    let stage = try first.restarted()
     #expect(try stage.session().strokes.count == 1)
     #expect(try stage.program.quit() == .exited(0))
     #expect(stage.program.process.errorText.contains("gallery-damaged-"))

@@ -4,56 +4,6 @@ import TouchLab
 
 @Suite("Numbers on the command line", .ownThread)
 struct NumberArgumentTests {
-  /// A command with an option that takes a number, and numbers that it takes of those that are tried.
-  struct Option: CustomTestStringConvertible {
-    let command: [String]
-    let name: String
-    let taken: Set<String>
-
-    init(_ command: String, _ name: String, taking taken: Set<String> = []) {
-      self.command = command.split(separator: " ").map(String.init)
-      (self.name, self.taken) = (name, taken)
-    }
-
-    var testDescription: String { (command + [name]).joined(separator: " ") }
-  }
-
-  private static let numbers = [
-    "-9223372036854775808", "9223372036854775807", "18446744073709551616", "-1", "0", "-0", "nan",
-    "inf", "-inf", "1e400", "1e-400", "1e308", "5e-324", "", " ", "0x10", "1,5", "１", "--", "-x",
-  ]
-
-  @Test(
-    "an invalid one is refused in a sentence that names it, and none is a trap",
-    arguments: [
-      Option("", "--seats"), Option("", "--scale"), Option("", "--predict", taking: ["0", "-0"]),
-      Option("", "--notice-time", taking: ["0x10"]), Option("", "--geometry"),
-      Option("", "--width"),
-      Option("replay sea.inkml", "--speed", taking: ["0x10"]),
-      Option("replay sea.inkml", "--geometry"),
-      Option(
-        "export sea.inkml -o a.svg", "--scale",
-        taking: ["9223372036854775807", "18446744073709551616", "1e308", "5e-324", "0x10"]),
-      Option("export sea.inkml -o a.svg", "--dpi", taking: ["0x10"]),
-      Option("export sea.inkml -o a.png", "--size"),
-      Option("export sea.inkml -o a.svg", "--board", taking: ["9223372036854775807"]),
-      Option(
-        "export sea.inkml --animate -o film", "--speed",
-        taking: ["9223372036854775807", "18446744073709551616", "1e308", "5e-324", "0x10"]),
-      Option("export sea.inkml --animate -o film", "--fps", taking: ["0x10"]),
-    ])
-  func refusals(option: Option) throws {
-    let archive = try Archive()
-    try archive.add("sea.inkml", title: "Sea")
-    for number in Self.numbers where !option.taken.contains(number) {
-      for arguments in [[option.name, number], ["\(option.name)=\(number)"]] {
-        let command = try Command(
-          option.command + arguments, environment: archive.environment, in: archive.home.path)
-        expectRefusal(command, status: 64, saying: [option.name.replacing("--", with: "")])
-      }
-    }
-  }
-
   @Test("numbers that could be right, but not here, are refused in a sentence that says what is")
   func tooMuch() throws {
     let archive = try Archive()
@@ -86,15 +36,6 @@ struct NumberArgumentTests {
         ["export", "sea.inkml", "-o"] + arguments, environment: archive.environment,
         in: archive.home.path)
       #expect(command.ending == .exited(0), "\(arguments): \(command.error)")
-    }
-  }
-
-  @Test("numbers in the settings are refused like those on the command line")
-  func settings() throws {
-    let archive = try Archive()
-    for line in ["seats 18446744073709551616", "scale nan", "predict 1e400", "geometry"] {
-      try archive.home.write("\(line)\n", to: ".config/fingerpaint/settings")
-      expectRefusal(try archive.run(), saying: ["settings"])
     }
   }
 }

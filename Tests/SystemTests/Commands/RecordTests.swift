@@ -7,7 +7,9 @@ import TouchLabSupport
 
 @Suite("fingerpaint --record", .serialized, .ownThread)
 struct RecordTests {
-  @Test("the recording holds what was injected, in order, and replays to the same drawing")
+  @Test(
+    "the recording holds what was injected, in order, and replays to the same drawing",
+    .tags(.smoke))
   func recording() throws {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/session.recording"
@@ -27,6 +29,8 @@ struct RecordTests {
     try stage.touch.end(0, at: ways[0][11])
     try stage.tap("green", finger: 3)
     let green = try stage.item("green")
+    // What writes: a small letter, a capital and a sign.
+    for keysym: UInt32 in [0x77, 0x57, 0x26] { try stage.server.keyboard.strike(keysym: keysym) }
     try stage.server.keyboard.strike(keysym: 0x78, control: true, shift: true)
     try stage.settle()
     _ = try stage.program.inspect()
@@ -46,6 +50,9 @@ struct RecordTests {
     for step in 1..<12 { expected += ways.map { "move \($0[step])" } }
     expected += ["end \(ways[1][11])", "end \(ways[0][11])"]
     expected += ["begin \(green)", "end \(green)"]
+    // A letter is its key, a sign is itself: commands are bound to signs, wherever they are written.
+    expected += ["write 119 w", "write 119 W", "write 38 &"]
+    // With Control, nothing is written.
     expected += ["key 120 true true"]
     expected += ["press \(Point(x: 300, y: 700)) 0.25"]
     expected += ["motion \(Point(x: 400, y: 650.5)) 0.75"]
@@ -70,27 +77,6 @@ struct RecordTests {
       #expect(
         zip(original.samples, replayed.samples).allSatisfy { $0.time.since($1.time) == shift })
     }
-  }
-
-  @Test("what keys write is in it, with Shift and without, and nothing with Control")
-  func writing() throws {
-    let folder = try TemporaryFolder()
-    let file = "\(folder.path)/session.recording"
-    let stage = try Stage(arguments: ["--record", file])
-    try stage.client.focus(stage.window)
-    for keysym: UInt32 in [0x77, 0x57, 0x37, 0x26, 0x20, 0xFF08] {
-      try stage.server.keyboard.strike(keysym: keysym)
-    }
-    try stage.server.keyboard.strike(keysym: 0x78, control: true)
-    try stage.settle()
-    _ = try stage.program.inspect()
-    #expect(try stage.program.quit() == .exited(0))
-    let keys = try Recording(parsing: try readText(file)).entries.compactMap { entry in
-      if case .event(.key(let key)) = entry.action, key.keysym < 0xFFE0 { key } else { nil }
-    }
-    #expect(keys.map(\.text) == ["w", "W", "7", "&", " ", nil, nil])
-    // A letter is its key, a sign is itself: commands are bound to signs, wherever they are written.
-    #expect(keys.map(\.keysym).prefix(4) == [0x77, 0x77, 0x37, 0x26])
   }
 
   @Test("what was received is in the file at once, and also after the server is gone")
@@ -129,6 +115,7 @@ struct RecordTests {
       case .release: return "release \(event.position)"
       }
     case .key(let key):
+      if let text = key.text { return "write \(key.keysym) \(text)" }
       // A modifier is a key as well.
       return key.keysym > 0xffe0 ? nil : "key \(key.keysym) \(key.control) \(key.shift)"
     case .rawEnd, .rawPress, .keyReleased:

@@ -14,7 +14,7 @@ struct ScreenshotCommandTests {
     return stage
   }
 
-  @Test("prints the path of a new picture in Pictures, with the ink under fingers")
+  @Test("prints the path of a new picture in Pictures, with the ink under fingers", .tags(.smoke))
   func intoPictures() throws {
     let stage = try paintedStage()
     let command = try stage.run(["screenshot"])
@@ -26,7 +26,7 @@ struct ScreenshotCommandTests {
       stage.inHome("\(Stage.picturesFolder)/\(name)"), shows: try stage.program.inspect())
   }
 
-  @Test("-o names the file: from the folder of the command, or from the root")
+  @Test("-o names the file, which is replaced if it is there; what cannot be one is refused")
   func output() throws {
     let stage = try paintedStage()
     let session = try stage.program.inspect()
@@ -44,33 +44,30 @@ struct ScreenshotCommandTests {
       try expectPicture(path, shows: session)
     }
     #expect(stage.home.names(in: "Pictures") == [])
-  }
 
-  @Test("-o replaces a file of that name, and leaves nothing else behind")
-  func replacing() throws {
-    let stage = try paintedStage()
-    try write("an older picture", to: stage.inHome("a.png"))
-    #expect(try stage.run(["screenshot", "--output", stage.inHome("a.png")]).ending == .exited(0))
-    try expectPicture(stage.inHome("a.png"), shows: try stage.program.inspect())
-    #expect(stage.home.names(in: "") == ["a.png"])
-  }
-
-  @Test("where none is running, says so")
-  func noneRunning() throws {
-    let home = try TemporaryFolder()
-    let environment = home.environment.merging(["DISPLAY": ":4242"]) { _, display in display }
-    expectRefusal(
-      try Command(["screenshot"], environment: environment), saying: ["no FingerPaint", ":4242"])
-    expectRefusal(
-      try Command(["inspect"], environment: environment), saying: ["no FingerPaint", ":4242"])
+    try write("an older picture", to: "\(folder)/one.png")
+    #expect(try stage.run(["screenshot", "--output", "one.png"], in: folder).ending == .exited(0))
+    try expectPicture("\(folder)/one.png", shows: session)
+    let names = ["deeper", "one.png", "Ünï cödé.png"]
+    #expect(stage.home.names(in: "somewhere else") == names)
+    for (name, reason) in [
+      ("missing/a.png", "No such file or directory"), ("/dev/null/a.png", "Not a directory"),
+      ("", "cannot be the name"), (".", "cannot write"),
+    ] {
+      expectRefusal(try stage.run(["screenshot", "-o", name], in: folder), saying: [reason])
+    }
+    #expect(stage.home.names(in: "somewhere else") == names)
+    #expect(try stage.run(["screenshot", "-o", "a.png"], in: folder).ending == .exited(0))
   }
 
   @Test("a program on another display is not found, nor one that has been killed")
   func otherDisplay() throws {
     let stage = try paintedStage()
     let other = stage.home.environment.merging(["DISPLAY": ":4242"]) { _, display in display }
-    expectRefusal(
-      try Command(["screenshot"], environment: other), saying: ["no FingerPaint", ":4242"])
+    for command in ["screenshot", "inspect"] {
+      expectRefusal(
+        try Command([command], environment: other), saying: ["no FingerPaint", ":4242"])
+    }
     let named = try Command(
       ["screenshot", "--display", "\(stage.server.display).0"], environment: other)
     #expect(named.ending == .exited(0))
@@ -78,20 +75,6 @@ struct ScreenshotCommandTests {
     _ = try stage.program.process.wait(timeout: .patience)
     expectRefusal(try stage.run(["screenshot"]), saying: ["no FingerPaint", stage.server.display])
     #expect(stage.home.names(in: "../run/fingerpaint") == [])
-  }
-
-  @Test(
-    "where the picture cannot be written, says why",
-    arguments: [
-      ("missing/a.png", "No such file or directory"), ("/dev/null/a.png", "Not a directory"),
-      ("", "cannot be the name"), (".", "cannot write"),
-    ])
-  func unwritable(name: String, reason: String) throws {
-    let stage = try paintedStage()
-    let folder = stage.inHome("")
-    expectRefusal(try stage.run(["screenshot", "-o", name], in: folder), saying: [reason])
-    #expect(stage.home.names(in: "") == [])
-    #expect(try stage.run(["screenshot", "-o", "a.png"], in: folder).ending == .exited(0))
   }
 
   @Test("two programs on one display: the later one answers")

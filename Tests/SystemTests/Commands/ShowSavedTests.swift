@@ -32,14 +32,18 @@ struct ShowSavedTests {
         """, to: "bin/\(name)")
     }
 
-    func stage(_ environment: [String: String?] = [:]) throws -> Stage {
+    func stage(
+      _ environment: [String: String?] = [:], size: ScreenSize = ScreenSize(640, 480),
+      arguments: [String] = []
+    ) throws -> Stage {
       let bin = try home.makeFolder("bin")
       let all: [String: String?] = [
         "PATH": "\(bin):/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": nil,
       ]
       let stage = try Stage(
-        .init(size: ScreenSize(640, 480)), environment: all.merging(environment) { $1 }, home: home)
-      try stage.draw(0, [Point(x: 50, y: 50), Point(x: 290, y: 90)])
+        .init(size: size), arguments: arguments, environment: all.merging(environment) { $1 },
+        home: home)
+      try stage.draw(0, [Point(x: 200, y: 150), Point(x: 290, y: 190)])
       return stage
     }
 
@@ -54,11 +58,14 @@ struct ShowSavedTests {
     func hasRun(_ name: String) -> Bool { access("\(home.path)/home/\(name).notes", F_OK) == 0 }
   }
 
-  /// Saves, and taps Show.
+  /// Saves at an edge, and taps Show.
   /// - Returns: the path of the picture.
-  private func save(_ stage: Stage) throws -> String {
-    try stage.tap("save")
+  private func save(_ stage: Stage, at edge: ScreenEdge? = nil) throws -> String {
+    try stage.tap("save", at: edge)
     let saved = try #require(try stage.session { $0.saved != nil }.saved, "no notice")
+    // It faces the person who saves: at the left it is turned, and in that half of the window.
+    let isTurned = saved.button.height > saved.button.width && saved.button.maxX < 960
+    #expect(isTurned == (edge == .left))
     try stage.draw(90, [saved.button.center])
     let after = try stage.session { $0.saved == nil }
     #expect(after.saved == nil && after.strokes.count == 1, "the finger on the button paints")
@@ -66,37 +73,21 @@ struct ShowSavedTests {
   }
 
   private func expectPainting(_ stage: Stage, strokes: Int) throws {
-    try stage.draw(3, [Point(x: 50, y: 150), Point(x: 90, y: 190)])
+    try stage.draw(3, [Point(x: 200, y: 220), Point(x: 290, y: 250)])
     #expect(try stage.session { $0.strokes.count == strokes }.strokes.count == strokes)
   }
 
-  @Test("the notice faces the person who saves, and a finger there shows the file")
-  func faces() throws {
-    let desktop = try Desktop()
-    try desktop.install("xdg-open")
-    let stage = try Stage(
-      arguments: ["--seats", "4"],
-      environment: [
-        "PATH": "\(try desktop.home.makeFolder("bin")):/usr/bin:/bin",
-        "DBUS_SESSION_BUS_ADDRESS": nil,
-      ], home: desktop.home)
-    try stage.tap("save", at: .left)
-    let saved = try #require(try stage.session { $0.saved != nil }.saved, "no notice")
-    // It is turned: higher than wide, in the left half of the window.
-    #expect(saved.button.height > saved.button.width && saved.button.maxX < 960)
-    try stage.draw(90, [saved.button.center])
-    #expect(try stage.session { $0.saved == nil }.strokes.isEmpty)
-    #expect(try desktop.notes(of: "xdg-open").contains { $0.hasSuffix(Stage.picturesFolder) })
-    try stage.expectWindowShowsDrawing()
-  }
-
-  @Test("the desktop's file manager is asked to select the file, and nothing else is opened")
+  @Test(
+    "the desktop's file manager is asked to select the file, and nothing else is opened; the notice faces the person who saves"
+  )
   func selects() throws {
     let desktop = try Desktop()
     try desktop.install("dbus-send")
     try desktop.install("xdg-open")
-    let stage = try desktop.stage(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"])
-    let uri = "file://" + (try save(stage)).replacing(" ", with: "%20")
+    let stage = try desktop.stage(
+      ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"], size: ScreenSize(1920, 1080),
+      arguments: ["--seats", "4"])
+    let uri = "file://" + (try save(stage, at: .left)).replacing(" ", with: "%20")
     let notes = try desktop.notes(of: "dbus-send")
     #expect(notes.contains("word --session"))
     #expect(notes.contains("word --dest=org.freedesktop.FileManager1"))
@@ -144,12 +135,12 @@ struct ShowSavedTests {
     let desktop = try Desktop()
     if isInstalled { try desktop.install("xdg-open", "exit 3") }
     let empty = try desktop.home.makeFolder("empty")
-    let stage = try desktop.stage(isInstalled ? [:] : ["PATH": empty])
+    let stage = try desktop.stage(
+      isInstalled ? [:] : ["PATH": empty], arguments: ["--notice-time", "120"])
     let folder = "~/\(Stage.picturesFolder)"
     let text = "No program here can show the folder. The picture is in \(folder)"
-    // Load the fonts now, because the notice stays only for some seconds.
-    _ = try stage.repaintedWindow(withNotice: text)
     _ = try save(stage)
+    _ = try stage.session { $0.notice == text }
     try stage.expectShown(notice: text)
     try expectNoChildren(of: stage)
     try stage.quit()

@@ -112,17 +112,15 @@ struct CompletionTests {
     #expect(!typist.archive.has("taken") && !typist.archive.has("home/taken"))
   }
 
-  @Test("for an unknown shell are refused")
-  func unknownShell() throws {
+  @Test("have what is added to the argument parser's scripts, and are refused for an unknown shell")
+  func scripts() throws {
     let archive = try Archive()
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try archive.run("--generate-completion-script", shell).output
+      #expect(script.contains("---completion -- positional@0"), "\(shell)")
+      #expect(!script.hasPrefix("#!"), "\(shell)")
+    }
     expectRefusal(
       try archive.run("--generate-completion-script", "tcsh"), status: 64, saying: ["tcsh", "bash"])
-  }
-
-  @Test("have what is added to the argument parser's scripts", arguments: ["bash", "zsh", "fish"])
-  func additions(_ shell: String) throws {
-    let script = try Archive().run("--generate-completion-script", shell).output
-    #expect(script.contains("---completion -- positional@0"))
-    #expect(!script.hasPrefix("#!"))
   }
 }

@@ -72,8 +72,9 @@ struct ManualTests {
     let home = try TemporaryFolder()
     try home.write(
       example.joined(separator: "\n") + "\n", to: ".config/fingerpaint/settings")
-    let stage = try Stage(home: home)
-    #expect(try stage.session { $0.seats.count == 2 }.seats.count == 2)
-    #expect(try stage.program.quit() == .exited(0))
+    // Wrong settings are refused before the display is looked for.
+    expectRefusal(
+      try Command([], environment: home.environment.merging(["DISPLAY": nil]) { $1 }),
+      saying: ["no display is named"])
   }
 }

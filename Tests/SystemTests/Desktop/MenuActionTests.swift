@@ -12,34 +12,25 @@ struct MenuActionTests {
     return line.split(separator: " ").dropFirst().map(String.init)
   }
 
-  @Test("one begins a new drawing, with the last one kept")
-  func newDrawing() throws {
+  @Test("one begins a new drawing, with the last one kept; one shows the gallery with both")
+  func drawings() throws {
     let home = try TemporaryFolder()
     let first = try Stage(arguments: ["--new", "Sea"], home: home)
     try first.draw(1, line(y: 200))
     #expect(try first.session { $0.strokes.count == 1 }.strokes.count == 1)
     #expect(try first.program.quit() == .exited(0))
-    let second = try Stage(arguments: try arguments(of: "new-drawing"), home: home)
+    let second = try first.restarted(try arguments(of: "new-drawing"))
     #expect(try second.session().strokes.isEmpty)
     try second.draw(1, line(y: 300))
     #expect(try second.session { $0.strokes.count == 1 }.strokes.count == 1)
     #expect(try second.program.quit() == .exited(0))
     let list = try Command(["list"], environment: home.environment)
     #expect(list.output.split(separator: "\n").count == 3)
-  }
 
-  @Test("one shows the gallery, from which the drawing can be opened")
-  func gallery() throws {
-    let home = try TemporaryFolder()
-    let first = try Stage(arguments: ["--new", "Sea"], home: home)
-    try first.draw(1, line(y: 200))
-    #expect(try first.session { $0.strokes.count == 1 }.strokes.count == 1)
-    #expect(try first.program.quit() == .exited(0))
-    let second = try Stage(arguments: try arguments(of: "gallery"), home: home)
-    let sheet = try #require(
-      try second.session { $0.gallery.map { !$0.cards.isEmpty } ?? false }.gallery)
-    #expect(sheet.cards.map(\.name) == ["Sea"])
-    #expect(try second.program.quit() == .exited(0))
+    let third = try first.restarted(try arguments(of: "gallery"))
+    let sheet = try #require(try third.session { $0.gallery?.cards.count == 2 }.gallery)
+    #expect(sheet.cards.contains { $0.name == "Sea" })
+    #expect(try third.program.quit() == .exited(0))
   }
 
   @Test("one shows ten fingers in the window, and keeps nothing")
@@ -54,23 +45,5 @@ struct MenuActionTests {
     #expect(try stage.program.quit() == .exited(0))
     let list = try Command(["list", "--json"], environment: home.environment)
     #expect(list.ending == .exited(0) && !list.output.contains("\"name\""))
-  }
-
-  @Test("a demo in the window takes no output file, and one without a window no display")
-  func demoOptions() throws {
-    for (arguments, words) in [
-      (["demo", "--window", "-o", "a.png"], "--window"),
-      (["demo", "--display", ":7"], "--display"),
-    ] {
-      expectRefusal(
-        try Command(arguments, environment: ["DISPLAY": nil]), status: 64, saying: [words])
-    }
-  }
-
-  @Test("without kept drawings there is no gallery, and that is said")
-  func refusal() throws {
-    expectRefusal(
-      try Command(["--gallery", "--no-keep"], environment: ["DISPLAY": nil]), status: 64,
-      saying: ["--no-keep", "no gallery"])
   }
 }

@@ -64,16 +64,4 @@ struct ThumbnailTests {
     expectRefusal(command, saying: ["broken.inkml"])
     #expect(!archive.has("picture"))
   }
-
-  @Test("a size goes without a scale, a resolution and a film")
-  func combinations() throws {
-    let archive = try Archive()
-    try archive.add("sea.inkml", title: "Sea")
-    for option in [["--scale", "2"], ["--dpi", "300"], ["--animate"]] {
-      expectRefusal(
-        try Command(
-          ["export", "sea.inkml", "-o", "a.png", "--size", "64"] + option,
-          environment: archive.environment, in: archive.home.path), status: 64, saying: ["--size"])
-    }
-  }
 }

@@ -13,7 +13,8 @@ import TouchLabSupport
 struct ExhibitIdleTests {
   // A few seconds: what a test does between two touches must not take as long on a slow machine.
   @Test(
-    "keeps the drawing, replays it with words below it, and lets the first finger paint at once; the screen is awake"
+    "keeps the drawing, replays it with words below it, and lets the first finger paint at once; the screen is awake",
+    .tags(.smoke)
   )
   func idle() throws {
     let home = try TemporaryFolder()
@@ -42,23 +43,16 @@ struct ExhibitIdleTests {
     _ = try stage.session { $0.strokes.first?.isCompleted == true }
     try stage.expectWindowShowsDrawing()
     _ = try stage.session { $0.attract == "replay" }
-    try stage.quit()
-    let records = try GalleryShelf(stage.gallery).records()
-    #expect(records.count == 2 && records.allSatisfy { $0.trashed == nil })
-    #expect(
-      try GalleryShelf(stage.gallery).read(records[1].id).boards.current.drawing.strokes.count == 2)
-  }
-
-  @Test("keeps nothing of what is blank")
-  func blank() throws {
-    let stage = try Stage(arguments: ["--exhibit", "--idle", "10"])
-    _ = try stage.session { $0.attract == "words" }
-    try stage.draw(1, line(y: 200))
+    // Nothing is kept of what is blank.
+    try stage.draw(4, line(y: 200))
     _ = try stage.session { $0.strokes.count == 1 }
     try stage.tap("undo")
-    _ = try stage.session { $0.attract == "words" && $0.seats[0].canRedo == false }
+    _ = try stage.session { $0.attract == "replay" && $0.seats[0].canRedo == false }
     try stage.quit()
-    #expect(try GalleryShelf(stage.gallery).records().allSatisfy { $0.trashed != nil })
+    let records = try GalleryShelf(stage.gallery).records().filter { $0.trashed == nil }
+    #expect(records.count == 2)
+    #expect(
+      try GalleryShelf(stage.gallery).read(records[1].id).boards.current.drawing.strokes.count == 2)
   }
 
   @Test("lets people paint on when the disk is full, and keeps all drawings as soon as it is not")
@@ -82,21 +76,6 @@ struct ExhibitIdleTests {
       try shelf.read($0.id).boards.current.drawing.strokes.count
     }
     #expect(counts.sorted() == [1, 1, 1, 2])
-  }
-
-  @Test("shows the drawing again after it was killed")
-  func killed() throws {
-    let home = try TemporaryFolder()
-    let stage = try Stage(arguments: ["--exhibit", "--idle", "60"], home: home)
-    try stage.drawWhole(1, line(y: 200))
-    try stage.draw(2, line(y: 300), lifts: false)
-    let painted = try stage.session { $0.strokes.count == 2 && $0.strokes[1].samples.count > 3 }
-    try stage.expectKept(painted)
-    try stage.kill()
-    let again = try stage.restarted(["--exhibit", "--idle", "60"])
-    #expect(try again.session().strokes == painted.closedStrokes)
-    #expect(try again.session().exhibit == [])
-    try again.quit()
   }
 
   @Test("removes what nobody has painted on for longer than it may be, and says so")
@@ -124,36 +103,17 @@ struct ExhibitIdleTests {
     #expect(try GalleryShelf(stage.gallery).records().map(\.name) == ["Young"])
   }
 
-  @Test("refuses times, codes, sizes and words that make no sense")
+  @Test("refuses times and words that make no sense")
   func refusals() throws {
+    expectRefusal(
+      try Command(["--exhibit", "--idle", "0"], environment: ["DISPLAY": nil]), status: 64,
+      saying: ["--idle", "'0'", "1 second"])
     let home = try TemporaryFolder()
-    for (arguments, words) in [
-      (["--idle", "0"], ["--idle", "'0'", "1 second"]), (["--idle", "-5"], ["'-5'"]),
-      (["--idle", "25h"], ["'25h'"]), (["--idle", "99999999999999999999"], ["--idle"]),
-      (["--code", ""], ["--code"]), (["--code", "12a4"], ["--code", "digits"]),
-      (["--code", "1234567890123"], ["--code"]), (["--keep", "0d"], ["'0d'", "30d"]),
-      (["--keep-for", "30"], ["'30'"]), (["--keep", "99999999999999999999d"], ["30d"]),
-      (["--keep-bytes", "20X"], ["'20X'", "20G"]), (["--keep-bytes", "9000000000000T"], ["20G"]),
-      (["--keep-bytes", "-1G"], ["'-1G'"]), (["--keep-bytes", "1K"], ["'1K'", "1M"]),
-      (["--no-keep", "--keep-bytes", "1G"], ["--no-keep"]),
-    ] as [([String], [String])] {
-      expectRefusal(
-        try Command(["--exhibit"] + arguments, environment: ["DISPLAY": nil]), status: 64,
-        saying: words)
-    }
     let server = try TouchServer(.init())
-    let environment = home.environment.merging(server.environment) { $1 }
-    try write([0xFF, 0xFE, 0x41], to: "\(home.path)/latin.txt")
-    try write(String(repeating: "word ", count: 20_000), to: "\(home.path)/long.txt")
-    try write(" \n\n", to: "\(home.path)/empty.txt")
-    for (name, words) in [
-      ("none.txt", ["none.txt", "No such file"]), ("latin.txt", ["latin.txt", "UTF-8"]),
-      ("long.txt", ["long.txt", "one page"]), ("empty.txt", ["empty.txt", "no words"]),
-      ("", ["Is a directory"]),
-    ] {
-      expectRefusal(
-        try Command(["--exhibit", "--welcome", "\(home.path)/\(name)"], environment: environment),
-        saying: words)
-    }
+    expectRefusal(
+      try Command(
+        ["--exhibit", "--welcome", "\(home.path)/none.txt"],
+        environment: home.environment.merging(server.environment) { $1 }),
+      saying: ["none.txt", "No such file"])
   }
 }

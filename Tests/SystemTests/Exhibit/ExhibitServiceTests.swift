@@ -1,7 +1,6 @@
 import Glibc
 import Ink
 import Interaction
-import SystemPackage
 import TestSupport
 import Testing
 import TouchLab
@@ -61,58 +60,30 @@ struct ExhibitServiceTests {
     }
     awaitLife()
     // A program that hangs.
-    stage.program.process.send(signal: SIGSTOP)
-    try stage.letServerTimePass(.milliseconds(500))
+    let process = stage.program.process
+    process.send(signal: SIGSTOP)
+    // A process is stopped some time after the signal, and each of its threads by itself.
+    let hasStopped = eventually {
+      TemporaryFolder.names(at: "/proc/\(process.processID)/task").allSatisfy { task in
+        let status = try? readText("/proc/\(process.processID)/task/\(task)/stat")
+        return status?.split(separator: ")").last?.hasPrefix(" T") == true
+      }
+    }
+    try #require(hasStopped)
     _ = manager.received()
     try stage.letServerTimePass(.milliseconds(1500))
     #expect(manager.received().isEmpty)
-    stage.program.process.send(signal: SIGCONT)
+    process.send(signal: SIGCONT)
     messages = []
     awaitLife()
-    stage.program.process.send(signal: SIGTERM)
+    process.send(signal: SIGTERM)
     // The manager's socket holds few messages, so it is emptied until the program has ended.
     let hasEnded = eventually {
       messages += manager.received()
-      return stage.program.process.ending != nil
+      return process.ending != nil
     }
     messages += manager.received()
     #expect(hasEnded && messages.last == "STOPPING=1")
     try stage.quit()
-  }
-
-  @Test("the unit and the autostart entry say what they must")
-  func files() throws {
-    let folder = "\(Checkout.folder)/Resources/exhibit"
-    let unit = try text(of: "\(folder)/fingerpaint-exhibit.service")
-    for line in [
-      "Type=notify", "ExecStart=fingerpaint --exhibit", "Restart=on-failure", "RestartSec=200ms",
-      "WatchdogSec=10s", "StartLimitIntervalSec=0",
-    ] { #expect(unit.split(separator: "\n").contains { $0 == line }, "\(line)") }
-    let entry = try text(of: "\(folder)/fingerpaint-exhibit.desktop")
-    #expect(entry.contains("systemctl --user start fingerpaint-exhibit.service"))
-  }
-
-  @Test("the example of settings is understood")
-  func settings() throws {
-    let home = try TemporaryFolder()
-    let example = try text(of: "\(Checkout.folder)/Resources/exhibit/settings")
-    // Also what is only proposed there.
-    let all = example.split(separator: "\n").map {
-      $0.hasPrefix("#") && !$0.hasPrefix("# ") && !$0.contains("welcome") ? $0.dropFirst() : $0
-    }.joined(separator: "\n")
-    try home.write(all, to: ".config/fingerpaint/settings")
-    let stage = try Stage(arguments: ["--exhibit"], home: home)
-    let session = try stage.session()
-    #expect(session.exhibit == [.gallery, .save] && session.seats.count == 4)
-    try stage.quit()
-  }
-
-  private func text(of path: String) throws -> String {
-    let file = try FileDescriptor.open(FilePath(path), .readOnly)
-    return try file.closeAfter {
-      var bytes = [UInt8](repeating: 0, count: 1 << 16)
-      let count = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
-      return String(decoding: bytes[..<count], as: UTF8.self)
-    }
   }
 }

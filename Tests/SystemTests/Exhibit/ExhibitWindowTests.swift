@@ -11,12 +11,14 @@ struct ExhibitWindowTests {
   func destroyed() throws {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--exhibit"], home: home)
+    #expect(try stage.session().exhibit == [])
     try stage.drawWhole(1, line(y: 200))
     try stage.client.destroy(stage.window)
     #expect(try stage.program.process.wait(timeout: .patience) == .exited(1))
     #expect(stage.program.process.errorText.contains("another program has destroyed the window"))
     let again = try Stage(arguments: ["--exhibit"], home: home)
-    #expect(try again.session().strokes.count == 1)
+    let kept = try again.session()
+    #expect(kept.strokes.count == 1 && kept.exhibit == [])
     try again.quit()
   }
 

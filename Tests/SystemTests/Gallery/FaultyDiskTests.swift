@@ -1,5 +1,4 @@
 import Glibc
-import Ink
 import SystemPackage
 import TestSupport
 import Testing
@@ -126,10 +125,27 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/new") == "123456789")
   }
 
+  @Test("that is held lets each write and each sync wait, and then does what it does otherwise")
+  func held() throws {
+    for (mode, ending) in [
+      (FaultyDisk.Mode.sound, ChildProcess.Ending.exited(0)), (.writeError, .exited(1)),
+    ] {
+      let before = disk.faults
+      disk.mode = .held
+      let process = try user.start("dd if=disk/old of=disk/new conv=fsync")
+      let isHeld = eventually { disk.faults > before }
+      #expect(isHeld && process.ending == nil)
+      disk.mode = mode
+      #expect(try process.wait(timeout: .patience) == ending)
+    }
+    disk.mode = .sound
+    #expect(try user.text("disk/old") == "123456789")
+  }
+
   @Test(
     "leaves other folders alone",
     arguments: [
-      .full, .readOnly, .writeError, .readError, .lockless,
+      .full, .readOnly, .writeError, .readError, .lockless, .held,
       .slow(write: .seconds(20), sync: .seconds(20)),
     ] as [FaultyDisk.Mode])
   func elsewhere(mode: FaultyDisk.Mode) throws {
@@ -188,14 +204,6 @@ struct FaultyDiskTests {
       #expect(process.errorText.contains(variable))
       #expect(process.outputText == "")
     }
-  }
-
-  @Test("does not keep the program from painting")
-  func program() throws {
-    let stage = try Stage(environment: disk.environment)
-    try stage.draw(1, [.init(x: 100, y: 100), .init(x: 200, y: 100)])
-    #expect(try stage.session().strokes.count == 1)
-    #expect(disk.processes > 1)
   }
 }
 

@@ -1,3 +1,4 @@
+import Gallery
 import Glibc
 import Ink
 import Interaction
@@ -43,7 +44,7 @@ struct GallerySheetTests {
   }
 
   private func press(_ name: String, _ stage: Stage, finger: Int = 80) throws {
-    let gallery = try #require(try stage.session().gallery)
+    let gallery = try sheet(stage) { $0.buttons[name] != nil }
     let place = try #require(gallery.buttons[name]?.center, "the sheet has no \(name)")
     try stage.draw(finger, [place])
     try stage.settle()
@@ -70,26 +71,35 @@ struct GallerySheetTests {
   }
 
   @Test(
-    "all drawings are there with their pictures, newest first; a tap opens one, and undo goes back in it"
+    "all drawings are there with their pictures, newest first; a tap opens one while others paint beside",
+    .tags(.smoke)
   )
   func opening() throws {
     let stage = try stage(["red", "green", "blue"])
     let gallery = try openSheet(stage)
     #expect(gallery.cards.map(\.name) == ["blue", "green", "red"])
     for name in ["blue", "green", "red"] { try expectPicture(name, on: card(name, stage), stage) }
+    try #require(gallery.frame.minX > 20)
+    try stage.touch.begin(1, at: Point(x: 5, y: 200))
+    try stage.touch.move(1, to: Point(x: 5, y: 400))
+    #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
     try stage.draw(81, [card("red", stage).frame.center])
     let session = try stage.session { $0.gallery == nil && $0.strokes.count == 2 }
     #expect(session.gallery == nil)
+    try stage.touch.move(1, to: Point(x: 5, y: 600))
+    try stage.touch.end(1, at: Point(x: 5, y: 600))
+    #expect(try stage.session().strokes.count == 2)
     let red = try barColor("red")
     #expect(session.strokes.allSatisfy { $0.brush.color.shown == red })
     try stage.expectWindowShowsDrawing()
     try stage.server.keyboard.strike(keysym: 0x7A, control: true)
     #expect(try stage.session { $0.strokes.count == 1 }.strokes.count == 1)
     try stage.expectWindowShowsDrawing()
-    // What was undone there is undone for good, and the one that was left is as it was.
+    // What was undone there is undone for good. The one that was left has what the finger had painted.
     _ = try openSheet(stage)
     try stage.draw(81, [card("blue", stage).frame.center])
-    #expect(try stage.session { $0.gallery == nil && $0.strokes.count == 2 }.strokes.count == 2)
+    let left = try stage.session { $0.gallery == nil && $0.strokes.count == 3 }
+    #expect(left.strokes.last?.samples.map(\.position.y) == [200, 400])
     try stage.expectWindowShowsDrawing()
     _ = try openSheet(stage)
     try stage.draw(81, [card("red", stage).frame.center])
@@ -122,10 +132,29 @@ struct GallerySheetTests {
   }
 
   @Test(
-    "of several drawings that are deleted, one that another window shows stays, and the rest can be put back"
+    "the drawing on the canvas and others are deleted, but none of another window, which is opened as a copy"
   )
-  func deletingSeveral() throws {
+  func deleting() throws {
     let stage = try stage(["red", "green", "blue"])
+    _ = try openSheet(stage)
+    let blue = try card("blue", stage).id.number
+    try press("more-\(blue)", stage)
+    try press("delete-\(blue)", stage)
+    #expect(try sheet(stage) { $0.cards.count == 2 }.cards.map(\.name) == ["green", "red"])
+    // The one before it comes, and the sheet stays.
+    let green = try barColor("green")
+    let before = try stage.session { $0.strokes.first?.brush.color.shown == green }
+    #expect(before.strokes.count == 2 && before.gallery != nil)
+    try press("undo", stage)
+    _ = try sheet(stage) { $0.cards.count == 3 }
+    try press("close", stage)
+    _ = try stage.session { $0.gallery == nil }
+    try stage.expectWindowShowsDrawing()
+    _ = try openSheet(stage)
+    try stage.draw(81, [card("blue", stage).frame.center])
+    let ink = try barColor("blue")
+    _ = try stage.session { $0.gallery == nil && $0.strokes.first?.brush.color.shown == ink }
+
     let other = try Stage(arguments: ["green"], home: stage.home)
     _ = try openSheet(stage)
     for names in [["red", "green"], ["blue", "green"]] {
@@ -144,6 +173,16 @@ struct GallerySheetTests {
     // The drawing on the canvas was one of them. The latest other one is taken, so there is a new one.
     #expect(try stage.session { $0.strokes.isEmpty }.strokes.isEmpty)
     #expect(try other.session().strokes.count == 2)
+
+    let taken = try card("green", stage)
+    try stage.draw(81, [taken.frame.center])
+    try press("open-\(taken.id.number)", stage)
+    let copy = try stage.session { $0.gallery == nil }
+    #expect(copy.strokes.map(\.brush.color.shown) == [green, green])
+    try stage.draw(3, [Point(x: 500, y: 100), Point(x: 900, y: 100)])
+    #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
+    #expect(try other.session().strokes.count == 2)
+    #expect(try Command(["list"], environment: stage.environment).output.contains("green 2"))
   }
 
   @Test(
@@ -189,16 +228,19 @@ struct GallerySheetTests {
     let stage = try Stage(arguments: ["--new", "red"], environment: disk.environment, home: home)
     try paint("red", stage)
     _ = try openSheet(stage)
-    disk.mode = .slow(write: .seconds(5), sync: .seconds(5))
+    disk.mode = .held
     try press("choose", stage)
     for name in ["red", "green", "blue"] { try stage.draw(83, [card(name, stage).frame.center]) }
     _ = try sheet(stage) { $0.chosen.count == 3 }
     try press("export-chosen", stage)
     let hangs = eventually { disk.faults > 0 }
     #expect(hangs)
-    // What comes after the first write or sync fails. It takes long enough for the program to see
-    // that it must end.
     stage.program.process.send(signal: SIGTERM)
+    // The program has seen that it must end when it has put its own drawing away.
+    let hasEnded = try eventually {
+      try GalleryShelf(readingOnly: stage.gallery).records().allSatisfy { !$0.isOpen }
+    }
+    #expect(hasEnded)
     disk.mode = .writeError
     #expect(try stage.program.process.wait(timeout: .patience) == .exited(0))
     let complaints = stage.complaints
@@ -207,104 +249,39 @@ struct GallerySheetTests {
     #expect(complaints.last == "2 drawings were not exported, because the program ended")
   }
 
-  @Test(
-    "at each edge it faces the person who opens it, and shows and does what a finger taps there")
-  func facing() throws {
-    let first = try stage(["red"])
-    #expect(try first.program.quit() == .exited(0))
-    let stage = try Stage(arguments: ["--new", "blue", "--seats", "4"], home: first.home)
-    for (index, edge) in ScreenEdge.allCases.enumerated() {
-      try stage.tap("menu-panel", at: edge)
-      try stage.tap("gallery", at: edge)
-      let gallery = try sheet(stage) { $0.cards.count == index + 1 }
-      #expect(gallery.edge == edge.name)
-      let red = try card("red", stage)
-      try expectPicture("red", on: red, stage)
-      try press("more-\(red.id.number)", stage)
-      try press("duplicate-\(red.id.number)", stage)
-      #expect(try sheet(stage) { $0.cards.count == index + 2 }.cards.count == index + 2)
-      try press("close", stage)
-      #expect(try stage.session { $0.gallery == nil }.gallery == nil)
-      try stage.expectWindowShowsDrawing()
+  /// Renames a drawing by the keyboard on the screen. Its name has three letters.
+  private func rename(_ number: Int64, to letters: String, _ stage: Stage) throws {
+    try press("more-\(number)", stage)
+    try press("rename-\(number)", stage)
+    for key in ["backspace", "backspace", "backspace", "shift"] { try press("key-\(key)", stage) }
+    for letter in letters { try press("key-\(letter)", stage) }
+  }
+
+  /// Expects the window manager to be told a title.
+  private func expectTitle(
+    _ title: String, of stage: Stage, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let manager = try WindowManager(stage)
+    let hasTitle = try stage.harness.eventually {
+      try manager.text("_NET_WM_NAME", type: "UTF8_STRING") == title
     }
-    #expect(try stage.session().strokes.isEmpty)
-  }
-
-  @Test("the picture is of the fullest board, also if a blank one was looked at last")
-  func fullestBoard() throws {
-    let stage = try stage(["red"])
-    try stage.server.keyboard.strike(keysym: 0x6E, control: true)
-    #expect(try stage.session { $0.board.count == 2 }.strokes.isEmpty)
-    _ = try openSheet(stage)
-    try expectPicture("red", on: card("red", stage), stage)
-    try press("create", stage)
-    _ = try stage.session { $0.gallery == nil && $0.board.count == 1 }
-    _ = try openSheet(stage)
-    try expectPicture("red", on: card("red", stage), stage)
+    #expect(hasTitle, "not '\(title)'", sourceLocation: sourceLocation)
+    #expect(try manager.text("WM_NAME", type: "STRING") == title, sourceLocation: sourceLocation)
   }
 
   @Test(
-    "fingers outside the sheet paint on; what they paint when another drawing is opened stays behind"
+    "a drawing is copied, renamed by the keyboard on the screen, deleted and put back; the title follows"
   )
-  func paintingOn() throws {
-    let stage = try stage(["red", "blue"])
-    let gallery = try openSheet(stage)
-    try #require(gallery.frame.minX > 20)
-    try stage.touch.begin(1, at: Point(x: 5, y: 200))
-    try stage.touch.move(1, to: Point(x: 5, y: 400))
-    #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
-    try stage.draw(81, [card("red", stage).frame.center])
-    #expect(try stage.session { $0.gallery == nil }.strokes.count == 2)
-    try stage.touch.move(1, to: Point(x: 5, y: 600))
-    try stage.touch.end(1, at: Point(x: 5, y: 600))
-    #expect(try stage.session().strokes.count == 2)
-    try stage.expectWindowShowsDrawing()
-    _ = try openSheet(stage)
-    try stage.draw(81, [card("blue", stage).frame.center])
-    let session = try stage.session { $0.gallery == nil && $0.strokes.count == 3 }
-    #expect(session.strokes.last?.samples.map(\.position.y) == [200, 400])
-  }
-
-  @Test("the window's title names the drawing, also after another is opened or it is renamed")
-  func title() throws {
-    let stage = try stage(["red", "green"])
-    func expectTitle(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-      let manager = try WindowManager(stage)
-      let hasTitle = try stage.harness.eventually {
-        try manager.text("_NET_WM_NAME", type: "UTF8_STRING") == title
-      }
-      #expect(hasTitle, "not '\(title)'", sourceLocation: sourceLocation)
-      #expect(try manager.text("WM_NAME", type: "STRING") == title, sourceLocation: sourceLocation)
-    }
-    try expectTitle("green - FingerPaint")
-    _ = try openSheet(stage)
-    try stage.draw(81, [card("red", stage).frame.center])
-    try expectTitle("red - FingerPaint")
-    _ = try openSheet(stage)
-    let red = try card("red", stage).id.number
-    try press("more-\(red)", stage)
-    try press("rename-\(red)", stage)
-    for key in ["backspace", "backspace", "backspace", "shift", "s", "e", "a"] {
-      try press("key-\(key)", stage)
-    }
-    try press("key-accept", stage)
-    try expectTitle("Sea - FingerPaint")
-  }
-
-  @Test("a drawing is copied, renamed by the keyboard on the screen, deleted and put back")
   func actions() throws {
     let stage = try stage(["red", "blue"])
+    try expectTitle("blue - FingerPaint", of: stage)
     _ = try openSheet(stage)
     let red = try card("red", stage).id.number
     try press("more-\(red)", stage)
     try press("duplicate-\(red)", stage)
     _ = try sheet(stage) { $0.cards.contains { $0.name == "red 2" } }
     try expectPicture("red", on: card("red 2", stage), stage)
-    try press("more-\(red)", stage)
-    try press("rename-\(red)", stage)
-    for key in ["backspace", "backspace", "backspace", "shift", "s", "e", "a"] {
-      try press("key-\(key)", stage)
-    }
+    try rename(red, to: "sea", stage)
     #expect(try sheet(stage) { $0.renaming?.text == "Sea" }.renaming?.text == "Sea")
     try press("key-accept", stage)
     _ = try sheet(stage) { $0.cards.contains { $0.name == "Sea" } }
@@ -324,68 +301,13 @@ struct GallerySheetTests {
     #expect(try stage.session { $0.gallery == nil }.gallery == nil)
     try stage.expectWindowShowsDrawing()
     #expect(try Command(["list"], environment: stage.environment).output.contains("Sea"))
-  }
 
-  @Test(
-    "the drawing on the canvas can be deleted too: the one before it comes back, and the sheet stays"
-  )
-  func deletingTheCurrent() throws {
-    let stage = try stage(["red", "blue"])
     _ = try openSheet(stage)
-    let blue = try card("blue", stage).id.number
-    try press("more-\(blue)", stage)
-    try press("delete-\(blue)", stage)
-    let gallery = try sheet(stage) { $0.cards.count == 1 && $0.cards[0].name == "red" }
-    #expect(gallery.cards.map(\.name) == ["red"])
-    let red = try barColor("red")
-    let session = try stage.session { $0.strokes.first?.brush.color.shown == red }
-    #expect(session.strokes.count == 2)
-    try press("close", stage)
-    try stage.expectWindowShowsDrawing()
-  }
-
-  @Test("a drawing that another window shows is offered as a copy")
-  func openElsewhere() throws {
-    let stage = try stage(["red", "blue"])
-    let other = try Stage(arguments: ["red"], home: stage.home)
+    try stage.draw(81, [card("Sea", stage).frame.center])
+    try expectTitle("Sea - FingerPaint", of: stage)
     _ = try openSheet(stage)
-    let card = try card("red", stage)
-    try stage.draw(81, [card.frame.center])
-    try stage.settle()
-    try press("open-\(card.id.number)", stage)
-    let session = try stage.session { $0.gallery == nil }
-    let red = try barColor("red")
-    #expect(session.strokes.map(\.brush.color.shown) == [red, red])
-    try stage.draw(3, [Point(x: 500, y: 100), Point(x: 900, y: 100)])
-    #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
-    #expect(try other.session().strokes.count == 2)
-    #expect(try Command(["list"], environment: stage.environment).output.contains("red 2"))
-  }
-
-  @Test("many drawings are scrolled by a finger")
-  func scrolling() throws {
-    let stage = try stage(["red"])
-    // It can be copied once it is written.
-    try stage.expectKept(try stage.session { $0.strokes.first?.isCompleted == true })
-    for _ in 0..<40 {
-      let command = try Command(["duplicate", "red"], environment: stage.environment)
-      #expect(command.ending == .exited(0))
-    }
-    _ = try openSheet(stage)
-    let gallery = try sheet(stage) { $0.scrollRange > 100 }
-    let start = gallery.frame.center
-    try stage.touch.begin(1, at: start)
-    for step in 1...20 {
-      try stage.touch.move(1, to: Point(x: start.x, y: start.y - Double(step) * 5))
-    }
-    let scrolled = try sheet(stage) { $0.scroll > 80 }
-    // All but what tells a drag from a tap.
-    #expect(abs(scrolled.scroll - 100) < 60)
-    // A finger that has stopped by the server's clock does not flick the list.
-    try stage.letServerTimePass(.milliseconds(300))
-    try stage.touch.end(1, at: Point(x: start.x, y: start.y - 100))
-    #expect(try stage.session().gallery != nil)
-    try press("close", stage)
-    try stage.expectWindowShowsDrawing()
+    try rename(red, to: "sun", stage)
+    try press("key-accept", stage)
+    try expectTitle("Sun - FingerPaint", of: stage)
   }
 }

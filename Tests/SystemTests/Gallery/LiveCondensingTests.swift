@@ -31,7 +31,8 @@ struct LiveCondensingTests {
   }
 
   @Test(
-    "leaves out what nobody can bring back while nobody paints; the pixels stay, and so does all the rest"
+    "leaves out what nobody can bring back while nobody paints; the pixels stay, and so does all the rest",
+    .tags(.smoke)
   )
   func condensing() throws {
     let stage = try Stage(arguments: Self.arguments)

@@ -76,7 +76,9 @@ struct RescueTests {
     return files[0]
   }
 
-  @Test("with --no-keep, all boards are in an InkML file, with what fingers were painting")
+  @Test(
+    "with --no-keep, all boards are in an InkML file, with what fingers were painting",
+    .tags(.smoke))
   func threeBoards() throws {
     let stage = try Stage(arguments: ["--no-keep"])
     let boards = try stage.paintThreeBoards()
@@ -88,63 +90,24 @@ struct RescueTests {
     try again.quit()
   }
 
-  @Test("an empty current board hides none of the others")
-  func emptyBoard() throws {
-    let stage = try Stage(arguments: ["--no-keep"])
-    try stage.draw(1, line(y: 90))
-    let painted = try stage.session { $0.strokes.first?.isCompleted == true }
-    try stage.client.focus(stage.window)
-    try stage.strikeControl("n")
-    try #require(try stage.session { $0.board.count == 2 }.strokes.isEmpty)
-    stage.server.crash()
-    try expectRescue(
-      stage, of: [painted.strokes.map(\.positions), []], in: stage.inHome(Stage.picturesFolder))
-  }
-
   @Test("where pictures cannot be written it goes elsewhere, and takes no other file's name")
   func elsewhere() throws {
-    // What is a file takes no files.
-    for (blocked, folder) in [
-      (["Pictures"], ".local/state/fingerpaint/"),
-      (["Pictures", ".local/state"], ".local/share/fingerpaint/"),
-      (["Pictures", ".local"], "FingerPaint "),
-    ] {
-      let home = try TemporaryFolder()
-      for name in blocked { try home.write("not a folder", to: name) }
-      let place = "\(home.path)/home/\(folder)"
-      let parent = String(place[...(try #require(place.lastIndex(of: "/")))])
-      makeFolders(parent)
-      let taken = (0..<60).map {
-        "\(parent)\(pictureName(at: time(nil) + $0).replacing(".png", with: ".inkml"))"
-      }
-      for path in taken { try write("mine", to: path) }
-      let stage = try Stage(arguments: ["--no-keep"], home: home)
-      let boards = try stage.paintThreeBoards()
-      stage.server.crash()
-      let path = try expectRescue(stage, of: boards, in: place)
-      #expect(path.hasSuffix(" (2).inkml"))
-      for path in taken { #expect(try readText(path) == "mine") }
-    }
-  }
-
-  @Test("without any folder of one's own it is in a private one among the temporary files")
-  func temporary() throws {
     let home = try TemporaryFolder()
-    let temporary = "\(home.path)/temporary"
-    mkdir(temporary, 0o777)
-    try home.write("not a folder", to: "nothing")
-    let stage = try Stage(
-      arguments: ["--no-keep"],
-      environment: [
-        "HOME": "\(home.path)/home/nothing", "XDG_CONFIG_HOME": "\(home.path)/run",
-        "TMPDIR": temporary,
-      ], home: home)
+    // What is a file takes no files.
+    for name in ["Pictures", ".local"] { try home.write("not a folder", to: name) }
+    let parent = "\(home.path)/home/"
+    // One of these is the name at the time at which the program ends.
+    let start = time(nil)
+    let taken = (0..<600).map {
+      "\(parent)\(pictureName(at: start + $0).replacing(".png", with: ".inkml"))"
+    }
+    for path in taken { try write("mine", to: path) }
+    let stage = try Stage(arguments: ["--no-keep"], home: home)
     let boards = try stage.paintThreeBoards()
     stage.server.crash()
-    let path = try expectRescue(stage, of: boards, in: "\(temporary)/fingerpaint-")
-    var status = Glibc.stat()
-    let folder = path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
-    #expect(lstat(folder, &status) == 0 && status.st_mode & 0o077 == 0)
+    let path = try expectRescue(stage, of: boards, in: "\(parent)FingerPaint ")
+    #expect(path.hasSuffix(" (2).inkml"))
+    for path in taken { #expect(try readText(path) == "mine") }
   }
 
   /// Limits the size of the files that the program writes, as `ulimit -f` does before its start.
@@ -155,13 +118,18 @@ struct RescueTests {
     try #require(try process.wait(timeout: .patience) == .exited(0), "\(process.errorText)")
   }
 
-  @Test("where files must be small (ulimit -f) it is compressed")
+  @Test("where files must be small (ulimit -f) it is compressed; an empty board hides no other")
   func smallFiles() throws {
     let stage = try Stage(arguments: ["--no-keep"])
-    let boards = try stage.paintThreeBoards()
+    var boards = try stage.paintThreeBoards()
+    let last = line(y: 400)[20]
+    try stage.touch.end(2, at: last)
+    boards[2][1].append(last)
+    try stage.strikeControl("n")
+    try #require(try stage.session { $0.board.count == 4 }.strokes.isEmpty)
     try limitFiles(of: stage, to: 2000)
     stage.server.crash()
-    let path = try expectRescue(stage, of: boards, in: stage.inHome(Stage.picturesFolder))
+    let path = try expectRescue(stage, of: boards + [[]], in: stage.inHome(Stage.picturesFolder))
     #expect(path.hasSuffix(".inkml.gz"))
   }
 

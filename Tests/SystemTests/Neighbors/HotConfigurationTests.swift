@@ -1,4 +1,5 @@
 import Ink
+import Rendering
 import TestSupport
 import Testing
 import TouchLab
@@ -64,12 +65,17 @@ struct HotConfigurationTests {
     let nonsense: [[UInt8]] = [
       [], [7], [0, 0, 0, 0, 9, 9, 9, 9, 255, 255, 255, 255, 1, 0, 255, 255],
     ]
-    for nonsense in nonsense {
+    for (nonsense, theme) in zip(nonsense, [Theme.dark, .light, .dark]) {
       try daemon?.set(bytes: nonsense)
       try fingers.go(2)
+      // What comes after it is followed, so it was read.
+      try daemon?.set(theme: theme == .dark ? "Adwaita-dark" : "Adwaita")
+      try fingers.go(2)
+      try stage.expectWindowShowsDrawing(theme: theme)
     }
     try daemon?.set(theme: "Adwaita")
     try fingers.go(2)
+    try stage.expectWindowShowsDrawing(theme: .light)
     try fingers.lift()
     try stage.expectInk(fingers, after: [], "density")
     let breaks = try stage.session().strokes.flatMap(\.breaks)

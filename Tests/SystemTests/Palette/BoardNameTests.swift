@@ -7,8 +7,8 @@ import TouchLabSupport
 
 @Suite("Names of boards on the screen", .serialized, .ownThread)
 struct BoardNameTests {
-  private func open(_ stage: Stage, at edge: ScreenEdge? = nil) throws -> ReportedNaming {
-    try stage.tap("name-board", at: edge)
+  private func open(_ stage: Stage) throws -> ReportedNaming {
+    try stage.tap("name-board")
     return try #require(try stage.session { $0.naming != nil }.naming)
   }
 
@@ -19,42 +19,18 @@ struct BoardNameTests {
   }
 
   @Test(
-    "a person at each edge types a name with the sheet's keys while a neighbour's finger paints")
-  func typedByFinger() throws {
-    let stage = try Stage(arguments: ["--seats", "4"])
-    for (number, edge) in [ScreenEdge.bottom, .top, .left, .right].enumerated() {
-      try stage.tap("boards-panel", at: edge)
-      let naming = try open(stage, at: edge)
-      #expect(naming.board == 0 && naming.edge == edge.name)
-      #expect(naming.text == (number == 0 ? "" : "Ab\(number - 1)"))
-      // The sheet faces one edge, so the middle of the window's other half is free.
-      let start = Point(
-        x: naming.frame.center.x < 900 ? 1400 : 500, y: naming.frame.center.y < 500 ? 800 : 300)
-      try stage.touch.begin(1, at: start)
-      for (step, name) in ["shift", "a", "b", "x", "backspace", "\(number)"].enumerated() {
-        try press("key-\(name)", on: naming, stage)
-        try stage.touch.move(1, to: Point(x: start.x, y: start.y + Double(5 * step)))
-      }
-      #expect(try stage.session { $0.naming?.text == "Ab\(number)" }.naming?.text == "Ab\(number)")
-      try press("key-accept", on: naming, stage)
-      let named = try stage.session { $0.naming == nil }
-      #expect(named.boardNames == [0: "Ab\(number)"] && named.strokes.count == number + 1)
-      try stage.touch.end(1, at: Point(x: start.x, y: start.y + 25))
-      let done = try stage.session { $0.strokes.allSatisfy(\.isCompleted) }
-      #expect(done.strokes.map(\.samples.count) == Array(repeating: 8, count: number + 1))
-      // The panel shows the name, and the picture of the board as it is now.
-      for _ in 0..<2 { try stage.tap("boards-panel", at: edge) }
-      try stage.expectWindowShowsDrawing()
-      try stage.tap("boards-panel", at: edge)
-    }
-  }
-
-  @Test(
-    "a name that the keyboard types is kept, copied, deleted and put back with its board, and exported"
-  )
+    "a name is kept, also from before the first stroke, copied, deleted and put back, and exported")
   func kept() throws {
     var stage = try Stage()
-    try stage.draw(1, line(y: 200))
+    try stage.tap("boards-panel")
+    let naming = try open(stage)
+    try press("key-q", on: naming, stage)
+    try press("key-accept", on: naming, stage)
+    #expect(try stage.session { $0.naming == nil }.boardNames == [0: "q"])
+    try stage.drawWhole(1, line(y: 200))
+    try stage.quit()
+    stage = try stage.restarted()
+    #expect(try stage.session().boardNames == [0: "q"])
     try stage.tap("boards-panel")
     try stage.tap("new-board")
     try stage.tap("previous-board")
@@ -87,20 +63,5 @@ struct BoardNameTests {
     let imported = try other.session()
     #expect(Set(imported.boardNames.values) == ["plan", "plan 2"])
     #expect(imported.boardNames[0] == "plan" && imported.board.count == 3)
-  }
-
-  @Test("a drawing with a name that was not painted on when it was named has it when it is kept")
-  func blank() throws {
-    var stage = try Stage()
-    try stage.tap("boards-panel")
-    let naming = try open(stage)
-    try press("key-q", on: naming, stage)
-    try press("key-accept", on: naming, stage)
-    #expect(try stage.session { $0.naming == nil }.boardNames == [0: "q"])
-    try stage.draw(1, line(y: 200))
-    _ = try stage.session { $0.strokes.first?.isCompleted == true }
-    try stage.quit()
-    stage = try stage.restarted()
-    #expect(try stage.session().boardNames == [0: "q"])
   }
 }

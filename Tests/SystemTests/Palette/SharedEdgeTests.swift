@@ -7,7 +7,9 @@ import TouchLabSupport
 
 @Suite("Many people at one screen", .serialized, .ownThread)
 struct SharedEdgeTests {
-  @Test("eight people paint and undo; a palette goes around a corner; all of it is there again")
+  @Test(
+    "eight people paint and undo; a palette goes around a corner; all of it is there again",
+    .tags(.smoke))
   func eight() throws {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--seats", "8"], home: home)

@@ -7,7 +7,8 @@ import TouchLabSupport
 
 @Suite("A simple palette", .serialized, .ownThread)
 struct SimplePaletteTests {
-  @Test("paints, erases and undoes; it is kept, and the command line or a key ends it")
+  @Test(
+    "paints, erases and undoes; it is kept, and the command line or a key ends it", .tags(.smoke))
   func use() throws {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--palette", "simple"], home: home)

@@ -18,7 +18,7 @@ struct DocumentExportTests {
       turns: turns)
   }
 
-  @Test("pages stay as they were, turned and cut, and ink lies where it was painted")
+  @Test("pages stay as they were, turned and cut, and ink lies where it was painted", .tags(.smoke))
   func overlay() throws {
     let home = try TemporaryFolder()
     let path = "\(home.path)/lesson.pdf"

@@ -12,12 +12,12 @@ struct ShapeHoldTests {
     Point(x: 300 + 10 * Double($0), y: 300 + ($0 % 8 < 4 ? 0 : 8))
   }
 
-  @Test("a finger that rests makes its stroke straight, turns it, and undo gives the hand's back")
+  @Test(
+    "a finger that rests makes its stroke straight, turns it, and undo gives the hand's back",
+    .tags(.smoke))
   func straight() throws {
     let stage = try Stage(arguments: ["--shapes"])
     try stage.touch.slide(1, along: wavy)
-    try stage.settle()
-    try stage.letProgramTimePass(HoldTuning.shape + .milliseconds(100))
     let held = try stage.session { $0.strokes.first?.samples.count == 2 }
     #expect(held.strokes.map(\.isCompleted) == [false])
     try stage.expectColor(blue, at: Point(x: 450, y: 300))

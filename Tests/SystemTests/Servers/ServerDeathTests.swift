@@ -51,20 +51,24 @@ struct ServerDeathTests {
     try expectEnd(stage, keeping: session)
   }
 
-  @Test(
-    "while a picture is written: the picture is whole, or there is none", arguments: Death.allCases)
-  func whileSaving(_ death: Death) throws {
-    let stage = try Stage()
+  @Test("while a picture is written: the picture is whole, or there is none")
+  func whileSaving() throws {
+    let home = try TemporaryFolder()
+    let disk = try FaultyDisk(folder: home.makeFolder("Pictures"))
+    let stage = try Stage(environment: disk.environment, home: home)
     try stage.draw(1, zigzag(from: Point(x: 100, y: 100), count: 40))
     let session = try stage.session { $0.strokes.count == 1 }
-    let save = try stage.item("save")
-    try stage.touch.tap(90, at: save)
-    try stage.touch.sync()
-    try death.happen(to: stage)
+    disk.mode = .slow(write: .seconds(2), sync: .zero)
+    try stage.tap("save")
+    // It is there, hidden, while it is written.
+    let pictures = stage.inHome(Stage.picturesFolder)
+    let isWritten = eventually { !TemporaryFolder.names(at: pictures).isEmpty }
+    try #require(isWritten)
+    stage.server.crash()
     try expectEnd(stage, keeping: session)
-    for name in stage.home.names(in: Stage.picturesFolder) {
+    for name in TemporaryFolder.names(at: pictures) {
       #expect(!name.hasPrefix("."))
-      try expectPicture(stage.inHome("\(Stage.picturesFolder)/\(name)"), shows: session)
+      try expectPicture("\(pictures)/\(name)", shows: session)
     }
   }
 
@@ -132,16 +136,18 @@ struct ServerDeathTests {
 
   /// Xlib tries to send its buffer for ever if the connection is lost while a property is copied
   /// that is longer than that buffer. The icons take 350 KB.
-  @Test("while the icons are sent", arguments: [40_000, 90_000, 150_000, 200_000, 280_000])
-  func duringIcons(bytes: Int) throws {
+  @Test("while the icons are sent")
+  func duringIcons() throws {
     let server = try TouchServer(.init(size: ScreenSize(640, 480)))
-    let relay = try XRelay(server)
-    relay.cutAfterBytes(bytes)
-    let home = try TemporaryFolder()
-    let environment = home.environment.merging(relay.environment) { $1 }
-    let process = try ChildProcess(.init(Stage.executable, [], environment: environment))
-    #expect(try process.wait(timeout: .patience) == .exited(1))
-    expectOneSentence(process.errorText, saying: ["connection to the X server is lost"])
+    for bytes in [40_000, 90_000, 150_000, 200_000, 280_000] {
+      let relay = try XRelay(server)
+      relay.cutAfterBytes(bytes)
+      let home = try TemporaryFolder()
+      let environment = home.environment.merging(relay.environment) { $1 }
+      let process = try ChildProcess(.init(Stage.executable, [], environment: environment))
+      #expect(try process.wait(timeout: .patience) == .exited(1), "\(bytes)")
+      expectOneSentence(process.errorText, saying: ["connection to the X server is lost"])
+    }
   }
 
   /// Starts the program, whose connection is cut after so many requests.

@@ -90,7 +90,9 @@ struct PrintTests {
     try stage.quit()
   }
 
-  @Test("the chosen boards go to the chosen printer as pages of its paper, turned as they are")
+  @Test(
+    "the chosen boards go to the chosen printer as pages of its paper, turned as they are",
+    .tags(.smoke))
   func prints() throws {
     let room = try PrintRoom()
     try room.installPrinters()
@@ -147,9 +149,11 @@ struct PrintTests {
   @Test("a print service that does not answer stops nobody from painting")
   func hanging() throws {
     let room = try PrintRoom()
-    try room.install("lpstat", "exec sleep 1000")
+    try room.install("lpstat", ": >\(room.home.path)/home/started; exec sleep 1000")
     let stage = try room.stage()
     try stage.openSharing("print")
+    let isAsked = eventually { access(stage.inHome("started"), F_OK) == 0 }
+    #expect(isAsked)
     try stage.drawWhole(1, line(y: 100))
     try stage.tapSharing("close")
     try stage.expectSharingEnded()

@@ -30,9 +30,12 @@ final class StandInPortal: Sendable {
   /// What the portal was asked, in order.
   private final class Notes: Sendable {
     let calls = Mutex<[DBusMessage]>([])
+    let behavior: Mutex<Behavior>
     let appearance = Mutex<[String: UInt32]>([:])
     let isReady = Atomic(false)
     let end = DispatchSemaphore(value: 0)
+
+    init(_ behavior: Behavior) { self.behavior = Mutex(behavior) }
   }
 
   /// Starts the program, and waits until it has its name on the bus.
@@ -40,7 +43,7 @@ final class StandInPortal: Sendable {
   init(
     on bus: SessionBus, _ behavior: Behavior = .cancelled, appearance: [String: UInt32] = [:]
   ) throws {
-    let notes = Notes()
+    let notes = Notes(behavior)
     notes.appearance.withLock { $0 = appearance }
     self.notes = notes
     thread = DBusThread(
@@ -48,7 +51,7 @@ final class StandInPortal: Sendable {
       begin: { connection throws(DBusError) in
         try connection.serve(Self.path, includesChildren: true) {
           [unowned connection] call throws(DBusError) in
-          try Self.answer(call, connection, behavior, notes)
+          try Self.answer(call, connection, notes)
         }
         try connection.takeName(Self.prefix + "Desktop")
         notes.isReady.store(true, ordering: .relaxed)
@@ -71,6 +74,12 @@ final class StandInPortal: Sendable {
         [.string("org.freedesktop.appearance"), .string(key), .variant(.uint32(value))])
     }
   }
+
+  /// Does something else from the next call on.
+  func behave(_ behavior: Behavior) { notes.behavior.withLock { $0 = behavior } }
+
+  /// Forgets the calls so far, and what their requests were.
+  func forget() { notes.calls.withLock { $0 = [] } }
 
   /// The calls so far.
   var calls: [DBusMessage] { notes.calls.withLock { $0 } }
@@ -112,7 +121,7 @@ final class StandInPortal: Sendable {
   }
 
   private static func answer(
-    _ call: DBusMessage, _ connection: DBusConnection, _ behavior: Behavior, _ notes: Notes
+    _ call: DBusMessage, _ connection: DBusConnection, _ notes: Notes
   ) throws(DBusError) -> [DBusValue]? {
     notes.calls.withLock { $0.append(call) }
     if call.member == "Get" { return [.variant(.uint32(3))] }
@@ -133,7 +142,7 @@ final class StandInPortal: Sendable {
         path: request, interface: prefix + "Request", "Response",
         [.uint32(code), .dictionary(results)], to: sender)
     }
-    switch behavior {
+    switch notes.behavior.withLock({ $0 }) {
     // The answer may come before the reply.
     case .chosen(let results): try respond(0, results)
     case .cancelled: try respond(1, [:])

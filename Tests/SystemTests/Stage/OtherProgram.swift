@@ -16,6 +16,8 @@ final class OtherProgram {
   var manner = Manner.honest
   /// How many bytes it sends at once. Larger data is sent incrementally.
   var pieceSize = 100_000
+  /// Whether each piece of larger data waits for ``sendNextPiece()``.
+  var holdsPieces = false
   /// The targets that others have requested, in order.
   private(set) var requests: [String] = []
   /// The times of these requests, by the server's clock.
@@ -24,6 +26,7 @@ final class OtherProgram {
   private(set) var messages: [(name: String, numbers: [Int])] = []
   private var sends: [Atom: ArraySlice<UInt8>] = [:]
   private var sendTypes: [Atom: Atom] = [:]
+  private var awaitedPieces: [Atom] = []
   private var requestor: Window = 0
   private var isOpen = true
   /// Kept alive while the connection is open: when the server ends, Xlib would end this process.
@@ -41,10 +44,6 @@ final class OtherProgram {
     case endless
     /// It answers with another type than the requested one.
     case wrongType
-    /// It sends 32-bit numbers instead of bytes.
-    case wrongFormat
-    /// It announces far more data than any program accepts.
-    case boastful
     /// It refuses every request for the data that it offers.
     case refusing
   }
@@ -130,7 +129,9 @@ final class OtherProgram {
     switch event.type {
     case SelectionRequest: give(event.xselectionrequest)
     case PropertyNotify where event.xproperty.state == PropertyDelete:
-      if event.xproperty.window == requestor { sendPiece(event.xproperty.atom) }
+      guard event.xproperty.window == requestor else { break }
+      awaitedPieces.append(event.xproperty.atom)
+      if !holdsPieces { sendNextPiece() }
     case ClientMessage:
       let numbers = event.xclient.data.l
       messages.append(
@@ -298,8 +299,6 @@ final class OtherProgram {
     else { return notify(request, 0) }
     switch manner {
     case .wrongType: put(bytes, as: atom("UTF8_STRING"), in: property)
-    case .wrongFormat: put(numbers: [1, 2, 3], as: request.target, in: property)
-    case .boastful: put(numbers: [1 << 30], as: atom("INCR"), in: property)
     case .stalling: put(numbers: [UInt(bytes.count)], as: atom("INCR"), in: property)
     case .honest where bytes.count <= pieceSize: put(bytes, as: request.target, in: property)
     default:
@@ -309,6 +308,13 @@ final class OtherProgram {
       put(numbers: [UInt(bytes.count)], as: atom("INCR"), in: property)
     }
     notify(request, property)
+  }
+
+  /// Sends the pieces that others are waiting for.
+  func sendNextPiece() {
+    for property in awaitedPieces { sendPiece(property) }
+    awaitedPieces = []
+    XFlush(display)
   }
 
   private func sendPiece(_ property: Atom) {

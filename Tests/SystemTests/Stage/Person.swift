@@ -50,16 +50,6 @@ struct Person {
     let place = try session.item(name, at: edge)
     return [.begin(finger + 1, place), .end(finger + 1, place)]
   }
-
-  /// Returns the steps to press a control of the person's own palette.
-  func press(_ name: String) throws -> [FingerStep] {
-    [.begin(finger + 2, try session.item(name, at: edge))]
-  }
-
-  /// Returns the steps to lift the finger that pressed a control.
-  func release(_ name: String) throws -> [FingerStep] {
-    [.end(finger + 2, try session.item(name, at: edge))]
-  }
 }
 
 extension Stage {

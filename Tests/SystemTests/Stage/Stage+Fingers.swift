@@ -65,6 +65,7 @@ extension Stage {
       let whole = try session.repaintedWindow()
       _ = try harness.eventually { try harness.picture().pixels == whole }
     }
+    try client.ping(window)
     let shown = try harness.picture()
     #expect(
       shown.width == session.window.width && shown.height == session.window.height,

@@ -103,6 +103,8 @@ final class Stage {
   /// Returns the window's pixels from the server, row by row, as 0xFFRRGGBB.
   func windowPixels() throws -> [UInt32] {
     _ = try session()
+    // The pixels are on the program's own connection, and the answer to this comes after them.
+    try client.ping(window)
     return try harness.picture().pixels
   }
 
@@ -113,11 +115,5 @@ final class Stage {
     return try harness.eventually {
       try client.pixels(of: window, in: pixel).pixels != [0xFFFF_FFFF]
     }
-  }
-
-  /// Returns the pixels that the window must show, from a full repaint of the program's state. No
-  /// control of the palette may be pressed, and no notice may be visible.
-  func fullRepaint() throws -> [UInt32] {
-    try program.inspect().repaintedWindow()
   }
 }

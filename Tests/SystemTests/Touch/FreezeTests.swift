@@ -1,4 +1,3 @@
-import Glibc
 import Ink
 import Interaction
 import TestSupport
@@ -104,40 +103,6 @@ struct FreezeTests {
     #expect(session.strokes.map(\.isCompleted) == [true])
     #expect(session.strokes.map(\.positions) == [Array(path[...10])])
     #expect(try stage.expectFullRepaint()[400, 400] == paper)
-  }
-
-  @Test("a program that was stopped while a finger tapped Clear clears nothing when it continues")
-  func stoppedProgram() throws {
-    let stage = try Stage()
-    try stage.draw(1, line(y: 300))
-    _ = try stage.session { $0.strokes.first?.isCompleted == true }
-    let clear = try stage.item("clear")
-    let isStopped = try eventually { try stop(stage, whileTapping: clear) }
-    try #require(isStopped, "every tap took as long as Clear is held")
-    try stage.letServerTimePass(HoldTuning.clear + .milliseconds(100))
-    stage.program.process.send(signal: SIGCONT)
-    #expect(try stage.session().strokes.count == 1)
-    #expect(try stage.color(400, 300) == blue)
-  }
-
-  /// Stops the program while a finger taps Clear. If the tap became too long for a tap, because the machine
-  /// is busy, the program continues, and what was cleared is back.
-  /// - Returns: whether the program is stopped.
-  private func stop(_ stage: Stage, whileTapping clear: Point) throws -> Bool {
-    let begun = try stage.client.serverTime()
-    try stage.touch.begin(2, at: clear)
-    try stage.touch.sync()
-    // The program has got the finger when it answers.
-    try stage.client.ping(stage.window)
-    stage.program.process.send(signal: SIGSTOP)
-    try stage.touch.end(2, at: clear)
-    try stage.touch.sync()
-    let taken = Duration.milliseconds(Int(try stage.client.serverTime() &- begun))
-    if taken < HoldTuning.clear - .milliseconds(100) { return true }
-    stage.program.process.send(signal: SIGCONT)
-    if try stage.session().strokes.isEmpty { try stage.strikeControl("z") }
-    _ = try stage.session { $0.strokes.count == 1 }
-    return false
   }
 
   @Test("while fingers and pen paint and devices change, no request needs a reply from the server")

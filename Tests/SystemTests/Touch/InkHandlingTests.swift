@@ -13,28 +13,9 @@ struct InkHandlingTests {
     return try #require(session.strokes.first?.brush)
   }
 
-  @Test("a finger draws smooth lines of one width")
-  func usual() throws {
-    let brush = try brush(of: [])
-    #expect(brush.curve == .smooth && brush.dynamics == .constant)
-  }
-
   @Test("options choose straight lines, and what their width follows")
   func chosen() throws {
     let brush = try brush(of: ["--curve", "polyline", "--width", "speed"])
     #expect(brush.curve == .polyline && brush.dynamics == .speed)
-  }
-
-  @Test("an unknown setting is refused with a list of the known ones")
-  func refused() throws {
-    let folder = try TemporaryFolder()
-    expectRefusal(
-      try Command(["--width", "mood"], environment: folder.environment), status: 64,
-      saying: ["mood", "constant", "pressure", "contact", "speed"])
-    for word in ["17", "-1", "far"] {
-      expectRefusal(
-        try Command(["--predict=\(word)"], environment: folder.environment), status: 64,
-        saying: ["'\(word)'", "from 0 to 16"])
-    }
   }
 }

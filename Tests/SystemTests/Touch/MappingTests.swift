@@ -46,33 +46,6 @@ struct MappingTests {
     #expect(shown[450, 200] == paper)
   }
 
-  @Test("a pen's stroke breaks, too, and the next one does not")
-  func pen() throws {
-    let stage = try Stage()
-    let pen = stage.server.pen
-    let (before, after, next) = (line(y: 200), line(y: 300), line(y: 400))
-    try pen.press(at: before[0])
-    for point in before.dropFirst() { try pen.move(to: point) }
-    try stage.settle()
-    try stage.client.setTransformation([1, 0, 0.25, 0, 1, 0, 0, 0, 1], device: "pen0")
-    for point in after { try pen.move(to: point) }
-    try pen.release(at: after[20])
-    try pen.press(at: next[0])
-    for point in next.dropFirst() { try pen.move(to: point) }
-    try pen.release(at: next[20])
-
-    func moved(_ points: [Point]) -> [Point] { points.map { Point(x: $0.x + 480, y: $0.y) } }
-    let strokes = try stage.session().strokes
-    #expect(strokes.map(\.isCompleted) == [true, true])
-    #expect(strokes.map(\.breaks) == [[21], []])
-    #expect(
-      strokes.map(\.positions) == [
-        before + moved(after + [after[20]]), moved(next + [next[20]]),
-      ])
-    let shown = try stage.expectFullRepaint()
-    #expect(shown[400, 200] == blue && shown[880, 300] == blue && shown[640, 250] == paper)
-  }
-
   @Test(
     "a new stroke of a touchscreen that returns with another matrix has no break")
   func deviceComesBack() throws {

@@ -15,49 +15,37 @@ struct SharedPointersTests {
     try stage.settle()
   }
 
-  @Test("a press by XTEST with a pen's motion paints the whole line")
-  func xtest() throws {
-    let stage = try Stage()
-    let path = line(y: 300)
-    try move(stage.server.pen, along: [path[0]], stage)
-    try stage.client.fakeButton(isPress: true)
-    try move(stage.server.pen, along: Array(path[1...]), stage)
-    try stage.client.fakeButton(isPress: false)
-    let session = try stage.session { $0.strokes.first?.isCompleted == true }
-    #expect(session.strokes.map(\.positions) == [stage.kept(path + [path[20]])])
-    #expect(try stage.expectFullRepaint()[400, 300] == blue)
-  }
-
-  @Test("MouseKeys paint a line by keys of the keypad, wherever a pen has left the pointer")
-  func mouseKeys() throws {
-    let stage = try Stage()
-    try stage.client.setMouseKeys(true)
-    try move(stage.server.pen, along: [Point(x: 400, y: 300)], stage)
-    try stage.client.type(XK_KP_0)
-    for _ in 0..<40 { try stage.client.type(XK_KP_6) }
-    try stage.client.type(XK_KP_Decimal)
-    let session = try stage.session { $0.strokes.first?.isCompleted == true }
-    let path = (0...40).map { Point(x: 400 + Double($0), y: 300) }
-    #expect(session.strokes.count == 1)
-    #expect(try session.stroke(from: path[0]).positions.prefix(41) == path[...])
-    #expect(try stage.expectFullRepaint()[430, 300] == blue)
-  }
-
-  @Test("a mouse's button with another device's motion paints the whole line")
-  func twoDevices() throws {
+  @Test("a press by one device with another one's motion paints the whole line")
+  func onePerson() throws {
     let stage = try Stage(.init(mice: 2))
-    let (button, path) = (stage.server.mice[0], line(y: 300))
+    let (pen, button) = (stage.server.pen, stage.server.mice[0])
+    /// Expects so many completed strokes, and returns the positions of the one that begins at a point.
+    func positions(from start: Point, of count: Int) throws -> [Point] {
+      let session = try stage.session {
+        $0.strokes.count == count && $0.strokes.allSatisfy(\.isCompleted)
+      }
+      return try session.stroke(from: start).positions
+    }
+    // A press by XTEST.
+    var path = line(y: 200)
+    try move(pen, along: [path[0]], stage)
+    try stage.client.fakeButton(isPress: true)
+    try move(pen, along: Array(path[1...]), stage)
+    try stage.client.fakeButton(isPress: false)
+    #expect(try positions(from: path[0], of: 1) == stage.kept(path + [path[20]]))
+    #expect(try stage.expectFullRepaint()[400, 200] == blue)
+
     // As with a virtual machine's mouse: one device reports the position, the other the button.
-    try move(stage.server.pen, along: [path[0]], stage)
+    path = line(y: 400)
+    try move(pen, along: [path[0]], stage)
     try button.press()
     try stage.settle()
-    try move(stage.server.pen, along: Array(path[1...]), stage)
+    try move(pen, along: Array(path[1...]), stage)
     try button.release()
-    let first = try stage.session { $0.strokes.first?.isCompleted == true }
-    #expect(first.strokes.map(\.positions) == [stage.kept(path + [path[20]])])
+    #expect(try positions(from: path[0], of: 2) == stage.kept(path + [path[20]]))
 
     // As with a TrackPoint's button and a touchpad's motion.
-    try move(stage.server.pen, along: [Point(x: 200, y: 500)], stage)
+    try move(pen, along: [Point(x: 200, y: 500)], stage)
     let touchpad = stage.server.mice[1]
     try touchpad.move(byX: 50, y: 0)
     try stage.settle()
@@ -68,12 +56,19 @@ struct SharedPointersTests {
       try touchpad.sync()
     }
     try button.release()
-    let second = try stage.session { $0.strokes.filter(\.isCompleted).count == 2 }
-    let stroke = try #require(second.strokes.last)
-    #expect(
-      stroke.positions.prefix(11)
-        == (0...10).map { Point(x: 250 + Double($0) * 20, y: 500 + Double($0) * 2) }[...])
+    path = (0...10).map { Point(x: 250 + Double($0) * 20, y: 500 + Double($0) * 2) }
+    #expect(try positions(from: path[0], of: 3).prefix(11) == path[...])
     try stage.expectFullRepaint()
+
+    // MouseKeys: keys of the keypad, wherever the pen has left the pointer.
+    try stage.client.setMouseKeys(true)
+    try move(pen, along: [Point(x: 400, y: 300)], stage)
+    try stage.client.type(XK_KP_0)
+    for _ in 0..<40 { try stage.client.type(XK_KP_6) }
+    try stage.client.type(XK_KP_Decimal)
+    path = (0...40).map { Point(x: 400 + Double($0), y: 300) }
+    #expect(try positions(from: path[0], of: 4).prefix(41) == path[...])
+    #expect(try stage.expectFullRepaint()[430, 300] == blue)
   }
 
   @Test("two pens paint two lines at the same time, again and again, whichever lifts first")

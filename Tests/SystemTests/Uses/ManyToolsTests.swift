@@ -20,9 +20,8 @@ struct ManyToolsTests {
     """
     one moves and recolours, one fills, one writes, one copies and deletes while two more fingers \
     paint; it is all there after a kill, and is undone in any order
-    """,
-    arguments: [1, 2, 3] as [UInt64])
-  func together(seed: UInt64) throws {
+    """)
+  func together() throws {
     var stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "4"])
     let people = try stage.people()
     let (mover, filler, writer, copier) = (people[0], people[1], people[2], people[3])
@@ -77,7 +76,7 @@ struct ManyToolsTests {
     let after = try stage.session()
     #expect(after.strokes == all.strokes && after.selections.isEmpty)
     try stage.expectFullRepaint()
-    var random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(seed: 1)
     let returned = try stage.people()
     var order = returned.flatMap { Array(repeating: $0, count: 6) }
     order.shuffle(using: &random)

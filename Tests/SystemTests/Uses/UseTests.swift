@@ -38,7 +38,8 @@ struct UseTests {
   }
 
   @Test(
-    "four people sit down, paint at once, each in a colour; one clears their own ink, and saves")
+    "four people sit down, paint at once, each in a colour; one clears their own ink, and saves",
+    .tags(.smoke))
   func fourPeople() throws {
     let people = try People(ScreenSize(1366, 768))
     for place in [Point(x: 1350, y: 384), Point(x: 16, y: 384), Point(x: 683, y: 12)] {

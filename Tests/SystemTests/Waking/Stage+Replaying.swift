@@ -22,25 +22,22 @@ extension Stage {
     return stage.server
   }
 
-  /// The arguments that show the drawing `Sea` as a replay, which plays slowly.
-  static func replayOfSea(loops: Bool) -> [String] {
-    ["replay", "Sea", "--speed", "0.1"] + (loops ? ["--loop"] : [])
-  }
+  /// The arguments that show the drawing `Sea` as a replay, which plays slowly, again and again.
+  static let replayOfSea = ["replay", "Sea", "--speed", "0.1", "--loop"]
 
-  /// Sets up a stage whose window shows only a replay, which plays slowly.
+  /// Sets up a stage whose window shows only such a replay.
   /// - Parameters:
-  ///   - loops: Whether it starts again when it ends.
   ///   - environment: Additions to the program's environment.
   ///   - disguise: False properties of the server that the program is told.
   static func replaying(
-    loops: Bool = true, environment: [String: String?] = [:], disguise: XRelay.Disguise? = nil,
+    environment: [String: String?] = [:], disguise: XRelay.Disguise? = nil,
     home: TemporaryFolder? = nil
   ) throws -> Stage {
     let home = try home ?? TemporaryFolder()
     let server = try painted(in: home)
     let stage = try Stage(
       fills: false,
-      arguments: replayOfSea(loops: loops) + ["--geometry", "\(server.screenSize)+0+0"],
+      arguments: replayOfSea + ["--geometry", "\(server.screenSize)+0+0"],
       environment: environment, disguise: disguise, home: home, on: server)
     #expect(try stage.session { $0.replay?.isPlaying == true }.replay?.isPlaying == true)
     return stage

@@ -22,30 +22,92 @@ struct WaylandGrabTests {
     try stage.touch.sync()
   }
 
-  @Test("9: a pointer that another client moves while a finger is down paints nothing")
-  func warped() throws {
+  @Test("9, 10, 26, 27, 30 and 31: what other clients do takes only what it must")
+  func neighbors() throws {
     let stage = try WaylandStage()
     let line = WaylandStage.lines(1)[0]
+
+    // 9: a pointer that another client moves paints nothing.
     try stage.paint([Array(line.prefix(4))], lifts: false)
     for place in [20, 60, 500, 700] { try stage.client.warpPointer(x: place, y: place) }
     try go(line.dropFirst(4), on: stage)
     try stage.lift(0..<1)
     try stage.expect([line])
-  }
 
-  @Test("10: a window of another client within the window takes its own fingers only")
-  func child() throws {
-    let stage = try WaylandStage()
+    // 10: a window of another client within the window takes its own fingers only.
     let child = try stage.client.makeWindow(
       PixelRect(x: 500, y: 300, width: 100, height: 60), parent: stage.window,
       coreEvents: ButtonPressMask | ButtonReleaseMask)
     try stage.client.map(child)
     try stage.client.waitUntilViewable(child)
-    let line = WaylandStage.lines(1)[0]
     try stage.paint([[Point(x: 540, y: 320), Point(x: 550, y: 330)]])
     try stage.paint([line])
-    try stage.expect([line])
+    try stage.expect([line], after: 1)
     try stage.client.destroy(child)
+
+    try grabButton(stage, after: 2)
+    try grabPointer(stage, after: 4)
+
+    // 31: while another client grabs the server, all samples are taken.
+    let other = try neighbor(of: stage)
+    let lines = WaylandStage.lines(2)
+    try other.grabServer()
+    try stage.paint(lines)
+    try stage.expect(lines, after: 6)
+    try other.ungrabServer()
+
+    try freezePointer(stage, after: 8)
+  }
+
+  /// 26: a grab of the button on the root takes the first finger, and no other.
+  private func grabButton(_ stage: WaylandStage, after count: Int) throws {
+    let other = try neighbor(of: stage)
+    try other.grabButton(on: other.root, isSynchronous: false)
+    let lines = WaylandStage.lines(3)
+    try stage.paint(Array(lines.prefix(2)))
+    try stage.expect([lines[1]], after: count)
+    try other.disconnect(seenBy: stage.client)
+    try stage.paint([lines[2]])
+    try stage.expect([lines[2]], after: count + 1)
+  }
+
+  /// 27: a grab of the pointer takes the next first finger, and none that is down.
+  private func grabPointer(_ stage: WaylandStage, after count: Int) throws {
+    let menu = try neighbor(of: stage)
+    try menu.grabPointer(coreEvents: ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
+    let lines = WaylandStage.lines(3)
+    try stage.paint(Array(lines.prefix(2)))
+    try stage.expect([lines[1]], after: count)
+    try menu.ungrabPointer()
+    try stage.paint([Array(lines[2].prefix(4))], lifts: false)
+    _ = try stage.session { $0.strokes.count == count + 2 }
+    try menu.grabPointer()
+    try go(lines[2].dropFirst(4), on: stage)
+    try stage.lift(0..<1)
+    try stage.expect([lines[2]], after: count + 1)
+    try menu.ungrabPointer()
+  }
+
+  /// 30: what a frozen pointer holds back is painted when it is released.
+  private func freezePointer(_ stage: WaylandStage, after count: Int) throws {
+    let other = try neighbor(of: stage)
+    let line = WaylandStage.lines(1)[0]
+    try stage.paint([Array(line.prefix(4))], lifts: false)
+    _ = try stage.session {
+      $0.strokes.count == count + 1 && $0.strokes.last?.positions.count == 4
+    }
+    try other.grab(device: "Virtual core pointer", isSynchronous: true)
+    try go(line.dropFirst(4), on: stage)
+    try stage.lift(0..<1)
+    // Clearly longer than the program waits for a late end that nothing holds back.
+    let start = try stage.program.inspect().clock
+    let hasWaited = try eventually {
+      try stage.program.inspect().clock.since(start) >= .seconds(1)
+    }
+    #expect(hasWaited)
+    #expect(try stage.program.inspect().strokes.dropFirst(count).map(\.positions.count) == [4])
+    try other.ungrab(device: "Virtual core pointer")
+    try stage.expect([line], after: count)
   }
 
   @Test(
@@ -66,63 +128,5 @@ struct WaylandGrabTests {
     // As when it is minimised: the compositor frees the touches of a surface that goes away.
     let kept = try next.inspect().strokes.map { WaylandStage.places(of: $0.positions) }
     #expect(kept == lines.map { WaylandStage.places(of: $0.map(stage.kept)) })
-  }
-
-  @Test("26: a grab of the button on the root takes the first finger, and no other")
-  func rootButton() throws {
-    let stage = try WaylandStage()
-    let other = try neighbor(of: stage)
-    try other.grabButton(on: other.root, isSynchronous: false)
-    let lines = WaylandStage.lines(3)
-    try stage.paint(Array(lines.prefix(2)))
-    try stage.expect([lines[1]])
-    try other.disconnect(seenBy: stage.client)
-    try stage.paint([lines[2]])
-    try stage.expect([lines[2]], after: 1)
-  }
-
-  @Test("27: a grab of the pointer takes the next first finger, and none that is down")
-  func pointer() throws {
-    let stage = try WaylandStage()
-    let menu = try neighbor(of: stage)
-    try menu.grabPointer(coreEvents: ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
-    let lines = WaylandStage.lines(3)
-    try stage.paint(Array(lines.prefix(2)))
-    try stage.expect([lines[1]])
-    try menu.ungrabPointer()
-    try stage.paint([Array(lines[2].prefix(4))], lifts: false)
-    _ = try stage.session { $0.strokes.count == 2 }
-    try menu.grabPointer()
-    try go(lines[2].dropFirst(4), on: stage)
-    try stage.lift(0..<1)
-    try stage.expect([lines[2]], after: 1)
-  }
-
-  @Test("30: what a frozen pointer holds back is painted when it is released")
-  func frozen() throws {
-    let stage = try WaylandStage()
-    let other = try neighbor(of: stage)
-    let line = WaylandStage.lines(1)[0]
-    try stage.paint([Array(line.prefix(4))], lifts: false)
-    _ = try stage.session { $0.strokes.first?.positions.count == 4 }
-    try other.grab(device: "Virtual core pointer", isSynchronous: true)
-    try go(line.dropFirst(4), on: stage)
-    try stage.lift(0..<1)
-    // Clearly longer than the program waits for a late end that nothing holds back.
-    try stage.client.letServerTimePass(.seconds(1))
-    #expect(try stage.program.inspect().strokes.map(\.positions.count) == [4])
-    try other.ungrab(device: "Virtual core pointer")
-    try stage.expect([line])
-  }
-
-  @Test("31: while another client grabs the server, all samples are taken")
-  func server() throws {
-    let stage = try WaylandStage()
-    let other = try neighbor(of: stage)
-    let lines = WaylandStage.lines(2)
-    try other.grabServer()
-    try stage.paint(lines)
-    try stage.expect(lines)
-    try other.ungrabServer()
   }
 }

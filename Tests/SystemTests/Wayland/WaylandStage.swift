@@ -29,7 +29,7 @@ final class WaylandStage {
     try Self.makeTouchscreen(desktop)
     program = try PaintingProgram(
       Stage.executable,
-      arguments: ["--fullscreen"] + PaintingProgram.plainPainting,
+      arguments: ["--fullscreen", "--notice-time", "20"] + PaintingProgram.plainPainting,
       environment: desktop.environment.merging(environment) { $1 })
     window = try client.window(ofClass: "FingerPaint")
     let (client, window, scale) = (client, window, configuration.scale)

@@ -23,12 +23,14 @@ struct AppearancePortalTests {
       prepare: prepare)
   }
 
-  @Test("says the colours and the contrast, also when they change while a finger paints")
+  @Test("says colours, contrast and motion, also when they change while a finger paints")
   func followed() throws {
-    let portal = try StandInPortal(on: bus, appearance: ["color-scheme": 1, "contrast": 1])
+    let portal = try StandInPortal(
+      on: bus, appearance: ["color-scheme": 1, "contrast": 1, "reduced-motion": 1])
     let stage = try stage()
     try stage.draw(1, [Point(x: 300, y: 300), Point(x: 600, y: 400)], lifts: false)
     try stage.expectWindowShowsDrawing(theme: .highContrastDark)
+    #expect(try stage.session { !$0.hasMotion }.hasMotion == false)
     portal.change("contrast", to: 0)
     try stage.expectWindowShowsDrawing(theme: .dark)
     portal.change("color-scheme", to: 2)
@@ -39,6 +41,8 @@ struct AppearancePortalTests {
     // A value that the documentation does not have means nothing.
     portal.change("contrast", to: 7)
     try stage.expectWindowShowsDrawing(theme: .light)
+    portal.change("reduced-motion", to: 0)
+    #expect(try stage.session { $0.hasMotion }.hasMotion)
     try stage.touch.end(1, at: Point(x: 700, y: 200))
     #expect(stage.program.process.errorText == "")
   }
@@ -57,16 +61,6 @@ struct AppearancePortalTests {
     try stage.expectWindowShowsDrawing(theme: .highContrastDark)
     portal.change("contrast", to: 0)
     try stage.expectWindowShowsDrawing(theme: .dark)
-  }
-
-  @Test("switches motion off")
-  func motion() throws {
-    let portal = try StandInPortal(on: bus, appearance: ["reduced-motion": 1])
-    let stage = try stage()
-    _ = try portal.call("ReadAll")
-    #expect(try stage.session { !$0.hasMotion }.hasMotion == false)
-    portal.change("reduced-motion", to: 0)
-    #expect(try stage.session { $0.hasMotion }.hasMotion == true)
   }
 
   @Test("is followed when it begins later, and is not asked for what the user has chosen")

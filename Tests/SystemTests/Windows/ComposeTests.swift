@@ -10,7 +10,7 @@ struct ComposeTests {
       21, 26, 39, 43, 50, 113, 22
     )
 
-  @Test("type accents, signs and the user's own sequences into the name of a board")
+  @Test("type accents, signs and the user's own sequences into a name, and mean nothing elsewhere")
   func name() throws {
     let home = try TemporaryFolder()
     try home.write("include \"%L\"\n<dead_acute> <h> : \"hæ字\"\n", to: ".XCompose")
@@ -25,17 +25,14 @@ struct ComposeTests {
     try type([[Self.acute], [Self.backspace]], "éÉßhæ", stage)
     try stage.server.keyboard.strike(keysym: 0xFF0D)
     #expect(try stage.session { $0.naming == nil }.boardNames == [0: "éÉßhæ"])
-  }
 
-  @Test("have no meaning while nothing is typed: the next key is a command")
-  func command() throws {
-    let stage = try Stage()
-    try stage.setLayout("de")
+    // While nothing is typed, the next key is a command.
     try stage.strike([Self.acute])
     try stage.strike([Self.e])
     #expect(try stage.session { $0.seats.first?.tool == "eraser" }.naming == nil)
     // Nor does a sequence that was begun before, in another text, go on.
-    try openName(stage)
+    try stage.tap("name-board")
+    _ = try stage.session { $0.naming != nil }
     try stage.strike([Self.acute])
     try stage.server.keyboard.strike(keysym: 0xFF1B)
     _ = try stage.session { $0.naming == nil }

@@ -24,10 +24,15 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("Ctrl+N makes one board for each press, however long it is held")
-  func newBoard() throws {
+  @Test("Ctrl+Z repeats while it is held, and Ctrl+N makes one board for each press")
+  func repeats() throws {
     let stage = try stage()
     let keyboard = stage.server.keyboard
+    for finger in 0..<6 { try stage.draw(finger, line(y: Double(100 + finger * 40))) }
+    #expect(try stage.session { $0.strokes.count == 6 }.strokes.count == 6)
+    try keyboard.hold(keysym: Self.letterZ, control: true)
+    #expect(try stage.session(until: { $0.strokes.isEmpty }).strokes.isEmpty)
+    try keyboard.letGo(keysym: Self.letterZ, control: true)
     for press in 1...2 {
       let before = try presses(Self.letterN, on: stage)
       try keyboard.hold(keysym: Self.letterN, control: true)
@@ -57,15 +62,5 @@ struct HeldKeyTests {
     try stage.client.sync()
     try keyboard.strike(keysym: Self.letterN, control: true)
     #expect(try stage.session { $0.board.count == 3 }.board.count == 3)
-  }
-
-  @Test("Ctrl+Z repeats while it is held")
-  func undo() throws {
-    let stage = try stage()
-    for finger in 0..<6 { try stage.draw(finger, line(y: Double(100 + finger * 40))) }
-    #expect(try stage.session { $0.strokes.count == 6 }.strokes.count == 6)
-    try stage.server.keyboard.hold(keysym: Self.letterZ, control: true)
-    #expect(try stage.session(until: { $0.strokes.isEmpty }).strokes.isEmpty)
-    try stage.server.keyboard.letGo(keysym: Self.letterZ, control: true)
   }
 }

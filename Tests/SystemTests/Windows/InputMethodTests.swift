@@ -47,6 +47,10 @@ struct InputMethodTests {
     let method = try StandInMethod(server)
     let stage = try stage(server)
     try method.serveStart()
+    // It knows where the text is: below its field.
+    let field = try #require(try stage.session().naming?.buttons["name"])
+    let spot = try #require(method.spot)
+    #expect(spot == (Int(field.minX), Int(field.maxY)))
     for vowel in "ai".unicodeScalars { try strike(vowel.value, stage, to: method) }
     #expect(try shows("あい", stage, method))
     try strike(Self.space, stage, to: method)
@@ -57,9 +61,22 @@ struct InputMethodTests {
     try strike(0x78, stage, to: method)
     #expect(try shows("字☂x", stage, method))
     try strike(Self.backspace, stage, to: method)
+
+    // The keyboard on the screen takes what is composed for typed, and the method begins anew.
+    try strike(0x61, stage, to: method)
+    #expect(try shows("字☂あ", stage, method))
+    let key = try #require(try stage.session().naming?.buttons["key-b"])
+    try stage.draw(1, [key.center])
+    #expect(try shows("字☂あb", stage, method))
+    #expect(try method.serve { method.received.contains(64) })
+    // Escape drops what is composed, and nothing else.
+    try strike(0x69, stage, to: method)
+    #expect(try shows("字☂あbい", stage, method))
+    try strike(Self.escape, stage, to: method)
+    #expect(try shows("字☂あb", stage, method))
     try strike(Self.enter, stage, to: method)
     #expect(
-      try method.serve { try stage.session().boardNames == [0: "字☂"] }, "the name was not taken")
+      try method.serve { try stage.session().boardNames == [0: "字☂あb"] }, "the name was not taken")
     // The method is left with the text.
     #expect(try method.serve { method.received.contains(3) })
   }
@@ -100,21 +117,6 @@ struct InputMethodTests {
     try again.quit()
   }
 
-  @Test("drops what is composed when the person cancels it, and types nothing")
-  func cancelling() throws {
-    let server = try TouchServer()
-    let method = try StandInMethod(server)
-    let stage = try stage(server)
-    try method.serveStart()
-    try strike(0x61, stage, to: method)
-    #expect(try shows("あ", stage, method))
-    try strike(Self.escape, stage, to: method)
-    #expect(try shows("", stage, method))
-    // Now Escape is the sheet's.
-    try strike(Self.escape, stage, to: method)
-    #expect(try method.serve { try stage.session().naming == nil })
-  }
-
   @Test("may want each key to wait for its answer, and gets all keys in order")
   func synchronous() throws {
     let server = try TouchServer()
@@ -130,39 +132,14 @@ struct InputMethodTests {
     #expect(try shows("xyzあ☂", stage, method))
   }
 
-  @Test("knows where the text is: below its field, wherever the person sits")
-  func place() throws {
-    let server = try TouchServer()
-    let method = try StandInMethod(server)
-    let stage = try stage(server)
-    try method.serveStart()
-    let field = try #require(try stage.session().naming?.buttons["name"])
-    let spot = try #require(method.spot)
-    #expect(spot == (Int(field.minX), Int(field.maxY)))
-  }
-
-  @Test("is told what the keyboard on the screen makes of its text, and begins anew")
-  func keyboardOnScreen() throws {
-    let server = try TouchServer()
-    let method = try StandInMethod(server)
-    let stage = try stage(server)
-    try method.serveStart()
-    try strike(0x61, stage, to: method)
-    #expect(try shows("あ", stage, method))
-    let key = try #require(try stage.session().naming?.buttons["key-b"])
-    try stage.draw(1, [key.center])
-    #expect(try shows("あb", stage, method))
-    #expect(try method.serve { method.received.contains(64) })
-    try strike(0x69, stage, to: method)
-    #expect(try shows("あbい", stage, method))
-  }
-
-  @Test("that starts late, or again after its end, is used at once")
+  @Test("that starts late, or ends, is followed at once; one of another name is not asked")
   func lateStart() throws {
     let server = try TouchServer()
+    let other = try StandInMethod(server, named: "another")
     let stage = try stage(server)
     try strike(0x61, stage)
-    #expect(try stage.session { $0.naming?.text == "a" }.naming != nil)
+    #expect(try shows("a", stage, other))
+    #expect(other.received.isEmpty)
     let method = try StandInMethod(server)
     try method.serveStart()
     try strike(0x61, stage, to: method)
@@ -215,15 +192,5 @@ struct InputMethodTests {
     try strike(0x61, stage)
     try strike(0x62, stage)
     #expect(try shows("ab", stage, method))
-  }
-
-  @Test("of another name is not asked")
-  func otherName() throws {
-    let server = try TouchServer()
-    let method = try StandInMethod(server, named: "another")
-    let stage = try stage(server)
-    try strike(0x61, stage)
-    #expect(try shows("a", stage, method))
-    #expect(method.received.isEmpty)
   }
 }

@@ -6,14 +6,12 @@ import TouchLab
 @Suite("Keys work on the keyboards of other countries", .serialized, .ownThread)
 struct KeyboardLayoutTests {
   /// Where a layout has what the test presses. Keys are named by their numbers.
-  struct Keyboard: Sendable, CustomTestStringConvertible {
+  struct Keyboard: Sendable {
     let layout: String
     /// The key that writes z, or else the key in its place.
     let undo: Int
     /// The keys for the opening bracket.
     let bracket: [Int]
-
-    var testDescription: String { layout }
   }
 
   /// As the private server's keyboard numbers them (`keycodes/xfree86` of xkeyboard-config).
@@ -31,19 +29,33 @@ struct KeyboardLayoutTests {
     Keyboard(layout: "gr", undo: 52, bracket: [34]),
   ]
 
-  @Test("the eraser, undo and a narrower line, by symbol or by place", arguments: keyboards)
-  func keyboard(_ keyboard: Keyboard) throws {
+  @Test("commands by symbol or by place; keys with Alt or Super are the desktop's")
+  func commands() throws {
     let stage = try Stage()
-    try stage.setLayout(keyboard.layout)
-    try stage.drawWhole(0, [Point(x: 300, y: 300), Point(x: 380, y: 340)])
-    let before = try #require(try stage.session().seats.first)
-    try stage.strike([Self.control, keyboard.undo])
-    _ = try stage.session { $0.strokes.isEmpty }
-    try stage.strike(keyboard.bracket)
-    let narrow = try stage.session { ($0.seats.first?.width ?? 0) < before.width }
-    try stage.strike([Self.eraser])
-    let erasing = try stage.session { $0.seats.first?.tool == "eraser" }
-    #expect(narrow.seats.first?.tool == "pen" && erasing.strokes.isEmpty)
+    for keyboard in Self.keyboards {
+      let name = keyboard.layout
+      try stage.setLayout(name)
+      for item in ["pen", "10"] { try stage.tap(item) }
+      try stage.drawWhole(0, [Point(x: 300, y: 300), Point(x: 380, y: 340)])
+      try stage.strike([Self.control, keyboard.undo])
+      #expect(try stage.session { $0.strokes.isEmpty }.seats.first?.width == 10, "\(name)")
+      try stage.strike(keyboard.bracket)
+      let narrow = try stage.session { ($0.seats.first?.width ?? 0) < 10 }
+      try stage.strike([Self.eraser])
+      let erasing = try stage.session { $0.seats.first?.tool == "eraser" }
+      #expect(narrow.seats.first?.tool == "pen" && erasing.strokes.isEmpty, "\(name)")
+    }
+
+    // Keys with Alt or Super are not the program's, and the number pad zooms.
+    try stage.setLayout("de")
+    try stage.tap("pen")
+    for modifier in [Self.alt, Self.superKey] { try stage.strike([modifier, Self.eraser]) }
+    try stage.strike([Self.altGr, Self.eraser])
+    #expect(try stage.session().seats.first?.tool == "pen")
+    try stage.strike([Self.control, Self.padPlus])
+    #expect(try stage.session { $0.view.scale > 1 }.view.scale > 1)
+    try stage.strike([Self.control, Self.padMinus])
+    #expect(try stage.session { $0.view.scale == 1 }.view.scale == 1)
   }
 
   /// The names of keys in the table of keys, by their US names, on keyboards of countries.
@@ -77,18 +89,5 @@ struct KeyboardLayoutTests {
     try stage.strike([Self.scrollLock])
     #expect(try stage.session { $0.keyLabels.isEmpty }.keyLabels.isEmpty)
     try stage.expectWindowShowsDrawing()
-  }
-
-  @Test("keys with Alt or Super are the desktop's; the number pad zooms and moves")
-  func otherKeys() throws {
-    let stage = try Stage()
-    try stage.setLayout("de")
-    for modifier in [Self.alt, Self.superKey] { try stage.strike([modifier, Self.eraser]) }
-    try stage.strike([Self.altGr, Self.eraser])
-    #expect(try stage.session().seats.first?.tool == "pen")
-    try stage.strike([Self.control, Self.padPlus])
-    #expect(try stage.session { $0.view.scale > 1 }.view.scale > 1)
-    try stage.strike([Self.control, Self.padMinus])
-    #expect(try stage.session { $0.view.scale == 1 }.view.scale == 1)
   }
 }

@@ -15,27 +15,25 @@ struct SettingsTests {
 
   @Test("its options hold at every start, and the command line goes over them")
   func options() throws {
-    let home = try home(
-      "# For the kiosk.\nseats 3\nscale = 1.5   # big\n\nno-fullscreen\nleft-hand\n")
+    let options = "# For the kiosk.\nseats 3\nscale = 1.5   # big\n\nno-fullscreen\nleft-hand\n"
+    let home = try TemporaryFolder()
+    // A value keeps its spaces and signs.
+    let name = "a = b  c.recording"
+    try home.write(
+      options + "record = \(home.path)/home/\(name)\n", to: ".config/fingerpaint/settings")
     let stage = try Stage(home: home)
     let session = try stage.session()
     #expect(session.seats.count == 3 && session.scale == 1.5)
     #expect(session.seats.map(\.palette.isMirrored) == [true, true, true])
-    let other = try Stage(arguments: ["--seats", "2"], home: home)
-    let overruled = try other.session()
-    #expect(overruled.seats.count == 2 && overruled.scale == 1.5)
-  }
-
-  @Test("a value keeps its spaces and signs")
-  func values() throws {
-    let home = try TemporaryFolder()
-    let name = "a = b  c.recording"
-    try home.write("record = \(home.path)/home/\(name)\n", to: ".config/fingerpaint/settings")
-    let stage = try Stage(home: home)
-    try stage.draw(1, [Point(x: 300, y: 300), Point(x: 400, y: 300)])
-    #expect(try stage.session { !$0.strokes.isEmpty }.strokes.count == 1)
+    // Commands beside the window do not need it, and are not kept by its mistakes.
+    try home.write("seats many", to: ".config/fingerpaint/settings")
+    #expect(try stage.run(["inspect"]).ending == .exited(0))
     try stage.program.quit()
     #expect(home.names(in: ".").contains(name))
+    try home.write(options, to: ".config/fingerpaint/settings")
+    let other = try Stage(arguments: ["--seats", "2"], home: home, on: stage.server)
+    let overruled = try other.session()
+    #expect(overruled.seats.count == 2 && overruled.scale == 1.5)
   }
 
   @Test("a replay is as large as what is painted, and as light")
@@ -59,36 +57,23 @@ struct SettingsTests {
       saying: ["settings", "'huge'"])
   }
 
-  @Test("commands beside the window do not need it, and are not kept by its mistakes")
-  func commands() throws {
-    let stage = try Stage(home: try home(""))
-    try stage.home.write("seats many", to: ".config/fingerpaint/settings")
-    #expect(try stage.run(["inspect"]).ending == .exited(0))
-  }
-
-  @Test(
-    "what makes no sense in it is one sentence that names it",
-    arguments: [
+  @Test("what makes no sense in it, or cannot be read, is one sentence that names it")
+  func nonsense() throws {
+    for (line, word) in [
       ("seats 9", "'9'"), ("colour red", "--colour"), ("help", "help"), ("seats", "seats"),
-    ])
-  func nonsense(line: String, word: String) throws {
-    let server = try TouchServer()
-    let home = try home(line)
-    let environment = home.environment.merging(["DISPLAY": server.display]) { $1 }
-    expectRefusal(
-      try Command([], environment: environment),
-      saying: ["\(home.path)/home/.config/fingerpaint/settings", word])
-  }
-
-  @Test("a settings file that cannot be read is said, and where it is looked for can be chosen")
-  func unreadable() throws {
-    let server = try TouchServer()
-    let home = try TemporaryFolder()
-    try home.write("", to: ".config/fingerpaint/settings/file")
-    var environment = home.environment.merging(["DISPLAY": server.display]) { $1 }
+    ] {
+      let broken = try home(line)
+      expectRefusal(
+        try Command([], environment: broken.environment),
+        saying: ["\(broken.path)/home/.config/fingerpaint/settings", word])
+    }
+    // A folder in its place. Where it is looked for can be chosen.
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".config/fingerpaint/settings/file")
+    var environment = folder.environment
     expectRefusal(try Command([], environment: environment), saying: ["cannot read", "settings"])
-    environment["XDG_CONFIG_HOME"] = "\(home.path)/home/elsewhere"
-    try home.write("curve wavy", to: "elsewhere/fingerpaint/settings")
+    environment["XDG_CONFIG_HOME"] = "\(folder.path)/home/elsewhere"
+    try folder.write("curve wavy", to: "elsewhere/fingerpaint/settings")
     expectRefusal(try Command([], environment: environment), saying: ["elsewhere", "wavy"])
   }
 }

@@ -58,9 +58,7 @@ struct WaitingForNobodyTests {
     try pen.move(to: Point(x: 300, y: 220))
     try pen.release(at: Point(x: 300, y: 220))
     try pen.sync()
-    let end = ContinuousClock.now + .patience
-    while try program.inspect().strokes.first?.isCompleted != true, .now < end { usleep(5000) }
-    #expect(try program.inspect().strokes.first?.isCompleted == true)
+    #expect(try eventually { try program.inspect().strokes.first?.isCompleted == true })
     #expect(try program.quit() == .exited(0))
   }
 

@@ -7,11 +7,17 @@ import TouchLabSupport
 
 @Suite("The window's properties and answers for the window manager", .serialized, .ownThread)
 struct WindowHintsTests {
-  @Test("the window identifies itself, as ICCCM and EWMH require")
+  @Test("the window identifies itself, has an icon and answers a ping, as ICCCM and EWMH require")
   func identity() throws {
-    let stage = try Stage()
+    let stage = try Stage(fills: false, arguments: ["--geometry", "700x500-30+40"])
+    #expect(
+      try stage.client.frame(of: stage.window)
+        == PixelRect(x: 1190, y: 40, width: 700, height: 500))
     let manager = try WindowManager(stage)
     #expect(try manager.text("WM_CLASS", type: "STRING") == "fingerpaint\nFingerPaint\n")
+    // The class is the one by which the desktop entry knows the window.
+    let entry = try readText("\(Checkout.folder)/Resources/fingerpaint.desktop")
+    #expect(entry.split(separator: "\n").contains("StartupWMClass=FingerPaint"))
     #expect(try manager.text("WM_NAME", type: "STRING") == "FingerPaint")
     #expect(try manager.text("_NET_WM_NAME", type: "UTF8_STRING") == "FingerPaint")
     #expect(
@@ -25,21 +31,27 @@ struct WindowHintsTests {
     let protocols = try manager.names("WM_PROTOCOLS")
     #expect(
       Set(protocols) == ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"])
+    try expectHints(manager)
+    try expectIcons(manager, stage)
+    // The program stops for a moment, so this comes last.
+    try expectAnswers(manager, stage)
   }
 
-  @Test("the class is the one by which the desktop entry knows the window")
-  func desktopEntry() throws {
-    let stage = try Stage()
-    let entry = try readText("\(Checkout.folder)/Resources/fingerpaint.desktop")
-    let classes = try WindowManager(stage).text("WM_CLASS", type: "STRING").split(separator: "\n")
-    let lines = entry.split(separator: "\n")
-    #expect(lines.contains { line in classes.contains { line == "StartupWMClass=\($0)" } })
+  /// Expects the user's size and place, and that the window takes the keyboard.
+  private func expectHints(_ manager: WindowManager) throws {
+    let size = try manager.sizeHints()
+    let flags = USPosition | USSize | PMinSize | PWinGravity
+    #expect(size.flags & flags == flags)
+    #expect(size.win_gravity == NorthEastGravity)
+    #expect(size.min_width > 0 && size.min_width <= 700)
+    #expect(size.min_height > 0 && size.min_height <= 500)
+    let hints = try manager.hints()
+    #expect(hints.flags & InputHint != 0 && hints.input != 0)
+    #expect(hints.flags & StateHint != 0 && hints.initial_state == NormalState)
   }
 
-  @Test("the icon comes in several sizes, each whole and none empty")
-  func icon() throws {
-    let stage = try Stage()
-    let manager = try WindowManager(stage)
+  /// Expects icons of several sizes, each whole and none empty.
+  private func expectIcons(_ manager: WindowManager, _ stage: Stage) throws {
     var icons: [Icon]?
     // The property grows piece by piece, and the server may answer other clients in between.
     _ = try stage.harness.eventually {
@@ -74,25 +86,8 @@ struct WindowHintsTests {
     return icons
   }
 
-  @Test("the hints carry the user's size and place, and that the window takes the keyboard")
-  func hints() throws {
-    let stage = try Stage(fills: false, arguments: ["--geometry", "700x500-30+40"])
-    let manager = try WindowManager(stage)
-    let size = try manager.sizeHints()
-    let flags = USPosition | USSize | PMinSize | PWinGravity
-    #expect(size.flags & flags == flags)
-    #expect(size.win_gravity == NorthEastGravity)
-    #expect(size.min_width > 0 && size.min_width <= 700)
-    #expect(size.min_height > 0 && size.min_height <= 500)
-    let hints = try manager.hints()
-    #expect(hints.flags & InputHint != 0 && hints.input != 0)
-    #expect(hints.flags & StateHint != 0 && hints.initial_state == NormalState)
-  }
-
-  @Test("a ping goes back to the root with only its window changed")
-  func ping() throws {
-    let stage = try Stage()
-    let manager = try WindowManager(stage)
+  /// Expects that a ping goes back to the root with only its window changed.
+  private func expectAnswers(_ manager: WindowManager, _ stage: Stage) throws {
     let time = 123_456
     manager.send("_NET_WM_PING", Int(stage.window), 77)
     let (answer, window) = try #require(manager.nextMessage(), "no answer")
@@ -119,7 +114,9 @@ struct WindowHintsTests {
       try manager.numbers("_NET_WM_SYNC_REQUEST_COUNTER", type: "CARDINAL").first)
     for (value, size) in [(5, ScreenSize(900, 700)), (1 << 33 + 6, ScreenSize(500, 400))] {
       manager.send("_NET_WM_SYNC_REQUEST", value & 0xffff_ffff, value >> 32)
-      #expect(manager.value(of: counter, awaiting: value, timeout: .milliseconds(200)) != value)
+      // The program has the request when it answers.
+      try stage.client.ping(stage.window)
+      #expect(manager.value(of: counter, awaiting: value, timeout: .zero) != value)
       try stage.client.resize(stage.window, to: size)
       #expect(manager.value(of: counter, awaiting: value) == value)
       // The answer comes after the frame, so that what is on the screen now is the new size's.

@@ -7,28 +7,6 @@ import TouchLabSupport
 
 @Suite("The window", .serialized, .ownThread)
 struct WindowTests {
-  @Test(
-    "is as large as --geometry says, and where it says",
-    arguments: [
-      ("700x500+120+80", PixelRect(x: 120, y: 80, width: 700, height: 500)),
-      ("640x480-30-50", PixelRect(x: 1250, y: 550, width: 640, height: 480)),
-      ("600x400-0+7", PixelRect(x: 1320, y: 7, width: 600, height: 400)),
-      ("600x400+-20+15", PixelRect(x: -20, y: 15, width: 600, height: 400)),
-      ("=500x300+0-0", PixelRect(x: 0, y: 780, width: 500, height: 300)),
-    ])
-  func geometry(text: String, frame: PixelRect) throws {
-    // The equals sign, since a value of its own must not look like an option.
-    let stage = try Stage(fills: false, arguments: ["--geometry=\(text)"])
-    #expect(try stage.client.frame(of: stage.window) == frame)
-    #expect(try stage.program.inspect().window == ScreenSize(frame.width, frame.height))
-  }
-
-  @Test("covers a small screen, and no more, if no size is given")
-  func defaultSize() throws {
-    let stage = try Stage(.init(size: ScreenSize(800, 600)), fills: false)
-    #expect(
-      try stage.client.frame(of: stage.window) == PixelRect(x: 0, y: 0, width: 800, height: 600))
-  }
 
   @Test("F11 makes it cover the screen, and go back to where it was; the ink stays")
   func fullscreenToggle() throws {
@@ -162,6 +140,7 @@ struct WindowTests {
   func withoutSharedMemory() throws {
     let stage = try Stage(.init(disabledExtensions: ["MIT-SHM"]))
     #expect(sharedMemorySegments(of: stage.program.process.processID) == 0)
+    #expect(try !stage.session().hasMotion, "what is sent does not move")
     for finger in 0..<6 {
       try stage.draw(
         finger,

@@ -32,11 +32,17 @@ struct WritingTests {
     return stage
   }
 
-  @Test("a tap and the keyboard write a text, which is one edit and is there again after a kill")
+  @Test(
+    "keys on the screen and a keyboard write a text, which is one edit, also after a kill",
+    .tags(.smoke))
   func keyboard() throws {
     let stage = try begun()
     try expectAtRest(stage)
-    try type("quick fox\nno 7", stage)
+    let key = try #require(try stage.session().writings.first?.buttons["key-q"], "no key Q")
+    try stage.draw(7, [key.center])
+    _ = try stage.session { $0.writings.first?.text == "q" }
+    try expectAtRest(stage)
+    try type("uick fox\nno 7", stage)
     let written = try stage.session { $0.writings.first?.text == "quick fox no 7" }
     #expect(written.strokes.count == 1 && written.writings.first?.showsKeys == false)
     try expectAtRest(stage)
@@ -63,61 +69,8 @@ struct WritingTests {
   }
 
   @Test(
-    "two people write with the keys on the screen while a third one paints; undo is one step for each"
-  )
-  func together() throws {
-    let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "3"])
-    let people = try stage.people(3)
-    let writers = Array(people.prefix(2))
-    try stage.together(try writers.map { try $0.tap("text") })
-    try stage.together(writers.map { $0.draw([$0.place(-150, 330)], with: 3) })
-    let begun = try stage.session { $0.writings.count == 2 }
-    try stage.expectFullRepaint()
-    let painting = people[2].draw(people[2].line(300), with: 5)
-    try stage.together([Array(painting.prefix(3))])
-    for (one, other) in zip("plan", "idea") {
-      var scripts: [[FingerStep]] = []
-      for (person, letter) in zip(writers, [one, other]) {
-        let seat = try begun.seat(at: person.edge).id
-        let sheet = try #require(begun.writings.first { $0.seat == seat })
-        let key = try #require(sheet.buttons["key-\(letter)"], "no key \(letter)")
-        scripts.append(person.draw([key.center], with: 7))
-      }
-      try stage.together(scripts)
-    }
-    try stage.together([Array(painting.dropFirst(3))])
-    let written = try stage.session {
-      Set($0.writings.map(\.text)) == ["plan", "idea"] && $0.strokes.allSatisfy(\.isCompleted)
-    }
-    #expect(written.strokes.count == 3)
-    try expectAtRest(stage)
-    for (number, person) in writers.enumerated() {
-      try stage.together([try person.tap("undo")])
-      _ = try stage.session { $0.strokes.count == 2 - number }
-    }
-    try expectAtRest(stage)
-    try stage.quit()
-  }
-
-  @Test("at every edge a tap on a key of the sheet types its letter")
-  func edges() throws {
-    let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "4"])
-    for person in try stage.people() {
-      try stage.together([try person.tap("text")])
-      try stage.together([person.draw([person.place(-60, 345)])])
-      let seat = try stage.session().seat(at: person.edge).id
-      let begun = try stage.session { $0.writings.contains { $0.seat == seat } }
-      let sheet = try #require(begun.writings.first { $0.seat == seat })
-      let key = try #require(sheet.buttons["key-a"]).center
-      try stage.together([person.draw([key], with: 7)])
-      _ = try stage.session { $0.writings.contains { $0.seat == seat && $0.text == "a" } }
-    }
-    try expectAtRest(stage)
-    try stage.quit()
-  }
-
-  @Test(
-    "of a megabyte that is pasted, the beginning is taken, in words, and the window stays usable")
+    "of a megabyte that is pasted, the beginning is taken, in words, and the window stays usable",
+    .tags(.smoke))
   func megabyte() throws {
     let stage = try begun()
     let other = try OtherProgram(stage)

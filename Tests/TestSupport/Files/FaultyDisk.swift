@@ -30,6 +30,8 @@ public final class FaultyDisk {
     case deadly(call: Int)
     /// There are no locks: asking for one fails with ENOLCK.
     case lockless
+    /// Writes, truncations and syncs wait until the disk has another mode, which they then meet.
+    case held
   }
 
   /// The path of the library that intercepts the calls: `FINGERPAINT_FAULTY_DISK`, or the release
@@ -144,6 +146,7 @@ extension FaultyDisk.Mode {
     case .slow: .slow
     case .deadly: .deadly
     case .lockless: .lockless
+    case .held: .held
     }
   }
 }

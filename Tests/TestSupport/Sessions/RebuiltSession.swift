@@ -13,17 +13,8 @@ extension ReportedSession {
       _ = drawing.addDot(by: seat.id)
       _ = drawing.clear(.own, by: seat.id)
     }
-    for picture in pictures {
-      guard let stroke = KnownImages.stroke(picture, isOnPaper: true) else { continue }
-      _ = drawing.add([stroke], at: StrokeIndex(drawing.strokes.count), by: picture.seat)
-    }
-    for stroke in strokes {
-      if let picture = stroke.picture {
-        if let image = KnownImages.stroke(picture, isOnPaper: false) {
-          _ = drawing.add([image], at: StrokeIndex(drawing.strokes.count), by: picture.seat)
-        }
-        continue
-      }
+    // Of an image, only the digest is reported. So images are left out.
+    for stroke in strokes where stroke.picture == nil {
       // Each stroke keeps its own quantum: strokes drawn in a closer view have a finer one.
       let quantum = stroke.quantum
       if stroke.brush.curve == .area {

@@ -107,8 +107,14 @@ extension LabClient {
   /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if it does not answer.
   public func ping(_ window: Window, timeout: Duration = .patience) throws(TouchLabError) {
     let ping = try atom("_NET_WM_PING")
-    try request { XSelectInput($0, root, SubstructureNotifyMask) }
-    defer { _ = try? request { XSelectInput($0, root, NoEventMask) } }
+    // This client may be a window manager.
+    let selected = try call { display -> Int in
+      var attributes = XWindowAttributes()
+      XGetWindowAttributes(display, root, &attributes)
+      return attributes.your_event_mask
+    }
+    try request { XSelectInput($0, root, selected | SubstructureNotifyMask) }
+    defer { _ = try? request { XSelectInput($0, root, selected) } }
     try sendProtocol("_NET_WM_PING", to: window, about: window)
     let answer: Bool? = try Deadline(after: timeout).wait { () throws(TouchLabError) -> Bool? in
       var event = XEvent()

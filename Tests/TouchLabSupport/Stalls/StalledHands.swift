@@ -40,7 +40,7 @@ final class StalledHands {
   func perform() throws {
     try prepare()
     for finger in paths.indices { try paint(finger) }
-    try wait(.milliseconds(80)) { try self.paintAll() }
+    try paintUntilSeen()
     try beginHold()
     try wait(.milliseconds(60)) { try self.paintAll() }
     try touch.sync()
@@ -93,6 +93,15 @@ final class StalledHands {
 
   private func paintAll() throws {
     for finger in paths.indices { try paint(finger) }
+  }
+
+  /// Paints on until the program has every stroke. Fingers that rested meanwhile would hold something.
+  private func paintUntilSeen() throws {
+    let areSeen = try eventually {
+      try paintAll()
+      return try program.inspect().strokes.count { !$0.isCompleted } == paths.count
+    }
+    guard areSeen else { throw TouchLabError.notFound("the strokes of all fingers") }
   }
 
   private func wait(_ duration: Duration, _ step: () throws -> Void) throws {

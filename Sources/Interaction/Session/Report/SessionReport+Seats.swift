@@ -24,6 +24,8 @@ extension SessionReport {
       lines += "panel-scroll \(number) \(panel.scroll / panel.cellSize)"
       lines += " of \(panel.scrollRange / panel.cellSize)\n"
     }
+    if let hint = palette.hint { lines += "hint \(number) \(hint.control.name)\n" }
+    if let carried = palette.carried { lines += "carries \(number) \(carried.index)\n" }
     for rect in palette.avoided { lines += "keeps-clear \(number)\(rect.report)\n" }
     if let room = palette.room {
       let neighbors = room.neighbors

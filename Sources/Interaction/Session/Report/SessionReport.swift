@@ -33,6 +33,8 @@ internal import OrderedCollections
 ///   by hand.
 /// - `panel-scroll 0 2.5 of 4.5`, for a seat whose open panel has too little room to show all of its
 ///   controls at once: how far it is scrolled and can be scrolled, in cells.
+/// - `hint 0 grip`, for a seat whose palette shows a hint: the name of the control beside it.
+/// - `carries 0 2`, for a seat one of whose fingers carries a board: its index in the row of boards.
 /// - `keeps-clear 0 300.0 120.0 700.0 400.0`, for each bar and panel of another seat that a seat's open
 ///   panel keeps clear of.
 /// - `laid-out-for 0 seats 1 left 0.0 right 0.0 opposite 0.0 yields false alone true compact false`, for a seat

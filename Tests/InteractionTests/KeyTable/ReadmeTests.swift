@@ -2,11 +2,11 @@ import Interaction
 import TestSupport
 import Testing
 
-@Suite("The README", .ownThread)
+@Suite("The README")
 struct ReadmeTests {
   @Test("its table of keys is the program's")
   func keys() throws {
-    let lines = try readText("\(Checkout.folder)/README.md").split(separator: "\n")
+    let lines = try Checkout.text("README.md").split(separator: "\n")
     let table = lines.drop { $0 != "| key | what it does |" }.prefix { $0.hasPrefix("|") }
     let rows = table.dropFirst(2).map { row in
       row.split(separator: "|").map { cell in

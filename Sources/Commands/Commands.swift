@@ -18,6 +18,21 @@ struct Commands: ParsableCommand {
   /// The names of the subcommands, and `help`.
   static let names =
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+
+  /// Whether arguments begin with a subcommand. Commands and drawings are both named first, so the
+  /// parser of the root command would take a command for a drawing.
+  static func isNamed(by arguments: [String]) -> Bool {
+    guard let first = arguments.first else { return false }
+    return names.contains(first) && arguments != ["help"]
+  }
+
+  /// Reads a command line that begins with a subcommand.
+  /// - Parameter arguments: The prepared arguments.
+  /// - Throws: an error of the parser, or a request for help.
+  static func read(_ arguments: [String]) throws -> any ParsableCommand {
+    try checkHelp(arguments)
+    return try parseAsRoot(arguments)
+  }
 }
 
 extension ParsableCommand {
@@ -32,14 +47,26 @@ extension ParsableCommand {
         try StandardOutput.print(fullMessage(for: error))
       }
     } catch {
-      let isTemporary = (error as? AppError)?.isTemporary == true
-      let status = isTemporary ? ExitCode(EX_TEMPFAIL) : exitCode(for: error)
-      if !(error is ExitCode) {
-        StandardError.print(status == .validationFailure ? usage(error) : message(for: error))
-      }
+      if !(error is ExitCode) { StandardError.print(sentence(for: error)) }
       StandardError.finish()
-      exit(withError: status)
+      exit(withError: status(for: error))
     }
+  }
+
+  /// Returns how an error of the command line is refused; `nil` if it is a request for help or the
+  /// version.
+  static func refusal(for error: any Error) -> CommandLineProgram.Refusal? {
+    let status = status(for: error)
+    guard status != .success else { return nil }
+    return CommandLineProgram.Refusal(sentence: sentence(for: error), status: status.rawValue)
+  }
+
+  private static func status(for error: any Error) -> ExitCode {
+    (error as? AppError)?.isTemporary == true ? ExitCode(EX_TEMPFAIL) : exitCode(for: error)
+  }
+
+  private static func sentence(for error: any Error) -> String {
+    status(for: error) == .validationFailure ? usage(error) : message(for: error)
   }
 
   /// Returns a sentence about a wrong command line, with a reference to the help.

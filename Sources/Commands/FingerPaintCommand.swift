@@ -8,7 +8,6 @@ import Rendering
 import XClient
 
 /// `fingerpaint`: opens the window for painting.
-@main
 struct FingerPaintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fingerpaint",
@@ -35,6 +34,14 @@ struct FingerPaintCommand: ParsableCommand {
   var names: [String] = []
 
   func run() throws {
+    var options = paintingOptions
+    options.colorSets = ColorSetFolder.sets(&options.refusals)
+    (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
+    try PaintingApp(options).run()
+  }
+
+  /// The options of the window, without the drawing or the file that it shows.
+  var paintingOptions: PaintingOptions {
     var options = PaintingOptions()
     options.display = start.display.display
     options.geometry = start.geometry
@@ -42,8 +49,6 @@ struct FingerPaintCommand: ParsableCommand {
     options.scale = start.scale
     options.showsGallery = start.gallery
     options.seats = start.seats
-    options.colorSets = ColorSetFolder.sets(&options.refusals)
-    (options.drawing, options.document) = try wish(&options.refusals, &options.omissions)
     options.file = names.last ?? ""
     (options.seatPerDevice, options.leftHand) = (start.seatPerDevice, start.leftHand)
     (options.palette, options.shapes) = (start.palette, start.shapes)
@@ -57,7 +62,7 @@ struct FingerPaintCommand: ParsableCommand {
       curve: start.curve, width: start.width, prediction: start.predict)
     (options.hands, options.keepsHands) = (start.hands, start.keep)
     options.recordPath = start.record
-    try PaintingApp(options).run()
+    return options
   }
 
   /// Returns what to paint on: a drawing that is kept, or a document that is not.
@@ -140,32 +145,42 @@ struct FingerPaintCommand: ParsableCommand {
     }
   }
 
+  /// Returns arguments in the form in which the parser takes them.
+  static func prepared(_ words: [String]) -> [String] {
+    KeepLimit.written(in: Commands.withPathsAfterOutput(words))
+  }
+
+  /// Reads a command line that names no subcommand.
+  /// - Parameter arguments: The prepared arguments.
+  /// - Throws: an error of the parser, or a request for help or the version.
+  static func read(_ arguments: [String]) throws -> FingerPaintCommand {
+    let command: FingerPaintCommand
+    do {
+      command = try parse(arguments == ["help"] ? ["--help"] : arguments)
+    } catch {
+      try Commands.checkSpelling(arguments, whatever: error)
+      throw error
+    }
+    if !command.start.new, command.names.first == arguments.first {
+      try Commands.checkSpelling(arguments)
+    }
+    return command
+  }
+
   static func main() {
     StandardOutput.occupyClosedDescriptors()
     StandardOutput.reportLargeFiles()
-    let arguments = KeepLimit.written(
-      in: Commands.withPathsAfterOutput(ArgumentText.ofProcess))
-    // Commands and drawings are both named first, so the parser would take a command for a drawing.
-    if let first = arguments.first, Commands.names.contains(first), arguments != ["help"] {
+    let arguments = prepared(ArgumentText.ofProcess)
+    if Commands.isNamed(by: arguments) {
       Commands.attempt {
-        try Commands.checkHelp(arguments)
-        var command = try Commands.parseAsRoot(arguments)
+        var command = try Commands.read(arguments)
         try command.run()
       }
     } else if arguments.first == "--generate-completion-script", arguments.count == 2 {
       attempt { try StandardOutput.print(CompletionScript.text(for: arguments[1])) }
     } else {
       attempt {
-        let command: FingerPaintCommand
-        do {
-          command = try parse(arguments == ["help"] ? ["--help"] : arguments)
-        } catch {
-          try Commands.checkSpelling(arguments, whatever: error)
-          throw error
-        }
-        if !command.start.new, command.names.first == arguments.first {
-          try Commands.checkSpelling(arguments)
-        }
+        let command = try read(arguments)
         try (withSettings(arguments) ?? command).run()
       }
     }

@@ -1,7 +1,8 @@
 /// The number of letters to add, remove, replace or swap with the next letter to turn one word into
 /// another (the optimal string alignment distance, after Damerau and Levenshtein).
-enum EditDistance {
-  static func between(_ first: String, _ second: String) -> Int {
+package enum EditDistance {
+  /// Returns the distance between two words.
+  package static func between(_ first: String, _ second: String) -> Int {
     let (first, second) = (Array(first), Array(second))
     var before: [Int] = []
     var last = Array(0...second.count)

@@ -1,0 +1,77 @@
+import Commands
+import Testing
+
+@Suite("Command lines that make no sense")
+struct RefusalTests {
+  /// Expects a wrong command line to be refused, with all of the given words.
+  private func expectRefusal(
+    _ arguments: [String], saying words: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let refusal = CommandLineProgram.refusal(of: arguments) else {
+      Issue.record("\(arguments) make sense", sourceLocation: sourceLocation)
+      return
+    }
+    #expect(refusal.status == 64, "\(arguments)", sourceLocation: sourceLocation)
+    let sentence = refusal.sentence
+    for word in words {
+      #expect(sentence.contains(word), "\(sentence)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(
+    "a sentence names what is wrong",
+    arguments: [
+      (["--bogus"], "--bogus"),
+      (["--scale", "2", "list"], "'list'"),
+      (["--no-keep", "--new"], "--no-keep"), (["delete"], "drawing"),
+      (["screenshot", "--bogus"], "--bogus"),
+      (["screenshot", "one.png"], "one.png"), (["--display"], "--display"),
+      (["--geometry"], "--geometry"), (["--geometry="], "--geometry"),
+      (["screenshot", "-o"], "-o"), (["-x"], "-x"),
+    ])
+  func words(arguments: [String], word: String) {
+    expectRefusal(arguments, saying: [word])
+  }
+
+  @Test(
+    "an exhibit has a time, a code and a limit that can be",
+    arguments: [
+      (["--idle", "0"], ["--idle", "'0'", "1 second"]), (["--idle", "-5"], ["'-5'"]),
+      (["--idle", "25h"], ["'25h'"]), (["--idle", "99999999999999999999"], ["--idle"]),
+      (["--code", ""], ["--code"]), (["--code", "12a4"], ["--code", "digits"]),
+      (["--code", "1234567890123"], ["--code"]), (["--keep", "0d"], ["'0d'", "30d"]),
+      (["--keep-for", "30"], ["'30'"]), (["--keep", "99999999999999999999d"], ["30d"]),
+      (["--keep-bytes", "20X"], ["'20X'", "20G"]), (["--keep-bytes", "9000000000000T"], ["20G"]),
+      (["--keep-bytes", "-1G"], ["'-1G'"]), (["--keep-bytes", "1K"], ["'1K'", "1M"]),
+      (["--no-keep", "--keep-bytes", "1G"], ["--no-keep"]),
+    ] as [([String], [String])])
+  func exhibit(arguments: [String], words: [String]) {
+    expectRefusal(["--exhibit"] + arguments, saying: words)
+  }
+
+  @Test("of what an exhibit allows, a wrong word is named, with the words that there are")
+  func permissions() {
+    expectRefusal(
+      ["--exhibit", "--allow", "gallery,quit"], saying: ["--allow", "'quit'", "gallery, save"])
+    expectRefusal(["--exhibit", "--allow", ""], saying: ["--allow"])
+  }
+
+  @Test("without kept drawings there is no gallery")
+  func gallery() {
+    expectRefusal(["--gallery", "--no-keep"], saying: ["--no-keep", "no gallery"])
+  }
+
+  @Test("a demo in the window takes no output file, and one without a window no display")
+  func demo() {
+    expectRefusal(["demo", "--window", "-o", "a.png"], saying: ["--window"])
+    expectRefusal(["demo", "--display", ":7"], saying: ["--display"])
+  }
+
+  @Test("a size goes without a scale, a resolution and a film")
+  func size() {
+    for option in [["--scale", "2"], ["--dpi", "300"], ["--animate"]] {
+      expectRefusal(
+        ["export", "sea.inkml", "-o", "a.png", "--size", "64"] + option, saying: ["--size"])
+    }
+  }
+}
