@@ -1,9 +1,9 @@
-import DBus
+package import DBus
 
 /// A signal of an object, for those who listen.
-struct ATSPIEvent: Sendable {
+package struct ATSPIEvent: Sendable {
   /// The kinds of events, by their interfaces.
-  enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case object = "Object"
     case window = "Window"
     case focus = "Focus"
@@ -11,15 +11,17 @@ struct ATSPIEvent: Sendable {
 
   let kind: Kind
   /// The number of the object that sends it.
-  let object: Int
+  package let object: Int
   /// The name, such as `StateChanged`.
   let name: String
   /// What exactly, such as the name of a state.
-  let detail: String
-  let numbers: (Int32, Int32)
+  package let detail: String
+  /// The event's `detail1` and `detail2`. For a state, the first is 1 if it is set, and 0 if it is not.
+  package let numbers: (Int32, Int32)
   let value: DBusValue
 
-  init(
+  /// Creates an event of an object from its parts.
+  package init(
     _ kind: Kind = .object, of object: Int, _ name: String, _ detail: String = "",
     _ numbers: (Int32, Int32) = (0, 0), _ value: DBusValue = .int32(0)
   ) {
@@ -41,10 +43,10 @@ struct ATSPIEvent: Sendable {
   }
 
   /// Returns the plain form of a topic.
-  static func plain(_ topic: String) -> String { topic.lowercased().filter { $0 != "-" } }
+  package static func plain(_ topic: String) -> String { topic.lowercased().filter { $0 != "-" } }
 
   /// Whether a topic for which somebody listens includes this event.
-  func isIncluded(in wanted: String) -> Bool {
+  package func isIncluded(in wanted: String) -> Bool {
     wanted.isEmpty || topic == wanted
       || topic.hasPrefix(wanted.hasSuffix(":") ? wanted : wanted + ":")
   }

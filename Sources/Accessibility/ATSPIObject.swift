@@ -1,16 +1,16 @@
-import Ink
+package import Ink
 import Interaction
 
 /// An object as it is on the accessibility bus: the program, or a node with its texts.
-struct ATSPIObject: Hashable, Sendable {
+package struct ATSPIObject: Hashable, Sendable {
   /// The number in the object's path; 0 for the program.
   let number: Int
   /// What it stands for; `nil` for the program.
   let id: AccessibleID?
   /// The number of what it lies in; `nil` for the program.
-  let parent: Int?
+  package let parent: Int?
   /// The numbers of what lies in it, in order.
-  var children: [Int] = []
+  package internal(set) var children: [Int] = []
   /// Whether something in it can be chosen.
   var offersChoice = false
   let role: ATSPIRole
@@ -18,21 +18,22 @@ struct ATSPIObject: Hashable, Sendable {
   let description: String
   let states: ATSPIStates
   /// The rectangle in window space.
-  let frame: PixelRect
+  package let frame: PixelRect
   let value: AccessibleNode.Value?
   let text: String?
-  let isActive: Bool
+  /// Whether it can be activated.
+  package let isActive: Bool
 
   /// The folder of all objects.
-  static let folder = "/org/a11y/atspi/accessible"
+  package static let folder = "/org/a11y/atspi/accessible"
 
   /// The path of an object with a number.
-  static func path(_ number: Int) -> String {
+  package static func path(_ number: Int) -> String {
     number == 0 ? "\(folder)/root" : "\(folder)/\(number)"
   }
 
   /// The number in a path; `nil` if it is no object's path.
-  static func number(in path: String) -> Int? {
+  package static func number(in path: String) -> Int? {
     guard path.hasPrefix(folder + "/") else { return nil }
     let name = path.dropFirst(folder.count + 1)
     if name == "root" { return 0 }

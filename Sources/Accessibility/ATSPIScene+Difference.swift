@@ -1,4 +1,4 @@
-import DBus
+package import DBus
 import Ink
 import Interaction
 
@@ -6,7 +6,7 @@ import Interaction
 extension ATSPIScene {
   /// Returns the events that tell the difference, in order.
   /// - Parameter reference: Returns the reference to an object, `(so)`.
-  func events(since old: ATSPIScene, reference: (Int) -> DBusValue) -> [ATSPIEvent] {
+  package func events(since old: ATSPIScene, reference: (Int) -> DBusValue) -> [ATSPIEvent] {
     var events: [ATSPIEvent] = []
     for number in old.order.reversed() where objects[number] == nil {
       guard let parent = old.objects[number]?.parent, objects[parent] != nil else { continue }

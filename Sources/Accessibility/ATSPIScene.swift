@@ -1,12 +1,12 @@
 import Ink
-import Interaction
+package import Interaction
 
 /// All objects at one moment, with their texts in the user's language.
-struct ATSPIScene: Sendable {
+package struct ATSPIScene: Sendable {
   /// The objects by number.
-  private(set) var objects: [Int: ATSPIObject] = [:]
+  package private(set) var objects: [Int: ATSPIObject] = [:]
   /// Their numbers, each after that of the object in which it lies.
-  private(set) var order: [Int] = []
+  package private(set) var order: [Int] = []
   /// The window's origin on the screen.
   let origin: (x: Int, y: Int)
 
@@ -19,7 +19,7 @@ struct ATSPIScene: Sendable {
   /// - Parameters:
   ///   - number: Returns the number of a node, always the same one.
   ///   - say: Translates a message.
-  init(
+  package init(
     _ view: AccessibleView, number: (AccessibleID) -> Int, say: (Message) -> String
   ) {
     origin = view.origin
@@ -51,7 +51,7 @@ struct ATSPIScene: Sendable {
 
   /// Returns the topmost of the innermost objects in an object that hold a point in window space;
   /// `nil` if the point is outside it.
-  func object(at point: (x: Int, y: Int), in number: Int) -> Int? {
+  package func object(at point: (x: Int, y: Int), in number: Int) -> Int? {
     guard let object = objects[number], object.holds(point) else { return nil }
     for child in object.children.reversed() {
       if let found = self.object(at: point, in: child) { return found }

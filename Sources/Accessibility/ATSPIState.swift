@@ -1,7 +1,7 @@
 import Interaction
 
 /// The states of AT-SPI that are used, by their bits (`AtspiStateType` in atspi-constants.h).
-enum ATSPIState: UInt64, CaseIterable, Sendable {
+package enum ATSPIState: UInt64, CaseIterable, Sendable {
   case active = 1
   case armed = 2
   case checked = 4
@@ -30,10 +30,11 @@ enum ATSPIState: UInt64, CaseIterable, Sendable {
 }
 
 /// A set of states as bits.
-struct ATSPIStates: Hashable, Sendable {
+package struct ATSPIStates: Hashable, Sendable {
   private(set) var bits: UInt64 = 0
 
-  init(_ states: [ATSPIState] = []) {
+  /// Creates a set of these states.
+  package init(_ states: [ATSPIState] = []) {
     for state in states { insert(state) }
   }
 
@@ -78,12 +79,13 @@ struct ATSPIStates: Hashable, Sendable {
     }
   }
 
-  func contains(_ state: ATSPIState) -> Bool { bits & 1 << state.rawValue != 0 }
+  /// Whether the state is in the set.
+  package func contains(_ state: ATSPIState) -> Bool { bits & 1 << state.rawValue != 0 }
 
   mutating func insert(_ state: ATSPIState) { bits |= 1 << state.rawValue }
 
   /// The two halves, as AT-SPI sends them.
-  var halves: [UInt32] {
+  package var halves: [UInt32] {
     [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)]
   }
 }

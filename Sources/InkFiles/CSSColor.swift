@@ -15,7 +15,7 @@ extension InkColor {
   }
 
   /// Reads a CSS colour; `nil` if `text` is not one. Numbers out of range are clamped.
-  init?(css text: String) {
+  package init?(css text: String) {
     let text = Self.trimmed(text).lowercased()
     if text.hasPrefix("#") {
       self.init(hexadecimal: text.dropFirst())

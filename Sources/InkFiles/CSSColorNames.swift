@@ -1,7 +1,7 @@
 /// The named colours of CSS (CSS Color Module Level 4, 6.1), in lower case, as `0xRRGGBB`.
-enum CSSColorNames {
+package enum CSSColorNames {
   /// All 148 colours by name.
-  static let table: [String: UInt32] = [
+  package static let table: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
     "azure": 0xF0FFFF, "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000,
     "blanchedalmond": 0xFFEBCD, "blue": 0x0000FF, "blueviolet": 0x8A2BE2, "brown": 0xA52A2A,

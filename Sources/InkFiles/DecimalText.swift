@@ -129,7 +129,7 @@ extension [UInt8] {
 
 extension Double {
   /// The number rounded to 8 digits after the point, without an exponent.
-  var plain: String {
+  package var plain: String {
     var text: [UInt8] = []
     text.appendDecimal(self, decimals: 8)
     return String(decoding: text, as: UTF8.self)

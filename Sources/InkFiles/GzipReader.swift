@@ -22,7 +22,8 @@ public enum GzipReader {
     unpacked(source, maximumBytes: maximumBytes)
   }
 
-  static func unpacked(_ source: InkFileSource, maximumBytes: Int) -> InkFileSource {
+  /// Returns the decompressed content of a file as above, with another limit, in bytes.
+  package static func unpacked(_ source: InkFileSource, maximumBytes: Int) -> InkFileSource {
     let unpacking = Unpacking(source, maximumBytes: maximumBytes)
     return InkFileSource { maximum throws(InkFileError) in try unpacking.read(maximum) }
   }

@@ -1,25 +1,25 @@
-internal import Ink
+package import Ink
 
 /// Counts the images of a file and checks them against the limits for a board and for a file.
-struct PictureCount {
+package struct PictureCount {
   private var fileBytes = 0
   private let maximumBytes: Int
   private var (pictures, pixels, bytes) = (0, 0, 0)
 
   /// Creates an empty count.
   /// - Parameter maximumBytes: The maximum size of all images of a file together, in bytes.
-  init(maximumBytes: Int = InkFileLimits.pictureBytes) {
+  package init(maximumBytes: Int = InkFileLimits.pictureBytes) {
     self.maximumBytes = maximumBytes
   }
 
   /// Begins the next board.
-  mutating func beginBoard() {
+  package mutating func beginBoard() {
     (pictures, pixels, bytes) = (0, 0, 0)
   }
 
   /// Counts an image.
   /// - Throws: An ``InkFileError`` if the image exceeds a limit.
-  mutating func add(_ image: PNGImage) throws(InkFileError) {
+  package mutating func add(_ image: PNGImage) throws(InkFileError) {
     pictures += 1
     pixels += image.width * image.height
     bytes += image.png.count

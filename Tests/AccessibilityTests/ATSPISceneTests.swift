@@ -4,7 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@testable import Accessibility
+import Accessibility
 
 @Suite("Objects on the accessibility bus")
 struct ATSPISceneTests {

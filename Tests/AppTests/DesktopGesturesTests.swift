@@ -1,7 +1,7 @@
 import Interaction
 import Testing
 
-@testable import App
+import App
 
 @Suite("A gesture of the desktop is explained with the name of the session that has none")
 struct DesktopGesturesTests {

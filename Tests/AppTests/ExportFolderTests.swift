@@ -1,6 +1,6 @@
 import Testing
 
-@testable import App
+import App
 
 @Suite("Files that are named after drawings")
 struct ExportFolderTests {

@@ -1,7 +1,7 @@
 import SystemPackage
 import Testing
 
-@testable import App
+import App
 
 @Suite("A file as a URI")
 struct FileURITests {

@@ -7,7 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import App
+import App
 
 @Suite("Work on the gallery beside the window", .ownThread)
 struct GalleryWorkerTests {

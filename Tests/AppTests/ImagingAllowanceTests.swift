@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import App
+import App
 
 @Suite("The images of one file may take only so long in all")
 struct ImagingAllowanceTests {

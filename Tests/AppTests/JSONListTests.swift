@@ -1,4 +1,4 @@
-@testable import App
+import App
 import Testing
 
 /// What commands print for other programs.

@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@testable import App
+import App
 
 @Suite("When frames of motion are painted")
 struct MotionPaceTests {

@@ -4,7 +4,7 @@ import InkFiles
 import TestSupport
 import Testing
 
-@testable import App
+import App
 
 @Suite("What puts ink on PDF pages may do, even if a document has taken it over", .ownThread)
 struct PDFOverlayTests {

@@ -5,7 +5,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@testable import App
+import App
 
 @Suite("What a painter of PDF pages may do, even if a document has taken it over", .ownThread)
 struct PageProcessTests {

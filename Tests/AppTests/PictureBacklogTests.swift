@@ -1,6 +1,6 @@
 import Testing
 
-@testable import App
+import App
 
 @Suite("Pictures that wait to be written")
 struct PictureBacklogTests {

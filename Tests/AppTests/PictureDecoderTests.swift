@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import App
+import App
 
 @Suite("What a decoder may do, even if a picture has taken it over", .ownThread)
 struct PictureDecoderTests {

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import App
+import App
 
 /// A line as pixels see it: they stand in line, pass, and their marks come back, in a time of its own.
 private struct SimulatedLine {

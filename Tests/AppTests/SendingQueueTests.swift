@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import App
+import App
 
 @Suite("What is sent first")
 struct SendingQueueTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import App
+import App
 
 @Suite("The service manager")
 struct ServiceManagerTests {

@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@testable import App
+import App
 
 @Suite("How many tips are shown ahead")
 struct TipAllowanceTests {

@@ -4,7 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import App
+import App
 
 @Suite("The report about touchscreens")
 struct TouchReportTests {

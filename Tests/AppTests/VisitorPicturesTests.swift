@@ -7,7 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import App
+import App
 
 @Suite("Pictures that visitors save")
 struct VisitorPicturesTests {

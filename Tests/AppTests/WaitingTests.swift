@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import App
+import App
 
 /// Whoever waits for somebody who may never come has a limit. Each test is a process of its own, whose environment says
 /// where its folders are.

@@ -2,7 +2,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import App
+import App
 
 @Suite("The words of an exhibit")
 struct WelcomeFileTests {

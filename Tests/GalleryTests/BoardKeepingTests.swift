@@ -4,7 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import Gallery
+import Gallery
 
 @Suite("Keeping boards that are deleted or duplicated")
 struct BoardKeepingTests {

@@ -4,7 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import Gallery
+import Gallery
 
 @Suite("Journals without what nobody can bring back")
 struct CondensingTests {

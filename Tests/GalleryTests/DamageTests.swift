@@ -1,4 +1,4 @@
-@testable import Gallery
+import Gallery
 import Glibc
 import Ink
 import SQLite

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@testable import Gallery
+import Gallery
 
 @Suite("Waiting for a busy database")
 struct GalleryPatienceTests {

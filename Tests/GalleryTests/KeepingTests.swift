@@ -3,7 +3,7 @@ import SQLite
 import TestSupport
 import Testing
 
-@testable import Gallery
+import Gallery
 
 @Suite("Keeping a drawing while it is painted")
 struct KeepingTests {

@@ -1,4 +1,4 @@
-@testable import Gallery
+import Gallery
 import Ink
 import SQLite
 import SystemPackage

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Gallery
+import Gallery
 
 @Suite("Images of older versions")
 struct OlderImagesTests {

@@ -7,7 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import Gallery
+import Gallery
 
 @Suite("Several users of a gallery at the same time")
 struct SharingTests {

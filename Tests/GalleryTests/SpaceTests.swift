@@ -3,7 +3,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import Gallery
+import Gallery
 
 @Suite("Room on the disk")
 struct SpaceTests {

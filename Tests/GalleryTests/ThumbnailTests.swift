@@ -4,7 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import Gallery
+import Gallery
 
 @Suite("Small pictures of drawings")
 struct ThumbnailTests {

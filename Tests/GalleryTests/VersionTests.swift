@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import Gallery
+import Gallery
 
 @Suite("Galleries of all versions")
 struct VersionTests {

@@ -1,5 +1,5 @@
 import Ink
-@testable import InkFiles
+import InkFiles
 import Testing
 
 @Suite("Colours of CSS")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InkFiles
+import InkFiles
 
 @Suite("Numbers of files of vectors")
 struct DecimalTextTests {

@@ -1,5 +1,5 @@
 import Ink
-@testable import InkFiles
+import InkFiles
 import Synchronization
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import InkFiles
+import InkFiles
 
 @Suite("Packed files")
 struct GzipReaderTests {

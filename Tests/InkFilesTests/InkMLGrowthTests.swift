@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import InkFiles
+import InkFiles
 
 /// Small files that say much: what they need of memory and time must not grow faster than they do.
 @Suite("InkML: no growth by reference")
@@ -88,7 +88,7 @@ struct InkMLGrowthTests {
     private(set) var looks = 0
 
     func begin(_ element: XMLElement, at place: XMLPlace) throws(InkFileError) {
-      if element.localName == "trace" { looks += handler.open.count - handler.settledDepth }
+      if element.localName == "trace" { looks += handler.unsettledCount }
       try handler.begin(element, at: place)
     }
 

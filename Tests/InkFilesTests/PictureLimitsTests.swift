@@ -1,5 +1,5 @@
 import Ink
-@testable import InkFiles
+import InkFiles
 import Testing
 
 @Suite("Images: no more than a board takes")

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 /// The languages that the program speaks besides English, with the number of their plural forms.
 private let languages = [("de", 2), ("es", 2), ("ja", 1)]

@@ -1,10 +1,13 @@
 /// A page of the manual in the language of `man(7)`.
-struct Roff {
+package struct Roff {
   /// The lines so far.
-  private(set) var text = ""
+  package private(set) var text = ""
+
+  /// Creates an empty page.
+  package init() {}
 
   /// Adds a line with a request, such as `SH NAME`. The arguments are text, not markup.
-  mutating func request(_ name: String, _ arguments: String...) {
+  package mutating func request(_ name: String, _ arguments: String...) {
     let quoted = arguments.map { " \"\(Self.escaped($0).replacing("\"", with: "\\(dq"))\"" }
     text += ".\(name)\(quoted.joined())\n"
   }
@@ -16,14 +19,14 @@ struct Roff {
   mutating func comment(_ comment: String) { text += ".\\\" \(comment)\n" }
 
   /// Adds a line that has markup already.
-  mutating func markup(_ line: String) {
+  package mutating func markup(_ line: String) {
     // A line that begins so would be a request.
     let isRequest = line.hasPrefix(".") || line.hasPrefix("'")
     text += "\(isRequest ? "\\&" : "")\(line)\n"
   }
 
   /// Adds paragraphs: the first continues where the page is, and the others are set apart.
-  mutating func paragraphs(_ paragraphs: String) {
+  package mutating func paragraphs(_ paragraphs: String) {
     var isFirst = true
     for paragraph in paragraphs.split(separator: "\n\n") where !paragraph.isEmpty {
       if !isFirst { request("PP") }
@@ -47,7 +50,7 @@ struct Roff {
   static func italic(_ text: String) -> String { "\\fI\(escaped(text))\\fR" }
 
   /// Returns markup that shows a text as it is. Dashes are those of command lines.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
       switch character {

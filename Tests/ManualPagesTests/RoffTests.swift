@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ManualPages
+import ManualPages
 
 @Suite("Markup of the manual")
 struct RoffTests {

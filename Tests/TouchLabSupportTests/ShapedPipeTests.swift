@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TouchLabSupport
+import TouchLabSupport
 
 @Suite("A slow network", .ownThread)
 struct ShapedPipeTests {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@testable import TouchLabSupport
+import TouchLabSupport
 
 @Suite("A relay in front of a server", .ownThread)
 struct XRelayTests {

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import TouchLab
+import TouchLab
 import TouchLabSupport
 
 @Suite("Injection", .ownThread)

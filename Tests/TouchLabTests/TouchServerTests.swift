@@ -3,7 +3,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import TouchLab
+import TouchLab
 import TouchLabSupport
 
 @Suite("The virtual touchscreen's server", .ownThread)

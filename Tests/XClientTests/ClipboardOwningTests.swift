@@ -2,7 +2,7 @@ import CXlib
 import Ink
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("What was copied is given")
 struct ClipboardOwningTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Characters that take several keys")
 struct ComposeSequenceTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("A connection says what it is, or why it is not")
 struct ConnectionTests {

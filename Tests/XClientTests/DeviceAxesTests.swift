@@ -2,7 +2,7 @@ import CXlib
 import Interaction
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("A device's axes are found by their labels")
 struct DeviceAxesTests {

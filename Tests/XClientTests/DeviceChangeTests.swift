@@ -2,7 +2,7 @@ import CXlib
 import Interaction
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Hierarchy events are decoded")
 struct DeviceChangeTests {

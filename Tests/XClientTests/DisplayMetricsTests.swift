@@ -1,7 +1,7 @@
 import Interaction
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("The display's metrics are judged")
 struct DisplayMetricsTests {

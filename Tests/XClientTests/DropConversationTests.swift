@@ -1,7 +1,7 @@
 import CXlib
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Drags over the window")
 struct DropConversationTests {

@@ -2,7 +2,7 @@ import Ink
 import Interaction
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("The events of one drain are in order")
 struct EventBatchTests {

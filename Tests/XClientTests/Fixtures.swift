@@ -1,7 +1,7 @@
 import CXlib
 import Ink
 
-@testable import XClient
+import XClient
 
 /// An XInput2 device event as libXi hands it out, with its packed valuators in memory of its own.
 struct DeviceEventFixture {

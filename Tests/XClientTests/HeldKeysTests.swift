@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Held keys are told apart from pressed keys")
 struct HeldKeysTests {

@@ -1,7 +1,7 @@
 import CXlib
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Data of a selection come in")
 struct IncomingSelectionTests {

@@ -4,7 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("The decoder knows its devices and its time")
 struct InputDecoderTests {

@@ -2,7 +2,7 @@ import CXlib
 import Interaction
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Commands by what a key writes or, if no key writes that, by its place")
 struct KeyReadingTests {

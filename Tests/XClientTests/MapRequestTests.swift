@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("The request to show a window")
 struct MapRequestTests {

@@ -3,7 +3,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("A conversation with an input method")
 struct MethodConversationTests {

@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Which monitor shows a place")
 struct MonitorLayoutTests {

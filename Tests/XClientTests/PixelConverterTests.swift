@@ -2,7 +2,7 @@ import CXlib
 import TestSupport
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Converting pixels")
 struct PixelConverterTests {

@@ -1,7 +1,7 @@
 import CXlib
 import Testing
 
-@testable import XClient
+import XClient
 
 extension PixelLayout {
   /// As servers describe their visuals.

@@ -3,7 +3,7 @@ import Ink
 import Interaction
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Pointer and key events are decoded")
 struct PointerDecodingTests {

@@ -3,7 +3,7 @@ import Ink
 import Interaction
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite(
   "Scroll valuators become steps, and the presses that the server emulates repeat none of them")

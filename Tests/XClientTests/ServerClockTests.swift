@@ -2,7 +2,7 @@ import CXlib
 import Ink
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("The server's 32-bit time is unwrapped")
 struct ServerClockTests {

@@ -3,7 +3,7 @@ import Ink
 import Interaction
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Touch events are decoded")
 struct TouchDecodingTests {

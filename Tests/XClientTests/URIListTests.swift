@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Lists of URIs")
 struct URIListTests {

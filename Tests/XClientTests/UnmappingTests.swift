@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("A window that is unmapped")
 struct UnmappingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("A geometry is read")
 struct WindowGeometryTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Whether a window can be seen")
 struct WindowVisibilityTests {

@@ -2,7 +2,7 @@ import Ink
 import Interaction
 import Testing
 
-@testable import XClient
+import XClient
 
 @Suite("Touches of Xwayland become ordinary touches")
 struct XwaylandTouchesTests {

@@ -1,11 +1,11 @@
 import Dispatch
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// Listens on the control socket and reads requests. It never waits for a client.
-final class ControlServer {
+package final class ControlServer {
   /// A request that another process can send.
-  enum Request: Equatable {
+  package enum Request: Equatable {
     /// Write a picture of the canvas into this file; `nil` for the Pictures folder.
     case screenshot(FilePath?)
     /// Return a text description of the session.
@@ -13,7 +13,7 @@ final class ControlServer {
   }
 
   /// A client that waits for an answer.
-  final class Requester: Sendable {
+  package final class Requester: Sendable {
     private let socket: FileDescriptor
     private let patience: Duration
 
@@ -29,7 +29,7 @@ final class ControlServer {
 
     /// Sends the answer from a thread of its own, because the client may read slowly, or not at all. One that takes
     /// nothing for a while gets no more.
-    func reply(_ answer: @escaping @Sendable () -> Result<String, AppError>) {
+    package func reply(_ answer: @escaping @Sendable () -> Result<String, AppError>) {
       // A thread of the common pool would be missing for everything else.
       DispatchQueue(label: "fingerpaint.answer").async { [self] in
         let text =
@@ -58,7 +58,7 @@ final class ControlServer {
   /// Creates the control socket for a display and starts to listen.
   /// - Parameter patience: How long a client may take nothing of its answer.
   /// - Throws: an ``AppError`` if the program cannot listen.
-  init(display: String, patience: Duration = .seconds(10)) throws(AppError) {
+  package init(display: String, patience: Duration = .seconds(10)) throws(AppError) {
     self.patience = patience
     let folder = try ControlSocket.preparedFolder()
     path = folder.appending(ControlSocket.name(display: display, process: getpid()))
@@ -93,7 +93,7 @@ final class ControlServer {
   }
 
   /// Returns the requests that ``read()`` has read completely since the last call.
-  func received() -> [(Request, Requester)] {
+  package func received() -> [(Request, Requester)] {
     defer { complete = [] }
     return complete
   }
@@ -102,7 +102,7 @@ final class ControlServer {
   ///
   /// It is called before the events of the X server are read. So an answer tells of everything that the server had
   /// sent when the request was made.
-  func read() {
+  package func read() {
     accept()
     var waiting: [(socket: FileDescriptor, text: [UInt8])] = []
     for var request in requests {

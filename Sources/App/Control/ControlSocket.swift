@@ -1,5 +1,5 @@
-import Glibc
-import SystemPackage
+package import Glibc
+package import SystemPackage
 
 /// The sockets on which running programs listen for commands of the same user, such as `fingerpaint
 /// screenshot`, and their protocol.
@@ -9,7 +9,7 @@ import SystemPackage
 /// `report`. The program answers at once with a line, `wait`, so that a client knows that it has not stopped. The answer
 /// itself is a line, `ok` or `error`, followed by text up to the end of the
 /// connection: the path of the picture, the report, or a sentence that says what went wrong.
-enum ControlSocket {
+package enum ControlSocket {
   /// The folder of the sockets: in `XDG_RUNTIME_DIR` if that is set, otherwise a private folder in
   /// `/tmp`.
   static var folder: FilePath {
@@ -21,7 +21,7 @@ enum ControlSocket {
 
   /// Returns the folder of the sockets, and creates it if necessary.
   /// - Throws: an ``AppError`` if it cannot be created or if another user can enter it.
-  static func preparedFolder() throws(AppError) -> FilePath {
+  package static func preparedFolder() throws(AppError) -> FilePath {
     let folder = folder
     if folder.withPlatformString({ mkdir($0, 0o700) }) != 0, errno != EEXIST {
       throw AppError("cannot create the folder \(folder): \(Errno(rawValue: errno))")
@@ -60,13 +60,13 @@ enum ControlSocket {
   }
 
   /// Returns the file name of the socket of a program on a display.
-  static func name(display: String, process: pid_t) -> String {
+  package static func name(display: String, process: pid_t) -> String {
     prefix(display: display) + "\(DisplayName.screen(of: display)).\(process)" + suffix
   }
 
   /// Returns the sockets of a display's programs: first those on the screen that `display` names,
   /// then the newest first.
-  static func paths(display: String) -> [FilePath] {
+  package static func paths(display: String) -> [FilePath] {
     let screen = "\(prefix(display: display))\(DisplayName.screen(of: display))."
     var found: [(path: FilePath, isOnScreen: Bool, time: Int)] = []
     for name in folder.folderNames ?? [] {
@@ -88,7 +88,7 @@ enum ControlSocket {
   }
 
   /// Creates a socket of the type that server and client use.
-  static func make(flags: Int32 = 0) throws(Errno) -> FileDescriptor {
+  package static func make(flags: Int32 = 0) throws(Errno) -> FileDescriptor {
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | flags
     return FileDescriptor(rawValue: try SystemCall.check { socket(AF_UNIX, type, 0) })
   }
@@ -110,7 +110,7 @@ enum ControlSocket {
 
   /// Calls `body` with the socket address of a path.
   /// - Throws: ``Errno/fileNameTooLong`` if the path does not fit into an address.
-  static func withAddress(
+  package static func withAddress(
     _ path: FilePath, _ body: (UnsafePointer<sockaddr>, socklen_t) throws(Errno) -> Void
   ) throws(Errno) {
     var address = sockaddr_un()

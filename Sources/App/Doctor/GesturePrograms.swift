@@ -1,7 +1,7 @@
-import SystemPackage
+package import SystemPackage
 
 /// The running programs that are known to take touches for gestures.
-enum GesturePrograms {
+package enum GesturePrograms {
   /// The names of such programs, as the kernel has them (proc(5), `/proc/pid/comm`).
   private static let known: Set<String> = [
     "touchegg", "ginn", "twofing", "easystroke", "fusuma", "lisgd", "libinput-gestur", "gebaard",
@@ -10,7 +10,7 @@ enum GesturePrograms {
 
   /// Returns the names of those that run, sorted.
   /// - Parameter folder: The folder with a folder for each process.
-  static func running(in folder: FilePath = "/proc") -> [String] {
+  package static func running(in folder: FilePath = "/proc") -> [String] {
     var found: Set<String> = []
     for name in folder.folderNames ?? [] where name.allSatisfy(\.isNumber) {
       guard let text = try? TextFile.read(folder.appending(name).appending("comm")) else {

@@ -39,7 +39,7 @@ public struct ExportFolder: Sendable {
   }
 
   /// Makes a file name from a drawing's name: without slashes, and not hidden.
-  static func fileName(_ name: String) -> String {
+  package static func fileName(_ name: String) -> String {
     let plain = String(name.map { $0 == "/" ? "-" : $0 })
     // File systems allow 255 bytes; this leaves room for a number and an extension.
     let short = DrawingName.cut(plain, bytes: 200)

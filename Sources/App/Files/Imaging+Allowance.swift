@@ -1,5 +1,5 @@
 import Ink
-import InkFiles
+package import InkFiles
 import Synchronization
 
 extension Imaging {
@@ -7,7 +7,7 @@ extension Imaging {
   /// images that each take as long as one may. When the limit is used up, no more images are decoded and no
   /// more texts are painted.
   /// - Parameter limit: How long it may take.
-  func limited(to limit: Duration) -> Imaging {
+  package func limited(to limit: Duration) -> Imaging {
     let work = Work(limit: limit)
     var imaging = self
     imaging.importPicture = { [importPicture] bytes, mediaType throws(InkFileError) in

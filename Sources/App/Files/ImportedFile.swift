@@ -13,5 +13,13 @@ public struct ImportedFile: Hashable, Sendable {
   /// content.
   public let isNew: Bool
   /// The parts of the file that were left out, as texts such as "3 formulas"; empty if it was imported earlier.
-  public var leftOut: [String] = []
+  public var leftOut: [String]
+
+  /// Creates a result from its parts.
+  package init(drawing: String, number: Int64, isNew: Bool, leftOut: [String] = []) {
+    self.drawing = drawing
+    self.number = number
+    self.isNew = isNew
+    self.leftOut = leftOut
+  }
 }

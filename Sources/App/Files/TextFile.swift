@@ -12,7 +12,7 @@ enum TextFile {
 
 extension FileDescriptor {
   /// Reads from the current position to the end of the file.
-  func readToEnd() throws -> [UInt8] {
+  package func readToEnd() throws -> [UInt8] {
     var content: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65536)
     while true {

@@ -1,8 +1,8 @@
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// The page of words that an exhibit shows while nobody touches it.
-enum WelcomeFile {
+package enum WelcomeFile {
   /// The largest file, in bytes, and the most characters: one page.
   private static let (largest, longest) = (64 * 1024, 3000)
 
@@ -10,7 +10,7 @@ enum WelcomeFile {
   /// `welcome.de.txt` has them in German.
   /// - Parameter languages: The codes of the user's languages, the preferred one first.
   /// - Throws: an ``AppError`` that names the file and says what is wrong.
-  static func read(_ path: FilePath, languages: [String]) throws(AppError) -> String {
+  package static func read(_ path: FilePath, languages: [String]) throws(AppError) -> String {
     let own = languages.map { variant(of: path, in: $0) }.first(where: \.exists)
     return try words(in: own ?? path)
   }

@@ -4,7 +4,7 @@ import Interaction
 import SystemPackage
 
 /// The result of writing drawings of the gallery to files.
-struct GalleryExport: Sendable {
+package struct GalleryExport: Sendable {
   /// The folder of the files.
   let folder: FilePath
   /// The number of drawings that were written.

@@ -1,13 +1,13 @@
-import Gallery
-import Ink
-import InkFiles
-import Interaction
-import Rendering
-import SystemPackage
+package import Gallery
+package import Ink
+package import InkFiles
+package import Interaction
+package import Rendering
+package import SystemPackage
 
 extension GalleryWorker {
   /// The result of a request.
-  enum Answer: Sendable {
+  package enum Answer: Sendable {
     /// The list of drawings.
     case listing(GalleryListing)
     /// A drawing was opened.

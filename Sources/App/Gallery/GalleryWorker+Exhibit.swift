@@ -1,6 +1,6 @@
 import Dispatch
-import Gallery
-import Ink
+package import Gallery
+package import Ink
 import Interaction
 
 /// What an exhibit asks for while nobody touches it.
@@ -12,7 +12,7 @@ extension GalleryWorker {
   /// - Parameters:
   ///   - last: The drawing that was replayed before; `nil` if none was.
   ///   - keeper: The keeper of the open drawing, which is not replayed.
-  func findAttraction(after last: DrawingID?, _ keeper: DrawingKeeper?) {
+  package func findAttraction(after last: DrawingID?, _ keeper: DrawingKeeper?) {
     // After the work that was asked for before: a blank drawing that was left must be in the trash by then.
     work.async { [self] in
       replays.async { [self] in
@@ -42,7 +42,7 @@ extension GalleryWorker {
 
   /// Moves a drawing that was left to the trash, because nothing can be seen of it. Writes the rest of it
   /// before.
-  func discard(_ keeper: DrawingKeeper) {
+  package func discard(_ keeper: DrawingKeeper) {
     work.async { [self] in
       guard let id = keeper.drawing else { return }
       try? withShelf { shelf throws(GalleryError) in try shelf.delete(id, at: WallClock.now()) }

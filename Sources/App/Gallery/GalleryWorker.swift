@@ -1,14 +1,14 @@
 import Dispatch
-import Gallery
-import Ink
+package import Gallery
+package import Ink
 import InkFiles
-import Interaction
+package import Interaction
 import Rendering
 import Synchronization
 import SystemPackage
 
 /// Carries out the requests of the gallery sheet on its own threads, so that painting never waits.
-final class GalleryWorker: Sendable {
+package final class GalleryWorker: Sendable {
   /// When somebody last painted; `nil` if nobody has.
   let lastInk = Mutex<ContinuousClock.Instant?>(nil)
   let folder: GalleryFolder
@@ -34,7 +34,7 @@ final class GalleryWorker: Sendable {
   ///   - say: Translates a message to the user's language.
   ///   - send: Called on another thread with each result, and the seat whose person asked for it,
   ///     if that is known.
-  init(
+  package init(
     _ folder: GalleryFolder, _ opening: GalleryOpening, limits: KeepLimits, undo: UndoBound,
     say: @escaping @Sendable (Message) -> String,
     send: @escaping @Sendable (Answer, SeatID?) -> Void
@@ -47,7 +47,7 @@ final class GalleryWorker: Sendable {
   /// - Parameters:
   ///   - keeper: The keeper of the open drawing.
   ///   - seat: The seat whose person asked for it; `nil` if that is not known.
-  func perform(_ request: GalleryRequest, _ keeper: DrawingKeeper?, for seat: SeatID?) {
+  package func perform(_ request: GalleryRequest, _ keeper: DrawingKeeper?, for seat: SeatID?) {
     let answer = answer(to: seat)
     if case .export(let drawings) = request { return export(drawings, keeper, answer) }
     work.async { [self] in

@@ -1,4 +1,4 @@
-import Ink
+package import Ink
 
 /// Limits how many bytes of pixels are sent ahead of the server.
 ///
@@ -8,9 +8,9 @@ import Ink
 /// delay is the shortest seen lately. How much the line carries follows from how long marks take.
 /// The idea is that of Vegas: Brakmo and Peterson, "TCP Vegas: End to End Congestion Avoidance on a
 /// Global Internet", 1995.
-struct SendingPace {
+package struct SendingPace {
   /// A number that is sent to the server and comes back.
-  typealias Mark = UInt32
+  package typealias Mark = UInt32
 
   private struct Parcel {
     let mark: Mark
@@ -32,31 +32,35 @@ struct SendingPace {
   private var isDraining = false
 
   /// How many bytes are sent and not yet acknowledged.
-  private(set) var bytesUnderWay = 0
+  package private(set) var bytesUnderWay = 0
   /// How many bytes may be under way.
-  private(set) var allowance = 64 * 1024
+  package private(set) var allowance = 64 * 1024
+
+  /// Creates a pace with no bytes under way.
+  package init() {}
 
   /// How long pixels may queue on the line.
-  static let patience = Duration.milliseconds(40)
+  package static let patience = Duration.milliseconds(40)
   /// How long the shortest delay stays valid. The delay of a line can grow, as when a computer
   /// changes networks.
   static let period = Duration.seconds(3)
   /// How many bytes are sent between two checks of whether the server keeps up. This is less than
   /// the output buffer of Xlib (16 KiB) by more than the widest piece.
   static let maximumAtOnce = 10 * 1024
-  static let allowances = 8 * 1024...1024 * 1024
+  /// The range of ``allowance``, in bytes.
+  package static let allowances = 8 * 1024...1024 * 1024
 
   /// Whether more may be sent now.
-  var hasRoom: Bool { isDraining ? false : bytesUnderWay < allowance }
+  package var hasRoom: Bool { isDraining ? false : bytesUnderWay < allowance }
 
   /// How many bytes to send before the next check. Several slices fit into the allowance, so that
   /// new pixels go out soon. The first slice is small, so that its mark measures the line's own
   /// delay.
-  var slice: Int { bytesUnderWay == 0 ? 2048 : min(Self.maximumAtOnce, allowance / 4) }
+  package var slice: Int { bytesUnderWay == 0 ? 2048 : min(Self.maximumAtOnce, allowance / 4) }
 
   /// Notes that bytes were sent.
   /// - Returns: the mark to send after them.
-  mutating func sent(_ bytes: Int, at now: Instant) -> Mark {
+  package mutating func sent(_ bytes: Int, at now: Instant) -> Mark {
     lastMark &+= 1
     bytesUnderWay += bytes
     parcels.append(
@@ -66,7 +70,7 @@ struct SendingPace {
 
   /// Notes that a mark came back, so everything sent before it has arrived. An unknown mark is
   /// ignored.
-  mutating func arrived(_ mark: Mark, at now: Instant) {
+  package mutating func arrived(_ mark: Mark, at now: Instant) {
     guard let index = parcels.firstIndex(where: { $0.mark == mark }) else { return }
     let isLast = parcels[index].isLast
     let delay = max(now - parcels[index].sent, .microseconds(1))

@@ -1,13 +1,16 @@
-import Ink
+package import Ink
 
 /// Limits how much ink is shown ahead of the strokes. A hand sees its ink sooner, but each update
 /// costs a fifth more. A flood of events would gain nothing.
-struct TipAllowance {
+package struct TipAllowance {
   /// How many tips have been shown since the last rest.
   private var shown = 0
   /// How many were shown between the two rests before.
   private var shownBefore = 0
   private var lastTurn: Instant?
+
+  /// Creates an allowance that has not been used yet.
+  package init() {}
 
   /// How long the events of fingers that move together are apart at most: X servers need 10 to 50 µs
   /// for each.
@@ -20,19 +23,19 @@ struct TipAllowance {
   private static let rest = Duration.milliseconds(2)
 
   /// Begins a turn of the event loop.
-  mutating func beginTurn(at now: Instant) {
+  package mutating func beginTurn(at now: Instant) {
     let hasRested = lastTurn.map { now - $0 >= Self.rest } ?? true
     if hasRested { (shownBefore, shown) = (shown, 0) }
     lastTurn = now
   }
 
   /// Takes one tip, if one is left.
-  mutating func take() -> Bool {
+  package mutating func take() -> Bool {
     guard shown < Self.maximum else { return false }
     shown += 1
     return true
   }
 
   /// Whether more tips are likely to follow at once, because more fingers moved together before.
-  var expectsMore: Bool { shown < shownBefore }
+  package var expectsMore: Bool { shown < shownBefore }
 }

@@ -1,13 +1,14 @@
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// A pipe that wakes the poll loop from a signal handler or another thread.
-struct Wakeup: Sendable {
+package struct Wakeup: Sendable {
   /// Readable after ``signal(_:)`` until ``drain()``.
   let readEnd: Int32
   let writeEnd: Int32
 
-  init() throws(Errno) {
+  /// Creates the pipe.
+  package init() throws(Errno) {
     var ends: [Int32] = [-1, -1]
     try SystemCall.check { pipe(&ends) }
     for end in ends { try SystemCall.makeNonBlocking(end) }

@@ -1,12 +1,12 @@
 import Dispatch
-import Ink
-import InkFiles
+package import Ink
+package import InkFiles
 import Rendering
 import Synchronization
 
 /// Renders the pages of all documents that boards show. It keeps the processes of the documents that
 /// were used last.
-final class DocumentPages: PageRasterizer {
+package final class DocumentPages: PageRasterizer {
   private let painter: PageProcess.Painter
   private struct State {
     /// The latest last.
@@ -80,7 +80,7 @@ final class DocumentPages: PageRasterizer {
 
   /// Opens a document with a painter. If nothing of a page lies in its crop box, a copy in which that is
   /// mended is opened instead.
-  static func read(
+  package static func read(
     _ bytes: [UInt8], by painter: PageProcess.Painter, overlay: PDFOverlay? = .installed,
     omissions: inout Omissions
   ) throws(PageError) -> PDFDocument {

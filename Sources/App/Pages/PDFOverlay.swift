@@ -1,17 +1,28 @@
-import Ink
-import InkFiles
+package import Ink
+package import InkFiles
 
 /// Puts ink on pages of PDF documents, in a process of its own that has no rights
 /// (`fingerpaint-overlay`). The pages stay what they are: vectors, texts and links.
-struct PDFOverlay: Sendable {
+package struct PDFOverlay: Sendable {
   /// The program and its first arguments, as words of a command line. The limits follow.
   let words: [String]
   /// How long the whole may take, also if the machine is busy. Usually the processor time ends it.
-  var timeLimit = Duration.seconds(600)
+  var timeLimit: Duration
   /// The most processor time, in seconds.
-  var seconds = 100
+  var seconds: Int
   /// The most memory, in megabytes of address space.
-  var megabytes = 4096
+  var megabytes: Int
+
+  /// Creates an overlay that runs the program `words` within these limits.
+  package init(
+    words: [String], timeLimit: Duration = .seconds(600), seconds: Int = 100,
+    megabytes: Int = 4096
+  ) {
+    self.words = words
+    self.timeLimit = timeLimit
+    self.seconds = seconds
+    self.megabytes = megabytes
+  }
 
   /// The program that is installed with this one; `nil` if it is missing.
   static let installed = Resources.helper("fingerpaint-overlay").map {
@@ -21,10 +32,16 @@ struct PDFOverlay: Sendable {
   private static let longestResult = 1 << 31
 
   /// A PDF file that was made, and what it lacks of the documents.
-  struct Result: Hashable {
+  package struct Result: Hashable {
     let bytes: [UInt8]
     /// What people would miss.
-    var omissions = Omissions()
+    package internal(set) var omissions: Omissions
+
+    /// Creates a result from its parts.
+    package init(bytes: [UInt8], omissions: Omissions = Omissions()) {
+      self.bytes = bytes
+      self.omissions = omissions
+    }
   }
 
   /// Makes a PDF file with the installed program. It is the first document with the given pages, so it
@@ -42,7 +59,7 @@ struct PDFOverlay: Sendable {
   }
 
   /// Makes a PDF file.
-  func merge(
+  package func merge(
     originals: [PDFDocument], ink: [UInt8], pages: [OverlaidPage]
   ) throws(PageError) -> Result {
     try run(originals.map { ($0.bytes, $0.sizes.count) }, ink, pages)

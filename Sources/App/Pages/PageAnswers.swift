@@ -75,7 +75,8 @@ struct PageAnswers {
 
 /// Numbers in the machine's order of bytes.
 extension [UInt8] {
-  mutating func append(_ number: some BitwiseCopyable) {
+  /// Appends the bytes of a number.
+  package mutating func append(_ number: some BitwiseCopyable) {
     Swift.withUnsafeBytes(of: number) { append(contentsOf: $0) }
   }
 

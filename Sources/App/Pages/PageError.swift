@@ -1,5 +1,5 @@
 /// Why the pages of a PDF file cannot be painted.
-enum PageError: Error, Hashable {
+package enum PageError: Error, Hashable {
   /// The painter is not installed with the program, or cannot be started.
   case noPainter
   /// The system lacks a library that a program of ours needs, with its name.

@@ -6,19 +6,31 @@ import SystemPackage
 /// nothing else. What it writes is checked as anything from outside.
 ///
 /// The process ends with this value. Its calls wait, so they belong on a thread that may.
-struct PageProcess: ~Copyable {
+package struct PageProcess: ~Copyable {
   /// How a painter is started, and what it may use.
-  struct Painter: Sendable {
+  package struct Painter: Sendable {
     /// The program and its first arguments, as words of a command line. The limits follow.
     let words: [String]
     /// The most processor time that opening a document, or painting a tile, may take.
-    var processorTime = Duration.seconds(20)
+    package var processorTime: Duration
     /// How long it may take, also if the machine is busy.
-    var timeLimit = Duration.seconds(300)
+    var timeLimit: Duration
     /// The side of a tile in pixels, at most 8192.
-    var side = 4096
+    var side: Int
     /// The most memory that painting may take, in megabytes of address space.
-    var megabytes = 2048
+    var megabytes: Int
+
+    /// Describes a painter that is started as `words`, and its limits.
+    package init(
+      words: [String], processorTime: Duration = .seconds(20),
+      timeLimit: Duration = .seconds(300), side: Int = 4096, megabytes: Int = 2048
+    ) {
+      self.words = words
+      self.processorTime = processorTime
+      self.timeLimit = timeLimit
+      self.side = side
+      self.megabytes = megabytes
+    }
 
     /// The painter that is installed with the program; `nil` if it is missing.
     static let installed = Resources.helper("fingerpaint-pages").map {
@@ -27,9 +39,15 @@ struct PageProcess: ~Copyable {
   }
 
   /// The size of a page as it is looked at, in points of 1/72 inch.
-  struct Size: Hashable {
+  package struct Size: Hashable {
     /// The size, more than zero and at most ``PageProcess/largestPage``.
     let width, height: Double
+
+    /// Creates a size from its parts.
+    package init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
   }
 
   /// The most pages that a document may have.
@@ -40,19 +58,19 @@ struct PageProcess: ~Copyable {
   private static let farewell = Duration.seconds(5)
 
   /// The size of each page.
-  let sizes: [Size]
+  package let sizes: [Size]
   /// Whether letters may be missing, because the document lacks fonts, and the kernel cannot let the
   /// process read those of the system and nothing else.
-  let lacksFonts: Bool
+  package let lacksFonts: Bool
   /// The number of pages that cannot be read. They are blank.
-  let unreadable: Int
+  package let unreadable: Int
   private let process: pid_t
   private let channel: FileDescriptor
   private let painter: Painter
 
   /// Starts a process and opens a document.
   /// - Parameter bytes: The PDF file.
-  init(_ bytes: [UInt8], by painter: Painter) throws(PageError) {
+  package init(_ bytes: [UInt8], by painter: Painter) throws(PageError) {
     let (channel, process) = try Self.start(painter)
     var answers = PageAnswers(channel, of: process, painter)
     do throws(PageError) {
@@ -80,7 +98,7 @@ struct PageProcess: ~Copyable {
   /// - Parameters:
   ///   - page: The page, from 0.
   ///   - scale: Pixels per point.
-  borrowing func tile(
+  package borrowing func tile(
     page: Int, column: Int = 0, row: Int = 0, scale: Double
   ) throws(PageError) -> PagePixels {
     var answers = PageAnswers(channel, of: process, painter)

@@ -1,9 +1,9 @@
-import Ink
-import Rendering
+package import Ink
+package import Rendering
 import Synchronization
 
 /// Renders the pages of one document, in a ``PageProcess`` that is started when it is needed.
-final class PageRenderer: Sendable {
+package final class PageRenderer: Sendable {
   /// A process, shared by reference.
   private final class Running: Sendable {
     let process: PageProcess
@@ -24,18 +24,20 @@ final class PageRenderer: Sendable {
   private let state = Mutex(State())
 
   /// How long a process stays without work. A large document takes much memory.
-  static let idleTime = Duration.seconds(30)
+  package static let idleTime = Duration.seconds(30)
   /// After so many failures, the page is not tried again: each costs time and power. Other pages are.
   private static let patience = 4
 
   /// Makes a renderer. Nothing is started yet.
-  init(_ document: PDFDocument, by painter: PageProcess.Painter) {
+  package init(_ document: PDFDocument, by painter: PageProcess.Painter) {
     (self.document, self.painter) = (document, painter)
   }
 
   /// Renders a tile of the grid of ``Rendering/PageGrid``, and waits for it.
   /// - Throws: Why it cannot be rendered.
-  func tile(page: Int, scale: Double, column: Int, row: Int) throws(PageFailure) -> [UInt32] {
+  package func tile(
+    page: Int, scale: Double, column: Int, row: Int
+  ) throws(PageFailure) -> [UInt32] {
     try state.withLock { state throws(PageFailure) in
       defer { state.lastUse = .now }
       // The process may have ended since the tile before, so try once more.
@@ -64,7 +66,7 @@ final class PageRenderer: Sendable {
 
   /// Ends the process if it has had no work for ``idleTime``. The next tile starts another one.
   /// - Returns: Whether there is still a process, so that this should be called again.
-  func rest(at now: ContinuousClock.Instant) -> Bool {
+  package func rest(at now: ContinuousClock.Instant) -> Bool {
     // A process that is at work is not waited for.
     state.withLockIfAvailable { state in
       if now - state.lastUse >= Self.idleTime { state.running = nil }

@@ -1,11 +1,11 @@
 import Glibc
 import Ink
-import InkFiles
+package import InkFiles
 import Rendering
 
 /// The pixels that the decoder has written, checked as anything from outside: the decoder has read
 /// what strangers wrote.
-struct DecodedPixels {
+package struct DecodedPixels {
   /// The size in pixels.
   let width, height: Int
   /// The size that the file says, in pixels.
@@ -25,7 +25,7 @@ struct DecodedPixels {
   /// Reads a header and the pixels after it.
   /// - Returns: `nil` if there are not as many pixels as the header says, or if anything in it is
   ///   beyond the limits of ``Ink/PNGImage``.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.mark), bytes.count > Self.headerLength else { return nil }
     let numbers = bytes.withUnsafeBytes { bytes in
       stride(from: 4, to: Self.headerLength, by: 4).map {
@@ -55,7 +55,7 @@ struct DecodedPixels {
   private static let leastPhoto = 1 << 20
 
   /// The image as a PNG file; `nil` if that would be larger than one can be.
-  var picture: ImportedPicture? {
+  package var picture: ImportedPicture? {
     let isPhoto = pixels.count >= Self.leastPhoto && pixels.allSatisfy { $0 >= 0xFF00_0000 }
     let png =
       isPhoto

@@ -83,7 +83,7 @@ final class DesktopFolder: Sendable {
 extension FilePath {
   /// The absolute path as a URI (RFC 8089) in which all but letters, digits, `-._~` and slashes is
   /// percent-encoded.
-  var uri: String {
+  package var uri: String {
     let digits = Array("0123456789ABCDEF")
     let plain = Set("-._~/".utf8)
     return ArgumentText.bytes(of: argument).reduce(into: "file://") { uri, byte in

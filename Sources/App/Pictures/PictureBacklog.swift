@@ -1,19 +1,22 @@
 /// The number of pictures that wait to be written, and their memory.
-struct PictureBacklog {
+package struct PictureBacklog {
   /// The number of waiting pictures.
   private(set) var count = 0
   private var bytes = 0
 
+  /// Creates a backlog without pictures.
+  package init() {}
+
   /// The maximum number of waiting pictures.
-  static let maximumCount = 16
+  package static let maximumCount = 16
   /// The maximum size of all waiting pictures together, in bytes. A single picture may have any
   /// size.
-  static let maximumBytes = 1 << 28
+  package static let maximumBytes = 1 << 28
 
   /// Adds a picture if there is room for it.
   /// - Parameter size: The size of its pixels, in bytes.
   /// - Returns: whether there was room.
-  mutating func admit(_ size: Int) -> Bool {
+  package mutating func admit(_ size: Int) -> Bool {
     guard count == 0 || count < Self.maximumCount && size <= Self.maximumBytes - bytes else {
       return false
     }
@@ -22,7 +25,7 @@ struct PictureBacklog {
   }
 
   /// Removes a picture that was added, given the same size.
-  mutating func release(_ size: Int) {
+  package mutating func release(_ size: Int) {
     (count, bytes) = (count - 1, bytes - size)
   }
 }

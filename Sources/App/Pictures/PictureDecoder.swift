@@ -1,6 +1,6 @@
 import Glibc
 import Ink
-import InkFiles
+package import InkFiles
 import SystemPackage
 
 /// Decodes images of other programs, each in a process of its own that has no rights
@@ -9,18 +9,29 @@ import SystemPackage
 ///
 /// The process gives pixels, and this one makes a PNG file of them: drawings keep PNG files, which
 /// need no decoder when they are opened again, and nothing that the process has written is parsed.
-struct PictureDecoder: Sendable {
+package struct PictureDecoder: Sendable {
   /// The decoder and its first arguments, as words of a command line. The media type and the limits
   /// follow.
   let words: [String]
   /// How long an image may take in all, also if the machine is busy. Usually the processor time ends
   /// it.
-  var timeLimit = Duration.seconds(300)
+  var timeLimit: Duration
   /// The most processor time that an image may take, in seconds.
-  var seconds = 30
+  var seconds: Int
   /// The most memory that decoding may take, in megabytes of address space. A photo of 100
   /// megapixels fits.
-  var megabytes = 1536
+  var megabytes: Int
+
+  /// Creates a decoder that runs the program `words` within these limits.
+  package init(
+    words: [String], timeLimit: Duration = .seconds(300), seconds: Int = 30,
+    megabytes: Int = 1536
+  ) {
+    self.words = words
+    self.timeLimit = timeLimit
+    self.seconds = seconds
+    self.megabytes = megabytes
+  }
 
   /// The decoder that is installed with the program; `nil` if it is missing.
   static let installed = Resources.helper("fingerpaint-decoder").map {
@@ -38,7 +49,7 @@ struct PictureDecoder: Sendable {
   }
 
   /// Decodes an image.
-  func decode(
+  package func decode(
     _ bytes: [UInt8], mediaType: String
   ) throws(PictureDecodingError) -> ImportedPicture {
     let limits = [PNGImage.largestSide, PNGImage.maximumPixels, seconds, megabytes]

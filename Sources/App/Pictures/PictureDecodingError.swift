@@ -2,7 +2,7 @@ import InkFiles
 import Interaction
 
 /// Why an image of another program could not be decoded.
-enum PictureDecodingError: Error, Hashable {
+package enum PictureDecodingError: Error, Hashable {
   /// The decoder is not installed with the program, or cannot be started.
   case noDecoder
   /// The system has no library for the format.
@@ -25,7 +25,7 @@ enum PictureDecodingError: Error, Hashable {
   case stopped
 
   /// The error for a command, which puts the file's name in front.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .noDecoder: "the image decoder is missing: install FingerPaint again"
     case .noLoader(let loader):

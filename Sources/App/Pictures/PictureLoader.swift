@@ -1,14 +1,14 @@
 import InkFiles
 
 /// The library that decodes a kind of image, as Debian packages it.
-struct PictureLoader: Hashable {
+package struct PictureLoader: Hashable {
   /// The name of the format, such as "AVIF".
-  let title: String
+  package let title: String
   /// The name of the package.
-  let package: String
+  package let package: String
 
   /// Creates the description of what decodes a media type.
-  init(mediaType: String) {
+  package init(mediaType: String) {
     title = InkFileFormat.decoded.first { $0.mediaType == mediaType }?.title ?? mediaType
     package = Self.packages[mediaType] ?? "libgdk-pixbuf-2.0-0"
   }

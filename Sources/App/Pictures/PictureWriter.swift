@@ -2,18 +2,25 @@ import Dispatch
 import Glibc
 import Ink
 import Interaction
-import Rendering
+package import Rendering
 import Synchronization
-import SystemPackage
+package import SystemPackage
 
 /// Encodes and writes pictures on other threads, so that painting never waits for a disk, and wakes
 /// the poll loop when one is done. Files are written one after the other. A picture for a pipe or a
 /// device gets its own thread, because its reader may be slow.
-final class PictureWriter: Sendable {
+package final class PictureWriter: Sendable {
   /// A picture that was written.
-  struct Written: Sendable {
-    let path: FilePath
+  package struct Written: Sendable {
+    /// Where the picture is.
+    package let path: FilePath
     let small: ThumbnailData
+
+    /// Creates a result from its parts.
+    package init(path: FilePath, small: ThumbnailData) {
+      self.path = path
+      self.small = small
+    }
   }
 
   /// The result of writing a picture.

@@ -1,12 +1,12 @@
-import Gallery
+package import Gallery
 import Glibc
-import Ink
+package import Ink
 import Synchronization
-import SystemPackage
+package import SystemPackage
 
 /// The pictures that visitors of an exhibit save. They have a folder of their own, because the oldest of them
 /// are removed: nobody's own pictures are among them.
-final class VisitorPictures: Sendable {
+package final class VisitorPictures: Sendable {
   private typealias Picture = (path: FilePath, size: Int64, time: Int)
 
   /// The size of all of them in bytes, for which the oldest are removed; `nil` for any size.
@@ -21,18 +21,20 @@ final class VisitorPictures: Sendable {
   ///   - limits: How much of the gallery is kept. Pictures may have a tenth of its size, and the gallery has the
   ///     rest.
   ///   - folder: The folder of the pictures.
-  init(_ limits: KeepLimits, in folder: FilePath = PicturesFolder.path.appending("Exhibit")) {
+  package init(
+    _ limits: KeepLimits, in folder: FilePath = PicturesFolder.path.appending("Exhibit")
+  ) {
     (limit, self.folder) = (limits.bytes.map { $0 / Self.share }, folder)
   }
 
   /// The size of all pictures, in bytes.
-  var size: Int64 { pictures.reduce(0) { $0 + $1.size } }
+  package var size: Int64 { pictures.reduce(0) { $0 + $1.size } }
 
   /// Writes a picture of a board, unless there is one of the board as it is.
   /// - Parameter write: Writes the picture into a folder.
   /// - Returns: what was written, now or before.
   /// - Throws: what `write` throws.
-  func save(
+  package func save(
     _ board: Board, _ write: (FilePath) throws(AppError) -> PictureWriter.Written
   ) throws(AppError) -> PictureWriter.Written {
     let content = Self.content(of: board)

@@ -4,7 +4,7 @@ import SystemPackage
 extension FilePath {
   /// The names of what is in the folder, as ``ArgumentText``, in no order; `nil` if it is not a folder
   /// that can be read.
-  var folderNames: [String]? {
+  package var folderNames: [String]? {
     guard let directory = withPlatformString({ opendir($0) }) else { return nil }
     defer { closedir(directory) }
     var names: [String] = []

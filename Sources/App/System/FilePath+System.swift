@@ -1,5 +1,5 @@
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// System calls on a path's own bytes, which need not be UTF-8.
 extension FilePath {
@@ -20,7 +20,7 @@ extension FilePath {
   }
 
   /// Creates a folder if it does not exist.
-  func makeFolder() throws(Errno) {
+  package func makeFolder() throws(Errno) {
     do {
       try SystemCall.check { withPlatformString { mkdir($0, 0o777) } }
     } catch {

@@ -1,8 +1,8 @@
 /// A JSON array of objects (RFC 8259), as commands print it for other programs. The names of each
 /// object are sorted.
-struct JSONList {
+package struct JSONList {
   /// A value in an object.
-  enum Value {
+  package enum Value {
     case number(Int64)
     case text(String)
     case truth(Bool)
@@ -19,10 +19,15 @@ struct JSONList {
   }
 
   /// The objects, as values by their names.
-  var items: [[String: Value]] = []
+  var items: [[String: Value]]
+
+  /// Creates an array with these objects.
+  package init(items: [[String: Value]] = []) {
+    self.items = items
+  }
 
   /// The array as text, without a line break at its end.
-  var text: String {
+  package var text: String {
     let objects = items.map { item in
       let members = item.sorted { $0.key < $1.key }.map {
         "    \(Self.quoted($0.key)) : \($0.value.json)"

@@ -1,5 +1,5 @@
 /// A JSON value (RFC 8259). The members of objects keep their order.
-enum JSONValue {
+package enum JSONValue {
   case number(Int)
   case text(String)
   case truth(Bool)
@@ -8,7 +8,7 @@ enum JSONValue {
   case null
 
   /// The value as text, without a line break at its end.
-  var text: String { text(indent: "") }
+  package var text: String { text(indent: "") }
 
   private func text(indent: String) -> String {
     switch self {

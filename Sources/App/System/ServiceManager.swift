@@ -6,7 +6,7 @@ import SystemPackage
 /// is a datagram of text on a socket. Without a service manager it does nothing.
 ///
 /// The watchdog is told by the poll loop alone. So a program that hangs tells nothing, and is restarted.
-final class ServiceManager {
+package final class ServiceManager {
   private let socket: FileDescriptor?
   private let address: [UInt8]
   /// The time between two signs of life; `nil` if the service has no watchdog.
@@ -66,7 +66,7 @@ final class ServiceManager {
 
   /// Returns the bytes of a socket's address: a path, or a name with `@` for the zero byte of the abstract
   /// namespace (unix(7)); empty if there is no such address.
-  static func address(named name: String) -> [UInt8] {
+  package static func address(named name: String) -> [UInt8] {
     var bytes = Array(name.utf8)
     guard let first = bytes.first, first == UInt8(ascii: "/") || first == UInt8(ascii: "@"),
       bytes.count > 1, bytes.count < MemoryLayout.size(ofValue: sockaddr_un().sun_path)
@@ -77,7 +77,7 @@ final class ServiceManager {
 
   /// Returns the time between two signs of life, half of what the watchdog waits (sd_watchdog_enabled(3));
   /// `nil` if there is no watchdog for this process.
-  static func watchdog(
+  package static func watchdog(
     _ microseconds: String?, process: String?, own: Int32 = getpid()
   ) -> Duration? {
     guard let microseconds = microseconds.flatMap(Int64.init), microseconds > 0,

@@ -1,8 +1,8 @@
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// Turns results of C calls into values and typed errors.
-enum SystemCall {
+package enum SystemCall {
   /// Makes a descriptor non-blocking, and not inherited by child processes.
   static func makeNonBlocking(_ descriptor: Int32) throws(Errno) {
     try check { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
@@ -12,7 +12,7 @@ enum SystemCall {
   /// Returns the result of a call that returns -1 on failure. Repeats the call if a signal
   /// interrupts it.
   @discardableResult
-  static func check<Number: SignedInteger>(_ call: () -> Number) throws(Errno) -> Number {
+  package static func check<Number: SignedInteger>(_ call: () -> Number) throws(Errno) -> Number {
     while true {
       let result = call()
       if result != -1 { return result }

@@ -1,11 +1,11 @@
-import Dispatch
+package import Dispatch
 import Glibc
-import Interaction
+package import Interaction
 import SystemPackage
 
 /// The settings for hands that people have changed in the window, in a small file that outlives the program. They
 /// belong to the screen and not to a drawing, so they are not in the gallery. The file is written on another thread.
-final class KeptHands: Sendable {
+package final class KeptHands: Sendable {
   private let failures: Inbox<AppError>
   private let queue = DispatchQueue(label: "fingerpaint.hands")
   private let group = DispatchGroup()
@@ -23,7 +23,7 @@ final class KeptHands: Sendable {
   /// - Parameters:
   ///   - wakeup: Wakes the poll loop when a change could not be kept.
   ///   - patience: How long the end of the program waits for a disk that does not respond.
-  init(waking wakeup: Wakeup, patience: DispatchTimeInterval = .seconds(10)) {
+  package init(waking wakeup: Wakeup, patience: DispatchTimeInterval = .seconds(10)) {
     failures = Inbox(waking: wakeup)
     self.patience = patience
   }
@@ -47,7 +47,7 @@ final class KeptHands: Sendable {
   }
 
   /// Keeps what differs between two settings, beside what is kept already, on another thread.
-  func keep(from before: HandSettings, to after: HandSettings) {
+  package func keep(from before: HandSettings, to after: HandSettings) {
     queue.async(group: group) { [failures] in
       do throws(AppError) {
         try Self.write(from: before, to: after)
@@ -59,7 +59,7 @@ final class KeptHands: Sendable {
 
   /// Waits until all is written, within limits.
   /// - Returns: Whether all is written, or has failed.
-  func finish() -> Bool { group.wait(timeout: .now() + patience) == .success }
+  package func finish() -> Bool { group.wait(timeout: .now() + patience) == .success }
 
   /// Returns why changes could not be kept since the last call.
   func takeFailures() -> [AppError] { failures.take() }

@@ -1,8 +1,8 @@
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// The identity of the file at a path. It differs if the file was replaced.
-struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
   private let device: UInt
   private let number: UInt
 
@@ -10,7 +10,7 @@ struct FileIdentity: Hashable, Sendable {
   var text: String { "\(device) \(number)" }
 
   /// Reads the identity of the file at a path; `nil` if there is no file.
-  init?(_ path: FilePath) {
+  package init?(_ path: FilePath) {
     var status = stat()
     guard path.withPlatformString({ stat($0, &status) }) == 0 else { return nil }
     (device, number) = (UInt(status.st_dev), UInt(status.st_ino))

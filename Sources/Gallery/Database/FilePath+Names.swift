@@ -4,7 +4,7 @@ import SystemPackage
 /// Names of files and calls on them, on a path's own bytes, which need not be UTF-8.
 extension FilePath {
   /// The bytes of the path.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     withPlatformString { path in
       UnsafeRawBufferPointer(start: path, count: strlen(path)).map { $0 }
     }
@@ -20,5 +20,5 @@ extension FilePath {
   var exists: Bool { withPlatformString { access($0, F_OK) } == 0 }
 
   /// Removes a file if it exists.
-  func unlink() { _ = withPlatformString { Glibc.unlink($0) } }
+  package func unlink() { _ = withPlatformString { Glibc.unlink($0) } }
 }

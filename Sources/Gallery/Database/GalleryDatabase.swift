@@ -1,5 +1,5 @@
 import Glibc
-import SQLite
+package import SQLite
 import SystemPackage
 
 /// A connection to the gallery's database.
@@ -8,8 +8,9 @@ import SystemPackage
 /// `synchronous=NORMAL`, <https://www.sqlite.org/wal.html>). Committed data survives the end of the
 /// process at once, and a crash of the machine once ``DiskFlush`` has flushed it. A power loss can
 /// never damage the database.
-struct GalleryDatabase: Sendable {
-  let queue: SQLiteQueue
+package struct GalleryDatabase: Sendable {
+  /// The connection, which several threads use in turn.
+  package let queue: SQLiteQueue
   let folder: GalleryFolder
   /// The identity of the database file.
   let identity: FileIdentity?
@@ -18,7 +19,7 @@ struct GalleryDatabase: Sendable {
 
   /// The position in the lock file for the database itself. Each drawing has the position of its
   /// number, from 1 on.
-  static let presencePlace: Int64 = 0
+  package static let presencePlace: Int64 = 0
   /// The position for one transaction, in folders whose files cannot be locked.
   static let turnPlace: Int64 = -1
 
@@ -26,7 +27,7 @@ struct GalleryDatabase: Sendable {
   /// the current version.
   /// - Parameter patience: How long to wait for other writers, here and in each transaction.
   /// - Throws: A ``GalleryError``.
-  init(_ folder: GalleryFolder, patience: GalleryPatience = .short) throws(GalleryError) {
+  package init(_ folder: GalleryFolder, patience: GalleryPatience = .short) throws(GalleryError) {
     try folder.prepare()
     do {
       let lock = try FileLock(folder.locks)
@@ -150,20 +151,24 @@ struct GalleryDatabase: Sendable {
   }
 
   /// Closes the connection.
-  func close() {
+  package func close() {
     queue.close()
     presence?.unlock(Self.presencePlace)
   }
 
   /// Runs a closure in one write transaction.
   /// - Throws: A ``GalleryError``. Nothing is written in that case.
-  func write<Result>(_ body: (SQLiteConnection) throws -> Result) throws(GalleryError) -> Result {
+  package func write<Result>(
+    _ body: (SQLiteConnection) throws -> Result
+  ) throws(GalleryError) -> Result {
     do { return try queue.write(body) } catch { throw noted(error) }
   }
 
   /// Runs a closure that reads a consistent snapshot of the database.
   /// - Throws: A ``GalleryError``.
-  func read<Result>(_ body: (SQLiteConnection) throws -> Result) throws(GalleryError) -> Result {
+  package func read<Result>(
+    _ body: (SQLiteConnection) throws -> Result
+  ) throws(GalleryError) -> Result {
     do { return try queue.read(body) } catch { throw noted(error) }
   }
 

@@ -41,7 +41,7 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Makes an error about a file from any error of the database or the system.
-  init(_ error: any Error, _ path: FilePath) {
+  package init(_ error: any Error, _ path: FilePath) {
     self.path = path
     switch error {
     case let error as GalleryError: reason = error.reason

@@ -15,17 +15,17 @@ public struct GalleryFolder: Hashable, Sendable {
   public var database: FilePath { path.appending("gallery.db") }
 
   /// The path of the file that processes lock.
-  var locks: FilePath { path.appending("gallery.lock") }
+  package var locks: FilePath { path.appending("gallery.lock") }
 
   /// The path of the mark of a damaged database; see ``DamageMark``.
-  var damageMark: FilePath { path.appending("gallery.damaged") }
+  package var damageMark: FilePath { path.appending("gallery.damaged") }
 
   /// The path of the latest samples of a drawing; see ``WetTail``.
   /// - Parameter drawing: The row of the drawing.
-  func tail(of drawing: Int64) -> FilePath { path.appending("gallery.wet-\(drawing)") }
+  package func tail(of drawing: Int64) -> FilePath { path.appending("gallery.wet-\(drawing)") }
 
   /// The path of the database's write-ahead log.
-  var log: FilePath { database.appendingToName("-wal") }
+  package var log: FilePath { database.appendingToName("-wal") }
 
   /// Whether there is a database, or a recovered one that only needs to be moved into place.
   public var hasDatabase: Bool {
@@ -35,7 +35,7 @@ public struct GalleryFolder: Hashable, Sendable {
   /// Creates the folder and an empty database file, if they do not exist. SQLite gives its other
   /// files the permissions of that file.
   /// - Throws: A ``GalleryError``.
-  func prepare() throws(GalleryError) {
+  package func prepare() throws(GalleryError) {
     do {
       try Self.makeFolder(path)
       // An existing file must not be opened: closing any descriptor of it would release the locks

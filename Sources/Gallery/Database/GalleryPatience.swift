@@ -8,6 +8,12 @@ public struct GalleryPatience: Sendable {
   /// Called once if the wait takes longer than a user expects.
   let onWait: (@Sendable () -> Void)?
 
+  /// Creates a limit of `seconds`; `onWait` is called when a wait begins.
+  package init(seconds: Double, onWait: (@Sendable () -> Void)?) {
+    self.seconds = seconds
+    self.onWait = onWait
+  }
+
   /// A wait of up to two seconds, for callers that can retry later, such as ``DrawingKeeper``. A slow
   /// disk takes more than half a second to flush what an import of the same window writes.
   public static let short = GalleryPatience(seconds: 2, onWait: nil)
@@ -29,7 +35,7 @@ public struct GalleryPatience: Sendable {
   /// interval, and returns whether to try again, which is until the longest wait is over.
   ///
   /// It measures the time, because on a busy machine each interval takes longer than it should.
-  func busyHandler() -> @Sendable (Int) -> Bool {
+  package func busyHandler() -> @Sendable (Int) -> Bool {
     let wait = Mutex(Wait())
     return { tries in
       let (waited, isLong) = wait.withLock { $0.note(tries) }

@@ -1,17 +1,17 @@
-import SQLite
+package import SQLite
 
 /// The tables of the database. A released version never changes. Each new version is a migration
 /// after it, in its own file.
-enum GallerySchema {
+package enum GallerySchema {
   /// A migration from one version of the schema to the next.
-  struct Migration: Sendable {
+  package struct Migration: Sendable {
     /// The name in the table of applied migrations.
-    let name: String
+    package let name: String
     let run: @Sendable (SQLiteConnection) throws -> Void
   }
 
   /// All migrations, oldest first.
-  static let migrations = [
+  package static let migrations = [
     version1, version2, version3, version4, version5, version6, version7, version8,
     version9, version10,
   ]
@@ -26,7 +26,7 @@ enum GallerySchema {
   /// has applied.
   /// - Parameter migrations: The migrations that the program has.
   /// - Throws: ``Superseded`` if a newer version of the program has migrated the database.
-  static func migrate(
+  package static func migrate(
     _ queue: SQLiteQueue, through migrations: [Migration] = migrations
   ) throws {
     let names = names(of: migrations)
@@ -54,7 +54,7 @@ enum GallerySchema {
   }
 
   /// The error if a newer version of the program has migrated the database.
-  struct Superseded: Error {}
+  package struct Superseded: Error {}
 
   private static func names(of migrations: [Migration]) -> Set<String> {
     Set(migrations.map(\.name))

@@ -3,12 +3,12 @@ import SQLite
 
 /// A PDF document in the database. It is written once, whatever the number of boards and drawings
 /// that show its pages.
-struct StoredDocument: Sendable {
+package struct StoredDocument: Sendable {
   /// The row in the table `document`.
   let row: Int64
 
   /// The number of a document's bytes in a part.
-  static let partLength = 1 << 20
+  package static let partLength = 1 << 20
 
   /// The first byte of a part. No ``JournalEntry`` starts with it, so a recovery that finds a part
   /// on a page of its own does not take it for an entry.

@@ -1,11 +1,11 @@
 import Glibc
-import Ink
-import SQLite
+package import Ink
+package import SQLite
 
 /// A whole drawing that is being written into the database in short transactions, so that other
 /// writers never wait for long. It is hidden until it is complete. If the program ends before that,
 /// the rest is removed together with the trash.
-struct DrawingDraft: Sendable {
+package struct DrawingDraft: Sendable {
   /// The journal of what has been written.
   private(set) var journal: DrawingJournal
   let row: Int64
@@ -18,7 +18,7 @@ struct DrawingDraft: Sendable {
   ///   - name: Returns the name of the drawing.
   ///   - journal: The drawing's journal so far. It says which seats the strokes in progress belong
   ///     to.
-  init(
+  package init(
     _ name: (SQLiteConnection) throws -> String, after journal: DrawingJournal, at now: Int64,
     in database: GalleryDatabase
   ) throws(GalleryError) {
@@ -36,7 +36,7 @@ struct DrawingDraft: Sendable {
   }
 
   /// Writes the boards with everything except strokes in progress.
-  mutating func fill(
+  package mutating func fill(
     _ boards: Boards, _ arrangement: Arrangement, at now: Int64, in database: GalleryDatabase
   ) throws(GalleryError) {
     var next = journal
@@ -73,7 +73,7 @@ struct DrawingDraft: Sendable {
   /// progress.
   /// - Parameter old: The drawing's old row; `nil` if it had none.
   /// - Returns: The journal to continue with, and the hidden row that now holds the old content.
-  func take(
+  package func take(
     placeOf old: Int64?, _ boards: Boards, isShown: Bool, at now: Int64,
     _ database: SQLiteConnection
   ) throws -> (journal: DrawingJournal, remains: Int64?) {

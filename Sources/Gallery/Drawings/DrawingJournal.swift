@@ -1,10 +1,10 @@
-import Ink
-import SQLite
+package import Ink
+package import SQLite
 
 /// Writes a drawing's history to the database, and keeps track of what has been written.
-struct DrawingJournal: Sendable {
+package struct DrawingJournal: Sendable {
   /// The drawing's row; `nil` as long as it has none.
-  private(set) var row: Int64?
+  package private(set) var row: Int64?
   /// Whether a window shows the drawing. If so, it becomes the last opened one.
   private let isShown: Bool
   private var boardRows: [BoardID: Int64] = [:]
@@ -23,7 +23,7 @@ struct DrawingJournal: Sendable {
   /// - Parameters:
   ///   - row: The drawing's row; `nil` if it is in no database yet.
   ///   - isShown: Whether a window shows the drawing.
-  init(row: Int64? = nil, isShown: Bool = true, log: WetLog = WetLog()) {
+  package init(row: Int64? = nil, isShown: Bool = true, log: WetLog = WetLog()) {
     (self.row, self.isShown, self.log) = (row, isShown, log)
   }
 
@@ -90,7 +90,7 @@ struct DrawingJournal: Sendable {
 
   /// Returns the range of row numbers for a board's entries or a drawing's log.
   /// - Precondition: The owner is in ``owners``. Otherwise the range belongs to another owner.
-  static func rows(of owner: Int64) -> ClosedRange<Int64> {
+  package static func rows(of owner: Int64) -> ClosedRange<Int64> {
     owner << 32...owner << 32 | 0xFFFF_FFFF
   }
 
@@ -98,7 +98,7 @@ struct DrawingJournal: Sendable {
   /// - Parameters:
   ///   - name: Returns the name of the drawing if it has no row yet.
   ///   - now: The time in milliseconds since 1970.
-  mutating func write(
+  package mutating func write(
     _ actions: [BoardAction], _ arrangement: Arrangement?,
     name: (SQLiteConnection) throws -> String,
     at now: Int64, to database: SQLiteConnection

@@ -1,9 +1,9 @@
 internal import Ink
 import OrderedCollections
-import SQLite
+package import SQLite
 
 /// Reads a drawing, which may be damaged in any way.
-struct DrawingReader {
+package struct DrawingReader {
   private let database: SQLiteConnection
   private let folder: GalleryFolder
   private var journal: DrawingJournal
@@ -42,7 +42,7 @@ struct DrawingReader {
   }
 
   /// Reads a whole drawing.
-  static func read(
+  package static func read(
     _ record: DrawingRecord, _ database: SQLiteConnection, in folder: GalleryFolder
   ) throws -> StoredDrawing {
     var reader = DrawingReader(record, database, folder)

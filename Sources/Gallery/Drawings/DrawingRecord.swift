@@ -19,4 +19,19 @@ public struct DrawingRecord: Hashable, Sendable {
   public let boardCount: Int
   /// Whether a window has the drawing open.
   public let isOpen: Bool
+
+  /// Creates an entry from its parts.
+  package init(
+    id: DrawingID, name: String, created: Int64, modified: Int64, trashed: Int64?, daysLeft: Int?,
+    boardCount: Int, isOpen: Bool
+  ) {
+    self.id = id
+    self.name = name
+    self.created = created
+    self.modified = modified
+    self.trashed = trashed
+    self.daysLeft = daysLeft
+    self.boardCount = boardCount
+    self.isOpen = isOpen
+  }
 }

@@ -1,12 +1,12 @@
 import Glibc
-import Ink
+package import Ink
 import SQLite
 
 /// Writes one drawing into the database of a folder. It opens the database only when there is
 /// something to write. It must be used by one thread at a time.
-struct DrawingWriter: Sendable {
+package struct DrawingWriter: Sendable {
   /// The result of writing.
-  enum Outcome {
+  package enum Outcome {
     /// Nothing was written, because nothing has been painted yet.
     case nothing
     /// Everything is in the database.
@@ -35,7 +35,7 @@ struct DrawingWriter: Sendable {
   private var draft: DrawingDraft?
 
   /// How to name a drawing that has no name yet.
-  enum Naming: Sendable {
+  package enum Naming: Sendable {
     /// With this name; with a number after it, if the name is taken.
     case like(String)
     /// With the name that the closure returns for the lowest number whose name is unused.
@@ -46,7 +46,7 @@ struct DrawingWriter: Sendable {
   /// - Parameters:
   ///   - isShown: Whether a window shows the drawing. If so, it becomes the last opened one.
   ///   - patience: How long each transaction waits for other writers.
-  init(
+  package init(
     _ folder: GalleryFolder, naming: Naming, isShown: Bool = true,
     patience: GalleryPatience = .short, clock: @escaping @Sendable () -> Int64 = WallClock.now
   ) {
@@ -67,10 +67,10 @@ struct DrawingWriter: Sendable {
   }
 
   /// The drawing's identifier; `nil` as long as nothing of it has been written.
-  var drawing: DrawingID? { journal.row.map { DrawingID(number: $0) } }
+  package var drawing: DrawingID? { journal.row.map { DrawingID(number: $0) } }
 
   /// Writes a backlog, all or nothing.
-  mutating func write(_ backlog: KeptBacklog) throws(GalleryError) -> Outcome {
+  package mutating func write(_ backlog: KeptBacklog) throws(GalleryError) -> Outcome {
     // A drawing gets a row only when something has been painted.
     if journal.row == nil, backlog.actions.isEmpty, backlog.whole == nil {
       arrangement = backlog.arrangement
@@ -106,7 +106,7 @@ struct DrawingWriter: Sendable {
   /// Keeps samples without a transaction, until the next one writes them.
   /// - Parameter samples: Actions that continue strokes in progress.
   /// - Returns: Whether they are kept. If not, nothing has changed.
-  mutating func keep(_ samples: [BoardAction]) -> Bool {
+  package mutating func keep(_ samples: [BoardAction]) -> Bool {
     guard database != nil, claim != nil, draft == nil, let anchor = journal.anchor else {
       return false
     }

@@ -1,7 +1,7 @@
-import Ink
+package import Ink
 
 /// The content of a row of the tables `entry` and `wet`.
-enum JournalEntry {
+package enum JournalEntry {
   /// A completed stroke, with its index in the drawing.
   case stroke(StrokeIndex, Stroke)
   /// Other actions on a board's drawing, in order.
@@ -62,7 +62,7 @@ enum JournalEntry {
 
   /// Decodes a row as it is stored.
   /// - Returns: `nil` if the bytes are not a valid entry, or do not match their checksum.
-  init?(_ sealed: ArraySlice<UInt8>) {
+  package init?(_ sealed: ArraySlice<UInt8>) {
     let bytes = sealed.dropLast(Checksum.length)
     guard Self.checksum(of: sealed) == Checksum.of(bytes) else { return nil }
     var reader = ByteReader(bytes)

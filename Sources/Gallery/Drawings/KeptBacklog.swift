@@ -1,19 +1,31 @@
-import Ink
+package import Ink
 
 /// Changes that wait to be written.
-struct KeptBacklog: Sendable {
-  var actions: [BoardAction] = []
+package struct KeptBacklog: Sendable {
+  var actions: [BoardAction]
   var arrangement: Arrangement?
   var whole: Boards?
   /// Whether what was written before ``whole`` stays, as its past.
-  var keepsPast = false
+  var keepsPast: Bool
   /// The boards that were handed over and are gone for good. What was done to them is not written.
-  var gone: Set<BoardID> = []
+  var gone: Set<BoardID>
+
+  /// Creates a backlog from its parts; without arguments, nothing waits.
+  package init(
+    actions: [BoardAction] = [], arrangement: Arrangement? = nil, whole: Boards? = nil,
+    keepsPast: Bool = false, gone: Set<BoardID> = []
+  ) {
+    self.actions = actions
+    self.arrangement = arrangement
+    self.whole = whole
+    self.keepsPast = keepsPast
+    self.gone = gone
+  }
 
   var isEmpty: Bool { actions.isEmpty && arrangement == nil && whole == nil }
 
   /// Whether it has samples of strokes in progress, and nothing else.
-  var isOnlySamples: Bool {
+  package var isOnlySamples: Bool {
     guard arrangement == nil, whole == nil, !actions.isEmpty else { return false }
     return actions.allSatisfy { noted in
       switch noted.action {

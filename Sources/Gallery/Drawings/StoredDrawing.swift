@@ -16,5 +16,6 @@ public struct StoredDrawing: Sendable {
   let turn: Int64?
   /// The actions that were performed on the drawing while reading it, which must be saved, too.
   let closing: [BoardAction]
-  let journal: DrawingJournal
+  /// What has been written of the drawing, for the keeper that writes on.
+  package let journal: DrawingJournal
 }

@@ -1,13 +1,13 @@
-import Ink
+package import Ink
 import OrderedCollections
-import SQLite
+package import SQLite
 
 /// Writes the log of a drawing's strokes in progress (table `wet`).
 ///
 /// A row is removed when no stroke in progress needs it. While a stroke goes on for long, the
 /// needed parts of the last few thousand rows are gathered into one row from time to time. Gathered
 /// rows are not gathered again, so a finger that rests for hours always costs the same per minute.
-struct WetLog: Sendable {
+package struct WetLog: Sendable {
   /// A stroke in progress.
   private struct Trace {
     let quantum: Quantum
@@ -31,7 +31,7 @@ struct WetLog: Sendable {
 
   /// Makes an empty log.
   /// - Parameter limit: The number of rows above which they are gathered.
-  init(limit: Int64 = 4096) {
+  package init(limit: Int64 = 4096) {
     self.limit = limit
   }
 
@@ -44,7 +44,7 @@ struct WetLog: Sendable {
   }
 
   /// Notes that a stroke begins in the next row.
-  mutating func begin(_ id: TraceID, _ quantum: Quantum, _ seat: SeatID) {
+  package mutating func begin(_ id: TraceID, _ quantum: Quantum, _ seat: SeatID) {
     traces[id] = Trace(quantum: quantum, seat: seat, firstRow: nextRow)
   }
 
@@ -52,7 +52,7 @@ struct WetLog: Sendable {
   var holdsSamples: Bool { !held.isEmpty }
 
   /// The last row, for a ``WetTail`` that continues it; `nil` if there is none.
-  var anchor: WetTail.Anchor? {
+  package var anchor: WetTail.Anchor? {
     lastChecksum.map { WetTail.Anchor(row: nextRow - 1, checksum: $0) }
   }
 
@@ -71,7 +71,7 @@ struct WetLog: Sendable {
   mutating func hold(_ bytes: [UInt8]) { held += bytes }
 
   /// Appends an action on a stroke to the bytes of the next row.
-  func add(_ action: DrawingAction, of id: TraceID, to bytes: inout [UInt8]) {
+  package func add(_ action: DrawingAction, of id: TraceID, to bytes: inout [UInt8]) {
     var scratch: [UInt8] = []
     add(action, of: id, to: &bytes, &scratch)
   }
@@ -86,7 +86,7 @@ struct WetLog: Sendable {
   }
 
   /// Appends the end of a stroke to the bytes of the next row.
-  mutating func end(_ id: TraceID, _ action: DrawingAction, _ bytes: inout [UInt8]) {
+  package mutating func end(_ id: TraceID, _ action: DrawingAction, _ bytes: inout [UInt8]) {
     add(action, of: id, to: &bytes)
     traces[id] = nil
   }
@@ -94,7 +94,9 @@ struct WetLog: Sendable {
   /// Writes a row with the samples that were held and new actions, and removes rows that no stroke
   /// in progress needs any more.
   /// - Parameter bytes: The new actions, as ``add(_:of:to:)`` wrote them.
-  mutating func write(_ bytes: [UInt8], of drawing: Int64, to database: SQLiteConnection) throws {
+  package mutating func write(
+    _ bytes: [UInt8], of drawing: Int64, to database: SQLiteConnection
+  ) throws {
     let base = DrawingJournal.rows(of: drawing).lowerBound
     let needed = traces.values.map(\.firstRow).min() ?? nextRow
     if needed > oldestRow { try remove(oldestRow..<needed, base, database) }

@@ -12,11 +12,11 @@ import SystemPackage
 /// transaction that row is no longer the last one, so what the file says does not count, even if
 /// the program is killed before it empties the file. Like a commit, what was written to the file
 /// survives a kill. It is not flushed to the disk: the transactions are.
-struct WetTail: Sendable {
+package struct WetTail: Sendable {
   /// The row of the log that a tail continues.
-  struct Anchor: Hashable, Sendable {
+  package struct Anchor: Hashable, Sendable {
     /// The row of the log.
-    let row: Int64
+    package let row: Int64
     /// The checksum of the row's bytes.
     let checksum: UInt32
   }

@@ -1,12 +1,12 @@
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// Locks on numbered positions of a file. The system releases them when the process ends, for any
 /// reason. Two instances in one process also exclude each other.
 ///
 /// On a file system without locks, as some network folders are, ``NamedLocks`` take their place. As
 /// long as anybody holds one of those, everybody uses them.
-final class FileLock: Sendable {
+package final class FileLock: Sendable {
   private let kind: Kind
 
   private enum Kind: Sendable {
@@ -16,13 +16,13 @@ final class FileLock: Sendable {
   }
 
   /// Whether the file system has no locks, so that other programs' locks do not work there either.
-  var isNamed: Bool {
+  package var isNamed: Bool {
     if case .named = kind { true } else { false }
   }
 
   /// Opens the file, and creates it if necessary.
   /// - Throws: An `Errno`; `noLocks` if no kind of lock works.
-  init(_ path: FilePath) throws(Errno) {
+  package init(_ path: FilePath) throws(Errno) {
     let file: FileDescriptor
     do {
       file = try FileDescriptor.open(
@@ -52,7 +52,7 @@ final class FileLock: Sendable {
 
   /// Locks a position, without waiting.
   /// - Returns: Whether the lock was obtained.
-  func lock(_ place: Int64, isExclusive: Bool) -> Bool {
+  package func lock(_ place: Int64, isExclusive: Bool) -> Bool {
     switch kind {
     case .ofFile(let file):
       Self.set(file, place..<place + 1, Int16(isExclusive ? F_WRLCK : F_RDLCK))
@@ -61,7 +61,7 @@ final class FileLock: Sendable {
   }
 
   /// Whether someone else has locked a position. This does not lock it, not even briefly.
-  func isLocked(_ place: Int64) -> Bool {
+  package func isLocked(_ place: Int64) -> Bool {
     switch kind {
     case .ofFile(let file):
       var range = Self.range(place..<place + 1, Int16(F_WRLCK))
@@ -75,7 +75,7 @@ final class FileLock: Sendable {
   }
 
   /// Unlocks a position.
-  func unlock(_ place: Int64) {
+  package func unlock(_ place: Int64) {
     switch kind {
     case .ofFile(let file): _ = Self.set(file, place..<place + 1, Int16(F_UNLCK))
     case .named(let locks): locks.release(place)

@@ -1,6 +1,6 @@
 import Glibc
 import Synchronization
-import SystemPackage
+package import SystemPackage
 
 /// Locks for file systems that have none: empty files in a folder, whose names say what is locked
 /// and by whom.
@@ -8,18 +8,18 @@ import SystemPackage
 /// Whoever wants a lock makes its file, looks whether others have files that exclude it, and if so
 /// removes its own again. So at most one of several gets it, and perhaps none, who then try again.
 /// Files of processes that have ended do not count, and are removed by those who find them.
-final class NamedLocks: Sendable {
+package final class NamedLocks: Sendable {
   private let path: FilePath
   private let owner: LockOwner
   /// The kind of lock that this owner has, by position.
   private let held = Mutex<[Int64: Bool]>([:])
 
   /// The folder for the locks on positions of a file.
-  static func folder(of file: FilePath) -> FilePath { file.appendingToName("s") }
+  package static func folder(of file: FilePath) -> FilePath { file.appendingToName("s") }
 
   /// Creates the folder if it does not exist.
   /// - Throws: An `Errno`; `noLocks` if the folder can be written, but takes no such files.
-  init(in folder: FilePath) throws(Errno) {
+  package init(in folder: FilePath) throws(Errno) {
     (path, owner) = (folder, LockOwner.next())
     if folder.withPlatformString({ mkdir($0, 0o700) }) != 0, errno != EEXIST {
       throw Errno(rawValue: errno)
@@ -45,7 +45,7 @@ final class NamedLocks: Sendable {
 
   /// Locks a position, without waiting. The owner may change the kind of a lock that it has.
   /// - Returns: Whether the lock was obtained.
-  func lock(_ place: Int64, isExclusive: Bool) -> Bool {
+  package func lock(_ place: Int64, isExclusive: Bool) -> Bool {
     held.withLock { held in
       guard held[place] != isExclusive else { return true }
       let own = LockName(place: place, isExclusive: isExclusive, owner: owner)
@@ -58,17 +58,17 @@ final class NamedLocks: Sendable {
   }
 
   /// Whether somebody else has locked a position.
-  func isLocked(_ place: Int64) -> Bool { !others(at: place).isEmpty }
+  package func isLocked(_ place: Int64) -> Bool { !others(at: place).isEmpty }
 
   /// Unlocks a position.
-  func release(_ place: Int64) {
+  package func release(_ place: Int64) {
     held.withLock { held in
       if let isExclusive = held.removeValue(forKey: place) { remove(place, isExclusive) }
     }
   }
 
   /// Unlocks all positions.
-  func releaseAll() {
+  package func releaseAll() {
     held.withLock { held in
       for (place, isExclusive) in held { remove(place, isExclusive) }
       held = [:]

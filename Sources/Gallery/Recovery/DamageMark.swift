@@ -8,10 +8,11 @@ import SystemPackage
 /// The mark names the damaged file. Otherwise, if two programs find the damage, one could recover
 /// the database and the other could then mark the recovered file. Marks of earlier versions are
 /// empty; they apply to any database file.
-struct DamageMark {
+package struct DamageMark {
   private let folder: GalleryFolder
 
-  init(_ folder: GalleryFolder) {
+  /// Creates the mark of a gallery's folder, without touching the disk.
+  package init(_ folder: GalleryFolder) {
     self.folder = folder
   }
 
@@ -28,7 +29,7 @@ struct DamageMark {
   }
 
   /// Creates the mark for a file.
-  func set(for file: FileIdentity) {
+  package func set(for file: FileIdentity) {
     let mark = try? FileDescriptor.open(
       folder.damageMark, .writeOnly, options: [.create, .truncate, .closeOnExec],
       permissions: [.ownerReadWrite])

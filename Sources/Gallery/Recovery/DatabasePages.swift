@@ -1,14 +1,15 @@
 import Ink
-import SystemPackage
+package import SystemPackage
 
 /// The pages of a database file, read one by one and not by following SQLite's trees. They are
 /// numbered from 1, and may contain any bytes.
-struct DatabasePages: ~Copyable {
+package struct DatabasePages: ~Copyable {
   /// The number of pages.
-  let count: UInt32
+  package let count: UInt32
   private let file: FileDescriptor
 
-  init(_ path: FilePath) throws {
+  /// Opens a database file. Throws what opening it throws.
+  package init(_ path: FilePath) throws {
     file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])
     let length = (try? file.seek(offset: 0, from: .end)) ?? 0
     count = UInt32(clamping: length / Int64(FirstPage.length))
@@ -20,7 +21,7 @@ struct DatabasePages: ~Copyable {
 
   /// Returns the bytes of a page.
   /// - Returns: `nil` if there is no such page, or it cannot be read.
-  func page(_ number: UInt32) -> [UInt8]? {
+  package func page(_ number: UInt32) -> [UInt8]? {
     guard number >= 1, number <= count else { return nil }
     var bytes = [UInt8](repeating: 0, count: FirstPage.length)
     let offset = Int64(number - 1) * Int64(FirstPage.length)
@@ -42,7 +43,7 @@ struct DatabasePages: ~Copyable {
   /// (<https://www.sqlite.org/fileformat2.html#cell_payload_overflow_pages>).
   /// - Returns: `nil` if the chain does not end where the record ends. This includes chains that
   ///   contain a loop.
-  func record(of cell: TableLeaf.Cell) -> [UInt8]? {
+  package func record(of cell: TableLeaf.Cell) -> [UInt8]? {
     guard cell.length / FirstPage.length <= count else { return nil }
     var bytes = Array(cell.start)
     var next = cell.overflow

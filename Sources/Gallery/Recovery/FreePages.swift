@@ -2,17 +2,17 @@ import Ink
 
 /// The free pages of a database. They are unused, though old content may still be on them. They are
 /// listed in a chain of pages (<https://www.sqlite.org/fileformat2.html#the_freelist>).
-struct FreePages {
+package struct FreePages {
   /// The numbers of the free pages, as far as the list is valid.
-  private(set) var numbers: Set<UInt32> = []
+  package private(set) var numbers: Set<UInt32> = []
   /// Whether the list is valid and complete.
-  private(set) var isWhole = false
+  package private(set) var isWhole = false
 
   /// Makes an empty list that is not complete.
   init() {}
 
   /// Reads the list of a database whose log has been merged into its file.
-  init(of pages: borrowing DatabasePages) {
+  package init(of pages: borrowing DatabasePages) {
     guard let first = pages.page(1), first.starts(with: "SQLite format 3\0".utf8) else { return }
     var header = ByteReader(first.dropFirst(32))
     var next = header.bigEndian(4) ?? 0

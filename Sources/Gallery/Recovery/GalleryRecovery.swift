@@ -38,7 +38,7 @@ public struct GalleryRecovery: Hashable, Sendable {
   ///   process has recovered it.
   /// - Throws: A ``GalleryError``. It is ``GalleryError/Reason/damaged`` if another process has the
   ///   database open.
-  static func recover(
+  package static func recover(
     _ folder: GalleryFolder, _ found: FileIdentity?
   ) throws(GalleryError) -> GalleryRecovery? {
     do {
@@ -74,7 +74,7 @@ public struct GalleryRecovery: Hashable, Sendable {
   }
 
   /// Marks a file as damaged, if it is still the gallery's database.
-  static func mark(_ folder: GalleryFolder, _ found: FileIdentity?) {
+  package static func mark(_ folder: GalleryFolder, _ found: FileIdentity?) {
     guard let found, FileIdentity(folder.database) == found else { return }
     DamageMark(folder).set(for: found)
   }

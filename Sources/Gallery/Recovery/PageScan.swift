@@ -1,23 +1,23 @@
-import SQLite
+package import SQLite
 
 /// Recovers rows that SQLite's trees no longer lead to, by looking at every page of the file.
 ///
 /// It runs after everything that SQLite can read has been copied, because that is more reliable.
 /// Removed rows may still be on their pages, but these pages are in the list of free pages. If that
 /// list is damaged, too, removed rows may come back.
-struct PageScan {
+package struct PageScan {
   private let tables: [SalvagedTable]
   private let columnCounts: Set<Int>
 
   /// - Parameter tables: The tables whose rows are wanted.
-  init(for tables: Set<SalvagedTable>) {
+  package init(for tables: Set<SalvagedTable>) {
     self.tables = SalvagedTable.allCases.filter(tables.contains)
     columnCounts = Set(tables.map(\.columns.count))
   }
 
   /// Adds all rows that it finds and that are not in the new database yet.
   /// - Parameter free: The free pages, which it skips.
-  func copy(
+  package func copy(
     from pages: borrowing DatabasePages, besides free: Set<UInt32>, to database: SQLiteConnection
   ) throws {
     guard !tables.isEmpty else { return }

@@ -2,7 +2,7 @@ import SQLite
 
 /// A table that a recovery restores, and the form of its rows. The form tells a valid row from
 /// garbage, and tells which table a row belongs to if no tree leads to it.
-enum SalvagedTable: String, CaseIterable {
+package enum SalvagedTable: String, CaseIterable {
   case drawing, board, entry, wet
 
   private enum Kind {
@@ -41,7 +41,7 @@ enum SalvagedTable: String, CaseIterable {
   }
 
   /// The column names, the one of the row number first.
-  var columns: [String] { shape.map(\.name) }
+  package var columns: [String] { shape.map(\.name) }
 
   /// Whether the values are a valid row of this table.
   func accepts(_ values: [SQLiteValue]) -> Bool {

@@ -1,20 +1,20 @@
 import Ink
-import SQLite
+package import SQLite
 
 /// A row's values in the form of SQLite's files
 /// (<https://www.sqlite.org/fileformat2.html#record_format>): first the type of each value, then
 /// the values. The bytes may be damaged in any way.
-struct StoredRecord {
+package struct StoredRecord {
   private let types: [Int64]
   private let headerLength: Int
 
   /// The number of columns.
-  var columnCount: Int { types.count }
+  package var columnCount: Int { types.count }
 
   /// Reads the types of the values.
   /// - Parameter bytes: The record, or at least its beginning.
   /// - Returns: `nil` if this is not a valid record.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  package init?(_ bytes: ArraySlice<UInt8>) {
     var reader = ByteReader(bytes)
     guard let length = reader.sqliteLength(atMost: bytes.count),
       let rest = reader.take(length - (bytes.count - reader.remaining))
@@ -32,7 +32,7 @@ struct StoredRecord {
   /// Reads the values.
   /// - Parameter bytes: The whole record.
   /// - Returns: `nil` if the values do not match the types.
-  func values(in bytes: ArraySlice<UInt8>) -> [SQLiteValue]? {
+  package func values(in bytes: ArraySlice<UInt8>) -> [SQLiteValue]? {
     var reader = ByteReader(bytes.dropFirst(headerLength))
     var values: [SQLiteValue] = []
     for type in types {

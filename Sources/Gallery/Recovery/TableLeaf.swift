@@ -2,21 +2,21 @@ import Ink
 
 /// A page with rows of a table (<https://www.sqlite.org/fileformat2.html#b_tree_pages>), read
 /// without following the tree to it. The bytes may be damaged in any way.
-struct TableLeaf {
+package struct TableLeaf {
   /// A row as stored on the page.
-  struct Cell {
+  package struct Cell {
     /// The row's number.
-    let rowid: Int64
+    package let rowid: Int64
     /// The number of bytes of the row's record.
-    let length: Int
+    package let length: Int
     /// The part of the record that is on this page.
-    let start: ArraySlice<UInt8>
+    package let start: ArraySlice<UInt8>
     /// The page with the rest of the record; 0 if there is no rest.
-    let overflow: UInt32
+    package let overflow: UInt32
   }
 
   /// The rows on the page, without invalid ones.
-  let cells: [Cell]
+  package let cells: [Cell]
 
   private static let kind: UInt8 = 0x0D
   private static let headerLength = 8
@@ -27,7 +27,7 @@ struct TableLeaf {
 
   /// Reads a page.
   /// - Returns: `nil` if it is not a page of this kind, or claims to hold more than fits.
-  init?(_ page: [UInt8]) {
+  package init?(_ page: [UInt8]) {
     var reader = ByteReader(page[...])
     guard page.count >= Self.minimumPage, reader.byte() == Self.kind, reader.take(2) != nil,
       let count = reader.bigEndian(2).map({ Int($0) }), reader.take(3) != nil,

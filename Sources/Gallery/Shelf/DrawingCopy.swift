@@ -1,23 +1,24 @@
-import SQLite
+package import SQLite
 
 /// A copy of a drawing in the making. It is made in short transactions, while others may continue
 /// to paint on the original. Each method must run within one transaction.
-struct DrawingCopy {
+package struct DrawingCopy {
   /// The row of the copy in the table `drawing`.
-  let row: Int64
+  package let row: Int64
   private let original: Int64
   /// For each board row of the original: the copy's board row, and the first entry that is not
   /// copied yet.
   private var boards: [Int64: (to: Int64, next: Int64)] = [:]
 
-  init(of original: Int64, as row: Int64) {
+  /// Creates a copy of the drawing with the number `original`, to which nothing was copied yet.
+  package init(of original: Int64, as row: Int64) {
     (self.original, self.row) = (original, row)
   }
 
   /// Copies the next entries, including those of boards that were added meanwhile. Deleted boards are
   /// not copied.
   /// - Returns: Whether there were any.
-  mutating func advance(_ database: SQLiteConnection) throws -> Bool {
+  package mutating func advance(_ database: SQLiteConnection) throws -> Bool {
     for from in try GalleryShelf.boardRows(of: original, database)
     where try boards[from] != nil || !Self.isDeleted(from, database) {
       let board =
@@ -41,7 +42,7 @@ struct DrawingCopy {
   /// - Parameter now: The time in milliseconds since 1970.
   /// - Returns: A hidden drawing with what was copied of boards that are deleted meanwhile; `nil`
   ///   if none is.
-  mutating func finish(
+  package mutating func finish(
     _ database: SQLiteConnection, in folder: GalleryFolder, at now: Int64
   ) throws -> Int64? {
     let remains = try dropDeletedBoards(database, at: now)

@@ -1,6 +1,6 @@
 import Glibc
 public import Ink
-import SQLite
+package import SQLite
 import SystemPackage
 
 /// Leaving out of journals what nobody can see or bring back.
@@ -31,7 +31,7 @@ extension GalleryShelf {
   ///   - stored: The drawing as it was read.
   ///   - content: What ``content(of:_:)`` returned before it was read, if the caller has not claimed it.
   /// - Returns: Whether the drawing was condensed, and so must be read again.
-  func condense(
+  package func condense(
     _ stored: StoredDrawing, keeping bound: UndoBound, unless content: String? = nil
   ) throws(GalleryError) -> Bool {
     // What cannot be read now may be recovered some day.
@@ -102,7 +102,7 @@ extension GalleryShelf {
   }
 
   /// Returns what changes whenever something is done to a drawing.
-  static func content(of row: Int64, _ database: SQLiteConnection) throws -> String {
+  package static func content(of row: Int64, _ database: SQLiteConnection) throws -> String {
     let range = DrawingJournal.rows(of: row)
     let whole = try database.value(
       """

@@ -1,6 +1,6 @@
 import Glibc
 public import Ink
-import SQLite
+package import SQLite
 import SystemPackage
 
 /// Renaming, deleting and removing drawings.
@@ -205,7 +205,7 @@ extension GalleryShelf {
   }
 
   /// Removes all boards of a drawing, with their entries and the log of strokes in progress.
-  static func removeContent(of row: Int64, _ database: SQLiteConnection) throws {
+  package static func removeContent(of row: Int64, _ database: SQLiteConnection) throws {
     for board in try boardRows(of: row, database) {
       let range = DrawingJournal.rows(of: board)
       try database.execute(

@@ -5,13 +5,14 @@ import SQLite
 /// when it returns. Other processes may paint meanwhile, because no call locks the database for
 /// long.
 public struct GalleryShelf: Sendable {
-  let database: GalleryDatabase
+  /// The database of the gallery.
+  package let database: GalleryDatabase
   let locks: FileLock?
   var folder: GalleryFolder { database.folder }
 
   /// The most entries that are copied, written or removed in one transaction, so that other writers
   /// never wait for long.
-  static let slice = 500
+  package static let slice = 500
   /// The number of bytes after which a transaction takes no more entries.
   static let sliceLength: Int64 = 1 << 20
 
@@ -138,5 +139,6 @@ public struct GalleryShelf: Sendable {
       boardCount: row.value("boards", Int.self) ?? 0, isOpen: isOpen(number))
   }
 
-  func isOpen(_ number: Int64) -> Bool { locks?.isLocked(number) ?? false }
+  /// Whether some process has the drawing open.
+  package func isOpen(_ number: Int64) -> Bool { locks?.isLocked(number) ?? false }
 }

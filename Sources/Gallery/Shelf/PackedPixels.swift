@@ -3,12 +3,12 @@ import CZlib
 /// The pixels of a thumbnail as the database stores them: compressed by zlib (RFC 1950), or
 /// uncompressed if that is not longer. The first versions do not compress. The number of bytes
 /// tells which form it is.
-enum PackedPixels {
+package enum PackedPixels {
   /// zlib's fastest level is enough, because thumbnails are mostly paper.
   private static let level: Int32 = 1
 
   /// Compresses pixels, unless that makes them longer.
-  static func pack(_ pixels: [UInt8]) -> [UInt8] {
+  package static func pack(_ pixels: [UInt8]) -> [UInt8] {
     var count = compressBound(uLong(pixels.count))
     var packed = [UInt8](repeating: 0, count: Int(count))
     let status = compress2(&packed, &count, pixels, uLong(pixels.count), level)

@@ -1,26 +1,26 @@
 /// A rectangle of cells that are set or not, one bit each, row by row.
-struct BitGrid: Hashable, Sendable {
+package struct BitGrid: Hashable, Sendable {
   /// The number of words in a row. A word has 64 cells, the first one in its lowest bit.
-  let wide: Int
+  package let wide: Int
   /// The number of rows.
   let rows: Int
   /// All words, row by row.
   var words: [UInt64]
 
   /// Makes a grid without set cells.
-  init(wide: Int, rows: Int) {
+  package init(wide: Int, rows: Int) {
     (self.wide, self.rows) = (wide, rows)
     words = Array(repeating: 0, count: wide * rows)
   }
 
   /// Whether a cell is set. Cells outside the grid are not.
-  func has(_ column: Int, _ row: Int) -> Bool {
+  package func has(_ column: Int, _ row: Int) -> Bool {
     guard column >= 0, row >= 0, column < wide * 64, row < rows else { return false }
     return words[row * wide + column >> 6] >> UInt64(column & 63) & 1 != 0
   }
 
   /// Sets or clears the cells of a row from `first` to before `end`, as far as they are in the grid.
-  mutating func fill(_ row: Int, _ first: Int, _ end: Int, _ isSet: Bool = true) {
+  package mutating func fill(_ row: Int, _ first: Int, _ end: Int, _ isSet: Bool = true) {
     let (first, end) = (max(0, first), min(wide * 64, end))
     guard first < end, row >= 0, row < rows else { return }
     for word in first >> 6...(end - 1) >> 6 {
@@ -65,7 +65,7 @@ struct BitGrid: Hashable, Sendable {
   }
 
   /// Returns the grid with every cell set that has a set cell within a number of cells of it.
-  func dilated(by radius: Int) -> BitGrid {
+  package func dilated(by radius: Int) -> BitGrid {
     // Each row is spread as far as the disc is wide there.
     var spreads = [self]
     for _ in 0..<max(0, radius) { spreads.append(spreads[spreads.count - 1].spread) }
@@ -113,7 +113,7 @@ struct BitGrid: Hashable, Sendable {
 
   /// Sets all cells that can be reached from set ones through the cells of another grid of the same
   /// size, from neighbour to neighbour in rows and columns.
-  mutating func flood(through open: BitGrid) {
+  package mutating func flood(through open: BitGrid) {
     formIntersection(open)
     var hasChanged = true
     while hasChanged {

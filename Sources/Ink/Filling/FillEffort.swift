@@ -1,9 +1,9 @@
 /// What a step of a fill may still do. The unit is about what one stroke costs in one tile: 20 µs.
-struct FillEffort {
+package struct FillEffort {
   private var left: Int
 
   /// - Parameter limit: What the step may do in all.
-  init(_ limit: Int) { left = limit }
+  package init(_ limit: Int) { left = limit }
 
   /// Whether the step must end.
   var isSpent: Bool { left <= 0 }

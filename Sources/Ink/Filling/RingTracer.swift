@@ -1,6 +1,6 @@
 /// Finds the rings around the set cells of a grid. Each goes along the sides of cells and has the set
 /// ones to its right, so that holes turn the other way than what they lie in.
-struct RingTracer: Hashable, Sendable {
+package struct RingTracer: Hashable, Sendable {
   /// A ring that is being followed.
   private struct Walk: Hashable, Sendable {
     let startColumn: Int
@@ -17,7 +17,7 @@ struct RingTracer: Hashable, Sendable {
   }
 
   /// The corners of each ring, in cells.
-  private(set) var rings: [[Point]] = []
+  package private(set) var rings: [[Point]] = []
   private let grid: BitGrid
   /// The cells with upper sides that belong to rings that were followed.
   private var visited: BitGrid
@@ -26,14 +26,14 @@ struct RingTracer: Hashable, Sendable {
   private var walk: Walk?
 
   /// - Parameter grid: The grid. Cells at its edge must not be set.
-  init(_ grid: BitGrid) {
+  package init(_ grid: BitGrid) {
     self.grid = grid
     visited = BitGrid(wide: grid.wide, rows: grid.rows)
   }
 
   /// Continues to look for rings.
   /// - Returns: Whether ``rings`` is complete.
-  mutating func advance(_ effort: inout FillEffort) -> Bool {
+  package mutating func advance(_ effort: inout FillEffort) -> Bool {
     while !effort.isSpent {
       if follow(&effort) { continue }
       // Every ring has an upper side of a cell that goes to the right.

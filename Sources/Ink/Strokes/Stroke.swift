@@ -21,7 +21,7 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// Returns the same stroke as another seat's.
-  func of(_ seat: SeatID) -> Stroke {
+  package func of(_ seat: SeatID) -> Stroke {
     Stroke(samples: samples.withHeader { $0.identity.seat = seat })
   }
 

@@ -4,11 +4,11 @@
 /// ``Drawing/undo(by:)``). So at most one edit hides a stroke. In drawings of older versions,
 /// several edits may hide the same stroke, because a seat could undo strokes that were already
 /// cleared. Such a stroke is visible again when no edit hides it any more.
-struct StrokeVisibility: Hashable, Sendable {
+package struct StrokeVisibility: Hashable, Sendable {
   /// For each stroke, the number of edits that hide it, plus a flag if it is hidden for good.
-  private(set) var reasons: [UInt16] = []
+  package private(set) var reasons: [UInt16] = []
   /// The number of hidden strokes.
-  private(set) var hiddenCount = 0
+  package private(set) var hiddenCount = 0
   /// The number of strokes that more than one edit hides.
   private(set) var tangledCount = 0
 
@@ -16,11 +16,15 @@ struct StrokeVisibility: Hashable, Sendable {
   /// none, and are passed over.
   private var seenCounts: [UInt16] = []
 
+  /// Creates a record without strokes.
+  package init() {}
+
   private static let blockSize = 256
   /// The flag of a stroke that is hidden for good.
   private static let retracted: UInt16 = 0x8000
 
-  subscript(stroke: StrokeIndex) -> Bool { reasons[Int(stroke.number)] == 0 }
+  /// Whether a stroke is visible.
+  package subscript(stroke: StrokeIndex) -> Bool { reasons[Int(stroke.number)] == 0 }
 
   func isRetracted(_ stroke: StrokeIndex) -> Bool {
     reasons[Int(stroke.number)] & Self.retracted != 0
@@ -35,7 +39,7 @@ struct StrokeVisibility: Hashable, Sendable {
   func isHiddenOnce(_ stroke: StrokeIndex) -> Bool { reasons[Int(stroke.number)] == 1 }
 
   /// The visible strokes, ascending. Costs what is visible, and little for each block of hidden ones.
-  var seen: [StrokeIndex] {
+  package var seen: [StrokeIndex] {
     var seen: [StrokeIndex] = []
     seen.reserveCapacity(reasons.count - hiddenCount)
     for (block, count) in seenCounts.enumerated() where count > 0 {
@@ -48,13 +52,13 @@ struct StrokeVisibility: Hashable, Sendable {
   }
 
   /// Adds a visible stroke.
-  mutating func append() {
+  package mutating func append() {
     reasons.append(0)
     count(seen: 1, at: reasons.count - 1)
   }
 
   /// Adds `count` strokes, each with the same number of edits that hide it and the same flag.
-  mutating func append(repeating reason: UInt16, _ count: Int) {
+  package mutating func append(repeating reason: UInt16, _ count: Int) {
     for place in reasons.count..<reasons.count + count {
       self.count(seen: reason == 0 ? 1 : 0, at: place)
     }
@@ -64,7 +68,7 @@ struct StrokeVisibility: Hashable, Sendable {
   }
 
   /// Notes that one more edit hides a stroke. Returns whether the stroke was visible before.
-  mutating func hide(_ stroke: StrokeIndex) -> Bool {
+  package mutating func hide(_ stroke: StrokeIndex) -> Bool {
     // A damaged or forged file may contain more edits than anyone can make.
     guard reasons[Int(stroke.number)] & ~Self.retracted < ~Self.retracted else { return false }
     reasons[Int(stroke.number)] += 1
@@ -76,7 +80,7 @@ struct StrokeVisibility: Hashable, Sendable {
   }
 
   /// Notes that one edit less hides a stroke. Returns whether this makes the stroke visible.
-  mutating func show(_ stroke: StrokeIndex) -> Bool {
+  package mutating func show(_ stroke: StrokeIndex) -> Bool {
     guard reasons[Int(stroke.number)] & ~Self.retracted > 0 else { return false }
     reasons[Int(stroke.number)] -= 1
     if editCount(stroke) == 1 { tangledCount -= 1 }
@@ -87,7 +91,7 @@ struct StrokeVisibility: Hashable, Sendable {
   }
 
   /// Hides a stroke for good. Returns whether it was visible before.
-  mutating func retract(_ stroke: StrokeIndex) -> Bool {
+  package mutating func retract(_ stroke: StrokeIndex) -> Bool {
     let wasSeen = self[stroke]
     reasons[Int(stroke.number)] |= Self.retracted
     if wasSeen {

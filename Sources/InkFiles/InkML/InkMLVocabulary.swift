@@ -1,11 +1,11 @@
 internal import Ink
 
 /// The names of InkML, and this program's own names where InkML allows others.
-enum InkMLVocabulary {
+package enum InkMLVocabulary {
   /// The namespace of InkML (W3C, Ink Markup Language, 2011).
   static let namespace = "http://www.w3.org/2003/InkML"
   /// The namespace of this program's own elements within `annotationXML`.
-  static let ownNamespace = "urn:fingerpaint:ink"
+  package static let ownNamespace = "urn:fingerpaint:ink"
 
   /// The namespace of attributes such as `xml:id`.
   static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"

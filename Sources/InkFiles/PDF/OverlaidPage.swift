@@ -54,7 +54,7 @@ extension InkDocument {
 
   /// The documents whose pages lie on boards, each once, and the pages of the file that shows them
   /// below the ink.
-  var overlaid: (documents: [PDFDocument], pages: [OverlaidPage]) {
+  package var overlaid: (documents: [PDFDocument], pages: [OverlaidPage]) {
     var documents: [PDFDocument] = []
     let pages = pages.enumerated().map { index, page in
       guard let printed = page.paper.page else { return OverlaidPage(original: nil, ink: index) }

@@ -2,7 +2,7 @@ internal import CExpat
 import Glibc
 
 /// The start tag of an element, in the memory of the parser. It is valid until the handler returns.
-struct XMLElement {
+package struct XMLElement {
   /// The namespace and the local name with ``separator`` between them; only the local name if the
   /// element has no namespace.
   private let name: UnsafePointer<XML_Char>
@@ -19,7 +19,7 @@ struct XMLElement {
   }
 
   /// The name without its namespace.
-  var localName: String { String(cString: Self.local(name)) }
+  package var localName: String { String(cString: Self.local(name)) }
 
   /// The namespace; `nil` if the element has no namespace.
   var namespace: String? {

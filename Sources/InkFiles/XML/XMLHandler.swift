@@ -1,6 +1,6 @@
 /// Receives the parts of an XML file in order. An error that it throws ends the reading. An error
 /// without a line gets the line of the part.
-protocol XMLHandler: AnyObject {
+package protocol XMLHandler: AnyObject {
   /// Called when an element begins.
   func begin(_ element: XMLElement, at place: XMLPlace) throws(InkFileError)
   /// Called with text of the innermost open element. The rest may follow in further pieces.

@@ -2,7 +2,7 @@ internal import CExpat
 import Glibc
 
 /// The current position of the parser.
-struct XMLPlace {
+package struct XMLPlace {
   let parser: XML_Parser
 
   /// The line, counted from 1.

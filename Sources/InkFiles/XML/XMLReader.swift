@@ -7,11 +7,13 @@ import Glibc
 /// Nothing but the source is ever read: expat loads external entities only through a handler, and
 /// there is no such handler. Entities and attribute defaults that a file declares itself are
 /// refused, so that a small file cannot become a large one.
-enum XMLReader {
+package enum XMLReader {
   /// Reads a file to its end.
   /// - Throws: An ``InkFileError`` if the file is not well-formed XML or exceeds ``XMLLimits``; or
   ///   any error of the handler or the source.
-  static func read(_ source: InkFileSource, into handler: any XMLHandler) throws(InkFileError) {
+  package static func read(
+    _ source: InkFileSource, into handler: any XMLHandler
+  ) throws(InkFileError) {
     try XMLMemory.withParser { parser throws(InkFileError) in
       guard let parser else { throw InkFileError("there is not enough memory to read it") }
       let run = XMLRun(parser, handler)

@@ -102,7 +102,7 @@ extension PaintingSession {
   }
 
   /// The state that decides whether a seat's controls are chosen or dimmed.
-  func controlContext(of seat: Seat) -> ControlContext {
+  package func controlContext(of seat: Seat) -> ControlContext {
     ControlContext(
       seat, canUndo: drawing.canUndo(by: seat.id), canRedo: drawing.canRedo(by: seat.id),
       paper: boards.current.paper, board: boards.index, boards: boards.all.count,
@@ -112,7 +112,7 @@ extension PaintingSession {
 
 extension ScreenEdge {
   /// The name of the palette at this edge of the window, for people.
-  var paletteLabel: Phrase {
+  package var paletteLabel: Phrase {
     switch self {
     case .bottom: .paletteAtBottom
     case .top: .paletteAtTop

@@ -18,7 +18,8 @@ public struct BoardNameLayout: Hashable, Sendable {
   /// The width of the title, in cells.
   private static let titleWidth = 2.75
 
-  init(in place: GalleryPlace) {
+  /// Lays out the sheet in the place that it has.
+  package init(in place: GalleryPlace) {
     let measures = GalleryMeasures(cell: place.cell, aspect: place.aspect)
     let width = min(place.frame.width, measures.keyboardWidth)
     let height = min(place.frame.height, measures.header + measures.keyboard)
@@ -43,7 +44,7 @@ public struct BoardNameLayout: Hashable, Sendable {
 
   /// Returns the control at a point in the person's space; `nil` if there is no control at that
   /// point.
-  func control(at point: Point) -> GalleryControl? {
+  package func control(at point: Point) -> GalleryControl? {
     items.first { $0.rect.holds(point) }?.control
   }
 }

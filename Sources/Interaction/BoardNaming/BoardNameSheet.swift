@@ -16,7 +16,7 @@ public struct BoardNameSheet: Hashable, Sendable {
   var presses = Presses<GalleryControl>()
   var typed: TypedText
   /// Whether the sheet must be placed again when no contact is on it.
-  var isMisplaced = false
+  package internal(set) var isMisplaced = false
   private var place: GalleryPlace
 
   /// Creates a sheet with a board's present name, which is selected.
@@ -88,7 +88,8 @@ extension BoardNameSheet: Surface {
 
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
 
-  var contacts: Set<ContactID> { Set(presses.contacts) }
+  /// The contacts that press something on the sheet.
+  package var contacts: Set<ContactID> { Set(presses.contacts) }
 
   mutating func endPresses(_ effects: inout Effects) {
     presses.endAll()

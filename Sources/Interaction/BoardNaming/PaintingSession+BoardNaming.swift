@@ -1,11 +1,11 @@
-internal import Ink
+package import Ink
 internal import OrderedCollections
 
 /// Naming boards.
 extension PaintingSession {
   /// Shows a person the sheet for the name of the current board, or hides it. If it faces somebody
   /// else, what that person has typed is taken first.
-  mutating func toggleNaming(for seat: SeatID, _ effects: inout Effects) {
+  package mutating func toggleNaming(for seat: SeatID, _ effects: inout Effects) {
     if let open = naming {
       if open.seat == seat { return closeNaming(&effects) }
       perform(open.acceptance, &effects)

@@ -3,7 +3,7 @@ import Ink
 
 /// A list that coasts after a flick, with exponentially falling speed. Its position depends on the
 /// time alone, so the length of frames does not matter.
-struct Coasting: Hashable, Sendable {
+package struct Coasting: Hashable, Sendable {
   /// The scroll offset at the start, in pixels.
   let start: Double
   /// The speed at the start, in pixels per millisecond, positive towards the list's end.
@@ -13,7 +13,7 @@ struct Coasting: Hashable, Sendable {
 
   /// The time in which the speed falls to 1/e, in milliseconds: the value of the lists people are
   /// used to.
-  static let decay = 325.0
+  package static let decay = 325.0
 
   /// Returns the scroll offset at a time, in pixels.
   func place(at now: Timestamp) -> Double {

@@ -1,5 +1,5 @@
 /// What a contact does for as long as it is down, decided when it comes down.
-enum ContactRole: Hashable, Sendable {
+package enum ContactRole: Hashable, Sendable {
   /// It works on the canvas with a tool of its seat.
   case working(ContactWork)
   /// It came down on a surface, which holds its press.

@@ -1,12 +1,12 @@
-internal import Ink
-internal import OrderedCollections
+package import Ink
+package import OrderedCollections
 
 /// The contacts that are down, and what each one does.
-struct ContactTable: Hashable, Sendable {
+package struct ContactTable: Hashable, Sendable {
   /// Turns events into actions of contacts.
   var tracker = ContactTracker()
   /// The role of each contact, in the order in which they came down.
-  var roles: OrderedDictionary<ContactID, ContactRole> = [:]
+  package internal(set) var roles: OrderedDictionary<ContactID, ContactRole> = [:]
   /// What contacts that rest would have done if they were not taken for palms.
   var withheld: [ContactID: WithheldWork] = [:]
   /// Work that contacts have left on boards: those that are down on boards before the current one, and those that have

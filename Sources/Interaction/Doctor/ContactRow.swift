@@ -95,7 +95,7 @@ extension ContactExtent {
 extension TouchExamination {
   /// Returns the lines of the table, in the order in which the touches came down.
   /// - Parameter judge: What they are taken for; `nil` while palms are not told from fingers.
-  func rows(_ judge: PalmJudge?) -> [ContactRow] {
+  package func rows(_ judge: PalmJudge?) -> [ContactRow] {
     contacts.values.map { contact in
       ContactRow(contact, in: self, judge?.track(of: .touch(contact.touch)))
     }

@@ -132,7 +132,7 @@ public struct DoctorLayout: Hashable, Sendable {
   }
 
   /// Returns the control at a point; `nil` if there is none.
-  func control(at point: Point) -> DoctorControl? {
+  package func control(at point: Point) -> DoctorControl? {
     buttons.first { $0.rect.holds(point) }?.control
   }
 }

@@ -1,4 +1,4 @@
-internal import Ink
+package import Ink
 internal import OrderedCollections
 
 /// The touch doctor in the window: squares to paint with fingers, and a sheet with the touches that are
@@ -24,10 +24,10 @@ public struct DoctorScreen: Hashable, Sendable {
   /// Whether people may change the limits.
   let canTune: Bool
   /// Tells what the touches are taken for, as if they were on the canvas.
-  private(set) var judge = PalmJudge()
+  package private(set) var judge = PalmJudge()
   private var presses = Presses<DoctorControl>()
   /// When ``shown`` follows next, on the program's clock; `nil` if nothing has changed.
-  private(set) var deadline: Timestamp?
+  package private(set) var deadline: Timestamp?
 
   /// What the sheet shows of an examination.
   public struct Shown: Hashable, Sendable {

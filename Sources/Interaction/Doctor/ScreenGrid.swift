@@ -19,7 +19,7 @@ public struct ScreenGrid: Hashable, Sendable {
 
   /// Creates an empty grid.
   /// - Parameter pixelsPerMillimetre: The density of the display.
-  init(window: PixelRect, pixelsPerMillimetre: Double) {
+  package init(window: PixelRect, pixelsPerMillimetre: Double) {
     func count(_ pixels: Int) -> Int {
       let count = (Double(pixels) / max(16, Self.side * pixelsPerMillimetre)).rounded()
       return Int(min(max(count, 1), 96))
@@ -47,7 +47,7 @@ public struct ScreenGrid: Hashable, Sendable {
   /// Paints the square at a point in window space.
   /// - Returns: its index if it was empty; `nil` otherwise.
   @discardableResult
-  mutating func paint(at point: Point) -> Int? {
+  package mutating func paint(at point: Point) -> Int? {
     guard let index = index(at: point), !painted[index] else { return nil }
     painted[index] = true
     paintedCount += 1
@@ -85,7 +85,7 @@ public struct ScreenGrid: Hashable, Sendable {
 
   /// Returns the groups of empty squares that touch each other within a block, the largest first, each
   /// as the rectangle around it in window pixels.
-  func gaps(
+  package func gaps(
     inColumns across: ClosedRange<Int>, rows down: ClosedRange<Int>
   ) -> [(frame: PixelRect, count: Int)] {
     var seen = painted

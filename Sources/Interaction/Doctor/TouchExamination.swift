@@ -56,7 +56,7 @@ public struct TouchExamination: Hashable, Sendable {
   }
 
   /// Fits the grid into a window of another size or density, with all squares empty.
-  mutating func fit(in window: PixelRect, _ metrics: DisplayMetrics) {
+  package mutating func fit(in window: PixelRect, _ metrics: DisplayMetrics) {
     guard window != grid.window || metrics != self.metrics else { return }
     self.metrics = metrics
     grid = ScreenGrid(window: window, pixelsPerMillimetre: metrics.pixelsPerMillimetre)
@@ -74,7 +74,7 @@ public struct TouchExamination: Hashable, Sendable {
   /// - Parameter now: The present time, on the program's clock.
   /// - Returns: the index of the square that it has painted; `nil` if there is none.
   @discardableResult
-  mutating func take(_ event: TouchEvent, now: Timestamp) -> Int? {
+  package mutating func take(_ event: TouchEvent, now: Timestamp) -> Int? {
     switch event.phase {
     case .begin: return begin(event, now: now)
     case .update(let pendingEnd):
@@ -188,13 +188,13 @@ public struct TouchExamination: Hashable, Sendable {
   }
 
   /// Forgets all touches that are down, because they may never end.
-  mutating func forgetContacts() {
+  package mutating func forgetContacts() {
     for device in Set(contacts.values.map(\.device)) { forget(device: device) }
   }
 
   /// Notes how long it took from a touch to the request that shows its pixels, in milliseconds. Times that
   /// cannot be are ignored: the server's clock is another machine's.
-  mutating func addLatency(_ milliseconds: Int64) {
+  package mutating func addLatency(_ milliseconds: Int64) {
     guard (0...5000).contains(milliseconds) else { return }
     if latencies.count < Self.latencyMemory {
       latencies.append(milliseconds)
@@ -213,7 +213,7 @@ public struct TouchExamination: Hashable, Sendable {
   }
 
   /// Looks for touches that are stuck.
-  mutating func advance(to now: Timestamp) {
+  package mutating func advance(to now: Timestamp) {
     for contact in contacts.values where !contact.isLifted {
       let silence = now.since(contact.heard)
       guard silence >= Self.stuckTime else { continue }

@@ -1,7 +1,7 @@
 internal import Ink
 
 /// What an exhibit shows while nobody touches it: replays of the latest drawings, one after the other.
-struct AttractLoop: Hashable, Sendable {
+package struct AttractLoop: Hashable, Sendable {
   /// When the next drawing is asked for, on the program's clock; `nil` while a replay runs, or while the
   /// answer is awaited.
   private(set) var deadline: Timestamp?
@@ -16,7 +16,7 @@ struct AttractLoop: Hashable, Sendable {
   static let longest: Int64 = 30_000
 
   /// Returns the speed of a replay.
-  static func speed(of duration: Int64) -> Double {
+  package static func speed(of duration: Int64) -> Double {
     max(1, Double(duration) / Double(longest))
   }
 

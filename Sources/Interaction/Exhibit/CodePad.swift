@@ -24,7 +24,8 @@ public struct CodePad: Hashable, Sendable {
   private static let (columns, rows, head, padding) = (3.0, 4.0, 1.5, 0.35)
   private static let wantedCell = 14.0
 
-  init(_ code: [UInt8], in surroundings: Surroundings) {
+  /// Lays out a pad for a code in the middle of the window.
+  package init(_ code: [UInt8], in surroundings: Surroundings) {
     self.code = code
     length = code.count
     (frame, cell) = Self.place(in: surroundings)

@@ -2,7 +2,7 @@ internal import Ink
 
 /// The fingers that rest in the corners of an exhibit's window. One in each of the four corners, for a
 /// while, is the way out. One person can reach two corners of a large screen, two persons all.
-struct CornerHold: Hashable, Sendable {
+package struct CornerHold: Hashable, Sendable {
   /// A finger in a corner.
   private struct Hold: Hashable {
     /// The corner, from 0 to 3.
@@ -12,7 +12,7 @@ struct CornerHold: Hashable, Sendable {
   }
 
   /// How long all four corners must be held.
-  static let time = Duration.seconds(3)
+  package static let time = Duration.seconds(3)
   /// The side of a corner, in millimetres. It is never more than a fifth of the window's shorter side.
   static let side = 25.0
 

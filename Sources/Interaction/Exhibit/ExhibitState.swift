@@ -1,7 +1,7 @@
 internal import Ink
 
 /// The state of an exhibit.
-struct ExhibitState: Hashable, Sendable {
+package struct ExhibitState: Hashable, Sendable {
   /// Its rules.
   let rules: ExhibitRules
   /// The fingers in the four corners.

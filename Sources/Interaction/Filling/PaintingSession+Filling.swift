@@ -7,7 +7,7 @@ internal import OrderedCollections
 /// (``prepare()``). Where fingers never rest, a step in each frame sees to it that they are found.
 extension PaintingSession {
   /// Whether there are areas to be filled.
-  var isFilling: Bool { !fills.isEmpty }
+  package var isFilling: Bool { !fills.isEmpty }
 
   /// Whether an area is still being looked for.
   var isSearching: Bool { fills.contains { $0.outcome == nil } }

@@ -29,7 +29,7 @@ public struct GalleryActions: Hashable, Sendable {
   ///   - sheet: The frame of the whole sheet.
   ///   - viewport: The visible part of the list. The panel lies in it if there is room.
   ///   - allowed: What visitors of an exhibit may do; `nil` outside of exhibits.
-  init(
+  package init(
     for drawing: DrawingID, beside card: GalleryLayout.Card, in sheet: Rect, viewport: Rect,
     _ measures: GalleryMeasures, allowed: Set<ExhibitPermission>? = nil
   ) {

@@ -12,6 +12,13 @@ public struct GalleryLayout: Sendable {
     public let picture: Rect
     /// The area of the name and the note.
     public let caption: Rect
+
+    /// Creates a card from the positions of its parts.
+    package init(frame: Rect, picture: Rect, caption: Rect) {
+      self.frame = frame
+      self.picture = picture
+      self.caption = caption
+    }
   }
 
   /// A control and the area in which a finger presses it.

@@ -19,7 +19,8 @@ public struct GalleryMeasures: Hashable, Sendable {
   /// The largest width of a key, in cells.
   private static let widestKey = 1.4
 
-  init(cell: Double, aspect: Double) {
+  /// Creates the measures for a cell's side in pixels and the aspect of a picture.
+  package init(cell: Double, aspect: Double) {
     self.cell = cell
     self.aspect = aspect
     measures = PaletteMeasures(cell: cell)

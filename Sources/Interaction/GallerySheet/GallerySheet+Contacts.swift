@@ -1,8 +1,9 @@
-import Ink
+package import Ink
 
 /// Handling of contacts on the gallery sheet.
 extension GallerySheet: ListSheet {
-  func holds(_ point: Point) -> Bool { place.frame.holds(space.seatPoint(point)) }
+  /// Whether a point in window space lies on the sheet.
+  package func holds(_ point: Point) -> Bool { place.frame.holds(space.seatPoint(point)) }
 
   /// Ends all presses and drags on the sheet without activating anything.
   mutating func release() {

@@ -3,7 +3,7 @@ import Ink
 /// Actions of the gallery sheet's controls.
 extension GallerySheet {
   /// Activates a control, as when a finger lets it go.
-  mutating func activate(_ control: GalleryControl) -> [SurfaceRequest] {
+  package mutating func activate(_ control: GalleryControl) -> [SurfaceRequest] {
     guard !isLeaving || control == .close, offers(control) else { return [] }
     if nameEdit != nil { return editName(with: control) }
     if useSearch(control) { return [] }

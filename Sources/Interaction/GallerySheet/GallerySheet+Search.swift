@@ -39,7 +39,7 @@ extension GallerySheet {
 
 extension TypedText {
   /// Follows a key of the on-screen keyboard that writes, deletes or changes the case.
-  mutating func press(_ key: GalleryKey) {
+  package mutating func press(_ key: GalleryKey) {
     // What is on the screen stays there, and the key comes after it.
     if key != .shift { settle() }
     switch key {

@@ -100,7 +100,7 @@ public struct GallerySheet: Hashable, Sendable {
 
   /// Changes the sheet. Ends presses on controls that are no longer under their fingers.
   /// - Returns: what `change` returns.
-  mutating func update<Result>(
+  package mutating func update<Result>(
     _ effects: inout Effects, _ change: (inout GallerySheet) -> Result
   ) -> Result {
     let before = visible
@@ -131,7 +131,7 @@ public struct GallerySheet: Hashable, Sendable {
   /// Scrolls to an offset in pixels, limited to the list's ends.
   /// - Returns: whether the offset was within the limits.
   @discardableResult
-  mutating func scroll(to place: Double) -> Bool {
+  package mutating func scroll(to place: Double) -> Bool {
     guard place.isFinite else { return false }
     scroll = min(max(place.rounded(), 0), layout.scrollRange)
     // The panel would point to a card that is out of sight.

@@ -52,7 +52,7 @@ extension PaintingSession {
   }
 
   /// Shows the sheet to a person, or hides it. Closes the menu, which would be behind or beside the sheet.
-  mutating func toggleGallery(from seat: SeatID, _ effects: inout Effects) {
+  package mutating func toggleGallery(from seat: SeatID, _ effects: inout Effects) {
     if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
     guard hasGallery else { return }
     guard gallery == nil else { return closeGallery(&effects) }

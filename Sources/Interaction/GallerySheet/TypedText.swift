@@ -12,7 +12,7 @@ public struct TypedText: Hashable, Sendable {
   public private(set) var composed = ""
 
   /// Starts with a text, which is selected unless it is empty.
-  init(_ text: String = "") {
+  package init(_ text: String = "") {
     self.text = text
     isSelected = !text.isEmpty
   }
@@ -24,10 +24,10 @@ public struct TypedText: Hashable, Sendable {
   }
 
   /// Whether the text that is shown is selected.
-  var showsSelection: Bool { isSelected && composed.isEmpty }
+  package var showsSelection: Bool { isSelected && composed.isEmpty }
 
   /// Replaces what is being composed. Ignores control characters and what is too long for a name.
-  mutating func compose(_ new: String) {
+  package mutating func compose(_ new: String) {
     var shown = String.UnicodeScalarView()
     // The text comes from another program.
     for scalar in new.unicodeScalars.prefix(1 << 10) where !DrawingName.steers(scalar) {
@@ -40,14 +40,14 @@ public struct TypedText: Hashable, Sendable {
   }
 
   /// Makes what is being composed a part of the text.
-  mutating func settle() {
+  package mutating func settle() {
     let text = composed
     composed = ""
     for scalar in text.unicodeScalars { write(scalar) }
   }
 
   /// Adds a scalar. Ignores control characters and what is beyond the longest name.
-  mutating func write(_ scalar: Unicode.Scalar) {
+  package mutating func write(_ scalar: Unicode.Scalar) {
     guard !DrawingName.steers(scalar) else { return }
     var longer = isSelected ? "" : text
     longer.unicodeScalars.append(scalar)
@@ -66,5 +66,5 @@ public struct TypedText: Hashable, Sendable {
   }
 
   /// Deselects the text, so that typing continues at its end.
-  mutating func deselect() { isSelected = false }
+  package mutating func deselect() { isSelected = false }
 }

@@ -36,7 +36,7 @@ public enum HandLimit: String, CaseIterable, Hashable, Sendable {
 
   /// Returns the value to which one press of a button changes a value, before the range ends it.
   /// - Parameter count: -1 for the next smaller value, 1 for the next larger one.
-  func value(after value: Double, by count: Double) -> Double {
+  package func value(after value: Double, by count: Double) -> Double {
     let step: Double
     switch self {
     case .palmSize, .fingerSize: step = 1

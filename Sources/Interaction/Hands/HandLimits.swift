@@ -51,12 +51,12 @@ public struct HandLimits: Hashable, Sendable {
   }
 
   /// Changes a limit by a step, -1 or 1, to the next value that buttons choose.
-  mutating func step(_ limit: HandLimit, by count: Double) {
+  package mutating func step(_ limit: HandLimit, by count: Double) {
     set(limit, to: limit.value(after: self[limit], by: count))
   }
 
   /// Whether a step would change a limit.
-  func canStep(_ limit: HandLimit, by count: Double) -> Bool {
+  package func canStep(_ limit: HandLimit, by count: Double) -> Bool {
     var changed = self
     changed.step(limit, by: count)
     return changed[limit] != self[limit]

@@ -3,7 +3,7 @@ internal import OrderedCollections
 /// Changes of the settings for hands. They are the screen's, so what one person changes counts for all.
 extension PaintingSession {
   /// Changes the settings, and asks the program to keep the change for the next start.
-  mutating func changeHands(
+  package mutating func changeHands(
     _ effects: inout Effects, _ change: (inout HandSettings) -> Void
   ) {
     let before = handSettings

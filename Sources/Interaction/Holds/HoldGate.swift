@@ -1,4 +1,4 @@
-internal import Ink
+package import Ink
 
 /// Decides which holds count, by one rule for all of them.
 ///
@@ -11,7 +11,7 @@ internal import Ink
 /// begin again. Without an answer no hold counts, and nothing else waits for it.
 ///
 /// All times are on the program's clock.
-struct HoldGate: Hashable, Sendable {
+package struct HoldGate: Hashable, Sendable {
   /// A question that is not answered yet.
   private struct Question: Hashable {
     let number: UInt32
@@ -34,7 +34,7 @@ struct HoldGate: Hashable, Sendable {
   static let apart = Duration.milliseconds(100)
 
   /// Whether there is a server that answers. Without one nothing waits anywhere, and the clock alone decides.
-  var asks = false
+  package var asks = false
   private var question: Question?
   private var lastNumber: UInt32 = 0
   private var row: Row?
@@ -45,17 +45,20 @@ struct HoldGate: Hashable, Sendable {
   /// How long the last two answers took. On a slow line, all of them take long.
   private var (last, beforeLast): (Duration, Duration) = (.zero, .zero)
 
+  /// Creates a gate that has asked nothing yet.
+  package init() {}
+
   /// The number of the question that is not answered yet; `nil` if there is none.
-  var open: UInt32? { question?.number }
+  package var open: UInt32? { question?.number }
 
   /// Until when it is known what all fingers did.
-  func known(at now: Timestamp) -> Timestamp { asks ? known : now }
+  package func known(at now: Timestamp) -> Timestamp { asks ? known : now }
 
   /// Since when a rest counts that began at a time.
-  func start(of rest: Timestamp) -> Timestamp { max(rest, restart) }
+  package func start(of rest: Timestamp) -> Timestamp { max(rest, restart) }
 
   /// When something has to be done for a hold that is due at a time; `nil` while only an answer helps.
-  func wake(for end: Timestamp) -> Timestamp? {
+  package func wake(for end: Timestamp) -> Timestamp? {
     guard asks, end > known else { return end }
     guard question == nil else { return nil }
     guard let row, end.since(row.heard) <= Self.apart else {
@@ -67,7 +70,7 @@ struct HoldGate: Hashable, Sendable {
   /// Asks the server if a hold needs that now.
   /// - Parameter end: When the next hold is due.
   /// - Returns: the number of the question; `nil` if none is needed.
-  mutating func ask(for end: Timestamp, at now: Timestamp) -> UInt32? {
+  package mutating func ask(for end: Timestamp, at now: Timestamp) -> UInt32? {
     guard asks, end > known, let wake = wake(for: end), wake <= now else { return nil }
     lastNumber &+= 1
     question = Question(number: lastNumber, time: now)
@@ -76,7 +79,7 @@ struct HoldGate: Hashable, Sendable {
 
   /// Takes the answer to a question. All events that the server had before it have been handled. Ignores an
   /// answer to any other question.
-  mutating func answer(_ number: UInt32, at now: Timestamp) {
+  package mutating func answer(_ number: UInt32, at now: Timestamp) {
     guard let question, question.number == number else { return }
     self.question = nil
     let taken = now.since(question.time)

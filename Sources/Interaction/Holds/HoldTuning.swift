@@ -5,13 +5,13 @@ public enum HoldTuning {
   /// How far a finger may move and still count as tapping or resting, in millimetres.
   static let slop = 2.7
   /// How long a control must be held before its hint is shown.
-  static let hint = Duration.milliseconds(500)
+  package static let hint = Duration.milliseconds(500)
   /// How long a board must be held before the finger carries it.
   public static let pickUp = Duration.milliseconds(500)
   /// How long a hint stays while a mouse rests over its control.
   static let hoverStays = Duration.seconds(4)
   /// How long the hint that Clear must be held stays after a tap.
-  static let hintStays = Duration.milliseconds(1500)
+  package static let hintStays = Duration.milliseconds(1500)
   /// How long a hint stays that tells why a tool did nothing.
   static let tellingStays = Duration.seconds(3)
   /// How long Clear must be held before it clears.
@@ -19,9 +19,9 @@ public enum HoldTuning {
   /// How long a key may be held and still count as tapped.
   static let keyTap = Duration.milliseconds(300)
   /// How long a drawing's card must be held before several can be chosen.
-  static let choose = Duration.milliseconds(600)
+  package static let choose = Duration.milliseconds(600)
   /// How long the notice of a clear stays if nobody uses it.
-  static let removalNoticeStays = Duration.seconds(10)
+  package static let removalNoticeStays = Duration.seconds(10)
   /// How long the notice that a picture was saved stays if nobody presses it.
   static let saveNoticeStays = Duration.seconds(8)
   /// How much later than the first finger others may come down, and still come down together with it.

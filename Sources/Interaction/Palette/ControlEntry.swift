@@ -13,7 +13,7 @@ public struct ControlEntry: Sendable {
   /// The gesture that a finger makes on the control.
   public let gesture: ControlGesture
   /// The place of the control, on the bar or in a panel.
-  let place: ControlPlace
+  package let place: ControlPlace
   /// Whether the control's label is shown as a hint while a finger holds it or a mouse rests over it.
   let isHinted: Bool
   /// Whether the action is repeated while its key is held. This is for small steps that can be

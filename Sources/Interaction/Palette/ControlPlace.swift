@@ -1,11 +1,11 @@
 internal import Ink
 
 /// The place of a control: in a group of the bar, in a panel, or in both.
-struct ControlPlace: Sendable {
+package struct ControlPlace: Sendable {
   /// The group of the bar; `nil` if the control is not on the bar.
   private(set) var group: BarGroup?
   /// The panel; `nil` if the control is not in a panel.
-  private(set) var panel: PalettePanel?
+  package private(set) var panel: PalettePanel?
   /// Returns the rectangle in the panel, in cells, from the corner of the panel's controls. If this
   /// is `nil`, the control has a row of its own below the controls before it.
   private(set) var spot: (@Sendable (PaletteContent) -> Rect)?

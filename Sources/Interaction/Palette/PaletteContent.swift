@@ -25,7 +25,7 @@ public struct PaletteContent: Hashable, Sendable {
   /// Whether the window covers the screen.
   public var isFullscreen = false
   /// Whether a pen has been used.
-  public internal(set) var hasPen = false
+  public package(set) var hasPen = false
   /// Whether there is a gallery.
   public var hasGallery = true
 
@@ -33,7 +33,7 @@ public struct PaletteContent: Hashable, Sendable {
   var allowed: Set<ExhibitPermission>?
 
   /// The width of the row of boards in their panel, in cells. The panel's layout decides it.
-  var boardStrip = 0.0
+  package var boardStrip = 0.0
 
   /// Creates the content of a new session.
   public init() {}

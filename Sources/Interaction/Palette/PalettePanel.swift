@@ -83,7 +83,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   var hasCaption: Bool { self == .boards }
 
   /// Whether the panel may scroll. The row of boards scrolls by itself.
-  var canScroll: Bool { self != .boards }
+  package var canScroll: Bool { self != .boards }
 
   /// The control of the bar that opens the panel, or the panel in which another control does.
   public var opener: PaletteControl {

@@ -1,4 +1,4 @@
-import Ink
+package import Ink
 internal import OrderedCollections
 
 /// Handles contacts on palettes.
@@ -49,7 +49,7 @@ extension SeatTable: Surface {
   /// Hit-tests all palettes. Panels lie over bars, and those of later seats over those of earlier
   /// ones.
   /// - Returns: the seat, what was hit, and the point in seat space; `nil` if the canvas is there.
-  func hit(_ point: Point) -> (seat: SeatID, hit: PaletteLayout.Hit, place: Point)? {
+  package func hit(_ point: Point) -> (seat: SeatID, hit: PaletteLayout.Hit, place: Point)? {
     for part in [PaletteLayout.panelHit, PaletteLayout.barHit] {
       for seat in seats.keys.reversed() {
         guard let layout = layouts[seat], let hit = part(layout)(point) else { continue }

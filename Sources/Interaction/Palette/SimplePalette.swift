@@ -1,7 +1,7 @@
 internal import Ink
 
 /// What is on a simple palette, and what its pen and eraser are like.
-enum SimplePalette {
+package enum SimplePalette {
   /// The colours, as indices of ``BarPalette/colors``. Black paper has white instead of black.
   /// - Parameter isOnDarkPaper: Whether the paper is dark.
   static func colors(isOnDarkPaper: Bool) -> [Int] {
@@ -12,7 +12,7 @@ enum SimplePalette {
   static let widths = [2, 4]
 
   /// The width of the eraser, in pixels at 96 dpi.
-  static let eraserWidth = 100.0
+  package static let eraserWidth = 100.0
 
   /// The preferred side of a cell, in millimetres.
   static let wantedCell = 18.0

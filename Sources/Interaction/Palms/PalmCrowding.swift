@@ -1,13 +1,13 @@
 /// How far apart contacts of a crowd are at most: the distances from one contact to the others, in millimetres.
-struct PalmCrowding: Hashable, Sendable {
+package struct PalmCrowding: Hashable, Sendable {
   /// To one other contact.
-  var pair: Double
+  package internal(set) var pair: Double
   /// To two other contacts.
   var trio: Double
   /// To three other contacts.
   var quartet: Double
   /// To five other contacts.
-  var crowd: Double
+  package internal(set) var crowd: Double
 
   /// Multiplies all distances by a factor.
   mutating func scale(by factor: Double) {

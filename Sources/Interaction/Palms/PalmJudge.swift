@@ -1,4 +1,4 @@
-internal import Ink
+package import Ink
 
 /// Tells palms, fists and ghosts from fingertips. It gets every touch from its first report on, and says which ones are
 /// palms. It is a value and knows nothing of ink.
@@ -16,11 +16,11 @@ internal import Ink
 /// size or a pen make it a palm for good. A finger that is alone is never judged by anything but
 /// its size. If a device has reported palms only for several turns in a row, the next turns are not judged, so that no
 /// device can make painting impossible. A turn lasts while contacts of the device are down.
-struct PalmJudge: Hashable, Sendable {
+package struct PalmJudge: Hashable, Sendable {
   /// The thresholds.
-  private(set) var tuning = PalmTuning.standard
+  package private(set) var tuning = PalmTuning.standard
   /// The touches that are down, in the order in which they came down.
-  var tracks: [PalmTrack] = []
+  package internal(set) var tracks: [PalmTrack] = []
   /// The touches that lifted a moment ago.
   var lifted: [LiftedContact] = []
   /// What the devices have shown, by their numbers.
@@ -40,7 +40,7 @@ struct PalmJudge: Hashable, Sendable {
   func track(of contact: ContactID) -> PalmTrack? { tracks.first { $0.contact == contact } }
 
   /// When ``advance(to:)`` has something to do, on the program's clock.
-  var deadline: Timestamp? { tracks.lazy.compactMap(\.deadline).min() }
+  package var deadline: Timestamp? { tracks.lazy.compactMap(\.deadline).min() }
 
   // MARK: Touches
 

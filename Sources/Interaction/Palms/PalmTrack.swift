@@ -1,8 +1,9 @@
-internal import Ink
+package import Ink
 
 /// A touch that is down, as the judge sees it.
-struct PalmTrack: Hashable, Sendable {
-  let contact: ContactID
+package struct PalmTrack: Hashable, Sendable {
+  /// The contact.
+  package let contact: ContactID
   let device: Int
   /// The seat at whose edge it came down; `nil` if each device has its own seat.
   let seat: SeatID?
@@ -35,7 +36,7 @@ struct PalmTrack: Hashable, Sendable {
   /// Its sizes.
   private(set) var sizes: PalmSizes
   /// What it is taken for.
-  var verdict = PalmVerdict.open
+  package internal(set) var verdict = PalmVerdict.open
   /// Whether size or neighbours make it a palm, not only that it came down beside one.
   var isStrong = false
   /// Whether its own size or a pen make it a palm, so that it stays one wherever it moves.
@@ -132,7 +133,7 @@ struct PalmTrack: Hashable, Sendable {
 
 extension Point {
   /// The distance to another point, in the unit of both.
-  func distance(to other: Point) -> Double {
+  package func distance(to other: Point) -> Double {
     let (x, y) = (other.x - x, other.y - y)
     return (x * x + y * y).squareRoot()
   }

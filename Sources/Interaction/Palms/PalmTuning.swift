@@ -1,12 +1,12 @@
 /// The thresholds by which contacts are judged. Lengths are in millimetres of the screen, times in milliseconds of
 /// the events' own clock.
-struct PalmTuning: Hashable, Sendable {
+package struct PalmTuning: Hashable, Sendable {
   // MARK: Sizes
 
   /// The mean diameter from which a contact is a palm, in millimetres.
-  var palmSize = HandLimit.palmSize.standard
+  package internal(set) var palmSize = HandLimit.palmSize.standard
   /// The length from which a contact is a palm, however narrow it is, in millimetres.
-  var palmLength = 30.0
+  package internal(set) var palmLength = 30.0
   /// The largest mean diameter of a fingertip, in millimetres. Between this and ``palmSize`` a size says nothing.
   var fingerSize = HandLimit.fingerSize.standard
   /// The smallest ratio between the largest and the smallest size of a device whose sizes count.
@@ -18,9 +18,9 @@ struct PalmTuning: Hashable, Sendable {
 
   /// Distances at which contacts are closer together than fingertips can be. They are palms at once if the size of the
   /// screen is known, else suspect.
-  var tooClose = PalmCrowding(pair: 9, trio: 11, quartet: 16, crowd: 29)
+  package internal(set) var tooClose = PalmCrowding(pair: 9, trio: 11, quartet: 16, crowd: 29)
   /// Distances at which contacts are suspect. Two contacts never are.
-  var close = PalmCrowding(pair: 9, trio: 12.65, quartet: 22, crowd: 34)
+  package internal(set) var close = PalmCrowding(pair: 9, trio: 12.65, quartet: 22, crowd: 34)
   /// How long after it came down a contact is judged by its neighbours, in milliseconds.
   var youth: Int64 = 400
   /// The same for a contact that presses a control, in milliseconds.
@@ -100,7 +100,7 @@ struct PalmTuning: Hashable, Sendable {
   // MARK: Wiping
 
   /// The length from which a hand wipes, in millimetres.
-  var fistSize = 30.0
+  package internal(set) var fistSize = 30.0
   /// How far it must move to wipe, in millimetres.
   var wipeReach = 15.0
   /// How soon after it came down, in milliseconds. A hand that has rested for longer does not wipe.
@@ -124,13 +124,13 @@ struct PalmTuning: Hashable, Sendable {
   var memory = 64
 
   /// The thresholds of the program.
-  static let standard = PalmTuning()
+  package static let standard = PalmTuning()
 }
 
 extension PalmTuning {
   /// The thresholds as people have tuned them. What makes a palm by its length, and a fist, grows with the size of a
   /// palm.
-  init(_ limits: HandLimits) {
+  package init(_ limits: HandLimits) {
     self.init()
     let growth = limits[.palmSize] / palmSize
     (palmSize, fingerSize) = (limits[.palmSize], limits[.fingerSize])

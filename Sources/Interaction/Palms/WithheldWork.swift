@@ -2,7 +2,7 @@ import Ink
 
 /// What a contact would have done that is taken for a palm. It leaves nothing while it is withheld. If the contact turns
 /// out to be a finger, all of it is done, as if it had never been taken for a palm.
-struct WithheldWork: Hashable, Sendable {
+package struct WithheldWork: Hashable, Sendable {
   /// The ink that the contact would have left on one board, in canvas space.
   struct Part: Hashable, Sendable {
     let board: BoardID
@@ -70,7 +70,7 @@ struct WithheldWork: Hashable, Sendable {
 
   /// The most samples that are withheld of a contact on a board. A contact at rest reports a few hundred in a second, and
   /// one that moves is pardoned long before.
-  static let limit = 4_096
+  package static let limit = 4_096
 
   /// Adds a report.
   /// - Parameter sample: The report in canvas space.

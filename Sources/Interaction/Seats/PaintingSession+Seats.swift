@@ -48,7 +48,7 @@ extension PaintingSession {
 
   /// Seats a person, and withdraws the offers at the edge.
   /// - Returns: the new seat; `nil` if there is no room.
-  mutating func takeSeat(at place: SeatPlace) -> SeatID? {
+  package mutating func takeSeat(at place: SeatPlace) -> SeatID? {
     guard
       let seat = people.take(place, used: boards.seatsWithHistory, in: surroundings)
     else { return nil }
@@ -131,7 +131,7 @@ extension PaintingSession {
 
   /// Gives up a seat, unless it is the last one. Its strokes in progress go on and are completed.
   /// Its fingers on the palette, and those that move the canvas, do nothing more.
-  mutating func leave(_ seat: SeatID, _ effects: inout Effects) {
+  package mutating func leave(_ seat: SeatID, _ effects: inout Effects) {
     guard seats.count > 1 else {
       // The menu was opened when others sat there, and has no such row for one person.
       if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }

@@ -1,4 +1,4 @@
-internal import Ink
+package import Ink
 internal import OrderedCollections
 
 /// Choosing between simple and normal palettes.
@@ -11,7 +11,7 @@ extension PaintingSession {
   }
 
   /// Gives a seat a palette of the other kind.
-  mutating func toggleSimple(of seat: SeatID, _ effects: inout Effects) {
+  package mutating func toggleSimple(of seat: SeatID, _ effects: inout Effects) {
     let isSimple = seats[seat]?.palette.isSimple == true
     usePalettes(isSimple ? .normal : .simple, for: [seat], &effects)
   }

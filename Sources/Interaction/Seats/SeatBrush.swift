@@ -15,10 +15,10 @@ public struct SeatBrush: Hashable, Sendable {
   /// starting colours.
   private(set) var chosenColors: [Tool: InkColor] = [:]
   /// The index in ``fingerColors`` of the colour for the next finger.
-  var nextColor = 0
+  package var nextColor = 0
   /// Whether the paper is dark. The bar's colours are chalks then, and black and white are exchanged,
   /// so that ink stays as visible as it was.
-  public internal(set) var isOnDarkPaper = false
+  public package(set) var isOnDarkPaper = false
 
   /// The colours with which seats start, on light paper.
   static let startingColors = [
@@ -53,7 +53,7 @@ public struct SeatBrush: Hashable, Sendable {
   }
 
   /// The colour of a tool; its alpha is the chosen opacity. An eraser has the pen's.
-  subscript(colorOf tool: Tool) -> InkColor {
+  package subscript(colorOf tool: Tool) -> InkColor {
     get {
       let owner = tool.colorOwner
       guard isOnDarkPaper else { return chosenColors[owner] ?? tool.startingColor }
@@ -96,7 +96,7 @@ public struct SeatBrush: Hashable, Sendable {
   mutating func takeColors(of other: SeatBrush) { chosenColors = other.chosenColors }
 
   /// The width of a tool, in pixels at 96 dpi, within ``widthRange``.
-  subscript(widthOf tool: Tool) -> Double {
+  package subscript(widthOf tool: Tool) -> Double {
     get { chosenWidths[tool] ?? tool.startingWidth }
     // So that brushes with the same widths are equal.
     set { chosenWidths[tool] = newValue == tool.startingWidth ? nil : newValue }
@@ -126,7 +126,7 @@ public struct SeatBrush: Hashable, Sendable {
   }
 
   /// Adds a colour to the recent colours. It replaces colours that look the same, which sliders leave.
-  mutating func remember(_ color: InkColor) {
+  package mutating func remember(_ color: InkColor) {
     recentColors.removeAll { $0.looksLike(color) }
     recentColors.insert(color, at: 0)
     recentColors = Array(recentColors.prefix(Self.maximumRecentColors))

@@ -42,7 +42,7 @@ extension SeatTable {
 
   /// The edge at which a person has the most room who sits down beside others; `nil` if there is room
   /// nowhere.
-  func roomiestEdge(in surroundings: Surroundings) -> ScreenEdge? {
+  package func roomiestEdge(in surroundings: Surroundings) -> ScreenEdge? {
     func share(_ edge: ScreenEdge) -> Double {
       SeatSpace(edge: edge, window: surroundings.window).width / Double(crowd(at: edge) + 1)
     }

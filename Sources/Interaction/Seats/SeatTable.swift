@@ -1,14 +1,14 @@
-internal import Ink
+package import Ink
 internal import OrderedCollections
 
 /// All seats: their edges, brushes and palettes.
-struct SeatTable: Hashable, Sendable {
+package struct SeatTable: Hashable, Sendable {
   /// The seats, in the order in which they were taken.
   var seats: OrderedDictionary<SeatID, Seat> = [:]
   /// The layout of each seat's palette.
   var layouts: [SeatID: PaletteLayout] = [:]
   /// For each seat, the parts of the window that belong to the palettes of other seats.
-  var neighbors: [SeatID: PaletteNeighbors] = [:]
+  package internal(set) var neighbors: [SeatID: PaletteNeighbors] = [:]
   /// The presses on each seat's palette, in seat space.
   var presses: [SeatID: Presses<PaletteControl>] = [:]
   /// The palette drags of contacts, with the value before each drag.

@@ -1,8 +1,8 @@
-internal import Ink
+package import Ink
 
 /// The area within a loop, as a grid of cells, so that many points can be looked up. What the loop
 /// surrounds counts however often the loop crosses itself.
-struct LoopArea {
+package struct LoopArea {
   private let bounds: Rect
   private let cellsPerUnit: (x: Double, y: Double)
   /// For each cell, row by row, whether its middle lies within the loop.
@@ -14,7 +14,8 @@ struct LoopArea {
   /// is infinite.
   private static let thinnest = 1e-9
 
-  init(_ loop: SelectionLoop) {
+  /// Computes the area of a loop.
+  package init(_ loop: SelectionLoop) {
     let side = Self.side
     bounds = loop.bounds
     cellsPerUnit = (
@@ -50,7 +51,7 @@ struct LoopArea {
   }
 
   /// Returns whether a point in canvas space lies within the loop.
-  func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     guard bounds.contains(point) else { return false }
     let side = Self.side
     let column = min(side - 1, Int((point.x - bounds.minX) * cellsPerUnit.x))

@@ -1,4 +1,4 @@
-internal import Ink
+package import Ink
 internal import OrderedCollections
 
 /// Changing what is selected. Each change is one edit of the seat.
@@ -7,7 +7,9 @@ extension PaintingSession {
   private static let nudge = 1.0
 
   /// Does what a button of the bar says.
-  mutating func perform(_ control: SelectionControl, of seat: SeatID, _ effects: inout Effects) {
+  package mutating func perform(
+    _ control: SelectionControl, of seat: SeatID, _ effects: inout Effects
+  ) {
     guard offers(control) else { return }
     switch control {
     case .colors: toggle(.colors, of: seat, &effects)

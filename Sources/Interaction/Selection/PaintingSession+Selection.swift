@@ -1,4 +1,4 @@
-internal import Ink
+package import Ink
 internal import OrderedCollections
 
 /// Selecting strokes, and taking hold of them.
@@ -42,7 +42,7 @@ extension PaintingSession {
   /// none, the selection is put down.
   /// - Parameter isOnSelection: Whether the point lies on the selection, which is then kept where there
   ///   is no stroke.
-  mutating func toggleSelection(
+  package mutating func toggleSelection(
     of seat: SeatID, at place: Point, isOnSelection: Bool, _ effects: inout Effects
   ) {
     let reach = Self.tapReach * metrics.pixelsPerMillimetre / view.scale
@@ -68,7 +68,7 @@ extension PaintingSession {
   }
 
   /// Selects all strokes that a seat has drawn and that are visible.
-  mutating func selectAll(of seat: SeatID, _ effects: inout Effects) {
+  package mutating func selectAll(of seat: SeatID, _ effects: inout Effects) {
     seats[seat]?.choose(.select)
     effects.palettes.insert(seat)
     let others = taken(byOthersThan: seat)
@@ -94,7 +94,7 @@ extension PaintingSession {
   }
 
   /// Keeps the selections to what is visible, and to seats that select, and the bars beside them.
-  mutating func followSelections(_ effects: inout Effects) {
+  package mutating func followSelections(_ effects: inout Effects) {
     guard !selections.bySeat.isEmpty || !selectionBars.all.isEmpty else { return }
     if effects.boardChanged || effects.drawingChanged {
       selections = Selections()

@@ -1,10 +1,10 @@
-internal import Ink
+package import Ink
 internal import OrderedCollections
 
 /// What a seat has selected on the current board, and the fingers that move it.
-struct Selection: Hashable, Sendable {
+package struct Selection: Hashable, Sendable {
   /// The selected strokes, ascending; not empty.
-  let strokes: [StrokeIndex]
+  package let strokes: [StrokeIndex]
   /// A rectangle around all of them, in canvas space, as they lie when no finger holds them.
   var frame: Rect
   /// The fingers that have taken hold, in the order in which they came down.

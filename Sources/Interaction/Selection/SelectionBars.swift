@@ -1,9 +1,9 @@
 internal import Ink
 
 /// The bars of buttons beside what people have selected.
-struct SelectionBars: Hashable, Sendable {
+package struct SelectionBars: Hashable, Sendable {
   /// The bars, in the order of the seats.
-  private(set) var all: [SelectionBar] = []
+  package private(set) var all: [SelectionBar] = []
   private var presses = Presses<Target>()
 
   /// A button of a seat's bar.

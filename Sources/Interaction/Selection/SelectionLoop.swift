@@ -1,19 +1,19 @@
-internal import Ink
+package import Ink
 
 /// A loop that a finger draws around what it selects, in canvas space. It closes itself.
-struct SelectionLoop: Hashable, Sendable {
+package struct SelectionLoop: Hashable, Sendable {
   /// The corners, in the order in which they were drawn.
-  private(set) var points: [Point]
+  package private(set) var points: [Point]
   /// The smallest rectangle around the corners.
   private(set) var bounds: Rect
   private var spacing: Double
 
   /// The most corners. A longer loop keeps every second one.
-  static let maximumPoints = 4096
+  package static let maximumPoints = 4096
 
   /// Begins a loop.
   /// - Parameter spacing: The least distance between two corners, in canvas units.
-  init(at point: Point, spacing: Double) {
+  package init(at point: Point, spacing: Double) {
     points = [point]
     bounds = Rect(around: point)
     self.spacing = spacing
@@ -21,7 +21,7 @@ struct SelectionLoop: Hashable, Sendable {
 
   /// Adds a corner, unless it is too near to the last one.
   /// - Returns: Whether it was added.
-  mutating func add(_ point: Point) -> Bool {
+  package mutating func add(_ point: Point) -> Bool {
     guard let last = points.last else { return false }
     let (x, y) = (point.x - last.x, point.y - last.y)
     guard x * x + y * y >= spacing * spacing else { return false }

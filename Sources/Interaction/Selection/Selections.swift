@@ -1,9 +1,9 @@
-internal import Ink
+package import Ink
 
 /// What the people at the screen have selected, and the loops that they draw.
-struct Selections: Hashable, Sendable {
+package struct Selections: Hashable, Sendable {
   /// Each seat's selection on the current board.
-  var bySeat: [SeatID: Selection] = [:]
+  package internal(set) var bySeat: [SeatID: Selection] = [:]
   /// The loops that fingers draw now.
   var loops: [ContactID: SeatLoop] = [:]
 

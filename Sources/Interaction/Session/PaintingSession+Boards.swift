@@ -10,7 +10,7 @@ extension PaintingSession {
   }
 
   /// Adds a board and makes it current. If a drawing can have no more, tells the seat.
-  mutating func addBoard(by seat: SeatID, _ effects: inout Effects) {
+  package mutating func addBoard(by seat: SeatID, _ effects: inout Effects) {
     guard hasRoomForBoard(at: .newBoard, of: seat) else { return }
     turn(&effects) { $0.add() }
   }
@@ -28,7 +28,7 @@ extension PaintingSession {
   /// Adds a copy of the current board after it, and makes it current. On the copy, each seat can undo what
   /// it can undo on the original. Strokes in progress are completed on the original, so the copy has them,
   /// too, and go on on the copy. If a drawing can have no more boards, tells the seat.
-  mutating func duplicateBoard(by seat: SeatID, _ effects: inout Effects) {
+  package mutating func duplicateBoard(by seat: SeatID, _ effects: inout Effects) {
     guard hasRoomForBoard(at: .duplicateBoard, of: seat) else { return }
     turn(&effects) { boards in
       boards.add(keepingView: true)
@@ -61,7 +61,7 @@ extension PaintingSession {
   }
 
   /// Moves a board to another place. The current board stays current.
-  mutating func moveBoard(_ board: BoardID, to place: Int, _ effects: inout Effects) {
+  package mutating func moveBoard(_ board: BoardID, to place: Int, _ effects: inout Effects) {
     guard boards.move(board, to: place) else { return }
     people.follow(boards)
     followNaming(&effects)

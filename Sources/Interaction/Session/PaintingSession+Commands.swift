@@ -1,10 +1,12 @@
-import Ink
+package import Ink
 internal import OrderedCollections
 
 /// The actions of controls and keys.
 extension PaintingSession {
   /// Does the action of a control.
-  mutating func activate(_ control: PaletteControl, of seat: SeatID, _ effects: inout Effects) {
+  package mutating func activate(
+    _ control: PaletteControl, of seat: SeatID, _ effects: inout Effects
+  ) {
     guard allows(control.exhibitNeed) else { return }
     shapeTyped(&effects)
     switch control.entry.action {
@@ -68,7 +70,7 @@ extension PaintingSession {
   }
 
   /// Clears ink, and closes the panel that asked whose ink to clear.
-  mutating func clear(_ whose: Ownership, by seat: SeatID, _ effects: inout Effects) {
+  package mutating func clear(_ whose: Ownership, by seat: SeatID, _ effects: inout Effects) {
     if edit(.clear(whose, by: seat), &effects), whose == .everyones {
       announceClear(by: seat, &effects)
     }
@@ -76,7 +78,7 @@ extension PaintingSession {
   }
 
   /// Changes the paper of the current board.
-  mutating func changePaper(_ effects: inout Effects, _ change: (inout Paper) -> Void) {
+  package mutating func changePaper(_ effects: inout Effects, _ change: (inout Paper) -> Void) {
     change(&boards.current.paper)
     people.follow(boards)
     // Simple palettes have white instead of black on dark paper.
@@ -88,7 +90,7 @@ extension PaintingSession {
   }
 
   /// Shows the table of keys to a person, or hides it.
-  mutating func toggleKeys(for seat: SeatID, _ effects: inout Effects) {
+  package mutating func toggleKeys(for seat: SeatID, _ effects: inout Effects) {
     keyTable.toggle(facing: seats[seat]?.edge ?? .bottom, &effects)
   }
 
@@ -113,7 +115,8 @@ extension PaintingSession {
     }
   }
 
-  mutating func toggle(_ panel: PalettePanel, of seat: SeatID, _ effects: inout Effects) {
+  /// Opens a panel of a seat's palette, or closes it if it is open.
+  package mutating func toggle(_ panel: PalettePanel, of seat: SeatID, _ effects: inout Effects) {
     people.change(seat, in: surroundings, &effects) { $0.palette.toggle(panel) }
   }
 }

@@ -1,4 +1,4 @@
-import Ink
+package import Ink
 
 /// Edits of drawings, recorded so that they can be saved.
 extension PaintingSession {
@@ -6,7 +6,7 @@ extension PaintingSession {
   /// - Parameter prediction: The prediction for a stroke that begins.
   /// - Returns: whether the action had an effect.
   @discardableResult
-  mutating func edit(
+  package mutating func edit(
     _ action: DrawingAction, prediction: MotionPrediction? = nil, _ effects: inout Effects
   ) -> Bool {
     let outcome = perform(action, on: boards.currentID, prediction: prediction, &effects)

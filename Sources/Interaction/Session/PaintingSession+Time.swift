@@ -60,7 +60,7 @@ extension PaintingSession {
   }
 
   /// How many strokes one call of ``prepare()`` adds.
-  static let strokesPerStep = 64
+  package static let strokesPerStep = 64
 
   /// Whether ``advance(to:)`` has something to do in every frame.
   public var isAnimated: Bool {

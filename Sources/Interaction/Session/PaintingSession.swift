@@ -15,9 +15,9 @@ public import OrderedCollections
 ///   contact came down.
 public struct PaintingSession: Hashable, Sendable {
   /// The boards of the open drawing, one of which is current.
-  public internal(set) var boards = Boards()
+  public package(set) var boards = Boards()
   /// The gallery sheet; `nil` while it is closed.
-  public internal(set) var gallery: GallerySheet?
+  public package(set) var gallery: GallerySheet?
   /// The sheet on which somebody types the name of a board; `nil` while nobody does.
   public internal(set) var naming: BoardNameSheet?
   /// The sheet on which somebody exports or prints the drawing, or opens a file; `nil` while nobody
@@ -38,29 +38,34 @@ public struct PaintingSession: Hashable, Sendable {
   }
   var calls = PaletteCalls()
   /// The state of an exhibit; `nil` if the window is none.
-  var exhibit: ExhibitState?
-  var palms = PalmJudge()
-  var people = SeatTable()
+  package var exhibit: ExhibitState?
+  /// Decides which contacts are palms.
+  package internal(set) var palms = PalmJudge()
+  /// The seats, with the palettes that they have.
+  package internal(set) var people = SeatTable()
   var sharingMemory = SharingMemory()
   var cards = SeatCards()
   var keyTable = KeyTable()
-  var contacts = ContactTable()
-  var surroundings: Surroundings
-  var selections = Selections()
+  /// What each contact does that is down.
+  package internal(set) var contacts = ContactTable()
+  /// The window, the display and the time.
+  package internal(set) var surroundings: Surroundings
+  /// What the seats have selected.
+  package internal(set) var selections = Selections()
   /// The texts that people write.
-  var writings = Writings()
+  package internal(set) var writings = Writings()
   /// What makes outlines of texts. Without the letters of fonts, they are blocks.
   public var shaper = TextShaper.blocks
   /// The strokes whose rests were looked at and are no figures: when each rest began.
   var plainRests: [ContactID: Timestamp] = [:]
   /// The bars of buttons beside what is selected.
-  var selectionBars = SelectionBars()
+  package internal(set) var selectionBars = SelectionBars()
   /// Areas to be filled that are being looked for, in the order in which they were asked for.
   var fills: [PendingFill] = []
   /// When a step of that was last done, on the program's clock.
   var lastSearch = Timestamp(milliseconds: 0)
   /// Finds strokes on the current board for the tools that need it.
-  var finder = StrokeFinder()
+  package internal(set) var finder = StrokeFinder()
   /// The views that were chosen to show pages whole, of boards that were shown.
   var fittedViews: [BoardID: ViewTransform] = [:]
 
@@ -106,7 +111,7 @@ public struct PaintingSession: Hashable, Sendable {
   public var view: ViewTransform { boards.view }
 
   /// The seats, in the order in which they were taken.
-  public internal(set) var seats: OrderedDictionary<SeatID, Seat> {
+  public package(set) var seats: OrderedDictionary<SeatID, Seat> {
     get { people.seats }
     _modify { yield &people.seats }
   }
@@ -200,7 +205,7 @@ public struct PaintingSession: Hashable, Sendable {
   public var metrics: DisplayMetrics { surroundings.metrics }
 
   /// The time on the program's clock.
-  var now: Timestamp { surroundings.now }
+  package var now: Timestamp { surroundings.now }
 
   // MARK: What happens
 

@@ -1,19 +1,30 @@
-internal import Ink
+package import Ink
 
 /// The window, the display and the time. They are passed to every part of a session, which never
 /// asks for them itself.
-struct Surroundings: Hashable, Sendable {
+package struct Surroundings: Hashable, Sendable {
   /// The window in its own pixels, with the origin at the upper left.
-  var window: PixelRect
+  package internal(set) var window: PixelRect
   /// The scale and density of the display.
   var metrics: DisplayMetrics
   /// The time on the program's clock.
-  var now = Timestamp(milliseconds: 0)
+  var now: Timestamp
   /// Decides which holds count.
-  var holds = HoldGate()
+  var holds: HoldGate
+
+  /// Creates the surroundings from their parts.
+  package init(
+    window: PixelRect, metrics: DisplayMetrics, now: Timestamp = Timestamp(milliseconds: 0),
+    holds: HoldGate = HoldGate()
+  ) {
+    self.window = window
+    self.metrics = metrics
+    self.now = now
+    self.holds = holds
+  }
 
   /// Returns a window's rectangle for a size in pixels. It has at least one pixel.
-  static func window(_ width: Int, _ height: Int) -> PixelRect {
+  package static func window(_ width: Int, _ height: Int) -> PixelRect {
     PixelRect(x: 0, y: 0, width: max(1, width), height: max(1, height))
   }
 

@@ -1,4 +1,4 @@
-internal import Ink
+package import Ink
 internal import OrderedCollections
 
 /// Exporting, printing and opening files: the share sheet, and the program's answers to it.
@@ -15,7 +15,7 @@ extension PaintingSession {
   /// Shows a person the share sheet, or hides it if it is shown for the same purpose. A sheet that is for
   /// something else is closed first. While somebody else uses it, the person is told who: what that one has
   /// chosen and typed must not be lost.
-  mutating func toggleSharing(
+  package mutating func toggleSharing(
     _ purpose: SharePurpose, for seat: SeatID, _ effects: inout Effects
   ) {
     if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }

@@ -84,7 +84,7 @@ extension ShareSheet {
   }
 
   /// The request to choose on the sheet, without the desktop's dialog.
-  var choosingHere: ProgramRequest { .chooseHere(purpose, choices, for: ticket) }
+  package var choosingHere: ProgramRequest { .chooseHere(purpose, choices, for: ticket) }
 
   /// Uses a row of the list.
   private mutating func use(row index: Int) -> [SurfaceRequest] {

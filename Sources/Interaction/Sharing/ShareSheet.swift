@@ -97,7 +97,7 @@ public struct ShareSheet: Hashable, Sendable {
   }
 
   /// The text in the field; `nil` without a field.
-  var typed: TypedText? {
+  package internal(set) var typed: TypedText? {
     get {
       switch page {
       case .choices, .waiting: nil

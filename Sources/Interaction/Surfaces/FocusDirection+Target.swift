@@ -1,4 +1,4 @@
-internal import Ink
+package import Ink
 
 /// The keyboard focus of a surface goes from target to target by the arrow keys.
 extension FocusDirection {
@@ -8,7 +8,7 @@ extension FocusDirection {
   ///   - focus: The target that has the focus.
   ///   - cells: The targets, with the middles of their areas, in the surface's space.
   /// - Returns: the first target if none of them has the focus; `nil` if there are no targets.
-  func target<Target: Equatable>(
+  package func target<Target: Equatable>(
     from focus: Target?, among cells: [(target: Target, middle: Point)]
   ) -> Target? {
     guard let here = cells.first(where: { $0.target == focus }) else { return cells.first?.target }

@@ -3,7 +3,7 @@ internal import Ink
 /// The text that the keyboard types.
 extension PaintingSession {
   /// The text that keys type now; `nil` if they type none.
-  var typing: TextTyping? {
+  package var typing: TextTyping? {
     guard replay == nil, doctor == nil else { return nil }
     if let naming {
       return typing(.board(naming.board), naming.typed, at: naming.layout.field, in: naming.space)

@@ -1,7 +1,7 @@
-import Ink
+package import Ink
 
 /// A request of a surface to the session, for anything beyond the surface's own state.
-enum SurfaceRequest: Hashable, Sendable {
+package enum SurfaceRequest: Hashable, Sendable {
   /// Close the table of keys.
   case closeKeys
   /// Close the gallery sheet.

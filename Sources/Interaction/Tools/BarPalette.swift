@@ -41,7 +41,7 @@ public enum BarPalette {
 
   /// The index of a colour by its name in ``colors``.
   /// - Precondition: the bar has a colour of that name.
-  static func index(of name: String) -> Int {
+  package static func index(of name: String) -> Int {
     guard let index = colors.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("the bar has no \(name)")
     }
@@ -52,7 +52,7 @@ public enum BarPalette {
   /// again: the chalk for a colour of the bar and the colour for its chalk, white for black and black
   /// for white. Any other colour stays as it is. The opacity is kept. Applied twice, it returns the
   /// same colour.
-  static func counterpart(of color: InkColor) -> InkColor {
+  package static func counterpart(of color: InkColor) -> InkColor {
     guard
       let entry = colors.first(where: {
         color.isSameHue(as: $0.color) || color.isSameHue(as: $0.chalk)

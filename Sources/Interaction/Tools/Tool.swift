@@ -65,7 +65,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   }
 
   /// The tool's initial width, in pixels at 96 dpi.
-  var startingWidth: Double {
+  package var startingWidth: Double {
     switch self {
     case .pen: 10
     case .highlighter: 20

@@ -2,13 +2,20 @@ public import Ink
 
 /// An aim for the view: its scale, and a point of the canvas that must lie at a point of the
 /// window.
-struct ViewAim: Hashable, Sendable {
+package struct ViewAim: Hashable, Sendable {
   /// Window pixels per canvas unit.
   let scale: Double
   /// The point, in canvas space.
   let place: Point
   /// Where the point must lie, in window space.
   let point: Point
+
+  /// Creates an aim: at this scale, `place` lies at `point`.
+  package init(scale: Double, place: Point, point: Point) {
+    self.scale = scale
+    self.place = place
+    self.point = point
+  }
 
   /// How far from the canvas's origin the window can be moved, in canvas units. It is the same at
   /// every scale, so that changing the scale leads nowhere else. Ink has room up to
@@ -19,7 +26,7 @@ struct ViewAim: Hashable, Sendable {
 
   /// The view within the limits of scales and distances; `nil` if there is none. Positions that no
   /// finger can have may give NaN.
-  var view: ViewTransform? {
+  package var view: ViewTransform? {
     let range = ViewTransform.scales
     let scale = min(max(scale, range.lowerBound), range.upperBound)
     let origin = Point(x: point.x - place.x * scale, y: point.y - place.y * scale)
@@ -33,7 +40,7 @@ struct ViewAim: Hashable, Sendable {
 
   /// The view within the limits of scales alone, for ink that may be at any distance.
   /// - Precondition: the aim is finite, and its scale is not above the limit.
-  var distantView: ViewTransform {
+  package var distantView: ViewTransform {
     ViewTransform(
       scale: max(scale, ViewTransform.scales.lowerBound),
       origin: Point(x: point.x - place.x * scale, y: point.y - place.y * scale))
@@ -44,7 +51,7 @@ extension ViewAim {
   /// Shows all ink as large as it fits, but no larger than it was drawn. If all ink is visible in
   /// the initial view, or there is none, shows that view.
   /// - Parameter ink: The bounds of the ink, in canvas space; empty if there is none.
-  init(fitting ink: Rect, in window: PixelRect) {
+  package init(fitting ink: Rect, in window: PixelRect) {
     let whole = window.rect
     guard !ink.isEmpty, whole.union(ink) != whole else {
       let origin = Point(x: 0, y: 0)
@@ -85,7 +92,7 @@ extension ViewAim {
   ///   - before: The previous positions of the fingers, in window space; at least one.
   ///   - after: Their positions now, in the same order.
   ///   - slop: The spread, in pixels, up to which fingers give no usable scale.
-  init(moving view: ViewTransform, from before: [Point], to after: [Point], slop: Double) {
+  package init(moving view: ViewTransform, from before: [Point], to after: [Point], slop: Double) {
     let (from, to) = (Self.middle(before), Self.middle(after))
     let (spread, newSpread) = (Self.spread(before, from), Self.spread(after, to))
     let factor = before.count > 1 && spread > slop && newSpread > slop ? newSpread / spread : 1

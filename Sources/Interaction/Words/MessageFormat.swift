@@ -1,9 +1,9 @@
 /// A text with the placeholders of POSIX `printf` that messages use: `%d`, `%s` and `%%`, and
 /// `%2$d` if a translation needs the arguments in another order. It is never passed to `printf`,
 /// since a catalogue comes from outside.
-struct MessageFormat {
+package struct MessageFormat {
   /// The type of a placeholder's argument.
-  enum Placeholder: Hashable {
+  package enum Placeholder: Hashable {
     case number
     case text
   }
@@ -17,13 +17,13 @@ struct MessageFormat {
   private let pieces: [Piece]?
 
   /// Parses a text.
-  init(_ text: String) {
+  package init(_ text: String) {
     pieces = Self.pieces(of: text)
   }
 
   /// The types of the arguments that the text needs, in order; `nil` if the text is invalid or
   /// skips an argument.
-  var placeholders: [Placeholder]? {
+  package var placeholders: [Placeholder]? {
     var found: [Int: Placeholder] = [:]
     for case .argument(let index, let placeholder) in pieces ?? [] {
       guard found.updateValue(placeholder, forKey: index) ?? placeholder == placeholder

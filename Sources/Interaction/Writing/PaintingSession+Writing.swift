@@ -1,4 +1,4 @@
-internal import Ink
+package import Ink
 internal import OrderedCollections
 
 /// Writing texts.
@@ -125,7 +125,7 @@ extension PaintingSession {
   // MARK: Typing
 
   /// Changes the text that a seat writes. Its letters follow in ``shapeTyped(_:)``.
-  mutating func type(
+  package mutating func type(
     _ seat: SeatID, _ effects: inout Effects, _ change: (inout TextEdit) -> Void
   ) {
     guard writings[seat] != nil else { return }
@@ -146,7 +146,7 @@ extension PaintingSession {
 
   /// Brings the drawing up to date with what has been typed. Letters take longer than ink, so this is done once a
   /// turn, after the fingers of the turn, and before whatever depends on the texts.
-  mutating func shapeTyped(_ effects: inout Effects) {
+  package mutating func shapeTyped(_ effects: inout Effects) {
     for writing in writings.all where writing.isUnshaped {
       guard stillHolds(writing), !shape(writing.seat, &effects) else { continue }
       // There is no room for it on the canvas.
@@ -209,7 +209,7 @@ extension PaintingSession {
   }
 
   /// Gives the text that a seat writes the size that follows from the width that the seat has just chosen.
-  mutating func resizeWriting(of seat: SeatID, _ effects: inout Effects) {
+  package mutating func resizeWriting(of seat: SeatID, _ effects: inout Effects) {
     shapeTyped(&effects)
     guard let old = writings[seat], seats[seat]?.brush.tool == .text else { return }
     var size = textSize(of: seat)

@@ -12,22 +12,24 @@ public struct TextEdit: Hashable, Sendable {
   /// Whether the on-screen keyboard shows signs instead of letters.
   public internal(set) var showsSigns = false
   /// Whether something was left out of what was written last, since the text became too long.
-  var isFull = false
+  package internal(set) var isFull = false
 
   /// The most characters that a text can have, as Unicode scalars.
   public static let longest = 4000
 
   /// Starts at the end of a text.
-  init(_ text: String = "") { before = String(Self.lines(of: text, room: Self.longest).text) }
+  package init(_ text: String = "") {
+    before = String(Self.lines(of: text, room: Self.longest).text)
+  }
 
   /// The text, without what is being composed.
-  var text: String { before + after }
+  package var text: String { before + after }
 
   /// What is shown: the text, with what is being composed at the caret.
   public var whole: String { before + composed + after }
 
   /// How many bytes of UTF-8 of ``whole`` lie before the caret.
-  var caret: Int { before.utf8.count + composed.utf8.count }
+  package var caret: Int { before.utf8.count + composed.utf8.count }
 
   /// Whether a text has to be shaped again after another one, since its letters or its caret have changed.
   func hasChanged(since other: TextEdit) -> Bool {
@@ -39,7 +41,7 @@ public struct TextEdit: Hashable, Sendable {
   }
 
   /// Writes a text at the caret. Control characters are left out, and what is beyond the longest text.
-  mutating func write(_ new: some StringProtocol) {
+  package mutating func write(_ new: some StringProtocol) {
     let (lines, isWhole) = Self.lines(of: new, room: room)
     before += lines
     isShifted = false
@@ -47,25 +49,25 @@ public struct TextEdit: Hashable, Sendable {
   }
 
   /// Replaces what is being composed.
-  mutating func compose(_ new: String) {
+  package mutating func compose(_ new: String) {
     composed = Self.lines(of: new, room: room).text.filter { $0 != "\n" }
   }
 
   /// Makes what is being composed a part of the text.
-  mutating func settle() {
+  package mutating func settle() {
     before += composed
     composed = ""
   }
 
   /// Deletes the character before the caret.
-  mutating func deleteBackward() { _ = before.popLast() }
+  package mutating func deleteBackward() { _ = before.popLast() }
 
   /// Deletes the character after the caret.
-  mutating func deleteForward() { if !after.isEmpty { after.removeFirst() } }
+  package mutating func deleteForward() { if !after.isEmpty { after.removeFirst() } }
 
   /// Moves the caret to a place, by the number of bytes of UTF-8 before it. Within a character, it goes
   /// before that character.
-  mutating func moveCaret(to bytes: Int) {
+  package mutating func moveCaret(to bytes: Int) {
     let text = text
     var place = text.startIndex
     while place < text.endIndex {
@@ -77,7 +79,7 @@ public struct TextEdit: Hashable, Sendable {
   }
 
   /// Moves the caret by a character.
-  mutating func moveCaret(forward: Bool) {
+  package mutating func moveCaret(forward: Bool) {
     if forward, let first = after.first {
       before.append(first)
       after.removeFirst()
@@ -87,7 +89,7 @@ public struct TextEdit: Hashable, Sendable {
   }
 
   /// Moves the caret to the start or to the end of its line.
-  mutating func moveCaretInLine(toEnd: Bool) {
+  package mutating func moveCaretInLine(toEnd: Bool) {
     let text = text
     let place =
       toEnd
@@ -98,7 +100,7 @@ public struct TextEdit: Hashable, Sendable {
   }
 
   /// Moves the caret to the line above or below, as many characters from its start.
-  mutating func moveCaret(down: Bool) {
+  package mutating func moveCaret(down: Bool) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let own = before.split(separator: "\n", omittingEmptySubsequences: false)
     let (line, column) = (own.count - 1, own.last?.count ?? 0)
@@ -113,7 +115,7 @@ public struct TextEdit: Hashable, Sendable {
   }
 
   /// Presses a key of the on-screen keyboard.
-  mutating func press(_ key: GalleryKey) {
+  package mutating func press(_ key: GalleryKey) {
     // What is on the screen stays there, and the key comes after it.
     if key != .shift, key != .signs { settle() }
     switch key {

@@ -70,7 +70,7 @@ public struct Writing: Hashable, Sendable {
   }
 
   /// The text on the drawing that this is; `nil` if there is none.
-  var stroke: StrokeIndex? {
+  package var stroke: StrokeIndex? {
     switch trace {
     case .none, .removed: nil
     case .found(let stroke), .written(let stroke): stroke

@@ -1,5 +1,5 @@
 /// The keysyms of keys with which a text is written, from X11's keysymdef.h.
-enum WritingKey: UInt32 {
+package enum WritingKey: UInt32 {
   case backspace = 0xFF08
   case tab = 0xFF09
   case enter = 0xFF0D
@@ -11,7 +11,7 @@ enum WritingKey: UInt32 {
   case delete = 0xFFFF
 
   /// Returns what a key of a real keyboard does to a text; `nil` if it does nothing to it.
-  static func change(of key: KeyPress) -> ((inout TextEdit) -> Void)? {
+  package static func change(of key: KeyPress) -> ((inout TextEdit) -> Void)? {
     switch WritingKey(rawValue: key.keysym) {
     case .backspace: { $0.deleteBackward() }
     case .delete: { $0.deleteForward() }

@@ -1,10 +1,10 @@
 internal import Ink
 
 /// The texts that people write now, and the sheets with their keys.
-struct Writings: Hashable, Sendable {
+package struct Writings: Hashable, Sendable {
   /// The texts, in the order in which they were begun: at most one for each seat. The keyboard writes
   /// the last one.
-  var all: [Writing] = []
+  package internal(set) var all: [Writing] = []
   /// How many texts were begun.
   var count: UInt32 = 0
   private var presses = Presses<Target>()

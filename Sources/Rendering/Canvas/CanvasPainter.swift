@@ -144,7 +144,7 @@ public final class CanvasPainter {
 
   /// Shows what has been rendered of the paper's page since it was painted.
   /// - Returns: The pixels that may have changed.
-  func followPage() -> [PixelRect] {
+  package func followPage() -> [PixelRect] {
     guard let page = paper.page, !waitsForPage, let preparedSheet, let pageVersion,
       pageVersion != PageStore.shared.version
     else { return [] }
@@ -162,7 +162,7 @@ public final class CanvasPainter {
   }
 
   /// Whether the paper shows all of its page as an export would. It may have to be painted to know.
-  var hasWholePage: Bool { paper.page == nil || sheet.isComplete }
+  package var hasWholePage: Bool { paper.page == nil || sheet.isComplete }
 
   /// Whether some tiles are not completely painted yet. They show scaled pixels, nearly where ink was
   /// moved to, or nothing.
@@ -265,7 +265,7 @@ public final class CanvasPainter {
   }
 
   /// The ink of completed strokes, transparent where there is no ink.
-  var dryPixels: ImageSurface { dry.surface }
+  package var dryPixels: ImageSurface { dry.surface }
 
   /// Paints the page that lies on the paper, without the paper.
   /// - Returns: Whether all of it was there.

@@ -1,13 +1,13 @@
-import Ink
+package import Ink
 
 /// The coverage of a wet stroke, one byte per pixel, in sparse square tiles of window space.
 ///
 /// Segments of ink are combined by the maximum. It depends neither on their order nor on their
 /// batches, so a stroke painted live and the same stroke repainted are identical.
-final class CoverageMask {
+package final class CoverageMask {
   private var tiles = TileTable()
   /// The tiles that hold ink, and possibly some that are empty again.
-  private(set) var tileIndices: [TileIndex] = []
+  package private(set) var tileIndices: [TileIndex] = []
   /// The pixels that contain all ink. Most masks have no ink in most tiles, and this shows it
   /// quickly.
   private(set) var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
@@ -16,7 +16,7 @@ final class CoverageMask {
 
   /// Creates a mask without ink.
   /// - Parameter memory: Gives the memory for tiles, and gets it back at the end.
-  init(_ memory: MaskTiles = MaskTiles()) {
+  package init(_ memory: MaskTiles = MaskTiles()) {
     self.memory = memory
   }
 
@@ -26,7 +26,7 @@ final class CoverageMask {
   }
 
   /// The coverage of a tile, row by row; `nil` if the stroke has no ink there.
-  subscript(tile: TileIndex) -> UnsafePointer<UInt8>? {
+  package subscript(tile: TileIndex) -> UnsafePointer<UInt8>? {
     guard tile.bounds.overlaps(reach) else { return nil }
     return tiles[tile].map { UnsafePointer($0) }
   }
@@ -34,7 +34,7 @@ final class CoverageMask {
   /// Adds a segment of ink in window space.
   /// - Parameter bounds: Only tiles that touch these pixels are stored.
   /// - Returns: the pixels within `bounds` that the segment may cover.
-  func add(_ ink: InkSegment, within bounds: PixelRect) -> PixelRect {
+  package func add(_ ink: InkSegment, within bounds: PixelRect) -> PixelRect {
     let area = ink.pixels(within: bounds)
     guard !area.isEmpty else { return area }
     reach = reach.union(area)

@@ -1,7 +1,7 @@
-import Ink
+package import Ink
 
 /// The input for painting dry ink: the completed strokes, their visibility and their positions.
-struct DryScene {
+package struct DryScene {
   /// All completed strokes as they look now, by ``StrokeIndex``. Those in a hand are as they were
   /// taken; see ``shown(_:)``.
   private(set) var strokes: [Stroke]
@@ -27,7 +27,7 @@ struct DryScene {
   private var grid: StrokeGrid
 
   /// Creates the scene of a drawing's completed strokes. ``list(until:)`` adds them to the grid.
-  init(_ drawing: Drawing, view: ViewTransform, _ effort: RepaintEffort) {
+  package init(_ drawing: Drawing, view: ViewTransform, _ effort: RepaintEffort) {
     strokes = drawing.strokes
     isSeen = strokes.indices.map { drawing.isVisible(StrokeIndex($0)) }
     isListed = isSeen
@@ -59,7 +59,7 @@ struct DryScene {
   }
 
   /// Whether strokes are still being added to the grid.
-  var isListing: Bool { !listings.isEmpty }
+  package var isListing: Bool { !listings.isEmpty }
 
   /// Whether the grid has all of the newest strokes, but not yet all others. A tile can be painted
   /// if the newest strokes hide all others there.
@@ -67,12 +67,12 @@ struct DryScene {
   private var hasListedFront = false
 
   /// How many strokes are not listed yet.
-  var unlistedCount: Int { listings.reduce(0) { $0 + $1.rest } }
+  package var unlistedCount: Int { listings.reduce(0) { $0 + $1.rest } }
 
   /// Continues to add strokes to the grid until the deadline, until the newest are added, or until
   /// all are.
   /// - Returns: whether the newest have now been added, or all.
-  mutating func list(until deadline: ContinuousClock.Instant?) -> Bool {
+  package mutating func list(until deadline: ContinuousClock.Instant?) -> Bool {
     guard var listing = listings.popLast() else { return true }
     guard var whole = listing.advance(strokes, until: deadline) else {
       listings.append(listing)
@@ -87,7 +87,7 @@ struct DryScene {
 
   /// Adds the stroke that dried last, or one that was added.
   /// - Parameter place: Where it lies; `nil` above all others.
-  mutating func append(_ stroke: Stroke, at place: StackPlace? = nil) {
+  package mutating func append(_ stroke: Stroke, at place: StackPlace? = nil) {
     let index = StrokeIndex(strokes.count)
     if stroke.isPicture { pictureCount += 1 }
     let place = place?.place(of: stroke)
@@ -102,7 +102,7 @@ struct DryScene {
   }
 
   /// Shows or hides a stroke.
-  mutating func show(_ stroke: StrokeIndex, _ seen: Bool) {
+  package mutating func show(_ stroke: StrokeIndex, _ seen: Bool) {
     let index = Int(stroke.number)
     isSeen[index] = seen
     guard seen, !isListed[index] else { return }
@@ -182,7 +182,7 @@ struct DryScene {
   /// Returns the strokes, visible or not, that may have ink in a tile, from lowest to highest. If only
   /// the newest are listed, returns no others: one that was shown meanwhile may lie below some that
   /// are not listed.
-  func listed(in tile: GridTile) -> [StrokeIndex] {
+  package func listed(in tile: GridTile) -> [StrokeIndex] {
     let area = area(of: tile)
     var found = grid.strokes(in: area, of: strokes.count)
     if !onPaper.isEmpty { found.removeAll { onPaper.contains($0) } }
@@ -219,7 +219,7 @@ struct DryScene {
   }
 
   /// Estimates how many strokes have to be examined to paint a tile. Stops counting at `enough`.
-  func work(in tile: GridTile, upTo enough: Int) -> Int {
+  package func work(in tile: GridTile, upTo enough: Int) -> Int {
     let area = area(of: tile)
     var work = grid.listings(in: area, upTo: enough)
     for hand in held.hands where work < enough {

@@ -1,5 +1,5 @@
 internal import CCoverage
-import Ink
+package import Ink
 
 /// Blends a brush's ink into pixels through a coverage mask.
 ///
@@ -7,18 +7,19 @@ import Ink
 /// blending over ink would wash out the writing below. Multiplying with the paper would make the
 /// highlighter vanish on black paper. On white paper both give the same result. So the paper need
 /// not be known when ink is blended.
-struct InkBlend {
+package struct InkBlend {
   private let kind: InkKind
   private let color: UInt32
 
-  init(_ brush: Brush) {
+  /// Creates the blend of a brush's ink and colour.
+  package init(_ brush: Brush) {
     kind = brush.ink
     color = brush.color.premultipliedARGB
   }
 
   /// Whether full coverage hides everything below, so that the pixel gets the ink's colour or
   /// becomes empty.
-  var hidesBelow: Bool { color >> 24 == 255 && kind != .highlighter }
+  package var hidesBelow: Bool { color >> 24 == 255 && kind != .highlighter }
 
   /// The colour of a pen's opaque ink; `nil` for other ink.
   var opaqueColor: UInt32? { kind == .pen && color >> 24 == 255 ? color : nil }
@@ -27,7 +28,7 @@ struct InkBlend {
   var penColor: UInt32? { kind == .pen ? color : nil }
 
   /// Blends the ink into a row of premultiplied pixels.
-  func lay(
+  package func lay(
     on pixels: UnsafeMutablePointer<UInt32>, through mask: UnsafePointer<UInt8>, count: Int
   ) {
     switch kind {

@@ -1,7 +1,10 @@
 /// The memory for tiles of coverage masks, used again from stroke to stroke. New memory would cost a
 /// finger that reaches a new tile a call of the allocator and a page fault.
-final class MaskTiles {
+package final class MaskTiles {
   private var spare: [UnsafeMutablePointer<UInt8>] = []
+
+  /// Creates a memory without tiles.
+  package init() {}
 
   /// The number of bytes of a tile.
   private static let length = TileIndex.extent * TileIndex.extent
@@ -15,22 +18,22 @@ final class MaskTiles {
   }
 
   /// Returns a tile without coverage. Give it back with ``giveBack(_:isClear:)``.
-  func take() -> UnsafeMutablePointer<UInt8> {
+  package func take() -> UnsafeMutablePointer<UInt8> {
     spare.popLast() ?? Self.make()
   }
 
   /// Makes tiles, so that the first strokes need not wait for memory.
-  func prepare() {
+  package func prepare() {
     spare.reserveCapacity(Self.maximumCount)
     while spare.count < Self.initialCount { spare.append(Self.make()) }
   }
 
   /// The number of tiles that wait for use.
-  var spareCount: Int { spare.count }
+  package var spareCount: Int { spare.count }
 
   /// Takes a tile back.
   /// - Parameter isClear: Whether all its coverage has been removed.
-  func giveBack(_ tile: UnsafeMutablePointer<UInt8>, isClear: Bool) {
+  package func giveBack(_ tile: UnsafeMutablePointer<UInt8>, isClear: Bool) {
     guard spare.count < Self.maximumCount else { return tile.deallocate() }
     if !isClear { tile.update(repeating: 0, count: Self.length) }
     spare.append(tile)

@@ -2,7 +2,7 @@ import Ink
 
 /// Adds the visible strokes in a range of a scene to a grid, step by step, so that a large drawing
 /// does not block the program.
-struct SceneListing {
+package struct SceneListing {
   /// A range of strokes that one thread adds.
   private struct Share {
     var next: Int
@@ -14,7 +14,7 @@ struct SceneListing {
   private let wanted: [Bool]
 
   /// How many strokes a thread examines between two checks of the clock.
-  static let strokesBetweenLooks = 64
+  package static let strokesBetweenLooks = 64
   /// From this many strokes, the work is shared among threads.
   private static let sharedStrokes = 4096
 

@@ -1,22 +1,22 @@
-import Ink
+package import Ink
 
 /// The position of a tile in the grid that divides window space into squares.
-struct TileIndex: Hashable {
+package struct TileIndex: Hashable {
   /// The width and height of a tile in pixels.
-  static let extent = 64
+  package static let extent = 64
 
   /// The tile's column. Column 0 begins at the window's left edge.
-  var column: Int32
+  package internal(set) var column: Int32
   /// The tile's row. Row 0 begins at the window's upper edge.
-  var row: Int32
+  package internal(set) var row: Int32
 
   /// Hashes both numbers as one, which halves the time of the innermost lookups of painting.
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(UInt64(UInt32(bitPattern: column)) << 32 | UInt64(UInt32(bitPattern: row)))
   }
 
   /// The pixels of the tile.
-  var bounds: PixelRect {
+  package var bounds: PixelRect {
     PixelRect(
       x: Int(column) * Self.extent, y: Int(row) * Self.extent,
       width: Self.extent, height: Self.extent)
@@ -29,7 +29,7 @@ struct TileIndex: Hashable {
 
   /// Calls `body` with every tile that shares pixels with `area`, and with the shared pixels.
   /// - Precondition: `area` has no negative coordinates.
-  static func forEachTile(in area: PixelRect, _ body: (TileIndex, PixelRect) -> Void) {
+  package static func forEachTile(in area: PixelRect, _ body: (TileIndex, PixelRect) -> Void) {
     guard !area.isEmpty else { return }
     for row in area.y / extent...(area.maxY - 1) / extent {
       for column in area.x / extent...(area.maxX - 1) / extent {

@@ -1,8 +1,8 @@
 internal import CCoverage
-import Ink
+package import Ink
 
 /// The state of a tile that is being painted.
-struct TileJob {
+package struct TileJob {
   /// The direction in which the strokes are visited.
   enum Pass {
     /// From the newest to the oldest, to find the visible ones.
@@ -19,7 +19,7 @@ struct TileJob {
   let isFrontOnly: Bool
   var pass = Pass.paint
   /// The strokes that the first pass found visible, newest first.
-  var visible: [StrokeIndex] = []
+  package internal(set) var visible: [StrokeIndex] = []
   /// The stroke that ``next()`` returned last.
   private(set) var current = StrokeIndex(0)
   private var strokes: [StrokeIndex]

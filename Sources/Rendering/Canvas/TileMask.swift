@@ -1,8 +1,8 @@
-import Ink
+package import Ink
 
 /// The coverage of one stroke in one tile, one byte per pixel. Each row has a span outside which it
 /// is empty, because a slanting line covers little of the square around it.
-final class TileMask {
+package final class TileMask {
   private let bytes: UnsafeMutablePointer<UInt8>
   /// For each row, the first column with ink and the column after the last; equal if the row is
   /// empty.
@@ -10,7 +10,8 @@ final class TileMask {
   private var rows = 0..<0
   private let areas = AreaCells(extent: GridTile.extent)
 
-  init() {
+  /// Creates an empty mask.
+  package init() {
     let count = GridTile.extent * GridTile.extent
     bytes = .allocate(capacity: count)
     bytes.initialize(repeating: 0, count: count)
@@ -29,7 +30,7 @@ final class TileMask {
   ///   - part: Pixels of the tile. Ink outside is left out.
   ///   - wanted: Pixels of `part`. Segments that do not reach them may be left out.
   ///   - isWanted: Whether a segment that may cover these pixels is needed.
-  func raise(
+  package func raise(
     _ stroke: Stroke, in part: PixelRect, wanted: PixelRect, of tile: GridTile,
     _ view: ViewTransform, where isWanted: (PixelRect) -> Bool
   ) {
@@ -88,7 +89,7 @@ final class TileMask {
 
   /// Calls `body` with every span of the mask that may hold ink, and clears the mask.
   /// - Parameter body: Receives the span's position in the tile and its bytes.
-  func drain(_ body: (_ row: Int, _ columns: Range<Int>, UnsafePointer<UInt8>) -> Void) {
+  package func drain(_ body: (_ row: Int, _ columns: Range<Int>, UnsafePointer<UInt8>) -> Void) {
     for row in rows {
       let columns = Int(spans[row].first)..<Int(spans[row].end)
       guard !columns.isEmpty else { continue }

@@ -1,5 +1,5 @@
 internal import CCoverage
-import Ink
+package import Ink
 
 /// Paints the dry ink of tiles, one at a time. Holds the buffers that one thread needs.
 ///
@@ -12,9 +12,9 @@ import Ink
 ///
 /// A tile may take long. Painting can be paused after any stroke and continued later, as long as
 /// the scene does not change there.
-final class TilePainter {
+package final class TilePainter {
   /// The tile that is being painted; `nil` if there is none.
-  private(set) var job: TileJob?
+  package private(set) var job: TileJob?
   /// The blocks that opaque ink does not cover completely yet.
   private var blocks: OpenBlocks?
   private var open = PixelRect(x: 0, y: 0, width: 0, height: 0)
@@ -28,7 +28,8 @@ final class TilePainter {
   /// How many strokes are visited between two checks of the clock.
   private static let strokesBetweenLooks = 16
 
-  init(cutThreshold: Int) {
+  /// Creates a painter without a job.
+  package init(cutThreshold: Int) {
     self.cutThreshold = cutThreshold
     covered = .allocate(capacity: Self.area)
     covered.initialize(repeating: 0, count: Self.area)
@@ -44,7 +45,7 @@ final class TilePainter {
   /// Starts to paint the visible completed strokes in a part of a tile. Drops an unfinished job. If
   /// only the newest strokes are listed, the job is done, too, when it is clear that they do not hide
   /// all others (``TileJob/needsOlder``).
-  func begin(_ part: PixelRect, of tile: GridTile, showing scene: borrowing DryScene) {
+  package func begin(_ part: PixelRect, of tile: GridTile, showing scene: borrowing DryScene) {
     let listed = scene.listed(in: tile)
     var job = TileJob(
       tile: tile, part: part, strokes: listed, isFrontOnly: scene.isFrontListed)
@@ -86,8 +87,9 @@ final class TilePainter {
 
   /// Continues painting until the job is done or the deadline has passed.
   /// - Returns: whether the job is done.
-  func advance(showing scene: borrowing DryScene, until deadline: ContinuousClock.Instant?) -> Bool
-  {
+  package func advance(
+    showing scene: borrowing DryScene, until deadline: ContinuousClock.Instant?
+  ) -> Bool {
     guard var job else { return true }
     // With a single owner, the arrays are not copied on mutation.
     self.job = nil

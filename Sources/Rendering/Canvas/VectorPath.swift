@@ -1,10 +1,10 @@
 internal import CCairo
 
 /// A line or a filled shape of an icon, as a value. Icons are tables of such paths.
-struct VectorPath {
+package struct VectorPath {
   /// One step of the path, in the icon's own units, with y pointing down. The cases are those of
   /// SVG.
-  enum Step {
+  package enum Step {
     /// Begins a new subpath at a point.
     case move(Double, Double)
     /// Draws a straight line to a point.
@@ -16,7 +16,7 @@ struct VectorPath {
   }
 
   /// How the path is painted.
-  enum Finish {
+  package enum Finish {
     /// Filled.
     case fill
     /// Drawn as a line of this width, with round caps and joins.
@@ -24,9 +24,9 @@ struct VectorPath {
   }
 
   /// The steps of the path.
-  let steps: [Step]
+  package let steps: [Step]
   /// How the path is painted.
-  let finish: Finish
+  package let finish: Finish
 
   /// Makes a filled circle from four curves.
   static func disc(x: Double, y: Double, radius: Double) -> VectorPath {

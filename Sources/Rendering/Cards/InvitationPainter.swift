@@ -1,9 +1,9 @@
 internal import CCairo
-internal import Ink
+package import Ink
 internal import Interaction
 
 /// Paints the line on blank paper, in the middle of the free part of the window.
-enum InvitationPainter {
+package enum InvitationPainter {
   /// Paints the line.
   /// - Parameters:
   ///   - text: The words of the line.
@@ -42,7 +42,7 @@ enum InvitationPainter {
 
   /// Returns the faintest colour that still has the contrast that large text needs, or text in a theme
   /// of high contrast.
-  static func color(on sheet: InkColor, isStrong: Bool = false) -> InkColor {
+  package static func color(on sheet: InkColor, isStrong: Bool = false) -> InkColor {
     let strong = Contrast.legible(on: sheet)
     let shades = (1...100).lazy.map {
       Contrast.blend(strong, opacity: Double($0) / 100, over: sheet)

@@ -2,7 +2,7 @@ internal import CCairo
 internal import Ink
 
 /// The keys of a row as they are painted: caps side by side, with a slash between alternatives.
-struct KeyCapsText {
+package struct KeyCapsText {
   private enum Piece {
     case cap(TextLayout)
     case or(TextLayout)
@@ -25,7 +25,7 @@ struct KeyCapsText {
   private let unit: Double
   private let style: TextStyle
   /// The width from the first cap to the last, in pixels.
-  let width: Double
+  package let width: Double
 
   /// Lays out the key caps of a row.
   /// - Parameters:

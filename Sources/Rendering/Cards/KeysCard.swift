@@ -1,16 +1,19 @@
-internal import Ink
-internal import Interaction
+package import Ink
+package import Interaction
 
 /// The layout of the table of keys on its card: in columns, and smaller in a small window.
-struct KeysCard {
+package struct KeysCard {
   /// A row of the table after layout.
-  struct Row {
-    let caps: KeyCapsText
-    let meaning: TextLayout
+  package struct Row {
+    /// The keys.
+    package let caps: KeyCapsText
+    /// What they do.
+    package let meaning: TextLayout
     /// The centre of the row's left edge, relative to the card's corner. ``meaningX`` is the left
     /// edge of the row's text.
-    let middle: Point
-    let meaningX: Double
+    package let middle: Point
+    /// The left edge of ``meaning``, relative to the card's corner, in pixels.
+    package let meaningX: Double
   }
 
   /// The heading of a group of rows after layout.
@@ -54,24 +57,29 @@ struct KeysCard {
   private static let minimumUnit = 1.0 / 3
 
   /// The scale factor of all lengths on the card. It may be smaller than the display's scale.
-  let unit: Double
-  let title: TextLayout
-  let rows: [Row]
+  package let unit: Double
+  /// The title of the card.
+  package let title: TextLayout
+  /// The rows, from top to bottom.
+  package let rows: [Row]
   let headings: [Heading]
-  /// The size of the card, in pixels.
-  let width: Double
-  private(set) var height: Double
+  /// The width of the card, in pixels.
+  package let width: Double
+  /// The height of the card, in pixels.
+  package private(set) var height: Double
   /// The distance from the top of the card to the part that scrolls, in pixels.
-  let top: Double
+  package let top: Double
   /// The height of a row, in pixels.
   private let rowHeight: Double
   /// How far the rows can be scrolled, in pixels; 0 if the card shows all of them.
-  private(set) var scrollRange = 0.0
+  package private(set) var scrollRange = 0.0
 
   /// The top left corner of the title, relative to that of the card.
-  var titlePlace: Point { Point(x: Measure.padding * unit, y: Measure.padding * unit * 0.75) }
+  package var titlePlace: Point {
+    Point(x: Measure.padding * unit, y: Measure.padding * unit * 0.75)
+  }
   /// What the session must know to lay out the card.
-  var size: KeysCardSize {
+  package var size: KeysCardSize {
     KeysCardSize(
       width: width, height: height, shadow: PaletteLook.shadow.reach * unit,
       drop: PaletteLook.shadow.drop * unit, scrollRange: scrollRange, line: rowHeight,
@@ -82,7 +90,7 @@ struct KeysCard {
 
   /// Lays out the table at `scale`, in as few columns as look good in the window. If the table does
   /// not fit, uses a smaller scale; if it would be hard to read then, the rows scroll.
-  init(_ table: KeysTable, window: PixelRect, scale: Double) {
+  package init(_ table: KeysTable, window: PixelRect, scale: Double) {
     let (width, height) = (Double(window.width), Double(window.height))
     /// How many times larger the card and its margin could be in the window.
     func room(_ card: KeysCard) -> Double {

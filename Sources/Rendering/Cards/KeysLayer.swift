@@ -1,10 +1,11 @@
-internal import Ink
-internal import Interaction
+package import Ink
+package import Interaction
 
 /// The table of keys in the window. It is painted once for each frame that shows it, however many
 /// events scroll it before.
-final class KeysLayer: WindowLayer {
-  struct Part: Hashable {
+package final class KeysLayer: WindowLayer {
+  /// What the picture of the table depends on.
+  package struct Part: Hashable {
     let isShown: Bool
     let space: SeatSpace
     let scroll: Double
@@ -16,22 +17,25 @@ final class KeysLayer: WindowLayer {
   /// What is shown; `nil` while the table is hidden.
   private var shown: Part?
   /// The picture of what is shown; `nil` until it is needed.
-  private(set) var picture: Overlay?
+  package private(set) var picture: Overlay?
 
   /// Creates a layer that shows nothing.
-  init(_ style: LayerStyle) {
+  package init(_ style: LayerStyle) {
     self.style = style
   }
 
-  static func part(of session: PaintingSession) -> Part {
+  /// The state of the table of keys.
+  package static func part(of session: PaintingSession) -> Part {
     Part(
       isShown: session.showsKeys, space: session.keysSpace, scroll: session.keysScroll,
       scale: session.metrics.scale, keyboard: session.keyboard)
   }
 
-  func isAffected(by effects: Effects) -> Bool { effects.keysChanged }
+  /// Whether an event with these effects may have changed the table of keys.
+  package func isAffected(by effects: Effects) -> Bool { effects.keysChanged }
 
-  func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
+  /// Shows the table of keys in its present state. Returns the pixels that may have changed.
+  package func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
     let before = frames
     guard part.isShown else {
       (laidOut, shown, picture) = (nil, nil, nil)
@@ -53,19 +57,22 @@ final class KeysLayer: WindowLayer {
     return before + frames
   }
 
-  func setTheme(_ theme: Theme) {
+  /// Changes the theme, and drops what was painted.
+  package func setTheme(_ theme: Theme) {
     style.theme = theme
     (shown, picture) = (nil, nil)
   }
 
   // MARK: Over the window
 
-  var frames: [PixelRect] {
+  /// The pixels of the window that the table of keys covers.
+  package var frames: [PixelRect] {
     guard let shown, let card else { return [] }
     return [PixelRect(covering: card.frame(in: shown.space), within: shown.space.window)]
   }
 
-  func lay(over image: ImageSurface, within area: PixelRect) {
+  /// Draws the table of keys over the window's image, within `area`.
+  package func lay(over image: ImageSurface, within area: PixelRect) {
     guard let shown, let laidOut else { return }
     // The session learns the range of a new size only after this.
     let overlay =
@@ -88,5 +95,5 @@ final class KeysLayer: WindowLayer {
   private var laidOut: LaidOut?
 
   /// The measured size of the table; `nil` if it is not shown.
-  var card: KeysCardSize? { laidOut?.card.size }
+  package var card: KeysCardSize? { laidOut?.card.size }
 }

@@ -26,7 +26,7 @@ public enum KeysOverlayPainter {
   }
 
   /// Paints a measured card with its shadow.
-  static func paint(
+  package static func paint(
     _ card: KeysCard, in space: SeatSpace, scroll: Double, theme: Theme
   ) -> Overlay {
     let frame = card.size.card(in: space)

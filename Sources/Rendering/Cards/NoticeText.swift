@@ -1,9 +1,9 @@
 internal import CCairo
 
 /// Breaks the text of a notice into at most two lines of limited width.
-struct NoticeText {
+package struct NoticeText {
   /// The lines from the top; one or two.
-  let lines: [String]
+  package let lines: [String]
 
   /// Replaces the part that is left out.
   private static let ellipsis: Character = "…"
@@ -16,7 +16,7 @@ struct NoticeText {
   ///   - maximumWidth: The maximum width of a line. If not even an ellipsis fits, the text is an
   ///     ellipsis anyway.
   ///   - width: Measures a line.
-  init(_ text: String, maximumWidth: Double, width: (String) -> Double) {
+  package init(_ text: String, maximumWidth: Double, width: (String) -> Double) {
     let characters = Self.cleaned(text)
     func fits(_ line: String) -> Bool { width(line) <= maximumWidth }
     if let lines = Self.lines(of: characters, fits: fits, width: width) {

@@ -3,9 +3,9 @@ internal import Ink
 internal import Interaction
 
 /// Paints the offer of a seat: a pill at a free edge, facing a person at that edge.
-enum SeatOfferPainter {
+package enum SeatOfferPainter {
   /// The opacity of the wash, in the text colour, over an offer that is pressed.
-  static let pressedWash = 0.16
+  package static let pressedWash = 0.16
 
   /// Paints an offer.
   /// - Parameters:

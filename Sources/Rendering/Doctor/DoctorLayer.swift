@@ -1,11 +1,11 @@
 internal import CCairo
-internal import Ink
-internal import Interaction
+package import Ink
+package import Interaction
 internal import OrderedCollections
 
 /// The touch doctor over the whole window: the squares, a ring around each touch, and the sheet. Squares and
 /// rings are painted where something has changed; the sheet is painted once for each state that it shows.
-final class DoctorLayer: WindowLayer {
+package final class DoctorLayer: WindowLayer {
   /// A ring around a touch.
   struct Ring: Hashable {
     let touch: UInt32
@@ -14,7 +14,7 @@ final class DoctorLayer: WindowLayer {
   }
 
   /// What the layer shows.
-  struct Scene: Hashable {
+  package struct Scene: Hashable {
     let grid: ScreenGrid
     let rings: [Ring]
     let sheet: DoctorFace
@@ -28,9 +28,10 @@ final class DoctorLayer: WindowLayer {
   private var labels: [UInt32: TextLayout] = [:]
 
   /// Creates a layer that shows nothing.
-  init(_ style: LayerStyle) { self.style = style }
+  package init(_ style: LayerStyle) { self.style = style }
 
-  static func part(of session: PaintingSession) -> Scene? {
+  /// The state of the touch doctor.
+  package static func part(of session: PaintingSession) -> Scene? {
     session.doctor.map { doctor in
       Scene(
         grid: doctor.examination.grid,
@@ -40,9 +41,11 @@ final class DoctorLayer: WindowLayer {
     }
   }
 
-  func isAffected(by effects: Effects) -> Bool { effects.doctorChanged }
+  /// Whether an event with these effects may have changed the touch doctor.
+  package func isAffected(by effects: Effects) -> Bool { effects.doctorChanged }
 
-  func follow(_ part: Scene?, _ effects: Effects?) -> [PixelRect] {
+  /// Shows the touch doctor in its present state. Returns the pixels that may have changed.
+  package func follow(_ part: Scene?, _ effects: Effects?) -> [PixelRect] {
     let before = shown
     shown = part
     guard let part, let before, before.grid.window == part.grid.window,
@@ -74,18 +77,22 @@ final class DoctorLayer: WindowLayer {
     return damage
   }
 
-  func setTheme(_ theme: Theme) {
+  /// Changes the theme, and drops what was painted.
+  package func setTheme(_ theme: Theme) {
     style.theme = theme
     (shown, picture, labels) = (nil, nil, [:])
   }
 
   // MARK: Over the window
 
-  var frames: [PixelRect] { shown.map { [$0.grid.window] } ?? [] }
+  /// The pixels of the window that the touch doctor covers.
+  package var frames: [PixelRect] { shown.map { [$0.grid.window] } ?? [] }
 
-  func hides(_ area: PixelRect) -> Bool { shown != nil }
+  /// Whether the touch doctor hides everything below it in an area.
+  package func hides(_ area: PixelRect) -> Bool { shown != nil }
 
-  func lay(over image: ImageSurface, within area: PixelRect) {
+  /// Draws the touch doctor over the window's image, within `area`.
+  package func lay(over image: ImageSurface, within area: PixelRect) {
     guard let part = shown else { return }
     let colors = PaletteColors(style.theme)
     let unit = part.sheet.layout.unit

@@ -1,10 +1,10 @@
 internal import CCairo
 internal import Ink
-internal import Interaction
+package import Interaction
 
 /// Paints the words on the screen of an exhibit that nobody touches: a card above the lower edge, as large
 /// as there is room, so that it can be read from some steps away.
-enum AttractPainter {
+package enum AttractPainter {
   /// Words that are laid out.
   private struct Words {
     let title: TextLayout
@@ -21,7 +21,7 @@ enum AttractPainter {
   ///   - line: The words if the exhibit has none of its own.
   ///   - language: The language of the words, such as `ja`.
   /// - Returns: the card; `nil` if there is no room in which words could be read.
-  static func paint(
+  package static func paint(
     _ card: AttractCard, line: String, theme: Theme, language: String
   ) -> Overlay? {
     let unit = card.metrics.scale

@@ -1,8 +1,8 @@
-internal import Ink
-internal import Interaction
+package import Ink
+package import Interaction
 
 /// The gallery sheet in the window.
-final class GalleryLayer: WindowLayer {
+package final class GalleryLayer: WindowLayer {
   private var style: LayerStyle
   private let images = ColorImages()
   /// Keeps enough pictures that scrolling back and forth paints nothing.
@@ -18,23 +18,28 @@ final class GalleryLayer: WindowLayer {
   private var shown: GallerySheet?
 
   /// Creates a layer that shows nothing.
-  init(_ style: LayerStyle) {
+  package init(_ style: LayerStyle) {
     self.style = style
   }
 
   /// Returns the sheet; `nil` while it is closed.
-  static func part(of session: PaintingSession) -> GallerySheet? { session.gallery }
+  package static func part(of session: PaintingSession) -> GallerySheet? { session.gallery }
 
-  func isAffected(by effects: Effects) -> Bool { effects.galleryChanged || effects.seatsChanged }
+  /// Whether an event with these effects may have changed the gallery.
+  package func isAffected(by effects: Effects) -> Bool {
+    effects.galleryChanged || effects.seatsChanged
+  }
 
-  func follow(_ part: GallerySheet?, _ effects: Effects?) -> [PixelRect] {
+  /// Shows the gallery in its present state. Returns the pixels that may have changed.
+  package func follow(_ part: GallerySheet?, _ effects: Effects?) -> [PixelRect] {
     shown = part
     let kept = part?.keptThumbnails ?? []
     thumbnails = thumbnails.filter { kept.contains($0.key) }
     return show()
   }
 
-  func setTheme(_ theme: Theme) {
+  /// Changes the theme, and drops what was painted.
+  package func setTheme(_ theme: Theme) {
     style.theme = theme
     scene = nil
     panels.removeAll()
@@ -69,27 +74,30 @@ final class GalleryLayer: WindowLayer {
   /// Sets the thumbnail of a drawing; `nil` if it could not be made. It is dropped when the sheet
   /// closes, or when the drawing is far from the visible part.
   /// - Returns: the pixels that may have changed.
-  func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) -> [PixelRect] {
+  package func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) -> [PixelRect] {
     guard shown?.keptThumbnails.contains(drawing) == true else { return [] }
     thumbnails.updateValue(picture.map(Thumbnail.init), forKey: drawing)
     return show()
   }
 
   /// The drawings whose thumbnails the sheet lacks, visible ones first.
-  var missingThumbnails: [DrawingID] {
+  package var missingThumbnails: [DrawingID] {
     (shown?.wantedThumbnails ?? []).filter { thumbnails[$0] == nil }
   }
 
   /// The number of thumbnails in memory.
-  var thumbnailCount: Int { thumbnails.values.filter { $0 != nil }.count }
+  package var thumbnailCount: Int { thumbnails.values.filter { $0 != nil }.count }
 
   // MARK: Over the window
 
-  var frames: [PixelRect] { (sheet.frame.map { [$0] } ?? []) + panels.frames }
+  /// The pixels of the window that the gallery covers.
+  package var frames: [PixelRect] { (sheet.frame.map { [$0] } ?? []) + panels.frames }
 
-  func hides(_ area: PixelRect) -> Bool { sheet.hides(area) }
+  /// Whether the gallery hides everything below it in an area.
+  package func hides(_ area: PixelRect) -> Bool { sheet.hides(area) }
 
-  func lay(over image: ImageSurface, within area: PixelRect) {
+  /// Draws the gallery over the window's image, within `area`.
+  package func lay(over image: ImageSurface, within area: PixelRect) {
     guard let scene else { return }
     sheet.lay(over: image, within: area) { face, context, rect in
       GalleryPainter(

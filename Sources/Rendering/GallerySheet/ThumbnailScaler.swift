@@ -2,7 +2,7 @@ internal import Ink
 
 /// Makes a thumbnail of a canvas row by row, so that the work can be split over several frames.
 /// Each pixel is the mean of the pixels that it covers.
-struct ThumbnailScaler {
+package struct ThumbnailScaler {
   private let canvas: PixelRect
   /// Copies a part of the canvas to the upper left corner of a surface.
   private let compose: (PixelRect, ImageSurface) -> Void
@@ -12,7 +12,7 @@ struct ThumbnailScaler {
 
   /// Starts a thumbnail.
   /// - Precondition: the thumbnail is not larger than the canvas, and neither is empty.
-  init(of painter: CanvasPainter, width: Int, height: Int) {
+  package init(of painter: CanvasPainter, width: Int, height: Int) {
     self.init(of: painter.bounds, width: width, height: height) { part, strip in
       painter.compose(part, into: strip, from: (part.x, part.y), showsPrediction: false)
     }
@@ -35,7 +35,7 @@ struct ThumbnailScaler {
 
   /// Continues until the deadline, but does at least one row.
   /// - Returns: the thumbnail if it is complete, otherwise `nil`.
-  mutating func work(until deadline: ContinuousClock.Instant) -> ImageSurface? {
+  package mutating func work(until deadline: ContinuousClock.Instant) -> ImageSurface? {
     repeat {
       let top = row * canvas.height / small.height
       let bottom = (row + 1) * canvas.height / small.height

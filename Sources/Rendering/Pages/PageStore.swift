@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Ink
+package import Ink
 internal import Synchronization
 
 /// A cache of rendered tiles of pages, shared by all threads, with a thread that renders tiles which
@@ -131,7 +131,7 @@ public final class PageStore: Sendable {
   /// - Parameters:
   ///   - keys: Tiles of one page at one scale, the most wanted ones first.
   ///   - substitutes: Receives the tiles of the page at other scales if any of `keys` is missing.
-  func tiles(
+  package func tiles(
     _ keys: [PageTileKey], of page: PaperPage,
     substitutes: inout [(key: PageTileKey, tile: PageTile)]
   ) -> [PageTileKey: PageTile] {

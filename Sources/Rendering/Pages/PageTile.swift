@@ -1,5 +1,5 @@
 /// The pixels of a rendered tile. They are never changed, so threads can share them.
-final class PageTile: Sendable {
+package final class PageTile: Sendable {
   /// Opaque pixels, row by row.
   let pixels: [UInt32]
 

@@ -1,7 +1,7 @@
-import Ink
+package import Ink
 
 /// Identifies a tile of a page at a scale.
-struct PageTileKey: Hashable {
+package struct PageTileKey: Hashable {
   /// The digest of the document.
   let document: ContentDigest
   let page: Int
@@ -9,7 +9,8 @@ struct PageTileKey: Hashable {
   let column: Int
   let row: Int
 
-  init(_ page: PaperPage, _ grid: PageGrid, column: Int, row: Int) {
+  /// Creates the key of a tile in the grid of a page.
+  package init(_ page: PaperPage, _ grid: PageGrid, column: Int, row: Int) {
     (document, self.page, self.grid) = (page.document.digest, page.index, grid)
     (self.column, self.row) = (column, row)
   }

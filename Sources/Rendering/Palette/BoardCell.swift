@@ -1,13 +1,14 @@
-internal import Ink
+package import Ink
 
 /// The layout of a board's cell: its picture, and its number with its name.
-struct BoardCell {
+package struct BoardCell {
   /// The rectangle for the board's picture.
-  let room: Rect
+  package let room: Rect
   /// The middle of the board's number and name.
   let caption: Point
 
-  init(_ cell: Rect, unit: Double) {
+  /// Lays out a board in a cell, in pixels; `unit` is the scale of controls.
+  package init(_ cell: Rect, unit: Double) {
     let height = (18 * unit).rounded()
     let inset = (6 * unit).rounded()
     room = Rect(

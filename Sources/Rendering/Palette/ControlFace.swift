@@ -1,8 +1,8 @@
 internal import Ink
-internal import Interaction
+package import Interaction
 
 /// The present appearance of a control. The control is painted again only when this value changes.
-struct ControlFace: Hashable {
+package struct ControlFace: Hashable {
   /// The picture of a control.
   enum Picture: Hashable {
     /// An icon.
@@ -78,7 +78,7 @@ extension ControlFace {
   ///   - hasText: Whether its place has room for its label.
   ///   - context: The context of the scene.
   ///   - unit: The number of pixels in a unit of ``PaletteLook``.
-  init(
+  package init(
     _ control: PaletteControl, isInPanel: Bool, hasText: Bool, in scene: PaletteScene,
     _ context: ControlContext,
     unit: Double

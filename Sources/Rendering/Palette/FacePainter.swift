@@ -1,10 +1,10 @@
 internal import CCairo
-internal import Ink
+package import Ink
 internal import Interaction
 
 /// Paints the faces of controls with a Cairo context. Its units are pixels, and its orientation is
 /// that of seat space. A painted face depends only on the face, its place and the theme.
-struct FacePainter {
+package struct FacePainter {
   /// The Cairo context.
   let context: OpaquePointer
   /// The number of pixels in a unit of ``PaletteLook``.
@@ -16,6 +16,18 @@ struct FacePainter {
   /// The language of texts, such as `ja`.
   let language: String
 
+  /// Creates a painter on a Cairo context.
+  package init(
+    context: OpaquePointer, unit: Double, colors: PaletteColors, images: ColorImages,
+    language: String
+  ) {
+    self.context = context
+    self.unit = unit
+    self.colors = colors
+    self.images = images
+    self.language = language
+  }
+
   /// The width of a thin line in pixels. It is a whole number.
   var hairline: Double { max(1, unit.rounded()) }
 
@@ -23,7 +35,7 @@ struct FacePainter {
   /// - Parameters:
   ///   - pixels: The pixels to paint.
   ///   - range: For a slider, the range of the finger.
-  func paint(_ face: ControlFace, in pixels: PixelRect, range: Rect) {
+  package func paint(_ face: ControlFace, in pixels: PixelRect, range: Rect) {
     guard !pixels.isEmpty else { return }
     cairo_save(context)
     defer { cairo_restore(context) }

@@ -1,10 +1,10 @@
-internal import Ink
+package import Ink
 
 /// The measures of palettes. A cell is 46 units wide. At 96 dpi a unit is a pixel. Lengths are in
 /// units unless they say otherwise.
-enum PaletteLook {
+package enum PaletteLook {
   /// The side of a cell.
-  static let cell = 46.0
+  package static let cell = 46.0
   /// The diameter of a colour's disc and of the largest dot.
   static let swatch = 30.0
   /// The rise of a short stroke on half of its length, as a part of that.
@@ -41,9 +41,9 @@ enum PaletteLook {
   static let sheetRadius = 5.0
 
   /// The colour of light surfaces.
-  static let bar = InkColor(rgb: 0xF7F8FA)
+  package static let bar = InkColor(rgb: 0xF7F8FA)
   /// The colour of dark lines and text on light surfaces.
-  static let line = InkColor(rgb: 0x1D2433)
+  package static let line = InkColor(rgb: 0x1D2433)
   /// The colour of less important icons on light surfaces.
   static let quietIcon = InkColor(rgb: 0x656E7D)
 

@@ -40,7 +40,7 @@ public struct PaletteScene: Hashable {
   public var caption = ""
 
   /// The state that decides which controls are chosen or dimmed.
-  var context: ControlContext {
+  package var context: ControlContext {
     ControlContext(
       seat, canUndo: canUndo, canRedo: canRedo, paper: paper, board: board, boards: boards.count,
       canPutBackBoard: canPutBackBoard, hands: hands)

@@ -17,5 +17,7 @@ public struct PaletteWords: Hashable, Sendable {
   }
 
   /// Returns the label of a control; in English if it is not among the labels that are shown.
-  func text(of entry: ControlEntry) -> String { labels[entry.phrase] ?? entry.label.english }
+  package func text(of entry: ControlEntry) -> String {
+    labels[entry.phrase] ?? entry.label.english
+  }
 }

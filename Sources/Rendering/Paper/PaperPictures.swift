@@ -1,12 +1,13 @@
 internal import CCairo
-import Ink
+package import Ink
 
 /// The images that lie on a board's paper.
-struct PaperPictures {
+package struct PaperPictures {
   /// The images, bottom first.
   let placed: [PlacedPicture]
 
-  init(_ placed: [PlacedPicture]) {
+  /// Creates the images of a paper, bottom first.
+  package init(_ placed: [PlacedPicture]) {
     self.placed = placed
   }
 

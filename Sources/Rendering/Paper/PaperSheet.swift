@@ -1,15 +1,15 @@
 internal import CCairo
-import Ink
+package import Ink
 
 /// The paper of a board as a window shows it: a colour, and pixels if the paper has a pattern, a page
 /// of a document or images.
-final class PaperSheet {
+package final class PaperSheet {
   /// The colour of plain paper.
-  let color: UInt32
+  package let color: UInt32
   /// The paper with its pattern, page and images, opaque; `nil` if it has none of them.
-  let print: ImageSurface?
+  package let print: ImageSurface?
   /// How many shapes of the pattern Cairo has filled, as a measure of the cost.
-  let filledShapes: Int
+  package let filledShapes: Int
   /// Whether all of the page is there, in the right scale.
   private(set) var isComplete: Bool
   private let paper: Paper
@@ -19,7 +19,7 @@ final class PaperSheet {
 
   /// Paints the paper for a window of the given size in pixels.
   /// - Parameter waits: Whether to wait for what is not rendered yet of the page.
-  init(
+  package init(
     _ paper: Paper, _ pictures: PaperPictures = PaperPictures([]), width: Int, height: Int,
     view: ViewTransform, waits: Bool = true
   ) {

@@ -1,11 +1,11 @@
-import Ink
+package import Ink
 
 /// The pixels of an image that is stretched, turned and scaled, as a window shows them.
 ///
 /// Each pixel of the window is a mean of four pixels of the image, which are found by the inverse
 /// mapping. The arithmetic is in whole numbers and starts from the window's first pixel. So a pixel
 /// is the same whichever part of the window is painted.
-struct PictureSampler {
+package struct PictureSampler {
   private let image: ImageSurface
   /// The place in the image of the window's first pixel, in ``unit`` steps of an image's pixel.
   private let start: (x: Int64, y: Int64)
@@ -19,7 +19,7 @@ struct PictureSampler {
 
   /// Prepares an image for a view.
   /// - Returns: `nil` if the image is damaged, or if there is not enough memory.
-  init?(_ placed: PlacedPicture, view: ViewTransform) {
+  package init?(_ placed: PlacedPicture, view: ViewTransform) {
     let (picture, frame) = (placed.picture, placed.frame)
     let scale = placed.transform.scale * view.scale
     let shrinking = max(
@@ -54,7 +54,7 @@ struct PictureSampler {
   ///   - mask: How much of each pixel the image covers.
   ///   - x: The column of the first pixel, in the window.
   ///   - y: The row, in the window.
-  func lay(
+  package func lay(
     on pixels: UnsafeMutablePointer<UInt32>, through mask: UnsafePointer<UInt8>, count: Int,
     x: Int, y: Int
   ) {

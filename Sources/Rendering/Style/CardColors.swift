@@ -1,20 +1,20 @@
-internal import Ink
+package import Ink
 
 /// The colours of a card with text.
-struct CardColors {
+package struct CardColors {
   /// The card's background.
-  let card: InkColor
+  package let card: InkColor
   /// Normal text.
-  let text: InkColor
+  package let text: InkColor
   /// Less important text, such as a separator.
-  let quiet: InkColor
+  package let quiet: InkColor
   /// The face of a key.
-  let face: InkColor
+  package let face: InkColor
   /// The edge of a key.
   let edge: InkColor
 
   /// Chooses the colours of a theme.
-  init(_ theme: Theme) {
+  package init(_ theme: Theme) {
     switch theme {
     case .light:
       card = PaletteLook.bar

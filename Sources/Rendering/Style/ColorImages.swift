@@ -5,7 +5,7 @@ internal import Interaction
 
 /// Makes and caches the pictures of all colours, which take milliseconds to compute and depend only
 /// on their size.
-final class ColorImages {
+package final class ColorImages {
   private struct Size: Hashable {
     let width: Int
     let height: Int
@@ -13,6 +13,9 @@ final class ColorImages {
 
   private var fields: [Size: ImageSurface] = [:]
   private var wheels: [Int: ImageSurface] = [:]
+
+  /// Creates an empty cache.
+  package init() {}
   /// How many pictures of each kind are kept, because seats may have different sizes.
   private static let maximum = 4
 

@@ -1,24 +1,24 @@
 import Glibc
-internal import Ink
+package import Ink
 
 /// Measures how well two colours can be distinguished (Web Content Accessibility Guidelines 2.2,
 /// "contrast ratio" and "relative luminance").
-enum Contrast {
+package enum Contrast {
   /// Returns the contrast ratio: from 1 for equal colours to 21 for black and white. Ignores
   /// opacity.
-  static func ratio(_ one: InkColor, _ other: InkColor) -> Double {
+  package static func ratio(_ one: InkColor, _ other: InkColor) -> Double {
     let (one, other) = (luminance(one), luminance(other))
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
   /// Returns a softened black or white, whichever is easier to read on a colour.
-  static func legible(on ground: InkColor) -> InkColor {
+  package static func legible(on ground: InkColor) -> InkColor {
     let choices = [InkColor(rgb: 0x1D2433), InkColor(rgb: 0xFFFFFF)]
     return choices.max { ratio($0, ground) < ratio($1, ground) } ?? choices[0]
   }
 
   /// Returns the result of painting a colour over an opaque one.
-  static func blend(_ color: InkColor, opacity: Double, over ground: InkColor) -> InkColor {
+  package static func blend(_ color: InkColor, opacity: Double, over ground: InkColor) -> InkColor {
     func part(_ above: UInt8, _ below: UInt8) -> UInt8 {
       UInt8((Double(above) * opacity + Double(below) * (1 - opacity)).rounded())
     }

@@ -1,23 +1,26 @@
 internal import CCairo
-internal import Ink
+package import Ink
 
 /// The drawing of the program's icon, on a grid of 64 by 64 units. `fingerpaint.svg` is the same
 /// drawing, written by hand.
-enum Icon {
+package enum Icon {
   /// The width and height of the grid.
-  static let grid = 64.0
+  package static let grid = 64.0
   /// The sheet of paper.
   static let paper = Rect(minX: 2, minY: 2, maxX: 62, maxY: 62)
-  static let paperRadius = 14.0
-  static let paperColor = InkColor(rgb: 0xFDFDFB)
+  /// The radius of the paper's corners.
+  package static let paperRadius = 14.0
+  /// The colour of the paper.
+  package static let paperColor = InkColor(rgb: 0xFDFDFB)
   /// The width of the paper's edge line.
   static let edge = 1.0
-  static let edgeColor = InkColor(rgb: 0xBFC4CF)
+  /// The colour of the paper's edge line.
+  package static let edgeColor = InkColor(rgb: 0xBFC4CF)
 
   private static let finger = VectorPath.Finish.stroke(width: 8)
 
   /// The strokes from bottom to top, the thumb first.
-  static let strokes: [(color: InkColor, path: VectorPath)] = [
+  package static let strokes: [(color: InkColor, path: VectorPath)] = [
     (
       InkColor(rgb: 0xE5322D),
       VectorPath(steps: [.move(29, 52), .curve(22, 50, 15, 45, 11, 37)], finish: finger)

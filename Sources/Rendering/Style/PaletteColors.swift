@@ -1,31 +1,31 @@
-internal import Ink
+package import Ink
 
 /// The colours of palettes in a theme: shades of one grey, and one accent colour for chosen
 /// controls.
-struct PaletteColors: Hashable {
+package struct PaletteColors: Hashable {
   /// The background of bars and panels.
-  let ground: InkColor
+  package let ground: InkColor
   /// Icons and text.
-  let icon: InkColor
+  package let icon: InkColor
   /// Less important parts: handles, marks and captions.
-  let quiet: InkColor
+  package let quiet: InkColor
   /// The ring around a chosen disc. With the gap in ``ground`` between disc and ring, it is visible
   /// around any colour. Outlines, tracks and pressed controls have the same colour, painted
   /// translucently.
-  let line: InkColor
+  package let line: InkColor
   /// The accent colour of chosen controls.
-  let accent: InkColor
+  package let accent: InkColor
   /// Icons and text on the accent colour.
-  let onAccent: InkColor
+  package let onAccent: InkColor
   /// The opacity of ``line`` for edges, separators, tracks and pressed plates.
-  let edge, separator, track, pressed: Double
+  package let edge, separator, track, pressed: Double
   /// The opacity of ``accent`` for the plate under a chosen control.
-  let wash: Double
+  package let wash: Double
   /// The opacity of shadows.
   let shadow: Double
 
   /// Chooses the colours of a theme.
-  init(_ theme: Theme) {
+  package init(_ theme: Theme) {
     switch theme {
     case .light:
       ground = InkColor(rgb: 0xF7F8FA)
@@ -72,7 +72,7 @@ struct PaletteColors: Hashable {
 
   /// Returns the opacity of ``line`` for a pressed plate. It is lower on a chosen control, whose
   /// icon has the accent colour.
-  func pressed(isChosen: Bool) -> Double { isChosen ? pressed / 2 : pressed }
+  package func pressed(isChosen: Bool) -> Double { isChosen ? pressed / 2 : pressed }
 
   /// Whether ink needs an outline to be visible on a background.
   func needsOutline(_ ink: InkColor, on ground: InkColor) -> Bool {

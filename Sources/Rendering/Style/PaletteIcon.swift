@@ -2,11 +2,11 @@ internal import Interaction
 
 /// An icon on palettes, drawn on a grid of 24 by 24 units. All icons have the same line width. They
 /// are listed in the files `PaletteIcon+….swift`.
-struct PaletteIcon: Hashable {
+package struct PaletteIcon: Hashable {
   /// The icon's name, which the table of controls refers to. No two icons have the same name.
-  let name: String
+  package let name: String
   /// The paths that are drawn.
-  let paths: [VectorPath]
+  package let paths: [VectorPath]
 
   /// The side of the grid, in units.
   static let grid = 24.0
@@ -14,7 +14,7 @@ struct PaletteIcon: Hashable {
   static let weight = VectorPath.Finish.stroke(width: 1.8)
 
   /// All icons.
-  static let all =
+  package static let all =
     toolIcons + canvasIcons + handIcons + windowIcons + galleryIcons + sharingIcons
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
@@ -31,9 +31,11 @@ struct PaletteIcon: Hashable {
     return icon
   }
 
-  static func == (one: PaletteIcon, other: PaletteIcon) -> Bool { one.name == other.name }
+  /// Whether two icons have the same name.
+  package static func == (one: PaletteIcon, other: PaletteIcon) -> Bool { one.name == other.name }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  /// Hashes the name.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Makes a line from path steps.
   static func line(_ steps: VectorPath.Step...) -> VectorPath {

@@ -1,8 +1,8 @@
 internal import CCairo
-internal import Ink
+package import Ink
 
 /// Draws the shapes of palettes, notices and icons with Cairo.
-enum CairoShapes {
+package enum CairoShapes {
   /// Moves the origin of the context.
   static func translate(_ context: OpaquePointer, x: Double, y: Double) {
     cairo_translate(context, x, y)
@@ -20,7 +20,7 @@ enum CairoShapes {
 
   /// Sets the colour to paint with.
   /// - Parameter opacity: A factor from 0 to 1 for the colour's own opacity.
-  static func setColor(_ context: OpaquePointer, _ color: InkColor, opacity: Double = 1) {
+  package static func setColor(_ context: OpaquePointer, _ color: InkColor, opacity: Double = 1) {
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       Double(color.alpha) / 255 * opacity)
@@ -39,7 +39,7 @@ enum CairoShapes {
   }
 
   /// Fills a disc.
-  static func fillDisc(_ context: OpaquePointer, at center: Point, diameter: Double) {
+  package static func fillDisc(_ context: OpaquePointer, at center: Point, diameter: Double) {
     cairo_new_path(context)
     cairo_arc(context, center.x, center.y, diameter / 2, 0, 2 * .pi)
     cairo_fill(context)

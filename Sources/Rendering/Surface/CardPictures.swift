@@ -1,19 +1,22 @@
-internal import Ink
+package import Ink
 
 /// The cards of a layer: overlays that are each painted whole from a value, and kept as long as
 /// the value is shown.
-struct CardPictures<Face: Equatable> {
+package struct CardPictures<Face: Equatable> {
   private var cards: [(face: Face, overlay: Overlay)] = []
 
+  /// Creates a layer without cards.
+  package init() {}
+
   /// The pixels of the window that each card covers with its shadow.
-  var frames: [PixelRect] { cards.map(\.overlay.frame) }
+  package var frames: [PixelRect] { cards.map(\.overlay.frame) }
 
   /// Shows cards in place of the present ones.
   /// - Parameters:
   ///   - faces: The faces of the cards, from bottom to top.
   ///   - paint: Paints a card that was not shown yet; `nil` if there is nothing to see of it.
   /// - Returns: the pixels that may have changed.
-  mutating func show(_ faces: [Face], paint: (Face) -> Overlay?) -> [PixelRect] {
+  package mutating func show(_ faces: [Face], paint: (Face) -> Overlay?) -> [PixelRect] {
     let old = cards
     var (kept, damage): (Set<Int>, [PixelRect]) = ([], [])
     cards = faces.compactMap { face in

@@ -84,7 +84,7 @@ public final class ImageSurface {
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Paints with Cairo. The context is valid only during the call.
-  func paint(_ body: (_ context: OpaquePointer) -> Void) {
+  package func paint(_ body: (_ context: OpaquePointer) -> Void) {
     guard let context = cairo_create(surface) else { return }
     defer { cairo_destroy(context) }
     body(context)

@@ -11,13 +11,13 @@ public struct Overlay {
   /// The picture. It may be larger than ``frame``, because parts beyond the window are not shown.
   public let surface: ImageSurface
   /// The position of the picture's first pixel, in window pixels.
-  let origin: (x: Int, y: Int)
+  package let origin: (x: Int, y: Int)
 
   /// Creates an overlay from a picture.
   /// - Parameters:
   ///   - origin: The position of its first pixel, in window pixels.
   ///   - window: The window, to which the overlay is clipped.
-  init(_ surface: ImageSurface, at origin: (x: Int, y: Int), within window: PixelRect) {
+  package init(_ surface: ImageSurface, at origin: (x: Int, y: Int), within window: PixelRect) {
     self.surface = surface
     self.origin = origin
     frame = PixelRect(

@@ -1,28 +1,28 @@
 internal import CCairo
-internal import Ink
+package import Ink
 internal import Interaction
 
 /// A sheet over the canvas in the window, facing a person: opaque tiles on a background with a shadow.
 /// Each tile is painted once, when it first becomes visible or changes, then turned and copied. So
 /// scrolling paints nothing.
-final class Sheet<Face: Hashable> {
+package final class Sheet<Face: Hashable> {
   private var ground: SheetGround?
   private var scene = TileScene<Face>()
   private var pictures: TilePictures<Face>
 
   /// Creates a sheet that is not shown.
   /// - Parameter limit: How many times as many pictures of tiles are kept as tiles are shown.
-  init(limit: Int = 1) {
+  package init(limit: Int = 1) {
     pictures = TilePictures(limit: limit)
   }
 
   /// The pixels of the window that the sheet covers with its shadow; `nil` if it is not shown.
-  var frame: PixelRect? { ground?.frame }
+  package var frame: PixelRect? { ground?.frame }
 
   /// Shows a scene in the space of the person whom the sheet faces. If the background changes, all
   /// tiles are painted again.
   /// - Returns: the pixels that may have changed. Some may lie outside the window.
-  func show(_ new: TileScene<Face>, on plan: SheetGround.Plan) -> [PixelRect] {
+  package func show(_ new: TileScene<Face>, on plan: SheetGround.Plan) -> [PixelRect] {
     guard let ground, ground.plan == plan else {
       let before = hide()
       let ground = SheetGround(plan)
@@ -37,7 +37,7 @@ final class Sheet<Face: Hashable> {
 
   /// Hides the sheet, and drops its pictures.
   /// - Returns: the pixels that may have changed.
-  func hide() -> [PixelRect] {
+  package func hide() -> [PixelRect] {
     let before = ground.map { [$0.frame] } ?? []
     (ground, scene) = (nil, TileScene())
     pictures.removeAll()
@@ -50,7 +50,7 @@ final class Sheet<Face: Hashable> {
   /// Draws the sheet over the window's image, within `area`.
   /// - Parameter paint: Paints a face with a Cairo context, on the background's colour. `rect` is
   ///   the whole tile. It is called only for faces without a picture.
-  func lay(
+  package func lay(
     over image: ImageSurface, within area: PixelRect,
     paint: (_ face: Face, _ context: OpaquePointer, _ rect: Rect) -> Void
   ) {

@@ -1,12 +1,12 @@
 internal import CCairo
-internal import Ink
-internal import Interaction
+package import Ink
+package import Interaction
 
 /// The background of a sheet: its shadow, its rounded edge, and a plain interior. Only the part
 /// around the interior is stored as pixels, because a large sheet takes megabytes.
-struct SheetGround {
+package struct SheetGround {
   /// Everything that the pixels of a background depend on.
-  struct Plan: Hashable {
+  package struct Plan: Hashable {
     /// The frame of the sheet, in the space of the person whom it faces.
     let sheet: Rect
     /// Pixels per unit of ``PaletteLook``.
@@ -14,6 +14,14 @@ struct SheetGround {
     let theme: Theme
     /// The space of the person whom the sheet faces. The background is clipped to its window.
     let space: SeatSpace
+
+    /// Creates a plan from its parts.
+    package init(sheet: Rect, unit: Double, theme: Theme, space: SeatSpace) {
+      self.sheet = sheet
+      self.unit = unit
+      self.theme = theme
+      self.space = space
+    }
   }
 
   let plan: Plan
@@ -27,7 +35,7 @@ struct SheetGround {
   private let radius: Double
 
   /// Paints a background.
-  init(_ plan: Plan) {
+  package init(_ plan: Plan) {
     let (sheet, unit, space) = (plan.sheet, plan.unit, plan.space)
     let colors = PaletteColors(plan.theme)
     let radius = min(PaletteLook.barRadius * unit, sheet.width / 2, sheet.height / 2)
@@ -61,7 +69,7 @@ struct SheetGround {
   }
 
   /// Whether an area lies completely on the sheet and touches no round corner.
-  func hides(_ area: PixelRect) -> Bool {
+  package func hides(_ area: PixelRect) -> Bool {
     let (rect, sheet) = (plan.space.seatRect(area.rect), plan.sheet)
     func holds(_ x: Double, _ y: Double) -> Bool {
       rect.minX >= sheet.minX + x && rect.maxX <= sheet.maxX - x && rect.minY >= sheet.minY + y
@@ -71,7 +79,7 @@ struct SheetGround {
   }
 
   /// Draws the background over the window's image, within `area`.
-  func lay(over image: ImageSurface, within area: PixelRect) {
+  package func lay(over image: ImageSurface, within area: PixelRect) {
     for band in bands { band.lay(over: image, within: area) }
     let part = middle.intersection(area)
     guard !part.isEmpty else { return }

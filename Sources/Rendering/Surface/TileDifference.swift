@@ -1,9 +1,9 @@
-internal import Ink
+package import Ink
 
 /// The difference between two scenes of a surface.
-struct TileDifference {
+package struct TileDifference {
   /// The indices of the tiles that only the later scene has.
-  let new: [Int]
+  package let new: [Int]
   /// The pixels that may differ.
-  let damage: [PixelRect]
+  package let damage: [PixelRect]
 }

@@ -1,8 +1,8 @@
 internal import Ink
-internal import Interaction
+package import Interaction
 
 /// The pictures of tiles, by face and size. Each is painted once.
-struct TilePictures<Face: Hashable> {
+package struct TilePictures<Face: Hashable> {
   private struct Key: Hashable {
     let face: Face
     let width, height: Int
@@ -17,18 +17,18 @@ struct TilePictures<Face: Hashable> {
 
   /// Creates an empty cache.
   /// - Parameter limit: How many times as many pictures are kept as tiles are shown.
-  init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 
   /// The number of pictures.
-  var count: Int { pictures.count }
+  package var count: Int { pictures.count }
 
   /// Returns the picture of a tile.
   /// - Parameters:
   ///   - edge: The edge that all pictures in the cache face.
   ///   - paint: Paints a face upright on a new surface of the tile's size.
-  mutating func picture(
+  package mutating func picture(
     of tile: Tile<Face>, turnedTo edge: ScreenEdge = .bottom,
     paint: (_ face: Face, _ surface: ImageSurface) -> Void
   ) -> ImageSurface {
@@ -42,7 +42,7 @@ struct TilePictures<Face: Hashable> {
   }
 
   /// Drops the pictures of all but the shown tiles if there are too many.
-  mutating func prune(to tiles: [Tile<Face>]) {
+  package mutating func prune(to tiles: [Tile<Face>]) {
     guard pictures.count > tiles.count * limit else { return }
     let shown = Set(tiles.map { Key($0) })
     pictures = pictures.filter { shown.contains($0.key) }

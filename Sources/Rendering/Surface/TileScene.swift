@@ -1,11 +1,18 @@
-internal import Ink
+package import Ink
 
 /// What is where on a surface, as a value. Equal scenes have the same pixels.
-struct TileScene<Face: Hashable>: Hashable {
+package struct TileScene<Face: Hashable>: Hashable {
   /// The tiles, from bottom to top.
-  var tiles: [Tile<Face>] = []
+  package var tiles: [Tile<Face>]
   /// The area in which tiles that scroll are visible.
-  var viewport = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  package var viewport: PixelRect
+
+  /// Creates a scene of these tiles.
+  package init(
+    tiles: [Tile<Face>] = [], viewport: PixelRect = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  ) {
+    (self.tiles, self.viewport) = (tiles, viewport)
+  }
 
   /// Adds a tile at a rectangle, rounded to whole pixels. Adds nothing if that is empty.
   mutating func add(_ face: Face, at rect: Rect, isScrolled: Bool = false) {
@@ -15,12 +22,12 @@ struct TileScene<Face: Hashable>: Hashable {
   }
 
   /// Returns the pixels of a tile that are visible.
-  func visiblePixels(of tile: Tile<Face>) -> PixelRect {
+  package func visiblePixels(of tile: Tile<Face>) -> PixelRect {
     tile.isScrolled ? tile.frame.intersection(viewport) : tile.frame
   }
 
   /// Returns the difference from an earlier scene of the same surface.
-  func difference(from old: TileScene) -> TileDifference {
+  package func difference(from old: TileScene) -> TileDifference {
     // Most tiles keep their index. Only the others are hashed.
     let common = min(tiles.count, old.tiles.count)
     let changed = (0..<common).filter { tiles[$0] != old.tiles[$0] }
@@ -48,7 +55,7 @@ struct TileScene<Face: Hashable>: Hashable {
 extension PixelRect {
   /// Rounds a rectangle to whole pixels. Rectangles that share an edge also share it after
   /// rounding.
-  init(rounding rect: Rect) {
+  package init(rounding rect: Rect) {
     let (left, top) = (Int(rect.minX.rounded()), Int(rect.minY.rounded()))
     self.init(
       x: left, y: top, width: Int(rect.maxX.rounded()) - left,

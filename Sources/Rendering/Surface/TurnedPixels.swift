@@ -1,5 +1,5 @@
 internal import Ink
-internal import Interaction
+package import Interaction
 
 extension SeatSpace {
   /// The pixels of the window, in seat space.
@@ -43,7 +43,7 @@ extension ImageSurface {
   }
 
   /// Returns the picture turned back to upright, as the person at an edge sees it.
-  func turnedBack(from edge: ScreenEdge) -> ImageSurface {
+  package func turnedBack(from edge: ScreenEdge) -> ImageSurface {
     switch edge {
     case .bottom, .top: turned(to: edge)
     case .left: turned(to: .right)

@@ -1,14 +1,14 @@
-internal import Ink
+package import Ink
 
 /// The outlines of a picture of a few cells, each of which is ink or not.
-struct BitmapTrace {
+package struct BitmapTrace {
   private let columns: Int
   private let rows: Int
   private let isInk: [Bool]
 
   /// Takes the cells of a picture, row by row.
   /// - Precondition: There are `columns` cells for each row.
-  init(columns: Int, _ isInk: [Bool]) {
+  package init(columns: Int, _ isInk: [Bool]) {
     precondition(columns > 0 && isInk.count % columns == 0)
     (self.columns, self.rows, self.isInk) = (columns, isInk.count / columns, isInk)
   }
@@ -16,7 +16,7 @@ struct BitmapTrace {
   /// Takes a picture with colours or shades: of dark places the whole, of others the edge, so that a face still has its
   /// eyes and its mouth when it is painted in one colour.
   /// - Parameter pixels: Premultiplied, as 0xAARRGGBB.
-  init(columns: Int, pixels: [UInt32]) {
+  package init(columns: Int, pixels: [UInt32]) {
     let rows = pixels.count / columns
     func isSolid(_ column: Int, _ row: Int) -> Bool {
       (0..<columns).contains(column) && (0..<rows).contains(row)
@@ -41,7 +41,7 @@ struct BitmapTrace {
 
   /// The rings around the ink, in cells. They run along the sides of cells with the ink at their right, so holes turn the
   /// other way.
-  var rings: [[Point]] {
+  package var rings: [[Point]] {
     // Where each side of ink ends, by where it starts: at most two, where two cells touch at a corner.
     var sides: [Int: [Int]] = [:]
     let width = columns + 1

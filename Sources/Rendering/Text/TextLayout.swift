@@ -1,5 +1,5 @@
 internal import CPango
-internal import Ink
+package import Ink
 
 /// A text that Pango has shaped and broken into lines. It knows its size and can be painted any
 /// number of times. It supports all scripts and directions. On a system without fonts it paints
@@ -7,9 +7,9 @@ internal import Ink
 ///
 /// Lengths are in pixels of an upright context. If the text is painted turned by 90, 180 or 270
 /// degrees, its pixels are turned exactly.
-final class TextLayout {
+package final class TextLayout {
   /// The horizontal position of lines that are shorter than the widest line.
-  enum Alignment {
+  package enum Alignment {
     /// At the side where the script begins a line.
     case leading
     case center
@@ -18,28 +18,34 @@ final class TextLayout {
   }
 
   /// The limits for the size of a text.
-  struct Limits {
+  package struct Limits {
     /// The maximum width of a line; `nil` for no limit. Only a single wide letter may exceed it.
     var width: Double?
     /// The maximum number of lines. A text that does not fit ends in an ellipsis. Lines break
     /// between words, and inside a word only if necessary. Without a width limit, lines break only
     /// at line breaks in the text, and their number is not limited.
-    var lines = 1
+    var lines: Int
+
+    /// Creates limits; a `width` of `nil` is no limit.
+    package init(width: Double? = nil, lines: Int = 1) {
+      self.width = width
+      self.lines = lines
+    }
   }
 
   /// The width of the widest line.
-  let width: Double
+  package let width: Double
   /// The height of all lines together.
-  let height: Double
+  package let height: Double
   /// The distance from the top of the text to the first baseline.
-  let baseline: Double
+  package let baseline: Double
   /// The number of lines.
-  let lineCount: Int
+  package let lineCount: Int
   /// Whether a part of the text was replaced with an ellipsis.
-  let isEllipsized: Bool
+  package let isEllipsized: Bool
   /// The area of the letters themselves, relative to the text's top left corner; empty if nothing
   /// is visible.
-  let inkBounds: Rect
+  package let inkBounds: Rect
 
   /// The number of letters that no font has. They appear as boxes.
   var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(layout)) }
@@ -49,7 +55,7 @@ final class TextLayout {
   private let origin: Point
 
   /// Lays out a text.
-  init(
+  package init(
     _ text: String, style: TextStyle, limits: Limits = Limits(),
     alignment: Alignment = .leading
   ) {
@@ -104,7 +110,7 @@ final class TextLayout {
   ///   - place: The text's top left corner, in the context's units. Letters are aligned to whole
   ///     pixels.
   ///   - color: The colour of the letters.
-  func paint(on context: OpaquePointer, at place: Point, color: InkColor) {
+  package func paint(on context: OpaquePointer, at place: Point, color: InkColor) {
     guard !inkBounds.isEmpty else { return }
     guard !CairoShapes.isUpright(context) else {
       return show(on: context, at: CairoShapes.snapped(context, place), color: color)

@@ -1,9 +1,9 @@
 internal import CPango
 
 /// The look of a text, except its colour. The font is the one that fontconfig has for `sans`.
-struct TextStyle: Hashable {
+package struct TextStyle: Hashable {
   /// The weight of a font. The numbers are those of OpenType and Pango.
-  enum Weight: Int, CaseIterable {
+  package enum Weight: Int, CaseIterable {
     case regular = 400
     case medium = 500
     case semibold = 600
@@ -13,10 +13,17 @@ struct TextStyle: Hashable {
   /// The font size (the side of the em square), in window pixels.
   var size: Double
   /// The weight. If the font lacks it, the nearest one is used.
-  var weight = Weight.regular
+  var weight: Weight
   /// The language code of the text, such as `ja`. A character can have different shapes in Japanese
   /// and Chinese.
-  var language = "en"
+  var language: String
+
+  /// Creates a style from its parts.
+  package init(size: Double, weight: Weight = .regular, language: String = "en") {
+    self.size = size
+    self.weight = weight
+    self.language = language
+  }
 
   /// The height of a line in pixels. It does not depend on the fonts of the letters.
   var lineHeight: Double { (size * 1.4).rounded() }

@@ -1,9 +1,9 @@
-internal import Ink
-internal import Interaction
+package import Ink
+package import Interaction
 
 /// Layers over the canvas, one above the other. Methods that change them return the pixels that may
 /// have changed; some may lie outside the window.
-final class LayerStack {
+package final class LayerStack {
   /// An area that a layer covers.
   private struct Place {
     let frame: PixelRect
@@ -18,7 +18,7 @@ final class LayerStack {
   /// so it is kept as plain values, and a layer is called only where it may be visible.
   private var places: [Place] = []
   /// Whether ``refine(_:until:painter:)`` has something to do.
-  private(set) var isRefining = false
+  package private(set) var isRefining = false
   /// Whether ``move(to:)`` has something to do.
   private(set) var isMoving = false
   /// Whether changes may be shown as motions. If not, each is complete at once.
@@ -26,14 +26,14 @@ final class LayerStack {
 
   /// Creates a stack.
   /// - Parameter layers: The layers from bottom to top.
-  init(_ layers: [any WindowLayer]) {
+  package init(_ layers: [any WindowLayer]) {
     self.layers = layers
     note()
   }
 
   /// Shows the state of a session after an event.
   /// - Parameter effects: The effects of the event; `nil` if anything may have changed.
-  func follow(_ session: PaintingSession, after effects: Effects?) -> [PixelRect] {
+  package func follow(_ session: PaintingSession, after effects: Effects?) -> [PixelRect] {
     let affected = effects.map { effects in layers.filter { $0.isAffected(by: effects) } } ?? layers
     guard !affected.isEmpty else { return [] }
     defer { note() }
@@ -41,7 +41,7 @@ final class LayerStack {
   }
 
   /// Changes the theme of all layers.
-  func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
+  package func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
     defer { note() }
     let damage = layers.flatMap { layer in
       let before = layer.frames
@@ -52,7 +52,7 @@ final class LayerStack {
   }
 
   /// Changes a layer by something other than the session.
-  func update(_ change: () -> [PixelRect]) -> [PixelRect] {
+  package func update(_ change: () -> [PixelRect]) -> [PixelRect] {
     defer { note() }
     return change() + motionless()
   }
@@ -71,7 +71,7 @@ final class LayerStack {
 
   /// Continues with what is painted only when there is time, until a deadline.
   /// - Parameter painter: Returns the painter of a board for this window; `nil` if there is none.
-  func refine(
+  package func refine(
     _ session: PaintingSession, until deadline: ContinuousClock.Instant,
     painter: (BoardID) -> CanvasPainter?
   ) -> [PixelRect] {
@@ -97,7 +97,7 @@ final class LayerStack {
   }
 
   /// Composes areas of the window's image: the canvas, and over it the layers.
-  func compose(_ areas: [PixelRect], over canvas: CanvasPainter, into image: ImageSurface) {
+  package func compose(_ areas: [PixelRect], over canvas: CanvasPainter, into image: ImageSurface) {
     let places = places
     for area in areas {
       // Do not paint what a layer covers.

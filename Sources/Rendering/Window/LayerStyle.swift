@@ -1,11 +1,18 @@
-internal import Interaction
+package import Interaction
 
 /// What the looks of all layers over the canvas depend on, besides what they show.
-struct LayerStyle {
+package struct LayerStyle {
   /// The light or dark theme.
   var theme: Theme
   /// The language of texts, such as `ja`.
   let language: String
   /// Translates a message to that language.
   let say: (Message) -> String
+
+  /// Creates a style from its parts.
+  package init(theme: Theme, language: String, say: @escaping (Message) -> String) {
+    self.theme = theme
+    self.language = language
+    self.say = say
+  }
 }

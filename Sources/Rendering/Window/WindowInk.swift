@@ -1,9 +1,9 @@
 internal import CCoverage
-import Ink
+package import Ink
 
 extension ViewTransform {
   /// Converts a segment of ink from canvas space to window space.
-  func windowSegment(_ segment: InkSegment) -> InkSegment {
+  package func windowSegment(_ segment: InkSegment) -> InkSegment {
     InkSegment(
       from: windowPoint(segment.start), to: windowPoint(segment.end),
       startRadius: segment.startRadius * scale, endRadius: segment.endRadius * scale)

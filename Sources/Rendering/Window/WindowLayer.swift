@@ -1,12 +1,12 @@
-internal import Ink
-internal import Interaction
+package import Ink
+package import Interaction
 
 /// Something that lies over the canvas in the window: palettes, a sheet, or cards.
 ///
 /// A layer gets only the part of the session that it shows. It keeps what it has painted, and
 /// returns the pixels of the window that may have changed; some may lie outside the window. Layers
 /// are classes, because reading a property of a struct that a class stores copies all of it.
-protocol WindowLayer: AnyObject {
+package protocol WindowLayer: AnyObject {
   /// The part of a session that the layer shows.
   associatedtype Part
 
@@ -61,17 +61,23 @@ protocol WindowLayer: AnyObject {
 }
 
 extension WindowLayer {
-  func hides(_ area: PixelRect) -> Bool { false }
+  /// By default, a layer hides nothing.
+  package func hides(_ area: PixelRect) -> Bool { false }
 
-  var isAlone: Bool { false }
+  /// By default, a layer leaves those below visible.
+  package var isAlone: Bool { false }
 
-  var isMoving: Bool { false }
+  /// By default, nothing on a layer moves.
+  package var isMoving: Bool { false }
 
-  func move(to now: Instant?) -> [PixelRect] { [] }
+  /// By default, changes nothing.
+  package func move(to now: Instant?) -> [PixelRect] { [] }
 
-  var isRefining: Bool { false }
+  /// By default, a layer is painted at once.
+  package var isRefining: Bool { false }
 
-  func refine(
+  /// By default, changes nothing.
+  package func refine(
     _ part: Part, until deadline: ContinuousClock.Instant,
     painter: (BoardID) -> CanvasPainter?
   ) -> [PixelRect] { [] }
@@ -82,7 +88,7 @@ extension WindowLayer {
   /// - Parameter effects: The effects of the event that has changed the part; `nil` if anything may
   ///   have changed.
   /// - Returns: the pixels that may have changed.
-  func follow(_ session: PaintingSession, after effects: Effects?) -> [PixelRect] {
+  package func follow(_ session: PaintingSession, after effects: Effects?) -> [PixelRect] {
     follow(Self.part(of: session), effects)
   }
 

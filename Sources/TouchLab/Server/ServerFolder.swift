@@ -3,10 +3,12 @@ import SystemPackage
 
 /// The private folder of a server, for its configuration, log, cookie and input sockets. Other
 /// users may not enter it.
-struct ServerFolder {
-  let path: String
+package struct ServerFolder {
+  /// The path of the folder.
+  package let path: String
 
-  init() throws(TouchLabError) {
+  /// Makes a new folder in the folder for temporary files.
+  package init() throws(TouchLabError) {
     // A socket's address holds 107 bytes. Sockets in a folder with a long path could not be
     // reached.
     let place = ProcessEnvironment["TMPDIR"].flatMap { $0.utf8.count < 60 ? $0 : nil } ?? "/tmp"
@@ -17,7 +19,8 @@ struct ServerFolder {
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  func write(_ bytes: [UInt8], to name: String) throws(TouchLabError) {
+  /// Writes a file in the folder.
+  package func write(_ bytes: [UInt8], to name: String) throws(TouchLabError) {
     do {
       let file = try FileDescriptor.open(
         FilePath("\(path)/\(name)"), .writeOnly,

@@ -4,7 +4,7 @@ package import SystemPackage
 /// An X server under a small shell that outlives this process. The shell ends the server and
 /// removes its folder when this process's end of its standard input closes. This happens on
 /// request, or when this process ends in any way.
-struct Supervisor {
+package struct Supervisor {
   let folder: String
   private let shell: ChildProcess
   /// Delivers the display's number when the server is ready. If it ends before, the server has
@@ -15,7 +15,8 @@ struct Supervisor {
 
   // 0 is the lifeline to this process, 4 the server's readiness, 5 its life. The shell closes 4 and
   // 5, so that they end with the server. SIGTERM lets the server remove its socket.
-  static let script = """
+  /// The script of the shell that watches over the server.
+  package static let script = """
     folder=$1
     shift
     "$@" </dev/null &
@@ -121,7 +122,7 @@ extension FileDescriptor {
 }
 
 /// Returns the text of a file.
-func readText(_ path: String) throws -> String {
+package func readText(_ path: String) throws -> String {
   let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
   defer { try? file.close() }
   var bytes: [UInt8] = []

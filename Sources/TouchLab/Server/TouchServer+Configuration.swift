@@ -102,7 +102,7 @@ extension TouchServer.Configuration {
   }
 
   /// Returns the `xorg.conf` (5) of this server, whose input sockets are in `folder`.
-  func xorgConfiguration(folder: String) -> String {
+  package func xorgConfiguration(folder: String) -> String {
     let modes = [size] + otherSizes.filter { $0 != size }
     return """
       Section "ServerFlags"

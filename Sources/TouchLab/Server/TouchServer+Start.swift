@@ -3,7 +3,7 @@ import SystemPackage
 
 extension TouchServer {
   /// Finds Xorg itself. `/usr/bin/Xorg` can be a wrapper that needs a console.
-  static func findXorg() throws(TouchLabError) -> String {
+  package static func findXorg() throws(TouchLabError) -> String {
     let folders = ["/usr/lib/xorg", "/usr/libexec", "/usr/lib/xorg-server"]
     let path = ProcessEnvironment["PATH"]?.split(separator: ":").map(String.init) ?? []
     for folder in folders + path where access("\(folder)/Xorg", X_OK) == 0 {
@@ -12,7 +12,8 @@ extension TouchServer {
     throw .missing("the X server Xorg")
   }
 
-  static func command(
+  /// Returns the words of the command that starts a server.
+  package static func command(
     _ program: String, _ configuration: Configuration, _ folder: String
   ) -> [String] {
     var command = [
@@ -59,7 +60,7 @@ extension TouchServer {
   /// Returns the lines of a log that report errors, without time and mark. It leaves out the legend
   /// of the marks, the missing system bus, which the server does not need, and advice to look
   /// elsewhere.
-  static func errors(in log: String) -> [String] {
+  package static func errors(in log: String) -> [String] {
     let noise = ["(WW) warning", "dbus-core", "Please consult", "wiki.x.org", "Please also check"]
     return log.split(separator: "\n").compactMap { line in
       guard let mark = line.firstRange(of: "(EE)") else { return nil }

@@ -40,7 +40,7 @@ package enum XSocket {
 
   /// Removes the file that a crashed server left behind. If another server has the number by now,
   /// the file is that server's and stays.
-  static func removeDeadFile(of display: String) {
+  package static func removeDeadFile(of display: String) {
     let path = path(of: display)
     guard access(path, F_OK) == 0, let claim = try? claim(display) else { return }
     unlink(path)

@@ -1,14 +1,14 @@
 /// The settings that a desktop's settings daemon publishes for all programs, in the layout of the
 /// XSETTINGS specification (freedesktop.org).
-struct DesktopSettings: Hashable, Sendable {
+package struct DesktopSettings: Hashable, Sendable {
   /// The text settings by name, for example `Net/ThemeName`.
-  private(set) var texts: [String: String] = [:]
+  package private(set) var texts: [String: String] = [:]
   /// The numbers by name, for example `Gtk/EnableAnimations`.
   private(set) var numbers: [String: Int32] = [:]
 
   /// Reads the value of the settings daemon's property.
   /// - Returns: `nil` if the bytes are not valid settings, or end too early.
-  init?(parsing bytes: [UInt8]) {
+  package init?(parsing bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     guard let order = reader.byte(), order <= 1 else { return nil }
     reader.isBigEndian = order == 1
@@ -34,7 +34,7 @@ struct DesktopSettings: Hashable, Sendable {
   /// What the settings say about the look of programs. A theme is judged by its name: by custom,
   /// names of dark themes contain `dark`, as in `Adwaita-dark`. GNOME's themes of high contrast are
   /// `HighContrast` and `HighContrastInverse`, KDE's and Xfce's have similar names.
-  var look: DesktopLook {
+  package var look: DesktopLook {
     let theme = texts["Net/ThemeName"].map { $0.lowercased().filter { $0.isLetter } }
     return DesktopLook(
       isDark: theme.map { $0.contains("dark") || $0.contains("inverse") },

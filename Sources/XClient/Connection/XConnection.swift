@@ -133,7 +133,7 @@ public final class XConnection {
   }
 
   /// Returns a display name without the screen number if that is 0: `:0.0` and `:0` are the same.
-  static func canonicalName(_ name: String) -> String {
+  package static func canonicalName(_ name: String) -> String {
     guard let colon = name.lastIndex(of: ":"), name[colon...].hasSuffix(".0") else { return name }
     return String(name.dropLast(2))
   }

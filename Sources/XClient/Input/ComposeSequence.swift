@@ -4,9 +4,9 @@ import Glibc
 /// Characters that take several keys: a dead key and a letter, or the Compose key and what follows.
 ///
 /// The sequences are those of the user's language, or of the user's own file `~/.XCompose` (Compose(5)).
-final class ComposeSequence {
+package final class ComposeSequence {
   /// What a key did.
-  enum Outcome: Hashable {
+  package enum Outcome: Hashable {
     /// It is not part of a sequence. A sequence before it, if any, was given up.
     case plain
     /// It is part of a sequence that needs more keys.
@@ -23,7 +23,7 @@ final class ComposeSequence {
   /// - Parameter locale: The name of the locale, such as `de_DE.UTF-8`. The sequences of American
   ///   English, which have nearly all Latin accents, are used if it has none of its own.
   /// - Returns: `nil` if there are no sequences at all.
-  init?(locale: String) {
+  package init?(locale: String) {
     guard let context = xkb_context_new(XKB_CONTEXT_NO_DEFAULT_INCLUDES) else { return nil }
     // Otherwise the library warns on standard error of each line of a user's file that it does not know.
     xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
@@ -56,7 +56,7 @@ final class ComposeSequence {
 
   /// Takes a key.
   /// - Parameter keysym: What the key writes with the held modifiers.
-  func take(_ keysym: UInt32) -> Outcome {
+  package func take(_ keysym: UInt32) -> Outcome {
     // Shift and other modifiers may come between the keys of a sequence.
     guard xkb_compose_state_feed(state, keysym) == XKB_COMPOSE_FEED_ACCEPTED else {
       return .plain
@@ -69,7 +69,7 @@ final class ComposeSequence {
   }
 
   /// Gives up a sequence that was begun.
-  func reset() { xkb_compose_state_reset(state) }
+  package func reset() { xkb_compose_state_reset(state) }
 
   /// The text of the sequence that ended. A user's file can have any text.
   private var text: String {

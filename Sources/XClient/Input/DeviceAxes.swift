@@ -1,5 +1,5 @@
 package import CXlib
-import Interaction
+package import Interaction
 
 /// The meaning of one input device's axes, found by their labels.
 ///
@@ -7,13 +7,20 @@ import Interaction
 /// classes of the device that moved it last, and lacks the touch class (measured on Xorg 21.1).
 package struct DeviceAxes: Hashable {
   /// An axis that measures pressure.
-  struct Pressure: Hashable {
+  package struct Pressure: Hashable {
     /// The axis's number in the event's valuator mask.
     var axis: Int
     /// The device's value for no pressure.
     var minimum: Double
     /// The device's value for full pressure.
     var maximum: Double
+
+    /// Creates the axis of this number, with the range of its values.
+    package init(axis: Int, minimum: Double, maximum: Double) {
+      self.axis = axis
+      self.minimum = minimum
+      self.maximum = maximum
+    }
 
     /// Converts a device's value to a fraction of full pressure, 0 to 1; `nil` if the value or the
     /// axis's range is not valid.
@@ -28,39 +35,39 @@ package struct DeviceAxes: Hashable {
   /// name that says so: xf86-input-wacom "… eraser", xf86-input-libinput "… Eraser (0x…)".
   var isEraser = false
   /// Whether touches move a pointer, as on a touchpad.
-  var isDependent = false
+  package var isDependent = false
   /// Whether touches act where the finger is, as on a touchscreen.
-  var isTouchscreen = false
+  package var isTouchscreen = false
   /// Whether the device passes on touches of a Wayland compositor; see ``XwaylandTouches``.
-  var isXwayland = false
+  package var isXwayland = false
   /// How the device moves its master's pointer.
-  var motion = PointerMotion.absolute
+  package var motion = PointerMotion.absolute
   /// The axis of a touch's horizontal position. The server uses axis 0 for x and 1 for y, even
   /// without labels (GetTouchEvents in the X server's getevents.c).
-  var positionX = 0
+  package var positionX = 0
   /// The axis of a touch's vertical position.
-  var positionY = 1
+  package var positionY = 1
   /// The pressure of a finger; `nil` if the device does not measure it.
-  var touchPressure: Pressure?
+  package var touchPressure: Pressure?
   /// The pressure of a pen; `nil` if the device does not measure it.
-  var penPressure: Pressure?
+  package var penPressure: Pressure?
   /// The axis with the length of the contact ellipse.
-  var touchMajor: Int?
+  package var touchMajor: Int?
   /// The axis with the width of the contact ellipse.
-  var touchMinor: Int?
+  package var touchMinor: Int?
   /// The resolution of ``touchMajor`` in units per millimetre; `nil` if the device does not tell.
-  var touchResolution: Double?
+  package var touchResolution: Double?
   /// The resolution of horizontal positions in units per millimetre; `nil` if the device does not tell.
   var positionResolution: Double?
   /// The range of horizontal positions in the device's units, which are those of contact sizes; `nil` if it is not valid.
-  var positionSpan: Double?
+  package var positionSpan: Double?
   /// The width of the screen in pixels, over which positions are spread; `nil` if it is not known.
   package var screenWidth: Double?
   /// The axis with the direction of the contact ellipse.
-  var touchOrientation: Int?
+  package var touchOrientation: Int?
 
   /// Makes the axes of an unknown device. It has a position and nothing else.
-  init() {}
+  package init() {}
 
   /// Reads a device's classes, as `XIQueryDevice` returns them.
   package init(
@@ -101,11 +108,11 @@ package struct DeviceAxes: Hashable {
 
   /// Whether a device's name says that it is a touchscreen of Xwayland (xwayland-input.c in the X
   /// server).
-  static func isXwayland(named name: String) -> Bool { name.hasPrefix("xwayland-touch:") }
+  package static func isXwayland(named name: String) -> Bool { name.hasPrefix("xwayland-touch:") }
 
   /// Whether a device's name says that it is a server's own XTEST device. Such devices are named
   /// after their masters (AllocXTestDevice in the X server's xtest.c).
-  static func isSynthetic(named name: String) -> Bool { name.hasSuffix(" XTEST pointer") }
+  package static func isSynthetic(named name: String) -> Bool { name.hasSuffix(" XTEST pointer") }
 
   private mutating func assign(_ valuator: XIValuatorClassInfo, _ atoms: AtomTable) {
     if valuator.number <= 1, valuator.mode == XIModeRelative { motion = .relative }
@@ -136,7 +143,7 @@ package struct DeviceAxes: Hashable {
 extension DeviceAxes {
   /// How many of the device's units of length are one ``Interaction/ContactExtent/Unit``. The kernel's contact sizes
   /// have the unit of positions, unless they have a resolution of their own. `nil` if nothing is known.
-  var sizeScale: (unitsPerUnit: Double, unit: ContactExtent.Unit)? {
+  package var sizeScale: (unitsPerUnit: Double, unit: ContactExtent.Unit)? {
     if hasPlausibleSize, let resolution = touchResolution ?? positionResolution {
       return (resolution, .millimetres)
     }
@@ -154,7 +161,7 @@ extension DeviceAxes {
 extension XIValuatorState {
   /// Returns the value of an axis; `nil` if the event does not carry it. Values are packed: there
   /// is one for each set bit of the mask.
-  subscript(_ axis: Int) -> Double? {
+  package subscript(_ axis: Int) -> Double? {
     guard axis >= 0, axis < Int(mask_len) * 8, let mask, let values else { return nil }
     let bit = UInt8(1) << (axis & 7)
     guard mask[axis >> 3] & bit != 0 else { return nil }
@@ -163,5 +170,6 @@ extension XIValuatorState {
     return values[index]
   }
 
-  subscript(_ axis: Int?) -> Double? { axis.flatMap { self[$0] } }
+  /// The value of an axis; `nil` if there is no such axis, or the event does not have its value.
+  package subscript(_ axis: Int?) -> Double? { axis.flatMap { self[$0] } }
 }

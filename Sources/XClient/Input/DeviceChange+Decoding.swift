@@ -1,12 +1,12 @@
-import CXlib
-import Ink
-import Interaction
+package import CXlib
+package import Ink
+package import Interaction
 
 extension DeviceChange {
   /// Decodes an `XI_HierarchyChanged` event into changes of single devices. Removals come before
   /// additions, so that a device that changes its master is first detached. Otherwise the event's
   /// order is kept.
-  static func all(in event: XIHierarchyEvent, time: Timestamp) -> [DeviceChange] {
+  package static func all(in event: XIHierarchyEvent, time: Timestamp) -> [DeviceChange] {
     guard let first = event.info else { return [] }
     let infos = UnsafeBufferPointer(start: first, count: Int(event.num_info))
     return flagsInOrder.flatMap { kind, flags in

@@ -1,5 +1,5 @@
 import CXlib
-import Ink
+package import Ink
 import Interaction
 
 /// Decodes XInput2 events into values. It never asks the server, and uses only what it was told
@@ -15,7 +15,7 @@ package struct InputDecoder {
   /// The window's origin in pixels of its screen; `nil` on the first screen. On all other screens
   /// Xorg (21.1) reports every touch at (0, 0) of the window. Its position on the screen is right,
   /// so the position in the window is computed from that and this origin.
-  var windowOrigin: Point?
+  package var windowOrigin: Point?
   private var xwayland = XwaylandTouches()
   /// The last pressed button of each device, as numbered by the device.
   private var pressedButtons: [Int32: Int32] = [:]
@@ -149,7 +149,7 @@ package struct InputDecoder {
   /// Whether the devices' axes must be queried after this event: only if a device was added or
   /// enabled. Events report changes of a known device in full, and this type ignores which device
   /// drives which master.
-  static func bringsDevices(_ evtype: Int32, _ data: UnsafeRawPointer) -> Bool {
+  package static func bringsDevices(_ evtype: Int32, _ data: UnsafeRawPointer) -> Bool {
     guard evtype == XI_HierarchyChanged else { return false }
     return data.load(as: XIHierarchyEvent.self).flags & (XISlaveAdded | XIDeviceEnabled) != 0
   }

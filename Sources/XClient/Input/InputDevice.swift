@@ -47,7 +47,7 @@ public struct InputDevice: Hashable, Sendable {
 
   /// Returns the driver whose name begins the names of the device's properties; `nil` if there is
   /// no known one.
-  static func driver(fromProperties names: [String]) -> String? {
+  package static func driver(fromProperties names: [String]) -> String? {
     let prefixes = ["libinput", "Evdev", "Wacom", "Synaptics"]
     return prefixes.first { prefix in names.contains { $0.hasPrefix(prefix + " ") } }?.lowercased()
   }

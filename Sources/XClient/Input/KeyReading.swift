@@ -1,12 +1,12 @@
 import CXlib
-import Interaction
+package import Interaction
 
 /// What a key of the user's keyboard stands for.
 ///
 /// Commands are found by what the key writes, wherever it is: Z is the key that writes z. A command
 /// whose letter or sign no key of the layout writes is at its place on a US keyboard, so that all
 /// commands can be used with Greek and Cyrillic layouts.
-struct KeyReading {
+package struct KeyReading {
   /// The number of the key, from 8 on, as the server counts (X protocol, "Keyboards").
   let code: UInt8
   /// What the key writes, by group and level. The levels are: plain, with Shift, with AltGr, and
@@ -14,6 +14,13 @@ struct KeyReading {
   let symbols: [[UInt32]]
   /// Whether some key of the layout writes a symbol.
   let isWritten: (UInt32) -> Bool
+
+  /// Creates a reading from its parts.
+  package init(code: UInt8, symbols: [[UInt32]], isWritten: @escaping (UInt32) -> Bool) {
+    self.code = code
+    self.symbols = symbols
+    self.isWritten = isWritten
+  }
 
   /// The modifiers by xkeyboard-config's fixed assignment (`symbols/pc`, `symbols/level3`).
   private enum Modifier {
@@ -28,7 +35,7 @@ struct KeyReading {
   /// - Parameters:
   ///   - written: What the key writes with the held modifiers and locks.
   ///   - state: The modifiers and the group, as a core event has them.
-  func press(written: UInt32, state: UInt32, isRepeat: Bool) -> KeyPress {
+  package func press(written: UInt32, state: UInt32, isRepeat: Bool) -> KeyPress {
     let (control, shift) = (state & Modifier.control != 0, state & Modifier.shift != 0)
     // Such combinations belong to the desktop, and write nothing.
     guard state & (Modifier.alt | Modifier.superKey) == 0 else {

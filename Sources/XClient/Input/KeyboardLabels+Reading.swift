@@ -7,7 +7,7 @@ extension KeyboardLabels {
   /// - Parameters:
   ///   - group: The group of the layout that is in use.
   ///   - reading: Returns what a key stands for.
-  init(group: Int, reading: (UInt8) -> KeyReading) {
+  package init(group: Int, reading: (UInt8) -> KeyReading) {
     struct Place {
       let level: Int
       let caps: [KeyCap]

@@ -2,10 +2,10 @@
 /// and those of Latin-1 are their own codes. Older blocks follow old national standards; those that
 /// keyboards use are listed here (X11's keysymdef.h, and the X Protocol's appendix "KEYSYM
 /// Encoding").
-enum KeysymText {
+package enum KeysymText {
   /// Returns the character that a keysym types; `nil` for keys that type none, such as Return, and
   /// for dead keys.
-  static func scalar(of keysym: UInt32) -> Unicode.Scalar? {
+  package static func scalar(of keysym: UInt32) -> Unicode.Scalar? {
     switch keysym {
     case 0x20...0x7E, 0xA0...0xFF: Unicode.Scalar(keysym)
     case 0x0100_0100...0x0110_FFFF: Unicode.Scalar(keysym - 0x0100_0000)

@@ -1,12 +1,12 @@
-import CXlib
-import Ink
+package import CXlib
+package import Ink
 import Interaction
 
 extension PointerEvent {
   /// Decodes `XI_ButtonPress`, `XI_ButtonRelease` and `XI_Motion`. `nil` for any other type, and
   /// for events that the server emulates from a touch or a wheel (XI2proto.txt, XIPointerEmulated),
   /// because the touch itself arrives too.
-  init?(_ event: XIDeviceEvent, axes: DeviceAxes, time: Timestamp) {
+  package init?(_ event: XIDeviceEvent, axes: DeviceAxes, time: Timestamp) {
     guard event.flags & XIPointerEmulated == 0 else { return nil }
     let phase: Phase
     switch event.evtype {
@@ -26,7 +26,7 @@ extension PointerEvent {
 
   /// Decodes a core button event, for servers without XInput 2.2. Core events do not name the
   /// device.
-  init(_ event: XButtonEvent, time: Timestamp) {
+  package init(_ event: XButtonEvent, time: Timestamp) {
     let button = Int(event.button)
     self.init(
       phase: event.type == ButtonPress ? .press(button: button) : .release(button: button),
@@ -36,7 +36,7 @@ extension PointerEvent {
   }
 
   /// Decodes a core motion event, for servers without XInput 2.2.
-  init(_ event: XMotionEvent, time: Timestamp) {
+  package init(_ event: XMotionEvent, time: Timestamp) {
     self.init(
       phase: .motion, source: EventSource(device: 0, master: 0), time: time,
       position: Point(x: Double(event.x), y: Double(event.y)))

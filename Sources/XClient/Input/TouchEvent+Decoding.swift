@@ -1,11 +1,11 @@
-import CXlib
-import Ink
+package import CXlib
+package import Ink
 import Interaction
 
 extension TouchEvent {
   /// Decodes `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`. `nil` for any other type, and for
   /// dependent touches, which move a pointer and have no place on the screen.
-  init?(_ event: XIDeviceEvent, axes: DeviceAxes, time: Timestamp) {
+  package init?(_ event: XIDeviceEvent, axes: DeviceAxes, time: Timestamp) {
     guard !axes.isDependent else { return nil }
     // If the server makes up the end of a touch, the event's valuators and position are those of
     // the master pointer.
@@ -32,7 +32,7 @@ extension TouchEvent {
   }
 
   /// Decodes `XI_TouchOwnership`.
-  init(_ event: XITouchOwnershipEvent, time: Timestamp) {
+  package init(_ event: XITouchOwnershipEvent, time: Timestamp) {
     self.init(
       touch: event.touchid, phase: .ownership,
       source: EventSource(device: Int(event.sourceid), master: Int(event.deviceid)), time: time)

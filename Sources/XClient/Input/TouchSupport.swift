@@ -7,7 +7,7 @@ public enum TouchSupport: Hashable, Sendable {
 
   /// Derives touch support from the server's version of XInput. `nil` stands for a server without
   /// XInput 2. Touches exist since version 2.2 (XI2proto.txt, "Changes in version 2.2").
-  init(serverVersion: (major: Int, minor: Int)?) {
+  package init(serverVersion: (major: Int, minor: Int)?) {
     guard let version = serverVersion else {
       self = .unavailable(
         reason: "touch is off because the X server has no XInput 2; the mouse paints")

@@ -1,5 +1,5 @@
 import Ink
-import Interaction
+package import Interaction
 
 /// Makes ordinary touch events of those of Xwayland, the X server of Wayland desktops. Xwayland
 /// passes on what the compositor tells it, and some of that looks different here. All of it was
@@ -14,7 +14,7 @@ import Interaction
 ///   chance, so two are taken for a gesture only if the second had just come down.
 /// - If the window's surface goes away, its touches never end, and the next fingers move on under
 ///   their numbers without a begin.
-struct XwaylandTouches {
+package struct XwaylandTouches {
   /// Touches that have ended at once, one after the other.
   private struct Ends {
     var device: Int
@@ -43,9 +43,12 @@ struct XwaylandTouches {
   private var down: [Touch] = []
   private var ends: Ends?
 
+  /// Creates a state without touches.
+  package init() {}
+
   /// Follows an event of a touch.
   /// - Returns: the events that it stands for.
-  mutating func follow(_ event: TouchEvent) -> [InputEvent] {
+  package mutating func follow(_ event: TouchEvent) -> [InputEvent] {
     var event = event
     event.position = event.position.map { Point(x: $0.x + 0.5, y: $0.y + 0.5) }
     event.isWholePixel = true
@@ -76,7 +79,7 @@ struct XwaylandTouches {
 
   /// Ends all touches where they are, because the window's surface may be gone.
   /// - Returns: the events that end them.
-  mutating func endAll() -> [InputEvent] {
+  package mutating func endAll() -> [InputEvent] {
     defer { (down, ends) = ([], nil) }
     return down.map { touch in
       var end = touch.last

@@ -2,7 +2,7 @@ import CXlib
 import Glibc
 
 /// How the server of an input method is found (X.Org, "The Input Method Protocol", "Preconvention").
-enum InputMethodServer {
+package enum InputMethodServer {
   /// Returns the window that takes part in a server's selection; `nil` if no method is wanted, or none
   /// runs. Takes a few round trips to the X server, and none to the method.
   /// - Parameter modifiers: The value of `XMODIFIERS`, in which `@im=` names the method. Without a name, any
@@ -27,7 +27,7 @@ enum InputMethodServer {
   }
 
   /// Returns the name of a method; `nil` if there is none.
-  static func name(in modifiers: String) -> String? {
+  package static func name(in modifiers: String) -> String? {
     for part in modifiers.split(separator: "@") where part.hasPrefix("im=") {
       let name = part.dropFirst(3)
       return name.isEmpty ? nil : String(name)

@@ -1,4 +1,4 @@
-import Ink
+package import Ink
 
 /// The conversation with an input method's server about one text, as a value: it takes messages and keys,
 /// and returns what to do.
@@ -7,9 +7,9 @@ import Ink
 /// as a message. Servers do not say that they have used a key. So each key is followed by a change of the
 /// text's place, which every server answers: a key whose answer does not come within ``patience`` has not
 /// reached the method, and is treated as usual. The method is then given up.
-struct MethodConversation {
+package struct MethodConversation {
   /// What is to be done.
-  enum Action: Hashable {
+  package enum Action: Hashable {
     /// Send a message to the server.
     case send(MethodMessage)
     /// Type a text.
@@ -26,7 +26,7 @@ struct MethodConversation {
   private enum Step { case connecting, opening, negotiating, askingStyles, creating, ready, over }
 
   /// How long a key may wait for the server.
-  static let patience = Duration.seconds(2)
+  package static let patience = Duration.seconds(2)
   /// How many keys may be on their way at once.
   private static let maximumUnderway = 8
   /// How many characters may be composed at once. More would be a mistake of the server.
@@ -58,7 +58,7 @@ struct MethodConversation {
 
   /// Begins a conversation. Its first message is ``MethodMessage/greeting``.
   /// - Parameter locale: The name of the user's locale.
-  init(locale: String, root: UInt32, window: UInt32, spot: Point) {
+  package init(locale: String, root: UInt32, window: UInt32, spot: Point) {
     (self.locale, self.root, self.window, self.spot) = (locale, root, window, spot)
   }
 
@@ -76,7 +76,7 @@ struct MethodConversation {
   }
 
   /// When the server has been silent for too long; `nil` if nothing waits for it.
-  var deadline: Instant? {
+  package var deadline: Instant? {
     let oldest = sent.first { $0.place > placesAnswered }?.key ?? waiting.first
     return oldest.map { $0.arrival + Self.patience }
   }
@@ -84,7 +84,7 @@ struct MethodConversation {
   // MARK: What the program does
 
   /// Hands a key to the method.
-  mutating func take(_ key: MethodKey) -> [Action] {
+  package mutating func take(_ key: MethodKey) -> [Action] {
     guard step != .over else { return key.isPress ? [.use(key)] : [] }
     let isWanted = forwards & (key.isPress ? Self.pressMask : Self.releaseMask) != 0
     guard isWanted || step != .ready else { return key.isPress ? [.use(key)] : [] }
@@ -117,14 +117,14 @@ struct MethodConversation {
   }
 
   /// Ends the conversation, after an error, or because the server is gone or silent.
-  mutating func giveUp() -> [Action] {
+  package mutating func giveUp() -> [Action] {
     guard step != .over else { return [] }
     return end() + [.giveUp]
   }
 
   /// Ends the conversation, because no text is typed any more.
   /// - Returns: the keys that have not reached the method, and messages.
-  mutating func end() -> [Action] {
+  package mutating func end() -> [Action] {
     guard step != .over else { return [] }
     let keys = sent.filter { $0.place > placesAnswered }.map(\.key) + waiting
     var actions = keys.filter(\.isPress).map { Action.use($0) }
@@ -137,7 +137,7 @@ struct MethodConversation {
 
   /// Follows a message of the server.
   /// - Parameter decode: Returns the text of bytes in the encoding `COMPOUND_TEXT`.
-  mutating func handle(
+  package mutating func handle(
     _ message: MethodMessage, decode: ([UInt8]) -> String?
   ) -> [Action] {
     guard step != .over else { return [] }

@@ -1,12 +1,12 @@
-import CXlib
-import Ink
+package import CXlib
+package import Ink
 
 /// A key that was pressed or released while a text is typed.
-struct MethodKey: Hashable {
+package struct MethodKey: Hashable {
   /// Whether it is a press.
   var isPress: Bool
   /// The number of the key, as the server counts.
-  var code: UInt8
+  package internal(set) var code: UInt8
   /// The server's time.
   var time: UInt32
   /// The modifiers and the group, as a core event has them.
@@ -14,10 +14,10 @@ struct MethodKey: Hashable {
   /// Whether it is the server's repetition of a key that is held down.
   var isRepeat = false
   /// When the program got it.
-  var arrival = Instant.now
+  package var arrival = Instant.now
 
   /// Returns the key as an event of the core protocol, as which it is forwarded.
-  func event(root: UInt32, window: UInt32) -> [UInt8] {
+  package func event(root: UInt32, window: UInt32) -> [UInt8] {
     var out = MethodBytes()
     out.add(UInt8(truncatingIfNeeded: isPress ? KeyPress : KeyRelease))
     out.add(code)
@@ -50,7 +50,8 @@ struct MethodKey: Hashable {
     (self.code, self.time, self.state) = (code, time, state)
   }
 
-  init(_ event: XKeyEvent, isRepeat: Bool) {
+  /// Reads a key event of the server.
+  package init(_ event: XKeyEvent, isRepeat: Bool) {
     isPress = event.type == KeyPress
     code = UInt8(truncatingIfNeeded: event.keycode)
     time = UInt32(truncatingIfNeeded: event.time)

@@ -1,5 +1,5 @@
 /// A message between an input method's server and its clients ("The Input Method Protocol", X.Org).
-struct MethodMessage: Hashable {
+package struct MethodMessage: Hashable {
   /// What a message is about, by its major opcode.
   enum Kind: UInt8 {
     case connect = 1
@@ -35,16 +35,17 @@ struct MethodMessage: Hashable {
   }
 
   /// The major opcode.
-  var opcode: UInt8
+  package internal(set) var opcode: UInt8
   /// What follows the header, in the order of bytes that the client has chosen: little-endian.
-  var body: [UInt8]
+  package var body: [UInt8]
 
   /// Makes a message to a server.
   init(_ kind: Kind, _ body: MethodBytes = MethodBytes()) {
     (opcode, self.body) = (kind.rawValue, body.bytes)
   }
 
-  init(opcode: UInt8, body: [UInt8]) { (self.opcode, self.body) = (opcode, body) }
+  /// Creates a message from its number and its bytes.
+  package init(opcode: UInt8, body: [UInt8]) { (self.opcode, self.body) = (opcode, body) }
 
   /// What the message is about; `nil` for what is never used here.
   var kind: Kind? { Kind(rawValue: opcode) }
@@ -75,21 +76,22 @@ struct MethodMessage: Hashable {
 }
 
 /// Writes the values of a message.
-struct MethodBytes: Hashable {
-  var bytes: [UInt8] = []
+package struct MethodBytes: Hashable {
+  /// The bytes of the values so far.
+  package var bytes: [UInt8] = []
 
   init() {}
 
   /// Writes 16-bit numbers, with which most messages begin.
-  init(_ numbers: UInt16...) { for number in numbers { add(number) } }
+  package init(_ numbers: UInt16...) { for number in numbers { add(number) } }
 
   /// Adds a number, its lowest byte first.
-  mutating func add(_ number: some FixedWidthInteger) {
+  package mutating func add(_ number: some FixedWidthInteger) {
     withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
   }
 
   /// Adds zeros up to a multiple of a number of bytes.
-  mutating func pad(to unit: Int) {
+  package mutating func pad(to unit: Int) {
     while !bytes.count.isMultiple(of: unit) { bytes.append(0) }
   }
 

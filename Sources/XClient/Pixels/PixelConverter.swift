@@ -1,5 +1,5 @@
 /// Converts the program's opaque pixels, 0xAARRGGBB, to the server's layout.
-struct PixelConverter {
+package struct PixelConverter {
   /// The bits that each of the 256 levels of red, green and blue contributes to a pixel: three
   /// tables in a row. The pixel's first byte in memory is the lowest. Three look-ups cost the same
   /// for every layout.
@@ -7,7 +7,7 @@ struct PixelConverter {
   private let bytesPerPixel: Int
 
   /// Builds the tables for a layout.
-  init(_ layout: PixelLayout) {
+  package init(_ layout: PixelLayout) {
     bytesPerPixel = layout.bytesPerPixel
     let masks = [layout.redMask, layout.greenMask, layout.blueMask]
     levels = masks.enumerated().flatMap { index, mask in
@@ -21,7 +21,9 @@ struct PixelConverter {
 
   /// Converts the pixels of one row.
   /// - Precondition: The destination has room for them.
-  func convert(_ row: UnsafeBufferPointer<UInt32>, to destination: UnsafeMutableRawPointer) {
+  package func convert(
+    _ row: UnsafeBufferPointer<UInt32>, to destination: UnsafeMutableRawPointer
+  ) {
     levels.withUnsafeBufferPointer { levels in
       func bytes(of pixel: UInt32) -> UInt32 {
         levels[Int(pixel >> 16 & 0xff)] | levels[256 + Int(pixel >> 8 & 0xff)]

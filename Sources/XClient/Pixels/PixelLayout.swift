@@ -1,15 +1,19 @@
 /// How a server stores a pixel of a TrueColor visual: the bits of red, green and blue in its value,
 /// and the size and byte order of the value in memory (X protocol, "Connection Setup": visuals,
 /// pixmap formats, image-byte-order).
-struct PixelLayout: Hashable {
-  let redMask: UInt32
-  let greenMask: UInt32
-  let blueMask: UInt32
+package struct PixelLayout: Hashable {
+  /// The bits of red in the value.
+  package let redMask: UInt32
+  /// The bits of green in the value.
+  package let greenMask: UInt32
+  /// The bits of blue in the value.
+  package let blueMask: UInt32
   /// The number of significant bits in the value. Those that are not colour are opacity.
-  let depth: Int
+  package let depth: Int
   /// The size of a pixel in memory: 2, 3 or 4 bytes.
-  let bytesPerPixel: Int
-  let isMostSignificantFirst: Bool
+  package let bytesPerPixel: Int
+  /// Whether the value's most significant byte comes first in memory.
+  package let isMostSignificantFirst: Bool
 
   /// The minimum bits per colour. With fewer, pictures would look wrong.
   private static let minimumBits = 5
@@ -19,7 +23,7 @@ struct PixelLayout: Hashable {
   /// Describes a visual.
   /// - Returns: `nil` if the visual is not usable. Each mask must be one run of 5 to 16 bits,
   ///   within the depth and apart from the others, and a pixel must take 2, 3 or 4 whole bytes.
-  init?(
+  package init?(
     redMask: UInt, greenMask: UInt, blueMask: UInt, depth: Int, bitsPerPixel: Int,
     isMostSignificantFirst: Bool
   ) {
@@ -41,19 +45,19 @@ struct PixelLayout: Hashable {
 
   /// Whether this is the program's own layout: 8 bits each of red, green and blue in 32 bits, as in
   /// the memory of an image surface.
-  var isOurs: Bool {
+  package var isOurs: Bool {
     (redMask, greenMask, blueMask) == (0xff0000, 0x00ff00, 0x0000ff) && bytesPerPixel == 4
       && isMostSignificantFirst == Self.hostIsMostSignificantFirst
   }
 
   /// A mask of the significant bits of a value.
-  var valueMask: UInt32 { Self.valueMask(depth) }
+  package var valueMask: UInt32 { Self.valueMask(depth) }
 
   /// The significant bits that are not colour. If all are set, the pixel is opaque.
-  var opacity: UInt32 { valueMask & ~(redMask | greenMask | blueMask) }
+  package var opacity: UInt32 { valueMask & ~(redMask | greenMask | blueMask) }
 
   /// Returns the server's value nearest to an opaque pixel 0xAARRGGBB.
-  func value(of pixel: UInt32) -> UInt32 {
+  package func value(of pixel: UInt32) -> UInt32 {
     opacity | Self.place(pixel >> 16, in: redMask) | Self.place(pixel >> 8, in: greenMask)
       | Self.place(pixel, in: blueMask)
   }
@@ -63,7 +67,7 @@ struct PixelLayout: Hashable {
   /// Scales the lowest eight bits of `level` to the size of a mask, and shifts them to its place.
   /// With fewer bits the level is rounded to the nearest, with more bits its bits are repeated. 0
   /// stays 0, and 255 stays the maximum.
-  static func place(_ level: UInt32, in mask: UInt32) -> UInt32 {
+  package static func place(_ level: UInt32, in mask: UInt32) -> UInt32 {
     let level = level & 0xff
     let bits = mask.nonzeroBitCount
     let spread =

@@ -4,4 +4,10 @@ public struct ClipboardWish: Hashable, Sendable {
   public let offer: ClipboardOffer
   /// The wanted form: one of the offered media types.
   public let mediaType: String
+
+  /// Creates a request from its parts.
+  package init(offer: ClipboardOffer, mediaType: String) {
+    self.offer = offer
+    self.mediaType = mediaType
+  }
 }

@@ -1,8 +1,8 @@
-import CXlib
+package import CXlib
 import Ink
 
 /// The forms of data that the program accepts from other programs, the best first.
-enum ContentKind: CaseIterable {
+package enum ContentKind: CaseIterable {
   /// Ink that can be changed further.
   case inkML
   // PNG first: nothing has to decode it. Then what cameras and web pages have, and what keeps all
@@ -49,7 +49,7 @@ enum ContentKind: CaseIterable {
   /// - Parameters:
   ///   - wantsText: Whether text is wanted, and nothing else.
   ///   - takesFiles: Whether lists of files are accepted.
-  static func among(
+  package static func among(
     _ offered: some Sequence<Atom>, _ atoms: AtomTable, wantsText: Bool = false,
     takesFiles: Bool = true
   ) -> [ContentKind] {

@@ -1,12 +1,14 @@
-import CXlib
+package import CXlib
 
 /// Another program's request for a selection's data: one conversion, or several at once (ICCCM
 /// 2.6.2, MULTIPLE).
-struct ConversionRequest {
+package struct ConversionRequest {
   /// A wanted form of the data, and the property to write it to.
-  struct Conversion: Hashable {
-    var target: Atom
-    var property: Atom
+  package struct Conversion: Hashable {
+    /// The form of the data.
+    package internal(set) var target: Atom
+    /// The property to write it to.
+    package internal(set) var property: Atom
   }
 
   let requestor: Window
@@ -14,20 +16,20 @@ struct ConversionRequest {
   /// The target of the request: a form, or MULTIPLE.
   let target: Atom
   /// The property that the answer names.
-  let property: Atom
+  package let property: Atom
   let time: Time
   /// The conversions to perform.
-  let conversions: [Conversion]
+  package let conversions: [Conversion]
 
   /// Whether this is a MULTIPLE request, for several conversions at once.
   let isMultiple: Bool
 
   /// The maximum number of conversions in one request.
-  static let maximumConversions = 64
+  package static let maximumConversions = 64
 
   /// Makes a request for one form. Clients older than the ICCCM name no property, and mean the
   /// property with the target's name (ICCCM 2.2).
-  init(_ request: XSelectionRequestEvent) {
+  package init(_ request: XSelectionRequestEvent) {
     let property = request.property == 0 ? request.target : request.property
     self.init(
       request, property: property,
@@ -38,7 +40,7 @@ struct ConversionRequest {
   /// - Parameter pairs: The property that lists them, as it was read.
   /// - Returns: `nil` if the property is not a valid list of pairs, or is longer than
   ///   ``maximumConversions``.
-  init?(_ request: XSelectionRequestEvent, pairs: PropertyPiece?, type: Atom) {
+  package init?(_ request: XSelectionRequestEvent, pairs: PropertyPiece?, type: Atom) {
     guard request.property != 0, let pairs, pairs.type == type, pairs.bytesLeft == 0,
       let numbers = pairs.numbers, numbers.count.isMultiple(of: 2),
       numbers.count <= 2 * Self.maximumConversions
@@ -61,7 +63,7 @@ struct ConversionRequest {
   }
 
   /// Returns the list of conversions for the answer. Each failed conversion is replaced by zeros.
-  func pairs(succeeded: [Bool]) -> [UInt] {
+  package func pairs(succeeded: [Bool]) -> [UInt] {
     zip(conversions, succeeded).flatMap { $1 ? [$0.target, $0.property] : [0, 0] }
   }
 }

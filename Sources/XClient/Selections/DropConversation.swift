@@ -1,10 +1,10 @@
-import CXlib
+package import CXlib
 
 /// Decides what the window answers to the sources of drags, by the rules of XDND, without talking
 /// to the server. One drag is over the window at a time. Messages from other sources are ignored.
-struct DropConversation {
+package struct DropConversation {
   /// What to do next.
-  enum Reply: Hashable {
+  package enum Reply: Hashable {
     /// Tell the source whether the window would accept a drop (XdndStatus).
     case status(to: Window, accepts: Bool)
     /// Fetch the data, in the first of these forms that the source delivers.
@@ -20,19 +20,22 @@ struct DropConversation {
   }
 
   /// Whether the window accepts drops at the moment.
-  var isOpen = true
+  package var isOpen = true
   private var visit: Visit?
   /// The source of the drop whose data are being fetched; `nil` if there is no such drop.
   private var dropping: Window?
   /// The place of the latest drop, in pixels of the screen.
-  private(set) var place = (x: 0, y: 0)
+  package private(set) var place = (x: 0, y: 0)
+
+  /// Creates a conversation without a drag.
+  package init() {}
 
   /// The supported versions of XDND.
   static let versions = 3...5
 
   /// Handles a message of a drag's source.
   /// - Parameter kinds: The acceptable forms, for a drag that enters.
-  mutating func take(_ message: DropMessage, kinds: [ContentKind] = []) -> Reply? {
+  package mutating func take(_ message: DropMessage, kinds: [ContentKind] = []) -> Reply? {
     switch message {
     case .enter(let source, let version, _, _):
       visit = Self.versions.contains(version) ? Visit(source: source, kinds: kinds) : nil
@@ -57,7 +60,7 @@ struct DropConversation {
   }
 
   /// Handles the result of fetching the data.
-  mutating func fetched(_ content: TransferredContent) -> Reply? {
+  package mutating func fetched(_ content: TransferredContent) -> Reply? {
     guard let source = dropping else { return nil }
     dropping = nil
     let isFailure = if case .failed = content { true } else { false }

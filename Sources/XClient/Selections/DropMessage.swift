@@ -1,7 +1,7 @@
-import CXlib
+package import CXlib
 
 /// A message of a drag's source to the window below the pointer (freedesktop.org, XDND version 5).
-enum DropMessage: Hashable {
+package enum DropMessage: Hashable {
   /// The drag has entered the window.
   /// - `types`: The first three forms of the data.
   /// - `hasMore`: Whether there are more forms; the source's window then lists all of them.
@@ -15,7 +15,7 @@ enum DropMessage: Hashable {
 
   /// Decodes a client message.
   /// - Returns: `nil` if the message is not one of these.
-  init?(_ message: XClientMessageEvent, _ atoms: AtomTable) {
+  package init?(_ message: XClientMessageEvent, _ atoms: AtomTable) {
     guard message.format == 32 else { return nil }
     let data = message.data.l
     // Windows, atoms and times are unsigned 32-bit numbers, but arrive as signed longs.

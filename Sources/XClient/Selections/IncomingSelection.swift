@@ -1,10 +1,10 @@
-import CXlib
+package import CXlib
 
 /// Collects a selection's data, which arrive in one property value, or in pieces in the same
 /// property (INCR; ICCCM 2.4 and 2.7.2). It does not talk to the server; it says what to read next.
-struct IncomingSelection {
+package struct IncomingSelection {
   /// What to do next.
-  enum Step: Hashable {
+  package enum Step: Hashable {
     /// Wait for an event.
     case wait
     /// Read the property from this offset in bytes, and delete it when it is read to its end.
@@ -36,26 +36,27 @@ struct IncomingSelection {
   private var offset = 0
   private var bytes: [UInt8] = []
 
-  init(types: Set<Atom>, format: Int, limit: Int, incremental: Atom) {
+  /// Creates a transfer of which nothing has arrived.
+  package init(types: Set<Atom>, format: Int, limit: Int, incremental: Atom) {
     (self.types, self.format, self.limit) = (types, format, limit)
     self.incremental = incremental
   }
 
   /// Handles the owner's answer: the data are in the property, or the owner gives none.
-  mutating func answered(inProperty: Bool) -> Step {
+  package mutating func answered(inProperty: Bool) -> Step {
     guard state == .asked else { return .wait }
     guard inProperty else { return fail(.nothing) }
     return read()
   }
 
   /// Handles that the property was set.
-  mutating func changed() -> Step {
+  package mutating func changed() -> Step {
     // If the property is set before the owner answers, it is read after the answer.
     state == .between ? read() : .wait
   }
 
   /// Handles a part of the property that was read. `nil` means that the window is gone.
-  mutating func take(_ piece: PropertyPiece?) -> Step {
+  package mutating func take(_ piece: PropertyPiece?) -> Step {
     guard state == .reading else { return .wait }
     guard let piece else { return fail(.unreadable) }
     if piece.type == 0 {

@@ -1,8 +1,8 @@
-import CXlib
-import Ink
+package import CXlib
+package import Ink
 
 /// The forms in which the copied data are offered, with the bytes of those that were already made.
-struct OfferedForms {
+package struct OfferedForms {
   private enum State {
     case notMade
     case beingMade
@@ -18,7 +18,8 @@ struct OfferedForms {
   let mediaTypes: [(atom: Atom, name: String)]
   private var states: [Atom: State]
 
-  init(
+  /// Creates the forms of a copy that begins.
+  package init(
     offer: ClipboardOffer, time: Time, moment: Timestamp,
     mediaTypes: [(atom: Atom, name: String)]
   ) {
@@ -29,12 +30,12 @@ struct OfferedForms {
   /// Whether a request made at that time is for these data, and not for earlier content (ICCCM
   /// 2.2).
   /// - Parameter moment: `nil` for a request without a time (`CurrentTime`).
-  func isMeant(at moment: Timestamp?) -> Bool { moment.map { $0 >= self.moment } ?? true }
+  package func isMeant(at moment: Timestamp?) -> Bool { moment.map { $0 >= self.moment } ?? true }
 
   /// Asks for a form.
   /// - Returns: What the program must make; `nil` if the form is not offered, or is already made or
   ///   being made.
-  mutating func want(_ target: Atom) -> ClipboardWish? {
+  package mutating func want(_ target: Atom) -> ClipboardWish? {
     guard case .notMade? = states[target],
       let form = mediaTypes.first(where: { $0.atom == target })
     else { return nil }
@@ -44,7 +45,7 @@ struct OfferedForms {
 
   /// Stores the bytes of a form. `nil` means that it could not be made. A later request then asks
   /// for it again.
-  mutating func supply(_ bytes: [UInt8]?, for wish: ClipboardWish) {
+  package mutating func supply(_ bytes: [UInt8]?, for wish: ClipboardWish) {
     guard wish.offer == offer,
       let form = mediaTypes.first(where: { $0.name == wish.mediaType })
     else { return }
@@ -52,12 +53,12 @@ struct OfferedForms {
   }
 
   /// Whether a form is being made.
-  func isBeingMade(_ target: Atom) -> Bool {
+  package func isBeingMade(_ target: Atom) -> Bool {
     if case .beingMade? = states[target] { true } else { false }
   }
 
   /// Returns the bytes of a form; `nil` if it is not made.
-  func bytes(_ target: Atom) -> [UInt8]? {
+  package func bytes(_ target: Atom) -> [UInt8]? {
     if case .made(let bytes)? = states[target] { bytes } else { nil }
   }
 }

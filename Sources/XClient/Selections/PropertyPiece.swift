@@ -1,7 +1,7 @@
-import CXlib
+package import CXlib
 
 /// A part of a window's property, as read from the server.
-struct PropertyPiece: Hashable {
+package struct PropertyPiece: Hashable {
   /// The property's type; 0 if the window has no such property.
   var type: Atom
   /// The bits per item: 8, 16 or 32.
@@ -10,6 +10,14 @@ struct PropertyPiece: Hashable {
   var bytes: [UInt8]
   /// The number of bytes after this part.
   var bytesLeft: Int
+
+  /// Creates a piece from its parts.
+  package init(type: Atom, format: Int, bytes: [UInt8], bytesLeft: Int) {
+    self.type = type
+    self.format = format
+    self.bytes = bytes
+    self.bytesLeft = bytesLeft
+  }
 
   /// The items as 32-bit numbers; `nil` if they have another size.
   var numbers: [UInt]? { format == 32 ? Self.numbers(bytes) : nil }

@@ -3,12 +3,12 @@ import Glibc
 /// Reads lists of URIs, one on each line (`text/uri-list`, RFC 2483).
 public enum URIList {
   /// The maximum number of files taken from a list.
-  static let maximumFiles = 1000
+  package static let maximumFiles = 1000
 
   /// Returns the bytes of the absolute paths of the listed files on this machine. Skips other URIs and
   /// invalid lines.
   /// - Parameter host: This machine's host name.
-  static func files(in bytes: [UInt8], on host: String) -> [[UInt8]] {
+  package static func files(in bytes: [UInt8], on host: String) -> [[UInt8]] {
     // Some sources send a C string with its NUL at the end.
     let text = bytes.prefix(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
     let lines = text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }

@@ -23,7 +23,8 @@ package struct EventBatch {
     events.append(.input(event))
   }
 
-  mutating func append(_ event: WindowEvent) {
+  /// Adds an event of the window.
+  package mutating func append(_ event: WindowEvent) {
     switch event {
     case .resized:
       remove(at: resizeIndex)

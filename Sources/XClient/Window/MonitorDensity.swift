@@ -1,7 +1,7 @@
 import Interaction
 
 /// The pixel density of a monitor, computed from the sizes that RandR reports, which may be wrong.
-struct MonitorDensity: Hashable {
+package struct MonitorDensity: Hashable {
   /// The monitor's width in pixels.
   var width: Int
   /// The monitor's height in pixels.
@@ -11,8 +11,16 @@ struct MonitorDensity: Hashable {
   /// The picture's height in millimetres; 0 if unknown.
   var heightInMillimetres: Int
 
+  /// Creates a density from the size in pixels and the reported size in millimetres.
+  package init(width: Int, height: Int, widthInMillimetres: Int, heightInMillimetres: Int) {
+    self.width = width
+    self.height = height
+    self.widthInMillimetres = widthInMillimetres
+    self.heightInMillimetres = heightInMillimetres
+  }
+
   /// Pixels per millimetre; `nil` if the monitor reports no size, an implausible one or one that the server invented.
-  var pixelsPerMillimetre: Double? {
+  package var pixelsPerMillimetre: Double? {
     // Some monitors report their aspect ratio instead of their size.
     let isRatio = [[16, 9], [16, 10], [160, 90], [160, 100]].contains(
       [widthInMillimetres, heightInMillimetres])
@@ -28,7 +36,7 @@ struct MonitorDensity: Hashable {
 
   /// Returns pixels per millimetre, from the width in millimetres that people have told; `nil` if they have told none or
   /// an implausible one.
-  func pixelsPerMillimetre(toldWidth: Double?) -> Double? {
+  package func pixelsPerMillimetre(toldWidth: Double?) -> Double? {
     guard let toldWidth, toldWidth > 0 else { return nil }
     let density = Double(width) / toldWidth
     return DisplayMetrics.plausibleDensities.contains(density) ? density : nil
@@ -59,7 +67,7 @@ extension DisplayMetrics {
   ///   - gdkScale: The environment variable `GDK_SCALE`; `nil` if it is not set.
   ///   - chosenScale: The scale that the user has chosen, which then also is that of controls; `nil` for the desktop's.
   ///   - density: Pixels per millimetre; `nil` if nothing tells them.
-  init(
+  package init(
     resources: String, desktop: DesktopLook = DesktopLook(), gdkScale: String? = nil,
     chosenScale: Double? = nil, density: Double?
   ) {

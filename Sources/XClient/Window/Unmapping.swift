@@ -1,4 +1,4 @@
-import Ink
+package import Ink
 
 /// Finds out whether an unmapped window is really hidden, or is only being put into a frame.
 ///
@@ -7,23 +7,26 @@ import Ink
 /// events of these steps can arrive one by one: the server may send them separately, and a window
 /// manager such as KWin may make the requests separately. So a window counts as hidden only if it
 /// has not got a new parent within ``grace``.
-struct Unmapping {
+package struct Unmapping {
   /// How long the event about the new parent may take. A program that waits for a processor can be
   /// late by tens of milliseconds.
-  static let grace = Duration.milliseconds(200)
+  package static let grace = Duration.milliseconds(200)
 
   /// When the window will count as hidden, unless it gets a new parent before; `nil` if it is not
   /// unmapped.
-  private(set) var end: Instant?
+  package private(set) var end: Instant?
+
+  /// Creates a state in which no window is being unmapped.
+  package init() {}
 
   /// Notes that the window was unmapped.
-  mutating func begin(at now: Instant) { end = now + Self.grace }
+  package mutating func begin(at now: Instant) { end = now + Self.grace }
 
   /// Notes that the window has a new parent or was mapped again.
-  mutating func takeBack() { end = nil }
+  package mutating func takeBack() { end = nil }
 
   /// Returns whether the window is hidden. Returns `true` only once for each time it was hidden.
-  mutating func isForGood(at now: Instant) -> Bool {
+  package mutating func isForGood(at now: Instant) -> Bool {
     guard let end, now >= end else { return false }
     self.end = nil
     return true

@@ -37,7 +37,7 @@ public struct WindowOptions {
 
   /// Returns the window's first position and size in pixels. The position is the one the user asked
   /// for, or else (0, 0).
-  func frame(onScreen screen: (width: Int, height: Int)) -> (
+  package func frame(onScreen screen: (width: Int, height: Int)) -> (
     x: Int, y: Int, width: Int, height: Int
   ) {
     let width = geometry?.size?.width ?? max(1, min(defaultSize.width, screen.width))

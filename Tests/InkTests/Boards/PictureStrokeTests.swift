@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Ink
+import Ink
 
 @Suite("Images that are strokes")
 struct PictureStrokeTests {

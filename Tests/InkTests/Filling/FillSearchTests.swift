@@ -1,4 +1,4 @@
-@testable import Ink
+import Ink
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Ink
 import TestSupport
 
-@testable import Interaction
+import Interaction
 
 /// A touchscreen that is examined, and fingers that report what a test says.
 struct Patient {

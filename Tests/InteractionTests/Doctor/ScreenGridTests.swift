@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("The squares of the touch doctor")
 struct ScreenGridTests {

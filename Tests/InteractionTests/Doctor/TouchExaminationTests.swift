@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 /// Devices that lie in the ways in which real ones do.
 @Suite("The examination of touchscreens")

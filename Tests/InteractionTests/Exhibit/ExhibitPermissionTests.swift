@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("What visitors of an exhibit may do")
 struct ExhibitPermissionTests {

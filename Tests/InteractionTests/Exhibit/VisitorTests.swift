@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Visitors of an exhibit who try everything")
 struct VisitorTests {

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("The panel with what can be done to a drawing")
 struct GalleryActionsTests {

@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("The gallery sheet faces the person who opened it")
 struct GalleryFacingTests {

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Where everything on the gallery sheet lies")
 struct GalleryLayoutTests {

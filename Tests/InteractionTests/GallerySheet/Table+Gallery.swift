@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@testable import Interaction
+import Interaction
 
 /// Fingers on the gallery sheet.
 extension Table {

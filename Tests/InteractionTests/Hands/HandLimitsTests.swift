@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Limits by which palms are told from fingertips")
 struct HandLimitsTests {

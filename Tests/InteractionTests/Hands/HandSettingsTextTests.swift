@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("The settings for hands as text, and what a start says about them")
 struct HandSettingsTextTests {

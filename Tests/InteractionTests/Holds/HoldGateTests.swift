@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("When the server is asked about holds")
 struct HoldGateTests {

@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 /// Something that has to be held.
 enum HoldKind: CaseIterable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Ink
 import OrderedCollections
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("As many boards as a drawing can have")
 struct BoardLimitTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Parts of an edge that several people share")
 struct EdgePartsTests {

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("The palettes of several people at one screen")
 struct PaletteNeighborsTests {

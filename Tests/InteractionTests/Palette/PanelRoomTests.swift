@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Panels that several people open beside each other")
 struct PanelRoomTests {

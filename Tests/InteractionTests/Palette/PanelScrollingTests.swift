@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Panels that have too little room to show all controls at once")
 struct PanelScrollingTests {

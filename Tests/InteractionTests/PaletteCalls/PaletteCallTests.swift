@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("A finger that rests on the paper calls its palette")
 struct PaletteCallTests {

@@ -4,7 +4,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 /// Fingers of people who paint, on a screen without any palm. All that they do must be in the drawing.
 struct HonestHands {

@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("A contact that was taken for a palm and then moves is a finger")
 struct PardonTests {

@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("What ghosts and palms have begun is taken back, wherever it was")
 struct TakingBackTests {

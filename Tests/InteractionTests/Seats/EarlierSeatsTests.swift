@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Seats kept by other versions of the program")
 struct EarlierSeatsTests {

@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Palettes in use when somebody sits down or leaves")
 struct PartyChangeTests {

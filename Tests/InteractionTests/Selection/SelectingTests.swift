@@ -4,7 +4,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Selecting, and taking hold")
 struct SelectingTests {

@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Aims for the view")
 struct ViewAimTests {

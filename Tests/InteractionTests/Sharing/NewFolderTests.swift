@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("New folders on the share sheet")
 struct NewFolderTests {

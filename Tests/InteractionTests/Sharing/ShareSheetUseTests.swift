@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Reaching everything on the share sheet, and others beside it")
 struct ShareSheetUseTests {

@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("The keyboard focus of any surface")
 struct FocusDirectionTests {

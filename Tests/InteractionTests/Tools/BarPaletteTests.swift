@@ -2,7 +2,7 @@ import Ink
 import OrderedCollections
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("The colours of the bar")
 struct BarPaletteTests {

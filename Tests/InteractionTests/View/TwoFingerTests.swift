@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("Two fingers move the view, if that is switched on")
 struct TwoFingerTests {

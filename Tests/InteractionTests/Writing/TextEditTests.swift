@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Interaction
+import Interaction
 
 @Suite("A text with a caret")
 struct TextEditTests {

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Interaction
+import Interaction
 
 /// The work of typing, counted in lines.
 @Suite("The turns in which texts are typed")

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 /// A stroke as a finger draws it, and the coverage that the program gives it.
 struct PaintedStroke {

@@ -1,6 +1,6 @@
 import Ink
 
-@testable import Rendering
+import Rendering
 
 extension DryScene {
   /// Makes the scene of a drawing's completed strokes, all of which are listed.

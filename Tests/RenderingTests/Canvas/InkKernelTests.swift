@@ -3,7 +3,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("How inks are laid")
 struct InkKernelTests {

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("Repainting large drawings")
 struct LargeDrawingTests {

@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("The memory of mask tiles is used again")
 struct MaskTilesTests {

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("Listing a drawing's strokes bit by bit")
 struct SceneListingTests {

@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("Four seats undo and redo in any order, and the pixels follow")
 struct UndoInterleavingTests {

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("Looking at another part of the canvas, or more closely")
 struct ViewChangeTests {

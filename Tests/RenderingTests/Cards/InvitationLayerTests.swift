@@ -3,7 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("What the line on blank paper looks like")
 struct InvitationLayerTests {

@@ -3,7 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("The table of keys in the window, as it is painted")
 struct KeysLayerTests {

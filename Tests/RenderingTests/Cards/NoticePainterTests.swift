@@ -4,7 +4,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("Notices")
 struct NoticePainterTests {

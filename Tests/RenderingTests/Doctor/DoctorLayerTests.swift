@@ -4,7 +4,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("What the touch doctor looks like")
 struct DoctorLayerTests {

@@ -1,7 +1,7 @@
 import Ink
 import Interaction
 
-@testable import Rendering
+import Rendering
 
 /// A window with the gallery sheet, kept up to date as the program does it.
 final class GalleryCanvas {

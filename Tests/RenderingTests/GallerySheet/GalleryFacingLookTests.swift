@@ -3,7 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("What the gallery sheet looks like from each edge")
 struct GalleryFacingLookTests {

@@ -2,7 +2,7 @@ import Ink
 import Interaction
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("What the gallery sheet keeps in memory")
 struct GalleryMemoryTests {

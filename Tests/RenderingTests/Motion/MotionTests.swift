@@ -4,7 +4,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 /// A window with motion, 800 × 600 pixels, whose fingers tap controls.
 final class MovingTable {

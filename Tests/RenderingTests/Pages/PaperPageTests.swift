@@ -3,7 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 /// All tests use the one store of the program.
 @Suite("Pages of documents on the paper, painted", .serialized, .ownThread, .ownPages)

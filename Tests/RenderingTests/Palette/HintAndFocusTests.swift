@@ -4,7 +4,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("Hints and the keyboard's choice in the window")
 struct HintAndFocusTests {

@@ -3,7 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("The picture of a palette")
 struct PaletteCacheTests {

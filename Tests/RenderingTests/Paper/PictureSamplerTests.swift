@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("Images that are turned and scaled, pixel by pixel")
 struct PictureSamplerTests {

@@ -3,7 +3,7 @@ import Ink
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("The program's icon")
 struct IconPainterTests {

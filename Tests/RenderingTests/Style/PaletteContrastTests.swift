@@ -2,7 +2,7 @@ import Ink
 import Interaction
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("What is on palettes can be read")
 struct PaletteContrastTests {

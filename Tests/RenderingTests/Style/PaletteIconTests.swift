@@ -1,7 +1,7 @@
 import Interaction
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("Icons")
 struct PaletteIconTests {

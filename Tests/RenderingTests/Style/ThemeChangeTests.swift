@@ -3,7 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("Another theme while people paint")
 struct ThemeChangeTests {

@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("Cards over the canvas")
 struct CardPicturesTests {

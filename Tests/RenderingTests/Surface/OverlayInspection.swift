@@ -1,6 +1,6 @@
 import Ink
 
-@testable import Rendering
+import Rendering
 
 /// What tests ask of an overlay.
 extension Overlay {

@@ -3,7 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 @Suite("Sheets of tiles")
 struct SheetTests {

@@ -2,7 +2,7 @@ import CCairo
 import Ink
 import Testing
 
-@testable import Rendering
+import Rendering
 
 /// Text, painted black on nothing.
 private func picture(

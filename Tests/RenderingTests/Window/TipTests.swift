@@ -4,7 +4,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 /// A window in which one finger paints, 400 × 300 pixels.
 private struct Table {

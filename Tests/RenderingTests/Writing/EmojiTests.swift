@@ -4,7 +4,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@testable import Rendering
+import Rendering
 
 /// Characters for which a font has nothing but pictures. Each test is a process of its own, because the fonts of a process
 /// are read once.

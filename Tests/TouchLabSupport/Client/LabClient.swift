@@ -39,14 +39,14 @@ public final class LabClient {
   func openDisplay() throws(TouchLabError) -> OpaquePointer { try connection.openDisplay() }
 
   /// Calls Xlib once, if the call waits for an answer, or several times, if none of the calls does.
-  func call<Result>(_ body: (OpaquePointer) -> Result) throws(TouchLabError) -> Result {
+  package func call<Result>(_ body: (OpaquePointer) -> Result) throws(TouchLabError) -> Result {
     try connection.call(body)
   }
 
   /// Calls Xlib as ``call(_:)`` does, and waits until the server has carried out the request.
   /// - Throws: `TouchLabError.refused` with the server's first error.
   @discardableResult
-  func request<Result>(_ body: (OpaquePointer) -> Result) throws(TouchLabError) -> Result {
+  package func request<Result>(_ body: (OpaquePointer) -> Result) throws(TouchLabError) -> Result {
     try connection.request(body)
   }
 

@@ -1,16 +1,19 @@
 /// One direction of an X connection, cut into packets as the bytes arrive. Small packets are
 /// inspected. Large ones, such as images, pass on without being collected.
-struct PacketStream {
+package struct PacketStream {
   private var waiting: [UInt8] = []
   private var passing = 0
   /// The size of the groups of bytes that are reversed in the current packet; 1 for none.
   private var groupSize = 1
 
+  /// Creates a stream before its first byte.
+  package init() {}
+
   /// The maximum number of bytes of a packet that are inspected.
   private static let maximumInspected = 4096
 
   /// The length of a packet, as its first bytes show it.
-  enum Length: Equatable {
+  package enum Length: Equatable {
     /// More bytes are needed to know the length.
     case unknown
     /// The packet has this many bytes.
@@ -22,7 +25,7 @@ struct PacketStream {
   }
 
   /// The bytes of a packet to reverse, in groups.
-  struct Turning {
+  package struct Turning {
     /// The number of bytes at the start of the packet that stay as they are.
     var start: Int
     /// The number of bytes in a group.
@@ -36,7 +39,7 @@ struct PacketStream {
   ///     for none. Called after `inspect`, with the same bytes.
   ///   - inspect: Called exactly once for each packet, in order. It may change the bytes that it
   ///     gets. These are the whole packet, or the start of a large one.
-  mutating func forward(
+  package mutating func forward(
     _ bytes: [UInt8], length: (ArraySlice<UInt8>) -> Length,
     turning: ([UInt8]) -> Turning? = { _ in nil }, inspect: (inout [UInt8]) -> Void
   ) -> [UInt8] {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Records the requests of clients for a relay's owner, who may read them at any time. It also has
 /// the number of requests or bytes after which connections are cut.
-final class RelayNotes: Sendable {
+package final class RelayNotes: Sendable {
   private struct State {
     var inputRequests: [[UInt8]] = []
     var pointerGrabs: [[UInt8]] = []
@@ -17,6 +17,9 @@ final class RelayNotes: Sendable {
   }
 
   private let state = Mutex(State())
+
+  /// Creates notes without requests.
+  package init() {}
 
   /// The XInput requests of all clients, in order.
   var all: [[UInt8]] { state.withLock { $0.inputRequests } }

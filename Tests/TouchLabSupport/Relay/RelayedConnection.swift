@@ -1,9 +1,9 @@
-import Glibc
-import SystemPackage
+package import Glibc
+package import SystemPackage
 import TouchLab
 
 /// One client of a relay, and its connection to the server.
-final class RelayedConnection {
+package final class RelayedConnection {
   private let client: FileDescriptor
   private let server: FileDescriptor
   private let notes: RelayNotes
@@ -15,12 +15,14 @@ final class RelayedConnection {
   private var serverPipe: ShapedPipe?
   /// Whether one side has hung up, so that only the remaining bytes are delivered.
   private var isEnding = false
-  private(set) var isClosed = false
+  /// Whether both sides are closed.
+  package private(set) var isClosed = false
 
   /// When this many bytes wait for one side, the other side is no longer read.
   private static let maximumWaiting = 1 << 20
 
-  init(
+  /// Passes on what the two sockets send each other.
+  package init(
     client: FileDescriptor, server: FileDescriptor, _ disguise: XRelay.Disguise,
     _ link: XRelay.Link?, _ notes: RelayNotes
   ) {
@@ -33,11 +35,12 @@ final class RelayedConnection {
   }
 
   /// When the next bytes arrive through a slow network; `nil` if no bytes are on their way.
-  var nextArrival: ContinuousClock.Instant? {
+  package var nextArrival: ContinuousClock.Instant? {
     [clientPipe?.nextArrival, serverPipe?.nextArrival].compactMap(\.self).min()
   }
 
-  func waits(holdsRequests: Bool) -> [pollfd] {
+  /// What `poll` must wait for, for each side that waits.
+  package func waits(holdsRequests: Bool) -> [pollfd] {
     [
       wait(for: client, toServer, toClient, listens: !holdsRequests && hasRoom(serverPipe)),
       wait(for: server, toClient, toServer, listens: hasRoom(clientPipe)),
@@ -57,7 +60,7 @@ final class RelayedConnection {
   }
 
   /// Reads and writes as much as possible without waiting.
-  func pass(holdsRequests: Bool) {
+  package func pass(holdsRequests: Bool) {
     guard !isClosed else { return }
     let now = ContinuousClock.now
     if !isEnding, !holdsRequests, hasRoom(serverPipe), toServer.count < Self.maximumWaiting {
@@ -86,7 +89,8 @@ final class RelayedConnection {
     return []
   }
 
-  func close() {
+  /// Closes both sides.
+  package func close() {
     guard !isClosed else { return }
     isClosed = true
     client.discard()

@@ -1,6 +1,6 @@
 /// One direction of a simulated network. It has a bandwidth, a latency, and a limit for the bytes
 /// on their way, as a sender has for unacknowledged bytes.
-struct ShapedPipe {
+package struct ShapedPipe {
   private struct Packet {
     let bytes: ArraySlice<UInt8>
     let arrival: ContinuousClock.Instant
@@ -15,18 +15,20 @@ struct ShapedPipe {
   /// The number of bytes of a TCP connection in an Ethernet frame.
   private static let packetBytes = 1448
 
-  init(_ link: XRelay.Link) { self.link = link }
+  /// Creates an empty pipe of a link.
+  package init(_ link: XRelay.Link) { self.link = link }
 
-  var isEmpty: Bool { packets.isEmpty }
+  /// Whether nothing is under way.
+  package var isEmpty: Bool { packets.isEmpty }
 
   /// Whether the pipe accepts more bytes.
-  var hasRoom: Bool { count < link.capacity }
+  package var hasRoom: Bool { count < link.capacity }
 
   /// When the next bytes arrive; `nil` if no bytes are on their way.
-  var nextArrival: ContinuousClock.Instant? { packets.first?.arrival }
+  package var nextArrival: ContinuousClock.Instant? { packets.first?.arrival }
 
   /// Accepts bytes to be sent.
-  mutating func enter(_ bytes: [UInt8], at now: ContinuousClock.Instant) {
+  package mutating func enter(_ bytes: [UInt8], at now: ContinuousClock.Instant) {
     var sent = max(busyUntil ?? now, now)
     for start in stride(from: 0, to: bytes.count, by: Self.packetBytes) {
       let part = bytes[start..<min(start + Self.packetBytes, bytes.count)]
@@ -38,7 +40,7 @@ struct ShapedPipe {
   }
 
   /// Removes and returns the bytes that have arrived.
-  mutating func leave(at now: ContinuousClock.Instant) -> [UInt8] {
+  package mutating func leave(at now: ContinuousClock.Instant) -> [UInt8] {
     let arrived = packets.prefix { $0.arrival <= now }
     guard !arrived.isEmpty else { return [] }
     let bytes = arrived.flatMap(\.bytes)

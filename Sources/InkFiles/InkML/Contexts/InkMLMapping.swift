@@ -1,10 +1,10 @@
-internal import Ink
+package import Ink
 
 /// A mapping of coordinates (InkML, 6.1). Each step computes one coordinate from the point as it
 /// was before all steps, so only the last step for each coordinate counts. Without steps it is the identity.
-struct InkMLMapping: Hashable {
+package struct InkMLMapping: Hashable {
   /// One of the two coordinates of a point.
-  enum Axis: Hashable {
+  package enum Axis: Hashable {
     case x, y
 
     /// Finds the axis for a channel; `nil` if the channel is not a coordinate.
@@ -17,7 +17,8 @@ struct InkMLMapping: Hashable {
     }
   }
 
-  enum Step: Hashable {
+  /// One step of the mapping.
+  package enum Step: Hashable {
     /// `target` is the sum of `x` times X, `y` times Y, and `shift`.
     case affine(target: Axis, x: Double, y: Double, shift: Double)
     case table(InkMLTable, source: Axis, target: Axis)
@@ -31,9 +32,9 @@ struct InkMLMapping: Hashable {
   }
 
   /// The steps: at most one for each coordinate.
-  private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
   /// The number of steps in the file, with those of all parts and references.
-  private(set) var size = 0
+  package private(set) var size = 0
 
   /// The largest ``size``. References to references make it grow without an end.
   static let maximumSize = 1_000
@@ -42,7 +43,7 @@ struct InkMLMapping: Hashable {
   init() {}
 
   /// Makes a mapping from steps.
-  init(steps: [Step]) {
+  package init(steps: [Step]) {
     self.steps = Self.lastOfEach(steps)
     size = steps.count
   }
@@ -65,7 +66,7 @@ struct InkMLMapping: Hashable {
   }
 
   /// Returns the mapped point. Its coordinates may not be finite.
-  func apply(to point: Point) -> Point {
+  package func apply(to point: Point) -> Point {
     var result = point
     for step in steps {
       switch step {
@@ -86,7 +87,7 @@ struct InkMLMapping: Hashable {
   }
 
   /// Returns a mapping that scales and then shifts.
-  static func scaling(_ scale: Point, shift: Point) -> InkMLMapping {
+  package static func scaling(_ scale: Point, shift: Point) -> InkMLMapping {
     InkMLMapping(steps: [
       .affine(target: .x, x: scale.x, y: 0, shift: shift.x),
       .affine(target: .y, x: 0, y: scale.y, shift: shift.y),

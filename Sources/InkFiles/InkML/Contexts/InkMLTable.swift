@@ -1,7 +1,7 @@
 internal import Ink
 
 /// A table of a mapping (InkML, 6.1): values for some keys, and a rule for keys between them.
-struct InkMLTable: Hashable {
+package struct InkMLTable: Hashable {
   enum Interpolation: String {
     /// The value of the entry below, of the nearest entry, or of the entry above.
     case floor, middle, ceiling

@@ -1,7 +1,7 @@
 internal import Ink
 
 /// Builds a document from the elements of an InkML file.
-final class InkMLHandler: XMLHandler {
+package final class InkMLHandler: XMLHandler {
   /// An open element with its collected content.
   enum Open {
     case ink, definitions, ignored
@@ -62,6 +62,8 @@ final class InkMLHandler: XMLHandler {
   /// How many of the open elements are no groups that are undecided. Files may have groups within groups by
   /// the hundred, and each trace decides about those around it.
   var settledDepth = 0
+  /// How many of the open elements may be groups that are undecided.
+  package var unsettledCount: Int { open.count - settledDepth }
   var namespace: String?
   var registry: InkMLRegistry
   /// The context of traces that refer to no other context.
@@ -78,13 +80,15 @@ final class InkMLHandler: XMLHandler {
   /// What the document leaves out of the file.
   var omissions = Omissions()
 
-  init(_ limits: InkMLLimits = InkMLLimits()) {
+  /// Creates a handler of a document that has not begun.
+  package init(_ limits: InkMLLimits = InkMLLimits()) {
     self.limits = limits
     pages = InkMLPages(limits)
     registry = InkMLRegistry(limit: limits.definitions)
   }
 
-  func begin(_ element: XMLElement, at place: XMLPlace) throws(InkFileError) {
+  /// Takes the start of an element.
+  package func begin(_ element: XMLElement, at place: XMLPlace) throws(InkFileError) {
     keepText()
     guard let parent = open.last else { return try beginRoot(element) }
     open.append(try opened(element, in: parent))
@@ -173,7 +177,8 @@ final class InkMLHandler: XMLHandler {
     }
   }
 
-  func end() throws(InkFileError) {
+  /// Takes the end of the innermost element.
+  package func end() throws(InkFileError) {
     keepText()
     guard let ended = open.popLast() else { return }
     settledDepth = min(settledDepth, open.count)
@@ -211,7 +216,8 @@ final class InkMLHandler: XMLHandler {
     }
   }
 
-  func text(_ piece: UnsafeBufferPointer<UInt8>, at place: XMLPlace) throws(InkFileError) {
+  /// Takes a piece of text.
+  package func text(_ piece: UnsafeBufferPointer<UInt8>, at place: XMLPlace) throws(InkFileError) {
     switch open.last {
     case .trace(var trace):
       if trace.line == nil {

@@ -31,7 +31,8 @@ public enum InkMLReader {
     try read(source, omissions: &omissions, InkMLLimits())
   }
 
-  static func read(
+  /// Reads a file within the given limits.
+  package static func read(
     _ source: InkFileSource, omissions: inout Omissions, _ limits: InkMLLimits
   ) throws(InkFileError) -> InkDocument {
     let handler = InkMLHandler(limits)

@@ -29,7 +29,8 @@ public enum InkMLWriter {
     try write(document, to: output, InkMLLimits())
   }
 
-  static func write(
+  /// Writes a document with traces within the given limits.
+  package static func write(
     _ document: InkDocument, to output: InkFileOutput, _ limits: InkMLLimits
   ) throws(InkFileError) {
     try output.append(

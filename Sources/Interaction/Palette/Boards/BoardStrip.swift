@@ -82,7 +82,7 @@ public struct BoardStrip: Hashable, Sendable {
   }
 
   /// Returns the place to which a carried board would go now.
-  func gap(for carried: CarriedBoard) -> Int {
+  package func gap(for carried: CarriedBoard) -> Int {
     guard boardWidth > 0, count > 0 else { return 0 }
     let middle = left(of: carried) + boardWidth / 2 - viewport.minX + offset
     return min(max(Int((middle / boardWidth).rounded(.down)), 0), count - 1)
@@ -135,7 +135,7 @@ public struct BoardStrip: Hashable, Sendable {
   }
 
   /// The least width of the row, in ordinary cells.
-  static func minimumWidth(_ content: PaletteContent) -> Double {
+  package static func minimumWidth(_ content: PaletteContent) -> Double {
     min(Double(content.boards), minimumShown) * boardCells
   }
 

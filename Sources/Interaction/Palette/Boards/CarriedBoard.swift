@@ -7,5 +7,5 @@ public struct CarriedBoard: Hashable, Sendable {
   /// The contact that carries it.
   let contact: ContactID
   /// The left edge of its picture, in seat space.
-  var left: Double
+  package internal(set) var left: Double
 }

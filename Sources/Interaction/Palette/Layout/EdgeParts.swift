@@ -1,7 +1,7 @@
 /// The parts of an edge that belong to the people who sit there. Parts never overlap.
-enum EdgeParts {
+package enum EdgeParts {
   /// A person's wish: a part of a width, in pixels, with its middle at a place along the edge.
-  typealias Wish = (middle: Double, width: Double)
+  package typealias Wish = (middle: Double, width: Double)
 
   /// Places parts of an edge, each as near to where it is wanted as all of them together can be: those that
   /// would overlap are moved aside by the same distance. They keep their order.
@@ -9,7 +9,7 @@ enum EdgeParts {
   ///   - wishes: The wishes. If two have the same middle, the earlier one comes first.
   ///   - range: The part of the edge that can be used, in pixels. It must hold all widths together.
   /// - Returns: the start of each part, in the order of the wishes, in whole pixels if widths and range are.
-  static func starts(_ wishes: [Wish], in range: ClosedRange<Double>) -> [Double] {
+  package static func starts(_ wishes: [Wish], in range: ClosedRange<Double>) -> [Double] {
     let order = wishes.indices.sorted { (wishes[$0].middle, $0) < (wishes[$1].middle, $1) }
     var starts = Array(repeating: range.lowerBound, count: wishes.count)
     // Without the widths of the parts before them, starts must only not decrease. Where they do, the parts

@@ -31,7 +31,7 @@ public struct PaletteCell: Hashable, Sendable {
 
 extension Rect {
   /// Returns whether a point lies inside. The left and upper edges count, the others do not.
-  func holds(_ point: Point) -> Bool {
+  package func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 

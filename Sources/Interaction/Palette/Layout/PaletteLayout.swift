@@ -123,7 +123,7 @@ public struct PaletteLayout: Hashable, Sendable {
   }
 
   /// Returns the part of the bar at a point in window space; `nil` if the point is outside the bar.
-  func barHit(_ windowPoint: Point) -> Hit? {
+  package func barHit(_ windowPoint: Point) -> Hit? {
     Self.hit(space.seatPoint(windowPoint), frame, cells)
   }
 
@@ -138,7 +138,7 @@ public struct PaletteLayout: Hashable, Sendable {
   }
 
   /// The positions that the palette's left end can have, in seat space.
-  var lefts: ClosedRange<Double> {
+  package var lefts: ClosedRange<Double> {
     let margin = PaletteMeasures(cell: cellSize).margin
     let room = length - frame.width - 2 * margin
     return room > 0 ? (start + margin)...(start + margin + room) : frame.minX...frame.minX

@@ -1,5 +1,5 @@
 /// The measures of a palette in pixels, for a given cell size.
-struct PaletteMeasures: Hashable, Sendable {
+package struct PaletteMeasures: Hashable, Sendable {
   /// The side of a cell, in pixels.
   let cell: Double
   private let isSnapped: Bool
@@ -9,13 +9,13 @@ struct PaletteMeasures: Hashable, Sendable {
   static let wantedCell = 12.0
   /// The smallest side that a fingertip can hit, in millimetres (Microsoft's lower limit for
   /// touch).
-  static let minimumCell = 7.0
+  package static let minimumCell = 7.0
   /// The side of a cell, in millimetres, below which a palette is arranged in another way if that
   /// makes its cells larger.
   static let comfortableCell = 9.0
   /// The smallest side of a cell, in pixels, at which cells are aligned to whole pixels, so that
   /// edges are crisp.
-  static let minimumSnappedCell = 8.0
+  package static let minimumSnappedCell = 8.0
   /// The gap between two groups of a row, in cells.
   static let gapShare = 0.26
   /// The distance from the edge of a bar or panel to its cells, in cells.

@@ -69,7 +69,7 @@ extension ScreenEdge {
   var isUpright: Bool { self == .bottom || self == .top }
 
   /// The edge on the other side of the window.
-  var opposite: ScreenEdge {
+  package var opposite: ScreenEdge {
     switch self {
     case .bottom: .top
     case .top: .bottom
@@ -79,7 +79,7 @@ extension ScreenEdge {
   }
 
   /// The edge to the left of a person who sits at this edge and looks across the window.
-  var left: ScreenEdge {
+  package var left: ScreenEdge {
     switch self {
     case .bottom: .left
     case .top: .right

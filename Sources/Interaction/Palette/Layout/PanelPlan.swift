@@ -1,7 +1,7 @@
 import Ink
 
 /// The controls of a panel, in cells, from the panel's own corner.
-struct PanelPlan {
+package struct PanelPlan {
   /// A control and its place.
   struct Item {
     let control: PaletteControl
@@ -12,8 +12,10 @@ struct PanelPlan {
   }
 
   private(set) var items: [Item] = []
-  private(set) var width = 0.0
-  private(set) var height = 0.0
+  /// The width of the panel, in cells.
+  package private(set) var width = 0.0
+  /// The height of the panel, in cells.
+  package private(set) var height = 0.0
   private(set) var caption: Rect?
   /// Whether controls have rows of their own, which several columns can share.
   private(set) var hasRows = false
@@ -26,7 +28,7 @@ struct PanelPlan {
   /// Plans the places of a panel's controls.
   /// - Parameter columns: The number of columns in which controls without a place of their own are
   ///   arranged.
-  init(_ panel: PalettePanel, content: PaletteContent, columns: Int = 1) {
+  package init(_ panel: PalettePanel, content: PaletteContent, columns: Int = 1) {
     let top = panel.hasCaption ? Self.captionHeight : 0
     var (placed, first) = (0, 0.0)
     if panel == .boards {
