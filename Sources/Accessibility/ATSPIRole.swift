@@ -1,9 +1,9 @@
-import Interaction
+package import Interaction
 
 /// A role of AT-SPI, with its number (`AtspiRole` in atspi-constants.h) and its name.
-struct ATSPIRole: Hashable, Sendable {
-  let number: UInt32
-  let name: String
+package struct ATSPIRole: Hashable, Sendable {
+  package let number: UInt32
+  package let name: String
 
   /// The program itself.
   static let application = ATSPIRole(number: 75, name: "application")
@@ -11,7 +11,7 @@ struct ATSPIRole: Hashable, Sendable {
 
 extension AccessibleRole {
   /// The role of AT-SPI for this kind.
-  var role: ATSPIRole {
+  package var role: ATSPIRole {
     switch self {
     case .window: ATSPIRole(number: 23, name: "frame")
     case .canvas: ATSPIRole(number: 18, name: "drawing area")

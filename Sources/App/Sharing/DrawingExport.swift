@@ -7,6 +7,11 @@ package import SystemPackage
 /// An export of the open drawing from the window: the boards at the moment when it was asked for, and
 /// what the person has chosen. The files are those that the command `export` writes.
 package struct DrawingExport: Sendable {
+  /// Is called again and again while files are written. It throws to stop.
+  package typealias Proceed = @Sendable () throws(Interruption) -> Void
+  /// The error of a file that was not written.
+  package typealias Interruption = InkFileError
+
   /// The boards.
   let boards: Boards
   /// What has been chosen.
@@ -93,7 +98,7 @@ package struct DrawingExport: Sendable {
   ///   - proceed: Called again and again. It throws to stop.
   package func write(
     into folder: FilePath, named name: String, replaces: Bool,
-    proceed: @escaping @Sendable () throws(InkFileError) -> Void
+    proceed: @escaping Proceed
   ) -> Outcome {
     guard let format = options.format?.form(forFileName: name) else {
       return .failed(Message(.noSuchName, .text(name)))
@@ -109,9 +114,7 @@ package struct DrawingExport: Sendable {
   }
 
   /// Writes files whose paths were chosen elsewhere, which also said that existing ones are replaced.
-  func write(
-    to paths: [FilePath], proceed: @escaping @Sendable () throws(InkFileError) -> Void
-  ) -> Outcome {
+  func write(to paths: [FilePath], proceed: @escaping Proceed) -> Outcome {
     guard let path = paths.first, let format = options.format?.form(forFileName: path.string) else {
       return .failed(Message(.noSuchName, .text("")))
     }
@@ -121,7 +124,7 @@ package struct DrawingExport: Sendable {
   }
 
   private func write(
-    _ format: InkFileFormat, proceed: @escaping @Sendable () throws(InkFileError) -> Void,
+    _ format: InkFileFormat, proceed: @escaping Proceed,
     replaces: Bool, path: (_ number: Int?) -> FilePath
   ) -> Outcome {
     do throws(AppError) {

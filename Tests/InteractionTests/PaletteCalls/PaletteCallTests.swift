@@ -275,6 +275,16 @@ struct PaletteCallTests {
     #expect(off.session.drawing.completed.count == 1)
   }
 
+  @Test("turned off, a finger that rests far from its palette calls nothing")
+  mutating func turnedOffBefore() throws {
+    let before = session.layouts
+    table.session.handSettings.callsPalettes = false
+    table.begin(1, at: Self.place)
+    table.wait(2_000)
+    table.lift(1, at: Self.place)
+    #expect(session.layouts == before && session.drawing.completed.count == 1)
+  }
+
   @Test("turned off meanwhile, a finger that rests calls no more")
   mutating func turnedOffMeanwhile() throws {
     let before = session.layouts
