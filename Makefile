@@ -5,6 +5,8 @@
 #   make run          builds, then opens the window; without a display, runs the demo. ARGS="..."
 #   make demo         builds, then plays ten fingers on a virtual touchscreen and writes a PNG. ARGS="..."
 #   make test         lint, then every test; system tests drive the optimised program. ARGS="..."
+#   make check        lint, the tests of values and pixels, and one smoke test of each surface: after each change. ARGS="..."
+#   make test-debug   the tests of values, with checks of exclusive access and of overflows everywhere. ARGS="..."
 #   make conformance  puts the program to every row of the table of touch cases. ARGS="--client COMMAND ..."
 #   make soak         an hour of twenty fingers, a week of an exhibit, stalls, 1,000 kills, lost power; a year; fuzz. ARGS="..."
 #   make fuzz         a hostile server, busy people and damaged files, under sanitizers. FUZZ_SECONDS=300 each
@@ -55,12 +57,11 @@ ordered = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
 static = $(CURDIR)/.build/static
 static_cxx = $(shell mkdir -p "$(static)" && ln -sfn "$$($(clang) -print-file-name=libstdc++.a)" "$(static)") \
   -Xlinker -L"$(static)"
-# Linked with Swift's libraries inside, so that the installed program runs where there is no Swift.
-# Every use of the release configuration takes the same flags: others would rebuild all of it.
+# Programs, tests and tools are built once, in one configuration and with the same flags: others would rebuild all of it.
 # Almost all addresses that are written at the start are relative, and packed they take a twentieth of the room: 1.2 MiB
 # less to read and to keep in memory. The C library of Debian 12 is the first that reads them (glibc 2.36).
 packed_addresses = -Xlinker -z -Xlinker pack-relative-relocs
-release = -c release --static-swift-stdlib $(flags) $(ordered) $(static_cxx) $(packed_addresses)
+release = -c release $(flags) $(ordered) $(static_cxx) $(packed_addresses)
 program = .build/release/fingerpaint
 # What decodes images of other programs. The program looks for it beside itself, and where it is installed.
 decoder = .build/release/fingerpaint-decoder
@@ -70,6 +71,8 @@ page_painter = .build/release/fingerpaint-pages
 overlayer = .build/release/fingerpaint-overlay
 # The same with qpdf inside, for tarballs: distributions have different versions of that library, with different names.
 static_overlayer = .build/static-overlay/fingerpaint-overlay
+# When this call of make began.
+started := $(shell date +%s)
 # The release, as the changelog's first heading says it: "## 0.2.0 (2026-11-24)".
 version := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print $$2; exit }' CHANGELOG.md)
 date := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print substr($$3, 2, 10); exit }' CHANGELOG.md)
@@ -78,7 +81,9 @@ date := $(shell awk 'length($$1) == 2 && $$2 ~ /^[0-9.]+$$/ { print substr($$3, 
 packed := $(filter-out $$Format%,$(shell cat .commit))
 export FINGERPAINT_COMMIT := $(or $(packed),$(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null))
 # For tests to load into the program.
-faulty_disk = .build/release/libFaultyDisk.so
+faulty_disk = .build/faulty-disk/libFaultyDisk.so
+# All tests in one program.
+tests = .build/release/FingerPaintPackageTests.xctest
 # What is built to check itself, in places of its own. Swift's compiler has no sanitizer of undefined behaviour
 # here: what it lets be undefined in C ends in a trap, and its own language checks itself. Such builds do not
 # vectorize, and the C compiler's warning about it is off.
@@ -102,7 +107,7 @@ sanitized_tests = TenFingersTests|FourSeatsTests|ForgeryTests|GallerySheetTests|
 micro_benchmarks = swift package --package-path Tests/MicroBenchmarks --scratch-path .build/micro \
   benchmark --no-progress --grouping metric
 swift_files = Package.swift Sources Tests
-shell_scripts = scripts/deps scripts/tests scripts/deb scripts/dist scripts/tarball scripts/package-test scripts/check-documents .ci/run
+shell_scripts = scripts/deps scripts/deb scripts/dist scripts/tarball scripts/package-test scripts/check-documents .ci/run
 
 bin = $(DESTDIR)$(PREFIX)/bin
 libexec = $(DESTDIR)$(PREFIX)/libexec/fingerpaint
@@ -137,7 +142,7 @@ completions = $(bash_completion) $(zsh_completion) $(fish_completion)
 sizes = 16 22 24 32 48 64 128 256 512
 made_icons = $(sizes:%=$(documents)/icons/hicolor/%/icons)
 
-.PHONY: help deps deps-build deps-lab deps-files deps-neighbors deps-icons deps-desktop deps-package build documents check-documents deb dist tarball test-package run demo test conformance soak fuzz round-trips lint format template bench bench-micro order screenshots pictures install uninstall clean
+.PHONY: help deps deps-build deps-lab deps-files deps-neighbors deps-icons deps-desktop deps-package build documents check-documents deb dist tarball test-package run demo check test test-debug conformance soak fuzz round-trips lint format template bench bench-micro order screenshots pictures install uninstall clean
 # Half a file would count as made.
 .DELETE_ON_ERROR:
 # Two builds at once would wait for each other's lock.
@@ -184,10 +189,7 @@ deps-package:
 	msgen --lang=en $< | sed 's/=INTEGER; plural=EXPRESSION/=2; plural=(n != 1)/' | msgfmt --output-file=$@ -
 
 build: deps-build $(catalogs)
-	swift build $(release) --product fingerpaint
-	swift build $(release) --product fingerpaint-decoder
-	swift build $(release) --product fingerpaint-pages
-	swift build $(release) --product fingerpaint-overlay
+	swift build $(release) --product Programs
 
 run: build
 	@if [ -n "$$DISPLAY" ]; then \
@@ -199,27 +201,42 @@ run: build
 demo: build deps-lab
 	$(program) demo $(ARGS)
 
-test: deps lint check-documents
-	swift build $(release) --product FaultyDisk
-	swift build $(flags) --build-tests
-	@LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/$(program)" \
-	  FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
-	  scripts/tests .build swift test $(flags) --skip-build --disable-xctest $(ARGS)
+# One call builds the programs, the tests and what writes the manual.
+test: deps lint $(catalogs) $(faulty_disk)
+	swift build $(release) --product FingerPaintPackageTests
+	@$(MAKE) --no-print-directory check-documents DEPS= BUILT=yes
+	@LC_ALL=C.UTF-8 LANGUAGE= STARTED=$(started) scripts/tests .build \
+	  $(tests) --testing-library swift-testing $(ARGS)
+
+check: deps-build deps-lab lint $(catalogs) $(faulty_disk)
+	swift build $(release) --product FingerPaintPackageTests
+	@LC_ALL=C.UTF-8 LANGUAGE= STARTED=$(started) FINGERPAINT_SMOKE_ONLY=yes scripts/tests .build \
+	  $(tests) --testing-library swift-testing $(ARGS)
+
+# Checks of exclusive access and of overflows in all modules.
+test-debug: deps $(catalogs) $(faulty_disk)
+	swift build $(flags) --product FingerPaintPackageTests
+	@LC_ALL=C.UTF-8 LANGUAGE= STARTED=$(started) scripts/tests .build/debug \
+	  .build/debug/FingerPaintPackageTests.xctest --testing-library swift-testing --skip '^SystemTests' $(ARGS)
+
+# Nothing imports the library: linked into a process, it would stand before that one's own calls.
+$(faulty_disk): $(wildcard Tests/FaultyDisk/*.?)
+	@mkdir -p $(@D)
+	$(clang) -O2 -g -fPIC -shared -Wall -Wextra -Werror -o $@ Tests/FaultyDisk/*.c
 
 conformance: deps-build deps-lab deps-neighbors build
 	swift build $(release) --product conformance
 	@FINGERPAINT="$(CURDIR)/$(program)" .build/release/conformance $(ARGS)
 
 # Optimised, so that what is found is the program's and not the test's delay.
-soak: deps build
-	swift build $(release) --product FaultyDisk
+soak: deps build $(faulty_disk)
 	swift build $(release) --product soak
-	FINGERPAINT="$(CURDIR)/$(program)" FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
-	  .build/release/soak $(ARGS)
+	FINGERPAINT="$(CURDIR)/$(program)" .build/release/soak $(ARGS)
 # Not where arguments ask for something in particular.
 ifeq ($(strip $(ARGS)),)
 	$(MAKE) --no-print-directory bench ARGS="year --days 300"
 	$(MAKE) --no-print-directory fuzz
+	$(MAKE) --no-print-directory test-debug
 endif
 
 # Sanitizers keep memory that was freed, and shadows of all of it: only their builds may have any memory. The
@@ -246,9 +263,10 @@ fuzz: deps $(happens_before) $(fuzzed_programs)
 	done
 	swift build $(address) --product fingerpaint
 	swift build $(thread) --product fingerpaint
+	swift build $(release) --product FingerPaintPackageTests
 	for build in asan tsan; do \
 	  $(sanitizing) LC_ALL=C.UTF-8 LANGUAGE= FINGERPAINT="$(CURDIR)/.build/$$build/release/fingerpaint" \
-	    swift test $(flags) --disable-xctest --filter '$(sanitized_tests)' || exit 1; \
+	    $(tests) --testing-library swift-testing --filter '$(sanitized_tests)' || exit 1; \
 	done
 
 $(fuzzed)/fingerpaint-decoder: packages = gdk-pixbuf-2.0
@@ -267,8 +285,8 @@ $(happens_before): Tests/Fuzz/happens_before.c
 	$(clang) -O2 -fPIC -Wall -Wextra -c -o $@ $<
 
 round-trips: deps-build
-	INKML_ROUND_TRIPS=$(ROUND_TRIPS) swift test $(flags) --disable-xctest \
-	  --filter InkMLRoundTripTests $(ARGS)
+	swift build $(release) --product FingerPaintPackageTests
+	INKML_ROUND_TRIPS=$(ROUND_TRIPS) $(tests) --testing-library swift-testing --filter InkMLRoundTripTests $(ARGS)
 
 lint: deps-build
 	swift format lint --strict --parallel --recursive $(swift_files)
@@ -280,8 +298,8 @@ format: deps-build
 	swift format --in-place --parallel --recursive $(swift_files)
 
 template: deps-build
-	swift build $(flags) --product template
-	.build/debug/template > Resources/po/fingerpaint.pot
+	swift build $(release) --product template
+	.build/release/template > Resources/po/fingerpaint.pot
 	for language in $(filter-out en,$(languages)); do \
 	  msgmerge --update --backup=none --no-fuzzy-matching --no-wrap \
 	    Resources/po/$$language.po Resources/po/fingerpaint.pot || exit 1; \
@@ -298,12 +316,9 @@ $(static_overlayer): $(wildcard Sources/Overlay/*.? Sources/CSandbox/*.?)
 	  -Wl,-Bdynamic -lgnutls -lm
 
 # Not `swift run`, which does not know the release flags and so would rebuild everything.
-bench: deps build
-	swift build $(release) --product floor
-	swift build $(release) --product FaultyDisk
+bench: deps build $(faulty_disk)
 	swift build $(release) --product benchmarks
-	FINGERPAINT="$(CURDIR)/$(program)" FINGERPAINT_FAULTY_DISK="$(CURDIR)/$(faulty_disk)" \
-	  .build/release/benchmarks $(ARGS)
+	FINGERPAINT="$(CURDIR)/$(program)" .build/release/benchmarks $(ARGS)
 # Not where arguments ask for something in particular.
 ifeq ($(strip $(ARGS)),)
 	$(micro_benchmarks)
@@ -327,8 +342,9 @@ pictures: deps-build
 	swift build $(release) --product contactsheet
 	.build/release/contactsheet Resources/pictures .build/locale readme
 
-documents: build deps-icons $(completions) $(made_icons)
-	swift build $(release) --product manual
+# BUILT says that programs and manual are there, as after the build of the tests.
+documents: $(if $(BUILT),,build) deps-icons $(completions) $(made_icons)
+	$(if $(BUILT),,swift build $(release) --product manual)
 	@mkdir -p $(dir $(pages))
 	$(program) --experimental-dump-help > .build/help.json
 	.build/release/manual program $(version) $(date) < .build/help.json > $(documents)/man/man1/fingerpaint.1

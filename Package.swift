@@ -32,17 +32,23 @@ let hardened: [CSetting] = [
 ]
 
 /// For programs in C. Swift's compiler links them, and would add Swift's runtime, of 9 MB. With
-/// `-nostartfiles` it leaves out what starts Swift, and nothing else.
+/// `-nostartfiles` it leaves out what starts Swift, and nothing else. What is static needs no path
+/// to Swift's libraries.
 let withoutSwift: LinkerSetting = .unsafeFlags([
-  "-nostartfiles", "-Xlinker", "--gc-sections", "-Xlinker", "--as-needed",
+  "-static-stdlib", "-nostartfiles", "-Xlinker", "--gc-sections", "-Xlinker", "--as-needed",
 ])
 
 /// What most tests spend their time in is optimised in the debug build, too. Preconditions and
 /// checks of exclusive access stay.
-let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let optimized: [SwiftSetting] = [
+  .unsafeFlags(["-O", "-whole-module-optimization"], .when(configuration: .debug))
+]
 
-/// Every touch goes through these modules. Their debug builds, which the tests use, check that no
-/// two accesses to a variable overlap. The program does without: the checks took 7 of 100
+/// Tests run once. To optimise them would take longer than it saves.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
+/// Every touch goes through these modules. Their debug builds check that no two accesses to a
+/// variable overlap (`make test-debug`). The program does without: the checks took 7 of 100
 /// instructions of a touch.
 let unchecked: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
@@ -64,7 +70,8 @@ func module(
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+  .testTarget(
+    name: name, dependencies: dependencies, swiftSettings: swiftSettings + unoptimized)
 }
 
 let package = Package(
@@ -74,10 +81,10 @@ let package = Package(
     .executable(name: "fingerpaint-decoder", targets: ["fingerpaint-decoder"]),
     .executable(name: "fingerpaint-pages", targets: ["fingerpaint-pages"]),
     .executable(name: "fingerpaint-overlay", targets: ["fingerpaint-overlay"]),
+    // All of them at once.
+    .library(name: "Programs", targets: ["Programs"]),
     // For the package of micro-benchmarks in Tests/MicroBenchmarks.
     .library(name: "FingerPaintParts", targets: ["Ink", "Rendering", "CCoverage"]),
-    // For tests to load into the program.
-    .library(name: "FaultyDisk", type: .dynamic, targets: ["FaultyDisk"]),
   ],
   dependencies: [
     dependency(
@@ -171,12 +178,23 @@ let package = Package(
       dependencies: ["Commands"],
       swiftSettings: swiftSettings,
       linkerSettings: [
+        // With Swift's libraries inside, so that the installed program runs where there is no Swift.
+        // The parser of the command line uses a part of Foundation, which needs two libraries more.
+        .unsafeFlags(
+          [
+            "-static-stdlib", "-Xlinker", "-l_FoundationCollections", "-Xlinker",
+            "-l_FoundationCShims",
+          ], .when(configuration: .release)),
         // All addresses of the libraries are found at the start and then cannot be written.
         .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"]),
         // Swift exports all names of a program that has Swift's libraries inside, so none of what
         // they name could be left out. Nothing looks for them.
         .unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release)),
       ]),
+
+    module(
+      "Programs",
+      ["fingerpaint", "fingerpaint-decoder", "fingerpaint-pages", "fingerpaint-overlay"]),
 
     .executableTarget(
       name: "benchmarks",
@@ -230,11 +248,6 @@ let package = Package(
       name: "sandbox-probe", dependencies: ["CSandbox"], path: "Tests/SandboxProbe",
       cSettings: cSettings, linkerSettings: [withoutSwift]),
 
-    // Nothing imports the library: linked into a process, it would stand before that one's own calls.
-    .target(
-      name: "FaultyDisk", path: "Tests/FaultyDisk", publicHeadersPath: ".", cSettings: cSettings,
-      // Linked without Swift's own libraries, which would be a second Swift in the program.
-      linkerSettings: [.unsafeFlags(["-nostartfiles", "-static-stdlib"])]),
     .systemLibrary(name: "FaultyDiskControl", path: "Tests/FaultyDiskControl"),
 
     // The specifications.
@@ -265,6 +278,9 @@ let package = Package(
         "SQLite", "XClient", "CXlib", orderedCollections, systemPackage,
       ],
       path: "Tests/Fuzzing", swiftSettings: swiftSettings),
+    .target(
+      name: "TestPrograms", dependencies: ["Programs", "TestSupport", "manual", "sandbox-probe"],
+      path: "Tests/TestPrograms", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport", orderedCollections]),
     tests("InteractionTests", ["Ink", "Interaction", "TestSupport", orderedCollections]),
     tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
@@ -305,7 +321,8 @@ let package = Package(
       "SystemTests",
       [
         "Accessibility", "Conformance", "DBus", "Gallery", "Ink", "InkFiles", "Interaction",
-        "ManualPages", "Rendering", "TouchLab", "SQLite", "TestSupport", "TouchLabSupport",
+        "ManualPages", "Rendering", "TouchLab", "SQLite", "TestPrograms", "TestSupport",
+        "TouchLabSupport",
         "CCairo", "CXlib",
         systemPackage,
       ]),

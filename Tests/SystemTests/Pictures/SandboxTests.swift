@@ -1,5 +1,6 @@
 import Glibc
 import InkFiles
+import TestPrograms
 import TestSupport
 import Testing
 import TouchLab
@@ -8,9 +9,8 @@ import TouchLab
 @Suite("What decodes pictures has no rights", .ownThread)
 struct SandboxTests {
   private func ending(_ deed: String) throws -> ChildProcess.Ending {
-    let program = "\(Checkout.folder)/.build/debug/sandbox-probe"
     // What would be collected is a file, and files are not written.
-    return try ChildProcess(.init(program, [deed], output: .null, error: .null))
+    try ChildProcess(.init(TestPrograms.sandboxProbe, [deed], output: .null, error: .null))
       .wait(timeout: .patience)
   }
 

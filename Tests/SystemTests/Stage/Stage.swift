@@ -1,6 +1,7 @@
 import CXlib
 import Glibc
 import Ink
+import TestPrograms
 import TestSupport
 import Testing
 import TouchLab
@@ -20,10 +21,8 @@ final class Stage {
   /// The environment of the program and of other commands of the same user.
   var environment: [String: String?] { harness.environment }
 
-  /// The path of the program: `FINGERPAINT`, or the release build of this checkout.
-  static let executable: String =
-    getenv("FINGERPAINT").map { String(cString: $0) }
-    ?? "\(Checkout.folder)/.build/release/fingerpaint"
+  /// The path of the program.
+  static let executable = TestPrograms.fingerPaint
 
   /// Sets up the stage.
   /// - Parameters:

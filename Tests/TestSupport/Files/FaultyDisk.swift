@@ -34,11 +34,8 @@ public final class FaultyDisk {
     case held
   }
 
-  /// The path of the library that intercepts the calls: `FINGERPAINT_FAULTY_DISK`, or the release
-  /// build of this checkout.
-  public static let library: String =
-    getenv("FINGERPAINT_FAULTY_DISK").map { String(cString: $0) }
-    ?? "\(Checkout.folder)/.build/release/libFaultyDisk.so"
+  /// The path of the library that intercepts the calls. The Makefile builds it.
+  public static let library = "\(Checkout.folder)/.build/faulty-disk/libFaultyDisk.so"
 
   /// The folder that is on the disk, with everything below it.
   public let folder: FilePath

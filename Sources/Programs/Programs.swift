@@ -1,0 +1,9 @@
+/// The programs of which FingerPaint consists.
+///
+/// This target depends on all of them, so that one call of the build makes them: `swift build --product Programs`.
+public enum Programs {
+  /// Their names. The first one is what people start; it starts the others.
+  public static let names = [
+    "fingerpaint", "fingerpaint-decoder", "fingerpaint-pages", "fingerpaint-overlay",
+  ]
+}
