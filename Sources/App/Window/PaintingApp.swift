@@ -216,7 +216,9 @@ public final class PaintingApp {
       show()
       while !isQuitting { try turn() }
     } catch {
-      throw AppError(rescue(after: error))
+      let sentence = rescue(after: error)
+      finishFiles()
+      throw AppError(sentence)
     }
     service.stopping()
     accessibility.stop()
@@ -224,15 +226,20 @@ public final class PaintingApp {
     perform { $0.finishFills() }
     let ending = gallery?.finish(session)
     handOverClipboard()
-    finishPictures()
-    finishSharing()
-    finishSettings()
+    finishFiles()
     recorder?.flush()
     if let ending, let failure = ending.failure {
       throw AppError(saving(ending.unwritten, after: failure))
     }
     if let loss { throw loss }
     StandardError.finish()
+  }
+
+  /// Waits for the files that are being written.
+  private func finishFiles() {
+    finishPictures()
+    finishSharing()
+    finishSettings()
   }
 
   private func turn() throws(XClientError) {
