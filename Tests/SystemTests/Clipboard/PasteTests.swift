@@ -6,7 +6,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("What is pasted", .serialized, .ownThread)
+@Suite("What is pasted", .serialized, .ownThreadFirst)
 struct PasteTests {
   @Test(
     "Ctrl+V lays the image in the middle of the window, bit by bit or at once, below all ink",

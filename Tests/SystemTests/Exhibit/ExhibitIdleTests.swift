@@ -9,7 +9,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("An exhibit that nobody touches", .serialized, .ownThread)
+@Suite("An exhibit that nobody touches", .serialized, .ownThreadFirst)
 struct ExhibitIdleTests {
   // A few seconds: what a test does between two touches must not take as long on a slow machine.
   @Test(

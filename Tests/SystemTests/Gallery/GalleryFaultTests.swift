@@ -43,7 +43,7 @@ enum DiskFault: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-@Suite("When drawings cannot be kept", .serialized, .ownThread)
+@Suite("When drawings cannot be kept", .serialized, .ownThreadFirst)
 struct GalleryFaultTests {
   let place: FaultyHome
 

@@ -5,7 +5,7 @@ import TestSupport
 import TouchLabSupport
 import Testing
 
-@Suite("All ways in which the program can end", .serialized, .ownThread)
+@Suite("All ways in which the program can end", .serialized, .ownThreadFirst)
 struct KillTests {
   @Test(
     """

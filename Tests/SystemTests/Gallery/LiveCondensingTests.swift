@@ -6,7 +6,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("A window that is open for long", .serialized, .ownThread)
+@Suite("A window that is open for long", .serialized, .ownThreadFirst)
 struct LiveCondensingTests {
   private static let arguments = ["--undo-edits", "3"]
 

@@ -7,7 +7,7 @@ import TouchLabSupport
 
 /// Tests with real window managers instead of simulated ones: none of them may cost a finger its
 /// ink.
-@Suite("Among real window managers", .serialized, .ownThread)
+@Suite("Among real window managers", .serialized, .ownThreadFirst)
 struct NeighborTests {
   @Test(
     "ten fingers keep painting during every window action", arguments: Neighbor.windowManagers)

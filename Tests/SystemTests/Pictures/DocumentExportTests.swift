@@ -6,7 +6,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("PDF documents with ink leave as PDF", .serialized, .ownThread)
+@Suite("PDF documents with ink leave as PDF", .serialized, .ownThreadFirst)
 struct DocumentExportTests {
   private let turns = [0, 90, 180, 270]
   /// Page down.

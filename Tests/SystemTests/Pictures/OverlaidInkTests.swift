@@ -3,7 +3,7 @@ import Testing
 import TouchLab
 
 @Suite(
-  "Ink on pages of exported PDF files", .serialized, .ownThread)
+  "Ink on pages of exported PDF files", .serialized, .ownThreadFirst)
 struct OverlaidInkTests {
   private let red: UInt32 = 0xFFFF_0000
   private let blue: UInt32 = 0xFF00_00FF

@@ -4,7 +4,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("A slow line to the server", .serialized, .ownThread)
+@Suite("A slow line to the server", .serialized, .ownThreadFirst)
 struct SlowLinkTests {
   /// A display far away: no shared memory, 50 ms each way, and little that passes.
   private func remoteStage(

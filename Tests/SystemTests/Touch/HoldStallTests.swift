@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TouchLabSupport
 
-@Suite("While events wait, nothing counts as held that was not held", .serialized, .ownThread)
+@Suite("While events wait, nothing counts as held that was not held", .serialized, .ownThreadFirst)
 struct HoldStallTests {
   /// A trial of each hold and place, with the stalls that did most harm, and different numbers of fingers.
   static let trials: [StallTrial] = StallTrial.Hold.allCases.flatMap { hold in

@@ -5,7 +5,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("The server's screen saver", .serialized, .ownThread)
+@Suite("The server's screen saver", .serialized, .ownThreadFirst)
 struct ScreenSaverTests {
   /// Expects the program to keep the screen awake, which the server saves after a second.
   private func expectAwake(

@@ -2,6 +2,7 @@
 #if canImport(Testing)
   import Dispatch
   import Glibc
+  import Synchronization
   import SystemPackage
   public import Testing
 
@@ -15,6 +16,8 @@
     static let width = 4
 
     private static let lanes = TestLanes(count: width)
+    /// Where tests wait for a lane.
+    private static let desk = TestLane()
     private static let times = LaneTimes()
     /// Whether only one test a surface runs. `make check` sets that.
     private static let isBrief = getenv("FINGERPAINT_SMOKE_ONLY") != nil
@@ -32,16 +35,16 @@
     ) async throws {
       guard testCase != nil else { return try await function() }
       if Self.isBrief && !test.tags.contains(.smoke) { try Test.cancel("no smoke test") }
-      let lane = await Self.lanes.take(isUrgent: isLong)
-      let start = ContinuousClock.now
-      defer { Self.times.note(test, ContinuousClock.now - start) }
-      do {
+      // Not on the pool: its threads may be busy with tests of values for minutes.
+      try await withTaskExecutorPreference(Self.desk) {
+        let lane = await Self.lanes.take(isUrgent: isLong)
+        let start = ContinuousClock.now
+        defer {
+          Self.lanes.giveBack(lane)
+          Self.times.note(test, ContinuousClock.now - start)
+        }
         try await withTaskExecutorPreference(lane) { try await function() }
-      } catch {
-        await Self.lanes.giveBack(lane)
-        throw error
       }
-      await Self.lanes.giveBack(lane)
     }
   }
 
@@ -88,30 +91,42 @@
   }
 
   /// The lanes that no test uses, and the tests that wait for one.
-  private actor TestLanes {
-    private var free: [TestLane]
-    private var urgent: [CheckedContinuation<TestLane, Never>] = []
-    private var waiting: [CheckedContinuation<TestLane, Never>] = []
+  private final class TestLanes: Sendable {
+    private struct State {
+      var free: [TestLane]
+      var urgent: [CheckedContinuation<TestLane, Never>] = []
+      var waiting: [CheckedContinuation<TestLane, Never>] = []
+    }
+
+    private let state: Mutex<State>
 
     init(count: Int) {
-      free = (0..<count).map { _ in TestLane() }
+      state = Mutex(State(free: (0..<count).map { _ in TestLane() }))
     }
 
     func take(isUrgent: Bool) async -> TestLane {
-      if let lane = free.popLast() { return lane }
-      return await withCheckedContinuation {
-        if isUrgent { urgent.append($0) } else { waiting.append($0) }
+      await withCheckedContinuation { continuation in
+        let lane = state.withLock { state -> TestLane? in
+          if let lane = state.free.popLast() { return lane }
+          if isUrgent {
+            state.urgent.append(continuation)
+          } else {
+            state.waiting.append(continuation)
+          }
+          return nil
+        }
+        if let lane { continuation.resume(returning: lane) }
       }
     }
 
     func giveBack(_ lane: TestLane) {
-      if !urgent.isEmpty {
-        urgent.removeFirst().resume(returning: lane)
-      } else if !waiting.isEmpty {
-        waiting.removeFirst().resume(returning: lane)
-      } else {
-        free.append(lane)
+      let next = state.withLock { state -> CheckedContinuation<TestLane, Never>? in
+        if !state.urgent.isEmpty { return state.urgent.removeFirst() }
+        if !state.waiting.isEmpty { return state.waiting.removeFirst() }
+        state.free.append(lane)
+        return nil
       }
+      next?.resume(returning: lane)
     }
   }
 #endif
