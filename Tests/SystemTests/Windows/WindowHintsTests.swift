@@ -1,5 +1,6 @@
 import CXlib
 import Glibc
+import Ink
 import TestSupport
 import Testing
 import TouchLab
