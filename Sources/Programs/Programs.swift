@@ -1,4 +1,4 @@
-/// The programs of which FingerPaint consists.
+/// The programs that make up FingerPaint.
 ///
 /// This target depends on all of them, so that one call of the build makes them: `swift build --product Programs`.
 public enum Programs {

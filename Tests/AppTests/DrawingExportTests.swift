@@ -9,7 +9,7 @@ import Testing
 @Suite("What is exported from the window")
 struct DrawingExportTests {
   private let folder: TemporaryFolder
-  /// Two boards with a stroke each, the second of which is current.
+  /// Two boards with a stroke each. The second one is current.
   private let boards: Boards
 
   init() throws {

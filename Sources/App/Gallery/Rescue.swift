@@ -54,7 +54,7 @@ package enum Rescue {
       ]
     }
 
-    /// Returns the folder.
+    /// Returns the path of the folder. A temporary one is made; others may not be there yet.
     fileprivate func path() throws(AppError) -> FilePath {
       switch self {
       case .folder(let path): return path

@@ -7,7 +7,7 @@ package struct Wakeup: Sendable {
   let readEnd: Int32
   let writeEnd: Int32
 
-  /// Creates the pipe.
+  /// Creates a pipe that nobody has written to.
   package init() throws(Errno) {
     var ends: [Int32] = [-1, -1]
     try SystemCall.check { pipe(&ends) }

@@ -41,7 +41,7 @@ package struct DrawingExport: Sendable {
     case failed(Message)
   }
 
-  /// Prepares an export.
+  /// Prepares an export of the boards as they are now.
   /// - Parameters:
   ///   - boards: The boards.
   ///   - choices: What has been chosen.

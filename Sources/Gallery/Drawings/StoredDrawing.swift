@@ -16,6 +16,6 @@ public struct StoredDrawing: Sendable {
   let turn: Int64?
   /// The actions that were performed on the drawing while reading it, which must be saved, too.
   let closing: [BoardAction]
-  /// What has been written of the drawing, for the keeper that writes on.
+  /// The written part of the drawing, for the keeper that writes on.
   package let journal: DrawingJournal
 }

@@ -2,7 +2,7 @@ package import Ink
 
 /// A touch that is down, as the judge sees it.
 package struct PalmTrack: Hashable, Sendable {
-  /// The contact.
+  /// The contact whose way this is.
   package let contact: ContactID
   let device: Int
   /// The seat at whose edge it came down; `nil` if each device has its own seat.

@@ -46,11 +46,11 @@ public struct PaintingSession: Hashable, Sendable {
   var sharingMemory = SharingMemory()
   var cards = SeatCards()
   var keyTable = KeyTable()
-  /// What each contact does that is down.
+  /// The work of each contact that is down.
   package internal(set) var contacts = ContactTable()
   /// The window, the display and the time.
   package internal(set) var surroundings: Surroundings
-  /// What the seats have selected.
+  /// The selection of each seat.
   package internal(set) var selections = Selections()
   /// The texts that people write.
   package internal(set) var writings = Writings()

@@ -7,7 +7,7 @@ public struct WritingLayout: Hashable, Sendable {
   public let measures: GalleryMeasures
   /// The whole sheet.
   public let frame: Rect
-  /// The keys.
+  /// The keys on the screen, with their places in the window.
   public let items: [GalleryLayout.Item]
 
   /// The places where the sheet can lie, the nearest to the person first: in the middle, to the left and to

@@ -5,9 +5,9 @@ package import Interaction
 package struct KeysCard {
   /// A row of the table after layout.
   package struct Row {
-    /// The keys.
+    /// The keys of a row, as the keyboard labels them.
     package let caps: KeyCapsText
-    /// What they do.
+    /// The action of the keys, in the language of the window.
     package let meaning: TextLayout
     /// The centre of the row's left edge, relative to the card's corner. ``meaningX`` is the left
     /// edge of the row's text.

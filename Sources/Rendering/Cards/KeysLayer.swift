@@ -4,7 +4,7 @@ package import Interaction
 /// The table of keys in the window. It is painted once for each frame that shows it, however many
 /// events scroll it before.
 package final class KeysLayer: WindowLayer {
-  /// What the picture of the table depends on.
+  /// Everything that changes the picture of the table.
   package struct Part: Hashable {
     let isShown: Bool
     let space: SeatSpace

@@ -34,7 +34,7 @@ package struct PaletteIcon: Hashable {
   /// Whether two icons have the same name.
   package static func == (one: PaletteIcon, other: PaletteIcon) -> Bool { one.name == other.name }
 
-  /// Hashes the name.
+  /// Hashes the name alone, which tells icons apart.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Makes a line from path steps.

@@ -36,7 +36,7 @@ package struct IncomingSelection {
   private var offset = 0
   private var bytes: [UInt8] = []
 
-  /// Creates a transfer of which nothing has arrived.
+  /// Creates a transfer before its first piece.
   package init(types: Set<Atom>, format: Int, limit: Int, incremental: Atom) {
     (self.types, self.format, self.limit) = (types, format, limit)
     self.incremental = incremental

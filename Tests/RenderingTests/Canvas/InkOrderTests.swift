@@ -7,7 +7,7 @@ struct InkOrderTests {
   static let size = 80
   static let red = InkColor(rgb: 0xFF0000)
   static let blue = InkColor(rgb: 0x0000FF)
-  /// What a highlighter paints with at first.
+  /// The brush of a new highlighter.
   static let marker = InkColor(red: 0xFC, green: 0xDD, blue: 0x4D, alpha: 115)
 
   private func color(of drawing: Drawing, _ x: Int, _ y: Int) -> UInt32 {

@@ -81,7 +81,7 @@ struct CopyTests {
     #expect(document.pages.map(\.strokes) == [strokes])
   }
 
-  /// Requests several forms at once, of which one is missing.
+  /// Requests several forms at once. One of them is missing.
   private func expectSeveralForms(_ other: OtherProgram) throws {
     let pairs = [("image/png", "A"), ("text/html", "B"), ("TIMESTAMP", "C")]
     other.set("GOT", type: "ATOM_PAIR", pairs.flatMap { [other.atom($0), other.atom($1)] })

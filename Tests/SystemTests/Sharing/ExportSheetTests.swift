@@ -17,7 +17,7 @@ struct ExportSheetTests {
     try Stage(environment: Self.noBus.merging(environment) { $1 }, home: home)
   }
 
-  /// Paints two boards, the second of which is current.
+  /// Paints two boards. The second one is current.
   private func paintBoards(_ stage: Stage) throws {
     try stage.drawWhole(1, line(y: 200))
     try stage.tap("boards-panel")

@@ -39,7 +39,7 @@ package final class RelayedConnection {
     [clientPipe?.nextArrival, serverPipe?.nextArrival].compactMap(\.self).min()
   }
 
-  /// What `poll` must wait for, for each side that waits.
+  /// The descriptors that `poll` must watch, one for each side that waits.
   package func waits(holdsRequests: Bool) -> [pollfd] {
     [
       wait(for: client, toServer, toClient, listens: !holdsRequests && hasRoom(serverPipe)),
@@ -89,7 +89,7 @@ package final class RelayedConnection {
     return []
   }
 
-  /// Closes both sides.
+  /// Closes the connections to the client and to the server.
   package func close() {
     guard !isClosed else { return }
     isClosed = true
