@@ -189,7 +189,7 @@ deps-package:
 	msgen --lang=en $< | sed 's/=INTEGER; plural=EXPRESSION/=2; plural=(n != 1)/' | msgfmt --output-file=$@ -
 
 build: deps-build $(catalogs)
-	swift build $(release) --product Programs
+	swift build $(release) --target Programs
 
 run: build
 	@if [ -n "$$DISPLAY" ]; then \

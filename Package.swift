@@ -81,8 +81,6 @@ let package = Package(
     .executable(name: "fingerpaint-decoder", targets: ["fingerpaint-decoder"]),
     .executable(name: "fingerpaint-pages", targets: ["fingerpaint-pages"]),
     .executable(name: "fingerpaint-overlay", targets: ["fingerpaint-overlay"]),
-    // All of them at once.
-    .library(name: "Programs", targets: ["Programs"]),
     // For the package of micro-benchmarks in Tests/MicroBenchmarks.
     .library(name: "FingerPaintParts", targets: ["Ink", "Rendering", "CCoverage"]),
   ],
