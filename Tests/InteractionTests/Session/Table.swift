@@ -6,7 +6,23 @@ import Testing
 
 /// A session, and the fingers of the people who sit around it.
 struct Table {
-  var session: PaintingSession
+  /// A session is hundreds of fields. Beside a reference, each suite that has a table copies one word.
+  private final class Storage {
+    var session: PaintingSession
+
+    init(_ session: PaintingSession) { self.session = session }
+  }
+
+  private var storage: Storage
+
+  var session: PaintingSession {
+    _read { yield storage.session }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.session) }
+      yield &storage.session
+    }
+  }
+
   /// The program's clock, in milliseconds.
   var clock: Int64 = 0
 
@@ -14,8 +30,9 @@ struct Table {
   init(
     seats: Int = 1, width: Int = 1280, height: Int = 720, metrics: DisplayMetrics = .standard
   ) {
-    session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
+    var session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
     session.seat(seats)
+    storage = Storage(session)
   }
 
   /// A place in the middle of the window.
