@@ -1,5 +1,6 @@
 import Ink
 import InkFiles
+import TestSupport
 import Testing
 
 @Suite("Xournal++: fills and translucent ink look as they do there")

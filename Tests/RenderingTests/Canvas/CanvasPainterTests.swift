@@ -22,7 +22,7 @@ struct CanvasPainterTests {
   func everyEvent(seed: Int) {
     let isAdversarial = seed.isMultiple(of: 2)
     let random = RandomSession(
-      seed: UInt64(seed), stepCount: 260, isAdversarial: isAdversarial, usesAll: seed >= 4)
+      seed: UInt64(seed), stepCount: 160, isAdversarial: isAdversarial, usesAll: seed >= 4)
     let window = LiveWindow(random.start())
     for (index, step) in random.steps.enumerated() {
       window.take(step)
@@ -51,7 +51,7 @@ struct CanvasPainterTests {
   func sessionsAreRich() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<12 {
-      let random = RandomSession(seed: seed, stepCount: 260)
+      let random = RandomSession(seed: seed, stepCount: 160)
       var session = random.start()
       for step in random.steps {
         for change in session.take(step).changes {

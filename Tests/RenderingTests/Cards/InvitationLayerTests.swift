@@ -42,7 +42,7 @@ struct InvitationLayerTests {
 
   @Test(
     "it lies in the middle of the free paper, facing the first person",
-    arguments: [1, 2, 4], [1.0, 2])
+    arguments: zip([1, 2, 4], [1.0, 2, 1]))
   func inTheMiddle(seats: Int, scale: Double) throws {
     let invited = session(seats: seats, width: 1600, height: 1200, scale: scale)
     let plain = session(seats: seats, width: 1600, height: 1200, scale: scale, isInvited: false)

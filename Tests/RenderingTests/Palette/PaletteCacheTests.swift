@@ -59,11 +59,7 @@ struct PaletteCacheTests {
   private static func compose(_ overlays: [Overlay], _ rects: [PixelRect], into image: ImageSurface)
   {
     for rect in rects {
-      image.withPixels { pixels in
-        for y in rect.y..<rect.maxY {
-          for x in rect.x..<rect.maxX { pixels[y * image.pixelsPerRow + x] = 0xFF33_AA77 }
-        }
-      }
+      image.fill(rect, with: 0xFF33_AA77)
       for overlay in overlays { overlay.lay(over: image, within: rect) }
     }
   }
@@ -78,7 +74,7 @@ struct PaletteCacheTests {
     let picture = PaletteCache(Self.layout(scene), scene)
     let image = ImageSurface(width: Self.window.width, height: Self.window.height)
     Self.compose(picture.overlays, [Self.window], into: image)
-    for step in 0..<150 {
+    for step in 0..<60 {
       for _ in 0..<random.integer(in: 1...3) { Self.change(&scene, &random) }
       let damage = picture.update(to: Self.layout(scene), scene)
       Self.compose(picture.overlays, damage, into: image)

@@ -56,7 +56,7 @@ struct DocumentExportTests {
       )
       #expect(painted.width == read.width && painted.height == read.height)
       #expect(painted.differences(from: read) <= 200, "board \(board)")
-      let ink = read.pixels.count { $0 == blue }
+      let ink = read.count(of: blue)
       #expect(ink > 4 * 4 * 180, "board \(board)")
     }
   }

@@ -63,14 +63,14 @@ struct OddPictureTests {
         let bytes = bmp(depth: depth, header: header, colors: colors, gap: gap)
         let picture = try shown(bytes, "a.bmp")
         #expect(
-          picture.pixels.contains(0xFFE0_2020) && picture.pixels.contains(0xFF20_20E0),
+          picture.count(of: 0xFFE0_2020) > 0 && picture.count(of: 0xFF20_20E0) > 0,
           "\(depth) bits, header of \(header), \(colors) colours, gap of \(gap)")
-        #expect(!picture.pixels.contains(0xFF00_0000))
+        #expect(picture.count(of: 0xFF00_0000) == 0)
       }
     }
     // No place at all is said.
     let picture = try shown(bmp(depth: 8, header: 40, colors: 256, gap: 0, told: 0), "a.bmp")
-    #expect(picture.pixels.contains(0xFFE0_2020))
+    #expect(picture.count(of: 0xFFE0_2020) > 0)
     // Without any pixels it is refused, and not shown black.
     let bytes = bmp(depth: 8, header: 40, colors: 256, gap: 0)
     #expect(try refusal(Array(bytes.dropLast(64)), "a.bmp").contains("damaged"))

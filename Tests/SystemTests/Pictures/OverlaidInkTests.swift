@@ -58,7 +58,7 @@ struct OverlaidInkTests {
     let read = try picture(of: "out.pdf", in: archive)
     #expect(painted.width == read.width && painted.height == read.height, "\(name)")
     #expect(painted.differences(from: read) <= 200, "\(name)")
-    #expect(read.pixels.count { $0 == red } > 4000, "\(name)")
+    #expect(read.count(of: red) > 4000, "\(name)")
   }
 
   @Test("two boards with the same page have their own ink each")
@@ -67,8 +67,8 @@ struct OverlaidInkTests {
     try prepare(SamplePDF(content: ""), colors: ["#ff0000ff", "#0000ffff"], in: archive)
     try export(in: archive)
     for (board, own, other) in [(1, red, blue), (2, blue, red)] {
-      let pixels = try picture(of: "out.pdf", board: board, in: archive).pixels
-      #expect(pixels.contains(own) && !pixels.contains(other), "board \(board)")
+      let read = try picture(of: "out.pdf", board: board, in: archive)
+      #expect(read.count(of: own) > 0 && read.count(of: other) == 0, "board \(board)")
     }
   }
 
@@ -77,7 +77,7 @@ struct OverlaidInkTests {
     for content in [
       ".5 0 0 .5 0 0 cm q", "Q .5 0 0 .5 0 0 cm", "q q q .5 0 0 .5 0 0 cm", "Q Q q 9 0 0 9 0 0 cm",
       "(q) Tj % q\n/q gs [(q)] TJ .5 0 0 .5 0 0 cm",
-    ] + [999, 1000, 1001, 5000].map({ String(repeating: "Q ", count: $0) + ".5 0 0 .5 0 0 cm" }) {
+    ] + [1000, 1001].map({ String(repeating: "Q ", count: $0) + ".5 0 0 .5 0 0 cm" }) {
       try expectInk(on: SamplePDF(content: content), content)
     }
   }
@@ -119,7 +119,7 @@ struct OverlaidInkTests {
 
   @Test("names of resources may be of any length")
   func longNames() throws {
-    for length in [127, 255, 256, 4000] {
+    for length in [255, 256, 4000] {
       let name = String(repeating: "N", count: length)
       let form = "0 1 0 rg 150 20 90 90 re f"
       for content in ["/\(name) Do", "/\(name) Do [(open"] {

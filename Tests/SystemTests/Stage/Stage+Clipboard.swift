@@ -108,10 +108,3 @@ func decoded(_ png: [UInt8]) throws -> (width: Int, height: Int, pixels: [UInt32
   let image = try #require(PNGDecoder.decode(picture))
   return (image.width, image.height, image.copiedPixels)
 }
-
-/// Writes bytes to a file.
-func write(_ bytes: [UInt8], to path: String) throws {
-  let file = try #require(fopen(path, "w"), "cannot write \(path)")
-  defer { fclose(file) }
-  try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
-}

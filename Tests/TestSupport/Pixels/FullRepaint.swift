@@ -68,6 +68,15 @@ extension PaintingWindow {
 }
 
 extension ImageSurface {
+  /// Gives all pixels of a rectangle one value.
+  package func fill(_ rect: PixelRect, with pixel: UInt32) {
+    withPixels { pixels in
+      for row in rect.y..<rect.maxY {
+        (pixels + row * pixelsPerRow + rect.x).update(repeating: pixel, count: rect.width)
+      }
+    }
+  }
+
   /// A copy of the pixels, row by row, without padding between rows.
   public var copiedPixels: [UInt32] {
     withPixels { pixels in

@@ -1,44 +1,42 @@
-import Rendering
+package import Rendering
 
 /// Pixels to compare.
-struct Raster {
-  let width: Int
-  let height: Int
+package struct Raster {
+  package let width: Int
+  package let height: Int
   /// Four channels of each pixel: premultiplied blue, green, red and alpha.
-  let channels: [[UInt8]]
+  package let channels: [[UInt8]]
 
-  init(_ image: ImageSurface) {
+  package init(_ image: ImageSurface) {
     (width, height) = (image.width, image.height)
-    let pixels = image.withPixels {
-      Array(UnsafeBufferPointer(start: $0, count: image.width * image.height))
-    }
+    let pixels = image.copiedPixels
     channels = [0, 8, 16, 24].map { shift in
       pixels.map { UInt8(truncatingIfNeeded: $0 >> UInt32(shift)) }
     }
   }
 
   /// How far two pictures of the same thing are from each other, all of 255.
-  struct Difference: CustomStringConvertible {
+  package struct Difference: CustomStringConvertible {
     /// The mean over all pixels and colours.
-    var mean = 0.0
+    package fileprivate(set) var mean = 0.0
     /// How far the worst pixel of either lies beyond all that the other has within a pixel of it: where
     /// an edge lies, to less than a pixel, and how it is smoothed do not count.
-    var beyondEdges = 0
+    package fileprivate(set) var beyondEdges = 0
     /// The part of all pixels that lie beyond by more than 8.
-    var strays = 0.0
+    package fileprivate(set) var strays = 0.0
     /// How many pixels lie beyond by more than 24 with all their neighbours: something is missing there.
-    var holes = 0
+    package fileprivate(set) var holes = 0
     /// How many pixels lie beyond by more than 72: where many edges meet there are a few, and dozens where a
     /// line is missing that is too thin to leave a hole.
-    var gaps = 0
+    package fileprivate(set) var gaps = 0
 
-    var description: String {
+    package var description: String {
       "mean \(mean), beyond edges \(beyondEdges), strays \(strays), holes \(holes), gaps \(gaps)"
     }
   }
 
   /// Compares with a picture of the same size.
-  func difference(from other: Raster) -> Difference? {
+  package func difference(from other: Raster) -> Difference? {
     guard width == other.width, height == other.height else { return nil }
     var difference = Difference()
     var sum = 0

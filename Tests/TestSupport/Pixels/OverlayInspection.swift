@@ -1,26 +1,19 @@
-import Ink
-
-import Rendering
+package import Ink
+package import Rendering
 
 /// What tests ask of an overlay.
 extension Overlay {
   /// Its picture's pixels, row by row from the top, those beyond the window too.
-  var copiedPixels: [UInt32] {
-    surface.withPixels { pixels in
-      (0..<surface.height).flatMap { row in
-        (0..<surface.width).map { pixels[row * surface.pixelsPerRow + $0] }
-      }
-    }
-  }
+  package var copiedPixels: [UInt32] { surface.copiedPixels }
 
   /// The pixel at a place in the window; a transparent one beyond the overlay.
-  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+  package func pixel(_ x: Int, _ y: Int) -> UInt32 {
     guard x >= frame.x, x < frame.maxX, y >= frame.y, y < frame.maxY else { return 0 }
     return surface.withPixels { $0[(y - origin.y) * surface.pixelsPerRow + x - origin.x] }
   }
 
   /// The pixels of the window that satisfy a condition, with their places.
-  func places(where condition: (UInt32) -> Bool) -> [(x: Int, y: Int)] {
+  package func places(where condition: (UInt32) -> Bool) -> [(x: Int, y: Int)] {
     copiedPixels.enumerated().compactMap { index, pixel in
       condition(pixel)
         ? (origin.x + index % surface.width, origin.y + index / surface.width) : nil
@@ -28,7 +21,7 @@ extension Overlay {
   }
 
   /// The smallest rectangle that holds all its opaque pixels, in window pixels.
-  var opaqueBounds: PixelRect {
+  package var opaqueBounds: PixelRect {
     places { $0 >> 24 == 255 }.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
       $0.union(PixelRect(x: $1.x, y: $1.y, width: 1, height: 1))
     }
