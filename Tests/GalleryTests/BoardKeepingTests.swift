@@ -129,7 +129,7 @@ struct BoardKeepingTests {
     arguments: [true, false])
   func goneUnwritten(isWhole: Bool) throws {
     try place.paint(100, seed: 1, name: "Sea")
-    let open = try place.open(.latest, patience: .short)
+    let open = try place.open(.latest, patience: GalleryPlace.impatient)
     let keeper = try #require(open.keeper)
     let lock = try SQLiteQueue(.file(place.folder.database.string))
     try lock.withoutTransaction { try $0.run("BEGIN IMMEDIATE") }

@@ -292,7 +292,7 @@ struct DamageTests {
 
   @Test("a database that another program locks is written as soon as it is free")
   func locked() throws {
-    let open = try place.open(.new("Sea"), patience: .short)
+    let open = try place.open(.new("Sea"), patience: GalleryPlace.impatient)
     let keeper = try #require(open.keeper)
     var painted = PaintedBoards(seed: 8)
     keeper.keep(painted.paint(100))
@@ -316,7 +316,7 @@ struct DamageTests {
     let before = try place.paint(200, seed: 9, name: "Sea")
     let lock = try SQLiteQueue(.file(place.folder.database.string))
     try lock.withoutTransaction { try $0.run("BEGIN EXCLUSIVE") }
-    let open = try place.open(.latest, patience: .short)
+    let open = try place.open(.latest, patience: GalleryPlace.impatient)
     #expect(open.name == "Sea" && open.boards.differences(from: before) == [])
     let keeper = try #require(open.keeper)
     var painted = PaintedBoards(seed: 10, on: open.boards)

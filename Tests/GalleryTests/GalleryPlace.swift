@@ -30,6 +30,9 @@ final class GalleryPlace: Sendable {
   /// What the keepers have said so far.
   var reported: [DrawingKeeper.Condition] { conditions.withLock { $0 } }
 
+  /// For a database that the test itself keeps locked.
+  static let impatient = GalleryPatience(seconds: 0, onWait: nil)
+
   /// - Parameter patience: Long, since another window may write for long on a busy disk.
   func open(
     _ wish: DrawingWish, patience: GalleryPatience = .long(onWait: {})

@@ -17,8 +17,8 @@ struct LiveCondensingTests {
     var boards: Boards
     private(set) var count = 0
 
-    init(in place: GalleryPlace) throws {
-      open = try place.open(.new("Wall"))
+    init(in place: GalleryPlace, patience: GalleryPatience = .long(onWait: {})) throws {
+      open = try place.open(.new("Wall"), patience: patience)
       boards = open.boards
     }
 
@@ -116,7 +116,7 @@ struct LiveCondensingTests {
 
   @Test("while it cannot be written the old journal is there, and later everything is")
   func refused() throws {
-    var wall = try Wall(in: place)
+    var wall = try Wall(in: place, patience: GalleryPlace.impatient)
     wall.paint(2200)
     #expect(wall.open.keeper?.writeNow() == nil)
     let before = wall.seen
