@@ -25,7 +25,7 @@ struct WakeServiceTests {
   }
 
   @Test(
-    "a replay inhibits, once, and takes it back when it pauses and when the program ends",
+    "a replay inhibits, once, takes it back when it pauses, and inhibits nothing after the program ended",
     .tags(.smoke))
   func replay() throws {
     let saver = try StandInScreenSaver(on: bus)
@@ -38,12 +38,10 @@ struct WakeServiceTests {
     #expect(try saver.calls(of: "UnInhibit").map(\.arguments) == [[.uint32(first)]])
     try stage.playOrPause()
     try saver.calls(of: "Inhibit", count: 2)
-    // A program that does not know the cookie yet takes nothing back: its connection ends.
-    try saver.awaitReading()
     try stage.quit()
-    #expect(
-      try saver.calls(of: "UnInhibit", count: 2).map(\.arguments)
-        == [[.uint32(first)], [.uint32(first + 1)]])
+    // The end does not wait for the bus. If its thread is too late, the desktop sees the connection end.
+    let released = saver.calls.filter { $0.member == "UnInhibit" }.map(\.arguments)
+    #expect([[.uint32(first)], [.uint32(first + 1)]].starts(with: released) && !released.isEmpty)
     #expect(saver.calls.filter { $0.member == "Inhibit" }.count == 2)
   }
 
