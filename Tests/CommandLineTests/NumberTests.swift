@@ -53,17 +53,17 @@ struct NumberTests {
       Option("export sea.inkml --animate -o film", "--fps", taking: ["2", "0x10"]),
     ])
   func numbers(option: Option) {
-    for number in Self.numbers {
-      for arguments in [[option.name, number], ["\(option.name)=\(number)"]] {
-        let refusal = CommandLineProgram.refusal(of: option.command + arguments)
-        guard !option.taken.contains(number) else {
-          #expect(refusal == nil, "\(arguments): \(refusal?.sentence ?? "")")
-          continue
-        }
-        #expect(refusal?.status == 64, "\(arguments)")
-        let sentence = refusal?.sentence ?? ""
-        #expect(sentence.contains(option.name.dropFirst(2)), "\(arguments): \(sentence)")
+    for (index, number) in Self.numbers.enumerated() {
+      let arguments =
+        index.isMultiple(of: 2) ? [option.name, number] : ["\(option.name)=\(number)"]
+      let refusal = CommandLineProgram.refusal(of: option.command + arguments)
+      guard !option.taken.contains(number) else {
+        #expect(refusal == nil, "\(arguments): \(refusal?.sentence ?? "")")
+        continue
       }
+      #expect(refusal?.status == 64, "\(arguments)")
+      let sentence = refusal?.sentence ?? ""
+      #expect(sentence.contains(option.name.dropFirst(2)), "\(arguments): \(sentence)")
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct InkMLRoundTripTests {
   /// INKML_ROUND_TRIPS is how many to try.
   private static let count =
-    getenv("INKML_ROUND_TRIPS").flatMap { Int(String(cString: $0)) } ?? 2000
+    getenv("INKML_ROUND_TRIPS").flatMap { Int(String(cString: $0)) } ?? 800
 
   @Test("an equal document is read back", arguments: 0..<20)
   func roundTrip(part: Int) throws {

@@ -36,7 +36,7 @@ struct ReachTests {
   @Test("of every person's palette, each control of bar and panel", arguments: PalettePanel.full)
   func palettes(panel: PalettePanel) throws {
     for (width, height) in [(1280, 720), (480, 640)] {
-      var table = Table(seats: 3, width: width, height: height)
+      var table = Table(seats: 2, width: width, height: height)
       var effects = Effects()
       table.session.toggle(panel, of: try table.seat(.top).id, &effects)
       expectAll(table, "\(panel)")

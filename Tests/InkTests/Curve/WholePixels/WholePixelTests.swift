@@ -39,7 +39,7 @@ struct WholePixelTests {
 
   @Test(
     "slow lines and circles are within 0.15 pixels of the hand, nineteen places of twenty",
-    arguments: [60.0, 120], [12.0, 30, 60])
+    arguments: zip([60.0, 120, 120], [12.0, 30, 60]))
   func slow(rate: Double, speed: Double) {
     var random = SeededGenerator(seed: 5)
     for hands in [
