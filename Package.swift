@@ -282,10 +282,15 @@ let package = Package(
       ],
       path: "Tests/Fuzzing", swiftSettings: swiftSettings),
     .target(
+      name: "Tables", dependencies: ["Ink", "Interaction", "TestSupport", orderedCollections],
+      path: "Tests/Tables", swiftSettings: swiftSettings),
+    .target(
       name: "TestPrograms", dependencies: ["Programs", "TestSupport", "manual", "sandbox-probe"],
       path: "Tests/TestPrograms", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport", orderedCollections]),
-    tests("InteractionTests", ["Ink", "Interaction", "TestSupport", orderedCollections]),
+    tests("InteractionTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
+    tests("PaletteTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
+    tests("SheetTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
     tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
     tests(
       "RenderingTests",

@@ -1,9 +1,9 @@
-import Ink
-import Interaction
+package import Ink
+package import Interaction
 
 extension InputEvent {
   /// A touch event of device 9.
-  static func finger(
+  package static func finger(
     _ finger: UInt32, _ phase: TouchEvent.Phase, at position: Point?, pressure: Float? = nil,
     contact: ContactShape? = nil, milliseconds: Int64 = 0
   ) -> InputEvent {

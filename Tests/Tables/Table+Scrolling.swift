@@ -1,19 +1,19 @@
-import Ink
-import Interaction
+package import Ink
+package import Interaction
 import TestSupport
 import Testing
 
 /// Fingers and wheels that scroll a panel.
 extension Table {
   /// The open panel of a person.
-  func panel(_ edge: ScreenEdge = .bottom) throws -> PanelLayout {
+  package func panel(_ edge: ScreenEdge = .bottom) throws -> PanelLayout {
     try #require(session.layouts[try seat(edge).id]?.panel, "no panel at \(edge)")
   }
 
   /// A finger scrolls a person's panel by a distance in pixels, positive towards its end. It comes
   /// down beside the controls.
   @discardableResult
-  mutating func scrollPanel(
+  package mutating func scrollPanel(
     by distance: Double, at edge: ScreenEdge = .bottom, finger: UInt32 = 901
   ) throws -> Effects {
     try dragPanel(from: try panel(edge).besideControls, by: distance, at: edge, finger: finger)
@@ -22,7 +22,7 @@ extension Table {
 
   /// A finger comes down on a panel and drags it by a distance in pixels, positive towards its end.
   /// - Parameter start: Where the finger comes down, in the person's seat space.
-  mutating func dragPanel(
+  package mutating func dragPanel(
     from start: Point, by distance: Double, at edge: ScreenEdge = .bottom, finger: UInt32 = 901
   ) throws {
     let space = try #require(session.layouts[try seat(edge).id]).space
@@ -35,13 +35,13 @@ extension Table {
   }
 
   /// A finger scrolls a person's panel until all of a control is visible.
-  mutating func reveal(_ control: PaletteControl, at edge: ScreenEdge = .bottom) throws {
+  package mutating func reveal(_ control: PaletteControl, at edge: ScreenEdge = .bottom) throws {
     let way = try panel(edge).distance(toReveal: control)
     if way != 0 { try scrollPanel(by: way, at: edge) }
   }
 
   /// A wheel turns over a person's panel.
-  mutating func turnWheel(_ steps: Double, at edge: ScreenEdge = .bottom) throws {
+  package mutating func turnWheel(_ steps: Double, at edge: ScreenEdge = .bottom) throws {
     let space = try #require(session.layouts[try seat(edge).id]).space
     _ = session.handle(
       .scroll(

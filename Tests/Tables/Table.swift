@@ -1,11 +1,11 @@
-import Ink
-import Interaction
+package import Ink
+package import Interaction
 import OrderedCollections
 import TestSupport
 import Testing
 
 /// A session, and the fingers of the people who sit around it.
-struct Table {
+package struct Table {
   /// A session is hundreds of fields. Beside a reference, each suite that has a table copies one word.
   private final class Storage {
     var session: PaintingSession
@@ -15,7 +15,7 @@ struct Table {
 
   private var storage: Storage
 
-  var session: PaintingSession {
+  package var session: PaintingSession {
     _read { yield storage.session }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.session) }
@@ -24,10 +24,10 @@ struct Table {
   }
 
   /// The program's clock, in milliseconds.
-  var clock: Int64 = 0
+  package var clock: Int64 = 0
 
   /// Seats so many people at a window.
-  init(
+  package init(
     seats: Int = 1, width: Int = 1280, height: Int = 720, metrics: DisplayMetrics = .standard
   ) {
     var session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
@@ -36,15 +36,18 @@ struct Table {
   }
 
   /// A place in the middle of the window.
-  static let canvas = Point(x: 600, y: 330)
+  package static let canvas = Point(x: 600, y: 330)
+
+  /// A place at the upper edge, where nobody sits who is alone.
+  package static let border = Point(x: 640, y: 4)
 
   /// Who sits at an edge.
-  func seat(_ edge: ScreenEdge) throws -> Seat {
+  package func seat(_ edge: ScreenEdge) throws -> Seat {
     try #require(session.seats.values.first { $0.edge == edge }, "nobody sits at \(edge)")
   }
 
   /// The middle of a control on the palette of whoever sits at an edge, in the window.
-  func place(_ control: PaletteControl, at edge: ScreenEdge = .bottom) throws -> Point {
+  package func place(_ control: PaletteControl, at edge: ScreenEdge = .bottom) throws -> Point {
     let layout = try #require(session.layouts[try seat(edge).id])
     let cell = try #require(
       (layout.panel?.cells ?? []).first { $0.control == control }
@@ -54,26 +57,28 @@ struct Table {
 
   /// A finger comes down, and is ours.
   @discardableResult
-  mutating func begin(_ finger: UInt32, at place: Point, device: Int = 9) -> Effects {
+  package mutating func begin(_ finger: UInt32, at place: Point, device: Int = 9) -> Effects {
     let effects = handle(finger, .begin, at: place, device: device)
     _ = handle(finger, .ownership, at: nil, device: device)
     return effects
   }
 
   @discardableResult
-  mutating func move(_ finger: UInt32, to place: Point) -> Effects {
+  package mutating func move(_ finger: UInt32, to place: Point) -> Effects {
     handle(finger, .update(pendingEnd: false), at: place)
   }
 
   @discardableResult
-  mutating func lift(_ finger: UInt32, at place: Point? = nil) -> Effects {
+  package mutating func lift(_ finger: UInt32, at place: Point? = nil) -> Effects {
     handle(finger, .end, at: place)
   }
 
   /// A finger is up, and its last events are still to come.
   /// - Parameter isPending: Whether a pending end reports it, and not a raw event.
   @discardableResult
-  mutating func leave(_ finger: UInt32, device: Int = 9, isPending: Bool = false) -> Effects {
+  package mutating func leave(
+    _ finger: UInt32, device: Int = 9, isPending: Bool = false
+  ) -> Effects {
     guard !isPending else { return handle(finger, .update(pendingEnd: true), at: nil) }
     let time = Timestamp(milliseconds: clock)
     let source = EventSource(device: device, master: device)
@@ -81,14 +86,14 @@ struct Table {
   }
 
   /// The program does nothing for a while, and events wait.
-  mutating func sleep(_ milliseconds: Int64) {
+  package mutating func sleep(_ milliseconds: Int64) {
     clock += milliseconds
     session.readClock(Timestamp(milliseconds: clock))
   }
 
   /// A finger presses a control.
   @discardableResult
-  mutating func press(
+  package mutating func press(
     _ finger: UInt32, _ control: PaletteControl, at edge: ScreenEdge = .bottom
   ) throws -> Effects {
     begin(finger, at: try place(control, at: edge))
@@ -96,7 +101,7 @@ struct Table {
 
   /// A finger taps a control. All that follows from it.
   @discardableResult
-  mutating func tap(
+  package mutating func tap(
     _ control: PaletteControl, at edge: ScreenEdge = .bottom, finger: UInt32 = 900
   ) throws -> Effects {
     let begun = try press(finger, control, at: edge)
@@ -107,13 +112,13 @@ struct Table {
   }
 
   /// Opens the panel with the settings of whoever sits at an edge.
-  mutating func openSettings(at edge: ScreenEdge = .bottom) throws {
+  package mutating func openSettings(at edge: ScreenEdge = .bottom) throws {
     if try seat(edge).palette.panel != .menu { try tap(.panel(.menu), at: edge) }
     try tap(.panel(.settings), at: edge)
   }
 
   /// A finger paints a stroke to the right.
-  mutating func stroke(_ finger: UInt32, at place: Point = Self.canvas, device: Int = 9) {
+  package mutating func stroke(_ finger: UInt32, at place: Point = Self.canvas, device: Int = 9) {
     begin(finger, at: place, device: device)
     move(finger, to: Point(x: place.x + 20, y: place.y))
     lift(finger, at: Point(x: place.x + 40, y: place.y))
@@ -121,21 +126,21 @@ struct Table {
 
   /// Time goes by.
   @discardableResult
-  mutating func wait(_ milliseconds: Int64) -> Effects { wait(.milliseconds(milliseconds)) }
+  package mutating func wait(_ milliseconds: Int64) -> Effects { wait(.milliseconds(milliseconds)) }
 
   /// Time goes by.
   @discardableResult
-  mutating func wait(_ duration: Duration) -> Effects {
+  package mutating func wait(_ duration: Duration) -> Effects {
     let now = Timestamp(milliseconds: clock) + duration
     clock = now.milliseconds
     return session.advance(to: now)
   }
 
   /// Another client takes a finger that is not ours yet; of a finger that is, the device goes.
-  mutating func cancelAll() -> Effects { session.handle(.canvasHidden) }
+  package mutating func cancelAll() -> Effects { session.handle(.canvasHidden) }
 
   /// The brush of the stroke that a finger is drawing.
-  func brush(of finger: UInt32) throws -> Brush {
+  package func brush(of finger: UInt32) throws -> Brush {
     try #require(session.drawing.wetStroke(of: .touch(finger)), "\(finger) draws nothing").brush
   }
 

@@ -1,12 +1,13 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
 @Suite("Devices that are known again")
 struct DeviceSeatsTests {
-  private var table = SeatTests.table(seats: 1)
+  private var table = Table.large(seats: 1)
   private var finger: UInt32 = 0
 
   init() { table.session.hasSeatPerDevice = true }
@@ -14,7 +15,7 @@ struct DeviceSeatsTests {
   /// Whose a stroke is that a device paints.
   private mutating func seat(of device: Int) -> SeatID? {
     finger += 1
-    table.stroke(finger, at: SeatPerDeviceTests.middle, device: device)
+    table.stroke(finger, at: Table.largeMiddle, device: device)
     return table.session.drawing.completed.last?.seat
   }
 

@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -55,11 +56,11 @@ struct HeldBackTests {
 
   @Test("a finger that is up rests nowhere: no seat is offered", arguments: [false, true])
   mutating func resting(isPending: Bool) {
-    table.begin(9, at: SeatOfferTests.border)
+    table.begin(9, at: Table.border)
     table.leave(9, isPending: isPending)
     table.wait(2_000)
     #expect(table.session.offers.isEmpty)
-    table.lift(9, at: SeatOfferTests.border)
+    table.lift(9, at: Table.border)
     #expect(strokeCount == 4)
   }
 

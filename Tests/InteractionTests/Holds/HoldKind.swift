@@ -1,5 +1,6 @@
 import Ink
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -67,7 +68,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .call:
       table.session.handSettings.callsPalettes = true
       table.begin(1, at: Point(x: 640, y: 420))
-    case .offer: table.begin(1, at: SeatOfferTests.border)
+    case .offer: table.begin(1, at: Table.border)
     case .corners:
       table.session.exhibit(ExhibitRules())
       for (index, corner) in Self.places.enumerated() {

@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -122,7 +123,7 @@ struct KeysCardTests {
     "it faces the person whose palette opened it, who scrolls it as they see it",
     arguments: ScreenEdge.allCases)
   mutating func facing(edge: ScreenEdge) throws {
-    table = SeatTests.table(seats: 4)
+    table = Table.large(seats: 4)
     try table.tap(.panel(.menu), at: edge)
     try table.reveal(.keys, at: edge)
     #expect(try table.tap(.keys, at: edge).keysChanged)

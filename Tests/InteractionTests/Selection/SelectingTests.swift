@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 

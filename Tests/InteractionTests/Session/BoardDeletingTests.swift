@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 

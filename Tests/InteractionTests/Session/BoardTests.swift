@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -138,7 +139,7 @@ struct BoardTests {
 
   @Test("all seats' palettes show the board that one of them turned to")
   func everybody() throws {
-    var table = SeatTests.table(seats: 3)
+    var table = Table.large(seats: 3)
     for edge in [ScreenEdge.top, .bottom] { try table.tap(.panel(.boards), at: edge) }
     let effects = try table.tap(.newBoard, at: .top)
     #expect(effects.palettes == Set(table.session.seats.keys))

@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -130,7 +131,7 @@ struct ClearTests {
 
   @Test("with several people, a tap asks whose ink to clear, and holding clears one's own")
   func asking() throws {
-    var table = SeatTests.table(seats: 2)
+    var table = Table.large(seats: 2)
     let (above, below) = (try table.seat(.top).id, try table.seat(.bottom).id)
     table.stroke(1, at: Point(x: 900, y: 300))
     table.stroke(2, at: Point(x: 900, y: 1_100))
@@ -149,7 +150,7 @@ struct ClearTests {
 
   @Test("held, “mine” takes one's own ink and “all” takes everyone's; each seat undoes its own")
   func mineAndAll() throws {
-    var table = SeatTests.table(seats: 2)
+    var table = Table.large(seats: 2)
     let (above, below) = (try table.seat(.top).id, try table.seat(.bottom).id)
     table.stroke(1, at: Point(x: 900, y: 300))
     table.stroke(2, at: Point(x: 900, y: 1_100))
@@ -171,7 +172,7 @@ struct ClearTests {
 
   @Test("two seats hold their own at once, and both are cleared, each when its time has come")
   func bothAtOnce() throws {
-    var table = SeatTests.table(seats: 2)
+    var table = Table.large(seats: 2)
     let above = try table.seat(.top).id
     table.stroke(1, at: Point(x: 900, y: 300))
     table.stroke(2, at: Point(x: 900, y: 1_100))

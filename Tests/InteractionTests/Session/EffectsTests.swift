@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -101,7 +102,7 @@ struct EffectsTests {
 
   @Test("a seat that has taken strokes away can take that back, and its palette says so at once")
   func erasing() throws {
-    var table = SeatTests.table(seats: 2)
+    var table = Table.large(seats: 2)
     table.stroke(1, at: Point(x: 900, y: 300))
     try table.tap(.tool(.strokeEraser), at: .bottom)
     let seat = try table.seat(.bottom).id

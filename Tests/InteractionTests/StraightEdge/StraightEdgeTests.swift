@@ -1,5 +1,6 @@
 import Ink
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 

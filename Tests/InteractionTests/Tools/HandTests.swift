@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -62,7 +63,7 @@ struct HandTests {
 
   @Test("the hand belongs to one seat: others continue to paint, in the new view")
   func otherSeats() throws {
-    var table = SeatTests.table(seats: 2)
+    var table = Table.large(seats: 2)
     try table.tap(.hand, at: .top)
     table.begin(1, at: Point(x: 900, y: 1_000))
     table.begin(2, at: Point(x: 900, y: 400))

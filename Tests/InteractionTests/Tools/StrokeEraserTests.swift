@@ -1,5 +1,6 @@
 import Ink
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -100,7 +101,7 @@ struct StrokeEraserTests {
 
   @Test("it takes any seat's strokes, and they come back with the undo of the seat that took them")
   func othersStrokes() throws {
-    var table = SeatTests.table(seats: 2)
+    var table = Table.large(seats: 2)
     table.stroke(1, at: Point(x: 900, y: 300))
     try table.tap(.tool(.strokeEraser), at: .bottom)
     table.begin(2, at: Point(x: 920, y: 1_000))

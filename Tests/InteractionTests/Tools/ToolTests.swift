@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -154,7 +155,7 @@ struct ToolTests {
 
   @Test("finger colours are each seat's own, and take turns within it")
   func fingerColorsOfSeats() throws {
-    var table = SeatTests.table(seats: 2)
+    var table = Table.large(seats: 2)
     try table.tap(.cycleColors, at: .top)
     let colors = BarPalette.colors.map(\.color)
     for index in 0..<3 {

@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import Testing
 
 @Suite("The panel that asks whose ink to clear")

@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -67,7 +68,7 @@ struct LeftHandTests {
 
   @Test("each control does on a mirrored palette what is under the finger, from every edge")
   mutating func everyEdge() throws {
-    table = SeatTests.table(seats: 4)
+    table = Table.large(seats: 4)
     for edge in ScreenEdge.allCases {
       try table.openSettings(at: edge)
       try table.tap(.leftHand, at: edge)

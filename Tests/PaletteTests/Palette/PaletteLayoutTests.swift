@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import Tables
 import Testing
 
 @Suite("Where a palette lies")

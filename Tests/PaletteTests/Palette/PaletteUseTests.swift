@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -30,7 +31,7 @@ struct PaletteUseTests {
 
   @Test("each seat has panels of its own")
   func ownPanels() throws {
-    var table = SeatTests.table(seats: 2)
+    var table = Table.large(seats: 2)
     try table.tap(.panel(.widths), at: .top)
     try table.tap(.panel(.colors), at: .bottom)
     #expect(try table.seat(.top).palette.panel == .widths)
@@ -54,7 +55,7 @@ struct PaletteUseTests {
   @Test("palettes slide along their edges with the finger, and stay in the window")
   func sliding() throws {
     for edge in ScreenEdge.allCases {
-      var table = SeatTests.table(seats: 4)
+      var table = Table.large(seats: 4)
       let seat = try table.seat(edge).id
       let grip = try table.place(.grip, at: edge)
       let start = try #require(table.session.layouts[seat])

@@ -1,5 +1,6 @@
 import Ink
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -81,7 +82,7 @@ struct PanelScrollingTests {
     "every control of every panel can be scrolled into view whole, and visible ones share no point")
   func reachable() throws {
     var scrolled = 0
-    for screen in TargetSizeTests.screens {
+    for screen in PaintedScreen.all {
       for seats in [1, 2, 4] {
         let table = Table(
           seats: seats, width: screen.width, height: screen.height, metrics: screen.metrics)

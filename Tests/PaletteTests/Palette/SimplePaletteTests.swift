@@ -1,5 +1,6 @@
 import Ink
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -195,7 +196,7 @@ struct SimplePaletteTests {
     #expect(table.session.drawing.inProgress.count == 3, "the two that rest paint as well")
     for finger in UInt32(1)...3 { table.lift(finger) }
     #expect(table.session.view == view)
-    table.begin(4, at: SeatOfferTests.border)
+    table.begin(4, at: Table.border)
     table.wait(2_000)
     #expect(table.session.offers.isEmpty && table.session.drawing.inProgress.count == 1)
     table.lift(4)
@@ -209,7 +210,7 @@ struct SimplePaletteTests {
 
   @Test("each person chooses alone; another seat can end all simple palettes")
   func ofOneSeat() throws {
-    var table = SeatTests.table(seats: 3)
+    var table = Table.large(seats: 3)
     for edge in [ScreenEdge.top, .right] {
       try table.openSettings(at: edge)
       try table.tap(.simple, at: edge)

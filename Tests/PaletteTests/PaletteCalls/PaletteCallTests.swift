@@ -1,5 +1,6 @@
 import Ink
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -51,7 +52,7 @@ struct PaletteCallTests {
 
   @Test("it faces whoever sits at the finger's edge", arguments: ScreenEdge.allCases)
   func facing(edge: ScreenEdge) throws {
-    var table = Self.calling(SeatTests.table(seats: 4))
+    var table = Self.calling(Table.large(seats: 4))
     let seat = try table.seat(edge).id
     let others = table.session.layouts.filter { $0.key != seat }
     let space = SeatSpace(edge: edge, window: table.session.window)

@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ struct SeatCodingTests {
   /// People who have chosen this and that.
   private static func table(seed: UInt64) throws -> Table {
     var random = SeededGenerator(seed: seed)
-    var table = SeatTests.table(seats: random.integer(in: 1...4))
+    var table = Table.large(seats: random.integer(in: 1...4))
     for seat in table.session.seats.values {
       try table.tap(.tool(random.element(of: Tool.allCases)), at: seat.edge)
       if random.oneIn(2) { try table.tap(.color(random.integer(in: 0...5)), at: seat.edge) }

@@ -1,5 +1,6 @@
 import Ink
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -8,8 +9,6 @@ import Interaction
 @Suite("Offering a seat at a free edge")
 struct SeatOfferTests {
   var table = Table()
-  /// At the upper edge, which is free.
-  static let border = Point(x: 640, y: 4)
 
   private var offered: ScreenEdge? { table.session.offers.first?.edge }
 
@@ -18,7 +17,7 @@ struct SeatOfferTests {
 
   @Test("a finger that rests at a free edge for 0.8 s is offered a seat there, and not before")
   mutating func resting() {
-    table.begin(1, at: Self.border)
+    table.begin(1, at: Table.border)
     #expect(table.session.nextDeadline == Timestamp(milliseconds: 800))
     table.wait(799)
     #expect(offered == nil)
@@ -39,7 +38,7 @@ struct SeatOfferTests {
       table.wait(2_000)
       #expect(table.session.offers.first?.edge == edge, "\(place)")
     }
-    var full = SeatTests.table(seats: 4)
+    var full = Table.large(seats: 4)
     full.begin(1, at: Point(x: 1_280, y: 1))
     full.wait(2_000)
     #expect(full.session.offers.isEmpty && full.session.nextDeadline == nil)
@@ -135,14 +134,14 @@ struct SeatOfferTests {
 
   @Test("a finger that moves on or lifts has not rested; one that trembles has")
   mutating func notResting() {
-    table.begin(1, at: Self.border)
+    table.begin(1, at: Table.border)
     table.move(1, to: Point(x: 700, y: 6))
-    table.move(1, to: Self.border)
-    table.begin(2, at: Self.border)
+    table.move(1, to: Table.border)
+    table.begin(2, at: Table.border)
     table.lift(2)
     table.wait(3_000)
     #expect(offered == nil && table.session.nextDeadline == nil)
-    table.begin(3, at: Self.border)
+    table.begin(3, at: Table.border)
     table.move(3, to: Point(x: 645, y: 8))
     table.wait(800)
     #expect(offered == .top)
@@ -168,7 +167,7 @@ struct SeatOfferTests {
   mutating func inkStays() throws {
     for takes in [true, false] {
       var table = table
-      table.begin(1, at: Self.border)
+      table.begin(1, at: Table.border)
       table.move(1, to: Point(x: 642, y: 5))
       #expect(table.wait(800).changes.isEmpty && offered(in: table) == .top)
       #expect(table.move(1, to: Table.canvas).changes.count == 1)
@@ -181,7 +180,7 @@ struct SeatOfferTests {
       #expect(table.session.offers.isEmpty && table.session.seats.count == (takes ? 2 : 1))
       let strokes = table.session.drawing.completed
       #expect(strokes.map(\.samples.count) == [4] && strokes.first?.seat == .first)
-      #expect(strokes.first?.samples.unpacked.first?.position == Self.border)
+      #expect(strokes.first?.samples.unpacked.first?.position == Table.border)
     }
   }
 
@@ -211,7 +210,7 @@ struct SeatOfferTests {
 
   @Test("what a resting finger painted on a board before this one stays as well")
   mutating func otherBoard() {
-    table.begin(1, at: Self.border)
+    table.begin(1, at: Table.border)
     table.wait(100)
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
     #expect(table.session.boards.all.count == 2)
@@ -225,7 +224,7 @@ struct SeatOfferTests {
   mutating func everyTool(_ tool: Tool) throws {
     table.stroke(7, at: Point(x: 620, y: 4))
     try table.tap(.tool(tool))
-    table.begin(1, at: Self.border)
+    table.begin(1, at: Table.border)
     let done = table.session.drawing
     table.wait(800)
     #expect(offered == .top && table.session.drawing == done, "nothing is taken back")
@@ -234,7 +233,7 @@ struct SeatOfferTests {
   @Test("a seat is offered while the nearest seat moves the canvas", arguments: [true, false])
   mutating func hand(isLatched: Bool) throws {
     if isLatched { try table.tap(.hand) } else { try table.press(9, .hand) }
-    table.begin(1, at: Self.border)
+    table.begin(1, at: Table.border)
     table.wait(800)
     #expect(offered == .top)
     let view = table.session.view
@@ -244,7 +243,7 @@ struct SeatOfferTests {
 
   @Test("several offers are there at once, each for itself, and each can be taken")
   mutating func several() throws {
-    table.begin(1, at: Self.border)
+    table.begin(1, at: Table.border)
     table.wait(300)
     table.begin(2, at: Point(x: 2, y: 300))
     table.wait(500)
@@ -265,7 +264,7 @@ struct SeatOfferTests {
 
   @Test("of two offers at one edge the first to be taken counts; one where one is stays longer")
   func oneEdge() throws {
-    var table = SeatTests.table(seats: 1)
+    var table = Table.large(seats: 1)
     for (finger, x) in [(UInt32(1), 500.0), (2, 2_000)] {
       table.begin(finger, at: Point(x: x, y: 4))
       table.wait(800)
@@ -284,7 +283,7 @@ struct SeatOfferTests {
 
   @Test("a tap on the offer takes the seat, with the palette where the offer was")
   mutating func taking() throws {
-    table = SeatTests.table(seats: 1)
+    table = Table.large(seats: 1)
     table.begin(1, at: Point(x: 1_400, y: 4))
     table.wait(800)
     let place = try #require(middle)
@@ -302,7 +301,7 @@ struct SeatOfferTests {
 
   @Test("a finger that slides off the offer, or is cancelled on it, takes nothing; the offer stays")
   mutating func slidingOff() throws {
-    table.begin(1, at: Self.border)
+    table.begin(1, at: Table.border)
     table.wait(800)
     table.lift(1)
     let place = try #require(middle)
@@ -319,7 +318,7 @@ struct SeatOfferTests {
 
   @Test("an offer that is not taken ends after 8 s, unless a finger is on it")
   mutating func expiry() throws {
-    table.begin(1, at: Self.border)
+    table.begin(1, at: Table.border)
     table.wait(800)
     table.lift(1)
     #expect(table.session.nextDeadline == Timestamp(milliseconds: 8_800))
@@ -337,7 +336,7 @@ struct SeatOfferTests {
 
   @Test("a window of another size withdraws the offer, and fingers that were on it take nothing")
   mutating func resizing() throws {
-    table.begin(1, at: Self.border)
+    table.begin(1, at: Table.border)
     table.wait(800)
     table.begin(2, at: try #require(middle))
     table.session.resize(windowWidth: 800, windowHeight: 600, metrics: .standard)

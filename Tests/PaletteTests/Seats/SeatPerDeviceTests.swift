@@ -1,19 +1,19 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
 @Suite("A seat for each device")
 struct SeatPerDeviceTests {
-  var table = SeatTests.table(seats: 1)
+  var table = Table.large(seats: 1)
   private var finger: UInt32 = 0
-  static let middle = Point(x: 1_280, y: 720)
 
   init() { table.session.hasSeatPerDevice = true }
 
   /// Whose a stroke is that a device paints.
-  private mutating func seat(of device: Int, at place: Point = Self.middle) -> SeatID? {
+  private mutating func seat(of device: Int, at place: Point = Table.largeMiddle) -> SeatID? {
     finger += 1
     table.stroke(finger, at: place, device: device)
     return table.session.drawing.completed.last?.seat
@@ -37,8 +37,8 @@ struct SeatPerDeviceTests {
 
   @Test("the effects contain a seat that a device takes")
   mutating func told() {
-    #expect(!table.begin(1, at: Self.middle, device: 20).seatsChanged)
-    let effects = table.begin(2, at: Self.middle, device: 21)
+    #expect(!table.begin(1, at: Table.largeMiddle, device: 20).seatsChanged)
+    let effects = table.begin(2, at: Table.largeMiddle, device: 21)
     #expect(effects.seatsChanged && effects.palettes == Set(table.session.seats.keys))
   }
 
@@ -82,7 +82,7 @@ struct SeatPerDeviceTests {
   @Test("a device that comes while others paint gets a seat beside theirs, and they paint on")
   mutating func whilePainting() throws {
     for device in 20..<24 { _ = seat(of: device) }
-    for device in 20..<24 { table.begin(UInt32(device), at: Self.middle, device: device) }
+    for device in 20..<24 { table.begin(UInt32(device), at: Table.largeMiddle, device: device) }
     let fifth = seat(of: 24)
     #expect(fifth.map { !table.session.seats.keys.prefix(4).contains($0) } == true)
     #expect(table.session.drawing.inProgress.count == 4)

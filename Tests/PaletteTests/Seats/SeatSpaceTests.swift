@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import Tables
 import TestSupport
 import Testing
 

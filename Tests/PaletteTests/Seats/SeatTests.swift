@@ -1,15 +1,13 @@
 import Ink
 import Interaction
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
 @Suite("Seats at the edges, and the seat of a contact")
 struct SeatTests {
-  /// A window on which four palettes leave most of the canvas free.
-  static func table(seats: Int) -> Table { Table(seats: seats, width: 2560, height: 1440) }
-
-  /// How far a place is from an edge of that window.
+  /// How far a place is from an edge of a large window.
   private func distance(_ place: Point, _ edge: ScreenEdge) -> Double {
     switch edge {
     case .bottom: 1440 - place.y
@@ -23,7 +21,7 @@ struct SeatTests {
   func order() {
     let edges: [ScreenEdge] = [.bottom, .top, .right, .left, .bottom, .top, .bottom, .top]
     for count in 0...9 {
-      var table = Self.table(seats: count)
+      var table = Table.large(seats: count)
       let seats = Array(table.session.seats.values)
       #expect(seats.map(\.edge) == Array(edges.prefix(max(1, count))))
       #expect(Set(seats.map(\.id)).count == seats.count)
@@ -52,7 +50,7 @@ struct SeatTests {
   @Test("a contact on the canvas is the seat's whose edge is nearest", arguments: 1...4)
   func zones(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
-    var table = Self.table(seats: count)
+    var table = Table.large(seats: count)
     var owners: Set<SeatID> = []
     for finger in UInt32(0)..<300 {
       let place = random.point(in: table.session.window.rect)
@@ -70,7 +68,7 @@ struct SeatTests {
 
   @Test("a contact stays its seat's wherever it goes, and its stroke is that seat's to take back")
   func forLife() throws {
-    var table = Self.table(seats: 2)
+    var table = Table.large(seats: 2)
     let (bottom, top) = (try table.seat(.bottom).id, try table.seat(.top).id)
     table.begin(1, at: Point(x: 900, y: 300))
     table.move(1, to: Point(x: 900, y: 1_200))
@@ -81,7 +79,7 @@ struct SeatTests {
 
   @Test("each seat has a brush of its own, and undoes and redoes only its own edits")
   func ownBrushAndHistory() throws {
-    var table = Self.table(seats: 4)
+    var table = Table.large(seats: 4)
     let places: [ScreenEdge: Point] = [
       .bottom: Point(x: 1_280, y: 1_000), .top: Point(x: 1_280, y: 420),
       .left: Point(x: 600, y: 700), .right: Point(x: 1_900, y: 700),
@@ -111,7 +109,7 @@ struct SeatTests {
 
   @Test("leaving removes the palette; the ink stays, and so do strokes under its fingers")
   func leaving() throws {
-    var table = Self.table(seats: 2)
+    var table = Table.large(seats: 2)
     let top = try table.seat(.top).id
     table.stroke(1, at: Point(x: 900, y: 300))
     table.begin(2, at: Point(x: 1_000, y: 300))
@@ -131,7 +129,7 @@ struct SeatTests {
 
   @Test("the last seat stays, and is not offered to leave")
   func lastSeat() throws {
-    var table = Self.table(seats: 2)
+    var table = Table.large(seats: 2)
     try table.tap(.panel(.menu), at: .bottom)
     try table.press(1, .leave, at: .bottom)
     try table.tap(.panel(.menu), at: .top)
@@ -145,7 +143,7 @@ struct SeatTests {
 
   @Test("a person at an edge that was left has a new history and a new brush")
   func newPerson() throws {
-    var table = Self.table(seats: 2)
+    var table = Table.large(seats: 2)
     let left = try table.seat(.top).id
     table.stroke(1, at: Point(x: 900, y: 300))
     try table.tap(.color(0), at: .top)
@@ -161,7 +159,7 @@ struct SeatTests {
 
   @Test("each person starts with a colour in which nobody paints at that time")
   func startingColors() throws {
-    var table = Self.table(seats: 4)
+    var table = Table.large(seats: 4)
     let colors = table.session.seats.values.map(\.brush.color)
     #expect(Set(colors).count == 4 && colors[0] == BarPalette.colors[4].color)
     try table.tap(.panel(.menu), at: .top)
@@ -174,7 +172,7 @@ struct SeatTests {
 
   @Test("no seat number is used twice, however often people come and go")
   func numbers() throws {
-    var table = Self.table(seats: 2)
+    var table = Table.large(seats: 2)
     var known = Set(table.session.seats.keys)
     for finger in 0..<UInt32(600) {
       table.stroke(finger, at: Point(x: 900, y: 300))

@@ -1,4 +1,5 @@
 import Ink
+import Tables
 import TestSupport
 import Testing
 

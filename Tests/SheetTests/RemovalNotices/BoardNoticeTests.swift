@@ -1,5 +1,6 @@
 import Ink
 import OrderedCollections
+import Tables
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Interaction
 @Suite("The notice of a deleted board")
 struct BoardNoticeTests {
   /// Four people and three boards. The second board is current and has ink.
-  private var table = SeatTests.table(seats: 4)
+  private var table = Table.large(seats: 4)
   private static let middle = Point(x: 900, y: 500)
 
   init() throws {
@@ -97,7 +98,7 @@ struct BoardNoticeTests {
     try alone.tap(.newBoard)
     try alone.tap(.deleteBoard)
     #expect(alone.session.boards.all.count == 1 && alone.session.removalNotices.isEmpty)
-    var two = SeatTests.table(seats: 2)
+    var two = Table.large(seats: 2)
     try two.tap(.panel(.boards))
     try two.tap(.deleteBoard)
     #expect(two.session.removalNotices.isEmpty)

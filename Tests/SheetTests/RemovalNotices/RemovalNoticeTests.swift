@@ -1,11 +1,12 @@
 import Ink
 import Interaction
+import Tables
 import TestSupport
 import Testing
 
 @Suite("The notice of a clear")
 struct RemovalNoticeTests {
-  var table = SeatTests.table(seats: 4)
+  var table = Table.large(seats: 4)
 
   init() throws {
     table.stroke(1, at: Point(x: 900, y: 300))

@@ -1,4 +1,5 @@
 import Ink
+import Tables
 import TestSupport
 import Testing
 
@@ -154,8 +155,8 @@ struct ShareSheetUseTests {
 
   @Test(
     "all its controls are 9 mm or larger and on the sheet, on every screen and at every edge",
-    arguments: TargetSizeTests.screens)
-  func sizes(screen: TargetSizeTests.Screen) throws {
+    arguments: PaintedScreen.all)
+  func sizes(screen: PaintedScreen) throws {
     for edge in ScreenEdge.allCases {
       var table = Table(
         seats: 4, width: screen.width, height: screen.height, metrics: screen.metrics)

@@ -1,6 +1,7 @@
 import Ink
 import OrderedCollections
 import Synchronization
+import Tables
 import TestSupport
 import Testing
 
