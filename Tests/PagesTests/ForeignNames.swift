@@ -16,9 +16,9 @@ enum ForeignNames {
   ]
 
   /// Options that the parser of the command line adds, and options of other programs: the test runner, systemctl,
-  /// journalctl, gdb and msginit.
+  /// journalctl, gdb, msginit and picom.
   static let options: Set<String> = [
     "help", "version", "experimental-dump-help", "generate-completion-script",
-    "filter", "user", "unit", "now", "args", "locale", "no-wrap",
+    "filter", "user", "unit", "now", "args", "locale", "no-wrap", "backend",
   ]
 }
