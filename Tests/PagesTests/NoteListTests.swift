@@ -26,6 +26,13 @@ struct NoteListTests {
     }
   }
 
+  @Test("the table of targets that support tests has those that are not suites")
+  func testTargets() throws {
+    let targets = try PackageTarget.all().filter { $0.path.hasPrefix("Tests/") && !$0.isTest }
+    let rows = try Page("docs/notes/tests.md").table("target")
+    #expect(rows.flatMap { $0[0].codeSpans }.sorted() == targets.map(\.name).sorted())
+  }
+
   @Test("the table of touch cases has the rows of the conformance tests")
   func cases() throws {
     let rows = try Page("docs/notes/xinput2.md").table("row", "cause")
