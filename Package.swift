@@ -302,6 +302,7 @@ let package = Package(
       ["Gallery", "Ink", "SQLite", "TestSupport", orderedCollections, systemPackage]),
     tests("AccessibilityTests", ["Accessibility", "DBus", "Ink", "Interaction", "TestSupport"]),
     tests("ManualPagesTests", ["ManualPages", "Interaction", "TestSupport"]),
+    tests("PagesTests", ["Interaction", "TestSupport"]),
     tests("SQLiteTests", ["SQLite", "TestSupport", systemPackage]),
     tests("DBusTests", ["DBus", "TestSupport", "TouchLab", systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),

@@ -30,7 +30,7 @@ struct VersionTests {
   @Test("is that of the package that the README names")
   func readme() throws {
     let text = try Checkout.text("README.md")
-    let match = try #require(text.firstMatch(of: /\.\/fingerpaint_(.*?)_amd64\.deb/))
+    let match = try #require(text.firstMatch(of: /\.build\/deb\/fingerpaint_(.*?)_amd64\.deb/))
     #expect(String(match.1) == (try release().number))
   }
 }

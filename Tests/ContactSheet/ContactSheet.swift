@@ -8,7 +8,7 @@ import Rendering
 /// The pictures show enlarged strokes beside Cairo's rendering of the same curve as one path, the
 /// window's texts in each language, and the window with palettes in every state, on small and large
 /// screens, at several scales, light and dark. With NAME, only pictures whose name contains it are
-/// written; `readme` writes those that the README shows.
+/// written; `readme` writes those that README and manual show.
 @main
 enum ContactSheet {
   static let widths: [Double] = [2, 5, 10, 20, 50]

@@ -3,7 +3,7 @@ import Ink
 import Interaction
 import Rendering
 
-/// The pictures that the README shows.
+/// The pictures that README and manual show.
 enum ReadmePictures {
   /// The names of the pictures, each with a function that paints it.
   static var all: [(name: String, png: () throws -> [UInt8])] {

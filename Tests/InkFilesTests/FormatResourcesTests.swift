@@ -2,7 +2,7 @@ import InkFiles
 import TestSupport
 import Testing
 
-/// The README and what is installed for desktops are written by hand, and must say what the list of formats says.
+/// The manual and what is installed for desktops are written by hand, and must say what the list of formats says.
 @Suite("Formats outside the program")
 struct FormatResourcesTests {
   @Test("the desktop entry takes the formats that are read")
@@ -57,9 +57,9 @@ struct FormatResourcesTests {
     }.map { String(text[$0.upperBound...].prefix { $0 != "\"" }) }
   }
 
-  @Test("the README's table says of each format whether it is written and read, and its endings")
-  func readme() throws {
-    let lines = try Checkout.text("README.md").split(separator: "\n")
+  @Test("the manual's table says of each format whether it is written and read, and its endings")
+  func manual() throws {
+    let lines = try Checkout.text("docs/manual.md").split(separator: "\n")
     let table = lines.drop { !$0.hasPrefix("| format | written | read |") }
       .prefix { $0.hasPrefix("|") }.dropFirst(2)
     let rows = table.map { row in

@@ -4,7 +4,7 @@ public import Ink
 /// keep it awake. It tells nobody itself.
 ///
 /// An X server counts keys and pointers as activity. Of touches it counts at most the first one that
-/// comes down, and nothing that a finger does afterwards (measured, see ARCHITECTURE.md). So
+/// comes down, and nothing that a finger does afterwards (measured, see docs/notes/waking.md). So
 /// fingers that paint are told here, as seldom as is enough.
 public struct ScreenWaking: Hashable, Sendable {
   /// What is to be told.

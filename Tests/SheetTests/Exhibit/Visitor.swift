@@ -140,7 +140,7 @@ struct Visitor {
     }
   }
 
-  /// Notes what visitors see that they may not, by the list of README.
+  /// Notes what visitors see that they may not, by the list in docs/exhibit.md.
   private mutating func expectNothingForbidden() {
     func expect(_ isOpen: Bool, only permissions: [ExhibitPermission], _ what: String) {
       if isOpen, allowed.isDisjoint(with: permissions) { faults.insert("\(what) is open") }

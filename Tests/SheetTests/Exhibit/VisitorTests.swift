@@ -16,7 +16,7 @@ struct VisitorTests {
     return [[]] + all.map { [$0] } + pairs + [Set(all)]
   }()
 
-  /// What must be allowed for a request, by the list of README.
+  /// What must be allowed for a request, by the list in docs/exhibit.md.
   private enum Need: Hashable {
     case nothing, never
     case permission(ExhibitPermission)

@@ -1,3 +1,4 @@
+import Glibc
 import SystemPackage
 
 /// The checkout that the tests were built in.
@@ -25,5 +26,44 @@ public enum Checkout {
   /// - Throws: an `Errno`.
   public static func text(_ path: String) throws -> String {
     String(decoding: try bytes(path), as: UTF8.self)
+  }
+
+  /// Returns the paths of all its files and folders, without those of git, of builds and of the packages of others.
+  /// - Throws: a ``FaultyDiskError``.
+  public static func paths() throws -> [String] {
+    var paths: [String] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      for name in try FileTree.names(in: FilePath("\(Self.folder)/\(folder)")) {
+        if name == ".git" || name == "Vendor" || name.hasPrefix(".build") { continue }
+        let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        paths.append(path)
+        if try FileTree.kind(of: FilePath("\(Self.folder)/\(path)")) == S_IFDIR {
+          folders.append(path)
+        }
+      }
+    }
+    return paths
+  }
+
+  /// Returns the words of some files: as long as possible, of ASCII letters, digits and underscores.
+  /// - Throws: an `Errno`.
+  public static func words(in files: [String]) throws -> Set<String> {
+    var words: Set<String> = []
+    for file in files {
+      for word in try bytes(file).split(whereSeparator: { !isWordByte($0) }) {
+        words.insert(String(decoding: word, as: UTF8.self))
+      }
+    }
+    return words
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }

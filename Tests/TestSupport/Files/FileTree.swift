@@ -86,7 +86,8 @@ enum FileTree {
     }
   }
 
-  private static func names(in folder: FilePath) throws(FaultyDiskError) -> [String] {
+  /// Returns the names of everything in a folder.
+  static func names(in folder: FilePath) throws(FaultyDiskError) -> [String] {
     guard let directory = opendir(folder.string) else {
       throw .file(folder.string, Errno(rawValue: errno))
     }
@@ -101,7 +102,8 @@ enum FileTree {
     return names
   }
 
-  private static func kind(of path: FilePath) throws(FaultyDiskError) -> UInt32 {
+  /// Returns the kind of a file or folder, as `lstat` says it.
+  static func kind(of path: FilePath) throws(FaultyDiskError) -> UInt32 {
     var status = stat()
     try check(lstat(path.string, &status), path)
     return status.st_mode & S_IFMT

@@ -2,11 +2,11 @@ import Interaction
 import TestSupport
 import Testing
 
-@Suite("The README")
-struct ReadmeTests {
-  @Test("its table of keys is the program's")
+@Suite("The manual")
+struct ManualTests {
+  @Test("the table of keys lists the program's key bindings")
   func keys() throws {
-    let lines = try Checkout.text("README.md").split(separator: "\n")
+    let lines = try Checkout.text("docs/manual.md").split(separator: "\n")
     let table = lines.drop { $0 != "| key | what it does |" }.prefix { $0.hasPrefix("|") }
     let rows = table.dropFirst(2).map { row in
       row.split(separator: "|").map { cell in
