@@ -44,13 +44,8 @@ let optimized: [SwiftSetting] = [
   .unsafeFlags(["-O", "-whole-module-optimization"], .when(configuration: .debug))
 ]
 
-/// Tests run once. To optimise them would take longer than it saves. Their modules are compiled in
-/// as many parts as there are cores: macros take most of the time, and one part after another.
-let unoptimized: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
-    .when(configuration: .release))
-]
+/// Tests run once. To optimise them would take longer than it saves.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// Every touch goes through these modules. Their debug builds check that no two accesses to a
 /// variable overlap (`make test-debug`). The program does without: the checks took 7 of 100
