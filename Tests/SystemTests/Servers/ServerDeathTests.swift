@@ -58,13 +58,15 @@ struct ServerDeathTests {
     let stage = try Stage(environment: disk.environment, home: home)
     try stage.draw(1, zigzag(from: Point(x: 100, y: 100), count: 40))
     let session = try stage.session { $0.strokes.count == 1 }
-    disk.mode = .slow(write: .seconds(2), sync: .zero)
+    disk.mode = .held
     try stage.tap("save")
-    // It is there, hidden, while it is written.
     let pictures = stage.inHome(Stage.picturesFolder)
-    let isWritten = eventually { !TemporaryFolder.names(at: pictures).isEmpty }
-    try #require(isWritten)
+    let isWritten = eventually { disk.faults > 0 }
+    let names = TemporaryFolder.names(at: pictures)
+    #expect(isWritten && !names.isEmpty)
+    #expect(names.allSatisfy { $0.hasPrefix(".") }, "it is hidden while it is written: \(names)")
     stage.server.crash()
+    disk.mode = .sound
     try expectEnd(stage, keeping: session)
     for name in TemporaryFolder.names(at: pictures) {
       #expect(!name.hasPrefix("."))
