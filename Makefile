@@ -142,7 +142,7 @@ completions = $(bash_completion) $(zsh_completion) $(fish_completion)
 sizes = 16 22 24 32 48 64 128 256 512
 made_icons = $(sizes:%=$(documents)/icons/hicolor/%/icons)
 
-.PHONY: help deps deps-build deps-lab deps-files deps-neighbors deps-icons deps-desktop deps-package build documents check-documents deb dist tarball test-package run demo check test test-debug conformance soak fuzz round-trips lint format template bench bench-micro order screenshots pictures install uninstall clean
+.PHONY: help deps deps-build deps-lab deps-files deps-neighbors deps-icons deps-desktop deps-package deps-pictures build documents check-documents deb dist tarball test-package run demo check test test-debug conformance soak fuzz round-trips lint format template bench bench-micro order screenshots pictures install uninstall clean
 # Half a file would count as made.
 .DELETE_ON_ERROR:
 # Two builds at once would wait for each other's lock.
@@ -179,6 +179,10 @@ deps-desktop:
 # What makes, judges and tries the Debian package. Not among "deps": other distributions need none of it.
 deps-package:
 	@$(if $(DEPS),$(DEPS) package,:)
+
+# The fonts of the pictures that the pages show. Nothing else needs them.
+deps-pictures:
+	@$(if $(DEPS),$(DEPS) pictures,:)
 
 .build/locale/%/$(catalog): Resources/po/%.po
 	@mkdir -p $(@D)
@@ -338,7 +342,7 @@ screenshots: deps-build $(catalogs)
 	@mkdir -p "$(SCREENSHOTS)"
 	.build/release/contactsheet "$(SCREENSHOTS)" .build/locale
 
-pictures: deps-build
+pictures: deps-build deps-pictures $(catalogs)
 	swift build $(release) --product contactsheet
 	.build/release/contactsheet Resources/pictures .build/locale readme
 

@@ -5,6 +5,9 @@ import Interaction
 /// Simple pictures that people paint. Positions are in 1/200 of the window's shorter side: x to the
 /// right from the middle of the person's edge, y away from the person.
 extension PaletteStage {
+  /// Where flowers grow: above the palette.
+  private static let ground = 27.0
+
   /// Chooses a tool, a colour of the large palette and a width.
   mutating func take(
     _ color: Int, width: Int, tool: Tool = .pen, at edge: ScreenEdge
@@ -57,7 +60,7 @@ extension PaletteStage {
     at edge: ScreenEdge, x: Double, y: Double, size: Double, petals color: Int
   ) {
     take(20, width: 2, at: edge)
-    draw(at: edge) { t in (x - 4 * sin(t * .pi), y * (1 - t) + 16 * t) }
+    draw(at: edge) { t in (x - 4 * sin(t * .pi), y * (1 - t) + Self.ground * t) }
     loop(at: edge, x - 3, y * 0.55, 3, 6, turned: -1.1)
     loop(at: edge, x - 3, y * 0.45, 3, 6, turned: 1)
     take(color, width: 3, at: edge)
@@ -127,22 +130,22 @@ extension PaletteStage {
   /// Paints a word in large letters on highlighter, and a star.
   mutating func paintGreeting(at edge: ScreenEdge) {
     take(11, width: 4, tool: .highlighter, at: edge)
-    draw(at: edge) { t in (-42 + 60 * t, 40 + 1.5 * sin(t * 7)) }
+    draw(at: edge) { t in (-42 + 60 * t, 54 + 1.5 * sin(t * 7)) }
     take(23, width: 3, at: edge)
-    draw(at: edge) { t in (-38 + 1.5 * sin(t * 3), 30 + 32 * t) }
+    draw(at: edge) { t in (-38 + 1.5 * sin(t * 3), 44 + 32 * t) }
     draw(at: edge) { t in
       let angle = Double.pi * (1 - min(1, t * 1.6))
-      return (-30 + 7.5 * cos(angle), t < 0.625 ? 42 + 7.5 * sin(angle) : 42 - (t - 0.625) * 32)
+      return (-30 + 7.5 * cos(angle), t < 0.625 ? 56 + 7.5 * sin(angle) : 56 - (t - 0.625) * 32)
     }
-    draw(at: edge) { t in (-10 + sin(t * 3), 50 - 20 * t) }
-    draw(at: edge, 2) { _ in (-10, 61) }
+    draw(at: edge) { t in (-10 + sin(t * 3), 64 - 20 * t) }
+    draw(at: edge, 2) { _ in (-10, 75) }
     take(8, width: 3, at: edge)
-    draw(at: edge) { t in (5 + sin(t * 3), 66 - 24 * t) }
-    draw(at: edge, 2) { _ in (5, 31) }
+    draw(at: edge) { t in (5 + sin(t * 3), 80 - 24 * t) }
+    draw(at: edge, 2) { _ in (5, 45) }
     take(12, width: 2, at: edge)
     draw(at: edge, 5) { t in
       let angle = Double.pi / 2 + t * 4 * .pi
-      return (38 + 15 * cos(angle), 42 + 15 * sin(angle))
+      return (38 + 15 * cos(angle), 56 + 15 * sin(angle))
     }
   }
 }

@@ -19,11 +19,11 @@ enum ReadmePictures {
   private static func seats() -> Picture {
     var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
     stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
-    stage.paintRainbow(at: .bottom, x: -58, y: 24)
-    stage.paintFlower(at: .bottom, x: 34, y: 62, size: 20, petals: 15)
-    stage.paintFlower(at: .bottom, x: 70, y: 44, size: 15, petals: 9)
-    stage.paintSun(at: .top, x: 62, y: 52)
-    stage.paintHeart(at: .top, x: -38, y: 52)
+    stage.paintRainbow(at: .bottom, x: -58, y: 36)
+    stage.paintFlower(at: .bottom, x: 34, y: 72, size: 20, petals: 15)
+    stage.paintFlower(at: .bottom, x: 70, y: 54, size: 15, petals: 9)
+    stage.paintSun(at: .top, x: 62, y: 62)
+    stage.paintHeart(at: .top, x: -38, y: 58)
     stage.paintSea(at: .left)
     stage.paintGreeting(at: .right)
     stage.tap(.tool(.highlighter), .grip, at: .left)
@@ -52,7 +52,7 @@ enum ReadmePictures {
     stage.loop(around: (x: 0, y: 66, radius: 38), at: .top)
     stage.turnSelection(from: (x: 0, y: 66), by: 15, at: .top)
     stage.beginText(x: 0, y: 92, at: .right)
-    for letter in "foryou" { stage.pressKey(.character(letter), at: .right) }
+    for key in "for you" { stage.pressKey(key == " " ? .space : .character(key), at: .right) }
     stage.pressSelection(.duplicate, at: .bottom)
     return stage.picture()
   }
@@ -70,10 +70,10 @@ enum ReadmePictures {
   private static func replay() -> Picture {
     var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
     stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
-    stage.paintRainbow(at: .bottom, x: -58, y: 24)
-    stage.paintFlower(at: .bottom, x: 34, y: 62, size: 20, petals: 15)
+    stage.paintRainbow(at: .bottom, x: -58, y: 36)
+    stage.paintFlower(at: .bottom, x: 34, y: 72, size: 20, petals: 15)
     stage.paintSea(at: .left)
-    stage.paintSun(at: .top, x: 62, y: 52)
+    stage.paintSun(at: .top, x: 62, y: 62)
     stage.paintGreeting(at: .right)
     stage.showReplay()
     stage.press(replay: .track)
