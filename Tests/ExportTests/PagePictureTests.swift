@@ -50,7 +50,7 @@ struct PagePictureTests {
     #expect(worst <= 1)
   }
 
-  @Test("the file is what was painted, in pieces")
+  @Test("the written file has the pixels that were painted")
   func file() throws {
     let picture = try PagePicture(of: RandomPage.page(seed: 8))
     var png: [UInt8] = []

@@ -31,13 +31,14 @@ struct PaletteLookTests {
     #expect(difference.gaps < maximumGaps, "\(comment): \(difference)")
   }
 
-  @Test("SVG as librsvg paints it", arguments: seeds)
+  @Test("librsvg paints an SVG file as the board looks", arguments: seeds)
   func svg(seed: UInt64) throws {
     let export = try Export(Self.page(seed))
     try Self.expectSame(try export.ours(), try export.librsvg(), "seed \(seed)")
   }
 
-  @Test("areas as librsvg and poppler paint them", arguments: 0..<6 as Range<UInt64>)
+  @Test(
+    "librsvg and poppler paint areas as the board shows them", arguments: 0..<6 as Range<UInt64>)
   func areas(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let room = Rect(minX: 20, minY: 20, maxX: 130, maxY: 90)
@@ -54,14 +55,14 @@ struct PaletteLookTests {
     }
   }
 
-  @Test("PDF as poppler paints it", arguments: seeds)
+  @Test("poppler paints a PDF file as the board looks", arguments: seeds)
   func pdf(seed: UInt64) throws {
     let export = try Export(Self.page(seed))
     try Self.expectSame(try export.ours(), try export.poppler(), "seed \(seed)")
   }
 
   @Test(
-    "strokes that were moved, turned, scaled, changed and stacked, as the window shows them",
+    "strokes that were moved, turned, recoloured or stacked look as in the window",
     arguments: seeds.prefix(9))
   func altered(seed: UInt64) throws {
     let (page, window) = try Self.altered(seed)
@@ -110,7 +111,8 @@ struct PaletteLookTests {
     return (page, Raster(image))
   }
 
-  @Test("all of it at three times the size, where edges are small", arguments: seeds.prefix(3))
+  @Test(
+    "SVG and PDF files look as the board does at three times the size", arguments: seeds.prefix(3))
   func enlarged(seed: UInt64) throws {
     var page = Self.page(seed)
     // What is printed on paper is as wide as suits a screen, and not wider with it.
@@ -121,7 +123,9 @@ struct PaletteLookTests {
     try Self.expectSame(ours, try export.poppler(scale: 3), "seed \(seed), PDF")
   }
 
-  @Test("without the paper, pixels are as transparent", arguments: seeds.suffix(6))
+  @Test(
+    "an SVG file without the paper is as transparent as our own picture", arguments: seeds.suffix(6)
+  )
   func transparent(seed: UInt64) throws {
     let export = try Export(Self.page(seed))
     try Self.expectSame(
@@ -130,7 +134,7 @@ struct PaletteLookTests {
       maximumGaps: 100)
   }
 
-  @Test("a hundred turns of pens and erasers")
+  @Test("a page on which pens and erasers alternate 70 times looks as the board does")
   func manyTurns() throws {
     let page = RandomPage.page(
       seed: 3, strokes: 400, inks: .erasers, width: 150, height: 110)
@@ -141,7 +145,9 @@ struct PaletteLookTests {
     try Self.expectSame(ours, try export.poppler(), "PDF")
   }
 
-  @Test("Xournal++'s file, read again", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(
+    "a file of Xournal++ that is read again looks as the board does",
+    arguments: 1...12 as ClosedRange<UInt64>)
   func xournal(seed: UInt64) throws {
     let page =
       seed > 6

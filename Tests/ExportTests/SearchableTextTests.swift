@@ -37,7 +37,7 @@ struct SearchableTextTests {
     #expect(words.contains("日本 Ω Жук 😀"))
   }
 
-  @Test("PDF: more characters than a font has")
+  @Test("PDF: poppler finds more characters than one font can hold")
   func manyCharacters() throws {
     let lines = (0..<60).map { line in
       String(
@@ -50,7 +50,7 @@ struct SearchableTextTests {
     for line in lines { #expect(words.contains(line)) }
   }
 
-  @Test("PDF: words in any direction, moved and turned", arguments: 0..<4)
+  @Test("PDF: poppler finds words in any direction", arguments: 0..<4)
   func directions(turns: Int) throws {
     let words = try Export(
       try page("Turned words", turns: turns, angle: turns == 0 ? 0.2 : 0)
@@ -58,7 +58,7 @@ struct SearchableTextTests {
     #expect(words.contains("Turned") && words.contains("words"))
   }
 
-  @Test("what is unseen changes no pixel", arguments: [0, 1, 2, 3])
+  @Test("invisible words change no pixel", arguments: [0, 1, 2, 3])
   func look(turns: Int) throws {
     let export = try Export(try page("Look\nat it", turns: turns, angle: turns == 3 ? 0.4 : 0))
     let ours = try export.ours()

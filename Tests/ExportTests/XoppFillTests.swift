@@ -114,14 +114,14 @@ struct XoppFillTests {
   }
 
   @Test(
-    "on dark paper, where highlighters do not show, it is a pen in the colour that it has there")
+    "translucent ink on dark paper becomes an opaque pen in the colour that it has there")
   func dark() throws {
     let (text, left) = try written(try translucent(ink: .pen, alpha: 51, paper: .black))
     #expect(text.contains("<stroke tool=\"pen\" color=\"#280008ff\" width=\"6\">"))
     #expect(left == "left out: 1 translucent stroke (now opaque)")
   }
 
-  @Test("what has one width there and erasers that cover the paper are said")
+  @Test("lost changes of width and erasers that cover the paper's pattern are reported")
   func said() throws {
     let uneven = try translucent(ink: .pen, alpha: 64, paper: .white, pressures: [0, 0.5, 1])
     #expect(try written(uneven).left == "left out: 1 changing width")
@@ -142,7 +142,7 @@ struct XoppFillTests {
     #expect(text.split(separator: "<stroke ").count == 3)
   }
 
-  @Test("so is one of a highlighter")
+  @Test("a highlighter's fill that is written again is one shape with its opacity")
   func highlighterAgain() throws {
     let (page, _) = try self.page(
       """

@@ -74,7 +74,7 @@ struct XoppWriterTests {
     #expect((0.9...3).contains(number), "\(width)")
   }
 
-  @Test("highlighters are Xournal's, erasers cover with the paper's colour")
+  @Test("highlighters stay highlighters, and erasers have the paper's colour")
   func tools() throws {
     let page = InkPage(
       paper: Paper(color: .cream, pattern: .dotted, spacing: 20),
