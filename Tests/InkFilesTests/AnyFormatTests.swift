@@ -11,7 +11,7 @@ struct AnyFormatTests {
   }
 
   @Test(
-    "what a format's writer writes is recognised, and read or refused by name, packed or not",
+    "every format that is written is recognised, and read or refused by name, packed or not",
     arguments: InkFileFormat.writable.filter { !$0.isImage })
   func written(format: InkFileFormat) throws {
     var bytes: [UInt8] = []
@@ -30,7 +30,7 @@ struct AnyFormatTests {
     }
   }
 
-  @Test("what comes a few bytes at a time is known by what it is", arguments: [1, 7])
+  @Test("a file that comes a few bytes at a time is recognised", arguments: [1, 7])
   func pieces(length: Int) throws {
     let document = RandomDocument.document(seed: 3)
     for format in InkFileFormat.writable
@@ -135,7 +135,7 @@ struct AnyFormatTests {
     #expect(reason(header([0, 1, 0, 0], [0, 1, 0, 0])).contains("too large"))
   }
 
-  @Test("a file that is not read is named where that is known")
+  @Test("the error for a file that is not read names its format if that is known")
   func refused() {
     #expect(throws: refusal("a Rnote file")) { try read(Array("RNOTE".utf8)) }
     let rnote = gzipped(Array("{\"data\":{\"engine_snapshot\":{}}}".utf8))

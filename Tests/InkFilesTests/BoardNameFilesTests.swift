@@ -68,7 +68,7 @@ struct BoardNameFilesTests {
     #expect(try !self.text(.pdf, InkDocument(pages: [InkPage()])).contains("Outlines"))
   }
 
-  @Test("Xournal++ and single pictures cannot hold them; what Xournal++ leaves out is said")
+  @Test("Xournal++ cannot hold them, and they are reported as left out")
   func omitted() throws {
     let omissions = try bytes(.xopp, document).omissions
     #expect(omissions[.boardNames] == 2)

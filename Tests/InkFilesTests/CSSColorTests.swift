@@ -5,7 +5,7 @@ import Testing
 @Suite("Colours of CSS")
 struct CSSColorTests {
   @Test(
-    "each notation",
+    "each notation is read",
     arguments: [
       ("navy", InkColor(rgb: 0x000080)), ("LIME", InkColor(rgb: 0x00FF00)),
       (" silver\n", InkColor(rgb: 0xC0C0C0)), ("RebeccaPurple", InkColor(rgb: 0x663399)),

@@ -27,7 +27,7 @@ struct DamagedFilesTests {
     #expect(read > 100 && refused > 100)
   }
 
-  @Test("so is a file of Xournal++, packed or not")
+  @Test("a damaged file of Xournal++ is read or refused, packed or not")
   func xopp() throws {
     let mutator = FileMutator(try SampleFiles.of("xopp"))
     var random = SeededGenerator(seed: 2)

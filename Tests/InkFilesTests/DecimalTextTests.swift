@@ -2,10 +2,10 @@ import Testing
 
 import InkFiles
 
-@Suite("Numbers of files of vectors")
+@Suite("Numbers in vector files")
 struct DecimalTextTests {
   @Test(
-    "any number is written, and as an ordinary one",
+    "any number is written as a plain finite decimal",
     arguments: [
       (12.5, "12.5"), (-0.25, "-.25"), (0, "0"), (.nan, "0"), (.infinity, "10000000000"),
       (-.infinity, "-10000000000"), (1e300, "10000000000"),

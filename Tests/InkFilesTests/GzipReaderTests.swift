@@ -28,7 +28,7 @@ struct GzipReaderTests {
     }
   }
 
-  @Test("what is not packed is as it is", arguments: [1, 3, 1 << 16])
+  @Test("a file that is not packed stays as it is", arguments: [1, 3, 1 << 16])
   func plain(pieces: Int) throws {
     for bytes in [[], [0x1F], [0x1F, 0x8A, 1, 2], Array("<xournal/>".utf8)] as [[UInt8]] {
       #expect(try unpacked(bytes, pieces: pieces) == bytes)
@@ -45,7 +45,7 @@ struct GzipReaderTests {
     }
   }
 
-  @Test("a damaged one too")
+  @Test("a damaged packed file is refused")
   func damaged() throws {
     var bytes = gzipped((0..<1000).map { UInt8(truncatingIfNeeded: $0) })
     bytes[bytes.count - 6] ^= 1
@@ -55,7 +55,7 @@ struct GzipReaderTests {
     }
   }
 
-  @Test("what unpacks to more than a limit ends there")
+  @Test("a file that unpacks to more than a limit is refused")
   func bomb() {
     let bytes = gzipped([UInt8](repeating: 0, count: 10 << 20))
     #expect(bytes.count < 20_000)

@@ -37,7 +37,7 @@ struct InkMLGrowthTests {
     }
   }
 
-  @Test("up to that, each coordinate has one step, the last one for it")
+  @Test("a mapping with fewer steps is reduced to the last one for each coordinate")
   func fewSteps() throws {
     let positions = try read(doublings(8)).positions
     #expect(positions == [[Point(x: 100, y: 200), Point(x: 300, y: 400)]])
@@ -49,7 +49,7 @@ struct InkMLGrowthTests {
     #expect(several.apply(to: Point(x: 5, y: 7)) == Point(x: 15, y: -21))
   }
 
-  @Test("of a table with many targets only the last one for a coordinate is made")
+  @Test("a table with many targets for one coordinate gives it the last one")
   func tables() throws {
     let binds = (2...90).map { "<bind target=\"X\" column=\"\($0)\"/>" }.joined()
     let row = { (key: Int) in (1...90).map { "\(key * $0)" }.joined(separator: " ") }

@@ -68,7 +68,7 @@ struct InkMLMappingTests {
     #expect(omissions.isEmpty)
   }
 
-  @Test("it may turn ink, be the identity, or be named")
+  @Test("a canvas transform may turn ink, be the identity, or be named")
   func others() throws {
     let turned = "<mapping type=\"affine\"><affine>0 1 0, 1 0 0</affine></mapping>"
     #expect(try read(turned).positions == points((20, 10), (50, 30)))
@@ -96,7 +96,7 @@ struct InkMLMappingTests {
   }
 
   @Test(
-    "what is not understood is said, and ink lies as if it were not there",
+    "a mapping that is not understood is reported and ignored",
     arguments: [
       "<mapping type=\"formula\"><math xmlns=\"http://www.w3.org/1998/Math/MathML\"/></mapping>",
       "<mapping type=\"unknown\"/>", "<mapping mappingRef=\"#nothing\"/>",
@@ -112,7 +112,7 @@ struct InkMLMappingTests {
     #expect(omissions.line == "left out: 1 mapping of coordinates")
   }
 
-  @Test("what a mapping throws beyond all canvases is refused")
+  @Test("ink that a mapping throws beyond all canvases is refused")
   func beyond() {
     #expect(throws: InkFileError.self) {
       try read("<mapping type=\"affine\"><affine>1e300 0 0, 0 1e300 0</affine></mapping>")

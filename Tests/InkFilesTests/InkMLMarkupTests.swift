@@ -3,7 +3,7 @@ import InkFiles
 import TestSupport
 import Testing
 
-@Suite("InkML: what is said beside ink")
+@Suite("InkML: markup beside ink")
 struct InkMLMarkupTests {
   /// In the shape of files of formulas: what is written, who wrote it, names, and which strokes are which symbol.
   private static let formula = """
@@ -61,7 +61,7 @@ struct InkMLMarkupTests {
   }
 
   @Test(
-    "so it is where coordinates grow upwards, are far away, very large or in other lengths",
+    "ink keeps its numbers where coordinates grow upwards, are far, large or in other units",
     arguments: [
       ("<channel name=\"X\"/><channel name=\"Y\" orientation=\"-ve\"/>", "100 100,300 500"),
       ("<channel name=\"X\"/><channel name=\"Y\"/>", "50100 90100,50300 90500"),
@@ -77,7 +77,7 @@ struct InkMLMarkupTests {
     #expect(try inkML(text(document)) == document)
   }
 
-  @Test("what is painted onto it is written at the file's size, and comes back exactly")
+  @Test("ink painted onto a file is written at the file's size, and comes back exactly")
   func painted() throws {
     var document = try inkML(Self.formula)
     for seed in UInt64(1)...30 {
@@ -86,7 +86,7 @@ struct InkMLMarkupTests {
     #expect(try inkML(text(document)) == document)
   }
 
-  @Test("boards remember it, without what was rubbed out")
+  @Test("boards keep markup, except for strokes that were rubbed out")
   func boards() throws {
     let document = try inkML(Self.formula)
     var boards = Boards(document)
@@ -123,7 +123,7 @@ struct InkMLMarkupTests {
     #expect(try inkML(text) == document)
   }
 
-  @Test("a file that has nothing but ink to tell is written as ever")
+  @Test("a file with nothing but ink is written as a new document is")
   func plain() throws {
     let document = try inkML("<ink><trace>100 100,200 200</trace><trace>300 300</trace></ink>")
     #expect(document.pages[0].markup == nil)
@@ -140,7 +140,7 @@ struct InkMLMarkupTests {
     #expect(try inkML(text(document)) == document)
   }
 
-  @Test("there is an end to what is kept, and it is said")
+  @Test("annotations beyond a limit are left out and counted")
   func tooMuch() throws {
     let note = "<annotation type=\"a\">\(String(repeating: "x", count: 1000))</annotation>"
     let text = "<ink>\(String(repeating: note, count: 20))<trace id=\"t\">1 1,90 90</trace></ink>"

@@ -4,7 +4,7 @@ import InkFiles
 import TestSupport
 import Testing
 
-@Suite("InkML: what we write")
+@Suite("InkML that we write")
 struct InkMLRoundTripTests {
   /// INKML_ROUND_TRIPS is how many to try.
   private static let count =
@@ -81,7 +81,7 @@ struct InkMLRoundTripTests {
     #expect(refusal?.reason == error)
   }
 
-  @Test("a mapping that is no number at all is left out, and said")
+  @Test("a mapping whose numbers cannot be read is left out and counted")
   func unreadableMapping() throws {
     let moved = RandomDocument.stroke(seed: 2)
       .mapped(by: try #require(Similarity(shift: Point(x: 8, y: 9))))

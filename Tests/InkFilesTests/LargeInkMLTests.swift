@@ -73,7 +73,7 @@ struct LargeInkMLTests {
     }
   }
 
-  @Test("limits are for what others write, and for what a drawing cannot hold")
+  @Test("our own files may exceed the limits for foreign ones, but not those of a drawing")
   func limits() throws {
     var limits = InkMLLimits()
     limits.looseStrokes = 3

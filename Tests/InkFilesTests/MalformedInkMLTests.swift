@@ -159,7 +159,7 @@ struct MalformedInkMLTests {
     ),
   ]
 
-  @Test("each has its sentence and its line", arguments: corpus.indices)
+  @Test("each malformed file gives its own error, with the line", arguments: corpus.indices)
   func sentence(index: Int) throws {
     let (text, expected) = Self.corpus[index]
     do {

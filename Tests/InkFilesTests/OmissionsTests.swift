@@ -1,7 +1,7 @@
 import InkFiles
 import Testing
 
-@Suite("What was left out, in words")
+@Suite("Omissions in words")
 struct OmissionsTests {
   @Test("kinds are counted, and listed in one line in a fixed order")
   func line() {

@@ -41,7 +41,7 @@ struct PictureLimitsTests {
     #expect(throws: error) { try XoppReader.read(xoppPages(Self.header, count: [1, 17])) }
   }
 
-  @Test("a thousand are read, and no more")
+  @Test("a thousand images of a board are read, and no more")
   func many() throws {
     let error = InkFileError(line: 1, "a board has more than 1000 images")
     #expect(try inkML(inkMLBoards(Self.dot, count: [1000])).pages[0].pictures.count == 1000)
@@ -49,7 +49,7 @@ struct PictureLimitsTests {
     #expect(throws: error) { try XoppReader.read(xoppPages(Self.dot, count: [1001])) }
   }
 
-  @Test("the bytes of a board's are counted, and those of a file's")
+  @Test("their bytes are counted for each board and for the whole file")
   func bytes() throws {
     let start = PNGImage.signature + [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 1, 0, 0, 0, 1]
     let image = try #require(PNGImage(png: start + [UInt8](repeating: 0, count: 63 << 20)))

@@ -22,7 +22,7 @@ struct XoppDamageTests {
 
   private static let rest = "the rest of the file, which is cut off or damaged"
 
-  @Test("cut off anywhere, packed or not, it gives the pages that are whole, and says so")
+  @Test("a file that is cut off anywhere gives its whole pages, packed or not, and says so")
   func cutOff() throws {
     let head = "<?xml version=\"1.0\" standalone=\"no\"?>\n<xournal fileversion=\"4\">\n"
     let pages = (1...3).map(page)
@@ -123,7 +123,7 @@ struct XoppDamageTests {
     #expect(found == ["aé€b"] && omissions[.characters] == 1)
   }
 
-  @Test("so are those in InkML")
+  @Test("forbidden characters in InkML are dropped and counted")
   func inkML() throws {
     let text = "<ink><annotation type=\"a\">x\u{B}y</annotation><trace>1 1, 2 2</trace></ink>"
     var omissions = Omissions()
@@ -132,7 +132,7 @@ struct XoppDamageTests {
     #expect(omissions.line == "left out: 1 invalid character")
   }
 
-  @Test("a text of many lines takes no longer than its length says")
+  @Test("a text of many lines is read in time proportional to its length")
   func lines() throws {
     // Each line feed comes alone. Copying what came before would take minutes.
     let lines = String(repeating: "\n", count: 1_000_000)
@@ -144,7 +144,7 @@ struct XoppDamageTests {
     #expect(count == 1 && left == "left out: 1 text")
   }
 
-  @Test("a packed file of very many members takes no longer than its length says")
+  @Test("a packed file of very many members is read in time proportional to its length")
   func members() throws {
     // A buffer for each byte would be 64 GB of them.
     let blank = gzipped([UInt8(ascii: " ")])

@@ -3,7 +3,7 @@ import InkFiles
 import TestSupport
 import Testing
 
-@Suite("Xournal++: what is wrong in a file costs that and no more, and is said")
+@Suite("Xournal++: mistakes in a file cost no more than their element, and are reported")
 struct XoppLeniencyTests {
   /// A page with these elements in its layer.
   private func read(

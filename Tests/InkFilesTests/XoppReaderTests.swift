@@ -3,7 +3,7 @@ import InkFiles
 import TestSupport
 import Testing
 
-@Suite("Xournal++: what is read")
+@Suite("Xournal++: reading")
 struct XoppReaderTests {
   private func xopp(_ text: String) throws -> InkDocument {
     try XoppReader.read(InkFileSource(Array(text.utf8)))
@@ -113,7 +113,7 @@ struct XoppReaderTests {
     #expect(other.pages[0].pictures == [placed])
   }
 
-  @Test("what we write for Xournal++ is read as it looks", arguments: UInt64(0)..<40)
+  @Test("a file that we write for Xournal++ is read as it looks", arguments: UInt64(0)..<40)
   func ownFiles(seed: UInt64) throws {
     let document = RandomDocument.document(seed: seed)
     // Pages begin at the origin there, so a page as large as all space does not fit into it.
@@ -141,7 +141,7 @@ struct XoppReaderTests {
     ("<xournal>\n<page>", "line 2: the file ends before its last element is closed"),
   ]
 
-  @Test("a packed stroke of a million points is read, and no longer one")
+  @Test("a packed stroke of a million points is read, and a longer one is refused")
   func longStroke() throws {
     func file(_ text: String) -> InkFileSource {
       InkFileSource(
@@ -162,7 +162,7 @@ struct XoppReaderTests {
     }
   }
 
-  @Test("what is malformed has its sentence and its line", arguments: malformed.indices)
+  @Test("each malformed file gives its own error, with the line", arguments: malformed.indices)
   func sentence(index: Int) throws {
     let (text, expected) = Self.malformed[index]
     do {
