@@ -60,7 +60,7 @@ struct TypingTests {
     #expect(try drawing.completed == [stroke("plain me")])
   }
 
-  @Test("what changes in a text is kept, and not all of it")
+  @Test("an edit keeps only the part of the text that changes")
   func splice() throws {
     let splice = TextSplice(from: try stroke("plan"), to: rings("plain"), text: try form("plain"))
     #expect(splice.head == 3 && splice.tail == 0 && splice.rings.count == 2)
@@ -68,7 +68,7 @@ struct TypingTests {
     #expect(same.rings.isEmpty)
   }
 
-  @Test("only where letters come or go, something looks different")
+  @Test("an edit damages only the places where letters come or go")
   func damage() throws {
     var drawing = Drawing()
     _ = drawing.add([try stroke("plan of the house")], at: StrokeIndex(0), by: Self.left)

@@ -110,7 +110,7 @@ struct BoardsTests {
     #expect(boards == before)
   }
 
-  @Test("in a closer view, strokes in progress and those to come are drawn more finely")
+  @Test("in a closer view, strokes in progress and new strokes are drawn more finely")
   func detailFollowsTheView() {
     var board = Board(id: BoardID(number: 0))
     let view = ViewTransform(scale: 8, origin: Point(x: -40, y: 3))

@@ -16,7 +16,8 @@ struct InkDocumentTests {
     return boards
   }
 
-  @Test("what is seen of boards makes boards on which the same is seen", arguments: 0..<10)
+  @Test(
+    "boards made from a document look the same as the boards it was made from", arguments: 0..<10)
   func roundTrip(seed: UInt64) {
     let document = InkDocument(Self.boards(seed: seed), title: "A")
     let again = Boards(document)
@@ -36,7 +37,7 @@ struct InkDocumentTests {
     #expect(drawing.isEmpty && !drawing.strokes.isEmpty)
   }
 
-  @Test("of a document without pages there is an empty board, and no more boards than there can be")
+  @Test("a document without pages gives an empty board, and one with too many gives as many as fit")
   func limits() {
     #expect(Boards(InkDocument()) == Boards())
     let pages = Array(repeating: InkPage(), count: Boards.limit + 1)

@@ -1,7 +1,7 @@
 import Ink
 import Testing
 
-@Suite("Pages that come with a size")
+@Suite("Pages with a size of their own")
 struct PageFrameTests {
   private let frame = Rect(minX: 0, minY: 0, maxX: 800, maxY: 1100)
 
@@ -24,7 +24,7 @@ struct PageFrameTests {
     #expect(InkPage(Boards(InkDocument(pages: [page])).current) == page)
   }
 
-  @Test("what was painted beside the page is not lost: the picture grows on that side")
+  @Test("the picture grows on the side where ink lies beside the page")
   func beside() throws {
     let page = InkPage(frame: frame, strokes: [try stroke(900, 300)])
     #expect(page.area.minX == 0 && page.area.minY == 0 && page.area.maxY == 1100)

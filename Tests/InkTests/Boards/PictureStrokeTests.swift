@@ -49,7 +49,7 @@ struct PictureStrokeTests {
     #expect(drawing.visibleIndices == [StrokeIndex(1), StrokeIndex(2), StrokeIndex(3)])
   }
 
-  @Test("to clear leaves it on the paper, and takes it before the ink")
+  @Test("a clear leaves it on the paper, and takes it away when it lies above ink")
   func clear() throws {
     var drawing = try drawing()
     _ = drawing.alter([StrokeIndex(0)], .toFront)
@@ -93,7 +93,7 @@ struct PictureStrokeTests {
     }
   }
 
-  @Test("a board takes so many images, and no more, in any way")
+  @Test("a board takes images up to a limit, however they are added")
   func room() throws {
     let png = try placed(6).picture.png
     let side: [UInt8] = [0, 0, 0x10, 0]
@@ -112,7 +112,7 @@ struct PictureStrokeTests {
     #expect(drawing.add([image], at: StrokeIndex(drawing.strokes.count)) == nil)
   }
 
-  @Test("as bytes it is read again as it was written, and damaged bytes do no harm")
+  @Test("its bytes are read again as it was written, and damaged bytes do no harm")
   func coding() throws {
     var random = SeededGenerator(seed: 9)
     for seed in UInt64(0)..<20 {

@@ -21,7 +21,7 @@ struct PictureTests {
     #expect(drawing.redo(by: left) == .pictures([first, second], bounds: first.frame))
   }
 
-  @Test("to clear leaves what lies on the paper")
+  @Test("a clear leaves images on the paper")
   func clear() throws {
     let picture = try Self.placed(3)
     var painting = RandomPainting(seed: 3, area: Rect(minX: 0, minY: 0, maxX: 90, maxY: 90))
@@ -53,7 +53,7 @@ struct PictureTests {
     #expect(sized(.max, .max) == nil && PNGImage(png: Array(png[..<20])) == nil)
   }
 
-  @Test("a board takes so many images, pixels and bytes, and no more")
+  @Test("a board takes images, pixels and bytes up to a limit")
   func room() throws {
     let png = try Self.placed(6).picture.png
     let side: [UInt8] = [0, 0, 0x10, 0]

@@ -27,7 +27,7 @@ struct StrokeCodingTests {
     #expect(ink == inkRead)
   }
 
-  @Test("so it is with thin ink, which smoothing moves away from its samples", arguments: 0..<300)
+  @Test("thin ink, which smoothing moves away from its samples, is read again", arguments: 0..<300)
   func thinInk(seed: UInt64) {
     let stroke = RandomDocument.stroke(seed: seed)
     #expect(Stroke(decoding: stroke.encoded[...]) == stroke)

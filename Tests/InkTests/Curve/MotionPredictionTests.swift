@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@Suite("Where a finger will be")
+@Suite("Prediction of a finger's motion")
 struct MotionPredictionTests {
   private static let steady: [Hand] = [.circle, .smallCircle, .spiral, .line]
 
@@ -47,7 +47,7 @@ struct MotionPredictionTests {
   }
 
   @Test(
-    "on steady ways it is at least twice as near as the last sample",
+    "on steady ways a prediction is at least twice as near as the last sample",
     arguments: [60.0, 120, 240], [8, 16])
   func steadyWays(rate: Double, ahead: Int) throws {
     for hand in Self.steady {
@@ -57,7 +57,9 @@ struct MotionPredictionTests {
     }
   }
 
-  @Test("with a device's noise too, over all ways but the zigzag", arguments: [60.0, 120, 240])
+  @Test(
+    "with a device's noise it is still twice as near, on all ways but the zigzag",
+    arguments: [60.0, 120, 240])
   func noisyWays(rate: Double) throws {
     for hand in Hand.allCases where hand != .zigzag {
       let errors = try errors(hand, rate: rate, ahead: 8, noise: 0.3)

@@ -48,7 +48,7 @@ struct PredictedInkTests {
     #expect(!drawing(MotionPrediction(milliseconds: 8), breakAt: 3).growth.predicted.isEmpty)
   }
 
-  @Test("when a finger is not heard of any more, it goes, until the next sample")
+  @Test("it disappears when a finger sends nothing more, until the next sample")
   func dropped() throws {
     var (drawing, growth) = drawing(MotionPrediction(milliseconds: 16))
     // The last sample is from 56 ms.

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@Suite("What settles, and what is provisional")
+@Suite("Settled and provisional ink")
 struct SettlingTests {
   /// Samples as a bad day brings them: places that repeat, times that stand still or run back, breaks.
   private func samples(_ random: inout SeededGenerator) -> (all: [StrokeSample], breaks: Set<Int>) {
@@ -79,7 +79,7 @@ struct SettlingTests {
     }
   }
 
-  @Test("a change says of all ink that comes, goes or moves where it is", arguments: 0..<20)
+  @Test("the damage of a change covers all ink that comes, goes or moves", arguments: 0..<20)
   func damage(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let (samples, breaks) = samples(&random)

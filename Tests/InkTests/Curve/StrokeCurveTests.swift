@@ -82,7 +82,7 @@ struct StrokeCurveTests {
   }
 
   // The figures that the design asks for: 0.17 and 0.45 pixels, where a polyline has 0.40 and 0.59.
-  @Test("clean samples at 60 Hz: less than half of a polyline's error")
+  @Test("clean samples at 60 Hz have less than half of a polyline's error")
   func cleanSamples() {
     let (smooth, polyline) = (
       error(rate: 60, noise: 0, .smooth), error(rate: 60, noise: 0, .polyline)
@@ -90,7 +90,8 @@ struct StrokeCurveTests {
     #expect(smooth <= 0.17 && smooth <= polyline * 0.45, "\(smooth), polyline \(polyline)")
   }
 
-  @Test("noisy samples: three quarters of a polyline's error", arguments: [120.0, 240, 1000])
+  @Test(
+    "noisy samples have about three quarters of a polyline's error", arguments: [120.0, 240, 1000])
   func noisySamples(rate: Double) {
     let smooth = error(rate: rate, noise: 0.7, .smooth)
     let polyline = error(rate: rate, noise: 0.7, .polyline)

@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@Suite("Leaving out what nobody can bring back")
+@Suite("Condensing a drawing")
 struct CondensingTests {
   private static let area = Rect(minX: 0, minY: 0, maxX: 400, maxY: 300)
   private static let wide = UndoBound(edits: 1 << 20, bytes: 1 << 40)
@@ -21,7 +21,7 @@ struct CondensingTests {
     return drawing
   }
 
-  @Test("nothing looks different, and every undo and redo does the same", arguments: 0..<40)
+  @Test("it changes nothing that is seen, and every undo and redo does the same", arguments: 0..<40)
   func property(seed: UInt64) throws {
     let before = Self.painted(500, seed: seed)
     guard let condensed = before.condensed(keeping: Self.wide) else {
@@ -81,7 +81,7 @@ struct CondensingTests {
     return drawing
   }
 
-  @Test("of one person's edits as many can be undone as the bound says")
+  @Test("a person can undo as many edits as the bound says")
   func edits() throws {
     var before = Self.wall(105, clearingEach: 10)
     var condensed = try #require(before.condensed(keeping: UndoBound(edits: 20, bytes: 1 << 20)))
@@ -134,7 +134,7 @@ struct CondensingTests {
     #expect(drawing.condensed(keeping: .standard) == nil)
   }
 
-  @Test("worth it for boards only if half of all strokes go, and a thousand")
+  @Test("boards are condensed only if that drops half of all strokes, and a thousand")
   func worth() throws {
     var boards = Boards()
     boards.current.drawing = Self.wall(900, clearingEach: 300)

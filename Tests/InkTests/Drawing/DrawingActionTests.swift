@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@Suite("What is done to a drawing, as values")
+@Suite("Actions on a drawing as values")
 struct DrawingActionTests {
   /// Random actions as sessions do them, and some that do nothing.
   static func actions(seed: UInt64, count: Int) -> [DrawingAction] {
@@ -51,7 +51,7 @@ struct DrawingActionTests {
     return actions
   }
 
-  @Test("as bytes one behind the other they are read again as they were written", arguments: 0..<30)
+  @Test("their bytes, one behind the other, are read again as they were written", arguments: 0..<30)
   func roundTrip(seed: UInt64) throws {
     let actions = Self.actions(seed: seed, count: 300)
     var bytes: [UInt8] = []

@@ -23,7 +23,7 @@ struct DrawingNameTests {
   }
 
   @Test(
-    "they turn around nothing that follows them: controls of direction without an end are left out",
+    "controls of direction without an end are left out",
     arguments: [
       ("Sea\u{202E}gnp.ini", "Seagnp.ini"), ("\u{2067}Sea", "Sea"), ("Sea\u{202C}\u{2069}", "Sea"),
       ("\u{202B}Sea\u{202C} Lake", "\u{202B}Sea\u{202C} Lake"),
@@ -36,7 +36,7 @@ struct DrawingNameTests {
     #expect(DrawingName.made(of: text) == name)
   }
 
-  @Test("what a cut leaves without an end is left out, too")
+  @Test("a control of direction whose end is cut off is left out")
   func cut() throws {
     let text = "\u{2067}" + String(repeating: "a", count: 80) + "\u{2069}"
     #expect(DrawingName.made(of: text) == String(repeating: "a", count: 59))
@@ -46,7 +46,7 @@ struct DrawingNameTests {
   }
 
   @Test(
-    "what nobody can see is no name",
+    "invisible characters alone make no name",
     arguments: ["\u{202B}\u{202C}", "\u{200B}\u{200D}", "\u{AD} "])
   func invisible(text: String) {
     #expect(DrawingName.made(of: text) == nil)

@@ -79,7 +79,7 @@ struct DrawingRestoringTests {
     #expect(copy.strokes.count < original.strokes.count + 1)
   }
 
-  @Test("what was done before a drawing was opened cannot be retracted by a contact of now")
+  @Test("a contact cannot retract what was done before the drawing was opened")
   func settled() {
     var drawing = Drawing()
     let brush = Brush(color: InkColor(rgb: 0), width: 4)

@@ -43,7 +43,7 @@ struct ErasingTests {
     #expect(erase([4, 2])?.damage == DrawingTests.reach(20))
   }
 
-  @Test("all that a finger erases until it lifts is one edit of its seat")
+  @Test("everything that a finger erases until it lifts is one edit of its seat")
   mutating func oneEdit() {
     for strokes in [[4], [0, 4], [2]] { _ = erase(strokes) }
     #expect(!drawing.canUndo(by: Self.right), "it is no edit before the finger lifts")

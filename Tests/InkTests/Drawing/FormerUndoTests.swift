@@ -73,7 +73,7 @@ struct FormerUndoTests {
     }
   }
 
-  @Test("they come to the drawing that they came to then", arguments: 0..<40)
+  @Test("replaying them gives the same drawing as in the older version", arguments: 0..<40)
   func replay(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var (drawing, former) = (Drawing(), FormerDrawing())
@@ -106,7 +106,7 @@ struct FormerUndoTests {
     #expect(hiddenTwice > 3)
   }
 
-  @Test("the present undo is written as other bytes")
+  @Test("the present undo and redo are written as other bytes")
   func otherBytes() {
     for (action, kind) in [DrawingAction.undo(Self.right): UInt8(18), .redo(Self.right): 19] {
       var bytes: [UInt8] = []
@@ -115,7 +115,7 @@ struct FormerUndoTests {
     }
   }
 
-  @Test("what was taken back while it was cleared can still be brought back")
+  @Test("a stroke that was undone while it was cleared can still be brought back")
   func tangled() throws {
     var drawing = Drawing()
     drawing.paint(1, at: 10, by: Self.left)
@@ -132,7 +132,7 @@ struct FormerUndoTests {
     }
   }
 
-  @Test("a state of the first version is read: seats in a byte, what was undone behind what holds")
+  @Test("a state of the first version is read")
   func state() throws {
     var drawing = Drawing()
     for finger in UInt32(0)..<4 { drawing.paint(finger, at: 10 * Double(finger), by: Self.left) }

@@ -96,7 +96,7 @@ struct HistoryTests {
     #expect(drawing.redo(by: Self.left) != nil && drawing == painted)
   }
 
-  @Test("an edit that was passed over keeps its place: what was taken back before it returns there")
+  @Test("an edit that undo passed over keeps its place in the history")
   func placeInHistory() {
     var drawing = drawing(by: Self.left, Self.left, Self.left)
     let whole = drawing

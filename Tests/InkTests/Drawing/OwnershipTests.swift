@@ -89,7 +89,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("what is painted after a clear has nothing to do with it")
+  @Test("a clear and its undo leave strokes alone that were painted afterwards")
   func paintedSince() {
     var drawing = drawing(rounds: 1)
     _ = drawing.clear(.everyones, by: Self.seats[0])

@@ -85,7 +85,7 @@ struct FillSearchTests {
     #expect(fill(square(gap: 25), at: 150, 150) == .open)
   }
 
-  @Test("what is outside of all ink is open, and so is a board without ink")
+  @Test("a place outside of all ink is open, and so is a board without ink")
   func open() {
     #expect(fill(square(), at: 50, 50) == .open)
     #expect(fill(square(), at: 250, 150) == .open)

@@ -35,7 +35,7 @@ struct SimilarityTests {
   }
 
   @Test(
-    "what is singular, infinite or huge is no mapping",
+    "a singular, infinite or huge matrix is no mapping",
     arguments: [
       (0.0, 0.0, 0.0, 0.0), (.nan, 0, 0, 0), (1, .infinity, 0, 0), (1e300, 0, 0, 0),
       (1e-300, 0, 0, 0), (1, 0, .infinity, 0), (1, 0, 0, .nan), (1, 0, 1e300, 0),

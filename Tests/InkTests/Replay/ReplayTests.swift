@@ -3,7 +3,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@Suite("How a drawing was made, shown again")
+@Suite("The replay of a drawing")
 struct ReplayTests {
   private static let room = Rect(minX: 0, minY: 0, maxX: 300, maxY: 200)
 
@@ -77,7 +77,7 @@ struct ReplayTests {
     #expect(opened.duration == 80 + 1000 + 80)
   }
 
-  @Test("what has no time of its own is done one after the other behind the stroke before it")
+  @Test("actions without a time follow the stroke before them, one after the other")
   func actions() throws {
     let past = entries([try stroke(at: 0), try stroke(at: 200)])
     let replay = replay(
@@ -105,7 +105,7 @@ struct ReplayTests {
     #expect(player.board.drawing.strokes.count == 1)
   }
 
-  @Test("nothing that was painted takes no time, and does no harm")
+  @Test("an empty drawing is replayed in no time")
   func nothing() {
     for replay in [Replay([]), Replay(InkDocument()), replay([.action(.undo(.first))])] {
       var player = ReplayPlayer(replay, in: Self.room)

@@ -35,7 +35,7 @@ struct FigureReaderTests {
     }
   }
 
-  @Test("what is small, a point, or not finite is no figure")
+  @Test("a path that is too small, a point or not finite is no figure")
   func refusals() {
     let line = (0...20).map { Point(x: Double($0), y: 0) }
     #expect(FigureReader.figure(of: line, smallest: 30) == nil)

@@ -114,7 +114,7 @@ struct StrokeGridTests {
     #expect(grid.strokes(in: Rect(around: Point(x: 2 * Self.square + 1, y: 60)), of: 1) == [])
   }
 
-  @Test("ink as far as a device may claim to be is listed, along with what is here")
+  @Test("ink at any distance that a device may report is listed, and near ink too")
   func farAway() {
     let far = [1e5, 1e7, 1e12, .greatestFiniteMagnitude]
     for distance in far {

@@ -27,7 +27,7 @@ struct StrokeTests {
   }
 
   @Test(
-    "where ink is wanted in a part alone, the pieces that reach it are those of the whole stroke")
+    "a search for ink in a part gives those pieces of the whole stroke that reach it")
   func partOfStroke() throws {
     var reaching = 0
     for seed in UInt64(0)..<60 {
@@ -65,7 +65,7 @@ struct StrokeTests {
   }
 
   @Test(
-    "looked at more closely, ink is made of shorter pieces, wet and dry alike, and kept the same")
+    "in a closer view wet and dry ink has shorter pieces, and the kept stroke is the same")
   func detail() throws {
     let closer = Quantum(bits: 16)
     var finer = 0

@@ -38,7 +38,7 @@ struct WholePixelTests {
   }
 
   @Test(
-    "slow lines and circles are within 0.15 pixels of the hand, nineteen places of twenty",
+    "slow lines and circles lie within 0.15 pixels of the hand at 95 % of places",
     arguments: zip([60.0, 120, 120], [12.0, 30, 60]))
   func slow(rate: Double, speed: Double) {
     var random = SeededGenerator(seed: 5)
@@ -56,7 +56,8 @@ struct WholePixelTests {
   }
 
   @Test(
-    "faster ones, two to five pixels a sample, are nearer than without", arguments: [120.0, 300])
+    "lines and circles of two to five pixels a sample are nearer than without the grain",
+    arguments: [120.0, 300])
   func faster(speed: Double) {
     var random = SeededGenerator(seed: 6)
     for hands in [
@@ -180,7 +181,7 @@ struct WholePixelTests {
     }
   }
 
-  @Test("a stroke's bounds and its reach cover its ink, and all that is wanted is there")
+  @Test("a stroke's bounds and reach cover its ink, and a search within a part finds all of it")
   func reach() throws {
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -207,7 +208,7 @@ struct WholePixelTests {
     }
   }
 
-  @Test("the grain is kept with the stroke; without it, the bytes are those of before")
+  @Test("the grain is kept with the stroke, and bytes without it are as in earlier versions")
   func coding() throws {
     let sample = StrokeSample(
       position: Point(x: 10.5, y: 20.5), time: Timestamp(milliseconds: 3))
