@@ -70,7 +70,7 @@ struct ATSPISceneTests {
     #expect(scene.object(at: (Int.max, Int.min), in: window) == nil)
   }
 
-  @Test("the difference of two scenes tells what has changed, and nothing else")
+  @Test("the difference of two scenes has the changes and nothing else")
   mutating func differences() throws {
     var session = session()
     let before = scene(session)
@@ -112,7 +112,7 @@ struct ATSPISceneTests {
     #expect(role.number == 101 && role.name == "notification")
   }
 
-  @Test("what is chosen, held, dimmed or scrolled away has the states for that")
+  @Test("states are encoded in two words of bits")
   func states() {
     let shown = ATSPIStates([.visible, .showing, .enabled])
     #expect(shown.contains(.showing) && !shown.contains(.focused))

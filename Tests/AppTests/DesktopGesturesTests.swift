@@ -3,10 +3,10 @@ import Testing
 
 import App
 
-@Suite("A gesture of the desktop is explained with the name of the session that has none")
+@Suite("The explanation of a desktop's gestures")
 struct DesktopGesturesTests {
   @Test(
-    "by the desktop's names",
+    "names the desktop's session on Xorg",
     arguments: [
       ("GNOME", "GNOME on Xorg"), ("ubuntu:GNOME", "GNOME on Xorg"), ("KDE", "Plasma (X11)"),
       ("sway", "a session on Xorg"), (nil, "a session on Xorg"),

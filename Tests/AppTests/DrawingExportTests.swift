@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("What is exported from the window")
+@Suite("An export from the window")
 struct DrawingExportTests {
   private let folder: TemporaryFolder
   /// Two boards with a stroke each. The second one is current.
@@ -93,7 +93,7 @@ struct DrawingExportTests {
     #expect(write(svg, named: "sea.svg", replaces: true) == "sea 1.svg, sea 2.svg")
   }
 
-  @Test("has no file whose name is none")
+  @Test("refuses names that no file can have")
   func names() throws {
     let svg = try choices("svg")
     let format = try #require(svg.format)

@@ -78,7 +78,7 @@ struct FilmTests {
         == PNGEncoder.encode(pixels: expected, width: 161, height: 121))
   }
 
-  @Test("every picture is what the drawing was at its time, painted from nothing")
+  @Test("every picture is the same as the drawing at its time, painted anew")
   func everyFrame() throws {
     let replay = film.replay
     let camera = ReplayCamera(replay, width: 120, height: 90, largest: 1)
@@ -94,7 +94,7 @@ struct FilmTests {
     }
   }
 
-  @Test("what is there already stays, unless it is a film that is to be replaced")
+  @Test("existing files stay, unless they are a film that is to be replaced")
   func places() throws {
     try film.write(to: path("film"))
     #expect(refusal(film, "film").contains("already exists: use --force to replace it"))
@@ -202,7 +202,7 @@ struct FilmTests {
     return film
   }
 
-  @Test("a Ctrl+C at the terminal is not ffmpeg's: it has a process group of its own")
+  @Test("ffmpeg has its own process group, so that Ctrl+C does not reach it")
   func ownGroup() throws {
     let film = try scripted(
       """

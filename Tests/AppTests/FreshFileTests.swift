@@ -35,7 +35,7 @@ struct FreshFileTests {
 
   private var names: [String] { TemporaryFolder.names(at: folder.string) }
 
-  @Test("gets a number if its name is taken, and no file of another's is replaced")
+  @Test("gets a number if its name is taken, and replaces no other file")
   func numbers() throws {
     try home.write("mine", to: "Pictures/a.png")
     try home.write("mine, too", to: "Pictures/a (2).png")

@@ -29,7 +29,7 @@ struct GalleryNoteTests {
     }
   }
 
-  @Test("also where a day has 23 or 25 hours")
+  @Test("yesterday is also right where a day has 23 or 25 hours")
   func summerTime() {
     // The days of the changes in Europe; elsewhere they are like any other.
     for (day, month) in [(29, 3), (25, 10)] as [(Int32, Int32)] {

@@ -37,7 +37,7 @@ struct ImageCheckerTests {
     }
   }
 
-  @Test("of more pixels than are taken, and what is no whole image, are refused")
+  @Test("images with too many pixels and incomplete images are refused")
   func content() {
     #expect(refusal(of: png) == nil)
     // The size stands behind the signature and the chunk's length and name.
@@ -49,7 +49,7 @@ struct ImageCheckerTests {
     }
   }
 
-  @Test("what is not an image file is named, with what it is")
+  @Test("the error for a file that is not an image names it and says what it is")
   func files() throws {
     func path(_ name: String) -> FilePath { FilePath("\(folder.path)/home/\(name)") }
     try folder.write("AB", to: "notes.txt")

@@ -6,9 +6,9 @@ import Testing
 
 import App
 
-@Suite("The images of one file may take only so long in all")
+@Suite("The time limit for all images of a file")
 struct ImagingAllowanceTests {
-  @Test("when the time is used up, no image is decoded, no text painted and no document read")
+  @Test("ends decoding of images, painting of text and reading of documents")
   func limit() {
     let calls = Mutex(0)
     var imaging = Imaging()

@@ -4,7 +4,7 @@ import Testing
 /// What commands print for other programs.
 @Suite("JSON lists")
 struct JSONListTests {
-  @Test("no objects are an empty array")
+  @Test("a list without objects is an empty array")
   func empty() {
     #expect(JSONList().text == "[\n\n]")
   }
@@ -40,7 +40,7 @@ struct JSONListTests {
     #expect(list.text == "[\n  {\n    \"a\" : \"\(escaped)\"\n  }\n]")
   }
 
-  @Test("what was left out of a file is listed with it")
+  @Test("an import lists what was left out of a file")
   func leftOut() {
     var list = ImportList()
     list.add(

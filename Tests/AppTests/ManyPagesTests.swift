@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Files with many pages")
 struct ManyPagesTests {
-  @Test("become a drawing if it can have as many boards, and are refused whole if not")
+  @Test("become a drawing unless they have more pages than it can have boards")
   func limit() throws {
     let folder = try TemporaryFolder()
     let page = "<page width=\"100\" height=\"100\"><layer/></page>"

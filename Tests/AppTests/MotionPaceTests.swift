@@ -3,9 +3,9 @@ import Testing
 
 import App
 
-@Suite("When frames of motion are painted")
+@Suite("The pace of motion")
 struct MotionPaceTests {
-  @Test("one each 16 ms while there are no events")
+  @Test("a frame is painted each 16 ms while there are no events")
   func idle() {
     var pace = MotionPace()
     let start = pace.due

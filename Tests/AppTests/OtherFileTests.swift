@@ -35,7 +35,7 @@ struct OtherFileTests {
     #expect(content(path("lesson.pdf"), of: nil) == "lesson")
   }
 
-  @Test("are no folders, nor anything without a name")
+  @Test("are not folders, and have a name")
   func missing() {
     for name in [
       "/media/gone/other.pdf", "..", "/", "./", "\\", "", "folder", path("folder"),

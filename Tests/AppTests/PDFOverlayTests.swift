@@ -6,7 +6,7 @@ import Testing
 
 import App
 
-@Suite("What puts ink on PDF pages may do, even if a document has taken it over", .ownThread)
+@Suite("The program that puts ink on PDF pages", .ownThread)
 struct PDFOverlayTests {
   private let documents = [[1, 2], [3]].compactMap { bytes in
     PageSize(width: 9, height: 9).flatMap { PDFDocument(bytes: bytes, sizes: [$0]) }
@@ -24,7 +24,7 @@ struct PDFOverlayTests {
   /// What the program writes before the file, as a format of printf.
   private let answer = "FPOV\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0"
 
-  @Test("the result is what the program writes, if it is a PDF file")
+  @Test("gives a result if its output is a PDF file")
   func output() {
     let expected = PDFOverlay.Result(bytes: Array("%PDF-1.7".utf8))
     #expect(result("cat >/dev/null; printf '\(answer)%%PDF-1.7'") == .success(expected))
@@ -33,7 +33,7 @@ struct PDFOverlayTests {
     }
   }
 
-  @Test("the program says what the result lacks")
+  @Test("says what the result lacks")
   func omissions() throws {
     let answer = "FPOV\\2\\0\\0\\0\\1\\0\\0\\0\\3\\0\\0\\0"
     let result = try result("cat >/dev/null; printf '\(answer)%%PDF-1.7'").get()
@@ -44,7 +44,7 @@ struct PDFOverlayTests {
         """)
   }
 
-  @Test("the program gets the order, the ink and the documents")
+  @Test("gets the order, the ink and the documents")
   func order() {
     // 24 bytes, 16 for each document, no pages, and six bytes.
     let script = "[ $(wc -c) = 62 ] && [ \"$*\" = '100 4096' ] && printf '\(answer)%%PDF-'"
@@ -52,7 +52,7 @@ struct PDFOverlayTests {
   }
 
   @Test(
-    "each way to end has its error",
+    "has an error for each way to end",
     arguments: [
       ("exit 65", .damaged), ("exit 66", .tooLarge), ("exit 67", .encrypted),
       ("exit 75", .otherPages), ("exit 77", .notReady),
@@ -67,7 +67,7 @@ struct PDFOverlayTests {
     #expect(result(script) == .failure(expected))
   }
 
-  @Test("a program that goes on for ever is killed when its time is up")
+  @Test("is killed when its time is up")
   func silence() {
     #expect(result("exec sleep 1000", timeLimit: .milliseconds(50)) == .failure(.tooSlow))
   }

@@ -11,7 +11,7 @@ struct PackedInkMLTests {
     <trace id="a">100 100, 200 300</trace></ink>
     """
 
-  @Test("it is written where a file's name says so, and read by what is in it")
+  @Test("it is written if the file's name says so, and recognised by its content when read")
   func packed() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.text, to: "plain.inkml")

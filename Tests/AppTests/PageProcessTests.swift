@@ -7,7 +7,7 @@ import Testing
 
 import App
 
-@Suite("What a painter of PDF pages may do, even if a document has taken it over", .ownThread)
+@Suite("The process that paints PDF pages", .ownThread)
 struct PageProcessTests {
   /// A painter that is a shell script. It reads and writes its standard input, as the painter does.
   private func painter(
@@ -105,7 +105,7 @@ struct PageProcessTests {
     #expect(error(script) == expected)
   }
 
-  @Test("facts that cannot be are refused")
+  @Test("impossible facts are refused")
   func wrongFacts() {
     let wrong = [
       facts(mark: "FPPX", 1, sizes: [1, 1]), facts(version: 2, 1, sizes: [1, 1]),
@@ -119,7 +119,7 @@ struct PageProcessTests {
     }
   }
 
-  @Test("tiles that cannot be are refused")
+  @Test("invalid tiles are refused")
   func wrongTiles() {
     let start = Self.readDocument + writing(facts(1, sizes: [9, 9])) + Self.readRequest
     let wrong = [
@@ -147,7 +147,7 @@ struct PageProcessTests {
     #expect(error(start + "; " + computing, processorTime: .milliseconds(50), page: 0) == .tooSlow)
   }
 
-  @Test("a painter that waits for the processor has its time")
+  @Test("a painter is not killed for time that it waits for the processor")
   func waiting() {
     // It sleeps longer than it may compute.
     let script = "sleep 0.6; " + Self.readDocument + writing(facts(outcome: 67, 0)) + "; exit 67"

@@ -10,7 +10,7 @@ struct PictureBacklogTests {
     return sizes.map { backlog.admit($0) }
   }
 
-  @Test("there are only so many of them, of only so many bytes together")
+  @Test("they have a limit on their number and one on their bytes")
   func bounded() {
     let limit = PictureBacklog.maximumCount
     #expect(
@@ -20,12 +20,12 @@ struct PictureBacklogTests {
     #expect(admitted([third, third, third, third, 1]) == [true, true, true, false, true])
   }
 
-  @Test("one may always wait, however large it is")
+  @Test("one picture may always wait, however large it is")
   func single() {
     #expect(admitted([.max / 2, 1]) == [true, false])
   }
 
-  @Test("what is written makes room")
+  @Test("a picture that was written makes room")
   func released() {
     var backlog = PictureBacklog()
     let first = backlog.admit(PictureBacklog.maximumBytes)

@@ -8,7 +8,7 @@ import Testing
 
 import App
 
-@Suite("What a decoder may do, even if a picture has taken it over", .ownThread)
+@Suite("The process that decodes pictures", .ownThread)
 struct PictureDecoderTests {
   /// A decoder that is a shell command. Its words are not split further.
   private func decoder(_ script: String, timeLimit: Duration = .patience) -> PictureDecoder {

@@ -5,7 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("Where drawings go that could not be kept")
+@Suite("The place for drawings that could not be kept")
 struct RescueTests {
   private let folder: TemporaryFolder
   private let document: InkDocument
@@ -52,7 +52,7 @@ struct RescueTests {
     #expect(folder.names(in: "never").isEmpty)
   }
 
-  @Test("has files of other names already, which stay")
+  @Test("keeps earlier files, and gives later ones other names")
   func names() throws {
     // The second may change between two files.
     let saved = try (0..<20).map { _ in try save(in: [.folder(path("pictures"))]) }

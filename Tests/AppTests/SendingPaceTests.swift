@@ -41,7 +41,7 @@ private struct SimulatedLine {
   mutating func pass(_ seconds: Double) { now += seconds }
 }
 
-@Suite("How far ahead pixels are sent")
+@Suite("The pace of sending pixels")
 struct SendingPaceTests {
   private static let lines = [
     (megabits: 1.0, milliseconds: 20.0), (10, 1), (10, 100), (10, 300), (100, 5), (100, 100),
@@ -49,7 +49,7 @@ struct SendingPaceTests {
   ]
 
   @Test(
-    "a line is used for the most part, and what is new never stands long in line",
+    "most of a line's bandwidth is used, and new pixels never wait long",
     arguments: lines)
   func full(megabits: Double, milliseconds: Double) {
     var line = SimulatedLine(bytesPerSecond: megabits * 125_000, delay: milliseconds / 1000)
@@ -78,7 +78,7 @@ struct SendingPaceTests {
     #expect(longest < line.delay + 1.5 * patience + least, "\(longest) s")
   }
 
-  @Test("a server that hangs gets no more than was allowed, and then sending continues")
+  @Test("a server that hangs gets no more than is allowed, and sending continues afterwards")
   func stall() {
     var line = SimulatedLine(bytesPerSecond: 1_250_000, delay: 0.1)
     var pace = SendingPace()
@@ -99,7 +99,7 @@ struct SendingPaceTests {
     #expect(pace.allowance > before / 2)
   }
 
-  @Test("a line that becomes longer is believed to be so, sooner or later")
+  @Test("a line whose delay grows is used well again after some time")
   func longerLine() {
     var line = SimulatedLine(bytesPerSecond: 1_250_000, delay: 0.01)
     var pace = SendingPace()
@@ -116,7 +116,7 @@ struct SendingPaceTests {
     #expect(Double(pace.allowance) > 0.8 * 0.3 * line.bytesPerSecond)
   }
 
-  @Test("unexpected numbers change nothing; numbers wrap")
+  @Test("unexpected marks change nothing, and a mark covers all earlier ones")
   func foreignMarks() {
     var pace = SendingPace()
     let now = Instant.now
@@ -134,7 +134,7 @@ struct SendingPaceTests {
     #expect(pace.bytesUnderWay == 0 && pace.hasRoom)
   }
 
-  @Test("with any marks at any times, something can be sent in the end")
+  @Test("sending can always continue in the end, for any marks at any times")
   func anyMarks() {
     var random = SeededGenerator(seed: 71)
     for _ in 0..<50 {

@@ -4,7 +4,7 @@ import Testing
 
 import App
 
-@Suite("What is sent first")
+@Suite("The queue of pixels to send")
 struct SendingQueueTests {
   private func ink(_ index: Int) -> PixelRect {
     PixelRect(x: index * 40 % 1900, y: index * 70 % 1000, width: 12, height: 12)
@@ -23,8 +23,7 @@ struct SendingQueueTests {
     #expect(pieces.filter { $0.width == 1000 }.count >= 20)
   }
 
-  @Test(
-    "under a flood of ink the newest is first, and neither old ink nor a repaint waits for ever")
+  @Test("the newest ink goes first in a flood of ink, and a repaint still continues")
   func flood() {
     var queue = SendingQueue()
     let whole = PixelRect(x: 0, y: 0, width: 1000, height: 200)
@@ -43,7 +42,7 @@ struct SendingQueueTests {
     #expect(newest >= 2400, "\(newest)")
   }
 
-  @Test("of a window however wide each piece is small", arguments: [3840, 32767])
+  @Test("each piece is small, however wide the window is", arguments: [3840, 32767])
   func wide(width: Int) {
     var queue = SendingQueue()
     queue.add(PixelRect(x: 0, y: 0, width: width, height: 300))

@@ -3,7 +3,7 @@ import Testing
 
 import App
 
-@Suite("How many tips are shown ahead")
+@Suite("Tips that are shown ahead")
 struct TipAllowanceTests {
   private func taken(_ allowance: inout TipAllowance) -> Int {
     var count = 0
@@ -11,7 +11,7 @@ struct TipAllowanceTests {
     return count
   }
 
-  @Test("after a rest of the loop, as many as two people have fingers; in a flood, none")
+  @Test("twenty tips are shown after a rest of the loop, and none in a flood of events")
   func rest() {
     var allowance = TipAllowance()
     var now = Instant.now

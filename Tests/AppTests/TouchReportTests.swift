@@ -32,7 +32,7 @@ struct TouchReportTests {
         """)
   }
 
-  @Test("as text it has the display, the devices, the squares and the findings")
+  @Test("the text has the display, the devices, the squares and the findings")
   func text() {
     let text = TouchReport(examination, program: "fingerpaint 1").text
     for words in [
@@ -43,7 +43,7 @@ struct TouchReportTests {
     }
   }
 
-  @Test("as JSON it has the same, and no number that JSON does not know")
+  @Test("the JSON has the same, and no number that JSON does not know")
   func json() {
     let json = TouchReport(examination).json
     for words in [

@@ -8,7 +8,7 @@ struct UserFoldersTests {
     UserFolders(parsing: text, home: "/home/mia")[.pictures]
   }
 
-  @Test("have their usual names if nothing is said")
+  @Test("have their usual names if the file names none")
   func usual() {
     let folders = UserFolders(parsing: "", home: "/home/mia")
     #expect(folders[.desktop] == "/home/mia/Desktop" && folders[.pictures] == "/home/mia/Pictures")
@@ -34,7 +34,7 @@ struct UserFoldersTests {
   }
 
   @Test(
-    "are not where a line is no assignment of an absolute path",
+    "ignore lines that are not an assignment of an absolute path",
     arguments: [
       "XDG_PICTURES_DIR=\"Bilder\"", "XDG_PICTURES_DIR=\"$HOMEwork/a\"", "XDG_PICTURES_DIR=/a",
       "XDG_PICTURES_DIR=\"\"", "#XDG_PICTURES_DIR=\"/a\"", "XDG_PICTURES_DIRS=\"/a\"",

@@ -58,7 +58,7 @@ struct VisitorPicturesTests {
     return board
   }
 
-  @Test("there is one for each change of the drawing, wherever its view is")
+  @Test("a picture is saved for each change of the drawing, wherever its view is")
   func changes() throws {
     let pictures = pictures(limit: nil)
     #expect(try save(board(1), in: pictures, as: "FingerPaint 1.png") == "FingerPaint 1.png")
@@ -78,7 +78,7 @@ struct VisitorPicturesTests {
     #expect(try save(undone, in: pictures, as: "FingerPaint 5.png") == "FingerPaint 5.png")
   }
 
-  @Test("they have a tenth of the gallery's size; the oldest go, and nobody's own files")
+  @Test("the oldest are removed beyond a tenth of the gallery's size, other files never")
   func limit() throws {
     let pictures = pictures(limit: 3_500)
     try home.write(String(repeating: "x", count: 9_000), to: "Exhibit/holiday.png")

@@ -14,7 +14,7 @@ import App
 struct WaitingTests {
   private static let display = ":4242"
 
-  @Test("a program that has stopped is given up by a client, with a sentence")
+  @Test("a client gives up on a stopped program, with a sentence")
   func client() async throws {
     let folder = try TemporaryFolder()
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
@@ -34,7 +34,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("a client that does not read is given up, and one that reads has the whole answer")
+  @Test("the program gives up on a client that does not read, and answers others in full")
   func server() async throws {
     let folder = try TemporaryFolder()
     await #expect(processExitsWith: .success) { [path = folder.path as String] in

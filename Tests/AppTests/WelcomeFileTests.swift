@@ -28,7 +28,7 @@ struct WelcomeFileTests {
     #expect(try WelcomeFile.read(path("words"), languages: ["de"]) == "Bloß")
   }
 
-  @Test("keep their lines, and lose blank ends and what steers a terminal")
+  @Test("keep their lines, and lose blank ends and control characters")
   func lines() throws {
     try folder.write("\n\nTitle \u{7}\r\n\nOne\ttwo\n\n", to: "welcome.txt")
     #expect(
@@ -53,7 +53,7 @@ struct WelcomeFileTests {
     }
   }
 
-  @Test("are one page at most")
+  @Test("are at most one page long")
   func length() throws {
     try folder.write(String(repeating: "é", count: 3000), to: "page.txt")
     #expect(try WelcomeFile.read(path("page.txt"), languages: []).count == 3000)

@@ -8,7 +8,7 @@ import Testing
 /// The files for exhibits are written by hand, and must be what the program and systemd understand.
 @Suite("Files for an exhibit")
 struct ExhibitResourcesTests {
-  @Test("the unit and the autostart entry say what they must")
+  @Test("the unit and the autostart entry have the necessary lines")
   func files() throws {
     let unit = try Checkout.text("Resources/exhibit/fingerpaint-exhibit.service")
     for line in [

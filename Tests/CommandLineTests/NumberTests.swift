@@ -31,7 +31,7 @@ struct NumberTests {
   ]
 
   @Test(
-    "an invalid one is refused in a sentence that names its option, and none is a trap",
+    "an invalid number is refused in a sentence that names its option",
     arguments: [
       Option("", "--seats", taking: ["2"]), Option("", "--scale", taking: ["2"]),
       Option("", "--predict", taking: ["0", "-0", "2"]),

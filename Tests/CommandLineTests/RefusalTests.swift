@@ -19,7 +19,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "a sentence names what is wrong",
+    "they are refused in a sentence that names the mistake",
     arguments: [
       (["--bogus"], "--bogus"),
       (["--scale", "2", "list"], "'list'"),
@@ -34,7 +34,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "an exhibit has a time, a code and a limit that can be",
+    "an exhibit's time, code and limits are refused if they are invalid",
     arguments: [
       (["--idle", "0"], ["--idle", "'0'", "1 second"]), (["--idle", "-5"], ["'-5'"]),
       (["--idle", "25h"], ["'25h'"]), (["--idle", "99999999999999999999"], ["--idle"]),
@@ -49,14 +49,14 @@ struct RefusalTests {
     expectRefusal(["--exhibit"] + arguments, saying: words)
   }
 
-  @Test("of what an exhibit allows, a wrong word is named, with the words that there are")
+  @Test("an unknown permission of an exhibit is named, with the known ones")
   func permissions() {
     expectRefusal(
       ["--exhibit", "--allow", "gallery,quit"], saying: ["--allow", "'quit'", "gallery, save"])
     expectRefusal(["--exhibit", "--allow", ""], saying: ["--allow"])
   }
 
-  @Test("without kept drawings there is no gallery")
+  @Test("'--gallery' is refused together with '--no-keep'")
   func gallery() {
     expectRefusal(["--gallery", "--no-keep"], saying: ["--no-keep", "no gallery"])
   }
@@ -67,7 +67,7 @@ struct RefusalTests {
     expectRefusal(["demo", "--display", ":7"], saying: ["--display"])
   }
 
-  @Test("a size goes without a scale, a resolution and a film")
+  @Test("a size cannot be combined with a scale, a resolution or a film")
   func size() {
     for option in [["--scale", "2"], ["--dpi", "300"], ["--animate"]] {
       expectRefusal(

@@ -109,7 +109,7 @@ struct DBusConnectionTests {
     #expect(try isThere())
   }
 
-  @Test("names and paths that cannot be are errors of the call")
+  @Test("calls with invalid names and paths are errors")
   func impossibleNames() throws {
     let client = try client()
     for (destination, path, interface, method) in [

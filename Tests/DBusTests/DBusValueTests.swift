@@ -49,7 +49,7 @@ struct DBusValueTests {
   }
 
   @Test(
-    "values that are none of their type cannot be sent, and the connection goes on",
+    "values that are invalid for their type cannot be sent, and the connection goes on",
     arguments: [
       DBusValue.path("no path"), .signature("a"), .structure([]), .array(of: "()", []),
       .array(of: "(", []),

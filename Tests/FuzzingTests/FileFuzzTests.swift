@@ -2,9 +2,9 @@ import Fuzzing
 import TestSupport
 import Testing
 
-@Suite("What readers withstand")
+@Suite("Fuzzing with files")
 struct FileFuzzTests {
-  @Test("damaged files, which are read or refused", arguments: FuzzReader.all)
+  @Test("each reader reads or refuses damaged files", arguments: FuzzReader.all)
   func damaged(reader: FuzzReader) throws {
     let corpus = try FuzzCorpus(reader, seeds: 1...1)
     #expect(try corpus.files.contains { try reader.read($0) })
@@ -12,7 +12,7 @@ struct FileFuzzTests {
     for _ in 0..<20 { _ = try reader.read(corpus.mutant(using: &random)) }
   }
 
-  @Test("our programs in C get the same input for the same seed", arguments: FuzzHelper.allCases)
+  @Test("each helper in C gets the same input for the same seed", arguments: FuzzHelper.allCases)
   func inputs(helper: FuzzHelper) throws {
     func inputs() throws -> [[UInt8]] {
       var random = SeededGenerator(seed: 5)

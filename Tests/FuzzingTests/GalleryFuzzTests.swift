@@ -1,9 +1,9 @@
 import Fuzzing
 import Testing
 
-@Suite("What a gallery withstands")
+@Suite("Fuzzing a gallery")
 struct GalleryFuzzTests {
-  @Test("rows that say anything", arguments: UInt64(0)..<3)
+  @Test("a gallery withstands rows with arbitrary values", arguments: UInt64(0)..<3)
   func rows(seed: UInt64) throws {
     var fuzz = try GalleryFuzz(seed: seed)
     try fuzz.run(steps: 40)

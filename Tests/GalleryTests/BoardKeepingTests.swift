@@ -32,7 +32,7 @@ struct BoardKeepingTests {
     return try queue.read { try $0.value("SELECT count(*) FROM deletedBoard", as: Int.self) } ?? 0
   }
 
-  @Test("after each deletion and each way back, at any time, the drawing is read as it is")
+  @Test("the drawing is read as it is whenever a board is deleted or put back")
   func everyMoment() throws {
     let (all, keeper) = try paint()
     var boards = all
@@ -50,7 +50,7 @@ struct BoardKeepingTests {
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("boards beyond the limit, as after a recovery that forgets deletions, can be put back")
+  @Test("boards beyond the limit are read as deleted ones, which can be put back")
   func beyondTheLimit() throws {
     let (all, keeper) = try paint()
     var boards = all
@@ -89,7 +89,7 @@ struct BoardKeepingTests {
     #expect(try deletedCount() == 0)
   }
 
-  @Test("once the drawing is left, deleted boards go for good, and their room with them")
+  @Test("deleted boards and their bytes are removed when the drawing is closed")
   func left() throws {
     let (all, keeper) = try paint()
     var boards = all
@@ -109,7 +109,7 @@ struct BoardKeepingTests {
     #expect(rows == left.all.count)
   }
 
-  @Test("what was still done to a board that is gone makes no board of it")
+  @Test("late actions on a removed board do not create it again")
   func lateActions() throws {
     let (all, keeper) = try paint()
     var boards = all
@@ -203,7 +203,7 @@ struct BoardKeepingTests {
     #expect(try place.shelf().read(record.id).boards.deleted == boards.deleted)
   }
 
-  @Test("if the table says that all boards are deleted, none is")
+  @Test("no board is deleted if the table says that all are")
   func allDeleted() throws {
     let (closed, keeper) = try paint()
     #expect(keeper.finish(closed, Arrangement(closed, seats: [])) == nil)

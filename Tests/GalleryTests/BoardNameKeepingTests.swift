@@ -59,7 +59,7 @@ struct BoardNameKeepingTests {
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("boards that are gone for good leave no names behind")
+  @Test("names are removed with the boards that are removed for good")
   func goneForGood() throws {
     let (all, keeper) = try paint()
     var boards = all
@@ -71,7 +71,7 @@ struct BoardNameKeepingTests {
     #expect(try place.rowCount("boardName") == 1)
   }
 
-  @Test("a copy of the drawing has the names, and so has a drawing that is written as a whole")
+  @Test("a copy of the drawing and a drawing that is written as a whole have the names")
   func copies() throws {
     let (boards, keeper) = try paint()
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
@@ -114,7 +114,7 @@ struct BoardNameKeepingTests {
     #expect(try place.open(.latest).boards.current.name == "New")
   }
 
-  @Test("names in the database are made valid, and those that are no texts are left out")
+  @Test("names in the database are made valid, and values that are not text are left out")
   func invalid() throws {
     let (boards, keeper) = try paint()
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)

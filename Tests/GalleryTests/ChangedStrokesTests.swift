@@ -36,7 +36,7 @@ struct ChangedStrokesTests {
     #expect(read.differences(from: expected) == [])
   }
 
-  @Test("entries that are damaged cost themselves, and never crash", arguments: 0..<3)
+  @Test("damaged entries are lost without the others and without a crash", arguments: 0..<3)
   func damaged(seed: UInt64) throws {
     let painted = paint(700, seed: seed, in: try place.open(.new("Sea")))
     let samples = Set(painted.closed.all.flatMap(\.drawing.strokes).map(\.samples.unpacked))

@@ -6,7 +6,7 @@ import Testing
 
 import Gallery
 
-@Suite("Journals without what nobody can bring back")
+@Suite("Condensing journals")
 struct CondensingTests {
   let place = GalleryPlace()
 
@@ -33,7 +33,7 @@ struct CondensingTests {
     #expect(player.board.drawing.completed == seen)
   }
 
-  @Test("opening leaves them out, once; all is seen, recent edits can be undone, a replay has all")
+  @Test("opening a drawing condenses its journal once; recent undo and the replay stay whole")
   func opening() throws {
     let seen = try paintWall()
     let id = try #require(try place.records().first).id
@@ -72,7 +72,7 @@ struct CondensingTests {
     try expectPast(of: copy.id, 3501, now)
   }
 
-  @Test("in the background, those that are not open; a second time nothing is left to do")
+  @Test("the background condenses drawings that are not open, and each of them once")
   func background() throws {
     let seen = try paintWall()
     try place.paint(100, seed: 4, name: "Small")
@@ -93,7 +93,7 @@ struct CondensingTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("what is open is left alone, and so is what was painted on meanwhile")
+  @Test("a drawing that is open or has changed since it was read is not condensed")
   func claimed() throws {
     _ = try paintWall(1500)
     let shelf = try place.shelf()
@@ -114,7 +114,7 @@ struct CondensingTests {
   }
 
   @Test(
-    "if the disk refuses any step, the old journal is there, and it works later",
+    "a failed step leaves the old journal, and condensing works later",
     arguments: [
       "INSERT ON drawing", "INSERT ON board", "INSERT ON entry", "INSERT ON past",
       "UPDATE ON board", "DELETE ON drawing",
@@ -143,7 +143,7 @@ struct CondensingTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("if the program is killed before the new journal is in place, the old one is there, whole")
+  @Test("the old journal is whole if the program is killed before the new one is in place")
   func killed() throws {
     let seen = try paintWall()
     let shelf = try place.shelf()
@@ -181,7 +181,7 @@ struct CondensingTests {
     }
   }
 
-  @Test("the past goes with its drawing")
+  @Test("the past is removed with its drawing")
   func removed() throws {
     _ = try paintWall()
     try close(try place.open(.latest))

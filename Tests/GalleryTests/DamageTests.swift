@@ -17,7 +17,7 @@ struct DamageTests {
     return (open, nil)
   }
 
-  @Test("a header that is overwritten costs nothing but itself")
+  @Test("a database with an overwritten header is read completely")
   func header() throws {
     let boards = try place.paint(600, seed: 1, name: "Sea")
     try place.overwrite(place.folder.database, at: 0, with: [UInt8](repeating: 0xA5, count: 100))
@@ -47,7 +47,7 @@ struct DamageTests {
     #expect(try place.open(.latest).boards.differences(from: painted.closed) == [])
   }
 
-  @Test("whichever page is damaged, all is there but what was on it", arguments: 0..<24)
+  @Test("a damaged page loses only what was on it", arguments: 0..<24)
   func page(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var painted: Set<Stroke> = []
@@ -80,7 +80,7 @@ struct DamageTests {
     #expect(try shelf.problems().filter { $0.hasPrefix("the database") } == [])
   }
 
-  @Test("a log that is cut off anywhere costs what is behind the cut", arguments: 0..<10)
+  @Test("a log that is cut off anywhere loses only what is behind the cut", arguments: 0..<10)
   func truncatedLog(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let open = try place.open(.new("Sea"))
@@ -108,7 +108,7 @@ struct DamageTests {
     #expect(try copy.shelf().problems() == [])
   }
 
-  @Test("bytes that are changed anywhere in the entries cost those entries, and never crash")
+  @Test("changed bytes lose only the entries that they are in, and never crash")
   func changedBytes() throws {
     let painted = Set(
       try place.paint(900, seed: 4, name: "Sea").all.flatMap(\.drawing.strokes))
@@ -157,7 +157,7 @@ struct DamageTests {
     #expect(read.boards.differences(from: painted.closed) == [])
   }
 
-  @Test("in a database that was put in the place of the one that was open, others' drawings stay")
+  @Test("a database that replaces the open one keeps its own drawings")
   func replaced() throws {
     let other = GalleryPlace()
     let watching = try other.shelf()
@@ -181,7 +181,7 @@ struct DamageTests {
     #expect(try shelf.read(sun.id).boards.differences(from: boards) == [])
   }
 
-  @Test("a database that is gone when a drawing is left is created again, with all of it, once")
+  @Test("a database that is gone when a drawing is closed is created again with all of it")
   func goneAtTheEnd() throws {
     let open = try place.open(.new("Sea"))
     let keeper = try #require(open.keeper)
@@ -246,7 +246,7 @@ struct DamageTests {
     }
   }
 
-  @Test("a recovery that was broken off when all was ready is gone on with")
+  @Test("a recovery that stopped before its last step is completed")
   func brokenOff() throws {
     let boards = try place.paint(400, seed: 5, name: "Sea")
     // As it is left by a program that was killed between two renamings.
@@ -262,7 +262,7 @@ struct DamageTests {
     #expect(access(ready.string, F_OK) != 0)
   }
 
-  @Test("a database from a newer version is shown, never written, and says so")
+  @Test("a database from a newer version is shown with a notice and never written")
   func newer() throws {
     let boards = try place.paint(200, seed: 7, name: "Sea")
     let queue = try SQLiteQueue(.file(place.folder.database.string))

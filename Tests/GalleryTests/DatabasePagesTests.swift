@@ -73,7 +73,7 @@ struct DatabasePagesTests {
     #expect(try self.rows() == rows)
   }
 
-  @Test("bytes that are changed anywhere never crash it, and it ends", arguments: 0..<16)
+  @Test("bytes that are changed anywhere never make the reader crash or hang", arguments: 0..<16)
   func changedBytes(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     _ = try make(60, &random)
@@ -90,7 +90,7 @@ struct DatabasePagesTests {
     _ = try FreePages(of: DatabasePages(place.folder.database))
   }
 
-  @Test("bytes that are not a database never crash it, and give no rows of ours")
+  @Test("bytes that are not a database never crash the reader and give no rows")
   func noise() throws {
     var random = SeededGenerator(seed: 5)
     let new = try SQLiteQueue(.memory)
@@ -113,7 +113,7 @@ struct DatabasePagesTests {
     #expect(try new.read(StoredRows.rows) == [])
   }
 
-  @Test("a page shorter than any, and none at all, hold nothing")
+  @Test("a page that is too short and a record without bytes are refused")
   func shortPages() {
     for length in 0..<600 {
       let page = [0x0D, 0, 0, 0, 1] + [UInt8](repeating: 0, count: length)
@@ -123,8 +123,7 @@ struct DatabasePagesTests {
     #expect(StoredRecord([]) == nil)
   }
 
-  @Test(
-    "a chain of pages that does not end where its row does gives no row, and others are all there")
+  @Test("a chain of pages that does not end with its row loses only this row")
   func chains() throws {
     var random = SeededGenerator(seed: 6)
     _ = try make(40, &random)
@@ -172,7 +171,7 @@ struct DatabasePagesTests {
   }
 
   @Test(
-    "the free pages are those that SQLite uses for nothing; a list that lies is left where it does")
+    "the free pages are those that SQLite does not use; a damaged list is read up to the damage")
   func freePages() throws {
     var random = SeededGenerator(seed: 7)
     _ = try make(900, &random)

@@ -14,7 +14,8 @@ struct DocumentTests {
     return InkDocument(Boards(InkDocument(painted.closed)), title: title)
   }
 
-  @Test("all that a document has is kept under its name, and can be undone", arguments: 0..<4)
+  @Test(
+    "the ink of a document is kept under the document's name and can be undone", arguments: 0..<4)
   func kept(seed: UInt64) throws {
     let document = document("Sea", seed: seed)
     let open = try place.open(.document(document))
@@ -76,7 +77,7 @@ struct DocumentTests {
     #expect(again.boards.differences(from: painted.closed) == [])
   }
 
-  @Test("a document may call itself anything: its drawing has a name that a line can show")
+  @Test("any title of a document becomes a name that fits on a line")
   func shownNames() throws {
     for (title, name) in [
       ("\u{1B}]0;x\u{7}\n Sea ", "]0;x   Sea"), (String(repeating: "é", count: 99_999), nil),
@@ -92,8 +93,7 @@ struct DocumentTests {
     }
   }
 
-  @Test(
-    "no drawing loses its name to a document, and one without a title gets a name as new ones do")
+  @Test("a document's title is numbered if it is taken, and one without a title gets a name")
   func names() throws {
     for expected in ["Sea", "Sea 2", "Sea 3"] {
       let open = try place.open(.document(document("Sea", seed: 1)))

@@ -6,7 +6,7 @@ import Gallery
 
 @Suite("Waiting for a busy database")
 struct GalleryPatienceTests {
-  @Test("the time counts and not the attempts, and each wait begins anew")
+  @Test("a wait ends after a time, not after a number of attempts, and each wait begins anew")
   func time() {
     let handler = GalleryPatience(seconds: 0.05, onWait: nil).busyHandler()
     for _ in 0..<2 {
@@ -17,7 +17,7 @@ struct GalleryPatienceTests {
     }
   }
 
-  @Test("a wait that takes longer than people expect is told of, once")
+  @Test("a long wait is reported once")
   func told() {
     let count = Mutex(0)
     let handler = GalleryPatience.long { count.withLock { $0 += 1 } }.busyHandler()

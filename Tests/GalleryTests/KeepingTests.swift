@@ -10,7 +10,7 @@ struct KeepingTests {
   let place = GalleryPlace()
 
   @Test(
-    "after any actions, at any time, every stroke and every sample is read, bit for bit",
+    "every stroke and every sample is read bit for bit at any time after any actions",
     arguments: 0..<12)
   func everything(seed: UInt64) throws {
     let open = try place.open(.new("All"))
@@ -68,7 +68,7 @@ struct KeepingTests {
     #expect(try !isThere || place.records().isEmpty)
   }
 
-  @Test("folder and files are their owner's alone")
+  @Test("only their owner can read the folder and its files")
   func ownersAlone() throws {
     try place.paint(50, seed: 1)
     let open = try place.open(.latest)

@@ -45,7 +45,7 @@ struct LimitTests {
     return removed
   }
 
-  @Test("remove drawings on which nobody has painted for longer, for good, and say which")
+  @Test("remove drawings that nobody has painted on for too long, and name them")
   func age() throws {
     let shelf = try place.shelf()
     for (index, name) in ["Sea", "Sky", "Tree", "Trash"].enumerated() {
@@ -70,7 +70,7 @@ struct LimitTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("count days of use: no wrong clock, and no pause however long, removes anything")
+  @Test("count days of use, so that a wrong clock or a long pause removes nothing")
   func clocks() throws {
     let shelf = try place.shelf()
     try place.paint(40, seed: 1, name: "Now")
@@ -90,7 +90,7 @@ struct LimitTests {
     #expect(try names(shelf) == ["Now"])
   }
 
-  @Test("of a gallery of the version before, they count from now on")
+  @Test("count from now on in a gallery of the version before")
   func earlierVersion() throws {
     try place.paint(40, seed: 1, name: "Old")
     let queue = try SQLiteQueue(.file(place.folder.database.string))
@@ -104,8 +104,7 @@ struct LimitTests {
     #expect(try enforce(age(30), shelf, at: day(31)) == ["Old"])
   }
 
-  @Test(
-    "remove what was used longest ago until the size is right, the trash first, never what is open")
+  @Test("remove the trash, then the drawings used longest ago, but none that is open")
   func size() throws {
     for index in 1...6 { try place.paint(700, seed: UInt64(index), name: "Drawing \(index)") }
     let shelf = try place.shelf()
@@ -122,7 +121,7 @@ struct LimitTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("remove also what drawings were before they were condensed")
+  @Test("remove also the past of condensed drawings")
   func pasts() throws {
     let shelf = try place.shelf()
     try place.paintWall()

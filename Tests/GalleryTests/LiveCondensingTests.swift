@@ -6,7 +6,7 @@ import Testing
 
 import Gallery
 
-@Suite("Open drawings without what nobody can bring back")
+@Suite("Condensing an open drawing")
 struct LiveCondensingTests {
   let place = GalleryPlace()
   private static let bound = UndoBound(edits: 10, bytes: 1 << 20)
@@ -82,7 +82,7 @@ struct LiveCondensingTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("what is painted later follows, and a replay has everything; also a second time")
+  @Test("keeps what is painted later and the whole replay, also a second time")
   func later() throws {
     var wall = try Wall(in: place)
     for _ in 0..<2 {
@@ -97,7 +97,7 @@ struct LiveCondensingTests {
     try expectKept(wall, in: place)
   }
 
-  @Test("not while something that was painted is not written yet")
+  @Test("waits until everything that was painted is written")
   func pending() throws {
     var wall = try Wall(in: place)
     wall.paint(2200)
@@ -114,7 +114,7 @@ struct LiveCondensingTests {
     try expectKept(wall, in: place)
   }
 
-  @Test("while it cannot be written the old journal is there, and later everything is")
+  @Test("keeps the old journal while nothing can be written, and loses nothing")
   func refused() throws {
     var wall = try Wall(in: place, patience: GalleryPlace.impatient)
     wall.paint(2200)
@@ -139,7 +139,7 @@ struct LiveCondensingTests {
     try expectKept(wall, in: place)
   }
 
-  @Test("after the program was killed, everything is there")
+  @Test("loses nothing if the program is killed afterwards")
   func killed() throws {
     var wall = try Wall(in: place)
     wall.paint(2200)

@@ -5,7 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("Pages of a gallery that are lost")
+@Suite("Lost pages of a gallery")
 struct LostPageTests {
   /// What becomes of a page.
   enum Damage: CaseIterable {
@@ -85,7 +85,7 @@ struct LostPageTests {
     }
   }
 
-  @Test("each costs what was on it, and nothing else", arguments: Damage.allCases)
+  @Test("each page loses only what was on it", arguments: Damage.allCases)
   func each(damage: Damage) throws {
     var random = SeededGenerator(seed: 1)
     let place = try Self.killed()
@@ -101,7 +101,7 @@ struct LostPageTests {
     }
   }
 
-  @Test("what is in the log is nowhere else: it is read before anything is looked for")
+  @Test("the log is read before the pages are searched, for its rows are nowhere else")
   func logged() throws {
     var random = SeededGenerator(seed: 2)
     let place = try Self.killed()
@@ -112,7 +112,7 @@ struct LostPageTests {
     for page in 1...pageCount { try lose([page], by: .noise, of: place, before, &random) }
   }
 
-  @Test("two at once cost what was on both")
+  @Test("two pages at once lose only what was on them")
   func two() throws {
     var random = SeededGenerator(seed: 3)
     let place = try Self.killed()
@@ -123,7 +123,7 @@ struct LostPageTests {
     }
   }
 
-  @Test("what was removed for good does not come back")
+  @Test("rows that were removed for good do not come back")
   func removed() throws {
     let place = try Self.killed()
     let queue = try SQLiteQueue(.file(place.folder.database.string))

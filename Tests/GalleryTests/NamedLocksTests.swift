@@ -17,7 +17,7 @@ struct NamedLocksTests {
     _ = try home.makeFolder("")
   }
 
-  @Test("exclude each other as locks of the file system do, in one process too")
+  @Test("exclude each other like locks of the file system, also within a process")
   func exclusion() throws {
     let (one, other) = (try NamedLocks(in: folder), try NamedLocks(in: folder))
     #expect(one.lock(3, isExclusive: true) && one.lock(3, isExclusive: true))
@@ -33,7 +33,7 @@ struct NamedLocksTests {
     #expect(other.lock(3, isExclusive: true))
   }
 
-  @Test("of many that want one at the same time, at most one has it")
+  @Test("go to at most one of many that want the same one at the same time")
   func race() async throws {
     let folder = folder
     _ = try NamedLocks(in: folder)
@@ -52,7 +52,7 @@ struct NamedLocksTests {
     }
   }
 
-  @Test("of processes that have ended do not count, nor those of a machine before it was restarted")
+  @Test("do not count if their process has ended or the machine was restarted")
   func ended() throws {
     let locks = try NamedLocks(in: folder)
     #expect(locks.lock(1, isExclusive: true))
@@ -84,7 +84,7 @@ struct NamedLocksTests {
 
   private var files: [FilePath] { GalleryPlace().files(in: folder) }
 
-  @Test("where none can be made, an error says that there are no locks")
+  @Test("fail with an error where they cannot be made")
   func none() throws {
     try home.write("", to: "gallery.locks")
     #expect(throws: Errno.self) { try NamedLocks(in: folder) }
@@ -156,7 +156,7 @@ struct LocklessGalleryTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("a gallery of a time with locks goes on, with what is only in its log; and back again")
+  @Test("a gallery keeps what is in its log when locks go and when they come back")
   func change() throws {
     let other = GalleryPlace()
     // As long as somebody reads, the log stays.
@@ -176,7 +176,7 @@ struct LocklessGalleryTests {
     reading.close()
   }
 
-  @Test("a damaged one is recovered")
+  @Test("a damaged gallery is recovered")
   func damaged() throws {
     try place.paint(300, seed: 3, name: "Sea")
     try place.overwrite(place.folder.database, at: 0, with: Array(repeating: 7, count: 100))

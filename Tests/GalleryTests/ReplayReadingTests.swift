@@ -3,12 +3,13 @@ import Ink
 import TestSupport
 import Testing
 
-@Suite("How a drawing was made, read from the gallery")
+@Suite("A replay that is read from the gallery")
 struct ReplayReadingTests {
   private static let room = Rect(minX: 0, minY: 0, maxX: 400, maxY: 300)
 
   @Test(
-    "at its end each board is what is kept, with its paper, and undo was seen", arguments: 0..<6)
+    "ends with the boards and papers that are kept, and contains the undo actions", arguments: 0..<6
+  )
   func reading(seed: UInt64) throws {
     let place = GalleryPlace()
     _ = try place.paint(600, seed: seed)

@@ -83,7 +83,7 @@ struct SharingTests {
     return countDuringImport
   }
 
-  @Test("what an import that was ended leaves is never seen, and goes with the trash")
+  @Test("the rest of an import that was ended is never shown, and is removed with the trash")
   func endedImport() throws {
     let boards = try place.paint(100, seed: 1, name: "Sun")
     let database = try GalleryDatabase(place.folder)
@@ -104,7 +104,7 @@ struct SharingTests {
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("all that is handed over again is in the place of what was there, with what is in progress")
+  @Test("a drawing that is handed over again replaces what was kept, also strokes in progress")
   func handedOverAgain() throws {
     let open = try place.open(.new("Sea"))
     let keeper = try #require(open.keeper)
@@ -188,7 +188,7 @@ struct SharingTests {
   }
 
   @Test(
-    "a board that is deleted while a copy is made, for good or not, is not in the copy, not even a part",
+    "a board that is deleted while a copy is made is not in the copy, not even a part",
     arguments: [true, false])
   func boardDeletedMeanwhile(isForGood: Bool) throws {
     let open = try place.open(.new("Sea"))
@@ -247,7 +247,7 @@ struct SharingTests {
     #expect(aside.count == 1)
   }
 
-  @Test("a mark that an earlier version has left means the file that is there")
+  @Test("a damage mark of an earlier version starts a recovery and is removed")
   func earlierMark() throws {
     try place.paint(40, seed: 1, name: "Sea")
     try FileDescriptor.open(

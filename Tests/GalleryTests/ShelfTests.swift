@@ -10,7 +10,7 @@ import Gallery
 struct ShelfTests {
   let place = GalleryPlace()
 
-  @Test("they are listed by when they were last open, and the latest is the one to begin with")
+  @Test("they are listed by when they were last open, and the latest is opened first")
   func order() throws {
     for name in ["Sea", "Sun", "Sky"] { try place.paint(40, seed: 3, name: name) }
     #expect(try place.records().map(\.name) == ["Sky", "Sun", "Sea"])
@@ -20,8 +20,7 @@ struct ShelfTests {
     #expect(try place.open(.latest).name == "Sea")
   }
 
-  @Test(
-    "a copy and an import by command are listed first, but what a window had last is begun with")
+  @Test("copies and imports are listed first, but the drawing that a window had last is opened")
   func lastInWindow() throws {
     for name in ["Sun", "Sea"] { try place.paint(40, seed: 3, name: name) }
     let shelf = try place.shelf()
@@ -43,7 +42,7 @@ struct ShelfTests {
     #expect(try place.open(.latest).name == "Sea 2")
   }
 
-  @Test("of two windows, the one that was painted in last had its drawing open last")
+  @Test("the latest drawing is the one that a window has changed last")
   func paintedLast() throws {
     let first = try place.open(.new("Sea"))
     var painted = PaintedBoards(seed: 5)
@@ -143,8 +142,7 @@ struct ShelfTests {
     #expect(try place.open(.named("Sea")).boards.differences(from: painted.closed) == [])
   }
 
-  @Test(
-    "a drawing that was left unwritten and went on elsewhere goes on beside it, and both are whole")
+  @Test("a drawing that two windows have continued becomes two drawings, both whole")
   func otherHands() throws {
     try place.paint(200, seed: 5, name: "Sea")
     let first = try place.open(.named("Sea"))

@@ -51,7 +51,7 @@ struct SpaceTests {
     #expect(open.name == "Sun" && open.boards.differences(from: boards) == [])
   }
 
-  @Test("a program that is killed in any step leaves all that there is")
+  @Test("a program that is killed in any step loses nothing")
   func killed() throws {
     let boards = try removeHalf(of: place)
     let shelf = try place.shelf()

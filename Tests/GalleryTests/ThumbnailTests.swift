@@ -25,7 +25,7 @@ struct ThumbnailTests {
     } ?? 0
   }
 
-  @Test("they are read as they were kept, and take less room than their pixels")
+  @Test("they are read as they were kept, and take fewer bytes than their pixels")
   func packed() throws {
     try place.paint(40, seed: 1, name: "Sea")
     let shelf = try place.shelf()
@@ -39,7 +39,7 @@ struct ThumbnailTests {
     #expect(try length() == picture(2).pixels.count)
   }
 
-  @Test("those of earlier versions, which are not packed, are read; invalid bytes give none")
+  @Test("pictures of earlier versions, which are not packed, are read, and invalid ones are not")
   func earlier() throws {
     try place.paint(40, seed: 1, name: "Sea")
     let shelf = try place.shelf()
@@ -65,7 +65,7 @@ struct ThumbnailTests {
     #expect(try shelf.thumbnail(of: sea.record.id) == nil)
   }
 
-  @Test("one that was painted before the drawing changed is not kept for what the drawing is now")
+  @Test("a picture is not kept if the drawing has changed since it was painted")
   func stale() throws {
     try place.paint(40, seed: 1, name: "Sea")
     let shelf = try place.shelf()
@@ -84,7 +84,7 @@ struct ThumbnailTests {
     #expect(try shelf.thumbnail(of: id) == picture(2))
   }
 
-  @Test("it is an old one once the paper, the view or the board that is looked at is another one")
+  @Test("a picture is removed when the paper, the view or the current board changes")
   func arrangements() throws {
     try place.paint(40, seed: 1, name: "Sea")
     let shelf = try place.shelf()

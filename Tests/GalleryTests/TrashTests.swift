@@ -26,7 +26,7 @@ struct TrashTests {
     return try shelf.record(sea.id)
   }
 
-  @Test("what is deleted can be put back for thirty days of use, and is gone after them")
+  @Test("a drawing can be put back for thirty days of use, and is then removed")
   func thirtyDays() throws {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0))
@@ -51,7 +51,7 @@ struct TrashTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("no jump of a clock empties it: neither forwards, nor back and forwards, nor at each start")
+  @Test("is not emptied by jumps of the clock")
   func jumps() throws {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0, year: 1970))
@@ -83,7 +83,7 @@ struct TrashTests {
     #expect(try shelf.record(sea.id).daysLeft == 20)
   }
 
-  @Test("a clock that is set back makes nothing stay for ever")
+  @Test("a drawing does not stay for ever after the clock was set back")
   func setBack() throws {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0, year: 2400))
@@ -94,7 +94,7 @@ struct TrashTests {
     #expect(throws: GalleryError.self) { try shelf.record(sea.id) }
   }
 
-  @Test("what was put back after it was found to be due stays")
+  @Test("a drawing that is put back while others are removed stays")
   func putBackMeanwhile() throws {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0))
@@ -118,7 +118,7 @@ struct TrashTests {
     #expect(try shelf.read(second.id).boards.differences(from: boards) == [])
   }
 
-  @Test("days that make no sense count from now")
+  @Test("a drawing with an impossible day counts from now")
   func nonsense() throws {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0))

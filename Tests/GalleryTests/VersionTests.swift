@@ -28,7 +28,7 @@ struct VersionTests {
     queue.close()
   }
 
-  @Test("one of the first version opens with all that is in it; its trash begins to count now")
+  @Test("a gallery of the first version opens with all drawings, and its trash counts from now")
   func version1() throws {
     let boards = try place.paint(500, seed: 1, name: "Sea")
     try place.paint(100, seed: 2, name: "Sun")
@@ -49,9 +49,7 @@ struct VersionTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test(
-    "whichever page of one of the first version is damaged, the first one included, it is recovered"
-  )
+  @Test("a gallery of the first version is recovered if its first page is damaged")
   func damagedVersion1() throws {
     let boards = try place.paint(500, seed: 1, name: "Sea")
     try goBackToVersion1()
@@ -68,7 +66,7 @@ struct VersionTests {
   }
 
   @Test(
-    "one of an earlier version opens, keeps changes of strokes and areas; a program of then refuses it",
+    "a gallery of an earlier version is brought up to date, and older programs refuse it",
     arguments: [6, 7, 8])
   func earlier(_ version: Int) throws {
     var boards = try place.paint(200, seed: 1, name: "Sea")

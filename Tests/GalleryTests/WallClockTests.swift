@@ -5,7 +5,7 @@ import Testing
 @Suite("The wall clock")
 struct WallClockTests {
   @Test(
-    "a time in UTC is as RFC 3339 has it, also nonsense from a damaged file",
+    "a time in UTC is written as RFC 3339 says, also nonsense from a damaged file",
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (951_782_399_999, "2000-02-28T23:59:59Z"),
       (1_709_208_000_000, "2024-02-29T12:00:00Z"), (-1, "1970-01-01T00:00:00Z"),

@@ -12,7 +12,7 @@ struct WetTailTests {
   let place = GalleryPlace()
 
   @Test(
-    "after any batches, with and without a transaction, every sample is read, bit for bit",
+    "every sample is read bit for bit after any batches, with and without a transaction",
     arguments: 0..<6)
   func everything(seed: UInt64) throws {
     var painted = PaintedBoards(seed: seed, alters: seed >= 4)
@@ -46,7 +46,7 @@ struct WetTailTests {
         == [])
   }
 
-  @Test("the keeper writes them with a transaction later, though nothing else is handed over")
+  @Test("the keeper writes them in a transaction later, even if nothing else follows")
   func laterTransaction() throws {
     let keeper = try #require(place.open(.new("All")).keeper)
     let stroke = Finger()
@@ -78,7 +78,7 @@ struct WetTailTests {
     #expect(try sampleCount(drawing) == 3)
   }
 
-  @Test("of a file that is cut off or changed, the samples before the damage are read")
+  @Test("the samples before the damage are read from a file that is cut off or changed")
   func damaged() throws {
     var writer = try writer()
     let stroke = Finger()
@@ -123,7 +123,7 @@ struct WetTailTests {
     #expect(access(tail(drawing).string, F_OK) != 0)
   }
 
-  @Test("if the folder is removed, those that follow are kept in the new one")
+  @Test("later samples are kept in a new folder if the folder is removed")
   func removedFolder() throws {
     var writer = try writer()
     let stroke = Finger()
@@ -144,7 +144,7 @@ struct WetTailTests {
     #expect(try sampleCount(#require(writer.drawing)) == 4)
   }
 
-  @Test("the log says truly which row is its last one, also after it has gathered rows")
+  @Test("the log knows its last row, also after it has gathered rows")
   func anchor() throws {
     var log = WetLog(limit: 8)
     let queue = try SQLiteQueue(.memory)
@@ -195,7 +195,7 @@ struct WetTailTests {
     #expect(place.files(in: place.folder.path).allSatisfy { !$0.string.contains("wet") })
   }
 
-  @Test("a copy of a drawing that is open elsewhere has them, too")
+  @Test("a copy of a drawing that is open elsewhere has them too")
   func copied() throws {
     var writer = try writer()
     let stroke = Finger()

@@ -18,7 +18,7 @@ private func readText(_ name: String) throws -> String {
 
 @Suite("Translations")
 struct CatalogTests {
-  @Test("the template is what the sources make: 'make template' brings it up to date")
+  @Test("the template has the texts of the sources ('make template' brings it up to date)")
   func template() throws {
     let isCurrent = try readText("fingerpaint.pot") == MessageTemplate.text
     #expect(isCurrent)
@@ -60,7 +60,7 @@ struct CatalogTests {
     }
   }
 
-  @Test("each language says which one it is, and how it counts", arguments: languages)
+  @Test("each header names its language, its encoding and its plural forms", arguments: languages)
   func header(language: String, forms: Int) throws {
     let lines = try PortableObject(readText("\(language).po")).header.split(separator: "\n")
     #expect(lines.contains("Language: \(language)"))

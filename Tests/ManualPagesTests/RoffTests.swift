@@ -15,21 +15,21 @@ struct RoffTests {
     #expect(Roff.escaped(text) == markup)
   }
 
-  @Test("a line that begins like a request is text", arguments: [".config", "'quoted"])
+  @Test("shows a line that begins like a request as text", arguments: [".config", "'quoted"])
   func requests(text: String) {
     var page = Roff()
     page.markup(text)
     #expect(page.text == "\\&\(text)\n")
   }
 
-  @Test("arguments of requests may have quotes")
+  @Test("allows quotes in the arguments of requests")
   func quotes() {
     var page = Roff()
     page.request("TH", "a \"b\" c", "1")
     #expect(page.text == ".TH \"a \\(dqb\\(dq c\" \"1\"\n")
   }
 
-  @Test("paragraphs are set apart")
+  @Test("separates paragraphs")
   func paragraphs() {
     var page = Roff()
     page.paragraphs("one\ntwo\n\nthree")

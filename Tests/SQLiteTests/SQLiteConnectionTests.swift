@@ -44,7 +44,7 @@ struct SQLiteConnectionTests {
       try code { _ = try SQLiteQueue(.file(path("none/a.db"))) }.primary == .cannotOpen)
   }
 
-  @Test("reading only neither creates a database nor writes to one")
+  @Test("a read-only connection neither creates a database nor writes to one")
   func readingOnly() throws {
     var configuration = SQLiteConfiguration()
     configuration.isReadOnly = true
@@ -100,7 +100,7 @@ struct SQLiteConnectionTests {
     }
   }
 
-  @Test("what prepares a connection comes before anything is in the database")
+  @Test("the preparation of a connection runs before anything is in the database")
   func prepare() throws {
     var configuration = SQLiteConfiguration()
     configuration.prepare = { database in

@@ -11,7 +11,7 @@ struct SQLiteStatementTests {
     try queue.write { try $0.run("CREATE TABLE item (id INTEGER PRIMARY KEY, value)") }
   }
 
-  @Test("arguments come in the order of the question marks, also blobs between others")
+  @Test("arguments are bound in the order of the question marks, also blobs between others")
   func order() throws {
     let bytes: [[UInt8]] = [[1, 2], [], [3]]
     let row = try queue.write { database in
@@ -156,7 +156,7 @@ struct SQLiteStatementTests {
     }
   }
 
-  @Test("more different statements than are kept all run")
+  @Test("all statements run, also if they are more than the cache keeps")
   func many() throws {
     try queue.write { database in
       for number in 0..<300 {
@@ -168,7 +168,7 @@ struct SQLiteStatementTests {
     }
   }
 
-  @Test("the last row that was added, and the number of changed rows")
+  @Test("the database tells the last row that was added and the number of changed rows")
   func counts() throws {
     try queue.withoutTransaction { database in
       try database.execute("INSERT INTO item (id) VALUES (?)", [41])

@@ -77,7 +77,7 @@ struct SQLiteTransactionTests {
     #expect(try queue.read(ids) == [2])
   }
 
-  @Test("after SQLite has rolled back by itself, the rest is not written alone")
+  @Test("the rest of a transaction is not written after SQLite has rolled it back by itself")
   func aborted() throws {
     try queue.write { try add(1, $0) }
     let error = try #require(throws: SQLiteError.self) {
@@ -138,7 +138,7 @@ struct SQLiteTransactionTests {
     #expect(try queue.read(ids) == [1, 3])
   }
 
-  @Test("the queue in a closure of the same queue stops the program, which would wait forever")
+  @Test("using the queue in its own closure stops the program, which would wait forever")
   func reentrant() async {
     await #expect(processExitsWith: .failure) {
       let queue = try SQLiteQueue(.memory)
@@ -146,7 +146,7 @@ struct SQLiteTransactionTests {
     }
   }
 
-  @Test("a statement of its own is written at once, and what follows it may fail")
+  @Test("a statement without a transaction stays written if what follows fails")
   func withoutTransaction() throws {
     #expect(throws: Stopped.self) {
       try queue.withoutTransaction { database in
@@ -177,7 +177,9 @@ struct SQLiteTransactionTests {
     #expect(try queue.read(ids) == [1, 2])
   }
 
-  @Test("a connection that does not wait, or no longer, gets an error", arguments: [false, true])
+  @Test(
+    "a connection that does not wait, or has waited long enough, gets an error",
+    arguments: [false, true])
   func impatient(waits: Bool) throws {
     var configuration = SQLiteConfiguration()
     if waits { configuration.onBusy = { $0 < 5 } }

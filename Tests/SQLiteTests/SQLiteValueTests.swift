@@ -31,7 +31,7 @@ struct SQLiteValueTests {
     #expect(kind == storage)
   }
 
-  @Test("no bytes are a value and not NULL")
+  @Test("an empty blob is a value and not NULL")
   func noBytes() throws {
     let none: [UInt8] = []
     #expect(try stored(none) == (.blob([]), "blob"))

@@ -30,7 +30,7 @@ struct GrabTests {
     #expect(try witness.events().map(\.kind) == [.touchBegin, .touchUpdate])
   }
 
-  @Test("and accepts: the touch ends elsewhere, with no axes and no ownership")
+  @Test("ends the touch for others when it accepts, without axes or ownership")
   func accepts() throws {
     try grabber.accept(try begin())
     let events = try witness.events()
@@ -38,7 +38,7 @@ struct GrabTests {
     #expect(events.last?.axes.isEmpty == true)
   }
 
-  @Test("and rejects: the next client owns the touch")
+  @Test("gives the touch to the next client when it rejects")
   func rejects() throws {
     try grabber.reject(try begin())
     try server.touch.end(1, at: Point(x: 640, y: 620))
@@ -48,7 +48,7 @@ struct GrabTests {
     #expect(events.last?.position == Point(x: 640, y: 620))
   }
 
-  @Test("and dies: the next client owns the touch")
+  @Test("gives the touch to the next client when it dies")
   func dies() throws {
     _ = try begin()
     grabber.disconnect()
@@ -56,7 +56,7 @@ struct GrabTests {
     #expect(owned.count == 1)
   }
 
-  @Test("and waits beyond the lift: the end is pending until it decides")
+  @Test("keeps the end pending if it decides after the finger has lifted")
   func pendingEnd() throws {
     let touch = try begin()
     try server.touch.end(1, at: Point(x: 640, y: 620))
@@ -75,12 +75,12 @@ struct GrabTests {
     #expect(try witness.events().map(\.kind) == [.touchBegin, .touchOwnership])
   }
 
-  @Test("is alone in that")
+  @Test("is the only one that can do so")
   func refusesSecond() throws {
     #expect(throws: TouchLabError.self) { try LabClient(server).grabTouches() }
   }
 
-  @Test("with a synchronous button grab instead, holds the finger until it is replayed")
+  @Test("holds the finger until it is replayed if its grab is of a button and synchronous")
   func synchronousButton() throws {
     try grabber.ungrabTouches()
     try grabber.grabButton(on: grabber.root, isSynchronous: true)
@@ -92,7 +92,7 @@ struct GrabTests {
     #expect(try witness.events().map(\.kind) == [.touchOwnership, .touchUpdate])
   }
 
-  @Test("with a frozen pointer instead, holds everything until the thaw")
+  @Test("holds everything until the thaw if it freezes the pointer")
   func frozenDevice() throws {
     try grabber.ungrabTouches()
     try grabber.grab(device: "Virtual core pointer", isSynchronous: true)

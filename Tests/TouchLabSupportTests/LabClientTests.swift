@@ -33,7 +33,7 @@ struct LabClientTests {
     }
   }
 
-  @Test("a client that disconnects, seen by another one, holds nothing any more")
+  @Test("holds nothing any more after it has disconnected")
   func disconnects() throws {
     let server = try TouchServer(.init(size: ScreenSize(320, 240)))
     let witness = try LabClient(server)

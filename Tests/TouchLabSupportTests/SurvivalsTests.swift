@@ -1,21 +1,21 @@
 import Testing
 import TouchLabSupport
 
-@Suite("What is told of many ends of the program")
+@Suite("The report about many ends of the program")
 struct SurvivalsTests {
   private func survival(loss: Int) -> Survival {
     Survival(
       received: 10, lost: 1, loss: .milliseconds(loss), completed: 2, inProgress: 1, hidden: 0)
   }
 
-  @Test("without an end, summary and histogram say that nothing was tried")
+  @Test("says that nothing was tried if there was no end")
   func none() {
     let survivals = Survivals()
     #expect(survivals.summary == "nothing was tried")
     #expect(survivals.histogram(step: .milliseconds(2)) == "nothing was tried")
   }
 
-  @Test("the histogram counts each loss in one class, also in classes between without any")
+  @Test("counts each loss in one class of the histogram, and shows empty classes")
   func histogram() {
     var survivals = Survivals()
     for loss in [0, 1, 1, 5] { survivals.add(survival(loss: loss)) }

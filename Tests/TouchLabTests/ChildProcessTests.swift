@@ -25,7 +25,7 @@ struct ChildProcessTests {
     #expect(child.outputText == "hello")
   }
 
-  @Test("that a signal ends says which")
+  @Test("names the signal that ended it")
   func endsBySignal() throws {
     let child = try ChildProcess(.init("sleep", ["60"]))
     #expect(child.ending == nil)
@@ -33,7 +33,7 @@ struct ChildProcessTests {
     #expect(try child.wait(timeout: .seconds(10)) == .signaled(SIGTERM))
   }
 
-  @Test("that takes too long is reported and continues")
+  @Test("is reported and continues if it takes too long")
   func timesOut() throws {
     let child = try ChildProcess(.init("sleep", ["60"]))
     #expect(throws: ChildProcessError.stillRunning(program: "sleep")) {
@@ -42,7 +42,7 @@ struct ChildProcessTests {
     #expect(child.ending == nil)
   }
 
-  @Test("that does not exist is a clear error")
+  @Test("is a clear error if the program does not exist")
   func missingProgram() {
     #expect(
       throws: ChildProcessError.notStarted(program: "/no/such/program", .noSuchFileOrDirectory)

@@ -28,7 +28,7 @@ struct ReportedSessionTests {
     try #require(try ReportedSession(parsing: session.report).seats.first)
   }
 
-  @Test("a seat has something to take back, or to do again, also where nothing is seen of it")
+  @Test("a seat's undo and redo are reported, also where nothing shows them")
   mutating func history() throws {
     #expect(try !reported().canUndo && !reported().canRedo)
     tap(Point(x: 600, y: 300), finger: 1)
@@ -91,7 +91,7 @@ struct ReportedSessionTests {
     #expect(session.gallery == nil)
   }
 
-  @Test("what an open panel keeps clear of is reported, so that the window can be rebuilt")
+  @Test("the areas that an open panel avoids are reported, so that the window can be rebuilt")
   mutating func keepsClear() throws {
     _ = session.resize(windowWidth: 800, windowHeight: 480, metrics: .standard)
     session.seat(3)
@@ -128,7 +128,7 @@ struct ReportedSessionTests {
     #expect(session.report.contains(" \(document.digest.hexadecimal) page 2 size 700.5 900.0 "))
   }
 
-  @Test("how far a panel is scrolled is reported, so that the window can be rebuilt")
+  @Test("the scroll position of a panel is reported, so that the window can be rebuilt")
   mutating func panelScroll() throws {
     _ = session.resize(windowWidth: 800, windowHeight: 300, metrics: .standard)
     tap(try #require(try reported().items["colors-panel"]).center, finger: 1)

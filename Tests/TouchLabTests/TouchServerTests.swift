@@ -22,7 +22,7 @@ struct TouchServerTests {
     #expect(XSocket.isFreeOrTakenAgain(server.display))
   }
 
-  @Test("two of them run side by side")
+  @Test("runs beside another one")
   func twoServers() throws {
     let (one, other) = (try TouchServer(), try TouchServer())
     #expect(one.display != other.display)
@@ -41,7 +41,7 @@ struct TouchServerTests {
     #expect(server.eraserEnd == nil)
   }
 
-  @Test("the pen's other end is a device of its own")
+  @Test("has a device of its own for the pen's other end")
   func eraserEnd() throws {
     let server = try TouchServer(.init(touchscreens: [5], hasEraserEnd: true))
     let end = try #require(server.eraserEnd)
@@ -82,7 +82,7 @@ struct TouchServerTests {
     #expect(XSocket.isFreeOrTakenAgain(server.display))
   }
 
-  @Test("the socket file of a crashed server stays if another server has its number")
+  @Test("leaves the socket file if another server has the number of a crashed one")
   func deadFile() throws {
     // No server gets so far with its search for a free number.
     let display = ":9\(getpid())"
@@ -141,7 +141,7 @@ struct TouchServerTests {
   }
 
   @Test(
-    "refuses what no server can have",
+    "refuses an impossible configuration",
     arguments: [
       TouchServer.Configuration(size: ScreenSize(10, 10)),
       TouchServer.Configuration(otherSizes: [ScreenSize(4000, 500)]),

@@ -4,10 +4,10 @@ import Testing
 
 import XClient
 
-@Suite("What was copied is given")
+@Suite("A copy on the clipboard")
 struct ClipboardOwningTests {
   @Test(
-    "bit by bit: all of it in pieces, then an empty one, then nothing", arguments: [0, 1, 9, 10])
+    "is sent in pieces, with an empty one at the end", arguments: [0, 1, 9, 10])
   func pieces(count: Int) {
     let bytes = (0..<count).map { UInt8($0) }
     var send = IncrementalTransfer(bytes, pieceSize: 3)
@@ -27,7 +27,7 @@ struct ClipboardOwningTests {
       mediaTypes: [(70, "image/png"), (71, "image/svg+xml"), (72, "application/inkml+xml")])
   }
 
-  @Test("each form is asked for once, however many want it, and again when it could not be made")
+  @Test("each form is asked for once, and again if it could not be made")
   func wishes() throws {
     var forms = forms(since: 5)
     let first = forms.want(71)
@@ -52,7 +52,7 @@ struct ClipboardOwningTests {
     #expect(other == nil && forms.bytes(71) == [1, 2] && forms.bytes(70) == nil)
   }
 
-  @Test("requests from before it was copied do not mean it, also when the server's time overflows")
+  @Test("does not answer requests from before it was made, also when the server's time overflows")
   func times() {
     /// Whether something copied at a time of the server is meant by a request of another one.
     func isMeant(since copied: Time, at asked: Time) -> Bool {
@@ -72,13 +72,13 @@ struct ClipboardOwningTests {
     return event
   }
 
-  @Test("clients from before the ICCCM name no property and get that of the target's name")
+  @Test("a request without a property is answered in the one that has the target's name")
   func obsolete() {
     #expect(ConversionRequest(request(property: 0)).property == 80)
     #expect(ConversionRequest(request(property: 81)).property == 81)
   }
 
-  @Test("a list of several forms is one of pairs, of the right type, and not too long")
+  @Test("a request for several forms is refused unless it is a short list of pairs")
   func multiple() throws {
     func bytes(_ numbers: [UInt32]) -> [UInt8] {
       numbers.flatMap { number in withUnsafeBytes(of: number) { Array($0) } }

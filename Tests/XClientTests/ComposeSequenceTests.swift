@@ -25,7 +25,7 @@ struct ComposeSequenceTests {
     #expect(sequence.take(0x73) == .text("ß"))
   }
 
-  @Test("a key that ends no sequence, and a reset, give the sequence up")
+  @Test("a key that fits no sequence and a reset cancel the sequence")
   func givenUp() throws {
     let sequence = try #require(ComposeSequence(locale: "en_US.UTF-8"))
     #expect([Self.acute, 0xFF0D, 0x65].map(sequence.take) == [.pending, .plain, .plain])

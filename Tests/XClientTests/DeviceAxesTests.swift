@@ -99,7 +99,7 @@ struct DeviceAxesTests {
     }
   }
 
-  @Test("axes without labels mean a position and nothing else")
+  @Test("axes without labels give a position and nothing else")
   func unlabelled() {
     #expect(axes([valuator(0, 0), valuator(1, 0), valuator(2, 0)]) == DeviceAxes())
     #expect(DeviceAxes(classes: nil, count: 3, atoms: atoms) == DeviceAxes())

@@ -39,7 +39,7 @@ struct DeviceChangeTests {
         == [DeviceChange(kind: .detached, device: 6, time: moment)])
   }
 
-  @Test("what takes a device away comes before what brings one")
+  @Test("changes that remove a device come before those that add one")
   func order() {
     let decoded = changes([
       (8, XISlaveAdded | XIDeviceEnabled), (6, XISlaveAttached | XISlaveDetached),
@@ -52,7 +52,7 @@ struct DeviceChangeTests {
     #expect(decoded == expected.map { DeviceChange(kind: $0, device: $1, time: moment) })
   }
 
-  @Test("an event without devices says nothing")
+  @Test("an event without devices gives no changes")
   func empty() {
     #expect(changes([]).isEmpty)
     #expect(DeviceChange.all(in: XIHierarchyEvent(), time: moment).isEmpty)

@@ -69,7 +69,7 @@ struct DropConversationTests {
     }
   }
 
-  @Test("what cannot be taken is refused from the start")
+  @Test("a drag of unknown types is refused from the start")
   func refused() {
     var drag = DropConversation()
     _ = drag.take(enter(9), kinds: [])
@@ -80,7 +80,7 @@ struct DropConversationTests {
     #expect(drag.take(.drop(source: 9, time: 7)) == .finished(to: 9, accepted: false))
   }
 
-  @Test("while drops are not taken, drags get that answer, and drops are refused")
+  @Test("drags and drops are refused while the window takes none")
   func closed() {
     var drag = DropConversation()
     _ = drag.take(enter(9), kinds: [.png])

@@ -3,7 +3,7 @@ import Testing
 
 import XClient
 
-@Suite("Data of a selection come in")
+@Suite("The data of a selection")
 struct IncomingSelectionTests {
   private static let png: Atom = 70
   private static let incremental: Atom = 71
@@ -25,7 +25,7 @@ struct IncomingSelectionTests {
     return piece(bytes, type: Self.incremental, format: 32)
   }
 
-  @Test("at once, in as many parts as it takes to read the property")
+  @Test("come at once, in as many parts as it takes to read the property")
   func atOnce() {
     var receipt = receipt()
     #expect(receipt.changed() == .wait)
@@ -37,7 +37,7 @@ struct IncomingSelectionTests {
     #expect(receipt.answered(inProperty: true) == .wait)
   }
 
-  @Test("in pieces, until there is an empty one, even if a notification comes twice")
+  @Test("come in pieces until an empty one, even if a notification comes twice")
   func incremental() {
     var receipt = receipt()
     _ = receipt.answered(inProperty: true)
@@ -56,14 +56,14 @@ struct IncomingSelectionTests {
     #expect(receipt.take(piece([])) == .done([1, 2, 3, 4, 5, 6]))
   }
 
-  @Test("an owner that has nothing says so")
+  @Test("are missing if the owner says that it has none")
   func nothing() {
     var receipt = receipt()
     #expect(receipt.answered(inProperty: false) == .failed(.nothing))
     #expect(receipt.changed() == .wait)
   }
 
-  @Test("data of another type or format, and a property that is gone, cannot be read")
+  @Test("cannot be read if their type or format is another one or the property is gone")
   func lies() {
     for lie in [
       piece([1], type: 72), piece([1, 2, 3, 4], format: 32), piece([1, 2], format: 16),
@@ -81,7 +81,7 @@ struct IncomingSelectionTests {
     #expect(receipt.take(announcement(of: 4)) == .failed(.unreadable))
   }
 
-  @Test("no more is taken than the limit, said or unsaid")
+  @Test("are refused above the limit, with and without an announced size")
   func limits() {
     var receipt = receipt()
     _ = receipt.answered(inProperty: true)

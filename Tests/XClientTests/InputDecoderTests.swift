@@ -154,7 +154,7 @@ struct InputDecoderTests {
     }
   }
 
-  @Test("a device that changes says itself what its axes are now, and stays what it was otherwise")
+  @Test("a device's change event gives its new axes and nothing else")
   func changedDevice() {
     var decoder = makeDecoder()
     decodeChange(of: 9, reason: XISlaveSwitch, maximum: 50, with: &decoder)

@@ -4,7 +4,7 @@ import Testing
 
 import XClient
 
-@Suite("Commands by what a key writes or, if no key writes that, by its place")
+@Suite("Reading keys")
 struct KeyReadingTests {
   /// A layout: for keys by their numbers, what they write plain, with Shift, with AltGr.
   private struct Layout {
@@ -63,7 +63,7 @@ struct KeyReadingTests {
     34: [XK_Cyrillic_ha, XK_Cyrillic_HA], 52: [XK_Cyrillic_ya, XK_Cyrillic_YA],
   ])
 
-  @Test("a US keyboard: letters, signs and Shift")
+  @Test("a US keyboard has commands by letters, signs and Shift")
   func usKeyboard() {
     #expect(us.command(33) == .control(.tool(.pen)))
     #expect(us.command(26, ShiftMask) == .control(.tool(.strokeEraser)))
@@ -76,7 +76,7 @@ struct KeyReadingTests {
     #expect(us.command(54, ControlMask) == .control(.copy))
   }
 
-  @Test("a German keyboard: Z is where it writes z, and signs are where they are written")
+  @Test("a German keyboard has Z and the signs where it writes them")
   func germanKeyboard() {
     #expect(german.command(29, ControlMask) == .control(.undo))
     #expect(german.command(52, ControlMask) == .control(.redo))
@@ -88,14 +88,14 @@ struct KeyReadingTests {
     #expect(german.command(19, ControlMask) == .control(.fit))
   }
 
-  @Test("a French keyboard: digits need Shift")
+  @Test("a French keyboard needs Shift for digits")
   func frenchKeyboard() {
     #expect(french.command(19, ControlMask | ShiftMask) == .control(.fit))
     #expect(french.command(14, Mod5Mask) == .narrower)
     #expect(french.command(25, ControlMask) == .control(.undo))
   }
 
-  @Test("a Russian keyboard writes no Latin letters: commands are at their places")
+  @Test("a Russian keyboard, without Latin letters, has commands by the places of its keys")
   func russianKeyboard() {
     #expect(russian.command(33) == .control(.tool(.pen)))
     #expect(russian.command(26, ShiftMask) == .control(.tool(.strokeEraser)))
@@ -119,7 +119,7 @@ struct KeyReadingTests {
     #expect(both.command(19, ControlMask, group: 1) == .control(.fit))
   }
 
-  @Test("AltGr, Alt and Super make other keys of letters, and Alt and Super write nothing")
+  @Test("a letter with AltGr, Alt or Super is no command, and Alt and Super write nothing")
   func otherModifiers() {
     #expect(german.command(26, Mod5Mask) == nil)
     #expect(german.press(26, Mod5Mask).text == "€")
@@ -155,7 +155,7 @@ struct KeyReadingTests {
     #expect(!press.shift)
   }
 
-  @Test("the labels of a keyboard: what is printed on the key, with the modifiers that it needs")
+  @Test("a label names what is printed on the key, with the modifiers that it needs")
   func keyLabels() {
     #expect(labels(us).isEmpty)
     #expect(labels(german) == ["[": "AltGr+8", "Ctrl+=": "Ctrl++"])
@@ -172,9 +172,7 @@ struct KeyReadingTests {
     #expect(labels(Layout(keys: [86: [XK_KP_Add], 90: [XK_KP_0]])).isEmpty)
   }
 
-  @Test(
-    "with two layouts, letters keep their Latin names, and signs are where the layout in use has them"
-  )
+  @Test("labels of two layouts keep Latin letters and take signs from the layout in use")
   func labelsOfTwoLayouts() {
     var both = us
     both.other = [

@@ -3,7 +3,7 @@ import Testing
 
 import XClient
 
-@Suite("Which monitor shows a place")
+@Suite("The monitor of a place")
 struct MonitorLayoutTests {
   private func monitor(_ frame: PixelRect, isPrimary: Bool = false) -> MonitorLayout.Monitor {
     MonitorLayout.Monitor(
@@ -13,7 +13,7 @@ struct MonitorLayoutTests {
         heightInMillimetres: 200), isPrimary: isPrimary)
   }
 
-  @Test("the one that holds it, else the primary, else the first")
+  @Test("is the one that holds it, else the primary one, else the first")
   func chosen() {
     let left = monitor(PixelRect(x: 0, y: 0, width: 800, height: 600))
     let right = monitor(PixelRect(x: 800, y: 0, width: 1024, height: 768), isPrimary: true)

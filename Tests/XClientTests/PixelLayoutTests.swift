@@ -14,7 +14,7 @@ extension PixelLayout {
   }
 }
 
-@Suite("How a server keeps pixels")
+@Suite("Pixel layouts of servers")
 struct PixelLayoutTests {
   /// Every layout that X servers are known to have, and some that only the protocol knows.
   static let layouts: [PixelLayout] = [false, true].flatMap { mostFirst in
@@ -36,7 +36,7 @@ struct PixelLayoutTests {
     ].compactMap(\.self)
   }
 
-  @Test("all that are known can be painted on, and one of them is ours")
+  @Test("all known layouts can be painted on, and ours is among them")
   func known() {
     #expect(Self.layouts.count == 28)
     #expect(Self.layouts.filter(\.isOurs).map(\.depth) == [24, 32])
@@ -61,7 +61,7 @@ struct PixelLayoutTests {
     }
   }
 
-  @Test("none and all of a colour stay none and all", arguments: layouts)
+  @Test("the least and the most of a colour stay the least and the most", arguments: layouts)
   func extremes(layout: PixelLayout) {
     #expect(layout.value(of: 0xff00_0000) == layout.opacity)
     #expect(layout.value(of: 0xffff_ffff) == layout.valueMask)
@@ -74,7 +74,7 @@ struct PixelLayoutTests {
     #expect(layout.value(of: 0xff00_00ff) == layout.blueMask | layout.opacity)
   }
 
-  @Test("a level is the nearest that there is, and never lower than that of a lower one")
+  @Test("a level becomes the nearest one of the layout, and levels keep their order")
   func nearest() {
     for bits in 5...16 {
       let mask: UInt32 = (1 << bits) - 1

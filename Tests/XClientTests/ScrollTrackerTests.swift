@@ -118,7 +118,7 @@ struct ScrollTrackerTests {
     #expect(press(7) == [1, 0] && press(6, flags: 0) == [-1, 0])
   }
 
-  @Test("while a value has none to be compared with, presses count, so a wheel loses no step")
+  @Test("presses count until there is a value to compare with, so that a wheel loses no step")
   mutating func firstSteps() {
     #expect(motion([3: 5000]) == nil)
     #expect(press(4) == [0, -1])

@@ -60,7 +60,7 @@ struct ServerClockTests {
       ])
   }
 
-  @Test("the latest time is the measure, not the one that was replayed last")
+  @Test("time is unwrapped from the latest time, not from the one that was replayed last")
   func replayIsNoMeasure() {
     #expect(moments(0, 0x6000_0000, 0, 0x9000_0000) == [0, 0x6000_0000, 0, 0x9000_0000])
   }
@@ -70,7 +70,7 @@ struct ServerClockTests {
     #expect(moments(5, 0xffff_fff0) == [5, -16])
   }
 
-  @Test("bits above the 32nd are not the server's")
+  @Test("bits above the 32nd are ignored")
   func wideTime() {
     #expect(moments(0xdead_0000_0010) == [16])
   }

@@ -57,7 +57,7 @@ struct TouchDecodingTests {
     #expect(decode(madeUp)?.position == nil)
   }
 
-  @Test("an end with its axes is where the finger lifted")
+  @Test("an end with axes has the position where the finger lifted")
   func endByFinger() {
     let fixture = DeviceEventFixture(
       type: XI_TouchEnd, position: Point(x: 311, y: 206), values: [0: 1, 1: 2])
@@ -72,7 +72,7 @@ struct TouchDecodingTests {
     #expect(decode(fixture)?.position == nil)
   }
 
-  @Test("an end whose mask has no memory at all is one with an empty mask")
+  @Test("an end without memory for its mask has no position")
   func endWithoutMask() {
     var event = XIDeviceEvent()
     event.evtype = XI_TouchEnd
@@ -148,7 +148,7 @@ struct TouchDecodingTests {
     }
   }
 
-  @Test("coordinates that no event can tell are brought nearer, and what is no number stays none")
+  @Test("coordinates beyond any screen are limited, and infinity and NaN stay")
   func wildCoordinates() throws {
     for (value, expected) in [
       (-40.25, -40.25), (65_535.99, 65_535.99), (1e300, 65_536), (-1e300, -65_536),

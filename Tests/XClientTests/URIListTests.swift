@@ -16,8 +16,7 @@ struct URIListTests {
     ])
   func names(uri: String) { #expect(files(uri) == ["/a/b.png"]) }
 
-  @Test(
-    "each line is a URI, in any system's lines; comments and file managers' words are left out")
+  @Test("each line is a URI, in any system's lines; comments and file managers' words are left out")
   func lines() {
     #expect(files("# one\r\nfile:///a\r\n\r\nfile:///b\r\n") == ["/a", "/b"])
     #expect(files("copy\nfile:///a\nfile:///b") == ["/a", "/b"])
@@ -28,7 +27,7 @@ struct URIListTests {
   }
 
   @Test(
-    "what names no file of this machine is passed over",
+    "URIs that name no file of this machine are skipped",
     arguments: [
       "https://desk/a", "file://elsewhere/a", "file:a/b", "file://", "file://desk", "file:", "fil",
       "/a/b", "file:///a%", "file:///a%2", "file:///a%2g", "file:///a%00b",

@@ -7,7 +7,7 @@ import XClient
 struct UnmappingTests {
   private let start = Instant.now
 
-  @Test("is hidden when the grace is over, and is so once")
+  @Test("is reported as hidden once, when the grace is over")
   func hidden() {
     var unmapping = Unmapping()
     unmapping.begin(at: start)
@@ -19,7 +19,7 @@ struct UnmappingTests {
     #expect(unmapping.end == nil)
   }
 
-  @Test("is not hidden when it gets another parent meanwhile; it is when that came before")
+  @Test("is not hidden if it gets another parent afterwards, but is if it got it before")
   func framed() {
     var unmapping = Unmapping()
     unmapping.begin(at: start)
@@ -32,7 +32,7 @@ struct UnmappingTests {
     #expect(isHiddenLater)
   }
 
-  @Test("a window that stays is not hidden")
+  @Test("is not hidden if it was not unmapped")
   func nothing() {
     var unmapping = Unmapping()
     let isHidden = unmapping.isForGood(at: start)

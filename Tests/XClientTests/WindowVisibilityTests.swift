@@ -2,9 +2,9 @@ import Testing
 
 import XClient
 
-@Suite("Whether a window can be seen")
+@Suite("The visibility of a window")
 struct WindowVisibilityTests {
-  @Test("it can while it is mapped, not covered and not minimized")
+  @Test("a window is visible while it is mapped, not covered and not minimized")
   func visible() {
     for isMapped in [false, true] {
       for isCovered in [false, true] {

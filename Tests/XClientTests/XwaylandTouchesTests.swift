@@ -49,7 +49,7 @@ struct XwaylandTouchesTests {
     #expect(end([(7, 90), (6, 90), (5, 91), (4, 92)]) == [device])
   }
 
-  @Test("fingers that lift together in another order, or one after the other, were not")
+  @Test("fingers that lift in another order or one after the other were not taken")
   mutating func lifted() {
     begin(1, 2, 3)
     #expect(end([(1, 50), (2, 50), (3, 50)]).isEmpty)
@@ -59,7 +59,7 @@ struct XwaylandTouchesTests {
     #expect(end([(9, 70), (7, 70), (8, 70)]).isEmpty)
   }
 
-  @Test("so were two touches soon after the second one began, when a third one made the gesture")
+  @Test("two touches that end at once soon after the second one began were taken by the desktop")
   mutating func twoTouches() {
     begin(1, 2)
     #expect(end([(2, 300), (1, 300)]) == [device])
@@ -76,7 +76,7 @@ struct XwaylandTouchesTests {
     #expect(end([(1, 60)]).isEmpty)
   }
 
-  @Test("touches of another screen do not count")
+  @Test("touches of another touchscreen do not count")
   mutating func anotherScreen() {
     begin(1, 2, 3)
     begin(7, device: 10)
@@ -84,7 +84,7 @@ struct XwaylandTouchesTests {
     #expect(end([(7, 50)], device: 10).isEmpty)
   }
 
-  @Test("touches end where they are if the window's surface may be gone, each once")
+  @Test("each touch ends once, where it is, if the window's surface may be gone")
   mutating func surfaceGone() {
     begin(1, 2)
     _ = touches.follow(event(2, .update(pendingEnd: false), at: 7, x: 130))
@@ -99,7 +99,7 @@ struct XwaylandTouchesTests {
     #expect(touches.endAll().isEmpty)
   }
 
-  @Test("a touch that moves without a begin begins there, and is ours")
+  @Test("a touch that moves without a begin begins there, with ownership")
   mutating func moveWithoutBegin() {
     begin(1)
     _ = touches.endAll()
@@ -115,7 +115,7 @@ struct XwaylandTouchesTests {
     #expect(end([(1, 30)]).isEmpty)
   }
 
-  @Test("a number that begins again is the newest touch")
+  @Test("a touch number that begins again is the newest touch")
   mutating func numberUsedAgain() {
     begin(1, 2, 3, 1)
     #expect(end([(1, 50), (3, 50), (2, 50)]) == [device])
