@@ -6,7 +6,7 @@ import Testing
 
 import Rendering
 
-@Suite("What the names of boards look like")
+@Suite("Names of boards on the screen")
 struct BoardNameLookTests {
   private static let side = 900
 

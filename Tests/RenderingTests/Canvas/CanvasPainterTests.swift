@@ -75,7 +75,9 @@ struct CanvasPainterTests {
     }
   }
 
-  @Test("translucent ink, any width and any view keep to it, too", arguments: 0..<6)
+  @Test(
+    "with translucent ink, any width and any view, the window equals a full repaint",
+    arguments: 0..<6)
   func translucentAndZoomed(seed: Int) {
     var random = SeededGenerator(seed: UInt64(900 + seed))
     let view = ViewTransform(

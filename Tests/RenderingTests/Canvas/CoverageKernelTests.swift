@@ -65,7 +65,7 @@ struct CoverageKernelTests {
     }
   }
 
-  @Test("huge capsules, and such as lie far outside, equal the reference as well")
+  @Test("huge capsules and those far outside equal the reference")
   func farOutside() {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<200 {

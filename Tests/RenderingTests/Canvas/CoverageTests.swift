@@ -101,7 +101,8 @@ struct CoverageTests {
     }
   }
 
-  @Test("starts at the first sample and ends at the last, round", arguments: [2.0, 10, 50])
+  @Test(
+    "starts at the first sample and ends at the last, with round ends", arguments: [2.0, 10, 50])
   func ends(width: Double) {
     let (start, end) = (Point(x: 80.5, y: 60.5), Point(x: 140.5, y: 60.5))
     let stroke = PaintedStroke(samples: [start, end], width: width)
@@ -118,7 +119,7 @@ struct CoverageTests {
     }
   }
 
-  @Test("its edge is that of a 16 × 16 supersampled picture", arguments: [2.0, 5, 10, 20, 50])
+  @Test("has the same edge as a 16 × 16 supersampled picture", arguments: [2.0, 5, 10, 20, 50])
   func edgeAgainstTruth(width: Double) {
     var pairs: [(painted: Double, truth: Double)] = []
     for kind in PaintedStroke.Kind.allCases {
@@ -162,7 +163,7 @@ struct CoverageTests {
     }
   }
 
-  @Test("the pixels said to be covered hold all that a piece changed")
+  @Test("the pixels reported as covered include all that a piece changed")
   func damageCovers() {
     var random = SeededGenerator(seed: 42)
     let window = PixelRect(x: 0, y: 0, width: 220, height: 220)

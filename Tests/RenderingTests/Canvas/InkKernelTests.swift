@@ -124,7 +124,7 @@ struct InkKernelTests {
     }
   }
 
-  @Test("covering: what is seen, and what is hidden from then on")
+  @Test("covering a row tells whether any of it is seen, and marks what opaque ink hides")
   func covering() {
     var random = SeededGenerator(seed: 79)
     for round in 0..<300 {

@@ -33,7 +33,7 @@ struct InkOrderTests {
     }
   }
 
-  @Test("of wet strokes the later one lies above, and dry ink lies below wet ink")
+  @Test("a later wet stroke lies above an earlier one, and dry ink lies below wet ink")
   func order() {
     var drawing = Drawing()
     paint(&drawing, 1, Self.blue, [(10, 40), (70, 40)])
@@ -45,7 +45,7 @@ struct InkOrderTests {
     #expect(color(of: drawing, 40, 40) == 0xFF00_00FF)
   }
 
-  @Test("no ink is white paper, and white ink covers")
+  @Test("paper without ink is white, and white ink covers")
   func paper() {
     var drawing = Drawing()
     #expect(color(of: drawing, 0, 0) == 0xFFFF_FFFF)
@@ -56,7 +56,7 @@ struct InkOrderTests {
     #expect(color(of: drawing, 20, 40) == 0xFF00_00FF)
   }
 
-  @Test("translucent ink is no darker where its stroke crosses itself, but where strokes cross")
+  @Test("translucent ink is darker where strokes cross, not where a stroke crosses itself")
   func translucent() {
     var drawing = Drawing()
     let glass = InkColor(red: 0, green: 0, blue: 0, alpha: 128)
@@ -67,7 +67,7 @@ struct InkOrderTests {
     #expect(color(of: drawing, 20, 40) == 0xFF3F_3F3F)
   }
 
-  @Test("a highlighter is no darker where its stroke crosses itself, but where strokes cross")
+  @Test("a highlighter is darker where strokes cross, not where a stroke crosses itself")
   func highlighterOnItself() {
     var drawing = Drawing()
     paint(
@@ -95,7 +95,7 @@ struct InkOrderTests {
     #expect(color(of: drawing, 40, 20) == 0xFFFC_DD4D)
   }
 
-  @Test("a finger that rests is a dot, once")
+  @Test("a finger that rests paints one dot")
   func resting() {
     var (tap, rest) = (Drawing(), Drawing())
     paint(&tap, 1, Self.red, [(40.25, 40.5)])

@@ -77,7 +77,8 @@ struct LargeDrawingTests {
     }
   }
 
-  @Test("with the cut or without, on one thread or several: the same bits", arguments: 0..<4)
+  @Test(
+    "the pixels are the same with the cut or without, on one thread or several", arguments: 0..<4)
   func efforts(seed: Int) {
     var random = SeededGenerator(seed: UInt64(4000 + seed))
     let view = view(&random)

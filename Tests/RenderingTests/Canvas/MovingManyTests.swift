@@ -36,7 +36,7 @@ struct MovingManyTests {
   }
 
   @Test(
-    "at rest, a window equals a full repaint, in the hand and put down, in any view",
+    "a window at rest equals a full repaint while strokes are carried and when they are put down",
     arguments: 0..<12)
   func exact(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -153,7 +153,7 @@ struct PicturesAmongInkTests {
     FullRepaint.pixels(of: drawing, width: Self.width, height: Self.height)[80 * Self.width + 100]
   }
 
-  @Test("brought to the front it hides ink, an eraser rubs it out, and behind ink no eraser does")
+  @Test("an image at the front hides ink and can be rubbed out, and one on the paper cannot")
   func order() throws {
     let image = TestPictures.picture([Self.red], width: 1, height: 1)
     let frame = Rect(minX: 50, minY: 50, maxX: 150, maxY: 120)

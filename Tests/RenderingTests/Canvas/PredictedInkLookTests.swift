@@ -60,7 +60,7 @@ struct PredictedInkLookTests {
     expectSamePixels(ahead.window(), plain.window(), width: Self.width)
   }
 
-  @Test("a stroke that is taken away takes it along")
+  @Test("it disappears with a stroke that is taken away")
   func cancelled() {
     var ahead = Screen(predicting: 16)
     // Only what is predicted lies beyond the edge of the tile at 128; a picture does not look at it.

@@ -79,7 +79,7 @@ struct UndoInterleavingTests {
   private func canRedo(_ drawing: Drawing, _ seat: SeatID) -> Bool { drawing.canRedo(by: seat) }
 
   @Test(
-    "after all undo there is no dry ink; after all redo, each bit is as it was",
+    "undoing everything leaves no dry ink, and redoing everything restores each pixel",
     arguments: 0..<12)
   func backAndForth(seed: Int) {
     var screen = screen(seed: seed)
@@ -104,7 +104,7 @@ struct UndoInterleavingTests {
   }
 
   @Test(
-    "undone and redone in views from a tenth to sixteen times, each bit is as if just opened",
+    "in views from a tenth to sixteen times, undo and redo give the pixels of a new window",
     arguments: 0..<12)
   func zoomed(seed: Int) {
     var screen = screen(seed: 100 + seed)
@@ -123,7 +123,7 @@ struct UndoInterleavingTests {
   }
 
   @Test(
-    "without what nobody can bring back, each bit is the same, and follows undo and redo as before")
+    "a condensed drawing has the same pixels, also after undo and redo")
   func condensed() {
     let count = (0..<40).count { compareCondensed(seed: $0) }
     #expect(count >= 10, "only \(count) drawings could be condensed")

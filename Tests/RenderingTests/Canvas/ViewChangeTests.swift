@@ -23,7 +23,7 @@ struct ViewChangeTests {
   }
 
   @Test(
-    "among paintings and undo in any view, the window comes to equal a plain replay, bit for bit",
+    "after painting and undo in any view, the refined window equals a plain replay, bit for bit",
     arguments: 0..<20)
   func live(seed: Int) {
     var random = SeededGenerator(seed: UInt64(7000 + seed))
@@ -125,7 +125,7 @@ struct ViewChangeTests {
   }
 
   @Test(
-    "what is taken back while tiles wait does not come back with the next view, not for a moment")
+    "a stroke that is undone while tiles wait does not reappear with the next view")
   func undoneWhileTilesWait() {
     var drawing = Self.busyDrawing
     let painter = CanvasPainter(

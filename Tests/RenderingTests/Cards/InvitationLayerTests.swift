@@ -5,7 +5,7 @@ import Testing
 
 import Rendering
 
-@Suite("What the line on blank paper looks like")
+@Suite("The line on blank paper")
 struct InvitationLayerTests {
   private static let (width, height) = (800, 480)
   private static let place = Point(x: 400, y: 150)

@@ -163,7 +163,7 @@ struct KeysOverlayPainterTests {
     #expect(share(.dark) { $0 > 200 } > 0.01)
   }
 
-  @Test("shows its words: other words, other pixels")
+  @Test("has other pixels when its words are other ones")
   func words() {
     var other = Self.table
     other.rows[0].meaning += "!"
@@ -179,7 +179,7 @@ struct KeysOverlayPainterTests {
     }
   }
 
-  @Test("takes a sentence that is too long, and one of nothing")
+  @Test("accepts a sentence that is too long and an empty one")
   func strangeWords() {
     let table = KeysTable(
       title: String(repeating: "Keys ", count: 100),

@@ -99,7 +99,7 @@ struct NoticePainterTests {
     }
   }
 
-  @Test("show their text: another text, other pixels")
+  @Test("have other pixels when their text is another one")
   func textIsShown() {
     let one = Self.notice("Saved as 1.png", width: 800, height: 480).overlay
     let same = Self.notice("Saved as 1.png", width: 800, height: 480).overlay
@@ -155,7 +155,7 @@ struct NoticeTextTests {
     #expect(Self.lines("a\nb\u{0}c", maximumWidth: 10) == ["a b c"])
   }
 
-  @Test("where nothing fits an ellipsis is left")
+  @Test("only an ellipsis is left where nothing fits")
   func nothingFits() {
     #expect(Self.lines("Saved", maximumWidth: 0) == ["…"])
   }

@@ -5,7 +5,7 @@ import Testing
 
 import Rendering
 
-@Suite("What the notice of a saved picture looks like")
+@Suite("The notice of a saved picture")
 struct SaveNoticeLayerTests {
   private static let red = ThumbnailData(
     width: 160, height: 90, pixels: Array(repeating: 0xFF0000, count: 160 * 90))

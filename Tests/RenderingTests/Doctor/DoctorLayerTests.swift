@@ -6,7 +6,7 @@ import Testing
 
 import Rendering
 
-@Suite("What the touch doctor looks like")
+@Suite("The touch doctor on the screen")
 struct DoctorLayerTests {
   private static let (width, height) = (900, 620)
 

@@ -97,7 +97,7 @@ struct ExhibitLayerTests {
     }
   }
 
-  @Test("what was there fades out, and a finger ends that at once")
+  @Test("a board that is replaced fades out, and a finger ends that at once")
   func fade() {
     var session = PaintingSession(windowWidth: 900, windowHeight: 600, metrics: .standard)
     var rules = ExhibitRules()

@@ -36,7 +36,7 @@ struct TextPictureTests {
     #expect(TextPicture.image(of: "a", font: fonts, size: 12, color: red) != nil)
   }
 
-  @Test("what cannot be seen or is too large is no image")
+  @Test("a text that cannot be seen or is too large gives no image")
   func none() {
     for (text, size) in [
       ("", 12), ("  \n ", 12), ("A", 0), ("A", .nan), ("A", 1e9), ("A", -1),

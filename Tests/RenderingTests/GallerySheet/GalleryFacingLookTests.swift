@@ -5,7 +5,7 @@ import Testing
 
 import Rendering
 
-@Suite("What the gallery sheet looks like from each edge")
+@Suite("The gallery sheet on the screen, from each edge")
 struct GalleryFacingLookTests {
   private static let side = 800
   private static let red = ThumbnailData(

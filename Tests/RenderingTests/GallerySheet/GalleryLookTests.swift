@@ -6,7 +6,7 @@ import Testing
 
 import Rendering
 
-@Suite("What the gallery sheet looks like")
+@Suite("The gallery sheet on the screen")
 struct GalleryLookTests {
   private static let red = ThumbnailData(
     width: 160, height: 40, pixels: Array(repeating: 0xFF0000, count: 160 * 40))

@@ -4,10 +4,10 @@ import Testing
 
 import Rendering
 
-@Suite("What the gallery sheet keeps in memory")
+@Suite("The gallery sheet's memory")
 struct GalleryMemoryTests {
   @Test(
-    "of ten thousand drawings it keeps the small pictures near the visible ones, and requests others again"
+    "small pictures far from the visible drawings are dropped, and requested again"
   )
   func bounded() throws {
     let metrics = DisplayMetrics(scale: 1)

@@ -60,7 +60,7 @@ struct ThumbnailDataTests {
     return try #require(Boards(restoring: all, index: current))
   }
 
-  @Test("are of the fullest board, whichever is current")
+  @Test("show the fullest board, whichever is current")
   func fullest() throws {
     let (one, three) = (
       [Point(x: 200, y: 200)],
@@ -74,7 +74,7 @@ struct ThumbnailDataTests {
     }
   }
 
-  @Test("are of the current board if all are blank or equally full")
+  @Test("show the current board if all are blank or equally full")
   func equal() throws {
     var blank = try boards([[], []], current: 1)
     blank.current.paper.color = .cream
@@ -86,7 +86,7 @@ struct ThumbnailDataTests {
         == ThumbnailData(of: same.current, window: (1920, 1080)))
   }
 
-  @Test("are not of a board on which all ink was rubbed out")
+  @Test("do not show a board on which all ink was rubbed out")
   func rubbedOut() throws {
     let (many, one) = ((2...9).map { Point(x: Double($0) * 150, y: 500) }, [Point(x: 200, y: 200)])
     var boards = try boards([many, one], current: 0)
@@ -104,7 +104,7 @@ struct ThumbnailDataTests {
     #expect(spots(picture) == 1)
   }
 
-  @Test("show the paper, and what was looked at where that is all ink")
+  @Test("show the paper, and the view that was looked at if all ink lies within it")
   func view() {
     let paper = Paper(color: .cream)
     let picture = ThumbnailData(
@@ -126,7 +126,7 @@ struct ThumbnailDataTests {
     #expect(spots(ThumbnailData(of: board, window: (1920, 1080))) == 4)
   }
 
-  @Test("are the same for the same board, and other for another")
+  @Test("are the same for the same board, and differ for another one")
   func pure() {
     let board = board([Point(x: 100, y: 100)])
     let picture = ThumbnailData(of: board, window: (800, 600))

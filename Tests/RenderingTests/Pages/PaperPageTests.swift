@@ -53,7 +53,7 @@ struct PaperPageTests {
     }
   }
 
-  @Test("without anything that renders, a page is a blank sheet with an outline")
+  @Test("a page is a blank sheet with an outline if nothing renders it")
   func blank() throws {
     use(nil)
     let pixels = FullRepaint.pixels(
@@ -90,7 +90,7 @@ struct PaperPageTests {
   }
 
   @Test(
-    "a store says once for each document why a window lacks something of it",
+    "a store reports once for each document why its pages cannot be rendered",
     arguments: [PageFailure.damaged, .tooLarge, .noRenderer])
   func failures(failure: PageFailure) throws {
     let store = PageStore()
@@ -114,7 +114,7 @@ struct PaperPageTests {
   }
 
   @Test(
-    "a window never waits; when tiles arrive it equals a repaint, and then its picture and an export",
+    "a window does not wait for tiles, and equals a repaint when they arrive",
     arguments: 1...6)
   func window(seed: UInt64) throws {
     use(TestRasterizer(of: [document]))
@@ -194,7 +194,7 @@ struct PaperPageTests {
     #expect(painter.followPage() == [PixelRect(x: 20, y: 30, width: 700, height: 900)])
   }
 
-  @Test("a store keeps no more pixels than it may, those that were used last")
+  @Test("a store keeps pixels up to a limit, those that were used last")
   func bounded() throws {
     let store = PageStore(maximumPixels: 3 * 512 * 512)
     let rasterizer = TestRasterizer(of: [document])

@@ -80,7 +80,7 @@ struct BoardThumbnailTests {
     #expect(window.isRefining)
   }
 
-  @Test("of the board that is left are made again if something was painted there")
+  @Test("are made again for the board that is left if something was painted there")
   mutating func leaving() throws {
     try tap(.width(4))
     try tap(.panel(.boards))

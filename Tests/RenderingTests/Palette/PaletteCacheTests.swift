@@ -91,7 +91,7 @@ struct PaletteCacheTests {
     }
   }
 
-  @Test("nothing changes where nothing has changed")
+  @Test("an update to the same scene damages nothing")
   func idle() {
     let scene = PaletteScene(seat: Self.seat(.left), metrics: Self.metrics)
     let picture = PaletteCache(Self.layout(scene), scene)

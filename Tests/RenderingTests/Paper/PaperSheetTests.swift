@@ -80,7 +80,7 @@ struct PaperSheetTests {
     }
   }
 
-  @Test("ruled paper has lines across alone; dots lie where squares' lines cross")
+  @Test("ruled paper has only horizontal lines, and dots lie where the lines of squares cross")
   func patterns() throws {
     let view = ViewTransform(scale: 1, origin: Point(x: 5, y: 9))
     let ruled = sheet(Paper(pattern: .ruled), view)
@@ -101,7 +101,7 @@ struct PaperSheetTests {
     }
   }
 
-  @Test("print is to be seen, but far weaker than ink; dots, which are small, a little less so")
+  @Test("print is visible, but far weaker than ink")
   func weight() throws {
     for paper in Self.papers where paper.pattern != .blank {
       let printed = try #require(PaperPrint(paper).color)

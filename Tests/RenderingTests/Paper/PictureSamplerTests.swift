@@ -58,7 +58,7 @@ struct PictureSamplerTests {
     }
   }
 
-  @Test("each colour of a pixel is at most as much as it is opaque", arguments: 0..<6)
+  @Test("no colour of a pixel exceeds its alpha", arguments: 0..<6)
   func premultiplied(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(40 + seed))
     let picture = TestPictures.noise(width: 30, height: 20, using: &random)
@@ -81,7 +81,7 @@ struct PictureSamplerTests {
     }
   }
 
-  @Test("on the paper it looks as among the ink", arguments: 0..<6)
+  @Test("an image on the paper looks the same as among the ink", arguments: 0..<6)
   func onPaper(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(80 + seed))
     let picture = TestPictures.noise(width: 30, height: 20, using: &random)

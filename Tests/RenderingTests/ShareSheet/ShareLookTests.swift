@@ -6,7 +6,7 @@ import Testing
 
 import Rendering
 
-@Suite("What the share sheet looks like")
+@Suite("The share sheet on the screen")
 struct ShareLookTests {
   private static let (width, height) = (1000, 800)
 

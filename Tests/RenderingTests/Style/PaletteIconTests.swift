@@ -12,7 +12,7 @@ struct PaletteIconTests {
     #expect(PaletteIcon.all.allSatisfy { !$0.paths.isEmpty })
   }
 
-  @Test("those that controls ask for are drawn")
+  @Test("every icon that a control asks for is drawn")
   func controls() {
     let names = Set(PaletteIcon.all.map(\.name))
     for control in PaletteControl.all() {

@@ -17,7 +17,7 @@ struct CardPicturesTests {
     return Overlay(ImageSurface(width: 8, height: 8), at: (face * 10, 5), within: window)
   }
 
-  @Test("those that come and go are damaged, and those that stay are not painted again")
+  @Test("cards that come and go are damaged, and those that stay are not painted again")
   func comeAndGo() {
     var cards = CardPictures<Int>()
     var painted: [Int] = []

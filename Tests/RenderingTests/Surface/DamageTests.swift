@@ -46,7 +46,7 @@ struct DamageTests {
     #expect(stray.isEmpty)
   }
 
-  @Test("nothing added is nothing to show")
+  @Test("an empty rectangle adds no damage")
   func nothing() {
     var damage = Damage()
     damage.add(PixelRect(x: 5, y: 5, width: 0, height: 9))

@@ -4,7 +4,7 @@ import OrderedCollections
 import TestSupport
 import Testing
 
-@Suite("What palms have painted disappears")
+@Suite("Ink of palms disappears")
 struct PalmPaintingTests {
   @Test("at any moment, the window is the same bits as painted from its drawing", arguments: 0..<4)
   func random(seed: Int) {
@@ -21,7 +21,9 @@ struct PalmPaintingTests {
     }
   }
 
-  @Test("so it is while hands rest, wipe and write", arguments: PalmScene.Kind.allCases)
+  @Test(
+    "while hands rest, wipe and write, the window equals a full repaint",
+    arguments: PalmScene.Kind.allCases)
   func scenes(kind: PalmScene.Kind) {
     var session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
     session.handSettings = HandSettings(judges: true)
