@@ -74,7 +74,7 @@ struct AccessibilityTests {
   }
 
   @Test(
-    "pressing by action is what a finger does, and a finger on the reported place presses it; sliders have values, and bars a selection"
+    "controls are pressed by action or at their place; sliders have values, and bars a selection"
   )
   func presses() throws {
     let stage = try stage()
@@ -137,7 +137,7 @@ struct AccessibilityTests {
     #expect(try stage.session().seats.first?.tool == "eraser")
   }
 
-  @Test("what a screen reader copies and pastes goes before what another program copied earlier")
+  @Test("a screen reader's copy and paste count as newer than what another program copied earlier")
   func clipboard() throws {
     let stage = try stage()
     _ = try tree()
@@ -242,7 +242,7 @@ struct AccessibilityTests {
     _ = try next.tree { $0["\(Self.bar) > Undo"]?.states.contains("sensitive") == true }
   }
 
-  @Test("a program that is told of a new bus many times at once is there once")
+  @Test("a program that is told of a new bus many times at once is registered once")
   func onceThere() throws {
     let bus = AccessibilityBus(.session(.address(desktop.session.address)), say: \.english) {}
     defer { bus.stop() }
@@ -268,7 +268,7 @@ struct AccessibilityTests {
     _ = try reader.tree { $0["\(Self.bar) > Undo"]?.states.contains("sensitive") == true }
   }
 
-  @Test("calls that are none do no harm")
+  @Test("malformed calls do no harm")
   func hostileCalls() throws {
     let stage = try stage()
     _ = try tree()

@@ -7,7 +7,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("What is copied", .serialized, .ownThread)
+@Suite("Copying the board", .serialized, .ownThread)
 struct CopyTests {
   /// A board that makes a large picture: noise, and ink on it.
   private func largeBoard(_ stage: Stage, _ other: OtherProgram) throws -> NoiseImage {
@@ -20,7 +20,7 @@ struct CopyTests {
   }
 
   @Test(
-    "Ctrl+C: other programs can have the board in several forms, as it was then, until the next copy",
+    "Ctrl+C offers other programs the board, as it is then, in several forms until the next copy",
     .tags(.smoke)
   )
   func copy() throws {
@@ -161,7 +161,7 @@ struct CopyTests {
     try stage.quit()
   }
 
-  @Test("at the end the clipboard manager takes over what was copied, large as it may be")
+  @Test("a clipboard manager takes over even a large copy when the program ends")
   func manager() throws {
     let stage = try Stage()
     let manager = try OtherProgram(stage)
@@ -217,7 +217,7 @@ struct CopyTests {
     return true
   }
 
-  @Test("what a clipboard manager asks in time counts, also if the program is stopped then")
+  @Test("a clipboard manager that asks in time gets the copy, even if the program stops meanwhile")
   func stopped() throws {
     let stage = try Stage()
     let manager = try OtherProgram(stage)

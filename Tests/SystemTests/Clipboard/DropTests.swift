@@ -7,7 +7,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("What is dropped on the window", .serialized, .ownThread)
+@Suite("Drops on the window", .serialized, .ownThread)
 struct DropTests {
   /// Where the drop is, away from palettes.
   private let place = Point(x: 500, y: 400)
@@ -106,7 +106,7 @@ struct DropTests {
     try again.quit()
   }
 
-  @Test("of a folder that is dropped, a notice says what it is and what helps")
+  @Test("a notice explains that a folder was dropped, and what to do instead")
   func folder() throws {
     let stage = try Stage()
     makeFolders(stage.inHome("Photos"))
@@ -119,7 +119,7 @@ struct DropTests {
     try stage.quit()
   }
 
-  @Test("a drawing's file that is dropped becomes a drawing of its own; what it left out is said")
+  @Test("a dropped drawing file becomes a new drawing, and a notice says what was left out")
   func drawings() throws {
     let stage = try Stage(arguments: ["--new", "Sea"])
     try stage.draw(1, [Point(x: 300, y: 300), Point(x: 500, y: 340)])
@@ -183,7 +183,7 @@ struct DropTests {
     _ = try stage.session { $0.replay == nil }
   }
 
-  @Test("a source that does not keep its promise is told of, and one that ends does no harm")
+  @Test("a notice tells of a source that sends nothing, and a source that ends does no harm")
   func vanishing() throws {
     let stage = try Stage()
     let image = try NoiseImage()

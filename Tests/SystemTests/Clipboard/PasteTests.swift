@@ -6,7 +6,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("What is pasted", .serialized, .ownThreadFirst)
+@Suite("Pasting", .serialized, .ownThreadFirst)
 struct PasteTests {
   @Test(
     "Ctrl+V lays the image in the middle of the window, bit by bit or at once, below all ink",
@@ -70,7 +70,7 @@ struct PasteTests {
     try stage.quit()
   }
 
-  @Test("an image that its decoder does not survive is refused, and the window goes on")
+  @Test("a truncated image is refused with a notice, and the window goes on")
   func hostile() throws {
     let stage = try Stage()
     let other = try OtherProgram(stage)

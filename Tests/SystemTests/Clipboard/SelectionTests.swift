@@ -11,7 +11,7 @@ struct SelectionTests {
   /// The minor opcode of XISelectEvents (XI2proto.txt).
   private static let selectEvents: UInt8 = 46
 
-  @Test("raw events are selected on the root, and not of a server that is too old for touch")
+  @Test("raw events are selected on the root, but not if the server is too old for touch")
   func rawEvents() throws {
     for (version, isSelected) in [(XRelay.Version(2, 1), false), (.init(2, 2), true)] {
       let stage = try Stage(disguise: .init(xinputVersion: version))

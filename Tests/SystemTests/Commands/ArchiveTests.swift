@@ -12,7 +12,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "import says which file became which drawing, and skips by its content what was imported before, unless it is wanted again"
+    "import says which file became which drawing, and skips content that was imported before"
   )
   func skipping() throws {
     let archive = try archive()
@@ -39,7 +39,7 @@ struct ArchiveTests {
     #expect(try archive.shell("\"$0\" import - < sea.inkml").output == "'-' became 'Sea 4'\n")
   }
 
-  @Test("import says the same to programs, and nothing when it is to be quiet")
+  @Test("import prints the same as JSON with --json, and nothing with --quiet")
   func programs() throws {
     let archive = try archive()
     #expect(try archive.run("import", "--quiet", "sea.inkml").output == "")
@@ -74,7 +74,7 @@ struct ArchiveTests {
     #expect(second.error.split(separator: "\n").count == 2, "\(second.error)")
   }
 
-  @Test("what cannot be exported is named, and the others are exported")
+  @Test("a drawing that cannot be exported is named, and the others are exported")
   func rest() throws {
     let archive = try archive()
     let command = try archive.run(

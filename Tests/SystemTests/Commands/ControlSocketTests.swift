@@ -19,7 +19,7 @@ struct ControlSocketTests {
   }
 
   @Test(
-    "a program that has stopped is given up with a sentence and a status of its own, and answers later"
+    "a command to a stopped program fails with its own status; the program answers later commands"
   )
   func stopped() throws {
     let stage = try Stage(.init(size: ScreenSize(800, 600)))

@@ -57,7 +57,7 @@ struct DemoTests {
     #expect(pixel(225, 150) == 0xFFFF_FFFF)
   }
 
-  @Test("what cannot be played is refused in a sentence that names it")
+  @Test("refuses a recording that cannot be played, in a sentence that names it")
   func refusals() throws {
     let home = try TemporaryFolder()
     func demo(_ name: String, saying words: String...) throws {

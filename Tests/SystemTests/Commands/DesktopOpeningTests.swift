@@ -13,7 +13,7 @@ struct DesktopOpeningTests {
     return line.split(separator: " ").dropFirst().flatMap { $0 == "%F" ? files : [String($0)] }
   }
 
-  @Test("one that cannot be read is named in the window, which opens all the same")
+  @Test("a file that cannot be read is named in the window, which still opens")
   func unreadable() throws {
     let home = try TemporaryFolder()
     try home.write("not ink", to: "broken.inkml")
@@ -36,7 +36,7 @@ struct DesktopOpeningTests {
   }
 
   @Test(
-    "of several files, the readable ones become drawings, and the last is not lost; on the command line the others are a refusal"
+    "readable files open although others are missing; the command line refuses a missing file"
   )
   func several() throws {
     let home = try TemporaryFolder()

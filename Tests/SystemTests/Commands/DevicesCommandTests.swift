@@ -55,7 +55,7 @@ struct DevicesCommandTests {
     #expect(states == ["touch0 off", "touch1 on, but floating: it drives no pointer"])
   }
 
-  @Test("says so when there is none, and finds the display by --display")
+  @Test("says when there is no device, and finds the display by --display")
   func none() throws {
     let server = try TouchServer(.init(touchscreens: []))
     let command = try Command(
@@ -64,7 +64,7 @@ struct DevicesCommandTests {
     #expect(command.output == "display \(server.display) has no touch device\n")
   }
 
-  @Test("without XInput, says why there can be none")
+  @Test("says why there can be no device without XInput")
   func withoutXInput() throws {
     let server = try TouchServer()
     let relay = try XRelay(server, disguise: .init(hiddenExtensions: ["XInputExtension"]))

@@ -92,7 +92,7 @@ struct DoctorCommandTests {
   }
 
   @Test(
-    "from the settings it examines over the drawing, saves its report, and gives it back",
+    "opened from the settings it covers the drawing, saves its report, and gives the drawing back",
     .tags(.smoke))
   func menu() throws {
     let stage = try Stage()

@@ -26,9 +26,9 @@ enum WayToEnd: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-@Suite("The end", .serialized, .ownThread)
+@Suite("The program", .serialized, .ownThread)
 struct EndingTests {
-  @Test("leaves with status 0, and leaves nothing behind", arguments: WayToEnd.allCases)
+  @Test("ends with status 0, and leaves nothing behind", arguments: WayToEnd.allCases)
   func ending(_ way: WayToEnd) throws {
     let stage = try Stage()
     let process = stage.program.process

@@ -38,7 +38,7 @@ struct FileCommandTests {
       .map { String($0.prefix { $0 != "\t" }).split(separator: "  ").first.map(String.init) ?? "" }
   }
 
-  @Test("a file's name steers no terminal: what cannot be shown is shown as an unknown character")
+  @Test("control characters in a file's name are replaced before they reach the terminal")
   func steeringName() throws {
     let home = try TemporaryFolder()
     let command = try Command(
@@ -48,7 +48,9 @@ struct FileCommandTests {
     #expect(!command.error.contains("\u{1B}"))
   }
 
-  @Test("one command writes a drawing in every format, each set by its name", .tags(.smoke))
+  @Test(
+    "one command exports a drawing in every format, each chosen by the name of its file",
+    .tags(.smoke))
   func everyFormat() throws {
     let home = try home()
     let names = ["sea.inkml", "sea.svg", "sea.pdf", "sea.png", "sea.XOPP"]
@@ -77,7 +79,7 @@ struct FileCommandTests {
     #expect(one.corner == 0xFFFF_FFFF && clear.corner == 0 && clear.width == one.width)
   }
 
-  @Test("what is there already stays, unless --force says otherwise, and is as private then")
+  @Test("an existing file is replaced only with --force, and stays as private as it was")
   func force() throws {
     let home = try home()
     let path = "\(home.path)/sea.svg"
@@ -92,7 +94,7 @@ struct FileCommandTests {
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("standard output takes one format, and standard input any that is read")
+  @Test("standard output takes one format, and standard input takes every format that can be read")
   func pipes() throws {
     let home = try home()
     let inkML = try run(["export", "Sea", "-o", "-", "--format", "inkml"], at: home)
@@ -105,7 +107,7 @@ struct FileCommandTests {
     #expect(piped.ending == .exited(0) && piped.output.contains("<path"), "\(piped.error)")
   }
 
-  @Test("what is exported as InkML and imported again is an equal drawing, and its export the same")
+  @Test("a drawing exported as InkML and imported again is equal, and is exported the same again")
   func roundTrip() throws {
     let home = try home()
     let folder = home.path
@@ -156,7 +158,7 @@ struct FileCommandTests {
     }
   }
 
-  @Test("what is left out is said on one line, and with --strict nothing is kept or written")
+  @Test("one line says what was left out, and with --strict nothing is kept or written")
   func leftOut() throws {
     let home = try home()
     let folder = home.path
@@ -193,7 +195,7 @@ struct FileCommandTests {
     #expect(try readText("\(folder)/b.svg").contains("width=\"120\" height=\"120\""))
   }
 
-  @Test("what makes no sense is refused before anything is read or written")
+  @Test("an export that makes no sense is refused before anything is written")
   func refusals() throws {
     let home = try home()
     func refuse(_ arguments: String..., status: Int32 = 1, saying words: [String]) throws {
@@ -214,7 +216,7 @@ struct FileCommandTests {
   }
 
   @Test(
-    "a file that is named is opened as a new drawing, on which one paints on; with --no-keep it is only shown"
+    "a named file is opened as a new drawing to paint on; with --no-keep it is only shown"
   )
   func openedByName() throws {
     let home = try home()
@@ -272,7 +274,7 @@ struct FileCommandTests {
       saying: ["film", "--force"])
   }
 
-  @Test("of an export that is ended nothing is left")
+  @Test("an interrupted export leaves nothing behind")
   func ended() throws {
     let home = try home()
     let folder = try home.makeFolder("slow")
@@ -291,7 +293,7 @@ struct FileCommandTests {
     #expect(TemporaryFolder.names(at: folder) == [])
   }
 
-  @Test("of several files that are named each becomes a drawing, and the last is shown")
+  @Test("each of several named files becomes a drawing, and the last one is shown")
   func severalFiles() throws {
     let home = try home()
     let folder = home.path

@@ -58,7 +58,7 @@ struct GalleryCommandTests {
     #expect(access("\(home.path)/home/.local", F_OK) != 0)
   }
 
-  @Test("what is not there, or is in use, is refused in one sentence")
+  @Test("a drawing that is missing or in use is refused in one sentence")
   func refusals() throws {
     let home = try home("Sea")
     for command in ["delete", "duplicate"] {

@@ -4,7 +4,7 @@ import TouchLab
 
 @Suite("Numbers on the command line", .ownThread)
 struct NumberArgumentTests {
-  @Test("numbers that could be right, but not here, are refused in a sentence that says what is")
+  @Test("numbers that are too large for an export are refused in a sentence that says why")
   func tooMuch() throws {
     let archive = try Archive()
     try archive.add("sea.inkml", title: "Sea")

@@ -79,7 +79,7 @@ struct RecordTests {
     }
   }
 
-  @Test("what was received is in the file at once, and also after the server is gone")
+  @Test("every received event is in the file at once, and stays there after the server is gone")
   func flushed() throws {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/session.recording"

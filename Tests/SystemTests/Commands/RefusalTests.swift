@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Refusals are one clear sentence", .serialized, .ownThread)
+@Suite("Refusals", .serialized, .ownThread)
 struct RefusalTests {
-  @Test("no display is named")
+  @Test("one sentence says that no display is named")
   func noDisplay() throws {
     for arguments in [[], ["screenshot"], ["devices"], ["inspect"], ["--fullscreen"]] {
       for display in [nil, ""] {
@@ -14,7 +14,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("nobody answers at the display", arguments: [":9876", "nonsense"])
+  @Test("one sentence says that nobody answers at the display", arguments: [":9876", "nonsense"])
   func displayDoesNotExist(name: String) throws {
     let home = try TemporaryFolder()
     let environment = home.environment.merging(["DISPLAY": name]) { _, display in display }
@@ -26,7 +26,7 @@ struct RefusalTests {
       try Command(["--display", name], environment: option), saying: ["'\(name)'", "no X server"])
   }
 
-  @Test("the display does not let this user in")
+  @Test("one sentence says that the display does not let this user in")
   func displayRefuses() throws {
     let server = try TouchServer(.init(demandsCookie: true))
     let home = try TemporaryFolder()
@@ -41,7 +41,7 @@ struct RefusalTests {
     #expect(try Command(["devices"], environment: environment).ending == .exited(0))
   }
 
-  @Test("the command line makes no sense")
+  @Test("one sentence says why a command line makes no sense")
   func usage() throws {
     for (arguments, words) in [
       (["--bogus"], ["--bogus"]), (["--scale", "nan"], ["scale", "'nan'"]),
@@ -54,7 +54,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "a word is none of those that an option takes, which are listed",
+    "an unknown word for an option is refused with a list of the known ones",
     arguments: [
       ("--width", ["constant", "pressure", "contact", "speed"]),
       ("--near-pen", ["paint", "move", "nothing"]),
@@ -64,7 +64,7 @@ struct RefusalTests {
     expectRefusal(command, status: 64, saying: ["mood"] + words)
   }
 
-  @Test("a recording cannot be written where the command line says")
+  @Test("one sentence says that a recording cannot be written where the command line says")
   func recordingFolder() throws {
     let server = try TouchServer()
     let home = try TemporaryFolder()

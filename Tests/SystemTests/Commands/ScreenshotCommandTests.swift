@@ -26,7 +26,7 @@ struct ScreenshotCommandTests {
       stage.inHome("\(Stage.picturesFolder)/\(name)"), shows: try stage.program.inspect())
   }
 
-  @Test("-o names the file, which is replaced if it is there; what cannot be one is refused")
+  @Test("-o names the file and replaces an existing one; a path that cannot be written is refused")
   func output() throws {
     let stage = try paintedStage()
     let session = try stage.program.inspect()
@@ -77,7 +77,7 @@ struct ScreenshotCommandTests {
     #expect(stage.home.names(in: "../run/fingerpaint") == [])
   }
 
-  @Test("two programs on one display: the later one answers")
+  @Test("the later of two programs on one display answers")
   func twoPrograms() throws {
     let stage = try paintedStage()
     let second = try PaintingProgram(

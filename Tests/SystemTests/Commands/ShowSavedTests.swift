@@ -78,7 +78,7 @@ struct ShowSavedTests {
   }
 
   @Test(
-    "the desktop's file manager is asked to select the file, and nothing else is opened; the notice faces the person who saves"
+    "the file manager is asked to select the file, and the notice faces the person who saves"
   )
   func selects() throws {
     let desktop = try Desktop()
@@ -146,7 +146,7 @@ struct ShowSavedTests {
     try stage.quit()
   }
 
-  @Test("one that does not end delays nothing, and stays when the program ends")
+  @Test("a file manager that does not end delays nothing, and stays when the program ends")
   func staysOpen() throws {
     let desktop = try Desktop()
     try desktop.install("xdg-open", "exec sleep 1000")

@@ -97,7 +97,7 @@ struct CompletionTests {
     #expect(try typist.offered(for: ["import", "no such folder/"]) == [])
   }
 
-  @Test("never run what a drawing is called: names come from files of others, too")
+  @Test("never run code in a drawing's name, which may come from somebody else's file")
   func hostileNames() throws {
     let names = [
       "$(touch taken)", "`touch taken`", "a; touch taken", "back\\slash", "don't", "q\"uote",

@@ -55,7 +55,7 @@ struct ThumbnailTests {
     #expect(Set(decoded.pixels).count > 1, "there is no ink")
   }
 
-  @Test("are refused for what is no drawing, and nothing is written")
+  @Test("are refused for files that are not drawings, and nothing is written")
   func refusal() throws {
     let archive = try Archive()
     try write("not ink", to: "\(archive.home.path)/broken.inkml")

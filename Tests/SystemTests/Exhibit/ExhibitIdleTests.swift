@@ -13,7 +13,7 @@ import TouchLabSupport
 struct ExhibitIdleTests {
   // A few seconds: what a test does between two touches must not take as long on a slow machine.
   @Test(
-    "keeps the drawing, replays it with words below it, and lets the first finger paint at once; the screen is awake",
+    "stays awake, replays the kept drawing above words, and lets the first finger paint at once",
     .tags(.smoke)
   )
   func idle() throws {
@@ -78,7 +78,7 @@ struct ExhibitIdleTests {
     #expect(counts.sorted() == [1, 1, 1, 2])
   }
 
-  @Test("removes what nobody has painted on for longer than it may be, and says so")
+  @Test("removes drawings that nobody has painted on for too long, and says so")
   func limits() throws {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--new", "Old"], home: home)

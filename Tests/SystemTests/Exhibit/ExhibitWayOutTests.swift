@@ -48,7 +48,7 @@ extension ExhibitWayOutTests {
     ].enumerated() { try stage.touch.begin(finger + 20, at: place) }
   }
 
-  @Test("with a code, the corners open a pad, and only the right code leads out; none leaves ink")
+  @Test("the corners open a code pad, only the right code leads out, and no touch leaves ink")
   func code() throws {
     let stage = try Stage(arguments: ["--exhibit", "--code", "2580"])
     try stage.drawWhole(1, line(y: 200))
