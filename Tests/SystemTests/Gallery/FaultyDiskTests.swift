@@ -115,7 +115,7 @@ struct FaultyDiskTests {
     #expect(try user.run("flock plain true && cat plain >> disk/old") == nil)
   }
 
-  @Test("that is slow lets each write and each sync wait, and does it then")
+  @Test("that is slow delays each write and each sync")
   func slow() throws {
     disk.mode = .slow(write: .milliseconds(60), sync: .milliseconds(90))
     let begin = ContinuousClock.now
@@ -125,7 +125,7 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/new") == "123456789")
   }
 
-  @Test("that is held lets each write and each sync wait, and then does what it does otherwise")
+  @Test("that is held blocks each write and each sync until it has another mode")
   func held() throws {
     for (mode, ending) in [
       (FaultyDisk.Mode.sound, ChildProcess.Ending.exited(0)), (.writeError, .exited(1)),
@@ -194,7 +194,7 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/log") == "one\nthree\nsix\n")
   }
 
-  @Test("that does not know its place says so, and does not let the program run")
+  @Test("that is not told its folders says so, and does not let the program run")
   func notTold() throws {
     for variable in ["FAULTY_DISK_FOLDER", "FAULTY_DISK_SHADOW", "FAULTY_DISK_CONTROL"] {
       let process = try ChildProcess(

@@ -105,7 +105,7 @@ struct GalleryFaultTests {
     try again.quit()
   }
 
-  @Test("on a read-only disk the gallery shows how drawings were made all the same")
+  @Test("the gallery still replays drawings on a read-only disk")
   func readOnlyReplay() throws {
     let stage = try place.stage()
     try stage.draw(1, line(y: 200))

@@ -5,13 +5,10 @@ import TestSupport
 import TouchLabSupport
 import Testing
 
-@Suite("All ways in which the program can end", .serialized, .ownThreadFirst)
+@Suite("Kills and power losses", .serialized, .ownThreadFirst)
 struct KillTests {
   @Test(
-    """
-    a hundred kills while ten fingers paint cost nothing but the latest events, half of them at most 50 ms: \
-    all else is there, bit for bit, and nothing besides
-    """)
+    "a hundred kills under ten fingers lose only the latest events, in half of them under 50 ms")
   func kills() throws {
     let survivals = try SurvivalSeries.kills(100, seed: 1, Stage.executable)
     print("killed:\n\(survivals.summary)")
@@ -31,7 +28,7 @@ struct KillTests {
   }
 
   @Test(
-    "these trials notice a stroke that is missing, and a single bit that is another one",
+    "the trials notice a missing stroke and a single changed bit",
     arguments: [
       "DELETE FROM entry WHERE id = (SELECT min(id) FROM entry WHERE substr(body, 1, 1) = x'01')",
       """
@@ -49,7 +46,7 @@ struct KillTests {
     }
   }
 
-  @Test("they know how much is missing when all is")
+  @Test("the trials measure the loss of all strokes")
   func totalLoss() throws {
     let trial = try SurvivalTrial(Stage.executable)
     let survival = try trial.kill(after: .milliseconds(900), seed: 1, from: { hasKept(trial) }) {

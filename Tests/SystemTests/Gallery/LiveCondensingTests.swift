@@ -31,7 +31,7 @@ struct LiveCondensingTests {
   }
 
   @Test(
-    "leaves out what nobody can bring back while nobody paints; the pixels stay, and so does all the rest",
+    "drops ink that nobody can bring back while nobody paints, and changes nothing else",
     .tags(.smoke)
   )
   func condensing() throws {

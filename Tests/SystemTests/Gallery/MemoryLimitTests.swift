@@ -34,7 +34,7 @@ struct MemoryLimitTests {
   }
 
   @Test(
-    "a window that grows beyond the memory there is: it shows less or ends in a sentence, and all is kept",
+    "a window that outgrows the memory shows less or ends with a sentence, and all is kept",
     arguments: [(1 << 20, false), (10 << 20, false), (34 << 20, true)])
   func growing(_ more: Int, endsByItself: Bool) throws {
     let stage = try Stage(

@@ -13,7 +13,7 @@ struct PowerLossTests {
     try disk.keepSynced()
   }
 
-  @Test("what was there before, and what was synced since, is there")
+  @Test("older content and everything synced since are there")
   func syncedStays() throws {
     try user.run("printf new | dd of=disk/new conv=fsync")
     try user.run("printf datanew | dd of=disk/deep/new conv=fdatasync")
@@ -26,7 +26,7 @@ struct PowerLossTests {
     #expect(try user.text("disk/deep/new") == "datanew")
   }
 
-  @Test("what was not synced is not there")
+  @Test("content that was never synced is gone")
   func unsyncedGoes() throws {
     try user.run("printf after > disk/old; printf new > disk/new; cat disk/new >> disk/deep/old")
     #expect(try user.text("disk/old") == "after")
@@ -36,7 +36,7 @@ struct PowerLossTests {
     #expect(try user.text("disk/deep/old") == "inner")
   }
 
-  @Test("what was written after the last sync of its file is not there")
+  @Test("content written after the last sync of its file is gone")
   func lastSyncCounts() throws {
     try user.run("printf one | dd of=disk/new conv=fsync; printf two >> disk/new; sync disk/old")
     #expect(try user.text("disk/new") == "onetwo")
@@ -56,7 +56,8 @@ struct PowerLossTests {
   }
 
   @Test(
-    "names are the old ones until something is synced", arguments: ["", "disk", "disk/deep/old"])
+    "files have their old names unless something was synced",
+    arguments: ["", "disk", "disk/deep/old"])
   func names(synced: String) throws {
     try user.run("printf new | dd of=disk/draft conv=fsync; printf x | dd of=disk/gone conv=fsync")
     try user.run("mv disk/draft disk/old; rm disk/gone; mv disk/deep disk/deeper")
@@ -69,7 +70,7 @@ struct PowerLossTests {
     #expect(try user.text("disk/deep/old") == "inner")
   }
 
-  @Test("a folder's new name counts with a sync")
+  @Test("a folder has its new name if that was synced")
   func folderRenamed() throws {
     try user.run("mv disk/deep disk/deeper; sync disk")
     try disk.losePower()
@@ -96,7 +97,7 @@ struct PowerLossTests {
     #expect(try user.text("disk/old") == nil)
   }
 
-  @Test("what is left can be worked on, and lose power again")
+  @Test("the files that are left can be changed, and can lose power again")
   func again() throws {
     try user.run("printf one > disk/new; sync disk/new")
     try disk.losePower()
@@ -152,7 +153,7 @@ struct PowerLossTests {
     #expect(seen == [0, 1, 2, 3])
   }
 
-  @Test("the same seed leaves the same")
+  @Test("the same seed leaves the same files")
   func seeded() throws {
     var left: [String?] = []
     for _ in 0..<2 {

@@ -53,7 +53,7 @@ extension Stage {
 }
 
 @Suite(
-  "What the gallery does not keep is in a file when the window is gone", .serialized, .ownThread)
+  "A file for a drawing that the gallery does not keep", .serialized, .ownThread)
 struct RescueTests {
   /// Expects the program to have left with one sentence that names one file, which holds the boards.
   @discardableResult
@@ -77,7 +77,7 @@ struct RescueTests {
   }
 
   @Test(
-    "with --no-keep, all boards are in an InkML file, with what fingers were painting",
+    "is InkML with all boards, and with the strokes that fingers were painting",
     .tags(.smoke))
   func threeBoards() throws {
     let stage = try Stage(arguments: ["--no-keep"])
@@ -90,7 +90,7 @@ struct RescueTests {
     try again.quit()
   }
 
-  @Test("where pictures cannot be written it goes elsewhere, and takes no other file's name")
+  @Test("goes elsewhere if pictures cannot be written, and takes no other file's name")
   func elsewhere() throws {
     let home = try TemporaryFolder()
     // What is a file takes no files.
@@ -118,7 +118,7 @@ struct RescueTests {
     try #require(try process.wait(timeout: .patience) == .exited(0), "\(process.errorText)")
   }
 
-  @Test("where files must be small (ulimit -f) it is compressed; an empty board hides no other")
+  @Test("is compressed if files must be small (ulimit -f), and has all boards if the last is empty")
   func smallFiles() throws {
     let stage = try Stage(arguments: ["--no-keep"])
     var boards = try stage.paintThreeBoards()
@@ -133,7 +133,7 @@ struct RescueTests {
     #expect(path.hasSuffix(".inkml.gz"))
   }
 
-  @Test("where files can hold no drawing (ulimit -f), a sentence says so")
+  @Test("is replaced by a sentence if files can hold no drawing (ulimit -f)")
   func noFiles() throws {
     let stage = try Stage(arguments: ["--no-keep"])
     _ = try stage.paintThreeBoards()
@@ -145,7 +145,7 @@ struct RescueTests {
       stage.program.process.errorText, saying: ["could not be saved", "File too large"])
   }
 
-  @Test("on a full disk, all that could not be kept is in files: also a drawing that was left")
+  @Test("is written for each drawing that a full disk did not keep, also for one that was left")
   func fullDisk() throws {
     let place = try FaultyHome()
     let stage = try place.stage()

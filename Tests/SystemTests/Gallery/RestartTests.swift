@@ -11,7 +11,8 @@ import TouchLabSupport
 
 @Suite("Starting again", .serialized, .ownThread)
 struct RestartTests {
-  @Test("other programs that come and go take nothing from the one that paints, killed or not")
+  @Test(
+    "commands and windows that come and go take nothing from the one that paints, even if killed")
   func commandsMeanwhile() throws {
     let stage = try Stage(arguments: ["--new", "Sea"])
     try stage.paintWithTenFingers(reports: 40, seed: 1, staying: false)
@@ -36,7 +37,7 @@ struct RestartTests {
   }
 
   @Test(
-    "everything is where it was left: boards, paper, the view and seats that can be read",
+    "boards, paper, the view and the seats are where they were left",
     .tags(.smoke))
   func everything() throws {
     let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "3"])
@@ -186,7 +187,7 @@ struct RestartTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("with --no-keep nothing is written, and nothing is opened, which a key says")
+  @Test("with --no-keep nothing is written, and a notice says why the key opens nothing")
   func noKeep() throws {
     let stage = try Stage(arguments: ["--no-keep"])
     try stage.paintWithTenFingers(reports: 60, seed: 1, staying: false)

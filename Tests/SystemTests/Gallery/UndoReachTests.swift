@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("How far undo reaches in a drawing with many hidden strokes", .serialized, .ownThread)
+@Suite("Undo in a drawing with many hidden strokes", .serialized, .ownThread)
 struct UndoReachTests {
   /// Keeps a drawing with very many strokes, all of which were cleared, and three more.
   private func paintWall(_ home: TemporaryFolder) throws {
@@ -32,7 +32,7 @@ struct UndoReachTests {
   }
 
   @Test(
-    "as far as --undo-edits says, or as usual", .tags(.smoke),
+    "reaches as far as --undo-edits and --undo-bytes allow", .tags(.smoke),
     arguments: [(["--undo-edits", "2"], 1), (["--undo-bytes", "1M"], 0)])
   func edits(arguments: [String], left: Int) throws {
     let home = try TemporaryFolder()

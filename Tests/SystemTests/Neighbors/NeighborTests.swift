@@ -23,7 +23,8 @@ struct NeighborTests {
     try closes(stage)
   }
 
-  @Test("a compositing manager comes and goes while ten fingers paint; a keyboard covers them")
+  @Test(
+    "ten fingers paint on while a compositing manager comes and goes and a keyboard covers them")
   func compositorAndKeyboard() throws {
     let neighborhood = try Neighborhood()
     let stage = neighborhood.stage

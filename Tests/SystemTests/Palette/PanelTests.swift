@@ -6,7 +6,7 @@ import TouchLab
 
 @Suite("Panels", .serialized, .ownThread)
 struct PanelTests {
-  @Test("the colours panel has the palettes of GIMP in the user's folder; others are told of")
+  @Test("the colours panel has the user's GIMP palettes, and a notice names faulty ones")
   func colorSets() throws {
     let home = try TemporaryFolder()
     let folder = ".local/share/fingerpaint/palettes"

@@ -8,7 +8,7 @@ import TouchLabSupport
 @Suite("Many people at one screen", .serialized, .ownThread)
 struct SharedEdgeTests {
   @Test(
-    "eight people paint and undo; a palette goes around a corner; all of it is there again",
+    "eight people paint and undo, a palette goes around a corner, and a restart brings all back",
     .tags(.smoke))
   func eight() throws {
     let home = try TemporaryFolder()

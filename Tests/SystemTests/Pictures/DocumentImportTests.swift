@@ -6,14 +6,14 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("PDF documents become boards", .serialized, .ownThread)
+@Suite("A page of an imported PDF document", .serialized, .ownThread)
 struct DocumentImportTests {
   private let red: UInt32 = 0xE02020
   private let green: UInt32 = 0x20C020
 
   private func sample() -> SamplePDF { SamplePDF([(600, 450, red), (300, 300, green)]) }
 
-  @Test("each page as large as on paper, in pictures of any scale")
+  @Test("is as large as on paper, in pictures of any scale")
   func pages() throws {
     let archive = try Archive()
     try write(sample().bytes, to: "\(archive.home.path)/lesson.pdf")
@@ -36,7 +36,7 @@ struct DocumentImportTests {
   }
 
   @Test(
-    "in the window, ink lies on a page; zooming is sharp, undo and clear leave it, it is kept",
+    "lies under the ink, stays sharp when zoomed, is left by undo and clear, and is kept",
     .tags(.smoke))
   func window() throws {
     let home = try TemporaryFolder()

@@ -26,7 +26,7 @@ struct HostileDocumentTests {
     [UInt8](repeating: 10, count: count) + SamplePDF(content: "0 0 9 9 re f").bytes
   }
 
-  @Test("what cannot be read is refused in one sentence")
+  @Test("a document that cannot be read is refused in one sentence")
   func refused() throws {
     for (bytes, words) in [
       (HostilePDF.encrypted, ["password"]),
@@ -48,7 +48,7 @@ struct HostileDocumentTests {
     }
   }
 
-  @Test("what can be read is read, and leaves as PDF")
+  @Test("a document that can be read is imported, and leaves as PDF")
   func read() throws {
     for (name, bytes) in [
       ("table", HostilePDF.tableLoop), ("numbers", HostilePDF.mediaBox("[0 0 1e30 1e30]")),
@@ -74,7 +74,7 @@ struct HostileDocumentTests {
     }
   }
 
-  @Test("a page whose crop box has nothing of it is shown whole, and that is said")
+  @Test("a page whose crop box shows nothing of it is shown whole, and a sentence says so")
   func cropBoxes() throws {
     for box in ["[500 500 600 600]", "[400 50 500 150]", "[50 50 50 50]"] {
       let archive = try archive(

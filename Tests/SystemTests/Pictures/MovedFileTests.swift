@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("Files that a drawing of Xournal++ needs are found where they are", .serialized, .ownThread)
+@Suite("Files that a drawing of Xournal++ needs", .serialized, .ownThread)
 struct MovedFileTests {
   private let red: UInt32 = 0xE02020
 
@@ -11,7 +11,7 @@ struct MovedFileTests {
     "<xournal><page width=\"600\" height=\"450\"><background \(background)/><layer/></page></xournal>"
   }
 
-  @Test("also beside the drawing by their name, when both come from elsewhere, or are attached")
+  @Test("are found beside the drawing, by their name if it came from elsewhere, or as attachments")
   func moved() throws {
     let archive = try Archive()
     try write(SamplePDF([(600, 450, red)]).bytes, to: "\(archive.home.path)/lesson.pdf")
@@ -31,7 +31,7 @@ struct MovedFileTests {
     }
   }
 
-  @Test("what was left out is also in the JSON that other programs read, with the file")
+  @Test("are listed as left out in the JSON of an import if they are missing")
   func json() throws {
     let archive = try Archive()
     try write(

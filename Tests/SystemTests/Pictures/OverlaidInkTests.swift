@@ -72,7 +72,7 @@ struct OverlaidInkTests {
     }
   }
 
-  @Test("graphics states that a page leaves or lacks move no ink")
+  @Test("graphics states that a page does not restore or save move no ink")
   func states() throws {
     for content in [
       ".5 0 0 .5 0 0 cm q", "Q .5 0 0 .5 0 0 cm", "q q q .5 0 0 .5 0 0 cm", "Q Q q 9 0 0 9 0 0 cm",
@@ -141,7 +141,7 @@ struct OverlaidInkTests {
     }
   }
 
-  @Test("what is open at the end of a page swallows no ink")
+  @Test("a string, array or image left open at the end of a page swallows no ink")
   func open() throws {
     let start = "0 g 150 20 90 90 re f BT /F1 12 Tf 5 5 Td (A text) Tj ET "
     for end in [
@@ -157,7 +157,7 @@ struct OverlaidInkTests {
     try expectInk(on: turned, "turned", size: (170, 270))
   }
 
-  @Test("what cannot be decoded swallows no ink")
+  @Test("a stream that cannot be decoded swallows no ink")
   func encoded() throws {
     // Hexadecimal digits of an open string, then another character.
     try expectInk(
@@ -168,7 +168,7 @@ struct OverlaidInkTests {
       on: SamplePDF(content: "whatever", streamEntries: "/Filter /NoSuchFilter"), "filter")
   }
 
-  @Test("of several streams, one that cannot be decoded makes the others swallow or move no ink")
+  @Test("a stream that cannot be decoded does not make other streams swallow or move ink")
   func partlyEncoded() throws {
     let (start, broken) = ("0 g 150 20 90 90 re f ", ("no such data", "/Filter /FlateDecode"))
     for streams in [
@@ -185,7 +185,8 @@ struct OverlaidInkTests {
       size: (170, 270))
   }
 
-  @Test("ink on a page with an open end, or beside what cannot be decoded, leaves texts and links")
+  @Test(
+    "texts and links stay on an inked page with an open end, or a stream that cannot be decoded")
   func keptStreams() throws {
     let link =
       "/Annots [<</Type /Annot /Subtype /Link /Rect [5 5 90 30] /A <</S /URI /URI (http://a.b)>>>>]"
@@ -205,7 +206,7 @@ struct OverlaidInkTests {
     }
   }
 
-  @Test("a document whose pages are counted differently is refused in one sentence")
+  @Test("a document with a wrong count of pages is refused in one sentence")
   func countedDifferently() throws {
     let archive = try Archive()
     // It says that it has three pages, and has two.

@@ -31,7 +31,7 @@ struct PictureImportTests {
   }
 
   @Test(
-    "in every format, of animations the first picture; the paper is seen where they are transparent",
+    "every format is read, animations give their first picture, and paper shows through",
     arguments: PictureSample.all + PictureSample.transparent)
   func formats(sample: PictureSample) throws {
     let picture = try picture(sample.bytes, sample.fileName)
@@ -58,7 +58,7 @@ struct PictureImportTests {
     #expect(zip(colors, order.map { PictureSample.colors[$0] }).allSatisfy(isNear), "\(colors)")
   }
 
-  @Test("a picture of vectors is sharp when it is looked at closely, and brings in nothing else")
+  @Test("a picture of vectors is sharp when it is enlarged, and loads nothing from outside")
   func vectors() throws {
     let archive = try Archive()
     let near = try picture(PictureSample(path: "svg/outside.svg").bytes, "outside.svg", in: archive)
@@ -82,7 +82,7 @@ struct PictureImportTests {
     for _ in 1..<8 { #expect(try picture(bytes, "text.svg").pixels == first.pixels) }
   }
 
-  @Test("letters that are missing because the system has no fonts are said to be")
+  @Test("a sentence says that letters are missing if the system has no fonts")
   func noFonts() throws {
     let archive = try Archive()
     let folder = archive.home.path
@@ -102,7 +102,7 @@ struct PictureImportTests {
     }
   }
 
-  @Test("one with more pixels than an image can have is scaled down, which is said")
+  @Test("a picture with more pixels than an image can have is scaled down, and a sentence says so")
   func large() throws {
     let archive = try Archive()
     let pixels = [UInt32](repeating: 0xFF12_3456, count: 9000 * 3)
@@ -113,7 +113,7 @@ struct PictureImportTests {
   }
 
   @Test(
-    "one that breaks off is refused or shown, and nothing worse",
+    "a truncated picture is refused or shown, and nothing worse",
     arguments: ["jpeg/progressive.jpg", "svg/quarters.svg"].map(PictureSample.init))
   func truncated(sample: PictureSample) throws {
     let bytes = try sample.bytes
@@ -137,7 +137,7 @@ struct PictureImportTests {
       try refusal(Array("<svg xmlns='x'><g>".utf8), "a.svg"), saying: ["the image is damaged"])
   }
 
-  @Test("one that claims to be huge is refused before it takes memory")
+  @Test("a picture that claims to be huge is refused before it takes memory")
   func bombs() throws {
     func little(_ number: Int, _ length: Int) -> [UInt8] {
       (0..<length).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
@@ -155,7 +155,7 @@ struct PictureImportTests {
     #expect(command.error.contains("1 large image (now scaled down)"), "\(command.error)")
   }
 
-  @Test("if the system lacks what decodes a format, the package is named")
+  @Test("a sentence names the package to install if the system cannot decode a format")
   func noLoader() throws {
     let archive = try Archive()
     try write(PictureSample(path: "webp/quarters.webp").bytes, to: "\(archive.home.path)/a.webp")

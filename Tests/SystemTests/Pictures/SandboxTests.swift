@@ -6,7 +6,7 @@ import Testing
 import TouchLab
 
 /// The decoder's sandbox, tried by a program that shares its code (`Tests/SandboxProbe`).
-@Suite("What decodes pictures has no rights", .ownThread)
+@Suite("The sandboxed decoder of pictures", .ownThread)
 struct SandboxTests {
   private func ending(_ deed: String) throws -> ChildProcess.Ending {
     // What would be collected is a file, and files are not written.
@@ -15,7 +15,7 @@ struct SandboxTests {
   }
 
   @Test(
-    "the kernel ends it at once if it reaches outside of itself",
+    "is killed by the kernel at once if it reaches outside of itself",
     arguments: [
       "open-to-write", "open-to-append", "connect-somewhere", "connect-here", "fork",
       "fork-by-call", "start-program", "signal-parent", "signal-group", "signal-thread-of-parent",
@@ -27,18 +27,18 @@ struct SandboxTests {
   }
 
   @Test(
-    "files cannot be opened, limits cannot be raised, and memory has an end",
+    "cannot open files, raise limits or take memory without end",
     arguments: ["open-to-read", "fonts:open-to-read", "raise-limit", "take-memory"])
   func refused(deed: String) throws {
     #expect(try ending(deed) == .exited(42))
   }
 
-  @Test("time has an end")
+  @Test("is killed when it uses too much time")
   func time() throws {
     #expect(try ending("use-time") == .signaled(SIGKILL))
   }
 
-  @Test("damaged pictures end the decoder at most, and need none of the rights that it lacks")
+  @Test("ends at most on damaged pictures, which need none of the rights that it lacks")
   func damaged() throws {
     let home = try TemporaryFolder()
     var random = SeededGenerator(seed: 9)
@@ -65,7 +65,7 @@ struct SandboxTests {
     }
   }
 
-  @Test("threads, memory and the standard streams work")
+  @Test("can use threads, memory and the standard streams")
   func work() throws {
     #expect(try ending("work") == .exited(0))
   }

@@ -73,7 +73,7 @@ struct SeparatedPageTests {
     for mark in ["PUBLIC", "SECRET"] { #expect(words(mark, in: after) == words(mark, in: before)) }
   }
 
-  @Test("an exported page is at most a tenth larger than qpdf takes it out")
+  @Test("an exported page is at most a tenth larger than the page that qpdf takes out")
   func size() throws {
     let archive = try Archive()
     let two = SamplePDF([(300, 200, 0xE02020), (300, 200, 0x20C020)])
@@ -92,7 +92,7 @@ struct SeparatedPageTests {
     }
   }
 
-  @Test("a damaged page whose resources are those of another one is not exported without it")
+  @Test("a damaged page that shares the resources of another page is not exported alone")
   func damaged() throws {
     let archive = try Archive()
     let page = "<< /Type /Page /Parent 2 0 R /Contents 5 0 R >>"
