@@ -13,7 +13,7 @@ struct ShapeHoldTests {
   }
 
   @Test(
-    "a finger that rests makes its stroke straight, turns it, and undo gives the hand's back",
+    "a resting finger straightens and turns its stroke, and undo brings back the drawn one",
     .tags(.smoke))
   func straight() throws {
     let stage = try Stage(arguments: ["--shapes"])

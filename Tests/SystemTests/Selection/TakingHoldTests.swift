@@ -56,7 +56,7 @@ struct TakingHoldTests {
     try stage.quit()
   }
 
-  @Test("what was moved, coloured, copied and deleted is there again after a kill")
+  @Test("moved, coloured, copied and deleted ink is as it was left after a kill")
   func survives() throws {
     let stage = try selected()
     try stage.draw(9, line(from: Point(x: 400, y: 250), to: Point(x: 500, y: 550), steps: 10))
@@ -85,7 +85,7 @@ struct TakingHoldTests {
     try again.quit()
   }
 
-  @Test("what is cut goes to other programs as ink and as a picture, and comes back as ink")
+  @Test("a cut selection goes to other programs as ink and as a picture, and comes back as ink")
   func clipboard() throws {
     let stage = try selected()
     let before = try stage.session()

@@ -67,7 +67,7 @@ struct LesserServerTests {
   }
 
   @Test(
-    "shared memory that is there and cannot be had changes no pixel",
+    "shared memory that cannot be used changes no pixel",
     arguments: [
       XRelay.Disguise(knowsNoAttaching: true),
       .init(hiddenExtensions: ["RANDR", "SYNC", "MIT-SHM"]),
@@ -104,7 +104,7 @@ struct LesserServerTests {
   }
 
   @Test(
-    "when the server goes away and nothing is kept, the drawing is in a file that one sentence names"
+    "when the server goes away and nothing is kept, one sentence names a file with the drawing"
   )
   func serverGoesAwayFromFile() throws {
     let stage = try Stage(arguments: ["--no-keep"], disguise: .init())

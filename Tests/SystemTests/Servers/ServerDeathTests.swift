@@ -5,7 +5,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("A connection that ends at any moment", .serialized, .ownThread)
+@Suite("A lost connection", .serialized, .ownThread)
 struct ServerDeathTests {
   /// Ends the program's connection, each in its own way.
   enum Death: String, CaseIterable, CustomTestStringConvertible {
@@ -39,7 +39,7 @@ struct ServerDeathTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("while fingers paint", arguments: Death.allCases)
+  @Test("costs no stroke while fingers paint", arguments: Death.allCases)
   func whilePainting(_ death: Death) throws {
     let stage = try Stage()
     try stage.draw(1, [Point(x: 100, y: 100), Point(x: 700, y: 500)])
@@ -51,7 +51,7 @@ struct ServerDeathTests {
     try expectEnd(stage, keeping: session)
   }
 
-  @Test("while a picture is written: the picture is whole, or there is none")
+  @Test("leaves a whole picture or none while one is written")
   func whileSaving() throws {
     let home = try TemporaryFolder()
     let disk = try FaultyDisk(folder: home.makeFolder("Pictures"))
@@ -74,7 +74,7 @@ struct ServerDeathTests {
     }
   }
 
-  @Test("while another program takes a large picture piece by piece")
+  @Test("costs no stroke while another program takes a large picture piece by piece")
   func whileCopying() throws {
     let stage = try Stage()
     try stage.draw(1, zigzag(from: Point(x: 100, y: 100), count: 40))
@@ -95,10 +95,7 @@ struct ServerDeathTests {
   }
 
   @Test(
-    """
-    a window that another client destroys under ten fingers ends the program, without a word: what was \
-    dry is kept, and what was wet is void
-    """)
+    "a window destroyed under ten fingers ends the program; only completed strokes are kept")
   func destroyedWindow() throws {
     let stage = try Stage()
     try stage.draw(20, line(y: 30))
@@ -123,7 +120,7 @@ struct ServerDeathTests {
     #expect(kept.map(\.samples) == dry.map(\.samples) && kept.allSatisfy(\.isCompleted))
   }
 
-  @Test("during the start, wherever it is")
+  @Test("ends any part of the start with one sentence")
   func duringStart() throws {
     let server = try TouchServer(.init(size: ScreenSize(640, 480)))
     let relay = try XRelay(server)
@@ -138,7 +135,7 @@ struct ServerDeathTests {
 
   /// Xlib tries to send its buffer for ever if the connection is lost while a property is copied
   /// that is longer than that buffer. The icons take 350 KB.
-  @Test("while the icons are sent")
+  @Test("ends the program with one sentence while the icons are sent")
   func duringIcons() throws {
     let server = try TouchServer(.init(size: ScreenSize(640, 480)))
     for bytes in [40_000, 90_000, 150_000, 200_000, 280_000] {

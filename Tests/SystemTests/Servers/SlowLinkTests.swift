@@ -77,7 +77,8 @@ struct SlowLinkTests {
     return (relay.requestBytes - sent, most - memory)
   }
 
-  @Test("what the line cannot take is painted over before it is sent, and memory stays")
+  @Test(
+    "pixels that the line cannot take are merged before they are sent, and memory does not grow")
   func merges() throws {
     let near = try cost(on: remoteStage(Self.small, bitsPerSecond: nil), takesNothing: false)
     let far = try cost(on: remoteStage(Self.small, bitsPerSecond: 2_000_000), takesNothing: true)

@@ -71,7 +71,8 @@ struct PortalTests {
     try stage.quit()
   }
 
-  @Test("while a dialog is open others paint; closing the sheet and the own folders close it")
+  @Test(
+    "others paint while a dialog is open, and closing the sheet or choosing the folders closes it")
   func undecided() throws {
     let (stage, portal) = try stage(.undecided)
     try export(stage)
@@ -135,7 +136,7 @@ struct PortalTests {
   }
 
   @Test(
-    "if it does not answer, the sheet shows the folders after a while, and people paint meanwhile")
+    "if the portal does not answer, the sheet soon shows the folders, and people paint meanwhile")
   func silent() throws {
     let (stage, portal) = try stage(.silent)
     try export(stage)

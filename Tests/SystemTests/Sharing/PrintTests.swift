@@ -124,7 +124,7 @@ struct PrintTests {
     try stage.quit()
   }
 
-  @Test("without printers the sheet says so, and what the print service refuses is said, too")
+  @Test("the sheet says if there are no printers, and what the print service refuses")
   func refused() throws {
     let room = try PrintRoom()
     let stage = try room.stage()

@@ -123,7 +123,7 @@ struct HandSettingsTests {
     try third.quit()
   }
 
-  @Test("with --no-keep nothing is kept, and a file that means nothing is told of")
+  @Test("with --no-keep no change is kept, and a line of the file that makes no sense is named")
   func notKept() throws {
     let home = try TemporaryFolder()
     try home.write("fist-erases off\nnear-pen dance\n", to: ".local/state/fingerpaint/hands")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TouchLabSupport
 
-@Suite("While events wait, nothing counts as held that was not held", .serialized, .ownThreadFirst)
+@Suite("Events that wait", .serialized, .ownThreadFirst)
 struct HoldStallTests {
   /// A trial of each hold and place, with the stalls that did most harm, and different numbers of fingers.
   static let trials: [StallTrial] = StallTrial.Hold.allCases.flatMap { hold in
@@ -17,6 +17,6 @@ struct HoldStallTests {
     }
   }
 
-  @Test("no hold and no sample", arguments: trials)
+  @Test("cause no false hold, and lose no sample", arguments: trials)
   func trial(_ trial: StallTrial) throws { try trial.run(Stage.executable) }
 }

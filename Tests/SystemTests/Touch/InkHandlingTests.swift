@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite("How ink follows the hand is a setting", .serialized, .ownThread)
+@Suite("Options for how ink follows the hand", .serialized, .ownThread)
 struct InkHandlingTests {
   private func brush(of arguments: [String]) throws -> Brush {
     let stage = try Stage(arguments: arguments)
@@ -13,7 +13,7 @@ struct InkHandlingTests {
     return try #require(session.strokes.first?.brush)
   }
 
-  @Test("options choose straight lines, and what their width follows")
+  @Test("choose straight lines, and let the width follow speed")
   func chosen() throws {
     let brush = try brush(of: ["--curve", "polyline", "--width", "speed"])
     #expect(brush.curve == .polyline && brush.dynamics == .speed)

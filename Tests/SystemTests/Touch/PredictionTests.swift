@@ -29,7 +29,7 @@ struct PredictionTests {
   }
 
   @Test(
-    "ink is ahead of a moving finger's last report, not of a resting one, and a lifted one leaves none",
+    "ink runs ahead of a moving finger, but not of a resting or lifted one",
     .tags(.smoke)
   )
   func restsAndLifts() throws {

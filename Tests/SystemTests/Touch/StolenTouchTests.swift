@@ -8,7 +8,8 @@ import TouchLabSupport
 /// touch, in other ways than in the table of touch cases.
 @Suite("Other clients want the touches, too", .serialized, .ownThread)
 struct StolenTouchTests {
-  @Test("a client that selects them for devices under a finger gets all; earlier ink is completed")
+  @Test(
+    "a client that selects them by device gets all later touches; ink painted before is completed")
   func selectedForDevices() throws {
     let stage = try Stage()
     let (mine, stolen, again) = (line(y: 300), line(y: 400), line(y: 500))

@@ -25,7 +25,7 @@ struct WakeServiceTests {
   }
 
   @Test(
-    "a replay inhibits, once, takes it back when it pauses, and inhibits nothing after the program ended",
+    "a replay inhibits the screen saver once, until it pauses or the program ends",
     .tags(.smoke))
   func replay() throws {
     let saver = try StandInScreenSaver(on: bus)
@@ -95,7 +95,7 @@ struct WakeServiceTests {
     try stage.quit()
   }
 
-  @Test("one that does not answer hinders nobody, and what it grants too late is given back")
+  @Test("a screen saver that does not answer hinders nobody, and a late inhibition is given back")
   func silent() throws {
     let saver = try StandInScreenSaver(on: bus, .silent)
     let stage = try replaying()

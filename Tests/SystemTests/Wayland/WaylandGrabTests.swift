@@ -22,7 +22,7 @@ struct WaylandGrabTests {
     try stage.touch.sync()
   }
 
-  @Test("9, 10, 26, 27, 30 and 31: what other clients do takes only what it must")
+  @Test("9, 10, 26, 27, 30 and 31: other clients take no more touches than they must")
   func neighbors() throws {
     let stage = try WaylandStage()
     let line = WaylandStage.lines(1)[0]

@@ -36,7 +36,7 @@ struct WaylandTests {
     try stage.expect(next, after: session.strokes.count)
   }
 
-  @Test("a scaled desktop has its ink under the fingers", arguments: [2, 1.5])
+  @Test("ink lies under the fingers on a scaled desktop", arguments: [2, 1.5])
   func scaled(_ scale: Double) throws {
     let stage = try WaylandStage(.init(scale: scale))
     let lines = WaylandStage.lines(5)
@@ -44,7 +44,7 @@ struct WaylandTests {
     try stage.expect(lines)
   }
 
-  @Test("two monitors: fingers paint in the window on the first one")
+  @Test("fingers paint in the window on the first of two monitors")
   func twoMonitors() throws {
     let stage = try WaylandStage(.init(monitors: 2))
     let lines = WaylandStage.lines(5)

@@ -7,7 +7,7 @@ import TouchLabSupport
 @Suite("The line on blank paper", .serialized, .ownThread)
 struct InvitationTests {
   @Test(
-    "a blank window has it, the first finger removes it at once, and it does not come back",
+    "is shown in a blank window, goes at once with the first finger, and does not come back",
     .tags(.smoke))
   func firstFinger() throws {
     let stage = try Stage()

@@ -30,7 +30,7 @@ struct MonitorTests {
       prepare: makeMonitors)
   }
 
-  @Test("a window has the millimetres of the one that it is moved to, or that is left")
+  @Test("a window has the density of the monitor that it is moved to, or that remains")
   func moved() throws {
     let stage = try stage(at: 10)
     #expect(abs(try density(Self.coarse, of: stage) - Self.coarse) < 0.01)
@@ -47,7 +47,7 @@ struct MonitorTests {
     try stage.expectWindowShowsDrawing()
   }
 
-  @Test("a size that the server invented is a guess, and one that somebody tells is none")
+  @Test("a size that the server invented is a guess, and one that the user gives is not")
   func unknownSize() throws {
     let screen = ScreenSize(1920, 1080)
     for (size, told) in [((508, 286), nil), ((0, 0), 1_430)] as [((Int, Int), Double?)] {
@@ -142,7 +142,7 @@ struct MonitorTests {
     #expect(try frame("--fullscreen", "--geometry", "700x500") == right)
   }
 
-  @Test("a window manager that frames the window on another one, or moves its frame, is followed")
+  @Test("a window has the density of the monitor to which a window manager frames or moves it")
   func framed() throws {
     let stage = try stage(at: 10)
     let frame = try stage.client.makeWindow(

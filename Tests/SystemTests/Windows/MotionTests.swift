@@ -6,7 +6,7 @@ import TouchLabSupport
 
 @Suite("Motion over the canvas", .serialized, .ownThread)
 struct MotionTests {
-  @Test("a panel is shown whole in the end without another event", .tags(.smoke))
+  @Test("a panel finishes opening without another event", .tags(.smoke))
   func whole() throws {
     let stage = try Stage()
     // The picture of the end. The request for the report ends motion, so the panel is closed again.

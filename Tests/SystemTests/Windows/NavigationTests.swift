@@ -151,7 +151,7 @@ struct NavigationTests {
     try expect(right: 0, down: 1.5, of: step, stage)
   }
 
-  @Test("a wheel with fine steps that turns by whole ones loses none when the pointer returns")
+  @Test("a wheel with fine steps loses no whole step when the pointer returns")
   func wheelElsewhere() throws {
     let stage = try stage()
     let step = try measureStep(stage)

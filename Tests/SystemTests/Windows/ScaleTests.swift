@@ -7,7 +7,7 @@ import TouchLabSupport
 
 @Suite("The scale that the user wants", .ownThread)
 struct ScaleTests {
-  @Test("the scale of the settings daemon is followed, also of one that starts late, and GDK_SCALE")
+  @Test("follows a settings daemon, even one that starts late, and GDK_SCALE")
   func desktop() throws {
     let stage = try Stage(.init(size: ScreenSize(3840, 2160)))
     #expect(try stage.session().scale == 1)

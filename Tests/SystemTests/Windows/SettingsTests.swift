@@ -13,7 +13,7 @@ struct SettingsTests {
     return home
   }
 
-  @Test("its options hold at every start, and the command line goes over them")
+  @Test("has options that hold at every start, and the command line overrides them")
   func options() throws {
     let options = "# For the kiosk.\nseats 3\nscale = 1.5   # big\n\nno-fullscreen\nleft-hand\n"
     let home = try TemporaryFolder()
@@ -36,7 +36,7 @@ struct SettingsTests {
     #expect(overruled.seats.count == 2 && overruled.scale == 1.5)
   }
 
-  @Test("a replay is as large as what is painted, and as light")
+  @Test("applies to a replay, too")
   func replay() throws {
     let home = try home("scale 1.5\ntheme dark\nseats 3\n")
     let first = try Stage(arguments: ["--new", "Sea"], home: home)
@@ -57,7 +57,7 @@ struct SettingsTests {
       saying: ["settings", "'huge'"])
   }
 
-  @Test("what makes no sense in it, or cannot be read, is one sentence that names it")
+  @Test("is named in one sentence if it makes no sense or cannot be read")
   func nonsense() throws {
     for (line, word) in [
       ("seats 9", "'9'"), ("colour red", "--colour"), ("help", "help"), ("seats", "seats"),

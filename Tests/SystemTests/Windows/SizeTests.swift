@@ -43,7 +43,7 @@ struct SizeTests {
     try show(max(0, size.width - 800), max(0, size.height - 600), of: size, stage)
   }
 
-  @Test("the largest that there can be are painted on up to their far ends", arguments: extremes)
+  @Test("the largest possible windows are painted on up to their far ends", arguments: extremes)
   func largest(size: ScreenSize) throws {
     let stage = try Stage(
       Self.screen, fills: false, arguments: ["--geometry", "\(size)+0+0"])
@@ -51,7 +51,9 @@ struct SizeTests {
     #expect(stage.program.process.errorText == "")
   }
 
-  @Test("so is one with pixels that are sent, and one that becomes so large", arguments: extremes)
+  @Test(
+    "a window without shared memory that becomes so large is painted on up to its far end",
+    arguments: extremes)
   func becomesLargest(size: ScreenSize) throws {
     let stage = try Stage(Self.screen, disguise: .init(hiddenExtensions: ["MIT-SHM"]))
     try stage.draw(2, line(y: 30, from: 5, to: 50))
@@ -66,7 +68,7 @@ struct SizeTests {
     #expect(stage.program.process.errorText == "")
   }
 
-  @Test("another client's largest numbers are coped with")
+  @Test("a window that another client resizes to the largest numbers is still painted on")
   func beyond() throws {
     let stage = try Stage(Self.screen)
     try stage.draw(1, line(y: 30))

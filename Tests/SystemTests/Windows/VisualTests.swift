@@ -123,7 +123,7 @@ struct VisualTests {
     #expect(try eventually { try stage.client.pixelValues(of: stage.window) == before })
   }
 
-  @Test("a screen that has a map of 256 colours and nothing else is refused in words")
+  @Test("a screen with nothing but a map of 256 colours is refused in words")
   func refused() throws {
     let server = try TouchServer(Self.server(8, visual: "PseudoColor"))
     let home = try TemporaryFolder()

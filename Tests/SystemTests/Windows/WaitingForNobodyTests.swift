@@ -6,7 +6,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-@Suite("What keeps others waiting keeps no finger waiting", .serialized, .ownThread)
+@Suite("Slow fonts, unread pipes and hangups", .serialized, .ownThread)
 struct WaitingForNobodyTests {
   @Test("fonts are loaded before the first text, and people can paint meanwhile")
   func fonts() throws {

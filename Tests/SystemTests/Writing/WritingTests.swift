@@ -69,7 +69,7 @@ struct WritingTests {
   }
 
   @Test(
-    "of a megabyte that is pasted, the beginning is taken, in words, and the window stays usable",
+    "a notice says that a pasted megabyte was cut to its beginning, and the window stays usable",
     .tags(.smoke))
   func megabyte() throws {
     let stage = try begun()
