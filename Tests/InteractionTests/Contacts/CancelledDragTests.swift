@@ -5,7 +5,7 @@ import Tables
 import TestSupport
 import Testing
 
-@Suite("What a finger has dragged goes back when its press was void")
+@Suite("Cancelled drags")
 struct CancelledDragTests {
   private var table = Table()
 
@@ -28,7 +28,7 @@ struct CancelledDragTests {
   }
 
   @Test(
-    "of a touch that another client takes",
+    "a drag goes back if another client takes its touch",
     arguments: [
       (PaletteControl.widthSlider, PalettePanel.widths), (.colorField, .colors),
       (.brightness, .colors), (.opacity, .colors),
@@ -46,7 +46,7 @@ struct CancelledDragTests {
     }
   }
 
-  @Test("and of one whose device is switched off; of any other it stays")
+  @Test("a drag goes back if its device is switched off, and stays otherwise")
   mutating func switchedOff() throws {
     try table.tap(.panel(.widths))
     let before = try table.seat(.bottom)
@@ -63,7 +63,7 @@ struct CancelledDragTests {
     }
   }
 
-  @Test("what another finger of the seat drags meanwhile stays")
+  @Test("the drag of another finger of the seat stays")
   mutating func shared() throws {
     try table.tap(.panel(.colors))
     let before = ColorTone(try table.seat(.bottom).brush.color)
@@ -76,7 +76,7 @@ struct CancelledDragTests {
     #expect(try table.seat(.bottom).brush.color == tone.color)
   }
 
-  @Test("a palette that was slid along its edge is where it was")
+  @Test("a palette that was slid along its edge goes back")
   mutating func slid() throws {
     let before = table.session.layouts
     try drag(1, .grip, by: 4)

@@ -88,7 +88,7 @@ extension TouchCase {
   ]
 }
 
-@Suite("What events mean for contacts")
+@Suite("The contact tracker")
 struct ContactTrackerTests {
   private func actions(_ events: [InputEvent]) -> [ContactAction] {
     var tracker = ContactTracker()

@@ -51,7 +51,7 @@ extension TouchCase {
   ]
 }
 
-@Suite("Fingers that leave, and whose ends are lost")
+@Suite("Fingers whose ends are late or lost")
 struct DepartureTests {
   private func at(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
@@ -70,7 +70,7 @@ struct DepartureTests {
     #expect(outcome(of: actions) == expected.outcome)
   }
 
-  @Test("an end that does not follow the master's word within half a second is made up for")
+  @Test("a missing end is made up for half a second after the master has reported it")
   func graceOfNetworks() {
     var tracker = tracker(after: "1 BOUqQ\n2@10 BUUqQ\n3@14 BUqQP")
     #expect(tracker.advance(to: at(10_000)) == [])
@@ -81,7 +81,7 @@ struct DepartureTests {
     #expect(!tracker.isIdle, "the third waits for another client's decision")
   }
 
-  @Test("while only the device itself has spoken it may be frozen, and gets half a minute")
+  @Test("a missing end is made up for after half a minute if only the device has reported it")
   func graceOfFreezes() {
     var tracker = tracker(after: "1 BOUq\n2 BUUq")
     _ = tracker.advance(to: at(0))
@@ -93,7 +93,7 @@ struct DepartureTests {
     #expect(tracker.nextDeadline == nil && tracker.isIdle)
   }
 
-  @Test("what comes after that is nothing to a finger that was given up")
+  @Test("later events do nothing to a finger that was given up")
   func lateDecision() {
     for late in ["O", "U", "p", "e", "Q"] {
       var tracker = tracker(after: "1 BUUq")
@@ -147,7 +147,7 @@ struct DepartureTests {
     #expect(tracker == before)
   }
 
-  @Test("an end that is lost is as good as one that the server makes up", arguments: 0..<20)
+  @Test("contacts act the same if some of their ends are lost", arguments: 0..<20)
   func lostOrMadeUp(seed: Int) {
     var random = SeededGenerator(seed: UInt64(4_000 + seed))
     let session = RandomSession(seed: UInt64(4_100 + seed), stepCount: 500)

@@ -5,7 +5,7 @@ import Tables
 import TestSupport
 import Testing
 
-@Suite("Devices that are known again")
+@Suite("Seats of devices that come back")
 struct DeviceSeatsTests {
   private var table = Table.large(seats: 1)
   private var finger: UInt32 = 0
@@ -82,7 +82,7 @@ struct DeviceSeatsTests {
     #expect(table.session.seats.count == 3)
   }
 
-  @Test("of two devices of one model each comes back to its own place")
+  @Test("two devices of one model each come back to their own place")
   mutating func orderOfTwins() {
     for device in [20, 21] { identify(device, "USB Mouse", node: "/dev/input/event\(device)") }
     let before = [20, 21].map { seat(of: $0) }

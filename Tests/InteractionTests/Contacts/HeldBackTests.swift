@@ -54,7 +54,7 @@ struct HeldBackTests {
     #expect(strokeCount == 2)
   }
 
-  @Test("a finger that is up rests nowhere: no seat is offered", arguments: [false, true])
+  @Test("a finger that is up is not offered a seat", arguments: [false, true])
   mutating func resting(isPending: Bool) {
     table.begin(9, at: Table.border)
     table.leave(9, isPending: isPending)
@@ -64,7 +64,7 @@ struct HeldBackTests {
     #expect(strokeCount == 4)
   }
 
-  @Test("nothing is learned about a control by a finger that is up")
+  @Test("a finger that is up gets no hint about its control")
   mutating func hint() throws {
     try table.press(9, .undo)
     table.leave(9)
@@ -72,7 +72,7 @@ struct HeldBackTests {
     #expect(table.session.seats[.first]?.palette.hint == nil)
   }
 
-  @Test("time is not asked for again and again while an end is missing")
+  @Test("a missing end wakes the program only a few times")
   mutating func deadlines() throws {
     try table.press(9, .undo)
     table.begin(8, at: Table.canvas)

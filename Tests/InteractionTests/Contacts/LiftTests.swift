@@ -54,7 +54,7 @@ struct LiftTests {
   }
 
   @Test(
-    "nor does a program that was stopped meanwhile, for any control",
+    "no control acts if the device goes while the program is stopped",
     arguments: [
       PaletteControl.undo, .redo, .save, .copy, .fullscreen, .gallery, .keys, .newBoard, .leave,
       .fit, .grip, .hand, .panel(.colors), .clear(.everyones), .clear(.own), .tool(.eraser),
@@ -83,7 +83,7 @@ struct LiftTests {
     #expect(table.session.gallery == nil && !table.session.showsKeys)
   }
 
-  @Test("a tap does what it does after the blink of an eye, and says when")
+  @Test("a tap acts within 10 ms, and sets a deadline for that")
   mutating func alone() throws {
     try tap(.color(1))
     let deadline = try #require(table.session.nextDeadline)
@@ -94,7 +94,7 @@ struct LiftTests {
   }
 
   @Test(
-    "or at once, when anything comes that the server has made later, or that may depend on it",
+    "a tap acts at once when a later event comes, or one that may depend on it",
     arguments: ["finger", "later", "key", "pen", "hidden", "asked"])
   mutating func followed(_ what: String) throws {
     try tap(.color(1))
@@ -161,7 +161,7 @@ struct LiftTests {
     #expect(try table.seat(.bottom).palette.pressed.isEmpty)
   }
 
-  @Test("Clear that is held is not cleared by a device that goes, and is by one that stays")
+  @Test("a hold of Clear clears if its device stays, and clears nothing if it goes")
   mutating func clear() throws {
     table.stroke(50)
     for goes in [true, false] {

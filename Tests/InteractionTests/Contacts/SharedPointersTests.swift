@@ -63,7 +63,9 @@ struct SharedPointersTests {
     return events.flatMap { tracker.handle($0) }
   }
 
-  @Test("one presses, another moves: that is one drag", arguments: TouchCase.sharedDrags)
+  @Test(
+    "the press of one device and the moves of another are one drag",
+    arguments: TouchCase.sharedDrags)
   func drags(_ expected: TouchCase) {
     let events = InputTimeline(expected.events, step: expected.step).events
     for handPerDevice in [false, true] {
@@ -72,14 +74,14 @@ struct SharedPointersTests {
   }
 
   @Test(
-    "two that are pressed paint two strokes, though the server reports one press",
+    "two pressed devices paint two strokes, though the server reports one press",
     arguments: TouchCase.pointersAtOnce)
   func atOnce(_ expected: TouchCase) {
     let events = InputTimeline(expected.events, step: expected.step).events
     #expect(outcome(of: actions(events)) == expected.outcome)
   }
 
-  @Test("of two mice that move, one hand's go together, and each person's alone")
+  @Test("a second mouse moves the stroke of the first, unless each mouse is a person of its own")
   func twoMice() {
     let events = InputTimeline("rel8 ~v.~^\nrel7 ..~..").events
     #expect(outcome(of: actions(events)) == "mouse8 bmmml")

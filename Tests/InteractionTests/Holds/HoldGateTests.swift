@@ -3,7 +3,7 @@ import Testing
 
 import Interaction
 
-@Suite("When the server is asked about holds")
+@Suite("Questions to the server about holds")
 struct HoldGateTests {
   private var gate = HoldGate()
   private static let due = at(1_000)
@@ -62,7 +62,8 @@ struct HoldGateTests {
     #expect(gate.start(of: Self.at(2_000)) == Self.at(2_000))
   }
 
-  @Test("two questions that are far apart are no row, as the server may have been stopped between")
+  @Test(
+    "two questions that are far apart do not confirm a hold, as the server may have been stopped")
   mutating func apart() {
     question(at: 950, answeredAfter: 1)
     question(at: 1_300, answeredAfter: 1)

@@ -134,7 +134,7 @@ struct HoldTests {
     }
   }
 
-  @Test("an end that waits is no end that never comes")
+  @Test("a lost end is made up for only if the server answers")
   func departures() throws {
     for answers in [false, true] {
       var (table, server) = (HoldKind.table(), QuestionedServer())
@@ -150,7 +150,7 @@ struct HoldTests {
     }
   }
 
-  @Test("a board is not asked about again and again: two questions a hold, none while fingers move")
+  @Test("a hold of 20 fingers takes two questions, and fingers that move take none")
   func cost() throws {
     var (table, server) = (HoldKind.table(), QuestionedServer())
     for finger in UInt32(0)..<20 {

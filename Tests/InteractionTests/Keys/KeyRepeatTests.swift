@@ -13,7 +13,7 @@ struct KeyRepeatTests {
     return key
   }
 
-  @Test("what is done once for a press is not done again while the key is held")
+  @Test("a command that is given once for a press does not repeat while the key is held")
   func once() {
     var table = Table()
     let newBoard = KeyPress(keysym: 0x6E, control: true)

@@ -140,7 +140,7 @@ struct KeysCardTests {
     #expect(table.session.keysScroll == 80)
   }
 
-  @Test("of two fingers on it the first that lifts puts it away, the second does nothing")
+  @Test("the first of two fingers on it to lift puts it away, the second does nothing")
   mutating func twoFingers() {
     _ = strike(Self.f1)
     table.begin(1, at: Self.inside)

@@ -26,7 +26,9 @@ struct HonestHandTests {
     }
   }
 
-  @Test("a rest and then a line, beside another finger", arguments: [200.0, 400, 700, 1_500])
+  @Test(
+    "a finger that rests and then draws a line beside another one loses no ink",
+    arguments: [200.0, 400, 700, 1_500])
   func restThenLine(rest: Double) {
     for distance in [6.0, 12, 30, 60, 100] {
       expectAll([
@@ -37,7 +39,7 @@ struct HonestHandTests {
     }
   }
 
-  @Test("two hands of which one hesitates in the middle of a stroke")
+  @Test("a hand that hesitates in the middle of a stroke loses no ink beside another hand")
   func hesitation() {
     var second = Finger.line(from: 130, 60, at: 1_300, resting: 500, speed: 20, for: 250)
     let last = second.reports[second.reports.count - 1]
@@ -48,7 +50,7 @@ struct HonestHandTests {
     expectAll([.line(from: 60, 40, at: 1_000, speed: 40, for: 3_500, angle: 1.4), second])
   }
 
-  @Test("hesitation beside a person at another seat")
+  @Test("a finger that hesitates beside a person at another seat loses no ink")
   func otherSeat() {
     for edges in [[.bottom, .top], [.bottom, .left]] as [[ScreenEdge]] {
       expectAll(
@@ -60,7 +62,7 @@ struct HonestHandTests {
     }
   }
 
-  @Test("slow lines beside fast ones", arguments: [3.0, 5, 10])
+  @Test("slow lines beside fast ones are kept", arguments: [3.0, 5, 10])
   func slowLines(speed: Double) {
     var random = SeededGenerator(seed: UInt64(speed))
     for distance in [9.0, 25, 70] {
@@ -76,7 +78,7 @@ struct HonestHandTests {
     }
   }
 
-  @Test("small scribbles of a hand beside another finger")
+  @Test("small scribbles beside another finger are kept")
   func scribbles() {
     let scribble = Finger(
       reports: (0..<200).map {
@@ -89,7 +91,7 @@ struct HonestHandTests {
     expectAll([.line(from: 60, 20, at: 1_000, speed: 20, for: 3_500, angle: 1.57), rest])
   }
 
-  @Test("a twin that flickers beside a finger", arguments: [2.0, 5, 8.5])
+  @Test("a finger loses no ink beside a twin that flickers", arguments: [2.0, 5, 8.5])
   func flickeringTwins(distance: Double) {
     for speed in [20.0, 80, 300] {
       let finger = Finger.line(from: 60, 60, at: 1_000, speed: speed, for: 600)
@@ -102,7 +104,7 @@ struct HonestHandTests {
     }
   }
 
-  @Test("a panel that loses a moving finger for a moment, and finds it again")
+  @Test("a moving finger loses no ink if the panel loses it for a moment")
   func lostAndFound() {
     for (life, gap, speed) in [(10.0, 24.0, 150.0), (22, 36, 110), (12, 12, 400), (24, 58, 60)] {
       var fingers = [Finger.line(from: 40, 60, at: 1_000, speed: speed, for: 120)]
@@ -121,7 +123,7 @@ struct HonestHandTests {
       (0..<9).map { .dot(60 + Double($0), 60, at: 1_000 + 45 * Double($0), for: 12) })
   }
 
-  @Test("slow starts in corners and at edges")
+  @Test("slow starts in corners and at edges are kept")
   func slowStarts() {
     let corners = [(12.0, 12.0), (440, 12), (12, 150), (440, 150)]
     for rest in [250.0, 450] {
@@ -132,7 +134,7 @@ struct HonestHandTests {
     }
   }
 
-  @Test("drumming and patting with several fingers", arguments: 0..<8)
+  @Test("several fingers that drum and pat lose no ink", arguments: 0..<8)
   func drumming(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var fingers: [Finger] = []
@@ -149,7 +151,8 @@ struct HonestHandTests {
     expectAll(fingers)
   }
 
-  @Test("a wrong size with each begin", arguments: [57, 33, 740] as [Float])
+  @Test(
+    "fingers lose no ink if each begins with a wrong size", arguments: [57, 33, 740] as [Float])
   func wrongSizes(size: Float) {
     var fingers: [Finger] = []
     for stroke in 0..<12 {

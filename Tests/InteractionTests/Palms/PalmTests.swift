@@ -133,7 +133,7 @@ struct PalmTests {
   }
 
   @Test(
-    "sizes that are constant or no sizes do not matter",
+    "constant and invalid sizes make no palms",
     arguments: [0, -5, .nan, .infinity, -.infinity, 30, 5, 1e30] as [Float])
   mutating func strangeSizes(size: Float) {
     for finger in UInt32(1)...20 { stroke(finger, 100, 40 + 5 * Double(finger), size: size) }

@@ -156,7 +156,7 @@ struct PardonTests {
     #expect((places(of: 2) != nil) == isPainted)
   }
 
-  @Test("once that finger has lifted, it is a finger after 8 mm")
+  @Test("a contact that has rested beside a finger is a finger after 8 mm once that one has lifted")
   mutating func ridesAlone() {
     ride(by: 5)
     touch(1, .end, 200, 40)

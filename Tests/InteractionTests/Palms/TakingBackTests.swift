@@ -6,7 +6,7 @@ import Testing
 
 import Interaction
 
-@Suite("What ghosts and palms have begun is taken back, wherever it was")
+@Suite("Taking back what ghosts and palms have begun")
 struct TakingBackTests {
   var table = Table()
   private var session: PaintingSession { table.session }
@@ -55,7 +55,7 @@ struct TakingBackTests {
     #expect(session.drawing.completed.count == before.count + 1)
   }
 
-  @Test("what somebody has painted after a ghost's fill stays")
+  @Test("ink that somebody has painted after a ghost's fill stays")
   mutating func later() throws {
     for (finger, place) in Self.places.enumerated() { square(UInt32(90 + finger), around: place) }
     try table.tap(.tool(.fill))

@@ -5,7 +5,7 @@ import Tables
 import TestSupport
 import Testing
 
-@Suite("The moments that a program may have left when it was killed")
+@Suite("The moment at which a killed program left its drawing")
 struct DrawingPastTests {
   /// A finger taps Undo. Another one completes a stroke within the milliseconds in which the
   /// program still waits for news of the device. Then a finger comes down.
@@ -31,7 +31,7 @@ struct DrawingPastTests {
   }
 
   @Test(
-    "an undo may come before or after a stroke that is completed meanwhile",
+    "is found if an undo came before or after a stroke that was completed meanwhile",
     arguments: [false, true])
   func undoAndLift(undoIsFirst: Bool) throws {
     let (table, events) = try events()
@@ -47,7 +47,7 @@ struct DrawingPastTests {
     #expect(past.lastMoment(leaving: kept)?.index == events.count)
   }
 
-  @Test("an undo may be kept though no event came after it")
+  @Test("is found if an undo was kept though no event came after it")
   func undoAtTheEnd() throws {
     let (table, events) = try events()
     let past = DrawingPast(table.session, Array(events.prefix(3)), shift: 0)
@@ -61,7 +61,7 @@ struct DrawingPastTests {
     #expect(past.lastMoment(leaving: kept)?.index == 3)
   }
 
-  @Test("what was never there is no moment")
+  @Test("is not found for a drawing that never was")
   func neverThere() throws {
     let (table, events) = try events()
     let past = DrawingPast(table.session, events, shift: 0)

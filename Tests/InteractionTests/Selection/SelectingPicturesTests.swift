@@ -90,7 +90,7 @@ struct SelectingPicturesTests {
     #expect(!table.session.drawing.isVisible(image))
   }
 
-  @Test("to the front and to the back; a copy lies where its original does")
+  @Test("an image moves to the front and to the back, and its copy lies where it does")
   mutating func stacking() {
     tap(230, 70)
     var effects = Effects()

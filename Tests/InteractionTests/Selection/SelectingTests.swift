@@ -174,7 +174,7 @@ struct SelectingTests {
     #expect(selected == [3])
   }
 
-  @Test("several people select at once, and what one holds another does not get")
+  @Test("several people select at once, and nobody gets what another holds")
   mutating func several() throws {
     table.session.seat(2)
     let top = table.session.seats.keys[1]
@@ -195,7 +195,7 @@ struct SelectingTests {
   }
 
   @Test(
-    "of two people who select the same strokes at once, one gets them, and the other is told",
+    "if two people select the same strokes at once, one gets them, and the other is told",
     arguments: 0..<8)
   mutating func sameInstant(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -40,7 +40,7 @@ struct BoardDeletingTests {
     #expect(try table.tap(.deleteBoard).boardChanged == false && boards == before)
   }
 
-  @Test("what others paint meanwhile does not take the board's way back")
+  @Test("the board can be put back after others have painted")
   mutating func paintingMeanwhile() throws {
     table.stroke(1, at: Self.canvas)
     // Painting has closed the panel.

@@ -107,7 +107,7 @@ struct BoardDuplicatingTests {
     }
   }
 
-  @Test("what is kept of it makes the same board again")
+  @Test("the actions that are kept make the same copy again")
   mutating func kept() throws {
     table.stroke(1, at: Self.above)
     table.stroke(2, at: Self.below)

@@ -21,7 +21,7 @@ struct BoardErasingTests {
     boards.all[place].drawing.completed.map(\.contact)
   }
 
-  @Test("a finger that takes strokes away does so on each board it comes to: an edit on each")
+  @Test("a finger takes strokes away on each board it comes to, as one edit on each")
   mutating func erasing() throws {
     table.stroke(1, at: Self.place)
     _ = key(0x6E, control: true)

@@ -23,7 +23,7 @@ struct BoardTests {
     boards.all[place].drawing.completed.map(\.contact)
   }
 
-  @Test("new, next and previous, and a board itself: by the palette and by keys")
+  @Test("the palette and keys go to a new board, the next, the previous and any other one")
   mutating func turning() throws {
     #expect(try table.tap(.newBoard).boardChanged && boards.index == 1)
     #expect(key(0x6E, control: true).boardChanged && boards.index == 2)
@@ -146,7 +146,7 @@ struct BoardTests {
     _ = try table.place(.board(1), at: .bottom)
   }
 
-  @Test("there is an end to boards, and no board comes or turns then")
+  @Test("the key for a new board does nothing when there are as many as there can be")
   mutating func limit() {
     for _ in 1..<Boards.limit { _ = key(0x6E, control: true) }
     table.begin(1, at: Self.place)

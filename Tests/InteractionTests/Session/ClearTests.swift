@@ -89,7 +89,7 @@ struct ClearTests {
     #expect(ring == nil && table.wait(5_000).changes == [] && strokeCount == 3)
   }
 
-  @Test("of two fingers that hold it, the first decides, and its ring is shown")
+  @Test("the first of two fingers that hold it decides, and its ring is shown")
   mutating func twoFingers() throws {
     try table.press(9, Self.clear)
     table.wait(300)
@@ -116,7 +116,7 @@ struct ClearTests {
     #expect(strokeCount == 0)
   }
 
-  @Test("other controls may be held for ever, and that does nothing to ink")
+  @Test("holding another control does nothing to ink, however long")
   mutating func otherControls() throws {
     for control: PaletteControl in [.undo, .save, .color(1), .hand, .grip] {
       try table.press(9, control)

@@ -4,7 +4,7 @@ import Tables
 import TestSupport
 import Testing
 
-@Suite("The open drawing without what nobody can bring back")
+@Suite("Condensing the open drawing")
 struct CondensingSessionTests {
   private static let bound = UndoBound(edits: 5, bytes: 1 << 20)
 
@@ -23,7 +23,7 @@ struct CondensingSessionTests {
     return table
   }
 
-  @Test("nothing looks different, undo reaches as far as its bound, and people paint on")
+  @Test("a condensed drawing looks the same, undo reaches its bound, and people paint on")
   func condensing() throws {
     var table = try Self.table()
     #expect(table.session.boards.mayBeCondensed && table.session.isAtRest)
@@ -44,7 +44,7 @@ struct CondensingSessionTests {
     #expect(Array(table.session.drawing.completed.prefix(10)) == seen)
   }
 
-  @Test("not while somebody touches the screen or holds a selection")
+  @Test("no drawing is condensed while somebody touches the screen or holds a selection")
   func busy() throws {
     var table = try Self.table()
     let condensed = try #require(table.session.boards.settled.condensed(keeping: Self.bound))

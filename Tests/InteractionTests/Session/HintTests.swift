@@ -5,7 +5,7 @@ import Tables
 import TestSupport
 import Testing
 
-@Suite("Words about controls that are held")
+@Suite("Hints about controls that are held")
 struct HintTests {
   private var table = Table()
   private var hint: Message? { table.session.seats[.first]?.palette.hint?.message }
@@ -49,7 +49,7 @@ struct HintTests {
     #expect(hint == nil && table.session.nextDeadline == nil)
   }
 
-  @Test("Clear that has been held has nothing more to say")
+  @Test("Clear shows no hint once it has cleared")
   mutating func cleared() throws {
     try table.press(1, .clear(.everyones))
     table.wait(100)
@@ -87,7 +87,7 @@ struct HintTests {
     #expect(hint == nil)
   }
 
-  @Test("what has its name written on it says nothing")
+  @Test("a control that has its name written on it shows no hint")
   mutating func named() throws {
     table = Table(seats: 2)
     try table.tap(.panel(.menu))

@@ -8,7 +8,7 @@ struct ViewAimTests {
   private static let window = PixelRect(x: 0, y: 0, width: 800, height: 600)
   private static let origin = Point(x: 0, y: 0)
 
-  @Test("the scale and the distance are limited, and what no finger can report gives no view")
+  @Test("the scale and the distance are limited, and values that are not finite give no view")
   func limits() throws {
     let far = ViewAim(scale: 100, place: Self.origin, point: Point(x: -3e8, y: 3e8))
     let view = try #require(far.view)

@@ -15,7 +15,7 @@ struct ViewTests {
     _ = table.session.handle(.key(KeyPress(keysym: keysym, control: true)))
   }
 
-  @Test("one finger: the place of the canvas below it stays below it, in any view")
+  @Test("the place of the canvas below one finger stays below it, in any view")
   mutating func pan() throws {
     var random = SeededGenerator(seed: 1)
     try table.tap(.hand)
@@ -34,7 +34,7 @@ struct ViewTests {
     }
   }
 
-  @Test("two fingers: what is between them stays there, and grows as they spread")
+  @Test("the canvas between two fingers stays there, and grows as they spread")
   mutating func pinch() throws {
     var random = SeededGenerator(seed: 2)
     try table.tap(.hand)

@@ -93,7 +93,7 @@ struct ShapeTests {
     #expect(table.session.drawing.completed.map(\.samples.count) == [2])
   }
 
-  @Test("who moves on, writes small, or has switched it off, keeps the ink of the hand")
+  @Test("the hand's ink stays if the finger moves on or writes small, or if figures are off")
   mutating func plain() throws {
     draw(1, Self.wavy)
     table.wait(400)
@@ -149,7 +149,7 @@ struct ShapeTests {
     #expect(table.session.drawing.isEmpty)
   }
 
-  @Test("strokes become figures at first; whether they do is kept with the seat")
+  @Test("figures are on by default, and the switch is kept with the seat")
   mutating func kept() throws {
     let first = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
     #expect(first[0].palette.hasShapes)

@@ -126,7 +126,7 @@ struct DarkPaperTests {
     #expect(color == picked)
   }
 
-  @Test("any colour that is chosen on dark paper is what is painted with, also one for light paper")
+  @Test("fingers paint in any colour that is chosen on dark paper, also one for light paper")
   mutating func anyColor() throws {
     try turn(to: .blackboard)
     for entry in BarPalette.colors {

@@ -33,7 +33,7 @@ struct HandTests {
     #expect(table.move(1, to: Point(x: 350, y: 200)).changes.count == 1 && view == .identity)
   }
 
-  @Test("a tap latches the hand, another one lets go; what was held or used was no tap")
+  @Test("a tap latches the hand, another one lets go; a hold or a use is no tap")
   mutating func latched() throws {
     try table.tap(.hand)
     #expect(try table.seat(.bottom).palette.isHandOn)

@@ -55,7 +55,7 @@ struct StrokeEraserTests {
     }
   }
 
-  @Test("all that one finger took is one edit; of several fingers, each has its own")
+  @Test("all strokes that one finger takes are one edit, and each finger has its own")
   mutating func edits() throws {
     table.begin(9, at: Point(x: 320, y: 90))
     table.begin(10, at: Point(x: 320, y: 410))
@@ -89,7 +89,7 @@ struct StrokeEraserTests {
     #expect(table.session.drawing == before)
   }
 
-  @Test("where the device's mapping changes, the way before and the way after do not join")
+  @Test("its path is broken where the device's mapping changes")
   mutating func mapping() {
     table.begin(9, at: Point(x: 320, y: 50))
     _ = table.session.handle(.mappingChanged(device: 9))

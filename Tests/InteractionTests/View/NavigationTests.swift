@@ -40,7 +40,7 @@ struct NavigationTests {
   private var isHandOn: Bool { table.session.seats[.first]?.palette.isHandOn == true }
 
   @Test(
-    "a wheel moves the view: towards the person shows what is below; with Shift, what is beside")
+    "a wheel moves the view up and down, and to the sides with Shift")
   mutating func pans() {
     #expect(wheel(down: 1).viewChanged)
     #expect(abs(origin.y + Self.step) < 1e-9 && origin.x == 0 && table.session.view.scale == 1)
@@ -54,7 +54,7 @@ struct NavigationTests {
   }
 
   @Test(
-    "with Control it zooms, and the point under the pointer stays; ten steps back undo ten steps")
+    "a wheel with Control zooms around the pointer, and ten steps back undo ten steps")
   mutating func zooms() {
     let place = Point(x: 800, y: 200)
     let below = table.session.view.canvasPoint(place)

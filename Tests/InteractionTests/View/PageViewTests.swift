@@ -163,7 +163,7 @@ struct PageViewTests {
     #expect(window.union(shown) == window)
   }
 
-  @Test("of an imported drawing, every page is fitted when it is shown, and ink beside it at once")
+  @Test("every page of an imported drawing is fitted when it is shown, and ink beside it at once")
   func imported() throws {
     var session = try session([try page(), try page(), nil])
     let own = ViewTransform(scale: 3, origin: Point(x: 0, y: 0))

@@ -3,7 +3,7 @@ import Interaction
 import TestSupport
 import Testing
 
-@Suite("When the screen is told that somebody is there")
+@Suite("Telling the screen that somebody is there")
 struct ScreenWakingTests {
   private var waking = ScreenWaking()
   private let slop = 10.0
@@ -64,7 +64,7 @@ struct ScreenWakingTests {
     }
   }
 
-  @Test("what lies on the screen and trembles is told of once, when it comes down")
+  @Test("a contact that lies there and trembles is told once, when it comes down")
   mutating func trembling() {
     var random = SeededGenerator(seed: 4)
     touch(.begin, at: 0)
@@ -103,7 +103,7 @@ struct ScreenWakingTests {
     #expect(follow(2) == [.activity])
   }
 
-  @Test("what is to be seen holds the screen, and renews that in each period")
+  @Test("a replay or a notice holds the screen awake, and renews that in each period")
   mutating func holding() throws {
     #expect(follow(1, wantsAwake: true) == [.hold, .renew])
     #expect(waking.isHeld)
