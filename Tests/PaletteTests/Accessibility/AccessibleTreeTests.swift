@@ -6,7 +6,7 @@ import Testing
 
 import Interaction
 
-@Suite("What assistive technologies are told")
+@Suite("The tree for assistive technologies")
 struct AccessibleTreeTests {
   /// Tables in many states, with names.
   private static func tables() throws -> [(name: String, table: Table)] {
@@ -160,7 +160,7 @@ struct AccessibleTreeTests {
     #expect(table.session.accessibleTree[.sharing]?.description == .message(Message(.useDialog)))
   }
 
-  @Test("what is listed in sight at a place is what a finger there presses")
+  @Test("a control that is listed as showing is the one that a finger presses at its place")
   func places() throws {
     for (name, table) in try Self.tables() {
       let session = table.session
@@ -194,7 +194,7 @@ struct AccessibleTreeTests {
     }
   }
 
-  @Test("all that a palette shows is listed, what is scrolled away too")
+  @Test("all controls of a palette are listed, also those that are scrolled away")
   func palettes() throws {
     for (name, table) in try Self.tables() where table.session.replay == nil {
       let tree = table.session.accessibleTree
@@ -259,7 +259,7 @@ struct AccessibleTreeTests {
     }
   }
 
-  @Test("what is not there or has nothing to do is not done")
+  @Test("an action on a control that is absent or has nothing to do changes nothing")
   func nothingToDo() throws {
     var table = Table()
     let seat = try table.seat(.bottom).id
@@ -299,7 +299,7 @@ struct AccessibleTreeTests {
     #expect(table.session.seats[seat]?.brush.color.alpha ?? 0 > 0)
   }
 
-  @Test("a text that is written is what could have been typed")
+  @Test("only text that could have been typed can be written")
   func texts() throws {
     var table = Table()
     let seat = try table.seat(.bottom).id

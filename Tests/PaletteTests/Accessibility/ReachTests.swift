@@ -34,7 +34,8 @@ struct ReachTests {
       !wanted.isEmpty && missing.isEmpty, "\(name): \(missing)", sourceLocation: sourceLocation)
   }
 
-  @Test("of every person's palette, each control of bar and panel", arguments: PalettePanel.full)
+  @Test(
+    "F10 and Tab reach every control of each person's bar and panel", arguments: PalettePanel.full)
   func palettes(panel: PalettePanel) throws {
     for (width, height) in [(1280, 720), (480, 640)] {
       var table = Table(seats: 2, width: width, height: height)
@@ -44,7 +45,7 @@ struct ReachTests {
     }
   }
 
-  @Test("of the gallery, of a replay, of notices and of the table of keys, each control")
+  @Test("F10 and Tab reach every control of the gallery, a replay, notices and the table of keys")
   func others() throws {
     var table = Table()
     table.openGallery()
@@ -80,7 +81,9 @@ struct ReachTests {
     #expect(table.session.focusRing == nil)
   }
 
-  @Test("arrows go as the person sees it whom the part faces", arguments: ScreenEdge.allCases)
+  @Test(
+    "arrows move the focus as seen by the person whom the part faces",
+    arguments: ScreenEdge.allCases)
   func arrows(edge: ScreenEdge) throws {
     var table = Table(seats: 4, width: 1600, height: 1600)
     let seat = try table.seat(edge).id

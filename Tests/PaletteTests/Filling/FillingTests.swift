@@ -120,7 +120,7 @@ struct FillingTests {
 
   private var hint: Message? { table.session.seats[bottom]?.palette.hint?.message }
 
-  @Test("while nobody touches anything, it is looked for at once, in small steps")
+  @Test("the area is searched for at once, in small steps, while nobody touches anything")
   mutating func idle() {
     tap(9, at: inside)
     var steps = 0
@@ -181,7 +181,7 @@ struct FillingTests {
     #expect(drawing.strokes.map(\.isArea) == [false, true])
   }
 
-  @Test("another drawing that is opened meanwhile leaves it with the one before")
+  @Test("a fill stays with its drawing if another one is opened meanwhile")
   mutating func openedMeanwhile() {
     let board = table.session.boards.currentID
     tap(9, at: inside)

@@ -68,7 +68,7 @@ struct HandLimitsTests {
     #expect(PalmTuning(limits) == .standard)
   }
 
-  @Test("the thresholds follow: length and fist with a palm's size, distances with the closeness")
+  @Test("length and fist follow the size of a palm, and distances follow the closeness")
   func tuning() {
     #expect(PalmTuning(HandLimits()) == .standard)
     var limits = HandLimits()

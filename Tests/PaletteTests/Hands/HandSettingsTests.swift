@@ -24,7 +24,7 @@ struct HandSettingsTests {
     control.entry.isChosen(table.session.controlContext(of: try table.seat(edge)))
   }
 
-  @Test("a row of the menu opens them in its place; they are about how the program behaves")
+  @Test("a row of the menu opens them in its place, with switches for how the program behaves")
   func panel() throws {
     var table = Table()
     try table.tap(.panel(.menu))
@@ -43,7 +43,7 @@ struct HandSettingsTests {
     #expect(try table.seat(.bottom).palette.panel == .menu)
   }
 
-  @Test("they are the screen's: what one person changes counts for all, and is kept")
+  @Test("they belong to the screen: a change by one person counts for all, and is kept")
   func forAll() throws {
     var table = Table(seats: 3, width: 1920, height: 1080)
     table.session.handSettings = .standard

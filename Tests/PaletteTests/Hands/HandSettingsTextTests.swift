@@ -3,7 +3,7 @@ import Testing
 
 import Interaction
 
-@Suite("The settings for hands as text, and what a start says about them")
+@Suite("The settings for hands as text and at a start")
 struct HandSettingsTextTests {
   private static func random(_ random: inout SeededGenerator) -> HandSettings {
     var settings = HandSettings(
@@ -15,7 +15,7 @@ struct HandSettingsTextTests {
     return settings
   }
 
-  @Test("what is written is read again", arguments: 0..<60)
+  @Test("settings are read again as they were written", arguments: 0..<60)
   func kept(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let settings = Self.random(&random)
@@ -31,7 +31,7 @@ struct HandSettingsTextTests {
     #expect(settings.text == "near-pen move\n")
   }
 
-  @Test("lines that mean nothing are told, and the others count")
+  @Test("lines that mean nothing are reported, and the others count")
   func wrongLines() {
     let text = """
       # kept by hand
@@ -56,7 +56,7 @@ struct HandSettingsTextTests {
     #expect(settings == expected && wrong.count == 9)
   }
 
-  @Test("a change leaves alone what it does not change", arguments: 0..<40)
+  @Test("a change leaves other settings alone", arguments: 0..<40)
   func changes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let before = Self.random(&random)
@@ -74,7 +74,7 @@ struct HandSettingsTextTests {
     #expect(changed.limits[.closeness] == (isTuned ? 70 : kept.limits[.closeness]))
   }
 
-  @Test("what a start says goes over what was kept, and the rest stays")
+  @Test("settings given at a start replace those that were kept, and the rest stays")
   func wishes() {
     var kept = HandSettings(judges: false, fistErases: false, nearPen: .move)
     kept.limits.set(.palmSize, to: 30)

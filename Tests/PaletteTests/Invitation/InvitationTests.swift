@@ -66,7 +66,7 @@ struct InvitationTests {
     #expect(!table.session.invite().invitationChanged && !isShown)
   }
 
-  @Test("so do a mouse, the eraser and the hand", arguments: ["mouse", "eraser", "hand"])
+  @Test("a mouse, the eraser and the hand end it, too", arguments: ["mouse", "eraser", "hand"])
   mutating func otherTools(_ tool: String) throws {
     invite()
     switch tool {
@@ -116,7 +116,7 @@ struct InvitationTests {
     #expect(table.session.boards.all.count == 2 && isShown)
   }
 
-  @Test("who paints before it is shown needs no word")
+  @Test("it is not shown to those who have already painted")
   mutating func paintedBefore() {
     table.stroke(1)
     #expect(!table.session.invite().invitationChanged && !isShown)

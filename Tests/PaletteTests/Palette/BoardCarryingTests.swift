@@ -227,7 +227,7 @@ struct BoardCarryingTests {
     #expect(numbers.prefix(5) == [2, 4, 0, 1, 3])
   }
 
-  @Test("the panel closes, the seat is given up or another drawing opens: nothing is carried")
+  @Test("nothing is carried once the panel closes, the seat is given up or another drawing opens")
   mutating func closed() throws {
     try pickUp(2)
     try table.tap(.panel(.boards))

@@ -5,7 +5,7 @@ import Testing
 
 import Interaction
 
-@Suite("As many boards as a drawing can have")
+@Suite("A drawing with as many boards as it can have")
 struct BoardLimitTests {
   var table = Table()
   private var message: Message? {
@@ -19,7 +19,7 @@ struct BoardLimitTests {
   }
 
   @Test(
-    "a further one is refused, and a hint says how many there can be",
+    "refuses a further one, and a hint says how many there can be",
     arguments: [PaletteControl.newBoard, .duplicateBoard, .putBackBoard])
   mutating func refused(_ control: PaletteControl) throws {
     try use(.newBoard)

@@ -161,7 +161,7 @@ struct BoardStripTests {
     #expect(try strip(.bottom).showsAll(of: 29))
   }
 
-  @Test("another drawing's boards have nothing of a finger's that holds one")
+  @Test("a finger that holds a board does nothing once another drawing is opened")
   mutating func otherDrawing() throws {
     try table.press(1, .board(0))
     _ = table.session.open(table.session.boards)

@@ -96,7 +96,7 @@ struct CompactPaletteTests {
     }
   }
 
-  @Test("a panel covers the bar of nobody else")
+  @Test("a panel covers nobody else's bar")
   mutating func coversNoBar() throws {
     for edge in ScreenEdge.allCases {
       for panel in [PalettePanel.tools, .colors, .widths, .menu] {

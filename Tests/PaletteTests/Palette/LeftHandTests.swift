@@ -66,7 +66,7 @@ struct LeftHandTests {
     }
   }
 
-  @Test("each control does on a mirrored palette what is under the finger, from every edge")
+  @Test("a finger on a mirrored palette presses the control below it, from every edge")
   mutating func everyEdge() throws {
     table = Table.large(seats: 4)
     for edge in ScreenEdge.allCases {

@@ -96,7 +96,7 @@ struct PaletteControlTests {
     }
   }
 
-  @Test("each key that does what a control does is about a control of the table")
+  @Test("each key that stands for a control stands for one of the table")
   func keys() {
     let controls = Set(Self.controls)
     for (key, command) in Keymap.bindings.flatMap(\.commands) {

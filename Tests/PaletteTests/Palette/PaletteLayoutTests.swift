@@ -3,7 +3,7 @@ import Interaction
 import Tables
 import Testing
 
-@Suite("Where a palette lies")
+@Suite("The layout of a palette")
 struct PaletteLayoutTests {
   static let layouts: [(layout: PaletteLayout, density: Double)] = Screens.all.map {
     (PaletteLayout($0.space, metrics: Screens.metrics($0.density)), $0.density)

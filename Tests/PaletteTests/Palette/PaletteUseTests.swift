@@ -40,7 +40,8 @@ struct PaletteUseTests {
     #expect(try table.seat(.top).palette.panel == .widths)
   }
 
-  @Test("a grip that was dragged has slid, and folds nothing; one that was tapped has folded")
+  @Test(
+    "a drag of the grip folds nothing, even back to its start, and a tap on it folds the palette")
   mutating func gripIsSpent() throws {
     let grip = try table.place(.grip)
     table.begin(1, at: grip)
@@ -75,7 +76,8 @@ struct PaletteUseTests {
     }
   }
 
-  @Test("beside its controls a palette is slid; a finger whose slider goes away slides nothing")
+  @Test(
+    "a drag beside its controls slides a palette; a finger whose slider goes away slides nothing")
   mutating func bareDrag() throws {
     try table.tap(.panel(.menu))
     let frame = try #require(table.session.layouts[.first]?.panel).frame
@@ -122,7 +124,7 @@ struct PaletteUseTests {
     #expect(palette.panel == .menu && table.session.drawing.isEmpty)
   }
 
-  @Test("two fingers on one control: it is held until both have lifted, and chosen by each")
+  @Test("a control under two fingers is held until both have lifted, and chosen by each")
   mutating func twoOnOne() throws {
     try table.press(1, .panel(.paper))
     try table.press(2, .panel(.paper))

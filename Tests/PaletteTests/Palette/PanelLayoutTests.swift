@@ -3,7 +3,7 @@ import Interaction
 import Tables
 import Testing
 
-@Suite("Where a palette's panels lie")
+@Suite("The layout of a palette's panels")
 struct PanelLayoutTests {
   /// A session's content, from the least to the most there can be.
   static let contents: [PaletteContent] = [
@@ -133,7 +133,7 @@ struct PanelLayoutTests {
     return (shown, try #require(panel.boardStrip), layout)
   }
 
-  @Test("of many boards, those around the current one are shown, the outer ones in part")
+  @Test("a panel with many boards shows those around the current one, the outer ones in part")
   func boards() throws {
     #expect(try boards(1, at: 0).shown == [0])
     #expect(try boards(4, at: 3).shown == [0, 1, 2, 3])
@@ -161,7 +161,7 @@ struct PanelLayoutTests {
     }
   }
 
-  @Test("only where others sit, one can leave")
+  @Test("a menu has Leave only if other people sit there")
   func leaving() {
     let window = PixelRect(x: 0, y: 0, width: 1280, height: 720)
     for content in Self.contents {

@@ -47,7 +47,7 @@ struct SimplePaletteTests {
     }
   }
 
-  @Test("simple and normal palettes beside each other lie on each other nowhere")
+  @Test("simple and normal palettes beside each other do not overlap")
   func mixed() throws {
     for bits in 1..<15 {
       for (width, height) in [(800, 480), (1366, 768), (480, 800)] {

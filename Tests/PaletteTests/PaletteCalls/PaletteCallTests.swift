@@ -161,7 +161,7 @@ struct PaletteCallTests {
     #expect(session.drawing.completed.count == 2)
   }
 
-  @Test("where several sit at an edge, the nearest one's comes, as near as the others allow")
+  @Test("the nearest of several palettes at an edge comes, as near as the others allow")
   func shared() throws {
     var table = Self.calling(Table(seats: 8, width: 3840, height: 2160))
     let bottom = table.session.seats.values.filter { $0.edge == .bottom }
@@ -194,7 +194,7 @@ struct PaletteCallTests {
   }
 
   @Test(
-    "works with tools for which a rest means nothing else, and what they did stays",
+    "a finger calls with each tool for which a rest means nothing else, and its work stays",
     arguments: Tool.allCases)
   mutating func everyTool(_ tool: Tool) throws {
     table.stroke(7, at: Point(x: Self.place.x - 20, y: Self.place.y))
@@ -236,7 +236,7 @@ struct PaletteCallTests {
     #expect(session.drawing.completed.map(\.isArea) == [false])
   }
 
-  @Test("not while the hand is on, with Shift, or by a mouse")
+  @Test("a finger calls nothing while the hand is on or with Shift, and a mouse calls nothing")
   mutating func othersMeanings() throws {
     try table.tap(.hand)
     rest()
@@ -261,7 +261,7 @@ struct PaletteCallTests {
     #expect(told() == nil)
   }
 
-  @Test("not from a simple palette, and not if it is turned off")
+  @Test("a simple palette is not called, and no palette is if calls are turned off")
   mutating func turnedOff() throws {
     table.session.usePalettes(.simple)
     let before = try bar()
@@ -276,7 +276,7 @@ struct PaletteCallTests {
     #expect(off.session.drawing.completed.count == 1)
   }
 
-  @Test("turned off, a finger that rests far from its palette calls nothing")
+  @Test("a finger that rests far from its palette calls nothing if calls are turned off")
   mutating func turnedOffBefore() throws {
     let before = session.layouts
     table.session.handSettings.callsPalettes = false
@@ -286,7 +286,7 @@ struct PaletteCallTests {
     #expect(session.layouts == before && session.drawing.completed.count == 1)
   }
 
-  @Test("turned off meanwhile, a finger that rests calls no more")
+  @Test("a finger that rests calls nothing if calls are turned off meanwhile")
   mutating func turnedOffMeanwhile() throws {
     let before = session.layouts
     table.begin(1, at: Self.place)
@@ -362,7 +362,7 @@ struct PaletteCallTests {
     #expect(table.session.offers.isEmpty)
   }
 
-  @Test("a device with a seat of its own calls that one's palette, wherever it is")
+  @Test("a device with a seat of its own calls the palette of that seat, wherever it is")
   func device() throws {
     var table = Self.calling(Table(width: 3840, height: 2160))
     table.session.hasSeatPerDevice = true
@@ -376,7 +376,7 @@ struct PaletteCallTests {
     #expect(table.session.layouts[.first] != before && table.session.offers.isEmpty)
   }
 
-  @Test("a board that turns under it keeps its ink, and has its own")
+  @Test("a finger under which the board turns leaves ink on both boards")
   mutating func boards() {
     rest()
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
@@ -385,7 +385,7 @@ struct PaletteCallTests {
     #expect(session.boards.all.map(\.drawing.completed.count) == [1, 1])
   }
 
-  @Test("another drawing leaves its dot on the drawing where it is")
+  @Test("its dot stays on its drawing if another one is opened")
   mutating func leftDrawing() throws {
     rest()
     let effects = table.session.open(Boards(), isNew: true)

@@ -99,7 +99,8 @@ struct PartyChangeTests {
   }
 
   @Test(
-    "an open panel stays where it is unless it would cover a bar and need not", arguments: windows)
+    "an open panel moves only if it would cover a bar, and does so if it can avoid that",
+    arguments: windows)
   func stays(window: (Int, Int)) throws {
     var (stayed, moved) = (0, 0)
     try Self.forEachPanel(in: window) { before, edge, change, name in
@@ -202,7 +203,7 @@ struct PartyChangeTests {
     #expect(table.session.layouts[.first]?.isCompact == true)
   }
 
-  @Test("who sits down and leaves again changes no palette in use")
+  @Test("a person who sits down and leaves again changes no palette in use")
   func there() throws {
     var table = Table(seats: 2, width: 2560, height: 1440)
     try table.tap(.panel(.widths))
@@ -224,7 +225,7 @@ struct PartyChangeTests {
     #expect(table.session.layouts[.first]?.isCompact == true)
   }
 
-  @Test("who is alone at last and still sees Leave in an open menu closes the menu by it")
+  @Test("Leave in an open menu only closes the menu once its person is alone")
   func lastLeave() throws {
     var table = Table(seats: 2, width: 1366, height: 768)
     let bottom = try table.seat(.bottom).id

@@ -25,7 +25,8 @@ struct SeatCodingTests {
   }
 
   @Test(
-    "is read again as it was: edges, tools, colours, widths, folded palettes", arguments: 0..<20)
+    "are read again as they were, with edges, tools, colours, widths and folded palettes",
+    arguments: 0..<20)
   func roundTrip(seed: UInt64) throws {
     let session = try Self.table(seed: seed).session
     let seats = try #require(PaintingSession.seats(decoding: session.encodedSeats))
@@ -85,7 +86,7 @@ struct SeatCodingTests {
     #expect(session.seats.keys.map(\.number) == [0, 7, 8])
   }
 
-  @Test("another drawing is opened: what fingers have painted so far stays on the one before")
+  @Test("ink in progress stays on its drawing when another one is opened")
   func openAnother() throws {
     var table = Table(seats: 2)
     table.begin(1, at: Table.canvas)

@@ -132,7 +132,7 @@ struct SeatOfferTests {
     }
   }
 
-  @Test("a finger that moves on or lifts has not rested; one that trembles has")
+  @Test("a finger that moves on or lifts is offered no seat, and one that trembles is")
   mutating func notResting() {
     table.begin(1, at: Table.border)
     table.move(1, to: Point(x: 700, y: 6))
@@ -262,7 +262,8 @@ struct SeatOfferTests {
     #expect(table.session.seats.values.map(\.edge) == [.bottom, .left, .top])
   }
 
-  @Test("of two offers at one edge the first to be taken counts; one where one is stays longer")
+  @Test(
+    "taking one of two offers at an edge ends both; a finger that rests at an offer prolongs it")
   func oneEdge() throws {
     var table = Table.large(seats: 1)
     for (finger, x) in [(UInt32(1), 500.0), (2, 2_000)] {

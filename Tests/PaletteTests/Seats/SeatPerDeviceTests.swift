@@ -90,7 +90,7 @@ struct SeatPerDeviceTests {
     #expect(table.session.drawing.completed.count == 9)
   }
 
-  @Test("a device that goes leaves a free place: the next one sits there, be it the same or not")
+  @Test("the next device gets the place of one that went, be it the same or not")
   mutating func goneAndBack() {
     let seats = (20..<23).compactMap { seat(of: $0) }
     #expect(Set(seats).count == 3)

@@ -9,7 +9,7 @@ struct SeatSpaceTests {
   static let window = PixelRect(x: 0, y: 0, width: 1280, height: 720)
   static let spaces = ScreenEdge.allCases.map { SeatSpace(edge: $0, window: window) }
 
-  @Test("there and back again is the same place")
+  @Test("a point that is converted there and back is the same")
   func roundTrips() {
     var random = SeededGenerator(seed: 1)
     for space in Self.spaces {
@@ -24,7 +24,7 @@ struct SeatSpaceTests {
     }
   }
 
-  @Test("distances stay, and so does the sense of turning: nothing is mirrored")
+  @Test("a conversion keeps distances and mirrors nothing")
   func rotation() {
     for space in Self.spaces {
       let origin = space.windowPoint(Point(x: 0, y: 0))
@@ -54,7 +54,7 @@ struct SeatSpaceTests {
     }
   }
 
-  @Test("all of the space is all of the window, and a rectangle is the rectangle of its corners")
+  @Test("the whole space is the whole window, and rectangles are converted with their corners")
   func rectangles() {
     for space in Self.spaces {
       #expect(space.windowRect(space.rect) == Self.window.rect)

@@ -47,7 +47,7 @@ struct SeatTests {
     #expect(table.session.layouts == fresh.layouts && table.session.seats.count == count - 1)
   }
 
-  @Test("a contact on the canvas is the seat's whose edge is nearest", arguments: 1...4)
+  @Test("a contact on the canvas belongs to the seat whose edge is nearest", arguments: 1...4)
   func zones(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
     var table = Table.large(seats: count)
@@ -66,7 +66,7 @@ struct SeatTests {
     #expect(owners.count == count)
   }
 
-  @Test("a contact stays its seat's wherever it goes, and its stroke is that seat's to take back")
+  @Test("a contact belongs to its seat wherever it goes, and that seat can undo its stroke")
   func forLife() throws {
     var table = Table.large(seats: 2)
     let (bottom, top) = (try table.seat(.bottom).id, try table.seat(.top).id)

@@ -45,7 +45,7 @@ struct SharedEdgeTests {
   }
 
   @Test(
-    "eight people: one at each edge, then where there is most room; those at one edge sit evenly")
+    "eight people sit one at each edge, then where there is most room, and evenly at one edge")
   func eight() throws {
     let session = Self.table().session
     #expect(session.seats.count == 8)
@@ -73,7 +73,7 @@ struct SharedEdgeTests {
     #expect(table.session.gallerySeat == nil)
   }
 
-  @Test("up to four people sit as ever: their palettes depend on nothing new")
+  @Test("up to four people have an edge each, and share none")
   func asEver() {
     for seats in 1...4 {
       let session = Self.table(seats).session
@@ -82,7 +82,7 @@ struct SharedEdgeTests {
   }
 
   @Test(
-    "as many sit down as have cells for a finger, and no more",
+    "as many people sit down as can have cells for a finger, and no more",
     arguments: [
       (320, 240), (800, 480), (480, 800), (1024, 600), (1366, 768), (3840, 2160),
     ])
@@ -126,7 +126,7 @@ struct SharedEdgeTests {
     }
   }
 
-  @Test("a finger before a palette is its person's, and each undoes alone")
+  @Test("a finger before a palette belongs to its person, and each undoes alone")
   func ownership() throws {
     var table = Self.table()
     var finger: UInt32 = 0
@@ -272,7 +272,7 @@ struct SharedEdgeTests {
     }
   }
 
-  @Test("who clears is told as sitting beside the reader at the same edge")
+  @Test("a notice says if the person who cleared sits beside the reader at the same edge")
   func neighbours() throws {
     var table = Self.table(5)
     table.stroke(1, at: Point(x: 900, y: 500))
@@ -303,7 +303,7 @@ struct SharedEdgeTests {
     #expect(one.map(\.place) == [SeatPlace(.left)])
   }
 
-  @Test("a place that is no place becomes one, and damaged ones are refused")
+  @Test("a place beyond the edge is moved onto it, and damaged bytes of a place are refused")
   func damaged() throws {
     #expect(SeatPlace(.top, along: .nan).along == 0.5)
     #expect(SeatPlace(.top, along: .infinity).along == 1 && SeatPlace(.top, along: -3).along == 0)
