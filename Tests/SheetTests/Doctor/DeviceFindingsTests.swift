@@ -4,7 +4,7 @@ import Testing
 
 import Interaction
 
-@Suite("What the facts about touch devices mean")
+@Suite("Findings about touch devices")
 struct DeviceFindingsTests {
   private static let second = DisplayFacts.Monitor(
     "DP-2", PixelRect(x: 960, y: 0, width: 640, height: 600), millimetres: (500, 300))
@@ -23,7 +23,7 @@ struct DeviceFindingsTests {
       floating.finding("floating")?.command == "xinput reattach 9 \"Virtual core pointer\"")
   }
 
-  @Test("a screen of unknown size is told, with what to do about it")
+  @Test("a screen of unknown size is reported, with what to do about it")
   func unknownSize() {
     var patient = Patient()
     #expect(patient.finding("unknown-size") == nil)
@@ -93,7 +93,7 @@ struct DeviceFindingsTests {
     #expect(patient { $0.axes.append(.init("Rel Vert Scroll", -1, -1)) }.complaints == [])
   }
 
-  @Test("on several monitors the device must be mapped to one: the one with its size")
+  @Test("with several monitors, the device must be mapped to the one with its size")
   func mapping() {
     func twoMonitors(_ matrix: [Double]?, sized: Bool) -> Patient {
       Patient {
@@ -136,7 +136,7 @@ struct DeviceFindingsTests {
     #expect(door.finding("size")?.message.english.contains("4095 × 1000 mm") == true)
   }
 
-  @Test("the server and other programs are told")
+  @Test("findings name an unfit server and programs that take touches")
   func surroundings() {
     let crowded = Patient {
       $0.isXwayland = true

@@ -68,7 +68,7 @@ struct DoctorPalmsTests {
 
   private var palmSize: Double { session.handSettings.limits[.palmSize] }
 
-  @Test("each touch has its size in millimetres, and what it is taken for now")
+  @Test("each touch shows its size in millimetres, and what it is taken for now")
   mutating func rows() throws {
     open()
     #expect(session.doctor?.shown.tellsPalms == false)
@@ -101,7 +101,7 @@ struct DoctorPalmsTests {
     #expect(try row(1).verdict == nil && row(1).sizeText == "30 mm")
   }
 
-  @Test("sizes that cannot be are not shown as millimetres")
+  @Test("impossible sizes are not shown in millimetres")
   mutating func oddSizes() throws {
     open()
     for (index, size) in [Float.nan, -3, 0, .infinity, 1e30].enumerated() {
@@ -171,7 +171,7 @@ struct DoctorPalmsTests {
     #expect(session.knownContacts.isEmpty)
   }
 
-  @Test("contacts closer together than fingertips are, by the scale that was tuned")
+  @Test("the tuned closeness decides which contacts are too close together for fingertips")
   mutating func closeness() throws {
     open()
     while session.handSettings.limits[.closeness] > 60 { activate(.less(.closeness)) }

@@ -26,7 +26,7 @@ struct TouchExaminationTests {
     #expect(patient.examination.contacts.isEmpty)
   }
 
-  @Test("before anybody has touched it, it says so, and nothing about places")
+  @Test("a screen that nobody has touched is reported as such, and no places are")
   func untouched() {
     #expect(patient.complaints == [] && patient.codes.contains("untouched"))
   }
@@ -198,7 +198,7 @@ struct TouchExaminationTests {
     #expect(patient.examination.rows(nil).first?.jitterText == nil)
   }
 
-  @Test("sizes and pressures that never change are told", arguments: [Float(0), 12, -3])
+  @Test("sizes and pressures that never change are reported", arguments: [Float(0), 12, -3])
   mutating func constant(_ size: Float) {
     patient.begin(1, 100, 100)
     for step in 1...60 {
@@ -239,7 +239,7 @@ struct TouchExaminationTests {
     #expect(patient.examination.evidence[Patient.device]?.down == 0)
   }
 
-  @Test("the latency is the middle of what was measured")
+  @Test("the latency is the median of those measured")
   mutating func latency() {
     for time in 1...100 { patient.examination.addLatency(Int64(time)) }
     #expect(patient.examination.latency?.median == 51)

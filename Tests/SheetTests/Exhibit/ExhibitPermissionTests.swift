@@ -6,7 +6,7 @@ import Testing
 
 import Interaction
 
-@Suite("What visitors of an exhibit may do")
+@Suite("Permissions for visitors of an exhibit")
 struct ExhibitPermissionTests {
   static func table(
     _ allowed: Set<ExhibitPermission> = [], _ kind: PaletteKind? = nil, seats: Int = 1
@@ -30,7 +30,7 @@ struct ExhibitPermissionTests {
     #expect(try Self.names(Self.table([.print, .keys])) == plain + ["print"])
   }
 
-  @Test("simple bars with more controls lie on each other nowhere", arguments: 1...8)
+  @Test("simple bars with more controls do not overlap", arguments: 1...8)
   func roomForAll(seats: Int) {
     let table = Self.table([.gallery, .save, .print], seats: seats)
     let frames = table.session.layouts.values.map { $0.space.windowRect($0.frame) }
@@ -119,7 +119,7 @@ struct ExhibitPermissionTests {
   }
 
   @Test(
-    "the gallery of an exhibit opens and replays; copies, names and the trash are further words")
+    "the gallery opens and replays drawings; copies, names and the trash need more permissions")
   func gallery() throws {
     func controls(_ allowed: Set<ExhibitPermission>) throws -> Set<String> {
       var table = Self.table(allowed)

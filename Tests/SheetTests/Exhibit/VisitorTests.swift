@@ -81,7 +81,7 @@ struct VisitorTests {
   }
 }
 
-@Suite("What visitors of an exhibit leave behind")
+@Suite("Limits for what visitors of an exhibit leave behind")
 struct VisitorAllowanceTests {
   private func table(_ allowed: Set<ExhibitPermission>) -> Table {
     ExhibitPermissionTests.table(allowed, .normal)
@@ -89,7 +89,7 @@ struct VisitorAllowanceTests {
 
   private func requests(_ effects: Effects) -> [ProgramRequest] { effects.programRequests }
 
-  @Test("pictures are saved 120 times an hour at most, and then somebody says so")
+  @Test("pictures are saved 120 times an hour at most, and then a message says so")
   func pictures() throws {
     var table = table([.save])
     let refusal = ProgramRequest.tell(Message(.enoughForNow), to: .first)
@@ -107,7 +107,7 @@ struct VisitorAllowanceTests {
     for _ in 0..<200 { #expect(try table.tap(.save).programRequests == [.save(for: .first)]) }
   }
 
-  @Test("20 print jobs and 60 files an hour; the sheet is free again when one is refused")
+  @Test("20 print jobs and 60 files an hour are allowed, and a refusal leaves the sheet free")
   func sheets() throws {
     var table = table([.print, .files])
     table.session.shareFormats = SharingAnswer.formats

@@ -61,7 +61,7 @@ struct WayOutTests {
     for finger in 1...4 { table.lift(UInt32(finger)) }
   }
 
-  @Test("is none with three corners, however many fingers there are", arguments: 0..<4)
+  @Test("does not open with three corners, however many fingers there are", arguments: 0..<4)
   func three(missing: Int) {
     var table = Self.table()
     Self.hold(&table, (0..<4).filter { $0 != missing })
@@ -69,7 +69,7 @@ struct WayOutTests {
     for _ in 0..<20 { #expect(!Self.isLeaving(table.wait(1000))) }
   }
 
-  @Test("is none if a finger lifts, leaves its corner or is taken before the time is over")
+  @Test("does not open if a finger lifts, leaves its corner or is taken before the time is over")
   func interrupted() {
     for end in 0..<3 {
       var table = Self.table()

@@ -41,7 +41,7 @@ struct GalleryActionsTests {
     }
   }
 
-  @Test("below or above a card that has no room beside it, it covers none of it if it can")
+  @Test("lies below or above a card that has no room beside it, and does not cover it if it can")
   func belowOrAbove() throws {
     let measures = GalleryMeasures(cell: 40, aspect: 1.5)
     let sheet = Rect(minX: 0, minY: 0, maxX: 300, maxY: 900)

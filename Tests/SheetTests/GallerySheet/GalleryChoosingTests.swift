@@ -60,7 +60,7 @@ struct GalleryChoosingTests {
     #expect(try chosen() == nil, "in the trash there is nothing to choose")
   }
 
-  @Test("all that are chosen are deleted together, and taken back together")
+  @Test("all chosen drawings are deleted together, and taken back together")
   mutating func deletes() throws {
     try table.tap(gallery: .choose)
     #expect(try table.tap(gallery: .deleteChosen).requests.isEmpty, "none is chosen")
@@ -72,7 +72,7 @@ struct GalleryChoosingTests {
     #expect(try table.sheet().deleted.isEmpty)
   }
 
-  @Test("what another window shows is not among those that can be taken back")
+  @Test("a drawing that another window shows is not among those that can be taken back")
   mutating func elsewhere() throws {
     var listing = Table.listing(7)
     listing.drawings[0].isOpenElsewhere = true
@@ -84,7 +84,7 @@ struct GalleryChoosingTests {
     #expect(try table.sheet().deleted.map(\.id.number) == [3])
   }
 
-  @Test("all that are chosen are exported, in the order of the list")
+  @Test("all chosen drawings are exported, in the order of the list")
   mutating func exports() throws {
     try table.tap(gallery: .choose)
     for number: Int64 in [5, 2] { try table.tap(gallery: .card(.number(number))) }

@@ -5,7 +5,7 @@ import Testing
 
 import Interaction
 
-@Suite("Where everything on the gallery sheet lies")
+@Suite("The layout of the gallery sheet")
 struct GalleryLayoutTests {
   /// Sheets in all their states, in a window.
   private func tables(_ width: Int, _ height: Int, _ density: Double) throws -> [Table] {
@@ -22,7 +22,7 @@ struct GalleryLayoutTests {
     return [table, actions, naming, deleted, trash, choosing, searching]
   }
 
-  @Test("all is inside the sheet, which is inside the window; what is pressed does not overlap")
+  @Test("the sheet is inside the window, all is inside the sheet, and controls do not overlap")
   func inside() throws {
     for (space, density) in Screens.all where space.edge == .bottom {
       for table in try tables(space.window.width, space.window.height, density) {
@@ -103,7 +103,7 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("what is said to be visible is all that is, at every scroll")
+  @Test("all cards in view are listed as visible, at every scroll")
   func visible() throws {
     var sheet = try tables(800, 480, 3.78)[0].sheet()
     for scroll in stride(from: 0, through: sheet.layout.scrollRange, by: 7) {

@@ -19,7 +19,7 @@ struct GalleryNameTests {
 
   private func edit() throws -> NameEdit { try #require(try table.sheet().nameEdit) }
 
-  @Test("what is written takes the old name's place, and Enter takes it")
+  @Test("typing replaces the old name, and Enter accepts the new one")
   mutating func written() throws {
     #expect(try edit().text == "Drawing 3" && edit().isSelected)
     table.write("Über uns ☂")
@@ -78,7 +78,7 @@ struct GalleryNameTests {
   }
 
   @Test(
-    "nothing that breaks or steers a line gets into a name",
+    "line breaks and control characters do not get into a name",
     arguments: ["\n", "\r", "\t", "\u{0}", "\u{1B}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}"])
   mutating func steering(text: String) throws {
     table.write("a" + text + "b")

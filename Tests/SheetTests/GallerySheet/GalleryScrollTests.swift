@@ -76,7 +76,7 @@ struct GalleryScrollTests {
     #expect(!table.wait(16).galleryChanged)
   }
 
-  @Test("where it coasts to does not depend on how often anybody looks")
+  @Test("the place to which it coasts does not depend on the rate of frames")
   mutating func frames() throws {
     try table.drag(1, by: -200)
     table.lift(1)
@@ -141,7 +141,7 @@ struct GalleryScrollTests {
     #expect(try scroll() == 0)
   }
 
-  @Test("pictures are wanted of what is seen, then of what is near, each once")
+  @Test("pictures of visible cards are wanted first, then those of cards nearby, each once")
   mutating func wanted() throws {
     table.strike(0xFF56)
     let layout = try table.sheet().layout

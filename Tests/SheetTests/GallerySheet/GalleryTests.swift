@@ -111,7 +111,7 @@ struct GalleryTests {
     #expect(table.session.drawing.completed.first?.samples.unpacked.count ?? 0 > 1)
   }
 
-  @Test("a tap on a card opens the drawing; on that which is shown already, it just closes")
+  @Test("a tap on a card opens its drawing, or just closes the sheet if that is shown already")
   mutating func openedDrawings() throws {
     table.openGallery()
     #expect(try table.tap(gallery: .card(.number(3))).requests == [.open(.number(3))])
@@ -188,7 +188,7 @@ struct GalleryTests {
     #expect(try table.tap(gallery: .create).requests == [.create])
   }
 
-  @Test("what was deleted can be taken back until something else is done")
+  @Test("a deletion can be taken back until something else is done")
   mutating func deleting() throws {
     table.openGallery()
     try table.tap(gallery: .more(.number(3)))

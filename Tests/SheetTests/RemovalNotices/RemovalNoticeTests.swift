@@ -102,7 +102,7 @@ struct RemovalNoticeTests {
     #expect(table.session.removalNotices.isEmpty)
   }
 
-  @Test("one's own ink, and a person who is alone, need no notice")
+  @Test("there is no notice if people clear their own ink or are alone")
   mutating func needsNone() throws {
     try table.tap(.clear(.everyones), at: .top)
     try table.press(800, .clear(.own), at: .top)

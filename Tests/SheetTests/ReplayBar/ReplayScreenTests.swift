@@ -43,7 +43,7 @@ struct ReplayScreenTests {
   }
   private var now: Int64 = 1000
 
-  @Test("it plays by itself, and what is painted on stays as it is")
+  @Test("it plays by itself, and the open drawing stays as it is")
   mutating func playing() throws {
     let drawing = table.session.drawing
     let effects = table.session.show(replay)
@@ -223,7 +223,7 @@ struct ReplayScreenTests {
     #expect(table.session.drawing.completed == before.completed)
   }
 
-  @Test("where the window is there for nothing else, closing ends the program")
+  @Test("closing ends the program if the window is there for nothing else")
   mutating func alone() throws {
     _ = table.session.show(replay, isAll: true)
     #expect(try tap(.close).programRequests == [.quit])

@@ -36,7 +36,7 @@ struct ShareSheetTests {
     #expect(try sheet().choices == chosen && sheet().ticket != ticket)
   }
 
-  @Test("what makes no difference is dimmed and does nothing")
+  @Test("a choice that makes no difference is dimmed and does nothing")
   mutating func dimmed() throws {
     try table.open(.export)
     try table.tap(share: .format("pdf"))
@@ -172,7 +172,7 @@ struct ShareSheetTests {
     #expect(table.session.sharing == nil)
   }
 
-  @Test("from the desktop's dialog there is a way back to the sheet's own list, for each purpose")
+  @Test("a way leads from the desktop's dialog back to the sheet's own list, for each purpose")
   mutating func here() throws {
     try table.open(.export)
     try table.tap(share: .accept)

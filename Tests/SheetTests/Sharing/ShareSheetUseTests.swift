@@ -110,7 +110,7 @@ struct ShareSheetUseTests {
     #expect(try sheet().space.edge == .bottom && sheet().purpose == .print)
   }
 
-  @Test("what others are told lies beside the sheet that is in use, as far as there is room")
+  @Test("the message to others lies beside the sheet that is in use, as far as there is room")
   mutating func toldBeside() throws {
     table = Table(seats: 4, width: 1920, height: 1080)
     table.session.shareFormats = SharingAnswer.formats

@@ -64,7 +64,7 @@ struct TextEditTests {
   }
 
   @Test(
-    "what is composed lies at the caret, in one line, and is not part of the text until it is settled"
+    "composed text lies at the caret, in one line, and joins the text when it is settled"
   )
   func composed() {
     var edit = TextEdit("ab")

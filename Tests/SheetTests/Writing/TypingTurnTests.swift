@@ -117,7 +117,7 @@ struct TypingTurnTests {
     #expect(texts == ["abc"])
   }
 
-  @Test("what depends on the text, in the same turn, has all that was typed before")
+  @Test("an action that depends on the text has all that was typed before it in the same turn")
   mutating func depends() throws {
     strike("abc")
     try table.tap(.undo)

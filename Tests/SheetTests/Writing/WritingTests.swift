@@ -227,7 +227,7 @@ struct WritingTests {
     #expect(texts.isEmpty)
   }
 
-  @Test("of a megabyte that is pasted, the beginning is taken, and the person is told")
+  @Test("only the beginning of a pasted megabyte is taken, and the person is told")
   mutating func megabyte() throws {
     tap(Self.low)
     let number = try #require(table.session.writings.all.first?.number)
@@ -239,7 +239,7 @@ struct WritingTests {
       ])
   }
 
-  @Test("what an input method composes is shown in the text, and settled")
+  @Test("the text that an input method composes is shown in the text, and settled")
   mutating func composing() throws {
     tap(Self.low)
     let typing = try #require(table.session.typing)
@@ -258,7 +258,7 @@ struct WritingTests {
     #expect(table.session.typing?.spot.x ?? 0 > typing.spot.x)
   }
 
-  @Test("what is composed stays in a text when another person begins one, and is composed no more")
+  @Test("composed text stays when another person begins a text, and is composed no more")
   mutating func composingElsewhere() throws {
     tap(Self.low)
     compose("あい")
