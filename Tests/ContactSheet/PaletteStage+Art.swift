@@ -145,7 +145,7 @@ extension PaletteStage {
     take(12, width: 2, at: edge)
     draw(at: edge, 5) { t in
       let angle = Double.pi / 2 + t * 4 * .pi
-      return (38 + 15 * cos(angle), 56 + 15 * sin(angle))
+      return (27 + 13 * cos(angle), 53 + 13 * sin(angle))
     }
   }
 }
