@@ -53,7 +53,6 @@ struct GalleryFaultTests {
 
   @Test(
     "ten fingers paint on, one notice says so, and everything is kept as soon as possible",
-    .tags(.smoke),
     arguments: DiskFault.allCases)
   func fault(_ fault: DiskFault) throws {
     let stage = try place.stage()

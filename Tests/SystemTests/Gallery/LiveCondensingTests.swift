@@ -31,8 +31,7 @@ struct LiveCondensingTests {
   }
 
   @Test(
-    "drops ink that nobody can bring back while nobody paints, and changes nothing else",
-    .tags(.smoke)
+    "drops ink that nobody can bring back while nobody paints, and changes nothing else"
   )
   func condensing() throws {
     let stage = try Stage(arguments: Self.arguments)
