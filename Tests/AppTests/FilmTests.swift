@@ -78,7 +78,7 @@ struct FilmTests {
         == PNGEncoder.encode(pixels: expected, width: 161, height: 121))
   }
 
-  @Test("every picture is the same as the drawing at its time, painted anew")
+  @Test("every picture is a full repaint of the drawing at its time")
   func everyFrame() throws {
     let replay = film.replay
     let camera = ReplayCamera(replay, width: 120, height: 90, largest: 1)

@@ -6,7 +6,7 @@ import Gallery
 
 @Suite("Waiting for a busy database")
 struct GalleryPatienceTests {
-  @Test("a wait ends after a time, not after a number of attempts, and each wait begins anew")
+  @Test("a wait ends after a time, not after a number of attempts, and each wait starts from zero")
   func time() {
     let handler = GalleryPatience(seconds: 0.05, onWait: nil).busyHandler()
     for _ in 0..<2 {

@@ -17,7 +17,7 @@ struct Page {
   /// The lines inside of code blocks.
   let codeLines: [Piece]
 
-  /// Reads a page.
+  /// Reads the page at a path below the checkout.
   /// - Throws: an `Errno`.
   init(_ path: String) throws {
     self.path = path

@@ -15,7 +15,7 @@ enum Pages {
   /// The pages whose lines are wrapped.
   static let wrapped = Array(Set(limits.map { $0.0 } + notes)).sorted()
 
-  /// All pages.
+  /// The pages that are tested.
   static let all = wrapped + ["SECURITY.md"]
 
   /// The pages for people who change the code.

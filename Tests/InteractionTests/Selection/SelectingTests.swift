@@ -163,7 +163,7 @@ struct SelectingTests {
     #expect(table.session.drawing.completed == before.completed)
   }
 
-  @Test("a loop beside a selection that was changed selects anew")
+  @Test("a loop beside a changed selection makes a new selection")
   mutating func anew() throws {
     loop(9, Rect(minX: 280, minY: 80, maxX: 380, maxY: 220))
     try table.tap(.color(0))
