@@ -100,7 +100,7 @@ extension PaintingSession {
     case .replayControl(.track):
       guard let replay else { return }
       self.replay?.seek(to: replay.time + Int64(direction.step.across) * ReplayScreen.leap)
-      effects.replayChanged = true
+      effects.surfaces.insert(.replay)
     default: break
     }
   }

@@ -61,7 +61,7 @@ public struct BoardNameSheet: Hashable, Sendable {
   mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest] {
     let action = TypingAction(key)
     guard !key.isRepeat || action.repeats else { return [] }
-    effects.namingChanged = true
+    effects.surfaces.insert(.naming)
     switch action {
     case .accept: return acceptance
     case .discard: return [.closeNaming]
@@ -107,13 +107,13 @@ extension BoardNameSheet: Surface {
     }
     updatePressed(&effects)
     guard let control else { return [] }
-    effects.namingChanged = true
+    effects.surfaces.insert(.naming)
     return activate(control)
   }
 
   private mutating func updatePressed(_ effects: inout Effects) {
     guard pressed != presses.targets else { return }
     pressed = presses.targets
-    effects.namingChanged = true
+    effects.surfaces.insert(.naming)
   }
 }

@@ -14,14 +14,14 @@ extension PaintingSession {
     naming = BoardNameSheet(
       boards.current, number: boards.index + 1, for: seat,
       at: GalleryPlace(beside: people, facing: edge, in: surroundings))
-    effects.namingChanged = true
+    effects.surfaces.insert(.naming)
   }
 
   /// Hides the sheet for the name of a board.
   mutating func closeNaming(_ effects: inout Effects) {
     guard naming != nil else { return }
     naming = nil
-    effects.namingChanged = true
+    effects.surfaces.insert(.naming)
   }
 
   /// Gives a board a name, which all palettes show.
@@ -38,7 +38,7 @@ extension PaintingSession {
     else { return closeNaming(&effects) }
     guard open.number != place + 1 else { return }
     naming?.number = place + 1
-    effects.namingChanged = true
+    effects.surfaces.insert(.naming)
   }
 
   /// Places the sheet for a name beside the palettes.

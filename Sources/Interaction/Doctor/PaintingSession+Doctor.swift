@@ -18,7 +18,7 @@ extension PaintingSession {
       TouchExamination(display, window: window, metrics: metrics),
       facing: seats[seat]?.edge ?? .bottom, for: seat, isWholeProgram: isWholeProgram,
       handSettings, knowing: palms, canTune: !isExhibit)
-    effects.doctorChanged = true
+    effects.surfaces.insert(.doctor)
     followFocusRing(&effects)
     return effects
   }
@@ -44,18 +44,18 @@ extension PaintingSession {
     switch event {
     case .touch(let touch):
       doctor?.examine(touch, now: now)
-      effects.doctorChanged = true
+      effects.surfaces.insert(.doctor)
     case .devices(let change):
       doctor?.examination.forget(device: change.device)
       doctor?.follow(from: now)
-      effects.doctorChanged = true
+      effects.surfaces.insert(.doctor)
       effects.programRequests.append(.examineTouch(for: nil))
     case .mappingChanged:
       effects.programRequests.append(.examineTouch(for: nil))
     case .canvasHidden:
       doctor?.examination.forgetContacts()
       doctor?.follow(from: now)
-      effects.doctorChanged = true
+      effects.surfaces.insert(.doctor)
     default: break
     }
   }
@@ -66,7 +66,7 @@ extension PaintingSession {
     guard !open.isWholeProgram else { return effects.programRequests.append(.quit) }
     doctor = nil
     palms.learn(from: open.judge)
-    effects.doctorChanged = true
+    effects.surfaces.insert(.doctor)
   }
 
   /// Takes limits that somebody has tuned. They hold for painting at once.

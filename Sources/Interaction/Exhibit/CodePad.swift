@@ -100,7 +100,7 @@ extension CodePad: Surface {
 
   mutating func endPresses(_ effects: inout Effects) {
     presses.endAll()
-    effects.codePadChanged = true
+    effects.surfaces.insert(.codePad)
   }
 
   mutating func handle(
@@ -112,7 +112,7 @@ extension CodePad: Surface {
     } isOn: { key, point in
       pad.rect(of: key).holds(point)
     }
-    effects.codePadChanged = true
+    effects.surfaces.insert(.codePad)
     return key.map { type($0, at: surroundings.now) } ?? []
   }
 }

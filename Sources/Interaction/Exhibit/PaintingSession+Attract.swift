@@ -23,7 +23,8 @@ extension PaintingSession {
     self.replay = ReplayScreen(
       attracting: shown, speed: AttractLoop.speed(of: shown.duration),
       above: exhibit.rules.welcome, in: surroundings)
-    (effects.canvasChanged, effects.replayChanged, effects.fades) = (true, true, true)
+    (effects.canvasChanged, effects.fades) = (true, true)
+    effects.surfaces.insert(.replay)
     return effects
   }
 
@@ -51,7 +52,8 @@ extension PaintingSession {
     effects.palettes.formUnion(seats.keys)
     guard replay?.isAttract == true else { return }
     replay = nil
-    (effects.canvasChanged, effects.replayChanged) = (true, true)
+    effects.canvasChanged = true
+    effects.surfaces.insert(.replay)
   }
 
   mutating func advanceAttract(_ effects: inout Effects) {

@@ -105,7 +105,7 @@ extension PaintingSession {
     if exhibit.rules.code.isEmpty { return leaveExhibit(&effects) }
     guard exhibit.pad == nil, exhibit.refusals.allowsTry(at: now) else { return }
     self.exhibit?.pad = CodePad(exhibit.rules.code, in: surroundings)
-    effects.codePadChanged = true
+    effects.surfaces.insert(.codePad)
   }
 
   /// Leaves the exhibit.
@@ -116,7 +116,7 @@ extension PaintingSession {
     guard let pad = exhibit?.pad else { return }
     for contact in pad.presses.contacts { contacts.roles[contact] = nil }
     exhibit?.pad = nil
-    effects.codePadChanged = true
+    effects.surfaces.insert(.codePad)
   }
 
   /// Notes that a code was wrong. After some wrong ones, the pad closes.
@@ -141,7 +141,7 @@ extension PaintingSession {
     guard let typed, !key.isRepeat, let requests = exhibit?.pad?.type(typed, at: now) else {
       return true
     }
-    effects.codePadChanged = true
+    effects.surfaces.insert(.codePad)
     perform(requests, &effects)
     return true
   }

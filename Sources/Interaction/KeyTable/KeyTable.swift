@@ -33,13 +33,13 @@ struct KeyTable: Hashable, Sendable {
     isShown.toggle()
     drag = nil
     if isShown { (self.edge, scroll) = (edge, 0) }
-    effects.keysChanged = true
+    effects.surfaces.insert(.keyTable)
   }
 
   /// Turns the table to another edge. It has no place until it has been measured for that edge.
   mutating func turn(to edge: ScreenEdge, _ effects: inout Effects) {
     (self.edge, card, frame) = (edge, nil, nil)
-    effects.keysChanged = true
+    effects.surfaces.insert(.keyTable)
   }
 
   /// Scrolls by a distance in pixels, as far as possible. A finger that drags the table goes on from
@@ -53,7 +53,7 @@ struct KeyTable: Hashable, Sendable {
     let place = min(max((scroll + distance).rounded(), 0), card?.scrollRange ?? 0)
     guard place != scroll else { return }
     scroll = place
-    effects.keysChanged = true
+    effects.surfaces.insert(.keyTable)
   }
 
   /// Handles a key press.

@@ -65,7 +65,7 @@ struct RemovalNotices: Hashable, Sendable {
     guard placed != all else { return }
     all = placed
     releaseCardsThatAreGone()
-    effects.removalNoticesChanged = true
+    effects.surfaces.insert(.removalNotices)
   }
 
   /// Withdraws the notices that nobody has used in time.
@@ -82,12 +82,12 @@ struct RemovalNotices: Hashable, Sendable {
     guard removal != nil || !all.isEmpty else { return }
     (removal, all) = (nil, [])
     presses.update { $0.target = nil }
-    effects.removalNoticesChanged = true
+    effects.surfaces.insert(.removalNotices)
   }
 }
 
 extension RemovalNotices: CardSurface {
-  static var changed: WritableKeyPath<Effects, Bool> { \.removalNoticesChanged }
+  static var name: SurfaceName { .removalNotices }
 
   func requests(of card: RemovalNotice) -> [SurfaceRequest] {
     switch removal?.removed {

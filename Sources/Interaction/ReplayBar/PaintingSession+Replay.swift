@@ -21,7 +21,8 @@ extension PaintingSession {
     closeKeys(&effects)
     self.replay = ReplayScreen(
       replay, speed: speed, loops: loops, isAll: isAll, in: surroundings)
-    (effects.canvasChanged, effects.replayChanged) = (true, true)
+    effects.canvasChanged = true
+    effects.surfaces.insert(.replay)
     followSaveNotice(&effects)
     return effects
   }
@@ -32,6 +33,7 @@ extension PaintingSession {
     if replay.isAll { return effects.programRequests.append(.quit) }
     for contact in replay.presses.contacts { contacts.roles[contact] = nil }
     self.replay = nil
-    (effects.canvasChanged, effects.replayChanged) = (true, true)
+    effects.canvasChanged = true
+    effects.surfaces.insert(.replay)
   }
 }

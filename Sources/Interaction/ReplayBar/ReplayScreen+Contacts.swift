@@ -13,7 +13,7 @@ extension ReplayScreen: Surface {
   mutating func endPresses(_ effects: inout Effects) {
     presses.endAll()
     (scrubber, scrubStart, origin) = (nil, nil, nil)
-    effects.replayChanged = true
+    effects.surfaces.insert(.replay)
   }
 
   mutating func handle(
@@ -42,7 +42,7 @@ extension ReplayScreen: Surface {
       // A finger may scrub beside the track.
       control == .track || layout.rect(of: control).holds(point)
     }
-    effects.replayChanged = true
+    effects.surfaces.insert(.replay)
     return control.map { activate($0) } ?? []
   }
 
@@ -53,7 +53,7 @@ extension ReplayScreen: Surface {
     case .control(.fullscreen): effects.programRequests.append(.toggleFullscreen)
     case .control(.quit): effects.programRequests.append(.quit)
     case .close: return [.closeReplay]
-    default: if play(by: key) { effects.replayChanged = true }
+    default: if play(by: key) { effects.surfaces.insert(.replay) }
     }
     return []
   }

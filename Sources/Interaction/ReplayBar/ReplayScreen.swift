@@ -102,7 +102,7 @@ public struct ReplayScreen: Hashable, Sendable {
     guard let step = advance(to: surroundings.now) else { return }
     effects.replayed += step.changes
     effects.canvasChanged = effects.canvasChanged || step.needsRepaint
-    effects.replayChanged = true
+    effects.surfaces.insert(.replay)
   }
 
   /// Advances the replay to a time of the program's clock. Returns what changed; `nil` if nothing

@@ -47,7 +47,7 @@ struct SaveNotices: Hashable, Sendable {
     guard all != [notice] else { return }
     all = [notice]
     releaseCardsThatAreGone()
-    effects.saveNoticeChanged = true
+    effects.surfaces.insert(.saveNotice)
   }
 
   /// Withdraws the notice when its time is over.
@@ -64,12 +64,12 @@ struct SaveNotices: Hashable, Sendable {
     guard save != nil else { return }
     (save, all) = (nil, [])
     releaseCardsThatAreGone()
-    effects.saveNoticeChanged = true
+    effects.surfaces.insert(.saveNotice)
   }
 }
 
 extension SaveNotices: CardSurface {
-  static var changed: WritableKeyPath<Effects, Bool> { \.saveNoticeChanged }
+  static var name: SurfaceName { .saveNotice }
 
   func holds(_ point: Point) -> Bool { all.contains { $0.isButton(at: point) } }
 

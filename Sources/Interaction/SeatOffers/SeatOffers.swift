@@ -55,14 +55,14 @@ struct SeatOffers: Hashable, Sendable {
     if !expired.isEmpty {
       let numbers = Set(expired.map(\.number))
       withdraw { numbers.contains($0.number) }
-      effects.seatsChanged = true
+      effects.surfaces.insert(.offers)
     }
     for (contact, rest) in rests
     where surroundings.hasHeld(since: rest.time, for: HoldTuning.offer) {
       rests[contact] = nil
       guard people.hasRoom(at: rest.edge, before: rest.start, in: surroundings) else { continue }
       offer(at: rest.edge, to: rest.start, beside: people, in: surroundings)
-      effects.seatsChanged = true
+      effects.surfaces.insert(.offers)
     }
   }
 
@@ -126,7 +126,7 @@ struct SeatOffers: Hashable, Sendable {
 }
 
 extension SeatOffers: CardSurface {
-  static var changed: WritableKeyPath<Effects, Bool> { \.seatsChanged }
+  static var name: SurfaceName { .offers }
 
   func requests(of card: SeatOffer) -> [SurfaceRequest] { [.takeSeat(card)] }
 }

@@ -40,7 +40,7 @@ extension SelectionBars: Surface {
   mutating func endPresses(_ effects: inout Effects) {
     presses.endAll()
     updatePressed()
-    if !all.isEmpty { effects.selectionsChanged = true }
+    if !all.isEmpty { effects.surfaces.insert(.selectionBars) }
   }
 
   func holds(_ point: Point) -> Bool {
@@ -61,7 +61,7 @@ extension SelectionBars: Surface {
       bars.first { $0.seat == target.seat }?.control(at: point) == target.control
     }
     updatePressed()
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     return target.map { [.alter($0.control, of: $0.seat)] } ?? []
   }
 }

@@ -22,45 +22,24 @@ public struct Effects: Hashable, Sendable {
   public var otherBoardsChanged = false
   /// Whether the board's paper has changed.
   public var paperChanged = false
-  /// Whether seats or offers of seats were added or removed, or look different.
+  /// Whether seats were added, removed or moved.
   public var seatsChanged = false
-  /// Whether the notices of a clear or of a deleted board look different, or were shown or
-  /// withdrawn.
-  public var removalNoticesChanged = false
-  /// Whether the notice that a picture was saved looks different, or was shown or withdrawn.
-  public var saveNoticeChanged = false
+  /// The surfaces that look different, or were shown or hidden. Of palettes, ``palettes`` tells which.
+  public var surfaces: Set<SurfaceName> = []
   /// Whether the line on blank paper was shown or removed.
   public var invitationChanged = false
-  /// Whether what people have selected has changed, looks different or lies elsewhere.
-  public var selectionsChanged = false
-  /// Whether the texts that people write, or the sheets with their keys, look different or lie elsewhere.
-  public var writingsChanged = false
   /// Whether the ring around what has the keyboard focus was moved, shown or removed.
   public var focusRingChanged = false
-  /// Whether the table of keys was shown or hidden.
-  public var keysChanged = false
-  /// Whether the gallery sheet looks different, or was shown or hidden.
-  public var galleryChanged = false
-  /// Whether the sheet for a board's name looks different, or was shown or hidden.
-  public var namingChanged = false
-  /// Whether the share sheet looks different, or was shown or hidden.
-  public var sharingChanged = false
   /// The changes to the drawing that a replay paints again, in order. While a replay is shown, the
   /// results of ``changes`` are not visible.
   public var replayed: [DrawingChange] = []
   /// Whether the canvas must be repainted because it shows something else: a replay, another part
   /// of it, or the current board again.
   public var canvasChanged = false
-  /// Whether the replay bar looks different, or was shown or hidden.
-  public var replayChanged = false
-  /// Whether the pad for the code of an exhibit looks different, or was shown or hidden.
-  public var codePadChanged = false
   /// Whether the words on the screen of an exhibit that nobody touches were shown or removed.
   public var attractChanged = false
   /// Whether what the canvas showed before fades out quietly.
   public var fades = false
-  /// Whether the touch doctor looks different, or was shown or hidden.
-  public var doctorChanged = false
   /// Requests to the program about drawings, in order.
   public var requests: [GalleryRequest] = []
   /// What the program must do, in order. The session has done everything else.

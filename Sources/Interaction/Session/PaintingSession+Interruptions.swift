@@ -32,7 +32,7 @@ extension PaintingSession {
     offered.endRests()
     if !offers.isEmpty {
       offered.withdraw { _ in true }
-      effects.seatsChanged = true
+      effects.surfaces.insert(.offers)
     }
     cards.removalNotices.withdraw(&effects)
     contacts.viewDrag = nil

@@ -172,7 +172,7 @@ public struct PaintingSession: Hashable, Sendable {
     var effects = Effects()
     guard keyboard != self.keyboard else { return effects }
     self.keyboard = keyboard
-    effects.keysChanged = showsKeys
+    if showsKeys { effects.surfaces.insert(.keyTable) }
     return effects
   }
 
@@ -236,12 +236,9 @@ public struct PaintingSession: Hashable, Sendable {
     followSelections(&effects)
     followTyping(&effects)
     effects.seatsChanged = true
-    (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
-    (effects.namingChanged, effects.sharingChanged) = (naming != nil, sharing != nil)
-    (effects.canvasChanged, effects.replayChanged) = (replay != nil, replay != nil)
-    effects.writingsChanged = !writings.all.isEmpty
-    effects.doctorChanged = doctor != nil
-    (effects.codePadChanged, effects.attractChanged) = (codePad != nil, attractCard != nil)
+    effects.surfaces = Set(SurfaceName.allCases)
+    effects.canvasChanged = replay != nil
+    effects.attractChanged = attractCard != nil
     followFocusRing(&effects)
     return effects
   }

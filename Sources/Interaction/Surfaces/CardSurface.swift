@@ -11,8 +11,8 @@ protocol CardSurface: Surface {
   /// The presses on the cards' buttons.
   var presses: Presses<Card.Name> { get set }
 
-  /// The effect that says that the looks of the cards have changed.
-  static var changed: WritableKeyPath<Effects, Bool> { get }
+  /// The name of the surface.
+  static var name: SurfaceName { get }
 
   /// Returns what a card asks for when it is activated.
   func requests(of card: Card) -> [SurfaceRequest]
@@ -58,7 +58,7 @@ extension CardSurface {
       let isPressed = pressed.contains(all[index].name)
       guard all[index].isPressed != isPressed else { continue }
       all[index].isPressed = isPressed
-      effects[keyPath: Self.changed] = true
+      effects.surfaces.insert(Self.name)
     }
   }
 }

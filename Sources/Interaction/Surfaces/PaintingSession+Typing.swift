@@ -46,7 +46,7 @@ extension PaintingSession {
     switch typing?.field {
     case .board:
       naming?.typed.compose(text)
-      effects.namingChanged = true
+      effects.surfaces.insert(.naming)
     case .file, .folder:
       sharing?.update(&effects) { $0.typed?.compose(text) }
     case .drawing:
@@ -67,7 +67,7 @@ extension PaintingSession {
     switch typing.field {
     case .board:
       naming?.typed.settle()
-      effects.namingChanged = true
+      effects.surfaces.insert(.naming)
     case .file, .folder: sharing?.update(&effects) { $0.typed?.settle() }
     case .drawing: gallery?.update(&effects) { $0.nameEdit?.typed.settle() }
     case .search: gallery?.update(&effects) { sheet in sheet.editSearch { $0.settle() } }
@@ -90,11 +90,11 @@ extension PaintingSession {
       guard field != .text(writings.all[index].number) else { continue }
       writings.all[index].edit.settle()
       writings.all[index].composedFrom = nil
-      effects.writingsChanged = true
+      effects.surfaces.insert(.writings)
     }
     if let naming, !naming.composed.isEmpty, field != .board(naming.board) {
       self.naming?.typed.settle()
-      effects.namingChanged = true
+      effects.surfaces.insert(.naming)
     }
     if let sharing, sharing.typed?.composed.isEmpty == false,
       field != .file(sharing.ticket), field != .folder(sharing.ticket)

@@ -1,5 +1,5 @@
 /// The surfaces over the canvas, from top to bottom.
-package enum SurfaceName: CaseIterable, Hashable, Sendable {
+public enum SurfaceName: CaseIterable, Hashable, Sendable {
   /// The notice that a picture was saved.
   case saveNotice
   /// The pad for the code of an exhibit.

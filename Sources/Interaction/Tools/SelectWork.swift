@@ -22,7 +22,7 @@ struct SelectWork: ToolWork {
   ) {
     (start, last) = (report.position, report.position)
     isGrip = session.takesHold(of: seat, at: report.position)
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     let place = session.view.canvasPoint(report.position)
     if isGrip {
       session.grip(contact, of: seat, at: place, &effects)
@@ -49,7 +49,7 @@ struct SelectWork: ToolWork {
       let isAlone = session.selections.bySeat[seat]?.grips.count == 1
       if hasMoved || !isAlone { session.carry(contact, of: seat, to: place, &effects) }
     } else if session.selections.loops[contact]?.loop.add(place) == true {
-      effects.selectionsChanged = true
+      effects.surfaces.insert(.selectionBars)
     }
   }
 
@@ -67,7 +67,7 @@ struct SelectWork: ToolWork {
     let isTap = !hasMoved && (!isGrip || session.isUnmoved(with: contact, of: seat))
     if isGrip { session.releaseGrip(contact, of: seat, &effects) }
     let drawn = session.selections.loops.removeValue(forKey: contact)
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     if isTap {
       let place = session.view.canvasPoint(last ?? start)
       session.toggleSelection(of: seat, at: place, isOnSelection: isGrip, &effects)
@@ -80,7 +80,7 @@ struct SelectWork: ToolWork {
     _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
   ) {
     session.selections.loops[contact] = nil
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     session.dropGrips(with: contact, &effects)
   }
 
@@ -89,7 +89,7 @@ struct SelectWork: ToolWork {
     _ effects: inout Effects
   ) -> CompletedWork? {
     session.selections.loops[contact] = nil
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     if isGrip { session.releaseGrip(contact, of: seat, &effects) }
     return nil
   }

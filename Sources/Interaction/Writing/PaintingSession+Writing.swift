@@ -79,7 +79,7 @@ extension PaintingSession {
   private mutating func dropWriting(of seat: SeatID, _ effects: inout Effects) {
     guard writings[seat] != nil else { return }
     writings[seat] = nil
-    effects.writingsChanged = true
+    effects.surfaces.insert(.writings)
   }
 
   /// Ends the writing of a text that a contact has begun, if nobody has typed since: the contact was none.
@@ -111,7 +111,7 @@ extension PaintingSession {
       if isOver { dropWriting(of: writing.seat, &effects) }
     }
     if effects.viewChanged || effects.changes.contains(where: \.concernsCompleted) {
-      effects.writingsChanged = true
+      effects.surfaces.insert(.writings)
     }
   }
 
@@ -129,7 +129,7 @@ extension PaintingSession {
     _ seat: SeatID, _ effects: inout Effects, _ change: (inout TextEdit) -> Void
   ) {
     guard writings[seat] != nil else { return }
-    effects.writingsChanged = true
+    effects.surfaces.insert(.writings)
     writings[seat]?.edit.isFull = false
     if var edit = writings[seat]?.edit {
       change(&edit)
@@ -227,7 +227,7 @@ extension PaintingSession {
       $0.settle()
       $0.moveCaret(to: bytes)
     }
-    effects.writingsChanged = true
+    effects.surfaces.insert(.writings)
   }
 
   // MARK: The text on the drawing
@@ -237,7 +237,7 @@ extension PaintingSession {
   @discardableResult
   private mutating func shape(_ seat: SeatID, _ effects: inout Effects) -> Bool {
     guard let writing = writings[seat] else { return true }
-    effects.writingsChanged = true
+    effects.surfaces.insert(.writings)
     let whole = writing.edit.whole
     var lines = writing.lines
     let shaped = shaper.shape(

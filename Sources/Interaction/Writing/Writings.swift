@@ -55,7 +55,7 @@ extension Writings: Surface {
   mutating func endPresses(_ effects: inout Effects) {
     presses.endAll()
     updatePressed()
-    if !all.isEmpty { effects.writingsChanged = true }
+    if !all.isEmpty { effects.surfaces.insert(.writings) }
   }
 
   func holds(_ point: Point) -> Bool {
@@ -82,7 +82,7 @@ extension Writings: Surface {
       } ?? false
     }
     updatePressed()
-    effects.writingsChanged = true
+    effects.surfaces.insert(.writings)
     return target.map { [.press($0.key, of: $0.seat)] } ?? []
   }
 }

@@ -24,8 +24,9 @@ final class InvitationLayer: CardLayer {
   func isAffected(by effects: Effects) -> Bool {
     effects.invitationChanged || !effects.palettes.isEmpty || effects.seatsChanged
       || effects.paperChanged || effects.boardChanged || effects.drawingChanged
-      || effects.galleryChanged || effects.keysChanged || effects.replayChanged
-      || effects.doctorChanged || effects.attractChanged
+      || effects.surfaces.contains(.gallery) || effects.surfaces.contains(.keyTable)
+      || effects.surfaces.contains(.replay)
+      || effects.surfaces.contains(.doctor) || effects.attractChanged
   }
 
   func follow(_ part: Face?, _ effects: Effects?) -> [PixelRect] {

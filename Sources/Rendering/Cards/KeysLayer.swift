@@ -32,7 +32,7 @@ package final class KeysLayer: WindowLayer {
   }
 
   /// Whether an event with these effects may have changed the table of keys.
-  package func isAffected(by effects: Effects) -> Bool { effects.keysChanged }
+  package func isAffected(by effects: Effects) -> Bool { effects.surfaces.contains(.keyTable) }
 
   /// Shows the table of keys in its present state. Returns the pixels that may have changed.
   package func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {

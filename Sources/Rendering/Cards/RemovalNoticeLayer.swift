@@ -13,7 +13,7 @@ final class RemovalNoticeLayer: CardLayer {
 
   static func part(of session: PaintingSession) -> [RemovalNotice] { session.removalNotices }
 
-  func isAffected(by effects: Effects) -> Bool { effects.removalNoticesChanged }
+  func isAffected(by effects: Effects) -> Bool { effects.surfaces.contains(.removalNotices) }
 
   func follow(_ part: [RemovalNotice], _ effects: Effects?) -> [PixelRect] {
     cards.show(part) { notice in

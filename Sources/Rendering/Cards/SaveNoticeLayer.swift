@@ -32,7 +32,7 @@ final class SaveNoticeLayer: CardLayer {
 
   static func part(of session: PaintingSession) -> SaveNotice? { session.saveNotice }
 
-  func isAffected(by effects: Effects) -> Bool { effects.saveNoticeChanged }
+  func isAffected(by effects: Effects) -> Bool { effects.surfaces.contains(.saveNotice) }
 
   func follow(_ part: SaveNotice?, _ effects: Effects?) -> [PixelRect] {
     var damage: [PixelRect] = []

@@ -13,7 +13,9 @@ final class SeatOfferLayer: CardLayer {
 
   static func part(of session: PaintingSession) -> [SeatOffer] { session.offers }
 
-  func isAffected(by effects: Effects) -> Bool { effects.seatsChanged }
+  func isAffected(by effects: Effects) -> Bool {
+    effects.surfaces.contains(.offers) || effects.seatsChanged
+  }
 
   func follow(_ part: [SeatOffer], _ effects: Effects?) -> [PixelRect] {
     cards.show(part) { offer in

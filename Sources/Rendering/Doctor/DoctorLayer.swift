@@ -42,7 +42,7 @@ package final class DoctorLayer: WindowLayer {
   }
 
   /// Whether an event with these effects may have changed the touch doctor.
-  package func isAffected(by effects: Effects) -> Bool { effects.doctorChanged }
+  package func isAffected(by effects: Effects) -> Bool { effects.surfaces.contains(.doctor) }
 
   /// Shows the touch doctor in its present state. Returns the pixels that may have changed.
   package func follow(_ part: Scene?, _ effects: Effects?) -> [PixelRect] {

@@ -28,7 +28,7 @@ final class CodePadLayer: CardLayer {
     session.codePad.map { Face(pad: $0, window: session.window) }
   }
 
-  func isAffected(by effects: Effects) -> Bool { effects.codePadChanged }
+  func isAffected(by effects: Effects) -> Bool { effects.surfaces.contains(.codePad) }
 
   func follow(_ part: Face?, _ effects: Effects?) -> [PixelRect] {
     cards.show(part.map { [$0] } ?? []) { face in

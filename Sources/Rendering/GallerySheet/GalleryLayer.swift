@@ -27,7 +27,7 @@ package final class GalleryLayer: WindowLayer {
 
   /// Whether an event with these effects may have changed the gallery.
   package func isAffected(by effects: Effects) -> Bool {
-    effects.galleryChanged || effects.seatsChanged
+    effects.surfaces.contains(.gallery) || effects.seatsChanged
   }
 
   /// Shows the gallery in its present state. Returns the pixels that may have changed.

@@ -31,7 +31,7 @@ final class ReplayLayer: WindowLayer {
   }
 
   func isAffected(by effects: Effects) -> Bool {
-    effects.replayChanged || effects.attractChanged
+    effects.surfaces.contains(.replay) || effects.attractChanged
   }
 
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {

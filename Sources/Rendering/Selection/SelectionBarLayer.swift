@@ -15,7 +15,7 @@ final class SelectionBarLayer: CardLayer {
   static func part(of session: PaintingSession) -> [SelectionBar] { session.shownSelectionBars }
 
   func isAffected(by effects: Effects) -> Bool {
-    effects.selectionsChanged || effects.replayChanged
+    effects.surfaces.contains(.selectionBars) || effects.surfaces.contains(.replay)
   }
 
   func follow(_ part: [SelectionBar], _ effects: Effects?) -> [PixelRect] {

@@ -50,7 +50,7 @@ final class SelectionMarkLayer: CardLayer {
 
   func isAffected(by effects: Effects) -> Bool {
     // Marks have the colours of the seats.
-    effects.selectionsChanged || !effects.palettes.isEmpty || effects.viewChanged
+    effects.surfaces.contains(.selectionBars) || !effects.palettes.isEmpty || effects.viewChanged
       || effects.boardChanged || effects.canvasChanged || effects.drawingChanged
   }
 

@@ -42,9 +42,9 @@ final class WritingCaretLayer: CardLayer {
 
   func isAffected(by effects: Effects) -> Bool {
     // Carets have the colours of the seats.
-    effects.writingsChanged || !effects.palettes.isEmpty || effects.viewChanged
+    effects.surfaces.contains(.writings) || !effects.palettes.isEmpty || effects.viewChanged
       || effects.boardChanged || effects.canvasChanged || effects.drawingChanged
-      || effects.replayChanged || effects.seatsChanged
+      || effects.surfaces.contains(.replay) || effects.seatsChanged
   }
 
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {

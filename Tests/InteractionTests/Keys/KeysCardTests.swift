@@ -15,7 +15,9 @@ struct KeysCardTests {
 
   private mutating func strike(_ key: KeyPress, card: KeysCardSize = Self.card) -> Effects {
     let effects = table.session.handle(.key(key))
-    if effects.keysChanged { table.session.keysCard = table.session.showsKeys ? card : nil }
+    if effects.surfaces.contains(.keyTable) {
+      table.session.keysCard = table.session.showsKeys ? card : nil
+    }
     return effects
   }
 
@@ -23,12 +25,12 @@ struct KeysCardTests {
   mutating func shown() throws {
     for key in [Self.f1, KeyPress(keysym: 0x2F, shift: true), Self.f1, Self.escape] {
       let before = table.session.showsKeys
-      #expect(strike(key).keysChanged)
+      #expect(strike(key).surfaces.contains(.keyTable))
       #expect(table.session.showsKeys == !before)
     }
     #expect(strike(Self.escape) == Effects(palettes: [.first]))
     try table.tap(.panel(.menu))
-    #expect(try table.tap(.keys).keysChanged)
+    #expect(try table.tap(.keys).surfaces.contains(.keyTable))
     #expect(table.session.showsKeys)
   }
 
@@ -38,7 +40,7 @@ struct KeysCardTests {
     table.begin(1, at: Point(x: 100, y: 300))
     table.begin(2, at: Self.inside)
     #expect(table.session.drawing.inProgress.count == 1)
-    #expect(table.lift(2).keysChanged)
+    #expect(table.lift(2).surfaces.contains(.keyTable))
     #expect(!table.session.showsKeys && table.session.drawing.inProgress.count == 1)
     table.begin(3, at: Self.inside)
     #expect(table.session.drawing.inProgress.count == 2)
@@ -52,7 +54,7 @@ struct KeysCardTests {
     table.move(1, to: Self.inside)
     #expect(table.lift(1) == Effects() && table.session.showsKeys)
     table.begin(2, at: Self.inside)
-    #expect(!table.cancelAll().keysChanged && table.session.showsKeys)
+    #expect(!table.cancelAll().surfaces.contains(.keyTable) && table.session.showsKeys)
     #expect(table.session.drawing.isEmpty)
   }
 
@@ -106,7 +108,7 @@ struct KeysCardTests {
     let wheel = ScrollEvent(
       down: 1, position: Self.inside, source: EventSource(device: 8, master: 2),
       time: Timestamp(milliseconds: 0))
-    #expect(table.session.handle(.scroll(wheel)).keysChanged)
+    #expect(table.session.handle(.scroll(wheel)).surfaces.contains(.keyTable))
     #expect(table.session.keysScroll > 0 && table.session.view == .identity)
   }
 
@@ -114,7 +116,7 @@ struct KeysCardTests {
   mutating func shortTable() throws {
     try table.tap(.panel(.menu))
     _ = strike(Self.f1)
-    #expect(!strike(KeyPress(keysym: 0xFF54)).keysChanged)
+    #expect(!strike(KeyPress(keysym: 0xFF54)).surfaces.contains(.keyTable))
     let hasFocus = try table.seat(.bottom).palette.focus != nil
     #expect(hasFocus && table.session.keysScroll == 0)
   }
@@ -126,7 +128,7 @@ struct KeysCardTests {
     table = Table.large(seats: 4)
     try table.tap(.panel(.menu), at: edge)
     try table.reveal(.keys, at: edge)
-    #expect(try table.tap(.keys, at: edge).keysChanged)
+    #expect(try table.tap(.keys, at: edge).surfaces.contains(.keyTable))
     #expect(table.session.keysSpace.edge == edge)
     table.session.keysCard = Self.longCard
     // Away from that person.
@@ -145,7 +147,7 @@ struct KeysCardTests {
     _ = strike(Self.f1)
     table.begin(1, at: Self.inside)
     table.begin(2, at: Self.inside)
-    #expect(table.lift(1).keysChanged)
+    #expect(table.lift(1).surfaces.contains(.keyTable))
     #expect(table.lift(2) == Effects() && !table.session.showsKeys)
   }
 }

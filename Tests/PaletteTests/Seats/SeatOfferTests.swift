@@ -21,7 +21,7 @@ struct SeatOfferTests {
     #expect(table.session.nextDeadline == Timestamp(milliseconds: 800))
     table.wait(799)
     #expect(offered == nil)
-    #expect(table.wait(1).seatsChanged && offered == .top)
+    #expect(table.wait(1).surfaces.contains(.offers) && offered == .top)
   }
 
   @Test("free edges offer a seat; taken edges of a small window and the middle do not")
@@ -288,10 +288,10 @@ struct SeatOfferTests {
     table.begin(1, at: Point(x: 1_400, y: 4))
     table.wait(800)
     let place = try #require(middle)
-    #expect(table.begin(2, at: place).seatsChanged)
+    #expect(table.begin(2, at: place).surfaces.contains(.offers))
     #expect(table.session.offers.first?.isPressed == true)
     #expect(table.session.seats.count == 1, "not before the finger lifts")
-    #expect(table.lift(2).seatsChanged && offered == nil)
+    #expect(table.lift(2).surfaces.contains(.offers) && offered == nil)
     let seat = try table.seat(.top)
     let layout = try #require(table.session.layouts[seat.id])
     let offeredAt = layout.space.seatPoint(place)
@@ -307,12 +307,14 @@ struct SeatOfferTests {
     table.lift(1)
     let place = try #require(middle)
     table.begin(2, at: place)
-    #expect(table.move(2, to: Table.canvas).seatsChanged)
+    #expect(table.move(2, to: Table.canvas).surfaces.contains(.offers))
     table.move(2, to: place)
     #expect(table.session.offers.first?.isPressed == false, "it has let go for good")
     table.lift(2)
     table.begin(3, at: place)
-    #expect(table.cancelAll().seatsChanged && table.session.offers.first?.isPressed == false)
+    #expect(
+      table.cancelAll().surfaces.contains(.offers) && table.session.offers.first?.isPressed == false
+    )
     #expect(table.session.seats.count == 1 && offered == .top)
     #expect(table.session.drawing.completed.count == 1, "and neither of them painted")
   }
@@ -330,7 +332,7 @@ struct SeatOfferTests {
     table.wait(500)
     #expect(offered == .top)
     table.move(2, to: Table.canvas)
-    #expect(table.wait(0).seatsChanged && offered == nil)
+    #expect(table.wait(0).surfaces.contains(.offers) && offered == nil)
     table.lift(2)
     #expect(table.session.seats.count == 1)
   }

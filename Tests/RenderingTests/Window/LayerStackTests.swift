@@ -25,7 +25,7 @@ struct LayerStackTests {
 
     static func part(of session: PaintingSession) -> Bool { session.showsKeys }
 
-    func isAffected(by effects: Effects) -> Bool { effects.keysChanged }
+    func isAffected(by effects: Effects) -> Bool { effects.surfaces.contains(.keyTable) }
 
     func follow(_ part: Bool, _ effects: Effects?) -> [PixelRect] {
       followed += 1
@@ -121,7 +121,7 @@ struct LayerStackTests {
     let stack = LayerStack([layer])
     #expect(stack.follow(session, after: Effects()).isEmpty && layer.followed == 0)
     var effects = Effects()
-    effects.keysChanged = true
+    effects.surfaces.insert(.keyTable)
     layer.frames = [rect(30, 0, 10, 10)]
     #expect(stack.follow(session, after: effects) == layer.frames)
     stack.compose([image.bounds], over: painter, into: image)

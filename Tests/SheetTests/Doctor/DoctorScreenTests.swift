@@ -14,7 +14,7 @@ struct DoctorScreenTests {
   private mutating func open(isWholeProgram: Bool = false) {
     let effects = table.session.showDoctor(
       Patient().examination.display, isWholeProgram: isWholeProgram)
-    #expect(effects.doctorChanged && table.session.doctor != nil)
+    #expect(effects.surfaces.contains(.doctor) && table.session.doctor != nil)
   }
 
   private func place(_ control: DoctorControl) throws -> Point {
@@ -56,10 +56,10 @@ struct DoctorScreenTests {
     table.begin(1, at: Point(x: 10, y: 10))
     #expect(table.session.doctor?.shown.rows == [])
     #expect(table.session.nextDeadline != nil)
-    #expect(table.wait(200).doctorChanged)
+    #expect(table.wait(200).surfaces.contains(.doctor))
     #expect(table.session.doctor?.shown.rows.map(\.touch) == [1])
     table.lift(1)
-    #expect(table.wait(200).doctorChanged)
+    #expect(table.wait(200).surfaces.contains(.doctor))
     #expect(table.session.doctor?.shown.rows == [])
     #expect(table.session.doctor?.deadline == nil)
   }
@@ -87,7 +87,7 @@ struct DoctorScreenTests {
     try tap(.again)
     #expect(table.session.doctor?.page == .touches)
     #expect(table.session.doctor?.examination.grid.paintedCount == 0)
-    #expect(try tap(.close).doctorChanged && table.session.doctor == nil)
+    #expect(try tap(.close).surfaces.contains(.doctor) && table.session.doctor == nil)
     table.stroke(7)
     #expect(table.session.drawing.strokes.count == 1)
   }
@@ -113,7 +113,7 @@ struct DoctorScreenTests {
       _ = table.session.handle(.key(KeyPress(keysym: keysym)))
     }
     #expect(table.session.seats == before && table.session.doctor != nil)
-    #expect(table.session.handle(.key(Self.escape)).doctorChanged)
+    #expect(table.session.handle(.key(Self.escape)).surfaces.contains(.doctor))
     #expect(table.session.doctor == nil)
   }
 

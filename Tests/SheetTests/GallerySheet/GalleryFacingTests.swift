@@ -178,7 +178,7 @@ struct GalleryFacingTests {
     var sheet = try table.sheet()
     #expect(sheet.place == before.place && sheet.pressed == [.card(.number(1))])
     let lifted = table.lift(1)
-    #expect(lifted.requests == [.open(.number(1))] && lifted.galleryChanged)
+    #expect(lifted.requests == [.open(.number(1))] && lifted.surfaces.contains(.gallery))
     sheet = try table.sheet()
     #expect(sheet.space.edge == .bottom && sheet.place != before.place)
   }
@@ -194,7 +194,7 @@ struct GalleryFacingTests {
     table.session.leave(try table.seat(.right).id, &effects)
     table.wait(0)
     #expect(table.session.keysSpace.edge == .right)
-    #expect(table.cancelAll().keysChanged)
+    #expect(table.cancelAll().surfaces.contains(.keyTable))
     #expect(table.session.keysSpace.edge == .bottom && table.session.showsKeys)
   }
 }

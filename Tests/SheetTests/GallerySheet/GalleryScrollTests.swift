@@ -41,7 +41,7 @@ struct GalleryScrollTests {
     try table.drag(1, by: 300)
     #expect(try scroll() == 0)
     table.lift(1)
-    #expect(!table.session.isAnimated || table.wait(16).galleryChanged == false)
+    #expect(!table.session.isAnimated || !table.wait(16).surfaces.contains(.gallery))
     let range = try table.sheet().layout.scrollRange
     for finger: UInt32 in 2...80 {
       try table.drag(finger, by: -300, steps: 3)
@@ -73,7 +73,7 @@ struct GalleryScrollTests {
     // Whole pixels, so that one step may be a pixel longer than the one before.
     for (step, next) in zip(steps, steps.dropFirst()) { #expect(next <= step + 1) }
     #expect(abs(last - start - 2 * Coasting.decay) <= 2)
-    #expect(!table.wait(16).galleryChanged)
+    #expect(!table.wait(16).surfaces.contains(.gallery))
   }
 
   @Test("the place to which it coasts does not depend on the rate of frames")

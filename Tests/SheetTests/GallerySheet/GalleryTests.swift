@@ -15,10 +15,11 @@ struct GalleryTests {
   mutating func opened() throws {
     let key = KeyPress(keysym: 0x6F, control: true)
     let opened = table.session.handle(.key(key))
-    #expect(opened.galleryChanged && opened.requests == [.list])
+    #expect(opened.surfaces.contains(.gallery) && opened.requests == [.list])
     #expect(try table.sheet().listing == nil)
     let closed = table.session.handle(.key(key))
-    #expect(closed.galleryChanged && closed.requests.isEmpty && table.session.gallery == nil)
+    #expect(
+      closed.surfaces.contains(.gallery) && closed.requests.isEmpty && table.session.gallery == nil)
     try table.tap(.panel(.menu))
     #expect(try table.tap(.gallery).requests == [.list])
     #expect(table.session.gallery != nil)
@@ -40,9 +41,11 @@ struct GalleryTests {
     "the program can show it at the start, to the first seat, once, and only if it keeps drawings")
   mutating func start() throws {
     let shown = table.session.showGallery()
-    #expect(shown.galleryChanged && shown.requests == [.list] && table.session.gallery != nil)
+    #expect(
+      shown.surfaces.contains(.gallery) && shown.requests == [.list] && table.session.gallery != nil
+    )
     #expect(table.session.showGallery() == Effects(), "it is shown already")
-    #expect(table.session.closeGallery().galleryChanged)
+    #expect(table.session.closeGallery().surfaces.contains(.gallery))
     table.session.hasGallery = false
     #expect(table.session.showGallery() == Effects() && table.session.gallery == nil)
   }
@@ -50,11 +53,13 @@ struct GalleryTests {
   @Test("its close button and Escape put it away, and so does the program")
   mutating func closed() throws {
     table.openGallery()
-    #expect(try table.tap(gallery: .close).galleryChanged && table.session.gallery == nil)
+    #expect(
+      try table.tap(gallery: .close).surfaces.contains(.gallery) && table.session.gallery == nil)
     table.openGallery()
-    #expect(table.strike(Self.escape).galleryChanged && table.session.gallery == nil)
+    #expect(table.strike(Self.escape).surfaces.contains(.gallery) && table.session.gallery == nil)
     table.openGallery()
-    #expect(table.session.closeGallery().galleryChanged && table.session.gallery == nil)
+    #expect(
+      table.session.closeGallery().surfaces.contains(.gallery) && table.session.gallery == nil)
     #expect(table.session.closeGallery() == Effects(), "there is nothing to put away")
     #expect(table.session.showListing(Table.listing(3)) == Effects())
     #expect(table.session.wantedThumbnails.isEmpty)
@@ -67,7 +72,7 @@ struct GalleryTests {
     try table.tap(gallery: .more(.number(1)))
     #expect(try table.tap(gallery: .replay(.number(1))).requests == [.replay(.number(1))])
     #expect(table.session.show(replay, of: .number(3)) == Effects())
-    #expect(table.session.show(replay, of: .number(1)).replayChanged)
+    #expect(table.session.show(replay, of: .number(1)).surfaces.contains(.replay))
     table.strike(Self.escape)
     #expect(table.session.show(replay, of: .number(1)) == Effects(), "it has been shown")
     for isClosed in [true, false] {
@@ -135,7 +140,7 @@ struct GalleryTests {
     table.move(1, to: place)
     #expect(table.lift(1).requests.isEmpty)
     table.begin(2, at: place)
-    #expect(table.cancelAll().galleryChanged)
+    #expect(table.cancelAll().surfaces.contains(.gallery))
     #expect(try table.sheet().pressed.isEmpty)
   }
 
@@ -254,6 +259,6 @@ struct GalleryTests {
     table.stroke(1)
     table.openGallery()
     let undone = table.session.handle(.key(KeyPress(keysym: 0x7A, control: true)))
-    #expect(undone.changes.count == 1 && !undone.galleryChanged)
+    #expect(undone.changes.count == 1 && !undone.surfaces.contains(.gallery))
   }
 }

@@ -42,7 +42,7 @@ struct BoardNoticeTests {
   @Test(
     "everybody sees where the person sits who deleted it, and in which colour that person paints")
   mutating func tellsWho() throws {
-    #expect(try delete(at: .right).removalNoticesChanged)
+    #expect(try delete(at: .right).surfaces.contains(.removalNotices))
     #expect(table.session.removalNotices.count == 4)
     #expect(try notice(at: .right).phrase == .boardDeletedByYou)
     #expect(try notice(at: .bottom).phrase == .boardDeletedFromRight)
@@ -59,7 +59,7 @@ struct BoardNoticeTests {
     table.stroke(2, at: Self.middle)
     try table.tap(.previousBoard)
     let effects = try putBack(at: .left)
-    #expect(effects.boardChanged && effects.removalNoticesChanged)
+    #expect(effects.boardChanged && effects.surfaces.contains(.removalNotices))
     #expect(numbers == [0, 1, 2] && table.session.boards.index == 1)
     #expect(table.session.drawing.completed.count == 1)
     #expect(table.session.removalNotices.isEmpty)
@@ -74,7 +74,7 @@ struct BoardNoticeTests {
     #expect(table.session.removalNotices.count == 4)
     table.move(801, to: Self.middle)
     table.lift(801)
-    #expect(table.wait(1).removalNoticesChanged)
+    #expect(table.wait(1).surfaces.contains(.removalNotices))
     #expect(table.session.removalNotices.isEmpty && numbers == [0, 2])
   }
 

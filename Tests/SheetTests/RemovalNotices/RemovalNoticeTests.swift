@@ -57,7 +57,7 @@ struct RemovalNoticeTests {
     try clearAll(at: .bottom)
     table.stroke(3, at: Point(x: 1_300, y: 1_100))
     let effects = try putBack(at: .top)
-    #expect(effects.changes.count == 1 && effects.removalNoticesChanged)
+    #expect(effects.changes.count == 1 && effects.surfaces.contains(.removalNotices))
     #expect(effects.actions.map(\.action) == [.putBack(1, by: below)])
     #expect(seen == [above, below, below])
     #expect(table.session.removalNotices.isEmpty)
@@ -83,11 +83,14 @@ struct RemovalNoticeTests {
   @Test("it goes after ten seconds, but not from under a finger")
   mutating func goes() throws {
     try clearAll(at: .bottom)
-    #expect(!table.wait(9_999).removalNoticesChanged && table.session.removalNotices.count == 4)
-    #expect(table.begin(7, at: try button(at: .left)).removalNoticesChanged)
-    #expect(!table.wait(1).removalNoticesChanged, "somebody presses it")
+    #expect(
+      !table.wait(9_999).surfaces.contains(.removalNotices)
+        && table.session.removalNotices.count == 4)
+    #expect(table.begin(7, at: try button(at: .left)).surfaces.contains(.removalNotices))
+    #expect(!table.wait(1).surfaces.contains(.removalNotices), "somebody presses it")
     table.move(7, to: Point(x: 900, y: 700))
-    #expect(table.wait(1).removalNoticesChanged && table.session.removalNotices.isEmpty)
+    #expect(
+      table.wait(1).surfaces.contains(.removalNotices) && table.session.removalNotices.isEmpty)
     table.lift(7)
     #expect(seen.isEmpty)
   }

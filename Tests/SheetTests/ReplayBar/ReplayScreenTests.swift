@@ -47,7 +47,7 @@ struct ReplayScreenTests {
   mutating func playing() throws {
     let drawing = table.session.drawing
     let effects = table.session.show(replay)
-    #expect(effects.canvasChanged && effects.replayChanged)
+    #expect(effects.canvasChanged && effects.surfaces.contains(.replay))
     #expect(table.session.isAnimated)
     advance(500)
     let time = try #require(screen).time
@@ -66,7 +66,7 @@ struct ReplayScreenTests {
   mutating func pausing() throws {
     _ = table.session.show(replay)
     advance(300)
-    #expect(try tap(.play).replayChanged)
+    #expect(try tap(.play).surfaces.contains(.replay))
     let time = try #require(screen).time
     #expect(!table.session.isAnimated)
     advance(1000)

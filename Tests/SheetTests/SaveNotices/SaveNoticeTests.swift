@@ -14,7 +14,7 @@ struct SaveNoticeTests {
 
   private mutating func save(_ file: String = "Tree.png", aspect: Double = 16.0 / 9) {
     let effects = table.session.showSaved(file, aspect: aspect)
-    #expect(effects.saveNoticeChanged)
+    #expect(effects.surfaces.contains(.saveNotice))
   }
 
   @Test("a tap on its button asks the program to show the file, once")
@@ -22,10 +22,10 @@ struct SaveNoticeTests {
     save()
     #expect(try notice().file == "Tree.png")
     let place = try notice().button.center
-    #expect(table.begin(1, at: place).saveNoticeChanged)
+    #expect(table.begin(1, at: place).surfaces.contains(.saveNotice))
     #expect(try notice().isPressed)
     let effects = table.lift(1)
-    #expect(effects.programRequests == [.showSaved] && effects.saveNoticeChanged)
+    #expect(effects.programRequests == [.showSaved] && effects.surfaces.contains(.saveNotice))
     #expect(table.session.saveNotice == nil)
     #expect(table.session.drawing.isEmpty)
   }
@@ -56,12 +56,14 @@ struct SaveNoticeTests {
   @Test("it goes after eight seconds, but not from under a finger")
   mutating func goes() throws {
     save()
-    #expect(!table.wait(7_999).saveNoticeChanged)
+    #expect(!table.wait(7_999).surfaces.contains(.saveNotice))
     table.begin(1, at: try notice().button.center)
-    #expect(!table.wait(1).saveNoticeChanged, "somebody presses it")
+    #expect(!table.wait(1).surfaces.contains(.saveNotice), "somebody presses it")
     #expect(table.lift(1).programRequests == [.showSaved])
     save()
-    #expect(!table.wait(7_999).saveNoticeChanged && table.wait(1).saveNoticeChanged)
+    #expect(
+      !table.wait(7_999).surfaces.contains(.saveNotice)
+        && table.wait(1).surfaces.contains(.saveNotice))
     #expect(table.session.saveNotice == nil && table.session.nextDeadline == nil)
   }
 
@@ -76,7 +78,7 @@ struct SaveNoticeTests {
     #expect(table.lift(1).programRequests.isEmpty)
     table.wait(7_999)
     #expect(table.session.saveNotice != nil, "its time starts again")
-    #expect(table.session.withdrawSaved().saveNoticeChanged)
+    #expect(table.session.withdrawSaved().surfaces.contains(.saveNotice))
     #expect(table.session.withdrawSaved() == Effects())
   }
 
@@ -169,6 +171,6 @@ struct SaveNoticeTests {
   mutating func resized() throws {
     save()
     let effects = table.session.resize(windowWidth: 800, windowHeight: 480, metrics: .standard)
-    #expect(effects.saveNoticeChanged && table.session.saveNotice == nil)
+    #expect(effects.surfaces.contains(.saveNotice) && table.session.saveNotice == nil)
   }
 }

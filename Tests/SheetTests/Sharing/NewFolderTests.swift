@@ -18,7 +18,7 @@ struct NewFolderTests {
   mutating func newFolder() throws {
     try table.openFolders()
     let (ticket, choices) = (try sheet().ticket, try sheet().choices)
-    #expect(try table.tap(share: .newFolder).sharingChanged)
+    #expect(try table.tap(share: .newFolder).surfaces.contains(.sharing))
     #expect(try sheet().page == .newFolder && sheet().hasKeyboard && sheet().text == "")
     for key: GalleryKey in [.shift, .character("s"), .character("e"), .space] {
       try table.tap(share: .key(key))
@@ -42,7 +42,8 @@ struct NewFolderTests {
     try table.openFolders()
     try table.tap(share: .newFolder)
     #expect(
-      table.session.perform(.write("Sketches"), on: .shareControl(.name)).sharingChanged)
+      table.session.perform(.write("Sketches"), on: .shareControl(.name)).surfaces.contains(
+        .sharing))
     #expect(try sheet().text == "Sketches" && sheet().browser?.name == "Sea.png")
     table.strike(Self.escape)
     _ = table.session.perform(.write("Boats.png"), on: .shareControl(.name))
@@ -66,7 +67,7 @@ struct NewFolderTests {
     try table.tap(share: .key(.accept))
     let reason = Message(.folderExists, .text("a"))
     let ticket = try sheet().ticket
-    #expect(table.session.refuseFolder(reason, for: ticket).sharingChanged)
+    #expect(table.session.refuseFolder(reason, for: ticket).surfaces.contains(.sharing))
     #expect(try !sheet().isBusy && sheet().message == reason && sheet().page == .newFolder)
     table.strike(Self.escape)
     #expect(try sheet().page == .folders)

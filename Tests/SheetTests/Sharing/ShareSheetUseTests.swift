@@ -41,7 +41,7 @@ struct ShareSheetUseTests {
     #expect(try sheet().scroll > 0)
     table.strike(0xFF50)
     #expect(try sheet().scroll == 0)
-    #expect(table.strike(Self.escape).sharingChanged && table.session.sharing == nil)
+    #expect(table.strike(Self.escape).surfaces.contains(.sharing) && table.session.sharing == nil)
   }
 
   @Test("commands with Control work while it is open, and its own key closes it")

@@ -67,7 +67,7 @@ struct ComposedTextTests {
     #expect(try table.shareSheet().typed?.composed == "あい")
     try table.tap(.panel(.boards), at: .top)
     let effects = try table.tap(.nameBoard, at: .top)
-    #expect(effects.sharingChanged)
+    #expect(effects.surfaces.contains(.sharing))
     #expect(try table.shareSheet().typed?.text == "あい")
     _ = table.session.compose("字")
     #expect(table.session.naming?.composed == "字")
