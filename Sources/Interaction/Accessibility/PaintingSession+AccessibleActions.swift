@@ -14,11 +14,7 @@ extension PaintingSession {
     case .write(let text): if node.text != nil { write(text, to: id, &effects) }
     case .focus: if node.states.contains(.focusable) { moveReach(to: id, &effects) }
     }
-    followSelections(&effects)
-    followWritings(&effects)
-    followParty(&effects)
-    followFocusRing(&effects)
-    withhold(&effects)
+    followEvent(&effects)
     return effects
   }
 

@@ -57,8 +57,9 @@ public struct BoardNameSheet: Hashable, Sendable {
   var acceptance: [SurfaceRequest] { [.nameBoard(board, typed.whole), .closeNaming] }
 
   /// Handles a key of the hardware keyboard. The sheet takes all keys.
-  /// - Returns: the sheet's requests to the session.
-  mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest] {
+  mutating func handle(
+    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
     let action = TypingAction(key)
     guard !key.isRepeat || action.repeats else { return [] }
     effects.surfaces.insert(.naming)

@@ -144,17 +144,6 @@ public struct DoctorScreen: Hashable, Sendable {
     if deadline == nil { deadline = now + Self.period }
   }
 
-  /// Lets the sheet show the present state, if it is time.
-  mutating func advance(to now: Timestamp, _ effects: inout Effects) {
-    guard let deadline, deadline <= now else { return }
-    examination.advance(to: now)
-    judge.advance(to: now)
-    judge.forgetFound()
-    // Touches may turn out to be stuck while nothing is heard of them.
-    self.deadline = examination.contacts.isEmpty ? nil : now + Self.period
-    show(&effects)
-  }
-
   /// Lets the sheet show the present state.
   mutating func show(_ effects: inout Effects) {
     let present = Shown(examination, findings: page == .findings, hands, judge)
@@ -228,4 +217,32 @@ extension DoctorScreen: Surface {
     pressed = presses.targets
     effects.surfaces.insert(.doctor)
   }
+
+  /// Takes all keys but those about the window.
+  mutating func handle(
+    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
+    switch Keymap.command(for: key) {
+    case .close: [.closeDoctor]
+    case .control(.fullscreen), .control(.leaveFullscreen), .control(.quit): nil
+    default: []
+    }
+  }
+
+  /// Lets the sheet show the present state, if it is time.
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    let now = surroundings.now
+    guard let deadline, deadline <= now else { return [] }
+    examination.advance(to: now)
+    judge.advance(to: now)
+    judge.forgetFound()
+    // Touches may turn out to be stuck while nothing is heard of them.
+    self.deadline = examination.contacts.isEmpty ? nil : now + Self.period
+    show(&effects)
+    return []
+  }
+
+  func deadline(in surroundings: Surroundings) -> Timestamp? { deadline }
 }

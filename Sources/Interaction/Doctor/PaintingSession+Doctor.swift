@@ -75,16 +75,4 @@ extension PaintingSession {
     changeHands(&effects) { $0.limits = limits }
     doctor?.take(handSettings, now: now, &effects)
   }
-
-  /// Handles a key while the doctor is shown. It takes all keys but those about the window.
-  /// - Returns: whether the key belongs to the doctor.
-  mutating func handleDoctor(_ key: KeyPress, _ effects: inout Effects) -> Bool {
-    guard doctor != nil else { return false }
-    switch Keymap.command(for: key) {
-    case .close: closeDoctor(&effects)
-    case .control(.fullscreen), .control(.leaveFullscreen), .control(.quit): return false
-    default: break
-    }
-    return true
-  }
 }

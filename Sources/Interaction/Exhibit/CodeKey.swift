@@ -11,6 +11,17 @@ public enum CodeKey: Hashable, Sendable {
   public static let all: [CodeKey] =
     (1...9).map { .digit($0) } + [.backspace, .digit(0), .close]
 
+  /// Creates what a key of a keyboard types; `nil` if it types nothing.
+  init?(_ key: KeyPress) {
+    switch key.keysym {
+    case 0x30...0x39: self = .digit(UInt8(key.keysym - 0x30))
+    case 0xFFB0...0xFFB9: self = .digit(UInt8(key.keysym - 0xFFB0))
+    case SheetKey.backspace.rawValue: self = .backspace
+    case SheetKey.escape.rawValue: self = .close
+    default: return nil
+    }
+  }
+
   /// The key's name in reports.
   public var name: String {
     switch self {

@@ -115,4 +115,22 @@ extension CodePad: Surface {
     effects.surfaces.insert(.codePad)
     return key.map { type($0, at: surroundings.now) } ?? []
   }
+
+  /// Types a digit, removes one, or closes the pad. The pad takes all keys.
+  mutating func handle(
+    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
+    guard !key.isRepeat, let typed = CodeKey(key) else { return [] }
+    effects.surfaces.insert(.codePad)
+    return type(typed, at: surroundings.now)
+  }
+
+  /// Closes the pad when nobody has touched it for a while.
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    deadline.map { $0 <= surroundings.now } == true ? [.closeCodePad] : []
+  }
+
+  func deadline(in surroundings: Surroundings) -> Timestamp? { deadline }
 }

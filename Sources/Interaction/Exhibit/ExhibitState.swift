@@ -30,8 +30,7 @@ package struct ExhibitState: Hashable, Sendable {
     return rules.idle.flatMap { idleness.deadline(after: $0) }
   }
 
-  /// When something has to be done besides the way out, on the program's clock; `nil` if nothing is pending.
-  var deadline: Timestamp? {
-    [pad?.deadline, idleEnd, attract?.deadline].compactMap { $0 }.min()
-  }
+  /// When something has to be done besides the way out and the pad, on the program's clock; `nil` if nothing is
+  /// pending.
+  var deadline: Timestamp? { [idleEnd, attract?.deadline].compactMap { $0 }.min() }
 }

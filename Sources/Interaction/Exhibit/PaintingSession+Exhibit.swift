@@ -80,7 +80,6 @@ extension PaintingSession {
     {
       openWayOut(&effects)
     }
-    if exhibit?.pad?.deadline.map({ $0 <= now }) == true { closeCodePad(&effects) }
     if exhibit?.attract != nil {
       advanceAttract(&effects)
     } else if exhibit?.idleEnd.map({ $0 <= now }) == true {
@@ -123,26 +122,5 @@ extension PaintingSession {
   mutating func refuseCode(_ effects: inout Effects) {
     let now = now
     if exhibit?.refusals.note(at: now) == true { closeCodePad(&effects) }
-  }
-
-  /// Handles a key of a keyboard while the pad is open.
-  /// - Returns: whether the pad takes the key.
-  mutating func handleCodePad(_ key: KeyPress, _ effects: inout Effects) -> Bool {
-    guard exhibit?.pad != nil else { return false }
-    let now = now
-    let typed: CodeKey? =
-      switch key.keysym {
-      case 0x30...0x39: .digit(UInt8(key.keysym - 0x30))
-      case 0xFFB0...0xFFB9: .digit(UInt8(key.keysym - 0xFFB0))
-      case 0xFF08: .backspace
-      case 0xFF1B: .close
-      default: nil
-      }
-    guard let typed, !key.isRepeat, let requests = exhibit?.pad?.type(typed, at: now) else {
-      return true
-    }
-    effects.surfaces.insert(.codePad)
-    perform(requests, &effects)
-    return true
   }
 }

@@ -66,8 +66,6 @@ extension GallerySheet {
     }
   }
 
-  /// When ``advanceHolds(in:_:)`` has something to do next, on the program's clock; `nil` if nothing
-  /// is pending.
   func holdEnd(in surroundings: Surroundings) -> Timestamp? {
     held.map { surroundings.holdEnd(since: $0.start, for: HoldTuning.choose) }
   }

@@ -4,7 +4,9 @@ import Ink
 extension GallerySheet {
   /// Handles a key press. While a text is typed, the sheet takes all keys.
   /// - Returns: the sheet's requests to the session; `nil` if the sheet does not use this key.
-  mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest]? {
+  mutating func handle(
+    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
     guard let action = isTyping ? typingAction(of: key) : listAction(of: key) else { return nil }
     guard !key.isRepeat || repeats(key, whileTyping: isTyping) else { return [] }
     return update(&effects) { sheet in action(&sheet) }

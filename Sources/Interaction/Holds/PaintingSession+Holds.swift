@@ -36,8 +36,7 @@ extension PaintingSession {
   /// When the next hold is due, on the program's clock; `nil` if nothing is held.
   private var holdEnd: Timestamp? {
     [
-      shapeHoldEnd, calls.holdEnd(in: surroundings), offered.holdEnd(in: surroundings),
-      people.holdEnd(in: surroundings), gallery?.holdEnd(in: surroundings),
+      soonest(.hold), shapeHoldEnd, calls.holdEnd(in: surroundings),
       exhibit?.corners.holdEnd(in: surroundings),
       contacts.tracker.isWaiting ? contacts.tracker.nextDeadline : nil,
     ].compactMap { $0 }.min()

@@ -56,15 +56,6 @@ struct KeyTable: Hashable, Sendable {
     effects.surfaces.insert(.keyTable)
   }
 
-  /// Handles a key press.
-  /// - Returns: whether the table uses the key: it is shown, and the key scrolls it.
-  mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> Bool {
-    guard isShown, let card, card.scrollRange > 0, !key.control, !key.shift,
-      let key = ScrollKey(rawValue: key.keysym)
-    else { return false }
-    scroll(by: key.distance(line: card.line, page: card.page), &effects)
-    return true
-  }
 }
 
 extension KeyTable: Surface {
@@ -101,6 +92,21 @@ extension KeyTable: Surface {
     }
     return []
   }
+
+  /// Scrolls with the keys that do so, if it can be scrolled.
+  mutating func handle(
+    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
+    guard isShown, let card, card.scrollRange > 0, !key.control, !key.shift,
+      let key = ScrollKey(rawValue: key.keysym)
+    else { return nil }
+    scroll(by: key.distance(line: card.line, page: card.page), &effects)
+    return []
+  }
+
+  mutating func close(
+    for seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? { isShown ? [.closeKeys] : nil }
 
   private mutating func move(
     _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings,

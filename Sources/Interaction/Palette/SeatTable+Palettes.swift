@@ -46,6 +46,28 @@ extension SeatTable: Surface {
     return []
   }
 
+  /// Closes the seat's panel.
+  mutating func close(
+    for seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
+    guard let panel = seats[seat]?.palette.panel else { return nil }
+    change(seat, in: surroundings, &effects) { $0.palette.toggle(panel) }
+    return []
+  }
+
+  /// Does what has been held long enough, and scrolls rows of boards.
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    let held = advanceHolds(in: surroundings, &effects)
+    advanceBoards(in: surroundings, &effects)
+    return held.map { .activate($0.control, of: $0.seat) }
+  }
+
+  func deadline(in surroundings: Surroundings) -> Timestamp? { nextHint(in: surroundings) }
+
+  var isAnimated: Bool { isHolding || isScrollingBoards }
+
   /// Hit-tests all palettes. Panels lie over bars, and those of later seats over those of earlier
   /// ones.
   /// - Returns: the seat, what was hit, and the point in seat space; `nil` if the canvas is there.
@@ -175,7 +197,7 @@ extension SeatTable: Surface {
 
   /// Updates how long controls have been held.
   /// - Returns: the controls that have been held long enough, with their seats.
-  mutating func advanceHolds(
+  private mutating func advanceHolds(
     in surroundings: Surroundings, _ effects: inout Effects
   ) -> [(seat: SeatID, control: PaletteControl)] {
     var held: [(seat: SeatID, control: PaletteControl)] = []
@@ -210,7 +232,7 @@ extension SeatTable: Surface {
 
   /// Whether a contact holds a control with a hold gesture, so that the palette looks different in
   /// every frame.
-  var isHolding: Bool {
+  private var isHolding: Bool {
     presses.values.contains { presses in
       presses.all.contains { press in
         guard case .hold? = press.target?.gesture else { return false }

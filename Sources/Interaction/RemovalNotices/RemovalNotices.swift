@@ -69,13 +69,16 @@ struct RemovalNotices: Hashable, Sendable {
   }
 
   /// Withdraws the notices that nobody has used in time.
-  mutating func advance(in surroundings: Surroundings, _ effects: inout Effects) {
-    if let deadline, surroundings.now >= deadline { withdraw(&effects) }
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    if let end = deadline(in: surroundings), surroundings.now >= end { withdraw(&effects) }
+    return []
   }
 
-  /// When ``advance(in:_:)`` has something to do next, on the program's clock; `nil` if nothing is
-  /// pending.
-  var deadline: Timestamp? { removal == nil || !presses.targets.isEmpty ? nil : end }
+  func deadline(in surroundings: Surroundings) -> Timestamp? {
+    removal == nil || !presses.targets.isEmpty ? nil : end
+  }
 
   /// Withdraws all notices. Contacts on them no longer press anything.
   mutating func withdraw(_ effects: inout Effects) {

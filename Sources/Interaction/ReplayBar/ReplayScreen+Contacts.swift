@@ -47,16 +47,19 @@ extension ReplayScreen: Surface {
   }
 
   /// Handles a key press. A replay takes all keys.
-  /// - Returns: the replay's requests to the session.
-  mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest] {
+  mutating func handle(
+    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
     switch Keymap.command(for: key) {
-    case .control(.fullscreen): effects.programRequests.append(.toggleFullscreen)
-    case .control(.quit): effects.programRequests.append(.quit)
+    case .control(.fullscreen): return [.askProgram(.toggleFullscreen)]
+    case .control(.quit): return [.askProgram(.quit)]
     case .close: return [.closeReplay]
     default: if play(by: key) { effects.surfaces.insert(.replay) }
     }
     return []
   }
+
+  var isAnimated: Bool { isMoving }
 
   /// Handles a key that controls the player.
   /// - Returns: whether the replay looks different now.

@@ -98,11 +98,14 @@ public struct ReplayScreen: Hashable, Sendable {
   }
 
   /// Follows the program's clock.
-  mutating func advance(in surroundings: Surroundings, _ effects: inout Effects) {
-    guard let step = advance(to: surroundings.now) else { return }
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    guard let step = advance(to: surroundings.now) else { return [] }
     effects.replayed += step.changes
     effects.canvasChanged = effects.canvasChanged || step.needsRepaint
     effects.surfaces.insert(.replay)
+    return []
   }
 
   /// Advances the replay to a time of the program's clock. Returns what changed; `nil` if nothing

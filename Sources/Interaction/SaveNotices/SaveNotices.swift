@@ -51,13 +51,16 @@ struct SaveNotices: Hashable, Sendable {
   }
 
   /// Withdraws the notice when its time is over.
-  mutating func advance(in surroundings: Surroundings, _ effects: inout Effects) {
-    if let deadline, surroundings.now >= deadline { withdraw(&effects) }
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    if let end = deadline(in: surroundings), surroundings.now >= end { withdraw(&effects) }
+    return []
   }
 
-  /// When ``advance(in:_:)`` has something to do next, on the program's clock; `nil` if nothing is
-  /// pending.
-  var deadline: Timestamp? { save == nil || !presses.targets.isEmpty ? nil : end }
+  func deadline(in surroundings: Surroundings) -> Timestamp? {
+    save == nil || !presses.targets.isEmpty ? nil : end
+  }
 
   /// Withdraws the notice. A contact on it no longer presses anything.
   mutating func withdraw(_ effects: inout Effects) {

@@ -44,11 +44,11 @@ struct SeatOffers: Hashable, Sendable {
 
   // MARK: Time
 
-  /// Makes offers where contacts have rested long enough, and withdraws offers that nobody took in
-  /// time.
+  /// Withdraws offers that nobody took in time.
+  /// - Returns: a request for each contact that has rested long enough for an offer.
   mutating func advance(
-    beside people: SeatTable, in surroundings: Surroundings, _ effects: inout Effects
-  ) {
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
     let expired = all.filter {
       !$0.isPressed && surroundings.elapsed(since: $0.time) >= HoldTuning.offerStays
     }
@@ -57,23 +57,16 @@ struct SeatOffers: Hashable, Sendable {
       withdraw { numbers.contains($0.number) }
       effects.surfaces.insert(.offers)
     }
-    for (contact, rest) in rests
-    where surroundings.hasHeld(since: rest.time, for: HoldTuning.offer) {
-      rests[contact] = nil
-      guard people.hasRoom(at: rest.edge, before: rest.start, in: surroundings) else { continue }
-      offer(at: rest.edge, to: rest.start, beside: people, in: surroundings)
-      effects.surfaces.insert(.offers)
-    }
+    let due = rests.filter { surroundings.hasHeld(since: $1.time, for: HoldTuning.offer) }
+    for contact in due.keys { rests[contact] = nil }
+    return due.values.map { .offerSeat($0.edge, finger: $0.start) }
   }
 
-  /// When the next contact has rested long enough, on the program's clock; `nil` if none rests.
   func holdEnd(in surroundings: Surroundings) -> Timestamp? {
     rests.values.lazy.map { surroundings.holdEnd(since: $0.time, for: HoldTuning.offer) }.min()
   }
 
-  /// When ``advance(beside:in:_:)`` has an offer to withdraw next, on the program's clock; `nil` if
-  /// nothing is pending.
-  var deadline: Timestamp? {
+  func deadline(in surroundings: Surroundings) -> Timestamp? {
     all.lazy.filter { !$0.isPressed }.map { $0.time + HoldTuning.offerStays }.min()
   }
 

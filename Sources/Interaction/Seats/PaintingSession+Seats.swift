@@ -124,9 +124,12 @@ extension PaintingSession {
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
   }
 
-  /// Makes offers where contacts have rested long enough, and withdraws old ones. The contacts go on painting.
-  mutating func advanceOffers(_ effects: inout Effects) {
-    offered.advance(beside: people, in: surroundings, &effects)
+  /// Offers a seat to a person whose finger has rested at an edge, if there is still room. The finger goes
+  /// on painting.
+  mutating func offerSeat(at edge: ScreenEdge, to finger: Point, _ effects: inout Effects) {
+    guard people.hasRoom(at: edge, before: finger, in: surroundings) else { return }
+    offered.offer(at: edge, to: finger, beside: people, in: surroundings)
+    effects.surfaces.insert(.offers)
   }
 
   /// Gives up a seat, unless it is the last one. Its strokes in progress go on and are completed.

@@ -61,8 +61,7 @@ extension PaintingSession {
       let images = placed.compactMap { Stroke($0, seat: seat, time: now) }
       addAndSelect(images + strokes.map { $0.mapped(by: shift) }, for: seat, &effects)
     }
-    followSelections(&effects)
-    followWritings(&effects)
+    followEvent(&effects)
     return effects
   }
 

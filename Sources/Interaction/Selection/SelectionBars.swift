@@ -64,4 +64,9 @@ extension SelectionBars: Surface {
     effects.surfaces.insert(.selectionBars)
     return target.map { [.alter($0.control, of: $0.seat)] } ?? []
   }
+
+  /// Puts down what the seat has selected.
+  mutating func close(
+    for seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? { [.putDown(seat)] }
 }

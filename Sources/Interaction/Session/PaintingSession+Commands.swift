@@ -31,7 +31,7 @@ extension PaintingSession {
     let paper = boards.current.paper
     switch command {
     case .control(let control): return activate(control, of: seat, &effects)
-    case .close: close(for: seat, &effects)
+    case .close: _ = call(SurfaceName.allCases, .close(seat), &effects)
     case .zoomIn: zoom(by: 1.25, &effects)
     case .zoomOut: zoom(by: 0.8, &effects)
     case .cut: return cutSelection(of: seat, &effects)
@@ -97,22 +97,6 @@ extension PaintingSession {
   /// Hides the table of keys.
   mutating func closeKeys(_ effects: inout Effects) {
     if showsKeys { keyTable.toggle(facing: keyTable.edge, &effects) }
-  }
-
-  /// Closes the topmost of these: the table of keys, the actions for a drawing in the gallery,
-  /// choosing there, a search there, the gallery, the seat's panel. If none is open, puts down what the
-  /// seat has selected.
-  private mutating func close(for seat: SeatID, _ effects: inout Effects) {
-    if showsKeys {
-      closeKeys(&effects)
-    } else if gallery != nil {
-      let isDone = gallery?.update(&effects) { $0.closeTopmost() }
-      if isDone != true { closeGallery(&effects) }
-    } else if let panel = seats[seat]?.palette.panel {
-      toggle(panel, of: seat, &effects)
-    } else {
-      setSelection([], of: seat, &effects)
-    }
   }
 
   /// Opens a panel of a seat's palette, or closes it if it is open.

@@ -36,7 +36,7 @@ extension PaintingSession {
     }
     cards.removalNotices.withdraw(&effects)
     contacts.viewDrag = nil
-    for surface in SurfaceName.allCases { surface.access.endPresses(in: &self, &effects) }
+    callAll(.endPresses, &effects)
     gallery?.coasting = nil
   }
 }

@@ -7,10 +7,7 @@ extension PaintingSession {
   public mutating func decideLifts() -> Effects {
     var effects = Effects()
     perform(contacts.decideLifts { _ in true }, &effects)
-    followSelections(&effects)
-    followTyping(&effects)
-    followParty(&effects)
-    followFocusRing(&effects)
+    followEvent(&effects)
     return effects
   }
 

@@ -21,7 +21,7 @@ extension PaintingSession {
       let placed = PlacedPicture(pasting: picture, size: size, at: place, in: window, view: view)
     else { return effects }
     add([placed], by: seat, &effects)
-    followSelections(&effects)
+    followEvent(&effects)
     return effects
   }
 

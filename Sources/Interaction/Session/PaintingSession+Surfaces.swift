@@ -6,23 +6,60 @@ extension PaintingSession {
   /// Returns the surface that takes a contact at a point in window space; `nil` if the canvas is
   /// there.
   func surface(at point: Point) -> SurfaceName? {
-    SurfaceName.allCases.first { surface($0).holds(point) }
+    SurfaceName.allCases.first { read($0, PointReader(point: point)) }
   }
 
   /// Returns whether a contact's lift would activate something now, besides completing its ink.
   func isPressing(_ contact: ContactID) -> Bool {
     guard case .using(let name) = contacts.roles[contact] else { return false }
-    return surface(name).isPressing(contact)
+    return read(name, PressReader(contact: contact))
   }
 
-  func surface(_ name: SurfaceName) -> any Surface { name.access.surface(of: self) }
-
-  /// Passes a contact's event to the surface on which it came down, and performs the surface's
-  /// requests.
+  /// Passes a contact's event to the surface on which it came down.
   mutating func route(
     _ event: SurfaceEvent, to surface: SurfaceName, _ effects: inout Effects
   ) {
-    perform(surface.access.handle(event, in: &self, &effects), &effects)
+    _ = call([surface], .contact(event), &effects)
+  }
+
+  /// Calls surfaces in turn until one answers, and performs its requests.
+  /// - Returns: whether one has answered.
+  mutating func call(
+    _ surfaces: [SurfaceName], _ call: SurfaceCall, _ effects: inout Effects
+  ) -> Bool {
+    for surface in surfaces {
+      guard let requests = self.call(surface, call, &effects) else { continue }
+      perform(requests, &effects)
+      return true
+    }
+    return false
+  }
+
+  /// Calls all surfaces, from top to bottom, and performs their requests.
+  mutating func callAll(_ call: SurfaceCall, _ effects: inout Effects) {
+    for surface in SurfaceName.allCases {
+      if let requests = self.call(surface, call, &effects) { perform(requests, &effects) }
+    }
+  }
+
+  /// Returns when the first surface needs time, on the program's clock; `nil` if none does.
+  func soonest(_ kind: TimeReader.Kind) -> Timestamp? {
+    let reader = TimeReader(kind: kind, surroundings: surroundings)
+    var soonest: Timestamp?
+    for surface in SurfaceName.allCases {
+      guard let time = read(surface, reader) else { continue }
+      soonest = min(soonest ?? time, time)
+    }
+    return soonest
+  }
+
+  /// Follows an event, an answer or the clock with everything that depends on what they have changed.
+  mutating func followEvent(_ effects: inout Effects) {
+    followSelections(&effects)
+    followTyping(&effects)
+    followParty(&effects)
+    followFocusRing(&effects)
+    withhold(&effects)
   }
 
   /// Performs the requests of a surface.
@@ -51,6 +88,9 @@ extension PaintingSession {
       case .activate(let control, let seat): activate(control, of: seat, &effects)
       case .alter(let control, let seat): perform(control, of: seat, &effects)
       case .press(let key, let seat): press(key, of: seat, &effects)
+      case .strike(let key, let seat): strike(key, of: seat, &effects)
+      case .offerSeat(let edge, let finger): offerSeat(at: edge, to: finger, &effects)
+      case .putDown(let seat): setSelection([], of: seat, &effects)
       }
     }
   }

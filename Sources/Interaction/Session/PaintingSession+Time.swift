@@ -18,28 +18,13 @@ extension PaintingSession {
     perform(
       contacts.tracker.advance(to: now, known: surroundings.holds.known(at: now)), &effects)
     advancePalms(&effects)
-    advanceOffers(&effects)
+    callAll(.time, &effects)
     advanceCalls(&effects)
-    cards.removalNotices.advance(in: surroundings, &effects)
-    cards.saveNotices.advance(in: surroundings, &effects)
-    for (seat, control) in people.advanceHolds(in: surroundings, &effects) {
-      activate(control, of: seat, &effects)
-    }
-    people.advanceBoards(in: surroundings, &effects)
-    gallery?.advanceHolds(in: surroundings, &effects)
-    gallery?.coast(in: surroundings, &effects)
-    sharing?.coast(in: surroundings, &effects)
-    replay?.advance(in: surroundings, &effects)
-    doctor?.advance(to: now, &effects)
     advanceExhibit(&effects)
     advanceShapes(&effects)
     advanceFills(&effects)
-    followSelections(&effects)
-    followTyping(&effects)
+    followEvent(&effects)
     people.updateHints(scale: view.scale, in: surroundings, &effects)
-    followParty(&effects)
-    followFocusRing(&effects)
-    withhold(&effects)
     askServer(&effects)
     return effects
   }
@@ -64,18 +49,15 @@ extension PaintingSession {
 
   /// Whether ``advance(to:)`` has something to do in every frame.
   public var isAnimated: Bool {
-    isFilling || gallery?.coasting != nil || sharing?.coasting != nil || replay?.isMoving == true
-      || people.isHolding
-      || people.isScrollingBoards
+    isFilling || soonest(.frame) != nil
   }
 
   /// When ``advance(to:)`` has something to do next, on the program's clock; `nil` if nothing is
   /// pending.
   public var nextDeadline: Timestamp? {
     [
-      offered.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
-      people.nextHint(in: surroundings), contacts.nextLift, palms.deadline,
-      doctor?.deadline, exhibit?.deadline, hasUnshapedText ? now : nil,
+      soonest(.deadline), contacts.nextLift, palms.deadline, exhibit?.deadline,
+      hasUnshapedText ? now : nil,
       contacts.tracker.isWaiting ? nil : contacts.tracker.nextDeadline, holdDeadline,
     ].compactMap { $0 }.min()
   }

@@ -218,7 +218,8 @@ public struct PaintingSession: Hashable, Sendable {
   ) -> Effects {
     surroundings.window = Surroundings.window(windowWidth, windowHeight)
     surroundings.metrics = metrics
-    for surface in SurfaceName.allCases { surface.access.fit(in: &self) }
+    var effects = Effects()
+    callAll(.window, &effects)
     // Fingers that rest or press an offer are at another place of the window now.
     offered.withdraw { _ in true }
     offered.endRests()
@@ -227,7 +228,6 @@ public struct PaintingSession: Hashable, Sendable {
     gallery?.release()
     layOutPalettes()
     gallery?.updatePresses()
-    var effects = Effects()
     cards.removalNotices.withdraw(&effects)
     cards.saveNotices.withdraw(&effects)
     // Bars may be compact now, or full again.
@@ -252,11 +252,7 @@ public struct PaintingSession: Hashable, Sendable {
     perform(contacts.decideLifts(before: event), &effects)
     if case .key(let key) = event {
       handle(key, &effects)
-      followSelections(&effects)
-      followTyping(&effects)
-      followParty(&effects)
-      followFocusRing(&effects)
-      withhold(&effects)
+      followEvent(&effects)
       return effects
     }
     for action in contacts.tracker.handle(event) {
@@ -284,27 +280,18 @@ public struct PaintingSession: Hashable, Sendable {
     case .identified(let device, let identity): people.devices.identify(device, as: identity)
     default: break
     }
-    followSelections(&effects)
-    followTyping(&effects)
-    followParty(&effects)
-    followFocusRing(&effects)
-    withhold(&effects)
+    followEvent(&effects)
     return effects
   }
 
-  /// Passes a key to the surface on top. If no surface takes it, performs the key's command.
+  /// Passes a key to the surfaces, from top to bottom. If none takes it, performs the key's command.
   private mutating func handle(_ key: KeyPress, _ effects: inout Effects) {
-    if handleCodePad(key, &effects) { return }
+    // Whoever knows the code may do more than visitors.
+    if call([.codePad], .key(key), &effects) { return }
     let hasCommands = allows(.keys)
     guard hasCommands || typing != nil && !key.control else { return }
     if hasCommands, handleReach(key, &effects) { return }
-    if handleDoctor(key, &effects) { return }
-    if let requests = replay?.handle(key, &effects) { return perform(requests, &effects) }
-    if keyTable.handle(key, &effects) { return }
-    if let requests = naming?.handle(key, &effects) { return perform(requests, &effects) }
-    if let requests = sharing?.handle(key, &effects) { return perform(requests, &effects) }
-    if let requests = gallery?.handle(key, &effects) { return perform(requests, &effects) }
-    if handleWriting(key, &effects) { return }
+    if call(SurfaceName.allCases, .key(key), &effects) { return }
     guard hasCommands, let command = Keymap.command(for: key) else { return }
     perform(command, &effects)
     if command == .control(.hand), let seat = seats.keys.first { holdHand(of: seat, with: key) }

@@ -7,7 +7,9 @@ extension ShareSheet {
 
   /// Handles a key press.
   /// - Returns: the sheet's requests to the session; `nil` if the sheet does not use this key.
-  mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest]? {
+  mutating func handle(
+    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
     guard !key.control else { return nil }
     if takesText, key.shift || SheetKey(rawValue: key.keysym).map(Self.types) ?? true {
       guard key.text != nil || SheetKey(rawValue: key.keysym) == .backspace else { return [] }

@@ -127,6 +127,16 @@ extension ListSheet {
   }
 
   /// Moves a coasting list to its position at the current time.
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    coast(in: surroundings, &effects)
+    return []
+  }
+
+  var isAnimated: Bool { coasting != nil }
+
+  /// Moves a coasting list to its position at the current time.
   mutating func coast(in surroundings: Surroundings, _ effects: inout Effects) {
     guard let coasting else { return }
     update(&effects) { sheet in

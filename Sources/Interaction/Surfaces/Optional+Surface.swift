@@ -17,4 +17,30 @@ extension Optional: Surface where Wrapped: Surface {
   ) -> [SurfaceRequest] {
     self?.handle(event, in: surroundings, &effects) ?? []
   }
+
+  mutating func handle(
+    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
+    self?.handle(key, in: surroundings, &effects) ?? nil
+  }
+
+  mutating func close(
+    for seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
+    self?.close(for: seat, in: surroundings, &effects) ?? nil
+  }
+
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    self?.advance(in: surroundings, &effects) ?? []
+  }
+
+  func deadline(in surroundings: Surroundings) -> Timestamp? {
+    self?.deadline(in: surroundings)
+  }
+
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? { self?.holdEnd(in: surroundings) }
+
+  var isAnimated: Bool { self?.isAnimated == true }
 }

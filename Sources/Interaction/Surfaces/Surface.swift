@@ -24,8 +24,55 @@ protocol Surface {
 
   /// Returns whether a contact's lift would activate something now.
   func isPressing(_ contact: ContactID) -> Bool
+
+  /// Handles a key that no surface above has taken. By default, takes none.
+  /// - Returns: the surface's requests to the session, in order; `nil` if it does not take the key.
+  mutating func handle(
+    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]?
+
+  /// Closes what Esc closes next on the surface. By default, there is nothing to close.
+  /// - Parameter seat: The seat whose keyboard it is.
+  /// - Returns: the surface's requests to the session, in order; `nil` if there is nothing to close.
+  mutating func close(
+    for seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]?
+
+  /// Follows the program's clock. By default, does nothing.
+  /// - Returns: the surface's requests to the session, in order.
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]
+
+  /// When ``advance(in:_:)`` has something to do next, holds aside, on the program's clock; `nil` if
+  /// nothing is pending. By default, nothing is.
+  func deadline(in surroundings: Surroundings) -> Timestamp?
+
+  /// When the next hold is due, on the program's clock; `nil` if nothing is held. By default, nothing is.
+  func holdEnd(in surroundings: Surroundings) -> Timestamp?
+
+  /// Whether ``advance(in:_:)`` has something to do in every frame. By default, it has not.
+  var isAnimated: Bool { get }
 }
 
 extension Surface {
   mutating func fit(in surroundings: Surroundings) {}
+
+  mutating func handle(
+    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? { nil }
+
+  mutating func close(
+    for seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? { nil }
+
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] { [] }
+
+  func deadline(in surroundings: Surroundings) -> Timestamp? { nil }
+
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? { nil }
+
+  var isAnimated: Bool { false }
 }

@@ -28,23 +28,46 @@ public enum SurfaceName: CaseIterable, Hashable, Sendable {
   case selectionBars
 }
 
-extension SurfaceName {
-  /// Access to the surface in a session.
-  var access: any SurfaceAccess {
-    switch self {
-    case .saveNotice: SurfaceProperty(\.cards.saveNotices)
-    case .codePad: SurfaceProperty(\.codePad)
-    case .doctor: SurfaceProperty(\.doctor)
-    case .replay: SurfaceProperty(\.replay)
-    case .keyTable: SurfaceProperty(\.keyTable)
-    case .naming: SurfaceProperty(\.naming)
-    case .sharing: SurfaceProperty(\.sharing)
-    case .gallery: SurfaceProperty(\.gallery)
-    case .writings: SurfaceProperty(\.writings)
-    case .offers: SurfaceProperty(\.offered)
-    case .removalNotices: SurfaceProperty(\.cards.removalNotices)
-    case .palettes: SurfaceProperty(\.people)
-    case .selectionBars: SurfaceProperty(\.selectionBars)
+extension PaintingSession {
+  /// Calls a surface, which may change.
+  /// - Returns: the surface's requests, in order; `nil` if the call is not for this surface.
+  mutating func call(
+    _ surface: SurfaceName, _ call: SurfaceCall, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
+    let place = surroundings
+    return switch surface {
+    case .saveNotice: cards.saveNotices.answer(call, in: place, &effects)
+    case .codePad: codePad.answer(call, in: place, &effects)
+    case .doctor: doctor.answer(call, in: place, &effects)
+    case .replay: replay.answer(call, in: place, &effects)
+    case .keyTable: keyTable.answer(call, in: place, &effects)
+    case .naming: naming.answer(call, in: place, &effects)
+    case .sharing: sharing.answer(call, in: place, &effects)
+    case .gallery: gallery.answer(call, in: place, &effects)
+    case .writings: writings.answer(call, in: place, &effects)
+    case .offers: offered.answer(call, in: place, &effects)
+    case .removalNotices: cards.removalNotices.answer(call, in: place, &effects)
+    case .palettes: people.answer(call, in: place, &effects)
+    case .selectionBars: selectionBars.answer(call, in: place, &effects)
+    }
+  }
+
+  /// Reads a surface.
+  func read<Reader: SurfaceReader>(_ surface: SurfaceName, _ reader: Reader) -> Reader.Value {
+    switch surface {
+    case .saveNotice: reader.read(cards.saveNotices)
+    case .codePad: reader.read(codePad)
+    case .doctor: reader.read(doctor)
+    case .replay: reader.read(replay)
+    case .keyTable: reader.read(keyTable)
+    case .naming: reader.read(naming)
+    case .sharing: reader.read(sharing)
+    case .gallery: reader.read(gallery)
+    case .writings: reader.read(writings)
+    case .offers: reader.read(offered)
+    case .removalNotices: reader.read(cards.removalNotices)
+    case .palettes: reader.read(people)
+    case .selectionBars: reader.read(selectionBars)
     }
   }
 }

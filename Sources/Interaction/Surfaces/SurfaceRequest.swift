@@ -44,6 +44,12 @@ package enum SurfaceRequest: Hashable, Sendable {
   case activate(PaletteControl, of: SeatID)
   /// Do something to what a seat has selected.
   case alter(SelectionControl, of: SeatID)
-  /// Press a key for the text that a seat writes.
+  /// Press a key of the sheet for the text that a seat writes.
   case press(GalleryKey, of: SeatID)
+  /// Press a key of a keyboard for the text that a seat writes.
+  case strike(KeyPress, of: SeatID)
+  /// Offer a seat to a person whose finger has rested at an edge.
+  case offerSeat(ScreenEdge, finger: Point)
+  /// Select nothing.
+  case putDown(SeatID)
 }

@@ -160,25 +160,12 @@ extension PaintingSession {
     type(seat, &effects) { $0.press(key) }
   }
 
-  /// Handles a key of a real keyboard, which writes the text that was begun last. Keys with Control are
-  /// commands, except for one that pastes.
-  /// - Returns: Whether the key is used.
-  mutating func handleWriting(_ key: KeyPress, _ effects: inout Effects) -> Bool {
-    guard let writing = writings.all.last else { return false }
-    let seat = writing.seat
-    if key.control {
-      guard Keymap.command(for: key) == .control(.paste) else { return false }
-      effects.programRequests.append(.pasteText(into: writing.number))
-      return true
-    }
-    if key.keysym == WritingKey.escape.rawValue {
-      endWriting(of: seat, &effects)
-      return true
-    }
-    guard let change = WritingKey.change(of: key) else { return false }
+  /// Performs a key of a keyboard that ``Writings`` has taken.
+  mutating func strike(_ key: KeyPress, of seat: SeatID, _ effects: inout Effects) {
+    if key.keysym == WritingKey.escape.rawValue { return endWriting(of: seat, &effects) }
+    guard let change = WritingKey.change(of: key) else { return }
     writings[seat]?.showsKeys = false
     type(seat, &effects, change)
-    return true
   }
 
   /// Writes a text that comes from elsewhere, such as from the clipboard.
@@ -192,8 +179,7 @@ extension PaintingSession {
       $0.settle()
       $0.write(text)
     }
-    followSelections(&effects)
-    followTyping(&effects)
+    followEvent(&effects)
     return effects
   }
 

@@ -85,4 +85,20 @@ extension Writings: Surface {
     effects.surfaces.insert(.writings)
     return target.map { [.press($0.key, of: $0.seat)] } ?? []
   }
+
+  /// The sheet that was shown last takes the keys that write, and Esc. Those with Control are commands,
+  /// except for one that pastes.
+  mutating func handle(
+    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]? {
+    guard let writing = all.last else { return nil }
+    if key.control {
+      guard Keymap.command(for: key) == .control(.paste) else { return nil }
+      return [.askProgram(.pasteText(into: writing.number))]
+    }
+    guard key.keysym == WritingKey.escape.rawValue || WritingKey.change(of: key) != nil else {
+      return nil
+    }
+    return [.strike(key, of: writing.seat)]
+  }
 }
