@@ -45,6 +45,26 @@ struct OutputFile {
     }
   }
 
+  /// Writes a text in a folder of the program's own, which is created if it is missing.
+  /// - Throws: an ``AppError`` that says why the file cannot be written. An existing file is then unchanged.
+  static func keep(_ text: String, at path: FilePath) throws(AppError) {
+    let path = path.followingLinks
+    do {
+      try path.removingLastComponent().makeFolders()
+    } catch {
+      throw Self.error(path, error)
+    }
+    try OutputFile(path).write { file throws(AppError) in
+      do {
+        try file.writeAll(Array(text.utf8))
+      } catch {
+        throw Self.error(path, error)
+      }
+    } place: { temporary, path throws(Errno) in
+      try temporary.rename(to: path)
+    }
+  }
+
   private static func writeInPlace(
     _ path: FilePath, _ body: (FileDescriptor) throws(AppError) -> Void
   ) throws(AppError) {

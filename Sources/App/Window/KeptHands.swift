@@ -48,9 +48,16 @@ package final class KeptHands: Sendable {
 
   /// Keeps what differs between two settings, beside what is kept already, on another thread.
   package func keep(from before: HandSettings, to after: HandSettings) {
+    keep { () throws(AppError) in try Self.write(from: before, to: after) }
+  }
+
+  /// Keeps how the window is, on another thread.
+  func keep(_ window: KeptWindow) { keep { () throws(AppError) in try window.write() } }
+
+  private func keep(_ write: @escaping @Sendable () throws(AppError) -> Void) {
     queue.async(group: group) { [failures] in
       do throws(AppError) {
-        try Self.write(from: before, to: after)
+        try write()
       } catch {
         failures.put(error)
       }
@@ -71,21 +78,6 @@ package final class KeptHands: Sendable {
     var wrong: [String] = []
     var settings = HandSettings(reading: (try? TextFile.read(path)) ?? "", wrong: &wrong)
     settings.takeChanges(from: before, to: after)
-    let bytes = Array(settings.text.utf8)
-    let path = path.followingLinks
-    do {
-      try path.removingLastComponent().makeFolders()
-    } catch {
-      throw OutputFile.error(path, error)
-    }
-    try OutputFile(path).write { file throws(AppError) in
-      do {
-        try file.writeAll(bytes)
-      } catch {
-        throw OutputFile.error(path, error)
-      }
-    } place: { temporary, path throws(Errno) in
-      try temporary.rename(to: path)
-    }
+    try OutputFile.keep(settings.text, at: path)
   }
 }

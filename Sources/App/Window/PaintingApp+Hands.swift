@@ -1,7 +1,8 @@
 import Interaction
 import Rendering
+import XClient
 
-/// The settings for hands that people have changed in the window.
+/// The settings for hands that people have changed in the window, and its size.
 extension PaintingApp {
   /// Follows a change, and keeps it for the next start, unless nothing is to be kept.
   func keepHands(from before: HandSettings, to after: HandSettings) {
@@ -9,6 +10,18 @@ extension PaintingApp {
       content.setMetrics(displayMetrics)
     }
     if keepsHands { hands.keep(from: before, to: after) }
+  }
+
+  /// Keeps how large the window is for the next start.
+  func keepWindow() {
+    guard var kept = keptWindow else { return }
+    // In full screen, it is as it was before.
+    if !session.isFullscreen {
+      let size = (window.width, window.height)
+      kept.isMaximized = window.isMaximized || size == connection.screenSize
+      if !kept.isMaximized { kept.size = .init(width: size.0, height: size.1) }
+    }
+    if kept != keptWindow { hands.keep(kept) }
   }
 
   /// Tells why changes could not be kept.

@@ -46,8 +46,10 @@ public final class PaintingApp {
   let recorder: InputRecorder?
   let gallery: GalleryBridge?
   let hands: KeptHands
-  /// Whether changes of the settings for hands are kept for the next start.
+  /// Whether changes of the settings for hands are kept for the next start, and the size of the window.
   let keepsHands: Bool
+  /// How the window was at the start; `nil` if it is not one that keeps its size.
+  let keptWindow: KeptWindow?
   let clipboard: ClipboardDesk
   let share: ShareDesk
   let reports: TouchReportWriter
@@ -114,12 +116,8 @@ public final class PaintingApp {
     do { news = try Wakeup() } catch { throw AppError(outOfResources: error) }
     translator = Translator.readable
     connection = try XConnection(displayName: display)
-    window = try CanvasWindow(
-      connection: connection,
-      options: WindowOptions(
-        title: Self.name, geometry: options.geometry,
-        fullscreen: options.fullscreen || options.exhibit != nil,
-        usesInputMethod: options.exhibit == nil))
+    keptWindow = options.keptWindow
+    window = try CanvasWindow(connection: connection, options: options.window(as: keptWindow))
     (scale, exhibit) = (options.scale, options.exhibit)
     (omissions, file) = (options.omissions, FilePath(argument: options.file))
     showsGallery = options.showsGallery
@@ -226,6 +224,7 @@ public final class PaintingApp {
     perform { $0.finishFills() }
     let ending = gallery?.finish(session)
     handOverClipboard()
+    if keepsHands { keepWindow() }
     finishFiles()
     recorder?.flush()
     if let ending, let failure = ending.failure {

@@ -72,3 +72,20 @@ public struct PaintingOptions: Sendable {
   /// Creates the default options.
   public init() {}
 }
+
+extension PaintingOptions {
+  /// How the window was when the last one was closed; `nil` if something else decides how large it is.
+  var keptWindow: KeptWindow? {
+    let isPlain = exhibit == nil && examined == nil && replay == nil
+    return isPlain && geometry == nil && !fullscreen ? KeptWindow.read() : nil
+  }
+
+  /// Returns how the window is to be created.
+  func window(as kept: KeptWindow?) -> WindowOptions {
+    var window = WindowOptions(
+      title: PaintingApp.name, geometry: geometry, fullscreen: fullscreen || exhibit != nil,
+      maximized: kept?.isMaximized == true, usesInputMethod: exhibit == nil)
+    if let size = kept?.size { window.defaultSize = (size.width, size.height) }
+    return window
+  }
+}

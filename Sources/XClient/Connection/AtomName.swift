@@ -55,6 +55,8 @@ package enum AtomName: String, CaseIterable {
   case netWMState = "_NET_WM_STATE"
   case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
   case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
+  case netWMStateMaximizedAcross = "_NET_WM_STATE_MAXIMIZED_HORZ"
+  case netWMStateMaximizedDown = "_NET_WM_STATE_MAXIMIZED_VERT"
   case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
 
   // A message that the server sends back, so that the program knows how far the server is.

@@ -130,6 +130,9 @@ extension CanvasWindow {
       {
         let states = managedStates
         isManagedFullscreen = states.contains(UInt(connection.atoms[.netWMStateFullscreen]))
+        isMaximized =
+          states.contains(UInt(connection.atoms[.netWMStateMaximizedAcross]))
+          && states.contains(UInt(connection.atoms[.netWMStateMaximizedDown]))
         visibility.isMinimized = states.contains(UInt(connection.atoms[.netWMStateHidden]))
         tellFullscreen(into: &batch)
       } else if event.xproperty.atom == connection.atoms[.wmState],

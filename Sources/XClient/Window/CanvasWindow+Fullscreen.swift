@@ -39,6 +39,33 @@ extension CanvasWindow {
     }
   }
 
+  /// Makes an unmapped window as large as the desktop allows once it is mapped. Without a window manager, that
+  /// is the primary monitor.
+  func startMaximized() {
+    // One that has died leaves this property, and then the window has its usual size.
+    guard connection.numbers(.netSupportingWMCheck, of: connection.root) == nil else {
+      let states: [AtomName] = [.netWMStateMaximizedAcross, .netWMStateMaximizedDown]
+      return connection.set(
+        .netWMState, of: window, as: Atom(XA_ATOM), to: states.map { connection.atoms[$0] })
+    }
+    connection.learnMonitors()
+    let hasPrimary = connection.monitors.monitors.contains(where: \.isPrimary)
+    let frame = monitorFrame(at: hasPrimary ? nil : middleOnScreen())
+    if let display = live {
+      XMoveResizeWindow(
+        display, window, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height))
+    }
+  }
+
+  /// Returns the part of the screen that a monitor shows; all of the screen if there is no monitor.
+  /// - Parameter point: A point of the monitor; `nil` for the primary one.
+  private func monitorFrame(at point: (x: Int, y: Int)?) -> PixelRect {
+    let screen = PixelRect(
+      x: 0, y: 0, width: connection.screenSize.width, height: connection.screenSize.height)
+    let monitor = connection.monitors.monitor(at: point)?.frame.intersection(screen)
+    return monitor.flatMap { $0.isEmpty ? nil : $0 } ?? screen
+  }
+
   /// Makes a window that covers a monitor without a window manager cover all of it after the screen or
   /// its monitors have changed: another one if its own is gone.
   /// - Parameter isStart: Whether nobody has chosen a monitor yet, so that it is the primary one.
@@ -48,10 +75,7 @@ extension CanvasWindow {
     let isFree = isStart && connection.monitors.monitors.contains(where: \.isPrimary)
     let middle = isFree ? nil : middleOnScreen()
     guard let display = live else { return }
-    let screen = PixelRect(
-      x: 0, y: 0, width: connection.screenSize.width, height: connection.screenSize.height)
-    let monitor = connection.monitors.monitor(at: middle)?.frame.intersection(screen)
-    let frame = monitor.flatMap { $0.isEmpty ? nil : $0 } ?? screen
+    let frame = monitorFrame(at: middle)
     XMoveResizeWindow(
       display, window, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height))
   }

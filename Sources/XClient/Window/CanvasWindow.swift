@@ -55,6 +55,8 @@ public final class CanvasWindow {
   public internal(set) var isHidden = false
   /// Whether the window manager shows the window in full screen.
   var isManagedFullscreen = false
+  /// Whether the window manager shows the window as large as it can, as it last said.
+  public internal(set) var isMaximized = false
   /// Whether the window covers the screen, as the last event about it said.
   var toldFullscreen = false
   /// When transfers go on by themselves; `nil` if they need not. Most turns of the loop look at
@@ -150,7 +152,7 @@ public final class CanvasWindow {
   /// - Parameter color: An opaque colour as 0xAARRGGBB.
   public func map(filledWith color: UInt32) {
     guard let display = live else { return }
-    if options.fullscreen { startFullscreen() }
+    if options.fullscreen { startFullscreen() } else if options.maximized { startMaximized() }
     XSetWindowBackground(display, window, UInt(format.layout.value(of: color)))
     isFilled = true
     XMapWindow(display, window)

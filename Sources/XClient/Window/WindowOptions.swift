@@ -11,6 +11,8 @@ public struct WindowOptions {
   public var geometry: WindowGeometry?
   /// Whether the window covers the whole screen from the start.
   public var fullscreen: Bool
+  /// Whether the window is as large as the desktop allows from the start.
+  public var maximized: Bool
   /// Whether texts are typed with the user's input method, which shows windows of its own.
   public var usesInputMethod: Bool
   /// The smallest useful size in pixels.
@@ -22,7 +24,8 @@ public struct WindowOptions {
   public init(
     title: String = "FingerPaint", instanceName: String = "fingerpaint",
     className: String = "FingerPaint", geometry: WindowGeometry? = nil, fullscreen: Bool = false,
-    usesInputMethod: Bool = true, minimumSize: (width: Int, height: Int) = (320, 240),
+    maximized: Bool = false, usesInputMethod: Bool = true,
+    minimumSize: (width: Int, height: Int) = (320, 240),
     defaultSize: (width: Int, height: Int) = (1280, 800)
   ) {
     self.title = title
@@ -30,6 +33,7 @@ public struct WindowOptions {
     self.className = className
     self.geometry = geometry
     self.fullscreen = fullscreen
+    self.maximized = maximized
     self.usesInputMethod = usesInputMethod
     self.minimumSize = minimumSize
     self.defaultSize = defaultSize

@@ -71,6 +71,57 @@ struct WindowTests {
     }
   }
 
+  @Test("is as large as the screen at first, and then as large as it was when it was closed")
+  func size() throws {
+    let home = try TemporaryFolder()
+    let first = try Stage(fills: false, home: home)
+    #expect(try first.session().window == ScreenSize(1920, 1080))
+    try first.client.resize(first.window, to: ScreenSize(900, 700))
+    #expect(try first.session { $0.window.width == 900 }.window == ScreenSize(900, 700))
+    try first.program.quit()
+    let second = try Stage(fills: false, home: home, on: first.server)
+    #expect(try second.session().window == ScreenSize(900, 700))
+    try second.expectWindowShowsDrawing()
+    // The user says otherwise, and that is not kept.
+    try second.program.quit()
+    let third = try Stage(
+      fills: false, arguments: ["--geometry", "700x500"], home: home, on: first.server)
+    #expect(try third.session().window == ScreenSize(700, 500))
+    try third.program.quit()
+    #expect(try keptSize(in: home) == "900x700\n")
+    try home.write("as large as a house", to: Self.kept)
+    let fourth = try Stage(fills: false, home: home, on: first.server)
+    #expect(try fourth.session().window == ScreenSize(1920, 1080))
+    #expect(fourth.program.process.errorText.contains("does not say how large the window was"))
+  }
+
+  @Test(
+    "asks a window manager to make it as large as it can, unless it was smaller when it was closed")
+  func maximized() throws {
+    let home = try TemporaryFolder()
+    let first = try Stage(home: home)
+    let manager = try WindowManager(first)
+    manager.announce()
+    defer { withExtendedLifetime(manager) {} }
+    try first.program.quit()
+    for (kept, isMaximized) in [(nil, true), ("1000x700\n", false), ("maximized\n", true)] {
+      if let kept { try home.write(kept, to: Self.kept) }
+      let stage = try Stage(fills: false, home: home, on: first.server)
+      let states = try stage.client.states(of: stage.window)
+      let wanted = ["_NET_WM_STATE_MAXIMIZED_HORZ", "_NET_WM_STATE_MAXIMIZED_VERT"]
+      #expect(Set(states) == Set(isMaximized ? wanted : []))
+      try stage.program.quit()
+      if let kept { #expect(try keptSize(in: home) == kept) }
+    }
+  }
+
+  /// The file with the window's size, in the folders of the user.
+  private static let kept = ".local/state/fingerpaint/window"
+
+  private func keptSize(in home: TemporaryFolder) throws -> String {
+    String(decoding: try readBytes("\(home.path)/home/\(Self.kept)"), as: UTF8.self)
+  }
+
   @Test("becomes smaller and larger while fingers paint, and loses no ink")
   func resizing() throws {
     let stage = try Stage()
