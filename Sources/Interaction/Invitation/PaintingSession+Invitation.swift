@@ -6,11 +6,11 @@ extension PaintingSession {
   /// The line on blank paper; `nil` while it is not shown. The gallery, a replay, the touch doctor and the table of keys hide it.
   public var invitation: Invitation? {
     guard cards.invitation == .shown, replay == nil, exhibit?.attract == nil, doctor == nil,
-      gallery == nil, !showsKeys,
-      let seat = seats.values.first
+      gallery == nil, !showsKeys
     else { return nil }
+    let edges = OrderedSet(seats.values.map(\.edge))
     return Invitation(
-      space: SeatSpace(edge: seat.edge, window: window), room: freeRoom,
+      spaces: edges.map { SeatSpace(edge: $0, window: window) }, room: freeRoom,
       paper: boards.current.paper)
   }
 

@@ -1,11 +1,13 @@
 internal import Ink
 internal import Interaction
 
-/// The faint line on blank paper in the window.
+/// The faint lines on blank paper in the window.
 final class InvitationLayer: CardLayer {
-  /// What the line is painted from.
+  /// What a line is painted from.
   struct Face: Equatable {
     let invitation: Invitation
+    /// The space that the line faces.
+    let space: SeatSpace
     let metrics: DisplayMetrics
   }
 
@@ -17,8 +19,11 @@ final class InvitationLayer: CardLayer {
     self.style = style
   }
 
-  static func part(of session: PaintingSession) -> Face? {
-    session.invitation.map { Face(invitation: $0, metrics: session.metrics) }
+  static func part(of session: PaintingSession) -> [Face] {
+    guard let invitation = session.invitation else { return [] }
+    return invitation.spaces.map {
+      Face(invitation: invitation, space: $0, metrics: session.metrics)
+    }
   }
 
   func isAffected(by effects: Effects) -> Bool {
@@ -29,11 +34,11 @@ final class InvitationLayer: CardLayer {
       || effects.surfaces.contains(.doctor) || effects.attractChanged
   }
 
-  func follow(_ part: Face?, _ effects: Effects?) -> [PixelRect] {
-    cards.show(part.map { [$0] } ?? []) { face in
+  func follow(_ part: [Face], _ effects: Effects?) -> [PixelRect] {
+    cards.show(part) { face in
       InvitationPainter.paint(
-        style.say(Message(.paintWithAllFingers)), face.invitation, metrics: face.metrics,
-        isStrong: style.theme.isHighContrast, language: style.language)
+        style.say(Message(.paintWithAllFingers)), face.invitation, facing: face.space,
+        metrics: face.metrics, isStrong: style.theme.isHighContrast, language: style.language)
     }
   }
 }

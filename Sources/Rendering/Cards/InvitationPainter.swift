@@ -2,22 +2,21 @@ internal import CCairo
 package import Ink
 internal import Interaction
 
-/// Paints the line on blank paper, in the middle of the free part of the window.
+/// Paints a line on blank paper.
 package enum InvitationPainter {
   /// Paints the line.
   /// - Parameters:
   ///   - text: The words of the line.
+  ///   - space: The space that it faces.
   ///   - isStrong: Whether the line has the contrast of a theme of high contrast.
   /// - Returns: the line; `nil` if there is no room in which it could be read.
   static func paint(
-    _ text: String, _ invitation: Invitation, metrics: DisplayMetrics, isStrong: Bool = false,
-    language: String
+    _ text: String, _ invitation: Invitation, facing space: SeatSpace, metrics: DisplayMetrics,
+    isStrong: Bool = false, language: String
   ) -> Overlay? {
-    let (space, unit) = (invitation.space, metrics.scale)
-    let isTurned = space.quarterTurns % 2 == 1
-    let (along, across) = (invitation.room.width, invitation.room.height)
-    let (width, height) = isTurned ? (across, along) : (along, across)
-    let limit = width - 2 * Measure.margin * unit
+    let unit = metrics.scale
+    let height = space.seatRect(invitation.room).height
+    let limit = invitation.limit(in: space) - 2 * Measure.margin * unit
     guard limit > 0 else { return nil }
     func words(_ size: Double, limit: Double) -> PaletteText {
       PaletteText(text, size: size, width: limit, language: language)
@@ -26,7 +25,7 @@ package enum InvitationPainter {
     let size = (Measure.size * unit * min(1, limit / max(1, natural))).rounded(.down)
     guard size >= Measure.smallest * unit, height >= Measure.lines * size else { return nil }
     let line = words(size, limit: limit)
-    let middle = space.seatPoint(invitation.room.center)
+    let middle = invitation.middle(in: space)
     let center = Point(x: middle.x.rounded(), y: middle.y.rounded())
     let reach = (x: (line.width / 2).rounded(.up) + size, y: size)
     let frame = Rect(

@@ -18,7 +18,7 @@ struct InvitationTests {
     #expect(!isShown && !table.session.report.contains("invitation"))
     invite()
     let invitation = try #require(table.session.invitation)
-    #expect(invitation.space.edge == .bottom)
+    #expect(invitation.spaces.map(\.edge) == [.bottom])
     let bar = try #require(table.session.layouts[.first]).frame
     #expect(invitation.room == Rect(minX: 0, minY: 0, maxX: 1280, maxY: bar.minY))
     #expect(table.session.report.contains("\ninvitation shown\n"))
@@ -43,12 +43,12 @@ struct InvitationTests {
     #expect(table.session.open(boards).invitationChanged && !isShown)
   }
 
-  @Test("with people on all sides it faces the first one, between all bars")
+  @Test("with people on all sides it faces each of them, between all bars")
   mutating func fourSeats() throws {
     table = Table(seats: 4)
     invite()
     let invitation = try #require(table.session.invitation)
-    #expect(invitation.space.edge == .bottom)
+    #expect(Set(invitation.spaces.map(\.edge)) == Set(ScreenEdge.allCases))
     for layout in table.session.layouts.values {
       let bar = layout.space.windowRect(layout.frame)
       #expect(!bar.insetBy(1).intersects(invitation.room), "\(layout.space.edge)")

@@ -40,12 +40,10 @@ struct InvitationLayerTests {
       maxX: Double(columns.max() ?? 0) + 1, maxY: Double(rows.max() ?? 0) + 1)
   }
 
-  @Test(
-    "it lies in the middle of the free paper, facing the first person",
-    arguments: zip([1, 2, 4], [1.0, 2, 1]))
-  func inTheMiddle(seats: Int, scale: Double) throws {
-    let invited = session(seats: seats, width: 1600, height: 1200, scale: scale)
-    let plain = session(seats: seats, width: 1600, height: 1200, scale: scale, isInvited: false)
+  @Test("it lies in the middle of the free paper, facing the person", arguments: [1.0, 2])
+  func inTheMiddle(scale: Double) throws {
+    let invited = session(width: 1600, height: 1200, scale: scale)
+    let plain = session(width: 1600, height: 1200, scale: scale, isInvited: false)
     let line = try #require(
       difference(FullRepaint.window(invited), FullRepaint.window(plain), width: 1600))
     let room = try #require(invited.invitation).room
@@ -53,6 +51,36 @@ struct InvitationLayerTests {
     #expect(abs(line.center.y - room.center.y) < 8 * scale)
     #expect(line.width > 200 * scale && line.width < 400 * scale)
     #expect(line.height < 30 * scale)
+  }
+
+  @Test("several people have one at each edge, and none lies on another", arguments: 2...8)
+  func severalEdges(seats: Int) throws {
+    for (width, height) in [(1_920, 1_080), (1_024, 768), (800, 480)] {
+      let invited = session(seats: seats, width: width, height: height)
+      let plain = session(seats: seats, width: width, height: height, isInvited: false)
+      let (shown, bare) = (FullRepaint.window(invited), FullRepaint.window(plain))
+      let invitation = try #require(invited.invitation)
+      let places = invitation.spaces.map { space in
+        let (middle, limit) = (invitation.middle(in: space), invitation.limit(in: space))
+        return space.windowRect(
+          Rect(
+            minX: middle.x - limit / 2, minY: middle.y - 26, maxX: middle.x + limit / 2,
+            maxY: middle.y + 26))
+      }
+      for (index, place) in places.enumerated() {
+        for other in places[(index + 1)...] { #expect(!place.intersects(other)) }
+      }
+      let changed = shown.indices.filter { shown[$0] != bare[$0] }.map {
+        Point(x: Double($0 % width), y: Double($0 / width))
+      }
+      let isOutside = changed.contains { point in !places.contains { $0.holds(point) } }
+      #expect(!isOutside, "\(seats) people, \(width) × \(height)")
+      guard width > 1_000 else { continue }
+      for (place, space) in zip(places, invitation.spaces) {
+        let isThere = changed.contains(where: place.holds)
+        #expect(isThere, "\(seats) people, \(width) × \(height), \(space.edge)")
+      }
+    }
   }
 
   @Test("it is faint on every paper, and as easy to read as large text must be")
