@@ -10,7 +10,7 @@ public enum HoldTuning {
   public static let pickUp = Duration.milliseconds(500)
   /// How long a hint stays while a mouse rests over its control.
   static let hoverStays = Duration.seconds(4)
-  /// How long the hint that Clear must be held stays after a tap.
+  /// How long the hint that a control must be held stays after a tap.
   package static let hintStays = Duration.milliseconds(1500)
   /// How long a hint stays that tells why a tool did nothing.
   static let tellingStays = Duration.seconds(3)

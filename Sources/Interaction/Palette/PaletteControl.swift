@@ -418,7 +418,8 @@ extension PaletteControl {
         action: .session { $0.leave($1, &$2) })
     case .quit:
       return ControlEntry(
-        "quit", .quit, .row("quit"), at: .row(of: .menu), action: .request { _ in .quit })
+        "quit", .quit, .row("quit"), .tapAlone(.holdToQuit), at: .row(of: .menu),
+        action: .request { _ in .quit })
     }
   }
 

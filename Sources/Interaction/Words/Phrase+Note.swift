@@ -14,6 +14,8 @@ extension Phrase {
     case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
     case .snapping:
       "A switch: straight lines end on the lines and dots that are printed on the paper."
+    case .holdToQuit:
+      "The program ends when the control is held. The number of other people at the screen follows."
     case .settings: "A row of the menu: shows switches for how the program behaves."
     case .palmsLeaveNoInk: "A switch: hands that rest on the screen do not paint. Keep it short."
     case .fistErases: "A switch: a fist that moves over the screen erases. Keep it short."

@@ -254,6 +254,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case fullScreen = "Full screen"
   case leaveFullScreen = "Leave full screen"
   case quit = "Quit"
+  case holdToQuit = "Hold to quit. %d other person is painting"
 
   // The actions in the table of keys that have no label above.
   case keySave = "Save a picture of the canvas"

@@ -46,6 +46,8 @@ package enum PaletteLook {
   package static let line = InkColor(rgb: 0x1D2433)
   /// The colour of less important icons on light surfaces.
   static let quietIcon = InkColor(rgb: 0x656E7D)
+  /// The colour of the key in a hint, on a dark surface.
+  static let keyOfHint = InkColor(rgb: 0xA9B1BE)
 
   /// The reach of a shadow, and its distance below its shape.
   static let shadow = (reach: 16.0, drop: 4.0)
