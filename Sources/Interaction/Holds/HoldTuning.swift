@@ -14,8 +14,12 @@ public enum HoldTuning {
   package static let hintStays = Duration.milliseconds(1500)
   /// How long a hint stays that tells why a tool did nothing.
   static let tellingStays = Duration.seconds(3)
+  /// How long the hint stays that tells how a simple palette gets all tools.
+  package static let wayOutStays = Duration.seconds(8)
   /// How long Clear must be held before it clears.
   public static let clear = Duration.milliseconds(700)
+  /// How long the dots of a simple palette must be held before they give it all tools.
+  public static let allTools = Duration.seconds(2)
   /// How long a key may be held and still count as tapped.
   static let keyTap = Duration.milliseconds(300)
   /// How long a drawing's card must be held before several can be chosen.

@@ -112,6 +112,17 @@ extension SeatTable {
       control: control, message: message, end: surroundings.now + duration)
   }
 
+  /// Tells the people with simple palettes how these get all tools, unless that is forbidden.
+  /// - Parameter seats: The people who may be told.
+  mutating func tellWayOut(to seats: some Collection<SeatID>, in surroundings: Surroundings) {
+    guard content.offers(.allTools) else { return }
+    for seat in seats where self.seats[seat]?.palette.isSimple == true {
+      tell(
+        seat, Message(.holdForAllTools), at: .allTools, for: HoldTuning.wayOutStays,
+        in: surroundings)
+    }
+  }
+
   private static func scaleMessage(_ scale: Double) -> Message {
     Message(.zoomPercent, .number(Int((scale * 100).rounded())))
   }

@@ -227,6 +227,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case leftHand = "Left hand"
   case simplePalette = "Simple palette"
   case normalPalettes = "End simple palettes"
+  case allTools = "All tools"
+  case holdForAllTools = "Hold for two seconds for all tools"
   case penOnly = "Only the pen paints"
   case settings = "Settings"
   case palmsLeaveNoInk = "Palms leave no ink"

@@ -29,6 +29,8 @@ package enum PaletteLook {
   static let dimmed = 0.28
   /// The side of an icon.
   static let iconSize = 26.0
+  /// The side of an icon on a simple palette: as large as its cell allows.
+  static let largeIcon = 36.0
   /// The size of text.
   static let text = 15.0
   /// The panel's pointer: its height, and half of its width.
