@@ -109,7 +109,7 @@ struct StartOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The palettes of all seats at the start: normal, or simple for small hands, with five colours, two"
-        + " widths, an eraser and undo. Default: as each person has it, which is normal at first.",
+        + " widths, an eraser, undo and new boards. Default: as each person has it, which is normal at first.",
       valueName: "kind"),
     completion: .list(PaletteKind.allCases.map { "\($0)" }), transform: Word.value)
   var palette: PaletteKind?

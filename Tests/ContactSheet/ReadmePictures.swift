@@ -90,6 +90,7 @@ enum ReadmePictures {
     stage.paintFlower(at: .bottom, x: 118, y: 70, size: 18, petals: 15)
     stage.paintSun(at: .top, x: 92, y: 64)
     stage.tap(.panel(.menu), .panel(.settings), .simple, at: .bottom)
+    stage.wait(HoldTuning.wayOutStays)
     for (row, color) in [30, 22, 14, 13].enumerated() {
       stage.take(color, width: 4, at: .top)
       if row == 3 { stage.judgeHands() }

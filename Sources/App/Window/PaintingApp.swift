@@ -364,7 +364,7 @@ public final class PaintingApp {
     case .themeChanged: followDesktop()
     case .keyboardChanged:
       hasKeyLabels = false
-      if content.session.showsKeys { labelKeys() }
+      labelKeys()
     case .accessibilityChanged: followAccessibility()
     case .fullscreenChanged(let isFullscreen):
       perform { $0.setFullscreen(isFullscreen) }
@@ -425,14 +425,13 @@ public final class PaintingApp {
     let effects = content.perform(change) { gallery?.keep($0, session) }
     accessibility.noteChange()
     perform(effects.programRequests)
-    if effects.surfaces.contains(.keyTable), !hasKeyLabels, content.session.showsKeys {
-      labelKeys()
-    }
+    if effects.surfaces.contains(.keyTable) { labelKeys() }
     return effects
   }
 
-  /// Shows the labels of the user's keyboard in the table of keys.
+  /// Shows the labels of the user's keyboard in the table of keys and in hints, if these are shown.
   private func labelKeys() {
+    guard !hasKeyLabels, content.session.namesKeys else { return }
     hasKeyLabels = true
     let labels = window.keyboardLabels
     if labels != content.session.keyboard { content.perform { $0.setKeyboard(labels) } }
@@ -441,6 +440,8 @@ public final class PaintingApp {
   private func advance(to now: Timestamp) {
     accessibility.noteChange()
     perform(content.advance(to: now) { gallery?.keep($0, session) }.programRequests)
+    // A hint may name a key now.
+    labelKeys()
   }
 
   /// Updates the damaged and exposed parts of the window in one frame, because window managers are

@@ -51,7 +51,9 @@ extension AccessibleTreeBuilder {
       node.set(.chosen, control.isChoice && entry.isChosen(context))
       node.set(.held, seat.palette.pressed.contains(control))
       node.set(.showing, isShowing)
-      if case .hold(let advice) = control.gesture { node.description = .message(Message(advice)) }
+      if case .hold(let advice, _) = control.gesture {
+        node.description = .message(Message(advice))
+      }
       guard let isOpen else { return }
       node.states.insert(.expandable)
       node.set(.expanded, isOpen)

@@ -33,8 +33,8 @@ extension PaletteControl {
     case .keys: .permission(.keys)
     case .doctor: .permission(.doctor)
     // The palettes of an exhibit and its settings for hands are as it was started.
-    case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .palms, .fist, .nearPen,
-      .paletteCalls:
+    case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .allTools, .palms, .fist,
+      .nearPen, .paletteCalls:
       .forbidden
     default: .nothing
     }

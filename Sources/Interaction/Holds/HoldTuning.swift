@@ -10,12 +10,16 @@ public enum HoldTuning {
   public static let pickUp = Duration.milliseconds(500)
   /// How long a hint stays while a mouse rests over its control.
   static let hoverStays = Duration.seconds(4)
-  /// How long the hint that Clear must be held stays after a tap.
+  /// How long the hint that a control must be held stays after a tap.
   package static let hintStays = Duration.milliseconds(1500)
   /// How long a hint stays that tells why a tool did nothing.
   static let tellingStays = Duration.seconds(3)
+  /// How long the hint stays that tells how a simple palette gets all tools.
+  package static let wayOutStays = Duration.seconds(8)
   /// How long Clear must be held before it clears.
   public static let clear = Duration.milliseconds(700)
+  /// How long the dots of a simple palette must be held before they give it all tools.
+  public static let allTools = Duration.seconds(2)
   /// How long a key may be held and still count as tapped.
   static let keyTap = Duration.milliseconds(300)
   /// How long a drawing's card must be held before several can be chosen.

@@ -54,13 +54,7 @@ extension SeatTable {
     for start in hintHolds(in: surroundings) { add(start, HoldTuning.hint) }
     for start in boardHolds { add(start, HoldTuning.pickUp) }
     for press in presses.values.lazy.flatMap(\.all) where !press.isSpent && press.isHeld {
-      switch press.target?.gesture {
-      case .hold: add(press.time, HoldTuning.clear)
-      // Nothing happens when it is due: a lift is a tap before, and none afterwards.
-      case .latch where !surroundings.hasHeld(since: press.time, for: HoldTuning.clear):
-        add(press.time, HoldTuning.clear)
-      default: break
-      }
+      if case .hold(_, let duration)? = press.target.map(gesture) { add(press.time, duration) }
     }
     if let heldHand, !surroundings.hasHeld(since: heldHand.start, for: HoldTuning.keyTap) {
       add(heldHand.start, HoldTuning.keyTap)

@@ -14,10 +14,11 @@ extension PaintingSession {
       paper: boards.current.paper)
   }
 
-  /// Shows the line on blank paper until somebody paints, unless there is or was ink in this session. Call it
-  /// when texts can be painted without delay.
+  /// Shows the line on blank paper until somebody paints, unless there is or was ink in this session. Tells
+  /// people with simple palettes how they get all tools. Call it when texts can be painted without delay.
   public mutating func invite() -> Effects {
     var effects = Effects()
+    people.tellWayOut(to: seats.keys, in: surroundings)
     guard cards.invitation == .awaited else { return effects }
     effects.invitationChanged = boards.isBlank
     cards.invitation = effects.invitationChanged ? .shown : .over

@@ -6,9 +6,13 @@ public enum KeyCap: Hashable, Sendable {
   case sign(String)
 
   /// The label in English.
-  public var english: String {
+  public var english: String { label(\.rawValue) }
+
+  /// Returns the label in the user's language.
+  /// - Parameter say: Returns a phrase in that language.
+  public func label(_ say: (Phrase) -> String) -> String {
     switch self {
-    case .word(let phrase): phrase.rawValue
+    case .word(let phrase): say(phrase)
     case .sign(let sign): sign
     }
   }

@@ -164,6 +164,13 @@ public enum Keymap {
     return nil
   }
 
+  /// Returns the first key that does what a control does; `nil` if there is none.
+  static func key(of control: PaletteControl) -> KeyPress? {
+    // One key turns full screen on and off.
+    let command = Command.control(control == .leaveFullscreen ? .fullscreen : control)
+    return bindings.lazy.flatMap(\.commands).first { $0.command == command }?.key
+  }
+
   private static let arrows: [(keysym: UInt32, direction: FocusDirection)] = [
     (0xFF51, .left), (0xFF53, .right), (0xFF52, .up), (0xFF54, .down),
   ]

@@ -14,7 +14,8 @@ public struct ControlEntry: Sendable {
   public let gesture: ControlGesture
   /// The place of the control, on the bar or in a panel.
   package let place: ControlPlace
-  /// Whether the control's label is shown as a hint while a finger holds it or a mouse rests over it.
+  /// Whether the control's label is shown as a hint while a finger holds it or a mouse rests over it. The lift
+  /// of such a finger does nothing.
   let isHinted: Bool
   /// Whether the action is repeated while its key is held. This is for small steps that can be
   /// undone.
@@ -36,7 +37,7 @@ public struct ControlEntry: Sendable {
   /// - Parameters:
   ///   - number: The number for the label's placeholder; `nil` if the label has none.
   ///   - isHinted: Whether the label is shown as a hint while a finger holds the control, or a mouse
-  ///     rests over it. A control that shows its label anyway never has a hint.
+  ///     rests over it.
   init(
     _ name: String, _ phrase: Phrase, number: Int? = nil, _ look: ControlLook,
     _ gesture: ControlGesture = .tap, at place: ControlPlace, isHinted: Bool = true,
@@ -45,8 +46,7 @@ public struct ControlEntry: Sendable {
   ) {
     (self.name, self.phrase, self.number) = (name, phrase, number)
     (self.look, self.gesture, self.place) = (look, gesture, place)
-    self.isHinted = isHinted && !(look.hasText && place.group == nil)
-    self.repeats = repeats
+    (self.isHinted, self.repeats) = (isHinted, repeats)
     (self.isChosen, self.isDimmed, self.action) = (isChosen, isDimmed, action)
   }
 

@@ -105,6 +105,9 @@ package struct ControlPlace: Sendable {
       })
   }
 
+  /// The place of a control that only simple palettes show; see ``SimplePalette``.
+  static let simpleBar = ControlPlace()
+
   /// A place in the row of boards; see ``BoardStrip``.
   static let boardStrip = ControlPlace(panel: .boards, isShown: { _ in false })
 

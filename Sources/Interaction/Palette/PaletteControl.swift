@@ -107,6 +107,8 @@ public enum PaletteControl: Hashable, Sendable {
   case simple
   /// Gives all seats normal palettes.
   case normalPalettes
+  /// Gives a seat with a simple palette a normal one. Only simple palettes have it.
+  case allTools
   /// Gives up the seat.
   case leave
   /// Ends the program.
@@ -114,7 +116,7 @@ public enum PaletteControl: Hashable, Sendable {
 }
 
 extension PaletteControl {
-  /// Returns all controls, in the order of their groups and panels.
+  /// Returns all controls of normal palettes, in the order of their groups and panels.
   public static func all(_ content: PaletteContent = PaletteContent()) -> [PaletteControl] {
     let rooms: [[PaletteControl]] = [
       [.grip], content.isCompact ? [.panel(.tools)] : [], Tool.allCases.map(Self.tool),
@@ -412,13 +414,18 @@ extension PaletteControl {
       return ControlEntry(
         "normal-palettes", .normalPalettes, .row("menu"), at: .row(of: .settings, if: \.hasSimple),
         action: .session { $0.endSimplePalettes(by: $1, &$2) })
+    case .allTools:
+      return ControlEntry(
+        "all-tools", .allTools, .icon("dots"), .hold(.holdForAllTools, for: HoldTuning.allTools),
+        at: .simpleBar, action: .session { $0.toggleSimple(of: $1, &$2) })
     case .leave:
       return ControlEntry(
         "leave", .leave, .row("leave"), at: .row(of: .menu, if: { $0.seats > 1 }),
         action: .session { $0.leave($1, &$2) })
     case .quit:
       return ControlEntry(
-        "quit", .quit, .row("quit"), at: .row(of: .menu), action: .request { _ in .quit })
+        "quit", .quit, .row("quit"), .tapAlone(.holdToQuit), at: .row(of: .menu),
+        action: .request { _ in .quit })
     }
   }
 

@@ -38,12 +38,14 @@ extension SeatTable {
   }
 
   /// Closes a seat's panel if no finger is on the palette. For when the person goes on painting.
+  /// - Returns: whether a panel was closed.
   mutating func closeIdlePanel(
     of seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects
-  ) {
+  ) -> Bool {
     guard seats[seat]?.palette.panel != nil, seats[seat]?.palette.pressed.isEmpty == true else {
-      return
+      return false
     }
     change(seat, in: surroundings, &effects) { $0.palette.closePanel() }
+    return true
   }
 }

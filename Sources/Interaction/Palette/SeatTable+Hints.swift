@@ -15,6 +15,7 @@ extension SeatTable {
     where seat.palette.hint != nil || !seat.palette.pressed.isEmpty || hover?.seat == seat.id
       || scaleHintEnd != nil || told[seat.id] != nil
     {
+      explainPresses(of: seat, in: surroundings)
       let hint = hint(of: seat, scale: scale, in: surroundings)
       guard hint != seat.palette.hint else { continue }
       seats[seat.id]?.palette.hint = hint
@@ -26,7 +27,7 @@ extension SeatTable {
   /// nothing is pending.
   func nextHint(in surroundings: Surroundings) -> Timestamp? {
     var next = [scaleHintEnd, told.values.compactMap(\.end).min()].compactMap { $0 }.min()
-    for seat in seats.values where !seat.palette.isSimple || seat.palette.hint != nil {
+    for seat in seats.values {
       guard let hint = seat.palette.hint, !seat.palette.pressed.contains(hint.control) else {
         continue
       }
@@ -40,63 +41,86 @@ extension SeatTable {
   /// program's clock.
   func hintHolds(in surroundings: Surroundings) -> [Timestamp] {
     var starts: [Timestamp] = []
-    for seat in seats.values where !seat.palette.isSimple && seat.palette.hint == nil {
-      if let hover, hover.seat == seat.id, hover.hasHint,
+    // A simple palette shows no names.
+    for seat in seats.values where !seat.palette.isSimple {
+      if let hover, hover.seat == seat.id, hover.hasHint, seat.palette.hint == nil,
         !surroundings.hasHeld(since: hover.start, for: HoldTuning.hint)
       {
         starts.append(hover.start)
       }
-      for press in presses[seat.id]?.all ?? []
-      where !press.isSpent && press.isHeld && press.target?.entry.isHinted == true {
+      for press in presses[seat.id]?.all ?? [] where press.asksForName(among: seats.count) {
         starts.append(press.time)
       }
     }
     return starts
   }
 
+  /// Notes which presses have lasted until the names of their controls are shown, so that their lifts do
+  /// nothing. A simple palette shows no names, and small hands may press for long.
+  private mutating func explainPresses(of seat: Seat, in surroundings: Surroundings) {
+    guard !seat.palette.isSimple else { return }
+    let people = seats.count
+    presses[seat.id]?.update { press in
+      guard press.asksForName(among: people),
+        surroundings.hasHeld(since: press.time, for: HoldTuning.hint)
+      else { return }
+      press.isExplained = true
+    }
+  }
+
   private func hint(
     of seat: Seat, scale: Double, in surroundings: Surroundings
   ) -> PaletteHint? {
-    // A simple palette has no texts.
-    guard !seat.palette.isSimple else { return nil }
-    var hasHeld = false
     for press in presses[seat.id]?.all ?? [] {
       guard let control = press.target else { continue }
       if control == .hand, press.isSpent {
         return PaletteHint(control: control, message: Self.scaleMessage(scale))
       }
-      if let message = message(of: press, control, seat.id, in: surroundings) {
+      if let message = message(of: press, control, seat.id) {
         return PaletteHint(control: control, message: message)
       }
-      if case .hold = control.gesture { hasHeld = true }
     }
-    if let hover, hover.seat == seat.id, seat.palette.pressed.isEmpty,
+    if let hover, hover.seat == seat.id, seat.palette.pressed.isEmpty, !seat.palette.isSimple,
       hover.isHinted(in: surroundings)
     {
       return PaletteHint(
         control: hover.control, message: label(of: hover.control, for: seat.id),
-        end: hover.hintEnd(in: surroundings))
+        key: key(of: hover.control, for: seat.id), end: hover.hintEnd(in: surroundings))
     }
-    if let told = told[seat.id], !seat.palette.isFolded { return told }
+    guard !seat.palette.isFolded else { return nil }
+    if let told = told[seat.id] { return told }
     // It faces the person who has the keyboard.
-    if let end = scaleHintEnd, seat.id == seats.keys.first, !seat.palette.isFolded {
-      return PaletteHint(control: .hand, message: Self.scaleMessage(scale), end: end)
-    }
-    guard !hasHeld, var last = seat.palette.hint, case .hold = last.control.gesture else {
+    guard let end = scaleHintEnd, seat.id == seats.keys.first, !seat.palette.isSimple else {
       return nil
     }
-    let end = last.end ?? (surroundings.now + HoldTuning.hintStays)
-    last.end = end
-    return surroundings.now < end ? last : nil
+    return PaletteHint(control: .hand, message: Self.scaleMessage(scale), end: end)
+  }
+
+  /// Returns the key that does what a control of a seat does; `nil` if there is none. Keys belong to the first
+  /// seat, and visitors of an exhibit may have none.
+  private func key(of control: PaletteControl, for seat: SeatID) -> KeyPress? {
+    guard seat == seats.keys.first, content.allowed?.contains(.keys) != false else { return nil }
+    return Keymap.key(of: control)
   }
 
   /// Tells a person something about a control for a while, such as why a tool did nothing.
   mutating func tell(
     _ seat: SeatID, _ message: Message, at control: PaletteControl,
-    in surroundings: Surroundings
+    for duration: Duration = HoldTuning.tellingStays, in surroundings: Surroundings
   ) {
     told[seat] = PaletteHint(
-      control: control, message: message, end: surroundings.now + HoldTuning.tellingStays)
+      control: control, message: message, end: surroundings.now + duration)
+  }
+
+  /// Tells the people with simple palettes how these get all tools, unless that is forbidden.
+  /// - Parameter seats: The people who may be told.
+  mutating func tellWayOut(to seats: some Collection<SeatID>, in surroundings: Surroundings) {
+    guard content.offers(.allTools) else { return }
+    for seat in seats where self.seats[seat]?.palette.isSimple == true {
+      tell(
+        seat, Message(.holdForAllTools), at: .allTools, for: HoldTuning.wayOutStays,
+        in: surroundings)
+    }
   }
 
   private static func scaleMessage(_ scale: Double) -> Message {
@@ -104,17 +128,22 @@ extension SeatTable {
   }
 
   private func message(
-    of press: Press<PaletteControl>, _ control: PaletteControl, _ seat: SeatID,
-    in surroundings: Surroundings
+    of press: Press<PaletteControl>, _ control: PaletteControl, _ seat: SeatID
   ) -> Message? {
     guard !press.isSpent, press.isHeld else { return nil }
-    let entry = control.entry
-    if case .hold(let advice) = entry.gesture {
-      let isShared = isBarsClear(press, of: seat) && seats.count > 1
-      return Message(isShared ? .holdToClearMine : advice)
+    if case .hold(let advice, _) = gesture(of: control) {
+      return message(of: advice, for: press, of: seat)
     }
-    return entry.isHinted && surroundings.hasHeld(since: press.time, for: HoldTuning.hint)
-      ? label(of: control, for: seat) : nil
+    return press.isExplained ? label(of: control, for: seat) : nil
+  }
+
+  /// Returns the hint of a control that has to be held.
+  /// - Parameter advice: The phrase of the control's gesture. If it counts, it counts the other people.
+  func message(
+    of advice: Phrase, for press: Press<PaletteControl>, of seat: SeatID
+  ) -> Message {
+    if isBarsClear(press, of: seat), seats.count > 1 { return Message(.holdToClearMine) }
+    return advice.plural == nil ? Message(advice) : Message(advice, .number(seats.count - 1))
   }
 
   /// Returns the label of a control of a seat's palette.
@@ -142,6 +171,15 @@ extension SeatTable {
       effects.palettes.insert(old.seat)
     }
     hover = new
+  }
+}
+
+extension Press<PaletteControl> {
+  /// Whether the name of the control is shown if the press lasts, while so many people sit here.
+  fileprivate func asksForName(among people: Int) -> Bool {
+    guard isHeld, !isSpent, !isExplained, let target, target.entry.isHinted else { return false }
+    if case .hold = target.gesture.among(people) { return false }
+    return true
   }
 }
 

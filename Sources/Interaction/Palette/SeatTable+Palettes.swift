@@ -127,7 +127,7 @@ extension SeatTable: Surface {
     case .drag: drag(control, of: seat, to: point, &effects)
     case .slide: return slide(contact, of: seat, to: point, in: surroundings, &effects)
     case .browse: dragBoards(contact, of: seat, to: point, in: surroundings, &effects)
-    case .tap, .hold, .latch:
+    case .tap, .hold, .tapAlone, .latch:
       guard layout.hit(windowPoint) != .control(control) else { break }
       if control.gesture == .latch {
         // The hand stays on wherever the finger moves, because the other hand's fingers need it.
@@ -162,8 +162,17 @@ extension SeatTable: Surface {
     let press = presses[seat]?.end(contact)
     updatePressed(of: seat, &effects)
     if let move { return [move] }
-    guard let press, let control = press.target, !press.isSpent else { return [] }
+    guard let press, let control = press.target, !press.isSpent, !press.isExplained else {
+      return []
+    }
     effects.palettes.insert(seat)
+    let gesture = gesture(of: control)
+    if case .hold(let advice, _) = gesture {
+      // A tap only says that it has to be held.
+      tell(
+        seat, message(of: advice, for: press, of: seat), at: control, for: HoldTuning.hintStays,
+        in: surroundings)
+    }
     if isBarsClear(press, of: seat), seats.count > 1 {
       // If there are several seats, the bar's Clear asks whose ink to clear.
       change(seat, in: surroundings, &effects) { $0.palette.toggle(.clear) }
@@ -171,11 +180,8 @@ extension SeatTable: Surface {
       presses[seat]?.update { if $0.target == control { $0.target = nil } }
       updatePressed(of: seat, &effects)
     }
-    switch control.gesture {
-    case .hold: return []  // A tap does nothing.
-    case .latch where surroundings.hasHeld(since: press.time, for: HoldTuning.clear): return []
-    case .tap, .latch, .drag, .slide, .browse: return [.activate(control, of: seat)]
-    }
+    if case .hold = gesture { return [] }
+    return [.activate(control, of: seat)]
   }
 
   /// Marks exactly those controls as pressed that the seat's contacts hold.
@@ -206,10 +212,10 @@ extension SeatTable: Surface {
       // it decides.
       for contact in presses[seat]?.contacts.reversed() ?? [] {
         guard let press = presses[seat]?[contact], !press.isSpent, press.isHeld,
-          let control = press.target, case .hold = control.gesture
+          let control = press.target, case .hold(_, let duration) = gesture(of: control)
         else { continue }
-        let isHeld = surroundings.hasHeld(since: press.time, for: HoldTuning.clear)
-        let progress = surroundings.held(since: press.time) / HoldTuning.clear
+        let isHeld = surroundings.hasHeld(since: press.time, for: duration)
+        let progress = surroundings.held(since: press.time) / duration
         seats[seat]?.palette.holdProgress[control] = isHeld ? nil : min(1, max(0, progress))
         effects.palettes.insert(seat)
         guard isHeld else { continue }
@@ -219,6 +225,11 @@ extension SeatTable: Surface {
       }
     }
     return held
+  }
+
+  /// Returns the gesture that a finger makes on a control while so many people sit here.
+  func gesture(of control: PaletteControl) -> ControlGesture {
+    control.gesture.among(seats.count)
   }
 
   /// Returns whether a press is on the bar's Clear. If there are several seats, it clears the ink
@@ -235,7 +246,7 @@ extension SeatTable: Surface {
   private var isHolding: Bool {
     presses.values.contains { presses in
       presses.all.contains { press in
-        guard case .hold? = press.target?.gesture else { return false }
+        guard let control = press.target, case .hold = gesture(of: control) else { return false }
         return !press.isSpent && press.isHeld
       }
     }

@@ -16,6 +16,9 @@ package enum SimplePalette {
 
   /// The preferred side of a cell, in millimetres.
   static let wantedCell = 18.0
+  /// The smallest side of a cell, in millimetres, at which one row is taken although more rows could have larger
+  /// cells.
+  static let rowCell = 15.0
 
   /// The colours with which new seats start, on light paper, in order. Yellow comes last, because it
   /// can be seen least.
@@ -32,8 +35,8 @@ package enum SimplePalette {
   /// - Parameter isOnDarkPaper: Whether the paper is dark.
   static func groups(isOnDarkPaper: Bool) -> [[PaletteControl]] {
     [
-      colors(isOnDarkPaper: isOnDarkPaper).map(PaletteControl.color),
-      widths.map(PaletteControl.width), [.tool(.eraser), .undo],
+      colors(isOnDarkPaper: isOnDarkPaper).map(PaletteControl.color) + [.cycleColors],
+      widths.map(PaletteControl.width), [.tool(.eraser), .undo, .newBoard, .allTools],
     ]
   }
 }

@@ -82,13 +82,16 @@ extension PaintingSession {
       contacts.roles[contact] = nil
       let seat = withheld.seat
       var work =
-        tool.map { $0.begin(contact, of: seat, at: first, in: &self, &effects) }
-        ?? self.work(of: contact, first, of: seat, &effects)
-      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
+        tool.map {
+          ContactWork(
+            seat: seat, tool: $0.begin(contact, of: seat, at: first, in: &self, &effects))
+        } ?? self.work(of: contact, first, of: seat, &effects)
+      contacts.roles[contact] = .working(work)
       for report in reports.dropFirst() {
-        work.move(contact, of: seat, to: report, in: &self, &effects)
+        work.follow(to: report.position, in: surroundings)
+        work.tool.move(contact, of: seat, to: report, in: &self, &effects)
       }
-      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
+      contacts.roles[contact] = .working(work)
     }
     effects.palettes.insert(withheld.seat)
   }

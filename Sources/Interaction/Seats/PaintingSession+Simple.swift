@@ -10,7 +10,7 @@ extension PaintingSession {
     layOutPalettes()
   }
 
-  /// Gives a seat a palette of the other kind.
+  /// Gives a seat a palette of the other kind. The dots of a simple palette do that for their person alone.
   package mutating func toggleSimple(of seat: SeatID, _ effects: inout Effects) {
     let isSimple = seats[seat]?.palette.isSimple == true
     usePalettes(isSimple ? .normal : .simple, for: [seat], &effects)
@@ -27,11 +27,13 @@ extension PaintingSession {
   ) {
     for seat in chosen {
       people.seats[seat]?.become(kind)
+      people.told[seat] = nil
       // Fingers go on painting, but no finger selects, moves the canvas or writes from there.
       if kind == .simple { contacts.endWork { $0.seat == seat && !$0.tool.changesInk } }
     }
     layOutPalettes(keepingPlaces: true)
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    people.tellWayOut(to: chosen, in: surroundings)
     effects.seatsChanged = true
   }
 }

@@ -58,8 +58,8 @@ extension PaintingSession {
     }
     let work = work(
       of: contact, report, of: seat, movesView: besidePen == .move, &effects)
-    contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
-    noteRest(of: contact, report, work, of: seat)
+    contacts.roles[contact] = .working(work)
+    noteRest(of: contact, report, work.tool, of: seat)
   }
 
   /// Begins what a contact does that comes down on the canvas.
@@ -67,23 +67,28 @@ extension PaintingSession {
   mutating func work(
     of contact: ContactID, _ report: ContactReport, of seat: SeatID, movesView: Bool = false,
     _ effects: inout Effects
-  ) -> any ToolWork {
+  ) -> ContactWork {
+    func work(_ tool: any ToolWork) -> ContactWork { ContactWork(seat: seat, tool: tool) }
     if holdsShape(seat) {
       followShapes(of: seat, isRegular: true, &effects)
-      return RegularizingWork(at: report.position)
+      return work(RegularizingWork(at: report.position))
     }
     if movesView || seats[seat]?.palette.isHandOn == true {
       people.useHand(of: seat)
-      return HandWork(at: report.position)
+      return work(HandWork(at: report.position))
     }
     if self.movesView(contact, report, of: seat, &effects) {
-      return HandWork(at: report.position)
+      return work(HandWork(at: report.position))
     }
     let isStraight = drawsStraight(report, of: seat, &effects)
-    people.closeIdlePanel(of: seat, in: surroundings, &effects)
-    if isStraight { return StraightWork(contact, of: seat, at: report, in: &self, &effects) }
+    let hasClosed = people.closeIdlePanel(of: seat, in: surroundings, &effects)
     let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
-    return tool.begin(contact, of: seat, at: report, in: &self, &effects)
+    return ContactWork(
+      seat: seat,
+      tool: isStraight
+        ? StraightWork(contact, of: seat, at: report, in: &self, &effects)
+        : tool.begin(contact, of: seat, at: report, in: &self, &effects),
+      closing: hasClosed ? report.position : nil)
   }
 
   private mutating func move(
@@ -94,6 +99,7 @@ extension PaintingSession {
     calls.move(contact, to: report.position, in: surroundings)
     switch contacts.roles[contact] {
     case .working(var work):
+      work.follow(to: report.position, in: surroundings)
       work.tool.move(contact, of: work.seat, to: report, in: &self, &effects)
       contacts.roles[contact] = .working(work)
     case .using(let surface): route(.moved(contact, report), to: surface, &effects)
@@ -108,6 +114,8 @@ extension PaintingSession {
   private mutating func interrupt(_ contact: ContactID, _ effects: inout Effects) {
     switch contacts.roles[contact] {
     case .working(var work):
+      // Nobody knows where it has been.
+      work.closing = nil
       work.tool.interrupt(contact, in: &self, &effects)
       contacts.roles[contact] = .working(work)
     case .resting: contacts.withheld[contact]?.interrupt()
@@ -133,6 +141,9 @@ extension PaintingSession {
     plainRests[contact] = nil
     calls.end(contact)
     switch contacts.roles.removeValue(forKey: contact) {
+    case .working(let work) where work.closing != nil:
+      work.tool.cancel(contact, in: &self, &effects)
+      takeBackWork(of: contact, &effects)
     case .working(let work):
       work.tool.lift(contact, of: work.seat, in: &self, &effects)
       contacts.noteLift(of: contact, from: work.tool, on: boards.currentID)

@@ -17,6 +17,7 @@ extension PaintingSession {
       offered.rests.isEmpty || offered.rests[contact] == nil, !leavesLaneForExhibit(contact),
       let place = contacts.roles.index(forKey: contact),
       case .working(let work) = contacts.roles.values[place], work.tool.onlyPaints,
+      work.closing == nil,
       let report = contacts.tracker.continued(event), !leavesLane(contact, report)
     else { return nil }
     let sample = sample(report)

@@ -164,7 +164,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// The offers of seats, in the order in which they were made.
   public var offers: [SeatOffer] { offered.all }
 
-  /// The labels of the user's keys, which the table of keys shows.
+  /// The labels of the user's keys, which the table of keys and hints show.
   public private(set) var keyboard = KeyboardLabels()
 
   /// Takes the labels of the user's keyboard.
@@ -173,7 +173,13 @@ public struct PaintingSession: Hashable, Sendable {
     guard keyboard != self.keyboard else { return effects }
     self.keyboard = keyboard
     if showsKeys { effects.surfaces.insert(.keyTable) }
+    effects.palettes.formUnion(seats.values.filter { $0.palette.hint?.key != nil }.map(\.id))
     return effects
+  }
+
+  /// Whether the labels of keys are shown: in the table of keys, or in a hint.
+  public var namesKeys: Bool {
+    showsKeys || seats.values.contains { $0.palette.hint?.key != nil }
   }
 
   /// Whether the table of keys is shown.

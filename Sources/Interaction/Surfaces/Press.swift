@@ -14,6 +14,9 @@ struct Press<Target: Hashable & Sendable>: Hashable, Sendable {
   let time: Timestamp
   /// Whether holding or dragging the target has already had its effect, so that a lift has none.
   var isSpent = false
+  /// Whether it has lasted until the name of the target was shown. Its lift does nothing, as the finger came
+  /// to learn the name. A drag still counts.
+  var isExplained = false
   /// Whether the finger is still on the screen. It may be up before its lift is decided.
   var isHeld = true
 

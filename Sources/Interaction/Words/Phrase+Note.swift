@@ -14,6 +14,10 @@ extension Phrase {
     case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
     case .snapping:
       "A switch: straight lines end on the lines and dots that are printed on the paper."
+    case .holdForAllTools:
+      "On a palette for children: who holds its dots gets a palette with all tools."
+    case .holdToQuit:
+      "The program ends when the control is held. The number of other people at the screen follows."
     case .settings: "A row of the menu: shows switches for how the program behaves."
     case .palmsLeaveNoInk: "A switch: hands that rest on the screen do not paint. Keep it short."
     case .fistErases: "A switch: a fist that moves over the screen erases. Keep it short."

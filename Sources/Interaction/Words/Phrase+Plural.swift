@@ -4,6 +4,7 @@ extension Phrase {
   public var plural: String? {
     switch self {
     case .pixels: "%d pixels"
+    case .holdToQuit: "Hold to quit. %d other people are painting"
     case .daysLeft: "%d days left"
     case .deletedCount: "Deleted %d drawings"
     case .exported: "%d drawings exported to %s"

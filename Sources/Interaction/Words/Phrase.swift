@@ -227,6 +227,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case leftHand = "Left hand"
   case simplePalette = "Simple palette"
   case normalPalettes = "End simple palettes"
+  case allTools = "All tools"
+  case holdForAllTools = "Hold for two seconds for all tools"
   case penOnly = "Only the pen paints"
   case settings = "Settings"
   case palmsLeaveNoInk = "Palms leave no ink"
@@ -254,6 +256,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case fullScreen = "Full screen"
   case leaveFullScreen = "Leave full screen"
   case quit = "Quit"
+  case holdToQuit = "Hold to quit. %d other person is painting"
 
   // The actions in the table of keys that have no label above.
   case keySave = "Save a picture of the canvas"

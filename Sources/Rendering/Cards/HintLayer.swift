@@ -7,6 +7,8 @@ final class HintLayer: CardLayer {
   /// The hint of a seat, and what else its look depends on.
   struct Hint: Equatable {
     let hint: PaletteHint
+    /// The labels of the hint's key, in the order in which to press the keys; empty without a key.
+    let caps: [KeyCap]
     let layout: PaletteLayout
     let metrics: DisplayMetrics
   }
@@ -23,7 +25,9 @@ final class HintLayer: CardLayer {
     let (layouts, metrics) = (session.layouts, session.metrics)
     return session.seats.values.compactMap { seat in
       guard let hint = seat.palette.hint, let layout = layouts[seat.id] else { return nil }
-      return Hint(hint: hint, layout: layout, metrics: metrics)
+      return Hint(
+        hint: hint, caps: hint.key.map(session.keyboard.caps) ?? [], layout: layout,
+        metrics: metrics)
     }
   }
 
@@ -34,7 +38,9 @@ final class HintLayer: CardLayer {
   func follow(_ part: [Hint], _ effects: Effects?) -> [PixelRect] {
     cards.show(part) { hint in
       HintPainter.paint(
-        style.say(hint.hint.message), at: hint.hint.control, of: hint.layout,
+        style.say(hint.hint.message),
+        key: hint.caps.map { $0.label { style.say(Message($0)) } }.joined(separator: "+"),
+        at: hint.hint.control, of: hint.layout,
         metrics: hint.metrics, language: style.language)
     }
   }

@@ -8,20 +8,25 @@ enum HintPainter {
   /// Paints a hint.
   /// - Parameters:
   ///   - text: The words of the hint.
+  ///   - key: The key that does the same, which is painted lighter after the words; empty without one.
   ///   - control: The control that the hint explains.
   ///   - layout: The layout of the palette.
   /// - Returns: the hint; `nil` if the palette does not show the control.
   static func paint(
-    _ text: String, at control: PaletteControl, of layout: PaletteLayout, metrics: DisplayMetrics,
-    language: String
+    _ text: String, key: String = "", at control: PaletteControl, of layout: PaletteLayout,
+    metrics: DisplayMetrics, language: String
   ) -> Overlay? {
     guard let target = layout.cell(of: control)?.target else { return nil }
     let unit = metrics.scale
     let space = layout.space
-    let words = PaletteText(
-      text, size: Measure.fontSize * unit,
-      width: space.width - 2 * (Measure.margin + Measure.padding) * unit, language: language)
-    let width = (words.width + 2 * Measure.padding * unit).rounded(.up)
+    let room = space.width - 2 * (Measure.margin + Measure.padding) * unit
+    func laidOut(_ text: String, _ room: Double) -> PaletteText {
+      PaletteText(text, size: Measure.fontSize * unit, width: room, language: language)
+    }
+    let cap = key.isEmpty ? nil : laidOut(key, room)
+    let capWidth = cap.map { $0.width + Measure.keyGap * unit } ?? 0
+    let words = laidOut(text, room - capWidth)
+    let width = (words.width + capWidth + 2 * Measure.padding * unit).rounded(.up)
     let height = (Measure.height * unit).rounded()
     // Above the bar and its panel, so that it covers no control, and a hand that comes from below does
     // not cover it.
@@ -38,7 +43,12 @@ enum HintPainter {
       CairoShapes.roundedRectangle(context, pill, radius: radius)
       CairoShapes.setColor(context, PaletteLook.line)
       cairo_fill(context)
-      words.paint(on: context, around: pill.center, color: PaletteLook.bar)
+      let wordsLeft = pill.center.x - (words.width + capWidth) / 2
+      words.paint(
+        on: context, from: Point(x: wordsLeft, y: pill.center.y), color: PaletteLook.bar)
+      let capLeft = wordsLeft + words.width + Measure.keyGap * unit
+      cap?.paint(
+        on: context, from: Point(x: capLeft, y: pill.center.y), color: PaletteLook.keyOfHint)
     }
   }
 
@@ -47,6 +57,8 @@ enum HintPainter {
     static let fontSize = 14.0
     static let height = 32.0
     static let padding = 14.0
+    /// Distance from the words to the key.
+    static let keyGap = 10.0
     /// Distance from the window's edge.
     static let margin = 8.0
     /// Distance from the palette.

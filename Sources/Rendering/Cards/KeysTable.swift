@@ -44,17 +44,12 @@ public struct KeysTable: Hashable, Sendable {
     _ bindings: [KeyBinding], on keyboard: KeyboardLabels = KeyboardLabels(), language: String,
     say: (Phrase) -> String
   ) {
-    func words(_ cap: KeyCap) -> String {
-      switch cap {
-      case .word(let phrase): say(phrase)
-      case .sign(let sign): sign
-      }
-    }
     var group: KeyGroup?
     let rows = bindings.map { binding in
       defer { group = binding.group }
       return Row(
-        keys: binding.caps(on: keyboard).map { $0.map(words) }, meaning: say(binding.meaning),
+        keys: binding.caps(on: keyboard).map { $0.map { $0.label(say) } },
+        meaning: say(binding.meaning),
         heading: binding.group == group ? nil : say(binding.group.title))
     }
     self.init(title: say(.keys), rows: rows, language: language)

@@ -58,6 +58,8 @@ package struct ControlFace: Hashable {
   var picture: Picture
   /// How the control shows that it is chosen.
   var mark = Mark.none
+  /// Whether an icon is as large as the cell allows, for small hands.
+  var isLarge = false
   /// Whether a finger presses the control.
   var isPressed = false
   /// Whether a finger carries the control.
@@ -87,6 +89,7 @@ extension ControlFace {
     let entry = control.entry
     self.init(picture: Self.picture(entry, hasText, scene, context, unit))
     mark = Self.mark(entry, hasText, scene, context)
+    isLarge = palette.isSimple
     isPressed = palette.pressed.contains(control)
     if case .board(let index) = control { isCarried = palette.carried?.index == index }
     isFocused = isInPanel && palette.focus == control

@@ -96,9 +96,12 @@ extension FacePainter {
   }
 
   /// Paints the icon of a tool. If the tool is chosen, the icon moves up for a sample of its ink.
-  func paintTool(_ icon: PaletteIcon, _ ink: BrushInk?, at center: Point, _ tint: InkColor) {
-    guard let ink else { return paint(icon, at: center, color: tint) }
-    paint(icon, at: Point(x: center.x, y: center.y - (5 * unit).rounded()), color: tint)
+  /// - Parameter size: The icon's side, in units of ``PaletteLook``.
+  func paintTool(
+    _ icon: PaletteIcon, _ ink: BrushInk?, at center: Point, _ tint: InkColor, size: Double
+  ) {
+    guard let ink else { return paint(icon, at: center, color: tint, size: size) }
+    paint(icon, at: Point(x: center.x, y: center.y - (5 * unit).rounded()), color: tint, size: size)
     let y = center.y + (14.5 * unit).rounded()
     let width = min(max(ink.width, unit), 7 * unit)
     let reach = 15 * unit - width / 2

@@ -104,6 +104,7 @@ package struct FacePainter {
   private func paintPicture(_ face: ControlFace, _ cell: Rect, _ range: Rect) {
     let middle = Point(x: cell.center.x.rounded(.down), y: cell.center.y.rounded(.down))
     let tint = face.mark == .plate ? colors.accent : colors.icon
+    let size = face.isLarge ? PaletteLook.largeIcon : PaletteLook.iconSize
     cairo_save(context)
     defer { cairo_restore(context) }
     if face.isPressed, face.picture.yields {
@@ -112,9 +113,9 @@ package struct FacePainter {
       cairo_translate(context, -middle.x, -middle.y)
     }
     switch face.picture {
-    case .icon(let icon): paint(icon, at: middle, color: tint)
+    case .icon(let icon): paint(icon, at: middle, color: tint, size: size)
     case .tab(let ink): paintTab(ink, cell)
-    case .tool(let icon, let ink): paintTool(icon, ink, at: middle, tint)
+    case .tool(let icon, let ink): paintTool(icon, ink, at: middle, tint, size: size)
     case .disc(let color): paintDisc(color, diameter: PaletteLook.swatch, at: middle)
     case .wheel(let color): paintWheel(color, at: middle, isOpen: face.mark == .plate)
     case .rainbow(let colors): paintRainbow(colors, at: middle)

@@ -29,6 +29,8 @@ package enum PaletteLook {
   static let dimmed = 0.28
   /// The side of an icon.
   static let iconSize = 26.0
+  /// The side of an icon on a simple palette: as large as its cell allows.
+  static let largeIcon = 36.0
   /// The size of text.
   static let text = 15.0
   /// The panel's pointer: its height, and half of its width.
@@ -46,6 +48,8 @@ package enum PaletteLook {
   package static let line = InkColor(rgb: 0x1D2433)
   /// The colour of less important icons on light surfaces.
   static let quietIcon = InkColor(rgb: 0x656E7D)
+  /// The colour of the key in a hint, on a dark surface.
+  static let keyOfHint = InkColor(rgb: 0xA9B1BE)
 
   /// The reach of a shadow, and its distance below its shape.
   static let shadow = (reach: 16.0, drop: 4.0)

@@ -1,7 +1,7 @@
 /// Icons of palettes and of the window.
 extension PaletteIcon {
   static let windowIcons = [
-    menu, fold, unfold, previous, next, add, cut, copy, duplicate, name, paste, fullscreen,
+    menu, fold, unfold, dots, previous, next, add, cut, copy, duplicate, name, paste, fullscreen,
     leaveFullscreen,
     keys, doctor, leave,
     quit, warning,
@@ -22,6 +22,11 @@ extension PaletteIcon {
   static let unfold = PaletteIcon(
     "unfold",
     [line(.move(6.5, 14.75), .line(12, 9.25), .line(17.5, 14.75))])
+
+  /// The dots of a handle.
+  static let dots = PaletteIcon(
+    "dots",
+    [5.5, 12, 18.5].flatMap { y in [8.5, 15.5].map { .disc(x: $0, y: y, radius: 1.8) } })
 
   /// An arrow to the left.
   static let previous = PaletteIcon(

@@ -134,6 +134,19 @@ struct HoldTests {
     }
   }
 
+  @Test("a tap whose lift waits for long acts, and one that was held to the name does not")
+  func names() throws {
+    for isHeld in [false, true] {
+      var (table, server) = (HoldKind.table(), QuestionedServer())
+      try table.press(1, .panel(.menu))
+      server.delay = isHeld ? 1 : nil
+      server.pass(5_000, &table.session)
+      table.lift(1)
+      server.pass(1, &table.session)
+      #expect(try table.seat(.bottom).palette.panel == (isHeld ? nil : .menu))
+    }
+  }
+
   @Test("a lost end is made up for only if the server answers")
   func departures() throws {
     for answers in [false, true] {

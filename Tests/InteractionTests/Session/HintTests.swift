@@ -87,12 +87,103 @@ struct HintTests {
     #expect(hint == nil)
   }
 
-  @Test("a control that has its name written on it shows no hint")
-  mutating func named() throws {
-    table = Table(seats: 2)
-    try table.tap(.panel(.menu))
-    try table.press(1, .leave)
-    wait(2_000)
+  @Test(
+    "a control whose name was shown does nothing when the finger lifts, on the bar and in panels",
+    arguments: [
+      PaletteControl.undo, .tool(.eraser), .color(1), .width(1), .hand, .grip, .panel(.menu), .save,
+      .deleteBoard, .newBoard, .paperColor(.black), .quit, .copy, .fullscreen, .settingsRow, .palms,
+    ])
+  mutating func explained(control: PaletteControl) throws {
+    for finger in UInt32(1)...2 { table.stroke(finger) }
+    _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
+    table.stroke(3)
+    if let panel = control.entry.place.panel {
+      try table.tap(panel.opener)
+      if panel == .settings { try table.tap(.settingsRow) }
+    }
+    try table.press(9, control)
+    wait(600)
+    #expect(hint == control.label)
+    let before = table.session
+    let lifted = table.lift(9)
+    #expect(lifted.programRequests.isEmpty && lifted.actions.isEmpty)
+    #expect(table.wait(0).programRequests.isEmpty && hint == nil)
+    #expect(table.session.boards.all == before.boards.all)
+    var palette = try table.seat(.bottom).palette
+    (palette.pressed, palette.hint) = (before.seats[.first]?.palette.pressed ?? [], nil)
+    var expected = before.seats[.first]?.palette
+    expected?.hint = nil
+    #expect(palette == expected)
+    #expect(try table.seat(.bottom).brush == before.seats[.first]?.brush)
+    #expect(table.session.handSettings == before.handSettings)
+  }
+
+  @Test("a tap a moment earlier does what the control does")
+  mutating func earlier() throws {
+    try table.press(1, .panel(.menu))
+    wait(499)
+    table.lift(1)
+    #expect(try table.seat(.bottom).palette.panel == .menu)
+  }
+
+  @Test("a palette can still be slid by its grip after its name was shown")
+  mutating func slid() throws {
+    let place = try table.place(.grip)
+    table.begin(1, at: place)
+    wait(600)
+    #expect(hint == Message(.hidePalette))
+    table.move(1, to: Point(x: place.x - 90, y: place.y))
+    wait(0)
+    #expect(hint == nil)
+    table.lift(1)
+    let palette = try table.seat(.bottom).palette
+    #expect(palette.position < 0.5 && !palette.isFolded)
+  }
+
+  @Test("each of several fingers that hold controls has come to learn a name")
+  mutating func several() throws {
+    try table.press(1, .fit)
+    try table.press(2, .panel(.menu))
+    wait(600)
+    table.lift(2)
+    table.lift(1)
+    #expect(try table.seat(.bottom).palette.panel == nil)
+  }
+
+  @Test("a tap on Clear that is over before the program looks is told to hold it, too")
+  mutating func quickTap() throws {
+    try table.tap(.clear(.everyones))
+    _ = table.session.decideLifts()
+    wait(1)
+    #expect(hint == Message(.holdToClear))
+    wait(1_600)
     #expect(hint == nil)
   }
+
+  @Test("with several people, Quit has to be held, and says how many others paint")
+  mutating func quit() throws {
+    for people in 2...3 {
+      table = Table.large(seats: people)
+      try table.tap(.panel(.menu))
+      #expect(try table.tap(.quit).programRequests.isEmpty)
+      wait(20)
+      #expect(hint == Message(.holdToQuit, .number(people - 1)))
+      wait(2_000)
+      try table.press(1, .quit)
+      wait(350)
+      let progress = try #require(try table.seat(.bottom).palette.holdProgress[.quit])
+      #expect(abs(progress - 0.5) < 1e-9)
+      #expect(table.session.isAnimated && hint == Message(.holdToQuit, .number(people - 1)))
+      #expect(table.wait(349).programRequests.isEmpty)
+      #expect(table.wait(1).programRequests == [.quit])
+      #expect(table.lift(1).programRequests.isEmpty)
+    }
+    #expect(Message(.holdToQuit, .number(1)).english == "Hold to quit. 1 other person is painting")
+    #expect(Message(.holdToQuit, .number(2)).english == "Hold to quit. 2 other people are painting")
+  }
+}
+
+extension PaletteControl {
+  /// The row of the menu that opens the settings.
+  fileprivate static let settingsRow = PaletteControl.panel(.settings)
 }

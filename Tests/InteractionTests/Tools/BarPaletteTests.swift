@@ -222,6 +222,7 @@ struct ColorSetTests {
       table.wait(HoldTuning.hint)
       #expect(try table.seat(.bottom).palette.hint?.message == set.swatches[0].label)
       table.lift(1)
+      try table.tap(.swatch(0))
       #expect(try table.seat(.bottom).brush.color.isSameHue(as: set.swatches[0].color))
       try table.tap(.nextColorSet)
     }

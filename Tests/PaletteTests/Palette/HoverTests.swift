@@ -67,12 +67,45 @@ struct HoverTests {
     #expect(hint == nil)
   }
 
-  @Test("over controls that say what they do it sees no hint")
-  mutating func rows() throws {
-    try table.tap(.panel(.menu))
-    move(to: try table.place(.copy))
-    #expect(table.session.nextDeadline == nil)
-    table.wait(600)
-    #expect(hint == nil)
+  @Test(
+    "sees the key that does the same, on the bar and in panels; a finger that holds sees the name",
+    arguments: [
+      (PaletteControl.undo, "Ctrl+Z"), (.redo, "Ctrl+Shift+Z"), (.tool(.pen), "P"), (.grip, "Tab"),
+      (.panel(.colors), "F2"), (.copy, "Ctrl+C"), (.quit, "Ctrl+Q"), (.keys, "F1"),
+      (.leaveFullscreen, "F11"), (.panel(.settings), nil), (.color(1), nil),
+    ] as [(PaletteControl, String?)])
+  mutating func keys(control: PaletteControl, key: String?) throws {
+    if control == .leaveFullscreen { _ = table.session.setFullscreen(true) }
+    if control.entry.place.panel == .menu { try table.tap(.panel(.menu)) }
+    move(to: try table.place(control))
+    table.wait(500)
+    #expect(hint?.control == control && hint?.message == control.label)
+    #expect(hint?.key?.name == key && table.session.namesKeys == (key != nil))
+    try table.press(1, control)
+    table.wait(500)
+    #expect(hint?.control == control && hint?.key == nil && !table.session.namesKeys)
+  }
+
+  @Test("sees no key at the palette of a person whose keys these are not, or where keys are off")
+  mutating func noKeys() throws {
+    table = Table.large(seats: 2)
+    move(to: try table.place(.undo, at: .top))
+    table.wait(500)
+    #expect(try table.seat(.top).palette.hint?.message == Message(.undo))
+    #expect(try table.seat(.top).palette.hint?.key == nil)
+    table = Table()
+    table.session.exhibit(ExhibitRules(), palettes: .normal)
+    move(to: try table.place(.undo))
+    table.wait(500)
+    #expect(hint?.message == Message(.undo) && hint?.key == nil)
+  }
+
+  @Test("sees the labels of the user's keyboard, also when these come later")
+  mutating func labels() throws {
+    move(to: try table.place(.undo))
+    table.wait(500)
+    let french = KeyboardLabels([KeyPress(keysym: 0x7A): [.sign("W")]])
+    #expect(table.session.setKeyboard(french).palettes == [.first])
+    #expect(hint?.key.map(table.session.keyboard.caps) == [.word(.capControl), .sign("W")])
   }
 }

@@ -18,13 +18,106 @@ struct SimplePaletteTests {
     try #require(table.session.layouts[.first]).cells.map(\.control)
   }
 
-  @Test("it has five colours, two widths, an eraser and undo, and nothing else")
+  private static func hint(_ table: Table, at edge: ScreenEdge = .bottom) throws -> Message? {
+    try table.seat(edge).palette.hint?.message
+  }
+
+  @Test(
+    "it has five colours and finger colours, two widths, an eraser, undo, new boards, and a way out"
+  )
   func content() throws {
     let controls = try Self.controls(Self.table())
     #expect(
       controls.map(\.name) == [
-        "red", "yellow", "green", "blue", "black", "10", "50", "eraser", "undo",
+        "red", "yellow", "green", "blue", "black", "finger-colors", "10", "50", "eraser", "undo",
+        "new-board", "all-tools",
       ])
+  }
+
+  @Test("its dots, held for two seconds while a ring fills, give their person alone all tools")
+  func wayOut() throws {
+    var table = Self.table(seats: 2, width: 1920, height: 1080)
+    try table.tap(.allTools)
+    table.wait(1)
+    #expect(try Self.hint(table) == Message(.holdForAllTools) && Self.hint(table, at: .top) == nil)
+    table.wait(HoldTuning.hintStays)
+    #expect(try Self.hint(table) == nil)
+    try table.press(1, .allTools)
+    table.wait(1_000)
+    let progress = try #require(try table.seat(.bottom).palette.holdProgress[.allTools])
+    #expect(abs(progress - 0.5) < 1e-9 && table.session.isAnimated)
+    #expect(try Self.hint(table) == Message(.holdForAllTools))
+    #expect(!table.wait(999).seatsChanged)
+    #expect(table.wait(1).seatsChanged)
+    table.lift(1)
+    table.wait(1)
+    let palette = try table.seat(.bottom).palette
+    #expect(!palette.isSimple && palette.panel == nil && palette.hint == nil)
+    #expect(try table.seat(.top).palette.isSimple, "others keep theirs")
+    try table.openSettings()
+    try table.tap(.simple)
+    #expect(try table.seat(.bottom).palette.isSimple)
+  }
+
+  @Test("a finger that slides off its dots, or lifts early, leaves it simple")
+  func wayOutMissed() throws {
+    for slides in [false, true] {
+      var table = Self.table()
+      try table.press(1, .allTools)
+      table.wait(1_900)
+      if slides { table.move(1, to: Table.canvas) }
+      table.lift(1)
+      table.wait(5_000)
+      #expect(try table.seat(.bottom).palette.isSimple)
+    }
+  }
+
+  @Test("people are told of the dots at the start, and when a palette becomes simple, for a while")
+  func told() throws {
+    var table = Self.table(seats: 2)
+    table.wait(1)
+    #expect(try Self.hint(table) == nil)
+    for isStart in [true, false] {
+      if isStart {
+        _ = table.session.invite()
+      } else {
+        var effects = Effects()
+        for _ in 0..<2 { table.session.toggleSimple(of: .first, &effects) }
+      }
+      table.wait(1)
+      #expect(try Self.hint(table) == Message(.holdForAllTools))
+      #expect(try (Self.hint(table, at: .top) != nil) == isStart)
+      table.wait(HoldTuning.wayOutStays)
+      #expect(try Self.hint(table) == nil && Self.hint(table, at: .top) == nil)
+    }
+    var normal = Table()
+    _ = normal.session.invite()
+    normal.wait(1)
+    #expect(try Self.hint(normal) == nil)
+  }
+
+  @Test("a new board loses nothing, and each finger can have a colour of its own")
+  func boardsAndColors() throws {
+    var table = Self.table()
+    table.stroke(1)
+    try table.tap(.newBoard)
+    let boards = table.session.boards
+    #expect(boards.all.map(\.drawing.completed.count) == [1, 0] && boards.index == 1)
+    try table.tap(.tool(.eraser))
+    try table.tap(.cycleColors)
+    for finger in UInt32(2)...3 { table.begin(finger, at: Point(x: 300, y: 90 * Double(finger))) }
+    #expect(try table.brush(of: 2).color != table.brush(of: 3).color)
+    try table.tap(.color(0))
+    #expect(try !table.seat(.bottom).brush.cyclesColors)
+  }
+
+  @Test("a long press of small hands acts like a short one")
+  func longPress() throws {
+    var table = Self.table()
+    try table.press(1, .tool(.eraser))
+    table.wait(4_000)
+    table.lift(1)
+    #expect(try table.seat(.bottom).brush.tool == .eraser && Self.hint(table) == nil)
   }
 
   @Test(
@@ -130,7 +223,9 @@ struct SimplePaletteTests {
     #expect(try Self.controls(table)[4].name == "black")
   }
 
-  @Test("nothing opens, whatever fingers do on it, for however long", arguments: 0..<40)
+  @Test(
+    "nothing opens, whatever fingers do beside its dots and new boards, for however long",
+    arguments: 0..<40)
   func nothingOpens(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let sizes = [(800, 480), (1280, 720), (320, 240)]
@@ -141,10 +236,14 @@ struct SimplePaletteTests {
     var finger: UInt32 = 0
     func place(_ random: inout SeededGenerator) throws -> Point {
       let layout = try #require(table.session.layouts[random.element(of: Array(seats))])
-      return layout.space.windowPoint(
-        Point(
-          x: random.real(in: layout.frame.minX...layout.frame.maxX - 0.5),
-          y: random.real(in: layout.frame.minY...layout.frame.maxY - 0.5)))
+      while true {
+        let place = layout.space.windowPoint(
+          Point(
+            x: random.real(in: layout.frame.minX...layout.frame.maxX - 0.5),
+            y: random.real(in: layout.frame.minY...layout.frame.maxY - 0.5)))
+        let hit = layout.hit(place)
+        if hit != .control(.allTools), hit != .control(.newBoard) { return place }
+      }
     }
     for _ in 0..<300 {
       var effects = Effects()
@@ -175,7 +274,9 @@ struct SimplePaletteTests {
     }
   }
 
-  @Test("its fingers have no hold gestures: no figures, no straight-edge, no seat at a free edge")
+  @Test(
+    "its fingers on the paper have no hold gestures: no figures, no straight-edge, no seat at a free edge"
+  )
   func noHolds() throws {
     var table = Table()
     try table.tap(.panel(.paper))

@@ -69,6 +69,23 @@ struct HintAndFocusTests {
     }
   }
 
+  @Test("the hint of a mouse shows the key, as it is on the user's keyboard")
+  func keyOfHint() throws {
+    let seat = try #require(window.session.seats.keys.first)
+    let layout = try #require(window.session.layouts[seat])
+    let place = layout.space.windowPoint(try #require(layout.cell(of: .undo)).target.center)
+    send(
+      .pointer(
+        PointerEvent(
+          phase: .motion, source: EventSource(device: 8, master: 2),
+          time: Timestamp(milliseconds: 0), position: place)))
+    window.perform { $0.advance(to: Timestamp(milliseconds: 600)) }
+    #expect(window.session.seats[seat]?.palette.hint?.key != nil)
+    let usual = shown()
+    window.perform { $0.setKeyboard(KeyboardLabels([KeyPress(keysym: 0x7A): [.sign("W")]])) }
+    #expect(shown() != usual)
+  }
+
   @Test("the table of keys follows the display's scale, also when that changes")
   func keys() {
     send(.key(KeyPress(keysym: 0xFFBE)))

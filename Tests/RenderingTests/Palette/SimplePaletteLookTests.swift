@@ -40,7 +40,7 @@ struct SimplePaletteLookTests {
       try tap(.panel(.settings), of: seat, window)
       try tap(.simple, of: seat, window)
       expectRepainted("seat \(seat.number) is simple")
-      for control: PaletteControl in [.color(0), .width(4), .tool(.eraser), .undo] {
+      for control: PaletteControl in [.color(0), .width(4), .tool(.eraser), .cycleColors, .undo] {
         try tap(control, of: seat, window)
         expectRepainted("\(control.name) of seat \(seat.number)")
       }

@@ -15,7 +15,7 @@ struct PaletteIconTests {
   @Test("every icon that a control asks for is drawn")
   func controls() {
     let names = Set(PaletteIcon.all.map(\.name))
-    for control in PaletteControl.all() {
+    for control in PaletteControl.all() + [.allTools] {
       guard let icon = control.entry.look.icon else { continue }
       #expect(names.contains(icon.name), "the icon of \(control.name)")
     }

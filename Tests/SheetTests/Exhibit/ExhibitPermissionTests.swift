@@ -24,10 +24,20 @@ struct ExhibitPermissionTests {
 
   @Test("palettes are simple, with what is allowed besides")
   func simple() throws {
-    let plain = ["red", "yellow", "green", "blue", "black", "10", "50", "eraser", "undo"]
+    let plain = [
+      "red", "yellow", "green", "blue", "black", "finger-colors", "10", "50", "eraser", "undo",
+      "new-board",
+    ]
     #expect(try Self.names(Self.table()) == plain)
     #expect(try Self.names(Self.table([.gallery, .save])) == plain + ["gallery", "save"])
     #expect(try Self.names(Self.table([.print, .keys])) == plain + ["print"])
+    // The dots lead out, so there are none, and nobody is told of any.
+    var table = Self.table()
+    _ = table.session.invite()
+    table.wait(1)
+    _ = table.session.perform(.activate, on: .barControl(.first, .allTools))
+    let palette = try table.seat(.bottom).palette
+    #expect(palette.isSimple && palette.hint == nil)
   }
 
   @Test("simple bars with more controls do not overlap", arguments: 1...8)

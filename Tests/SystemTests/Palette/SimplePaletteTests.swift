@@ -12,7 +12,7 @@ struct SimplePaletteTests {
   func use() throws {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--palette", "simple"], home: home)
-    #expect(try stage.session().seats[0].items.count == 9)
+    #expect(try stage.session().seats[0].items.count == 12)
     try stage.tap("red")
     try stage.draw(1, line(y: 200))
     try stage.draw(2, line(y: 320))

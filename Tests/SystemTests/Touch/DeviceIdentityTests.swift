@@ -90,8 +90,7 @@ struct DeviceIdentityTests {
       #expect(session.chosen == before.chosen && session.seats[0].tool == before.seats[0].tool)
       #expect(session.strokes.count == 2 + index, "\(name)")
       #expect(session.seats[0].palette.panel == nil && session.seats[0].canUndo)
-      // The hint of Clear stays for a while.
-      if name != "clear" { try stage.expectWindowShowsDrawing() }
+      try stage.expectWindowShowsDrawing()
       try stage.client.setEnabled(true, device: "touch0")
       try stage.touch.reconnect()
     }

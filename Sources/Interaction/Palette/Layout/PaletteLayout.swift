@@ -10,7 +10,7 @@ public import Ink
 /// cover the whole distance. Only then do cells become smaller than 7 mm. If other people sit at
 /// the window, the limits are a third and three eighths instead of half and all. Where full bars
 /// take too much room, they are compact; see ``PaletteNeighbors``. A compact bar has one row if its
-/// cells are 9 mm or larger then.
+/// cells are 9 mm or larger then, a simple one if they are 15 mm or larger.
 public struct PaletteLayout: Hashable, Sendable {
   /// The part of a palette at a point.
   public enum Hit: Hashable, Sendable {
@@ -55,7 +55,8 @@ public struct PaletteLayout: Hashable, Sendable {
     let isCompact = neighbors.isCompact && !state.isSimple
     let (whole, cellSize) = Self.choose(
       Self.groups(isSimple: state.isSimple, isCompact: isCompact, content),
-      prefersRow: isCompact,
+      rowCell: state.isSimple
+        ? SimplePalette.rowCell : isCompact ? PaletteMeasures.comfortableCell : .infinity,
       wanted: state.isSimple ? SimplePalette.wantedCell : PaletteMeasures.wantedCell,
       width: edge / Double(max(1, neighbors.crowd)), height: space.height,
       shares: neighbors.shares, metrics: metrics)
@@ -184,10 +185,11 @@ extension PaletteLayout {
 
   /// Arranges the controls of a bar, and chooses the size of its cells.
   /// - Parameters:
-  ///   - prefersRow: Whether one row is taken if its cells are comfortable.
+  ///   - rowCell: The side of a cell, in millimetres, from which one row is taken although more rows could have
+  ///     larger cells.
   ///   - wanted: The preferred side of a cell, in millimetres.
   private static func choose(
-    _ groups: [[PaletteControl]], prefersRow: Bool, wanted: Double, width: Double, height: Double,
+    _ groups: [[PaletteControl]], rowCell: Double, wanted: Double, width: Double, height: Double,
     shares: (wanted: Double, maximum: Double), metrics: DisplayMetrics
   ) -> (arrangement: PaletteArrangement, cellSize: Double) {
     let wanted = (wanted * metrics.controlDensity).rounded(.up)
@@ -205,12 +207,11 @@ extension PaletteLayout {
       all.first { largestCell(in: $0, share: share) >= cell }
     }
 
-    if prefersRow, let row = all.first {
-      // One row leaves more paper, even if its cells are a little smaller.
-      let cell = largestCell(in: row, share: shares.wanted)
-      if cell >= PaletteMeasures.comfortableCell * metrics.controlDensity {
-        return (row, min(cell, wanted))
-      }
+    // One row leaves more paper, even if its cells are a little smaller.
+    if let row = all.first, case let cell = largestCell(in: row, share: shares.wanted),
+      cell >= rowCell * metrics.controlDensity
+    {
+      return (row, min(cell, wanted))
     }
     if let arrangement = flattest(holding: wanted, share: shares.wanted) {
       return (arrangement, wanted)
