@@ -82,7 +82,7 @@ extension PaintingSession {
     guard strokes != selections.bySeat[seat]?.strokes ?? [] else { return }
     putDown(by: seat, &effects)
     selections.bySeat[seat] = strokes.isEmpty ? nil : Selection(strokes, of: drawing)
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
   }
 
   /// Keeps the selections to what is visible, and to seats that select, and the bars beside them.
@@ -90,7 +90,7 @@ extension PaintingSession {
     guard !selections.bySeat.isEmpty || !selectionBars.all.isEmpty else { return }
     if effects.boardChanged || effects.drawingChanged {
       selections = Selections()
-      effects.selectionsChanged = true
+      effects.surfaces.insert(.selectionBars)
     }
     for (seat, selection) in selections.bySeat {
       guard seats[seat]?.brush.tool == .select else {
@@ -98,7 +98,7 @@ extension PaintingSession {
         continue
       }
       guard effects.changes.contains(where: \.concernsCompleted) else { continue }
-      effects.selectionsChanged = true
+      effects.surfaces.insert(.selectionBars)
       let seen = selection.strokes.filter { drawing.isVisible($0) }
       if seen.count < selection.strokes.count {
         setSelection(seen, of: seat, &effects)
@@ -119,7 +119,7 @@ extension PaintingSession {
       }
       return SelectionBar(controls, of: id, facing: seat.edge, handles, in: surroundings)
     }
-    if selectionBars.show(bars) { effects.selectionsChanged = true }
+    if selectionBars.show(bars) { effects.surfaces.insert(.selectionBars) }
   }
 }
 

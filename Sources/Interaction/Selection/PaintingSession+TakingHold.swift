@@ -55,7 +55,7 @@ extension PaintingSession {
   ) {
     selections.bySeat[seat]?.move(contact, to: place, isStepped: isStepped)
     guard let transform = selections.bySeat[seat]?.transform else { return }
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     effects.add(boards.current.drawing.carry(to: transform, by: seat))
   }
 

@@ -25,7 +25,7 @@ struct SelectWork: ToolWork {
     (start, last, time) = (report.position, report.position, report.time)
     let hold = session.hold(of: seat, at: report.position)
     isGrip = hold != nil
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     let place = session.view.canvasPoint(report.position)
     if let hold {
       session.grip(contact, hold, of: seat, at: place)
@@ -55,7 +55,7 @@ struct SelectWork: ToolWork {
       let isStepped = report.hasShift && session.typing == nil
       session.carry(contact, of: seat, to: place, isStepped: isStepped, &effects)
     } else if session.selections.loops[contact]?.loop.add(place) == true {
-      effects.selectionsChanged = true
+      effects.surfaces.insert(.selectionBars)
     }
   }
 
@@ -73,7 +73,7 @@ struct SelectWork: ToolWork {
     let isTap = !hasMoved && (!isGrip || session.isUnmoved(with: contact, of: seat))
     if isGrip { session.releaseGrip(contact, of: seat, &effects) }
     let drawn = session.selections.loops.removeValue(forKey: contact)
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     if isTap {
       let place = session.view.canvasPoint(last ?? start)
       session.tapSelection(
@@ -87,7 +87,7 @@ struct SelectWork: ToolWork {
     _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
   ) {
     session.selections.loops[contact] = nil
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     session.dropGrips(with: contact, &effects)
   }
 
@@ -96,7 +96,7 @@ struct SelectWork: ToolWork {
     _ effects: inout Effects
   ) -> CompletedWork? {
     session.selections.loops[contact] = nil
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     if isGrip { session.releaseGrip(contact, of: seat, &effects) }
     return nil
   }

@@ -31,7 +31,7 @@ final class SelectionMarkLayer: CardLayer {
 
   func isAffected(by effects: Effects) -> Bool {
     // Marks have the colours of the seats, and knobs lie beside palettes.
-    effects.selectionsChanged || !effects.palettes.isEmpty || effects.seatsChanged
+    effects.surfaces.contains(.selectionBars) || !effects.palettes.isEmpty || effects.seatsChanged
       || effects.viewChanged || effects.boardChanged || effects.canvasChanged
       || effects.drawingChanged
   }

@@ -58,7 +58,7 @@ struct WritingTests {
 
   @Test("a tap begins a text that faces its seat, and the keyboard writes it")
   mutating func facing() throws {
-    #expect(tap(Self.low).writingsChanged)
+    #expect(tap(Self.low).surfaces.contains(.writings))
     table.write("Hi")
     let text = try #require(table.session.drawing.completed.first)
     let form = try #require(text.writtenText)
