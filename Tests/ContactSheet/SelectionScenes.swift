@@ -42,6 +42,24 @@ enum SelectionScenes {
       }
     ),
     (
+      "turned", 1,
+      { stage in
+        stage.paintFlower(at: .bottom, x: 0, y: 110, size: 24, petals: 11)
+        stage.tap(.tool(.select))
+        stage.loop(around: (x: 0, y: 110, radius: 44), at: .bottom)
+        stage.turnByKnob(30, at: .bottom)
+      }
+    ),
+    (
+      "small", 1,
+      { stage in
+        stage.drag([stage.place(-30, 130, at: .bottom)])
+        stage.drag([stage.place(10, 90, at: .bottom), stage.place(50, 90, at: .bottom)])
+        stage.tap(.tool(.select))
+        stage.drag([stage.place(-30, 130, at: .bottom)])
+      }
+    ),
+    (
       "four", 4,
       { stage in
         for edge in ScreenEdge.allCases {
@@ -111,6 +129,21 @@ extension PaletteStage {
         to: place(
           center.x + side * 15 * cos(turn), center.y + side * 15 * sin(turn), at: edge))
     }
+  }
+
+  /// Turns what the seat at an edge has selected with a finger on its knob.
+  /// - Parameter angle: The angle in degrees.
+  mutating func turnByKnob(_ angle: Double, at edge: ScreenEdge) {
+    guard let handles = session.selectionHandles(of: seat(edge)) else { return }
+    let center = (handles.frame[0] + handles.frame[2]) * 0.5
+    let way = handles.knob - center
+    drag(
+      (0...10).map { step in
+        let turn = angle / 180 * .pi * Double(step) / 10
+        return center
+          + Point(
+            x: way.x * cos(turn) - way.y * sin(turn), y: way.x * sin(turn) + way.y * cos(turn))
+      })
   }
 
   /// Presses a button of the bar beside what the seat at an edge has selected, without lifting.

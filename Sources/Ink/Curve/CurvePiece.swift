@@ -122,9 +122,11 @@ extension Point {
   /// The distance from the origin.
   package var length: Double { (x * x + y * y).squareRoot() }
 
-  func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+  /// Returns the scalar product of two vectors.
+  package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
-  func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+  /// Returns the vector product of two vectors: positive if the other one is further clockwise on the screen.
+  package func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
   /// Returns the sum of two vectors.
   package static func + (left: Point, right: Point) -> Point {

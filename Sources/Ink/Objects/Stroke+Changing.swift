@@ -23,6 +23,13 @@ extension Stroke {
     return with(whole, brush, painted) ?? self
   }
 
+  /// Returns a rectangle around all its ink after a mapping, without the soft edge. It is as tight as the
+  /// bounds of the mapped stroke.
+  package func bounds(mappedBy mapping: Similarity) -> Rect {
+    guard !mapping.isIdentity, let whole = transform.then(mapping) else { return bounds }
+    return whole(painted.rect)
+  }
+
   /// Whether the stroke could be mapped without getting beyond what ink can reach.
   func canBeMapped(by mapping: Similarity) -> Bool {
     guard let whole = transform.then(mapping) else { return false }

@@ -9,8 +9,8 @@ extension PaintingSession {
     var effects = Effects()
     setSelection(strokes, of: seat, &effects)
     if isHeld {
-      let finger = ContactID.pointer(device: -1)
-      selections.bySeat[seat]?.setGrip(finger, at: Point(x: 0, y: 0))
+      let grip = Selection.Grip(.inside, at: Point(x: 0, y: 0), shortest: 0)
+      selections.bySeat[seat]?.take(.pointer(device: -1), grip)
     }
     followSelections(&effects)
   }

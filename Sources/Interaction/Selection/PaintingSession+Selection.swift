@@ -1,29 +1,12 @@
 package import Ink
 internal import OrderedCollections
 
-/// Selecting strokes, and taking hold of them.
+/// Selecting strokes.
 extension PaintingSession {
   /// How near to a stroke a tap selects it, in millimetres.
   private static let tapReach = 2.5
-  /// How far around the selection a finger takes hold of it, in millimetres.
-  private static let gripReach = 4.0
-
-  /// The rectangle around what a seat has selected, in canvas space; `nil` if it has selected nothing.
-  func selectionFrame(of seat: SeatID) -> Rect? {
-    guard let selection = selections.bySeat[seat] else { return nil }
-    return drawing.inHand(of: seat)?.reach ?? selection.frame
-  }
-
-  /// Returns whether a finger that comes down at a point in window space takes hold of a seat's
-  /// selection. While one finger holds it, a second one may come down anywhere.
-  func takesHold(of seat: SeatID, at point: Point) -> Bool {
-    guard let frame = selectionFrame(of: seat) else { return false }
-    if selections.bySeat[seat]?.grips.isEmpty == false { return true }
-    return view.windowRect(frame).insetBy(-Self.gripReach * metrics.pixelsPerMillimetre)
-      .contains(point)
-  }
-
-  // MARK: Selecting
+  /// How soon after a tap on a selected stroke another one takes it out, from touch to touch.
+  private static let secondTap = Duration.milliseconds(700)
 
   /// Selects the strokes whose greater part lies within a loop. Strokes that others hold stay theirs. If that leaves
   /// nothing, the person is told.
@@ -38,12 +21,15 @@ extension PaintingSession {
     setSelection(withInk(free), of: seat, &effects)
   }
 
-  /// Selects the uppermost stroke at a point in canvas space as well, or no longer. Where there is
-  /// none, the selection is put down.
-  /// - Parameter isOnSelection: Whether the point lies on the selection, which is then kept where there
-  ///   is no stroke.
-  package mutating func toggleSelection(
-    of seat: SeatID, at place: Point, isOnSelection: Bool, _ effects: inout Effects
+  /// Selects the uppermost stroke at a point in canvas space as well. If it is selected already, it stays so,
+  /// unless this is a second tap on it. Where there is no stroke, the selection is put down.
+  /// - Parameters:
+  ///   - time: When the finger came down.
+  ///   - isOnSelection: Whether the point lies on the selection, which is then kept where there
+  ///     is no stroke.
+  package mutating func tapSelection(
+    of seat: SeatID, at place: Point, time: Timestamp, isOnSelection: Bool,
+    _ effects: inout Effects
   ) {
     let reach = Self.tapReach * metrics.pixelsPerMillimetre / view.scale
     let found = finder.strokes(from: place, to: place, within: reach, in: drawing)
@@ -51,16 +37,23 @@ extension PaintingSession {
     let highest = found.filter { !others.contains($0) }.max {
       (drawing.place(of: $0), $0) < (drawing.place(of: $1), $1)
     }
-    let present = selections.bySeat[seat]?.strokes ?? []
+    let selection = selections.bySeat[seat]
+    let present = selection?.strokes ?? []
     guard let highest else {
       if !isOnSelection, found.isEmpty { setSelection([], of: seat, &effects) }
       if !found.isEmpty { tellOfOthers(seat) }
       return
     }
-    let strokes =
-      present.contains(highest)
-      ? present.filter { $0 != highest } : (present + [highest]).sorted()
-    setSelection(strokes, of: seat, &effects)
+    guard present.contains(highest) else {
+      return setSelection((present + [highest]).sorted(), of: seat, &effects)
+    }
+    if let last = selection?.lastTap, last.stroke == highest,
+      time.since(last.time) <= Self.secondTap
+    {
+      setSelection(present.filter { $0 != highest }, of: seat, &effects)
+    } else {
+      selections.bySeat[seat]?.lastTap = .init(stroke: highest, time: time)
+    }
   }
 
   private mutating func tellOfOthers(_ seat: SeatID) {
@@ -88,8 +81,7 @@ extension PaintingSession {
   mutating func setSelection(_ strokes: [StrokeIndex], of seat: SeatID, _ effects: inout Effects) {
     guard strokes != selections.bySeat[seat]?.strokes ?? [] else { return }
     putDown(by: seat, &effects)
-    selections.bySeat[seat] =
-      strokes.isEmpty ? nil : Selection(strokes, frame: frame(of: strokes))
+    selections.bySeat[seat] = strokes.isEmpty ? nil : Selection(strokes, of: drawing)
     effects.surfaces.insert(.selectionBars)
   }
 
@@ -111,82 +103,23 @@ extension PaintingSession {
       if seen.count < selection.strokes.count {
         setSelection(seen, of: seat, &effects)
       } else {
-        let frame = frame(of: seen)
-        selections.bySeat[seat]?.frame = frame
+        var selection = selection
+        selection.follow(drawing)
+        selections.bySeat[seat] = selection
       }
     }
     let bars = seats.compactMap { id, seat -> SelectionBar? in
       // A bar that went along with the finger would be in the way.
       guard replay == nil, selections.bySeat[id]?.grips.isEmpty == true,
-        let frame = selectionFrame(of: id)
+        let handles = selectionHandles(of: id)
       else { return nil }
       let selected = selections.bySeat[id]?.strokes ?? []
       let controls = SelectionControl.allCases.filter { control in
         offers(control) && selected.contains { control.changes(drawing[$0]) }
       }
-      return SelectionBar(
-        controls, of: id, facing: seat.edge, view.windowRect(frame), in: surroundings)
+      return SelectionBar(controls, of: id, facing: seat.edge, handles, in: surroundings)
     }
     if selectionBars.show(bars) { effects.surfaces.insert(.selectionBars) }
-  }
-
-  private func frame(of strokes: [StrokeIndex]) -> Rect {
-    strokes.reduce(Rect.empty) { $0.union(drawing[$1].bounds) }
-  }
-
-  // MARK: Taking hold
-
-  /// Takes hold of a seat's selection with a finger.
-  /// - Parameter place: Where the finger is, in canvas space.
-  mutating func grip(
-    _ contact: ContactID, of seat: SeatID, at place: Point, _ effects: inout Effects
-  ) {
-    guard let selection = selections.bySeat[seat] else { return }
-    boards.current.drawing.take(selection.strokes, by: seat)
-    selections.bySeat[seat]?.setGrip(contact, at: place)
-  }
-
-  /// Moves a finger that has taken hold.
-  mutating func carry(
-    _ contact: ContactID, of seat: SeatID, to place: Point, _ effects: inout Effects
-  ) {
-    selections.bySeat[seat]?.move(contact, to: place)
-    guard let transform = selections.bySeat[seat]?.transform else { return }
-    effects.surfaces.insert(.selectionBars)
-    effects.add(boards.current.drawing.carry(to: transform, by: seat))
-  }
-
-  /// Whether a finger alone holds what a seat has selected, and has not moved it.
-  func isUnmoved(with contact: ContactID, of seat: SeatID) -> Bool {
-    selections.bySeat[seat]?.grips.keys.elementsEqual([contact]) == true
-      && drawing.inHand(of: seat)?.transform.isIdentity != false
-  }
-
-  /// Ends a finger's hold. When the last one lifts, the selection is put down.
-  mutating func releaseGrip(_ contact: ContactID, of seat: SeatID, _ effects: inout Effects) {
-    selections.bySeat[seat]?.setGrip(contact, at: nil)
-    if selections.bySeat[seat]?.grips.isEmpty == true { putDown(by: seat, &effects) }
-  }
-
-  /// Puts down what a seat has in hand, as one edit.
-  private mutating func putDown(by seat: SeatID, _ effects: inout Effects) {
-    guard let hand = drawing.inHand(of: seat) else { return }
-    if hand.transform.isIdentity {
-      effects.add(boards.current.drawing.letGo(by: seat))
-    } else {
-      edit(.alter(hand.strokes, .transform(hand.transform), by: seat), &effects)
-      effects.palettes.insert(seat)
-    }
-  }
-
-  /// Lets go of what a finger has taken hold of, because the finger belongs to another client. It goes
-  /// back to where it was, and the other fingers that hold it do nothing more.
-  mutating func dropGrips(with contact: ContactID, _ effects: inout Effects) {
-    for (seat, selection) in selections.bySeat where selection.grips[contact] != nil {
-      effects.add(boards.current.drawing.letGo(by: seat))
-      selections.bySeat[seat] = Selection(selection.strokes, frame: selection.frame)
-      contacts.endWork { $0.seat == seat && $0.tool is SelectWork }
-    }
   }
 }
 

@@ -17,17 +17,19 @@ public struct SelectionBar: Hashable, Sendable {
   /// small for fingertips.
   private static let share = 0.6
 
-  /// Places a bar above what is selected, as the person sees it; below it if there is no room above.
+  /// Places a bar above what is selected and its handles, as the person sees it; below if there is no room
+  /// above; near the middle, beside the handles, if there is none outside.
   /// - Parameters:
   ///   - controls: The buttons.
-  ///   - selection: The rectangle around what is selected, in window space.
+  ///   - handles: The frame around what is selected, and its handles.
   init(
-    _ controls: [SelectionControl], of seat: SeatID, facing edge: ScreenEdge, _ selection: Rect,
-    in surroundings: Surroundings
+    _ controls: [SelectionControl], of seat: SeatID, facing edge: ScreenEdge,
+    _ handles: SelectionHandles, in surroundings: Surroundings
   ) {
     self.seat = seat
     self.controls = controls
-    space = SeatSpace(edge: edge, window: surroundings.window)
+    let space = SeatSpace(edge: edge, window: surroundings.window)
+    self.space = space
     let count = Double(controls.count)
     let density = surroundings.metrics.controlDensity
     let wanted = (PaletteMeasures.wantedCell * density).rounded(.up)
@@ -36,15 +38,21 @@ public struct SelectionBar: Hashable, Sendable {
     let fitting = max(least, (Self.share * min(space.width, space.height) / count).rounded(.down))
     let cell = max(1, min(wanted, fitting, (space.width / count).rounded(.down), space.height))
     let (width, gap) = (cell * count, (cell / 4).rounded())
-    let selected = space.seatRect(selection)
+    let reach = space.seatRect(handles.reach)
+    let targets = handles.targets.map(space.seatRect)
     func limited(_ place: Double, _ last: Double) -> Double {
       min(max(place, 0), max(0, last)).rounded(.down)
     }
-    let left = limited(selected.center.x - width / 2, space.width - width)
-    let above = selected.minY - gap - cell
-    let top = above >= 0 ? above : selected.maxY + gap
-    let first = limited(top, space.height - cell)
-    frame = Rect(minX: left, minY: first, maxX: left + width, maxY: first + cell)
+    let left = limited(reach.center.x - width / 2, space.width - width)
+    func bar(_ top: Double) -> Rect {
+      Rect(minX: left, minY: top, maxX: left + width, maxY: top + cell)
+    }
+    let (above, below) = (reach.minY - gap - cell, reach.maxY + gap)
+    let within = [0.0, 1, -1, 2, -2].map { reach.center.y - cell / 2 + $0 * (cell + gap) }
+    let free = ([above, below] + within).first { top in
+      top >= 0 && top + cell <= space.height && !targets.contains(where: bar(top).intersects)
+    }
+    frame = bar(limited(free ?? below, space.height - cell))
   }
 
   /// Returns the rectangle of one of the buttons, in the space of the seat.

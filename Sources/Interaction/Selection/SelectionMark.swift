@@ -1,15 +1,13 @@
 public import Ink
 internal import OrderedCollections
 
-/// What shows what a seat has selected, or the loop that one of its fingers draws.
+/// The frame around a seat's selection, or the loop that one of its fingers is drawing.
 public struct SelectionMark: Hashable, Sendable {
-  /// What is marked, in canvas space.
+  /// What is shown.
   public enum Shape: Hashable, Sendable {
-    /// A frame around everything that is selected.
-    case frame(Rect)
-    /// The corners around one stroke of several that are selected.
-    case part(Rect)
-    /// The way of a finger that draws a loop.
+    /// A frame around everything that is selected, with its handles, in window space.
+    case frame(SelectionHandles)
+    /// The way of a finger that draws a loop, in canvas space.
     case loop([Point])
   }
 
@@ -20,20 +18,14 @@ public struct SelectionMark: Hashable, Sendable {
 }
 
 extension PaintingSession {
-  /// More strokes than this are not marked one by one.
-  private static let maximumParts = 24
-
   /// The marks of all selections and loops on the current board, in the order of the seats.
   public var selectionMarks: [SelectionMark] {
     guard replay == nil else { return [] }
     var marks: [SelectionMark] = []
     for (id, seat) in seats {
       let color = seat.markColor
-      if let strokes = selections.bySeat[id]?.strokes, let frame = selectionFrame(of: id) {
-        if strokes.count > 1, strokes.count <= Self.maximumParts {
-          marks += strokes.map { SelectionMark(shape: .part(drawing[$0].bounds), color: color) }
-        }
-        marks.append(SelectionMark(shape: .frame(frame), color: color))
+      if let handles = selectionHandles(of: id) {
+        marks.append(SelectionMark(shape: .frame(handles), color: color))
       }
       let loops = selections.loops.filter { $0.value.seat == id }.sorted {
         $0.key.ordinal < $1.key.ordinal

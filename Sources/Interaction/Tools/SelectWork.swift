@@ -1,13 +1,15 @@
 import Ink
 internal import OrderedCollections
 
-/// The work of the selecting tool. A finger on what its seat has selected takes hold of it. Any other
-/// finger draws a loop around what it selects; without moving, it selects what is below it.
+/// The work of the selecting tool. A finger on what its seat has selected takes hold of it, or of one of
+/// its handles. Any other finger draws a loop around what it selects; without moving, it selects what is below it.
 struct SelectWork: ToolWork {
   /// Whether the finger has taken hold of the selection.
   private let isGrip: Bool
   /// Where it came down, in window space.
   private let start: Point
+  /// When it came down.
+  private let time: Timestamp
   /// Whether it has moved too far for a tap.
   private var hasMoved = false
   /// Its last position, in window space; `nil` if the next position must not be joined to it.
@@ -20,12 +22,13 @@ struct SelectWork: ToolWork {
     _ contact: ContactID, of seat: SeatID, at report: ContactReport,
     in session: inout PaintingSession, _ effects: inout Effects
   ) {
-    (start, last) = (report.position, report.position)
-    isGrip = session.takesHold(of: seat, at: report.position)
+    (start, last, time) = (report.position, report.position, report.time)
+    let hold = session.hold(of: seat, at: report.position)
+    isGrip = hold != nil
     effects.surfaces.insert(.selectionBars)
     let place = session.view.canvasPoint(report.position)
-    if isGrip {
-      session.grip(contact, of: seat, at: place, &effects)
+    if let hold {
+      session.grip(contact, hold, of: seat, at: place)
     } else {
       session.selections.loops[contact] = .init(
         seat: seat, loop: SelectionLoop(at: place, spacing: 1 / session.view.scale))
@@ -41,13 +44,16 @@ struct SelectWork: ToolWork {
     guard report.position.isFinite else { return }
     let place = session.view.canvasPoint(report.position)
     // After a break, the finger goes on from where it is now.
-    if isGrip, last == nil { session.selections.bySeat[seat]?.setGrip(contact, at: place) }
+    if isGrip, last == nil { session.selections.bySeat[seat]?.resume(contact, at: place) }
     last = report.position
     if !hasMoved, session.surroundings.isBeyondSlop(start, report.position) { hasMoved = true }
     if isGrip {
       // What is taken hold of does not tremble under a finger that only taps.
       let isAlone = session.selections.bySeat[seat]?.grips.count == 1
-      if hasMoved || !isAlone { session.carry(contact, of: seat, to: place, &effects) }
+      guard hasMoved || !isAlone else { return }
+      // While a text is typed, Shift belongs to its letters.
+      let isStepped = report.hasShift && session.typing == nil
+      session.carry(contact, of: seat, to: place, isStepped: isStepped, &effects)
     } else if session.selections.loops[contact]?.loop.add(place) == true {
       effects.surfaces.insert(.selectionBars)
     }
@@ -70,7 +76,8 @@ struct SelectWork: ToolWork {
     effects.surfaces.insert(.selectionBars)
     if isTap {
       let place = session.view.canvasPoint(last ?? start)
-      session.toggleSelection(of: seat, at: place, isOnSelection: isGrip, &effects)
+      session.tapSelection(
+        of: seat, at: place, time: time, isOnSelection: isGrip, &effects)
     } else if let drawn {
       session.select(within: drawn.loop, for: seat, &effects)
     }

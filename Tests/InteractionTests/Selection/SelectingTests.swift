@@ -46,24 +46,34 @@ struct SelectingTests {
     loop(9, Rect(minX: 280, minY: 80, maxX: 380, maxY: 220))
     #expect(selected == [0, 1])
     // Through the strokes, a little left of their middle and a little right of it.
-    loop(9, Rect(minX: 250, minY: 250, maxX: 316, maxY: 440))
+    loop(9, Rect(minX: 250, minY: 290, maxX: 316, maxY: 440))
     #expect(selected == nil)
-    loop(9, Rect(minX: 250, minY: 250, maxX: 324, maxY: 440))
+    loop(9, Rect(minX: 250, minY: 290, maxX: 324, maxY: 440))
     #expect(selected == [2, 3])
     #expect(table.session.drawing.strokes.count == 4, "selecting lays no ink")
   }
 
-  @Test("a tap selects what is below it, a further one adds, one on what is selected takes it out")
+  @Test("a tap selects what is below it, a further one adds, and one on what is selected keeps it")
   mutating func taps() {
-    table.begin(9, at: Point(x: 320, y: 101))
-    table.lift(9)
+    func tap(_ y: Double, after pause: Int64 = 2_000, _ table: inout Table) {
+      table.wait(pause)
+      table.begin(9, at: Point(x: 320, y: y))
+      table.lift(9)
+    }
+    tap(101, &table)
     #expect(selected == [0])
-    table.begin(9, at: Point(x: 320, y: 301))
-    table.lift(9)
+    tap(301, after: 100, &table)
     #expect(selected == [0, 2])
-    table.begin(9, at: Point(x: 320, y: 101))
-    table.lift(9)
-    #expect(selected == [2])
+    for _ in 0..<3 { tap(101, &table) }
+    #expect(selected == [0, 2], "slow taps keep it")
+    tap(301, after: 100, &table)
+    #expect(selected == [0, 2], "the tap before was on another stroke")
+    tap(301, after: 100, &table)
+    #expect(selected == [0], "a second tap takes it out")
+    tap(301, after: 100, &table)
+    #expect(selected == [0, 2], "and a tap adds it again, which is no tap on what is selected")
+    tap(301, after: 100, &table)
+    #expect(selected == [0, 2])
     table.begin(9, at: Point(x: 700, y: 500))
     table.lift(9)
     #expect(selected == nil, "a tap beside everything puts it down")
@@ -183,9 +193,9 @@ struct SelectingTests {
     loop(9, Rect(minX: 250, minY: 425, maxX: 380, maxY: 280))
     let own = try #require(table.session.selections.bySeat[bottom]).strokes
     // Begins in the zone of the person at the top.
-    loop(10, Rect(minX: 100, minY: 260, maxX: 400, maxY: 60))
+    loop(10, Rect(minX: 100, minY: 150, maxX: 400, maxY: 60))
     let others = try #require(table.session.selections.bySeat[top]).strokes
-    #expect(Set(own).isDisjoint(with: others) && own.count + others.count == 4)
+    #expect(Set(own).isDisjoint(with: others) && own.count + others.count == 3)
     #expect(Set(table.session.selectionMarks.map(\.color)).count == 2)
     table.begin(11, at: Point(x: 320, y: 301))
     table.lift(11)

@@ -162,12 +162,13 @@ struct WritingTests {
     let index = StrokeIndex(0)
     var effects = Effects()
     let top = try seat(.top)
-    table.session.toggleSelection(
-      of: top, at: Point(x: 410, y: 505), isOnSelection: false, &effects)
+    let time = Timestamp(milliseconds: table.clock)
+    table.session.tapSelection(
+      of: top, at: Point(x: 410, y: 505), time: time, isOnSelection: false, &effects)
     #expect(table.session.selections.bySeat[top] == nil)
     table.strike(Self.escape)
-    table.session.toggleSelection(
-      of: top, at: Point(x: 410, y: 505), isOnSelection: false, &effects)
+    table.session.tapSelection(
+      of: top, at: Point(x: 410, y: 505), time: time, isOnSelection: false, &effects)
     #expect(table.session.selections.bySeat[top]?.strokes == [index])
     tap(Point(x: 410, y: 505))
     #expect(table.session.writings.all.isEmpty)
