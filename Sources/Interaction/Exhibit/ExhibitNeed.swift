@@ -33,9 +33,9 @@ extension PaletteControl {
     case .keys: .permission(.keys)
     case .doctor: .permission(.doctor)
     // The palettes of an exhibit and its settings for hands are as it was started.
-    case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .palms, .fist, .nearPen,
-      .paletteCalls:
-      .forbidden
+    case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .nearPen: .forbidden
+    case .setting(let setting): setting.row.exhibitNeed
+    case .screenSetting(let setting): setting.row.exhibitNeed
     default: .nothing
     }
   }
