@@ -160,14 +160,14 @@ public struct DoctorScreen: Hashable, Sendable {
     let present = Shown(examination, findings: page == .findings, hands, judge)
     guard present != shown else { return }
     shown = present
-    effects.doctorChanged = true
+    effects.surfaces.insert(.doctor)
   }
 
   /// Does what a button says.
   mutating func activate(
     _ control: DoctorControl, _ effects: inout Effects
   ) -> [SurfaceRequest] {
-    effects.doctorChanged = true
+    effects.surfaces.insert(.doctor)
     switch control {
     case .page(let page):
       self.page = page
@@ -226,6 +226,6 @@ extension DoctorScreen: Surface {
   private mutating func updatePressed(_ effects: inout Effects) {
     guard pressed != presses.targets else { return }
     pressed = presses.targets
-    effects.doctorChanged = true
+    effects.surfaces.insert(.doctor)
   }
 }

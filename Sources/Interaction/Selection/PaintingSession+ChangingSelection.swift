@@ -29,7 +29,7 @@ extension PaintingSession {
   ) {
     guard let selection = selections.bySeat[seat] else { return }
     effects.palettes.insert(seat)
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     edit(.alter(selection.strokes, change, by: seat), &effects)
   }
 

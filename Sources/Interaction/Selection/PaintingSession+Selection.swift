@@ -90,7 +90,7 @@ extension PaintingSession {
     putDown(by: seat, &effects)
     selections.bySeat[seat] =
       strokes.isEmpty ? nil : Selection(strokes, frame: frame(of: strokes))
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
   }
 
   /// Keeps the selections to what is visible, and to seats that select, and the bars beside them.
@@ -98,7 +98,7 @@ extension PaintingSession {
     guard !selections.bySeat.isEmpty || !selectionBars.all.isEmpty else { return }
     if effects.boardChanged || effects.drawingChanged {
       selections = Selections()
-      effects.selectionsChanged = true
+      effects.surfaces.insert(.selectionBars)
     }
     for (seat, selection) in selections.bySeat {
       guard seats[seat]?.brush.tool == .select else {
@@ -106,7 +106,7 @@ extension PaintingSession {
         continue
       }
       guard effects.changes.contains(where: \.concernsCompleted) else { continue }
-      effects.selectionsChanged = true
+      effects.surfaces.insert(.selectionBars)
       let seen = selection.strokes.filter { drawing.isVisible($0) }
       if seen.count < selection.strokes.count {
         setSelection(seen, of: seat, &effects)
@@ -127,7 +127,7 @@ extension PaintingSession {
       return SelectionBar(
         controls, of: id, facing: seat.edge, view.windowRect(frame), in: surroundings)
     }
-    if selectionBars.show(bars) { effects.selectionsChanged = true }
+    if selectionBars.show(bars) { effects.surfaces.insert(.selectionBars) }
   }
 
   private func frame(of strokes: [StrokeIndex]) -> Rect {
@@ -152,7 +152,7 @@ extension PaintingSession {
   ) {
     selections.bySeat[seat]?.move(contact, to: place)
     guard let transform = selections.bySeat[seat]?.transform else { return }
-    effects.selectionsChanged = true
+    effects.surfaces.insert(.selectionBars)
     effects.add(boards.current.drawing.carry(to: transform, by: seat))
   }
 

@@ -120,7 +120,7 @@ struct DoctorPalmsTests {
       #expect(session.handSettings.limits[limit] == limit.value(after: limit.standard, by: 1))
       #expect(session.doctor?.shown.hands == session.handSettings)
       #expect(session.palms.tuning == PalmTuning(session.handSettings.limits))
-      #expect(effects.doctorChanged)
+      #expect(effects.surfaces.contains(.doctor))
       #expect(effects.programRequests == [.keepHands(from: before, to: session.handSettings)])
       activate(.less(limit))
       activate(.less(limit))
