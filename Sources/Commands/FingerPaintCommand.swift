@@ -50,8 +50,8 @@ struct FingerPaintCommand: ParsableCommand {
     options.showsGallery = start.gallery
     options.seats = start.seats
     options.file = names.last ?? ""
-    (options.seatPerDevice, options.leftHand) = (start.seatPerDevice, start.leftHand)
-    (options.palette, options.shapes) = (start.palette, start.shapes)
+    (options.seatPerDevice, options.palette) = (start.seatPerDevice, start.palette)
+    options.seatSettings = start.settings.seats
     options.exhibit = start.exhibitRules
     options.welcomePath = start.welcome
     options.keepLimits = start.keepLimits

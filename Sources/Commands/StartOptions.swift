@@ -114,38 +114,7 @@ struct StartOptions: ParsableArguments {
     completion: .list(PaletteKind.allCases.map { "\($0)" }), transform: Word.value)
   var palette: PaletteKind?
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Mirror all palettes at the start, for people who paint with the left hand.")
-  var leftHand = false
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: ArgumentHelp(
-      "Let a stroke become a line, an arrow, an ellipse or a polygon when its finger rests. Default: as each"
-        + " person has it in the menu, which is on at first."))
-  var shapes: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: ArgumentHelp(
-      "Let a finger that rests on the paper call its person's palette. Default: as it was set in the window, which is"
-        + " on at first."))
-  var paletteCalls: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: ArgumentHelp(
-      "Tell palms from fingers, so that resting hands leave no ink. Default: as it was set in the window, which is on"
-        + " at first."))
-  var palmRejection: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: ArgumentHelp(
-      "Let a fist or a flat hand erase where it wipes. Only on screens that report the size of contacts, and with"
-        + " --palm-rejection. Default: as it was set in the window, which is on at first."))
-  var fistErases: Bool?
+  @OptionGroup var settings: SettingOptions
 
   @Option(
     parsing: .unconditional,
@@ -155,42 +124,6 @@ struct StartOptions: ParsableArguments {
       valueName: "what"),
     completion: .list(FingersNearPen.allCases.map { "\($0)" }), transform: Word.value)
   var nearPen: FingersNearPen?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The mean diameter from which a contact is a palm, 8 to 60 mm. Default: as it was tuned in the touch doctor,"
-        + " which is 21 at first.",
-      valueName: "mm"),
-    transform: { try limit(.palmSize, $0) })
-  var palmSize: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The largest mean diameter of a fingertip, 4 to 50 mm. It is smaller than that of a palm. Default: as it was"
-        + " tuned in the touch doctor, which is 17 at first.",
-      valueName: "mm"),
-    transform: { try limit(.fingerSize, $0) })
-  var fingerSize: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How far apart contacts are at most that are too close for fingertips, in percent of the usual distances, 50"
-        + " to 150. Default: as it was tuned in the touch doctor, which is 100 at first.",
-      valueName: "percent"),
-    transform: { try limit(.closeness, $0) })
-  var closeness: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The width of the screen, 80 to 20000 mm, or 0 for what the display tells. Default: as it was set in the touch"
-        + " doctor, which is what the display tells at first.",
-      valueName: "mm"),
-    transform: screenWidth)
-  var screenWidth: Double?
 
   @Option(
     parsing: .unconditional,
@@ -298,40 +231,9 @@ struct StartOptions: ParsableArguments {
 
   /// What the start says about hands on the screen.
   var hands: HandWishes {
-    var wishes = HandWishes()
-    (wishes.judges, wishes.fistErases, wishes.nearPen) = (palmRejection, fistErases, nearPen)
-    wishes.callsPalettes = paletteCalls
-    wishes.limits[.palmSize] = palmSize
-    wishes.limits[.fingerSize] = fingerSize
-    wishes.limits[.closeness] = closeness
-    wishes.limits[.screenWidth] = screenWidth
+    var wishes = settings.hands
+    wishes.nearPen = nearPen
     return wishes
-  }
-
-  private static func limit(_ limit: HandLimit, _ text: String) throws -> Double {
-    let range = limit.range
-    guard let value = Double(text), range.contains(value) else {
-      let unit = limit.unit == "mm" ? "millimetres" : "percent"
-      throw ValidationError(
-        "'\(text)' is not a number of \(unit) from \(Int(range.lowerBound)) to \(Int(range.upperBound)), as in"
-          + " \(Int(limit.standard))")
-    }
-    return value
-  }
-
-  private static func screenWidth(_ text: String) throws -> Double {
-    guard let width = Double(text), width == 0 || 80...20_000 ~= width else {
-      throw ValidationError(
-        "'\(text)' is not a number of millimetres from 80 to 20000, as in 1430, or 0")
-    }
-    return width
-  }
-
-  func validate() throws {
-    guard let palmSize, let fingerSize, fingerSize + HandLimits.gap > palmSize else { return }
-    throw ValidationError(
-      "a fingertip of at most \(fingerSize) mm (--finger-size) is not smaller than a palm of at least"
-        + " \(palmSize) mm (--palm-size): let a millimetre be between them")
   }
 
   /// How much of each seat's history remains in drawings with many hidden strokes.

@@ -32,7 +32,8 @@ enum PalmBenchmark {
   private static func cost() {
     for fingers in [1, 10] {
       // Far enough apart that all of them paint.
-      var judged = Painting(handSettings: HandSettings(judges: true), rowHeight: 100)
+      var judged = Painting(
+        handSettings: HandSettings([.palmRejection, .fistErases]), rowHeight: 100)
       var unjudged = Painting(rowHeight: 100)
       Comparison.print(
         "touch update with palms judged, against without, fingers: \(fingers)", unit: "update",

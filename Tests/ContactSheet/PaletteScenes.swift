@@ -33,13 +33,13 @@ enum PaletteScenes {
     ),
     ("folded", 1, { $0.tap(.tool(.highlighter), .color(1), .grip) }),
     ("menu-alone", 1, { $0.tap(.panel(.menu)) }),
-    ("settings-alone", 1, { $0.tap(.panel(.menu), .panel(.settings), .twoFingerZoom) }),
+    ("settings-alone", 1, { $0.tap(.panel(.menu), .panel(.settings), .setting(.twoFingerZoom)) }),
     (
       "settings", 2,
       { stage in
         stage.judgeHands()
         stage.bringPen()
-        stage.tap(.panel(.menu), .panel(.settings), .nearPen(.move), .fist)
+        stage.tap(.panel(.menu), .panel(.settings), .nearPen(.move), .screenSetting(.fistErases))
       }
     ),
     ("folded-eraser", 1, { $0.tap(.tool(.eraser), .grip) }),
@@ -208,7 +208,7 @@ enum PaletteScenes {
       { stage in
         stage.tap(.panel(.colors), .swatch(12), .swatch(3), at: .bottom)
         stage.tap(.panel(.tools), .tool(.highlighter), at: .top)
-        stage.tap(.panel(.menu), .panel(.settings), .leftHand, at: .left)
+        stage.tap(.panel(.menu), .panel(.settings), .setting(.leftHand), at: .left)
       }
     ),
   ]

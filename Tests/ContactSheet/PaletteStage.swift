@@ -166,7 +166,7 @@ struct PaletteStage {
     fingertip = ContactExtent(major: 9)
     let now = Timestamp(milliseconds: clock)
     window.perform { session in
-      session.handSettings = HandSettings(judges: true)
+      session.handSettings = HandSettings([.palmRejection, .fistErases])
       return session.advance(to: now)
     }
   }

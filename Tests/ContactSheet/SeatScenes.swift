@@ -98,7 +98,7 @@ extension PaletteStage {
   fileprivate mutating func call(x: Double, y: Double) {
     wait(1)
     window.perform { session in
-      session.handSettings.callsPalettes = true
+      session.handSettings[.paletteCalls] = true
       return Effects()
     }
     let rect = session.window.rect

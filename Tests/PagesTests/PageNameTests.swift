@@ -161,10 +161,11 @@ extension PageNameTests {
     return Set(source.matches(of: /\bvar ([A-Za-z0-9]+)/).map { String($0.1) })
   }()
 
-  /// The texts in the command line and in tools that may be names of options, without dashes.
+  /// The texts in the command line, in the tables of settings and in tools that may be names of options, without dashes.
   private static let optionTexts: Set<String> = {
     let folders = [
-      "Sources/Commands", "Tests/Benchmarks", "Tests/Conformance", "Tests/Fuzz", "Tests/Soak",
+      "Sources/Commands", "Sources/Interaction/Settings", "Tests/Benchmarks", "Tests/Conformance",
+      "Tests/Fuzz", "Tests/Soak",
     ]
     let source = folders.map { (try? Pages.source(below: $0)) ?? "" }.joined(separator: "\n")
     return Set(source.matches(of: /"-*([a-z][a-z-]*)"/).map { String($0.1) })

@@ -81,8 +81,8 @@ public struct TouchReport: Sendable {
         "odd", "\(evidence.twins) doubled, \(evidence.ghosts) too short, \(evidence.taken) taken")
     }
     text += "\nHands\n"
-    add("palms", hands.judges ? "leave no ink" : "paint")
-    add("fists", hands.judges && hands.fistErases ? "erase" : "erase nothing")
+    add("palms", hands[.palmRejection] ? "leave no ink" : "paint")
+    add("fists", hands[.palmRejection] && hands[.fistErases] ? "erase" : "erase nothing")
     add("near a pen", "fingers: \(hands.nearPen)")
     for limit in HandLimit.allCases { add(limit.name, hands.limits.text(of: limit)) }
     if let (median, slow) = examination.latency {
@@ -134,7 +134,8 @@ extension TouchReport {
         "hands",
         .object(
           [
-            ("palmRejection", .truth(hands.judges)), ("fistErases", .truth(hands.fistErases)),
+            ("palmRejection", .truth(hands[.palmRejection])),
+            ("fistErases", .truth(hands[.fistErases])),
             ("nearPen", .text(hands.nearPen.description)),
           ]
             + HandLimit.allCases.map { ($0.name, .text(hands.limits.text(of: $0))) })

@@ -156,8 +156,7 @@ public final class PaintingApp {
       session.usePalettes(kind)
     }
     if let seats = options.seats { session.seat(seats) }
-    if options.leftHand { session.mirrorPalettes() }
-    if let shapes = options.shapes { session.turnShapes(on: shapes) }
+    session.set(options.seatSettings)
     if let wish = options.replay {
       // The effects can be ignored, because nothing of the session has been shown yet.
       _ = session.show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)

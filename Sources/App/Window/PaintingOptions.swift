@@ -36,8 +36,8 @@ public struct PaintingOptions: Sendable {
   public var file = ""
   /// Whether each touch device, pen and mouse has a seat of its own.
   public var seatPerDevice = false
-  /// Whether all palettes are mirrored at first, for people who paint with the left hand.
-  public var leftHand = false
+  /// What is on or off at all seats at first; what is missing is as each seat has kept it.
+  public var seatSettings: [SeatSetting: Bool] = [:]
   /// The kind of all palettes at first; `nil` for what each seat has kept.
   public var palette: PaletteKind?
   /// The rules of an exhibit, whose window visitors cannot leave; `nil` for a window like any other.
@@ -48,8 +48,6 @@ public struct PaintingOptions: Sendable {
   public var keepLimits = KeepLimits()
   /// How much of each seat's history remains in drawings with many hidden strokes.
   public var undoBound = UndoBound.standard
-  /// Whether strokes become figures at first when their fingers rest; `nil` for what each seat has kept.
-  public var shapes: Bool?
   /// Whether palettes are light or dark; `nil` to follow the desktop.
   public var theme: Theme?
   /// Whether panels, palettes and saved pictures move to their places; `nil` to follow the desktop.

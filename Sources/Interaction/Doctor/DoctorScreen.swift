@@ -49,7 +49,7 @@ public struct DoctorScreen: Hashable, Sendable {
     init(_ examination: TouchExamination, findings: Bool, _ hands: HandSettings, _ judge: PalmJudge)
     {
       (self.hands, tellsPalms) = (hands, judge.tellsPalms)
-      rows = examination.rows(hands.judges ? judge : nil)
+      rows = examination.rows(hands[.palmRejection] ? judge : nil)
       percentage = examination.grid.percentage
       mostDown = examination.mostDown
       latency = examination.latency?.median

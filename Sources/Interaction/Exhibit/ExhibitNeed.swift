@@ -1,5 +1,6 @@
-/// What visitors of an exhibit need for something.
-enum ExhibitNeed: Hashable, Sendable {
+/// What visitors of an exhibit need for something. Each control and each request says it below, so what is new is
+/// not allowed by mistake.
+package enum ExhibitNeed: Hashable, Sendable {
   /// Nothing: everybody may do it.
   case nothing
   /// A permission.
@@ -21,7 +22,7 @@ enum ExhibitNeed: Hashable, Sendable {
 
 extension PaletteControl {
   /// What visitors of an exhibit need to use the control.
-  var exhibitNeed: ExhibitNeed {
+  package var exhibitNeed: ExhibitNeed {
     switch self {
     case .gallery: .permission(.gallery)
     case .save: .permission(.save)
@@ -29,21 +30,80 @@ extension PaletteControl {
     case .print: .permission(.print)
     case .copy, .paste: .permission(.clipboard)
     case .nameBoard: .permission(.names)
-    case .tool(.text): .permission(.text)
+    case .tool(let tool): tool.exhibitNeed
     case .keys: .permission(.keys)
     case .doctor: .permission(.doctor)
+    case .setting(let setting): setting.row.exhibitNeed
+    case .screenSetting(let setting): setting.row.exhibitNeed
     // The palettes of an exhibit and its settings for hands are as it was started.
-    case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .allTools, .palms, .fist,
-      .nearPen, .paletteCalls:
+    case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .allTools, .nearPen:
       .forbidden
-    default: .nothing
+    case .grip, .color, .swatch, .nextColorSet, .recentColor, .width, .panel, .undo, .redo,
+      .clear, .hand, .fit, .colorField, .brightness, .opacity, .widthSlider, .cycleColors,
+      .paperColor, .paperPattern, .board, .previousBoard, .nextBoard, .newBoard, .duplicateBoard,
+      .deleteBoard, .putBackBoard, .leave:
+      .nothing
+    }
+  }
+}
+
+extension Tool {
+  /// What visitors of an exhibit need to choose the tool.
+  fileprivate var exhibitNeed: ExhibitNeed {
+    switch self {
+    case .text: .permission(.text)
+    case .pen, .highlighter, .eraser, .strokeEraser, .select, .fill: .nothing
+    }
+  }
+}
+
+extension SelectionControl {
+  /// What visitors of an exhibit need to use the button.
+  package var exhibitNeed: ExhibitNeed {
+    switch self {
+    case .cut, .copy: .permission(.clipboard)
+    case .colors, .widths, .duplicate, .toFront, .toBack, .delete: .nothing
+    }
+  }
+}
+
+extension Command {
+  /// What visitors of an exhibit need for the command, besides the permission to use keys.
+  package var exhibitNeed: ExhibitNeed {
+    switch self {
+    case .control(let control): control.exhibitNeed
+    case .cut: SelectionControl.cut.exhibitNeed
+    case .close, .zoomIn, .zoomOut, .delete, .duplicate, .selectAll, .nextColor, .previousColor,
+      .nextPaper, .nextPattern, .wider, .narrower, .focus, .focusPart, .adjust, .useFocus:
+      .nothing
+    }
+  }
+}
+
+extension SurfaceRequest {
+  /// What visitors of an exhibit need for the request. Controls of sheets and cards have no other way out.
+  var exhibitNeed: ExhibitNeed {
+    switch self {
+    case .ask(let request): request.exhibitNeed
+    case .askProgram(let request): request.exhibitNeed
+    case .activate(let control, _): control.exhibitNeed
+    case .alter(let control, _): control.exhibitNeed
+    case .nameBoard: .permission(.names)
+    case .press, .strike: .permission(.text)
+    case .tuneHands: .forbidden
+    case .closeKeys, .closeGallery, .closeDoctor, .closeCodePad, .closeReplay, .closeNaming,
+      .closeSharing, .refuseCode, .leaveExhibit, .offerSeat, .takeSeat, .moveSeat, .putDown,
+      .putBack, .putBackBoard, .moveBoard:
+      .nothing
+    // This withdraws the notice. The request to the program that follows needs more.
+    case .showSaved: .nothing
     }
   }
 }
 
 extension GalleryControl {
   /// What visitors of an exhibit need to use the control.
-  var exhibitNeed: ExhibitNeed {
+  package var exhibitNeed: ExhibitNeed {
     switch self {
     case .trash, .duplicate, .delete, .deleteChosen, .putBack, .undoDelete: .permission(.delete)
     case .rename, .search, .clearSearch: .permission(.names)

@@ -76,7 +76,11 @@ extension ProgramRequest {
     case .saveTouchReport(let seat): (.report, seat, nil)
     case .export(_, _, let ticket), .createFolder(_, _, _, let ticket): (.file, ticket.seat, ticket)
     case .print(_, _, let ticket): (.print, ticket.seat, ticket)
-    default: nil
+    case .copy, .copyStrokes, .paste, .pasteText, .listFolder, .openFile, .chooseHere,
+      .chooseExport,
+      .chooseFile, .findPrinters, .examineTouch, .showSaved, .toggleFullscreen, .keepHands, .quit,
+      .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext, .askServer:
+      nil
     }
   }
 }

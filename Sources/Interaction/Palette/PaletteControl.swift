@@ -83,26 +83,12 @@ public enum PaletteControl: Hashable, Sendable {
   case doctor
   /// Shows or hides the gallery.
   case gallery
-  /// Turns on or off that two fingers move and scale the view.
-  case twoFingerZoom
-  /// Turns on or off that a stroke becomes a figure when its finger rests.
-  case shapes
-  /// Turns on or off that two fingers that rest are a straight-edge.
-  case straightEdge
-  /// Turns on or off that palms leave no ink, for all people.
-  case palms
-  /// Turns on or off that a fist erases, for all people.
-  case fist
-  /// Turns on or off that a finger that rests on the paper calls its palette, for all people.
-  case paletteCalls
-  /// Turns on or off that fingers do nothing while a pen is near.
-  case penOnly
+  /// Turns a setting of the seat on or off.
+  case setting(SeatSetting)
+  /// Turns a setting of the screen on or off, for all people.
+  case screenSetting(ScreenSetting)
   /// Chooses what fingers do while a pen is near, for all people.
   case nearPen(FingersNearPen)
-  /// Turns on or off that straight strokes snap to the lines and dots of the paper.
-  case snapping
-  /// Reverses the order of the bar, for a person who paints with the left hand.
-  case leftHand
   /// Gives the seat a simple palette.
   case simple
   /// Gives all seats normal palettes.
@@ -128,14 +114,15 @@ extension PaletteControl {
       (0..<content.recentColors).map(Self.recentColor), [.nextColorSet, .panel(.colors)],
       [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
-      [.straightEdge, .snapping],
+      SeatSetting.all(in: .paper).map(Self.setting),
       [.previousBoard], (0..<content.boards).map(Self.board), [.nextBoard],
       [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       [
         .gallery, .openFile, .export, .print, .copy, .paste, .fullscreen, .leaveFullscreen,
         .panel(.settings), .keys, .leave, .quit,
       ],
-      [.twoFingerZoom, .shapes, .leftHand, .palms, .fist, .paletteCalls, .penOnly],
+      SeatSetting.all(in: .settings).map(Self.setting),
+      ScreenSetting.all(in: .settings).map(Self.screenSetting),
       FingersNearPen.allCases.map(Self.nearPen), [.simple, .normalPalettes, .doctor],
     ]
     return rooms.flatMap { $0 }
@@ -350,62 +337,16 @@ extension PaletteControl {
       return ControlEntry(
         "gallery", .gallery, .row("gallery"), at: .row(of: .menu, if: \.hasGallery),
         action: .session { $0.toggleGallery(from: $1, &$2) })
-    case .twoFingerZoom:
-      return ControlEntry(
-        "two-finger-zoom", .twoFingerZoom, .toggle("two-fingers"),
-        at: .row(of: .settings, if: { $0.seats == 1 }),
-        isChosen: \.palette.hasTwoFingerZoom,
-        action: .seat { $0.palette.hasTwoFingerZoom.toggle() })
-    case .shapes:
-      return ControlEntry(
-        "shapes", .shapes, .toggle("shapes"), at: .row(of: .settings),
-        isChosen: \.palette.hasShapes, action: .seat { $0.palette.hasShapes.toggle() })
-    case .palms:
-      return ControlEntry(
-        "palm-rejection", .palmsLeaveNoInk, .toggle("palm"), at: .row(of: .settings),
-        isChosen: \.hands.judges,
-        action: .session { session, _, effects in
-          session.changeHands(&effects) { $0.judges.toggle() }
-        })
-    case .fist:
-      return ControlEntry(
-        "fist-erases", .fistErases, .toggle("fist"), at: .row(of: .settings),
-        isChosen: { $0.hands.judges && $0.hands.fistErases }, isDimmed: { !$0.hands.judges },
-        action: .session { session, _, effects in
-          guard session.handSettings.judges else { return }
-          session.changeHands(&effects) { $0.fistErases.toggle() }
-        })
-    case .paletteCalls:
-      return ControlEntry(
-        "palette-calls", .restCallsPalette, .toggle("palette-call"), at: .row(of: .settings),
-        isChosen: \.hands.callsPalettes,
-        action: .session { session, _, effects in
-          session.changeHands(&effects) { $0.callsPalettes.toggle() }
-        })
-    case .penOnly:
-      return ControlEntry(
-        "pen-only", .penOnly, .toggle("pen"), at: .row(of: .settings, if: \.hasPen),
-        isChosen: \.palette.isPenOnly, action: .seat { $0.palette.isPenOnly.toggle() })
+    case .setting(let setting): return setting.control
+    case .screenSetting(let setting): return setting.control
     case .nearPen(let choice):
       return ControlEntry(
         "near-pen-\(choice)", choice.label, .option(choice.icon),
         at: .row(of: .settings, if: \.hasPen), isChosen: { $0.hands.nearPen == choice },
-        isDimmed: \.palette.isPenOnly,
+        isDimmed: { $0.palette[.penOnly] },
         action: .session { session, _, effects in
           session.changeHands(&effects) { $0.nearPen = choice }
         })
-    case .straightEdge:
-      return ControlEntry(
-        "straight-edge", .straightEdge, .toggle("straight-edge"), at: .row(of: .paper),
-        isChosen: \.palette.hasStraightEdge, action: .seat { $0.palette.hasStraightEdge.toggle() })
-    case .snapping:
-      return ControlEntry(
-        "snapping", .snapping, .toggle("snapping"), at: .row(of: .paper),
-        isChosen: \.palette.snapsToPaper, action: .seat { $0.palette.snapsToPaper.toggle() })
-    case .leftHand:
-      return ControlEntry(
-        "left-hand", .leftHand, .toggle("left-hand"), at: .row(of: .settings),
-        isChosen: \.palette.isMirrored, action: .seat { $0.palette.isMirrored.toggle() })
     case .simple:
       return ControlEntry(
         "simple", .simplePalette, .row("simple"), at: .row(of: .settings),

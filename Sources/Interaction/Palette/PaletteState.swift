@@ -37,20 +37,8 @@ public struct PaletteState: Hashable, Sendable {
   var barPosition: Double?
   /// Whether a tap has turned the hand on, so that it need not be held.
   public var isHandLatched = false
-  /// Whether two fingers that come down together move the view, while there is no other seat.
-  public var hasTwoFingerZoom = false
-  /// Whether a stroke whose finger rests at its end becomes the figure that was meant.
-  public var hasShapes = true
-  /// Whether two fingers that rest are a straight-edge for a third.
-  public var hasStraightEdge = false
-  /// Whether the seat's fingers do nothing while a pen is near. Otherwise they do what
-  /// ``HandSettings/nearPen`` says.
-  public var isPenOnly = false
-  /// Whether the ends of straight strokes snap to the lines and dots of the paper.
-  public var snapsToPaper = false
-  /// Whether the order of the bar is reversed and panels open to the right, for a person who paints
-  /// with the left hand: then the hand covers less of them.
-  public var isMirrored = false
+  /// The person's settings.
+  var settings = SeatSetting.atFirst
 
   /// The hint that is shown next to a control; `nil` if none is shown.
   public var hint: PaletteHint?
@@ -63,14 +51,14 @@ public struct PaletteState: Hashable, Sendable {
   /// Whether the seat's fingers move the canvas instead of painting.
   public var isHandOn: Bool { isHandLatched || pressed.contains(.hand) }
 
-  /// Whether two fingers of the seat move the view, if its person is alone.
-  var movesViewByTwoFingers: Bool { hasTwoFingerZoom && !isSimple }
+  /// Whether a setting is on.
+  public subscript(setting: SeatSetting) -> Bool {
+    get { settings[setting] }
+    set { settings[setting] = newValue }
+  }
 
-  /// Whether strokes of the seat become figures when fingers rest.
-  var makesShapes: Bool { hasShapes && !isSimple }
-
-  /// Whether two resting fingers of the seat are a straight-edge.
-  var makesStraightEdge: Bool { hasStraightEdge && !isSimple }
+  /// Returns whether a setting that is on is used. For those that a simple palette does not use.
+  func uses(_ setting: SeatSetting) -> Bool { self[setting] && !isSimple }
 
   /// Folds or unfolds the palette. Either way, no panel is open afterwards. A simple palette stays as
   /// it is.

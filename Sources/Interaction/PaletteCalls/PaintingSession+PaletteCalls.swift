@@ -22,7 +22,7 @@ extension PaintingSession {
   mutating func noteRest(
     of contact: ContactID, _ report: ContactReport, _ work: any ToolWork, of seat: SeatID
   ) {
-    guard handSettings.callsPalettes else { return }
+    guard handSettings[.paletteCalls] else { return }
     let neighbors = neighbors(of: contact, at: report.position, of: seat)
     for neighbor in neighbors { calls.end(neighbor) }
     guard mayBeOutOfReach(seat, from: report.position), neighbors.isEmpty, case .touch = contact,

@@ -58,7 +58,7 @@ extension PaintingSession {
   private func drawsFreely(_ seat: SeatID, _ report: ContactReport) -> Bool {
     guard let person = seats[seat] else { return false }
     return person.brush.tool.drawsLines && !person.palette.isHandOn && !holdsShape(seat)
-      && !person.palette.makesStraightEdge && !report.hasShift
+      && !person.palette.uses(.straightEdge) && !report.hasShift
   }
 
   /// Does what was withheld of a contact that is down and turns out to be a finger.

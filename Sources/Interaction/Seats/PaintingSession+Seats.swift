@@ -31,19 +31,14 @@ extension PaintingSession {
   /// The seats whose palettes fingers are on.
   public var heldPalettes: Set<SeatID> { Set(seats.keys.filter(people.isTouched)) }
 
-  /// Mirrors the palettes of all seats, and of those that are taken later, for people who paint with
-  /// the left hand. Each person can turn it back. For the start of a program.
-  public mutating func mirrorPalettes() {
-    people.isForLeftHand = true
-    for seat in seats.keys { people.seats[seat]?.palette.isMirrored = true }
+  /// Turns settings on or off for all seats, and for those that are taken later. Each person can change
+  /// them. For the start of a program.
+  public mutating func set(_ settings: [SeatSetting: Bool]) {
+    for (setting, isOn) in settings {
+      people.settings[setting] = isOn
+      for seat in seats.keys { people.seats[seat]?.palette[setting] = isOn }
+    }
     layOutPalettes()
-  }
-
-  /// Turns on or off, for all seats and those that are taken later, that a stroke becomes a figure when
-  /// its finger rests. Each person can change it. For the start of a program.
-  public mutating func turnShapes(on hasShapes: Bool) {
-    people.hasShapes = hasShapes
-    for seat in seats.keys { people.seats[seat]?.palette.hasShapes = hasShapes }
   }
 
   /// Seats a person, and withdraws the offers at the edge.

@@ -6,7 +6,7 @@ internal import OrderedCollections
 /// can read the rest.
 ///
 /// A seat is stored as its number, its edge, the position of its palette along the edge, the place of its
-/// person along the edge, and two bytes of switches (``SeatSwitches``, ``MoreSeatSwitches``).
+/// person along the edge, and its switches (``SeatSwitches``).
 /// Then follows its brush: the tool, the colour, whether each new finger gets the next colour, the index
 /// of that colour, the recent colours, the width of each tool, and the colours that were chosen for tools.
 /// Colours are stored as they look on the paper of the current board.
@@ -21,8 +21,7 @@ extension PaintingSession {
       writer.write(seat.edge.rawValue)
       writer.write(seat.palette.position)
       writer.write(seat.place.along)
-      writer.write(SeatSwitches(of: seat.palette).rawValue)
-      writer.write(MoreSeatSwitches(of: seat.palette).rawValue)
+      writer.write(SeatSwitches(of: seat.palette))
       seat.brush.encode(to: &writer)
     }
     return writer.bytes
@@ -63,14 +62,12 @@ extension ByteReader {
       guard let id = seat(isWide: true), let edge = byte().flatMap(ScreenEdge.init),
         let position = double(), (0...1).contains(position),
         let along = hasPlaces ? double() : 0.5, (0...1).contains(along),
-        let switches = byte().map(SeatSwitches.init),
-        let moreSwitches = hasPlaces ? byte().map(MoreSeatSwitches.init) : [],
+        let switches = self.switches(isWide: hasPlaces),
         let brush = SeatBrush(from: &self, hasColors: hasColors)
       else { return nil }
       var seat = Seat(id: id, place: SeatPlace(edge, along: along))
       seat.palette.position = position
       switches.set(&seat.palette)
-      moreSwitches.set(&seat.palette)
       seat.brush = brush
       // Damaged bytes may say so.
       if seat.palette.isSimple, brush.tool != .eraser { seat.brush.tool = .pen }

@@ -1,16 +1,19 @@
-/// What can be on or off at a seat's palette, as it is kept.
-struct SeatSwitches: OptionSet {
-  let rawValue: UInt8
+import Ink
 
-  static let isFolded = SeatSwitches(rawValue: 1)
-  static let hasTwoFingerZoom = SeatSwitches(rawValue: 2)
-  static let isMirrored = SeatSwitches(rawValue: 4)
-  /// For programs that do not know ``isWithoutShapes``. There, shapes were off at first.
-  static let hasShapes = SeatSwitches(rawValue: 8)
-  static let snapsToPaper = SeatSwitches(rawValue: 16)
-  static let isWithoutShapes = SeatSwitches(rawValue: 32)
-  static let hasStraightEdge = SeatSwitches(rawValue: 64)
-  static let isSimple = SeatSwitches(rawValue: 128)
+/// What is on or off at a seat's palette, as it is kept: two bytes, the lower one first. The bit of a
+/// ``SeatSetting`` has its number, and is set if the setting is not as it is at first.
+///
+/// Bit 3 says nothing any more: it was set where shapes were on, when they were off at first.
+struct SeatSwitches: OptionSet {
+  let rawValue: UInt16
+
+  static let isFolded = SeatSwitches(rawValue: 1 << 0)
+  static let isSimple = SeatSwitches(rawValue: 1 << 7)
+
+  /// The bit of a setting.
+  private static func bit(of setting: SeatSetting) -> SeatSwitches {
+    SeatSwitches(rawValue: 1 << UInt16(setting.rawValue))
+  }
 }
 
 extension SeatSwitches {
@@ -18,22 +21,36 @@ extension SeatSwitches {
   init(of palette: PaletteState) {
     self = []
     if palette.isFolded { insert(.isFolded) }
-    if palette.hasTwoFingerZoom { insert(.hasTwoFingerZoom) }
-    if palette.isMirrored { insert(.isMirrored) }
-    if palette.snapsToPaper { insert(.snapsToPaper) }
-    if palette.hasStraightEdge { insert(.hasStraightEdge) }
     if palette.isSimple { insert(.isSimple) }
-    insert(palette.hasShapes ? .hasShapes : .isWithoutShapes)
+    for setting in SeatSetting.allCases where palette[setting] != setting.row.isOnAtFirst {
+      insert(Self.bit(of: setting))
+    }
   }
 
   /// Sets the switches of a palette.
   func set(_ palette: inout PaletteState) {
     palette.isSimple = contains(.isSimple)
     palette.isFolded = contains(.isFolded) && !palette.isSimple
-    palette.hasTwoFingerZoom = contains(.hasTwoFingerZoom)
-    palette.isMirrored = contains(.isMirrored)
-    palette.hasShapes = !contains(.isWithoutShapes)
-    palette.snapsToPaper = contains(.snapsToPaper)
-    palette.hasStraightEdge = contains(.hasStraightEdge)
+    for setting in SeatSetting.allCases {
+      palette[setting] = contains(Self.bit(of: setting)) != setting.row.isOnAtFirst
+    }
+  }
+}
+
+extension ByteWriter {
+  /// Writes switches.
+  mutating func write(_ switches: SeatSwitches) {
+    write(UInt8(truncatingIfNeeded: switches.rawValue))
+    write(UInt8(truncatingIfNeeded: switches.rawValue >> 8))
+  }
+}
+
+extension ByteReader {
+  /// Reads switches.
+  /// - Parameter isWide: Whether there is a second byte.
+  /// - Returns: `nil` if there are no such bytes.
+  mutating func switches(isWide: Bool) -> SeatSwitches? {
+    guard let low = byte(), let high = isWide ? byte() : 0 else { return nil }
+    return SeatSwitches(rawValue: UInt16(low) | UInt16(high) << 8)
   }
 }

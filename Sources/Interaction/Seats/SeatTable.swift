@@ -32,12 +32,10 @@ package struct SeatTable: Hashable, Sendable {
   var heldHand: HeldHand?
   /// The numbers of boards and seats that all palettes show.
   var content = PaletteContent()
-  /// Whether the palettes of new seats are mirrored, for the left hand.
-  var isForLeftHand = false
+  /// The settings of new seats.
+  var settings = SeatSetting.atFirst
   /// Whether new seats have simple palettes.
   var isSimple = false
-  /// Whether strokes of new seats become figures when fingers rest.
-  var hasShapes = true
   /// The lowest number for the next new seat. When larger numbers are used up, the search goes on
   /// at 0.
   private var nextNumber: UInt32 = 0
@@ -68,8 +66,7 @@ package struct SeatTable: Hashable, Sendable {
       seat.brush[colorOf: .pen] = startingColor
     }
     seat.brush.isOnDarkPaper = content.hasDarkPaper
-    seat.palette.isMirrored = isForLeftHand
-    seat.palette.hasShapes = hasShapes
+    seat.palette.settings = settings
     if isSimple { seat.becomeSimple() }
     seats[id] = seat
     return id

@@ -10,7 +10,7 @@ extension PaintingSession {
   package mutating func perform(
     _ control: SelectionControl, of seat: SeatID, _ effects: inout Effects
   ) {
-    guard offers(control) else { return }
+    guard allows(control.exhibitNeed) else { return }
     switch control {
     case .colors: toggle(.colors, of: seat, &effects)
     case .widths: toggle(.widths, of: seat, &effects)
@@ -21,11 +21,6 @@ extension PaintingSession {
     case .toBack: alterSelection(of: seat, .toBack, &effects)
     case .delete: deleteSelection(of: seat, &effects)
     }
-  }
-
-  /// Returns whether bars beside what is selected may have a button.
-  func offers(_ control: SelectionControl) -> Bool {
-    control != .cut && control != .copy || allows(.clipboard)
   }
 
   /// Does something to what a seat has selected.

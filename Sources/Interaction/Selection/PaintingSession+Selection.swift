@@ -115,7 +115,7 @@ extension PaintingSession {
       else { return nil }
       let selected = selections.bySeat[id]?.strokes ?? []
       let controls = SelectionControl.allCases.filter { control in
-        offers(control) && selected.contains { control.changes(drawing[$0]) }
+        allows(control.exhibitNeed) && selected.contains { control.changes(drawing[$0]) }
       }
       return SelectionBar(controls, of: id, facing: seat.edge, handles, in: surroundings)
     }

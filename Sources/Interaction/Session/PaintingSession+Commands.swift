@@ -26,7 +26,7 @@ extension PaintingSession {
   /// Does the command of a key, for the seat that was taken first: the keyboard probably belongs to
   /// that person.
   mutating func perform(_ command: Command, _ effects: inout Effects) {
-    guard let seat = seats.keys.first, command != .cut || allows(.clipboard) else { return }
+    guard let seat = seats.keys.first, allows(command.exhibitNeed) else { return }
     shapeTyped(&effects)
     let paper = boards.current.paper
     switch command {

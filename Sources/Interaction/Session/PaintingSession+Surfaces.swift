@@ -62,9 +62,9 @@ extension PaintingSession {
     withhold(&effects)
   }
 
-  /// Performs the requests of a surface.
+  /// Performs the requests of a surface, as far as they are allowed.
   mutating func perform(_ requests: [SurfaceRequest], _ effects: inout Effects) {
-    for request in requests {
+    for request in requests where allows(request.exhibitNeed) {
       switch request {
       case .closeKeys: closeKeys(&effects)
       case .closeGallery: closeGallery(&effects)

@@ -32,11 +32,13 @@ extension PaintingSession {
   /// The fingers that rest at the end of a stroke, and since when. Those that were looked at are left
   /// out until they move on.
   private var rests: [(contact: ContactID, seat: SeatID, since: Timestamp)] {
-    guard replay == nil, seats.values.contains(where: \.palette.makesShapes) else { return [] }
+    guard replay == nil, seats.values.contains(where: { $0.palette.uses(.shapes) }) else {
+      return []
+    }
     let slop = Self.restSlop * metrics.pixelsPerMillimetre / view.scale
     return contacts.roles.compactMap { contact, role in
       guard case .working(let work) = role, let tool = work.tool as? StrokeWork, tool.onlyPaints,
-        seats[work.seat]?.palette.makesShapes == true, contacts.tracker.isDown(contact),
+        seats[work.seat]?.palette.uses(.shapes) == true, contacts.tracker.isDown(contact),
         let samples = drawing.inProgress[contact]?.samples, let last = samples.last
       else { return nil }
       // The first sample of those at the end that are all near to the last one.
@@ -59,7 +61,7 @@ extension PaintingSession {
 
   /// Whether a finger of a seat holds a figure.
   func holdsShape(_ seat: SeatID) -> Bool {
-    seats[seat]?.palette.makesShapes == true
+    seats[seat]?.palette.uses(.shapes) == true
       && contacts.working(for: seat).contains { $0.work.tool is ShapeWork }
   }
 

@@ -14,7 +14,7 @@ extension PaintingSession {
     guard !report.isEraserEnd, seats[seat]?.brush.tool.drawsLines == true else { return false }
     // While a text is typed, Shift belongs to its letters.
     if report.hasShift, typing == nil { return true }
-    guard seats[seat]?.palette.makesStraightEdge == true else { return false }
+    guard seats[seat]?.palette.uses(.straightEdge) == true else { return false }
     let working = contacts.working(for: seat)
     if working.contains(where: { $0.work.tool is GuideWork }) { return true }
     let resting = working.filter { isResting($0.contact, $0.work, at: report.time) }
@@ -42,7 +42,7 @@ extension PaintingSession {
   /// Returns a sample of a straight stroke, on the nearest line or dot of the paper if the seat wants
   /// that and one is near.
   func guided(_ sample: StrokeSample, of seat: SeatID) -> StrokeSample {
-    guard seats[seat]?.palette.snapsToPaper == true else { return sample }
+    guard seats[seat]?.palette[.snapping] == true else { return sample }
     var sample = sample
     sample.position = boards.current.paper.nearestGuide(
       to: sample.position, within: Self.guideReach * metrics.pixelsPerMillimetre / view.scale)

@@ -16,7 +16,7 @@ extension PaintingSession {
   ) -> Bool {
     // Two fingers turn and scale what is selected.
     guard seats.count == 1, selections.bySeat[seat] == nil, let person = seats[seat],
-      person.palette.movesViewByTwoFingers,
+      person.palette.uses(.twoFingerZoom),
       case .touch = contact
     else {
       contacts.landing = Landing()

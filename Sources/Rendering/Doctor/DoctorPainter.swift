@@ -158,7 +158,7 @@ struct DoctorPainter {
       paint(value, around: row.value.center, color: colors.icon)
     }
     let advice: Phrase? =
-      !shown.hands.judges ? .doctorPalmsOff : shown.tellsPalms ? nil : .doctorSizesUnknown
+      !shown.hands[.palmRejection] ? .doctorPalmsOff : shown.tellsPalms ? nil : .doctorSizesUnknown
     if let advice {
       let area = face.layout.advice
       write(text(say(advice), 14, width: area.width, lines: 2), in: area, color: colors.quiet)

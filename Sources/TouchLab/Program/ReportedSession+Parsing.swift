@@ -65,15 +65,17 @@ extension ReportedSession {
     case "pen-only":
       guard words.count == 2, let number = UInt32(words[1]) else { return false }
       for index in seats.indices where seats[index].id.number == number {
-        seats[index].palette.isPenOnly = true
+        seats[index].palette[.penOnly] = true
       }
     case "hands":
       guard words.count == 9 + 2 * HandLimit.allCases.count, let judges = Bool(String(words[2])),
         let fist = Bool(String(words[4])), let nearPen = FingersNearPen(rawValue: String(words[6])),
         let calls = Bool(String(words[8]))
       else { return false }
-      hands = HandSettings(
-        judges: judges, fistErases: fist, nearPen: nearPen, callsPalettes: calls)
+      hands = HandSettings(nearPen: nearPen)
+      hands[.palmRejection] = judges
+      hands[.fistErases] = fist
+      hands[.paletteCalls] = calls
       for (index, limit) in HandLimit.allCases.enumerated() {
         guard words[9 + 2 * index] == limit.name, let value = numbers[10 + 2 * index] else {
           return false

@@ -28,11 +28,11 @@ extension ReportedSession {
       seats[last].palette.isFolded = words[7] == "true"
       seats[last].palette.isHandLatched = words[9] == "true"
       seats[last].cyclesColors = words[11] == "true"
-      seats[last].palette.hasTwoFingerZoom = words[13] == "true"
-      seats[last].palette.isMirrored = words[15] == "true"
-      seats[last].palette.hasShapes = words[17] == "true"
-      seats[last].palette.snapsToPaper = words[19] == "true"
-      seats[last].palette.hasStraightEdge = words[21] == "true"
+      seats[last].palette[.twoFingerZoom] = words[13] == "true"
+      seats[last].palette[.leftHand] = words[15] == "true"
+      seats[last].palette[.shapes] = words[17] == "true"
+      seats[last].palette[.snapping] = words[19] == "true"
+      seats[last].palette[.straightEdge] = words[21] == "true"
       seats[last].palette.isSimple = words[23] == "true"
       seats[last].recentColors = words.dropFirst(27).compactMap { UInt32($0, radix: 16) }
         .map { InkColor(rgba: $0) }

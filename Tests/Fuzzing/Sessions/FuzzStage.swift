@@ -29,7 +29,7 @@ public final class FuzzStage {
       metrics: metrics)
     session.handling.prediction = MotionPrediction(milliseconds: random.integer(in: 0...16))
     session.hasSeatPerDevice = random.oneIn(6)
-    session.handSettings.callsPalettes = random.oneIn(2)
+    session.handSettings[.paletteCalls] = random.oneIn(2)
     session.asksServer = random.oneIn(2)
     window = LiveWindow(session, theme: random.oneIn(2) ? .dark : .light)
     if random.oneIn(2) { window.perform { $0.invite() } }

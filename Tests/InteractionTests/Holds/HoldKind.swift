@@ -66,7 +66,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
       table.openGallery()
       table.begin(1, at: try table.place(GalleryControl.card(.number(3))))
     case .call:
-      table.session.handSettings.callsPalettes = true
+      table.session.handSettings[.paletteCalls] = true
       table.begin(1, at: Point(x: 640, y: 420))
     case .offer: table.begin(1, at: Table.border)
     case .corners:

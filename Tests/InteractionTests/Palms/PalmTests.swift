@@ -12,7 +12,7 @@ struct PalmTests {
 
   init() {
     session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-    session.handSettings = HandSettings(judges: true)
+    session.handSettings = HandSettings([.palmRejection, .fistErases])
   }
 
   /// - Parameter size: The diameter in millimetres, or any other number that a device reports.
@@ -260,7 +260,7 @@ struct PalmTests {
   @Test("fingers of a seat where only the pen paints do nothing while a pen is near")
   mutating func penOnly() throws {
     let seat = try #require(session.seats.keys.first)
-    session.seats[seat]?.palette.isPenOnly = true
+    session.seats[seat]?.palette[.penOnly] = true
     stroke(1, 300, 100)
     #expect(painted == [.touch(1)])
     // Only the first report carries its pressure.
@@ -277,7 +277,7 @@ struct PalmTests {
     stroke(3, 300, 100)
     #expect(painted == [.touch(1), .touch(3)])
     let kept = try #require(PaintingSession.seats(decoding: session.encodedSeats))
-    #expect(kept.map(\.palette.isPenOnly) == [true])
+    #expect(kept.map(\.palette[.penOnly]) == [true])
   }
 
   @Test("the lane and the general way give the same session", arguments: PalmScene.Kind.allCases)
@@ -285,7 +285,7 @@ struct PalmTests {
     for hasSizes in [true, false] {
       var general = PaintingSession(
         windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-      general.handSettings = HandSettings(judges: true)
+      general.handSettings = HandSettings([.palmRejection, .fistErases])
       var short = general
       var ink = InkGrowth()
       var taken = 0

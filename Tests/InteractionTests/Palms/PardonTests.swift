@@ -13,7 +13,7 @@ struct PardonTests {
 
   init() {
     session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-    session.handSettings = HandSettings(judges: true)
+    session.handSettings = HandSettings([.palmRejection, .fistErases])
   }
 
   private mutating func touch(
@@ -228,7 +228,7 @@ struct PardonTests {
     for rest in [0.0, 600] {
       var general = PaintingSession(
         windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-      general.handSettings = HandSettings(judges: true)
+      general.handSettings = HandSettings([.palmRejection, .fistErases])
       var short = general
       var ink = InkGrowth()
       var taken = 0

@@ -11,7 +11,7 @@ struct TakingBackTests {
   var table = Table()
   private var session: PaintingSession { table.session }
 
-  init() { table.session.handSettings = HandSettings(judges: true) }
+  init() { table.session.handSettings = HandSettings([.palmRejection, .fistErases]) }
 
   /// Places far from each other and from the palette.
   private static let places = [
@@ -126,7 +126,7 @@ struct TakingBackTests {
 
   @Test("a figure on a board that was left is taken back with its touch")
   mutating func figures() {
-    table.session.handSettings.judges = false
+    table.session.handSettings[.palmRejection] = false
     let way = (0...20).map {
       Point(x: 200 + 10 * Double($0), y: 200 + ($0.isMultiple(of: 2) ? 2 : 0))
     }

@@ -106,7 +106,7 @@ struct ShapeTests {
     table.lift(2)
     #expect(table.session.drawing.completed.last?.samples.count == 6)
     var other = Table()
-    other.session.turnShapes(on: false)
+    other.session.set([.shapes: false])
     other.begin(1, at: Self.wavy[0])
     for place in Self.wavy.dropFirst() { other.move(1, to: place) }
     other.wait(2_000)
@@ -152,17 +152,17 @@ struct ShapeTests {
   @Test("figures are on by default, and the switch is kept with the seat")
   mutating func kept() throws {
     let first = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
-    #expect(first[0].palette.hasShapes)
+    #expect(first[0].palette[.shapes])
     try table.openSettings()
-    try table.tap(.shapes)
+    try table.tap(.setting(.shapes))
     let second = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
-    #expect(!second[0].palette.hasShapes)
+    #expect(!second[0].palette[.shapes])
   }
 
   @Test("seats of a program that had shapes off at first have them on now")
   func oldSeats() throws {
     var table = table
-    table.session.turnShapes(on: false)
+    table.session.set([.shapes: false])
     var bytes = table.session.encodedSeats
     let seat = try #require(PaintingSession.seats(decoding: bytes)).count
     #expect(seat == 1)
@@ -171,6 +171,6 @@ struct ShapeTests {
     #expect(bytes[switches] == 32)
     bytes[switches] = 0
     let old = try #require(PaintingSession.seats(decoding: bytes))
-    #expect(old[0].palette.hasShapes)
+    #expect(old[0].palette[.shapes])
   }
 }

@@ -54,7 +54,7 @@ struct StraightEdgeTests {
 
   @Test("two fingers that seem to rest because the program was stopped are no straight-edge")
   mutating func stopped() throws {
-    try turnOn(.straightEdge, in: .paper)
+    try turnOn(.setting(.straightEdge), in: .paper)
     table.begin(1, at: Point(x: 200, y: 400))
     table.begin(2, at: Point(x: 500, y: 420))
     let time = Timestamp(milliseconds: table.clock) + .milliseconds(100)
@@ -69,7 +69,7 @@ struct StraightEdgeTests {
 
   @Test("a third finger along two that rest draws straight, and they leave no ink")
   mutating func guides() throws {
-    try turnOn(.straightEdge, in: .paper)
+    try turnOn(.setting(.straightEdge), in: .paper)
     table.begin(1, at: Point(x: 200, y: 400))
     table.begin(2, at: Point(x: 500, y: 420))
     table.wait(400)
@@ -97,7 +97,7 @@ struct StraightEdgeTests {
     table.begin(3, at: way[0])
     #expect(drawing.inProgress.count == 3)
     for finger in UInt32(1)...3 { table.lift(finger) }
-    try turnOn(.straightEdge, in: .paper)
+    try turnOn(.setting(.straightEdge), in: .paper)
     table.begin(1, at: Point(x: 200, y: 400))
     table.begin(2, at: Point(x: 500, y: 420))
     table.wait(100)
@@ -114,7 +114,7 @@ struct StraightEdgeTests {
 
   @Test("ends snap to the paper's lines if that is switched on")
   mutating func snapping() throws {
-    try turnOn(.snapping, in: .paper)
+    try turnOn(.setting(.snapping), in: .paper)
     table.session.boards.current.paper.pattern = .squared
     let spacing = table.session.boards.current.paper.spacing
     drawWithShift(1)
@@ -125,7 +125,7 @@ struct StraightEdgeTests {
       }
     }
     let seats = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
-    #expect(seats[0].palette.snapsToPaper)
+    #expect(seats[0].palette[.snapping])
   }
 
   @Test("a straight stroke of a finger that another client takes is gone")

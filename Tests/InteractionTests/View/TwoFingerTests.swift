@@ -13,7 +13,7 @@ struct TwoFingerTests {
 
   init() throws {
     try table.openSettings()
-    try table.tap(.twoFingerZoom)
+    try table.tap(.setting(.twoFingerZoom))
     for _ in 0..<2 { try table.tap(.panel(.menu)) }
   }
 
@@ -138,9 +138,9 @@ struct TwoFingerTests {
 
   @Test("with a second seat all fingers paint; the switch is off at first, and is kept")
   mutating func switching() throws {
-    #expect(!PaletteState().hasTwoFingerZoom)
+    #expect(!PaletteState()[.twoFingerZoom])
     let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
-    #expect(kept[0].palette.hasTwoFingerZoom && !kept[0].palette.isFolded)
+    #expect(kept[0].palette[.twoFingerZoom] && !kept[0].palette.isFolded)
     _ = table.session.takeSeat(at: SeatPlace(.top))
     table.begin(1, at: Self.left)
     table.begin(2, at: Self.right)

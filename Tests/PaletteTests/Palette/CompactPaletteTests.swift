@@ -174,7 +174,7 @@ struct CompactPaletteTests {
     for (width, height) in [(300, 200), (480, 320), (800, 480), (1366, 768), (768, 1366)] {
       for (panel, isMirrored) in PalettePanel.allCases.flatMap({ [($0, false), ($0, true)] }) {
         var (state, neighbors) = (PaletteState(), PaletteNeighbors())
-        (state.panel, state.isMirrored) = (panel, isMirrored)
+        (state.panel, state[.leftHand]) = (panel, isMirrored)
         neighbors.isCompact = true
         var content = PaletteContent()
         (content.seats, content.boards, content.recentColors) = (2, 9, 8)

@@ -15,7 +15,7 @@ struct LeftHandTests {
 
   private mutating func mirror() throws {
     try table.openSettings()
-    try table.tap(.leftHand)
+    try table.tap(.setting(.leftHand))
     for _ in 0..<2 { try table.tap(.panel(.menu)) }
   }
 
@@ -38,17 +38,17 @@ struct LeftHandTests {
   @Test("the command line mirrors all palettes, also of seats that are taken later")
   mutating func fromTheStart() throws {
     table.session.seat(2)
-    table.session.mirrorPalettes()
+    table.session.set([.leftHand: true])
     table.session.seat(4)
     #expect(table.session.seats.count == 4)
     for seat in table.session.seats.values {
-      #expect(seat.palette.isMirrored)
+      #expect(seat.palette[.leftHand])
       let layout = try #require(table.session.layouts[seat.id])
       let (grip, last) = (try #require(layout.cells.first), try #require(layout.cells.last))
       #expect(grip.control == .grip && grip.target.minX > last.target.minX)
     }
     try mirror()
-    #expect(try table.seat(.bottom).palette.isMirrored == false)
+    #expect(try table.seat(.bottom).palette[.leftHand] == false)
   }
 
   @Test("panels open to the right of their control where there is room, and stay in the window")
@@ -71,7 +71,7 @@ struct LeftHandTests {
     table = Table.large(seats: 4)
     for edge in ScreenEdge.allCases {
       try table.openSettings(at: edge)
-      try table.tap(.leftHand, at: edge)
+      try table.tap(.setting(.leftHand), at: edge)
       try table.tap(.tool(.eraser), at: edge)
       #expect(try table.seat(edge).brush.tool == .eraser)
       try table.tap(.grip, at: edge)
@@ -81,9 +81,9 @@ struct LeftHandTests {
 
   @Test("it is kept with the seat")
   mutating func kept() throws {
-    #expect(!PaletteState().isMirrored)
+    #expect(!PaletteState()[.leftHand])
     try mirror()
     let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
-    #expect(kept[0].palette.isMirrored && !kept[0].palette.hasTwoFingerZoom)
+    #expect(kept[0].palette[.leftHand] && !kept[0].palette[.twoFingerZoom])
   }
 }

@@ -120,13 +120,13 @@ struct PaletteControlTests {
   /// Two people, one of whom sees a control which has something to do: there are strokes to take back and to
   /// paint again, boards on both sides, recent colours, and the control is not what is chosen already.
   private static func table(for control: PaletteControl) throws -> Table {
-    let isForOne = control == .twoFingerZoom
+    let isForOne = control == .setting(.twoFingerZoom)
     var table = Table(seats: isForOne ? 1 : 2, width: 1920, height: 1080)
     if control == .normalPalettes {
       try table.openSettings(at: .top)
       try table.tap(.simple, at: .top)
     }
-    var needsPen = control == .penOnly
+    var needsPen = control == .setting(.penOnly)
     if case .nearPen = control { needsPen = true }
     if needsPen {
       _ = table.session.handle(
@@ -159,7 +159,7 @@ struct PaletteControlTests {
     if control == .paperPattern(paper.pattern) {
       table.session.boards.current.paper.pattern = .dotted
     }
-    if control == .fist { table.session.handSettings.judges = true }
+    if control == .screenSetting(.fistErases) { table.session.handSettings[.palmRejection] = true }
     if control == .nearPen(.paint) { table.session.handSettings.nearPen = .move }
     if let panel = control.entry.place.panel {
       try table.tap(panel.opener)

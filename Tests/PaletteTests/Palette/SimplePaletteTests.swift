@@ -280,9 +280,9 @@ struct SimplePaletteTests {
   func noHolds() throws {
     var table = Table()
     try table.tap(.panel(.paper))
-    try table.tap(.straightEdge)
+    try table.tap(.setting(.straightEdge))
     try table.openSettings()
-    try table.tap(.twoFingerZoom)
+    try table.tap(.setting(.twoFingerZoom))
     try table.tap(.simple)
     let view = table.session.view
     for finger in UInt32(1)...2 {
@@ -305,7 +305,7 @@ struct SimplePaletteTests {
     let key = KeyPress(keysym: 0x70, control: true, shift: true)
     _ = table.session.handle(.key(key))
     let palette = try table.seat(.bottom).palette
-    #expect(!palette.isSimple && palette.hasStraightEdge && palette.hasTwoFingerZoom)
+    #expect(!palette.isSimple && palette[.straightEdge] && palette[.twoFingerZoom])
     #expect(try table.seat(.bottom).brush[widthOf: .eraser] == Tool.eraser.startingWidth)
   }
 
@@ -377,7 +377,7 @@ struct SimplePaletteTests {
       + [6] + "pen".utf8 + [0x1E, 0x66, 0xE8, 0xFF, 0, 0, 0, 0, 0]
     let seats = try #require(PaintingSession.seats(decoding: bytes))
     #expect(seats.map(\.edge) == [.bottom] && seats[0].palette.position == 0.5)
-    #expect(seats[0].palette.isFolded && seats[0].palette.isMirrored && seats[0].palette.hasShapes)
+    #expect(seats[0].palette.isFolded && seats[0].palette[.leftHand] && seats[0].palette[.shapes])
     #expect(!seats[0].palette.isSimple && seats[0].brush.tool == .pen)
   }
 }

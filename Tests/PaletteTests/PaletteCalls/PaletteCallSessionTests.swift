@@ -33,7 +33,7 @@ struct PaletteCallSessionTests {
         seed: 2_600 + seed, stepCount: 400, fingerCount: 1 + Int(seed % 2))
       var session = random.start()
       session.seat(4)
-      session.handSettings.callsPalettes = true
+      session.handSettings[.paletteCalls] = true
       for step in Self.stepsWithRests(random, seed: seed) {
         let before = session
         session.take(step)
@@ -60,7 +60,7 @@ struct PaletteCallSessionTests {
       isAdversarial: seed.isMultiple(of: 3),
       usesAll: seed.isMultiple(of: 2))
     var (general, short) = (random.start(), random.start())
-    (general.handSettings.callsPalettes, short.handSettings.callsPalettes) = (true, true)
+    (general.handSettings[.paletteCalls], short.handSettings[.paletteCalls]) = (true, true)
     var ink = InkGrowth()
     for step in Self.stepsWithRests(random, seed: UInt64(seed)) {
       if case .event(.touch(let touch)) = step, short.paint(touch, into: &ink) != nil {

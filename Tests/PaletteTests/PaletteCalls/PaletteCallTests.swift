@@ -16,7 +16,7 @@ struct PaletteCallTests {
 
   static func calling(_ table: Table) -> Table {
     var table = table
-    table.session.handSettings.callsPalettes = true
+    table.session.handSettings[.paletteCalls] = true
     return table
   }
 
@@ -101,7 +101,7 @@ struct PaletteCallTests {
   @Test("a finger that moves on paints every sample, as one that has called nothing")
   mutating func movingOn() throws {
     var plain = table
-    plain.session.handSettings.callsPalettes = false
+    plain.session.handSettings[.paletteCalls] = false
     var tables = [table, plain]
     for index in tables.indices {
       tables[index].begin(1, at: Self.place)
@@ -279,7 +279,7 @@ struct PaletteCallTests {
   @Test("a finger that rests far from its palette calls nothing if calls are turned off")
   mutating func turnedOffBefore() throws {
     let before = session.layouts
-    table.session.handSettings.callsPalettes = false
+    table.session.handSettings[.paletteCalls] = false
     table.begin(1, at: Self.place)
     table.wait(2_000)
     table.lift(1, at: Self.place)
@@ -290,7 +290,7 @@ struct PaletteCallTests {
   mutating func turnedOffMeanwhile() throws {
     let before = session.layouts
     table.begin(1, at: Self.place)
-    table.session.handSettings.callsPalettes = false
+    table.session.handSettings[.paletteCalls] = false
     table.wait(2_000)
     table.lift(1, at: Self.place)
     #expect(session.layouts == before && session.drawing.completed.count == 1)
@@ -327,7 +327,7 @@ struct PaletteCallTests {
 
   @Test("two fingers that rest are still a straight-edge")
   mutating func straightEdge() throws {
-    table.session.seats[.first]?.palette.hasStraightEdge = true
+    table.session.seats[.first]?.palette[.straightEdge] = true
     let before = session.layouts
     table.begin(1, at: Point(x: 700, y: 700))
     table.begin(2, at: Point(x: 1_000, y: 720))
@@ -341,7 +341,7 @@ struct PaletteCallTests {
   @Test("a palm, a contact that may be one, and a finger beside a resting hand do not call")
   func palms() throws {
     var table = table
-    table.session.handSettings = HandSettings(judges: true, callsPalettes: true)
+    table.session.handSettings = HandSettings([.palmRejection, .fistErases, .paletteCalls])
     let before = table.session.layouts
     // Closer together than fingertips: a palm.
     table.begin(1, at: Point(x: 1_500, y: 700))

@@ -162,7 +162,7 @@ struct EarlierSeatsTests {
   @Test("version 5 has the place of a person along the edge and a second byte of switches")
   func placesAndMoreSwitches() throws {
     var seat = Seat(id: SeatID(number: 0), place: SeatPlace(.bottom, along: 0.25))
-    seat.palette.isPenOnly = true
+    seat.palette[.penOnly] = true
     let session = PaintingSession(
       windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: Boards(), seats: [seat])
     var bytes = session.encodedSeats
@@ -178,6 +178,32 @@ struct EarlierSeatsTests {
     var older = Seat(id: SeatID(number: 0), edge: .bottom)
     older.palette.position = seat.palette.position
     #expect(PaintingSession.seats(decoding: bytes) == [older])
+  }
+
+  @Test("every combination of switches that version 5 wrote first is read as it was meant")
+  func earlierSwitches() throws {
+    let seat = Seat(id: SeatID(number: 0), place: SeatPlace(.bottom))
+    let session = PaintingSession(
+      windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: Boards(), seats: [seat])
+    var bytes = session.encodedSeats
+    // Version, count, number, edge, position and place are before the switches.
+    let first = 1 + 1 + 1 + 1 + 8 + 8
+    for combination in 0..<256 {
+      let isOn = (0..<8).map { combination >> $0 & 1 == 1 }
+      let low: [(bit: UInt8, isSet: Bool)] = [
+        (1, isOn[0]), (2, isOn[1]), (4, isOn[2]), (8, isOn[3]), (16, isOn[4]), (32, !isOn[3]),
+        (64, isOn[5]), (128, isOn[6]),
+      ]
+      bytes[first] = low.reduce(0) { $0 | ($1.isSet ? $1.bit : 0) }
+      bytes[first + 1] = isOn[7] ? 1 : 0
+      let palette = try #require(PaintingSession.seats(decoding: bytes)?.first).palette
+      #expect(palette.isFolded == (isOn[0] && !isOn[6]) && palette.isSimple == isOn[6])
+      let expected: [SeatSetting: Bool] = [
+        .twoFingerZoom: isOn[1], .leftHand: isOn[2], .shapes: isOn[3], .snapping: isOn[4],
+        .straightEdge: isOn[5], .penOnly: isOn[7],
+      ]
+      for (setting, value) in expected { #expect(palette[setting] == value, "\(setting)") }
+    }
   }
 
   @Test("a seat that has chosen no colour has chosen none when it comes back")

@@ -10,7 +10,7 @@ struct PalmPaintingTests {
   func random(seed: Int) {
     let random = RandomSession(seed: UInt64(700 + seed), stepCount: 400, usesAll: true)
     var session = random.start()
-    session.handSettings = HandSettings(judges: true)
+    session.handSettings = HandSettings([.palmRejection, .fistErases])
     let window = LiveWindow(session)
     for (index, step) in random.steps.enumerated() {
       window.take(step)
@@ -26,7 +26,7 @@ struct PalmPaintingTests {
     arguments: PalmScene.Kind.allCases)
   func scenes(kind: PalmScene.Kind) {
     var session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-    session.handSettings = HandSettings(judges: true)
+    session.handSettings = HandSettings([.palmRejection, .fistErases])
     let window = LiveWindow(session)
     for (index, event) in PalmScene(kind, seed: 5, hasSizes: true).events.enumerated() {
       window.take(.advance(event.time.milliseconds))

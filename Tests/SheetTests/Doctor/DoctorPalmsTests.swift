@@ -94,7 +94,7 @@ struct DoctorPalmsTests {
 
   @Test("where palms are not told from fingers, touches are taken for nothing")
   mutating func withoutPalms() throws {
-    session.handSettings.judges = false
+    session.handSettings[.palmRejection] = false
     open()
     begin(1, at: Point(x: 200, y: 200), size: 30)
     wait(300)

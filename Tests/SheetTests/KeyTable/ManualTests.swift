@@ -16,4 +16,16 @@ struct ManualTests {
     #expect(!rows.isEmpty)
     #expect(rows == Keymap.bindings.map { [$0.keyNames, $0.meaning.rawValue] })
   }
+
+  @Test("each switch of a setting is named as people see it")
+  func settings() throws {
+    let words = try Checkout.text("docs/manual.md").split { $0 == " " || $0 == "\n" }
+    let text = words.joined(separator: " ")
+    let controls =
+      SeatSetting.allCases.map(PaletteControl.setting)
+      + ScreenSetting.allCases.map(PaletteControl.screenSetting)
+    for control in controls {
+      #expect(text.contains("*\(control.label.english)*"), "\(control.name)")
+    }
+  }
 }

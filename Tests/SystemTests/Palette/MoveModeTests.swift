@@ -74,7 +74,7 @@ struct MoveModeTests {
     try stage.openSettings()
     try stage.tap("two-finger-zoom")
     #expect(
-      try stage.session { $0.seats[0].palette.hasTwoFingerZoom }.seats[0].palette.hasTwoFingerZoom)
+      try stage.session { $0.seats[0].palette[.twoFingerZoom] }.seats[0].palette[.twoFingerZoom])
     let ways = [
       line(from: Point(x: 800, y: 400), to: Point(x: 700, y: 400), steps: 20),
       line(from: Point(x: 1000, y: 400), to: Point(x: 1100, y: 400), steps: 20),
@@ -100,6 +100,6 @@ struct MoveModeTests {
 
     try stage.program.quit()
     let again = try stage.restarted()
-    #expect(try again.session().seats[0].palette.hasTwoFingerZoom)
+    #expect(try again.session().seats[0].palette[.twoFingerZoom])
   }
 }

@@ -34,7 +34,7 @@ struct StraightEdgeTests {
   func guides() throws {
     let stage = try Stage()
     for control in ["paper-panel", "straight-edge", "paper-panel"] { try stage.tap(control) }
-    _ = try stage.session { $0.seats.first?.palette.hasStraightEdge == true }
+    _ = try stage.session { $0.seats.first?.palette[.straightEdge] == true }
     try stage.press(1, [Point(x: 300, y: 500)])
     try stage.press(2, [Point(x: 600, y: 520)])
     try stage.settle()

@@ -128,10 +128,10 @@ struct HandSettingsTests {
     let home = try TemporaryFolder()
     try home.write("fist-erases off\nnear-pen dance\n", to: ".local/state/fingerpaint/hands")
     let stage = try Stage(arguments: ["--palm-rejection", "--no-keep"], home: home)
-    #expect(try !stage.session().hands.fistErases)
+    #expect(try !stage.session().hands[.fistErases])
     try stage.openSettings()
     try stage.tap("fist-erases")
-    _ = try stage.session { $0.hands.fistErases }
+    _ = try stage.session { $0.hands[.fistErases] }
     try stage.program.quit()
     #expect(stage.program.process.errorText.contains("'near-pen dance'"))
     #expect(
@@ -147,7 +147,7 @@ struct HandSettingsTests {
     let stage = try Stage(arguments: ["--palm-rejection"], home: home)
     try stage.openSettings()
     try stage.tap("fist-erases")
-    let session = try stage.session { !$0.hands.fistErases && $0.notice != nil }
+    let session = try stage.session { !$0.hands[.fistErases] && $0.notice != nil }
     #expect(session.notice?.contains("hands") == true)
     try stage.program.quit()
     #expect(stage.program.process.errorText.contains("hands"))

@@ -84,7 +84,7 @@ struct PalmTouchTests {
     try pen.move(to: Point(x: 900, y: 300), pressure: 0)
     _ = try stage.session { $0.items["pen-only"] != nil }
     try stage.tap("pen-only")
-    _ = try stage.session { $0.seats[0].palette.isPenOnly }
+    _ = try stage.session { $0.seats[0].palette[.penOnly] }
     try stage.expectFullRepaint()
     for _ in 0..<2 { try stage.tap("menu-panel") }
     _ = try stage.session { $0.seats[0].palette.panel == nil }

@@ -24,7 +24,7 @@ struct SettingsTests {
     let stage = try Stage(home: home)
     let session = try stage.session()
     #expect(session.seats.count == 3 && session.scale == 1.5)
-    #expect(session.seats.map(\.palette.isMirrored) == [true, true, true])
+    #expect(session.seats.map(\.palette[.leftHand]) == [true, true, true])
     // Commands beside the window do not need it, and are not kept by its mistakes.
     try home.write("seats many", to: ".config/fingerpaint/settings")
     #expect(try stage.run(["inspect"]).ending == .exited(0))

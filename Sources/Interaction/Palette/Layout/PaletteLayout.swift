@@ -95,7 +95,7 @@ public struct PaletteLayout: Hashable, Sendable {
       return
     }
     let rows = BarRows(arrangement.rows, measures: measures, frame: frame)
-    let isMirrored = state.isMirrored
+    let isMirrored = state[.leftHand]
     let placed = isMirrored ? rows.cells.map { $0.mirrored(in: frame) } : rows.cells
     cells = placed
     separators = isMirrored ? rows.separators.map { $0.mirrored(in: frame) } : rows.separators

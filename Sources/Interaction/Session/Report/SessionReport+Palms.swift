@@ -5,11 +5,12 @@ extension SessionReport {
   /// The lines about the settings for hands, what touches are taken for, and at which seats only the pen paints.
   var palmLines: String {
     let hands = session.handSettings
-    var lines = "hands judged \(hands.judges) fist \(hands.fistErases) near-pen \(hands.nearPen)"
-    lines += " calls \(hands.callsPalettes)"
+    var lines =
+      "hands judged \(hands[.palmRejection]) fist \(hands[.fistErases]) near-pen \(hands.nearPen)"
+    lines += " calls \(hands[.paletteCalls])"
     for limit in HandLimit.allCases { lines += " \(limit.name) \(hands.limits[limit])" }
     lines += "\n" + (session.hasPen ? "pen used\n" : "")
-    for seat in session.seats.values where seat.palette.isPenOnly {
+    for seat in session.seats.values where seat.palette[.penOnly] {
       lines += "pen-only \(seat.id.number)\n"
     }
     for track in session.palms.tracks {

@@ -6,7 +6,7 @@ public enum HandLimit: String, CaseIterable, Hashable, Sendable {
   case fingerSize = "finger-size"
   /// How far apart contacts are at most that lie too close together for fingertips, in percent of the usual
   /// distances.
-  case closeness
+  case closeness = "closeness"
   /// The width of the screen in millimetres: what the monitor is wide that shows the window. 0 if nobody has told it.
   case screenWidth = "screen-width"
 
@@ -31,6 +31,20 @@ public enum HandLimit: String, CaseIterable, Hashable, Sendable {
     case .fingerSize: 4...50
     case .closeness: 50...150
     case .screenWidth: 0...20_000
+    }
+  }
+
+  /// A sentence about the limit, for the help of the command line.
+  public var help: String {
+    switch self {
+    case .palmSize: "The mean diameter from which a contact is a palm, 8 to 60 mm."
+    case .fingerSize:
+      "The largest mean diameter of a fingertip, 4 to 50 mm. It is smaller than that of a palm."
+    case .closeness:
+      "How far apart contacts are at most that are too close for fingertips, in percent of the usual"
+        + " distances, 50 to 150."
+    case .screenWidth:
+      "The width of the screen, 80 to 20000 mm, or 0 for what the display tells."
     }
   }
 

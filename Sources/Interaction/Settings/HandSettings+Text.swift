@@ -5,12 +5,10 @@ extension HandSettings {
   public var text: String {
     let standard = Self.standard
     var text = ""
-    if judges != standard.judges { text += Self.line("palm-rejection", Self.word(judges)) }
-    if fistErases != standard.fistErases { text += Self.line("fist-erases", Self.word(fistErases)) }
-    if nearPen != standard.nearPen { text += Self.line("near-pen", nearPen.description) }
-    if callsPalettes != standard.callsPalettes {
-      text += Self.line("palette-calls", Self.word(callsPalettes))
+    for setting in ScreenSetting.allCases where self[setting] != standard[setting] {
+      text += Self.line(setting.row.name, self[setting] ? "on" : "off")
     }
+    if nearPen != standard.nearPen { text += Self.line("near-pen", nearPen.description) }
     for limit in HandLimit.allCases where limits[limit] != standard.limits[limit] {
       text += Self.line(limit.name, "\(limits[limit])")
     }
@@ -34,20 +32,13 @@ extension HandSettings {
   /// Reads one setting.
   /// - Returns: whether it means something.
   private mutating func read(_ name: Substring, _ value: Substring) -> Bool {
-    switch name {
-    case "palm-rejection":
-      guard let judges = Self.truth(value) else { return false }
-      self.judges = judges
-    case "fist-erases":
-      guard let fistErases = Self.truth(value) else { return false }
-      self.fistErases = fistErases
-    case "near-pen":
+    if let setting = ScreenSetting.allCases.first(where: { $0.row.name == name }) {
+      guard value == "on" || value == "off" else { return false }
+      self[setting] = value == "on"
+    } else if name == "near-pen" {
       guard let nearPen = FingersNearPen(rawValue: String(value)) else { return false }
       self.nearPen = nearPen
-    case "palette-calls":
-      guard let callsPalettes = Self.truth(value) else { return false }
-      self.callsPalettes = callsPalettes
-    default:
+    } else {
       guard let limit = HandLimit(rawValue: String(name)), let number = Double(value),
         limit.range.contains(number)
       else { return false }
@@ -57,10 +48,4 @@ extension HandSettings {
   }
 
   private static func line(_ name: String, _ value: String) -> String { "\(name) \(value)\n" }
-
-  private static func word(_ truth: Bool) -> String { truth ? "on" : "off" }
-
-  private static func truth(_ word: Substring) -> Bool? {
-    word == "on" ? true : word == "off" ? false : nil
-  }
 }

@@ -33,11 +33,13 @@ struct HandSettingsTests {
     #expect(try table.seat(.bottom).palette.panel == .settings)
     #expect(
       try controls(table) == [
-        .twoFingerZoom, .shapes, .leftHand, .palms, .fist, .paletteCalls, .simple, .doctor,
+        .setting(.twoFingerZoom), .setting(.shapes), .setting(.leftHand),
+        .screenSetting(.palmRejection), .screenSetting(.fistErases),
+        .screenSetting(.paletteCalls), .simple, .doctor,
       ])
     _ = table.session.handle(Self.pen)
     let withPen = try controls(table)
-    #expect(withPen.contains(.penOnly))
+    #expect(withPen.contains(.setting(.penOnly)))
     #expect(FingersNearPen.allCases.allSatisfy { withPen.contains(.nearPen($0)) })
     try table.tap(.panel(.menu))
     #expect(try table.seat(.bottom).palette.panel == .menu)
@@ -48,15 +50,16 @@ struct HandSettingsTests {
     var table = Table(seats: 3, width: 1920, height: 1080)
     table.session.handSettings = .standard
     var expected = HandSettings.standard
-    for (edge, control, change) in [
-      (.top, .palms, { $0.judges = false }), (.right, .palms, { $0.judges = true }),
-      (.bottom, .fist, { $0.fistErases = false }),
-      (.top, .paletteCalls, { $0.callsPalettes = false }),
-    ] as [(ScreenEdge, PaletteControl, (inout HandSettings) -> Void)] {
+    for (edge, setting, change) in [
+      (.top, .palmRejection, { $0[.palmRejection] = false }),
+      (.right, .palmRejection, { $0[.palmRejection] = true }),
+      (.bottom, .fistErases, { $0[.fistErases] = false }),
+      (.top, .paletteCalls, { $0[.paletteCalls] = false }),
+    ] as [(ScreenEdge, ScreenSetting, (inout HandSettings) -> Void)] {
       let before = expected
       change(&expected)
       try table.openSettings(at: edge)
-      let effects = try table.tap(control, at: edge)
+      let effects = try table.tap(.screenSetting(setting), at: edge)
       #expect(table.session.handSettings == expected)
       #expect(effects.programRequests == [.keepHands(from: before, to: expected)])
       #expect(effects.palettes == Set(table.session.seats.keys))
@@ -81,15 +84,15 @@ struct HandSettingsTests {
   @Test("while palms are not told from fingers, no fist erases, and its switch does nothing")
   func withoutPalms() throws {
     var table = Table()
-    table.session.handSettings = HandSettings(judges: false)
+    table.session.handSettings = HandSettings([.fistErases])
     try table.openSettings()
     let context = table.session.controlContext(of: try table.seat(.bottom))
-    #expect(PaletteControl.fist.entry.isDimmed(context))
-    #expect(try !isChosen(.fist, table))
-    #expect(try table.tap(.fist).programRequests.isEmpty)
-    #expect(table.session.handSettings.fistErases)
-    try table.tap(.palms)
-    #expect(try isChosen(.fist, table))
+    #expect(PaletteControl.screenSetting(.fistErases).entry.isDimmed(context))
+    #expect(try !isChosen(.screenSetting(.fistErases), table))
+    #expect(try table.tap(.screenSetting(.fistErases)).programRequests.isEmpty)
+    #expect(table.session.handSettings[.fistErases])
+    try table.tap(.screenSetting(.palmRejection))
+    #expect(try isChosen(.screenSetting(.fistErases), table))
   }
 
   @Test("screen readers are told what is on, and which of the three is chosen")
@@ -99,7 +102,7 @@ struct HandSettingsTests {
     _ = table.session.handle(Self.pen)
     try table.openSettings()
     let tree = table.session.accessibleTree
-    let palms = try #require(tree[.panelControl(.first, .palms)])
+    let palms = try #require(tree[.panelControl(.first, .screenSetting(.palmRejection))])
     #expect(palms.role == .toggle && palms.states.contains(.chosen))
     for choice in FingersNearPen.allCases {
       let node = try #require(tree[.panelControl(.first, .nearPen(choice))])
@@ -119,7 +122,7 @@ struct HandSettingsTests {
     hands.begin(3, 300, 100)
     hands.begin(4, 118, 112)
     #expect(hands.verdicts == [1: .palm, 2: .palm, 3: .open, 4: .suspect])
-    hands.set { $0.judges = false }
+    hands.set { $0[.palmRejection] = false }
     #expect(hands.verdicts == [1: .palm, 2: .palm, 3: .finger, 4: .finger])
     hands.wait(2_000)
     for finger: UInt32 in 1...4 { hands.move(finger, by: 40) }
@@ -127,7 +130,7 @@ struct HandSettingsTests {
     hands.begin(5, 200, 200)
     hands.begin(6, 204, 202)
     #expect(hands.painting == [3, 4, 5, 6])
-    hands.set { $0.judges = true }
+    hands.set { $0[.palmRejection] = true }
     hands.wait(2_000)
     for finger: UInt32 in 1...6 { hands.move(finger, by: 3) }
     #expect(hands.painting == [3, 4, 5, 6])
@@ -144,7 +147,7 @@ struct HandSettingsTests {
     hands.begin(2, 100, 150, size: 40)
     for _ in 0..<8 { hands.move(2, by: 4, size: 40) }
     #expect(hands.painting == [2])
-    hands.set { $0.fistErases = false }
+    hands.set { $0[.fistErases] = false }
     hands.move(2, by: 4, size: 40)
     hands.lift(2)
     #expect(hands.session.drawing.completed.last?.brush.ink == .eraser)
@@ -176,13 +179,13 @@ struct HandSettingsTests {
         let finger = random.element(of: down)
         hands.lift(finger)
         down.removeAll { $0 == finger }
-      case 8: hands.set { $0.judges.toggle() }
+      case 8: hands.set { $0[.palmRejection].toggle() }
       default:
         let limit = random.element(of: HandLimit.allCases)
         let value = Double(random.integer(in: 0...160))
         hands.set { handling in
           handling.limits.set(limit, to: value)
-          handling.fistErases.toggle()
+          handling[.fistErases].toggle()
         }
       }
     }

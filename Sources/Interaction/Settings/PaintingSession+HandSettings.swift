@@ -18,7 +18,7 @@ extension PaintingSession {
   /// If calls are turned off, fingers that rest call no more.
   mutating func followHands(from before: HandSettings) {
     if before.limits != handSettings.limits { palms.tune(PalmTuning(handSettings.limits)) }
-    if before.judges, !handSettings.judges { palms.acquitUndecided() }
-    if before.callsPalettes, !handSettings.callsPalettes { calls.endAll() }
+    if before[.palmRejection], !handSettings[.palmRejection] { palms.acquitUndecided() }
+    if before[.paletteCalls], !handSettings[.paletteCalls] { calls.endAll() }
   }
 }

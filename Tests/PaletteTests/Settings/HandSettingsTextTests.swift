@@ -6,9 +6,8 @@ import Interaction
 @Suite("The settings for hands as text and at a start")
 struct HandSettingsTextTests {
   private static func random(_ random: inout SeededGenerator) -> HandSettings {
-    var settings = HandSettings(
-      judges: random.oneIn(2), fistErases: random.oneIn(2),
-      nearPen: random.element(of: FingersNearPen.allCases), callsPalettes: random.oneIn(2))
+    var settings = HandSettings(nearPen: random.element(of: FingersNearPen.allCases))
+    for setting in ScreenSetting.allCases { settings[setting] = random.oneIn(2) }
     for limit in HandLimit.allCases where random.oneIn(2) {
       settings.limits.set(limit, to: Double(random.integer(in: 1...320)) / 2)
     }
@@ -31,6 +30,24 @@ struct HandSettingsTextTests {
     #expect(settings.text == "near-pen move\n")
   }
 
+  @Test("all lines that programs without a table of settings wrote are read as they were meant")
+  func earlier() {
+    let text = """
+      palm-rejection off
+      fist-erases off
+      near-pen nothing
+      palette-calls off
+      palm-size 30.0
+      screen-width 1430.0
+      """
+    var wrong: [String] = []
+    let settings = HandSettings(reading: text, wrong: &wrong)
+    var expected = HandSettings(nearPen: .nothing)
+    expected.limits.set(.palmSize, to: 30)
+    expected.limits.set(.screenWidth, to: 1_430)
+    #expect(settings == expected && wrong.isEmpty)
+  }
+
   @Test("lines that mean nothing are reported, and the others count")
   func wrongLines() {
     let text = """
@@ -51,7 +68,7 @@ struct HandSettingsTextTests {
     var wrong: [String] = []
     let settings = HandSettings(reading: text, wrong: &wrong)
     var expected = HandSettings.standard
-    expected.fistErases = false
+    expected[.fistErases] = false
     expected.limits.set(.palmSize, to: 30)
     #expect(settings == expected && wrong.count == 9)
   }
@@ -61,14 +78,14 @@ struct HandSettingsTextTests {
     var random = SeededGenerator(seed: seed)
     let before = Self.random(&random)
     var after = before
-    after.fistErases.toggle()
+    after[.fistErases].toggle()
     after.limits.set(.closeness, to: 70)
     let kept = Self.random(&random)
     var changed = kept
     changed.takeChanges(from: before, to: after)
-    #expect(changed.fistErases == after.fistErases)
-    #expect(changed.callsPalettes == kept.callsPalettes)
-    #expect(changed.judges == kept.judges && changed.nearPen == kept.nearPen)
+    #expect(changed[.fistErases] == after[.fistErases])
+    #expect(changed[.paletteCalls] == kept[.paletteCalls])
+    #expect(changed[.palmRejection] == kept[.palmRejection] && changed.nearPen == kept.nearPen)
     #expect(changed.limits[.palmSize] == kept.limits[.palmSize])
     let isTuned = before.limits[.closeness] != 70
     #expect(changed.limits[.closeness] == (isTuned ? 70 : kept.limits[.closeness]))
@@ -76,15 +93,15 @@ struct HandSettingsTextTests {
 
   @Test("settings given at a start replace those that were kept, and the rest stays")
   func wishes() {
-    var kept = HandSettings(judges: false, fistErases: false, nearPen: .move)
+    var kept = HandSettings(nearPen: .move)
     kept.limits.set(.palmSize, to: 30)
     #expect(HandWishes().applied(to: kept) == kept)
     var wishes = HandWishes()
-    (wishes.judges, wishes.limits) = (true, [.fingerSize: 12])
-    wishes.callsPalettes = true
+    wishes.switches = [.palmRejection: true, .paletteCalls: true]
+    wishes.limits = [.fingerSize: 12]
     let settings = wishes.applied(to: kept)
-    #expect(settings.judges && !settings.fistErases && settings.nearPen == .move)
-    #expect(settings.callsPalettes)
+    #expect(settings[.palmRejection] && !settings[.fistErases] && settings.nearPen == .move)
+    #expect(settings[.paletteCalls])
     #expect(settings.limits[.palmSize] == 30 && settings.limits[.fingerSize] == 12)
   }
 }

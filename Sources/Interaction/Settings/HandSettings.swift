@@ -1,0 +1,26 @@
+/// The settings for hands that touch the screen. They are the screen's: what one person changes counts for all.
+public struct HandSettings: Hashable, Sendable {
+  /// The settings that are on or off.
+  private var switches: Switches<ScreenSetting>
+  /// What fingers do while a pen is near.
+  public var nearPen: FingersNearPen
+  /// The limits by which palms are told from fingertips.
+  public var limits = HandLimits()
+
+  /// Creates settings of which some are on. Without arguments, every contact paints, and does nothing else.
+  public init(_ on: Switches<ScreenSetting> = [], nearPen: FingersNearPen = .paint) {
+    (switches, self.nearPen) = (on, nearPen)
+  }
+
+  /// The settings with which the program starts if nobody has changed any.
+  public static let standard = HandSettings(.atFirst)
+
+  /// Whether a setting is on.
+  public subscript(setting: ScreenSetting) -> Bool {
+    get { switches[setting] }
+    set { switches[setting] = newValue }
+  }
+
+  /// Returns whether a setting means something now.
+  func canUse(_ setting: ScreenSetting) -> Bool { setting.basis.map { self[$0] } ?? true }
+}

@@ -1,0 +1,51 @@
+/// A setting of the screen that is on or off: what one person changes counts for all. It is kept by its name, with
+/// the other ``HandSettings``. In an exhibit nobody can change it.
+public enum ScreenSetting: UInt8, Setting {
+  /// Contacts are judged, so that palms leave no ink.
+  case palmRejection
+  /// A fist or a flat hand erases where it wipes. Only where the device reports sizes.
+  case fistErases
+  /// A finger that rests on the paper calls its palette.
+  case paletteCalls
+
+  /// The setting's row.
+  public var row: SettingRow {
+    switch self {
+    case .palmRejection:
+      SettingRow(
+        "palm-rejection", .palmsLeaveNoInk, "palm", in: .settings, isOnAtFirst: true,
+        exhibit: .forbidden,
+        help: "Tell palms from fingers, so that resting hands leave no ink.")
+    case .fistErases:
+      SettingRow(
+        "fist-erases", .fistErases, "fist", in: .settings, isOnAtFirst: true, exhibit: .forbidden,
+        help:
+          "Let a fist or a flat hand erase where it wipes. Only on screens that report the size of"
+          + " contacts, and with --palm-rejection.")
+    case .paletteCalls:
+      SettingRow(
+        "palette-calls", .restCallsPalette, "palette-call", in: .settings, isOnAtFirst: true,
+        exhibit: .forbidden,
+        help: "Let a finger that rests on the paper call its person's palette.")
+    }
+  }
+
+  /// The setting without which it means nothing; `nil` if there is none.
+  var basis: ScreenSetting? {
+    switch self {
+    case .fistErases: .palmRejection
+    case .palmRejection, .paletteCalls: nil
+    }
+  }
+
+  /// The control that switches it.
+  var control: ControlEntry {
+    ControlEntry(
+      row, isChosen: { $0.hands[self] && $0.hands.canUse(self) },
+      isDimmed: { !$0.hands.canUse(self) },
+      action: .session { session, _, effects in
+        guard session.handSettings.canUse(self) else { return }
+        session.changeHands(&effects) { $0[self].toggle() }
+      })
+  }
+}

@@ -1,0 +1,87 @@
+import Ink
+import OrderedCollections
+import Tables
+import TestSupport
+import Testing
+
+import Interaction
+
+@Suite("The tables of settings")
+struct SettingTests {
+  private static let rows = SeatSetting.allCases.map(\.row) + ScreenSetting.allCases.map(\.row)
+
+  @Test("names are words of the command line, and no two settings have the same one")
+  func names() {
+    let names = Self.rows.map(\.name) + HandLimit.allCases.map(\.name) + ["near-pen"]
+    #expect(Set(names).count == names.count)
+    let letters = Set("abcdefghijklmnopqrstuvwxyz-")
+    #expect(names.allSatisfy { !$0.isEmpty && Set($0).isSubset(of: letters) })
+    // This would be how another one is turned off.
+    #expect(names.allSatisfy { !$0.hasPrefix("no-") })
+  }
+
+  @Test("each has a sentence for the help")
+  func help() {
+    for help in Self.rows.map(\.help) + HandLimit.allCases.map(\.help) {
+      #expect(help.hasSuffix(".") && help.first?.isUppercase == true, "\(help)")
+    }
+  }
+
+  @Test("the number of a seat's setting stays for ever, and no other bit that is kept has it")
+  func numbers() {
+    let known: [SeatSetting: UInt8] = [
+      .twoFingerZoom: 1, .leftHand: 2, .snapping: 4, .shapes: 5, .straightEdge: 6, .penOnly: 8,
+    ]
+    for (setting, number) in known { #expect(setting.rawValue == number) }
+    // Whether the palette is folded, what shapes were when they were off at first, whether it is simple.
+    let others: Set<UInt8> = [0, 3, 7]
+    for setting in SeatSetting.allCases {
+      #expect(setting.rawValue < 16 && !others.contains(setting.rawValue), "\(setting)")
+    }
+  }
+
+  @Test("at first, shapes are on, and nothing else of a seat")
+  func atFirst() {
+    #expect(SeatSetting.allCases.filter { PaletteState()[$0] } == [.shapes])
+    #expect(ScreenSetting.allCases.allSatisfy { HandSettings.standard[$0] })
+    #expect(ScreenSetting.allCases.allSatisfy { !HandSettings()[$0] })
+  }
+
+  @Test("a switch changes its setting alone, and it is kept", arguments: SeatSetting.allCases)
+  func seatSwitch(setting: SeatSetting) throws {
+    var table = Table(width: 1920, height: 1080)
+    _ = table.session.offerPen()
+    let control = PaletteControl.setting(setting)
+    let panel = try #require(control.entry.place.panel)
+    try table.tap(panel.opener)
+    if panel == .settings { try table.tap(.panel(.settings)) }
+    let isOn = { control.entry.isChosen(table.session.controlContext(of: try table.seat(.bottom))) }
+    #expect(try isOn() == setting.row.isOnAtFirst)
+    try table.tap(control)
+    #expect(try isOn() != setting.row.isOnAtFirst)
+    let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
+    for palette in [try table.seat(.bottom).palette, kept[0].palette] {
+      for any in SeatSetting.allCases {
+        #expect(palette[any] == (any.row.isOnAtFirst != (any == setting)), "\(any)")
+      }
+    }
+    try table.tap(control)
+    #expect(try isOn() == setting.row.isOnAtFirst)
+  }
+
+  @Test("a start sets them at all seats, also those that are taken later, and people change them")
+  func start() throws {
+    for setting in SeatSetting.allCases {
+      let value = !setting.row.isOnAtFirst
+      var table = Table(seats: 2, width: 1920, height: 1080)
+      table.session.set([setting: value])
+      table.session.seat(4)
+      #expect(table.session.seats.count == 4)
+      for seat in table.session.seats.values {
+        for any in SeatSetting.allCases {
+          #expect(seat.palette[any] == (any == setting ? value : any.row.isOnAtFirst))
+        }
+      }
+    }
+  }
+}
