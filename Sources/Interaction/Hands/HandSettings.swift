@@ -1,5 +1,5 @@
 /// The settings for hands that touch the screen. They are the screen's: what one person changes counts for all.
-public struct HandSettings: Hashable, Sendable {
+public struct HandSettings: Codable, Hashable, Sendable {
   /// Whether contacts are judged, so that palms leave no ink.
   public var judges: Bool
   /// Whether a fist or a flat hand erases where it wipes. Only where the device reports sizes, and only while
