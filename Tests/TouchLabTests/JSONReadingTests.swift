@@ -1,3 +1,4 @@
+import Ink
 import Interaction
 import TestSupport
 import Testing
