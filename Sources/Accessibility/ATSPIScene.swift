@@ -78,14 +78,3 @@ extension AccessibleNode {
       height: max(0, whole(frame.maxY) - top))
   }
 }
-
-extension AccessibleNode.Words {
-  /// The words in the user's language.
-  func text(_ say: (Message) -> String) -> String {
-    switch self {
-    case .message(let message): say(message)
-    case .text(let text): text
-    case .both(let message, let text): "\(say(message)): \(text)"
-    }
-  }
-}

@@ -1,7 +1,7 @@
 import App
 import ArgumentParser
 
-/// `fingerpaint inspect`: prints the running program's session as text.
+/// `fingerpaint inspect`: prints the running program's session as JSON.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",

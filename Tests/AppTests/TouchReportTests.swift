@@ -54,27 +54,6 @@ struct TouchReportTests {
     }
   }
 
-  @Test("JSON values are nested and escaped")
-  func values() {
-    let value = JSONValue.object([
-      ("a\"b", .list([.number(-3), .truth(true), .null, .list([]), .object([])])),
-      ("z", .text("x\n")),
-    ])
-    #expect(
-      value.text == """
-        {
-          "a\\"b": [
-            -3,
-            true,
-            null,
-            [],
-            {}
-          ],
-          "z": "x\\n"
-        }
-        """)
-  }
-
   @Test("only programs that are known to take touches are named, each once")
   func programs() throws {
     let folder = try TemporaryFolder()

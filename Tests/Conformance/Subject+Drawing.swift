@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import Interaction
 import TestSupport
 import TouchLab
 import TouchLabSupport
@@ -60,13 +61,13 @@ extension Subject {
   }
 
   /// Returns FingerPaint's session; `nil` for other clients.
-  func drawing() throws -> ReportedSession? {
+  func drawing() throws -> SessionReport? {
     isFingerPaint ? try harness.session() : nil
   }
 
   /// Describes the first difference in a few words; `nil` if there is no difference.
   private static func difference(
-    _ strokes: [ReportedSession.Stroke], _ wanted: [WantedStroke]
+    _ strokes: [SessionReport.Stroke], _ wanted: [WantedStroke]
   ) -> String? {
     guard strokes.count == wanted.count else {
       return "the drawing holds \(strokes.count) strokes, not \(wanted.count)"

@@ -41,7 +41,7 @@ final class PaintingHour {
   private let resources: XResources
   private let canvas: Rect
   private let screen: Rect
-  private let report: ReportedSession
+  private let report: SessionReport
   private var random: SeededGenerator
   private var hands: [Finger]
   private(set) var samples = 0

@@ -34,7 +34,7 @@ public struct ControlClient {
     return try ask("screenshot \(whole.argument)")
   }
 
-  /// Returns a text description of the running program's session: its window, palettes and strokes.
+  /// Returns the running program's `SessionReport` as JSON: its window, palettes and strokes.
   /// - Throws: an ``AppError`` if no program is running on the display, or if it does not answer.
   public func report() throws(AppError) -> String {
     try ask("report")

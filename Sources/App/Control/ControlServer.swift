@@ -8,7 +8,7 @@ package final class ControlServer {
   package enum Request: Equatable {
     /// Write a picture of the canvas into this file; `nil` for the Pictures folder.
     case screenshot(FilePath?)
-    /// Return a text description of the session.
+    /// Return the report of the session.
     case report
   }
 

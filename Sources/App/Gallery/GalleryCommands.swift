@@ -1,5 +1,6 @@
 import Gallery
 public import Ink
+import Interaction
 
 /// The commands on the gallery that need no window.
 public struct GalleryCommands {
@@ -37,7 +38,7 @@ public struct GalleryCommands {
   /// - Parameter trash: Whether to list the drawings in the trash instead of all others.
   /// - Throws: an ``AppError`` if the gallery cannot be read.
   public func json(trash: Bool) throws(AppError) -> String {
-    JSONList(items: try records(trash: trash).map(\.listed)).text + "\n"
+    JSON.text(of: try records(trash: trash).map(ListedDrawing.init)) + "\n"
   }
 
   /// Returns the names of the drawings, last opened first; an empty array if the gallery cannot be
@@ -233,15 +234,20 @@ extension OpenDrawing {
   }
 }
 
-extension DrawingRecord {
-  /// The drawing in the JSON list.
-  fileprivate var listed: [String: JSONList.Value] {
-    var item: [String: JSONList.Value] = [
-      "id": .number(id.number), "name": .text(name), "boards": .number(Int64(boardCount)),
-      "created": .text(WallClock.universalText(created)),
-      "modified": .text(WallClock.universalText(modified)), "open": .truth(isOpen),
-    ]
-    if let trashed { item["deleted"] = .text(WallClock.universalText(trashed)) }
-    return item
+/// A drawing in the JSON list.
+private struct ListedDrawing: Encodable {
+  let id: Int64
+  let name: String
+  let boards: Int
+  let created: String
+  let modified: String
+  let open: Bool
+  let deleted: String?
+
+  init(_ record: DrawingRecord) {
+    (id, name, boards, open) = (record.id.number, record.name, record.boardCount, record.isOpen)
+    created = WallClock.universalText(record.created)
+    modified = WallClock.universalText(record.modified)
+    deleted = record.trashed.map(WallClock.universalText)
   }
 }

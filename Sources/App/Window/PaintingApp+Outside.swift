@@ -30,20 +30,18 @@ extension PaintingApp {
         pictures.write(picture, to: path, for: requester)
       case .report:
         showResult()
-        let (session, rest) = (session, windowReport)
-        requester.reply { .success(session.report + rest) }
+        let (session, hasMotion) = (session, content.hasMotion)
+        let (notice, waitingPictures) = (content.noticeText, pictures.waitingCount)
+        requester.reply {
+          var report = SessionReport(session)
+          (report.hasMotion, report.notice) = (hasMotion, notice)
+          report.waitingPictures = waitingPictures
+          return .success(report.text)
+        }
       }
     }
     if let failure = recorder?.takeFailure() {
       showNotice(Message(.recordingStopped, .text(failure.description)))
     }
-  }
-
-  /// What a report says of the window, besides its session.
-  private var windowReport: String {
-    let notice = content.noticeText.map { "notice \($0)\n" } ?? ""
-    let waiting = pictures.waitingCount
-    return "motion \(content.hasMotion ? "on" : "off")\n" + notice
-      + (waiting > 0 ? "pictures-waiting \(waiting)\n" : "")
   }
 }

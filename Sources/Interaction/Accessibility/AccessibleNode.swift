@@ -20,6 +20,15 @@ public struct AccessibleNode: Hashable, Sendable {
     case text(String)
     /// A message, and a text after it.
     case both(Message, String)
+
+    /// Returns the words in the language of `say`.
+    package func text(_ say: (Message) -> String) -> String {
+      switch self {
+      case .message(let message): say(message)
+      case .text(let text): text
+      case .both(let message, let text): "\(say(message)): \(text)"
+      }
+    }
   }
 
   /// The identity.

@@ -1,5 +1,5 @@
 /// Something that visitors of an exhibit may do only if it is allowed.
-public enum ExhibitPermission: String, CaseIterable, Hashable, Sendable {
+public enum ExhibitPermission: String, CaseIterable, Codable, Hashable, Sendable {
   /// Look at the gallery, open its drawings and replay them.
   case gallery
   /// Save a picture of the canvas.

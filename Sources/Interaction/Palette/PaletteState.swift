@@ -1,7 +1,7 @@
 public import Ink
 
 /// The state of a seat's palette, except for the brush.
-public struct PaletteState: Hashable, Sendable {
+public struct PaletteState: Codable, Hashable, Sendable {
   /// The controls that contacts hold at present.
   public var pressed: Set<PaletteControl> = []
   /// How long each control with a hold gesture has been held, as a part of the required time, 0 to
@@ -44,6 +44,12 @@ public struct PaletteState: Hashable, Sendable {
   public var hint: PaletteHint?
   /// The colour as it was set with sliders or keys; `nil` if it was chosen in another way.
   public var tone: ColorTone?
+
+  /// What reports contain. The rest keeps its initial value when a report is decoded.
+  private enum CodingKeys: CodingKey {
+    case panel, avoided, room, panelScroll, isSimple, isFolded, position, isHandLatched, settings
+    case tone
+  }
 
   /// Creates the state of a new palette.
   public init() {}

@@ -1,5 +1,7 @@
 /// What fingers do on the canvas while a pen is near the screen.
-public enum FingersNearPen: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+public enum FingersNearPen: String, CaseIterable, Codable, Hashable, Sendable,
+  CustomStringConvertible
+{
   /// They paint, as always.
   case paint
   /// They move the view.

@@ -1,6 +1,6 @@
 /// The limits by which palms are told from fingertips, as people have tuned them. A fingertip is always smaller
 /// than a palm, and every value lies in its ``HandLimit/range``.
-public struct HandLimits: Hashable, Sendable {
+public struct HandLimits: Codable, Hashable, Sendable {
   private var palmSize = HandLimit.palmSize.standard
   private var fingerSize = HandLimit.fingerSize.standard
   private var closeness = HandLimit.closeness.standard

@@ -1,5 +1,5 @@
 /// The settings for hands that touch the screen. They are the screen's: what one person changes counts for all.
-public struct HandSettings: Hashable, Sendable {
+public struct HandSettings: Codable, Hashable, Sendable {
   /// The settings that are on or off.
   private var switches: Switches<ScreenSetting>
   /// What fingers do while a pen is near.

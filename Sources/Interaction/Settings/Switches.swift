@@ -22,3 +22,16 @@ public struct Switches<Row: Setting>: Hashable, Sendable, ExpressibleByArrayLite
     }
   }
 }
+
+/// Reports list the names of the settings that are on.
+extension Switches: ReportedValue {
+  /// The names.
+  public var reported: [String] { Row.allCases.filter { self[$0] }.map(\.row.name) }
+
+  /// Creates switches from the names of those that are on.
+  public init?(reported: [String]) {
+    let on = Row.allCases.filter { reported.contains($0.row.name) }
+    guard on.count == reported.count else { return nil }
+    self.init(on)
+  }
+}

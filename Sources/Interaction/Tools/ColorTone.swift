@@ -2,7 +2,7 @@ public import Ink
 
 /// A colour as hue, saturation and brightness (the HSV model) and opacity, each from 0 to 1. Unlike
 /// ``InkColor``, it keeps its hue when it becomes grey or black, so that sliders do not jump.
-public struct ColorTone: Hashable, Sendable {
+public struct ColorTone: Codable, Hashable, Sendable {
   /// The hue: red at 0, through yellow, green, cyan, blue and magenta to red at 1.
   public var hue: Double
   /// The saturation: grey at 0, pure colour at 1.

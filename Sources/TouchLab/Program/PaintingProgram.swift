@@ -57,16 +57,14 @@ public final class PaintingProgram {
     let isReady: Bool? = try Deadline(after: Deadline.patience).wait {
       () throws(TouchLabError) -> Bool? in
       if process.ending != nil { throw .programEnded(process.errorText) }
-      return (try? asked.inspect()) == nil ? nil : true
+      return (try? asked.report()) == nil ? nil : true
     }
     guard isReady == true else { throw .timedOut(waitingFor: "\(executable) to answer") }
   }
 
-  /// Asks the program for its window, palettes and strokes.
+  /// Asks the program for its window, palettes and strokes. Returns the text of a `SessionReport`.
   /// - Throws: A ``TouchLabError`` if it does not answer.
-  public func inspect() throws(TouchLabError) -> ReportedSession {
-    try ReportedSession(parsing: try ask(["inspect"]))
-  }
+  public func report() throws(TouchLabError) -> String { try ask(["inspect"]) }
 
   /// Makes the program write a picture of its canvas.
   /// - Parameter file: The path of the file; `nil` for a file in the user's Pictures folder.

@@ -19,8 +19,10 @@ extension Demo {
           _ = session.handle(.touch(touch))
         }
       case .tap(let finger, let item):
-        let items = try ReportedSession(parsing: session.report).items
-        guard let place = items[item]?.center else { throw .notFound("palette item '\(item)'") }
+        let controls = SessionReport(session).seats.first?.controls ?? []
+        guard let place = controls.last(where: { $0.name == item })?.frame.center else {
+          throw .notFound("palette item '\(item)'")
+        }
         let source = EventSource(device: 0, master: 0)
         for phase in [TouchEvent.Phase.begin, .ownership, .end] {
           _ = session.handle(

@@ -1,4 +1,4 @@
-import Ink
+package import Ink
 public import Interaction
 
 /// Plays a recording to the real program on a virtual touchscreen, and takes a picture.
@@ -20,10 +20,21 @@ public enum Demo {
     let program = try PaintingProgram(
       program, on: server,
       arguments: PaintingProgram.plainPainting + ["--no-keep", "--geometry", "\(size)+0+0"])
-    let items = try program.inspect().items
-    try RecordingPlayer(server).play(recording, itemPosition: { items[$0]?.center })
+    let report = try program.report()
+    try RecordingPlayer(server).play(recording, itemPosition: { item($0, in: report) })
     let picture = try program.screenshot(to: output)
     try program.quit()
     return picture
+  }
+
+  /// Returns the middle of a control of the first palette in a report, in window pixels; `nil` if there is no such
+  /// control.
+  package static func item(_ name: String, in report: String) -> Point? {
+    let seat = JSONValue(reading: report)?["seats"]?.elements.first
+    let control = seat?["controls"]?.elements.last {
+      if case .text(name)? = $0["name"] { true } else { false }
+    }
+    let edges = control?["frame"]?.elements.compactMap(\.double) ?? []
+    return Rect(reported: edges)?.center
   }
 }

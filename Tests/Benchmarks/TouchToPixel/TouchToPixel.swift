@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import Interaction
 import TestSupport
 import TouchLab
 import TouchLabSupport
@@ -218,13 +219,13 @@ struct TouchToPixel {
   }
 
   /// Returns the session of a running FingerPaint.
-  private func session(of client: PaintClient) throws -> ReportedSession {
+  private func session(of client: PaintClient) throws -> SessionReport {
     let inspect = try ChildProcess(
       .init(
         client.executable, ["inspect"],
         environment: server.environment.merging(client.environment) { $1 }))
     try inspect.wait(timeout: .seconds(20))
-    return try ReportedSession(parsing: inspect.outputText)
+    return try SessionReport(parsing: inspect.outputText)
   }
 
   /// The largest number of updates of one client before it is the next one's turn.

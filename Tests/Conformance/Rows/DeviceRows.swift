@@ -1,4 +1,5 @@
 import Ink
+import Interaction
 import TouchLab
 import TouchLabSupport
 

@@ -1,5 +1,7 @@
 import Glibc
 import Ink
+import Interaction
+import TestSupport
 import TouchLab
 import TouchLabSupport
 

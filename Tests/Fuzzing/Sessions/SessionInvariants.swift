@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import TestSupport
 import TouchLab
 
 /// Checks what must hold of every session at any time.
@@ -89,9 +90,9 @@ enum SessionInvariants {
 
   /// Checks that the session's report can be parsed and holds every sample of the current board.
   private static func checkReport(_ session: PaintingSession) throws(FuzzFailure) {
-    let report: ReportedSession
+    let report: SessionReport
     do {
-      report = try ReportedSession(parsing: session.report)
+      report = try SessionReport(parsing: SessionReport(session).text)
     } catch {
       throw FuzzFailure("the session's report cannot be read: \(error)")
     }

@@ -44,7 +44,8 @@ struct PaintingSessionTests {
     #expect(dynamics(.pointer(device: 12)) == .pressure)
     #expect(dynamics(.pointer(device: 13)) == .constant)
     #expect(dynamics(.touch(1)) == .constant)
-    #expect(table.session.report.contains(" width 10.0 dynamics pressure\n"))
+    let report = SessionReport(table.session)
+    #expect(report.strokes.map(\.brush.dynamics) == [.pressure, .constant, .constant])
   }
 
   @Test("strokes to come follow the curve that is set; those in progress keep theirs")

@@ -15,13 +15,13 @@ struct InvitationTests {
 
   @Test("it is shown once the program asks for it, in the middle of what no bar covers")
   mutating func shown() throws {
-    #expect(!isShown && !table.session.report.contains("invitation"))
+    #expect(!isShown && !SessionReport(table.session).showsInvitation)
     invite()
     let invitation = try #require(table.session.invitation)
     #expect(invitation.spaces.map(\.edge) == [.bottom])
     let bar = try #require(table.session.layouts[.first]).frame
     #expect(invitation.room == Rect(minX: 0, minY: 0, maxX: 1280, maxY: bar.minY))
-    #expect(table.session.report.contains("\ninvitation shown\n"))
+    #expect(SessionReport(table.session).showsInvitation)
     #expect(!table.session.invite().invitationChanged, "it is shown already")
   }
 

@@ -1,5 +1,6 @@
 import Gallery
 import Ink
+import Interaction
 import SystemPackage
 import TouchLab
 
@@ -13,7 +14,7 @@ struct KeptInk: Hashable, CustomStringConvertible {
   init() {}
 
   /// The ink of the drawing in the window.
-  init(_ session: ReportedSession) {
+  init(_ session: SessionReport) {
     strokes = session.strokes.count
     samples = session.strokes.reduce(0) { $0 + $1.samples.count }
   }

@@ -2,6 +2,7 @@ import CXlib
 import Glibc
 import Ink
 import InkFiles
+import Interaction
 import TestSupport
 import Testing
 import TouchLab

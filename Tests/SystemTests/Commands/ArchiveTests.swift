@@ -47,9 +47,9 @@ struct ArchiveTests {
     #expect(command.ending == .exited(1))
     expectOneSentence(command.error, saying: ["no file 'none.inkml'"])
     let parts = [
-      #""drawing" : "Sea""#, #""status" : "skipped""#, #""drawing" : "Lake""#,
-      #""status" : "imported""#, #""file" : "none.inkml""#, #""status" : "failed""#,
-      #""error" : "there is no file"#,
+      #""drawing": "Sea""#, #""status": "skipped""#, #""drawing": "Lake""#,
+      #""status": "imported""#, #""file": "none.inkml""#, #""status": "failed""#,
+      #""error": "there is no file"#,
     ]
     for part in parts { #expect(command.output.contains(part), "\(part): \(command.output)") }
     #expect(command.output.hasPrefix("[\n") && command.output.hasSuffix("]\n"))

@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import Interaction
 import Rendering
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab
@@ -33,12 +34,12 @@ struct GalleryCommandTests {
         == "'Two trees' is in the trash for 30 days: 'fingerpaint restore' brings it back\n")
     let json = try run("list", "--json", at: home).output
     #expect(json.hasPrefix("[\n") && json.hasSuffix("]\n"))
-    for part in [#""name" : "Sea 2""#, #""open" : false"#, #""boards" : 1"#, "T", "Z\""] {
+    for part in [#""name": "Sea 2""#, #""open": false"#, #""boards": 1"#, "T", "Z\""] {
       #expect(json.contains(part), "\(part) is not in \(json)")
     }
     #expect(!json.contains("Two trees"))
     #expect(try run("list", "--trash", at: home).output.contains("30 days left"))
-    #expect(try run("list", "--trash", "--json", at: home).output.contains(#""deleted" : "20"#))
+    #expect(try run("list", "--trash", "--json", at: home).output.contains(#""deleted": "20"#))
     #expect(try run("restore", "Two trees", at: home).output == "'Two trees' is restored\n")
     let check = try run("check", at: home)
     #expect(check.output == "3 drawings, all can be read\n" && check.ending == .exited(0))

@@ -66,7 +66,7 @@ struct RecordTests {
       guard case .event(let event) = entry.action else { continue }
       _ = replayed.handle(event)
     }
-    let again = try ReportedSession(parsing: replayed.report)
+    let again = SessionReport(replayed)
     #expect(again.chosen == session.chosen)
     #expect(again.strokes.map(\.brush) == session.strokes.map(\.brush))
     #expect(again.strokes.map(\.contact) == session.strokes.map(\.contact))

@@ -29,8 +29,8 @@ struct ReplayTests {
   }
 
   private func replay(
-    _ stage: Stage, until isReached: (ReportedReplay) -> Bool
-  ) throws -> ReportedReplay {
+    _ stage: Stage, until isReached: (SessionReport.Replay) -> Bool
+  ) throws -> SessionReport.Replay {
     try #require(try stage.session { $0.replay.map(isReached) ?? false }.replay)
   }
 
@@ -42,7 +42,7 @@ struct ReplayTests {
   }
 
   /// Expects the window to show, above the bar, all strokes as a replay's end does.
-  private func expectWhole(_ strokes: [ReportedSession.Stroke], _ stage: Stage) throws {
+  private func expectWhole(_ strokes: [SessionReport.Stroke], _ stage: Stage) throws {
     let session = try stage.session()
     let bar = try #require(session.replay?.items["play"])
     let document = InkDocument(
@@ -134,7 +134,7 @@ struct ReplayTests {
 
 /// What a window shows at the end of a replay.
 private struct PaintingSessionMirror {
-  let session: ReportedSession
+  let session: SessionReport
   let metrics: DisplayMetrics
 
   mutating func end(of replay: Replay) -> [UInt32] {
@@ -148,7 +148,7 @@ private struct PaintingSessionMirror {
   }
 }
 
-extension ReportedSession.Stroke {
+extension SessionReport.Stroke {
   fileprivate var stroke: Ink.Stroke? {
     Ink.Stroke(
       contact: contact, seat: seat ?? .first, brush: brush, samples: samples, quantum: quantum,

@@ -1,3 +1,4 @@
+import Interaction
 import TestSupport
 import Testing
 import TouchLab

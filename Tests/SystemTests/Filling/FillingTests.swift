@@ -16,7 +16,7 @@ struct FillingTests {
     return zip(corners, corners.dropFirst()).flatMap { line(from: $0, to: $1, steps: 8) }
   }
 
-  private func areas(_ session: ReportedSession) -> Int {
+  private func areas(_ session: SessionReport) -> Int {
     session.strokes.filter { $0.brush.curve == .area }.count
   }
 

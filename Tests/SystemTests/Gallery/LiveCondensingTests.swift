@@ -1,6 +1,7 @@
 import Gallery
 import Glibc
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab

@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import InkFiles
+import Interaction
 import TestSupport
 import Testing
 import TouchLab

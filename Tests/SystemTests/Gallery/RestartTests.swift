@@ -101,7 +101,7 @@ struct RestartTests {
   }
 
   private func expectSameSeats(
-    _ after: ReportedSession, _ before: ReportedSession,
+    _ after: SessionReport, _ before: SessionReport,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(after.seats.count == before.seats.count, sourceLocation: sourceLocation)

@@ -1,4 +1,5 @@
 import Ink
+import Interaction
 import Rendering
 import TestSupport
 import Testing
@@ -140,7 +141,7 @@ struct HotConfigurationTests {
   /// Returns the strokes of ten fingers, while another finger is still down elsewhere.
   private func completed(
     _ stage: Stage, _ fingers: PaintingFingers
-  ) throws -> [ReportedSession.Stroke] {
+  ) throws -> [SessionReport.Stroke] {
     let strokes = try stage.session { $0.strokes.count { $0.isCompleted } == 10 }.strokes
     let painted = strokes.filter(\.isCompleted)
     let isWhole = Set(painted.map(\.positions)) == Set(fingers.kept)

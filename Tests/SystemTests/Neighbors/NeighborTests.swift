@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab

@@ -1,4 +1,5 @@
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab
@@ -129,7 +130,7 @@ final class PaintingFingers {
   }
 
   /// Whether the strokes of a drawing hold all samples of all fingers.
-  func areHeld(by strokes: [ReportedSession.Stroke]) -> Bool {
+  func areHeld(by strokes: [SessionReport.Stroke]) -> Bool {
     fingers.indices.allSatisfy { finger in
       strokes.contains { isHeld(finger, as: $0.positions) }
     }
@@ -174,7 +175,7 @@ extension Stage {
 
   /// Expects the drawing to hold the complete strokes of ten fingers, and no strokes in progress.
   func expectInk(
-    _ fingers: PaintingFingers, after before: [ReportedSession.Stroke], _ deed: String,
+    _ fingers: PaintingFingers, after before: [SessionReport.Stroke], _ deed: String,
     isCovered: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let count = before.count + fingers.count

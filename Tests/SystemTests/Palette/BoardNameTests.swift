@@ -7,12 +7,12 @@ import TouchLabSupport
 
 @Suite("Names of boards on the screen", .serialized, .ownThread)
 struct BoardNameTests {
-  private func open(_ stage: Stage) throws -> ReportedNaming {
+  private func open(_ stage: Stage) throws -> SessionReport.Naming {
     try stage.tap("name-board")
     return try #require(try stage.session { $0.naming != nil }.naming)
   }
 
-  private func press(_ name: String, on naming: ReportedNaming, _ stage: Stage) throws {
+  private func press(_ name: String, on naming: SessionReport.Naming, _ stage: Stage) throws {
     let place = try #require(naming.buttons[name]?.center, "the sheet has no \(name)")
     try stage.draw(80, [place])
     try stage.settle()

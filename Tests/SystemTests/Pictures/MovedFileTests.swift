@@ -40,7 +40,7 @@ struct MovedFileTests {
     try archive.add("sea.inkml", title: "Sea")
     let command = try archive.run("import", "--json", "notes.xopp", "sea.inkml")
     #expect(command.ending == .exited(0))
-    #expect(command.output.contains("\"leftOut\" : [\"1 PDF background\"]"), "\(command.output)")
+    #expect(command.output.contains("\"leftOut\": [\"1 PDF background\"]"), "\(command.output)")
     #expect(command.output.split(separator: "leftOut").count == 2)
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab
@@ -24,7 +25,7 @@ struct ServerDeathTests {
 
   /// Expects the program to have left at once, with its drawing kept.
   private func expectEnd(
-    _ stage: Stage, keeping session: ReportedSession,
+    _ stage: Stage, keeping session: SessionReport,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let process = stage.program.process

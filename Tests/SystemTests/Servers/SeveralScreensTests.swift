@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab
@@ -78,7 +79,7 @@ struct SeveralScreensTests {
     let onSecond = try program(["--no-keep"], display: second)
     // Only the other screen has a program.
     let command = try Command(["inspect"], environment: environment(first))
-    #expect(try ReportedSession(parsing: command.output).window == ScreenSize(800, 600))
+    #expect(try SessionReport(parsing: command.output).window == ScreenSize(800, 600))
     let onFirst = try PaintingProgram(
       Stage.executable, on: server, arguments: ["--no-keep", "--geometry", "500x400+0+0"],
       environment: environment(first))

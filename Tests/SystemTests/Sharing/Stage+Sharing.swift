@@ -10,7 +10,7 @@ import TouchLabSupport
 extension Stage {
   /// Opens the sheet from the menu of the person at an edge.
   @discardableResult
-  func openSharing(_ control: String, at edge: ScreenEdge? = nil) throws -> ReportedSharing {
+  func openSharing(_ control: String, at edge: ScreenEdge? = nil) throws -> SessionReport.Sharing {
     if !(try session().hasItem(control)) { try tap("menu-panel", at: edge) }
     try tap(control, at: edge)
     return try sharing()
@@ -18,9 +18,9 @@ extension Stage {
 
   /// The sheet as soon as it meets a condition.
   func sharing(
-    until isReached: (ReportedSharing) -> Bool = { _ in true },
+    until isReached: (SessionReport.Sharing) -> Bool = { _ in true },
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> ReportedSharing {
+  ) throws -> SessionReport.Sharing {
     let session = try session(
       until: { $0.sharing.map(isReached) ?? false }, sourceLocation: sourceLocation)
     return try #require(session.sharing, "the sheet is closed", sourceLocation: sourceLocation)

@@ -23,7 +23,7 @@ struct FingerPerformance {
   private(set) var color: String
   private(set) var width: String
   private let touch: TouchInjector
-  private let session: ReportedSession
+  private let session: SessionReport
   private let canvas: Rect
   private var random: SeededGenerator
   private var fingers: [Finger]
@@ -41,7 +41,7 @@ struct FingerPerformance {
 
   /// - Parameter session: The program's session, whose window fills the screen.
   init(
-    fingers: Int, seed: UInt64, on touch: TouchInjector, _ session: ReportedSession
+    fingers: Int, seed: UInt64, on touch: TouchInjector, _ session: SessionReport
   ) throws {
     self.touch = touch
     self.session = session

@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import TestSupport
 import Testing
 import TouchLab
 import TouchLabSupport
@@ -14,7 +15,7 @@ enum FingerStep {
 /// A person who sits at an edge of the screen, with fingers of their own.
 struct Person {
   let edge: ScreenEdge
-  let session: ReportedSession
+  let session: SessionReport
 
   private var finger: Int { 10 + Int(edge.rawValue) * 10 }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import Interaction
 import Rendering
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import TouchLabSupport
 /// Expects a picture file to show a session's canvas with all ink, without palettes and notices,
 /// bit for bit.
 func expectPicture(
-  _ path: String, shows session: ReportedSession, sourceLocation: SourceLocation = #_sourceLocation
+  _ path: String, shows session: SessionReport, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let picture = try DecodedPicture(path)
   #expect(picture.width == session.window.width, sourceLocation: sourceLocation)

@@ -1,4 +1,5 @@
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab
@@ -14,12 +15,12 @@ func line(y: Double, from x: Double = 200, to end: Double = 600, steps: Int = 20
   line(from: Point(x: x, y: y), to: Point(x: end, y: y), steps: steps)
 }
 
-extension ReportedSession.Stroke {
+extension SessionReport.Stroke {
   /// The positions of its samples, in order.
   var positions: [Point] { samples.map(\.position) }
 }
 
-extension ReportedSession {
+extension SessionReport {
   /// Returns the stroke that begins within a pixel of a point.
   func stroke(from start: Point) throws -> Stroke {
     try #require(

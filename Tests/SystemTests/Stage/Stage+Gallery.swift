@@ -40,7 +40,7 @@ extension Stage {
   func paintWithTenFingers(
     reports: Int, seed: UInt64, staying: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> ReportedSession {
+  ) throws -> SessionReport {
     let before = try session()
     var performance = try FingerPerformance(fingers: 10, seed: seed, on: touch, before)
     try performance.run(reports: reports)
@@ -62,7 +62,7 @@ extension Stage {
   }
 
   /// Returns the strokes of a drawing in the gallery; without a name, those of the latest drawing.
-  func keptStrokes(of name: String? = nil) throws -> [ReportedSession.Stroke] {
+  func keptStrokes(of name: String? = nil) throws -> [SessionReport.Stroke] {
     let shelf = try GalleryShelf(readingOnly: gallery)
     let record = try shelf.records().first {
       $0.trashed == nil && (name == nil || $0.name == name)
@@ -71,15 +71,15 @@ extension Stage {
     let session = PaintingSession(
       windowWidth: 100, windowHeight: 100, metrics: .standard,
       boards: try shelf.read(latest.id).boards, seats: [])
-    return try ReportedSession(parsing: session.report).strokes
+    return SessionReport(session).strokes
   }
 
   /// Expects the gallery to hold all strokes of a session, at once or soon.
   func expectKept(
-    _ session: ReportedSession, as name: String? = nil,
+    _ session: SessionReport, as name: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    var kept: [ReportedSession.Stroke]?
+    var kept: [SessionReport.Stroke]?
     let isKept = try harness.eventually {
       kept = try? keptStrokes(of: name)
       return kept == session.closedStrokes
@@ -116,7 +116,7 @@ extension Stage {
   }
 }
 
-extension ReportedSession {
+extension SessionReport {
   /// The number of samples of all strokes.
   var sampleCount: Int { strokes.reduce(0) { $0 + $1.samples.count } }
 

@@ -6,7 +6,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-extension ReportedSession {
+extension SessionReport {
   /// Returns the seat at an edge; without an edge, the first seat.
   func seat(at edge: ScreenEdge?) throws -> Seat {
     try #require(

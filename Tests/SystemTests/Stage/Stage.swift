@@ -1,6 +1,7 @@
 import CXlib
 import Glibc
 import Ink
+import Interaction
 import TestPrograms
 import TestSupport
 import Testing
@@ -72,13 +73,13 @@ final class Stage {
   func settle() throws { try harness.settle() }
 
   /// Returns the program's session after everything that was injected has arrived.
-  func session() throws -> ReportedSession { try harness.session() }
+  func session() throws -> SessionReport { try harness.session() }
 
   /// Returns the program's session as soon as it meets a condition. It is a failure of the test if it
   /// does not: otherwise, a condition that nothing meets any more would cost time and hold nothing.
   func session(
-    until isReached: (ReportedSession) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> ReportedSession {
+    until isReached: (SessionReport) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> SessionReport {
     let session = try harness.session(until: isReached)
     #expect(
       isReached(session), "the session never became what is waited for",

@@ -97,12 +97,12 @@ struct HandSettingsTests {
       try first.touch.move(3, to: next, pressure: 25 / Self.largest)
     }
     let palm = try first.session {
-      $0.doctor?.rows.values.contains { $0.verdict == "palm" } == true
+      $0.doctor?.rows.contains { $0.verdict == "palm" } == true
     }
-    #expect(palm.doctor?.rows.values.first?.size == "25 mm")
+    #expect(palm.doctor?.rows.first?.size == "25 mm")
     for _ in 0..<6 { try press(first, "more-palm-size") }
     let tuned = try first.session {
-      $0.doctor?.rows.values.contains { $0.size == "25 mm" && $0.verdict == "open" } == true
+      $0.doctor?.rows.contains { $0.size == "25 mm" && $0.verdict == "open" } == true
     }
     #expect(tuned.hands.limits[.palmSize] == 27)
     try first.touch.end(3, at: place)

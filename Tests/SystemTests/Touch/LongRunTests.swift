@@ -37,8 +37,8 @@ struct LongRunTests {
 
   /// Compares the strokes one by one. Every stroke has its own touch, and touch numbers grow in the
   /// order in which the touches begin, so no stroke can be mistaken for another.
-  private func compare(_ session: ReportedSession, with injected: [InjectedStroke]) {
-    func number(_ stroke: ReportedSession.Stroke) -> UInt32 {
+  private func compare(_ session: SessionReport, with injected: [InjectedStroke]) {
+    func number(_ stroke: SessionReport.Stroke) -> UInt32 {
       if case .touch(let number) = stroke.contact { number } else { .max }
     }
     let reported = session.strokes.sorted { number($0) < number($1) }

@@ -1,4 +1,5 @@
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab

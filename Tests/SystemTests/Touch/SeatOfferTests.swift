@@ -20,7 +20,7 @@ struct SeatOfferTests {
     // The offer is there for some seconds only.
     try stage.touch.tap(2, at: offer.frame.center)
     let session = try stage.session { $0.seats.count == 2 }
-    #expect(offer.edge == "right")
+    #expect(offer.name == "right")
     #expect(offer.frame.maxX < Self.place.x && offer.frame.center.y == Self.place.y)
     #expect(session.offers.isEmpty)
     let seat = try session.seat(at: .right)

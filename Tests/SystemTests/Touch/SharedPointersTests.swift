@@ -189,7 +189,7 @@ struct SharedPointersTests {
     for entry in recording.entries {
       if case .event(let event) = entry.action { _ = replayed.handle(event) }
     }
-    let again = try ReportedSession(parsing: replayed.report)
+    let again = SessionReport(replayed)
     #expect(again.strokes.map(\.positions) == session.strokes.map(\.positions))
     #expect(again.strokes.map(\.brush) == session.strokes.map(\.brush))
     #expect(again.strokes.map(\.seat) == session.strokes.map(\.seat))

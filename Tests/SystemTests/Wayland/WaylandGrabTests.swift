@@ -1,5 +1,6 @@
 import CXlib
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab

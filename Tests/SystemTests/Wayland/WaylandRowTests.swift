@@ -1,6 +1,7 @@
 import CXlib
 import Glibc
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab

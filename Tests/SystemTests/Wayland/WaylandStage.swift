@@ -1,5 +1,6 @@
 import CXlib
 import Ink
+import Interaction
 import TestSupport
 import Testing
 import TouchLab
@@ -126,8 +127,8 @@ final class WaylandStage {
 
   /// Returns the program's session as soon as it meets a condition. It is a failure if it does not.
   func session(
-    until isReached: (ReportedSession) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> ReportedSession {
+    until isReached: (SessionReport) -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> SessionReport {
     var latest = try program.inspect()
     let isMet = try eventually {
       latest = try program.inspect()

@@ -95,7 +95,7 @@ struct NavigationTests {
 
   /// Expects that the view is where these steps move it.
   private func expect(right: Double, down: Double, of step: Double, _ stage: Stage) throws {
-    func isThere(_ session: ReportedSession) -> Bool {
+    func isThere(_ session: SessionReport) -> Bool {
       let origin = session.view.origin
       return abs(origin.x + right * step) < 0.01 && abs(origin.y + down * step) < 0.01
     }

@@ -32,7 +32,7 @@ struct ScrollingTests {
   func panel() throws {
     let stage = try Stage(.init(size: ScreenSize(800, 300), mice: 1))
     try stage.tap("colors-panel")
-    func panel(_ isReached: (Double) -> Bool) throws -> ReportedSession {
+    func panel(_ isReached: (Double) -> Bool) throws -> SessionReport {
       try stage.session { session in
         session.seats.first.map { $0.palette.panel == .colors && isReached($0.palette.panelScroll) }
           ?? false

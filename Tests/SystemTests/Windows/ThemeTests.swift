@@ -1,4 +1,5 @@
 import Ink
+import Interaction
 import Rendering
 import TestSupport
 import Testing

@@ -3,7 +3,7 @@ public import Interaction
 public import Rendering
 public import TouchLab
 
-extension ReportedSession {
+extension SessionReport {
   /// The drawing that the report describes. The report does not contain edits that can be undone or
   /// redone, only whether there are any. So this drawing has one edit of each kind as a
   /// placeholder.
@@ -51,7 +51,7 @@ extension ReportedSession {
   /// - Throws: A `TouchLabError` if the report contains an unknown name.
   public func paintingSession() throws(TouchLabError) -> PaintingSession {
     // Only the number of other boards is known, not their content.
-    var boards = Boards(Board(id: BoardID(number: 0), paper: paper))
+    var boards = Boards(Ink.Board(id: BoardID(number: 0), paper: paper))
     for _ in 1..<max(1, board.count) { boards.add() }
     for (board, number) in zip(boards.all, boardNumbers) {
       boards.rename(board.id, to: boardNames[number])
@@ -67,7 +67,7 @@ extension ReportedSession {
       seats: seats)
     if let exhibit {
       var rules = ExhibitRules()
-      rules.allowed = exhibit
+      rules.allowed = Set(exhibit)
       let isSimple = seats.contains { $0.palette.isSimple }
       session.exhibit(rules, palettes: isSimple ? .simple : .normal)
     }
@@ -109,7 +109,7 @@ extension ReportedSession {
   }
 }
 
-extension ReportedSession.Seat {
+extension SessionReport.Seat {
   /// Returns the seat with nothing pressed.
   fileprivate func seat() throws(TouchLabError) -> Interaction.Seat {
     guard let edge = ScreenEdge.allCases.first(where: { $0.name == self.edge }),

@@ -1,12 +1,13 @@
 import Ink
+public import Interaction
 public import TestSupport
-public import TouchLab
+import TouchLab
 
 /// What FingerPaint holds and shows.
 extension Harness {
   /// Returns FingerPaint's session after everything that was injected has arrived.
   /// - Throws: `TouchLabError.notFound` if another program runs.
-  public func session() throws -> ReportedSession {
+  public func session() throws -> SessionReport {
     try settle()
     guard let program = running?.fingerPaint else { throw TouchLabError.notFound("FingerPaint") }
     return try program.inspect()
@@ -15,8 +16,8 @@ extension Harness {
   /// Returns FingerPaint's session as soon as it meets a condition, or the latest one after
   /// `timeout`.
   public func session(
-    until isReached: (ReportedSession) -> Bool, timeout: Duration = .patience
-  ) throws -> ReportedSession {
+    until isReached: (SessionReport) -> Bool, timeout: Duration = .patience
+  ) throws -> SessionReport {
     var latest = try session()
     _ = try TestSupport.eventually(within: timeout) {
       if isReached(latest) { return true }

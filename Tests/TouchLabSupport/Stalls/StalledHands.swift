@@ -142,7 +142,7 @@ final class StalledHands {
 
   /// Returns the middle of something as soon as it is there.
   private func place(
-    of what: String, _ find: (ReportedSession) -> Point?
+    of what: String, _ find: (SessionReport) -> Point?
   ) throws -> Point {
     guard let place = find(try harness.session { find($0) != nil }) else {
       throw TouchLabError.notFound(what)
@@ -238,7 +238,7 @@ final class StalledHands {
   }
 
   /// What counted as held although it was not; `nil` if nothing did.
-  private func fault(_ session: ReportedSession) -> String? {
+  private func fault(_ session: SessionReport) -> String? {
     switch trial.hold {
     case .shape, .clear: nil
     case .board: session.board.index == 0 ? nil : "the tapped board is not shown"
@@ -251,7 +251,7 @@ final class StalledHands {
   }
 }
 
-extension ReportedSession.Stroke {
+extension SessionReport.Stroke {
   /// Whether it has exactly these positions.
   fileprivate func isHand(of positions: [Point]) -> Bool {
     samples.map(\.position) == positions

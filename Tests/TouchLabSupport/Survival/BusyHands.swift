@@ -1,6 +1,7 @@
 import TestSupport
 import Glibc
 import Ink
+public import Interaction
 public import TouchLab
 
 /// Ten fingers that paint short strokes at 120 Hz, so that several are completed every second.
@@ -30,7 +31,7 @@ public struct BusyHands {
   ///   - session: The program's report about its window.
   public init(
     fingers: Int = 10, seed: UInt64, usesControls: Bool = true, on server: TouchServer,
-    _ session: ReportedSession
+    _ session: SessionReport
   ) {
     (touch, keyboard) = (server.touch, server.keyboard)
     random = SeededGenerator(seed: seed)

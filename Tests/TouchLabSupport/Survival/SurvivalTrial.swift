@@ -91,7 +91,7 @@ public final class SurvivalTrial {
 
   /// Returns the session with which the program starts, and checks the program's report against it.
   private func session(
-    _ report: ReportedSession, _ base: (id: DrawingID, stored: StoredDrawing)?
+    _ report: SessionReport, _ base: (id: DrawingID, stored: StoredDrawing)?
   ) throws -> PaintingSession {
     let size = report.window
     var session = PaintingSession(
@@ -104,7 +104,7 @@ public final class SurvivalTrial {
         windowWidth: size.width, windowHeight: size.height, metrics: report.metrics,
         boards: boards, seats: PaintingSession.seats(decoding: base.stored.seats) ?? [])
     }
-    let expected = try ReportedSession(parsing: session.report)
+    let expected = SessionReport(session)
     guard report.strokes == expected.strokes, report.board == expected.board,
       report.items == expected.items, report.chosen == expected.chosen,
       report.seats.map(\.canUndo) == expected.seats.map(\.canUndo)
@@ -220,7 +220,7 @@ extension SurvivalTrial {
       _ = session.handle(.key(key))
       try server.keyboard.strike(keysym: key.keysym, control: true, shift: key.shift)
       try server.keyboard.sync()
-      let expected = try ReportedSession(parsing: session.report).strokes
+      let expected = SessionReport(session).strokes
       let end = ContinuousClock.now + .patience
       while try program.inspect().strokes != expected {
         guard .now < end else {

@@ -5,7 +5,7 @@ public import Ink
 /// at the left and right edges lie between them. People at one edge have parts of it. If less than half of the window were left as paper in
 /// the middle, or if controls were hard to hit, the bars of all seats are compact. All this depends only on where people sit,
 /// so that no palette moves when another one is folded or slid.
-public struct PaletteNeighbors: Hashable, Sendable {
+public struct PaletteNeighbors: Codable, Hashable, Sendable {
   /// How far the bars to the person's left, to the right and opposite reach into the window, in
   /// pixels; 0 at a free edge.
   public var left = 0.0, right = 0.0, opposite = 0.0

@@ -1,6 +1,6 @@
 /// What the layout of a palette depends on besides its own state, its boards and colours, the
 /// window and the display: the people at the other edges.
-public struct PaletteRoom: Hashable, Sendable {
+public struct PaletteRoom: Codable, Hashable, Sendable {
   /// The space that the palettes of the others take.
   public var neighbors: PaletteNeighbors
   /// The number of seats.

@@ -1,53 +1,144 @@
-import Ink
+public import Ink
+internal import OrderedCollections
 
 extension SessionReport {
-  /// Returns the lines about a seat and its palette.
-  func lines(of seat: Seat) -> String {
-    let (number, palette) = (seat.id.number, seat.palette)
-    var lines = "seat \(number) \(seat.edge.name) tool \(seat.brush.tool.name)"
-    lines += " color \(seat.brush.color.digits) width \(seat.brush.width)\n"
-    lines += "palette \(number) position \(palette.position)"
-    lines += " panel \(palette.panel?.name ?? "none") folded \(palette.isFolded)"
-    lines += " hand \(palette.isHandLatched) cycles \(seat.brush.cyclesColors)"
-    lines += " two-fingers \(palette[.twoFingerZoom]) mirrored \(palette[.leftHand])"
-    lines += " shapes \(palette[.shapes]) snaps \(palette[.snapping])"
-    lines += " edge \(palette[.straightEdge]) simple \(palette.isSimple)"
-    lines += " along \(seat.place.along)"
-    lines += " recent" + seat.brush.recentColors.map { " " + $0.digits }.joined() + "\n"
-    lines += "history \(number) undo \(session.drawing.canUndo(by: seat.id))"
-    lines += " redo \(session.drawing.canRedo(by: seat.id))\n"
-    if let tone = palette.tone {
-      lines += "tone \(number) hue \(tone.hue) saturation \(tone.saturation)"
-      lines += " brightness \(tone.brightness) opacity \(tone.opacity)\n"
-    }
-    if let panel = session.layouts[seat.id]?.panel, panel.viewport != nil {
-      lines += "panel-scroll \(number) \(panel.scroll / panel.cellSize)"
-      lines += " of \(panel.scrollRange / panel.cellSize)\n"
-    }
-    if let hint = palette.hint { lines += "hint \(number) \(hint.control.name)\n" }
-    if let carried = palette.carried { lines += "carries \(number) \(carried.index)\n" }
-    for rect in palette.avoided { lines += "keeps-clear \(number)\(rect.report)\n" }
-    if let room = palette.room {
-      let neighbors = room.neighbors
-      lines += "laid-out-for \(number) seats \(room.seats)"
-      lines += " left \(neighbors.left) right \(neighbors.right) opposite \(neighbors.opposite)"
-      lines += " yields \(neighbors.yields) alone \(neighbors.isAlone)"
-      lines += " compact \(neighbors.isCompact) simple \(room.hasSimple)"
-      lines += " crowd \(neighbors.crowd) from \(neighbors.part?.lowerBound ?? -1)"
-      lines += " to \(neighbors.part?.upperBound ?? -1)\n"
-    }
-    guard let layout = session.layouts[seat.id] else { return lines }
-    for cell in layout.cells + (layout.panel?.cells ?? []) {
-      let rect = layout.space.windowRect(cell.target)
-      lines += "item \(number) \(cell.control.name)\(rect.report)\n"
-    }
-    return lines
-  }
-}
+  /// The choices of a seat, and its palette.
+  public struct Seat: Codable, Sendable {
+    /// The seat's number.
+    public var id: SeatID
+    /// The name of the edge at which the seat is.
+    public var edge: String
+    /// The place of the seat along its edge, which matters where several people share it.
+    public var along: Double
+    /// The name of the seat's tool.
+    public var tool: String
+    /// The colour that the seat paints with.
+    public var color: InkColor
+    /// The width of the seat's tool, in pixels at 96 dpi.
+    public var width: Double
+    /// Whether each new finger takes another colour.
+    public var cyclesColors: Bool
+    /// The colours that the seat picked, the latest first.
+    public var recentColors: [InkColor]
+    /// Whether the seat can undo an edit on the visible board.
+    public var canUndo: Bool
+    /// Whether the seat can redo an edit on the visible board.
+    public var canRedo: Bool
+    /// The state of the seat's palette.
+    public var palette: PaletteState
+    /// How far the open panel can be scrolled, in cells; `nil` if all its controls have room.
+    public var panelScrollRange: Double?
+    /// The name of the control beside which the palette shows a hint; `nil` if there is no hint.
+    public var hint: String?
+    /// The index of the board that one of the seat's fingers carries; `nil` if none does.
+    public var carriedBoard: Int?
+    /// The button that puts back what somebody has cleared or deleted; `nil` if there is none.
+    public var putBack: Control?
+    /// The controls of the bar, then those of the open panel.
+    public var controls: [Control] = []
 
-extension InkColor {
-  /// Red, green, blue and opacity as eight hexadecimal digits.
-  var digits: String {
-    [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    init(_ seat: Interaction.Seat, in session: PaintingSession, _ nodes: Nodes) {
+      let (id, brush) = (seat.id, seat.brush)
+      (self.id, edge, along) = (id, seat.edge.name, seat.place.along)
+      (tool, color, width) = (brush.tool.name, brush.color, brush.width)
+      (cyclesColors, recentColors) = (brush.cyclesColors, brush.recentColors)
+      canUndo = session.drawing.canUndo(by: id)
+      canRedo = session.drawing.canRedo(by: id)
+      palette = seat.palette
+      // What is shown counts, not what was asked for in a window that had more room.
+      palette.panelScroll = 0
+      hint = palette.hint?.control.name
+      carriedBoard = palette.carried?.index
+      putBack = session.removalNotices.first { $0.seat == id }.map {
+        Control("put-back", at: $0.space.windowRect($0.button), nodes[.putBack(id)])
+      }
+      guard let layout = session.layouts[id] else { return }
+      func control(_ cell: PaletteCell, _ node: AccessibleID) -> Control {
+        Control(cell.control.name, at: layout.space.windowRect(cell.target), nodes[node])
+      }
+      controls = layout.cells.map { control($0, .barControl(id, $0.control)) }
+      guard let panel = layout.panel else { return }
+      controls += panel.cells.map { control($0, .panelControl(id, $0.control)) }
+      guard panel.viewport != nil else { return }
+      palette.panelScroll = panel.scroll / panel.cellSize
+      panelScrollRange = panel.scrollRange / panel.cellSize
+    }
+  }
+
+  /// What a seat has selected.
+  public struct Selection: Codable, Hashable, Sendable {
+    /// The seat.
+    public var seat: SeatID
+    /// Whether fingers hold it.
+    public var isHeld: Bool
+    /// The places of the selected strokes among ``SessionReport/strokes``.
+    public var strokes: [Int]
+    /// The places of the selected images on the paper among ``SessionReport/pictures``.
+    public var pictures: [Int]
+    /// The buttons of the bar beside it; empty while it is held.
+    public var controls: [Control]
+
+    init?(of seat: SeatID, in session: PaintingSession, _ nodes: Nodes) {
+      guard let selection = session.selections.bySeat[seat] else { return nil }
+      let selected = Set(selection.strokes)
+      func places(in indices: [StrokeIndex]) -> [Int] {
+        indices.enumerated().filter { selected.contains($0.element) }.map(\.offset)
+      }
+      (self.seat, isHeld) = (seat, !selection.grips.isEmpty)
+      strokes = places(in: session.drawing.visibleIndices)
+      pictures = places(in: session.drawing.visiblePicturesOnPaper)
+      controls = session.shownSelectionBars.filter { $0.seat == seat }.flatMap { bar in
+        bar.controls.map {
+          Control(
+            $0.name, at: bar.space.windowRect(bar.rect(of: $0)),
+            nodes[.selectionControl(seat, $0)])
+        }
+      }
+    }
+  }
+
+  /// A loop that a finger draws around what it selects.
+  public struct Loop: Codable, Hashable, Sendable {
+    /// The seat of the finger.
+    public var seat: SeatID
+    /// The corners of the loop, in canvas units.
+    public var points: [Point]
+  }
+
+  /// A text that somebody writes.
+  public struct Writing: Codable, Hashable, Sendable {
+    /// The seat of the person who writes.
+    public var seat: SeatID
+    /// Whether the sheet with the keys is shown.
+    public var showsKeys: Bool
+    /// Where the sheet lies: one of six places.
+    public var spot: Int
+    /// Whether the next letter from the sheet is upper-case.
+    public var isShifted: Bool
+    /// Whether the sheet shows signs instead of letters.
+    public var showsSigns: Bool
+    /// The upper and the lower end of the caret, in canvas units.
+    public var caret: [Point]
+    /// The ends of the line below what an input method is composing, in canvas units; empty if it composes nothing.
+    public var underline: [Point]
+    /// The text.
+    public var text: String
+    /// The keys.
+    public var controls: [Control]
+
+    init(_ writing: Interaction.Writing, in session: PaintingSession, _ nodes: Nodes) {
+      (seat, showsKeys, spot) = (writing.seat, writing.showsKeys, writing.spot)
+      (isShifted, showsSigns) = (writing.edit.isShifted, writing.edit.showsSigns)
+      caret = session.caretEnds(of: writing)
+      underline = session.underlineEnds(of: writing)
+      text = writing.edit.whole
+      controls = (showsKeys ? writing.layout.items : []).map { item in
+        let node: AccessibleNode? =
+          if case .key(let key) = item.control { nodes[.writingKey(writing.seat, key)] } else {
+            nil
+          }
+        return Control(item.control.name, at: writing.space.windowRect(item.rect), node)
+      }
+    }
   }
 }

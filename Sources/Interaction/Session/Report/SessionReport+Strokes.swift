@@ -1,70 +1,62 @@
-import Ink
+public import Ink
 internal import OrderedCollections
 
 extension SessionReport {
-  /// The lines about the strokes of the current board.
-  var strokeLines: String {
-    let drawing = session.drawing
-    var lines = ""
-    for index in drawing.visiblePicturesOnPaper {
-      let image = drawing[index]
-      lines += Self.line(of: image).map { "picture \(image.seat.number)" + $0 } ?? ""
+  /// A stroke with all its samples.
+  public struct Stroke: Codable, Hashable, Sendable {
+    /// Whether the stroke is completed: its contact was lifted.
+    public var isCompleted: Bool
+    /// The contact that draws or drew the stroke.
+    public var contact: ContactID
+    /// The seat of the stroke; `nil` while it is in progress.
+    public var seat: SeatID?
+    /// The brush of the stroke.
+    public var brush: Brush
+    /// The step to which the stroke's positions are rounded. It is finer in an enlarged view.
+    public var quantum: Quantum
+    /// How the stroke was moved, turned and scaled since it was completed.
+    public var transform = Similarity.identity
+    /// The image that the stroke is; `nil` for ink.
+    public var picture: Picture?
+    /// The indices of samples that do not join the one before.
+    public var breaks: [Int]
+    /// The samples of the stroke, in canvas units, without the shapes of the contact.
+    public var samples: [StrokeSample]
+
+    init(_ stroke: Ink.Stroke) {
+      (isCompleted, contact, seat) = (true, stroke.contact, stroke.seat)
+      (brush, quantum) = (stroke.brush, stroke.samples.quantum)
+      (transform, picture) = (stroke.transform, Picture(stroke))
+      (breaks, samples) = (stroke.samples.breaks, stroke.samples.unpacked.map(Self.reported))
     }
-    for stroke in drawing.completed {
-      lines += "stroke completed" + stroke.contact.report + " seat \(stroke.seat.number)"
-      lines += stroke.brush.report(stroke.samples.quantum, stroke.transform)
-      lines += Self.lines(of: stroke.samples.unpacked, breaks: stroke.samples.breaks)
-      lines += Self.line(of: stroke).map { "image" + $0 } ?? ""
+
+    init(_ contact: ContactID, _ stroke: WetStroke) {
+      (isCompleted, self.contact, brush) = (false, contact, stroke.brush)
+      (quantum, breaks) = (stroke.quantum, stroke.breaks)
+      samples = stroke.samples.map(Self.reported)
     }
-    for (contact, stroke) in drawing.inProgress {
-      lines += "stroke wet" + contact.report + stroke.brush.report(stroke.quantum, .identity)
-      lines += Self.lines(of: stroke.samples, breaks: stroke.breaks)
+
+    private static func reported(_ sample: StrokeSample) -> StrokeSample {
+      StrokeSample(position: sample.position, time: sample.time, pressure: sample.pressure)
     }
-    return lines
   }
 
-  /// Returns the digest of an image's file, its frame and its mapping; `nil` for ink.
-  private static func line(of stroke: Stroke) -> String? {
-    guard case .picture(let placed, _) = stroke.content else { return nil }
-    let (frame, mapping) = (placed.frame, stroke.transform)
-    return " \(ContentDigest(of: placed.picture.png).hexadecimal)"
-      + " \(frame.minX) \(frame.minY) \(frame.maxX) \(frame.maxY)"
-      + " \(mapping.a) \(mapping.b) \(mapping.shift.x) \(mapping.shift.y)\n"
-  }
+  /// An image on the board.
+  public struct Picture: Codable, Hashable, Sendable {
+    /// The seat that placed it.
+    public var seat: SeatID
+    /// The SHA-256 digest of its PNG file.
+    public var digest: ContentDigest
+    /// The rectangle that it is stretched to, in canvas units before ``transform``.
+    public var frame: Rect
+    /// How it was moved, turned and scaled since it was placed.
+    public var transform: Similarity
 
-  private static func lines(of samples: [StrokeSample], breaks: [Int]) -> String {
-    let breaks = Set(breaks)
-    var lines = ""
-    for (index, sample) in samples.enumerated() {
-      if breaks.contains(index) { lines += "break\n" }
-      lines += "sample \(sample.position.x) \(sample.position.y) time \(sample.time.milliseconds)"
-      if let pressure = sample.pressure { lines += " pressure \(pressure)" }
-      lines += "\n"
+    /// Returns `nil` for ink.
+    init?(_ stroke: Ink.Stroke) {
+      guard case .picture(let placed, _) = stroke.content else { return nil }
+      (seat, digest) = (stroke.seat, ContentDigest(of: placed.picture.png))
+      (frame, transform) = (placed.frame, stroke.transform)
     }
-    return lines
-  }
-}
-
-extension ContactID {
-  fileprivate var report: String {
-    switch self {
-    case .touch(let detail): " touch \(detail)"
-    case .pointer(let device): " pointer \(device)"
-    }
-  }
-}
-
-extension Brush {
-  fileprivate func report(_ quantum: Quantum, _ transform: Similarity) -> String {
-    " color \(color.digits) width \(width)"
-      + (ink == .pen ? "" : " ink \(ink)")
-      + (curve == .smooth ? "" : " curve \(curve)")
-      + (dynamics == .constant ? "" : " dynamics \(dynamics)")
-      + (grain == 0 ? "" : " grain \(grain)")
-      + (quantum == .coarsest ? "" : " quantum \(quantum.bits)")
-      + (transform.isIdentity
-        ? ""
-        : " transform \(transform.a) \(transform.b) \(transform.shift.x) \(transform.shift.y)")
-      + "\n"
   }
 }
