@@ -27,8 +27,9 @@ extension PaintingSession {
       in: surroundings, &effects)
   }
 
-  /// Follows palettes and edits with all notices that are shown.
+  /// Follows palettes and edits with all notices and chips that are shown.
   mutating func followNotices(_ effects: inout Effects) {
+    followShapeChips(&effects)
     followRemovalNotices(&effects)
     followSaveNotice(&effects)
   }

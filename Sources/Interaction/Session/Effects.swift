@@ -29,6 +29,8 @@ public struct Effects: Hashable, Sendable {
   public var removalNoticesChanged = false
   /// Whether the notice that a picture was saved looks different, or was shown or withdrawn.
   public var saveNoticeChanged = false
+  /// Whether the chips beside new figures look different, or were shown or withdrawn.
+  public var shapeChipsChanged = false
   /// Whether the line on blank paper was shown or removed.
   public var invitationChanged = false
   /// Whether what people have selected has changed, looks different or lies elsewhere.

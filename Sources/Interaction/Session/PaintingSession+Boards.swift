@@ -95,6 +95,7 @@ extension PaintingSession {
     closeNaming(&effects)
     if let sharing { perform(sharing.closing, &effects) }
     cards.removalNotices.withdraw(&effects)
+    cards.shapeChips.withdraw(&effects)
     people.forgetBoards()
     fittedViews = [:]
     showPage()

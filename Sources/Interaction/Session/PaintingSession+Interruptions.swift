@@ -35,6 +35,7 @@ extension PaintingSession {
       effects.seatsChanged = true
     }
     cards.removalNotices.withdraw(&effects)
+    cards.shapeChips.withdraw(&effects)
     contacts.viewDrag = nil
     for surface in SurfaceName.allCases { surface.access.endPresses(in: &self, &effects) }
     gallery?.coasting = nil

@@ -22,6 +22,7 @@ extension PaintingSession {
     advanceCalls(&effects)
     cards.removalNotices.advance(in: surroundings, &effects)
     cards.saveNotices.advance(in: surroundings, &effects)
+    cards.shapeChips.advance(in: surroundings, &effects)
     for (seat, control) in people.advanceHolds(in: surroundings, &effects) {
       activate(control, of: seat, &effects)
     }
@@ -74,6 +75,7 @@ extension PaintingSession {
   public var nextDeadline: Timestamp? {
     [
       offered.deadline, cards.removalNotices.deadline, cards.saveNotices.deadline,
+      cards.shapeChips.deadline,
       people.nextHint(in: surroundings), contacts.nextLift, palms.deadline,
       doctor?.deadline, exhibit?.deadline, hasUnshapedText ? now : nil,
       contacts.tracker.isWaiting ? nil : contacts.tracker.nextDeadline, holdDeadline,

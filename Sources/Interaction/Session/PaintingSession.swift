@@ -230,6 +230,7 @@ public struct PaintingSession: Hashable, Sendable {
     var effects = Effects()
     cards.removalNotices.withdraw(&effects)
     cards.saveNotices.withdraw(&effects)
+    cards.shapeChips.withdraw(&effects)
     // Bars may be compact now, or full again.
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     refitPage(&effects)

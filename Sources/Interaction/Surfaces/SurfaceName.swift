@@ -24,6 +24,8 @@ package enum SurfaceName: CaseIterable, Hashable, Sendable {
   case removalNotices
   /// The palettes of all seats, with their panels.
   case palettes
+  /// The chips that give back strokes as the hand drew them.
+  case shapeChips
   /// The bars of buttons beside what people have selected.
   case selectionBars
 }
@@ -44,6 +46,7 @@ extension SurfaceName {
     case .offers: SurfaceProperty(\.offered)
     case .removalNotices: SurfaceProperty(\.cards.removalNotices)
     case .palettes: SurfaceProperty(\.people)
+    case .shapeChips: SurfaceProperty(\.cards.shapeChips)
     case .selectionBars: SurfaceProperty(\.selectionBars)
     }
   }

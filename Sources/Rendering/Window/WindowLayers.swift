@@ -25,6 +25,7 @@ struct WindowLayers {
       SelectionMarkLayer(style),
       WritingCaretLayer(style),
       SelectionBarLayer(style),
+      ShapeChipLayer(style),
       PaletteLayer(style),
       HintLayer(style),
       RemovalNoticeLayer(style),

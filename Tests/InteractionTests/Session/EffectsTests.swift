@@ -91,6 +91,9 @@ struct EffectsTests {
       if before.removalNotices != session.removalNotices {
         #expect(effects.removalNoticesChanged, "step \(index): \(step)")
       }
+      if before.shapeChips != session.shapeChips {
+        #expect(effects.shapeChipsChanged, "step \(index): \(step)")
+      }
       let galleryChanged = look(before.gallery) != look(session.gallery)
       if galleryChanged {
         #expect(effects.galleryChanged || effects.seatsChanged, "step \(index): \(step)")
