@@ -31,6 +31,8 @@ public struct Effects: Hashable, Sendable {
   public var saveNoticeChanged = false
   /// Whether the chips beside new figures look different, or were shown or withdrawn.
   public var shapeChipsChanged = false
+  /// Whether rulers between fingers that rest have moved, or were shown or removed.
+  public var rulersChanged = false
   /// Whether the line on blank paper was shown or removed.
   public var invitationChanged = false
   /// Whether what people have selected has changed, looks different or lies elsewhere.

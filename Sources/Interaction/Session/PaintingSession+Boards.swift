@@ -96,6 +96,7 @@ extension PaintingSession {
     if let sharing { perform(sharing.closing, &effects) }
     cards.removalNotices.withdraw(&effects)
     cards.shapeChips.withdraw(&effects)
+    followRulers(&effects)
     people.forgetBoards()
     fittedViews = [:]
     showPage()

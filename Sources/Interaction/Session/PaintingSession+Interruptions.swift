@@ -36,6 +36,7 @@ extension PaintingSession {
     }
     cards.removalNotices.withdraw(&effects)
     cards.shapeChips.withdraw(&effects)
+    followRulers(&effects)
     contacts.viewDrag = nil
     for surface in SurfaceName.allCases { surface.access.endPresses(in: &self, &effects) }
     gallery?.coasting = nil

@@ -34,6 +34,7 @@ extension PaintingSession {
     doctor?.advance(to: now, &effects)
     advanceExhibit(&effects)
     advanceShapes(&effects)
+    followRulers(mayBegin: true, &effects)
     advanceFills(&effects)
     followSelections(&effects)
     followTyping(&effects)

@@ -21,6 +21,7 @@ struct WindowLayers {
     all = [
       InvitationLayer(style),
       EraserRingLayer(style),
+      RulerLayer(style),
       ClearSweepLayer(),
       SelectionMarkLayer(style),
       WritingCaretLayer(style),

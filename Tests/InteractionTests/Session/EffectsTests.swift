@@ -94,6 +94,9 @@ struct EffectsTests {
       if before.shapeChips != session.shapeChips {
         #expect(effects.shapeChipsChanged, "step \(index): \(step)")
       }
+      if before.rulers != session.rulers {
+        #expect(effects.rulersChanged, "step \(index): \(step)")
+      }
       let galleryChanged = look(before.gallery) != look(session.gallery)
       if galleryChanged {
         #expect(effects.galleryChanged || effects.seatsChanged, "step \(index): \(step)")
