@@ -38,14 +38,14 @@ extension PaintingSession {
       perform(requests, &effects)
     case .namingControl(let control):
       guard let requests = naming?.activate(control) else { return }
-      effects.namingChanged = true
+      effects.surfaces.insert(.naming)
       perform(requests, &effects)
     case .shareControl(let control):
       guard let requests = sharing?.update(&effects, { $0.activate(control) }) else { return }
       perform(requests, &effects)
     case .replayControl(let control):
       guard let requests = replay?.activate(control) else { return }
-      effects.replayChanged = true
+      effects.surfaces.insert(.replay)
       perform(requests, &effects)
     case .doctorControl(let control):
       guard let requests = doctor?.activate(control, &effects) else { return }
@@ -53,7 +53,7 @@ extension PaintingSession {
     case .codeKey(let key):
       let now = now
       guard let requests = codePad?.type(key, at: now) else { return }
-      effects.codePadChanged = true
+      effects.surfaces.insert(.codePad)
       perform(requests, &effects)
     case .keyTable: closeKeys(&effects)
     case .offer(let number):
@@ -85,7 +85,7 @@ extension PaintingSession {
     case .replayControl(.track):
       guard value.isFinite else { return }
       replay?.seek(to: Int64(min(max(value, 0), 1e12) * 1000))
-      effects.replayChanged = true
+      effects.surfaces.insert(.replay)
     default: break
     }
   }
@@ -97,7 +97,7 @@ extension PaintingSession {
     switch id {
     case .namingControl(.name):
       naming?.typed = TypedText(writing: text)
-      effects.namingChanged = true
+      effects.surfaces.insert(.naming)
     case .shareControl(.name):
       sharing?.update(&effects) { $0.typed = TypedText(writing: text) }
     case .galleryControl(.name):

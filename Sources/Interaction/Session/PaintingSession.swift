@@ -240,12 +240,18 @@ public struct PaintingSession: Hashable, Sendable {
     followSelections(&effects)
     followTyping(&effects)
     effects.seatsChanged = true
-    (effects.galleryChanged, effects.keysChanged) = (gallery != nil, showsKeys)
-    (effects.namingChanged, effects.sharingChanged) = (naming != nil, sharing != nil)
-    (effects.canvasChanged, effects.replayChanged) = (replay != nil, replay != nil)
+    (effects.surfaces.contains(.gallery), effects.surfaces.contains(.keyTable)) = (
+      gallery != nil, showsKeys
+    )
+    (effects.surfaces.contains(.naming), effects.surfaces.contains(.sharing)) = (
+      naming != nil, sharing != nil
+    )
+    (effects.canvasChanged, effects.surfaces.contains(.replay)) = (replay != nil, replay != nil)
     effects.writingsChanged = !writings.all.isEmpty
     effects.doctorChanged = doctor != nil
-    (effects.codePadChanged, effects.attractChanged) = (codePad != nil, attractCard != nil)
+    (effects.surfaces.contains(.codePad), effects.attractChanged) = (
+      codePad != nil, attractCard != nil
+    )
     followFocusRing(&effects)
     return effects
   }

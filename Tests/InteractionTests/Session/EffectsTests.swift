@@ -89,7 +89,7 @@ struct EffectsTests {
       let seatsChanged = before.seats.keys != session.seats.keys || before.offers != session.offers
       if seatsChanged { #expect(effects.seatsChanged, "step \(index): \(step)") }
       if before.removalNotices != session.removalNotices {
-        #expect(effects.removalNoticesChanged, "step \(index): \(step)")
+        #expect(effects.surfaces.contains(.removalNotices), "step \(index): \(step)")
       }
       if before.shapeChips != session.shapeChips {
         #expect(effects.shapeChipsChanged, "step \(index): \(step)")
@@ -99,9 +99,10 @@ struct EffectsTests {
       }
       let galleryChanged = look(before.gallery) != look(session.gallery)
       if galleryChanged {
-        #expect(effects.galleryChanged || effects.seatsChanged, "step \(index): \(step)")
+        #expect(
+          effects.surfaces.contains(.gallery) || effects.seatsChanged, "step \(index): \(step)")
       } else {
-        #expect(!effects.galleryChanged, "step \(index): \(step)")
+        #expect(!effects.surfaces.contains(.gallery), "step \(index): \(step)")
       }
     }
   }
