@@ -124,6 +124,25 @@ package struct Table {
     lift(finger, at: Point(x: place.x + 40, y: place.y))
   }
 
+  /// A finger draws a line of 200 pixels, not quite straight, rests at its end until it is a figure, and lifts.
+  /// - Parameter along: The direction of the line, of length 1.
+  /// - Returns: What the hand drew.
+  @discardableResult
+  package mutating func figure(
+    _ finger: UInt32, at place: Point = Self.canvas, along: Point = Point(x: 1, y: 0)
+  ) -> [Point] {
+    let way = (0...20).map { step in
+      let (far, aside) = (10 * Double(step), step.isMultiple(of: 2) ? 2.0 : 0)
+      return Point(
+        x: place.x + along.x * far - along.y * aside, y: place.y + along.y * far + along.x * aside)
+    }
+    begin(finger, at: way[0])
+    for place in way.dropFirst() { move(finger, to: place) }
+    wait(600)
+    lift(finger)
+    return way
+  }
+
   /// Time goes by.
   @discardableResult
   package mutating func wait(_ milliseconds: Int64) -> Effects { wait(.milliseconds(milliseconds)) }

@@ -153,6 +153,16 @@ extension Drawing {
     return history.doneEdit(at: last) == .added([stroke]) && visibility[stroke]
   }
 
+  /// Whether undo would give a stroke the samples back that it had before a figure took its place: the
+  /// latest edit of a seat that holds has done that to this stroke alone.
+  public func hasJustReshaped(_ stroke: StrokeIndex, by seat: SeatID) -> Bool {
+    guard let history = histories[seat], let last = history.latestDone(where: { _ in true }),
+      case .altered(let entry) = history.doneEdit(at: last), isSeen(alteration: entry),
+      case .reshape = alterations.entries[entry].change
+    else { return false }
+    return alterations.entries[entry].strokes == [stroke]
+  }
+
   /// Removes the last completed stroke of a contact for good, because its end turned out to be a
   /// cancellation. Its completion is removed from the history, and retracting it is not an edit.
   /// - Returns: What changed; `nil` if there is no such stroke or it was not visible.

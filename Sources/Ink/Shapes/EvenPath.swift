@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A drawn path, as points at even distances.
 struct EvenPath {
   /// The points, ``count`` of them.
@@ -62,4 +64,10 @@ struct EvenPath {
     }
     return kept.sorted()
   }
+}
+
+extension Point {
+  /// Returns the angle from this direction to another one, in radians: positive if it turns from the
+  /// x axis towards the y axis.
+  func angle(to other: Point) -> Double { atan2(cross(other), dot(other)) }
 }

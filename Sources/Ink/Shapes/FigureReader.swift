@@ -1,9 +1,10 @@
 /// Tells which figure somebody meant to draw.
 ///
 /// A line deviates little from its ends. An arrow is a line with two short barbs that go back from its
-/// end. Anything else must close: then its corners are compared with a polygon, and the moments of its
-/// area with an ellipse, and the better one counts. What goes round more or less than once, crosses itself
-/// or bends to and fro is no figure.
+/// end. What closes may be a star or a heart. If not, its corners are compared with a polygon, and the
+/// moments of its area with an ellipse, and the better one counts. What goes round more or less than once,
+/// crosses itself or bends to and fro is no such figure. What is open may be an arc, or a few straight
+/// pieces. Many letters are that too, so these must be larger than letters, and drawn with care.
 public enum FigureReader {
   /// Returns the figure that a path was meant to be; `nil` if it is none.
   /// - Parameters:
@@ -11,8 +12,14 @@ public enum FigureReader {
   ///   - smallest: The smallest diagonal of a figure, in canvas units. Smaller ones are writing.
   public static func figure(of path: [Point], smallest: Double) -> InkFigure? {
     guard let even = EvenPath(path), even.diagonal >= smallest else { return nil }
-    return line(even) ?? arrow(even) ?? Ring(even)?.figure
+    if let figure = line(even) ?? arrow(even) { return figure }
+    if let ring = Ring(even) { return ring.figure }
+    guard even.diagonal >= openFactor * smallest else { return nil }
+    return PolylineFit(even)?.figure ?? ArcFit(even)?.figure
   }
+
+  /// How much larger than the smallest figure an arc must be, or a line of straight pieces.
+  private static let openFactor = 3.5
 
   private static func line(_ even: EvenPath) -> InkFigure? {
     let points = even.points

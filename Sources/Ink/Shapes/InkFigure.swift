@@ -11,6 +11,18 @@ public enum InkFigure: Hashable, Sendable {
   case ellipse(center: Point, radii: Point, angle: Double)
   /// A closed polygon, such as a triangle, a rectangle or a square.
   case polygon([Point])
+  /// A part of an ellipse, or of a circle if both radii are equal. `angle` turns the first radius from the
+  /// x axis. The arc goes from `start` on by `sweep`, which are angles of the circle that was made this
+  /// ellipse by its radii, in radians from the x axis towards the y axis.
+  case arc(center: Point, radii: Point, angle: Double, start: Double, sweep: Double)
+  /// An open line of straight pieces, from the first point to the last one.
+  case polyline([Point])
+  /// A closed star. Five points are the tips of one whose lines cross, in the order in which a pen draws
+  /// them. Of more points, each second one is a tip, the first one too.
+  case star([Point])
+  /// A heart. Its width and its height are those that it has upright, and the angle turns it from there,
+  /// from the x axis towards the y axis, in radians.
+  case heart(center: Point, size: Point, angle: Double)
 
   /// The angle between a barb of an arrow and its line, in radians.
   private static let barbAngle = 0.45
@@ -35,22 +47,52 @@ public enum InkFigure: Hashable, Sendable {
     case .ellipse(let center, let radii, let angle):
       return (0...Self.ellipseSides).map { step in
         let turn = Double(step % Self.ellipseSides) / Double(Self.ellipseSides) * 2 * .pi
-        let (u, v) = (radii.x * cos(turn), radii.y * sin(turn))
-        return Point(
-          x: center.x + u * cos(angle) - v * sin(angle),
-          y: center.y + u * sin(angle) + v * cos(angle))
+        return Self.place(at: turn, of: center, radii, angle)
       }
-    case .polygon(let corners): return corners + corners.prefix(1)
+    case .arc(let center, let radii, let angle, let start, let sweep):
+      let count = max(2, Int((abs(sweep) / (2 * .pi) * Double(Self.ellipseSides)).rounded(.up)))
+      return (0...count).map { step in
+        let turn = start + sweep * Double(step) / Double(count)
+        return Self.place(at: turn, of: center, radii, angle)
+      }
+    case .polyline(let corners): return corners
+    case .heart(let center, let size, let angle):
+      return (0...Self.ellipseSides).map { step in
+        let turn = Double(step % Self.ellipseSides) / Double(Self.ellipseSides) * 2 * .pi
+        return center + Self.heart(at: turn, size).turned(by: angle)
+      }
+    case .polygon(let corners), .star(let corners): return corners + corners.prefix(1)
     }
+  }
+
+  /// Returns the point of an ellipse at an angle of the circle that was made the ellipse by its radii.
+  private static func place(
+    at turn: Double, of center: Point, _ radii: Point, _ angle: Double
+  ) -> Point {
+    let (u, v) = (radii.x * cos(turn), radii.y * sin(turn))
+    return Point(
+      x: center.x + u * cos(angle) - v * sin(angle),
+      y: center.y + u * sin(angle) + v * cos(angle))
+  }
+
+  /// Returns the point of an upright heart around the origin at an angle. The way begins between the
+  /// two halves.
+  private static func heart(at turn: Double, _ size: Point) -> Point {
+    let across = sin(turn) * sin(turn) * sin(turn) / 2
+    // From 11.9233 at the top to -17 at the tip.
+    let up = 13 * cos(turn) - 5 * cos(2 * turn) - 2 * cos(3 * turn) - cos(4 * turn)
+    return Point(x: size.x * across, y: -size.y * (up + 2.53835) / 28.9233)
   }
 
   /// The point around which it is sized and turned: the start of a line, the middle of anything else.
   public var center: Point {
     switch self {
     case .line(let start, _), .arrow(let start, _, _): start
-    case .ellipse(let center, _, _): center
-    case .polygon(let corners):
-      corners.reduce(Point(x: 0, y: 0), +) * (1 / Double(max(1, corners.count)))
+    case .ellipse(let center, _, _), .heart(let center, _, _): center
+    case .arc:
+      // The middle of its circle may be far away.
+      [way.first, way[way.count / 2], way.last].compactMap { $0 }.mean
+    case .polygon(let corners), .polyline(let corners), .star(let corners): corners.mean
     }
   }
 
@@ -66,6 +108,28 @@ public enum InkFigure: Hashable, Sendable {
         center: mapping(center), radii: radii * mapping.scale,
         angle: angle + atan2(mapping.b, mapping.a))
     case .polygon(let corners): .polygon(corners.map { mapping($0) })
+    case .arc(let center, let radii, let angle, let start, let sweep):
+      .arc(
+        center: mapping(center), radii: radii * mapping.scale,
+        angle: angle + atan2(mapping.b, mapping.a), start: start, sweep: sweep)
+    case .polyline(let corners): .polyline(corners.map { mapping($0) })
+    case .star(let corners): .star(corners.map { mapping($0) })
+    case .heart(let center, let size, let angle):
+      .heart(
+        center: mapping(center), size: size * mapping.scale,
+        angle: angle + atan2(mapping.b, mapping.a))
     }
+  }
+}
+
+extension [Point] {
+  /// The mean of the points; the origin if there are none.
+  var mean: Point { reduce(Point(x: 0, y: 0), +) * (1 / Double(Swift.max(1, count))) }
+}
+
+extension Point {
+  /// Returns the point turned around the origin, from the x axis towards the y axis, by an angle in radians.
+  fileprivate func turned(by angle: Double) -> Point {
+    Point(x: x * cos(angle) - y * sin(angle), y: x * sin(angle) + y * cos(angle))
   }
 }

@@ -7,7 +7,7 @@ struct PolygonFit {
   let deviation: Double
 
   /// A corner turns at least by this angle, in radians.
-  private static let smallestTurn = 0.42
+  static let smallestTurn = 0.42
 
   /// - Parameters:
   ///   - points: The path; the last point is the first one again.
@@ -16,15 +16,8 @@ struct PolygonFit {
   init?(_ points: [Point], diagonal: Double) {
     let count = points.count - 1
     guard count > 2, let places = Self.corners(of: points, diagonal) else { return nil }
-    let corners = Self.fit(places, of: points)
-    let squares = points.dropLast().map { point in
-      let distance = corners.indices.map {
-        EvenPath.distance(point, corners[$0], corners[($0 + 1) % corners.count])
-      }.min()
-      return (distance ?? 0) * (distance ?? 0)
-    }
-    deviation = (squares.reduce(0, +) / Double(count)).squareRoot()
-    self.corners = corners
+    corners = Self.fit(places, of: points)
+    deviation = Self.deviation(of: points.dropLast(), from: corners)
   }
 
   /// The factor by which it must be nearer to the path than an ellipse. Any curve is near to a polygon
@@ -40,60 +33,77 @@ struct PolygonFit {
 
   /// Returns the places of the corners; `nil` if there are fewer than three or more than six.
   private static func corners(of points: [Point], _ diagonal: Double) -> [Int]? {
+    let places = corners(
+      of: points, within: 0.06 * diagonal, shortest: 0.1 * diagonal, fewest: 3)
+    return (3...6).contains(places.count) ? places : nil
+  }
+
+  /// Returns the places of the corners of a closed path, ascending.
+  /// - Parameters:
+  ///   - points: The path; the last point is the first one again.
+  ///   - tolerance: How far its points may lie beside the sides, in canvas units.
+  ///   - shortest: The shortest side, in canvas units.
+  ///   - fewest: The number of corners that remain in any case.
+  static func corners(
+    of points: [Point], within tolerance: Double, shortest: Double, fewest: Int
+  ) -> [Int] {
     let count = points.count - 1
     let middle = points.dropLast().reduce(Point(x: 0, y: 0), +) * (1 / Double(count))
     // The point that is farthest from the middle is a corner.
     let start =
       (0..<count).max { (points[$0] - middle).length < (points[$1] - middle).length } ?? 0
     let turned = Array(points[start..<count] + points[0...start])
-    var places = Array(EvenPath.corners(of: turned, within: 0.06 * diagonal).dropLast())
+    var places = Array(EvenPath.corners(of: turned, within: tolerance).dropLast())
     // Takes away the corner that turns least, or is beside a very short side, as long as there is one.
-    while places.count > 3 {
+    while places.count > fewest {
       let turns = places.indices.map { index in
         let here = turned[places[index]]
         let before = here - turned[places[(index + places.count - 1) % places.count]]
         let after = turned[places[(index + 1) % places.count]] - here
-        let isShort = min(before.length, after.length) < 0.1 * diagonal
-        return isShort ? 0 : abs(atan2(before.cross(after), before.dot(after)))
+        return min(before.length, after.length) < shortest ? 0 : abs(before.angle(to: after))
       }
       guard let least = turns.indices.min(by: { turns[$0] < turns[$1] }),
         turns[least] < smallestTurn
       else { break }
       places.remove(at: least)
     }
-    return (3...6).contains(places.count) ? places.map { ($0 + start) % count }.sorted() : nil
+    return places.map { ($0 + start) % count }.sorted()
   }
 
   /// Returns the corners of straight lines that are fitted to the sides.
-  private static func fit(_ places: [Int], of points: [Point]) -> [Point] {
+  /// - Parameters:
+  ///   - places: The places of the corners, ascending.
+  ///   - points: The path; the last point is the first one again.
+  static func fit(_ places: [Int], of points: [Point]) -> [Point] {
     let count = points.count - 1
-    var sides: [(middle: Point, along: Point)] = []
+    let twice = Array(points.dropLast()) + points
+    var sides: [StraightSide] = []
     for index in places.indices {
-      let length = (places[(index + 1) % places.count] - places[index] + count) % count
+      let (start, next) = (places[index], places[(index + 1) % places.count])
+      let length = (next - start + count) % count
       // Corners are often rounded.
       let margin = max(1, length / 6)
       guard length > 2 * margin + 1 else { return places.map { points[$0] } }
-      let side = (margin...(length - margin)).map { points[(places[index] + $0) % count] }
-      let middle = side.reduce(Point(x: 0, y: 0), +) * (1 / Double(side.count))
-      var (xx, yy, xy) = (0.0, 0.0, 0.0)
-      for way in side.map({ $0 - middle }) {
-        xx += way.x * way.x
-        yy += way.y * way.y
-        xy += way.x * way.y
-      }
-      let angle = atan2(2 * xy, xx - yy) / 2
-      sides.append((middle, Point(x: cos(angle), y: sin(angle))))
+      sides.append(StraightSide(twice[(start + margin)...(start + length - margin)]))
     }
     return places.indices.map { index in
-      let (one, other) = (sides[(index + sides.count - 1) % sides.count], sides[index])
       let corner = points[places[index]]
-      let slant = one.along.cross(other.along)
-      guard abs(slant) > 0.15 else { return corner }
-      let crossing =
-        one.middle + one.along * ((other.middle - one.middle).cross(other.along) / slant)
+      let before = sides[(index + sides.count - 1) % sides.count]
+      guard let crossing = before.crossing(sides[index]) else { return corner }
       let side = (points[places[(index + 1) % places.count]] - corner).length
       return (crossing - corner).length < 0.35 * side ? crossing : corner
     }
+  }
+
+  /// Returns the root mean square of the distances of a path's points from a closed polygon.
+  static func deviation(of points: some Collection<Point>, from corners: [Point]) -> Double {
+    let squares = points.map { point in
+      let distance = corners.indices.map {
+        EvenPath.distance(point, corners[$0], corners[($0 + 1) % corners.count])
+      }.min()
+      return (distance ?? 0) * (distance ?? 0)
+    }
+    return (squares.reduce(0, +) / Double(max(1, squares.count))).squareRoot()
   }
 
   /// The figure. Four corners that are nearly right-angled are a rectangle, and a square if the sides

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A drawn path that closes, without what overshoots.
 struct Ring {
   /// Points at even distances. The last one is the first one again.
@@ -28,8 +26,13 @@ struct Ring {
     (self.points, diagonal) = (closed.points, even.diagonal)
   }
 
-  /// The polygon or ellipse that the path was meant to be; `nil` if it is neither.
+  /// The figure that the path was meant to be; `nil` if it is none.
   var figure: InkFigure? {
+    StarFit(points, diagonal: diagonal)?.figure ?? HeartFit(points)?.figure ?? round
+  }
+
+  /// The polygon or ellipse that the path was meant to be; `nil` if it is neither.
+  private var round: InkFigure? {
     guard goesRoundOnce, let ellipse = EllipseFit(points, smallestArea: 0.02 * diagonal * diagonal)
     else { return nil }
     if let polygon = PolygonFit(points, diagonal: diagonal) {
@@ -49,15 +52,20 @@ struct Ring {
 
   /// Whether the path turns by one whole turn, and little to and fro.
   private var goesRoundOnce: Bool {
+    let (turn, total) = Self.turns(of: points)
+    return abs(abs(turn) - 2 * .pi) < 1.5 && total < 1.75 * 2 * .pi
+  }
+
+  /// Returns by how much a closed path turns, in radians, and by how much if turns to and fro are added.
+  static func turns(of points: [Point]) -> (turn: Double, total: Double) {
     let sparse = stride(from: 0, to: points.count - 1, by: 4).map { points[$0] }
     var (turn, total) = (0.0, 0.0)
     for index in sparse.indices {
       let (next, last) = (sparse[(index + 1) % sparse.count], sparse[(index + 2) % sparse.count])
-      let (one, other) = (next - sparse[index], last - next)
-      let angle = atan2(one.cross(other), one.dot(other))
+      let angle = (next - sparse[index]).angle(to: last - next)
       turn += angle
       total += abs(angle)
     }
-    return abs(abs(turn) - 2 * .pi) < 1.5 && total < 1.75 * 2 * .pi
+    return (turn, total)
   }
 }

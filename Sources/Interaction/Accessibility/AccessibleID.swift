@@ -55,6 +55,8 @@ public enum AccessibleID: Hashable, Sendable {
   case removalNotice(SeatID)
   /// The button of that notice.
   case putBack(SeatID)
+  /// The chip that gives a seat's stroke back as the hand drew it.
+  case asDrawn(SeatID)
   /// The notice that a picture was saved.
   case saveNotice
   /// The button of that notice.

@@ -98,6 +98,15 @@ extension AccessibleTreeBuilder {
     }
   }
 
+  /// Adds the chips beside strokes that have just become figures.
+  mutating func addShapeChips() {
+    for chip in session.shapeChips {
+      add(
+        .asDrawn(chip.seat), .button, .message(Message(.asDrawn)), at: chip.frame, in: chip.space
+      ) { $0.makeButton(isHeld: chip.isPressed) }
+    }
+  }
+
   /// Adds offers of seats, and the notices of a clear or of a deleted board.
   mutating func addNotices() {
     for notice in session.removalNotices {

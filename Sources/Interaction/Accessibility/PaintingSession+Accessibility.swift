@@ -14,6 +14,7 @@ extension PaintingSession {
       builder.add(replay)
     } else {
       builder.addSelectionBars()
+      builder.addShapeChips()
       builder.addSeats()
       builder.addNotices()
       builder.addSheets()

@@ -58,6 +58,9 @@ extension PaintingSession {
     case .putBack(let seat):
       guard let notice = removalNotices.first(where: { $0.seat == seat }) else { return }
       perform(cards.removalNotices.requests(of: notice), &effects)
+    case .asDrawn(let seat):
+      guard let chip = shapeChips.first(where: { $0.seat == seat }) else { return }
+      perform(cards.shapeChips.requests(of: chip), &effects)
     case .showSaved: perform([.showSaved], &effects)
     case .writingKey(let seat, let key): press(key, of: seat, &effects)
     case .selectionControl(let seat, let control): perform(control, of: seat, &effects)

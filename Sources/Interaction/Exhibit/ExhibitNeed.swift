@@ -93,7 +93,7 @@ extension SurfaceRequest {
     case .tuneHands: .forbidden
     case .closeKeys, .closeGallery, .closeDoctor, .closeCodePad, .closeReplay, .closeNaming,
       .closeSharing, .refuseCode, .leaveExhibit, .offerSeat, .takeSeat, .moveSeat, .putDown,
-      .putBack, .putBackBoard, .moveBoard:
+      .putBack, .putBackBoard, .moveBoard, .giveBack:
       .nothing
     // This withdraws the notice. The request to the program that follows needs more.
     case .showSaved: .nothing

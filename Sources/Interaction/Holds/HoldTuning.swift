@@ -28,6 +28,10 @@ public enum HoldTuning {
   package static let removalNoticeStays = Duration.seconds(10)
   /// How long the notice that a picture was saved stays if nobody presses it.
   static let saveNoticeStays = Duration.seconds(8)
+  /// How long two fingers must rest before they are a straight-edge.
+  package static let straightEdge = Duration.milliseconds(300)
+  /// How long the chip beside a new figure stays if nobody presses it.
+  package static let shapeChipStays = Duration.seconds(6)
   /// How much later than the first finger others may come down, and still come down together with it.
   static let landing = Duration.milliseconds(200)
   /// How long a finger must rest on the paper before it calls its palette.

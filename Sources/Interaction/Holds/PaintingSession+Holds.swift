@@ -1,6 +1,6 @@
 internal import Ink
 
-/// Everything that has to be held: the figure at the end of a stroke, Clear, a hint, a board, a card, a palette
+/// Everything that has to be held: the figure at the end of a stroke, a straight-edge, Clear, a hint, a board, a card, a palette
 /// that is called, a seat that is offered, the corners of an exhibit, and the ends of contacts that are awaited.
 extension PaintingSession {
   /// Whether an X server answers questions; initially not. Without it nothing waits anywhere, and what is held
@@ -36,7 +36,7 @@ extension PaintingSession {
   /// When the next hold is due, on the program's clock; `nil` if nothing is held.
   private var holdEnd: Timestamp? {
     [
-      soonest(.hold), shapeHoldEnd, calls.holdEnd(in: surroundings),
+      soonest(.hold), shapeHoldEnd, rulerHoldEnd, calls.holdEnd(in: surroundings),
       exhibit?.corners.holdEnd(in: surroundings),
       contacts.tracker.isWaiting ? contacts.tracker.nextDeadline : nil,
     ].compactMap { $0 }.min()

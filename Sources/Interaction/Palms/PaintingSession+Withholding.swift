@@ -96,7 +96,9 @@ extension PaintingSession {
     effects.palettes.insert(withheld.seat)
   }
 
-  private mutating func draw(
+  /// Draws what was withheld on one board.
+  /// - Parameter isInProgress: Whether the stroke goes on; if not, it is completed.
+  mutating func draw(
     _ part: WithheldWork.Part, _ contact: ContactID, of seat: SeatID, isInProgress: Bool,
     _ effects: inout Effects
   ) {

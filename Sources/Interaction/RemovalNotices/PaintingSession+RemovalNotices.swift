@@ -27,8 +27,10 @@ extension PaintingSession {
       in: surroundings, &effects)
   }
 
-  /// Follows palettes and edits with all notices that are shown.
+  /// Follows palettes and edits with all notices, chips and rulers that are shown.
   mutating func followNotices(_ effects: inout Effects) {
+    followShapeChips(&effects)
+    followRulers(&effects)
     followRemovalNotices(&effects)
     followSaveNotice(&effects)
   }

@@ -26,6 +26,8 @@ public struct Effects: Hashable, Sendable {
   public var seatsChanged = false
   /// The surfaces that look different, or were shown or hidden. Of palettes, ``palettes`` tells which.
   public var surfaces: Set<SurfaceName> = []
+  /// Whether rulers between fingers that rest have moved, or were shown or removed.
+  public var rulersChanged = false
   /// Whether the line on blank paper was shown or removed.
   public var invitationChanged = false
   /// Whether the ring around what has the keyboard focus was moved, shown or removed.

@@ -95,6 +95,8 @@ extension PaintingSession {
     closeNaming(&effects)
     if let sharing { perform(sharing.closing, &effects) }
     cards.removalNotices.withdraw(&effects)
+    cards.shapeChips.withdraw(&effects)
+    followRulers(&effects)
     people.forgetBoards()
     fittedViews = [:]
     showPage()

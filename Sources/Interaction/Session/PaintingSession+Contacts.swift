@@ -52,6 +52,7 @@ extension PaintingSession {
       return
     }
     endInvitation(&effects)
+    cards.shapeChips.withdraw(&effects) { $0.seat == seat }
     // With any tool, since a newcomer cannot know which tool this seat has.
     if seats[seat]?.palette.isSimple == false {
       offered.rest(contact, at: report.position, beside: people, in: surroundings)

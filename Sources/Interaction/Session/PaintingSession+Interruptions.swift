@@ -35,6 +35,8 @@ extension PaintingSession {
       effects.surfaces.insert(.offers)
     }
     cards.removalNotices.withdraw(&effects)
+    cards.shapeChips.withdraw(&effects)
+    followRulers(&effects)
     contacts.viewDrag = nil
     callAll(.endPresses, &effects)
     gallery?.coasting = nil

@@ -15,6 +15,7 @@ extension PaintingSession {
     let contact = ContactID.touch(event.touch)
     guard contacts.undecidedLifts.isEmpty, replay == nil,
       offered.rests.isEmpty || offered.rests[contact] == nil, !leavesLaneForExhibit(contact),
+      rulers.isEmpty || !holdsRuler(contact),
       let place = contacts.roles.index(forKey: contact),
       case .working(let work) = contacts.roles.values[place], work.tool.onlyPaints,
       work.closing == nil,

@@ -79,6 +79,7 @@ extension PaintingSession {
       case .moveSeat(let seat, let place, let finger): move(seat, to: place, finger, &effects)
       case .putBack(let place, let seat): putBack(place, by: seat, &effects)
       case .putBackBoard(let board): putBack(board, &effects)
+      case .giveBack(let stroke, let seat): giveBack(stroke, to: seat, &effects)
       case .moveBoard(let board, let place): moveBoard(board, to: place, &effects)
       case .nameBoard(let board, let name): nameBoard(board, name, &effects)
       case .closeNaming: closeNaming(&effects)

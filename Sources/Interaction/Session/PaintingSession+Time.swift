@@ -22,6 +22,7 @@ extension PaintingSession {
     advanceCalls(&effects)
     advanceExhibit(&effects)
     advanceShapes(&effects)
+    followRulers(mayBegin: true, &effects)
     advanceFills(&effects)
     followEvent(&effects)
     people.updateHints(scale: view.scale, in: surroundings, &effects)

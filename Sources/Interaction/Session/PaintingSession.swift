@@ -58,6 +58,8 @@ public struct PaintingSession: Hashable, Sendable {
   public var shaper = TextShaper.blocks
   /// The strokes whose rests were looked at and are no figures: when each rest began.
   var plainRests: [ContactID: Timestamp] = [:]
+  /// The rulers between fingers that rest as straight-edges.
+  public internal(set) var rulers: [Ruler] = []
   /// The bars of buttons beside what is selected.
   package internal(set) var selectionBars = SelectionBars()
   /// Areas to be filled that are being looked for, in the order in which they were asked for.
@@ -236,6 +238,8 @@ public struct PaintingSession: Hashable, Sendable {
     gallery?.updatePresses()
     cards.removalNotices.withdraw(&effects)
     cards.saveNotices.withdraw(&effects)
+    cards.shapeChips.withdraw(&effects)
+    followRulers(&effects)
     // Bars may be compact now, or full again.
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     refitPage(&effects)

@@ -108,16 +108,27 @@ struct ShapeWork: ToolWork {
     _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
     _ effects: inout Effects
   ) {
-    guard !isDone else { return }
+    guard let stroke = finish(contact, of: seat, in: &session, &effects) else { return }
+    session.showChip(for: stroke, of: seat, present, at: place, &effects)
+  }
+
+  /// Completes the stroke as the hand drew it, and makes it the figure.
+  /// - Returns: The stroke; `nil` if there is none.
+  private func finish(
+    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ effects: inout Effects
+  ) -> StrokeIndex? {
+    guard !isDone else { return nil }
     draw(samples, breaks: breaks, brush, contact, of: seat, in: &session, &effects)
-    guard session.edit(.complete(contact, by: seat), &effects) else { return }
+    guard session.edit(.complete(contact, by: seat), &effects) else { return nil }
     effects.palettes.insert(seat)
     let shape = Stroke(
       contact: contact, seat: seat, brush: InkFigure.brush(like: brush),
       samples: present.samples(inTimeOf: samples), quantum: quantum)
-    guard let shape else { return }
+    guard let shape else { return nil }
     let index = StrokeIndex(session.drawing.strokes.count - 1)
     session.edit(.alter([index], .reshape(shape), by: seat), &effects)
+    return index
   }
 
   func cancel(
@@ -131,7 +142,7 @@ struct ShapeWork: ToolWork {
     _ effects: inout Effects
   ) -> CompletedWork? {
     guard !isDone, let stroke = session.drawing.inProgress[contact] else { return nil }
-    lift(contact, of: seat, in: &session, &effects)
+    _ = finish(contact, of: seat, in: &session, &effects)
     // The figure is taken back if the contact turns out not to be ours.
     return CompletedWork(contact: contact, seat: seat, stroke: stroke)
   }

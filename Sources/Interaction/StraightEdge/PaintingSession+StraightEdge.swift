@@ -3,11 +3,8 @@ internal import OrderedCollections
 
 /// Straight strokes: with Shift, or along two fingers that are held down.
 extension PaintingSession {
-  /// How long two fingers must rest before they are a straight-edge.
-  private static let resting = Duration.milliseconds(300)
-
   /// Whether a contact that comes down draws a straight stroke. Two fingers of its seat that rest are
-  /// then a straight-edge: what they have painted is taken back.
+  /// then a straight-edge: what they have painted is taken back, and withheld until there is a line.
   mutating func drawsStraight(
     _ report: ContactReport, of seat: SeatID, _ effects: inout Effects
   ) -> Bool {
@@ -21,19 +18,43 @@ extension PaintingSession {
     guard resting.count == 2, working.count == 2 else { return false }
     for (contact, work) in resting {
       let place = work.tool.place(of: contact, in: self)
+      let ink = drawing.inProgress[contact].map { WithheldWork.Part(board: boards.currentID, $0) }
       edit(.cancel(contact), &effects)
-      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: GuideWork(at: place)))
+      contacts.roles[contact] = .working(
+        ContactWork(seat: seat, tool: GuideWork(at: place, ink)))
     }
     return true
+  }
+
+  /// Whether a finger of a seat draws a straight line now.
+  func drawsLine(_ seat: SeatID) -> Bool {
+    contacts.working(for: seat).contains {
+      ($0.work.tool as? StraightWork)?.isLine(in: self) == true
+    }
+  }
+
+  /// Notes that a line was drawn along the straight-edge of a seat, so that its fingers get no ink back.
+  mutating func useStraightEdge(of seat: SeatID) {
+    for (contact, work) in contacts.working(for: seat) {
+      guard var guide = work.tool as? GuideWork else { continue }
+      guide.dropInk()
+      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: guide))
+    }
   }
 
   /// Whether a finger has stayed where it came down for long enough at a time of the server's clock.
   private func isResting(
     _ contact: ContactID, _ work: ContactWork, at time: Timestamp
   ) -> Bool {
-    guard let tool = work.tool as? StrokeWork, time.since(tool.stamp) >= Self.resting,
-      let samples = drawing.inProgress[contact]?.samples, let first = samples.first
-    else { return false }
+    guard let tool = work.tool as? StrokeWork else { return false }
+    return time.since(tool.stamp) >= HoldTuning.straightEdge && hasStayed(contact)
+  }
+
+  /// Whether a finger that paints has stayed where it came down.
+  func hasStayed(_ contact: ContactID) -> Bool {
+    guard let samples = drawing.inProgress[contact]?.samples, let first = samples.first else {
+      return false
+    }
     return samples.allSatisfy {
       !surroundings.isBeyondSlop(view.windowPoint(first.position), view.windowPoint($0.position))
     }

@@ -23,6 +23,21 @@ struct StraightWork: PaintingWork {
     session.edit(.begin(contact, by: seat, brush, quantum, first), &effects)
   }
 
+  /// Whether the stroke is a line, and not the dot of a tap.
+  func isLine(in session: PaintingSession) -> Bool {
+    let view = session.view
+    return session.surroundings.isBeyondSlop(
+      view.windowPoint(first.position), view.windowPoint(last.position))
+  }
+
+  func lift(
+    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ effects: inout Effects
+  ) {
+    session.edit(.complete(contact, by: seat), &effects)
+    if isLine(in: session) { session.useStraightEdge(of: seat) }
+  }
+
   func place(of contact: ContactID, in session: PaintingSession) -> Point? {
     session.view.windowPoint(last.position)
   }

@@ -24,6 +24,8 @@ public enum SurfaceName: CaseIterable, Hashable, Sendable {
   case removalNotices
   /// The palettes of all seats, with their panels.
   case palettes
+  /// The chips that give back strokes as the hand drew them.
+  case shapeChips
   /// The bars of buttons beside what people have selected.
   case selectionBars
 }
@@ -48,6 +50,7 @@ extension PaintingSession {
     case .offers: offered.answer(call, in: place, &effects)
     case .removalNotices: cards.removalNotices.answer(call, in: place, &effects)
     case .palettes: people.answer(call, in: place, &effects)
+    case .shapeChips: cards.shapeChips.answer(call, in: place, &effects)
     case .selectionBars: selectionBars.answer(call, in: place, &effects)
     }
   }
@@ -67,6 +70,7 @@ extension PaintingSession {
     case .offers: reader.read(offered)
     case .removalNotices: reader.read(cards.removalNotices)
     case .palettes: reader.read(people)
+    case .shapeChips: reader.read(cards.shapeChips)
     case .selectionBars: reader.read(selectionBars)
     }
   }

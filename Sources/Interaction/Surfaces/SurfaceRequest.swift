@@ -28,6 +28,8 @@ package enum SurfaceRequest: Hashable, Sendable {
   case putBack(Int, by: SeatID)
   /// Put back a board that was deleted.
   case putBackBoard(BoardID)
+  /// Give a stroke that has become a figure back as the hand drew it.
+  case giveBack(StrokeIndex, to: SeatID)
   /// Move a board to another place.
   case moveBoard(BoardID, to: Int)
   /// Give a board a name.

@@ -12,6 +12,8 @@ extension Phrase {
     case .palettesBeyond:
       "Part of \"Not opened: %s\": files with sets of colours, of which only so many are read."
     case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
+    case .asDrawn:
+      "A button beside a shape: gives back the line as the hand drew it. For screen readers."
     case .snapping:
       "A switch: straight lines end on the lines and dots that are printed on the paper."
     case .holdForAllTools:

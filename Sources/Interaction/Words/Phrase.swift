@@ -222,6 +222,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case fit = "Show everything"
   case twoFingerZoom = "Two-finger zoom"
   case shapes = "Hold for shapes"
+  case asDrawn = "As drawn"
   case straightEdge = "Two-finger straight-edge"
   case snapping = "Snap to the paper"
   case leftHand = "Left hand"

@@ -1,7 +1,8 @@
 /// Icons for the canvas, its boards and its paper.
 extension PaletteIcon {
   static let canvasIcons = [
-    hand, leftHand, simple, twoFingers, shapes, straightEdge, snapping, fit, boards, paper, save,
+    hand, leftHand, simple, twoFingers, shapes, asDrawn, straightEdge, snapping, fit, boards,
+    paper, save,
   ]
 
   /// An open hand.
@@ -49,6 +50,20 @@ extension PaletteIcon {
       outline(3.5, 3.5, 10.75, 10.75, radius: 3.625),
       outline(13.25, 3.5, 20.5, 10.75, radius: 0.75),
       line(.move(12, 13), .line(16.5, 20.5), .line(7.5, 20.5), .close),
+    ])
+
+  /// A wavy line of a hand, and an arrow back to it.
+  static let asDrawn = PaletteIcon(
+    "as-drawn",
+    [
+      line(.move(7.25, 3.5), .line(3.5, 7.25), .line(7.25, 11)),
+      line(
+        .move(3.75, 7.25), .line(15, 7.25), .curve(18, 7.25, 20.25, 8.9, 20.25, 11.25),
+        .curve(20.25, 13, 19.25, 14, 18, 14.25)),
+      line(
+        .move(3.5, 18), .curve(5, 14.5, 7.25, 14.5, 8.5, 17.5),
+        .curve(9.75, 20.5, 12, 21, 13.25, 18.5),
+        .curve(14.25, 16.5, 15.5, 16.75, 16.25, 18.25), .curve(17, 19.75, 18.75, 20, 20.25, 18.75)),
     ])
 
   /// A ruler with marks at one edge.

@@ -21,10 +21,12 @@ struct WindowLayers {
     all = [
       InvitationLayer(style),
       EraserRingLayer(style),
+      RulerLayer(style),
       ClearSweepLayer(),
       SelectionMarkLayer(style),
       WritingCaretLayer(style),
       SelectionBarLayer(style),
+      ShapeChipLayer(style),
       PaletteLayer(style),
       HintLayer(style),
       RemovalNoticeLayer(style),

@@ -8,7 +8,7 @@ import Interaction
 
 /// Something that has to be held.
 enum HoldKind: CaseIterable, CustomTestStringConvertible {
-  case shape, clear, hint, hover, board, card, call, offer, corners
+  case shape, clear, hint, hover, board, card, call, offer, ruler, corners
 
   var testDescription: String { "\(self)" }
 
@@ -22,6 +22,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .card: HoldTuning.choose
     case .call: HoldTuning.call
     case .offer: HoldTuning.offer
+    case .ruler: HoldTuning.straightEdge
     case .corners: CornerHold.time
     }
   }
@@ -69,6 +70,11 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
       table.session.handSettings[.paletteCalls] = true
       table.begin(1, at: Point(x: 640, y: 420))
     case .offer: table.begin(1, at: Table.border)
+    case .ruler:
+      var effects = Effects()
+      table.session.activate(.straightEdge, of: .first, &effects)
+      table.begin(1, at: Point(x: 300, y: 300))
+      table.begin(2, at: Point(x: 500, y: 320))
     case .corners:
       table.session.exhibit(ExhibitRules())
       for (index, corner) in Self.places.enumerated() {
@@ -85,6 +91,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .call: table.move(1, to: Point(x: 420, y: 100))
     case .hover: Self.hover(&table, at: Table.canvas)
     case .offer: table.move(1, to: Point(x: 640, y: 100))
+    case .ruler: table.move(2, to: Point(x: 560, y: 320))
     case .clear, .hint, .board, .card, .corners: table.lift(1)
     }
   }
@@ -106,6 +113,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .board: palette.carried != nil
     case .card: try table.sheet().chosen != nil
     case .offer: !table.session.offers.isEmpty
+    case .ruler: !table.session.rulers.isEmpty
     case .corners: server.requests.contains(.leaveExhibit)
     }
   }

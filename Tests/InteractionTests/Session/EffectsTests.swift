@@ -96,6 +96,12 @@ struct EffectsTests {
       if before.removalNotices != session.removalNotices {
         #expect(effects.surfaces.contains(.removalNotices), "step \(index): \(step)")
       }
+      if before.shapeChips != session.shapeChips {
+        #expect(effects.surfaces.contains(.shapeChips), "step \(index): \(step)")
+      }
+      if before.rulers != session.rulers {
+        #expect(effects.rulersChanged, "step \(index): \(step)")
+      }
       let galleryChanged = look(before.gallery) != look(session.gallery)
       if galleryChanged {
         #expect(

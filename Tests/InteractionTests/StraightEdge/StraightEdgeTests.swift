@@ -89,6 +89,81 @@ struct StraightEdgeTests {
     #expect(positions(drawing.completed.last) == way, "without the fingers, it is a stroke again")
   }
 
+  @Test("fingers that rest as a straight-edge get their dots back if no line is drawn along them")
+  mutating func givesBack() throws {
+    try turnOn(.straightEdge, in: .paper)
+    let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
+    for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
+    table.wait(400)
+    table.begin(3, at: way[0])
+    #expect(drawing.inProgress.count == 1)
+    table.lift(3)
+    table.move(1, to: Point(x: 203, y: 401))
+    table.lift(1)
+    table.lift(2)
+    #expect(
+      drawing.completed.map { positions($0) }
+        == [[way[0]], [places[0], Point(x: 203, y: 401)], [places[1]]])
+    try table.tap(.undo)
+    #expect(drawing.completed.count == 2 && drawing.inProgress.isEmpty)
+  }
+
+  @Test("on another board, a straight-edge along which nothing was drawn leaves its dots behind")
+  mutating func boards() throws {
+    try turnOn(.straightEdge, in: .paper)
+    table.begin(1, at: Point(x: 200, y: 400))
+    table.begin(2, at: Point(x: 500, y: 420))
+    table.wait(400)
+    table.begin(3, at: way[0])
+    table.lift(3)
+    _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
+    #expect(table.session.boards.all[0].drawing.completed.count == 3)
+    table.lift(1)
+    table.lift(2)
+    #expect(drawing.isEmpty && table.session.boards.all[0].drawing.completed.count == 3)
+  }
+
+  @Test("two fingers that rest have a ruler with its angle, until one of them moves or lifts")
+  mutating func ruler() throws {
+    try turnOn(.straightEdge, in: .paper)
+    table.begin(1, at: Point(x: 200, y: 400))
+    table.begin(2, at: Point(x: 500, y: 420))
+    table.wait(200)
+    #expect(table.session.rulers.isEmpty)
+    #expect(table.wait(120).rulersChanged)
+    #expect(table.session.rulers.map(\.degrees) == [176])
+    #expect(drawing.inProgress.count == 2, "the ruler takes no ink")
+    #expect(table.move(2, to: Point(x: 560, y: 420)).rulersChanged)
+    #expect(table.session.rulers.isEmpty)
+    table.lift(2)
+    table.begin(3, at: Point(x: 200, y: 300))
+    table.wait(310)
+    #expect(table.session.rulers.map(\.degrees) == [90])
+    table.begin(4, at: way[0])
+    #expect(table.session.rulers.count == 1, "it stays while a line is drawn along it")
+    table.move(3, to: Point(x: 300, y: 300))
+    #expect(table.session.rulers.map(\.degrees) == [45], "it follows the fingers")
+    table.lift(4)
+    #expect(table.lift(3).rulersChanged && table.session.rulers.isEmpty)
+  }
+
+  @Test("a ruler has the angle that its person sees", arguments: ScreenEdge.allCases)
+  mutating func angles(edge: ScreenEdge) throws {
+    var table = Table.large(seats: 4)
+    try table.tap(.panel(.paper), at: edge)
+    try table.tap(.straightEdge, at: edge)
+    try table.tap(.panel(.paper), at: edge)
+    table.wait(1_000)
+    let space = SeatSpace(edge: edge, window: table.session.window)
+    let near = space.height - 250
+    for (finger, x, y) in [(UInt32(1), -50.0, 0.0), (2, 50, -57.7)] {
+      table.begin(finger, at: space.windowPoint(Point(x: space.width / 2 + x, y: near + y)))
+    }
+    table.wait(400)
+    #expect(table.session.rulers.map(\.degrees) == [30])
+    #expect(table.session.rulers.map(\.space.edge) == [edge])
+  }
+
   @Test("fingers that move, that have just come down or without the switch are no straight-edge")
   mutating func noGuides() throws {
     table.begin(1, at: Point(x: 200, y: 400))

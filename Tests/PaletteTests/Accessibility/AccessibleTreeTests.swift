@@ -73,6 +73,9 @@ struct AccessibleTreeTests {
     }
     selecting.session.followSelections(&effects)
     tables.append(("a selection", selecting))
+    var drawn = Table(seats: 2)
+    drawn.figure(1)
+    tables.append(("a figure", drawn))
     var cleared = Table(seats: 3)
     cleared.stroke(1)
     cleared.session.activate(.clear(.everyones), of: try cleared.seat(.bottom).id, &effects)
@@ -269,7 +272,8 @@ struct AccessibleTreeTests {
       .barControl(seat, .undo), .barControl(stranger, .tool(.eraser)),
       .panelControl(seat, .widthSlider), .galleryControl(.create), .namingControl(.key(.accept)),
       .shareControl(.accept),
-      .replayControl(.close), .offer(3), .putBack(seat), .showSaved, .keyTable, .canvas, .window,
+      .replayControl(.close), .offer(3), .putBack(seat), .asDrawn(seat), .showSaved, .keyTable,
+      .canvas, .window,
     ] {
       for action: AccessibleAction in [.activate, .set(3), .write("x")] {
         let effects = table.session.perform(action, on: id)

@@ -66,6 +66,10 @@ struct ReachTests {
     cleared.session.activate(.clear(.everyones), of: try cleared.seat(.bottom).id, &effects)
     #expect(cleared.session.removalNotices.count == 2)
     expectAll(cleared, "notices")
+    var drawn = Table(seats: 2)
+    drawn.figure(1)
+    #expect(drawn.session.shapeChips.count == 1)
+    expectAll(drawn, "a figure")
   }
 
   @Test("Enter uses what has the focus, for the person whose it is, and Escape ends it")

@@ -7,11 +7,21 @@ public struct WobblyHand: Sendable {
   /// A figure that somebody means to draw.
   public enum Figure: String, CaseIterable, Sendable {
     case line, arrow, circle, ellipse, triangle, rectangle, square, polygon
+    case arc, polyline, star, pentagram, heart
   }
 
   /// Something that is no figure.
   public enum Doodle: CaseIterable, Sendable {
-    case word, c, s, e, a, w, z, g, spiral, eight, heart, star, wave, cloud, scribble, bowl
+    case word, c, s, e, a, w, z, g, spiral, eight, wave, cloud, scribble, bowl
+    case u, two, n, m, k, zigzag, flower
+
+    /// The sizes in which it is drawn. Letters that are bows or straight pieces are no larger than writing.
+    var sizes: ClosedRange<Double> {
+      switch self {
+      case .c, .w, .z, .bowl, .u, .n, .m: log(12.0)...log(30.0)
+      default: log(30.0)...log(200.0)
+      }
+    }
   }
 
   private var random: SeededGenerator
@@ -42,6 +52,70 @@ public struct WobblyHand: Sendable {
         Point(x: x * size, y: y * part * size)
       }
       return wobble(turned(around(corners, size), angle), isClosed: true, hasCorners: true)
+    case .arc: return wobble(turned(arc(size), anyAngle))
+    case .polyline: return wobble(turned(pieces(size), anyAngle), hasCorners: true)
+    case .star:
+      return wobble(turned(star(size), anyAngle), isClosed: true, hasCorners: true)
+    case .pentagram:
+      let tips = (0..<5).map { index in
+        let turn = Double(index) * 0.8 * .pi + random.real(in: -0.12...0.12)
+        return Point(x: size * cos(turn), y: size * sin(turn))
+      }
+      return wobble(turned(around(tips, size), anyAngle), isClosed: true, hasCorners: true)
+    case .heart:
+      let way = heart(size)
+      return wobble(turned(way, random.real(in: -0.35...0.35)), isClosed: true, hasCorners: true)
+    }
+  }
+
+  /// Returns a part of a circle, or of an ellipse on both sides of one of its radii.
+  private mutating func arc(_ size: Double) -> [Point] {
+    let sweep = random.real(in: 1.2...4.6)
+    let part = random.oneIn(2) ? 1 : random.real(in: 0.6...1)
+    let direction = random.oneIn(2) ? 1.0 : -1
+    // Larger than letters.
+    let radius = max(size, sweep < 2 ? 130 : 70)
+    return (0...100).map { step in
+      let turn = (Double(step) / 100 - 0.5) * sweep * direction
+      return Point(x: radius * part * cos(turn), y: radius * sin(turn))
+    }
+  }
+
+  /// Returns two to four straight pieces that turn to and fro.
+  private mutating func pieces(_ size: Double) -> [Point] {
+    let count = random.integer(in: 2...4)
+    let length = max(size, 90)
+    var (way, angle) = ([Point(x: 0, y: 0)], 0.0)
+    var side = random.oneIn(2) ? 1.0 : -1
+    for _ in 0..<count {
+      let (last, piece) = (way[way.count - 1], length * random.real(in: 0.7...1.3))
+      way.append(Point(x: last.x + piece * cos(angle), y: last.y + piece * sin(angle)))
+      angle += side * random.real(in: 0.9...2.3)
+      side = -side
+    }
+    return way
+  }
+
+  /// Returns the way around a star of four to six tips.
+  private mutating func star(_ size: Double) -> [Point] {
+    let (tips, depth) = (random.integer(in: 4...6), random.real(in: 0.3...0.5))
+    let corners = (0..<(2 * tips)).map { index in
+      let turn = Double(index) / Double(tips) * .pi + random.real(in: -0.06...0.06)
+      let radius = index.isMultiple(of: 2) ? size : depth * size
+      return Point(x: radius * cos(turn), y: radius * sin(turn))
+    }
+    return around(corners, size)
+  }
+
+  /// Returns the way around a heart that may be fat or thin, from its tip or its notch.
+  private mutating func heart(_ size: Double) -> [Point] {
+    let (fat, depth) = (random.real(in: 0.85...1.2), random.real(in: -0.08...0.08))
+    let start = random.oneIn(2) ? 0 : Double.pi
+    let direction = random.oneIn(2) ? 1.0 : -1
+    return (0...120).map { step in
+      let turn = start + direction * Double(step) / 120 * 2 * .pi
+      let lobes = (0.31 + depth) * cos(2 * turn) + 0.125 * cos(3 * turn) + 0.0625 * cos(4 * turn)
+      return Point(x: size * fat * pow(sin(turn), 3), y: -size * (0.81 * cos(turn) - lobes))
     }
   }
 
@@ -152,7 +226,7 @@ public struct WobblyHand: Sendable {
 extension WobblyHand {
   /// Draws something that is no figure.
   public mutating func draw(_ doodle: Doodle) -> [Point] {
-    let size = exp(random.real(in: log(30.0)...log(200.0)))
+    let size = exp(random.real(in: doodle.sizes))
     let way = way(of: doodle).map { Point(x: $0.0 * size, y: $0.1 * size) }
     return wobble(turned(way, random.real(in: -0.3...0.3)), hasCorners: true)
   }
@@ -190,11 +264,6 @@ extension WobblyHand {
       ])
     case .spiral: return turns(120) { ($0 / 6 * cos(2 * $0), $0 / 6 * sin(2 * $0)) }
     case .eight: return turns(100) { (sin($0), sin(2 * $0) / 2) }
-    case .heart:
-      return turns(100) {
-        (pow(sin($0), 3), -(0.81 * cos($0) - 0.31 * cos(2 * $0) - 0.125 * cos(3 * $0)))
-      }
-    case .star: return turns(5) { (sin(2 * $0), -cos(2 * $0)) }
     case .wave: return turns(100) { ($0 / .pi - 1, 0.25 * sin(2 * $0)) }
     case .cloud:
       let bulges = Double(random.integer(in: 5...8))
@@ -208,7 +277,50 @@ extension WobblyHand {
     case .bowl:
       let left = -0.9 + random.real(in: -0.2...0.2)
       return Self.curve([(-0.7, left), (-0.6, 0.4), (0, 0.9), (0.6, 0.5), (0.7, -0.9)])
+    case .u:
+      return Self.curve([
+        (-0.6, -0.9), (-0.6, 0.3), (0, 0.9), (0.6, 0.4), (0.6, -0.9), (0.6, 0.9),
+      ])
+    case .two:
+      return Self.curve([
+        (-0.6, -0.5), (0, -1), (0.6, -0.5), (0.2, 0.2), (-0.7, 0.9), (-0.6, 0.9), (0.7, 0.9),
+      ])
+    case .n: return [(-0.6, 1), (-0.6, -1), (0.6, 1), (0.6, -1)]
+    case .m: return [(-0.9, 1), (-0.6, -1), (0, 0.5), (0.6, -1), (0.9, 1)]
+    case .k:
+      return Self.curve([
+        (-0.5, -1), (-0.5, 1), (-0.5, 0.1), (0.5, -0.8), (-0.2, 0), (0.6, 1),
+      ])
+    case .zigzag:
+      let count = random.integer(in: 2...4)
+      return Self.rounded(
+        (0...count).map {
+          (2 * Double($0) / Double(count) - 1, $0.isMultiple(of: 2) ? -0.7 : 0.7)
+        })
+    case .flower:
+      let petals = Double(random.integer(in: 4...7))
+      return turns(200) { turn in
+        let radius = 0.35 + 0.65 * abs(sin(turn * petals / 2))
+        return (radius * cos(turn), radius * sin(turn))
+      }
     }
+  }
+
+  /// Returns straight pieces whose corners are round.
+  private static func rounded(_ corners: [(Double, Double)]) -> [(Double, Double)] {
+    func between(_ a: (Double, Double), _ b: (Double, Double), _ t: Double) -> (Double, Double) {
+      (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t)
+    }
+    let round = (1..<(corners.count - 1)).flatMap { index in
+      let here = corners[index]
+      let start = between(here, corners[index - 1], 0.35)
+      let end = between(here, corners[index + 1], 0.35)
+      return (0...12).map { step in
+        let t = Double(step) / 12
+        return between(between(start, here, t), between(here, end, t), t)
+      }
+    }
+    return [corners[0]] + round + [corners[corners.count - 1]]
   }
 
   /// Returns points of a curve through others (Catmull and Rom, 1974).
@@ -235,6 +347,10 @@ extension InkFigure {
     case .line: return .line
     case .arrow: return .arrow
     case .ellipse(_, let radii, _): return radii.x == radii.y ? .circle : .ellipse
+    case .arc: return .arc
+    case .polyline: return .polyline
+    case .star(let corners): return corners.count == 5 ? .pentagram : .star
+    case .heart: return .heart
     case .polygon(let corners):
       guard corners.count == 4 else { return corners.count == 3 ? .triangle : .polygon }
       func side(_ index: Int) -> Point {

@@ -1,0 +1,65 @@
+import Ink
+internal import OrderedCollections
+
+/// The chips beside strokes that have just become figures.
+extension PaintingSession {
+  /// The chips that give back strokes as the hand drew them.
+  public var shapeChips: [ShapeChip] { cards.shapeChips.all }
+
+  /// Shows a chip beside a figure whose finger has lifted.
+  /// - Parameters:
+  ///   - stroke: The stroke that has become the figure.
+  ///   - finger: Where the finger was, in canvas space.
+  mutating func showChip(
+    for stroke: StrokeIndex, of seat: SeatID, _ figure: InkFigure, at finger: Point,
+    _ effects: inout Effects
+  ) {
+    guard let edge = seats[seat]?.edge, drawing.hasJustReshaped(stroke, by: seat) else { return }
+    let space = SeatSpace(edge: edge, window: window)
+    let others = shapeChips.filter { $0.seat != seat }.map { $0.space.windowRect($0.frame) }
+    let frame = ShapeChip.frame(
+      beside: view.windowPoint(finger), figure.way.map(view.windowPoint),
+      clearOf: others + framesOfControls, in: space, metrics)
+    guard let frame else { return }
+    cards.shapeChips.show(
+      ShapeChip(
+        seat: seat, stroke: stroke, board: boards.currentID, view: view, frame: frame,
+        space: space, end: now + HoldTuning.shapeChipStays), &effects)
+  }
+
+  /// The rectangles of everything with controls that is smaller than the window, in window space.
+  private var framesOfControls: [Rect] {
+    let palettes = layouts.values.flatMap { layout in
+      [layout.frame, layout.panel?.frame].compactMap { $0.map(layout.space.windowRect) }
+    }
+    let bars = shownSelectionBars.map { $0.space.windowRect($0.frame) }
+    let cards = offers.map { $0.space.windowRect($0.frame) }
+    let notices =
+      removalNotices.map { $0.space.windowRect($0.frame) }
+      + [saveNotice].compactMap { $0.map { $0.space.windowRect($0.frame) } }
+    let sheets = writingSheets.map { $0.space.windowRect($0.layout.frame) }
+    return palettes + bars + cards + notices + sheets
+  }
+
+  /// Withdraws the chips that would not give their strokes back any more: something else was done since,
+  /// or the stroke or the person is elsewhere.
+  mutating func followShapeChips(_ effects: inout Effects) {
+    guard !shapeChips.isEmpty else { return }
+    let session = self
+    cards.shapeChips.withdraw(&effects) { !session.isUsable($0) }
+  }
+
+  private func isUsable(_ chip: ShapeChip) -> Bool {
+    chip.board == boards.currentID && chip.view == view && chip.space.window == window
+      && seats[chip.seat]?.edge == chip.space.edge
+      && drawing.hasJustReshaped(chip.stroke, by: chip.seat)
+  }
+
+  /// Gives a stroke back as the hand drew it, as undo does.
+  mutating func giveBack(_ stroke: StrokeIndex, to seat: SeatID, _ effects: inout Effects) {
+    guard drawing.hasJustReshaped(stroke, by: seat) else { return }
+    edit(.undo(seat), &effects)
+    effects.palettes.insert(seat)
+    followShapeChips(&effects)
+  }
+}
