@@ -15,10 +15,10 @@ extension PaintingApp {
 
   /// Lists a folder for the share sheet.
   func listFolder(_ path: String, _ choices: ShareChoices, for ticket: ShareTicket) {
-    let isExport = session.sharing?.purpose == .export
+    let purpose = session.sharing?.purpose ?? .open
     share.list(
-      FilePath(argument: path), for: ticket,
-      exporting: isExport ? choices.format.map { ($0, findName) } : nil)
+      FilePath(argument: path), to: purpose, for: ticket,
+      exporting: purpose == .export ? choices.format.map { ($0, findName) } : nil)
   }
 
   /// Creates a folder for an export, and shows it on the share sheet.
@@ -34,8 +34,10 @@ extension PaintingApp {
     share.close(ticket)
     switch purpose {
     case .export:
-      share.list(nil, for: ticket, exporting: choices.format.map { ($0, findName) })
-    case .open: if canOpen(for: ticket) { share.list(nil, for: ticket, exporting: nil) }
+      share.list(
+        nil, to: .export, for: ticket, exporting: choices.format.map { ($0, findName) })
+    case .open: if canOpen(for: ticket) { share.list(nil, to: .open, for: ticket) }
+    case .picture: share.list(nil, to: .picture, for: ticket)
     case .print: share.findPrinters(nil, for: ticket)
     }
   }
@@ -61,8 +63,14 @@ extension PaintingApp {
 
   /// Opens a file as a drawing.
   func openFile(_ file: FilePath, for ticket: ShareTicket) {
-    share.noteOpened(file)
+    share.note(file, to: .open)
     gallery?.open(file, for: ticket.seat)
+  }
+
+  /// Adds the image of a file to the board.
+  func addPicture(_ file: FilePath, for ticket: ShareTicket) {
+    share.note(file, to: .picture)
+    clipboard.read(file, for: .init(place: nil, seat: ticket.seat, isAdded: true))
   }
 
   /// Prints the drawing.
@@ -130,7 +138,9 @@ extension PaintingApp {
       }
     case .cancelled: perform { $0.resumeSharing(ticket) }
     case .unavailable:
-      share.list(nil, for: ticket, exporting: choices?.format.map { ($0, findName) })
+      share.list(
+        nil, to: choices == nil ? .open : .export, for: ticket,
+        exporting: choices?.format.map { ($0, findName) })
     case .refused(let reason):
       perform { $0.resumeSharing(ticket) }
       let phrase: Phrase = choices == nil ? .notOpened : .fileNotExported

@@ -50,6 +50,7 @@ public final class PaintingApp {
   let keepsHands: Bool
   let clipboard: ClipboardDesk
   let share: ShareDesk
+  let thumbnails: FileThumbnails
   let reports: TouchReportWriter
   let translator: Translator
   /// The gallery's notices that are to be shown when the window exists.
@@ -188,6 +189,7 @@ public final class PaintingApp {
     (self.hands, keepsHands) = (KeptHands(waking: news), options.keepsHands)
     clipboard = ClipboardDesk(waking: news)
     reports = TouchReportWriter(waking: news)
+    thumbnails = FileThumbnails(waking: news)
     share = ShareDesk(waking: news) { [translator] in translator($0) }
     // From here on, a lost connection or a full pipe must not end or block the program.
     connection.survivesLoss()
@@ -286,6 +288,7 @@ public final class PaintingApp {
     let arrangementDue = gallery?.settle { session }
     if recorder == nil { gallery?.condenseIfDue { session } }
     gallery?.askForThumbnails(content.missingThumbnails) { session }
+    thumbnails.want(content.missingFileThumbnails)
     guard !isQuitting else { return }
     if content.isRefining && events.isEmpty && !connection.hasQueuedEvents {
       content.refine(until: .now + Self.refinementSlice)

@@ -42,7 +42,7 @@ extension PaintingSession {
     cards.saveNotices.withdraw(&effects)
     switch purpose {
     case .export: break
-    case .print where !sheet.usesDialogs, .open where !sheet.usesDialogs:
+    case .print where !sheet.usesDialogs, .open where !sheet.usesDialogs, .picture:
       effects.programRequests.append(sheet.choosingHere)
     case .print: effects.programRequests.append(.findPrinters(for: ticket))
     case .open: effects.programRequests.append(.chooseFile(for: ticket))

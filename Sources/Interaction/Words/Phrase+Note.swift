@@ -81,6 +81,7 @@ extension Phrase {
     case .daysLeft: "Below a drawing in the trash: the time until it is removed for good."
     case .shownElsewhere: "Below a drawing that another window of the program shows."
     case .print: "A verb, on a button and as a heading."
+    case .addPicture: "In a menu and as a heading: adds the image of a file to the board."
     case .thisBoard, .allBoards: "On a button: what is exported or printed."
     case .withPaper, .withoutPaper:
       "On a button: whether the paper with its colour and lines is exported or printed."

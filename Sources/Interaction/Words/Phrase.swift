@@ -177,6 +177,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Exporting, printing and opening files.
   case print = "Print"
   case openFile = "Open a file"
+  case addPicture = "Add picture"
   case thisBoard = "This board"
   case allBoards = "All boards"
   case withPaper = "With paper"

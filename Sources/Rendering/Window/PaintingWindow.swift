@@ -215,6 +215,14 @@ public final class PaintingWindow {
     composer.update { $0.gallery.setThumbnail(picture, for: drawing) }
   }
 
+  /// The paths of the files whose thumbnails the share sheet lacks, those in view first.
+  public var missingFileThumbnails: [String] { composer.layers.share.missingThumbnails }
+
+  /// Sets the thumbnail of a file on the share sheet, if the sheet is open; `nil` if there is none.
+  public func setThumbnail(_ picture: ThumbnailData?, forFile path: String) {
+    composer.update { $0.share.setThumbnail(picture, for: path) }
+  }
+
   /// Shows what ``PageStore`` has rendered since the pages were painted.
   public func followPages() { composer.followPages(session) }
 

@@ -106,8 +106,9 @@ struct ExhibitPermissionTests {
     var table = Self.table([], .normal)
     let hands = table.session.handSettings
     for control in [
-      PaletteControl.quit, .gallery, .save, .fullscreen, .print, .openFile, .doctor, .palms, .fist,
-      .paletteCalls, .nearPen(.move),
+      PaletteControl.quit, .gallery, .newDrawing, .save, .fullscreen, .print, .openFile,
+      .addPicture,
+      .doctor, .palms, .fist, .paletteCalls, .nearPen(.move),
     ] {
       for id in [AccessibleID.panelControl(.first, control), .barControl(.first, control)] {
         let effects = table.session.perform(.activate, on: id)
