@@ -127,6 +127,7 @@ extension PaintingApp {
     if let failure = export.failure(say: { translator($0) }) {
       return showNotice(failure, for: seat)
     }
+    if let (path, omissions) = export.incomplete { return tell(omissions, of: path, for: seat) }
     showNotice(
       Message(.exported, .number(export.count), .text(export.folder.abbreviated)), for: seat)
   }

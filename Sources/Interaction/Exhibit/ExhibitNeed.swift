@@ -48,7 +48,7 @@ extension GalleryControl {
     case .trash, .duplicate, .delete, .deleteChosen, .putBack, .undoDelete: .permission(.delete)
     case .rename, .search, .clearSearch: .permission(.names)
     case .choose: .permission(.delete)
-    case .exportChosen: .permission(.files)
+    case .exportChosen, .exportAs: .permission(.files)
     case .create, .done, .close, .card, .more, .open, .replay, .name, .key: .nothing
     }
   }

@@ -1,4 +1,5 @@
 public import Ink
+internal import Interaction
 
 /// The pixels of a thumbnail as a value that can be stored and sent: opaque and upright.
 public struct ThumbnailData: Hashable, Sendable {
@@ -9,8 +10,8 @@ public struct ThumbnailData: Hashable, Sendable {
   /// The pixels, row by row from the top, as xRGB with the highest byte 0xFF.
   public let pixels: [UInt32]
 
-  /// The maximum width and height: the size "large" of the freedesktop Thumbnail Managing Standard.
-  public static let largestSide = 256
+  /// The maximum width and height.
+  public static let largestSide = GalleryMeasures.thumbnailSide
 
   /// Makes a thumbnail from pixels, whose highest byte is ignored.
   /// - Precondition: there are `width * height` pixels, and both sides are in 1...``largestSide``.
