@@ -80,7 +80,7 @@ final class ShareDesk: Sendable {
     let purpose: SharePurpose = export == nil ? .open : .export
     let last = folders.withLock { $0[purpose] }
     start("dialog", for: ticket) { [self] in
-      let folder = last ?? Self.firstFolder(to: purpose)
+      let folder = Self.present(export?.filled) ?? last ?? Self.firstFolder(to: purpose)
       let answer = dialog.ask(export?.question(in: folder) ?? .open(folder: folder))
       dialogs.withLock { $0[ticket] = nil }
       return .dialog(answer, exporting: export?.choices)
@@ -112,21 +112,22 @@ final class ShareDesk: Sendable {
   /// - Parameters:
   ///   - folder: The folder; `nil` for the one where such a sheet begins.
   ///   - purpose: What the folder is for.
-  ///   - export: For an export, the format of the file to write, and how to find the drawing's name.
+  ///   - export: What is exported; `nil` for another purpose.
   func list(
     _ folder: FilePath?, to purpose: SharePurpose, for ticket: ShareTicket,
-    exporting export: (format: ShareFormat, findName: @Sendable () -> String?)? = nil
+    exporting export: DrawingExport? = nil
   ) {
     let last = folders.withLock { $0[purpose] }
     start("folder", for: ticket) { [say] in
-      let files = export.map { FolderLister.Files.ending($0.format.ending) }
+      let format = export?.choices.format
+      let files = format.map { FolderLister.Files.ending($0.ending) }
       let lister = FolderLister(
         files: files ?? (purpose == .picture ? .pictures : .readable), say: say)
-      let start = folder ?? last ?? Self.firstFolder(to: purpose)
-      let name = folder == nil ? export.map { $0.findName() } : nil
+      let filled = Self.present(export?.filled)
+      let start = folder ?? filled ?? last ?? Self.firstFolder(to: purpose)
+      let name = folder == nil ? export?.filled?.freeName ?? export?.findName() : nil
       return .folder(
-        lister.list(start),
-        name: export.map { DrawingExport.suggestedName(for: name ?? nil, $0.format) })
+        lister.list(start), name: format.map { DrawingExport.suggestedName(for: name, $0) })
     }
   }
 
@@ -145,6 +146,11 @@ final class ShareDesk: Sendable {
       }
       return .folder(FolderLister(files: .ending(ending), say: say).list(folder), name: "")
     }
+  }
+
+  /// The folder of a document that was filled in, if it is still there.
+  private static func present(_ filled: FilledDocument?) -> FilePath? {
+    filled.flatMap { $0.folder.isFolder ? $0.folder : nil }
   }
 
   /// The folder of saved pictures if it exists, the user's documents or pictures, or the home folder.

@@ -71,6 +71,7 @@ extension PaintingApp {
       turn(to: drawing, for: seat)
       perform { $0.closeGallery() }
     case .imported(let drawing, let omissions, let file):
+      noteOriginal(file, of: drawing.boards)
       turn(to: drawing, fits: true, for: seat)
       perform { $0.closeGallery() }
       tell(omissions, of: file, for: seat)

@@ -18,7 +18,7 @@ extension PaintingApp {
     let purpose = session.sharing?.purpose ?? .open
     share.list(
       FilePath(argument: path), to: purpose, for: ticket,
-      exporting: purpose == .export ? choices.format.map { ($0, findName) } : nil)
+      exporting: purpose == .export ? drawing(choices) : nil)
   }
 
   /// Creates a folder for an export, and shows it on the share sheet.
@@ -34,8 +34,7 @@ extension PaintingApp {
     share.close(ticket)
     switch purpose {
     case .export:
-      share.list(
-        nil, to: .export, for: ticket, exporting: choices.format.map { ($0, findName) })
+      share.list(nil, to: .export, for: ticket, exporting: drawing(choices))
     case .open: if canOpen(for: ticket) { share.list(nil, to: .open, for: ticket) }
     case .picture: share.list(nil, to: .picture, for: ticket)
     case .print: share.findPrinters(nil, for: ticket)
@@ -87,9 +86,22 @@ extension PaintingApp {
   /// are by the command.
   private func drawing(_ choices: ShareChoices) -> DrawingExport {
     let session = session
-    return DrawingExport(
+    var export = DrawingExport(
       boards: session.boards, choices: choices,
       window: (session.window.width, session.window.height), findName: findName)
+    if choices.format?.keepsPages == true, choices.hasAllBoards,
+      let digest = session.boards.document?.digest
+    {
+      export.filled = originals[digest].flatMap { original in
+        FilledDocument(beside: original) { translator($0) }
+      }
+    }
+    return export
+  }
+
+  /// Notes the file from which a drawing with pages of a document was opened.
+  func noteOriginal(_ file: FilePath, of boards: Boards) {
+    if let document = boards.document { originals[document.digest] = file }
   }
 
   private var findName: @Sendable () -> String? {
@@ -140,7 +152,7 @@ extension PaintingApp {
     case .unavailable:
       share.list(
         nil, to: choices == nil ? .open : .export, for: ticket,
-        exporting: choices?.format.map { ($0, findName) })
+        exporting: choices.map(drawing))
     case .refused(let reason):
       perform { $0.resumeSharing(ticket) }
       let phrase: Phrase = choices == nil ? .notOpened : .fileNotExported

@@ -51,6 +51,8 @@ public final class PaintingApp {
   let clipboard: ClipboardDesk
   let share: ShareDesk
   let thumbnails: FileThumbnails
+  /// The files from which documents were opened that drawings show, by the digests of the documents.
+  var originals: [ContentDigest: FilePath] = [:]
   let reports: TouchReportWriter
   let translator: Translator
   /// The gallery's notices that are to be shown when the window exists.
@@ -206,6 +208,7 @@ public final class PaintingApp {
   /// - Throws: an error whose description is a sentence for the user. It says whether the drawing
   ///   is saved or, if it could not be saved in the gallery, names a file with the whole drawing.
   public func run() throws {
+    noteOriginal(ControlClient.currentFolder.pushing(file), of: session.boards)
     followName()
     allowMotion()
     tellOfStart()

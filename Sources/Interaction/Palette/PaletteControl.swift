@@ -364,8 +364,14 @@ extension PaletteControl {
       return ControlEntry(
         "two-finger-zoom", .twoFingerZoom, .toggle("two-fingers"),
         at: .row(of: .settings, if: { $0.seats == 1 }),
-        isChosen: \.palette.hasTwoFingerZoom,
-        action: .seat { $0.palette.hasTwoFingerZoom.toggle() })
+        isChosen: { $0.palette.hasTwoFingerZoom || $0.paper.page != nil },
+        isDimmed: { $0.paper.page != nil },
+        action: .session { session, seat, effects in
+          guard session.boards.current.paper.page == nil else { return }
+          session.people.change(seat, in: session.surroundings, &effects) {
+            $0.palette.hasTwoFingerZoom.toggle()
+          }
+        })
     case .shapes:
       return ControlEntry(
         "shapes", .shapes, .toggle("shapes"), at: .row(of: .settings),

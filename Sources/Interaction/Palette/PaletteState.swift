@@ -64,7 +64,9 @@ public struct PaletteState: Hashable, Sendable {
   public var isHandOn: Bool { isHandLatched || pressed.contains(.hand) }
 
   /// Whether two fingers of the seat move the view, if its person is alone.
-  var movesViewByTwoFingers: Bool { hasTwoFingerZoom && !isSimple }
+  func movesViewByTwoFingers(on paper: Paper) -> Bool {
+    (hasTwoFingerZoom || paper.page != nil) && !isSimple
+  }
 
   /// Whether strokes of the seat become figures when fingers rest.
   var makesShapes: Bool { hasShapes && !isSimple }

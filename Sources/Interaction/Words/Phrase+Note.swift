@@ -109,6 +109,8 @@ extension Phrase {
     case .computer: "The topmost folder of all, as file managers call it."
     case .drawingExported: "The name of the file follows below."
     case .fileNotExported, .notPrinted: "%s is the reason."
+    case .filledIn:
+      "The name of a file that is written beside the PDF file %s, on which people have written."
     case .printed: "%s is the name of a printer."
     case .noPrintService: "The reason in \"Not printed\"."
     case .printServiceFailed: "The reason in \"Not printed\": a message of the print service."

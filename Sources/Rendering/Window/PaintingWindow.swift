@@ -49,7 +49,7 @@ public final class PaintingWindow {
   public var bounds: PixelRect { composer.bounds }
 
   /// The colour of the paper, without its pattern: opaque, as 0xAARRGGBB.
-  public var paperColor: UInt32 { session.shown.paper.sheetColor.premultipliedARGB }
+  public var paperColor: UInt32 { PaperSheet.ground(of: session.shown.paper).premultipliedARGB }
 
   // MARK: Events
 

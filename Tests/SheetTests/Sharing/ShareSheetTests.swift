@@ -36,6 +36,26 @@ struct ShareSheetTests {
     #expect(try sheet().choices == chosen && sheet().ticket != ticket)
   }
 
+  @Test("a drawing with pages is exported whole as PDF at first, and its last choice is remembered")
+  mutating func pages() throws {
+    let page = try #require(PaperPage(TestPages.document(), index: 0))
+    let plain = table.session.boards
+    table.session.boards.current.paper.page = page
+    let filled = table.session.boards
+    try table.open(.export)
+    #expect(try sheet().choices.format?.word == "pdf" && sheet().choices.hasAllBoards)
+    try table.tap(share: .format("xopp"))
+    try table.tap(share: .close)
+    table.session.boards = plain
+    try table.open(.export)
+    #expect(try sheet().choices.format?.word == "png" && !sheet().choices.hasAllBoards)
+    try table.tap(share: .scale(4))
+    try table.tap(share: .close)
+    table.session.boards = filled
+    try table.open(.export)
+    #expect(try sheet().choices.format?.word == "xopp" && sheet().choices.scale == 1)
+  }
+
   @Test("a choice that makes no difference is dimmed and does nothing")
   mutating func dimmed() throws {
     try table.open(.export)
