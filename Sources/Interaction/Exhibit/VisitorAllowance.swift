@@ -64,7 +64,9 @@ extension PaintingSession {
         exhibit?.allowance.takes(trace, at: now) == false
       else { continue }
       effects.programRequests[index] = .tell(Message(.enoughForNow), to: seat)
-      if let ticket, resumeSharing(ticket).sharingChanged { effects.sharingChanged = true }
+      if let ticket, resumeSharing(ticket).surfaces.contains(.sharing) {
+        effects.surfaces.insert(.sharing)
+      }
     }
   }
 }

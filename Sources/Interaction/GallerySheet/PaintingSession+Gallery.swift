@@ -20,7 +20,7 @@ extension PaintingSession {
   mutating func closeGallery(_ effects: inout Effects) {
     guard gallery != nil else { return }
     gallery = nil
-    effects.galleryChanged = true
+    effects.surfaces.insert(.gallery)
   }
 
   /// The seat whose person the sheet faces; `nil` while it is closed.
@@ -67,7 +67,7 @@ extension PaintingSession {
       place: GalleryPlace(beside: people, facing: edge, in: surroundings))
     gallery?.seat = seat
     gallery?.allowed = people.content.allowed
-    effects.galleryChanged = true
+    effects.surfaces.insert(.gallery)
     effects.requests.append(.list)
   }
 }

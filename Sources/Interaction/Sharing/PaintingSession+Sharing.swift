@@ -37,7 +37,7 @@ extension PaintingSession {
       at: GalleryPlace(beside: people, facing: place.edge, in: surroundings, prefersWords: false),
       usesDialogs: !isExhibit)
     sharing = sheet
-    effects.sharingChanged = true
+    effects.surfaces.insert(.sharing)
     // It would lie over the sheet.
     cards.saveNotices.withdraw(&effects)
     switch purpose {
@@ -63,7 +63,7 @@ extension PaintingSession {
     guard let open = sharing else { return }
     sharingMemory.note(open.choices, for: boards)
     sharing = nil
-    effects.sharingChanged = true
+    effects.surfaces.insert(.sharing)
   }
 
   /// Updates the sheet after the boards or seats have changed. It closes if its person is gone.

@@ -24,7 +24,9 @@ final class ShareLayer: WindowLayer {
   /// Returns the sheet; `nil` while it is closed.
   static func part(of session: PaintingSession) -> ShareSheet? { session.sharing }
 
-  func isAffected(by effects: Effects) -> Bool { effects.sharingChanged || effects.seatsChanged }
+  func isAffected(by effects: Effects) -> Bool {
+    effects.surfaces.contains(.sharing) || effects.seatsChanged
+  }
 
   func follow(_ part: ShareSheet?, _ effects: Effects?) -> [PixelRect] {
     shown = part

@@ -87,7 +87,7 @@ public final class PaintingWindow {
   }
 
   private func followKeys(_ effects: Effects) {
-    if effects.keysChanged { session.keysCard = composer.layers.keys.card }
+    if effects.surfaces.contains(.keyTable) { session.keysCard = composer.layers.keys.card }
   }
 
   /// Notes how long it took until the window showed a touch, in milliseconds; see

@@ -33,8 +33,8 @@ struct GalleryChoosingTests {
   @Test("begins by holding a card, which is chosen then and does not open")
   mutating func held() throws {
     table.begin(1, at: try table.place(.card(.number(3))))
-    #expect(!table.wait(599).galleryChanged)
-    #expect(table.wait(1).galleryChanged)
+    #expect(!table.wait(599).surfaces.contains(.gallery))
+    #expect(table.wait(1).surfaces.contains(.gallery))
     #expect(try chosen() == [3])
     #expect(table.lift(1).requests.isEmpty)
     #expect(try chosen() == [3])
@@ -89,7 +89,9 @@ struct GalleryChoosingTests {
     arguments: GalleryExportFormat.allCases)
   mutating func exports(format: GalleryExportFormat) throws {
     try table.tap(gallery: .choose)
-    #expect(try !table.tap(gallery: .exportChosen).galleryChanged || !table.sheet().choosesFormat)
+    #expect(
+      try !table.tap(gallery: .exportChosen).surfaces.contains(.gallery)
+        || !table.sheet().choosesFormat)
     for number: Int64 in [5, 2] { try table.tap(gallery: .card(.number(number))) }
     #expect(try table.tap(gallery: .exportChosen).requests.isEmpty)
     #expect(try table.sheet().choosesFormat)

@@ -17,11 +17,11 @@ struct ShareSheetTests {
 
   @Test("each choice is a tap, and Export asks the program where to")
   mutating func choices() throws {
-    #expect(try table.open(.export).sharingChanged)
+    #expect(try table.open(.export).surfaces.contains(.sharing))
     #expect(try sheet().page == .choices && sheet().choices.format?.word == "png")
     #expect(try table.seat(.bottom).palette.panel == nil, "the menu is behind the sheet")
     for control: ShareControl in [.scale(4), .boards(all: true), .paper(false)] {
-      #expect(try table.tap(share: control).sharingChanged)
+      #expect(try table.tap(share: control).surfaces.contains(.sharing))
     }
     let chosen = try sheet().choices
     #expect(chosen.scale == 4 && chosen.hasAllBoards && !chosen.hasPaper)
@@ -61,7 +61,8 @@ struct ShareSheetTests {
     try table.open(.export)
     try table.tap(share: .format("pdf"))
     #expect(try sheet().isDimmed(.scale(2)))
-    #expect(try !table.tap(share: .scale(2)).sharingChanged || sheet().choices.scale == 1)
+    #expect(
+      try !table.tap(share: .scale(2)).surfaces.contains(.sharing) || sheet().choices.scale == 1)
     #expect(try sheet().choices.scale == 1)
     try table.tap(share: .close)
     var one = Table()
@@ -179,7 +180,8 @@ struct ShareSheetTests {
   mutating func opening() throws {
     let effects = try table.open(.openFile)
     let ticket = try sheet().ticket
-    #expect(effects.programRequests == [.chooseFile(for: ticket)] && effects.sharingChanged)
+    #expect(
+      effects.programRequests == [.chooseFile(for: ticket)] && effects.surfaces.contains(.sharing))
     #expect(try sheet().page == .waiting)
     _ = table.session.take(.folder(SharingAnswer.folder("/home", 2), name: nil))
     #expect(try sheet().layout.footer == nil)
@@ -259,9 +261,10 @@ struct ShareSheetTests {
     let ticket = try sheet().ticket
     var effects = Effects()
     table.session.leave(ticket.seat, &effects)
-    #expect(table.session.sharing == nil && effects.sharingChanged)
+    #expect(table.session.sharing == nil && effects.surfaces.contains(.sharing))
     #expect(effects.programRequests == [.endChoice(ticket)])
     try table.open(.export)
-    #expect(table.session.open(Boards()).sharingChanged && table.session.sharing == nil)
+    #expect(
+      table.session.open(Boards()).surfaces.contains(.sharing) && table.session.sharing == nil)
   }
 }
