@@ -59,6 +59,14 @@ enum GalleryScenes {
       }
     ),
     (
+      "exporting", 60, 1,
+      { stage in
+        stage.tap(gallery: .choose)
+        for number: Int64 in [1, 2] { stage.tap(gallery: .card(DrawingID(number: number))) }
+        stage.tap(gallery: .exportChosen)
+      }
+    ),
+    (
       "searching", 60, 1,
       { stage in
         stage.tap(gallery: .search)

@@ -65,6 +65,13 @@ enum ShareScenes {
       }
     ),
     (
+      "pictures", 2,
+      { stage in
+        stage.tap(.panel(.menu), .addPicture, at: .top)
+        stage.answer(.folder(folder, name: nil))
+      }
+    ),
+    (
       "new-folder", 1,
       { stage in
         stage.type(0x65, control: true)

@@ -40,7 +40,8 @@ public struct ControlClient {
     try ask("report")
   }
 
-  private static var currentFolder: FilePath {
+  /// The folder in which the program was started.
+  static var currentFolder: FilePath {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
     return FilePath(platformString: path)

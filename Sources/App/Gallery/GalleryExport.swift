@@ -1,5 +1,6 @@
 import Gallery
 import Ink
+import InkFiles
 import Interaction
 import SystemPackage
 
@@ -9,6 +10,8 @@ package struct GalleryExport: Sendable {
   let folder: FilePath
   /// The number of drawings that were written.
   private(set) var count = 0
+  /// The first file of which something was left out, and what.
+  private(set) var incomplete: (path: FilePath, omissions: Omissions)?
   /// Why others were not written, each with its name if that is known.
   private(set) var failures: [Message] = []
   /// The number of drawings that were left out, because the program ends.
@@ -17,18 +20,40 @@ package struct GalleryExport: Sendable {
   /// Starts with no drawings.
   init(to folder: FilePath) { self.folder = folder }
 
-  /// Writes a drawing as InkML, under its name.
-  mutating func write(_ drawing: StoredDrawing) {
+  /// Writes all boards of a drawing to files with its name: to one, or to one for each board if a file of the
+  /// format holds only one.
+  mutating func write(_ drawing: StoredDrawing, as chosen: GalleryExportFormat) {
     let name = drawing.record.name
+    let stem = ExportFolder.fileName(DrawingName.made(of: name) ?? "Drawing")
+    let format = InkFileFormat(chosen)
+    let whole = InkDocument(drawing.boards, title: name)
+    let documents =
+      format.holdsAllBoards
+      ? [whole] : whole.pages.map { InkDocument(title: name, pages: [$0]) }
     do throws(AppError) {
-      _ = try FreshFile.write(
-        InkDocument(drawing.boards, title: name),
-        as: ExportFolder.fileName(DrawingName.made(of: name) ?? "Drawing"), in: folder)
+      for (index, document) in documents.enumerated() {
+        let content = ExportContent(
+          document: document, format: format, options: ExportOptions().writing)
+        try write(content, as: documents.count > 1 ? "\(stem) \(index + 1)" : stem)
+      }
       count += 1
     } catch {
       let reason = error.message ?? Message(.cannotWrite, .text(name), .text(error.description))
       failures.append(reason)
     }
+  }
+
+  private mutating func write(_ content: ExportContent, as stem: String) throws(AppError) {
+    var omissions = Omissions()
+    let path = try FreshFile.write(stem, content.format.ending, in: folder) {
+      file, path throws(AppError) in
+      do throws(InkFileError) {
+        omissions = try content.write(to: file) { _ in }
+      } catch {
+        throw OutputFile.error(path, error)
+      }
+    }
+    if incomplete == nil, !omissions.isEmpty { incomplete = (path, omissions) }
   }
 
   /// Notes that a drawing was left out, because the program ends.
@@ -55,4 +80,16 @@ package struct GalleryExport: Sendable {
 
   /// Notes that a drawing could not be read.
   mutating func note(_ error: GalleryError) { failures.append(error.message) }
+}
+
+extension InkFileFormat {
+  /// The format of files for a choice on the gallery sheet.
+  fileprivate init(_ chosen: GalleryExportFormat) {
+    self =
+      switch chosen {
+      case .png: .png
+      case .pdf: .pdf
+      case .inkML: .inkML
+      }
+  }
 }

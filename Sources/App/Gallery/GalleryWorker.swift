@@ -49,7 +49,9 @@ package final class GalleryWorker: Sendable {
   ///   - seat: The seat whose person asked for it; `nil` if that is not known.
   package func perform(_ request: GalleryRequest, _ keeper: DrawingKeeper?, for seat: SeatID?) {
     let answer = answer(to: seat)
-    if case .export(let drawings) = request { return export(drawings, keeper, answer) }
+    if case .export(let drawings, let format) = request {
+      return export(drawings, as: format, keeper, answer)
+    }
     work.async { [self] in
       // Write first, so that the result includes what was just painted.
       keeper?.writeNow()
@@ -97,7 +99,8 @@ package final class GalleryWorker: Sendable {
 
   /// Writes drawings to files in the folder of saved pictures, one after the other.
   private func export(
-    _ drawings: [DrawingID], _ keeper: DrawingKeeper?, _ answer: @escaping Answering
+    _ drawings: [DrawingID], as format: GalleryExportFormat, _ keeper: DrawingKeeper?,
+    _ answer: @escaping Answering
   ) {
     exports.async(group: exporting) { [self] in
       keeper?.writeNow()
@@ -109,7 +112,7 @@ package final class GalleryWorker: Sendable {
         }
         do throws(GalleryError) {
           export.write(
-            try reading { shelf throws(GalleryError) in try shelf.read(drawing) })
+            try reading { shelf throws(GalleryError) in try shelf.read(drawing) }, as: format)
         } catch {
           export.note(error)
         }

@@ -38,6 +38,11 @@ package struct PictureDecoder: Sendable {
     PictureDecoder(words: [$0.argument])
   }
 
+  /// The same for small pictures in a list, of which there may be many.
+  static let quick = installed.map {
+    PictureDecoder(words: $0.words, timeLimit: .seconds(20), seconds: 5)
+  }
+
   /// Decodes an image with the installed decoder. Takes as long as the image needs, so call it on a
   /// thread that may wait.
   /// - Parameter mediaType: The format, one of ``InkFiles/InkFileFormat/decoded``.
@@ -52,6 +57,14 @@ package struct PictureDecoder: Sendable {
   package func decode(
     _ bytes: [UInt8], mediaType: String
   ) throws(PictureDecodingError) -> ImportedPicture {
+    guard let picture = try pixels(of: bytes, mediaType: mediaType).picture else { throw .tooLarge }
+    return picture
+  }
+
+  /// Decodes an image to its pixels.
+  func pixels(
+    of bytes: [UInt8], mediaType: String
+  ) throws(PictureDecodingError) -> DecodedPixels {
     let limits = [PNGImage.largestSide, PNGImage.maximumPixels, seconds, megabytes]
     let process: FilterProcess
     do {
@@ -74,7 +87,6 @@ package struct PictureDecoder: Sendable {
     case .tooMuch, .stopped: throw .stopped
     }
     guard let pixels = DecodedPixels(result.output) else { throw .stopped }
-    guard let picture = pixels.picture else { throw .tooLarge }
-    return picture
+    return pixels
   }
 }

@@ -20,6 +20,9 @@ package struct DrawingExport: Sendable {
   let window: (width: Int, height: Int)
   /// Finds the name of the drawing. It may read the disk.
   let findName: @Sendable () -> String?
+  /// Where the export is suggested, beside the document that people have filled in; `nil` for the usual folder
+  /// and the drawing's name.
+  var filled: FilledDocument?
 
   /// What was written.
   package struct Written: Sendable {
@@ -83,7 +86,7 @@ package struct DrawingExport: Sendable {
   /// - Parameter folder: The folder in which the dialog begins.
   func question(in folder: FilePath) -> DesktopDialog.Question {
     guard let format = choices.format else { return .save(name: "Drawing", folder: folder) }
-    let name = Self.suggestedName(for: findName(), format)
+    let name = Self.suggestedName(for: filled?.freeName ?? findName(), format)
     guard hasSeveralFiles else { return .save(name: name, folder: folder) }
     let stem = name.dropLast(format.ending.count + 1)
     return .saveSeveral(

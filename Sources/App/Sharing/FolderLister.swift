@@ -9,6 +9,8 @@ struct FolderLister {
   enum Files: Hashable, Sendable {
     /// Those that can be opened, by their names.
     case readable
+    /// Those with images, by their names.
+    case pictures
     /// Those with an extension.
     case ending(String)
   }
@@ -58,6 +60,7 @@ struct FolderLister {
   private func isListed(_ name: String) -> Bool {
     switch files {
     case .readable: InkFileFormat(fileName: name)?.canBeRead == true
+    case .pictures: InkFileFormat(fileName: name)?.isImage == true
     case .ending(let ending): name.lowercased().hasSuffix(".\(ending)")
     }
   }

@@ -37,8 +37,8 @@ final class ShareDesk: Sendable {
   private let dialogs = Mutex<[ShareTicket: DesktopDialog]>([:])
   private let working = DispatchGroup()
   private let isEnding = Atomic(false)
-  /// The folders from which something was opened, and into which something was exported last.
-  private let folders = Mutex<(opened: FilePath?, exported: FilePath?)>((nil, nil))
+  /// The folder that was used last, for each purpose.
+  private let folders = Mutex<[SharePurpose: FilePath]>([:])
 
   /// How long the end of the program waits for exports, and for their temporary files to be removed if
   /// they are not done by then.
@@ -77,9 +77,10 @@ final class ShareDesk: Sendable {
   ) {
     let dialog = DesktopDialog(for: window)
     dialogs.withLock { $0[ticket] = dialog }
-    let last = folders.withLock { export == nil ? $0.opened : $0.exported }
+    let purpose: SharePurpose = export == nil ? .open : .export
+    let last = folders.withLock { $0[purpose] }
     start("dialog", for: ticket) { [self] in
-      let folder = last ?? Self.firstFolder(writes: export != nil)
+      let folder = Self.present(export?.filled) ?? last ?? Self.firstFolder(to: purpose)
       let answer = dialog.ask(export?.question(in: folder) ?? .open(folder: folder))
       dialogs.withLock { $0[ticket] = nil }
       return .dialog(answer, exporting: export?.choices)
@@ -110,21 +111,23 @@ final class ShareDesk: Sendable {
   /// Lists a folder. ``News/folder(_:name:)`` reports it.
   /// - Parameters:
   ///   - folder: The folder; `nil` for the one where such a sheet begins.
-  ///   - export: The format of the file to write, and how to find the drawing's name; `nil` if a file is
-  ///     opened.
+  ///   - purpose: What the folder is for.
+  ///   - export: What is exported; `nil` for another purpose.
   func list(
-    _ folder: FilePath?, for ticket: ShareTicket,
-    exporting export: (format: ShareFormat, findName: @Sendable () -> String?)?
+    _ folder: FilePath?, to purpose: SharePurpose, for ticket: ShareTicket,
+    exporting export: DrawingExport? = nil
   ) {
-    let last = folders.withLock { export == nil ? $0.opened : $0.exported }
+    let last = folders.withLock { $0[purpose] }
     start("folder", for: ticket) { [say] in
+      let format = export?.choices.format
+      let files = format.map { FolderLister.Files.ending($0.ending) }
       let lister = FolderLister(
-        files: export.map { .ending($0.format.ending) } ?? .readable, say: say)
-      let start = folder ?? last ?? Self.firstFolder(writes: export != nil)
-      let name = folder == nil ? export.map { $0.findName() } : nil
+        files: files ?? (purpose == .picture ? .pictures : .readable), say: say)
+      let filled = Self.present(export?.filled)
+      let start = folder ?? filled ?? last ?? Self.firstFolder(to: purpose)
+      let name = folder == nil ? export?.filled?.freeName ?? export?.findName() : nil
       return .folder(
-        lister.list(start),
-        name: export.map { DrawingExport.suggestedName(for: name ?? nil, $0.format) })
+        lister.list(start), name: format.map { DrawingExport.suggestedName(for: name, $0) })
     }
   }
 
@@ -145,16 +148,26 @@ final class ShareDesk: Sendable {
     }
   }
 
-  /// The folder of saved pictures if it exists, the user's documents, or the home folder.
-  private static func firstFolder(writes: Bool) -> FilePath {
+  /// The folder of a document that was filled in, if it is still there.
+  private static func present(_ filled: FilledDocument?) -> FilePath? {
+    filled.flatMap { $0.folder.isFolder ? $0.folder : nil }
+  }
+
+  /// The folder of saved pictures if it exists, the user's documents or pictures, or the home folder.
+  private static func firstFolder(to purpose: SharePurpose) -> FilePath {
     let user = UserFolders()
-    let wanted = writes ? [PicturesFolder.path, user[.pictures]] : [user[.documents]]
+    let wanted =
+      switch purpose {
+      case .export, .print: [PicturesFolder.path, user[.pictures]]
+      case .open: [user[.documents]]
+      case .picture: [user[.pictures]]
+      }
     return wanted.first(where: \.isFolder) ?? FilePath(argument: user.home)
   }
 
-  /// Notes the folder of a file that is opened, where the next sheet begins.
-  func noteOpened(_ file: FilePath) {
-    folders.withLock { $0.opened = file.removingLastComponent() }
+  /// Notes the folder of a file that is used, where the next sheet for that begins.
+  func note(_ file: FilePath, to purpose: SharePurpose) {
+    folders.withLock { $0[purpose] = file.removingLastComponent() }
   }
 
   // MARK: Exports
@@ -162,7 +175,7 @@ final class ShareDesk: Sendable {
   /// Writes an export into a folder. ``News/exported(_:)`` reports it.
   func export(_ export: DrawingExport, to place: ExportPlace, for ticket: ShareTicket) {
     let folder = FilePath(argument: place.folder)
-    folders.withLock { $0.exported = folder }
+    folders.withLock { $0[.export] = folder }
     start("export", for: ticket, endsWithProgram: false) { [self] in
       .exported(
         export.write(
@@ -173,7 +186,7 @@ final class ShareDesk: Sendable {
   /// Writes an export to files that were chosen in the desktop's dialog, which has asked about existing
   /// ones. ``News/exported(_:)`` reports it.
   func export(_ export: DrawingExport, to paths: [FilePath], for ticket: ShareTicket) {
-    folders.withLock { $0.exported = paths.first?.removingLastComponent() }
+    if let first = paths.first { note(first, to: .export) }
     start("export", for: ticket, endsWithProgram: false) { [self] in
       .exported(export.write(to: paths, proceed: proceed))
     }

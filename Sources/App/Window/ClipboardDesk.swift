@@ -27,6 +27,8 @@ final class ClipboardDesk {
     var place: Point?
     /// The seat that makes the edit; `nil` for the first seat.
     var seat: SeatID?
+    /// Whether the image is added as ``Interaction/PaintingSession/add(_:size:for:)`` does, and not pasted.
+    var isAdded = false
   }
 
   private let inbox: Inbox<News>

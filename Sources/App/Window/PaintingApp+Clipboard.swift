@@ -81,10 +81,14 @@ extension PaintingApp {
         showNotice(Message(isEmpty ? .nothingToPaste : .noMoreImages), for: destination.seat)
       }
     case .picture(.success(let picture), let destination):
-      let effects = perform {
-        $0.paste(
-          picture.image, size: (picture.width, picture.height), at: destination.place,
-          by: destination.seat)
+      let size = (picture.width, picture.height)
+      let effects = perform { session in
+        if destination.isAdded, let seat = destination.seat {
+          session.add(picture.image, size: size, for: seat)
+        } else {
+          session.paste(
+            picture.image, size: size, at: destination.place, by: destination.seat)
+        }
       }
       if effects.changes.isEmpty { showNotice(Message(.noMoreImages), for: destination.seat) }
     case .picture(.failure(let refusal), let destination):

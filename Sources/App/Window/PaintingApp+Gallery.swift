@@ -71,6 +71,7 @@ extension PaintingApp {
       turn(to: drawing, for: seat)
       perform { $0.closeGallery() }
     case .imported(let drawing, let omissions, let file):
+      noteOriginal(file, of: drawing.boards)
       turn(to: drawing, fits: true, for: seat)
       perform { $0.closeGallery() }
       tell(omissions, of: file, for: seat)
@@ -127,6 +128,7 @@ extension PaintingApp {
     if let failure = export.failure(say: { translator($0) }) {
       return showNotice(failure, for: seat)
     }
+    if let (path, omissions) = export.incomplete { return tell(omissions, of: path, for: seat) }
     showNotice(
       Message(.exported, .number(export.count), .text(export.folder.abbreviated)), for: seat)
   }

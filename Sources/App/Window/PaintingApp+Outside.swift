@@ -23,6 +23,7 @@ extension PaintingApp {
     for news in clipboard.news() { follow(news) }
     doAccessibleWishes()
     followAppearance()
+    for (path, picture) in thumbnails.results() { content.setThumbnail(picture, forFile: path) }
     for (news, ticket) in share.news() { follow(news, for: ticket) }
     for (request, requester) in control?.received() ?? [] {
       switch request {

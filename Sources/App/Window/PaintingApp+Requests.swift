@@ -29,6 +29,7 @@ extension PaintingApp {
     case .tell(let message, let seat): showNotice(message, for: seat)
     case .chooseFile(let ticket): chooseFile(for: ticket)
     case .openFile(let path, let ticket): openFile(FilePath(argument: path), for: ticket)
+    case .addPicture(let path, let ticket): addPicture(FilePath(argument: path), for: ticket)
     case .findPrinters(let ticket): share.findPrinters(window.identifier, for: ticket)
     case .print(let choices, let printer, let ticket): print(choices, on: printer, for: ticket)
     case .endChoice(let ticket): share.close(ticket)

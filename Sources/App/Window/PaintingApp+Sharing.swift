@@ -15,10 +15,10 @@ extension PaintingApp {
 
   /// Lists a folder for the share sheet.
   func listFolder(_ path: String, _ choices: ShareChoices, for ticket: ShareTicket) {
-    let isExport = session.sharing?.purpose == .export
+    let purpose = session.sharing?.purpose ?? .open
     share.list(
-      FilePath(argument: path), for: ticket,
-      exporting: isExport ? choices.format.map { ($0, findName) } : nil)
+      FilePath(argument: path), to: purpose, for: ticket,
+      exporting: purpose == .export ? drawing(choices) : nil)
   }
 
   /// Creates a folder for an export, and shows it on the share sheet.
@@ -34,8 +34,9 @@ extension PaintingApp {
     share.close(ticket)
     switch purpose {
     case .export:
-      share.list(nil, for: ticket, exporting: choices.format.map { ($0, findName) })
-    case .open: if canOpen(for: ticket) { share.list(nil, for: ticket, exporting: nil) }
+      share.list(nil, to: .export, for: ticket, exporting: drawing(choices))
+    case .open: if canOpen(for: ticket) { share.list(nil, to: .open, for: ticket) }
+    case .picture: share.list(nil, to: .picture, for: ticket)
     case .print: share.findPrinters(nil, for: ticket)
     }
   }
@@ -61,8 +62,14 @@ extension PaintingApp {
 
   /// Opens a file as a drawing.
   func openFile(_ file: FilePath, for ticket: ShareTicket) {
-    share.noteOpened(file)
+    share.note(file, to: .open)
     gallery?.open(file, for: ticket.seat)
+  }
+
+  /// Adds the image of a file to the board.
+  func addPicture(_ file: FilePath, for ticket: ShareTicket) {
+    share.note(file, to: .picture)
+    clipboard.read(file, for: .init(place: nil, seat: ticket.seat, isAdded: true))
   }
 
   /// Prints the drawing.
@@ -79,9 +86,22 @@ extension PaintingApp {
   /// are by the command.
   private func drawing(_ choices: ShareChoices) -> DrawingExport {
     let session = session
-    return DrawingExport(
+    var export = DrawingExport(
       boards: session.boards, choices: choices,
       window: (session.window.width, session.window.height), findName: findName)
+    if choices.format?.keepsPages == true, choices.hasAllBoards,
+      let digest = session.boards.document?.digest
+    {
+      export.filled = originals[digest].flatMap { original in
+        FilledDocument(beside: original) { translator($0) }
+      }
+    }
+    return export
+  }
+
+  /// Notes the file from which a drawing with pages of a document was opened.
+  func noteOriginal(_ file: FilePath, of boards: Boards) {
+    if let document = boards.document { originals[document.digest] = file }
   }
 
   private var findName: @Sendable () -> String? {
@@ -130,7 +150,9 @@ extension PaintingApp {
       }
     case .cancelled: perform { $0.resumeSharing(ticket) }
     case .unavailable:
-      share.list(nil, for: ticket, exporting: choices?.format.map { ($0, findName) })
+      share.list(
+        nil, to: choices == nil ? .open : .export, for: ticket,
+        exporting: choices.map(drawing))
     case .refused(let reason):
       perform { $0.resumeSharing(ticket) }
       let phrase: Phrase = choices == nil ? .notOpened : .fileNotExported

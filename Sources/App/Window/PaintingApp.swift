@@ -52,6 +52,9 @@ public final class PaintingApp {
   let keptWindow: KeptWindow?
   let clipboard: ClipboardDesk
   let share: ShareDesk
+  let thumbnails: FileThumbnails
+  /// The files from which documents were opened that drawings show, by the digests of the documents.
+  var originals: [ContentDigest: FilePath] = [:]
   let reports: TouchReportWriter
   let translator: Translator
   /// The gallery's notices that are to be shown when the window exists.
@@ -185,6 +188,7 @@ public final class PaintingApp {
     (self.hands, keepsHands) = (KeptHands(waking: news), options.keepsHands)
     clipboard = ClipboardDesk(waking: news)
     reports = TouchReportWriter(waking: news)
+    thumbnails = FileThumbnails(waking: news)
     share = ShareDesk(waking: news) { [translator] in translator($0) }
     // From here on, a lost connection or a full pipe must not end or block the program.
     connection.survivesLoss()
@@ -201,6 +205,7 @@ public final class PaintingApp {
   /// - Throws: an error whose description is a sentence for the user. It says whether the drawing
   ///   is saved or, if it could not be saved in the gallery, names a file with the whole drawing.
   public func run() throws {
+    noteOriginal(ControlClient.currentFolder.pushing(file), of: session.boards)
     followName()
     allowMotion()
     tellOfStart()
@@ -284,6 +289,7 @@ public final class PaintingApp {
     let arrangementDue = gallery?.settle { session }
     if recorder == nil { gallery?.condenseIfDue { session } }
     gallery?.askForThumbnails(content.missingThumbnails) { session }
+    thumbnails.want(content.missingFileThumbnails)
     guard !isQuitting else { return }
     if content.isRefining && events.isEmpty && !connection.hasQueuedEvents {
       content.refine(until: .now + Self.refinementSlice)

@@ -210,7 +210,11 @@ extension AccessibleTreeBuilder {
       case .more(let id):
         node.states.insert(.expandable)
         node.set(.expanded, sheet.actions == id)
-      case .deleteChosen, .exportChosen: node.set(.enabled, sheet.chosen?.isEmpty == false)
+      case .deleteChosen: node.set(.enabled, sheet.chosen?.isEmpty == false)
+      case .exportChosen:
+        node.set(.enabled, sheet.chosen?.isEmpty == false)
+        node.states.insert(.expandable)
+        node.set(.expanded, sheet.choosesFormat)
       case .key(.accept): node.set(.enabled, sheet.nameEdit.map { $0.taken != nil } ?? true)
       default: break
       }
@@ -243,6 +247,7 @@ extension AccessibleTreeBuilder {
     case .choose: return .message(Message(.choose))
     case .done: return .message(Message(.done))
     case .exportChosen: return .message(Message(.export))
+    case .exportAs(let format): return .text(format.title)
     case .deleteChosen: return .message(Message(.delete))
     case .close: return .message(Message(.close))
     case .card(let id): return .text(drawing(id))

@@ -24,9 +24,9 @@ extension PaletteControl {
   /// What visitors of an exhibit need to use the control.
   package var exhibitNeed: ExhibitNeed {
     switch self {
-    case .gallery: .permission(.gallery)
+    case .gallery, .newDrawing: .permission(.gallery)
     case .save: .permission(.save)
-    case .openFile, .export: .permission(.files)
+    case .openFile, .addPicture, .export: .permission(.files)
     case .print: .permission(.print)
     case .copy, .paste: .permission(.clipboard)
     case .nameBoard: .permission(.names)
@@ -108,7 +108,7 @@ extension GalleryControl {
     case .trash, .duplicate, .delete, .deleteChosen, .putBack, .undoDelete: .permission(.delete)
     case .rename, .search, .clearSearch: .permission(.names)
     case .choose: .permission(.delete)
-    case .exportChosen: .permission(.files)
+    case .exportChosen, .exportAs: .permission(.files)
     case .create, .done, .close, .card, .more, .open, .replay, .name, .key: .nothing
     }
   }
@@ -132,7 +132,7 @@ extension ProgramRequest {
     switch self {
     case .save: .permission(.save)
     case .copy, .copyStrokes, .paste, .pasteText: .permission(.clipboard)
-    case .export, .listFolder, .createFolder, .openFile: .permission(.files)
+    case .export, .listFolder, .createFolder, .openFile, .addPicture: .permission(.files)
     case .chooseHere(let purpose, _, _): .permission(purpose.permission)
     case .print(_, .some, _): .permission(.print)
     case .examineTouch, .saveTouchReport: .permission(.doctor)
@@ -149,7 +149,7 @@ extension SharePurpose {
   /// What visitors of an exhibit need for a share sheet of this purpose.
   var permission: ExhibitPermission {
     switch self {
-    case .export, .open: .files
+    case .export, .open, .picture: .files
     case .print: .print
     }
   }

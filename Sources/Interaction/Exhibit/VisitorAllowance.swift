@@ -50,8 +50,10 @@ extension PaintingSession {
   mutating func limitTraces(_ effects: inout Effects) {
     let now = now
     for (index, request) in effects.requests.enumerated().reversed() {
-      guard case .export(let drawings) = request,
-        exhibit?.allowance.takes(.file, drawings.count, at: now) == false
+      guard case .export(let drawings, let format) = request else { continue }
+      // Each board becomes a picture of its own.
+      let files = drawings.map { format == .png ? gallery?.entry($0)?.boards ?? 1 : 1 }
+      guard exhibit?.allowance.takes(.file, files.reduce(0, +), at: now) == false
       else { continue }
       effects.requests.remove(at: index)
       guard let seat = gallerySeat ?? seats.keys.first else { continue }
@@ -76,7 +78,7 @@ extension ProgramRequest {
     case .saveTouchReport(let seat): (.report, seat, nil)
     case .export(_, _, let ticket), .createFolder(_, _, _, let ticket): (.file, ticket.seat, ticket)
     case .print(_, _, let ticket): (.print, ticket.seat, ticket)
-    case .copy, .copyStrokes, .paste, .pasteText, .listFolder, .openFile, .chooseHere,
+    case .copy, .copyStrokes, .paste, .pasteText, .listFolder, .openFile, .addPicture, .chooseHere,
       .chooseExport,
       .chooseFile, .findPrinters, .examineTouch, .showSaved, .toggleFullscreen, .keepHands, .quit,
       .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext, .askServer:

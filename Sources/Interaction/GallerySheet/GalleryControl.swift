@@ -10,8 +10,10 @@ public enum GalleryControl: Hashable, Sendable {
   case choose
   /// Ends choosing.
   case done
-  /// Writes the chosen drawings to files.
+  /// Shows or hides the formats in which the chosen drawings can be written to files.
   case exportChosen
+  /// Writes the chosen drawings to files of a format.
+  case exportAs(GalleryExportFormat)
   /// Moves the chosen drawings to the trash.
   case deleteChosen
   /// Closes the sheet.
@@ -52,6 +54,7 @@ public enum GalleryControl: Hashable, Sendable {
     case .choose: "choose"
     case .done: "done"
     case .exportChosen: "export-chosen"
+    case .exportAs(let format): "export-\(format.rawValue)"
     case .deleteChosen: "delete-chosen"
     case .close: "close"
     case .card(let id): "card-\(id.number)"

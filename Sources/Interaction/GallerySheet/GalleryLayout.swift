@@ -94,7 +94,7 @@ public struct GalleryLayout: Sendable {
       minX: frame.minX + measures.padding - reach, minY: top,
       maxX: frame.maxX - measures.padding + reach, maxY: max(top, bottom))
     let width = frame.width - 2 * measures.padding
-    columns = max(1, Int((width + measures.gap) / (measures.minimumCard + measures.gap)))
+    columns = measures.columns(in: width)
     let card = (width - Double(columns - 1) * measures.gap) / Double(columns)
     cardSize = measures.card(width: card)
   }
@@ -197,7 +197,12 @@ public struct GalleryLayout: Sendable {
     var wanted: [(GalleryControl, Double)] = [
       (.close, 1), (.trash, GalleryMeasures.trashWidth), (.create, GalleryMeasures.createWidth),
     ]
-    if sheet.chosen != nil {
+    if sheet.choosesFormat {
+      let width = hasWords ? GalleryMeasures.formatWidth.wide : GalleryMeasures.formatWidth.narrow
+      let formats = GalleryExportFormat.allCases.reversed()
+      wanted = [(.exportChosen, GalleryMeasures.chosenWidth)]
+      wanted += formats.map { (.exportAs($0), width) }
+    } else if sheet.chosen != nil {
       wanted = [
         (.done, GalleryMeasures.doneWidth), (.deleteChosen, GalleryMeasures.chosenWidth),
         (.exportChosen, GalleryMeasures.chosenWidth),
@@ -206,7 +211,8 @@ public struct GalleryLayout: Sendable {
       wanted.append((.choose, sheet.place.hasWideHeader ? GalleryMeasures.chosenWidth : 1))
     }
     return wanted.filter { sheet.offers($0.0) }.map { control, cells in
-      let rect = measures.button(right: right, in: row, cells: hasWords ? cells : 1)
+      let isNamed = if case .exportAs = control { true } else { hasWords }
+      let rect = measures.button(right: right, in: row, cells: isNamed ? cells : 1)
       right = rect.minX - measures.buttonGap
       return Item(control: control, rect: rect)
     }

@@ -14,6 +14,8 @@ public struct GalleryMeasures: Hashable, Sendable {
   static let undoWidth = 3.5
   static let doneWidth = 2.75
   static let chosenWidth = 3.25
+  /// The width of a button with the name of a format, in cells. It has its name wherever it is.
+  static let formatWidth = (wide: 2.5, narrow: 2.0)
   /// The largest width of the field for a search, in cells.
   private static let widestSearch = 12.0
   /// The largest width of a key, in cells.
@@ -42,7 +44,17 @@ public struct GalleryMeasures: Hashable, Sendable {
   /// How far the marking of a card extends beyond it.
   public var cardMargin: Double { snap(cell * 0.12) }
   /// The smallest width of a card, unless the sheet itself is narrower.
-  var minimumCard: Double { cell * 4 }
+  private var minimumCard: Double { cell * 4 }
+  /// The width up to which cards grow on large screens: their pictures are not blurred by that, nor larger
+  /// than somebody sees at a glance.
+  private var largestCard: Double {
+    max(minimumCard, min(cell * 5.6, Double(Self.thumbnailSide)))
+  }
+  /// The number of cards in a row from which they grow, instead of more of them being shown.
+  private static let enoughColumns = 5
+  /// The largest side of a small picture, in pixels: the size "large" of the freedesktop Thumbnail Managing
+  /// Standard.
+  public static let thumbnailSide = 256
   /// The distance between buttons.
   var buttonGap: Double { snap(cell * 0.13) }
   /// The height of a key of the keyboard.
@@ -50,6 +62,13 @@ public struct GalleryMeasures: Hashable, Sendable {
   /// The height of the keyboard, including the space above and below it.
   var keyboard: Double { Double(GalleryKey.rows.count) * key + 2 * keyboardPadding }
   private var keyboardPadding: Double { snap(cell * 0.2) }
+
+  /// Returns the number of cards in a row of this width, in pixels.
+  func columns(in width: Double) -> Int {
+    func count(_ card: Double) -> Double { (width + gap) / (card + gap) }
+    let fewest = Int(count(largestCard).rounded(.up))
+    return max(1, min(Int(count(minimumCard)), max(Self.enoughColumns, fewest)))
+  }
 
   /// Returns the size of a card of at most this width, snapped to whole pixels.
   func card(width: Double) -> (width: Double, height: Double) {

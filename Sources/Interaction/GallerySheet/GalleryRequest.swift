@@ -25,6 +25,6 @@ public enum GalleryRequest: Hashable, Sendable {
   case deleteSeveral([DrawingID])
   /// Move several drawings out of the trash.
   case putBackSeveral([DrawingID])
-  /// Write drawings to files, each with all its boards.
-  case export([DrawingID])
+  /// Write drawings to files of a format, each with all its boards.
+  case export([DrawingID], as: GalleryExportFormat)
 }

@@ -28,20 +28,24 @@ extension GallerySheet {
       // What another window shows stays, and the program says so.
       deleted = entries.filter { !$0.isOpenElsewhere }
       return [.ask(.deleteSeveral(entries.map(\.id)))]
-    case .exportChosen where !entries.isEmpty:
+    case .exportChosen where !entries.isEmpty: choosesFormat.toggle()
+    case .exportAs(let format) where choosesFormat:
       chosen = nil
-      return [.ask(.export(entries.map(\.id)))]
+      return [.ask(.export(entries.map(\.id), as: format))]
     default: break
     }
     settle()
     return []
   }
 
-  /// Closes what is shown last on the sheet: the actions for a drawing, choosing, or a search.
+  /// Closes what is shown last on the sheet: the actions for a drawing, the formats of an export, choosing,
+  /// or a search.
   /// - Returns: whether there was anything to close.
   mutating func closeTopmost() -> Bool {
     if actions != nil {
       actions = nil
+    } else if choosesFormat {
+      choosesFormat = false
     } else if chosen != nil {
       chosen = nil
     } else if search != nil {

@@ -13,8 +13,9 @@ extension GallerySheet {
     case .open(let id): return open(id)
     // Never open a copy before somebody has asked for one.
     case .card(let id) where entry(id)?.isOpenElsewhere != true: return open(id)
-    case .close, .choose, .done, .exportChosen, .deleteChosen, .trash, .card, .more, .replay,
-      .duplicate, .rename, .delete, .putBack, .name, .undoDelete, .key, .search, .clearSearch:
+    case .close, .choose, .done, .exportChosen, .exportAs, .deleteChosen, .trash, .card, .more,
+      .replay, .duplicate, .rename, .delete, .putBack, .name, .undoDelete, .key, .search,
+      .clearSearch:
       return change(with: control)
     }
   }
@@ -59,7 +60,8 @@ extension GallerySheet {
       requests =
         deleted.count > 1
         ? [.ask(.putBackSeveral(deleted.map(\.id)))] : deleted.map { .ask(.putBack($0.id)) }
-    case .create, .open, .name, .key, .done, .exportChosen, .deleteChosen, .search, .clearSearch:
+    case .create, .open, .name, .key, .done, .exportChosen, .exportAs, .deleteChosen, .search,
+      .clearSearch:
       break
     }
     settle()

@@ -151,7 +151,7 @@ extension GallerySheet {
     case .key(.accept): requests = takeName()
     case .key(let key): edit { $0.press(key) }
     case .create, .trash, .card, .more, .open, .replay, .duplicate, .rename, .delete, .putBack,
-      .undoDelete, .choose, .done, .exportChosen, .deleteChosen, .search, .clearSearch:
+      .undoDelete, .choose, .done, .exportChosen, .exportAs, .deleteChosen, .search, .clearSearch:
       break
     }
     settle()

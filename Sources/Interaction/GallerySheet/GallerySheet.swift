@@ -21,7 +21,11 @@ public struct GallerySheet: Hashable, Sendable {
   /// none.
   public internal(set) var deleted: [GalleryEntry] = []
   /// The drawings that are chosen; `nil` while nobody chooses several.
-  public internal(set) var chosen: Set<DrawingID>?
+  public internal(set) var chosen: Set<DrawingID>? {
+    didSet { if chosen?.isEmpty != false { choosesFormat = false } }
+  }
+  /// Whether the header has the formats in which the chosen drawings can be exported.
+  public internal(set) var choosesFormat = false
   /// The drawing with the keyboard focus.
   public internal(set) var focus: DrawingID?
   /// The controls that contacts hold down.

@@ -51,6 +51,12 @@ extension PaintingSession {
     return effects
   }
 
+  /// Asks for a new drawing in place of the open one, which is kept. Closes the menu in which that was asked.
+  mutating func createDrawing(for seat: SeatID, _ effects: inout Effects) {
+    if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
+    if hasGallery { effects.requests.append(.create) }
+  }
+
   /// Shows the sheet to a person, or hides it. Closes the menu, which would be behind or beside the sheet.
   package mutating func toggleGallery(from seat: SeatID, _ effects: inout Effects) {
     if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }

@@ -66,8 +66,12 @@ public enum PaletteControl: Hashable, Sendable {
   case copy
   /// Pastes the image on the clipboard onto the board.
   case paste
+  /// Begins a new drawing.
+  case newDrawing
   /// Shows or hides the sheet on which a file is opened.
   case openFile
+  /// Shows or hides the sheet on which a picture for the board is chosen.
+  case addPicture
   /// Shows or hides the sheet on which the drawing is exported.
   case export
   /// Shows or hides the sheet on which the drawing is printed.
@@ -118,8 +122,8 @@ extension PaletteControl {
       [.previousBoard], (0..<content.boards).map(Self.board), [.nextBoard],
       [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       [
-        .gallery, .openFile, .export, .print, .copy, .paste, .fullscreen, .leaveFullscreen,
-        .panel(.settings), .keys, .leave, .quit,
+        .newDrawing, .gallery, .openFile, .addPicture, .export, .print, .copy, .paste, .fullscreen,
+        .leaveFullscreen, .panel(.settings), .keys, .leave, .quit,
       ],
       SeatSetting.all(in: .settings).map(Self.setting),
       ScreenSetting.all(in: .settings).map(Self.screenSetting),
@@ -304,6 +308,14 @@ extension PaletteControl {
     case .paste:
       return ControlEntry(
         "paste", .paste, .row("paste"), at: .row(of: .menu), action: .request { .paste(by: $0) })
+    case .newDrawing:
+      return ControlEntry(
+        "new-drawing", .newDrawing, .row("add"), at: .row(of: .menu, if: \.hasGallery),
+        action: .session { $0.createDrawing(for: $1, &$2) })
+    case .addPicture:
+      return ControlEntry(
+        "add-picture", .addPicture, .row("picture"), at: .row(of: .menu),
+        action: .session { $0.toggleSharing(.picture, for: $1, &$2) })
     case .openFile:
       return ControlEntry(
         "open-file", .openFile, .row("open-file"), at: .row(of: .menu, if: \.hasGallery),

@@ -63,6 +63,11 @@ public struct PaletteState: Codable, Hashable, Sendable {
     set { settings[setting] = newValue }
   }
 
+  /// Whether two fingers of the seat move the view, if its person is alone.
+  func movesViewByTwoFingers(on paper: Paper) -> Bool {
+    (self[.twoFingerZoom] || SeatSetting.twoFingerZoom.isImposed(by: paper)) && !isSimple
+  }
+
   /// Returns whether a setting that is on is used. For those that a simple palette does not use.
   func uses(_ setting: SeatSetting) -> Bool { self[setting] && !isSimple }
 

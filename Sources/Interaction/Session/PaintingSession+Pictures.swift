@@ -1,7 +1,7 @@
 public import Ink
 internal import OrderedCollections
 
-/// Pasting of images.
+/// Pasting and adding of images.
 extension PaintingSession {
   /// Places an image on the paper of the current board, above the images there and below all ink. If the
   /// seat is selecting, the image is selected then.
@@ -23,6 +23,40 @@ extension PaintingSession {
     add([placed], by: seat, &effects)
     followEvent(&effects)
     return effects
+  }
+
+  /// Adds an image that a person has chosen to the current board: in the middle of what the person sees,
+  /// upright for that person, and selected, so that it can be moved and scaled at once.
+  /// - Parameters:
+  ///   - size: The image's own size in window pixels. A larger image than fits is placed smaller.
+  ///   - seat: The person's seat. If it is gone, the image is for the seat that was taken first.
+  /// - Returns: effects without a change if the paper takes no more images.
+  public mutating func add(
+    _ picture: PNGImage, size: (width: Double, height: Double), for seat: SeatID
+  ) -> Effects {
+    var effects = Effects()
+    guard let seat = seats[seat] ?? seats.values.first,
+      let placed = PlacedPicture(
+        adding: picture, size: size, in: room(of: seat),
+        of: SeatSpace(edge: seat.edge, window: window), view: view)
+    else { return effects }
+    seats[seat.id]?.choose(.select)
+    add([placed], by: seat.id, &effects)
+    followSelections(&effects)
+    followWritings(&effects)
+    return effects
+  }
+
+  /// The part of the window that a person has, without the person's palette, in the person's space. It reaches
+  /// to the middle of the window if others are at the table.
+  private func room(of seat: Seat) -> Rect {
+    let space = SeatSpace(edge: seat.edge, window: window)
+    let part = people.neighbors[seat.id]?.part ?? 0...space.width
+    let bar = layouts[seat.id]?.frame ?? .empty
+    let near = seats.count > 1 ? space.height / 2 : 0
+    return Rect(
+      minX: part.lowerBound, minY: near, maxX: part.upperBound,
+      maxY: bar.isEmpty ? space.height : max(bar.minY, near + 1))
   }
 
   /// Places images on the paper, as one edit of a seat.

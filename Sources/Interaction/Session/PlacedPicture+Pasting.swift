@@ -3,6 +3,8 @@ internal import Ink
 extension PlacedPicture {
   /// The largest part of the window's width or height that a pasted image takes up.
   private static let pastedPart = 0.8
+  /// The largest part of the width or height of a person's room that an added image takes up.
+  private static let addedPart = 0.7
 
   /// Places an image in a window, unless it would take up too much of the window in its own size,
   /// which is then reduced.
@@ -27,5 +29,46 @@ extension PlacedPicture {
       minX: start.x, minY: start.y, maxX: start.x + width * scale,
       maxY: start.y + height * scale)
     self.init(picture, frame: view.canvasRect(frame))
+  }
+
+  /// Places an image in the middle of a person's room, upright for that person, unless it would take up too
+  /// much of the room in its own size, which is then reduced.
+  /// - Parameters:
+  ///   - size: The image's own size in window pixels.
+  ///   - room: The part of the window that the person has, in the person's space.
+  /// - Returns: `nil` if the image cannot lie there.
+  init?(
+    adding picture: PNGImage, size: (width: Double, height: Double), in room: Rect,
+    of space: SeatSpace, view: ViewTransform
+  ) {
+    let scale = min(
+      1, room.width * Self.addedPart / size.width, room.height * Self.addedPart / size.height)
+    let (width, height) = (size.width * scale, size.height * scale)
+    let middle = space.windowPoint(room.center)
+    // On whole pixels, so that the image stays sharp.
+    let start = Point(x: (middle.x - width / 2).rounded(), y: (middle.y - height / 2).rounded())
+    let frame = view.canvasRect(
+      Rect(minX: start.x, minY: start.y, maxX: start.x + width, maxY: start.y + height))
+    guard let turn = Similarity(quarterTurns: space.quarterTurns, around: frame.center) else {
+      return nil
+    }
+    self.init(picture, frame: frame, transform: turn)
+  }
+}
+
+extension Similarity {
+  /// Makes a clockwise rotation by quarter turns, without a rounding error in its angle.
+  fileprivate init?(quarterTurns: Int, around center: Point) {
+    let (a, b): (Double, Double) =
+      switch quarterTurns {
+      case 1: (0, 1)
+      case 2: (-1, 0)
+      case 3: (0, -1)
+      default: (1, 0)
+      }
+    self.init(
+      a: a, b: b,
+      shift: Point(
+        x: center.x - a * center.x + b * center.y, y: center.y - b * center.x - a * center.y))
   }
 }

@@ -32,6 +32,9 @@ public enum ProgramRequest: Hashable, Sendable {
   case chooseFile(for: ShareTicket)
   /// Open a file, by its path, as a drawing.
   case openFile(String, for: ShareTicket)
+  /// Read the image of a file, by its path, and add it to the board by
+  /// ``PaintingSession/add(_:size:for:)``.
+  case addPicture(String, for: ShareTicket)
   /// Find the printers for the share sheet.
   case findPrinters(for: ShareTicket)
   /// Print the drawing on a printer; `nil` for the one that is chosen in the desktop's dialog.

@@ -1,3 +1,5 @@
+internal import Ink
+
 /// A setting of a seat that is on or off. Each person has their own, and it is kept with the seat.
 ///
 /// The raw value is the number of its bit where seats are kept (``SeatSwitches``). It stays for ever. The order of
@@ -52,9 +54,19 @@ public enum SeatSetting: UInt8, Setting {
   /// The settings of a new seat.
   static let atFirst = Switches<SeatSetting>.atFirst
 
+  /// Whether the setting is on whatever the person says: over a page of a document, two fingers move the view.
+  func isImposed(by paper: Paper) -> Bool { self == .twoFingerZoom && paper.page != nil }
+
   /// The control that switches it.
   var control: ControlEntry {
     ControlEntry(
-      row, isChosen: { $0.palette[self] }, action: .seat { $0.palette[self].toggle() })
+      row, isChosen: { $0.palette[self] || isImposed(by: $0.paper) },
+      isDimmed: { isImposed(by: $0.paper) },
+      action: .session { session, seat, effects in
+        guard !isImposed(by: session.boards.current.paper) else { return }
+        session.people.change(seat, in: session.surroundings, &effects) {
+          $0.palette[self].toggle()
+        }
+      })
   }
 }

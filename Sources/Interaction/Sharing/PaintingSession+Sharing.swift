@@ -32,7 +32,7 @@ extension PaintingSession {
     sharingMemory.number &+= 1
     let ticket = ShareTicket(number: sharingMemory.number, seat: seat)
     let sheet = ShareSheet(
-      for: purpose, ticket, sharingMemory.choices, formats: sharingMemory.formats,
+      for: purpose, ticket, sharingMemory.choices(for: boards), formats: sharingMemory.formats,
       boards: boards.all.count,
       at: GalleryPlace(beside: people, facing: place.edge, in: surroundings, prefersWords: false),
       usesDialogs: !isExhibit)
@@ -42,7 +42,7 @@ extension PaintingSession {
     cards.saveNotices.withdraw(&effects)
     switch purpose {
     case .export: break
-    case .print where !sheet.usesDialogs, .open where !sheet.usesDialogs:
+    case .print where !sheet.usesDialogs, .open where !sheet.usesDialogs, .picture:
       effects.programRequests.append(sheet.choosingHere)
     case .print: effects.programRequests.append(.findPrinters(for: ticket))
     case .open: effects.programRequests.append(.chooseFile(for: ticket))
@@ -61,7 +61,7 @@ extension PaintingSession {
   /// Hides the sheet, and remembers what was chosen on it.
   mutating func closeSharing(_ effects: inout Effects) {
     guard let open = sharing else { return }
-    sharingMemory.choices = open.choices
+    sharingMemory.note(open.choices, for: boards)
     sharing = nil
     effects.surfaces.insert(.sharing)
   }

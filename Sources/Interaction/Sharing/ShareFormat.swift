@@ -14,6 +14,12 @@ public struct ShareFormat: Hashable, Sendable {
   /// Whether the paper can be left out, so that the background shows through.
   public let canBeTransparent: Bool
 
+  /// The word of the format in which pages of a document stay what they are: PDF.
+  static let documentWord = "pdf"
+
+  /// Whether pages of a document stay what they are in the format.
+  public var keepsPages: Bool { word == Self.documentWord }
+
   /// Describes a format.
   public init(
     word: String, title: String, ending: String, holdsAllBoards: Bool, hasPixels: Bool,

@@ -27,12 +27,15 @@ public struct ShareLayout: Sendable {
   /// The controls beside the list.
   public private(set) var fixed: [Item] = []
   private let rows: Int
+  private let rowHeight: Double
   private let scroll: Double
 
   /// The widths of the sheet and of the button that accepts, in cells.
   private static let (choicesWidth, foldersWidth, buttonWidth) = (15.0, 20.0, 4.0)
   /// The width of the button that leaves the desktop's dialog, in cells.
   private static let hereWidth = 8.0
+  /// The height of a row with a small picture, in cells.
+  private static let pictureRow = 2.0
   /// The number of rows of printers for which there is room without scrolling.
   private static let shownPrinters = 3
 
@@ -67,6 +70,7 @@ public struct ShareLayout: Sendable {
     self.measures = measures
     self.frame = frame
     (rows, scroll) = (sheet.rows, sheet.scroll)
+    rowHeight = sheet.hasThumbnails ? measures.snap(Self.pictureRow * cell) : cell
 
     var right = inner.right
     for control in Self.headerControls(of: sheet) {
@@ -164,19 +168,22 @@ public struct ShareLayout: Sendable {
   public var scrollRange: Double { max(0, (length - viewport.height).rounded(.up)) }
 
   /// The height of the whole list, in pixels.
-  public var length: Double { Double(rows) * measures.cell }
+  public var length: Double { Double(rows) * rowHeight }
 
   /// Returns the area of a row of the list. It may be out of sight.
   public func row(_ index: Int) -> Rect {
-    let top = viewport.minY + Double(index) * measures.cell - scroll
-    return Rect(minX: viewport.minX, minY: top, maxX: viewport.maxX, maxY: top + measures.cell)
+    let top = viewport.minY + Double(index) * rowHeight - scroll
+    return Rect(minX: viewport.minX, minY: top, maxX: viewport.maxX, maxY: top + rowHeight)
   }
 
   /// The indices of the rows that are at least partly visible.
-  public var visible: Range<Int> {
-    guard viewport.height > 0, measures.cell > 0 else { return 0..<0 }
-    let first = min(Int(max(0, scroll / measures.cell)), rows)
-    let last = min(Int(max(0, (scroll + viewport.height) / measures.cell)) + 1, rows)
+  public var visible: Range<Int> { rows(from: 0, to: viewport.height) }
+
+  /// Returns the indices of the rows between two distances from the upper edge of the viewport, in pixels.
+  func rows(from upper: Double, to lower: Double) -> Range<Int> {
+    guard viewport.height > 0, rowHeight > 0 else { return 0..<0 }
+    let first = min(Int(max(0, (scroll + upper) / rowHeight)), rows)
+    let last = min(Int(max(0, (scroll + lower) / rowHeight)) + 1, rows)
     return first..<max(first, last)
   }
 

@@ -6,6 +6,8 @@ public enum SharePurpose: String, CaseIterable, Hashable, Sendable {
   case print
   /// Opening a file.
   case open
+  /// Adding the picture of a file to the board.
+  case picture
 
   /// The heading of the sheet.
   public var title: Phrase {
@@ -13,6 +15,7 @@ public enum SharePurpose: String, CaseIterable, Hashable, Sendable {
     case .export: .export
     case .print: .print
     case .open: .openFile
+    case .picture: .addPicture
     }
   }
 }

@@ -68,7 +68,7 @@ extension ShareSheet {
       if printers.isDesktops { page = .waiting } else { isBusy = true }
       let printer = printers.chosen.map { printers.names[$0] }
       return [.askProgram(.print(choices, on: printer, for: ticket))]
-    case .open: return []
+    case .open, .picture: return []
     }
   }
 
@@ -100,7 +100,10 @@ extension ShareSheet {
       browser?.typed?.deselect()
       return []
     }
-    return [.askProgram(.openFile(entry.path, for: ticket)), .closeSharing]
+    let request: ProgramRequest =
+      purpose == .picture
+      ? .addPicture(entry.path, for: ticket) : .openFile(entry.path, for: ticket)
+    return [.askProgram(request), .closeSharing]
   }
 
   /// Asks for what is in a folder.

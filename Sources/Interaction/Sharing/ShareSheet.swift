@@ -1,7 +1,7 @@
 internal import Ink
 
-/// The sheet on which a person exports or prints the drawing, or opens a file. It faces the person
-/// who asked for it, and others paint on meanwhile. All its positions are in that person's space.
+/// The sheet on which a person exports or prints the drawing, opens a file, or adds a picture. It faces the
+/// person who asked for it, and others paint on meanwhile. All its positions are in that person's space.
 ///
 /// The sheet does nothing to files. It asks the program, which answers with the methods of
 /// ``PaintingSession`` in `PaintingSession+Sharing.swift`.
@@ -28,7 +28,8 @@ public struct ShareSheet: Hashable, Sendable {
   public internal(set) var choices: ShareChoices
   /// The formats that can be chosen.
   public let formats: [ShareFormat]
-  /// Whether the desktop's dialogs may be used. In an exhibit everything is chosen on the sheet.
+  /// Whether the desktop's dialogs may be used. In an exhibit everything is chosen on the sheet, and so are
+  /// pictures everywhere: the sheet faces its person, and each person has seen it before.
   let usesDialogs: Bool
   /// The number of boards.
   public internal(set) var boards: Int
@@ -61,8 +62,11 @@ public struct ShareSheet: Hashable, Sendable {
   ) {
     (self.purpose, self.ticket, self.choices) = (purpose, ticket, choices)
     (self.formats, self.boards, self.place) = (formats, boards, place)
-    self.usesDialogs = usesDialogs
-    page = purpose != .open ? .choices : usesDialogs ? .waiting : .folders
+    self.usesDialogs = usesDialogs && purpose != .picture
+    switch purpose {
+    case .export, .print: page = .choices
+    case .open, .picture: page = self.usesDialogs ? .waiting : .folders
+    }
     isBusy = page == .folders
   }
 
@@ -114,6 +118,9 @@ public struct ShareSheet: Hashable, Sendable {
       }
     }
   }
+
+  /// Whether the rows of the list show small pictures of the files.
+  public var hasThumbnails: Bool { purpose == .picture && page == .folders }
 
   /// Whether keys of the keyboard type a name.
   var takesText: Bool { typed != nil && browser?.existing == nil && !isBusy }

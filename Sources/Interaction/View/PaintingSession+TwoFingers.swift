@@ -1,8 +1,8 @@
 import Ink
 internal import OrderedCollections
 
-/// Moving and scaling the view with two fingers, for a person who is alone and has switched it on: two
-/// fingers that come down together move the view. One finger paints, and so do three or more.
+/// Moving and scaling the view with two fingers, for a person who is alone and has switched it on, or is shown
+/// a page of a document: two fingers that come down together move the view. One finger paints, and so do three or more.
 extension PaintingSession {
   /// How far a finger may have moved and still count as one that has just come down, in millimetres.
   private static let landingSlop = 6.0
@@ -16,7 +16,7 @@ extension PaintingSession {
   ) -> Bool {
     // Two fingers turn and scale what is selected.
     guard seats.count == 1, selections.bySeat[seat] == nil, let person = seats[seat],
-      person.palette.uses(.twoFingerZoom),
+      person.palette.movesViewByTwoFingers(on: boards.current.paper),
       case .touch = contact
     else {
       contacts.landing = Landing()

@@ -87,6 +87,7 @@ extension Phrase {
     case .daysLeft: "Below a drawing in the trash: the time until it is removed for good."
     case .shownElsewhere: "Below a drawing that another window of the program shows."
     case .print: "A verb, on a button and as a heading."
+    case .addPicture: "In a menu and as a heading: adds the image of a file to the board."
     case .thisBoard, .allBoards: "On a button: what is exported or printed."
     case .withPaper, .withoutPaper:
       "On a button: whether the paper with its colour and lines is exported or printed."
@@ -114,6 +115,8 @@ extension Phrase {
     case .computer: "The topmost folder of all, as file managers call it."
     case .drawingExported: "The name of the file follows below."
     case .fileNotExported, .notPrinted: "%s is the reason."
+    case .filledIn:
+      "The name of a file that is written beside the PDF file %s, on which people have written."
     case .printed: "%s is the name of a printer."
     case .noPrintService: "The reason in \"Not printed\"."
     case .printServiceFailed: "The reason in \"Not printed\": a message of the print service."

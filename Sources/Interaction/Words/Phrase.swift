@@ -177,6 +177,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Exporting, printing and opening files.
   case print = "Print"
   case openFile = "Open a file"
+  case addPicture = "Add picture"
   case thisBoard = "This board"
   case allBoards = "All boards"
   case withPaper = "With paper"
@@ -200,6 +201,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case folderExists = "There is already something called %s here"
   case folderNotCreated = "No folder can be created in %s: %s"
   case fileExists = "%s exists"
+  case filledIn = "%s (filled in)"
   case replace = "Replace"
   case printing = "Printing…"
   case places = "Places"

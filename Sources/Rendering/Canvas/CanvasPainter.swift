@@ -26,19 +26,25 @@ public final class CanvasPainter {
   private var tailsArePainted = true
   /// Whether the masks include predicted ink.
   private var predictionIsPainted = true
+  /// Whether a page lies on a desk.
+  private let hasDesk: Bool
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
     capacity: TileIndex.extent * TileIndex.extent)
   private let tips = TipInk()
   private let coverageScratch = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent)
 
   /// Creates a painter for a window of the given size in pixels.
-  /// - Parameter deadline: When to return even if dry ink is missing, which ``refine(until:)`` then
-  ///   paints; `nil` to paint everything.
+  /// - Parameters:
+  ///   - hasDesk: Whether a page of a document lies on a desk, as in the window.
+  ///   - deadline: When to return even if dry ink is missing, which ``refine(until:)`` then paints; `nil` to
+  ///     paint everything.
   /// - Precondition: the drawing uses the view's detail; see ``Ink/Drawing/setDetail(_:)``.
   public init(
     width: Int, height: Int, view: ViewTransform, drawing: Drawing, paper: Paper = Paper(),
-    effort: RepaintEffort = .standard, until deadline: ContinuousClock.Instant? = nil
+    hasDesk: Bool = true, effort: RepaintEffort = .standard,
+    until deadline: ContinuousClock.Instant? = nil
   ) {
+    self.hasDesk = hasDesk
     dry = DryLayer(
       width: width, height: height, view: view, drawing: drawing, effort: effort, until: deadline)
     self.paper = paper
@@ -62,7 +68,7 @@ public final class CanvasPainter {
     if paper.page != nil { pageVersion = PageStore.shared.version }
     let sheet = PaperSheet(
       paper, pictures, width: bounds.width, height: bounds.height, view: view,
-      waits: waitsForPage)
+      waits: waitsForPage, hasDesk: hasDesk)
     preparedSheet = sheet
     return sheet
   }

@@ -76,7 +76,7 @@ public struct PagePicture {
       drawing.setDetail(Quantum(for: view))
       let painter = CanvasPainter(
         width: width, height: count, view: view, drawing: drawing,
-        paper: isTransparent ? bare : page.paper)
+        paper: isTransparent ? bare : page.paper, hasDesk: false)
       image.withPixels { pixels in
         let band = ImageSurface(
           over: pixels + top * image.pixelsPerRow, width: width, height: count,

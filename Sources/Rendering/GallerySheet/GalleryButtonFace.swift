@@ -12,7 +12,8 @@ struct GalleryButtonFace: Hashable {
     case link
   }
 
-  var icon: PaletteIcon
+  /// The icon; `nil` for a text alone.
+  var icon: PaletteIcon?
   /// The text beside the icon; empty for no text.
   var text: String
   var kind = Kind.plain

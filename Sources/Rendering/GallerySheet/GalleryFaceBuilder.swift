@@ -57,7 +57,12 @@ struct GalleryFaceBuilder {
     case .choose: button(.choose, say(.choose), .plain, isDimmed: waits)
     case .done: button(.choose, say(.done), .main)
     case .deleteChosen: button(.clear, say(.delete), .plain, isDimmed: hasNone)
-    case .exportChosen: button(.named("save"), say(.export), .plain, isDimmed: hasNone)
+    case .exportChosen:
+      button(
+        .named("save"), say(.export), .plain, isOn: sheet.choosesFormat, isDimmed: hasNone)
+    case .exportAs(let format):
+      .button(
+        GalleryButtonFace(text: format.title, kind: .link, isPressed: isPressed(control)))
     case .close: button(.close, "", .plain)
     case .search:
       .search(

@@ -99,7 +99,7 @@ struct GalleryPainter {
     cairo_fill(context)
   }
 
-  /// Paints a button, with icon and text side by side in its centre.
+  /// Paints a button, with icon and text side by side in its centre, or a text alone.
   func paint(_ face: GalleryButtonFace, in rect: Rect) {
     let cell = rect.insetBy((PaletteLook.plate.inset * unit).rounded())
     guard cell.width > 0, cell.height > 0 else { return }
@@ -116,18 +116,21 @@ struct GalleryPainter {
       let wash = face.kind == .main ? colors.onAccent : colors.line
       plate(cell, wash, opacity: colors.pressed(isChosen: face.isOn))
     }
-    let icon = (PaletteLook.iconSize * 0.85 * unit).rounded()
-    let gap = (8 * unit).rounded()
+    let icon = face.icon == nil ? 0 : (PaletteLook.iconSize * 0.85 * unit).rounded()
+    let gap = face.icon == nil ? 0 : (8 * unit).rounded()
     let room = cell.width - icon - gap - 2 * 10 * unit
     guard !face.text.isEmpty, room > 0 else {
-      return icons.paint(face.icon, at: snapped(cell.center), color: color)
+      if let icon = face.icon { icons.paint(icon, at: snapped(cell.center), color: color) }
+      return
     }
     let words = text(face.text, Size.text, .medium, width: room)
     let left = (cell.center.x - (icon + gap + words.width) / 2).rounded()
     let y = cell.center.y.rounded(.down)
-    icons.paint(
-      face.icon, at: Point(x: left + icon / 2, y: y), color: color,
-      size: PaletteLook.iconSize * 0.85)
+    if let image = face.icon {
+      icons.paint(
+        image, at: Point(x: left + icon / 2, y: y), color: color,
+        size: PaletteLook.iconSize * 0.85)
+    }
     write(words, from: Point(x: left + icon + gap, y: y), color)
   }
 

@@ -1,4 +1,5 @@
 public import Ink
+internal import Interaction
 
 /// The pixels of a thumbnail as a value that can be stored and sent: opaque and upright.
 public struct ThumbnailData: Hashable, Sendable {
@@ -9,8 +10,8 @@ public struct ThumbnailData: Hashable, Sendable {
   /// The pixels, row by row from the top, as xRGB with the highest byte 0xFF.
   public let pixels: [UInt32]
 
-  /// The maximum width and height: the size "large" of the freedesktop Thumbnail Managing Standard.
-  public static let largestSide = 256
+  /// The maximum width and height.
+  public static let largestSide = GalleryMeasures.thumbnailSide
 
   /// Makes a thumbnail from pixels, whose highest byte is ignored.
   /// - Precondition: there are `width * height` pixels, and both sides are in 1...``largestSide``.
@@ -87,6 +88,27 @@ public struct ThumbnailData: Hashable, Sendable {
     while small == nil { small = scaler.work(until: .now + .seconds(1)) }
     self.init(
       width: size.width, height: size.height, pixels: small.map(Self.pixels) ?? [])
+  }
+
+  /// Makes a thumbnail of an image of another program, on white where it is transparent.
+  /// - Returns: `nil` if the image is damaged, or if there is not enough memory.
+  public init?(of picture: PNGImage) {
+    guard let image = PNGDecoder.decode(picture) else { return nil }
+    let (width, height) = (image.width, image.height)
+    let pixels = image.withPixels { pixels in
+      (0..<height).flatMap { row in
+        UnsafeBufferPointer(start: pixels + row * image.pixelsPerRow, count: width)
+      }
+    }
+    self.init(onWhite: pixels, width: width, height: height)
+  }
+
+  /// Makes a thumbnail of premultiplied pixels, row by row, on white where they are transparent.
+  /// - Precondition: there are `width * height` pixels, and at least one.
+  public init(onWhite pixels: [UInt32], width: Int, height: Int) {
+    // No channel overflows, because none is larger than the opacity.
+    self.init(
+      reducing: pixels.map { $0 &+ (255 - $0 >> 24) &* 0x0001_0101 }, width: width, height: height)
   }
 
   private static func pixels(of image: ImageSurface) -> [UInt32] {

@@ -2,7 +2,7 @@ internal import CCairo
 package import Ink
 
 /// The paper of a board as a window shows it: a colour, and pixels if the paper has a pattern, a page
-/// of a document or images.
+/// of a document or images. Around a page there is no paper, but the desk on which the page lies.
 package final class PaperSheet {
   /// The colour of plain paper.
   package let color: UInt32
@@ -13,18 +13,30 @@ package final class PaperSheet {
   /// Whether all of the page is there, in the right scale.
   private(set) var isComplete: Bool
   private let paper: Paper
+  private let hasDesk: Bool
   private let view: ViewTransform
   /// The paper without images; `nil` until images have changed, and for a paper of one colour.
   private var bare: ImageSurface?
 
+  /// The colours of the desk: calm greys on which the edge of a page is seen, and all ink that suits the paper.
+  private static let desk = (light: InkColor(rgb: 0xE1E4E8), dark: InkColor(rgb: 0x2A2D32))
+
+  /// Returns the colour behind everything: that of the paper, or of the desk around a page.
+  static func ground(of paper: Paper) -> InkColor {
+    paper.page == nil ? paper.sheetColor : paper.isLight ? desk.light : desk.dark
+  }
+
   /// Paints the paper for a window of the given size in pixels.
-  /// - Parameter waits: Whether to wait for what is not rendered yet of the page.
+  /// - Parameters:
+  ///   - waits: Whether to wait for what is not rendered yet of the page.
+  ///   - hasDesk: Whether a page lies on the desk. If not, as in a file, the board's paper is around it.
   package init(
     _ paper: Paper, _ pictures: PaperPictures = PaperPictures([]), width: Int, height: Int,
-    view: ViewTransform, waits: Bool = true
+    view: ViewTransform, waits: Bool = true, hasDesk: Bool = true
   ) {
-    color = paper.sheetColor.premultipliedARGB
-    (self.paper, self.view) = (paper, view)
+    color = (hasDesk ? Self.ground(of: paper) : paper.sheetColor).premultipliedARGB
+    (self.paper, self.view, self.hasDesk) = (paper, view, hasDesk)
+    let pattern = hasDesk && paper.page != nil ? .blank : paper.pattern
     guard paper.pattern != .blank || !pictures.placed.isEmpty || paper.page != nil else {
       (print, filledShapes, isComplete) = (nil, 0, true)
       return
@@ -44,7 +56,7 @@ package final class PaperSheet {
     }
     surface.paint { context in
       if let color = printed.color { CairoShapes.setColor(context, color) }
-      switch paper.pattern {
+      switch pattern {
       case .blank: break
       case .squared:
         for x in columns { fill(context, x: x, y: 0, width: line, height: Double(height)) }
@@ -56,7 +68,7 @@ package final class PaperSheet {
       case .dotted: break
       }
     }
-    if paper.pattern == .dotted, let ink = printed.color {
+    if pattern == .dotted, let ink = printed.color {
       let dots = PaperDots(printed, ink, on: color)
       dots.lay(columns: columns, rows: rows, on: surface)
       shapes += dots.filled
@@ -94,7 +106,8 @@ package final class PaperSheet {
     let isPlain = paper.pattern == .blank && paper.page == nil
     if !isPlain, bare == nil {
       let sheet = PaperSheet(
-        paper, width: print.width, height: print.height, view: view, waits: false)
+        paper, width: print.width, height: print.height, view: view, waits: false,
+        hasDesk: hasDesk)
       guard sheet.isComplete else { return false }
       bare = sheet.print
     }

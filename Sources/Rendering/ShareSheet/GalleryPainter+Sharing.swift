@@ -18,6 +18,8 @@ extension GalleryPainter {
         write(words, from: Point(x: left, y: rect.center.y), colors.icon)
       case .row(let icon, let text, let isChosen):
         paintRow(icon, text, isChosen: isChosen, isPressed: face.isPressed, in: rect)
+      case .preview(let icon, let text, let picture):
+        paintPreview(icon, text, picture, isPressed: face.isPressed, in: rect)
       }
     }
     if face.isFocused { paintFocus(around: rect) }
@@ -89,6 +91,29 @@ extension GalleryPainter {
     icons.paint(
       .tick, at: Point(x: (rect.maxX - 22 * unit).rounded(), y: middle), color: colors.accent,
       size: 20)
+  }
+
+  /// Paints a high row of the list: the small picture, or the icon in the middle of its place, and the name.
+  private func paintPreview(
+    _ icon: PaletteIcon, _ text: String, _ picture: Thumbnail?, isPressed: Bool, in rect: Rect
+  ) {
+    if isPressed { wash(rect) }
+    let inset = (5 * unit).rounded()
+    let height = rect.height - 2 * inset
+    let left = rect.minX + inset
+    let box = Rect(
+      minX: left, minY: rect.minY + inset, maxX: left + (height * 1.4).rounded(),
+      maxY: rect.maxY - inset)
+    let middle = rect.center.y.rounded(.down)
+    if let picture {
+      picture.paint(on: context, in: box)
+    } else {
+      icons.paint(icon, at: Point(x: box.center.x.rounded(), y: middle), color: colors.quiet)
+    }
+    let start = (box.maxX + 12 * unit).rounded()
+    write(
+      self.text(text, Size.text, .medium, width: rect.maxX - 10 * unit - start),
+      from: Point(x: start, y: middle), colors.icon)
   }
 
   private func paintFocus(around rect: Rect) {

@@ -15,6 +15,8 @@ struct ShareFace: Hashable {
     case refusal(String)
     /// A row of the list, with a tick if it is chosen.
     case row(PaletteIcon, String, isChosen: Bool)
+    /// A high row of the list, with a small picture, or an icon in its place.
+    case preview(PaletteIcon, String, Thumbnail?)
   }
 
   var part: Part

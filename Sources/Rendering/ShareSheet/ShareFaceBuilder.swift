@@ -3,6 +3,8 @@ internal import Interaction
 /// Makes the faces of the parts of a share sheet.
 struct ShareFaceBuilder {
   let sheet: ShareSheet
+  /// The thumbnails that have been made so far, by the paths of the files.
+  let thumbnails: [String: Thumbnail]
   /// Translates a message to the user's language.
   let say: (Message) -> String
 
@@ -90,7 +92,10 @@ struct ShareFaceBuilder {
 
   private func row(_ index: Int) -> ShareFace.Part {
     if sheet.page == .folders, let entry = sheet.browser?.entries[index] {
-      return .row(entry.isFolder ? .open : .file, entry.name, isChosen: false)
+      let icon: PaletteIcon = entry.isFolder ? .open : sheet.hasThumbnails ? .picture : .file
+      return sheet.hasThumbnails
+        ? .preview(icon, entry.name, thumbnails[entry.path])
+        : .row(icon, entry.name, isChosen: false)
     }
     guard let printers = sheet.printers else { return .row(.print, "", isChosen: false) }
     return .row(.print, printers.names[index], isChosen: printers.chosen == index)

@@ -11,6 +11,10 @@ final class ShareLayer: WindowLayer {
   private var bars = CardPictures<ScrollBar>()
   /// The lengths of the sheet's parts.
   private var measures: GalleryMeasures?
+  /// The thumbnails near the visible part; `nil` for those that could not be made.
+  private var thumbnails: [String: Thumbnail?] = [:]
+  /// What is shown.
+  private var shown: ShareSheet?
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -25,14 +29,22 @@ final class ShareLayer: WindowLayer {
   }
 
   func follow(_ part: ShareSheet?, _ effects: Effects?) -> [PixelRect] {
-    guard let part else { return sheet.hide() + bars.show([]) { _ in nil } }
-    let scene = ShareScene(part, say: style.say)
+    shown = part
+    let kept = part?.keptThumbnails ?? []
+    thumbnails = thumbnails.filter { kept.contains($0.key) }
+    return show()
+  }
+
+  private func show() -> [PixelRect] {
+    guard let shown else { return sheet.hide() + bars.show([]) { _ in nil } }
+    let scene = ShareScene(
+      shown, thumbnails: thumbnails.compactMapValues { $0 }, say: style.say)
     measures = scene.measures
     let damage = sheet.show(
       scene.tiles,
       on: SheetGround.Plan(
-        sheet: scene.frame, unit: scene.unit, theme: style.theme, space: part.space))
-    let bar = scene.indicator.map { [ScrollBar(frame: $0, space: part.space)] } ?? []
+        sheet: scene.frame, unit: scene.unit, theme: style.theme, space: shown.space))
+    let bar = scene.indicator.map { [ScrollBar(frame: $0, space: shown.space)] } ?? []
     return damage + bars.show(bar) { $0.overlay(theme: style.theme) }
   }
 
@@ -41,6 +53,24 @@ final class ShareLayer: WindowLayer {
     bars.removeAll()
     _ = sheet.hide()
   }
+
+  // MARK: Thumbnails
+
+  /// Sets the thumbnail of a file; `nil` if it could not be made. It is dropped when the sheet closes, or
+  /// when the file is far from the visible part of the list.
+  /// - Returns: the pixels that may have changed.
+  func setThumbnail(_ picture: ThumbnailData?, for file: String) -> [PixelRect] {
+    guard shown?.keptThumbnails.contains(file) == true else { return [] }
+    thumbnails.updateValue(picture.map(Thumbnail.init), forKey: file)
+    return show()
+  }
+
+  /// The paths of the files whose thumbnails the sheet lacks, visible ones first.
+  var missingThumbnails: [String] {
+    (shown?.wantedThumbnails ?? []).filter { thumbnails[$0] == nil }
+  }
+
+  // MARK: Over the window
 
   var frames: [PixelRect] { sheet.frame.map { [$0] } ?? [] }
 

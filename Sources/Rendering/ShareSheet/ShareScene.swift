@@ -15,12 +15,16 @@ struct ShareScene: Hashable {
   var unit: Double { measures.cell / PaletteLook.cell }
 
   /// Makes the scene of a sheet.
-  /// - Parameter say: Translates a message to the user's language.
-  init(_ sheet: ShareSheet, say: @escaping (Message) -> String) {
+  /// - Parameters:
+  ///   - thumbnails: The thumbnails that have been made so far, by the paths of the files.
+  ///   - say: Translates a message to the user's language.
+  init(
+    _ sheet: ShareSheet, thumbnails: [String: Thumbnail], say: @escaping (Message) -> String
+  ) {
     let layout = sheet.layout
     (frame, measures) = (layout.frame, layout.measures)
     tiles.viewport = PixelRect(rounding: layout.viewport)
-    let faces = ShareFaceBuilder(sheet: sheet, say: say)
+    let faces = ShareFaceBuilder(sheet: sheet, thumbnails: thumbnails, say: say)
     add(.title(faces.title), at: layout.title)
     for item in layout.fixed { tiles.add(faces.face(of: item.control), at: item.rect) }
     if layout.viewport.height > 0, sheet.page == .folders { addLine(at: layout.viewport.minY) }

@@ -1,6 +1,6 @@
 /// Icons of exporting, printing and opening files.
 extension PaletteIcon {
-  static let sharingIcons = [openFile, export, print, file, newFolder, up, places]
+  static let sharingIcons = [openFile, picture, export, print, file, newFolder, up, places]
 
   /// An open folder.
   static let openFile = PaletteIcon(
@@ -14,6 +14,15 @@ extension PaletteIcon {
         .line(20.25, 10.5),
         .curve(21.35, 10.5, 21.9, 11.2, 21.5, 12.2), .line(19.2, 18.1),
         .curve(18.8, 19.05, 18.2, 19.5, 17.2, 19.5), .close),
+    ])
+
+  /// A framed picture of a mountain under the sun.
+  static let picture = PaletteIcon(
+    "picture",
+    [
+      outline(3, 4.5, 21, 19.5, radius: 2), outline(6.5, 7.75, 9.5, 10.75, radius: 1.5),
+      line(
+        .move(4, 17.75), .line(9.25, 13), .line(12, 15.5), .line(16, 11), .line(20, 15.25)),
     ])
 
   /// An arrow that leaves a tray upwards.

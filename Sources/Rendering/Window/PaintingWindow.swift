@@ -49,7 +49,7 @@ public final class PaintingWindow {
   public var bounds: PixelRect { composer.bounds }
 
   /// The colour of the paper, without its pattern: opaque, as 0xAARRGGBB.
-  public var paperColor: UInt32 { session.shown.paper.sheetColor.premultipliedARGB }
+  public var paperColor: UInt32 { PaperSheet.ground(of: session.shown.paper).premultipliedARGB }
 
   // MARK: Events
 
@@ -213,6 +213,14 @@ public final class PaintingWindow {
   /// Sets a drawing's thumbnail on the gallery sheet, if the sheet is open; `nil` removes it.
   public func setThumbnail(_ picture: ThumbnailData?, for drawing: DrawingID) {
     composer.update { $0.gallery.setThumbnail(picture, for: drawing) }
+  }
+
+  /// The paths of the files whose thumbnails the share sheet lacks, those in view first.
+  public var missingFileThumbnails: [String] { composer.layers.share.missingThumbnails }
+
+  /// Sets the thumbnail of a file on the share sheet, if the sheet is open; `nil` if there is none.
+  public func setThumbnail(_ picture: ThumbnailData?, forFile path: String) {
+    composer.update { $0.share.setThumbnail(picture, for: path) }
   }
 
   /// Shows what ``PageStore`` has rendered since the pages were painted.

@@ -2,6 +2,7 @@
 struct WindowLayers {
   // Layers that are also changed or read by something other than the session.
   let gallery: GalleryLayer
+  let share: ShareLayer
   let keys: KeysLayer
   let notice: NoticeLayer
   let saved: SaveNoticeLayer
@@ -14,6 +15,7 @@ struct WindowLayers {
   /// Creates all layers. They show nothing.
   init(_ style: LayerStyle) {
     gallery = GalleryLayer(style)
+    share = ShareLayer(style)
     keys = KeysLayer(style)
     notice = NoticeLayer(style)
     saved = SaveNoticeLayer(style)
@@ -33,7 +35,7 @@ struct WindowLayers {
       SeatOfferLayer(style),
       WritingLayer(style),
       gallery,
-      ShareLayer(style),
+      share,
       BoardNameLayer(style),
       keys,
       ReplayLayer(style),

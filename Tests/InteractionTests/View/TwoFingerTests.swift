@@ -117,6 +117,32 @@ struct TwoFingerTests {
     #expect(try table.brush(of: 4).color == BarPalette.colors[3].color, "each took one colour")
   }
 
+  @Test("while a page of a document is shown, they move the view in any case, on normal palettes")
+  mutating func page() throws {
+    table = Table()
+    let page = try #require(PaperPage(TestPages.document([(600, 800)]), index: 0))
+    table.session.boards.current.paper.page = page
+    let before = table.session.view
+    table.begin(1, at: Self.left)
+    table.begin(2, at: Self.right)
+    table.move(2, to: Point(x: 900, y: 300))
+    #expect(strokes == 0 && table.session.view.scale > before.scale)
+    for finger in UInt32(1)...2 { table.lift(finger) }
+    // The row of the settings shows that, and changes nothing meanwhile.
+    let (seat, entry) = (try table.seat(.bottom), PaletteControl.twoFingerZoom.entry)
+    let context = ControlContext(
+      seat, canUndo: false, canRedo: false, paper: table.session.boards.current.paper, board: 0,
+      boards: 1, canPutBackBoard: false, hands: table.session.handSettings)
+    #expect(entry.isChosen(context) && entry.isDimmed(context))
+    var effects = Effects()
+    table.session.activate(.twoFingerZoom, of: seat.id, &effects)
+    #expect(try table.seat(.bottom).palette == seat.palette)
+    table.session.seats[seat.id]?.palette.isSimple = true
+    table.begin(3, at: Self.left)
+    table.begin(4, at: Self.right)
+    #expect(strokes == 2)
+  }
+
   @Test("a finger that is up, but whose end is still to come, is not one of two")
   mutating func left() {
     table.begin(1, at: Self.left)

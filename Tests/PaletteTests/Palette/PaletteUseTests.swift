@@ -96,6 +96,24 @@ struct PaletteUseTests {
     table.lift(2)
   }
 
+  @Test("a new drawing is the first row of the menu, which closes, if drawings are kept")
+  mutating func newDrawing() throws {
+    func first() -> PaletteControl? {
+      let cells = table.session.layouts[.first]?.panel?.cells ?? []
+      return cells.min { ($0.target.minY, $0.target.minX) < ($1.target.minY, $1.target.minX) }?
+        .control
+    }
+    table = Table(width: 1920, height: 1080)
+    try table.tap(.panel(.menu))
+    #expect(first() == .newDrawing)
+    let effects = try table.tap(.newDrawing)
+    #expect(effects.requests == [.create])
+    #expect(try table.seat(.bottom).palette.panel == nil)
+    table.session.hasGallery = false
+    try table.tap(.panel(.menu))
+    #expect(first() == .addPicture)
+  }
+
   @Test("a panel goes along with its bar, and is closed when the bar is folded away")
   mutating func panelFollows() throws {
     try table.tap(.panel(.menu))

@@ -23,7 +23,7 @@ struct PaperPageTests {
     PageStore.shared.setRasterizer(rasterizer)
   }
 
-  @Test("a page has its own pixels at whole places, a line around it, and paper beyond that")
+  @Test("a page has its own pixels at whole places, a line around it, and a grey desk beyond that")
   func pixels() throws {
     use(TestRasterizer(of: [document]))
     defer { use(nil) }
@@ -42,7 +42,7 @@ struct PaperPageTests {
             ? TestRasterizer.pixel(0, scale, x - left, y - top)
             : PixelRect(
               x: left - 1, y: top - 1, width: grid.width + 2, height: grid.height + 2
-            ).contains(x, y) ? nil : PaperColor.cream.color.premultipliedARGB
+            ).contains(x, y) ? nil : 0xFFE1_E4E8
           if let expected { #expect(pixels[y * 100 + x] == expected, "\(scale) \(x) \(y)") }
         }
       }
@@ -62,7 +62,26 @@ struct PaperPageTests {
       paper: TestPages.paper(try page(0), color: .black))
     #expect(pixels[10 * 100 + 10] == 0xFFFF_FFFF && pixels[49 * 100 + 69] == 0xFFFF_FFFF)
     #expect(pixels[9 * 100 + 9] != 0xFFFF_FFFF && pixels[9 * 100 + 9] != 0xFF00_0000)
-    #expect(pixels[0] == 0xFF00_0000 && pixels[79 * 100 + 99] == 0xFF00_0000)
+    #expect(pixels[0] == 0xFF2A_2D32 && pixels[79 * 100 + 99] == 0xFF2A_2D32)
+  }
+
+  @Test("a file has the paper around a page, and not the desk of the window")
+  func noDesk() throws {
+    use(nil)
+    let paper = TestPages.paper(try page(0), color: .cream, pattern: .squared)
+    func pixels(hasDesk: Bool) -> [UInt32] {
+      let painter = CanvasPainter(
+        width: 100, height: 80, view: ViewTransform(scale: 1, origin: Point(x: 10, y: 10)),
+        drawing: Drawing(), paper: paper, hasDesk: hasDesk)
+      let image = ImageSurface(width: 100, height: 80)
+      painter.compose(image.bounds, into: image, showsPrediction: false)
+      return image.copiedPixels
+    }
+    let (window, file) = (pixels(hasDesk: true), pixels(hasDesk: false))
+    let cream = PaperColor.cream.color.premultipliedARGB
+    #expect(window[0] == 0xFFE1_E4E8 && !window.contains(cream))
+    #expect(file.contains(cream) && !file.contains(0xFFE1_E4E8))
+    #expect(window[40 * 100 + 40] == file[40 * 100 + 40], "the page itself is the same")
   }
 
   @Test("a page that cannot be rendered stays blank, and is not asked for again and again")

@@ -100,6 +100,35 @@ struct ShareLookTests {
     try expectChange("no printers") { window.take(.answer(.printers(PrinterList([])))) }
   }
 
+  @Test("small pictures of files appear in their rows, and are asked for once")
+  func thumbnails() throws {
+    let window = try window(.bottom)
+    window.perform { session in
+      var effects = Effects()
+      session.toggleSharing(.picture, for: .first, &effects)
+      return effects
+    }
+    #expect(window.missingFileThumbnails.isEmpty)
+    window.take(.answer(.folder(SharingAnswer.folder("/home", 2), name: nil)))
+    let before = expectRepainted(window, "without pictures")
+    #expect(window.missingFileThumbnails == ["/home/File 0", "/home/File 1"])
+    var random = SeededGenerator(seed: 1)
+    window.setThumbnail(TestPictures.small(using: &random), forFile: "/home/File 0")
+    window.setThumbnail(nil, forFile: "/home/File 1")
+    window.setThumbnail(TestPictures.small(using: &random), forFile: "/elsewhere")
+    #expect(window.missingFileThumbnails.isEmpty)
+    let row = try #require(window.session.sharing).layout.row(2)
+    let changed = zip(before, window.pixels()).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+    #expect(!changed.isEmpty)
+    #expect(
+      changed.allSatisfy {
+        row.contains(Point(x: Double($0 % Self.width), y: Double($0 / Self.width)))
+      })
+    window.take(.answer(.ended))
+    #expect(window.missingFileThumbnails.isEmpty)
+    _ = expectRepainted(window, "closed")
+  }
+
   @Test("in a window that becomes tiny and large again it is painted as it is from scratch")
   func resized() throws {
     let window = try window(.bottom)

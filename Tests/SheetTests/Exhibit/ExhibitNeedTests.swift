@@ -40,8 +40,8 @@ struct ExhibitNeedTests {
     #expect(
       Self.names(Self.controls, \.name, \.exhibitNeed) == [
         .nothing: Set(free),
-        .permission(.gallery): ["gallery"], .permission(.save): ["save"],
-        .permission(.files): ["open-file", "export"], .permission(.print): ["print"],
+        .permission(.gallery): ["gallery", "new-drawing"], .permission(.save): ["save"],
+        .permission(.files): ["open-file", "add-picture", "export"], .permission(.print): ["print"],
         .permission(.clipboard): ["copy", "paste"], .permission(.names): ["name-board"],
         .permission(.text): ["text"], .permission(.keys): ["keys"],
         .permission(.doctor): ["doctor"],

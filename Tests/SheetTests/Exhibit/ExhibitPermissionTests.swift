@@ -116,7 +116,8 @@ struct ExhibitPermissionTests {
     var table = Self.table([], .normal)
     let hands = table.session.handSettings
     for control in [
-      PaletteControl.quit, .gallery, .save, .fullscreen, .print, .openFile, .doctor,
+      PaletteControl.quit, .gallery, .newDrawing, .save, .fullscreen, .print, .openFile,
+      .addPicture, .doctor,
       .screenSetting(.palmRejection), .screenSetting(.fistErases), .screenSetting(.paletteCalls),
       .nearPen(.move),
     ] {

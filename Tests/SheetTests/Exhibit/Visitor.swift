@@ -120,7 +120,8 @@ struct Visitor {
       switch request {
       case .chooseHere(.print, _, _): _ = session.take(.printers(PrinterList(["Attic"])))
       case .chooseHere(.export, _, _): _ = session.take(.folder(sea, name: "Sea.png"))
-      case .chooseHere(.open, _, _): _ = session.take(.folder(sea, name: nil))
+      case .chooseHere(.open, _, _), .chooseHere(.picture, _, _):
+        _ = session.take(.folder(sea, name: nil))
       case .listFolder, .createFolder:
         let isExport = session.sharing?.purpose == .export
         _ = session.take(.folder(sea, name: isExport ? "Sea.png" : nil))
@@ -162,7 +163,8 @@ extension ProgramRequest {
     switch self {
     case .chooseExport(_, let ticket), .export(_, _, let ticket), .listFolder(_, _, let ticket),
       .createFolder(_, _, _, let ticket), .chooseHere(_, _, let ticket), .chooseFile(let ticket),
-      .openFile(_, let ticket), .findPrinters(let ticket), .print(_, _, let ticket):
+      .openFile(_, let ticket), .addPicture(_, let ticket), .findPrinters(let ticket),
+      .print(_, _, let ticket):
       ticket
     default: nil
     }

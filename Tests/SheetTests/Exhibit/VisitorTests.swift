@@ -28,7 +28,8 @@ struct VisitorTests {
     case .save: .permission(.save)
     case .copy, .copyStrokes, .paste, .pasteText: .permission(.clipboard)
     case .chooseHere(.print, _, _), .print(_, .some, _): .permission(.print)
-    case .chooseHere, .export, .listFolder, .createFolder, .openFile: .permission(.files)
+    case .chooseHere, .export, .listFolder, .createFolder, .openFile, .addPicture:
+      .permission(.files)
     case .examineTouch, .saveTouchReport: .permission(.doctor)
     // The desktop's dialogs and programs, the window, and the settings.
     case .chooseExport, .chooseFile, .findPrinters, .print, .showSaved, .toggleFullscreen,

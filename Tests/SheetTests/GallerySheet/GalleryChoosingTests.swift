@@ -84,13 +84,41 @@ struct GalleryChoosingTests {
     #expect(try table.sheet().deleted.map(\.id.number) == [3])
   }
 
-  @Test("all chosen drawings are exported, in the order of the list")
-  mutating func exports() throws {
+  @Test(
+    "all chosen drawings are exported in the format that is chosen then, in the order of the list",
+    arguments: GalleryExportFormat.allCases)
+  mutating func exports(format: GalleryExportFormat) throws {
     try table.tap(gallery: .choose)
-    for number: Int64 in [5, 2] { try table.tap(gallery: .card(.number(number))) }
     #expect(
-      try table.tap(gallery: .exportChosen).requests == [.export([.number(2), .number(5)])])
-    #expect(try chosen() == nil)
+      try !table.tap(gallery: .exportChosen).surfaces.contains(.gallery)
+        || !table.sheet().choosesFormat)
+    for number: Int64 in [5, 2] { try table.tap(gallery: .card(.number(number))) }
+    #expect(try table.tap(gallery: .exportChosen).requests.isEmpty)
+    #expect(try table.sheet().choosesFormat)
+    // Further cards can be chosen meanwhile.
+    try table.tap(gallery: .card(.number(3)))
+    #expect(
+      try table.tap(gallery: .exportAs(format)).requests
+        == [.export([.number(2), .number(3), .number(5)], as: format)])
+    #expect(try chosen() == nil && !table.sheet().choosesFormat)
+  }
+
+  @Test("the formats are hidden by the button that shows them, by Escape, and without a choice")
+  mutating func formats() throws {
+    func hasFormats() throws -> Bool {
+      try table.sheet().layout.header.contains { $0.control == .exportAs(.pdf) }
+    }
+    try table.tap(gallery: .choose)
+    try table.tap(gallery: .card(.number(2)))
+    for _ in 0..<2 { try table.tap(gallery: .exportChosen) }
+    #expect(try !hasFormats() && chosen() == [2])
+    try table.tap(gallery: .exportChosen)
+    table.strike(Self.escape)
+    #expect(try !hasFormats() && chosen() == [2])
+    try table.tap(gallery: .exportChosen)
+    #expect(try hasFormats())
+    try table.tap(gallery: .card(.number(2)))
+    #expect(try !hasFormats() && chosen() == [])
   }
 
   @Test("Escape ends it before it closes the sheet; arrows and Enter choose, too")

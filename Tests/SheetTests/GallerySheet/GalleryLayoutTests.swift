@@ -12,14 +12,17 @@ struct GalleryLayoutTests {
     var table = Table(width: width, height: height, metrics: Screens.metrics(density))
     table.openGallery(40)
     var (actions, naming, deleted, trash) = (table, table, table, table)
-    var (choosing, searching) = (table, table)
+    var (choosing, exporting, searching) = (table, table, table)
     _ = actions.session.gallery?.activate(.more(.number(1)))
     _ = naming.session.gallery?.activate(.rename(.number(30)))
     _ = deleted.session.gallery?.activate(.delete(.number(2)))
     _ = trash.session.gallery?.activate(.trash)
     _ = choosing.session.gallery?.activate(.choose)
+    for control in [GalleryControl.choose, .card(.number(1)), .exportChosen] {
+      _ = exporting.session.gallery?.activate(control)
+    }
     _ = searching.session.gallery?.activate(.search)
-    return [table, actions, naming, deleted, trash, choosing, searching]
+    return [table, actions, naming, deleted, trash, choosing, exporting, searching]
   }
 
   @Test("the sheet is inside the window, all is inside the sheet, and controls do not overlap")
@@ -101,6 +104,30 @@ struct GalleryLayoutTests {
         #expect(isInRow || isBelow)
       }
     }
+  }
+
+  @Test("cards are larger on larger screens, up to the size of their pictures, and few in a row")
+  func largerCards() throws {
+    func size(
+      _ width: Int, _ height: Int, _ scale: Double = 1
+    ) throws -> (columns: Int, cells: Double, width: Double) {
+      let density = scale * DisplayMetrics.standard.pixelsPerMillimetre
+      let layout = try tables(width, height, density)[0].sheet().layout
+      let card = layout.card(at: 0).frame.width
+      return (layout.columns, card / layout.measures.cell, card)
+    }
+    for (width, height) in [(1920, 1080), (2560, 1440), (3840, 2160)] {
+      let card = try size(width, height)
+      #expect(card.cells > 4.8 && (5...7).contains(card.columns), "\(width) × \(height)")
+    }
+    for (width, height) in [(800, 480), (1366, 768), (1920, 1080), (3840, 2160)] {
+      let card = try size(width, height)
+      #expect(card.cells >= 4 || card.columns == 1)
+      #expect(card.width <= 256, "\(width) × \(height)")
+    }
+    // The pictures of a screen with small pixels would only be blurred more.
+    let fine = try size(3840, 2160, 2)
+    #expect(fine.cells >= 4 && fine.cells < 4.6)
   }
 
   @Test("all cards in view are listed as visible, at every scroll")

@@ -119,7 +119,9 @@ struct GallerySearchTests {
     table.write("lake")
     table.strike(Self.enter)
     try table.tap(gallery: .card(.number(3)))
+    try table.tap(gallery: .exportChosen)
     #expect(
-      try table.tap(gallery: .exportChosen).requests == [.export([.number(1), .number(3)])])
+      try table.tap(gallery: .exportAs(.png)).requests
+        == [.export([.number(1), .number(3)], as: .png)])
   }
 }

@@ -36,6 +36,26 @@ struct ShareSheetTests {
     #expect(try sheet().choices == chosen && sheet().ticket != ticket)
   }
 
+  @Test("a drawing with pages is exported whole as PDF at first, and its last choice is remembered")
+  mutating func pages() throws {
+    let page = try #require(PaperPage(TestPages.document(), index: 0))
+    let plain = table.session.boards
+    table.session.boards.current.paper.page = page
+    let filled = table.session.boards
+    try table.open(.export)
+    #expect(try sheet().choices.format?.word == "pdf" && sheet().choices.hasAllBoards)
+    try table.tap(share: .format("xopp"))
+    try table.tap(share: .close)
+    table.session.boards = plain
+    try table.open(.export)
+    #expect(try sheet().choices.format?.word == "png" && !sheet().choices.hasAllBoards)
+    try table.tap(share: .scale(4))
+    try table.tap(share: .close)
+    table.session.boards = filled
+    try table.open(.export)
+    #expect(try sheet().choices.format?.word == "xopp" && sheet().choices.scale == 1)
+  }
+
   @Test("a choice that makes no difference is dimmed and does nothing")
   mutating func dimmed() throws {
     try table.open(.export)
@@ -172,6 +192,39 @@ struct ShareSheetTests {
     try table.open(.openFile)
     _ = table.session.take(.resumed)
     #expect(table.session.sharing == nil)
+  }
+
+  @Test("a picture is chosen on the sheet itself, in high rows, and the sheet closes")
+  mutating func adding() throws {
+    let effects = try table.open(.addPicture, at: .top)
+    let ticket = try sheet().ticket
+    #expect(effects.programRequests == [try sheet().choosingHere] && ticket.seat != .first)
+    #expect(try sheet().page == .folders && sheet().isBusy && sheet().space.edge == .top)
+    #expect(try sheet().wantedThumbnails.isEmpty)
+    _ = table.session.take(.folder(SharingAnswer.folder("/home", 2), name: nil))
+    let cell = try sheet().layout.measures.cell
+    #expect(try sheet().layout.row(0).height > 1.9 * cell && sheet().layout.footer == nil)
+    #expect(try sheet().wantedThumbnails == ["/home/File 0", "/home/File 1"])
+    #expect(
+      try table.tap(share: .row(2)).programRequests == [.addPicture("/home/File 0", for: ticket)])
+    #expect(table.session.sharing == nil)
+  }
+
+  @Test(
+    "thumbnails are wanted of the files in view first, and few are kept, however many there are")
+  mutating func thumbnails() throws {
+    try table.open(.addPicture)
+    _ = table.session.take(.folder(SharingAnswer.folder("/home", 1_000), name: nil))
+    #expect(try sheet().wantedThumbnails.isEmpty, "there are only folders in view")
+    table.strike(0xFF57)
+    let last = try sheet().layout.visible.map { "/home/File \($0 - 1_000)" }
+    #expect(try Array(sheet().wantedThumbnails.prefix(last.count)) == last)
+    #expect(try sheet().keptThumbnails.isSuperset(of: sheet().wantedThumbnails))
+    #expect(try sheet().keptThumbnails.count < 100)
+    try table.tap(share: .close)
+    try table.open(.openFile)
+    _ = table.session.take(.folder(SharingAnswer.folder("/home", 2), name: nil))
+    #expect(try sheet().wantedThumbnails.isEmpty && sheet().keptThumbnails.isEmpty)
   }
 
   @Test("a way leads from the desktop's dialog back to the sheet's own list, for each purpose")

@@ -117,11 +117,19 @@ struct GallerySheetTests {
     try stage.draw(82, [green.frame.center])
     #expect(Set(try sheet(stage) { $0.chosen.count == 2 }.chosen) == [red.id, green.id])
     try press("export-chosen", stage)
+    try press("export-inkml", stage)
     #expect(try stage.pictures(2) == ["green.inkml", "red.inkml"])
     let file = stage.inHome("\(Stage.picturesFolder)/red.inkml")
     let read = try Command(
       ["export", file, "-o", "-", "--format", "svg"], environment: stage.environment)
     #expect(read.ending == .exited(0) && read.output.contains("<svg"))
+    try press("choose", stage)
+    for card in [red, green] { try stage.draw(83, [card.frame.center]) }
+    _ = try sheet(stage) { $0.chosen.count == 2 }
+    try press("export-chosen", stage)
+    try press("export-png", stage)
+    #expect(
+      try stage.pictures(4) == ["green.inkml", "green.png", "red.inkml", "red.png"])
     try press("choose", stage)
     for card in [red, green] { try stage.draw(83, [card.frame.center]) }
     _ = try sheet(stage) { $0.chosen.count == 2 }
@@ -198,6 +206,7 @@ struct GallerySheetTests {
     try stage.draw(83, [card("red", stage).frame.center])
     _ = try sheet(stage) { $0.chosen.count == 1 }
     try press("export-chosen", stage)
+    try press("export-inkml", stage)
     let hangs = eventually { disk.faults > 0 }
     #expect(hangs)
     let id = try card("red", stage).id.number
@@ -233,6 +242,7 @@ struct GallerySheetTests {
     for name in ["red", "green", "blue"] { try stage.draw(83, [card(name, stage).frame.center]) }
     _ = try sheet(stage) { $0.chosen.count == 3 }
     try press("export-chosen", stage)
+    try press("export-inkml", stage)
     let hangs = eventually { disk.faults > 0 }
     #expect(hangs)
     stage.program.process.send(signal: SIGTERM)

@@ -51,4 +51,23 @@ struct OpenFileTests {
     try stage.expectKept(before, as: "Drawing 1")
     try stage.quit()
   }
+
+  @Test("a picture is added from a folder to the board, by touch")
+  func adds() throws {
+    let stage = try Stage(environment: ["DBUS_SESSION_BUS_ADDRESS": nil])
+    try stage.drawWhole(1, line(y: 300))
+    try stage.expectKept(try stage.session())
+    let command = try stage.run(["export", "Drawing 1", "-o", stage.inHome("sea.png")])
+    #expect(command.ending == .exited(0), "\(command.error)")
+    try stage.home.write("no picture", to: "notes.txt")
+    try stage.openSharing("add-picture")
+    try stage.goHome()
+    let sheet = try stage.sharing { $0.rows.values.contains("sea.png") }
+    #expect(!sheet.rows.values.contains("notes.txt"), "it is no picture")
+    try stage.tapSharing(row: "sea.png")
+    try stage.expectSharingEnded()
+    #expect(try stage.session { $0.pictures.count == 1 }.pictures.count == 1)
+    try stage.expectWindowShowsDrawing()
+    try stage.quit()
+  }
 }

@@ -95,6 +95,14 @@ public final class LiveWindow {
     window.setThumbnail(picture, for: drawing)
   }
 
+  /// The paths of the files whose thumbnails the share sheet lacks.
+  public var missingFileThumbnails: [String] { window.missingFileThumbnails }
+
+  /// Sets the thumbnail of a file on the share sheet. What is painted from scratch does not have it.
+  public func setThumbnail(_ picture: ThumbnailData?, forFile path: String) {
+    window.setThumbnail(picture, forFile: path)
+  }
+
   /// Composes a frame of what moves.
   /// - Parameter time: The time since any moment, which is the same for all frames.
   /// - Returns: the window's pixels, and the same with the whole window composed again.

@@ -11,7 +11,7 @@ extension SessionAuthor {
 
   /// Opens the sheet by the key or, if a menu is open, from there, so that it faces any person.
   private mutating func openSharing() {
-    let controls: [PaletteControl] = [.export, .print, .openFile]
+    let controls: [PaletteControl] = [.export, .print, .openFile, .addPicture]
     let places = session.layouts.values.flatMap { layout in
       (layout.panel?.cells ?? []).filter { controls.contains($0.control) }
         .map { layout.space.windowPoint($0.target.center) }
