@@ -1,6 +1,6 @@
 internal import Ink
 
-/// Everything that has to be held: the figure at the end of a stroke, Clear, a hint, a board, a card, a palette
+/// Everything that has to be held: the figure at the end of a stroke, Clear, a hint, a board, a card, a key, a palette
 /// that is called, a seat that is offered, the corners of an exhibit, and the ends of contacts that are awaited.
 extension PaintingSession {
   /// Whether an X server answers questions; initially not. Without it nothing waits anywhere, and what is held
@@ -37,7 +37,7 @@ extension PaintingSession {
   private var holdEnd: Timestamp? {
     [
       shapeHoldEnd, calls.holdEnd(in: surroundings), offered.holdEnd(in: surroundings),
-      people.holdEnd(in: surroundings), gallery?.holdEnd(in: surroundings),
+      people.holdEnd(in: surroundings), gallery?.holdEnd(in: surroundings), accentsDue,
       exhibit?.corners.holdEnd(in: surroundings),
       contacts.tracker.isWaiting ? contacts.tracker.nextDeadline : nil,
     ].compactMap { $0 }.min()

@@ -27,6 +27,7 @@ extension PaintingSession {
     }
     people.advanceBoards(in: surroundings, &effects)
     gallery?.advanceHolds(in: surroundings, &effects)
+    advanceAccents(&effects)
     gallery?.coast(in: surroundings, &effects)
     sharing?.coast(in: surroundings, &effects)
     replay?.advance(in: surroundings, &effects)

@@ -33,6 +33,7 @@ struct WindowLayers {
       gallery,
       ShareLayer(style),
       BoardNameLayer(style),
+      KeyAccentsLayer(style),
       keys,
       ReplayLayer(style),
       fade,

@@ -8,7 +8,7 @@ import Interaction
 
 /// Something that has to be held.
 enum HoldKind: CaseIterable, CustomTestStringConvertible {
-  case shape, clear, hint, hover, board, card, call, offer, corners
+  case shape, clear, hint, hover, board, card, key, call, offer, corners
 
   var testDescription: String { "\(self)" }
 
@@ -20,6 +20,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .hint, .hover: HoldTuning.hint
     case .board: HoldTuning.pickUp
     case .card: HoldTuning.choose
+    case .key: HoldTuning.accents
     case .call: HoldTuning.call
     case .offer: HoldTuning.offer
     case .corners: CornerHold.time
@@ -65,6 +66,11 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .card:
       table.openGallery()
       table.begin(1, at: try table.place(GalleryControl.card(.number(3))))
+    case .key:
+      table.openGallery()
+      try table.tap(gallery: .more(.number(3)))
+      try table.tap(gallery: .rename(.number(3)))
+      table.begin(1, at: try table.place(GalleryControl.key(.character("a"))))
     case .call:
       table.session.handSettings.callsPalettes = true
       table.begin(1, at: Point(x: 640, y: 420))
@@ -85,7 +91,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .call: table.move(1, to: Point(x: 420, y: 100))
     case .hover: Self.hover(&table, at: Table.canvas)
     case .offer: table.move(1, to: Point(x: 640, y: 100))
-    case .clear, .hint, .board, .card, .corners: table.lift(1)
+    case .clear, .hint, .board, .card, .key, .corners: table.lift(1)
     }
   }
 
@@ -105,6 +111,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .hint, .hover, .call: palette.hint != nil
     case .board: palette.carried != nil
     case .card: try table.sheet().chosen != nil
+    case .key: !table.session.keyAccents.isEmpty
     case .offer: !table.session.offers.isEmpty
     case .corners: server.requests.contains(.leaveExhibit)
     }
