@@ -431,7 +431,9 @@ public final class PaintingApp {
     let effects = content.perform(change) { gallery?.keep($0, session) }
     accessibility.noteChange()
     perform(effects.programRequests)
-    if effects.keysChanged, !hasKeyLabels, content.session.showsKeys { labelKeys() }
+    if effects.surfaces.contains(.keyTable), !hasKeyLabels, content.session.showsKeys {
+      labelKeys()
+    }
     return effects
   }
 

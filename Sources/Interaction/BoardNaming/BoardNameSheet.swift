@@ -63,7 +63,7 @@ public struct BoardNameSheet: Hashable, Sendable {
   mutating func handle(_ key: KeyPress, _ effects: inout Effects) -> [SurfaceRequest] {
     let action = TypingAction(key)
     guard !key.isRepeat || action.repeats else { return [] }
-    effects.namingChanged = true
+    effects.surfaces.insert(.naming)
     switch action {
     case .accept: return acceptance
     case .discard: return [.closeNaming]
@@ -109,7 +109,7 @@ extension BoardNameSheet: Surface {
     }
     updatePressed(&effects)
     guard let control else { return [] }
-    effects.namingChanged = true
+    effects.surfaces.insert(.naming)
     return activate(control)
   }
 
@@ -127,6 +127,6 @@ extension BoardNameSheet: Surface {
   private mutating func updatePressed(_ effects: inout Effects) {
     guard pressed != presses.targets || accents != presses.accents else { return }
     (pressed, accents) = (presses.targets, presses.accents)
-    effects.namingChanged = true
+    effects.surfaces.insert(.naming)
   }
 }

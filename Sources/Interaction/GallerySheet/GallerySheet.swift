@@ -111,7 +111,7 @@ public struct GallerySheet: Hashable, Sendable {
     let before = visible
     let result = change(&self)
     updatePresses()
-    if visible != before { effects.galleryChanged = true }
+    if visible != before { effects.surfaces.insert(.gallery) }
     return result
   }
 

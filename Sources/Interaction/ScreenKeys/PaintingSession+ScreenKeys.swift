@@ -18,8 +18,12 @@ extension PaintingSession {
       surface.access.endPresses(in: &self, &effects)
     }
     placeSheets()
-    (effects.galleryChanged, effects.sharingChanged) = (gallery != nil, sharing != nil)
-    (effects.namingChanged, effects.writingsChanged) = (naming != nil, !writings.all.isEmpty)
+    (effects.surfaces.contains(.gallery), effects.surfaces.contains(.sharing)) = (
+      gallery != nil, sharing != nil
+    )
+    (effects.surfaces.contains(.naming), effects.surfaces.contains(.writings)) = (
+      naming != nil, !writings.all.isEmpty
+    )
     return effects
   }
 

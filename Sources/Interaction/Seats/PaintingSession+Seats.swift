@@ -87,15 +87,15 @@ extension PaintingSession {
     people.followParty(in: surroundings, &effects)
     if let gallery, gallery.isMisplaced, gallery.contacts.isEmpty {
       placeGallery()
-      effects.galleryChanged = true
+      effects.surfaces.insert(.gallery)
     }
     if let naming, naming.isMisplaced, naming.contacts.isEmpty {
       placeNaming()
-      effects.namingChanged = true
+      effects.surfaces.insert(.naming)
     }
     if let sharing, sharing.isMisplaced, sharing.contacts.isEmpty {
       placeSharing()
-      effects.sharingChanged = true
+      effects.surfaces.insert(.sharing)
     }
     if showsKeys, !people.isTaken(keyTable.edge), keyTable.contacts.isEmpty {
       keyTable.turn(to: edge(facedFrom: keyTable.edge), &effects)

@@ -146,7 +146,7 @@ public struct ShareSheet: Hashable, Sendable {
     scroll(to: scroll)
     updatePresses()
     if let focus, !canFocus(focus) { self.focus = nil }
-    if visible != before { effects.sharingChanged = true }
+    if visible != before { effects.surfaces.insert(.sharing) }
     return result
   }
 

@@ -65,7 +65,7 @@ package struct Writings: Hashable, Sendable {
       return target.key.flatMap(sheet.keyboard.accents)
     }
     updatePressed()
-    if presses.accents != before { effects.writingsChanged = true }
+    if presses.accents != before { effects.surfaces.insert(.writings) }
   }
 }
 
@@ -75,7 +75,7 @@ extension Writings: Surface {
   mutating func endPresses(_ effects: inout Effects) {
     presses.endAll()
     updatePressed()
-    if !all.isEmpty { effects.writingsChanged = true }
+    if !all.isEmpty { effects.surfaces.insert(.writings) }
   }
 
   func holds(_ point: Point) -> Bool {
@@ -102,7 +102,7 @@ extension Writings: Surface {
       } ?? false
     }
     updatePressed()
-    effects.writingsChanged = true
+    effects.surfaces.insert(.writings)
     guard let target, let key = target.key else { return [] }
     return [.press(key, of: target.seat)]
   }

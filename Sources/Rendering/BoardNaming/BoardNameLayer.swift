@@ -17,7 +17,9 @@ final class BoardNameLayer: WindowLayer {
   /// Returns the sheet; `nil` while it is closed.
   static func part(of session: PaintingSession) -> BoardNameSheet? { session.naming }
 
-  func isAffected(by effects: Effects) -> Bool { effects.namingChanged || effects.seatsChanged }
+  func isAffected(by effects: Effects) -> Bool {
+    effects.surfaces.contains(.naming) || effects.seatsChanged
+  }
 
   func follow(_ part: BoardNameSheet?, _ effects: Effects?) -> [PixelRect] {
     guard let part else { return sheet.hide() }

@@ -14,8 +14,10 @@ final class KeyAccentsLayer: CardLayer {
   static func part(of session: PaintingSession) -> [KeyAccents] { session.keyAccents }
 
   func isAffected(by effects: Effects) -> Bool {
-    effects.galleryChanged || effects.sharingChanged || effects.namingChanged
-      || effects.writingsChanged || effects.seatsChanged || effects.replayChanged
+    effects.surfaces.contains(.gallery) || effects.surfaces.contains(.sharing)
+      || effects.surfaces.contains(.naming)
+      || effects.surfaces.contains(.writings) || effects.seatsChanged
+      || effects.surfaces.contains(.replay)
   }
 
   func follow(_ part: [KeyAccents], _ effects: Effects?) -> [PixelRect] {

@@ -16,7 +16,8 @@ final class WritingLayer: WindowLayer {
   static func part(of session: PaintingSession) -> [Writing] { session.writingSheets }
 
   func isAffected(by effects: Effects) -> Bool {
-    effects.writingsChanged || effects.seatsChanged || effects.replayChanged
+    effects.surfaces.contains(.writings) || effects.seatsChanged
+      || effects.surfaces.contains(.replay)
   }
 
   func follow(_ part: [Writing], _ effects: Effects?) -> [PixelRect] {

@@ -40,7 +40,7 @@ struct BoardNamingTests {
   /// Opens the panel of boards if it is closed, and then the sheet.
   private mutating func open(at edge: ScreenEdge = .bottom) throws {
     if try table.seat(edge).palette.panel != .boards { try table.tap(.panel(.boards), at: edge) }
-    #expect(try table.tap(.nameBoard, at: edge).namingChanged)
+    #expect(try table.tap(.nameBoard, at: edge).surfaces.contains(.naming))
   }
 
   @Test("the keys of the sheet and OK name the current board, and all palettes show that")
@@ -51,11 +51,11 @@ struct BoardNamingTests {
       .shift, .character("p"), .character("l"), .character("x"), .backspace, .character("a"),
       .space, .character("7"),
     ] {
-      #expect(try tap(.key(key)).namingChanged)
+      #expect(try tap(.key(key)).surfaces.contains(.naming))
     }
     #expect(try sheet().text == "Pla 7" && names == [nil, nil, nil])
     let effects = try tap(.key(.accept))
-    #expect(effects.namingChanged && effects.palettes == Set(table.session.seats.keys))
+    #expect(effects.surfaces.contains(.naming) && effects.palettes == Set(table.session.seats.keys))
     #expect(names == [nil, "Pla 7", nil] && table.session.naming == nil)
     #expect(effects.actions.isEmpty, "the ink is as it was")
   }
@@ -141,7 +141,9 @@ struct BoardNamingTests {
     table.write("x")
     var effects = Effects()
     table.session.toggleNaming(for: try table.seat(.bottom).id, &effects)
-    #expect(effects.namingChanged && table.session.naming == nil && names == [nil, "Top", nil])
+    #expect(
+      effects.surfaces.contains(.naming) && table.session.naming == nil
+        && names == [nil, "Top", nil])
   }
 
   @Test("the name goes to the board for which it was asked, also when others turn or move boards")
@@ -167,13 +169,13 @@ struct BoardNamingTests {
     try table.tap(.panel(.menu), at: .top)
     try table.tap(.leave, at: .top)
     #expect(table.session.naming != nil)
-    #expect(table.session.open(Boards()).namingChanged && table.session.naming == nil)
+    #expect(table.session.open(Boards()).surfaces.contains(.naming) && table.session.naming == nil)
     var four = Table(seats: 2, width: 1366, height: 768)
     try four.tap(.panel(.boards), at: .top)
     try four.tap(.nameBoard, at: .top)
     var effects = Effects()
     four.session.leave(try four.seat(.top).id, &effects)
-    #expect(four.session.naming == nil && effects.namingChanged)
+    #expect(four.session.naming == nil && effects.surfaces.contains(.naming))
   }
 
   @Test(

@@ -57,12 +57,12 @@ struct KeyAccentsTests {
     try press(.character("i"), finger: 1)
     table.wait(HoldTuning.accents - .milliseconds(1))
     #expect(table.session.keyAccents.isEmpty)
-    #expect(table.wait(1).namingChanged)
+    #expect(table.wait(1).surfaces.contains(.naming))
     #expect(try row().letter == "i" && row().letters.contains("í"))
     #expect(try sheet().text.isEmpty && sheet().pressed == [.key(.character("i"))])
     try slide(1, to: "í")
     #expect(try row().letter == "í" && sheet().text.isEmpty)
-    #expect(table.lift(1).namingChanged)
+    #expect(table.lift(1).surfaces.contains(.naming))
     #expect(try sheet().text == "í" && table.session.keyAccents.isEmpty)
   }
 
@@ -230,10 +230,12 @@ struct KeyAccentsTests {
     try table.tap(gallery: .more(.number(3)))
     try table.tap(gallery: .rename(.number(3)))
     table.begin(1, at: try table.place(GalleryControl.key(.character("o"))))
-    #expect(table.wait(600).galleryChanged)
+    #expect(table.wait(600).surfaces.contains(.gallery))
     let row = try #require(table.session.keyAccents.first)
     let place = try #require(row.letters.firstIndex(of: "ø"))
-    #expect(table.move(1, to: row.space.windowPoint(row.rect(of: place).center)).galleryChanged)
+    #expect(
+      table.move(1, to: row.space.windowPoint(row.rect(of: place).center)).surfaces.contains(
+        .gallery))
     table.lift(1)
     #expect(try table.sheet().nameEdit?.text == "ø")
   }

@@ -169,10 +169,10 @@ struct ScreenKeyboardTests {
     try tap(.character("a"), on: &table)
     var keyboard = table.session.screenKeyboard
     keyboard.hasInputMethod = false
-    #expect(table.session.setScreenKeyboard(keyboard).namingChanged)
+    #expect(table.session.setScreenKeyboard(keyboard).surfaces.contains(.naming))
     try tap(.character("あ"), on: &table)
     keyboard.hasInputMethod = true
-    #expect(table.session.setScreenKeyboard(keyboard).namingChanged)
+    #expect(table.session.setScreenKeyboard(keyboard).surfaces.contains(.naming))
     try tap(.character("b"), on: &table)
     #expect(table.session.naming?.text == "aあb")
     #expect(table.session.setScreenKeyboard(keyboard).namingChanged == false)
