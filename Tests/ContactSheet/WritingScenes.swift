@@ -27,7 +27,7 @@ enum WritingScenes {
         stage.beginText(x: -70, y: 165, at: .bottom)
         stage.writeText("¿Qué? Grüße, 日本語 & Ω")
         stage.tapText(x: -70, y: 165, at: .bottom)
-        stage.pressKey(.signs, at: .bottom)
+        stage.pressKey(.page(.signs), at: .bottom)
       }
     ),
     (

@@ -95,7 +95,7 @@ struct DocumentTests {
 
   @Test("a document's title is numbered if it is taken, and one without a title gets a name")
   func names() throws {
-    for expected in ["Sea", "Sea 2", "Sea 3"] {
+    for expected in ["Sea", "Sea (2)", "Sea (3)"] {
       let open = try place.open(.document(document("Sea", seed: 1)))
       let keeper = try #require(open.keeper)
       #expect(keeper.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)

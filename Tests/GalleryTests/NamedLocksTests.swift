@@ -122,7 +122,7 @@ struct LocklessGalleryTests {
     let open = try place.open(.latest)
     #expect(open.notices == [] && open.boards.differences(from: boards) == [])
     let second = try place.open(.named("Sea"))
-    #expect(second.notices == [.copied] && second.name == "Sea 2")
+    #expect(second.notices == [.copied] && second.name == "Sea (2)")
     let shelf = try place.shelf()
     #expect(try shelf.records().map(\.isOpen) == [true, true])
     #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)

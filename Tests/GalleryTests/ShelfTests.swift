@@ -32,14 +32,14 @@ struct ShelfTests {
     let imported = try importing.open(.document(document))
     #expect(
       imported.keeper?.finish(imported.boards, Arrangement(imported.boards, seats: [])) == nil)
-    #expect(try place.records().map(\.name) == ["Sky", "Sea 2", "Sea", "Sun"])
+    #expect(try place.records().map(\.name) == ["Sky", "Sea (2)", "Sea", "Sun"])
     let open = try place.open(.latest)
     #expect(open.name == "Sea")
     #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
     // Once a window has had the copy, it is the one.
-    let copy = try place.open(.named("Sea 2"))
+    let copy = try place.open(.named("Sea (2)"))
     #expect(copy.keeper?.finish(copy.boards, Arrangement(copy.boards, seats: [])) == nil)
-    #expect(try place.open(.latest).name == "Sea 2")
+    #expect(try place.open(.latest).name == "Sea (2)")
   }
 
   @Test("the latest drawing is the one that a window has changed last")
@@ -56,20 +56,33 @@ struct ShelfTests {
     #expect(try place.open(.latest).name == "Sea")
   }
 
+  @Test("a copy has the next free number in parentheses, and so has a copy of that copy")
+  func numbersOfCopies() throws {
+    try place.paint(40, seed: 1, name: "Drawing 1")
+    let shelf = try place.shelf()
+    let original = try shelf.record(named: "Drawing 1").id
+    let copy = try shelf.duplicate(original, at: 0)
+    #expect(copy.name == "Drawing 1 (2)")
+    #expect(try shelf.duplicate(original, at: 0).name == "Drawing 1 (3)")
+    #expect(try shelf.duplicate(copy.id, at: 0).name == "Drawing 1 (4)")
+    try shelf.delete(shelf.record(named: "Drawing 1 (3)").id, at: 1)
+    #expect(try shelf.duplicate(copy.id, at: 2).name == "Drawing 1 (3)")
+    try shelf.delete(original, at: 3)
+    #expect(try shelf.duplicate(copy.id, at: 4).name == "Drawing 1 (5)")
+  }
+
   @Test("a number is a part of a name unless it counts the drawings of that name")
   func numbersInNames() throws {
-    try place.paint(40, seed: 1, name: "Class 2024")
+    try place.paint(40, seed: 1, name: "Travels (2024)")
     let shelf = try place.shelf()
-    let original = try shelf.record(named: "Class 2024").id
-    let copy = try shelf.duplicate(original, at: 0)
-    #expect(copy.name == "Class 2024 2")
-    #expect(try shelf.duplicate(copy.id, at: 0).name == "Class 2024 3")
-    try place.paint(40, seed: 2, name: "Class")
-    #expect(try shelf.duplicate(original, at: 0).name == "Class 2024 4")
-    for name in ["7", "Sea 99999999999999999999999", "Sea 02", "2 3"] {
+    let copy = try shelf.duplicate(shelf.record(named: "Travels (2024)").id, at: 0)
+    #expect(copy.name == "Travels (2024) (2)")
+    for name in [
+      "7", "Sea 2", "Sea (99999999999999999999999)", "Sea (02)", "Sea (1)", "(2)", "Sea(2)",
+    ] {
       let made = try shelf.rename(copy.id, to: name)
       #expect(made == name)
-      #expect(try shelf.duplicate(copy.id, at: 0).name == "\(name) 2")
+      #expect(try shelf.duplicate(copy.id, at: 0).name == "\(name) (2)")
     }
   }
 
@@ -101,8 +114,8 @@ struct ShelfTests {
     let shelf = try place.shelf()
     let original = try shelf.record(named: "Sea")
     let copy = try shelf.duplicate(original.id, at: 0)
-    #expect(copy.name == "Sea 2")
-    #expect(try shelf.duplicate(copy.id, at: 0).name == "Sea 3")
+    #expect(copy.name == "Sea (2)")
+    #expect(try shelf.duplicate(copy.id, at: 0).name == "Sea (3)")
     #expect(try shelf.read(copy.id).boards.differences(from: boards) == [])
     let open = try place.open(.drawing(copy.id))
     var changed = open.boards
@@ -133,7 +146,7 @@ struct ShelfTests {
     #expect(try place.records().map(\.isOpen) == [true])
     let second = try place.open(.named("Sea"))
     #expect(second.notices == [.copied])
-    #expect(second.name == "Sea 2")
+    #expect(second.name == "Sea (2)")
     #expect(second.boards.differences(from: painted.closed) == [])
     // Both go on.
     first.keeper?.keep(painted.paint(100))
@@ -165,8 +178,8 @@ struct ShelfTests {
       }
     }
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
-    #expect(try place.records().map(\.name) == ["Sea 2", "Sea"])
-    let copy = try place.open(.named("Sea 2")).boards.all.flatMap(\.drawing.strokes)
+    #expect(try place.records().map(\.name) == ["Sea (2)", "Sea"])
+    let copy = try place.open(.named("Sea (2)")).boards.all.flatMap(\.drawing.strokes)
     #expect(copy == boards.all.flatMap(\.drawing.strokes))
   }
 
@@ -186,8 +199,8 @@ struct ShelfTests {
     let shelf = try place.shelf()
     let records = try shelf.records()
     #expect(try shelf.rename(records[0].id, to: "Sea") == "Sea")
-    #expect(try shelf.rename(records[1].id, to: "Sea") == "Sea 2")
-    #expect(try shelf.rename(records[2].id, to: "Sea 2") == "Sea 3")
-    #expect(try shelf.rename(records[2].id, to: "Sea 3") == "Sea 3")
+    #expect(try shelf.rename(records[1].id, to: "Sea") == "Sea (2)")
+    #expect(try shelf.rename(records[2].id, to: "Sea (2)") == "Sea (3)")
+    #expect(try shelf.rename(records[2].id, to: "Sea (3)") == "Sea (3)")
   }
 }

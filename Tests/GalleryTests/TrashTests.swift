@@ -40,7 +40,7 @@ struct TrashTests {
     for day in 1...29 { try shelf.emptyTrash(at: moment(hours: Double(24 * day))) }
     #expect(try shelf.record(sea.id).daysLeft == 1)
     try shelf.putBack(sea.id)
-    #expect(try shelf.record(sea.id).name == "Sea 2")
+    #expect(try shelf.record(sea.id).name == "Sea (2)")
     #expect(try shelf.read(sea.id).boards.differences(from: boards) == [])
     try shelf.delete(sea.id, at: 5)
     #expect(try shelf.record(sea.id).daysLeft == 30)

@@ -63,6 +63,21 @@ struct KeyReadingTests {
     34: [XK_Cyrillic_ha, XK_Cyrillic_HA], 52: [XK_Cyrillic_ya, XK_Cyrillic_YA],
   ])
 
+  @Test("the order of letters is that of the keys where US keyboards have Q and Y")
+  func orderOfLetters() {
+    func order(_ layout: Layout, group: Int = 0) -> LetterOrder? {
+      LetterOrder(group: group) { layout.reading($0) }
+    }
+    var (us, german, french) = (us, german, french)
+    (us.keys[24], us.keys[29]) = ([XK_q, XK_Q], [XK_y, XK_Y])
+    german.keys[24] = [XK_q, XK_Q]
+    french.keys[29] = [XK_y, XK_Y]
+    #expect(order(us) == nil && order(russian) == nil && order(Layout(keys: [:])) == nil)
+    #expect(order(german) == .qwertz && order(french) == .azerty)
+    us.other = german.keys
+    #expect(order(us) == nil && order(us, group: 1) == .qwertz)
+  }
+
   @Test("a US keyboard has commands by letters, signs and Shift")
   func usKeyboard() {
     #expect(us.command(33) == .control(.tool(.pen)))

@@ -88,6 +88,8 @@ public final class PaintingApp {
   private var isReady = false
   /// Whether the session has the labels of the keyboard as it is.
   private var hasKeyLabels = false
+  /// Whether the session knows the order of the letters on the keyboard as it is.
+  var hasLetterOrder = false
   /// The exposed parts of the window, which the next frame brings up to date.
   private var exposed: [PixelRect] = []
   private var outsideIsReady = false
@@ -143,6 +145,7 @@ public final class PaintingApp {
     session.handling = options.handling
     session.handSettings = hands
     session.shaper = .fonts(language: translator.language)
+    session.speak(translator.language)
     session.hasGallery = gallery != nil
     session.offer(options.colorSets)
     session.shareFormats = ShareFormat.all
@@ -275,6 +278,7 @@ public final class PaintingApp {
       loadFonts()
       followAccessibility()
       followPortal()
+      followKeyboard()
     }
     turnsSinceWait += 1
     // Handle all events that the server has sent first, so that a screenshot shows their result.
@@ -306,6 +310,7 @@ public final class PaintingApp {
     // What was pasted may be large.
     events.removeAll(keepingCapacity: true)
     window.typing = content.status.typing.map(CanvasWindow.Typing.init)
+    followInputMethod()
     let transfersDue = window.nextDeadline()
     pollLoop.begin(with: connection.fileDescriptor, wantsToWrite: presenter.waitsForConnection)
     pollLoop.add(signals.fileDescriptor)
@@ -368,7 +373,7 @@ public final class PaintingApp {
       content.setMetrics(displayMetrics)
     case .themeChanged: followDesktop()
     case .keyboardChanged:
-      hasKeyLabels = false
+      (hasKeyLabels, hasLetterOrder) = (false, false)
       labelKeys()
     case .accessibilityChanged: followAccessibility()
     case .fullscreenChanged(let isFullscreen):

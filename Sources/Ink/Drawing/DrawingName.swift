@@ -57,12 +57,13 @@ public enum DrawingName {
     }
   }
 
-  /// Returns an unused name: the given one, or that name with a number after it.
+  /// Returns an unused name: the given one, or that name with a number in parentheses after it, as in
+  /// "Drawing 1 (2)".
   public static func unused(like name: String, taken: Set<String>) -> String {
     guard taken.contains(name) else { return name }
     let base = numberedBase(of: name, taken) ?? name
     return firstUnused(taken, from: 2) { number in
-      let end = " \(number)"
+      let end = " (\(number))"
       return cut(
         base, toCharacters: longest - end.count, bytes: longestBytes - end.utf8.count) + end
     }
@@ -79,15 +80,15 @@ public enum DrawingName {
 
   /// Returns a name without the number that ``unused(like:taken:)`` has added.
   /// - Returns: The name without the number; `nil` if there is no such number. A number is part of
-  ///   the name, as in "Class 2024", if nothing has the name without it, or if fewer names than
-  ///   that are taken.
+  ///   the name, as in "Travels (2024)", if fewer names than that are taken.
   private static func numberedBase(of name: String, _ taken: Set<String>) -> String? {
-    guard let space = name.lastIndex(of: " ") else { return nil }
-    let digits = name[name.index(after: space)...]
-    guard digits.first != "0", digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+    guard name.last == ")", let open = name.lastIndex(of: "("), name[..<open].last == " " else {
+      return nil
+    }
+    let (base, digits) = (name[..<open].dropLast(), name[open...].dropFirst().dropLast())
+    guard !base.isEmpty, digits.first != "0", digits.allSatisfy({ $0.isASCII && $0.isNumber }),
       let number = Int(digits), number >= 2, number <= taken.count + 1
     else { return nil }
-    let base = String(name[..<space])
-    return taken.contains(base) ? base : nil
+    return String(base)
   }
 }

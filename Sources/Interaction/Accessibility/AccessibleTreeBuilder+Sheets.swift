@@ -171,9 +171,7 @@ extension AccessibleTreeBuilder {
       addItem(
         .writingKey(writing.seat, key), inside: id, item, in: writing.space,
         isHeld: writing.pressed.contains(key), text: "", .text("")
-      ) { node in
-        if key == .signs, writing.edit.showsSigns { node.name = .message(Message(.letters)) }
-      }
+      )
     }
   }
 
@@ -294,7 +292,11 @@ extension GalleryControl {
     case .backspace: Message(.backspace)
     case .space: Message(.capSpace)
     case .newline: Message(.newLine)
-    case .signs: Message(.signs)
+    case .page(.letters): Message(.letters)
+    case .page(.signs): Message(.signs)
+    case .page(.hiragana): Message(.hiragana)
+    case .page(.katakana): Message(.katakana)
+    case .kanaForm: Message(.kanaForm)
     case .cancel: Message(.cancel)
     case .accept: Message(.accept)
     }

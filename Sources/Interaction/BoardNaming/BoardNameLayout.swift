@@ -19,8 +19,9 @@ public struct BoardNameLayout: Hashable, Sendable {
   private static let titleWidth = 2.75
 
   /// Lays out the sheet in the place that it has.
-  package init(in place: GalleryPlace) {
-    let measures = GalleryMeasures(cell: place.cell, aspect: place.aspect)
+  /// - Parameter page: The page of the keyboard that was chosen; `nil` if none was.
+  package init(in place: GalleryPlace, page: KeyPage? = nil) {
+    let measures = GalleryMeasures(place)
     let width = min(place.frame.width, measures.keyboardWidth)
     let height = min(place.frame.height, measures.header + measures.keyboard)
     let left = place.frame.minX + measures.snap((place.frame.width - width) / 2)
@@ -39,7 +40,7 @@ public struct BoardNameLayout: Hashable, Sendable {
       minX: row.minX, minY: top, maxX: middle, maxY: min(row.maxY, top + measures.cell))
     field = Rect(minX: middle, minY: title.minY, maxX: row.maxX, maxY: title.maxY)
     items =
-      [GalleryLayout.Item(control: .name, rect: field)] + measures.keyItems(in: footer)
+      [GalleryLayout.Item(control: .name, rect: field)] + measures.keyItems(page, in: footer)
   }
 
   /// Returns the control at a point in the person's space; `nil` if there is no control at that

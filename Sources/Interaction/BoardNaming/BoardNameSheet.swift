@@ -12,6 +12,8 @@ public struct BoardNameSheet: Hashable, Sendable {
   public internal(set) var number: Int
   /// The controls that contacts hold down.
   public internal(set) var pressed: Set<GalleryControl> = []
+  /// The rows of accents above keys that contacts hold.
+  public private(set) var accents: [KeyAccents] = []
   /// The presses of contacts.
   var presses = Presses<GalleryControl>()
   var typed: TypedText
@@ -36,11 +38,11 @@ public struct BoardNameSheet: Hashable, Sendable {
   public var composed: String { typed.composed }
   /// Whether all text is selected, so that the next character replaces it.
   public var isSelected: Bool { typed.showsSelection }
-  /// Whether the next letter from the on-screen keyboard is upper-case.
-  public var isShifted: Bool { typed.isShifted }
+  /// What the on-screen keyboard shows.
+  public var keys: KeyboardState { typed.keys }
 
   /// The positions of everything on the sheet.
-  public var layout: BoardNameLayout { BoardNameLayout(in: place) }
+  public var layout: BoardNameLayout { BoardNameLayout(in: place, page: keys.page) }
 
   /// Moves the sheet to a place in the window. If that is another one, contacts on it no longer press
   /// anything.
@@ -49,7 +51,7 @@ public struct BoardNameSheet: Hashable, Sendable {
     guard place != self.place else { return }
     self.place = place
     presses.update { $0.target = nil }
-    pressed = []
+    (pressed, accents) = ([], [])
   }
 
   /// The requests to give the board the name that is typed now, and to close the sheet. A board
@@ -101,7 +103,7 @@ extension BoardNameSheet: Surface {
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
     let (layout, space) = (layout, space)
-    let control = presses.follow(event, in: surroundings) {
+    let control = presses.followKeys(event, in: surroundings) {
       layout.control(at: space.seatPoint($0))
     } isOn: {
       layout.control(at: space.seatPoint($1)) == $0
@@ -112,9 +114,27 @@ extension BoardNameSheet: Surface {
     return activate(control)
   }
 
+  /// Opens the rows of accents of the keys that have been held for long enough.
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    guard presses.accentsDue(in: surroundings) != nil else { return [] }
+    let layout = layout
+    let keyboard = ShownKeyboard(
+      space: space, measures: layout.measures, state: keys,
+      keys: layout.items.compactMap { item in item.control.key.map { ($0, item.rect) } })
+    presses.openAccents(in: surroundings) { $0.key.flatMap(keyboard.accents) }
+    updatePressed(&effects)
+    return []
+  }
+
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
+    presses.accentsDue(in: surroundings)
+  }
+
   private mutating func updatePressed(_ effects: inout Effects) {
-    guard pressed != presses.targets else { return }
-    pressed = presses.targets
+    guard pressed != presses.targets || accents != presses.accents else { return }
+    (pressed, accents) = (presses.targets, presses.accents)
     effects.surfaces.insert(.naming)
   }
 }

@@ -54,7 +54,7 @@ public struct GalleryLayout: Sendable {
   init(_ sheet: GallerySheet) {
     self.sheet = sheet
     let frame = sheet.place.frame
-    let measures = GalleryMeasures(cell: sheet.place.cell, aspect: sheet.place.aspect)
+    let measures = GalleryMeasures(sheet.place)
     self.frame = frame
     self.measures = measures
     header = Self.header(of: sheet, measures)
@@ -72,7 +72,7 @@ public struct GalleryLayout: Sendable {
       let footer = Rect(
         minX: frame.minX, minY: frame.maxY - measures.keyboard, maxX: frame.maxX, maxY: frame.maxY)
       self.footer = footer
-      footerItems = measures.keyItems(in: footer)
+      footerItems = measures.keyItems(sheet.keys.page, in: footer)
       bottom = footer.minY
     } else if !sheet.deleted.isEmpty {
       let footer = Rect(

@@ -6,6 +6,10 @@ public struct GalleryMeasures: Hashable, Sendable {
   public let cell: Double
   /// The ratio of width to height of a card's picture.
   private let aspect: Double
+  /// The keys of the on-screen keyboard.
+  let keys: ScreenKeyboard
+  /// The width of the on-screen keyboard, in keys.
+  private let columns: Int
   private let measures: PaletteMeasures
 
   /// The widths of the labelled buttons in header and footer, in cells.
@@ -18,21 +22,27 @@ public struct GalleryMeasures: Hashable, Sendable {
   static let formatWidth = (wide: 2.5, narrow: 2.0)
   /// The largest width of the field for a search, in cells.
   private static let widestSearch = 12.0
+  /// The margin inside the sheet's left and right sides, in cells.
+  private static let sides = 0.44
   /// The largest width of a key, in cells.
   private static let widestKey = 1.4
 
-  /// Creates the measures for a cell's side in pixels and the aspect of a picture.
-  package init(cell: Double, aspect: Double) {
-    self.cell = cell
-    self.aspect = aspect
+  /// Creates the measures of a sheet at a place. The letters of the language have keys of their own if no
+  /// key is narrower then.
+  package init(_ place: GalleryPlace) {
+    (cell, aspect, keys) = (place.cell, place.aspect, place.keys)
     measures = PaletteMeasures(cell: cell)
+    let wanted = keys.wantedColumns
+    let room = place.frame.width - 2 * measures.snap(cell * Self.sides)
+    columns =
+      room >= Double(wanted) * Self.widestKey * cell ? wanted : ScreenKeyboard.columns
   }
 
   /// Rounds down to whole pixels, if cells are large enough for that.
   func snap(_ length: Double) -> Double { measures.snap(length) }
 
   /// The margin inside the sheet's left and right sides.
-  public var padding: Double { snap(cell * 0.44) }
+  public var padding: Double { snap(cell * Self.sides) }
   /// The distance between cards, above the first row and below the last.
   public var gap: Double { snap(cell * 0.38) }
   /// The height of the header, and of a footer with one line.
@@ -57,10 +67,8 @@ public struct GalleryMeasures: Hashable, Sendable {
   public static let thumbnailSide = 256
   /// The distance between buttons.
   var buttonGap: Double { snap(cell * 0.13) }
-  /// The height of a key of the keyboard.
-  var key: Double { snap(cell * 0.95) }
   /// The height of the keyboard, including the space above and below it.
-  var keyboard: Double { Double(GalleryKey.rows.count) * key + 2 * keyboardPadding }
+  var keyboard: Double { Double(keys.rowCount) * snap(cell * 0.95) + 2 * keyboardPadding }
   private var keyboardPadding: Double { snap(cell * 0.2) }
 
   /// Returns the number of cards in a row of this width, in pixels.
@@ -107,29 +115,33 @@ public struct GalleryMeasures: Hashable, Sendable {
   }
 
   /// Returns the area of the keyboard's keys, centred in the footer.
-  func keys(in footer: Rect) -> Rect {
-    let maximum = GalleryKey.columns * Self.widestKey * cell
-    let width = min(footer.width - 2 * padding, snap(maximum))
+  private func keyArea(in footer: Rect) -> Rect {
+    let width = min(footer.width - 2 * padding, widestKeys)
     let left = footer.minX + snap((footer.width - width) / 2)
     return Rect(
       minX: left, minY: footer.minY + keyboardPadding, maxX: left + width,
-      maxY: footer.maxY - keyboardPadding)
+      maxY: max(footer.minY + keyboardPadding, footer.maxY - keyboardPadding))
   }
 
-  /// Returns the keys of the on-screen keyboard.
+  /// Returns the keys of the on-screen keyboard. All pages are equally high.
   /// - Parameters:
-  ///   - rows: The rows of keys.
+  ///   - page: The page that was chosen; `nil` if none was.
+  ///   - isText: Whether they write a text of several lines, and not a name.
   ///   - footer: The area of the keyboard with the space around it.
   func keyItems(
-    _ rows: [[(key: GalleryKey, width: Double)]] = GalleryKey.rows, in footer: Rect
+    _ page: KeyPage?, isText: Bool = false, in footer: Rect
   ) -> [GalleryLayout.Item] {
-    let keyboard = keys(in: footer)
-    let (width, height) = (keyboard.width / GalleryKey.columns, key)
+    let keyboard = keyArea(in: footer)
+    let rows = keys.rows(keys.page(page), isText: isText, columns: columns)
+    let (width, height) = (
+      keyboard.width / Double(columns), keyboard.height / Double(rows.count)
+    )
     var items: [GalleryLayout.Item] = []
     for (index, row) in rows.enumerated() {
       let cells = row.reduce(0) { $0 + $1.width }
-      var place = (GalleryKey.columns - cells) / 2
-      let top = keyboard.minY + Double(index) * height
+      var place = (Double(columns) - cells) / 2
+      let top = keyboard.minY + snap(Double(index) * height)
+      let bottom = keyboard.minY + snap(Double(index + 1) * height)
       for (key, cells) in row {
         let left = keyboard.minX + snap(place * width)
         place += cells
@@ -137,13 +149,14 @@ public struct GalleryMeasures: Hashable, Sendable {
           GalleryLayout.Item(
             control: .key(key),
             rect: Rect(
-              minX: left, minY: top, maxX: keyboard.minX + snap(place * width),
-              maxY: top + height)))
+              minX: left, minY: top, maxX: keyboard.minX + snap(place * width), maxY: bottom)))
       }
     }
     return items
   }
 
+  private var widestKeys: Double { snap(Double(columns) * Self.widestKey * cell) }
+
   /// The width of a sheet that has little more than the keyboard.
-  var keyboardWidth: Double { snap(GalleryKey.columns * Self.widestKey * cell) + 2 * padding }
+  var keyboardWidth: Double { widestKeys + 2 * padding }
 }

@@ -1,7 +1,7 @@
 public import Ink
 
-/// The position of the gallery sheet in the window, and the size of its controls. The sheet faces a
-/// person. If there is room, it keeps clear of all people's bars, folded or not; otherwise it covers
+/// The position of the gallery sheet in the window, the size of its controls, and the keys of its keyboard. The
+/// sheet faces a person. If there is room, it keeps clear of all people's bars, folded or not; otherwise it covers
 /// them.
 public struct GalleryPlace: Hashable, Sendable {
   /// The space of the person whom the sheet faces.
@@ -15,11 +15,13 @@ public struct GalleryPlace: Hashable, Sendable {
   /// The ratio of width to height of the cards' pictures: that of the window, in which most
   /// drawings were made, within limits that leave room for a card's text.
   public let aspect: Double
+  /// The keys of the on-screen keyboard.
+  public let keys: ScreenKeyboard
 
   /// The largest part of the window's width and height that the sheet takes when it keeps clear of
   /// bars.
   private static let share = 0.92
-  /// The smallest window, in cells: the width of a keyboard, and the height of a keyboard and a
+  /// The smallest window, in cells: the width of a keyboard, and the height of a keyboard with five rows and a
   /// card.
   private static let minimum = (width: 10.0, height: 9.0)
   /// The smallest width of a window for a sheet that needs no text there, in cells. Keys are narrower then.
@@ -47,15 +49,19 @@ public struct GalleryPlace: Hashable, Sendable {
   ///   - edge: The edge of the person whom the sheet faces.
   ///   - prefersWords: Whether cells may be smaller than 9 mm, so that there is room for text on the
   ///     header's buttons.
+  ///   - keys: The keys of the on-screen keyboard.
   public init(
     window: PixelRect, metrics: DisplayMetrics, reach: [ScreenEdge: Double] = [:],
-    facing edge: ScreenEdge = .bottom, prefersWords: Bool = true
+    facing edge: ScreenEdge = .bottom, prefersWords: Bool = true,
+    keys: ScreenKeyboard = ScreenKeyboard()
   ) {
+    self.keys = keys
     space = SeatSpace(edge: edge, window: window)
     let whole = Rect(minX: 0, minY: 0, maxX: space.width, maxY: space.height)
     let wanted = (PaletteMeasures.wantedCell * metrics.controlDensity).rounded(.up)
     let leastWidth = prefersWords ? Self.minimum.width : Self.leastWidth
-    let maximum = min(wanted, whole.width / leastWidth, whole.height / Self.minimum.height)
+    let leastHeight = Self.minimum.height + Double(keys.rowCount - 5)
+    let maximum = min(wanted, whole.width / leastWidth, whole.height / leastHeight)
     let withWords = min(maximum, whole.width / Self.minimumForWords)
     // Smaller cells with text are preferred to larger ones without, down to the least size for
     // fingers.
@@ -96,6 +102,7 @@ public struct GalleryPlace: Hashable, Sendable {
   ) {
     self.init(
       window: surroundings.window, metrics: surroundings.metrics,
-      reach: people.reach(in: surroundings), facing: edge, prefersWords: prefersWords)
+      reach: people.reach(in: surroundings), facing: edge, prefersWords: prefersWords,
+      keys: surroundings.keys)
   }
 }

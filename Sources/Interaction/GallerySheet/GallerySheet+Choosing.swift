@@ -71,7 +71,8 @@ extension GallerySheet {
   }
 
   func holdEnd(in surroundings: Surroundings) -> Timestamp? {
-    held.map { surroundings.holdEnd(since: $0.start, for: HoldTuning.choose) }
+    let card = held.map { surroundings.holdEnd(since: $0.start, for: HoldTuning.choose) }
+    return [card, presses.accentsDue(in: surroundings)].compactMap { $0 }.min()
   }
 
   /// The card that is held longest, and since when.

@@ -5,6 +5,13 @@ extension GallerySheet: ListSheet {
   /// Whether a point in window space lies on the sheet.
   package func holds(_ point: Point) -> Bool { place.frame.holds(space.seatPoint(point)) }
 
+  var keyboard: ShownKeyboard {
+    let layout = layout
+    return ShownKeyboard(
+      space: space, measures: layout.measures, state: keys,
+      keys: layout.footerItems.compactMap { item in item.control.key.map { ($0, item.rect) } })
+  }
+
   /// Closes what is shown last on the sheet, or the sheet.
   mutating func close(
     for seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects
@@ -17,6 +24,7 @@ extension GallerySheet: ListSheet {
     in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
     advanceHolds(in: surroundings, &effects)
+    openAccents(in: surroundings, &effects)
     coast(in: surroundings, &effects)
     return []
   }

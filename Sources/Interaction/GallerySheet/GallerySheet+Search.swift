@@ -36,20 +36,3 @@ extension GallerySheet {
     findAgain()
   }
 }
-
-extension TypedText {
-  /// Follows a key of the on-screen keyboard that writes, deletes or changes the case.
-  package mutating func press(_ key: GalleryKey) {
-    // What is on the screen stays there, and the key comes after it.
-    if key != .shift { settle() }
-    switch key {
-    case .shift: isShifted.toggle()
-    case .backspace: deleteBackward()
-    case .space: write(" ")
-    case .character(let character):
-      let written = isShifted ? character.uppercased() : String(character)
-      for scalar in written.unicodeScalars { write(scalar) }
-    case .newline, .signs, .cancel, .accept: break
-    }
-  }
-}

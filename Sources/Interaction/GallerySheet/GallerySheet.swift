@@ -30,6 +30,8 @@ public struct GallerySheet: Hashable, Sendable {
   public internal(set) var focus: DrawingID?
   /// The controls that contacts hold down.
   public internal(set) var pressed: Set<GalleryControl> = []
+  /// The rows of accents above keys that contacts hold.
+  public internal(set) var accents: [KeyAccents] = []
   /// The sheet's position and cell size.
   public internal(set) var place: GalleryPlace
   /// The presses of contacts, in the person's space.
@@ -74,6 +76,9 @@ public struct GallerySheet: Hashable, Sendable {
 
   /// Whether the on-screen keyboard is shown.
   public var isTyping: Bool { nameEdit != nil || search?.isTyping == true }
+
+  /// What the on-screen keyboard shows.
+  public var keys: KeyboardState { nameEdit?.keys ?? search?.keys ?? KeyboardState() }
 
   /// Finds the drawings again, after the search or the listing has changed.
   mutating func findAgain() {

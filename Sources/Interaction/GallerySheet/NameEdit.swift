@@ -21,8 +21,8 @@ public struct NameEdit: Hashable, Sendable {
   public var composed: String { typed.composed }
   /// Whether all text is selected, so that the next character replaces it.
   public var isSelected: Bool { typed.showsSelection }
-  /// Whether the next letter from the on-screen keyboard is upper-case.
-  public var isShifted: Bool { typed.isShifted }
+  /// What the on-screen keyboard shows.
+  public var keys: KeyboardState { typed.keys }
 
   /// The name that would be accepted now, by the rules of ``DrawingName``; `nil` if nothing is left.
   public var taken: String? { DrawingName.made(of: typed.whole) }

@@ -8,8 +8,8 @@ public struct NameSearch: Hashable, Sendable {
   public var text: String { typed.whole }
   /// What an input method is composing: the end of the text.
   public var composed: String { typed.composed }
-  /// Whether the next letter from the on-screen keyboard is upper-case.
-  public var isShifted: Bool { typed.isShifted }
+  /// What the on-screen keyboard shows.
+  public var keys: KeyboardState { typed.keys }
 
   /// Returns the drawings whose names contain the text. Case and accents make no difference.
   func matches(in entries: [GalleryEntry]) -> [GalleryEntry] {

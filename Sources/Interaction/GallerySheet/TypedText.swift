@@ -6,8 +6,8 @@ public struct TypedText: Hashable, Sendable {
   public private(set) var text: String
   /// Whether all text is selected, so that the next character replaces it.
   public private(set) var isSelected: Bool
-  /// Whether the next letter from the on-screen keyboard is upper-case.
-  public internal(set) var isShifted = false
+  /// What the on-screen keyboard shows.
+  package var keys = KeyboardState()
   /// What an input method is composing. It is shown at the end of the text, and is not part of it yet.
   public private(set) var composed = ""
 
@@ -56,15 +56,23 @@ public struct TypedText: Hashable, Sendable {
     else { return }
     text = longer
     isSelected = false
-    isShifted = false
+    keys.isShifted = false
   }
 
   /// Deletes the last character, or the selected text.
-  mutating func deleteBackward() {
+  package mutating func deleteBackward() {
     if isSelected { text = "" } else { _ = text.popLast() }
     isSelected = false
   }
 
   /// Deselects the text, so that typing continues at its end.
   package mutating func deselect() { isSelected = false }
+}
+
+extension TypedText: KeyedText {
+  package var lastCharacter: Character? { isSelected ? nil : text.last }
+
+  package mutating func type(_ text: String) {
+    for scalar in text.unicodeScalars { write(scalar) }
+  }
 }

@@ -22,6 +22,8 @@ public enum HoldTuning {
   public static let allTools = Duration.seconds(2)
   /// How long a key may be held and still count as tapped.
   static let keyTap = Duration.milliseconds(300)
+  /// How long a key of the on-screen keyboard must be held before it shows its accents.
+  package static let accents = Duration.milliseconds(500)
   /// How long a drawing's card must be held before several can be chosen.
   package static let choose = Duration.milliseconds(600)
   /// How long the notice of a clear stays if nobody uses it.

@@ -1,7 +1,8 @@
 internal import Ink
 
-/// Everything that has to be held: the figure at the end of a stroke, a straight-edge, Clear, a hint, a board, a card, a palette
-/// that is called, a seat that is offered, the corners of an exhibit, and the ends of contacts that are awaited.
+/// Everything that has to be held: the figure at the end of a stroke, a straight-edge, Clear, a hint, a board, a card,
+/// a key, a palette that is called, a seat that is offered, the corners of an exhibit, and the ends of contacts that
+/// are awaited.
 extension PaintingSession {
   /// Whether an X server answers questions; initially not. Without it nothing waits anywhere, and what is held
   /// long enough by the clock counts at once. With it, a hold counts only when the server has answered; see

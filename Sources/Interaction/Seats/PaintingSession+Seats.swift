@@ -61,6 +61,12 @@ extension PaintingSession {
     } else {
       people.layOut(in: surroundings)
     }
+    placeSheets(keepingPlaces: keepsPlaces)
+  }
+
+  /// Places the sheets beside the palettes.
+  /// - Parameter keepsPlaces: Whether sheets must stay as they are while a finger is on them.
+  mutating func placeSheets(keepingPlaces keepsPlaces: Bool = false) {
     gallery?.isMisplaced = true
     if !keepsPlaces || gallery?.contacts.isEmpty == true { placeGallery() }
     naming?.isMisplaced = true

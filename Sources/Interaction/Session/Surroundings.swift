@@ -1,6 +1,6 @@
 package import Ink
 
-/// The window, the display and the time. They are passed to every part of a session, which never
+/// The window, the display, the time and the keys of on-screen keyboards. They are passed to every part of a session, which never
 /// asks for them itself.
 package struct Surroundings: Hashable, Sendable {
   /// The window in its own pixels, with the origin at the upper left.
@@ -11,6 +11,8 @@ package struct Surroundings: Hashable, Sendable {
   var now: Timestamp
   /// Decides which holds count.
   var holds: HoldGate
+  /// What decides which keys the on-screen keyboard has.
+  var keys = ScreenKeyboard()
 
   /// Creates the surroundings from their parts.
   package init(

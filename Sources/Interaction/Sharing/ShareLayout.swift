@@ -41,7 +41,7 @@ public struct ShareLayout: Sendable {
 
   init(_ sheet: ShareSheet) {
     let place = sheet.place
-    let measures = GalleryMeasures(cell: place.cell, aspect: place.aspect)
+    let measures = GalleryMeasures(place)
     let cell = measures.cell
     let groups = Self.choices(of: sheet)
     let hasFooter = sheet.page != .folders || sheet.browser?.writes == true
@@ -153,7 +153,7 @@ public struct ShareLayout: Sendable {
     guard sheet.hasKeyboard else { return }
     let keyboard = Rect(
       minX: frame.minX, minY: row.maxY, maxX: frame.maxX, maxY: row.maxY + measures.keyboard)
-    fixed += measures.keyItems(in: keyboard).compactMap { item in
+    fixed += measures.keyItems(sheet.keys.page, in: keyboard).compactMap { item in
       if case .key(let key) = item.control {
         Item(control: .key(key), rect: item.rect)
       } else {

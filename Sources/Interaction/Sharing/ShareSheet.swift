@@ -46,6 +46,8 @@ public struct ShareSheet: Hashable, Sendable {
   public internal(set) var focus: ShareControl?
   /// The controls that contacts hold down.
   public internal(set) var pressed: Set<ShareControl> = []
+  /// The rows of accents above keys that contacts hold.
+  public internal(set) var accents: [KeyAccents] = []
   /// The presses of contacts, in the person's space.
   var presses = Presses<ShareControl>()
   /// The drags of contacts that came down in the list. At most one of them scrolls it.
@@ -92,8 +94,8 @@ public struct ShareSheet: Hashable, Sendable {
   /// What an input method is composing: the end of the name.
   public var composed: String { typed?.composed ?? "" }
 
-  /// Whether the next letter from the on-screen keyboard is upper-case.
-  public var isShifted: Bool { typed?.isShifted == true }
+  /// What the on-screen keyboard shows.
+  public var keys: KeyboardState { typed?.keys ?? KeyboardState() }
 
   /// Whether the on-screen keyboard is shown.
   public var hasKeyboard: Bool {
@@ -170,7 +172,7 @@ public struct ShareSheet: Hashable, Sendable {
     guard place != self.place else { return }
     self.place = place
     presses.update { $0.target = nil }
-    (drags, pressed, coasting) = ([:], [], nil)
+    (drags, pressed, accents, coasting) = ([:], [], [], nil)
     scroll(to: scroll)
   }
 

@@ -3,7 +3,7 @@ import Ink
 /// A sheet with controls and a list. Contacts press controls, and scroll the list, which coasts when they let
 /// it go. All its positions are in the space of the person whom it faces.
 protocol ListSheet: Surface {
-  associatedtype Layout: ListLayout where Layout.Control: Hashable & Sendable
+  associatedtype Layout: ListLayout where Layout.Control: Hashable & KeyTarget & Sendable
 
   /// The space of the person whom the sheet faces.
   var space: SeatSpace { get }
@@ -13,6 +13,10 @@ protocol ListSheet: Surface {
   var scroll: Double { get }
   /// The controls that contacts hold down.
   var pressed: Set<Layout.Control> { get set }
+  /// The rows of accents above keys that contacts hold.
+  var accents: [KeyAccents] { get set }
+  /// The on-screen keyboard.
+  var keyboard: ShownKeyboard { get }
   /// The presses of contacts, in the person's space.
   var presses: Presses<Layout.Control> { get set }
   /// The drags of contacts that came down in the list. At most one of them scrolls it.
@@ -74,8 +78,9 @@ extension ListSheet {
     let isInList = layout.viewport.holds(position)
     let stops = isInList && coasting != nil
     if stops { coasting = nil }
+    let isCovered = stops || presses.hasAccents(at: report.position)
     presses[contact] = Press(
-      stops ? nil : layout.control(at: position), at: position, time: surroundings.now)
+      isCovered ? nil : layout.control(at: position), at: position, time: surroundings.now)
     drags[contact] = isInList ? ListDrag() : nil
   }
 
@@ -84,6 +89,7 @@ extension ListSheet {
     _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings
   ) {
     guard report.position.isFinite, var press = presses[contact] else { return }
+    guard press.accents == nil else { return presses.slide(contact, to: report.position) }
     press.last = space.seatPoint(report.position)
     defer { presses[contact] = press }
     guard var drag = drags[contact] else { return }
@@ -105,6 +111,7 @@ extension ListSheet {
   ) -> [SurfaceRequest] {
     let drag = drags.removeValue(forKey: contact)
     guard let press = presses.end(contact) else { return [] }
+    guard press.accents == nil else { return press.outcome.map { activate($0) } ?? [] }
     if let drag, drag.grip != nil {
       let speed = -drag.trace.speed(
         now: surroundings.now, pixelsPerMillimetre: surroundings.metrics.pixelsPerMillimetre)
@@ -126,12 +133,17 @@ extension ListSheet {
     }
   }
 
-  /// Moves a coasting list to its position at the current time.
+  /// Opens the rows of accents of keys that are held, and moves a coasting list.
   mutating func advance(
     in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
+    openAccents(in: surroundings, &effects)
     coast(in: surroundings, &effects)
     return []
+  }
+
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
+    presses.accentsDue(in: surroundings)
   }
 
   var isAnimated: Bool { coasting != nil }
@@ -149,11 +161,23 @@ extension ListSheet {
   mutating func updatePresses() {
     var layout: Layout?
     for contact in presses.contacts {
-      guard let press = presses[contact], let control = press.target else { continue }
+      guard let press = presses[contact], let control = press.target, press.accents == nil else {
+        continue
+      }
       let shown = layout ?? self.layout
       layout = shown
       if shown.control(at: press.last) != control { presses[contact]?.target = nil }
     }
     if pressed != presses.targets { pressed = presses.targets }
+    if accents != presses.accents { accents = presses.accents }
+  }
+
+  /// Opens the rows of accents of the keys that have been held for long enough.
+  mutating func openAccents(in surroundings: Surroundings, _ effects: inout Effects) {
+    guard presses.accentsDue(in: surroundings) != nil else { return }
+    let keyboard = keyboard
+    update(&effects) { sheet in
+      sheet.presses.openAccents(in: surroundings) { $0.key.flatMap(keyboard.accents) }
+    }
   }
 }

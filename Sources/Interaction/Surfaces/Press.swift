@@ -4,7 +4,9 @@ import Ink
 /// off its target no longer holds it; that is how people change their minds.
 struct Press<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The target that the contact holds; `nil` if it came down beside all targets or has slid off.
-  var target: Target?
+  var target: Target? { didSet { if target == nil { accents = nil } } }
+  /// The row of accents above the key that the contact holds; `nil` if none is open.
+  var accents: KeyAccents?
   /// The contact's first position, in the surface's space.
   var start: Point
   /// The contact's last position that the surface follows, in the surface's space: on the gallery sheet, where the

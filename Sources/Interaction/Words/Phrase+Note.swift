@@ -32,6 +32,11 @@ extension Phrase {
     case .text: "A tool: writes letters on the board."
     case .signs: "A key: shows signs such as ! and ? in place of letters."
     case .letters: "A key: shows letters again in place of signs."
+    case .hiragana, .katakana:
+      "The name of a key, for people who cannot see it: shows the Japanese syllables of that name."
+    case .kanaForm:
+      "The name of a key, for people who cannot see it: turns the last Japanese syllable into its voiced, half"
+        + " voiced or small form."
     case .fingerColors: "A mode: each new finger paints in the next colour of the palette."
     case .pixels: "The width of a line."
     case .clear: "A verb: removes all ink."

@@ -22,7 +22,8 @@ extension PaintingSession {
     writing.shownCaret = caret
     if underline.count == 2 { writing.shownUnderline = underline }
     (writing.showsKeys, writing.spot) = (showsKeys, spot)
-    (writing.edit.isShifted, writing.edit.showsSigns) = (isShifted, showsSigns)
+    writing.edit.keys.isShifted = isShifted
+    if showsSigns { writing.edit.keys.page = .signs }
     writings[seat] = writing
   }
 }

@@ -7,10 +7,8 @@ public struct TextEdit: Hashable, Sendable {
   private(set) var after = ""
   /// What an input method is composing. It is shown at the caret, and is not part of the text yet.
   public private(set) var composed = ""
-  /// Whether the next letter from the on-screen keyboard is upper-case.
-  public internal(set) var isShifted = false
-  /// Whether the on-screen keyboard shows signs instead of letters.
-  public internal(set) var showsSigns = false
+  /// What the on-screen keyboard shows.
+  package var keys = KeyboardState()
   /// Whether something was left out of what was written last, since the text became too long.
   package internal(set) var isFull = false
 
@@ -36,6 +34,11 @@ public struct TextEdit: Hashable, Sendable {
     (before, after, composed) != (other.before, other.after, other.composed)
   }
 
+  /// Whether the next letter from the on-screen keyboard is upper-case.
+  package var isShifted: Bool { keys.isShifted }
+  /// Whether the on-screen keyboard shows signs instead of letters.
+  package var showsSigns: Bool { keys.page == .signs }
+
   private var room: Int {
     Self.longest - before.unicodeScalars.count - after.unicodeScalars.count
   }
@@ -44,7 +47,7 @@ public struct TextEdit: Hashable, Sendable {
   package mutating func write(_ new: some StringProtocol) {
     let (lines, isWhole) = Self.lines(of: new, room: room)
     before += lines
-    isShifted = false
+    keys.isShifted = false
     isFull = !isWhole
   }
 
@@ -114,22 +117,6 @@ public struct TextEdit: Hashable, Sendable {
     (before, after) = (String(text[..<place]), String(text[place...]))
   }
 
-  /// Presses a key of the on-screen keyboard.
-  package mutating func press(_ key: GalleryKey) {
-    // What is on the screen stays there, and the key comes after it.
-    if key != .shift, key != .signs { settle() }
-    switch key {
-    case .shift: isShifted.toggle()
-    case .signs: showsSigns.toggle()
-    case .backspace: deleteBackward()
-    case .space: write(" ")
-    case .newline: write("\n")
-    case .character(let character):
-      write(isShifted ? character.uppercased() : String(character))
-    case .cancel, .accept: break
-    }
-  }
-
   /// Returns as much of a text as there is room for: without control characters, and with lines that are
   /// separated by line feeds.
   private static func lines(of text: some StringProtocol, room: Int) -> (
@@ -156,4 +143,10 @@ public struct TextEdit: Hashable, Sendable {
     }
     return (String(kept), true)
   }
+}
+
+extension TextEdit: KeyedText {
+  package var lastCharacter: Character? { before.last }
+
+  package mutating func type(_ text: String) { write(text) }
 }

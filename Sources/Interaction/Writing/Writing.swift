@@ -29,6 +29,8 @@ public struct Writing: Hashable, Sendable {
   public internal(set) var showsKeys = true
   /// The keys that contacts hold down.
   public internal(set) var pressed: Set<GalleryKey> = []
+  /// The rows of accents above keys that contacts hold.
+  public internal(set) var accents: [KeyAccents] = []
   /// Where the text lies, and its size.
   var form: TextForm
   /// The colour of a new text.
@@ -66,7 +68,15 @@ public struct Writing: Hashable, Sendable {
 
   /// The positions of the keys.
   public var layout: WritingLayout {
-    WritingLayout(in: place, spot: spot, showsSigns: edit.showsSigns)
+    WritingLayout(in: place, spot: spot, page: edit.keys.page)
+  }
+
+  /// The keyboard of the sheet.
+  var keyboard: ShownKeyboard {
+    let layout = layout
+    return ShownKeyboard(
+      space: space, measures: layout.measures, state: edit.keys,
+      keys: layout.items.compactMap { item in item.control.key.map { ($0, item.rect) } })
   }
 
   /// The text on the drawing that this is; `nil` if there is none.
@@ -89,7 +99,7 @@ public struct Writing: Hashable, Sendable {
   ) {
     self.place = place
     func cost(_ spot: Int) -> Int {
-      let layout = WritingLayout(in: place, spot: spot, showsSigns: false)
+      let layout = WritingLayout(in: place, spot: spot, page: nil)
       let frame = place.space.windowRect(layout.frame)
       let isBeyond = layout.frame.center.y < place.space.height / 2
       return 4 * others.count { $0.intersects(frame) } + (text.intersects(frame) ? 2 : 0)

@@ -17,9 +17,9 @@ public struct WritingLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - place: Where the gallery sheet would lie.
   ///   - spot: Where the sheet lies in that place; one of ``spots``.
-  ///   - showsSigns: Whether it has signs instead of letters.
-  init(in place: GalleryPlace, spot: Int, showsSigns: Bool) {
-    let measures = GalleryMeasures(cell: place.cell, aspect: place.aspect)
+  ///   - page: The page of the keyboard that was chosen; `nil` if none was.
+  init(in place: GalleryPlace, spot: Int, page: KeyPage?) {
+    let measures = GalleryMeasures(place)
     let width = min(place.frame.width, measures.keyboardWidth)
     let height = min(place.frame.height, measures.keyboard)
     let part = [0.5, 0, 1][spot % 3]
@@ -28,15 +28,11 @@ public struct WritingLayout: Hashable, Sendable {
     let top = max(place.frame.minY, place.frame.maxY - height - away)
     self.measures = measures
     frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
-    items = measures.keyItems(
-      showsSigns ? GalleryKey.signRows : GalleryKey.textRows, in: frame)
+    items = measures.keyItems(page, isText: true, in: frame)
   }
 
   /// Returns the key at a point in the person's space; `nil` if none is there.
   func key(at point: Point) -> GalleryKey? {
-    guard case .key(let key)? = items.first(where: { $0.rect.holds(point) })?.control else {
-      return nil
-    }
-    return key
+    items.first { $0.rect.holds(point) }?.control.key
   }
 }

@@ -10,9 +10,11 @@ package struct Writings: Hashable, Sendable {
   private var presses = Presses<Target>()
 
   /// A key on a seat's sheet.
-  private struct Target: Hashable {
+  private struct Target: Hashable, KeyTarget {
     let seat: SeatID
-    let key: GalleryKey
+    let key: GalleryKey?
+
+    func with(_ key: GalleryKey) -> Target { Target(seat: seat, key: key) }
   }
 
   /// The text of a seat; `nil` if it writes none.
@@ -41,10 +43,11 @@ package struct Writings: Hashable, Sendable {
   func isPressed(_ seat: SeatID) -> Bool { presses.targets.contains { $0.seat == seat } }
 
   private mutating func updatePressed() {
-    let targets = presses.targets
+    let held = presses.all
     for index in all.indices {
-      let seat = all[index].seat
-      all[index].pressed = Set(targets.filter { $0.seat == seat }.map(\.key))
+      let own = held.filter { $0.target?.seat == all[index].seat }
+      all[index].pressed = Set(own.compactMap { $0.target?.key })
+      all[index].accents = own.compactMap(\.accents)
     }
   }
 }
@@ -62,13 +65,32 @@ extension Writings: Surface {
     all.contains { $0.showsKeys && $0.layout.frame.holds($0.space.seatPoint(point)) }
   }
 
+  /// Opens the rows of accents of the keys that have been held for long enough.
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    guard presses.accentsDue(in: surroundings) != nil else { return [] }
+    let (sheets, before) = (all.filter(\.showsKeys), presses.accents)
+    presses.openAccents(in: surroundings) { target in
+      guard let sheet = sheets.first(where: { $0.seat == target.seat }) else { return nil }
+      return target.key.flatMap(sheet.keyboard.accents)
+    }
+    updatePressed()
+    if presses.accents != before { effects.surfaces.insert(.writings) }
+    return []
+  }
+
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
+    presses.accentsDue(in: surroundings)
+  }
+
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
 
   mutating func handle(
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
     let sheets = all.filter(\.showsKeys)
-    let target = presses.follow(event, in: surroundings) { point in
+    let target = presses.followKeys(event, in: surroundings) { point in
       // The sheet that was shown last lies above the others.
       let sheet = sheets.last { $0.layout.frame.holds($0.space.seatPoint(point)) }
       return sheet.flatMap { sheet in
@@ -83,7 +105,8 @@ extension Writings: Surface {
     }
     updatePressed()
     effects.surfaces.insert(.writings)
-    return target.map { [.press($0.key, of: $0.seat)] } ?? []
+    guard let target, let key = target.key else { return [] }
+    return [.press(key, of: target.seat)]
   }
 
   /// The sheet that was shown last takes the keys that write, and Esc. Those with Control are commands,

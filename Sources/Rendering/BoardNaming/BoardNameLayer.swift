@@ -39,7 +39,7 @@ final class BoardNameLayer: WindowLayer {
       switch item.control {
       case .key(let key):
         let face = GalleryKeyFace(
-          key, isShifted: part.isShifted, canAccept: true,
+          key, keys: part.keys, canAccept: true,
           isPressed: part.pressed.contains(item.control), say: style.say)
         scene.add(.key(face), at: item.rect)
       default:

@@ -21,13 +21,14 @@ enum HintPainter {
     let space = layout.space
     let room = space.width - 2 * (Measure.margin + Measure.padding) * unit
     func laidOut(_ text: String, _ room: Double) -> PaletteText {
-      PaletteText(text, size: Measure.fontSize * unit, width: room, language: language)
+      PaletteText(text, size: Measure.fontSize * unit, width: room, lines: 3, language: language)
     }
     let cap = key.isEmpty ? nil : laidOut(key, room)
     let capWidth = cap.map { $0.width + Measure.keyGap * unit } ?? 0
     let words = laidOut(text, room - capWidth)
     let width = (words.width + capWidth + 2 * Measure.padding * unit).rounded(.up)
-    let height = (Measure.height * unit).rounded()
+    let height = max(
+      (Measure.height * unit).rounded(), (words.height + Measure.room * unit).rounded(.up))
     // Above the bar and its panel, so that it covers no control, and a hand that comes from below does
     // not cover it.
     let top = layout.panel?.frame.minY ?? layout.frame.minY
@@ -37,7 +38,7 @@ enum HintPainter {
       max((target.center.x - width / 2).rounded(), margin.rounded(.up)),
       max(0, (space.width - margin - width).rounded(.down)))
     let pill = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
-    let radius = pill.height / 2
+    let radius = Measure.height * unit / 2
     let shadow = PaletteLook.shadow(under: pill, radius: radius, unit: unit)
     return Overlay(covering: pill.union(shadow.bounds), in: space, shadow: shadow) { context in
       CairoShapes.roundedRectangle(context, pill, radius: radius)
@@ -56,6 +57,8 @@ enum HintPainter {
   private enum Measure {
     static let fontSize = 14.0
     static let height = 32.0
+    /// The least space above and below the words together.
+    static let room = 12.0
     static let padding = 14.0
     /// Distance from the words to the key.
     static let keyGap = 10.0

@@ -1,16 +1,20 @@
 internal import CCairo
 
-/// Breaks the text of a notice into at most two lines of limited width.
+/// Breaks the text of a notice into lines of limited width: at most two, or some more if that is enough for
+/// all words.
 package struct NoticeText {
-  /// The lines from the top; one or two.
+  /// The lines from the top.
   package let lines: [String]
+
+  /// The most lines that a text can have.
+  private static let most = 6
 
   /// Replaces the part that is left out.
   private static let ellipsis: Character = "…"
 
-  /// Breaks a text: into one line if it fits, otherwise into two lines of similar length. If that
-  /// is not enough, the middle is left out, since the end holds a file's name and the start says
-  /// what happened.
+  /// Breaks a text: into one line if it fits, otherwise into two lines of similar length, otherwise into as few
+  /// lines as it needs. If there is a word or a path that no line can hold, the middle is left out, since the end
+  /// holds a file's name and the start says what happened.
   /// - Parameters:
   ///   - text: The text. Line breaks and other control characters count as spaces.
   ///   - maximumWidth: The maximum width of a line. If not even an ellipsis fits, the text is an
@@ -42,6 +46,7 @@ package struct NoticeText {
       }
     }
     lines = best
+    CutTexts.note(text)
   }
 
   /// The text with spaces for control characters, and cut to a length that no window can show
@@ -62,7 +67,7 @@ package struct NoticeText {
     return (longest.startIndex + longest.endIndex) / 2
   }
 
-  /// Returns the text in one or two lines that fit; `nil` if there is no suitable break.
+  /// Returns the text in lines that fit; `nil` if there are no suitable breaks.
   private static func lines(
     of characters: [Character], fits: (String) -> Bool, width: (String) -> Double
   ) -> [String]? {
@@ -71,7 +76,7 @@ package struct NoticeText {
     // Break between words if possible, otherwise between the folders of a path.
     for cutsPaths in [false, true] {
       let cuts = characters.indices.dropFirst().filter {
-        characters[$0] == " " || (cutsPaths && characters[$0 - 1] == "/")
+        isBreak(before: $0, in: characters) || (cutsPaths && characters[$0 - 1] == "/")
       }
       var best: (lines: [String], width: Double)?
       for cut in cuts {
@@ -84,6 +89,38 @@ package struct NoticeText {
       }
       if let best { return best.lines }
     }
-    return nil
+    return filled(characters, fits: fits)
+  }
+
+  /// Returns the text in lines that have as many words as fit; `nil` if a word does not fit, or if these are too
+  /// many lines.
+  private static func filled(_ characters: [Character], fits: (String) -> Bool) -> [String]? {
+    let ends =
+      characters.indices.dropFirst().filter { isBreak(before: $0, in: characters) }
+      + [characters.count]
+    var (lines, start): ([String], Int) = ([], 0)
+    while start < characters.count {
+      let fitting = ends.filter { $0 > start }.prefix { fits(String(characters[start..<$0])) }
+      guard lines.count < most, let end = fitting.last else { return nil }
+      lines.append(String(characters[start..<end]))
+      start = characters[end...].firstIndex { $0 != " " } ?? characters.count
+    }
+    return lines
+  }
+
+  /// Whether a line may end before a character: at a space, and anywhere between the characters of Japanese, except
+  /// beside signs that belong to one side.
+  private static func isBreak(before index: Int, in characters: [Character]) -> Bool {
+    let (one, other) = (characters[index - 1], characters[index])
+    if other == " " { return true }
+    return isJapanese(one) && isJapanese(other) && !"「『（".contains(one)
+      && !"、。」』）ーっゃゅょッャュョァィゥェォ".contains(other)
+  }
+
+  private static func isJapanese(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    // Unicode's blocks from "CJK Symbols and Punctuation" to "Katakana", and full-width signs.
+    return scalar.properties.isIdeographic || (0x3000...0x30FF).contains(scalar.value)
+      || (0xFF00...0xFFEF).contains(scalar.value)
   }
 }

@@ -19,7 +19,7 @@ enum RemovalNoticePainter {
     ) { painter in
       let room = notice.words.width - (Measure.disc + Measure.gap) * unit
       let text = PaletteText(
-        words, size: PaletteLook.text * unit, width: room, language: language)
+        words, size: PaletteLook.text * unit, width: room, lines: 2, language: language)
       let whole = (Measure.disc + Measure.gap) * unit + text.width
       let left = (notice.words.center.x - whole / 2).rounded()
       let middle = notice.words.center.y.rounded()

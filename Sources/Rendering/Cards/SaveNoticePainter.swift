@@ -21,11 +21,11 @@ enum SaveNoticePainter {
     ) { painter in
       paint(face.picture, in: notice.picture, painter)
       func line(_ text: String, _ size: Double, _ weight: TextStyle.Weight) -> TextLayout {
-        TextLayout(
+        TextLayout.label(
           text,
           style: TextStyle(
             size: max(1, (size * unit).rounded()), weight: weight, language: language),
-          limits: TextLayout.Limits(width: max(0, notice.words.width)))
+          width: notice.words.width)
       }
       let title = line(words, PaletteLook.text * 1.1, .medium)
       let name = line(notice.file, Measure.name, .regular)

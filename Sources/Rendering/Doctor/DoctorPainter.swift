@@ -65,11 +65,11 @@ struct DoctorPainter {
     _ text: String, _ size: Double, _ weight: TextStyle.Weight = .regular, width: Double,
     lines: Int = 1
   ) -> TextLayout {
-    TextLayout(
+    TextLayout.label(
       text,
       style: TextStyle(
         size: max(1, (size * unit).rounded()), weight: weight, language: style.language),
-      limits: TextLayout.Limits(width: max(0, width), lines: lines))
+      width: width, lines: lines)
   }
 
   // MARK: Header
@@ -82,7 +82,7 @@ struct DoctorPainter {
       figures.append(style.say(Message(.doctorTouches, .number(shown.mostDown))))
     }
     if let latency = shown.latency { figures.append("\(latency) ms") }
-    text(figures.joined(separator: "  ·  "), 15, width: layout.figures.width).paint(
+    text(figures.joined(separator: "  ·  "), 15, width: layout.figures.width, lines: 2).paint(
       on: context, at: Point(x: layout.figures.minX, y: layout.figures.minY.rounded()),
       color: colors.quiet)
   }
@@ -96,6 +96,9 @@ struct DoctorPainter {
   }
 
   // MARK: Touches
+
+  /// The width of the first column of a table, as a part of the width of the others.
+  private static let firstColumn = 0.7
 
   private func paintTouches() {
     let columns: [Phrase] = [
@@ -112,13 +115,16 @@ struct DoctorPainter {
 
   private func paintTable(_ columns: [Phrase], _ words: (ContactRow) -> [String?]) {
     let content = face.layout.content
-    let step = content.width / Double(columns.count)
+    // Numbers of touches are short.
+    let step = content.width / (Double(columns.count) - 1 + Self.firstColumn)
+    func left(_ column: Int) -> Double {
+      content.minX + (column == 0 ? 0 : Double(column) - 1 + Self.firstColumn) * step
+    }
     let rowHeight = (30 * unit).rounded()
     func paint(_ words: [String], at y: Double, _ weight: TextStyle.Weight, _ color: InkColor) {
       for (index, word) in words.enumerated() {
-        text(word, 15, weight, width: step - 8 * unit).paint(
-          on: context, at: Point(x: (content.minX + Double(index) * step).rounded(), y: y),
-          color: color)
+        text(word, 15, weight, width: left(index + 1) - left(index) - 8 * unit).paint(
+          on: context, at: Point(x: left(index).rounded(), y: y), color: color)
       }
     }
     guard content.height >= rowHeight else { return }
@@ -170,6 +176,9 @@ struct DoctorPainter {
 
   // MARK: Findings
 
+  /// More lines than a sentence has in any language.
+  private static let lines = 8
+
   private func paintFindings() {
     let content = face.layout.content
     var y = content.minY
@@ -179,7 +188,10 @@ struct DoctorPainter {
       if face.namesDevices, let device = finding.device {
         words = style.say(Message(.doctorDevice, .number(device), .text(words)))
       }
-      let sentence = text(words, 15, width: content.width - indent, lines: 3)
+      let sentence = TextLayout(
+        words,
+        style: TextStyle(size: max(1, (15 * unit).rounded()), language: style.language),
+        limits: TextLayout.Limits(width: max(0, content.width - indent), lines: Self.lines))
       let command = finding.command.map { text($0, 14, .medium, width: content.width - indent) }
       let height = sentence.height + (command?.height ?? 0)
       // The report has what does not fit.

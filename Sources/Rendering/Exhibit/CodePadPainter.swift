@@ -13,11 +13,11 @@ enum CodePadPainter {
     let card = NoticeCard(frame: pad.frame, space: pad.space(in: window), unit: unit)
     return card.overlay(theme: theme, language: language) { painter in
       let head = pad.head
-      let text = TextLayout(
+      let text = TextLayout.label(
         words,
         style: TextStyle(
           size: max(1, (PaletteLook.text * unit).rounded()), weight: .medium, language: language),
-        limits: .init(width: head.width, lines: 2), alignment: .center)
+        width: head.width, lines: 2, alignment: .center)
       let middle = (head.minY + head.height * Measure.words).rounded()
       text.paint(
         on: painter.context,

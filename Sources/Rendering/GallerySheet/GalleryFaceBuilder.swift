@@ -79,8 +79,7 @@ struct GalleryFaceBuilder {
 
   private func face(of key: GalleryKey) -> GalleryKeyFace {
     GalleryKeyFace(
-      key, isShifted: sheet.nameEdit?.isShifted ?? sheet.search?.isShifted ?? false,
-      canAccept: sheet.nameEdit.map { $0.taken != nil } ?? true,
+      key, keys: sheet.keys, canAccept: sheet.nameEdit.map { $0.taken != nil } ?? true,
       isPressed: isPressed(.key(key)), say: say)
   }
 

@@ -19,23 +19,25 @@ struct GalleryKeyFace: Hashable {
 extension GalleryKeyFace {
   /// Makes the look of a key.
   /// - Parameters:
-  ///   - isShifted: Whether the next letter is upper-case.
+  ///   - keys: What the keyboard shows.
   ///   - canAccept: Whether the text can be accepted.
-  ///   - showsSigns: Whether the keyboard shows signs in place of letters.
   ///   - say: Translates a message to the user's language.
   init(
-    _ key: GalleryKey, isShifted: Bool, canAccept: Bool, isPressed: Bool,
-    showsSigns: Bool = false, say: (Message) -> String
+    _ key: GalleryKey, keys: KeyboardState, canAccept: Bool, isPressed: Bool,
+    say: (Message) -> String
   ) {
     switch key {
-    case .character(let character):
-      self.init(cap: .text(isShifted ? character.uppercased() : String(character)))
-    case .shift: self.init(cap: .icon(.shift), isOn: isShifted)
+    case .character(let character): self.init(cap: .text(String(keys.written(by: character))))
+    case .shift: self.init(cap: .icon(.shift), isOn: keys.isShifted)
     case .backspace: self.init(cap: .icon(.backspace))
-    case .space: self.init(cap: .text(say(Message(.capSpace))))
+    case .space: self.init(cap: .icon(.space))
     case .newline: self.init(cap: .icon(.newline))
     // Everybody reads these, in any language.
-    case .signs: self.init(cap: .text(showsSigns ? "abc" : "!?€"))
+    case .page(.letters): self.init(cap: .text("abc"))
+    case .page(.signs): self.init(cap: .text("!?€"))
+    case .page(.hiragana): self.init(cap: .text("あ"))
+    case .page(.katakana): self.init(cap: .text("ア"))
+    case .kanaForm: self.init(cap: .text("小゛゜"))
     case .cancel: self.init(cap: .text(say(Message(.cancel))))
     case .accept:
       self.init(cap: .text(say(Message(.accept))), isMain: true, isDimmed: !canAccept)

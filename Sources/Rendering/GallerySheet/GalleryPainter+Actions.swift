@@ -76,7 +76,7 @@ extension GalleryPainter {
       row.icon, at: Point(x: (rect.minX + PaletteLook.row.icon * unit).rounded(), y: middle),
       color: colors.icon)
     let left = (rect.minX + PaletteLook.row.text * unit).rounded()
-    let words = text(row.text, Size.text, .medium, width: rect.maxX - 6 * unit - left)
+    let words = label(row.text, Size.text, .medium, width: rect.maxX - 6 * unit - left)
     write(words, from: Point(x: left, y: middle), colors.icon)
   }
 }

@@ -87,7 +87,7 @@ extension GalleryPainter {
   private func paintBadge(_ badge: String, _ picture: Rect, isAtEnd: Bool = false) {
     let inset = 6 * unit
     let height = (22 * unit).rounded()
-    let words = text(badge, Size.small, .medium, width: picture.width - 2 * inset - 18 * unit)
+    let words = label(badge, Size.small, .medium, width: picture.width - 2 * inset - 18 * unit)
     let width = (words.width + 18 * unit).rounded(.up)
     let top = (isAtEnd ? picture.maxY - inset - height : picture.minY + inset).rounded()
     let left = (isAtEnd ? picture.maxX - inset - width : picture.minX + inset).rounded()
@@ -125,7 +125,7 @@ extension GalleryPainter {
 
   private func write(_ face: GalleryCardFace, in caption: Rect, width: Double) {
     let name = text(face.name, Size.text, .medium, width: width)
-    let note = text(face.note, Size.quiet, .regular, width: width)
+    let note = label(face.note, Size.quiet, .regular, width: width)
     let top = caption.minY + ((caption.height - name.height - note.height) / 2 + 2 * unit).rounded()
     name.paint(
       on: context, at: Point(x: caption.minX, y: top),

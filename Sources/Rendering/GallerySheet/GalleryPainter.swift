@@ -45,13 +45,14 @@ struct GalleryPainter {
       CairoShapes.setColor(context, colors.line, opacity: colors.separator)
       cairo_paint(context)
     case .title(let text):
-      let words = self.text(text, Size.title, .semibold, width: rect.width)
+      let words = label(text, Size.title, .semibold, width: rect.width)
       write(words, from: Point(x: rect.minX, y: rect.center.y), colors.icon)
     case .notice(let text):
-      let words = self.text(text, Size.text, .medium, width: rect.width - measures.gap)
+      let words = label(
+        text, Size.text, .medium, width: rect.width - measures.gap, lines: 2)
       write(words, from: Point(x: rect.minX, y: rect.center.y), colors.icon)
     case .message(let text):
-      let words = self.text(text, Size.text, .medium, width: rect.width)
+      let words = label(text, Size.text, .medium, width: rect.width, lines: 3)
       let left = rect.center.x - words.width / 2
       write(words, from: Point(x: left, y: rect.center.y), colors.quiet)
     case .search(let text, let isEmpty, let isTyping):
@@ -74,6 +75,17 @@ struct GalleryPainter {
       style: TextStyle(
         size: max(1, (size * unit).rounded()), weight: weight, language: language),
       limits: TextLayout.Limits(width: max(0, width)))
+  }
+
+  /// Lays out a label: a text that is smaller, or has several lines, rather than be cut.
+  func label(
+    _ text: String, _ size: Double, _ weight: TextStyle.Weight, width: Double, lines: Int = 1
+  ) -> TextLayout {
+    TextLayout.label(
+      text,
+      style: TextStyle(
+        size: max(1, (size * unit).rounded()), weight: weight, language: language),
+      width: width, lines: lines)
   }
 
   /// Paints a text.
@@ -123,7 +135,7 @@ struct GalleryPainter {
       if let icon = face.icon { icons.paint(icon, at: snapped(cell.center), color: color) }
       return
     }
-    let words = text(face.text, Size.text, .medium, width: room)
+    let words = label(face.text, Size.text, .medium, width: room)
     let left = (cell.center.x - (icon + gap + words.width) / 2).rounded()
     let y = cell.center.y.rounded(.down)
     if let image = face.icon {
@@ -161,7 +173,7 @@ struct GalleryPainter {
       icons.paint(icon, at: snapped(key.center), color: color, size: PaletteLook.iconSize * 0.85)
     case .text(let words):
       let isLetter = words.count == 1
-      let text = text(
+      let text = label(
         words, isLetter ? 18 : Size.text, .medium, width: key.width - 8 * unit)
       write(
         text, from: Point(x: key.center.x - text.width / 2, y: key.center.y.rounded(.down)), color)

@@ -174,12 +174,12 @@ package struct FacePainter {
     for path in icon.paths { path.paint(context) }
   }
 
-  /// Paints a line of text.
+  /// Paints a label in the middle of a row's height.
   /// - Parameters:
   ///   - left: The middle of the text's left edge.
   ///   - width: The largest width of the text, in pixels.
   func write(_ text: String, from left: Point, width: Double, color: InkColor) {
-    PaletteText(text, size: PaletteLook.text * unit, width: width, language: language)
+    PaletteText(text, size: PaletteLook.text * unit, width: width, lines: 2, language: language)
       .paint(on: context, from: left, color: color)
   }
 }

@@ -1,6 +1,7 @@
 internal import Ink
 
-/// A line of text on a palette. It is cut if it is too wide, and centred vertically.
+/// A label on a palette. If it is too wide, it is smaller, or has several lines; see
+/// ``TextLayout/label(_:style:width:lines:alignment:)``. It is centred vertically.
 struct PaletteText {
   private let layout: TextLayout
 
@@ -8,14 +9,18 @@ struct PaletteText {
   /// - Parameters:
   ///   - size: The font size, in pixels.
   ///   - width: The largest width, in pixels.
-  init(_ text: String, size: Double, width: Double, language: String) {
-    layout = TextLayout(
+  ///   - lines: The maximum number of lines.
+  init(_ text: String, size: Double, width: Double, lines: Int = 1, language: String) {
+    layout = TextLayout.label(
       text, style: TextStyle(size: max(1, size.rounded()), weight: .medium, language: language),
-      limits: TextLayout.Limits(width: max(0, width)))
+      width: width, lines: lines)
   }
 
   /// The width of the text, in pixels.
   var width: Double { layout.width }
+
+  /// The height of the text, in pixels.
+  var height: Double { layout.height }
 
   /// Paints the text.
   /// - Parameter left: The middle of the text's left edge.

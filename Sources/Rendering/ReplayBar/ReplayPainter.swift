@@ -49,11 +49,11 @@ struct ReplayPainter {
   private func write(
     _ text: String, _ weight: TextStyle.Weight, at middle: Point, _ color: InkColor, width: Double
   ) {
-    let words = TextLayout(
+    let words = TextLayout.label(
       text,
       style: TextStyle(
         size: max(1, (PaletteLook.text * unit).rounded()), weight: weight, language: language),
-      limits: TextLayout.Limits(width: width))
+      width: width)
     words.paint(
       on: context,
       at: Point(

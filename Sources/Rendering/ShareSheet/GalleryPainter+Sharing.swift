@@ -13,7 +13,7 @@ extension GalleryPainter {
         paintChoice(text, isOn: isOn, isPressed: face.isPressed, in: rect)
       case .name(let text): paintName(text, in: rect)
       case .refusal(let text):
-        let words = self.text(text, Size.text, .semibold, width: rect.width)
+        let words = label(text, Size.text, .semibold, width: rect.width, lines: 2)
         let left = (rect.center.x - words.width / 2).rounded()
         write(words, from: Point(x: left, y: rect.center.y), colors.icon)
       case .row(let icon, let text, let isChosen):
@@ -47,7 +47,7 @@ extension GalleryPainter {
     guard cell.width > 0, cell.height > 0 else { return }
     plate(cell, isOn ? colors.accent : colors.line, opacity: isOn ? colors.wash : 0.05)
     if isPressed { plate(cell, colors.line, opacity: colors.pressed(isChosen: isOn)) }
-    let words = self.text(text, Size.text, .medium, width: cell.width - 8 * unit)
+    let words = label(text, Size.text, .medium, width: cell.width - 8 * unit)
     let left = (cell.center.x - words.width / 2).rounded()
     write(
       words, from: Point(x: left, y: cell.center.y.rounded(.down)),

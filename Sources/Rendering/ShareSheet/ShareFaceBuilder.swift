@@ -79,7 +79,7 @@ struct ShareFaceBuilder {
 
   private func key(_ key: GalleryKey, isPressed: Bool) -> ShareFace.Part {
     var face = GalleryKeyFace(
-      key, isShifted: sheet.isShifted, canAccept: true, isPressed: isPressed, say: say)
+      key, keys: sheet.keys, canAccept: true, isPressed: isPressed, say: say)
     if key == .accept { face.cap = .text(say(sheet.keyAcceptance)) }
     return .gallery(.key(face))
   }

@@ -1,7 +1,8 @@
 /// Icons of the gallery sheet.
 extension PaletteIcon {
   static let galleryIcons = [
-    gallery, close, more, open, play, pause, shift, backspace, newline, choose, tick, search,
+    gallery, close, more, open, play, pause, shift, backspace, newline, space, choose, tick,
+    search,
   ]
 
   /// Four pictures.
@@ -82,6 +83,11 @@ extension PaletteIcon {
       line(.move(8.5, 9.75), .line(4, 14.25), .line(8.5, 18.75)),
       line(.move(4.25, 14.25), .line(20, 14.25), .line(20, 5.5)),
     ])
+
+  /// The sign of a space: a low bracket, open to the top.
+  static let space = PaletteIcon(
+    "space",
+    [line(.move(3.5, 12), .line(3.5, 16.5), .line(20.5, 16.5), .line(20.5, 12))])
 
   /// A backspace key, which points to the left.
   static let backspace = PaletteIcon(

@@ -111,6 +111,9 @@ package final class TextLayout {
   ///     pixels.
   ///   - color: The colour of the letters.
   package func paint(on context: OpaquePointer, at place: Point, color: InkColor) {
+    if isEllipsized {
+      CutTexts.note(pango_layout_get_text(layout).map { String(cString: $0) } ?? "")
+    }
     guard !inkBounds.isEmpty else { return }
     guard !CairoShapes.isUpright(context) else {
       return show(on: context, at: CairoShapes.snapped(context, place), color: color)

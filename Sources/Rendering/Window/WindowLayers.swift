@@ -37,6 +37,7 @@ struct WindowLayers {
       gallery,
       share,
       BoardNameLayer(style),
+      KeyAccentsLayer(style),
       keys,
       ReplayLayer(style),
       fade,

@@ -46,8 +46,7 @@ final class WritingLayer: WindowLayer {
     for item in layout.items {
       guard case .key(let key) = item.control else { continue }
       let face = GalleryKeyFace(
-        key, isShifted: writing.edit.isShifted, canAccept: true,
-        isPressed: writing.pressed.contains(key), showsSigns: writing.edit.showsSigns,
+        key, keys: writing.edit.keys, canAccept: true, isPressed: writing.pressed.contains(key),
         say: style.say)
       scene.add(.key(face), at: item.rect)
     }

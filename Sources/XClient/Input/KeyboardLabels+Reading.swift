@@ -70,6 +70,23 @@ extension KeyboardLabels {
   ]
 }
 
+extension LetterOrder {
+  /// Finds the order of the letters on a keyboard by the keys where US keyboards have Q and Y; `nil` if it is
+  /// that of a US keyboard, or another one.
+  /// - Parameters:
+  ///   - group: The group of the layout that is in use.
+  ///   - reading: Returns what a key stands for.
+  package init?(group: Int, reading: (UInt8) -> KeyReading) {
+    // Their numbers are those of `keycodes/evdev` of xkeyboard-config.
+    let written = [24, 29].map { KeysymText.scalar(of: reading($0).symbols[group][0]) }
+    switch written {
+    case ["a", "y"]: self = .azerty
+    case ["q", "z"]: self = .qwertz
+    default: return nil
+    }
+  }
+}
+
 extension KeyPress {
   /// The same key without Shift.
   fileprivate var unshifted: KeyPress { KeyPress(keysym: keysym) }
@@ -99,16 +116,25 @@ extension CanvasWindow {
   /// The labels of the keys that give commands. Asks Xlib, which knows the layout. The server is asked
   /// for the group once, if no key has told it.
   public var keyboardLabels: KeyboardLabels {
+    layout.map { KeyboardLabels(group: $0.group, reading: $0.reading) } ?? KeyboardLabels()
+  }
+
+  /// The order of the letters on the user's keyboard, if it is another one than QWERTY. Asks as
+  /// ``keyboardLabels`` does.
+  public var letterOrder: LetterOrder? {
+    layout.flatMap { LetterOrder(group: $0.group, reading: $0.reading) }
+  }
+
+  /// The group of the layout that is in use, and what its keys stand for; `nil` if it is not known.
+  private var layout: (group: Int, reading: (UInt8) -> KeyReading)? {
     guard let display = connection.live, connection.extensions.keyboardEventBase != nil else {
-      return KeyboardLabels()
+      return nil
     }
     if keyboardGroup == nil {
       var state = XkbStateRec()
-      guard XkbGetState(display, UInt32(XkbUseCoreKbd), &state) == Success else {
-        return KeyboardLabels()
-      }
+      guard XkbGetState(display, UInt32(XkbUseCoreKbd), &state) == Success else { return nil }
       keyboardGroup = Int(state.group) & 3
     }
-    return KeyboardLabels(group: keyboardGroup ?? 0) { KeyReading(UInt32($0), of: display) }
+    return (keyboardGroup ?? 0, { KeyReading(UInt32($0), of: display) })
   }
 }

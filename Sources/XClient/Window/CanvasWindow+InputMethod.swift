@@ -19,6 +19,9 @@ extension CanvasWindow {
     }
   }
 
+  /// Whether an input method makes characters of the keys that type the text.
+  public var hasInputMethod: Bool { method != nil }
+
   /// Follows a change of ``typing``. Whatever is left of an earlier text goes with the next events.
   func followTyping(from before: Typing?) {
     guard typing != before else { return }

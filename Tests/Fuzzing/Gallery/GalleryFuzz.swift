@@ -117,7 +117,7 @@ public struct GalleryFuzz {
     case 0: _ = try? shelf.duplicate(id, at: .max)
     case 1:
       _ = try? shelf.rename(
-        id, to: random.element(of: ["Sea", "Sea 2", "Sea 99999999999999999999"]))
+        id, to: random.element(of: ["Sea", "Sea (2)", "Sea (99999999999999999999)"]))
     case 2: try? shelf.delete(id, at: .min)
     case 3: try? shelf.putBack(id)
     default: _ = try? shelf.problems()

@@ -47,12 +47,12 @@ struct BoardNameTests {
   mutating func copies() {
     #expect(boards.nameOfCopy(of: boards.current) == nil)
     boards.rename(boards.all[0].id, to: "Plan")
-    #expect(boards.nameOfCopy(of: boards.all[0]) == "Plan 2")
-    boards.rename(boards.all[1].id, to: "Plan 2")
-    #expect(boards.nameOfCopy(of: boards.all[0]) == "Plan 3")
-    #expect(boards.nameOfCopy(of: boards.all[1]) == "Plan 3")
+    #expect(boards.nameOfCopy(of: boards.all[0]) == "Plan (2)")
+    boards.rename(boards.all[1].id, to: "Plan (2)")
+    #expect(boards.nameOfCopy(of: boards.all[0]) == "Plan (3)")
+    #expect(boards.nameOfCopy(of: boards.all[1]) == "Plan (3)")
     boards.rename(boards.all[2].id, to: "Class 2024")
-    #expect(boards.nameOfCopy(of: boards.all[2]) == "Class 2024 2")
+    #expect(boards.nameOfCopy(of: boards.all[2]) == "Class 2024 (2)")
   }
 
   @Test(

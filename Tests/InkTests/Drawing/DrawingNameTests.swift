@@ -14,7 +14,7 @@ struct DrawingNameTests {
       let name = try #require(DrawingName.made(of: text))
       #expect(name.count <= 60 && name.utf8.count <= 240 && !name.isEmpty)
       let next = DrawingName.unused(like: name, taken: [name])
-      #expect(next.count <= 60 && next.utf8.count <= 240 && next.hasSuffix(" 2"))
+      #expect(next.count <= 60 && next.utf8.count <= 240 && next.hasSuffix(" (2)"))
     }
     #expect(DrawingName.made(of: "a" + accents)?.first?.unicodeScalars.first == "a")
     #expect(
@@ -42,7 +42,7 @@ struct DrawingNameTests {
     #expect(DrawingName.made(of: text) == String(repeating: "a", count: 59))
     let name = "\u{202B}" + String(repeating: "a", count: 58) + "\u{202C}"
     let next = DrawingName.unused(like: name, taken: [name])
-    #expect(next == String(repeating: "a", count: 57) + " 2")
+    #expect(next == String(repeating: "a", count: 55) + " (2)")
   }
 
   @Test(

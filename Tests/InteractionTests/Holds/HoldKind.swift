@@ -8,7 +8,7 @@ import Interaction
 
 /// Something that has to be held.
 enum HoldKind: CaseIterable, CustomTestStringConvertible {
-  case shape, clear, hint, hover, board, card, call, offer, ruler, corners
+  case shape, clear, hint, hover, board, card, key, call, offer, ruler, corners
 
   var testDescription: String { "\(self)" }
 
@@ -20,6 +20,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .hint, .hover: HoldTuning.hint
     case .board: HoldTuning.pickUp
     case .card: HoldTuning.choose
+    case .key: HoldTuning.accents
     case .call: HoldTuning.call
     case .offer: HoldTuning.offer
     case .ruler: HoldTuning.straightEdge
@@ -66,6 +67,11 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .card:
       table.openGallery()
       table.begin(1, at: try table.place(GalleryControl.card(.number(3))))
+    case .key:
+      table.openGallery()
+      try table.tap(gallery: .more(.number(3)))
+      try table.tap(gallery: .rename(.number(3)))
+      table.begin(1, at: try table.place(GalleryControl.key(.character("a"))))
     case .call:
       table.session.handSettings[.paletteCalls] = true
       table.begin(1, at: Point(x: 640, y: 420))
@@ -92,7 +98,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .hover: Self.hover(&table, at: Table.canvas)
     case .offer: table.move(1, to: Point(x: 640, y: 100))
     case .ruler: table.move(2, to: Point(x: 560, y: 320))
-    case .clear, .hint, .board, .card, .corners: table.lift(1)
+    case .clear, .hint, .board, .card, .key, .corners: table.lift(1)
     }
   }
 
@@ -112,6 +118,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .hint, .hover, .call: palette.hint != nil
     case .board: palette.carried != nil
     case .card: try table.sheet().chosen != nil
+    case .key: !table.session.keyAccents.isEmpty
     case .offer: !table.session.offers.isEmpty
     case .ruler: !table.session.rulers.isEmpty
     case .corners: server.requests.contains(.leaveExhibit)

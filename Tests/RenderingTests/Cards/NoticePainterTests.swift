@@ -150,6 +150,15 @@ struct NoticeTextTests {
     #expect(text.count > 45, "and it loses no more than it must")
   }
 
+  @Test("a sentence has as many lines as it needs, also in Japanese, which has no spaces")
+  func manyLines() {
+    #expect(Self.lines("aa bb cc dd ee", maximumWidth: 5) == ["aa bb", "cc dd", "ee"])
+    #expect(
+      Self.lines("この画像は大きすぎます、読めません", maximumWidth: 6)
+        == ["この画像は大", "きすぎます、", "読めません"])
+    #expect(Self.lines(String(repeating: "aa ", count: 40), maximumWidth: 5).count <= 6)
+  }
+
   @Test("control characters become spaces, so that each line stays one line")
   func controlCharacters() {
     #expect(Self.lines("a\nb\u{0}c", maximumWidth: 10) == ["a b c"])

@@ -56,7 +56,7 @@ struct WritingLookTests {
     expectRepainted(window, "begun")
     let begun = window.pixels()
     #expect(!begun.elementsEqual(blank))
-    for key: GalleryKey in [.shift, .character("g"), .signs, .character("ü"), .newline] {
+    for key: GalleryKey in [.shift, .character("g"), .page(.signs), .character("ü"), .newline] {
       try tap(key, window)
       expectRepainted(window, key.name)
     }

@@ -186,12 +186,12 @@ struct BoardNamingTests {
     table.write("Plan")
     table.strike(Self.enter)
     try table.tap(.duplicateBoard)
-    #expect(names == [nil, "Plan", "Plan 2", nil])
+    #expect(names == [nil, "Plan", "Plan (2)", nil])
     try table.tap(.undo)
     try table.tap(.deleteBoard)
     #expect(names == [nil, "Plan", nil])
     try table.tap(.putBackBoard)
-    #expect(names == [nil, "Plan", "Plan 2", nil])
+    #expect(names == [nil, "Plan", "Plan (2)", nil])
   }
 
   @Test("on every screen and at every edge, all keys lie on the sheet, and the sheet in the window")

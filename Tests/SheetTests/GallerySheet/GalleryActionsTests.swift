@@ -43,7 +43,10 @@ struct GalleryActionsTests {
 
   @Test("lies below or above a card that has no room beside it, and does not cover it if it can")
   func belowOrAbove() throws {
-    let measures = GalleryMeasures(cell: 40, aspect: 1.5)
+    let measures = GalleryMeasures(
+      GalleryPlace(
+        window: PixelRect(x: 0, y: 0, width: 1200, height: 800),
+        metrics: DisplayMetrics(scale: 1, pixelsPerMillimetre: 3.3)))
     let sheet = Rect(minX: 0, minY: 0, maxX: 300, maxY: 900)
     for (top, side) in [(10.0, GalleryActions.Side.below), (600, .above)] {
       let frame = Rect(minX: 20, minY: top, maxX: 280, maxY: top + 200)

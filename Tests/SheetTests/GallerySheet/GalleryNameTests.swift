@@ -120,12 +120,12 @@ struct GalleryNameTests {
   @Test("Shift is for one letter, and two fingers type as fast as they like")
   mutating func rolling() throws {
     try table.tap(gallery: .key(.shift))
-    #expect(try edit().isShifted)
+    #expect(try edit().keys.isShifted)
     table.begin(1, at: try table.place(.key(.character("a"))))
     table.begin(2, at: try table.place(.key(.character("b"))))
     table.lift(1)
     table.lift(2)
-    #expect(try edit().text == "Ab" && !edit().isShifted)
+    #expect(try edit().text == "Ab" && !edit().keys.isShifted)
   }
 
   @Test("meanwhile no drawing is opened or deleted, but the sheet can be closed")

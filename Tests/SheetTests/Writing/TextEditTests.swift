@@ -79,7 +79,7 @@ struct TextEditTests {
   func keys() {
     var edit = TextEdit()
     for key: GalleryKey in [
-      .shift, .character("h"), .character("i"), .newline, .signs, .character("!"), .space,
+      .shift, .character("h"), .character("i"), .newline, .page(.signs), .character("!"), .space,
       .character("x"), .backspace,
     ] { edit.press(key) }
     #expect(edit.text == "Hi\n! " && edit.showsSigns && !edit.isShifted)

@@ -27,12 +27,12 @@ struct ArchiveTests {
       second.output == """
         'sea.inkml' was imported before as 'Sea'
         'other name.inkml' was imported before as 'Sea'
-        'new.inkml' became 'Sea 2'
+        'new.inkml' became 'Sea (2)'
 
         """)
-    #expect(try archive.drawings() == ["Sea 2", "Lake", "Sea"])
+    #expect(try archive.drawings() == ["Sea (2)", "Lake", "Sea"])
     #expect(
-      try archive.run("import", "--again", "sea.inkml").output == "'sea.inkml' became 'Sea 3'\n")
+      try archive.run("import", "--again", "sea.inkml").output == "'sea.inkml' became 'Sea (3)'\n")
     // Of a drawing in the trash another one may be made.
     _ = try archive.run("delete", "Lake")
     #expect(try archive.run("import", "lake.inkml").output == "'lake.inkml' became 'Lake'\n")
@@ -109,11 +109,11 @@ struct ArchiveTests {
     _ = try archive.run("import", "sea.inkml", "lake.inkml")
     let copied = try archive.run("duplicate", "Sea", "None", "Lake")
     #expect(copied.ending == .exited(1))
-    #expect(copied.output == "'Sea 2' is a copy of 'Sea'\n'Lake 2' is a copy of 'Lake'\n")
+    #expect(copied.output == "'Sea (2)' is a copy of 'Sea'\n'Lake (2)' is a copy of 'Lake'\n")
     expectOneSentence(copied.error, saying: ["no drawing 'None'"])
-    let deleted = try archive.run("delete", "Sea", "Lake", "Sea 2")
+    let deleted = try archive.run("delete", "Sea", "Lake", "Sea (2)")
     #expect(deleted.ending == .exited(0) && deleted.output.split(separator: "\n").count == 3)
-    #expect(try archive.drawings() == ["Lake 2"])
+    #expect(try archive.drawings() == ["Lake (2)"])
     #expect(
       try archive.run("restore", "Sea", "Lake").output
         == "'Sea' is restored\n'Lake' is restored\n")

@@ -114,13 +114,13 @@ struct FileCommandTests {
     let folder = home.path
     _ = try run(["export", "Sea", "-o", "a.inkml"], at: home, in: folder)
     let imported = try run(["import", "a.inkml"], at: home, in: folder)
-    #expect(imported.output == "'a.inkml' became 'Sea 2'\n" && imported.error == "")
-    _ = try run(["export", "Sea 2", "-o", "b.inkml", "a.png"], at: home, in: folder)
+    #expect(imported.output == "'a.inkml' became 'Sea (2)'\n" && imported.error == "")
+    _ = try run(["export", "Sea (2)", "-o", "b.inkml", "a.png"], at: home, in: folder)
     _ = try run(["export", "Sea", "-o", "b.png"], at: home, in: folder)
     let (first, second) = try (readText("\(folder)/a.inkml"), readText("\(folder)/b.inkml"))
-    #expect(first.replacing(">Sea<", with: ">Sea 2<") == second)
+    #expect(first.replacing(">Sea<", with: ">Sea (2)<") == second)
     #expect(try readBytes("\(folder)/a.png") == readBytes("\(folder)/b.png"))
-    #expect(try list(home) == ["Sea 2", "Sea"])
+    #expect(try list(home) == ["Sea (2)", "Sea"])
   }
 
   @Test("files that cannot be read are named, with the line, and all others are imported")
@@ -144,7 +144,7 @@ struct FileCommandTests {
       "none.inkml", ".",
     ]
     let command = try run(["import"] + files, at: home, in: folder)
-    #expect(command.ending == .exited(1) && command.output == "'good.inkml' became 'Sea 2'\n")
+    #expect(command.ending == .exited(1) && command.output == "'good.inkml' became 'Sea (2)'\n")
     let sentences = command.error.split(separator: "\n")
     #expect(sentences.count == 8, "\(command.error)")
     for (sentence, words) in zip(
@@ -302,7 +302,7 @@ struct FileCommandTests {
     let stage = try Stage(arguments: ["\(folder)/b.png", "\(folder)/a.inkml"], home: home)
     #expect(try stage.session { $0.strokes.count == 2 }.strokes.count == 2)
     #expect(try stage.program.quit() == .exited(0))
-    #expect(try list(home) == ["Sea 2", "b", "Sea"])
+    #expect(try list(home) == ["Sea (2)", "b", "Sea"])
     expectRefusal(try run(["a", "b"], at: home), status: 64, saying: ["several files"])
   }
 }

@@ -18,8 +18,8 @@ struct FileNameTests {
       #expect(command.ending == .exited(0), "\(arguments): \(command.error)")
     }
     for name in ["-a.svg", "-b.svg", "-c.svg"] { #expect(archive.has(name), "\(name)") }
-    #expect(try archive.run("duplicate", "--", "-Sea").output == "'-Sea 2' is a copy of '-Sea'\n")
-    #expect(try archive.run("delete", "--", "-Sea", "-Sea 2").ending == .exited(0))
+    #expect(try archive.run("duplicate", "--", "-Sea").output == "'-Sea (2)' is a copy of '-Sea'\n")
+    #expect(try archive.run("delete", "--", "-Sea", "-Sea (2)").ending == .exited(0))
     expectRefusal(try archive.run("delete", "-Sea"), status: 64, saying: ["dash", "'--'"])
   }
 

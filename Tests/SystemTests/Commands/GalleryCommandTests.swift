@@ -28,13 +28,13 @@ struct GalleryCommandTests {
     let lines = list.output.split(separator: "\n")
     #expect(lines.count == 3 && lines[0].hasPrefix("NAME"))
     #expect(lines[1].hasPrefix("Two trees  ") && lines[2].hasPrefix("Sea  "))
-    #expect(try run("duplicate", "Sea", at: home).output == "'Sea 2' is a copy of 'Sea'\n")
+    #expect(try run("duplicate", "Sea", at: home).output == "'Sea (2)' is a copy of 'Sea'\n")
     #expect(
       try run("delete", "two trees", at: home).output
         == "'Two trees' is in the trash for 30 days: 'fingerpaint restore' brings it back\n")
     let json = try run("list", "--json", at: home).output
     #expect(json.hasPrefix("[\n") && json.hasSuffix("]\n"))
-    for part in [#""name": "Sea 2""#, #""open": false"#, #""boards": 1"#, "T", "Z\""] {
+    for part in [#""name": "Sea (2)""#, #""open": false"#, #""boards": 1"#, "T", "Z\""] {
       #expect(json.contains(part), "\(part) is not in \(json)")
     }
     #expect(!json.contains("Two trees"))

@@ -190,7 +190,7 @@ struct GallerySheetTests {
     try stage.draw(3, [Point(x: 500, y: 100), Point(x: 900, y: 100)])
     #expect(try stage.session { $0.strokes.count == 3 }.strokes.count == 3)
     #expect(try other.session().strokes.count == 2)
-    #expect(try Command(["list"], environment: stage.environment).output.contains("green 2"))
+    #expect(try Command(["list"], environment: stage.environment).output.contains("green (2)"))
   }
 
   @Test(
@@ -289,8 +289,8 @@ struct GallerySheetTests {
     let red = try card("red", stage).id.number
     try press("more-\(red)", stage)
     try press("duplicate-\(red)", stage)
-    _ = try sheet(stage) { $0.cards.contains { $0.name == "red 2" } }
-    try expectPicture("red", on: card("red 2", stage), stage)
+    _ = try sheet(stage) { $0.cards.contains { $0.name == "red (2)" } }
+    try expectPicture("red", on: card("red (2)", stage), stage)
     try rename(red, to: "sea", stage)
     #expect(try sheet(stage) { $0.renaming?.text == "Sea" }.renaming?.text == "Sea")
     try press("key-accept", stage)

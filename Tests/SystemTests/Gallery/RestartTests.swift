@@ -17,7 +17,7 @@ struct RestartTests {
     let stage = try Stage(arguments: ["--new", "Sea"])
     try stage.paintWithTenFingers(reports: 40, seed: 1, staying: false)
     // Each opens the database, the window's own sheet too, and the last one out would tidy up.
-    for command in [["list"], ["duplicate", "Sea"], ["check"], ["delete", "Sea 2"]] {
+    for command in [["list"], ["duplicate", "Sea"], ["check"], ["delete", "Sea (2)"]] {
       #expect(try Command(command, environment: stage.environment).ending == .exited(0))
       try stage.server.keyboard.strike(keysym: 0x6F, control: true)
       _ = try stage.session { $0.gallery?.cards.isEmpty == false }
@@ -179,8 +179,8 @@ struct RestartTests {
     try first.quit()
 
     let shelf = try GalleryShelf(readingOnly: first.gallery)
-    #expect(try Set(shelf.records().map(\.name)) == ["Sea", "Sea 2", "Drawing 1"])
-    let counts = try ["Sea", "Sea 2", "Drawing 1"].map {
+    #expect(try Set(shelf.records().map(\.name)) == ["Sea", "Sea (2)", "Drawing 1"])
+    let counts = try ["Sea", "Sea (2)", "Drawing 1"].map {
       try shelf.read(shelf.record(named: $0).id).boards.current.drawing.completed.count
     }
     #expect(counts[1] == counts[0] + 1 && counts[2] == 1)

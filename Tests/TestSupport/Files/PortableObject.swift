@@ -1,15 +1,20 @@
+public import Interaction
+
 /// A file of gettext's, a template or a translation, taken apart. Its format is that of the GNU
 /// gettext manual's chapter "The Format of PO Files".
-struct PortableObject {
+public struct PortableObject {
   /// A text and its translations.
-  struct Entry {
-    var flags: Set<String> = []
+  public struct Entry {
+    /// Its flags, such as `fuzzy`.
+    public var flags: Set<String> = []
     /// Whether it is commented out with `#~`: its text is gone from the sources.
-    var isObsolete = false
-    var text = ""
-    var plural: String?
+    public var isObsolete = false
+    /// The text in English.
+    public var text = ""
+    /// The text in English for several; `nil` if nothing is counted.
+    public var plural: String?
     /// One, or as many as the language has plural forms.
-    var translations: [String] = []
+    public var translations: [String] = []
   }
 
   /// Why a text is no such file: the line that makes no sense.
@@ -18,11 +23,13 @@ struct PortableObject {
   }
 
   /// The first entry's translation.
-  let header: String
+  public let header: String
   /// All entries but the header.
-  let entries: [Entry]
+  public let entries: [Entry]
 
-  init(_ text: String) throws {
+  /// Takes the text of a file apart.
+  /// - Throws: a ``Malformed``.
+  public init(_ text: String) throws {
     var entries: [Entry] = []
     var (entry, append) = (Entry(), { (_: inout Entry, _: String) in })
     func finish() {
@@ -77,5 +84,15 @@ struct PortableObject {
       isEscaped = false
     }
     return result
+  }
+
+  /// Returns a message in the language of the file.
+  public func callAsFunction(_ message: Message) -> String {
+    guard let entry = entries.first(where: { $0.text == message.phrase.rawValue }) else {
+      return message.english
+    }
+    // All languages that there are have one form for one, if they have two.
+    let form = message.count == 1 ? entry.translations.first : entry.translations.last
+    return message.filling(form ?? message.phrase.rawValue)
   }
 }

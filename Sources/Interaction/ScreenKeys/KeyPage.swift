@@ -1,0 +1,14 @@
+/// The keys that the on-screen keyboard shows at once.
+public enum KeyPage: String, Hashable, Sendable {
+  /// Letters and digits.
+  case letters
+  /// Signs, and letters with accents.
+  case signs
+  /// The Japanese syllables of words of the language.
+  case hiragana
+  /// The Japanese syllables of words from other languages.
+  case katakana
+
+  /// Whether its keys are Japanese syllables.
+  public var isKana: Bool { self == .hiragana || self == .katakana }
+}

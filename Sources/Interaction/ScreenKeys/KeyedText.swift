@@ -1,0 +1,55 @@
+/// What the on-screen keyboard of a text shows.
+public struct KeyboardState: Hashable, Sendable {
+  /// Whether the next letter is upper-case.
+  public internal(set) var isShifted = false
+  /// The page that was chosen; `nil` if none was.
+  public internal(set) var page: KeyPage?
+
+  /// Creates the state of a keyboard on which nothing was pressed.
+  public init() {}
+
+  /// Returns what a key writes now.
+  public func written(by character: Character) -> Character {
+    isShifted ? Accents.capital(of: character) : character
+  }
+}
+
+/// A text that the on-screen keyboard writes.
+package protocol KeyedText {
+  /// What the keyboard shows.
+  var keys: KeyboardState { get set }
+  /// The character before the place where the text goes on; `nil` if there is none.
+  var lastCharacter: Character? { get }
+
+  /// Makes what an input method is composing a part of the text.
+  mutating func settle()
+
+  /// Deletes the last character, or the selected text.
+  mutating func deleteBackward()
+
+  /// Writes a text. The next letter is lower-case then.
+  mutating func type(_ text: String)
+}
+
+extension KeyedText {
+  /// Follows a key of the on-screen keyboard that writes, deletes or changes the keyboard.
+  package mutating func press(_ key: GalleryKey) {
+    switch key {
+    case .shift: return keys.isShifted.toggle()
+    case .page(let page): return keys.page = page
+    // What is on the screen stays there, and the key comes after it.
+    default: settle()
+    }
+    switch key {
+    case .backspace: deleteBackward()
+    case .space: type(" ")
+    case .newline: type("\n")
+    case .character(let character): type(String(keys.written(by: character)))
+    case .kanaForm:
+      guard let next = lastCharacter.flatMap(Kana.next) else { return }
+      deleteBackward()
+      type(String(next))
+    case .shift, .page, .cancel, .accept: break
+    }
+  }
+}

@@ -1,0 +1,23 @@
+internal import Ink
+
+/// An on-screen keyboard as it is shown.
+struct ShownKeyboard {
+  /// The space of the person who types.
+  let space: SeatSpace
+  /// The lengths of its sheet's parts.
+  let measures: GalleryMeasures
+  /// What it shows.
+  let state: KeyboardState
+  /// Its keys with their areas, in the person's space.
+  let keys: [(key: GalleryKey, rect: Rect)]
+
+  /// Returns the row of characters that a key opens when it is held; `nil` if it has none or is not shown.
+  func accents(of key: GalleryKey) -> KeyAccents? {
+    let letters = measures.keys.accents(of: key, isShifted: state.isShifted)
+    guard !letters.isEmpty, let rect = keys.first(where: { $0.key == key })?.rect else {
+      return nil
+    }
+    let area = keys.dropFirst().reduce(keys[0].rect) { $0.union($1.rect) }
+    return KeyAccents(letters, of: rect, in: area, of: space, cell: measures.cell)
+  }
+}

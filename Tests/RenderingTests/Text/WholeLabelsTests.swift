@@ -1,0 +1,200 @@
+import Ink
+import Interaction
+import OrderedCollections
+import Rendering
+import TestSupport
+import Testing
+
+/// What the program says in a language.
+struct SpokenLanguage: CustomTestStringConvertible {
+  static let all = ["en", "de", "es", "ja"].map(SpokenLanguage.init)
+
+  let language: String
+  var testDescription: String { language }
+
+  /// Returns a function that translates.
+  func say() throws -> (Message) -> String {
+    guard language != "en" else { return \.english }
+    let catalog = try PortableObject(Checkout.text("Resources/po/\(language).po"))
+    return { catalog($0) }
+  }
+}
+
+@Suite("Labels are read whole, in every language and window")
+struct WholeLabelsTests {
+  /// Windows with their scales, and how many people there are.
+  private static let tables: [(width: Int, height: Int, scale: Double, seats: Int)] = [
+    (320, 240, 1, 1), (480, 800, 1, 1), (800, 480, 1.5, 2), (1366, 768, 1, 4), (3840, 2160, 2, 8),
+  ]
+
+  /// Something that a window shows. It changes a session for a seat.
+  private typealias Scene = (inout PaintingSession, SeatID, inout Effects) -> Void
+
+  /// Paints a scene in every window, and expects that all of its texts are whole.
+  private func expectWhole(
+    _ words: SpokenLanguage, _ name: String, saved: String? = nil, _ scene: Scene
+  ) throws {
+    let say = try words.say()
+    for table in Self.tables {
+      var session = PaintingSession(
+        windowWidth: table.width, windowHeight: table.height,
+        metrics: DisplayMetrics(scale: table.scale))
+      session.seat(table.seats)
+      session.hasGallery = true
+      session.shareFormats = SharingAnswer.formats
+      session.speak(words.language)
+      var effects = Effects()
+      let seat = try #require(session.seats.keys.last)
+      scene(&session, seat, &effects)
+      let image = ImageSurface(width: table.width, height: table.height)
+      let cut = CutTexts.painted {
+        let window = PaintingWindow(session, language: words.language, say: say)
+        if let saved {
+          let picture = ThumbnailData(
+            of: session.boards.current, window: (table.width, table.height))
+          window.showSaved(saved, picture)
+        }
+        _ = window.composeDamage(into: image)
+      }
+      #expect(cut == [], "\(name) in \(table)")
+    }
+  }
+
+  @Test("in panels", arguments: SpokenLanguage.all)
+  func panels(words: SpokenLanguage) throws {
+    for panel in PalettePanel.allCases {
+      for part in [0, 0.5, 1] {
+        try expectWhole(words, "\(panel)") { session, seat, effects in
+          session.toggle(panel, of: seat, &effects)
+          guard let content = session.layouts[seat]?.panel?.content, !content.isEmpty else {
+            return
+          }
+          let control = content[Int(part * Double(content.count - 1))].control
+          _ = session.perform(.focus, on: .panelControl(seat, control))
+        }
+      }
+    }
+  }
+
+  private static let drawings = GalleryListing(
+    drawings: (1...40).map {
+      GalleryEntry(
+        id: DrawingID(number: $0), name: "Sea", note: "Today", isCurrent: $0 == 2)
+    }, trash: [GalleryEntry(id: DrawingID(number: 99), name: "Sky", note: "Today", daysLeft: 29)])
+
+  @Test("on the gallery sheet", arguments: SpokenLanguage.all)
+  func gallery(words: SpokenLanguage) throws {
+    let drawing = DrawingID(number: 1)
+    let scenes: [[GalleryControl]] = [
+      [], [.trash], [.choose, .card(drawing)], [.more(drawing)],
+      [.more(drawing), .delete(drawing)],
+      [.more(drawing), .rename(drawing)], [.search], [.search, .key(.shift)],
+    ]
+    for scene in scenes {
+      try expectWhole(words, "\(scene)") { session, seat, effects in
+        session.toggleGallery(from: seat, &effects)
+        _ = session.showListing(Self.drawings)
+        for control in scene { _ = session.perform(.activate, on: .galleryControl(control)) }
+      }
+    }
+    try expectWhole(words, "no drawing") { session, seat, effects in
+      session.toggleGallery(from: seat, &effects)
+      _ = session.showListing(GalleryListing(drawings: [], trash: []))
+    }
+  }
+
+  @Test("on the share sheet", arguments: SpokenLanguage.all)
+  func sharing(words: SpokenLanguage) throws {
+    let folder = SharingAnswer.folder(SharingAnswer.folder("~/Pictures", 3), name: "Sea.png")
+    let scenes: [(SharePurpose, [SharingAnswer], [ShareControl])] = [
+      (.export, [], []), (.export, [], [.accept]), (.export, [folder], []),
+      (.export, [folder], [.places]), (.export, [folder], [.name]),
+      (.export, [folder], [.newFolder, .key(.accept)]),
+      (.export, [folder, .exists("Sea.png")], []),
+      (.print, [], []), (.print, [.printers(PrinterList(["Office"]))], []),
+      (.print, [.printers(PrinterList([]))], []), (.open, [], []), (.open, [folder], []),
+    ]
+    for (purpose, answers, controls) in scenes {
+      try expectWhole(words, "\(purpose) \(answers.count) \(controls)") { session, seat, effects in
+        session.toggleSharing(purpose, for: seat, &effects)
+        for answer in answers { _ = session.take(answer) }
+        for control in controls { _ = session.perform(.activate, on: .shareControl(control)) }
+      }
+    }
+  }
+
+  @Test(
+    "on the sheet for a board's name, the table of keys and the bar of a replay",
+    arguments: SpokenLanguage.all)
+  func sheets(words: SpokenLanguage) throws {
+    for page in [KeyPage.letters, .signs, .hiragana] {
+      try expectWhole(words, "naming, \(page)") { session, seat, effects in
+        session.toggleNaming(for: seat, &effects)
+        _ = session.perform(.activate, on: .namingControl(.key(.page(page))))
+      }
+    }
+    try expectWhole(words, "keys") { session, _, _ in
+      _ = session.handle(.key(KeyPress(keysym: 0xFFBE)))
+    }
+    try expectWhole(words, "replay") { session, _, _ in
+      let past = RandomPast(seed: 2, strokes: 5)
+      _ = session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
+    }
+  }
+
+  @Test("in the touch doctor", arguments: SpokenLanguage.all)
+  func doctor(words: SpokenLanguage) throws {
+    for page in DoctorPage.allCases {
+      try expectWhole(words, "\(page)") { session, seat, _ in
+        _ = session.showDoctor(DisplayFacts(screen: session.window), for: seat)
+        _ = session.perform(.activate, on: .doctorControl(.page(page)))
+      }
+    }
+  }
+
+  @Test("on notices with a button, and the line on blank paper", arguments: SpokenLanguage.all)
+  func cards(words: SpokenLanguage) throws {
+    try expectWhole(words, "blank") { session, _, _ in _ = session.invite() }
+    try expectWhole(words, "saved", saved: "Sea.png") { _, _, _ in }
+    try expectWhole(words, "deleted") { session, seat, effects in
+      session.activate(.newBoard, of: seat, &effects)
+      session.activate(.deleteBoard, of: seat, &effects)
+    }
+  }
+
+  @Test("in the notices of the program", arguments: SpokenLanguage.all)
+  func notices(words: SpokenLanguage) throws {
+    let catalog =
+      words.language == "en"
+      ? nil : try PortableObject(Checkout.text("Resources/po/\(words.language).po"))
+    let texts = catalog?.entries.flatMap(\.translations) ?? Phrase.allCases.map(\.rawValue)
+    for (width, height, scale) in [(320, 240, 1.0), (800, 480, 2)] {
+      let space = SeatSpace(
+        edge: .bottom, window: PixelRect(x: 0, y: 0, width: width, height: height))
+      for text in texts {
+        let filled = text.replacing(/%(?:\d\$)?s/, with: "Sea").replacing(/%(?:\d\$)?d/, with: "12")
+        let cut = CutTexts.painted {
+          _ = NoticePainter.paint(
+            text: filled.replacing("%%", with: "%"), isFailure: true,
+            in: NoticeRoom(space: space, bottom: space.height),
+            metrics: DisplayMetrics(scale: scale),
+            language: words.language)
+        }
+        #expect(cut == [], "\(width) × \(height)")
+      }
+    }
+  }
+
+  @Test("a label that is too long is smaller, then in lines, and is cut only if nothing helps")
+  func labels() {
+    let style = TextStyle(size: 20)
+    let whole = TextLayout.label("Two-finger straight-edge", style: style, width: 1000)
+    func label(_ part: Double, lines: Int = 1) -> TextLayout {
+      .label("Two-finger straight-edge", style: style, width: whole.width * part, lines: lines)
+    }
+    #expect(!label(0.8).isEllipsized && label(0.8).width <= whole.width * 0.8)
+    #expect(label(0.6).isEllipsized && label(0.6).height == whole.height)
+    #expect(!label(0.6, lines: 2).isEllipsized && label(0.6, lines: 2).lineCount == 2)
+    #expect(label(0.95, lines: 2).lineCount == 1)
+  }
+}
