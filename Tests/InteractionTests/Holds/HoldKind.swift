@@ -78,7 +78,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
     case .offer: table.begin(1, at: Table.border)
     case .ruler:
       var effects = Effects()
-      table.session.activate(.straightEdge, of: .first, &effects)
+      table.session.activate(.setting(.straightEdge), of: .first, &effects)
       table.begin(1, at: Point(x: 300, y: 300))
       table.begin(2, at: Point(x: 500, y: 320))
     case .corners:

@@ -91,7 +91,8 @@ struct HintTests {
     "a control whose name was shown does nothing when the finger lifts, on the bar and in panels",
     arguments: [
       PaletteControl.undo, .tool(.eraser), .color(1), .width(1), .hand, .grip, .panel(.menu), .save,
-      .deleteBoard, .newBoard, .paperColor(.black), .quit, .copy, .fullscreen, .settingsRow, .palms,
+      .deleteBoard, .newBoard, .paperColor(.black), .quit, .copy, .fullscreen, .settingsRow,
+      .screenSetting(.palmRejection),
     ])
   mutating func explained(control: PaletteControl) throws {
     for finger in UInt32(1)...2 { table.stroke(finger) }

@@ -91,7 +91,7 @@ struct StraightEdgeTests {
 
   @Test("fingers that rest as a straight-edge get their dots back if no line is drawn along them")
   mutating func givesBack() throws {
-    try turnOn(.straightEdge, in: .paper)
+    try turnOn(.setting(.straightEdge), in: .paper)
     let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
     for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
     table.wait(400)
@@ -110,7 +110,7 @@ struct StraightEdgeTests {
 
   @Test("on another board, a straight-edge along which nothing was drawn leaves its dots behind")
   mutating func boards() throws {
-    try turnOn(.straightEdge, in: .paper)
+    try turnOn(.setting(.straightEdge), in: .paper)
     table.begin(1, at: Point(x: 200, y: 400))
     table.begin(2, at: Point(x: 500, y: 420))
     table.wait(400)
@@ -125,7 +125,7 @@ struct StraightEdgeTests {
 
   @Test("two fingers that rest have a ruler with its angle, until one of them moves or lifts")
   mutating func ruler() throws {
-    try turnOn(.straightEdge, in: .paper)
+    try turnOn(.setting(.straightEdge), in: .paper)
     table.begin(1, at: Point(x: 200, y: 400))
     table.begin(2, at: Point(x: 500, y: 420))
     table.wait(200)
@@ -151,7 +151,7 @@ struct StraightEdgeTests {
   mutating func angles(edge: ScreenEdge) throws {
     var table = Table.large(seats: 4)
     try table.tap(.panel(.paper), at: edge)
-    try table.tap(.straightEdge, at: edge)
+    try table.tap(.setting(.straightEdge), at: edge)
     try table.tap(.panel(.paper), at: edge)
     table.wait(1_000)
     let space = SeatSpace(edge: edge, window: table.session.window)

@@ -129,13 +129,13 @@ struct TwoFingerTests {
     #expect(strokes == 0 && table.session.view.scale > before.scale)
     for finger in UInt32(1)...2 { table.lift(finger) }
     // The row of the settings shows that, and changes nothing meanwhile.
-    let (seat, entry) = (try table.seat(.bottom), PaletteControl.twoFingerZoom.entry)
+    let (seat, entry) = (try table.seat(.bottom), PaletteControl.setting(.twoFingerZoom).entry)
     let context = ControlContext(
       seat, canUndo: false, canRedo: false, paper: table.session.boards.current.paper, board: 0,
       boards: 1, canPutBackBoard: false, hands: table.session.handSettings)
     #expect(entry.isChosen(context) && entry.isDimmed(context))
     var effects = Effects()
-    table.session.activate(.twoFingerZoom, of: seat.id, &effects)
+    table.session.activate(.setting(.twoFingerZoom), of: seat.id, &effects)
     #expect(try table.seat(.bottom).palette == seat.palette)
     table.session.seats[seat.id]?.palette.isSimple = true
     table.begin(3, at: Self.left)

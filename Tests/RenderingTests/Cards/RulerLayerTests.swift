@@ -40,7 +40,7 @@ struct RulerLayerTests {
     let window = window(theme)
     window.perform { session in
       var effects = Effects()
-      session.activate(.straightEdge, of: .first, &effects)
+      session.activate(.setting(.straightEdge), of: .first, &effects)
       return effects
     }
     begin(1, at: Point(x: 400, y: 300), in: window)
