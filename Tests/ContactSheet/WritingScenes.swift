@@ -14,7 +14,7 @@ enum WritingScenes {
       "keys", 1,
       { stage in
         stage.beginText(x: -70, y: 165, at: .bottom)
-        for key: GalleryKey in [.shift, .character("g"), .character("a")] {
+        for key: ScreenKey in [.shift, .character("g"), .character("a")] {
           stage.pressKey(key, at: .bottom)
         }
         stage.writeText("rden plan\nwith 2 paths")
@@ -97,7 +97,7 @@ extension PaletteStage {
   }
 
   /// Presses a key on the sheet of whoever sits at an edge.
-  mutating func pressKey(_ key: GalleryKey, at edge: ScreenEdge) {
+  mutating func pressKey(_ key: ScreenKey, at edge: ScreenEdge) {
     let seat = seat(edge)
     guard let sheet = session.writingSheets.first(where: { $0.seat == seat }),
       let item = sheet.layout.items.first(where: { $0.control == .key(key) })

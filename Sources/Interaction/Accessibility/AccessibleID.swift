@@ -30,7 +30,7 @@ public enum AccessibleID: Hashable, Sendable {
   /// The sheet with keys for the text that a seat writes.
   case writing(SeatID)
   /// A key of that sheet.
-  case writingKey(SeatID, GalleryKey)
+  case writingKey(SeatID, ScreenKey)
   /// The share sheet.
   case sharing
   /// A control on the share sheet.

@@ -5,7 +5,7 @@ public import Ink
 /// parts.
 public struct BoardNameLayout: Hashable, Sendable {
   /// The lengths of the sheet's parts.
-  public let measures: GalleryMeasures
+  public let measures: SheetMeasures
   /// The whole sheet.
   public let frame: Rect
   /// The area of the words that say which board it is.
@@ -20,8 +20,8 @@ public struct BoardNameLayout: Hashable, Sendable {
 
   /// Lays out the sheet in the place that it has.
   /// - Parameter page: The page of the keyboard that was chosen; `nil` if none was.
-  package init(in place: GalleryPlace, page: KeyPage? = nil) {
-    let measures = GalleryMeasures(place)
+  package init(in place: SheetPlace, page: KeyPage? = nil) {
+    let measures = SheetMeasures(place)
     let width = min(place.frame.width, measures.keyboardWidth)
     let height = min(place.frame.height, measures.header + measures.keyboard)
     let left = place.frame.minX + measures.snap((place.frame.width - width) / 2)

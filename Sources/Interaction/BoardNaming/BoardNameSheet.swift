@@ -19,10 +19,10 @@ public struct BoardNameSheet: Hashable, Sendable {
   var typed: TypedText
   /// Whether the sheet must be placed again when no contact is on it.
   package internal(set) var isMisplaced = false
-  private var place: GalleryPlace
+  private var place: SheetPlace
 
   /// Creates a sheet with a board's present name, which is selected.
-  init(_ board: Board, number: Int, for seat: SeatID, at place: GalleryPlace) {
+  init(_ board: Board, number: Int, for seat: SeatID, at place: SheetPlace) {
     self.board = board.id
     self.number = number
     self.seat = seat
@@ -46,7 +46,7 @@ public struct BoardNameSheet: Hashable, Sendable {
 
   /// Moves the sheet to a place in the window. If that is another one, contacts on it no longer press
   /// anything.
-  mutating func move(to place: GalleryPlace) {
+  mutating func move(to place: SheetPlace) {
     isMisplaced = false
     guard place != self.place else { return }
     self.place = place

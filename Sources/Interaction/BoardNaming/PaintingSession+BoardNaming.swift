@@ -13,7 +13,7 @@ extension PaintingSession {
     guard let edge = seats[seat]?.edge else { return }
     naming = BoardNameSheet(
       boards.current, number: boards.index + 1, for: seat,
-      at: GalleryPlace(beside: people, facing: edge, in: surroundings))
+      at: SheetPlace(beside: people, facing: edge, in: surroundings))
     effects.surfaces.insert(.naming)
   }
 
@@ -44,6 +44,6 @@ extension PaintingSession {
   /// Places the sheet for a name beside the palettes.
   mutating func placeNaming() {
     guard let edge = naming?.space.edge else { return }
-    naming?.move(to: GalleryPlace(beside: people, facing: edge, in: surroundings))
+    naming?.move(to: SheetPlace(beside: people, facing: edge, in: surroundings))
   }
 }

@@ -31,7 +31,7 @@ public struct GalleryActions: Hashable, Sendable {
   ///   - allowed: What visitors of an exhibit may do; `nil` outside of exhibits.
   package init(
     for drawing: DrawingID, beside card: GalleryLayout.Card, in sheet: Rect, viewport: Rect,
-    _ measures: GalleryMeasures, allowed: Set<ExhibitPermission>? = nil
+    _ measures: SheetMeasures, allowed: Set<ExhibitPermission>? = nil
   ) {
     self.drawing = drawing
     let all: [GalleryControl] = [

@@ -44,7 +44,7 @@ public enum GalleryControl: Hashable, Sendable {
   /// Ends the search.
   case clearSearch
   /// A key of the on-screen keyboard.
-  case key(GalleryKey)
+  case key(ScreenKey)
 
   /// The control's name in reports.
   public var name: String {

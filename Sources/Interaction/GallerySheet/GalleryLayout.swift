@@ -30,7 +30,7 @@ public struct GalleryLayout: Sendable {
   }
 
   /// The lengths of the sheet's parts.
-  public let measures: GalleryMeasures
+  public let measures: SheetMeasures
   /// The whole sheet.
   public let frame: Rect
   /// The area of the title.
@@ -54,7 +54,7 @@ public struct GalleryLayout: Sendable {
   init(_ sheet: GallerySheet) {
     self.sheet = sheet
     let frame = sheet.place.frame
-    let measures = GalleryMeasures(sheet.place)
+    let measures = SheetMeasures(sheet.place)
     self.frame = frame
     self.measures = measures
     header = Self.header(of: sheet, measures)
@@ -82,7 +82,7 @@ public struct GalleryLayout: Sendable {
       footerItems = [
         Item(
           control: .undoDelete,
-          rect: measures.button(right: right, in: footer, cells: GalleryMeasures.undoWidth))
+          rect: measures.button(right: right, in: footer, cells: SheetMeasures.undoWidth))
       ]
       bottom = footer.minY
     } else {
@@ -189,26 +189,26 @@ public struct GalleryLayout: Sendable {
     header + searchItems + visible.flatMap(items) + (actions?.items ?? []) + footerItems
   }
 
-  private static func header(of sheet: GallerySheet, _ measures: GalleryMeasures) -> [Item] {
+  private static func header(of sheet: GallerySheet, _ measures: SheetMeasures) -> [Item] {
     let (frame, hasWords) = (sheet.place.frame, sheet.place.hasWords)
     var right = frame.maxX - measures.padding
     let row = Rect(
       minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.minY + measures.header)
     var wanted: [(GalleryControl, Double)] = [
-      (.close, 1), (.trash, GalleryMeasures.trashWidth), (.create, GalleryMeasures.createWidth),
+      (.close, 1), (.trash, SheetMeasures.trashWidth), (.create, SheetMeasures.createWidth),
     ]
     if sheet.choosesFormat {
-      let width = hasWords ? GalleryMeasures.formatWidth.wide : GalleryMeasures.formatWidth.narrow
+      let width = hasWords ? SheetMeasures.formatWidth.wide : SheetMeasures.formatWidth.narrow
       let formats = GalleryExportFormat.allCases.reversed()
-      wanted = [(.exportChosen, GalleryMeasures.chosenWidth)]
+      wanted = [(.exportChosen, SheetMeasures.chosenWidth)]
       wanted += formats.map { (.exportAs($0), width) }
     } else if sheet.chosen != nil {
       wanted = [
-        (.done, GalleryMeasures.doneWidth), (.deleteChosen, GalleryMeasures.chosenWidth),
-        (.exportChosen, GalleryMeasures.chosenWidth),
+        (.done, SheetMeasures.doneWidth), (.deleteChosen, SheetMeasures.chosenWidth),
+        (.exportChosen, SheetMeasures.chosenWidth),
       ]
     } else if !sheet.showsTrash {
-      wanted.append((.choose, sheet.place.hasWideHeader ? GalleryMeasures.chosenWidth : 1))
+      wanted.append((.choose, sheet.place.hasWideHeader ? SheetMeasures.chosenWidth : 1))
     }
     return wanted.filter { sheet.offers($0.0) }.map { control, cells in
       let isNamed = if case .exportAs = control { true } else { hasWords }
@@ -219,7 +219,7 @@ public struct GalleryLayout: Sendable {
   }
 
   private static func searchItems(
-    of sheet: GallerySheet, in field: Rect?, _ measures: GalleryMeasures
+    of sheet: GallerySheet, in field: Rect?, _ measures: SheetMeasures
   ) -> [Item] {
     guard let field else { return [] }
     guard sheet.search != nil else { return [Item(control: .search, rect: field)] }

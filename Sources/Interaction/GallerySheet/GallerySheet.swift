@@ -33,7 +33,7 @@ public struct GallerySheet: Hashable, Sendable {
   /// The rows of accents above keys that contacts hold.
   public internal(set) var accents: [KeyAccents] = []
   /// The sheet's position and cell size.
-  public internal(set) var place: GalleryPlace
+  public internal(set) var place: SheetPlace
   /// The presses of contacts, in the person's space.
   var presses = Presses<GalleryControl>()
   /// The drags of contacts that came down in the list. At most one of them scrolls it.
@@ -50,7 +50,7 @@ public struct GallerySheet: Hashable, Sendable {
   /// The drawing whose replay was asked for last and has not come yet.
   var awaitedReplay: DrawingID?
 
-  init(place: GalleryPlace) {
+  init(place: SheetPlace) {
     self.place = place
   }
 
@@ -102,7 +102,7 @@ public struct GallerySheet: Hashable, Sendable {
   }
 
   /// Moves the sheet to another place in the window.
-  mutating func move(to place: GalleryPlace) {
+  mutating func move(to place: SheetPlace) {
     self.place = place
     settle()
   }

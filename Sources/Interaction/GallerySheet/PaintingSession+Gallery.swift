@@ -64,7 +64,7 @@ extension PaintingSession {
     guard gallery == nil else { return closeGallery(&effects) }
     let edge = seats[seat]?.edge ?? .bottom
     gallery = GallerySheet(
-      place: GalleryPlace(beside: people, facing: edge, in: surroundings))
+      place: SheetPlace(beside: people, facing: edge, in: surroundings))
     gallery?.seat = seat
     gallery?.allowed = people.content.allowed
     effects.surfaces.insert(.gallery)

@@ -33,7 +33,7 @@ package protocol KeyedText {
 
 extension KeyedText {
   /// Follows a key of the on-screen keyboard that writes, deletes or changes the keyboard.
-  package mutating func press(_ key: GalleryKey) {
+  package mutating func press(_ key: ScreenKey) {
     switch key {
     case .shift: return keys.isShifted.toggle()
     case .page(let page): return keys.page = page

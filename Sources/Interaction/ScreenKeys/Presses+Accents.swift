@@ -3,10 +3,10 @@ internal import Ink
 /// A target of presses that may be a key of the on-screen keyboard.
 protocol KeyTarget {
   /// The key; `nil` for any other target.
-  var key: GalleryKey? { get }
+  var key: ScreenKey? { get }
 
   /// Returns the target that another key of the same keyboard is.
-  func with(_ key: GalleryKey) -> Self
+  func with(_ key: ScreenKey) -> Self
 }
 
 extension Press where Target: KeyTarget {
@@ -81,13 +81,13 @@ extension Press where Target: KeyTarget {
 }
 
 extension GalleryControl: KeyTarget {
-  var key: GalleryKey? { if case .key(let key) = self { key } else { nil } }
+  var key: ScreenKey? { if case .key(let key) = self { key } else { nil } }
 
-  func with(_ key: GalleryKey) -> GalleryControl { .key(key) }
+  func with(_ key: ScreenKey) -> GalleryControl { .key(key) }
 }
 
 extension ShareControl: KeyTarget {
-  var key: GalleryKey? { if case .key(let key) = self { key } else { nil } }
+  var key: ScreenKey? { if case .key(let key) = self { key } else { nil } }
 
-  func with(_ key: GalleryKey) -> ShareControl { .key(key) }
+  func with(_ key: ScreenKey) -> ShareControl { .key(key) }
 }

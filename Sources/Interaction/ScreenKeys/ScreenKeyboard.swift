@@ -12,7 +12,7 @@ public struct ScreenKeyboard: Hashable, Sendable {
   public init() {}
 
   /// A row of keys from left to right, each with its width in keys.
-  typealias Row = [(key: GalleryKey, width: Double)]
+  typealias Row = [(key: ScreenKey, width: Double)]
 
   /// The number of keys in a row that is as wide as the keyboard, unless letters of the language are beside.
   static let columns = 10
@@ -73,7 +73,7 @@ public struct ScreenKeyboard: Hashable, Sendable {
   /// Returns what a key offers while it is held: the character that it writes, then those with accents;
   /// empty if there are none.
   /// - Parameter isShifted: Whether letters are upper-case.
-  func accents(of key: GalleryKey, isShifted: Bool) -> [Character] {
+  func accents(of key: ScreenKey, isShifted: Bool) -> [Character] {
     guard case .character(let character) = key else { return [] }
     let forms = Kana.forms(of: character)
     if forms.count > 1 { return forms }

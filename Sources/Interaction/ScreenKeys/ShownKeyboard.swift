@@ -5,14 +5,14 @@ struct ShownKeyboard {
   /// The space of the person who types.
   let space: SeatSpace
   /// The lengths of its sheet's parts.
-  let measures: GalleryMeasures
+  let measures: SheetMeasures
   /// What it shows.
   let state: KeyboardState
   /// Its keys with their areas, in the person's space.
-  let keys: [(key: GalleryKey, rect: Rect)]
+  let keys: [(key: ScreenKey, rect: Rect)]
 
   /// Returns the row of characters that a key opens when it is held; `nil` if it has none or is not shown.
-  func accents(of key: GalleryKey) -> KeyAccents? {
+  func accents(of key: ScreenKey) -> KeyAccents? {
     let letters = measures.keys.accents(of: key, isShifted: state.isShifted)
     guard !letters.isEmpty, let rect = keys.first(where: { $0.key == key })?.rect else {
       return nil

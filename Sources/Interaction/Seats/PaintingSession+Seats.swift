@@ -102,7 +102,7 @@ extension PaintingSession {
   /// there.
   private mutating func placeGallery() {
     guard let edge = gallery?.space.edge else { return }
-    let place = GalleryPlace(
+    let place = SheetPlace(
       beside: people, facing: self.edge(facedFrom: edge), in: surroundings)
     gallery?.isMisplaced = false
     gallery?.move(to: place)

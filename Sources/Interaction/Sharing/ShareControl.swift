@@ -25,7 +25,7 @@ public enum ShareControl: Hashable, Sendable {
   /// The field with the name of the file, or of the folder to create.
   case name
   /// A key of the on-screen keyboard.
-  case key(GalleryKey)
+  case key(ScreenKey)
   /// Replaces the file that exists.
   case replace
   /// Leaves the file that exists.

@@ -13,7 +13,7 @@ public struct ShareLayout: Sendable {
   }
 
   /// The lengths of the sheet's parts.
-  public let measures: GalleryMeasures
+  public let measures: SheetMeasures
   /// The whole sheet.
   public let frame: Rect
   /// The area of the heading.
@@ -41,7 +41,7 @@ public struct ShareLayout: Sendable {
 
   init(_ sheet: ShareSheet) {
     let place = sheet.place
-    let measures = GalleryMeasures(place)
+    let measures = SheetMeasures(place)
     let cell = measures.cell
     let groups = Self.choices(of: sheet)
     let hasFooter = sheet.page != .folders || sheet.browser?.writes == true

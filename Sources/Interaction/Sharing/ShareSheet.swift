@@ -55,12 +55,12 @@ public struct ShareSheet: Hashable, Sendable {
   var coasting: Coasting?
   /// Whether the sheet must be placed again when no contact is on it.
   var isMisplaced = false
-  var place: GalleryPlace
+  var place: SheetPlace
 
   /// Creates a sheet.
   init(
     for purpose: SharePurpose, _ ticket: ShareTicket, _ choices: ShareChoices,
-    formats: [ShareFormat], boards: Int, at place: GalleryPlace, usesDialogs: Bool = true
+    formats: [ShareFormat], boards: Int, at place: SheetPlace, usesDialogs: Bool = true
   ) {
     (self.purpose, self.ticket, self.choices) = (purpose, ticket, choices)
     (self.formats, self.boards, self.place) = (formats, boards, place)
@@ -167,7 +167,7 @@ public struct ShareSheet: Hashable, Sendable {
 
   /// Moves the sheet to a place in the window. If that is another one, contacts on it no longer press
   /// anything.
-  mutating func move(to place: GalleryPlace) {
+  mutating func move(to place: SheetPlace) {
     isMisplaced = false
     guard place != self.place else { return }
     self.place = place

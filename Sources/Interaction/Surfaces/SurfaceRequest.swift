@@ -47,7 +47,7 @@ package enum SurfaceRequest: Hashable, Sendable {
   /// Do something to what a seat has selected.
   case alter(SelectionControl, of: SeatID)
   /// Press a key of the sheet for the text that a seat writes.
-  case press(GalleryKey, of: SeatID)
+  case press(ScreenKey, of: SeatID)
   /// Press a key of a keyboard for the text that a seat writes.
   case strike(KeyPress, of: SeatID)
   /// Offer a seat to a person whose finger has rested at an edge.

@@ -47,7 +47,7 @@ extension PaintingSession {
     writings.count &+= 1
     writings[seat] = Writing(
       number: writings.count, of: seat, text, as: form, color: color, from: contact, trace: trace,
-      at: GalleryPlace(beside: people, facing: edge, in: surroundings))
+      at: SheetPlace(beside: people, facing: edge, in: surroundings))
     shape(seat, &effects)
     placeWriting(of: seat)
   }
@@ -155,7 +155,7 @@ extension PaintingSession {
   }
 
   /// Presses a key on a seat's sheet.
-  mutating func press(_ key: GalleryKey, of seat: SeatID, _ effects: inout Effects) {
+  mutating func press(_ key: ScreenKey, of seat: SeatID, _ effects: inout Effects) {
     if key == .accept { return endWriting(of: seat, &effects) }
     type(seat, &effects) { $0.press(key) }
   }
@@ -318,7 +318,7 @@ extension PaintingSession {
     let reach = ShapedText.lineHeight * writing.form.size
     var area = Rect(around: canvasPoint(writing.caret, of: writing)).insetBy(-reach / 2)
     if let stroke = writing.stroke { area = area.union(drawing[stroke].bounds) }
-    let place = GalleryPlace(beside: people, facing: writing.space.edge, in: surroundings)
+    let place = SheetPlace(beside: people, facing: writing.space.edge, in: surroundings)
     let window = view.windowRect(area)
     let others = writings.all.filter { $0.seat != seat && $0.showsKeys }.map {
       $0.space.windowRect($0.layout.frame)

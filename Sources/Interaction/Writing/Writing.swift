@@ -28,7 +28,7 @@ public struct Writing: Hashable, Sendable {
   /// is used.
   public internal(set) var showsKeys = true
   /// The keys that contacts hold down.
-  public internal(set) var pressed: Set<GalleryKey> = []
+  public internal(set) var pressed: Set<ScreenKey> = []
   /// The rows of accents above keys that contacts hold.
   public internal(set) var accents: [KeyAccents] = []
   /// Where the text lies, and its size.
@@ -48,11 +48,11 @@ public struct Writing: Hashable, Sendable {
   var shownUnderline: [Point] = []
   /// Where the sheet lies in its place; one of ``WritingLayout/spots``.
   var spot = 0
-  private(set) var place: GalleryPlace
+  private(set) var place: SheetPlace
 
   init(
     number: UInt32, of seat: SeatID, _ text: String, as form: TextForm, color: InkColor,
-    from contact: ContactID, trace: Trace, at place: GalleryPlace
+    from contact: ContactID, trace: Trace, at place: SheetPlace
   ) {
     (self.number, self.seat, self.form, self.color) = (number, seat, form, color)
     (self.contact, self.trace, self.place) = (contact, trace, place)
@@ -95,7 +95,7 @@ public struct Writing: Hashable, Sendable {
   ///   - others: The sheets of others, in window space.
   ///   - isShared: Whether there are other seats.
   mutating func move(
-    to place: GalleryPlace, besides text: Rect, _ others: [Rect], isShared: Bool
+    to place: SheetPlace, besides text: Rect, _ others: [Rect], isShared: Bool
   ) {
     self.place = place
     func cost(_ spot: Int) -> Int {

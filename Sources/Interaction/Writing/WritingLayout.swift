@@ -4,7 +4,7 @@ public import Ink
 /// whom it faces. The sheet has nothing but the keys: the text is on the canvas.
 public struct WritingLayout: Hashable, Sendable {
   /// The lengths of the sheet's parts.
-  public let measures: GalleryMeasures
+  public let measures: SheetMeasures
   /// The whole sheet.
   public let frame: Rect
   /// The keys on the screen, with their places in the window.
@@ -18,8 +18,8 @@ public struct WritingLayout: Hashable, Sendable {
   ///   - place: Where the gallery sheet would lie.
   ///   - spot: Where the sheet lies in that place; one of ``spots``.
   ///   - page: The page of the keyboard that was chosen; `nil` if none was.
-  init(in place: GalleryPlace, spot: Int, page: KeyPage?) {
-    let measures = GalleryMeasures(place)
+  init(in place: SheetPlace, spot: Int, page: KeyPage?) {
+    let measures = SheetMeasures(place)
     let width = min(place.frame.width, measures.keyboardWidth)
     let height = min(place.frame.height, measures.keyboard)
     let part = [0.5, 0, 1][spot % 3]
@@ -32,7 +32,7 @@ public struct WritingLayout: Hashable, Sendable {
   }
 
   /// Returns the key at a point in the person's space; `nil` if none is there.
-  func key(at point: Point) -> GalleryKey? {
+  func key(at point: Point) -> ScreenKey? {
     items.first { $0.rect.holds(point) }?.control.key
   }
 }

@@ -12,9 +12,9 @@ package struct Writings: Hashable, Sendable {
   /// A key on a seat's sheet.
   private struct Target: Hashable, KeyTarget {
     let seat: SeatID
-    let key: GalleryKey?
+    let key: ScreenKey?
 
-    func with(_ key: GalleryKey) -> Target { Target(seat: seat, key: key) }
+    func with(_ key: ScreenKey) -> Target { Target(seat: seat, key: key) }
   }
 
   /// The text of a seat; `nil` if it writes none.

@@ -5,9 +5,9 @@ internal import Interaction
 final class BoardNameLayer: WindowLayer {
   private var style: LayerStyle
   private let images = ColorImages()
-  private let sheet = Sheet<GalleryFace>()
+  private let sheet = Sheet<SheetFace>()
   /// The lengths of the sheet's parts.
-  private var measures: GalleryMeasures?
+  private var measures: SheetMeasures?
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -32,13 +32,13 @@ final class BoardNameLayer: WindowLayer {
         space: part.space))
   }
 
-  private func scene(_ part: BoardNameSheet, _ layout: BoardNameLayout) -> TileScene<GalleryFace> {
-    var scene = TileScene<GalleryFace>()
+  private func scene(_ part: BoardNameSheet, _ layout: BoardNameLayout) -> TileScene<SheetFace> {
+    var scene = TileScene<SheetFace>()
     scene.add(.title(style.say(Message(.board, .number(part.number)))), at: layout.title)
     for item in layout.items {
       switch item.control {
       case .key(let key):
-        let face = GalleryKeyFace(
+        let face = SheetKeyFace(
           key, keys: part.keys, canAccept: true,
           isPressed: part.pressed.contains(item.control), say: style.say)
         scene.add(.key(face), at: item.rect)
@@ -63,7 +63,7 @@ final class BoardNameLayer: WindowLayer {
   func lay(over image: ImageSurface, within area: PixelRect) {
     guard let measures else { return }
     sheet.lay(over: image, within: area) { face, context, rect in
-      GalleryPainter(
+      SheetPainter(
         context: context, measures: measures, colors: PaletteColors(style.theme), images: images,
         language: style.language
       ).paint(face, in: rect)

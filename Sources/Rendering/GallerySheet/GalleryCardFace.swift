@@ -10,7 +10,7 @@ struct GalleryCardFace: Hashable {
     /// The text field in which the name is edited.
     case field(FieldText)
     /// The button that takes the drawing out of the trash.
-    case putBack(GalleryButtonFace)
+    case putBack(SheetButtonFace)
     /// No controls.
     case none
   }

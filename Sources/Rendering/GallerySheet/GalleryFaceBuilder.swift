@@ -35,7 +35,7 @@ struct GalleryFaceBuilder {
   }
 
   /// Returns the face of a button or key; `nil` for a control on a card.
-  func face(of control: GalleryControl) -> GalleryFace? {
+  func face(of control: GalleryControl) -> SheetFace? {
     let waits = sheet.nameEdit != nil
     let hasRoom =
       control == .choose
@@ -43,11 +43,11 @@ struct GalleryFaceBuilder {
       : sheet.place.hasWords || control == .undoDelete
     let hasNone = sheet.chosen?.isEmpty == true
     func button(
-      _ icon: PaletteIcon, _ text: String, _ kind: GalleryButtonFace.Kind, isOn: Bool = false,
+      _ icon: PaletteIcon, _ text: String, _ kind: SheetButtonFace.Kind, isOn: Bool = false,
       isDimmed: Bool = false
-    ) -> GalleryFace {
+    ) -> SheetFace {
       .button(
-        GalleryButtonFace(
+        SheetButtonFace(
           icon: icon, text: hasRoom ? text : "", kind: kind, isOn: isOn,
           isPressed: isPressed(control) && !isDimmed, isDimmed: isDimmed))
     }
@@ -62,7 +62,7 @@ struct GalleryFaceBuilder {
         .named("save"), say(.export), .plain, isOn: sheet.choosesFormat, isDimmed: hasNone)
     case .exportAs(let format):
       .button(
-        GalleryButtonFace(text: format.title, kind: .link, isPressed: isPressed(control)))
+        SheetButtonFace(text: format.title, kind: .link, isPressed: isPressed(control)))
     case .close: button(.close, "", .plain)
     case .search:
       .search(
@@ -77,8 +77,8 @@ struct GalleryFaceBuilder {
     }
   }
 
-  private func face(of key: GalleryKey) -> GalleryKeyFace {
-    GalleryKeyFace(
+  private func face(of key: ScreenKey) -> SheetKeyFace {
+    SheetKeyFace(
       key, keys: sheet.keys, canAccept: sheet.nameEdit.map { $0.taken != nil } ?? true,
       isPressed: isPressed(.key(key)), say: say)
   }
@@ -106,7 +106,7 @@ struct GalleryFaceBuilder {
     let id = entry.id
     if sheet.showsTrash {
       return .putBack(
-        GalleryButtonFace(icon: .undo, text: say(.putBack), isPressed: isPressed(.putBack(id))))
+        SheetButtonFace(icon: .undo, text: say(.putBack), isPressed: isPressed(.putBack(id))))
     }
     if let edit = sheet.nameEdit {
       guard edit.id == id else { return .none }

@@ -6,7 +6,7 @@ package final class GalleryLayer: WindowLayer {
   private var style: LayerStyle
   private let images = ColorImages()
   /// Keeps enough pictures that scrolling back and forth paints nothing.
-  private let sheet = Sheet<GalleryFace>(limit: 3)
+  private let sheet = Sheet<SheetFace>(limit: 3)
   /// The scroll bar, over the tiles.
   private var bars = CardPictures<ScrollBar>()
   /// What lies over the tiles and the scroll bar.
@@ -60,7 +60,7 @@ package final class GalleryLayer: WindowLayer {
       on: SheetGround.Plan(
         sheet: new.frame, unit: new.unit, theme: style.theme, space: new.space))
     damage += panels.show(new.actions.map { [$0] } ?? []) { face in
-      GalleryPainter.paint(
+      SheetPainter.paint(
         face, measures: new.measures, theme: style.theme, images: images,
         language: style.language)
     }
@@ -100,7 +100,7 @@ package final class GalleryLayer: WindowLayer {
   package func lay(over image: ImageSurface, within area: PixelRect) {
     guard let scene else { return }
     sheet.lay(over: image, within: area) { face, context, rect in
-      GalleryPainter(
+      SheetPainter(
         context: context, measures: scene.measures, colors: PaletteColors(style.theme),
         images: images, language: style.language
       ).paint(face, in: rect)

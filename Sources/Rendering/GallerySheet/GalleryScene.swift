@@ -7,9 +7,9 @@ struct GalleryScene: Hashable {
   let space: SeatSpace
   /// The frame of the sheet.
   let frame: Rect
-  let measures: GalleryMeasures
+  let measures: SheetMeasures
   /// The parts of the sheet. The viewport is the visible area of the list.
-  private(set) var tiles = TileScene<GalleryFace>()
+  private(set) var tiles = TileScene<SheetFace>()
   /// The panel with what can be done to a drawing, above all tiles; `nil` if it is not shown.
   private(set) var actions: GalleryActionsFace?
   /// The frame of the scroll bar; `nil` if the whole list is visible.

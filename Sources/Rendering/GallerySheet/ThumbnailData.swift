@@ -11,7 +11,7 @@ public struct ThumbnailData: Hashable, Sendable {
   public let pixels: [UInt32]
 
   /// The maximum width and height.
-  public static let largestSide = GalleryMeasures.thumbnailSide
+  public static let largestSide = SheetMeasures.thumbnailSide
 
   /// Makes a thumbnail from pixels, whose highest byte is ignored.
   /// - Precondition: there are `width * height` pixels, and both sides are in 1...``largestSide``.

@@ -6,7 +6,7 @@ struct ShareFace: Hashable {
   /// What the part is.
   enum Part: Hashable {
     /// A part as on the gallery sheet.
-    case gallery(GalleryFace)
+    case gallery(SheetFace)
     /// One of the choices of a row, of which one is on.
     case choice(String, isOn: Bool)
     /// The field with the name of a file while it is not typed.

@@ -77,17 +77,17 @@ struct ShareFaceBuilder {
     return .gallery(.field(FieldText(text: text, composed: sheet.composed)))
   }
 
-  private func key(_ key: GalleryKey, isPressed: Bool) -> ShareFace.Part {
-    var face = GalleryKeyFace(
+  private func key(_ key: ScreenKey, isPressed: Bool) -> ShareFace.Part {
+    var face = SheetKeyFace(
       key, keys: sheet.keys, canAccept: true, isPressed: isPressed, say: say)
     if key == .accept { face.cap = .text(say(sheet.keyAcceptance)) }
     return .gallery(.key(face))
   }
 
   private func button(
-    _ icon: PaletteIcon, _ text: String, _ kind: GalleryButtonFace.Kind = .plain, isOn: Bool = false
+    _ icon: PaletteIcon, _ text: String, _ kind: SheetButtonFace.Kind = .plain, isOn: Bool = false
   ) -> ShareFace.Part {
-    .gallery(.button(GalleryButtonFace(icon: icon, text: text, kind: kind, isOn: isOn)))
+    .gallery(.button(SheetButtonFace(icon: icon, text: text, kind: kind, isOn: isOn)))
   }
 
   private func row(_ index: Int) -> ShareFace.Part {

@@ -10,7 +10,7 @@ final class ShareLayer: WindowLayer {
   /// The scroll bar, over the tiles.
   private var bars = CardPictures<ScrollBar>()
   /// The lengths of the sheet's parts.
-  private var measures: GalleryMeasures?
+  private var measures: SheetMeasures?
   /// The thumbnails near the visible part; `nil` for those that could not be made.
   private var thumbnails: [String: Thumbnail?] = [:]
   /// What is shown.
@@ -79,7 +79,7 @@ final class ShareLayer: WindowLayer {
   func lay(over image: ImageSurface, within area: PixelRect) {
     guard let measures else { return }
     sheet.lay(over: image, within: area) { face, context, rect in
-      GalleryPainter(
+      SheetPainter(
         context: context, measures: measures, colors: PaletteColors(style.theme), images: images,
         language: style.language
       ).paint(face, in: rect)

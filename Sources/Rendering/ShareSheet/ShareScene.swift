@@ -5,7 +5,7 @@ internal import Interaction
 struct ShareScene: Hashable {
   /// The frame of the sheet.
   let frame: Rect
-  let measures: GalleryMeasures
+  let measures: SheetMeasures
   /// The parts of the sheet. The viewport is the visible area of the list.
   private(set) var tiles = TileScene<ShareFace>()
   /// The frame of the scroll bar; `nil` if the whole list is visible.
@@ -43,7 +43,7 @@ struct ShareScene: Hashable {
     indicator = indicator(layout, scroll: sheet.scroll)
   }
 
-  private mutating func add(_ face: GalleryFace, at rect: Rect) {
+  private mutating func add(_ face: SheetFace, at rect: Rect) {
     tiles.add(ShareFace(part: .gallery(face)), at: rect)
   }
 

@@ -6,7 +6,7 @@ final class WritingLayer: WindowLayer {
   private var style: LayerStyle
   private let images = ColorImages()
   /// The sheets, in the order in which their texts were begun.
-  private var sheets: [(seat: SeatID, measures: GalleryMeasures, sheet: Sheet<GalleryFace>)] = []
+  private var sheets: [(seat: SeatID, measures: SheetMeasures, sheet: Sheet<SheetFace>)] = []
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -24,7 +24,7 @@ final class WritingLayer: WindowLayer {
     let old = sheets
     var damage: [PixelRect] = []
     sheets = part.map { writing in
-      let sheet = old.first { $0.seat == writing.seat }?.sheet ?? Sheet<GalleryFace>()
+      let sheet = old.first { $0.seat == writing.seat }?.sheet ?? Sheet<SheetFace>()
       let layout = writing.layout
       damage += sheet.show(
         scene(of: writing, layout),
@@ -41,11 +41,11 @@ final class WritingLayer: WindowLayer {
     return damage
   }
 
-  private func scene(of writing: Writing, _ layout: WritingLayout) -> TileScene<GalleryFace> {
-    var scene = TileScene<GalleryFace>()
+  private func scene(of writing: Writing, _ layout: WritingLayout) -> TileScene<SheetFace> {
+    var scene = TileScene<SheetFace>()
     for item in layout.items {
       guard case .key(let key) = item.control else { continue }
-      let face = GalleryKeyFace(
+      let face = SheetKeyFace(
         key, keys: writing.edit.keys, canAccept: true, isPressed: writing.pressed.contains(key),
         say: style.say)
       scene.add(.key(face), at: item.rect)
@@ -66,7 +66,7 @@ final class WritingLayer: WindowLayer {
   func lay(over image: ImageSurface, within area: PixelRect) {
     for one in sheets {
       one.sheet.lay(over: image, within: area) { face, context, rect in
-        GalleryPainter(
+        SheetPainter(
           context: context, measures: one.measures, colors: PaletteColors(style.theme),
           images: images, language: style.language
         ).paint(face, in: rect)

@@ -30,7 +30,7 @@ struct WritingLookTests {
     }
   }
 
-  private func tap(_ key: GalleryKey, _ window: LiveWindow) throws {
+  private func tap(_ key: ScreenKey, _ window: LiveWindow) throws {
     let sheet = try #require(window.session.writingSheets.first)
     let item = try #require(sheet.layout.items.first { $0.control == .key(key) })
     tap(sheet.space.windowPoint(item.rect.center), window)
@@ -56,7 +56,7 @@ struct WritingLookTests {
     expectRepainted(window, "begun")
     let begun = window.pixels()
     #expect(!begun.elementsEqual(blank))
-    for key: GalleryKey in [.shift, .character("g"), .page(.signs), .character("ü"), .newline] {
+    for key: ScreenKey in [.shift, .character("g"), .page(.signs), .character("ü"), .newline] {
       try tap(key, window)
       expectRepainted(window, key.name)
     }

@@ -47,7 +47,7 @@ struct BoardNamingTests {
   mutating func onScreen() throws {
     try open()
     #expect(try sheet().space.edge == .bottom && sheet().number == 2 && sheet().text == "")
-    for key: GalleryKey in [
+    for key: ScreenKey in [
       .shift, .character("p"), .character("l"), .character("x"), .backspace, .character("a"),
       .space, .character("7"),
     ] {
@@ -199,7 +199,7 @@ struct BoardNamingTests {
     for (space, density) in Screens.all where space.window.width >= 320 {
       for edge in ScreenEdge.allCases {
         let window = space.window
-        let place = GalleryPlace(
+        let place = SheetPlace(
           window: window, metrics: Screens.metrics(density), facing: edge)
         let layout = BoardNameLayout(in: place)
         let whole = place.space

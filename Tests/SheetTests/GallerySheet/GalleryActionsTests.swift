@@ -43,8 +43,8 @@ struct GalleryActionsTests {
 
   @Test("lies below or above a card that has no room beside it, and does not cover it if it can")
   func belowOrAbove() throws {
-    let measures = GalleryMeasures(
-      GalleryPlace(
+    let measures = SheetMeasures(
+      SheetPlace(
         window: PixelRect(x: 0, y: 0, width: 1200, height: 800),
         metrics: DisplayMetrics(scale: 1, pixelsPerMillimetre: 3.3)))
     let sheet = Rect(minX: 0, minY: 0, maxX: 300, maxY: 900)

@@ -44,10 +44,10 @@ struct GalleryFacingTests {
         let isSideways = edge == .left || edge == .right
         let (across, down) = isSideways ? (height, width) : (width, height)
         let (near, left, far) = (50.0, 70.0, 90.0)
-        let upright = GalleryPlace(
+        let upright = SheetPlace(
           window: PixelRect(x: 0, y: 0, width: across, height: down), metrics: metrics,
           reach: [.bottom: near, .left: left, .top: far])
-        let turned = GalleryPlace(
+        let turned = SheetPlace(
           window: PixelRect(x: 0, y: 0, width: width, height: height), metrics: metrics,
           reach: [edge: near, edge.left: left, edge.opposite: far], facing: edge)
         #expect(turned.frame == upright.frame && turned.cell == upright.cell, "\(edge)")

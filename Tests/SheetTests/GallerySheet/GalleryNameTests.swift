@@ -99,7 +99,7 @@ struct GalleryNameTests {
 
   @Test("the sheet's keyboard writes letters, capitals after Shift, digits and spaces")
   mutating func onScreen() throws {
-    for key: GalleryKey in [
+    for key: ScreenKey in [
       .shift, .character("q"), .character("a"), .space, .character("7"), .backspace,
       .character("8"),
     ] {

@@ -18,7 +18,7 @@ struct KeyAccentsTests {
 
   private func sheet() throws -> BoardNameSheet { try #require(table.session.naming) }
 
-  private func place(_ key: GalleryKey) throws -> Point {
+  private func place(_ key: ScreenKey) throws -> Point {
     let sheet = try sheet()
     let item = try #require(sheet.layout.items.first { $0.control == .key(key) }, "no \(key)")
     return sheet.space.windowPoint(item.rect.center)
@@ -28,11 +28,11 @@ struct KeyAccentsTests {
     try #require(table.session.keyAccents.dropFirst(index).first, "no row is open")
   }
 
-  private mutating func press(_ key: GalleryKey, finger: UInt32) throws {
+  private mutating func press(_ key: ScreenKey, finger: UInt32) throws {
     table.begin(finger, at: try place(key))
   }
 
-  private mutating func tap(_ key: GalleryKey) throws {
+  private mutating func tap(_ key: ScreenKey) throws {
     try press(key, finger: 800)
     table.lift(800)
   }
@@ -82,7 +82,7 @@ struct KeyAccentsTests {
 
   @Test("keys without accents, and fingers that have left their key, open nothing")
   mutating func nothing() throws {
-    for key: GalleryKey in [.character("7"), .character("q"), .space, .backspace, .shift] {
+    for key: ScreenKey in [.character("7"), .character("q"), .space, .backspace, .shift] {
       try press(key, finger: 1)
       table.wait(5_000)
       #expect(table.session.keyAccents.isEmpty, "\(key)")

@@ -18,8 +18,8 @@ struct ScreenKeyboardTests {
 
   private static func place(
     _ keyboard: ScreenKeyboard, width: Int = 1366, height: Int = 768, density: Double = 96 / 25.4
-  ) -> GalleryPlace {
-    GalleryPlace(
+  ) -> SheetPlace {
+    SheetPlace(
       window: PixelRect(x: 0, y: 0, width: width, height: height),
       metrics: Screens.metrics(density), keys: keyboard)
   }
@@ -112,7 +112,7 @@ struct ScreenKeyboardTests {
     return table
   }
 
-  private func tap(_ keys: GalleryKey..., on table: inout Table) throws {
+  private func tap(_ keys: ScreenKey..., on table: inout Table) throws {
     for key in keys {
       let sheet = try #require(table.session.naming)
       let item = try #require(

@@ -20,7 +20,7 @@ struct NewFolderTests {
     let (ticket, choices) = (try sheet().ticket, try sheet().choices)
     #expect(try table.tap(share: .newFolder).surfaces.contains(.sharing))
     #expect(try sheet().page == .newFolder && sheet().hasKeyboard && sheet().text == "")
-    for key: GalleryKey in [.shift, .character("s"), .character("e"), .space] {
+    for key: ScreenKey in [.shift, .character("s"), .character("e"), .space] {
       try table.tap(share: .key(key))
     }
     table.write("a")

@@ -127,7 +127,7 @@ struct ShareSheetTests {
     table.write("x")
     #expect(try sheet().browser?.name == "Sea.pngx")
     try table.tap(share: .name)
-    for key: GalleryKey in [.backspace, .backspace, .shift, .character("q")] {
+    for key: ScreenKey in [.backspace, .backspace, .shift, .character("q")] {
       try table.tap(share: .key(key))
     }
     #expect(try sheet().browser?.name == "Sea.pnQ")

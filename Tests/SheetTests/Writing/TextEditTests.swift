@@ -78,7 +78,7 @@ struct TextEditTests {
   @Test("the keys on the screen type letters, signs and lines")
   func keys() {
     var edit = TextEdit()
-    for key: GalleryKey in [
+    for key: ScreenKey in [
       .shift, .character("h"), .character("i"), .newline, .page(.signs), .character("!"), .space,
       .character("x"), .backspace,
     ] { edit.press(key) }

@@ -41,7 +41,7 @@ struct WritingTests {
     return effects
   }
 
-  private mutating func tap(_ key: GalleryKey, at edge: ScreenEdge = .bottom) throws {
+  private mutating func tap(_ key: ScreenKey, at edge: ScreenEdge = .bottom) throws {
     let sheet = try #require(
       table.session.writingSheets.first { $0.space.edge == edge }, "no keys at \(edge)")
     let item = try #require(sheet.layout.items.first { $0.control == .key(key) })

@@ -2,11 +2,11 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Paints the parts of the gallery sheet, each on its own surface. The result depends only on the
+/// Paints the parts of sheets, each on its own surface. The result depends only on the
 /// face, the size, the theme and the language.
-struct GalleryPainter {
+struct SheetPainter {
   let context: OpaquePointer
-  let measures: GalleryMeasures
+  let measures: SheetMeasures
   let colors: PaletteColors
   let language: String
   /// Paints icons.
@@ -28,7 +28,7 @@ struct GalleryPainter {
   /// Creates a painter.
   /// - Parameter images: A cache of pictures that take long to compute.
   init(
-    context: OpaquePointer, measures: GalleryMeasures, colors: PaletteColors,
+    context: OpaquePointer, measures: SheetMeasures, colors: PaletteColors,
     images: ColorImages, language: String
   ) {
     (self.context, self.measures, self.colors) = (context, measures, colors)
@@ -39,7 +39,7 @@ struct GalleryPainter {
   }
 
   /// Paints a part on the sheet's background.
-  func paint(_ face: GalleryFace, in rect: Rect) {
+  func paint(_ face: SheetFace, in rect: Rect) {
     switch face {
     case .line:
       CairoShapes.setColor(context, colors.line, opacity: colors.separator)
@@ -112,7 +112,7 @@ struct GalleryPainter {
   }
 
   /// Paints a button, with icon and text side by side in its centre, or a text alone.
-  func paint(_ face: GalleryButtonFace, in rect: Rect) {
+  func paint(_ face: SheetButtonFace, in rect: Rect) {
     let cell = rect.insetBy((PaletteLook.plate.inset * unit).rounded())
     guard cell.width > 0, cell.height > 0 else { return }
     let color: InkColor
@@ -147,7 +147,7 @@ struct GalleryPainter {
   }
 
   /// Paints a key of the on-screen keyboard.
-  func paint(_ face: GalleryKeyFace, in rect: Rect) {
+  func paint(_ face: SheetKeyFace, in rect: Rect) {
     let key = rect.insetBy((2.5 * unit).rounded())
     guard key.width > 0, key.height > 0 else { return }
     CairoShapes.roundedRectangle(context, key, radius: 8 * unit)

@@ -1,7 +1,7 @@
 public import Ink
 
-/// The lengths of the gallery sheet's parts, in pixels, for a given cell size.
-public struct GalleryMeasures: Hashable, Sendable {
+/// The lengths of a sheet's parts, in pixels, for a given cell size.
+public struct SheetMeasures: Hashable, Sendable {
   /// The side of a cell, the smallest area that a finger presses, in pixels.
   public let cell: Double
   /// The ratio of width to height of a card's picture.
@@ -29,7 +29,7 @@ public struct GalleryMeasures: Hashable, Sendable {
 
   /// Creates the measures of a sheet at a place. The letters of the language have keys of their own if no
   /// key is narrower then.
-  package init(_ place: GalleryPlace) {
+  package init(_ place: SheetPlace) {
     (cell, aspect, keys) = (place.cell, place.aspect, place.keys)
     measures = PaletteMeasures(cell: cell)
     let wanted = keys.wantedColumns

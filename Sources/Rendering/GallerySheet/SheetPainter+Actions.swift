@@ -3,11 +3,11 @@ internal import Ink
 internal import Interaction
 
 /// Paints the panel with what can be done to a drawing.
-extension GalleryPainter {
+extension SheetPainter {
   /// Paints the panel with its shadow.
   /// - Parameter images: A cache of pictures that take long to compute.
   static func paint(
-    _ face: GalleryActionsFace, measures: GalleryMeasures, theme: Theme, images: ColorImages,
+    _ face: GalleryActionsFace, measures: SheetMeasures, theme: Theme, images: ColorImages,
     language: String
   ) -> Overlay {
     let (colors, unit) = (PaletteColors(theme), measures.cell / PaletteLook.cell)
@@ -19,7 +19,7 @@ extension GalleryPainter {
     return Overlay(
       covering: reach.union(shadow.bounds), in: face.space, shadow: shadow
     ) { context in
-      let painter = GalleryPainter(
+      let painter = SheetPainter(
         context: context, measures: measures, colors: colors, images: images, language: language)
       painter.paintGround(of: face.panel, radius: radius)
       for (row, item) in zip(face.rows, face.panel.items) { painter.paint(row, in: item.rect) }

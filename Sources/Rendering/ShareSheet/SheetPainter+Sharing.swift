@@ -3,7 +3,7 @@ internal import Ink
 internal import Interaction
 
 /// Paints the parts of the share sheet.
-extension GalleryPainter {
+extension SheetPainter {
   /// Paints a part on the sheet's background.
   func paint(_ face: ShareFace, in rect: Rect) {
     dimmed(face.isDimmed) {
@@ -25,7 +25,7 @@ extension GalleryPainter {
     if face.isFocused { paintFocus(around: rect) }
   }
 
-  private func paint(_ face: GalleryFace, in rect: Rect, isPressed: Bool) {
+  private func paint(_ face: SheetFace, in rect: Rect, isPressed: Bool) {
     switch face {
     case .button(var button):
       button.isPressed = isPressed

@@ -3,7 +3,7 @@ internal import Ink
 internal import Interaction
 
 /// Paints the cards of drawings.
-extension GalleryPainter {
+extension SheetPainter {
   /// The radius of the corners of a card's picture, in units of ``PaletteLook``.
   static let cardRadius = 7.0
   /// The opacity of the picture of a deleted drawing.

@@ -3,7 +3,7 @@ internal import Ink
 internal import Interaction
 
 /// Paints the controls on the cards of drawings, and the text field for the name.
-extension GalleryPainter {
+extension SheetPainter {
   /// Paints the field in which a name is edited. The end of the name and the caret are always
   /// visible. What an input method is composing is underlined.
   func paintField(_ name: FieldText, in field: Rect) {

@@ -1,8 +1,8 @@
 internal import Interaction
 
-/// The look of a part of the gallery sheet, as a value. Parts with equal faces and sizes have the
+/// The look of a part of a sheet, as a value. Parts with equal faces and sizes have the
 /// same pixels, so they are painted once.
-enum GalleryFace: Hashable {
+enum SheetFace: Hashable {
   /// The heading of the sheet.
   case title(String)
   /// A horizontal line across the sheet.
@@ -16,9 +16,9 @@ enum GalleryFace: Hashable {
   /// A line about what was just done.
   case notice(String)
   /// A button.
-  case button(GalleryButtonFace)
+  case button(SheetButtonFace)
   /// A key of the on-screen keyboard.
-  case key(GalleryKeyFace)
+  case key(SheetKeyFace)
   /// The card of a drawing.
   case card(GalleryCardFace)
 }

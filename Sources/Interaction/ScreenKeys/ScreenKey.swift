@@ -1,5 +1,5 @@
 /// A key of the on-screen keyboard.
-public enum GalleryKey: Hashable, Sendable {
+public enum ScreenKey: Hashable, Sendable {
   /// Writes a character: a lower-case letter, a digit, a sign or a kana.
   case character(Character)
   /// Makes the next letter upper-case.

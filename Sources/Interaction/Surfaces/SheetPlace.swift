@@ -1,9 +1,9 @@
 public import Ink
 
-/// The position of the gallery sheet in the window, the size of its controls, and the keys of its keyboard. The
+/// The position of a sheet in the window, the size of its controls, and the keys of its keyboard. The
 /// sheet faces a person. If there is room, it keeps clear of all people's bars, folded or not; otherwise it covers
 /// them.
-public struct GalleryPlace: Hashable, Sendable {
+public struct SheetPlace: Hashable, Sendable {
   /// The space of the person whom the sheet faces.
   public let space: SeatSpace
   /// The sheet's frame, in the person's space. On whole pixels, except in windows too small for it.

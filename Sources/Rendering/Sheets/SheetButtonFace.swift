@@ -1,7 +1,7 @@
 internal import Interaction
 
-/// The look of a button on the gallery sheet.
-struct GalleryButtonFace: Hashable {
+/// The look of a button on a sheet.
+struct SheetButtonFace: Hashable {
   /// The style of a button.
   enum Kind: Hashable {
     /// The most important button, in the accent colour.

@@ -1,7 +1,7 @@
 internal import Interaction
 
 /// The look of a key of the on-screen keyboard.
-struct GalleryKeyFace: Hashable {
+struct SheetKeyFace: Hashable {
   /// The label of a key.
   enum Cap: Hashable {
     case text(String)
@@ -16,14 +16,14 @@ struct GalleryKeyFace: Hashable {
   var isDimmed = false
 }
 
-extension GalleryKeyFace {
+extension SheetKeyFace {
   /// Makes the look of a key.
   /// - Parameters:
   ///   - keys: What the keyboard shows.
   ///   - canAccept: Whether the text can be accepted.
   ///   - say: Translates a message to the user's language.
   init(
-    _ key: GalleryKey, keys: KeyboardState, canAccept: Bool, isPressed: Bool,
+    _ key: ScreenKey, keys: KeyboardState, canAccept: Bool, isPressed: Bool,
     say: (Message) -> String
   ) {
     switch key {
