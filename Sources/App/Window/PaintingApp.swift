@@ -152,6 +152,8 @@ public final class PaintingApp {
     session.hasSeatPerDevice = options.seatPerDevice
     if options.seatPerDevice { connection.identifyDevices() }
     session.asksServer = true
+    // The effects can be ignored, because nothing of the session has been shown yet.
+    _ = session.setTouch(connection.touch)
     // Before people sit down, so that each begins with another colour of the palette.
     if var rules = options.exhibit {
       rules.welcome = try options.welcomePath.map { path throws(AppError) in
@@ -164,7 +166,6 @@ public final class PaintingApp {
     if let seats = options.seats { session.seat(seats) }
     session.set(options.seatSettings)
     if let wish = options.replay {
-      // The effects can be ignored, because nothing of the session has been shown yet.
       _ = session.show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)
     }
     if let facts = options.examined { _ = session.showDoctor(facts, isWholeProgram: true) }
@@ -355,6 +356,7 @@ public final class PaintingApp {
       } else {
         perform { $0.handle(event) }
       }
+      if case .devices = event { perform { [touch = connection.touch] in $0.setTouch(touch) } }
       if content.status.predictsInk { predictionAge.note(event) }
     case .answered(let question): perform { $0.answer(question) }
     case .exposed(let rect):

@@ -19,6 +19,8 @@ public struct Invitation: Hashable, Sendable {
   public let room: Rect
   /// The paper below the lines.
   public let paper: Paper
+  /// What the lines say: what people paint with.
+  public let touch: TouchSense
 
   /// How far down the room a line lies that is not alone, as the person sees it whom it faces.
   private static let nearness = 0.7

@@ -11,7 +11,18 @@ extension PaintingSession {
     let edges = OrderedSet(seats.values.map(\.edge))
     return Invitation(
       spaces: edges.map { SeatSpace(edge: $0, window: window) }, room: freeRoom,
-      paper: boards.current.paper)
+      paper: boards.current.paper, touch: people.content.touch)
+  }
+
+  /// Takes over whether the window feels fingers. If it does not, palettes have no settings for fingers.
+  public mutating func setTouch(_ touch: TouchSense) -> Effects {
+    var effects = Effects()
+    guard touch != people.content.touch else { return effects }
+    people.content.touch = touch
+    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    if cards.invitation == .shown { effects.invitationChanged = true }
+    followEvent(&effects)
+    return effects
   }
 
   /// Shows the line on blank paper until somebody paints, unless there is or was ink in this session. Tells

@@ -26,6 +26,8 @@ public struct PaletteContent: Hashable, Sendable {
   public var isFullscreen = false
   /// Whether a pen has been used.
   public package(set) var hasPen = false
+  /// Whether the window feels fingers.
+  package internal(set) var touch = TouchSense.fingers
   /// Whether there is a gallery.
   public var hasGallery = true
 
@@ -34,6 +36,9 @@ public struct PaletteContent: Hashable, Sendable {
 
   /// The width of the row of boards in their panel, in cells. The panel's layout decides it.
   package var boardStrip = 0.0
+
+  /// Whether the window feels fingers, so that settings for them mean something.
+  var feelsFingers: Bool { touch == .fingers }
 
   /// Creates the content of a new session.
   public init() {}

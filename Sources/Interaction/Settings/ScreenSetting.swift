@@ -13,18 +13,21 @@ public enum ScreenSetting: UInt8, Setting {
     switch self {
     case .palmRejection:
       SettingRow(
-        "palm-rejection", .palmsLeaveNoInk, "palm", in: .settings, isOnAtFirst: true,
+        "palm-rejection", .palmsLeaveNoInk, "palm", in: .settings, if: \.feelsFingers,
+        isOnAtFirst: true,
         exhibit: .forbidden,
         help: "Tell palms from fingers, so that resting hands leave no ink.")
     case .fistErases:
       SettingRow(
-        "fist-erases", .fistErases, "fist", in: .settings, isOnAtFirst: true, exhibit: .forbidden,
+        "fist-erases", .fistErases, "fist", in: .settings, if: \.feelsFingers, isOnAtFirst: true,
+        exhibit: .forbidden,
         help:
           "Let a fist or a flat hand erase where it wipes. Only on screens that report the size of"
           + " contacts, and with --palm-rejection.")
     case .paletteCalls:
       SettingRow(
-        "palette-calls", .restCallsPalette, "palette-call", in: .settings, isOnAtFirst: true,
+        "palette-calls", .restCallsPalette, "palette-call", in: .settings, if: \.feelsFingers,
+        isOnAtFirst: true,
         exhibit: .forbidden,
         help: "Let a finger that rests on the paper call its person's palette.")
     }

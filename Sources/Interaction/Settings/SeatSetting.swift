@@ -24,7 +24,8 @@ public enum SeatSetting: UInt8, Setting {
     switch self {
     case .twoFingerZoom:
       SettingRow(
-        "two-finger-zoom", .twoFingerZoom, "two-fingers", in: .settings, if: { $0.seats == 1 },
+        "two-finger-zoom", .twoFingerZoom, "two-fingers", in: .settings,
+        if: { $0.seats == 1 && $0.feelsFingers },
         isOnAtFirst: false, exhibit: .nothing,
         help: "Let two fingers move and scale the view while one person paints alone.")
     case .shapes:
@@ -42,7 +43,8 @@ public enum SeatSetting: UInt8, Setting {
         exhibit: .nothing, help: "Let fingers do nothing while a pen is near the screen.")
     case .straightEdge:
       SettingRow(
-        "straight-edge", .straightEdge, "straight-edge", in: .paper, isOnAtFirst: false,
+        "straight-edge", .straightEdge, "straight-edge", in: .paper, if: \.feelsFingers,
+        isOnAtFirst: false,
         exhibit: .nothing, help: "Let two fingers that rest be a straight-edge for a third one.")
     case .snapping:
       SettingRow(

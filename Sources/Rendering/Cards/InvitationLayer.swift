@@ -37,8 +37,10 @@ final class InvitationLayer: CardLayer {
   func follow(_ part: [Face], _ effects: Effects?) -> [PixelRect] {
     cards.show(part) { face in
       InvitationPainter.paint(
-        style.say(Message(.paintWithAllFingers)), face.invitation, facing: face.space,
-        metrics: face.metrics, isStrong: style.theme.isHighContrast, language: style.language)
+        style.say(Message(face.invitation.touch.invitation)),
+        note: face.invitation.touch.explanation.map { style.say(Message($0)) } ?? "",
+        face.invitation, facing: face.space, metrics: face.metrics,
+        isStrong: style.theme.isHighContrast, language: style.language)
     }
   }
 }

@@ -1,5 +1,5 @@
 import CXlib
-import Interaction
+public import Interaction
 
 extension XConnection {
   /// Selects, on the root window, the events about the screen and about all devices, and queries
@@ -51,6 +51,16 @@ extension XConnection {
       coreMask |= ButtonPressMask | ButtonReleaseMask | PointerMotionMask
     }
     XSelectInput(display, window, coreMask)
+  }
+
+  /// Whether the window feels fingers, by the devices that there are now.
+  public var touch: TouchSense {
+    switch touchSupport {
+    case .available:
+      decoder.axes.values.contains(where: \.isTouchscreen) ? .fingers : .noTouchscreen
+    case .takenByAnotherClient: .taken
+    case .unavailable: .noServerSupport
+    }
   }
 
   /// Asks the server for the axes of every device, in one round trip.

@@ -148,4 +148,32 @@ struct InvitationTests {
     _ = table.session.closeGallery()
     #expect(isShown)
   }
+
+  @Test(
+    "without touches it invites to the mouse and says why, and settings for fingers are gone",
+    arguments: [TouchSense.noTouchscreen, .noServerSupport, .taken])
+  mutating func noFingers(touch: TouchSense) throws {
+    invite()
+    #expect(table.session.invitation?.touch == .fingers)
+    let forFingers: [PaletteControl] = [
+      .screenSetting(.palmRejection), .screenSetting(.fistErases), .screenSetting(.paletteCalls),
+      .setting(.twoFingerZoom),
+    ]
+    try table.tap(.panel(.menu))
+    try table.tap(.panel(.settings))
+    func controls() throws -> Set<PaletteControl> {
+      Set(try #require(table.session.layouts[.first]?.panel).content.map(\.control))
+    }
+    #expect(try controls().isSuperset(of: forFingers))
+    let effects = table.session.setTouch(touch)
+    #expect(effects.invitationChanged && effects.palettes == [.first])
+    #expect(table.session.invitation?.touch == touch)
+    #expect(touch.invitation == .paintWithTheMouse && touch.explanation != nil)
+    #expect(try controls().isDisjoint(with: forFingers))
+    #expect(try controls().contains(.setting(.leftHand)))
+    // Somebody plugs one in.
+    #expect(table.session.setTouch(.fingers).invitationChanged)
+    #expect(try controls().isSuperset(of: forFingers))
+    #expect(table.session.setTouch(.fingers) == Effects())
+  }
 }

@@ -83,6 +83,21 @@ struct InvitationLayerTests {
     }
   }
 
+  @Test("why fingers are not felt stands below it in whole", arguments: [1.0, 2])
+  func explanation(scale: Double) throws {
+    for touch in [TouchSense.noTouchscreen, .noServerSupport, .taken] {
+      var mouse = session(width: 1600, height: 1200, scale: scale)
+      _ = mouse.setTouch(touch)
+      let plain = session(width: 1600, height: 1200, scale: scale, isInvited: false)
+      let lines = try #require(
+        difference(FullRepaint.window(mouse), FullRepaint.window(plain), width: 1600))
+      let room = try #require(mouse.invitation).room
+      #expect(abs(lines.center.x - room.center.x) < 4 * scale)
+      #expect(lines.height > 40 * scale && lines.height < 120 * scale)
+      #expect(lines.width < 500 * scale)
+    }
+  }
+
   @Test("it is faint on every paper, and as easy to read as large text must be")
   func contrast() {
     for paper in PaperColor.allCases {

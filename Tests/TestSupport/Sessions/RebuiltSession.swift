@@ -72,6 +72,7 @@ extension SessionReport {
       session.exhibit(rules, palettes: isSimple ? .simple : .normal)
     }
     if hasPen { _ = session.offerPen() }
+    _ = session.setTouch(touch)
     session.handSettings = hands
     let indices = boards.current.drawing.visibleIndices
     let images = boards.current.drawing.visiblePicturesOnPaper

@@ -47,6 +47,8 @@ public struct SessionReport: Codable, Sendable {
   public var hands: HandSettings
   /// Whether a pen has been used.
   public var hasPen: Bool
+  /// Whether the window feels fingers, and if not, why.
+  public var touch: TouchSense
   /// What the touches that are down are taken for; empty unless palms are told from fingers.
   public var verdicts: [Verdict]
   /// Whether changes of what lies over the canvas may be shown as motions.
@@ -93,6 +95,7 @@ public struct SessionReport: Codable, Sendable {
     sharing = session.sharing.map { Sharing($0, nodes) }
     doctor = session.doctor.map { Doctor($0, nodes) }
     (hands, hasPen) = (session.handSettings, session.hasPen)
+    touch = session.people.content.touch
     verdicts = session.palms.tracks.compactMap(Verdict.init)
     selections = session.seats.keys.compactMap { Selection(of: $0, in: session, nodes) }
     loops = session.selections.loops.values.map { Loop(seat: $0.seat, points: $0.loop.points) }
