@@ -23,9 +23,9 @@ public struct Invitation: Hashable, Sendable {
   public let touch: TouchSense
 
   /// How far down the room a line lies that is not alone, as the person sees it whom it faces.
-  private static let nearness = 0.7
+  private static let nearness = 0.76
   /// How much of the room's width a line may take if others stand upright beside it.
-  private static let share = 0.36
+  private static let share = 0.4
 
   /// Returns the middle of a line: in the middle of the room if it is alone, otherwise nearer to its person.
   /// - Parameter space: The space that it faces, in which the middle is given.

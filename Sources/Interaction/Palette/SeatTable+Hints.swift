@@ -28,6 +28,10 @@ extension SeatTable {
   func nextHint(in surroundings: Surroundings) -> Timestamp? {
     var next = [scaleHintEnd, told.values.compactMap(\.end).min()].compactMap { $0 }.min()
     for seat in seats.values {
+      // What somebody is told is shown at once, also if nobody touches anything.
+      if told[seat.id] != nil, seat.palette.hint == nil, !seat.palette.isFolded {
+        return surroundings.now
+      }
       guard let hint = seat.palette.hint, !seat.palette.pressed.contains(hint.control) else {
         continue
       }

@@ -19,7 +19,8 @@ public struct KeyAccents: Hashable, Sendable {
   /// How far beside the row and its key the finger still chooses, as a part of a key's height.
   private static let reach = 1.0
 
-  /// Creates the row of a key. It begins above the key, and goes to the side where there is room, on the keyboard.
+  /// Creates the row of a key. The key's own character lies above the key, the others to the right of it as far
+  /// as the keyboard goes, and the rest to the left.
   /// - Parameters:
   ///   - letters: The characters, of which the key's own is the first.
   ///   - area: The area of all keys.
@@ -28,12 +29,12 @@ public struct KeyAccents: Hashable, Sendable {
     _ letters: [Character], of key: Rect, in area: Rect, of space: SeatSpace, cell: Double
   ) {
     let width = key.width * Double(letters.count)
-    let goesRight = key.minX + width <= area.maxX + 0.5
-    let wanted = goesRight ? key.minX : key.maxX - width
-    let left = max(area.minX, min(wanted, area.maxX - width))
-    self.letters = goesRight ? letters : letters.reversed()
-    own = goesRight ? 0 : letters.count - 1
+    let room = Int(max(1, (area.maxX + 0.5 - key.minX) / key.width))
+    own = max(0, letters.count - room)
     chosen = own
+    self.letters = letters.suffix(own).reversed() + letters.dropLast(own)
+    let wanted = key.minX - key.width * Double(own)
+    let left = max(area.minX, min(wanted, area.maxX - width))
     // At the upper edge of the window there is only room below.
     let top = key.minY >= key.height ? key.minY - key.height : key.maxY
     frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + key.height)

@@ -1,7 +1,7 @@
 package import Ink
 internal import OrderedCollections
 
-/// Selections without fingers, to rebuild a session from its report.
+/// What fingers have caused, without fingers, to rebuild a session from its report.
 extension PaintingSession {
   /// Selects strokes.
   /// - Parameter isHeld: Whether fingers hold them.
@@ -22,5 +22,24 @@ extension PaintingSession {
     for point in points.dropFirst() { _ = loop.add(point) }
     let finger = ContactID.pointer(device: -1 - selections.loops.count)
     selections.loops[finger] = .init(seat: seat, loop: loop)
+  }
+
+  /// Shows a chip of a seat.
+  /// - Parameter frame: The chip, in window space.
+  package mutating func showChip(in frame: Rect, for seat: SeatID) {
+    guard let edge = seats[seat]?.edge else { return }
+    let space = SeatSpace(edge: edge, window: window)
+    var effects = Effects()
+    cards.shapeChips.show(
+      ShapeChip(
+        seat: seat, stroke: StrokeIndex(cards.shapeChips.all.count), board: boards.currentID,
+        view: view, frame: space.seatRect(frame), space: space, end: now), &effects)
+  }
+
+  /// Shows a ruler of a seat between two points in window space.
+  package mutating func showRuler(from start: Point, to end: Point, for seat: SeatID) {
+    guard let edge = seats[seat]?.edge else { return }
+    let space = SeatSpace(edge: edge, window: window)
+    if let ruler = Ruler(of: seat, [], from: start, to: end, in: space) { rulers.append(ruler) }
   }
 }

@@ -172,6 +172,8 @@ struct FillingTests {
     try useBoards(.newBoard)
     try useBoards(.previousBoard)
     let board = table.session.boards.currentID
+    // A tap beside the panel would only close it.
+    try table.tap(.panel(.boards))
     tap(9, at: inside)
     try useBoards(.deleteBoard)
     #expect(table.session.boards.currentID != board)

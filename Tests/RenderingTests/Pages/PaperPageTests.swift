@@ -105,7 +105,7 @@ struct PaperPageTests {
       settle()
     }
     #expect(rasterizer.count == 1)
-    #expect(image.copiedPixels[5 * 200 + 5] == 0xFFFF_FFFF)
+    #expect(image.copiedPixels[75 * 200 + 100] == 0xFFFF_FFFF)
   }
 
   @Test(

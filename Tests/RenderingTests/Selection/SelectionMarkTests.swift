@@ -19,13 +19,16 @@ struct SelectionMarkTests {
       windowWidth: Self.width, windowHeight: 720, metrics: DisplayMetrics(scale: scale),
       drawing: drawing)
     session.boards.current.paper.color = paper
-    session.seats[.first]?.brush.tool = .select
-    session.select([StrokeIndex(0), StrokeIndex(1)], isHeld: false, for: .first)
+    // Who painted has left.
+    let seat = try #require(session.seats.keys.first)
+    session.seats[seat]?.brush.tool = .select
+    session.select([StrokeIndex(0), StrokeIndex(1)], isHeld: false, for: seat)
     return LiveWindow(session)
   }
 
   private func handles(_ window: LiveWindow) throws -> SelectionHandles {
-    try #require(window.session.selectionHandles(of: .first))
+    let seat = try #require(window.session.seats.keys.first)
+    return try #require(window.session.selectionHandles(of: seat))
   }
 
   private func color(_ window: LiveWindow, _ x: Double, _ y: Double) -> UInt32 {
@@ -58,7 +61,7 @@ struct SelectionMarkTests {
     arguments: PaperColor.allCases)
   func frame(_ paper: PaperColor) throws {
     let window = try selected(on: paper)
-    let (corners, seat) = (try handles(window).frame, try #require(window.session.seats[.first]))
+    let (corners, seat) = (try handles(window).frame, try #require(window.session.seats.values.first))
     let (x, y) = (corners[1].x.rounded(), (corners[1].y + corners[2].y) / 2 - 20)
     let own = seat.brush[colorOf: .pen]
     let value = UInt32(own.red) << 16 | UInt32(own.green) << 8 | UInt32(own.blue)
@@ -82,7 +85,7 @@ struct SelectionMarkTests {
     for corner in handles.corners {
       #expect(brightness(color(window, corner.x, corner.y)) > 0xF0)
     }
-    let seat = try #require(window.session.seats[.first])
+    let seat = try #require(window.session.seats.values.first)
     let own = seat.brush[colorOf: .pen]
     #expect(color(window, handles.knob.x, handles.knob.y) >> 16 == UInt32(own.red))
     // The corners of the strokes' bounds that face each other, in the middle of the frame.

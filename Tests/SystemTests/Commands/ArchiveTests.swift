@@ -36,7 +36,7 @@ struct ArchiveTests {
     // Of a drawing in the trash another one may be made.
     _ = try archive.run("delete", "Lake")
     #expect(try archive.run("import", "lake.inkml").output == "'lake.inkml' became 'Lake'\n")
-    #expect(try archive.shell("\"$0\" import - < sea.inkml").output == "'-' became 'Sea 4'\n")
+    #expect(try archive.shell("\"$0\" import - < sea.inkml").output == "'-' became 'Sea (4)'\n")
   }
 
   @Test("import prints the same as JSON with --json, and nothing with --quiet")

@@ -47,7 +47,7 @@ struct TakingHoldTests {
     try stage.touch.end(9, at: Point(x: 500, y: 550))
     let moved = try stage.session { $0.selections.first?.isHeld == false }
     #expect(moved.strokes.prefix(2).map(\.transform.isShift) == [true, true])
-    try stage.expectColor(blue, at: Point(x: 400, y: 400), Point(x: 400, y: 500))
+    try stage.expectColor(blue, at: Point(x: 400, y: 500), Point(x: 400, y: 600))
     try expectAtRest(stage)
     try stage.strikeControl("z")
     try stage.expectColor(blue, at: Point(x: 400, y: 200), Point(x: 400, y: 300))

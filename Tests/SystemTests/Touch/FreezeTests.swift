@@ -46,6 +46,8 @@ struct FreezeTests {
     #expect(try session.stroke(from: late[0]).positions == stage.kept(late + [late[20]]))
     for finger in 5..<10 { try stage.touch.end(finger, at: Point(x: 700, y: 150)) }
     #expect(try stage.session().strokes.allSatisfy(\.isCompleted))
+    // The finger on Clear was no hold, and so it has brought up the hint.
+    _ = try stage.session { $0.seats.allSatisfy { $0.hint == nil } }
     try stage.expectFullRepaint()
   }
 

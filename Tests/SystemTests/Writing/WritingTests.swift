@@ -43,7 +43,7 @@ struct WritingTests {
     _ = try stage.session { $0.writings.first?.text == "q" }
     try expectAtRest(stage)
     try type("uick fox\nno 7", stage)
-    let written = try stage.session { $0.writings.first?.text == "quick fox no 7" }
+    let written = try stage.session { $0.writings.first?.text == "quick fox\nno 7" }
     #expect(written.strokes.count == 1 && written.writings.first?.showsKeys == false)
     try expectAtRest(stage)
     try stage.expectKept(written)
@@ -54,10 +54,10 @@ struct WritingTests {
     try again.expectFullRepaint()
     // The text is still a text.
     try again.draw(3, [Point(x: 255, y: 250)])
-    _ = try again.session { $0.writings.first?.text == "quick fox no 7" }
+    _ = try again.session { $0.writings.first?.text == "quick fox\nno 7" }
     // The caret is before its first letter.
     try again.server.keyboard.strike(keysym: Self.delete)
-    _ = try again.session { $0.writings.first?.text != "quick fox no 7" }
+    _ = try again.session { $0.writings.first?.text != "quick fox\nno 7" }
     try again.server.keyboard.strike(keysym: Self.escape)
     _ = try again.session { $0.writings.isEmpty }
     try again.strikeControl("z")

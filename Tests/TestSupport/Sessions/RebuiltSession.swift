@@ -89,6 +89,10 @@ extension SessionReport {
         isShifted: writing.isShifted, showsSigns: writing.showsSigns, caret: writing.caret,
         underline: writing.underline)
     }
+    for chip in shapeChips { session.showChip(in: chip.control.frame, for: chip.seat) }
+    for ruler in rulers where ruler.ends.count == 2 {
+      session.showRuler(from: ruler.ends[0], to: ruler.ends[1], for: ruler.seat)
+    }
     if showsInvitation { _ = session.invite() }
     if showsKeys { _ = session.handle(.key(KeyPress(keysym: 0xFFBE))) }
     return session

@@ -141,4 +141,26 @@ extension SessionReport {
       }
     }
   }
+
+  /// A chip beside a new figure.
+  public struct ShapeChip: Codable, Hashable, Sendable {
+    /// The seat of the figure.
+    public var seat: SeatID
+    /// The button.
+    public var control: Control
+
+    init(_ chip: Interaction.ShapeChip, _ nodes: Nodes) {
+      seat = chip.seat
+      control = Control(
+        "as-drawn", at: chip.space.windowRect(chip.frame), nodes[.asDrawn(chip.seat)])
+    }
+  }
+
+  /// A ruler between two fingers that rest.
+  public struct Ruler: Codable, Hashable, Sendable {
+    /// The seat of the fingers.
+    public var seat: SeatID
+    /// Where the fingers are, in window space.
+    public var ends: [Point]
+  }
 }

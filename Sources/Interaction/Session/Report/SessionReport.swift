@@ -23,6 +23,10 @@ public struct SessionReport: Codable, Sendable {
   public var seats: [Seat]
   /// The offers of seats. The name is that of the edge.
   public var offers: [Control]
+  /// The chips that give strokes back as the hand drew them.
+  public var shapeChips: [ShapeChip]
+  /// The rulers between fingers that rest as a straight-edge.
+  public var rulers: [Ruler]
   /// The notice that a picture was saved; `nil` while there is none.
   public var saved: Saved?
   /// Whether blank paper says that all fingers paint.
@@ -82,6 +86,8 @@ public struct SessionReport: Codable, Sendable {
     offers = session.offers.map {
       Control($0.edge.name, at: $0.space.windowRect($0.frame), nodes[.offer($0.number)])
     }
+    shapeChips = session.shapeChips.map { ShapeChip($0, nodes) }
+    rulers = session.rulers.map { Ruler(seat: $0.seat, ends: [$0.start, $0.end]) }
     saved = session.saveNotice.map { Saved($0) }
     showsInvitation = session.invitation != nil
     exhibit = session.people.content.allowed?.sorted { $0.rawValue < $1.rawValue }
