@@ -61,7 +61,9 @@ struct SelectionMarkTests {
     arguments: PaperColor.allCases)
   func frame(_ paper: PaperColor) throws {
     let window = try selected(on: paper)
-    let (corners, seat) = (try handles(window).frame, try #require(window.session.seats.values.first))
+    let (corners, seat) = (
+      try handles(window).frame, try #require(window.session.seats.values.first)
+    )
     let (x, y) = (corners[1].x.rounded(), (corners[1].y + corners[2].y) / 2 - 20)
     let own = seat.brush[colorOf: .pen]
     let value = UInt32(own.red) << 16 | UInt32(own.green) << 8 | UInt32(own.blue)
