@@ -113,12 +113,7 @@ extension SheetPainter {
     CairoShapes.roundedRectangle(
       context, picture.insetBy(line / 2 - measures.cardMargin),
       radius: Self.cardRadius * unit + measures.cardMargin)
-    CairoShapes.setColor(context, colors.accent)
-    cairo_set_line_width(context, line)
-    let dash = PaletteLook.focus.dash * unit
-    withUnsafePointer(to: dash) { cairo_set_dash(context, $0, 1, 0) }
-    cairo_stroke(context)
-    cairo_set_dash(context, nil, 0, 0)
+    icons.strokeFocus(line)
   }
 
   // MARK: The caption

@@ -93,6 +93,12 @@ package struct FacePainter {
     let frame = cell.insetBy((PaletteLook.focus.inset * unit).rounded() + line / 2)
     guard frame.width > 0, frame.height > 0 else { return }
     CairoShapes.roundedRectangle(context, frame, radius: PaletteLook.plate.radius * unit)
+    strokeFocus(line)
+  }
+
+  /// Strokes the path as the dashed frame of what has the keyboard focus.
+  /// - Parameter line: The width of the line, in pixels.
+  func strokeFocus(_ line: Double) {
     CairoShapes.setColor(context, colors.accent)
     cairo_set_line_width(context, line)
     let dash = PaletteLook.focus.dash * unit

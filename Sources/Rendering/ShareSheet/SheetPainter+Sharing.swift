@@ -120,11 +120,6 @@ extension SheetPainter {
     let line = (PaletteLook.focus.line * unit).rounded(.up)
     CairoShapes.roundedRectangle(
       context, rect.insetBy(line / 2), radius: PaletteLook.plate.radius * unit)
-    CairoShapes.setColor(context, colors.accent)
-    cairo_set_line_width(context, line)
-    let dash = PaletteLook.focus.dash * unit
-    withUnsafePointer(to: dash) { cairo_set_dash(context, $0, 1, 0) }
-    cairo_stroke(context)
-    cairo_set_dash(context, nil, 0, 0)
+    icons.strokeFocus(line)
   }
 }
