@@ -7,7 +7,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Blank paper.
   case paintWithAllFingers = "Paint with all your fingers"
   case paintWithTheMouse = "Paint with the mouse"
-  case noTouchscreen = "Fingers are not felt: no touchscreen was found. The touch doctor in the settings may help."
+  case noTouchscreen =
+    "Fingers are not felt: no touchscreen was found. The touch doctor in the settings may help."
   case noTouchesFromServer =
     "Fingers are not felt: this X server reports no touches. One with XInput 2.2 does."
   case touchesTakenAway =
