@@ -22,7 +22,11 @@ package struct GalleryExport: Sendable {
 
   /// Writes all boards of a drawing to files with its name: to one, or to one for each board if a file of the
   /// format holds only one.
-  mutating func write(_ drawing: StoredDrawing, as chosen: GalleryExportFormat) {
+  /// - Parameter proceed: Called again and again. It throws to stop.
+  mutating func write(
+    _ drawing: StoredDrawing, as chosen: GalleryExportFormat,
+    proceed: @escaping @Sendable (Double?) throws(InkFileError) -> Void
+  ) {
     let name = drawing.record.name
     let stem = ExportFolder.fileName(DrawingName.made(of: name) ?? "Drawing")
     let format = InkFileFormat(chosen)
@@ -34,7 +38,8 @@ package struct GalleryExport: Sendable {
       for (index, document) in documents.enumerated() {
         let content = ExportContent(
           document: document, format: format, options: ExportOptions().writing)
-        try write(content, as: documents.count > 1 ? "\(stem) \(index + 1)" : stem)
+        try write(
+          content, as: documents.count > 1 ? "\(stem) \(index + 1)" : stem, proceed: proceed)
       }
       count += 1
     } catch {
@@ -43,12 +48,15 @@ package struct GalleryExport: Sendable {
     }
   }
 
-  private mutating func write(_ content: ExportContent, as stem: String) throws(AppError) {
+  private mutating func write(
+    _ content: ExportContent, as stem: String,
+    proceed: @escaping @Sendable (Double?) throws(InkFileError) -> Void
+  ) throws(AppError) {
     var omissions = Omissions()
     let path = try FreshFile.write(stem, content.format.ending, in: folder) {
       file, path throws(AppError) in
       do throws(InkFileError) {
-        omissions = try content.write(to: file) { _ in }
+        omissions = try content.write(to: file, proceed)
       } catch {
         throw OutputFile.error(path, error)
       }

@@ -111,8 +111,11 @@ package final class GalleryWorker: Sendable {
           continue
         }
         do throws(GalleryError) {
-          export.write(
-            try reading { shelf throws(GalleryError) in try shelf.read(drawing) }, as: format)
+          let stored = try reading { shelf throws(GalleryError) in try shelf.read(drawing) }
+          export.write(stored, as: format) { [self] _ throws(InkFileError) in
+            guard isEnding.load(ordering: .relaxed) else { return }
+            throw InkFileError("the program ended")
+          }
         } catch {
           export.note(error)
         }

@@ -12,16 +12,19 @@ extension PaintingApp {
     if keepsHands { hands.keep(from: before, to: after) }
   }
 
-  /// Keeps how large the window is for the next start.
-  func keepWindow() {
-    guard var kept = keptWindow else { return }
-    // In full screen, it is as it was before.
-    if !session.isFullscreen {
-      let size = (window.width, window.height)
-      kept.isMaximized = window.isMaximized || size == connection.screenSize
-      if !kept.isMaximized { kept.size = .init(width: size.0, height: size.1) }
+  /// Notes how large the window is, unless it covers the screen.
+  func noteWindow() {
+    guard shownWindow != nil, !session.isFullscreen else { return }
+    shownWindow?.isMaximized = window.isMaximized
+    if !window.isMaximized {
+      shownWindow?.size = .init(width: window.width, height: window.height)
     }
-    if kept != keptWindow { hands.keep(kept) }
+  }
+
+  /// Keeps how large the window is for the next start. In full screen, that is how it was before.
+  func keepWindow() {
+    noteWindow()
+    if let shownWindow, shownWindow != keptWindow { hands.keep(shownWindow) }
   }
 
   /// Tells why changes could not be kept.
@@ -35,7 +38,8 @@ extension PaintingApp {
   /// Waits until settings and reports are written, and tells what was not.
   func finishSettings() {
     if !hands.finish() {
-      StandardError.print("the settings for hands are not saved, because the disk does not respond")
+      StandardError.print(
+        "the settings of the window are not saved, because the disk does not respond")
     }
     if !reports.finish() {
       StandardError.print("the touch report is not saved, because the disk does not respond")

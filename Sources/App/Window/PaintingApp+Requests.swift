@@ -37,7 +37,9 @@ extension PaintingApp {
     case .saveTouchReport(let seat): saveTouchReport(for: seat)
     case .keepHands(let before, let after): keepHands(from: before, to: after)
     case .askServer(let question): window.ask(question)
-    case .toggleFullscreen: window.toggleFullscreen()
+    case .toggleFullscreen:
+      noteWindow()
+      window.toggleFullscreen()
     case .explainGestures: explainGestures()
     case .leaveDrawing(let isBlank): leaveDrawing(isBlank: isBlank)
     case .replayNext: replayNext()

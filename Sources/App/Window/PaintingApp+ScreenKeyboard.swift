@@ -5,9 +5,9 @@ internal import XClient
 /// What the on-screen keyboard takes from the user's own keyboard and from the input method.
 extension PaintingApp {
   /// Gives the on-screen keyboard the order of letters of the user's own one, after the first frame and after
-  /// that has changed. To ask takes a round trip.
+  /// that has changed, when no contact is down: to ask takes a round trip.
   func followKeyboard() {
-    guard !hasLetterOrder else { return }
+    guard !hasLetterOrder, isReady, !content.session.isTouched else { return }
     hasLetterOrder = true
     changeScreenKeyboard { $0.ownOrder = window.letterOrder }
   }

@@ -50,6 +50,8 @@ public final class PaintingApp {
   let keepsHands: Bool
   /// How the window was at the start; `nil` if it is not one that keeps its size.
   let keptWindow: KeptWindow?
+  /// How the window was when it did not cover the screen, as far as that was noted.
+  var shownWindow: KeptWindow?
   let clipboard: ClipboardDesk
   let share: ShareDesk
   let thumbnails: FileThumbnails
@@ -85,7 +87,7 @@ public final class PaintingApp {
   /// Whether the desktop's gestures have been explained.
   var hasExplainedGestures = false
   private var hasIcons = false
-  private var isReady = false
+  private(set) var isReady = false
   /// Whether the session has the labels of the keyboard as it is.
   private var hasKeyLabels = false
   /// Whether the session knows the order of the letters on the keyboard as it is.
@@ -122,6 +124,7 @@ public final class PaintingApp {
     translator = Translator.readable
     connection = try XConnection(displayName: display)
     keptWindow = options.keptWindow
+    shownWindow = keptWindow
     window = try CanvasWindow(connection: connection, options: options.window(as: keptWindow))
     (scale, exhibit) = (options.scale, options.exhibit)
     (omissions, file) = (options.omissions, FilePath(argument: options.file))
@@ -279,8 +282,8 @@ public final class PaintingApp {
       loadFonts()
       followAccessibility()
       followPortal()
-      followKeyboard()
     }
+    followKeyboard()
     turnsSinceWait += 1
     // Handle all events that the server has sent first, so that a screenshot shows their result.
     // But a flood of events must not block everything else.

@@ -87,7 +87,9 @@ public struct BoardNameSheet: Hashable, Sendable {
 }
 
 extension BoardNameSheet: Surface {
-  func holds(_ point: Point) -> Bool { layout.frame.holds(space.seatPoint(point)) }
+  func holds(_ point: Point) -> Bool {
+    layout.frame.holds(space.seatPoint(point)) || presses.hasAccents(at: point)
+  }
 
   func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
 

@@ -46,6 +46,16 @@ package struct ContactTable: Hashable, Sendable {
     }
   }
 
+  /// Notes that contacts of a seat which have closed a panel paint like any other, because another contact has
+  /// come down beside them: they may work together.
+  mutating func endClosing(of seat: SeatID) {
+    for (contact, role) in roles {
+      guard case .working(var work) = role, work.seat == seat, work.closing != nil else { continue }
+      work.closing = nil
+      roles[contact] = .working(work)
+    }
+  }
+
   /// Records for a copy of a board the work that contacts have left on the original.
   mutating func noteCopy(of original: BoardID, as copy: BoardID) {
     for (contact, work) in workLeft {

@@ -3,7 +3,9 @@ package import Ink
 /// Handling of contacts, Esc and time on the gallery sheet.
 extension GallerySheet: ListSheet {
   /// Whether a point in window space lies on the sheet.
-  package func holds(_ point: Point) -> Bool { place.frame.holds(space.seatPoint(point)) }
+  package func holds(_ point: Point) -> Bool {
+    place.frame.holds(space.seatPoint(point)) || presses.hasAccents(at: point)
+  }
 
   var keyboard: ShownKeyboard {
     let layout = layout

@@ -69,7 +69,7 @@ package struct WithheldWork: Hashable, Sendable {
   var content: Content
 
   /// The most samples that are withheld of a contact on a board. A contact at rest reports a few hundred in a second, and
-  /// one that moves is pardoned long before.
+  /// one that moves is pardoned long before, or is no straight-edge.
   package static let limit = 4_096
 
   /// Adds a report.

@@ -66,14 +66,19 @@ extension PaintingSession {
   }
 
   /// Adds strokes above all others, and images on the paper above those there, and selects them.
+  /// - Returns: whether they were added; the paper may take no more images.
+  @discardableResult
   mutating func addAndSelect(
     _ strokes: [Stroke], for seat: SeatID, _ effects: inout Effects
-  ) {
+  ) -> Bool {
     setSelection([], of: seat, &effects)
     let first = drawing.strokes.count
-    guard edit(.add(strokes, at: StrokeIndex(first), by: seat), &effects) else { return }
+    guard edit(.add(strokes, at: StrokeIndex(first), by: seat), &effects) else {
+      return false
+    }
     effects.palettes.insert(seat)
     setSelection((first..<drawing.strokes.count).map { StrokeIndex($0) }, of: seat, &effects)
+    return true
   }
 
   /// What a seat has selected, from lowest to highest.

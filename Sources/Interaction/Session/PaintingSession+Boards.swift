@@ -79,6 +79,7 @@ extension PaintingSession {
     shapeTyped(&effects)
     calls.endAll()
     finishFills(&effects)
+    cancelClosing(&effects)
     _ = completeWork(&effects)
     contacts.endWork { $0.tool.changesInk }
     (contacts.workLeft, contacts.withheld) = ([:], [:])

@@ -52,6 +52,7 @@ extension PaintingSession {
       return
     }
     endInvitation(&effects)
+    contacts.endClosing(of: seat)
     cards.shapeChips.withdraw(&effects) { $0.seat == seat }
     // With any tool, since a newcomer cannot know which tool this seat has.
     if seats[seat]?.palette.isSimple == false {
@@ -103,6 +104,7 @@ extension PaintingSession {
       work.follow(to: report.position, in: surroundings)
       work.tool.move(contact, of: work.seat, to: report, in: &self, &effects)
       contacts.roles[contact] = .working(work)
+      releaseGuides(with: contact, work, &effects)
     case .using(let surface): route(.moved(contact, report), to: surface, &effects)
     case .resting:
       let sample = sample(report)

@@ -20,10 +20,20 @@ extension PaintingSession {
     return completed
   }
 
+  /// Cancels the work of contacts that have closed a panel and not moved on: they were meant for the panel alone.
+  mutating func cancelClosing(_ effects: inout Effects) {
+    for (contact, role) in contacts.roles {
+      guard case .working(let work) = role, work.closing != nil else { continue }
+      work.tool.cancel(contact, in: &self, &effects)
+      contacts.roles[contact] = nil
+    }
+  }
+
   /// Completes the work of all contacts. They do nothing more until they lift.
   mutating func letGo(_ effects: inout Effects) {
     shapeTyped(&effects)
     calls.endAll()
+    cancelClosing(&effects)
     let completed = completeWork(&effects)
     contacts.note(completed, on: boards.current.id)
     effects.palettes.formUnion(completed.map(\.seat))

@@ -40,10 +40,12 @@ extension PaintingSession {
         adding: picture, size: size, in: room(of: seat),
         of: SeatSpace(edge: seat.edge, window: window), view: view)
     else { return effects }
-    seats[seat.id]?.choose(.select)
-    add([placed], by: seat.id, &effects)
-    followSelections(&effects)
-    followWritings(&effects)
+    // The tool changes, which ends a text.
+    shapeTyped(&effects)
+    let strokes = [Stroke(placed, seat: seat.id, time: now)].compactMap { $0 }
+    guard addAndSelect(strokes, for: seat.id, &effects) else { return effects }
+    people.change(seat.id, in: surroundings, &effects) { $0.choose(.select) }
+    followEvent(&effects)
     return effects
   }
 

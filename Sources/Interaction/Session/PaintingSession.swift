@@ -7,9 +7,7 @@ public import OrderedCollections
 /// The session routes events in these stages:
 ///
 /// - ``ContactTracker`` finds what an event means for a contact.
-/// - A contact that comes down on a surface (a palette, the gallery sheet, the sheet for a board's name, the keys for a text,
-///   the share sheet, the replay bar, the table of keys, an offer of a seat, a notice) belongs to that
-///   surface while it is down.
+/// - A contact that comes down on a surface (``SurfaceName``) belongs to that surface while it is down.
 /// - Any other contact belongs to the seat in whose zone it came down, and does what that seat's
 ///   tool does. Painting edits ``drawing`` in canvas space, with the brush that was chosen when the
 ///   contact came down.
@@ -127,6 +125,9 @@ public struct PaintingSession: Hashable, Sendable {
     get { contacts.tracker.hasHandPerDevice }
     set { contacts.tracker.hasHandPerDevice = newValue }
   }
+
+  /// Whether a contact is down anywhere in the window.
+  public var isTouched: Bool { !contacts.tracker.isIdle }
 
   /// Whether there is a gallery that can be opened.
   public var hasGallery: Bool {

@@ -31,7 +31,8 @@ public enum SeatSetting: UInt8, Setting {
     case .shapes:
       SettingRow(
         "shapes", .shapes, "shapes", in: .settings, isOnAtFirst: true, exhibit: .nothing,
-        help: "Let a stroke become a line, an arrow, an ellipse or a polygon when its finger rests."
+        help:
+          "Let a stroke become the figure that was meant when its finger rests, such as a line or a star."
       )
     case .leftHand:
       SettingRow(

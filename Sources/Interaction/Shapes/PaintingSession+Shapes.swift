@@ -1,8 +1,7 @@
 public import Ink
 internal import OrderedCollections
 
-/// Strokes that become figures: who rests at the end of a stroke means a straight line, an arrow, an
-/// ellipse or a polygon.
+/// Strokes that become figures: who rests at the end of a stroke means a figure (``InkFigure``).
 extension PaintingSession {
   /// How far a finger may move and still rest, in millimetres.
   private static let restSlop = 1.2

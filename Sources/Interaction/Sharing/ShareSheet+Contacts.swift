@@ -2,7 +2,9 @@ import Ink
 
 /// Handling of contacts on the share sheet.
 extension ShareSheet: ListSheet {
-  func holds(_ point: Point) -> Bool { layout.frame.holds(space.seatPoint(point)) }
+  func holds(_ point: Point) -> Bool {
+    layout.frame.holds(space.seatPoint(point)) || presses.hasAccents(at: point)
+  }
 
   var keyboard: ShownKeyboard {
     let layout = layout

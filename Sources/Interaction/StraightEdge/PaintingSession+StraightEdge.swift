@@ -17,20 +17,63 @@ extension PaintingSession {
     let resting = working.filter { isResting($0.contact, $0.work, at: report.time) }
     guard resting.count == 2, working.count == 2 else { return false }
     for (contact, work) in resting {
-      let place = work.tool.place(of: contact, in: self)
-      let ink = drawing.inProgress[contact].map { WithheldWork.Part(board: boards.currentID, $0) }
+      guard let stroke = drawing.inProgress[contact], let tool = work.tool as? StrokeWork else {
+        continue
+      }
+      let ink = WithheldWork.Part(board: boards.currentID, stroke)
+      let place = tool.place(of: contact, in: self)
       edit(.cancel(contact), &effects)
-      contacts.roles[contact] = .working(
-        ContactWork(seat: seat, tool: GuideWork(at: place, ink)))
+      var guide = work
+      guide.tool = GuideWork(at: place, GuideWork.Withheld(ink: ink, work: tool))
+      contacts.roles[contact] = .working(guide)
     }
     return true
   }
 
   /// Whether a finger of a seat draws a straight line now.
-  func drawsLine(_ seat: SeatID) -> Bool {
-    contacts.working(for: seat).contains {
+  func drawsLine(_ seat: SeatID) -> Bool { line(of: seat) != nil }
+
+  private func line(of seat: SeatID) -> ContactID? {
+    contacts.working(for: seat).first {
       ($0.work.tool as? StraightWork)?.isLine(in: self) == true
+    }?.contact
+  }
+
+  /// Leaves the ink of a guide that lifts with the line that is being drawn along it. It is drawn if that
+  /// becomes none.
+  /// - Returns: `false` if no line is being drawn.
+  mutating func leaveInk(
+    _ ink: WithheldWork.Part, of contact: ContactID, withLineOf seat: SeatID
+  ) -> Bool {
+    guard let line = line(of: seat), case .working(var work) = contacts.roles[line],
+      var straight = work.tool as? StraightWork
+    else { return false }
+    straight.leave(ink, of: contact, by: seat)
+    work.tool = straight
+    contacts.roles[line] = .working(work)
+    return true
+  }
+
+  /// Lets the guides of a seat paint on if one of them moves on and nothing is drawn along them: they are no
+  /// straight-edge.
+  mutating func releaseGuides(
+    with contact: ContactID, _ work: ContactWork, _ effects: inout Effects
+  ) {
+    guard let ink = (work.tool as? GuideWork)?.withheld?.ink, let first = ink.samples.first,
+      let last = ink.samples.last,
+      surroundings.isBeyondSlop(
+        view.windowPoint(first.position), view.windowPoint(last.position))
+    else { return }
+    let working = contacts.working(for: work.seat)
+    guard !working.contains(where: { $0.work.tool is StraightWork }) else { return }
+    for (contact, work) in working {
+      guard let withheld = (work.tool as? GuideWork)?.withheld else { continue }
+      draw(withheld.ink, contact, of: work.seat, isInProgress: true, &effects)
+      var released = work
+      released.tool = withheld.work
+      contacts.roles[contact] = .working(released)
     }
+    effects.palettes.insert(work.seat)
   }
 
   /// Notes that a line was drawn along the straight-edge of a seat, so that its fingers get no ink back.
@@ -38,7 +81,9 @@ extension PaintingSession {
     for (contact, work) in contacts.working(for: seat) {
       guard var guide = work.tool as? GuideWork else { continue }
       guide.dropInk()
-      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: guide))
+      var work = work
+      work.tool = guide
+      contacts.roles[contact] = .working(work)
     }
   }
 

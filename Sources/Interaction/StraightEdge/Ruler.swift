@@ -14,14 +14,17 @@ public struct Ruler: Hashable, Sendable {
   /// The seat's coordinate space.
   public let space: SeatSpace
 
+  /// Makes a ruler. Its ends are rounded to whole pixels, since fingers that rest tremble.
   /// - Returns: `nil` if the fingers are at the same place, or nowhere.
   init?(
     of seat: SeatID, _ fingers: [ContactID], from start: Point, to end: Point,
     in space: SeatSpace
   ) {
-    guard start.isFinite, end.isFinite, start != end else { return nil }
-    (self.seat, self.fingers, self.start, self.end) = (seat, fingers, start, end)
-    self.space = space
+    guard start.isFinite, end.isFinite else { return nil }
+    (self.seat, self.fingers, self.space) = (seat, fingers, space)
+    self.start = Point(x: start.x.rounded(), y: start.y.rounded())
+    self.end = Point(x: end.x.rounded(), y: end.y.rounded())
+    guard self.start != self.end else { return nil }
   }
 
   /// The angle of the ruler with the person's edge, counterclockwise as the person sees it, in whole degrees

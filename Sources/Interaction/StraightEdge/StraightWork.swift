@@ -10,6 +10,14 @@ struct StraightWork: PaintingWork {
   private let quantum: Quantum
   /// Whether the finger does nothing more until it lifts.
   private var isDone = false
+  /// The ink of guides that have lifted meanwhile, which is drawn if no line results.
+  private var left: [LeftInk] = []
+
+  private struct LeftInk: Hashable {
+    let contact: ContactID
+    let seat: SeatID
+    let ink: WithheldWork.Part
+  }
 
   /// Begins a straight stroke at a contact's position.
   init(
@@ -35,7 +43,31 @@ struct StraightWork: PaintingWork {
     _ effects: inout Effects
   ) {
     session.edit(.complete(contact, by: seat), &effects)
-    if isLine(in: session) { session.useStraightEdge(of: seat) }
+    if isLine(in: session) {
+      session.useStraightEdge(of: seat)
+    } else {
+      giveBack(in: &session, &effects)
+    }
+  }
+
+  /// Cancels the stroke: there is no line.
+  func cancel(
+    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+  ) {
+    session.edit(.cancel(contact), &effects)
+    giveBack(in: &session, &effects)
+  }
+
+  /// Keeps the ink of a guide that lifts before it is known whether this becomes a line.
+  mutating func leave(_ ink: WithheldWork.Part, of contact: ContactID, by seat: SeatID) {
+    left.append(LeftInk(contact: contact, seat: seat, ink: ink))
+  }
+
+  private func giveBack(in session: inout PaintingSession, _ effects: inout Effects) {
+    for left in left {
+      session.draw(left.ink, left.contact, of: left.seat, isInProgress: false, &effects)
+      effects.palettes.insert(left.seat)
+    }
   }
 
   func place(of contact: ContactID, in session: PaintingSession) -> Point? {

@@ -63,6 +63,7 @@ extension Writings: Surface {
 
   func holds(_ point: Point) -> Bool {
     all.contains { $0.showsKeys && $0.layout.frame.holds($0.space.seatPoint(point)) }
+      || presses.hasAccents(at: point)
   }
 
   /// Opens the rows of accents of the keys that have been held for long enough.

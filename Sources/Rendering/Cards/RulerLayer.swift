@@ -27,7 +27,7 @@ final class RulerLayer: CardLayer {
     /// How far a ruler goes on beyond a finger.
     static let beyond = 96.0
     /// More dots than this are spread out.
-    static let maximumDots = 400.0
+    static let maximumDots = 120.0
     /// The distance of the angle from the ruler.
     static let angleDistance = 34.0
     static let (height, padding, fontSize) = (26.0, 10.0, 14.0)

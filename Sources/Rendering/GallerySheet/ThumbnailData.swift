@@ -70,45 +70,61 @@ public struct ThumbnailData: Hashable, Sendable {
   /// is the mean of the pixels that it covers.
   /// - Precondition: there are `width * height` pixels, and at least one.
   public init(reducing pixels: [UInt32], width: Int, height: Int) {
-    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-    precondition(!whole.isEmpty && pixels.count == whole.area)
-    let size = Self.size(of: whole.rect, within: Self.largestSide).size
-    var scaler = ThumbnailScaler(
-      of: whole, width: size.width, height: size.height
-    ) { part, strip in
-      strip.withPixels { target in
-        for row in 0..<part.height {
-          for column in 0..<part.width {
-            target[row * strip.pixelsPerRow + column] = pixels[(part.y + row) * width + column]
-          }
-        }
-      }
-    }
-    var small: ImageSurface?
-    while small == nil { small = scaler.work(until: .now + .seconds(1)) }
-    self.init(
-      width: size.width, height: size.height, pixels: small.map(Self.pixels) ?? [])
+    precondition(pixels.count == width * height)
+    self.init(width: width, height: height) { row, column in pixels[row * width + column] }
   }
 
   /// Makes a thumbnail of an image of another program, on white where it is transparent.
   /// - Returns: `nil` if the image is damaged, or if there is not enough memory.
   public init?(of picture: PNGImage) {
     guard let image = PNGDecoder.decode(picture) else { return nil }
-    let (width, height) = (image.width, image.height)
-    let pixels = image.withPixels { pixels in
-      (0..<height).flatMap { row in
-        UnsafeBufferPointer(start: pixels + row * image.pixelsPerRow, count: width)
+    self = image.withPixels { pixels in
+      ThumbnailData(width: image.width, height: image.height) { row, column in
+        Self.onWhite(pixels[row * image.pixelsPerRow + column])
       }
     }
-    self.init(onWhite: pixels, width: width, height: height)
   }
 
   /// Makes a thumbnail of premultiplied pixels, row by row, on white where they are transparent.
   /// - Precondition: there are `width * height` pixels, and at least one.
   public init(onWhite pixels: [UInt32], width: Int, height: Int) {
-    // No channel overflows, because none is larger than the opacity.
+    precondition(pixels.count == width * height)
+    self.init(width: width, height: height) { row, column in
+      Self.onWhite(pixels[row * width + column])
+    }
+  }
+
+  /// Returns a premultiplied pixel on white. No channel overflows, because none is larger than the opacity.
+  private static func onWhite(_ pixel: UInt32) -> UInt32 {
+    pixel &+ (255 - pixel >> 24) &* 0x0001_0101
+  }
+
+  /// Makes a thumbnail of an opaque picture. No copy of the picture is made.
+  /// - Parameter pixel: Returns the pixel at a row and a column.
+  private init(
+    width: Int, height: Int, pixel: (_ row: Int, _ column: Int) -> UInt32
+  ) {
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    precondition(!whole.isEmpty)
+    let size = Self.size(of: whole.rect, within: Self.largestSide).size
+    let small = withoutActuallyEscaping(pixel) { pixel in
+      var scaler = ThumbnailScaler(
+        of: whole, width: size.width, height: size.height
+      ) { part, strip in
+        strip.withPixels { target in
+          for row in 0..<part.height {
+            for column in 0..<part.width {
+              target[row * strip.pixelsPerRow + column] = pixel(part.y + row, column)
+            }
+          }
+        }
+      }
+      var small: ImageSurface?
+      while small == nil { small = scaler.work(until: .now + .seconds(1)) }
+      return small
+    }
     self.init(
-      reducing: pixels.map { $0 &+ (255 - $0 >> 24) &* 0x0001_0101 }, width: width, height: height)
+      width: size.width, height: size.height, pixels: small.map(Self.pixels) ?? [])
   }
 
   private static func pixels(of image: ImageSurface) -> [UInt32] {

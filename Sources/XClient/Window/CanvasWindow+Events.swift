@@ -130,7 +130,7 @@ extension CanvasWindow {
       {
         let states = managedStates
         isManagedFullscreen = states.contains(UInt(connection.atoms[.netWMStateFullscreen]))
-        isMaximized =
+        isManagedMaximized =
           states.contains(UInt(connection.atoms[.netWMStateMaximizedAcross]))
           && states.contains(UInt(connection.atoms[.netWMStateMaximizedDown]))
         visibility.isMinimized = states.contains(UInt(connection.atoms[.netWMStateHidden]))

@@ -39,11 +39,15 @@ extension CanvasWindow {
     }
   }
 
+  /// Whether the window is as large as the desktop allows.
+  public var isMaximized: Bool {
+    isManagedMaximized || filling.map { $0 == (width, height) } == true
+  }
+
   /// Makes an unmapped window as large as the desktop allows once it is mapped. Without a window manager, that
   /// is the primary monitor.
   func startMaximized() {
-    // One that has died leaves this property, and then the window has its usual size.
-    guard connection.numbers(.netSupportingWMCheck, of: connection.root) == nil else {
+    guard !connection.hasWindowManager() else {
       let states: [AtomName] = [.netWMStateMaximizedAcross, .netWMStateMaximizedDown]
       return connection.set(
         .netWMState, of: window, as: Atom(XA_ATOM), to: states.map { connection.atoms[$0] })
@@ -51,6 +55,7 @@ extension CanvasWindow {
     connection.learnMonitors()
     let hasPrimary = connection.monitors.monitors.contains(where: \.isPrimary)
     let frame = monitorFrame(at: hasPrimary ? nil : middleOnScreen())
+    filling = (frame.width, frame.height)
     if let display = live {
       XMoveResizeWindow(
         display, window, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height))

@@ -56,7 +56,9 @@ public final class CanvasWindow {
   /// Whether the window manager shows the window in full screen.
   var isManagedFullscreen = false
   /// Whether the window manager shows the window as large as it can, as it last said.
-  public internal(set) var isMaximized = false
+  var isManagedMaximized = false
+  /// The size that the window has got to fill a monitor without a window manager; `nil` if it has not.
+  var filling: (width: Int, height: Int)?
   /// Whether the window covers the screen, as the last event about it said.
   var toldFullscreen = false
   /// When transfers go on by themselves; `nil` if they need not. Most turns of the loop look at

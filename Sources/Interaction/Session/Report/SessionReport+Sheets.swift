@@ -168,7 +168,7 @@ extension SessionReport {
 
   /// The share sheet.
   public struct Sharing: Codable, Hashable, Sendable {
-    /// What the sheet is for: `export`, `print` or `open`.
+    /// What the sheet is for: `export`, `print`, `open` or `picture`.
     public var purpose: String
     /// What it shows: `choices`, `waiting`, `folders` or `new-folder`.
     public var page: String
