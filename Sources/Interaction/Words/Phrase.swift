@@ -8,11 +8,11 @@ public enum Phrase: String, CaseIterable, Sendable {
   case paintWithAllFingers = "Paint with all your fingers"
   case paintWithTheMouse = "Paint with the mouse"
   case noTouchscreen =
-    "Fingers are not felt: no touchscreen was found. The touch doctor in the settings may help."
+    "No touchscreen was found, so fingers are not felt: the touch doctor in the settings may help"
   case noTouchesFromServer =
-    "Fingers are not felt: this X server reports no touches. One with XInput 2.2 does."
+    "This X server reports no touches, so fingers are not felt: one with XInput 2.2 does"
   case touchesTakenAway =
-    "Fingers are not felt: another program takes the touches. Close it, and start FingerPaint again."
+    "Another program takes the touches, so fingers are not felt: close it, and start FingerPaint again"
 
   // An exhibit.
   case enterCode = "Enter the code to leave"

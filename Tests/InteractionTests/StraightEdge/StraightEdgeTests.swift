@@ -108,6 +108,44 @@ struct StraightEdgeTests {
     #expect(drawing.completed.count == 2 && drawing.inProgress.isEmpty)
   }
 
+  @Test("a finger that lifts before its line is sure gets its dot back if there is no line")
+  mutating func liftsEarly() throws {
+    try turnOn(.setting(.straightEdge), in: .paper)
+    let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
+    for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
+    table.wait(400)
+    table.begin(3, at: way[0])
+    table.move(3, to: way[3])
+    table.lift(1)
+    #expect(drawing.completed.isEmpty)
+    table.move(3, to: way[0])
+    table.lift(3)
+    table.lift(2)
+    #expect(Set(drawing.completed.map { positions($0) }) == [[way[0]], [places[0]], [places[1]]])
+  }
+
+  @Test("a finger of a straight-edge along which nothing is drawn paints on when it moves on")
+  mutating func paintsOn() throws {
+    try turnOn(.setting(.straightEdge), in: .paper)
+    table.begin(1, at: Point(x: 200, y: 400))
+    table.begin(2, at: Point(x: 500, y: 420))
+    table.wait(400)
+    table.begin(3, at: way[0])
+    table.move(1, to: Point(x: 260, y: 400))
+    #expect(drawing.inProgress.keys.count == 1, "a line may come")
+    table.lift(3)
+    table.move(1, to: Point(x: 300, y: 400))
+    let shown = drawing.inProgress.values.map { $0.samples.map(\.position) }
+    #expect(
+      shown == [
+        [Point(x: 200, y: 400), Point(x: 260, y: 400), Point(x: 300, y: 400)],
+        [Point(x: 500, y: 420)],
+      ])
+    table.lift(1)
+    table.lift(2)
+    #expect(drawing.completed.count == 3 && drawing.inProgress.isEmpty)
+  }
+
   @Test("on another board, a straight-edge along which nothing was drawn leaves its dots behind")
   mutating func boards() throws {
     try turnOn(.setting(.straightEdge), in: .paper)
