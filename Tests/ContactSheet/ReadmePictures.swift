@@ -36,8 +36,8 @@ enum ReadmePictures {
   private static func selecting() -> Picture {
     var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
     stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
-    stage.paintFlower(at: .bottom, x: -6, y: 60, size: 14, petals: 11)
-    stage.paintSun(at: .top, x: 0, y: 66)
+    stage.paintFlower(at: .bottom, x: 26, y: 60, size: 14, petals: 11)
+    stage.paintSun(at: .top, x: 36, y: 70)
     stage.paintHeart(at: .left, x: 0, y: 62)
     for (edge, color, tool) in [
       (ScreenEdge.bottom, 4, Tool.select), (.top, 0, .select), (.left, 1, .fill),
@@ -48,9 +48,9 @@ enum ReadmePictures {
     }
     stage.tapText(x: 0, y: 62, at: .left)
     for _ in 0..<100 { stage.wait(16) }
-    stage.loop(around: (x: -6, y: 60, radius: 25), at: .bottom)
-    stage.loop(around: (x: 0, y: 66, radius: 38), at: .top)
-    stage.turnSelection(from: (x: 0, y: 66), by: 15, at: .top)
+    stage.loop(around: (x: 26, y: 60, radius: 25), at: .bottom)
+    stage.loop(around: (x: 36, y: 70, radius: 38), at: .top)
+    stage.turnSelection(from: (x: 36, y: 70), by: 15, at: .top)
     stage.beginText(x: 0, y: 92, at: .right)
     for key in "for you" { stage.pressKey(key == " " ? .space : .character(key), at: .right) }
     stage.pressSelection(.duplicate, at: .bottom)
