@@ -46,8 +46,8 @@ package struct ContactTable: Hashable, Sendable {
     }
   }
 
-  /// Notes that contacts of a seat which have closed a panel paint like any other, because another contact has
-  /// come down beside them: they may work together.
+  /// Notes that contacts of a seat which have closed a panel work like any other, because another contact has
+  /// come down beside them and they may work together.
   mutating func endClosing(of seat: SeatID) {
     for (contact, role) in roles {
       guard case .working(var work) = role, work.seat == seat, work.closing != nil else { continue }

@@ -52,7 +52,8 @@ extension PaintingSession {
       return
     }
     endInvitation(&effects)
-    contacts.endClosing(of: seat)
+    // Two fingers may scale together what one of them alone has only touched.
+    if seats[seat]?.brush.tool == .select { contacts.endClosing(of: seat) }
     cards.shapeChips.withdraw(&effects) { $0.seat == seat }
     // With any tool, since a newcomer cannot know which tool this seat has.
     if seats[seat]?.palette.isSimple == false {
