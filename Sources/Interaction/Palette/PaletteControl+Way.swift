@@ -1,3 +1,5 @@
+internal import Ink
+
 /// The way of a finger to a control that a palette does not show.
 extension PaletteControl {
   /// Returns the control with a name; `nil` if there is none.
