@@ -28,6 +28,9 @@ extension Harness {
   public func tap(_ name: String, at edge: ScreenEdge? = nil, finger: Int = 90) throws {
     let seat = try seat(at: edge, in: try session())
     if seat.tool == name, !seat.palette.isHandOn, seat.palette.panel != .tools { return }
+    if seat.palette.panel?.name == name, seat.items[name] == nil {
+      return try closePanel(at: edge, finger: finger)
+    }
     let control = try show(name, at: edge, finger: finger)
     try server.touch.tap(finger, at: onScreen(control.place))
     try settle()
