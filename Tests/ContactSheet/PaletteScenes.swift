@@ -24,8 +24,7 @@ enum PaletteScenes {
         stage.tap(.tool(.highlighter), .color(5), .width(3))
         for control in [
           .tool(.eraser), .color(0), .panel(.colors), .panel(.widths), .undo, .panel(.menu),
-        ] as [PaletteControl]
-        {
+        ] as [PaletteControl] {
           stage.press(control)
         }
         stage.press(.clear(.everyones))
