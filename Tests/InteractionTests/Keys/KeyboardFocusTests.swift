@@ -35,17 +35,13 @@ struct KeyboardFocusTests {
         _ = moved.handle(.key(key))
         let there = try #require(moved.seats[.first]?.palette.focus)
         guard let here, there != here else { continue }
-        let (from, to) = (try place(here), try place(there))
+        let (from, to) = (try table.place(here), try table.place(there))
         #expect((to.x - from.x) * dx + (to.y - from.y) * dy > 0)
         next.append((moved, way + [key.keysym]))
       }
     }
     for keysym in try #require(ways[control], "no way to \(control)") { strike(keysym) }
     #expect(focus == control)
-  }
-
-  private func place(_ control: PaletteControl) throws -> Point {
-    try #require(table.session.layouts[.first]?.cell(of: control)).target.center
   }
 
   @Test("arrows go through all of every panel", arguments: PalettePanel.allCases)
