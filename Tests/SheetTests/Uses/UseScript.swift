@@ -81,7 +81,7 @@ struct UsePerformance {
       press([space.windowPoint(Point(x: space.width / 2, y: space.height - 2))], for: 900)
     case .takeSeat:
       let offer = try #require(table.session.offers.first, "no seat is offered")
-      press([offer.middle])
+      press([offer.space.windowRect(offer.frame).center])
     case .corners:
       let (width, height) = (table.session.window.width, table.session.window.height)
       hold(
