@@ -24,11 +24,13 @@ package enum SimplePalette {
   }
 
   /// Returns the controls of the bar, by group. An exhibit's bars also have what visitors may do.
-  static func groups(_ content: PaletteContent) -> [[PaletteControl]] {
+  /// - Parameter hasWidths: Whether it has widths. Without them, its cells are larger.
+  static func groups(_ content: PaletteContent, hasWidths: Bool) -> [[PaletteControl]] {
     let extras: [PaletteControl] = (content.hasGallery ? [.gallery] : []) + [.save, .print]
     return [
       colors(isOnDarkPaper: content.hasDarkPaper).map(PaletteControl.color) + [.cycleColors],
-      widths.map(PaletteControl.width), [.tool(.eraser), .undo, .newBoard, .allTools],
+      hasWidths ? widths.map(PaletteControl.width) : [],
+      [.tool(.eraser), .undo, .newBoard, .allTools],
       content.allowed == nil ? [] : extras,
     ]
   }

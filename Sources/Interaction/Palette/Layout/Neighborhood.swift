@@ -8,12 +8,22 @@ struct Neighborhood {
   let smallestCell: Double
 
   init(_ places: [PalettePlace], _ window: PixelRect, _ metrics: DisplayMetrics) {
+    self.init(places, window, metrics, isTight: false)
+    if smallestCell < PaletteMeasures.comfortableCell * metrics.controlDensity {
+      self.init(places, window, metrics, isTight: true)
+    }
+  }
+
+  private init(
+    _ places: [PalettePlace], _ window: PixelRect, _ metrics: DisplayMetrics, isTight: Bool
+  ) {
     var (reach, smallest) = ([ScreenEdge: Double](), Double.infinity)
     var parts: [ClosedRange<Double>?] = Array(repeating: nil, count: places.count)
     let crowds = Dictionary(grouping: places.indices) { places[$0].seat.edge }
     func neighbors(of edge: ScreenEdge) -> PaletteNeighbors {
       var neighbors = PaletteNeighbors()
       neighbors.isAlone = places.count < 2
+      neighbors.isTight = isTight
       neighbors.yields = !edge.isUpright
       neighbors.left = reach[edge.left] ?? 0
       neighbors.right = reach[edge.left.opposite] ?? 0

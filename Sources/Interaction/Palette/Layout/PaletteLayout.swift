@@ -1,13 +1,14 @@
 public import Ink
 
 /// The layout of a seat's palette: a rounded bar near the person's edge, and above it the open
-/// panel. The bar has one row. A folded palette is only a tab. The layout depends only on the window, the display, the seats' edges and the
-/// palette's state, so that painting and hit-testing agree. All positions are in seat space.
+/// panel. The bar has one row. A folded palette is only a tab. The layout depends only on the window, the
+/// display, the seats' edges and the palette's state, so that painting and hit-testing agree. All positions
+/// are in seat space.
 ///
 /// A cell is 12 mm square if possible, on a simple palette 18 mm. A person who is alone has the largest
 /// ``BarSize`` whose cells are 9 mm or larger. Several people have narrow bars. If there is less room, cells
-/// shrink. A bar covers at most half of the distance to the opposite edge, or a third if other people sit at
-/// the window.
+/// shrink, those of all bars to 9 mm first, so that the bars between others keep room. A bar covers at most
+/// half of the distance to the opposite edge, or a third if other people sit at the window.
 public struct PaletteLayout: Hashable, Sendable {
   /// The part of a palette at a point.
   public enum Hit: Hashable, Sendable {
@@ -50,7 +51,7 @@ public struct PaletteLayout: Hashable, Sendable {
     let edge = space.width - ends.left - ends.right
     let length = neighbors.part.map { $0.upperBound - $0.lowerBound } ?? edge
     let bar = Self.bar(
-      of: state, content, isAlone: neighbors.isAlone,
+      of: state, content, neighbors,
       width: edge / Double(max(1, neighbors.crowd)), height: space.height * neighbors.share,
       metrics: metrics)
     let groups = state.isFolded ? [[.grip]] : bar.groups
@@ -168,10 +169,15 @@ extension PaletteLayout {
   ///   - width: The room for the bar along the edge, in pixels.
   ///   - height: The room for the bar across the edge, in pixels.
   private static func bar(
-    of state: PaletteState, _ content: PaletteContent, isAlone: Bool, width: Double,
-    height: Double, metrics: DisplayMetrics
+    of state: PaletteState, _ content: PaletteContent, _ neighbors: PaletteNeighbors,
+    width: Double, height: Double, metrics: DisplayMetrics
   ) -> (size: BarSize, groups: [[PaletteControl]], cell: Double) {
-    let wanted = state.isSimple ? SimplePalette.wantedCell : PaletteMeasures.wantedCell
+    let comfortable = PaletteMeasures.comfortableCell * metrics.controlDensity
+    let wanted =
+      neighbors.isTight
+      ? comfortable
+      : (state.isSimple ? SimplePalette.wantedCell : PaletteMeasures.wantedCell)
+        * metrics.controlDensity
     let edges = 2 * (PaletteMeasures.paddingShare + PaletteMeasures.marginShare)
     func bar(
       _ size: BarSize, _ all: [[PaletteControl]]
@@ -180,14 +186,18 @@ extension PaletteLayout {
       let across =
         Double(groups.joined().count) + PaletteMeasures.gapShare * Double(groups.count - 1) + edges
       let cell = min(
-        width / across, height / (1 + edges), (wanted * metrics.controlDensity).rounded(.up))
+        width / across, height / (1 + edges), wanted.rounded(.up))
       return (
         size, groups, cell >= PaletteMeasures.minimumSnappedCell ? cell.rounded(.down) : cell
       )
     }
-    guard !state.isSimple else { return bar(.narrow, SimplePalette.groups(content)) }
-    let comfortable = PaletteMeasures.comfortableCell * metrics.controlDensity
-    for size in isAlone ? [BarSize.wide, .medium] : [] {
+    guard !state.isSimple else {
+      let bars = [true, false].map {
+        bar(.narrow, SimplePalette.groups(content, hasWidths: $0))
+      }
+      return bars[0].cell >= comfortable ? bars[0] : bars[1]
+    }
+    for size in neighbors.isAlone ? [BarSize.wide, .medium] : [] {
       let bar = bar(size, size.groups(content, state))
       if bar.cell >= comfortable { return bar }
     }

@@ -12,6 +12,8 @@ public struct PaletteNeighbors: Codable, Hashable, Sendable {
   public var yields = false
   /// Whether all other edges are free.
   public var isAlone = true
+  /// Whether cells are not larger than 9 mm, because those of others would be even smaller otherwise.
+  public var isTight = false
   /// The number of people at the person's edge.
   public var crowd = 1
   /// The part of the edge that belongs to the person, in seat space, in pixels; `nil` for a person who is
