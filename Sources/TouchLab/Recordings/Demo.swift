@@ -1,4 +1,4 @@
-package import Ink
+internal import Ink
 public import Interaction
 
 /// Plays a recording to the real program on a virtual touchscreen, and takes a picture.
