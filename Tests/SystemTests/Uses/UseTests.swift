@@ -125,7 +125,7 @@ struct UseTests {
     #expect(try stage.session { $0.strokes.count == 2 }.strokes.count == 2)
     let picture = try person.save()
     #expect(picture.pixels.contains(blue))
-    #expect(person.touches == 12)
+    #expect(person.touches == 14)
   }
 
   @Test("visitors of a museum begin with an empty board, paint with ten fingers, and save")
