@@ -133,7 +133,6 @@ struct SimplePaletteTests {
         simple.session.usePalettes(.simple)
         for (id, layout) in simple.session.layouts {
           let before = try #require(normal.session.layouts[id])
-          // Between others, one row has less room.
           let isRoomy = seats < 3
           #expect(!isRoomy || layout.cellSize > before.cellSize, "\(seats) in \(width)×\(height)")
           #expect(layout.cellSize >= (isRoomy ? 12 : 9) * metrics.pixelsPerMillimetre)

@@ -10,7 +10,7 @@ struct Neighborhood {
   init(_ places: [PalettePlace], _ window: PixelRect, _ metrics: DisplayMetrics) {
     self.init(places, window, metrics, isTight: false)
     if smallestCell < PaletteMeasures.comfortableCell * metrics.controlDensity {
-      self.init(places, window, metrics, isTight: true)
+      self = Neighborhood(places, window, metrics, isTight: true)
     }
   }
 
