@@ -1,4 +1,5 @@
 import Ink
+import OrderedCollections
 import TestSupport
 import Testing
 
