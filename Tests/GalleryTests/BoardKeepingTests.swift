@@ -180,29 +180,6 @@ struct BoardKeepingTests {
     #expect(try place.open(.latest).boards.differences(from: later.closed) == [])
   }
 
-  @Test("a gallery of the version before opens, and boards can be deleted in it")
-  func earlierVersion() throws {
-    let (closed, keeper) = try paint()
-    #expect(keeper.finish(closed, Arrangement(closed, seats: [])) == nil)
-    let queue = try SQLiteQueue(.file(place.folder.database.string))
-    try queue.withoutTransaction { database in
-      try database.run(
-        "DROP TABLE deletedBoard; DELETE FROM grdb_migrations WHERE identifier = '4'")
-    }
-    queue.close()
-    // Looking does not change it.
-    let looking = try GalleryShelf(readingOnly: place.folder)
-    let record = try looking.record(named: "Sea")
-    #expect(record.boardCount == closed.all.count)
-    #expect(try looking.read(record.id).boards.differences(from: closed) == [])
-    looking.close()
-    let open = try place.open(.latest)
-    var boards = open.boards
-    #expect(boards.differences(from: closed) == [] && boards.deleteCurrent())
-    #expect(open.keeper?.finish(boards, Arrangement(boards, seats: [])) == nil)
-    #expect(try place.shelf().read(record.id).boards.deleted == boards.deleted)
-  }
-
   @Test("no board is deleted if the table says that all are")
   func allDeleted() throws {
     let (closed, keeper) = try paint()

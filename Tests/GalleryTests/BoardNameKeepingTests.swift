@@ -86,34 +86,6 @@ struct BoardNameKeepingTests {
     )
   }
 
-  @Test("a gallery of the version before opens, for reading too, and boards can be named in it")
-  func earlierVersion() throws {
-    let (painted, keeper) = try paint()
-    #expect(keeper.finish(painted, Arrangement(painted, seats: [])) == nil)
-    // As the version before left it: its tables, and the names of its migrations.
-    let queue = try SQLiteQueue(.file(place.folder.database.string))
-    try queue.withoutTransaction { database in
-      try database.run("DROP TABLE boardName; DELETE FROM grdb_migrations WHERE identifier = '5'")
-      let tables = try Set(
-        database.values("SELECT name FROM sqlite_master WHERE type = 'table'", as: String.self))
-      #expect(tables.contains("deletedBoard") && !tables.contains("boardName"))
-    }
-    queue.close()
-    var boards = painted
-    for board in boards.all { boards.rename(board.id, to: nil) }
-    // Looking does not change it.
-    let looking = try GalleryShelf(readingOnly: place.folder)
-    let record = try looking.record(named: "Sea")
-    #expect(try looking.read(record.id).boards.differences(from: boards) == [])
-    looking.close()
-    let open = try place.open(.latest)
-    #expect(open.boards.differences(from: boards) == [])
-    boards = open.boards
-    boards.rename(boards.currentID, to: "New")
-    #expect(open.keeper?.finish(boards, Arrangement(boards, seats: [])) == nil)
-    #expect(try place.open(.latest).boards.current.name == "New")
-  }
-
   @Test("names in the database are made valid, and values that are not text are left out")
   func invalid() throws {
     let (boards, keeper) = try paint()
@@ -131,20 +103,13 @@ struct BoardNameKeepingTests {
     }
   }
 
-  @Test("a recovery restores the names that can be read", arguments: [true, false])
-  func recovered(hasTable: Bool) throws {
+  @Test("a recovery restores the names that can be read")
+  func recovered() throws {
     let (boards, keeper) = try paint()
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
-    if !hasTable {
-      let queue = try SQLiteQueue(.file(place.folder.database.string))
-      try queue.withoutTransaction {
-        try $0.run("DROP TABLE boardName; DELETE FROM grdb_migrations WHERE identifier = '5'")
-      }
-      queue.close()
-    }
     try GalleryRecovery.recoverForTest(place.folder)
     let read = try place.open(.latest).boards
-    #expect(names(read) == (hasTable ? names(boards) : boards.all.map { _ in nil }))
+    #expect(names(read) == names(boards))
     #expect(read.all.map(\.drawing.strokes.count) == boards.all.map(\.drawing.strokes.count))
   }
 }

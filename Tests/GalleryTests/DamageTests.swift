@@ -267,7 +267,7 @@ struct DamageTests {
     let boards = try place.paint(200, seed: 7, name: "Sea")
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.write { database in
-      try database.run("INSERT INTO grdb_migrations VALUES ('of a later version')")
+      try database.run("INSERT INTO migration VALUES ('of a later version')")
       try database.run("ALTER TABLE drawing ADD COLUMN mood TEXT")
     }
     queue.close()

@@ -95,7 +95,7 @@ struct LimitTests {
     try place.paint(40, seed: 1, name: "Old")
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.withoutTransaction {
-      try $0.run("DROP TABLE resting; DELETE FROM grdb_migrations WHERE identifier = '10'")
+      try $0.run("DROP TABLE resting; DELETE FROM migration WHERE identifier = '10'")
       try $0.run("INSERT OR REPLACE INTO usage VALUES (1, 500, '1', 0, 0)")
     }
     queue.close()

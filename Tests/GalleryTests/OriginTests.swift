@@ -60,21 +60,4 @@ struct OriginTests {
     try shelf.note(content, of: copy.id)
     #expect(try shelf.drawing(madeOf: content)?.id == copy.id)
   }
-
-  @Test("a gallery that was made before there were such notes opens with all it has")
-  func earlier() throws {
-    let boards = try place.paint(300, seed: 5, name: "Sea")
-    let queue = try SQLiteQueue(.file(place.folder.database.string))
-    try queue.write { database in
-      try database.run("DROP TABLE origin; DELETE FROM grdb_migrations WHERE identifier = '3'")
-    }
-    queue.close()
-    let content = ContentDigest(of: [1])
-    #expect(try GalleryShelf(readingOnly: place.folder).drawing(madeOf: content) == nil)
-    let shelf = try place.shelf()
-    let sea = try shelf.record(named: "Sea").id
-    try shelf.note(content, of: sea)
-    #expect(try shelf.drawing(madeOf: content)?.id == sea)
-    #expect(try shelf.read(sea).boards.differences(from: boards) == [])
-  }
 }

@@ -117,27 +117,6 @@ struct PageKeepingTests {
     #expect(try place.open(.latest).boards.all.compactMap(\.paper.page).count == 2)
   }
 
-  @Test("a gallery of the version before opens, for reading too, and takes pages")
-  func earlierVersion() throws {
-    let boards = try place.paint(50, seed: 1, name: "Old")
-    let queue = try SQLiteQueue(.file(place.folder.database.string))
-    try queue.withoutTransaction {
-      try $0.run(
-        """
-        DROP TABLE boardPage; DROP TABLE documentPart; DROP TABLE document;
-        DELETE FROM grdb_migrations WHERE identifier = '6'
-        """)
-    }
-    queue.close()
-    let looking = try GalleryShelf(readingOnly: place.folder)
-    let record = try looking.record(named: "Old")
-    #expect(try looking.read(record.id).boards.differences(from: boards) == [])
-    looking.close()
-    _ = try keep(document())
-    #expect(try rows() == [1, 3, 2])
-    #expect(try place.shelf().read(record.id).boards.differences(from: boards) == [])
-  }
-
   @Test(
     "a damaged document is left out and counted, and comes back if the damage goes",
     arguments: [

@@ -12,47 +12,50 @@ import Gallery
 struct VersionTests {
   let place = GalleryPlace()
 
-  /// Makes of the gallery one of the first version, as GRDB's migrator left it.
-  private func goBackToVersion1() throws {
+  /// Makes of the gallery one of the first version that is read, as development versions left it.
+  private func goBack(to names: [String] = (1...9).map(String.init)) throws {
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.withoutTransaction { database in
       try database.run(
         """
-        DROP TABLE opening; DROP TABLE usage; DROP TABLE discarded; DROP TABLE origin;
-        DROP TABLE deletedBoard; DROP TABLE boardName;
-        DROP TABLE boardPage; DROP TABLE document; DROP TABLE documentPart; DROP TABLE past; DROP TABLE resting;
-        DELETE FROM grdb_migrations WHERE identifier != '1';
-        PRAGMA auto_vacuum = NONE; VACUUM;
+        DROP TABLE resting; DROP TABLE migration;
+        CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
         """)
+      for name in names {
+        try database.execute("INSERT INTO grdb_migrations (identifier) VALUES (?)", [name])
+      }
     }
     queue.close()
   }
 
-  @Test("a gallery of the first version opens with all drawings, and its trash counts from now")
-  func version1() throws {
-    let boards = try place.paint(500, seed: 1, name: "Sea")
-    try place.paint(100, seed: 2, name: "Sun")
-    let sun = try place.shelf().record(named: "Sun").id
-    try place.shelf().delete(sun, at: 0)
-    try goBackToVersion1()
-    // Looking does not change it.
+  @Test(
+    "a gallery of a version before opens whole, for reading too, and goes on",
+    arguments: KeptGallery.allCases)
+  func opened(_ kept: KeptGallery) throws {
+    try kept.write(to: place.folder)
     let looking = try GalleryShelf(readingOnly: place.folder)
-    #expect(try looking.records().map(\.name) == ["Sun", "Sea"])
+    #expect(try looking.records().map(\.name) == kept.names)
+    for record in try looking.records() {
+      #expect(try looking.read(record.id).lostEntries == 0)
+    }
     looking.close()
-    let open = try place.open(.latest)
-    #expect(open.name == "Sea" && open.boards.differences(from: boards) == [])
-    #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    #expect(try place.bytes(place.folder.database) == kept.bytes, "looking changes nothing")
+    let open = try place.open(.named(KeptGallery.painted))
+    #expect(open.notices == [] && open.seats?.count == 1)
+    #expect(open.boards.all.map { $0.drawing.strokes.map(\.samples.count) } == kept.samples)
+    var painted = PaintedBoards(seed: 3, on: open.boards)
+    open.keeper?.keep(painted.paint(100))
+    #expect(open.keeper?.finish(painted.boards, Arrangement(painted.boards, seats: [])) == nil)
     let shelf = try place.shelf()
-    #expect(try shelf.record(sun).daysLeft == 30)
-    try shelf.emptyTrash(at: .now())
-    #expect(try shelf.record(sun).daysLeft == 30)
     #expect(try shelf.problems() == [])
+    let again = try shelf.read(shelf.record(named: KeptGallery.painted).id).boards
+    #expect(again.differences(from: painted.closed) == [])
   }
 
-  @Test("a gallery of the first version is recovered if its first page is damaged")
-  func damagedVersion1() throws {
+  @Test("a gallery of a version before is recovered if its first page is damaged")
+  func damaged() throws {
     let boards = try place.paint(500, seed: 1, name: "Sea")
-    try goBackToVersion1()
+    try goBack()
     for length in [100, 4096] {
       let copy = GalleryPlace()
       try copy.take(from: place)
@@ -65,51 +68,40 @@ struct VersionTests {
     }
   }
 
-  @Test(
-    "a gallery of an earlier version is brought up to date, and older programs refuse it",
-    arguments: [6, 7, 8])
-  func earlier(_ version: Int) throws {
-    var boards = try place.paint(200, seed: 1, name: "Sea")
-    let earlier = Array(GallerySchema.migrations.prefix(version))
-    let queue = try SQLiteQueue(.file(place.folder.database.string))
-    let later = GallerySchema.migrations.dropFirst(version).map(\.name)
-    try queue.write { database in
-      try database.run("DROP TABLE past; DROP TABLE resting")
-      for name in later {
-        try database.execute("DELETE FROM grdb_migrations WHERE identifier = ?", [name])
-      }
+  @Test("a gallery of an older development version is set aside, whole")
+  func older() throws {
+    try place.paint(100, seed: 1, name: "Sea")
+    try goBack(to: (1...8).map(String.init))
+    let before = try place.bytes(place.folder.database)
+    #expect(throws: GalleryError(.older, place.folder.database)) {
+      try GalleryShelf(readingOnly: place.folder)
     }
-    try GallerySchema.migrate(queue, through: earlier)
     let open = try place.open(.latest)
-    #expect(open.boards.differences(from: boards) == [])
-    boards = open.boards
-    let shift = try #require(Similarity(shift: Point(x: 30, y: -20)))
-    let drawing = boards.current.drawing
-    let first = try #require(drawing.strokes.first).mapped(by: shift)
-    let strokes = drawing.strokes.indices.map { StrokeIndex($0) }
-    let corners = [(0.0, 0.0), (90, 10), (40, 70)].map { Point(x: $0, y: $1) }
-    let area = try #require(
-      Stroke(
-        rings: [corners], color: InkColor(rgb: 0x30_90_40), time: Timestamp(milliseconds: 9),
-        contact: .touch(3), seat: .first, quantum: .coarsest))
-    for action: DrawingAction in [
-      .alter(strokes, .transform(shift), by: .first), .alter(strokes, .toBack, by: .first),
-      .add([first], at: StrokeIndex(strokes.count), by: .first), .remove([strokes[0]], by: .first),
-      .add(
-        [area], at: StrokeIndex(strokes.count + 1), to: .below(StrokeIndex(strokes.count)),
-        by: .first),
-    ] {
-      let board = boards.currentID
-      let outcome = boards.change(board) { $0.perform(action) }
-      open.keeper?.keep([BoardAction(board: board, action: action, change: outcome?.change)])
+    guard case .recovered(let recovery)? = open.notices.first else {
+      Issue.record("it says nothing")
+      return
     }
-    #expect(open.keeper?.finish(boards, Arrangement(boards, seats: [])) == nil)
-    _ = boards.change(boards.currentID) { $0.perform(.settle).change }
-    #expect(try place.open(.latest).boards.differences(from: boards) == [])
-    #expect(throws: GallerySchema.Superseded.self) {
-      try GallerySchema.migrate(queue, through: earlier)
+    #expect(recovery.isOlder && open.boards.all.allSatisfy(\.drawing.strokes.isEmpty))
+    #expect(try place.bytes(recovery.setAside) == before)
+    #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
+    try place.paint(40, seed: 2, name: "Sun")
+    #expect(try place.records().map(\.name) == ["Sun"])
+  }
+
+  @Test("a migration is applied once, and programs without it refuse the gallery")
+  func migration() throws {
+    let boards = try place.paint(200, seed: 1, name: "Sea")
+    let moods = GallerySchema.Migration(name: "11") {
+      try $0.run("CREATE TABLE mood (drawing INTEGER PRIMARY KEY, word TEXT NOT NULL)")
     }
+    let queue = try SQLiteQueue(.file(place.folder.database.string))
+    for _ in 0..<2 {
+      try GallerySchema.migrate(queue, through: GallerySchema.migrations + [moods])
+    }
+    #expect(throws: GallerySchema.Superseded.self) { try GallerySchema.migrate(queue) }
     queue.close()
+    let open = try place.open(.latest)
+    #expect(open.keeper == nil && open.boards.differences(from: boards) == [])
   }
 
   /// Does something on several threads at the same time.
@@ -135,7 +127,7 @@ struct VersionTests {
   func updatesAtOnce() throws {
     try place.paint(40, seed: 1, name: "Sea")
     for _ in 0..<10 {
-      try goBackToVersion1()
+      try goBack()
       let folder = place.folder
       #expect(atOnce(4) { try GalleryDatabase(folder).close() } == [])
       #expect(try place.records().map(\.name) == ["Sea"])

@@ -13,6 +13,7 @@ extension GalleryError {
     case .noLocks: Message(.noLocks, .text(self.path.removingLastComponent().abbreviated))
     case .damaged: Message(.damaged, .text(path))
     case .newer: Message(.newer, .text(path))
+    case .older: Message(.cannotWrite, .text(path), .text("it is from a development version"))
     case .inputOutput: Message(.diskBroken, .text(path))
     case .noDrawing: Message(.noDrawing)
     case .otherHands: Message(.otherHands)

@@ -156,7 +156,9 @@ extension PaintingApp {
         Message(
           error.reason == .newer ? .notKeptAtAll : .notKept, .text(translator(error.message)))
       case .recovered(let recovery):
-        Message(.galleryRecovered, .text(recovery.setAside.abbreviated))
+        Message(
+          recovery.isOlder ? .gallerySetAside : .galleryRecovered,
+          .text(recovery.setAside.abbreviated))
       case .copied: Message(.openElsewhere)
       case .incomplete: Message(.incomplete)
       }

@@ -34,7 +34,7 @@ package struct GalleryDatabase: Sendable {
       guard lock.lock(Self.presencePlace, isExclusive: false) else {
         throw GalleryError(.busy, folder.database)
       }
-      if try Self.isNewer(folder) { throw GalleryError(.newer, folder.database) }
+      try Self.check(folder)
       identity = FileIdentity(folder.database)
       queue = try Self.connect(folder, patience, hasLocks: !lock.isNamed)
       (self.folder, presence) = (folder, lock)
@@ -69,12 +69,18 @@ package struct GalleryDatabase: Sendable {
     }
   }
 
-  /// Whether a newer version of the program has made the database, so that this one must not write
-  /// to it. Changes nothing, except that it rolls back what a killed process began.
-  static func isNewer(_ folder: GalleryFolder) throws -> Bool {
-    let queue = try connectForReading(folder)
-    defer { queue.close() }
-    return try queue.read(GallerySchema.isSuperseded)
+  /// Checks that this version of the program can write to the database. Changes nothing, except that it rolls
+  /// back what a killed process began.
+  /// - Throws: A ``GalleryError``, with the reason ``GalleryError/Reason/newer`` or
+  ///   ``GalleryError/Reason/older`` if another version has made the database.
+  static func check(_ folder: GalleryFolder) throws(GalleryError) {
+    do {
+      let queue = try connectForReading(folder)
+      defer { queue.close() }
+      try queue.read { try GallerySchema.check($0) }
+    } catch {
+      throw GalleryError(error, folder.database)
+    }
   }
 
   /// Connects to a database for reading. Changes nothing, except that it rolls back what a killed
@@ -147,6 +153,11 @@ package struct GalleryDatabase: Sendable {
       } catch {
         throw GalleryError(error, folder.database)
       }
+    }
+    do {
+      try queue.read { try GallerySchema.checkAge($0) }
+    } catch {
+      throw GalleryError(error, folder.database)
     }
   }
 

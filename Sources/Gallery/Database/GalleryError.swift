@@ -18,6 +18,8 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged
     /// A newer version of the program has made the database.
     case newer
+    /// A development version has made the database, and this version does not read it.
+    case older
     /// The disk reports errors.
     case inputOutput
     /// There is no drawing with that name or number.
@@ -46,6 +48,7 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     switch error {
     case let error as GalleryError: reason = error.reason
     case is GallerySchema.Superseded: reason = .newer
+    case is GallerySchema.Outdated: reason = .older
     case let error as Errno: reason = Self.reason(of: error)
     case let error as SQLiteError: reason = Self.reason(of: error, path)
     default: reason = .other("\(error)")
@@ -62,6 +65,8 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
       "files in \(path.removingLastComponent()) cannot be locked: set XDG_DATA_HOME to a folder on this machine"
     case .damaged: "\(path) is damaged: close all windows of FingerPaint and start it again"
     case .newer: "\(path) is from a newer version of FingerPaint: install that version"
+    case .older:
+      "\(path) is from a development version: start FingerPaint, which sets it aside"
     case .inputOutput: "the disk that holds \(path) reports errors: check the disk"
     case .noDrawing(let name):
       "there is no drawing '\(name)': 'fingerpaint list' shows all drawings"

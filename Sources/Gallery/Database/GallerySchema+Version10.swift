@@ -1,7 +1,7 @@
 import SQLite
 
 extension GallerySchema {
-  /// The tenth version adds the days since which nobody has painted on drawings. A recovery does not
+  /// Adds the days since which nobody has painted on drawings. A recovery does not
   /// restore them, so they then count from the day of the recovery.
   ///
   /// - `resting`: the day of use on which a drawing was first found with its present `modified`; see

@@ -30,8 +30,6 @@ enum StoredPages {
   static func read(
     of drawing: Int64, from database: SQLiteConnection
   ) throws -> (pages: [Int64: PaperPage], lost: Int) {
-    // A database that cannot be written is not migrated, so it may be of an earlier version.
-    guard try database.tableExists("boardPage") else { return ([:], 0) }
     let rows = try database.rows(
       """
       SELECT boardPage.* FROM boardPage JOIN board ON board.id = boardPage.board

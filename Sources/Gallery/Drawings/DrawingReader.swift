@@ -99,8 +99,6 @@ package struct DrawingReader {
 
   /// Returns when each deleted board of a drawing was deleted, as a number that orders them.
   private func deletedRows(of drawing: Int64) throws -> [BoardID: Int64] {
-    // A database that cannot be written is not migrated, so it may be of an earlier version.
-    guard try database.tableExists("deletedBoard") else { return [:] }
     let rows = try database.rows(
       """
       SELECT number, turn FROM deletedBoard JOIN board ON board.id = deletedBoard.board
@@ -119,8 +117,6 @@ package struct DrawingReader {
 
   /// Returns the names of a drawing's boards, by the rows of the boards.
   private func boardNames(of drawing: Int64) throws -> [Int64: String] {
-    // A database that cannot be written is not migrated, so it may be of an earlier version.
-    guard try database.tableExists("boardName") else { return [:] }
     let rows = try database.rows(
       """
       SELECT board.id AS board, boardName.name AS name

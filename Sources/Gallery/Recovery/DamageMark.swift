@@ -6,8 +6,7 @@ import SystemPackage
 /// recovers the database.
 ///
 /// The mark names the damaged file. Otherwise, if two programs find the damage, one could recover
-/// the database and the other could then mark the recovered file. Marks of earlier versions are
-/// empty; they apply to any database file.
+/// the database and the other could then mark the recovered file. An empty mark applies to any database file.
 package struct DamageMark {
   private let folder: GalleryFolder
 

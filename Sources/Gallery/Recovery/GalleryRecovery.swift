@@ -2,13 +2,16 @@ import Glibc
 import SQLite
 public import SystemPackage
 
-/// The result of recovering a damaged database: the damaged file was set aside, and a new database
+/// What was done with a database that could not be used: the file was set aside. If it was damaged, a new database
 /// contains everything that could be read from it.
 public struct GalleryRecovery: Hashable, Sendable {
-  /// The new path of the damaged file.
+  /// The new path of the file.
   public let setAside: FilePath
+  /// Whether a development version had made it that this version does not read, so that it is not damaged and
+  /// nothing was read from it.
+  public var isOlder = false
 
-  /// Opens a folder's database. If it turns out to be damaged, recovers it first.
+  /// Opens a folder's database. If it turns out to be damaged, recovers it first. If it is too old, sets it aside.
   /// - Throws: A ``GalleryError``.
   static func open(
     _ folder: GalleryFolder, patience: GalleryPatience = .short
@@ -16,16 +19,52 @@ public struct GalleryRecovery: Hashable, Sendable {
     completeEarlierOne(folder)
     let found = FileIdentity(folder.database)
     if let found, DamageMark(folder).concerns(found),
-      (try? GalleryDatabase.isNewer(folder)) != true, let recovery = try? recover(folder, found)
+      canBeRecovered(folder), let recovery = try? recover(folder, found)
     {
       return (try GalleryDatabase(folder, patience: patience), recovery)
     }
     do throws(GalleryError) {
       return (try GalleryDatabase(folder, patience: patience), nil)
     } catch {
-      guard error.reason == .damaged else { throw error }
-      let recovery = try recover(folder, found)
+      let recovery: GalleryRecovery?
+      switch error.reason {
+      case .damaged: recovery = try recover(folder, found)
+      case .older: recovery = try setAside(folder, found)
+      default: throw error
+      }
       return (try GalleryDatabase(folder, patience: patience), recovery)
+    }
+  }
+
+  /// Whether this version of the program can write to a database that is marked as damaged.
+  private static func canBeRecovered(_ folder: GalleryFolder) -> Bool {
+    do throws(GalleryError) {
+      try GalleryDatabase.check(folder)
+      return true
+    } catch {
+      return error.reason != .newer && error.reason != .older
+    }
+  }
+
+  /// Sets a database of a development version aside, whole.
+  /// - Parameter found: The identity of the file. If several processes find it, only one sets it aside.
+  /// - Returns: The result; `nil` if another process has done it.
+  /// - Throws: A ``GalleryError``.
+  private static func setAside(
+    _ folder: GalleryFolder, _ found: FileIdentity?
+  ) throws(GalleryError) -> GalleryRecovery? {
+    do {
+      let lock = try FileLock(folder.locks)
+      guard lock.lock(GalleryDatabase.presencePlace, isExclusive: true) else {
+        throw GalleryError(.busy, folder.database)
+      }
+      defer { lock.unlock(GalleryDatabase.presencePlace) }
+      guard found == nil || FileIdentity(folder.database) == found else { return nil }
+      let path = try RecoveryFiles(folder).setAside(as: "older")
+      DamageMark(folder).remove()
+      return GalleryRecovery(setAside: path, isOlder: true)
+    } catch {
+      throw GalleryError(error, folder.database)
     }
   }
 

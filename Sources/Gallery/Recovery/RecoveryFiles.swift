@@ -69,10 +69,20 @@ struct RecoveryFiles {
   /// called again as long as ``isComplete`` is true.
   /// - Returns: The new path of the damaged database.
   func exchange() throws(Errno) -> FilePath {
-    var setAside = folder.path.appending("gallery-damaged-\(Self.stamp).db")
+    let setAside = try setAside(as: "damaged")
+    try Self.rename(completed, folder.database)
+    return setAside
+  }
+
+  /// Moves the database aside, with its journals.
+  /// - Parameter word: Says in the new name what is wrong with it.
+  /// - Returns: The new path of the database.
+  func setAside(as word: String) throws(Errno) -> FilePath {
+    let name = "gallery-\(word)-\(Self.stamp)"
+    var setAside = folder.path.appending("\(name).db")
     var number = 2
     while setAside.exists {
-      setAside = folder.path.appending("gallery-damaged-\(Self.stamp)-\(number).db")
+      setAside = folder.path.appending("\(name)-\(number).db")
       number += 1
     }
     // Move the log first: the new database must not find the log of the old one.
@@ -81,7 +91,6 @@ struct RecoveryFiles {
     }
     folder.database.appendingToName("-shm").unlink()
     try Self.rename(folder.database, setAside)
-    try Self.rename(completed, folder.database)
     return setAside
   }
 

@@ -147,8 +147,6 @@ extension GalleryShelf {
   static func pasts(
     of board: Int64, _ database: SQLiteConnection
   ) throws -> [(board: Int64, repeated: Int64)] {
-    // A database that cannot be written is not migrated, so it may be of an earlier version.
-    guard try database.tableExists("past") else { return [] }
     var pasts: [(board: Int64, repeated: Int64)] = []
     var (next, seen): (Int64, Set<Int64>) = (board, [board])
     while let row = try database.rows(

@@ -52,10 +52,8 @@ public struct GalleryShelf: Sendable {
   /// Drawings that no window has opened come last.
   /// - Throws: A ``GalleryError``.
   func recordsByOpening() throws(GalleryError) -> [DrawingRecord] {
-    let isCurrent = try database.read { try $0.tableExists("opening") }
     let opened = "(SELECT opening.turn FROM opening WHERE opening.drawing = drawing.id)"
-    return try records("ORDER BY \(isCurrent ? "\(opened) DESC, " : "")turn DESC")
-      .filter { $0.trashed == nil }
+    return try records("ORDER BY \(opened) DESC, turn DESC").filter { $0.trashed == nil }
   }
 
   private func records(_ order: String) throws(GalleryError) -> [DrawingRecord] {
@@ -63,7 +61,7 @@ public struct GalleryShelf: Sendable {
       // A program may have been killed after it created the database and before it created its
       // tables.
       guard try database.tableExists("drawing") else { return [] }
-      return try database.rows("\(Self.selection(database)) WHERE isReady \(order)").all()
+      return try database.rows("\(Self.selection) WHERE isReady \(order)").all()
     }.compactMap(record)
   }
 
@@ -71,7 +69,7 @@ public struct GalleryShelf: Sendable {
   /// - Throws: A ``GalleryError``, also if there is no such drawing.
   public func record(_ id: DrawingID) throws(GalleryError) -> DrawingRecord {
     let row = try database.read { database in
-      try database.rows("\(Self.selection(database)) WHERE isReady AND id = ?", [id.number]).next()
+      try database.rows("\(Self.selection) WHERE isReady AND id = ?", [id.number]).next()
     }
     guard let record = row.flatMap(record) else {
       throw GalleryError(.noDrawing("\(id.number)"), database.folder.database)
@@ -109,22 +107,16 @@ public struct GalleryShelf: Sendable {
     return Replay(try database.read { try DrawingReader.readPast(record, $0, in: folder) })
   }
 
-  private static func selection(_ database: SQLiteConnection) throws -> String {
-    // A database that cannot be written is not migrated, so it may still be of the first version.
-    let age =
-      try database.tableExists("discarded")
-      ? """
-      (SELECT usage.days FROM usage) - (SELECT day FROM discarded WHERE discarded.drawing = drawing.id)
-      """ : "0"
-    let deleted =
-      try database.tableExists("deletedBoard")
-      ? "AND board.id NOT IN (SELECT board FROM deletedBoard)" : ""
-    return """
-      SELECT id, name, created, modified, trashed, \(age) AS age,
-        (SELECT count(*) FROM board WHERE board.drawing = drawing.id \(deleted)) AS boards
-      FROM drawing
-      """
-  }
+  private static let selection = """
+    SELECT id, name, created, modified, trashed,
+      (SELECT usage.days FROM usage)
+        - (SELECT day FROM discarded WHERE discarded.drawing = drawing.id) AS age,
+      (
+        SELECT count(*) FROM board
+        WHERE board.drawing = drawing.id AND board.id NOT IN (SELECT board FROM deletedBoard)
+      ) AS boards
+    FROM drawing
+    """
 
   private func record(_ row: SQLiteRow) -> DrawingRecord? {
     guard let number = row.value("id", Int64.self), DrawingJournal.owners.contains(number),

@@ -11,10 +11,14 @@ internal import OrderedCollections
 /// of that colour, the recent colours, the width of each tool, and the colours that were chosen for tools.
 /// Colours are stored as they look on the paper of the current board.
 extension PaintingSession {
-  /// The seats encoded as bytes, in the latest version.
+  /// The version of the encoding, which is the first byte. A version before the first release has each lower
+  /// number.
+  private static let seatsVersion: UInt8 = 5
+
+  /// The seats encoded as bytes.
   public var encodedSeats: [UInt8] {
     var writer = ByteWriter()
-    writer.write(SeatsVersion.places.rawValue)
+    writer.write(Self.seatsVersion)
     writer.writeVarint(Int64(seats.count))
     for seat in seats.values {
       writer.writeVarint(seat.id)
@@ -27,20 +31,13 @@ extension PaintingSession {
     return writer.bytes
   }
 
-  /// Decodes seats of any version.
-  /// - Returns: `nil` if the bytes are damaged or of a later version.
+  /// Decodes seats.
+  /// - Returns: `nil` if the bytes are damaged or of another version.
   public static func seats(decoding bytes: [UInt8]) -> [Seat]? {
     var reader = ByteReader(bytes[...])
-    guard let version = reader.byte().flatMap(SeatsVersion.init) else { return nil }
-    let seats =
-      switch version {
-      case .byteNumbers: reader.seatsWithNumberedTools(isWide: false)
-      case .wideNumbers: reader.seatsWithNumberedTools(isWide: true)
-      case .namedTools: reader.seatsWithNamedTools(hasColors: false)
-      case .toolColors: reader.seatsWithNamedTools(hasColors: true)
-      case .places: reader.seatsWithNamedTools(hasColors: true, hasPlaces: true)
-      }
-    guard let seats, !seats.isEmpty, reader.remaining == 0 else { return nil }
+    guard reader.byte() == seatsVersion, let seats = reader.seats(), !seats.isEmpty,
+      reader.remaining == 0
+    else { return nil }
     return seats
   }
 }
@@ -49,21 +46,14 @@ extension ByteReader {
   /// The smallest number of bytes of a seat.
   private static let minimumSeatLength = 20
 
-  /// - Parameters:
-  ///   - hasColors: Whether each tool has a colour of its own.
-  ///   - hasPlaces: Whether the places of people along their edges are stored, and a second byte of
-  ///     switches.
-  fileprivate mutating func seatsWithNamedTools(
-    hasColors: Bool, hasPlaces: Bool = false
-  ) -> [Seat]? {
+  fileprivate mutating func seats() -> [Seat]? {
     guard let count = count(bytesEach: Self.minimumSeatLength) else { return nil }
     var seats: [Seat] = []
     for _ in 0..<count {
       guard let id = seat(isWide: true), let edge = byte().flatMap(ScreenEdge.init),
         let position = double(), (0...1).contains(position),
-        let along = hasPlaces ? double() : 0.5, (0...1).contains(along),
-        let switches = self.switches(isWide: hasPlaces),
-        let brush = SeatBrush(from: &self, hasColors: hasColors)
+        let along = double(), (0...1).contains(along), let switches = switches(),
+        let brush = SeatBrush(from: &self)
       else { return nil }
       var seat = Seat(id: id, place: SeatPlace(edge, along: along))
       seat.palette.position = position
@@ -112,15 +102,13 @@ extension SeatBrush {
 
   /// Reads a brush. An unknown tool becomes the pen, and an unknown tool's width and colour are left
   /// out.
-  fileprivate init?(from reader: inout ByteReader, hasColors: Bool) {
+  fileprivate init?(from reader: inout ByteReader) {
     self.init()
-    guard let tool = reader.name(), let color = reader.color(), let cycles = reader.byte(),
+    guard let tool = reader.name(), reader.color() != nil, let cycles = reader.byte(),
       let next = reader.varint(), (0...255).contains(next),
       let recentCount = reader.count(bytesEach: 4)
     else { return nil }
     self.tool = Tool(name: tool) ?? .pen
-    // Before tools had colours of their own, all had this one.
-    if !hasColors { for tool in Tool.allCases { self[colorOf: tool] = color } }
     (cyclesColors, nextColor) = (cycles == 1, Int(next))
     for _ in 0..<recentCount {
       guard let color = reader.color() else { return nil }
@@ -132,7 +120,6 @@ extension SeatBrush {
       else { return nil }
       if let tool = Tool(name: name) { self[widthOf: tool] = width }
     }
-    guard hasColors else { return }
     guard let colorCount = reader.count(bytesEach: 5) else { return nil }
     for _ in 0..<colorCount {
       guard let name = reader.name(), let color = reader.color() else { return nil }

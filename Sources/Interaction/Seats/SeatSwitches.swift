@@ -47,10 +47,9 @@ extension ByteWriter {
 
 extension ByteReader {
   /// Reads switches.
-  /// - Parameter isWide: Whether there is a second byte.
   /// - Returns: `nil` if there are no such bytes.
-  mutating func switches(isWide: Bool) -> SeatSwitches? {
-    guard let low = byte(), let high = isWide ? byte() : 0 else { return nil }
+  mutating func switches() -> SeatSwitches? {
+    guard let low = byte(), let high = byte() else { return nil }
     return SeatSwitches(rawValue: UInt16(low) | UInt16(high) << 8)
   }
 }

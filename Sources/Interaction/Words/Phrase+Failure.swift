@@ -3,7 +3,8 @@ extension Phrase {
   /// Whether the text says that something has failed, or that something is lost.
   public var isFailure: Bool {
     switch self {
-    case .notKept, .notKeptAtAll, .galleryRecovered, .incomplete, .notDone, .notOpened,
+    case .notKept, .notKeptAtAll, .galleryRecovered, .gallerySetAside, .incomplete, .notDone,
+      .notOpened,
       .notOpenedUnkept, .leftOut, .notSaved, .notShown, .notExported,
       .fileNotExported, .notPrinted, .notCopied, .noAnswer,
       .imageTooLarge,

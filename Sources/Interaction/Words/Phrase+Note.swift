@@ -162,7 +162,7 @@ extension Phrase {
       "About a file that was dropped on a window started with --no-keep."
     case .notOpened:
       "About a file that was dropped on the window or opened from the desktop. %s is the reason."
-    case .galleryRecovered: "%s is the path of a file."
+    case .galleryRecovered, .gallerySetAside: "%s is the path of a file."
     case .gestureTaken:
       "On a Wayland desktop. %s is the name of a kind of session, such as 'GNOME on Xorg'."
     case .leftOut:

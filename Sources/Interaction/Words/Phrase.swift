@@ -330,6 +330,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case notKept = "What you paint is not kept for now: %s"
   case keptAgain = "What you paint is kept again"
   case galleryRecovered = "The gallery was damaged. What was readable is here; the rest is in %s"
+  case gallerySetAside =
+    "The drawings of an older development version were set aside in %s; the version of 28 November 2026 reads them"
   case openElsewhere = "This drawing is open in another window; this is a copy"
   case incomplete = "Parts of this drawing could not be read"
   case notDone = "This could not be done: %s"

@@ -370,19 +370,6 @@ struct SimplePaletteTests {
     #expect(session.layouts == table.session.layouts)
     #expect(try #require(PaintingSession.seats(decoding: old)).allSatisfy { !$0.palette.isSimple })
   }
-
-  @Test("seats kept by a program without simple palettes are read as they were")
-  func oldBytes() throws {
-    // Version 4, one seat: number 0, the lower edge, the middle, folded and mirrored; the pen in opaque
-    // blue, no cycle, no recent colours, no widths and no colours.
-    let bytes: [UInt8] =
-      [4, 2, 0, 0] + Array(repeating: 0, count: 6) + [0xE0, 0x3F] + [1 + 4 + 8]
-      + [6] + "pen".utf8 + [0x1E, 0x66, 0xE8, 0xFF, 0, 0, 0, 0, 0]
-    let seats = try #require(PaintingSession.seats(decoding: bytes))
-    #expect(seats.map(\.edge) == [.bottom] && seats[0].palette.position == 0.5)
-    #expect(seats[0].palette.isFolded && seats[0].palette[.leftHand] && seats[0].palette[.shapes])
-    #expect(!seats[0].palette.isSimple && seats[0].brush.tool == .pen)
-  }
 }
 
 extension PaintingSession {

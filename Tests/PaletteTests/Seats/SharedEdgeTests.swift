@@ -286,7 +286,7 @@ struct SharedEdgeTests {
     #expect(notices.first { $0.seat == bottom[1] }?.remover == .left)
   }
 
-  @Test("places are kept; seats kept by older programs sit in the middle of their edges")
+  @Test("places are kept")
   func kept() throws {
     let session = Self.table().session
     let seats = try #require(PaintingSession.seats(decoding: session.encodedSeats))
@@ -295,12 +295,6 @@ struct SharedEdgeTests {
       windowWidth: 1920, windowHeight: 1080, metrics: .standard, boards: session.boards,
       seats: seats)
     #expect(again.layouts == session.layouts && again.encodedSeats == session.encodedSeats)
-    // Version 4, as in the tests of simple palettes.
-    let old: [UInt8] =
-      [4, 2, 0, 3] + Array(repeating: 0, count: 6) + [0xE0, 0x3F] + [0]
-      + [6] + "pen".utf8 + [0x1E, 0x66, 0xE8, 0xFF, 0, 0, 0, 0, 0]
-    let one = try #require(PaintingSession.seats(decoding: old))
-    #expect(one.map(\.place) == [SeatPlace(.left)])
   }
 
   @Test("a place beyond the edge is moved onto it, and damaged bytes of a place are refused")
