@@ -47,7 +47,8 @@ struct FingerPerformance {
     self.session = session
     random = SeededGenerator(seed: seed)
     color = session.chosen.color
-    width = (OriginalPalette.widths.first { $0.name == session.chosen.width }?.pixels ?? 0)
+    width =
+      (OriginalPalette.widths.first { $0.name == session.chosen.width }?.pixels ?? 0)
       * session.scale
     self.fingers = (0..<fingers).map { Finger(reportsLeft: 1 + $0) }
     let palette = try #require(session.paintingSession().layouts[.first]).frame.minY

@@ -40,7 +40,7 @@ extension Harness {
     let isFree =
       session.gallery == nil && session.sharing == nil && session.naming == nil
       && session.doctor == nil && session.keys == nil
-    if isFree, try seat(at: edge, in: session).palette.panel == opened {
+    if isFree, try self.seat(at: edge, in: session).palette.panel == opened {
       try closePanel(at: edge, finger: finger)
     }
   }
