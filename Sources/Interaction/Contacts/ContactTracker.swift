@@ -22,31 +22,6 @@ public import Ink
 ///   if the window manager ended before it could decide, or if the device stays frozen, so that
 ///   nothing is decided.
 public struct ContactTracker: Hashable, Sendable {
-  private struct Contact: Hashable {
-    var source: EventSource
-    var isOwned: Bool
-    /// Whether the window manager ended while the touch's owner was undecided.
-    var hasLostManager = false
-    var isLifted = false
-    var pressure: Float?
-    var shape: ContactShape?
-    var extent: ContactExtent?
-
-    /// Makes a report from an event. Values that the event does not carry keep their last reported
-    /// value.
-    mutating func report(_ event: TouchEvent, at position: Point) -> ContactReport {
-      if let reported = event.pressure { pressure = reported }
-      if let reported = event.contact { shape = reported }
-      if let reported = event.extent { extent = reported }
-      // An end says nothing new about the size.
-      let extent = event.phase == .end ? event.extent : extent
-      return ContactReport(
-        position: position, time: event.time, pressure: pressure, contact: shape,
-        extent: extent, device: event.source.device, isWholePixel: event.isWholePixel,
-        hasShift: event.hasShift)
-    }
-  }
-
   private struct RecentEnd: Hashable {
     var contact: ContactID
     var device: Int
@@ -62,7 +37,7 @@ public struct ContactTracker: Hashable, Sendable {
   /// whose clock stands still from filling memory.
   private static let maximumRecentEnds = 256
 
-  private var contacts: [ContactID: Contact] = [:]
+  private var contacts: [ContactID: TrackedContact] = [:]
   private var recentEnds: [RecentEnd] = []
   private var departures = DepartureWatch()
   private var pointers = SharedPointers()
@@ -168,6 +143,9 @@ public struct ContactTracker: Hashable, Sendable {
     contacts[contact]?.isLifted != true && !departures.isDeparting(contact)
   }
 
+  /// The last position of a contact that is down, in window space; `nil` if none is known.
+  func place(of contact: ContactID) -> Point? { contacts[contact]?.place }
+
   private mutating func handle(_ end: RawEnd) -> [ContactAction] {
     // After a pending end, the next event is another client's decision, not the finger's.
     guard let contact = contacts[end.contact], !contact.isLifted else { return tap(endedBy: end) }
@@ -185,7 +163,7 @@ public struct ContactTracker: Hashable, Sendable {
       guard let position = event.position else { return [] }
       // Touch numbers wrap after 2^32 touches, so an older contact of this number ended unseen.
       let stale = contacts[id] == nil ? [] : [cancel(id)]
-      contacts[id] = Contact(source: event.source, isOwned: false)
+      contacts[id] = TrackedContact(source: event.source, isOwned: false)
       return stale + [.began(id, report(id, event, at: position))]
     case .ownership:
       contacts[id]?.isOwned = true
@@ -272,17 +250,17 @@ public struct ContactTracker: Hashable, Sendable {
     return cancelled { _ in true }
   }
 
-  private mutating func cancelled(where isMeant: (Contact) -> Bool) -> [ContactAction] {
+  private mutating func cancelled(where isMeant: (TrackedContact) -> Bool) -> [ContactAction] {
     identifiers(where: isMeant).map { cancel($0) }
   }
 
-  private func broken(where isMeant: (Contact) -> Bool) -> [ContactAction] {
+  private func broken(where isMeant: (TrackedContact) -> Bool) -> [ContactAction] {
     identifiers(where: isMeant).map { .broke($0) }
   }
 
   /// Returns contacts in the order of their numbers, since a dictionary's order differs from run to
   /// run.
-  private func identifiers(where isMeant: (Contact) -> Bool) -> [ContactID] {
+  private func identifiers(where isMeant: (TrackedContact) -> Bool) -> [ContactID] {
     contacts.filter { isMeant($0.value) }.keys.sorted { $0.sortKey < $1.sortKey }
   }
 
@@ -374,7 +352,7 @@ extension ContactTracker {
   ) -> [ContactAction] {
     // Two presses without a release between: another client's grab took the release.
     let stale = contacts[id] == nil ? [] : [lift(id, carriesPosition: false, at: event.time)]
-    contacts[id] = Contact(source: event.source, isOwned: true)
+    contacts[id] = TrackedContact(source: event.source, isOwned: true)
     pointers.begin(event.source, event.motion, at: event.time)
     var report = report(id, event, at: event.position)
     report.isUnreported = isUnreported
@@ -384,6 +362,7 @@ extension ContactTracker {
   private mutating func report(
     _ id: ContactID, _ event: PointerEvent, at place: Point
   ) -> ContactReport {
+    contacts[id]?.note(place)
     if let pressure = event.pressure { contacts[id]?.pressure = pressure }
     return ContactReport(
       position: place, time: event.time, pressure: contacts[id]?.pressure, contact: nil,

@@ -69,6 +69,7 @@ extension PaintingSession {
   public mutating func offerPen() -> Effects {
     var effects = Effects()
     offerPen(&effects)
+    followPlates(&effects)
     return effects
   }
 

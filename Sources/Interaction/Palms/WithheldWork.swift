@@ -5,7 +5,7 @@ import Ink
 package struct WithheldWork: Hashable, Sendable {
   /// The ink that the contact would have left on one board, in canvas space.
   struct Part: Hashable, Sendable {
-    let board: BoardID
+    var board: BoardID
     var brush: Brush
     let quantum: Quantum
     private(set) var samples: [StrokeSample] = []

@@ -24,6 +24,7 @@ extension PaintingSession {
     effects.canvasChanged = true
     effects.surfaces.insert(.replay)
     followSaveNotice(&effects)
+    followPlates(&effects)
     return effects
   }
 

@@ -25,6 +25,7 @@ extension PaintingSession {
     }
     if effects.seatsChanged { effects.palettes = Set(seats.keys) }
     followSaveNotice(&effects)
+    followPlates(&effects)
     return effects
   }
 

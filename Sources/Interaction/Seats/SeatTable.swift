@@ -6,7 +6,13 @@ package struct SeatTable: Hashable, Sendable {
   /// The seats, in the order in which they were taken.
   var seats: OrderedDictionary<SeatID, Seat> = [:]
   /// The layout of each seat's palette.
-  var layouts: [SeatID: PaletteLayout] = [:]
+  var layouts: [SeatID: PaletteLayout] = [:] {
+    didSet { plates = PlateFrames(layouts) }
+  }
+  /// Where the plates of these layouts lie in the window.
+  private(set) var plates = PlateFrames()
+  /// The plates under which contacts paint.
+  var faded: Set<PalettePlate> = []
   /// For each seat, the parts of the window that belong to the palettes of other seats.
   package internal(set) var neighbors: [SeatID: PaletteNeighbors] = [:]
   /// The presses on each seat's palette, in seat space.

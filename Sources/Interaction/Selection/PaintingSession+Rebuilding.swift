@@ -42,4 +42,7 @@ extension PaintingSession {
     let space = SeatSpace(edge: edge, window: window)
     if let ruler = Ruler(of: seat, [], from: start, to: end, in: space) { rulers.append(ruler) }
   }
+
+  /// Fades plates until the next event.
+  package mutating func showFaded(_ plates: Set<PalettePlate>) { people.faded = plates }
 }

@@ -107,6 +107,7 @@ extension PaintingSession {
       seatAnew(&effects)
       effects.fades = true
     }
+    followPlates(&effects)
     return effects
   }
 

@@ -18,7 +18,7 @@ extension PaintingSession {
       rulers.isEmpty || !holdsRuler(contact),
       let place = contacts.roles.index(forKey: contact),
       case .working(let work) = contacts.roles.values[place], work.tool.onlyPaints,
-      work.closing == nil,
+      work.closing == nil, !crossesPlate(contact, to: event.position),
       let report = contacts.tracker.continued(event), !leavesLane(contact, report)
     else { return nil }
     let sample = sample(report)

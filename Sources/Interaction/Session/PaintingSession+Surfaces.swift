@@ -58,6 +58,7 @@ extension PaintingSession {
     followSelections(&effects)
     followTyping(&effects)
     followParty(&effects)
+    followPlates(&effects)
     followFocusRing(&effects)
     withhold(&effects)
   }

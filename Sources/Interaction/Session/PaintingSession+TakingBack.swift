@@ -15,8 +15,13 @@ extension PaintingSession {
 
   /// Undoes what a contact has left on boards: on earlier ones, and when it has lifted on all.
   mutating func takeBackWork(of contact: ContactID, _ effects: inout Effects) {
+    forgetStraightEdges(with: contact)
     for work in contacts.workLeft.removeValue(forKey: contact) ?? [] {
-      let outcome = perform(takingBack(work, of: contact), on: work.board, &effects)
+      guard let action = takingBack(work, of: contact) else {
+        giveBack(work, &effects)
+        continue
+      }
+      let outcome = perform(action, on: work.board, &effects)
       // This board may be current again by now.
       if work.board == boards.current.id {
         effects.add(outcome?.change)
@@ -27,8 +32,18 @@ extension PaintingSession {
     }
   }
 
-  private func takingBack(_ work: LeftWork, of contact: ContactID) -> DrawingAction {
+  /// Gives a finger its ink: the line that was drawn along it is taken back.
+  private mutating func giveBack(_ work: LeftWork, _ effects: inout Effects) {
+    guard case .guiding(var ink, let guide, let seat) = work.kind else { return }
+    ink.board = work.board
+    draw(ink, guide, of: seat, isInProgress: false, &effects)
+    effects.palettes.insert(seat)
+  }
+
+  /// Returns the action that takes work back; `nil` if it has left nothing.
+  private func takingBack(_ work: LeftWork, of contact: ContactID) -> DrawingAction? {
     switch work.kind {
+    case .guiding: return nil
     case .painting: return .retract(contact)
     case .erasing: return .retractErasing(contact)
     case .filling(let fill, let seat):

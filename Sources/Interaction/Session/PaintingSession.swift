@@ -159,6 +159,7 @@ public struct PaintingSession: Hashable, Sendable {
     people.content.isFullscreen = isFullscreen
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     followSaveNotice(&effects)
+    followPlates(&effects)
     return effects
   }
 
@@ -244,6 +245,7 @@ public struct PaintingSession: Hashable, Sendable {
     refitPage(&effects)
     followSelections(&effects)
     followTyping(&effects)
+    followPlates(&effects)
     effects.seatsChanged = true
     effects.surfaces = Set(SurfaceName.allCases)
     effects.canvasChanged = replay != nil

@@ -2,8 +2,8 @@ import Ink
 internal import OrderedCollections
 
 /// The work of a finger that was held down as a straight-edge: it paints no more until it lifts. What it had
-/// painted is withheld until a line is drawn along it. If none is, it was no straight-edge: it gets its ink back
-/// when it lifts, and paints on if it moves on.
+/// painted is withheld. If no line is drawn along it, it was no straight-edge: it gets its ink back when it
+/// lifts, and paints on if it moves on. A line that is taken back was none.
 struct GuideWork: ToolWork {
   /// What is withheld.
   struct Withheld: Hashable, Sendable {
@@ -15,18 +15,26 @@ struct GuideWork: ToolWork {
 
   /// The contact's last position, in window space.
   private var last: Point?
-  /// What the contact would have painted; `nil` if a line was drawn along it.
-  private(set) var withheld: Withheld?
+  /// What the contact would have painted; `nil` if it was on a board that is left.
+  private var painted: Withheld?
+  /// The contacts that have drawn lines along it.
+  private var lines: Set<ContactID> = []
 
-  var changesInk: Bool { withheld != nil }
+  /// What the contact would have painted; `nil` if a line was drawn along it.
+  var withheld: Withheld? { lines.isEmpty ? painted : nil }
+
+  var changesInk: Bool { painted != nil }
 
   /// - Parameters:
   ///   - place: Where the contact is, in window space.
-  ///   - withheld: What it has painted.
-  init(at place: Point?, _ withheld: Withheld?) { (last, self.withheld) = (place, withheld) }
+  ///   - painted: What it has painted.
+  init(at place: Point?, _ painted: Withheld) { (last, self.painted) = (place, painted) }
 
-  /// Drops the ink: a line was drawn along the finger.
-  mutating func dropInk() { withheld = nil }
+  /// Notes that a line was drawn along the finger.
+  mutating func noteLine(of contact: ContactID) { lines.insert(contact) }
+
+  /// Notes that a line along the finger was taken back.
+  mutating func forgetLine(of contact: ContactID) { lines.remove(contact) }
 
   func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
 
@@ -36,13 +44,13 @@ struct GuideWork: ToolWork {
   ) {
     guard report.position.isFinite else { return }
     last = report.position
-    withheld?.ink.add(session.sample(report))
+    painted?.ink.add(session.sample(report))
   }
 
   mutating func interrupt(
     _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
   ) {
-    withheld?.ink.interrupt()
+    painted?.ink.interrupt()
   }
 
   func lift(
@@ -62,8 +70,16 @@ struct GuideWork: ToolWork {
     _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
     _ effects: inout Effects
   ) -> CompletedWork? {
-    guard let withheld, !session.drawsLine(seat) else { return nil }
-    session.draw(withheld.ink, contact, of: seat, isInProgress: true, &effects)
+    guard let painted else { return nil }
+    // A line in progress is completed, too.
+    if let line = lines.first ?? session.line(of: seat) {
+      // If there are several lines, others stay when one is taken back.
+      if lines.count < 2 {
+        session.leaveInk(painted.ink, of: contact, by: seat, afterLineOf: line)
+      }
+      return nil
+    }
+    session.draw(painted.ink, contact, of: seat, isInProgress: true, &effects)
     guard let stroke = session.drawing.inProgress[contact] else { return nil }
     session.edit(.complete(contact, by: seat), &effects)
     effects.palettes.insert(seat)
@@ -74,6 +90,6 @@ struct GuideWork: ToolWork {
     _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
     from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
   ) {
-    withheld = nil
+    painted = nil
   }
 }

@@ -30,10 +30,8 @@ extension PaintingSession {
     return true
   }
 
-  /// Whether a finger of a seat draws a straight line now.
-  func drawsLine(_ seat: SeatID) -> Bool { line(of: seat) != nil }
-
-  private func line(of seat: SeatID) -> ContactID? {
+  /// The contact that draws a straight line for a seat now; `nil` if none does.
+  func line(of seat: SeatID) -> ContactID? {
     contacts.working(for: seat).first {
       ($0.work.tool as? StraightWork)?.isLine(in: self) == true
     }?.contact
@@ -52,6 +50,38 @@ extension PaintingSession {
     work.tool = straight
     contacts.roles[line] = .working(work)
     return true
+  }
+
+  /// Keeps the ink of a guide for the case that the line along it is taken back after its lift.
+  mutating func leaveInk(
+    _ ink: WithheldWork.Part, of contact: ContactID, by seat: SeatID, afterLineOf line: ContactID
+  ) {
+    // Only touches are ever taken back.
+    guard case .touch = line else { return }
+    contacts.note(LeftWork(board: ink.board, kind: .guiding(ink, contact, seat)), of: line)
+  }
+
+  /// Notes that a contact turns out not to be ours, or to be a palm: it has drawn no line, and gets nothing back as
+  /// a guide.
+  mutating func forgetStraightEdges(with contact: ContactID) {
+    for (other, role) in contacts.roles {
+      guard case .working(var work) = role else { continue }
+      if var guide = work.tool as? GuideWork {
+        guide.forgetLine(of: contact)
+        work.tool = guide
+      } else if var line = work.tool as? StraightWork {
+        line.forgetInk(of: contact)
+        work.tool = line
+      } else {
+        continue
+      }
+      contacts.roles[other] = .working(work)
+    }
+    for line in contacts.workLeft.keys {
+      contacts.workLeft[line]?.removeAll {
+        if case .guiding(_, contact, _) = $0.kind { true } else { false }
+      }
+    }
   }
 
   /// Lets the guides of a seat paint on if one of them moves on and nothing is drawn along them: they are no
@@ -76,11 +106,12 @@ extension PaintingSession {
     effects.palettes.insert(work.seat)
   }
 
-  /// Notes that a line was drawn along the straight-edge of a seat, so that its fingers get no ink back.
-  mutating func useStraightEdge(of seat: SeatID) {
+  /// Notes that a contact has drawn a line along the straight-edge of a seat, so that its fingers get no ink
+  /// back.
+  mutating func useStraightEdge(of seat: SeatID, for line: ContactID) {
     for (contact, work) in contacts.working(for: seat) {
       guard var guide = work.tool as? GuideWork else { continue }
-      guide.dropInk()
+      guide.noteLine(of: line)
       var work = work
       work.tool = guide
       contacts.roles[contact] = .working(work)

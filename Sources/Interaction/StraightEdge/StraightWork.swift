@@ -44,7 +44,10 @@ struct StraightWork: PaintingWork {
   ) {
     session.edit(.complete(contact, by: seat), &effects)
     if isLine(in: session) {
-      session.useStraightEdge(of: seat)
+      session.useStraightEdge(of: seat, for: contact)
+      for left in left {
+        session.leaveInk(left.ink, of: left.contact, by: left.seat, afterLineOf: contact)
+      }
     } else {
       giveBack(in: &session, &effects)
     }
@@ -62,6 +65,9 @@ struct StraightWork: PaintingWork {
   mutating func leave(_ ink: WithheldWork.Part, of contact: ContactID, by seat: SeatID) {
     left.append(LeftInk(contact: contact, seat: seat, ink: ink))
   }
+
+  /// Forgets the ink of a guide that was none.
+  mutating func forgetInk(of contact: ContactID) { left.removeAll { $0.contact == contact } }
 
   private func giveBack(in session: inout PaintingSession, _ effects: inout Effects) {
     for left in left {

@@ -1,21 +1,10 @@
 package import Ink
 package import Interaction
 
-/// The motions of palettes: a panel grows from the control that opened it, a bar from its tab, and a
-/// bar slides when it makes room for another seat or is called.
+/// The motions of palettes: a panel grows from the control that opened it, a bar from its tab, a bar
+/// slides when it makes room for another seat or is called, and a plate fades while somebody paints
+/// under it.
 package struct PlateMotions {
-  /// A bar or a panel of a seat.
-  package struct Plate: Hashable {
-    let seat: SeatID
-    let isPanel: Bool
-
-    /// Identifies the bar or the panel of a seat.
-    package init(seat: SeatID, isPanel: Bool) {
-      self.seat = seat
-      self.isPanel = isPanel
-    }
-  }
-
   /// Where the plates of a seat are shown when nothing moves.
   package struct Pose {
     /// The bar or the tab.
@@ -31,13 +20,17 @@ package struct PlateMotions {
     }
   }
 
-  private var motions: [Plate: PlateMotion] = [:]
+  private var motions: [PalettePlate: PlateMotion] = [:]
+  /// The plates that are faded, or on their way to it or back.
+  private var fades: [PalettePlate: PlateFade] = [:]
 
   /// Creates a record without motions.
   package init() {}
 
   /// Whether anything moves.
-  package var isMoving: Bool { !motions.isEmpty }
+  package var isMoving: Bool {
+    !motions.isEmpty || fades.values.contains { !$0.time.isOver }
+  }
 
   /// Starts the motions of a seat's plates to other places.
   /// - Parameters:
@@ -47,10 +40,10 @@ package struct PlateMotions {
     of seat: SeatID, from old: Pose, to new: Pose, isHeld: Bool = false, in window: PixelRect
   ) {
     if let panel = new.panel, panel.name != old.panel?.name {
-      start(.growing(from: panel.root), of: Plate(seat: seat, isPanel: true))
+      start(.growing(from: panel.root), of: PalettePlate(seat: seat, isPanel: true))
     }
-    let bar = Plate(seat: seat, isPanel: false)
-    let before = shown(old.bar, of: bar, in: window)
+    let bar = PalettePlate(seat: seat, isPanel: false)
+    let before = motions[bar]?.shown(old.bar, in: window) ?? old.bar
     let after = new.bar
     if old.bar.hasSize(of: after) {
       guard old.bar.origin != after.origin else { return }
@@ -68,17 +61,29 @@ package struct PlateMotions {
     }
   }
 
-  /// Whether a plate is on its way.
-  package func moves(_ plate: Plate) -> Bool { motions[plate] != nil }
+  /// Starts to fade plates, and to show all others fully again.
+  package mutating func fade(_ plates: Set<PalettePlate>) {
+    for plate in plates.union(fades.keys) {
+      let (fade, end) = (fades[plate], plates.contains(plate) ? PlateFade.faded : 1)
+      guard end != fade?.end ?? 1 else { continue }
+      fades[plate] = PlateFade(from: fade?.opacity ?? 1, to: end)
+    }
+  }
+
+  /// Whether a plate is on its way, or becomes more or less opaque.
+  package func moves(_ plate: PalettePlate) -> Bool {
+    motions[plate] != nil || fades[plate]?.time.isOver == false
+  }
 
   /// Starts a motion in place of the present one of the plate.
-  private mutating func start(_ way: PlateMotion.Way, of plate: Plate) {
+  private mutating func start(_ way: PlateMotion.Way, of plate: PalettePlate) {
     motions[plate] = PlateMotion(way: way)
   }
 
   /// Drops the motions of plates that are not shown any more.
-  package mutating func drop(unless isShown: (Plate) -> Bool) {
+  package mutating func drop(unless isShown: (PalettePlate) -> Bool) {
     motions = motions.filter { isShown($0.key) }
+    fades = fades.filter { isShown($0.key) }
   }
 
   /// Continues all motions.
@@ -86,10 +91,15 @@ package struct PlateMotions {
   package mutating func move(to now: Instant?) {
     for plate in motions.keys { motions[plate]?.time.move(to: now) }
     motions = motions.filter { !$1.time.isOver }
+    for plate in fades.keys { fades[plate]?.time.move(to: now) }
+    fades = fades.filter { !$1.time.isOver || $1.end < 1 }
   }
 
   /// Returns a plate as it is shown now.
-  package func shown(_ overlay: Overlay, of plate: Plate, in window: PixelRect) -> Overlay {
-    motions[plate]?.shown(overlay, in: window) ?? overlay
+  package func shown(
+    _ overlay: Overlay, of plate: PalettePlate, in window: PixelRect
+  ) -> Overlay {
+    let placed = motions[plate]?.shown(overlay, in: window) ?? overlay
+    return fades[plate].map { placed.shown(withOpacity: $0.opacity) } ?? placed
   }
 }

@@ -9,6 +9,8 @@ final class PaletteLayer: WindowLayer {
     let layouts: [SeatID: PaletteLayout]
     /// The seats whose palettes fingers are on.
     let held: Set<SeatID>
+    /// The plates under which people paint.
+    let faded: Set<PalettePlate>
     let boards: Boards
     let window: PixelRect
     let metrics: DisplayMetrics
@@ -19,7 +21,7 @@ final class PaletteLayer: WindowLayer {
   /// The overlays from bottom to top, which are needed at every frame and rarely change.
   private var overlays: [Overlay] = []
   /// Which bar or panel each overlay is.
-  private var plates: [PlateMotions.Plate] = []
+  private var plates: [PalettePlate] = []
   private var motions = PlateMotions()
   private var thumbnails = BoardThumbnails()
   /// The board and the window of the pictures.
@@ -36,7 +38,8 @@ final class PaletteLayer: WindowLayer {
   static func part(of session: PaintingSession) -> Part {
     Part(
       seats: session.seats, layouts: session.layouts, held: session.heldPalettes,
-      boards: session.boards, window: session.window, metrics: session.metrics,
+      faded: session.fadedPlates, boards: session.boards, window: session.window,
+      metrics: session.metrics,
       hands: session.handSettings)
   }
 
@@ -49,6 +52,8 @@ final class PaletteLayer: WindowLayer {
     // What moves may lie beside its old place and its new one.
     let moving = movingFrames
     let damage = update(part, effects)
+    // Who needs the greatest contrast sees it at all times.
+    motions.fade(style.theme.isHighContrast ? [] : part.faded)
     stack()
     return damage + moving + movingFrames
   }
@@ -127,13 +132,13 @@ final class PaletteLayer: WindowLayer {
     motions.drop { plate in
       pictures[plate.seat].map { !plate.isPanel || $0.panelOverlay != nil } ?? false
     }
-    let bars = pictures.map { (PlateMotions.Plate(seat: $0, isPanel: false), $1.barOverlay) }
+    let bars = pictures.map { (PalettePlate(seat: $0, isPanel: false), $1.barOverlay) }
     let panels = pictures.compactMap { seat, picture in
-      picture.panelOverlay.map { (PlateMotions.Plate(seat: seat, isPanel: true), $0) }
+      picture.panelOverlay.map { (PalettePlate(seat: seat, isPanel: true), $0) }
     }
     plates = (bars + panels).map(\.0)
     overlays = (bars + panels).map { plate, overlay in
-      guard motions.isMoving, let window = shown?.window else { return overlay }
+      guard let window = shown?.window else { return overlay }
       return motions.shown(overlay, of: plate, in: window)
     }
   }

@@ -12,6 +12,8 @@ public struct Overlay {
   public let surface: ImageSurface
   /// The position of the picture's first pixel, in window pixels.
   package let origin: (x: Int, y: Int)
+  /// How opaque the picture is shown: 1 as it was painted, 0 not at all.
+  package private(set) var opacity = 1.0
 
   /// Creates an overlay from a picture.
   /// - Parameters:
@@ -26,7 +28,7 @@ public struct Overlay {
   }
 
   private init(_ overlay: Overlay, clippedTo area: PixelRect) {
-    (surface, origin) = (overlay.surface, overlay.origin)
+    (surface, origin, opacity) = (overlay.surface, overlay.origin, overlay.opacity)
     frame = overlay.frame.intersection(area)
   }
 
@@ -38,10 +40,18 @@ public struct Overlay {
   /// Returns the part of the overlay within an area of the window. It uses the same picture.
   func clipped(to area: PixelRect) -> Overlay { Overlay(self, clippedTo: area) }
 
+  /// Returns the overlay, shown with another opacity. It uses the same picture.
+  func shown(withOpacity opacity: Double) -> Overlay {
+    var overlay = self
+    overlay.opacity = opacity
+    return overlay
+  }
+
   /// Returns the pixels of the window in which two overlays may differ.
   static func difference(_ one: Overlay, _ other: Overlay) -> [PixelRect] {
-    let isSamePlace = one.surface === other.surface && one.origin == other.origin
-    guard isSamePlace else { return [one.frame, other.frame] }
+    let looksTheSame =
+      one.surface === other.surface && one.origin == other.origin && one.opacity == other.opacity
+    guard looksTheSame else { return [one.frame, other.frame] }
     return one.frame.parts(outside: other.frame) + other.frame.parts(outside: one.frame)
   }
 
@@ -99,7 +109,7 @@ public struct Overlay {
       cairo_clip(context)
       cairo_set_source_surface(
         context, surface.cairoSurface, Double(origin.x), Double(origin.y))
-      cairo_paint(context)
+      cairo_paint_with_alpha(context, opacity)
     }
   }
 }

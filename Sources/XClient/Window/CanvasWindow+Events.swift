@@ -158,7 +158,7 @@ extension CanvasWindow {
       } else if let base = connection.extensions.randrEventBase,
         [base + RRScreenChangeNotify, base + RRNotify].contains(event.type)
       {
-        coverMonitor()
+        followScreen()
         batch.append(.metricsChanged)
       } else if managerIsGone(event) {
         batch.append(.managerGone)
@@ -218,7 +218,7 @@ extension CanvasWindow {
         connection.screenSize = size
         batch.append(.mappingChanged(device: nil))
       }
-      coverMonitor()
+      followScreen()
     }
   }
 }

@@ -52,14 +52,7 @@ extension CanvasWindow {
       return connection.set(
         .netWMState, of: window, as: Atom(XA_ATOM), to: states.map { connection.atoms[$0] })
     }
-    connection.learnMonitors()
-    let hasPrimary = connection.monitors.monitors.contains(where: \.isPrimary)
-    let frame = monitorFrame(at: hasPrimary ? nil : middleOnScreen())
-    filling = (frame.width, frame.height)
-    if let display = live {
-      XMoveResizeWindow(
-        display, window, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height))
-    }
+    fillMonitor(isStart: true)
   }
 
   /// Returns the part of the screen that a monitor shows; all of the screen if there is no monitor.
@@ -71,16 +64,32 @@ extension CanvasWindow {
     return monitor.flatMap { $0.isEmpty ? nil : $0 } ?? screen
   }
 
-  /// Makes a window that covers a monitor without a window manager cover all of it after the screen or
-  /// its monitors have changed: another one if its own is gone.
+  /// Makes a window that covers or fills a monitor without a window manager take all of it after the screen or its
+  /// monitors have changed: another one if its own is gone. A window that somebody has resized keeps its size.
+  func followScreen() {
+    if frameToRestore != nil || fillsMonitor { fillMonitor() }
+  }
+
+  /// Whether the window has the size that it got to fill a monitor, and there is no window manager. The server is
+  /// asked, since the event about that size may be on its way. Takes round trips.
+  private var fillsMonitor: Bool {
+    guard let filling, !connection.hasWindowManager(), let display = live else { return false }
+    var (root, x, y): (Window, Int32, Int32) = (0, 0, 0)
+    var (columns, rows, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    let isKnown =
+      XGetGeometry(display, window, &root, &x, &y, &columns, &rows, &border, &depth) != 0
+    return isKnown && filling == (Int(columns), Int(rows))
+  }
+
+  /// Makes the window as large as the monitor that it is on.
   /// - Parameter isStart: Whether nobody has chosen a monitor yet, so that it is the primary one.
-  func coverMonitor(isStart: Bool = false) {
-    guard frameToRestore != nil else { return }
+  private func fillMonitor(isStart: Bool = false) {
     connection.learnMonitors()
     let isFree = isStart && connection.monitors.monitors.contains(where: \.isPrimary)
     let middle = isFree ? nil : middleOnScreen()
     guard let display = live else { return }
     let frame = monitorFrame(at: middle)
+    if frameToRestore == nil { filling = (frame.width, frame.height) }
     XMoveResizeWindow(
       display, window, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height))
   }
@@ -121,13 +130,15 @@ extension CanvasWindow {
     XTranslateCoordinates(display, window, connection.root, 0, 0, &x, &y, &child)
     guard live != nil else { return }
     frameToRestore = (x, y, UInt32(width), UInt32(height))
-    coverMonitor(isStart: isStart)
+    fillMonitor(isStart: isStart)
   }
 
   private func uncoverScreen() {
     guard let frame = frameToRestore, let display = live else { return }
     frameToRestore = nil
     XMoveResizeWindow(display, window, frame.x, frame.y, frame.width, frame.height)
+    // The monitor may have changed meanwhile.
+    followScreen()
   }
 }
 

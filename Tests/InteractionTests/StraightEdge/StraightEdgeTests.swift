@@ -39,6 +39,13 @@ struct StraightEdgeTests {
     table.lift(finger)
   }
 
+  /// A device is switched off, at so many milliseconds before now by the server's clock.
+  private mutating func disable(_ device: Int, at ago: Int64 = 0) {
+    let time = Timestamp(milliseconds: table.clock - ago)
+    _ = table.session.handle(
+      .devices(DeviceChange(kind: .disabled, device: device, time: time)))
+  }
+
   private func positions(_ stroke: Stroke?) -> [Point]? {
     stroke?.samples.unpacked.map(\.position)
   }
@@ -144,6 +151,80 @@ struct StraightEdgeTests {
     table.lift(1)
     table.lift(2)
     #expect(drawing.completed.count == 3 && drawing.inProgress.isEmpty)
+  }
+
+  /// When the fingers of a straight-edge lift.
+  enum Lift: CaseIterable {
+    case duringTheLine, afterTheLine, whenItIsTakenBack
+  }
+
+  @Test(
+    "fingers get their dots back if the line along them is taken back after its lift",
+    arguments: Lift.allCases)
+  mutating func lineIsTakenBack(lift: Lift) throws {
+    try turnOn(.setting(.straightEdge), in: .paper)
+    let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
+    for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
+    table.wait(400)
+    table.begin(3, at: way[0], device: 10)
+    table.move(3, to: way[3])
+    if lift == .duringTheLine { table.lift(1) }
+    table.lift(3, at: way[3])
+    if lift == .afterTheLine {
+      table.lift(1)
+      table.lift(2)
+    }
+    #expect(drawing.completed.map { positions($0) } == [[way[0], way[3]]])
+    disable(10)
+    for finger in UInt32(1)...2 { table.lift(finger) }
+    #expect(Set(drawing.completed.map { positions($0) }) == [[places[0]], [places[1]]])
+    #expect(drawing.completed.count == 2 && drawing.inProgress.isEmpty)
+  }
+
+  @Test("a finger paints on after the line along it was taken back")
+  mutating func paintsOnWithoutLine() throws {
+    try turnOn(.setting(.straightEdge), in: .paper)
+    table.begin(1, at: Point(x: 200, y: 400))
+    table.begin(2, at: Point(x: 500, y: 420))
+    table.wait(400)
+    table.begin(3, at: way[0], device: 10)
+    table.move(3, to: way[3])
+    table.lift(3, at: way[3])
+    disable(10)
+    table.move(1, to: Point(x: 260, y: 400))
+    #expect(drawing.inProgress.values.map(\.samples.count).sorted() == [1, 2])
+  }
+
+  @Test("if one of two lines is taken back, the fingers were a straight-edge all the same")
+  mutating func oneOfTwoLines() throws {
+    try turnOn(.setting(.straightEdge), in: .paper)
+    table.begin(1, at: Point(x: 200, y: 400))
+    table.begin(2, at: Point(x: 500, y: 420))
+    table.wait(400)
+    for finger in UInt32(3)...4 {
+      table.begin(finger, at: way[0], device: 10)
+      table.move(finger, to: way[3])
+      table.lift(finger, at: way[3])
+      table.wait(100)
+    }
+    table.lift(1)
+    disable(10, at: 100)
+    table.lift(2)
+    #expect(drawing.completed.count == 1)
+  }
+
+  @Test("fingers that are taken back with their line get nothing back")
+  mutating func allIsTakenBack() throws {
+    try turnOn(.setting(.straightEdge), in: .paper)
+    for (finger, place) in [Point(x: 200, y: 400), Point(x: 500, y: 420)].enumerated() {
+      table.begin(UInt32(finger + 1), at: place)
+    }
+    table.wait(400)
+    table.begin(3, at: way[0])
+    table.move(3, to: way[3])
+    for finger in UInt32(1)...3 { table.lift(finger, at: way[3]) }
+    disable(9)
+    #expect(drawing.completed.isEmpty && drawing.inProgress.isEmpty)
   }
 
   @Test("on another board, a straight-edge along which nothing was drawn leaves its dots behind")

@@ -91,6 +91,22 @@ struct ClosingPressTests {
     #expect(!session.isFilling)
   }
 
+  @Test("of a pointer leaves nothing if the next press comes without a release between")
+  mutating func pressedAgain() throws {
+    try table.tap(.panel(.widths))
+    // The first one opens the panel, and the second one closes it.
+    let places = [try table.place(.panel(.widths)), Self.place, Self.place]
+    for (index, place) in places.enumerated() {
+      _ = table.session.handle(
+        .pointer(
+          PointerEvent(
+            phase: .press(button: 1), source: EventSource(device: 8, master: 2),
+            time: Timestamp(milliseconds: Int64(index)), position: place, motion: .relative)))
+    }
+    #expect(panel == nil && strokes.isEmpty)
+    #expect(table.session.drawing.inProgress.count == 1, "the third one paints")
+  }
+
   @Test("leaves nothing on any board if another one was shown meanwhile")
   mutating func boards() throws {
     table.begin(1, at: Self.place)

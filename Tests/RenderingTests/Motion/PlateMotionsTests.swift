@@ -4,10 +4,10 @@ import Testing
 
 import Rendering
 
-@Suite("A bar that slides")
+@Suite("A bar that slides or fades")
 struct PlateMotionsTests {
   private static let window = PixelRect(x: 0, y: 0, width: 800, height: 600)
-  private static let bar = PlateMotions.Plate(seat: .first, isPanel: false)
+  private static let bar = PalettePlate(seat: .first, isPanel: false)
   private let picture = ImageSurface(width: 100, height: 40)
   private let start = Instant.now
 
@@ -66,5 +66,32 @@ struct PlateMotionsTests {
     #expect(motions.moves(Self.bar))
     motions.drop { _ in false }
     #expect(!motions.isMoving)
+  }
+
+  @Test("fades to a quarter, and turns back from where it is")
+  func fades() {
+    var motions = PlateMotions()
+    let pose = pose(100)
+    func opacity() -> Double {
+      motions.shown(pose.bar, of: Self.bar, in: Self.window).opacity
+    }
+    motions.fade([])
+    #expect(!motions.isMoving && opacity() == 1)
+    motions.fade([Self.bar])
+    #expect(motions.moves(Self.bar) && opacity() < 1)
+    motions.move(to: start)
+    motions.move(to: start + .milliseconds(32))
+    let shown = opacity()
+    #expect(shown < 1 && shown > 0.25)
+    motions.fade([])
+    #expect(motions.isMoving && opacity() > shown)
+    motions.fade([Self.bar])
+    motions.move(to: nil)
+    #expect(!motions.isMoving && opacity() == 0.25)
+    motions.fade([Self.bar])
+    #expect(!motions.isMoving)
+    motions.fade([])
+    motions.move(to: nil)
+    #expect(!motions.isMoving && opacity() == 1)
   }
 }

@@ -23,9 +23,21 @@ struct SpokenLanguage: CustomTestStringConvertible {
 @Suite("Labels are read whole, in every language and window")
 struct WholeLabelsTests {
   /// Windows with their scales, and how many people there are.
-  private static let tables: [(width: Int, height: Int, scale: Double, seats: Int)] = [
+  private static let tables: [Table] = [
     (320, 240, 1, 1), (480, 800, 1, 1), (800, 480, 1.5, 2), (1366, 768, 1, 4), (3840, 2160, 2, 8),
   ]
+  private typealias Table = (width: Int, height: Int, scale: Double, seats: Int)
+
+  private static func session(at table: Table, _ words: SpokenLanguage) -> PaintingSession {
+    var session = PaintingSession(
+      windowWidth: table.width, windowHeight: table.height,
+      metrics: DisplayMetrics(scale: table.scale))
+    session.seat(table.seats)
+    session.hasGallery = true
+    session.shareFormats = SharingAnswer.formats
+    session.speak(words.language)
+    return session
+  }
 
   /// Something that a window shows. It changes a session for a seat.
   private typealias Scene = (inout PaintingSession, SeatID, inout Effects) -> Void
@@ -36,13 +48,7 @@ struct WholeLabelsTests {
   ) throws {
     let say = try words.say()
     for table in Self.tables {
-      var session = PaintingSession(
-        windowWidth: table.width, windowHeight: table.height,
-        metrics: DisplayMetrics(scale: table.scale))
-      session.seat(table.seats)
-      session.hasGallery = true
-      session.shareFormats = SharingAnswer.formats
-      session.speak(words.language)
+      var session = Self.session(at: table, words)
       var effects = Effects()
       let seat = try #require(session.seats.keys.last)
       scene(&session, seat, &effects)
@@ -113,6 +119,7 @@ struct WholeLabelsTests {
       (.export, [folder, .exists("Sea.png")], []),
       (.print, [], []), (.print, [.printers(PrinterList(["Office"]))], []),
       (.print, [.printers(PrinterList([]))], []), (.open, [], []), (.open, [folder], []),
+      (.picture, [], []), (.picture, [folder], []), (.picture, [folder], [.places]),
     ]
     for (purpose, answers, controls) in scenes {
       try expectWhole(words, "\(purpose) \(answers.count) \(controls)") { session, seat, effects in
@@ -159,6 +166,90 @@ struct WholeLabelsTests {
     try expectWhole(words, "deleted") { session, seat, effects in
       session.activate(.newBoard, of: seat, &effects)
       session.activate(.deleteBoard, of: seat, &effects)
+    }
+  }
+
+  /// Fingers come down at places of the window, and rest there for four seconds.
+  private static func rest(at places: [Point], in session: inout PaintingSession) {
+    _ = session.advance(to: Timestamp(milliseconds: 1))
+    for (finger, place) in places.enumerated() {
+      for phase in [TouchEvent.Phase.begin, .ownership] {
+        _ = session.handle(
+          .touch(
+            TouchEvent(
+              touch: UInt32(finger), phase: phase, source: EventSource(device: 9, master: 2),
+              time: Timestamp(milliseconds: 0), position: phase == .begin ? place : nil)))
+      }
+    }
+    _ = session.advance(to: Timestamp(milliseconds: 4_000))
+  }
+
+  @Test("on the offer of a seat", arguments: SpokenLanguage.all)
+  func offers(words: SpokenLanguage) throws {
+    var count = 0
+    try expectWhole(words, "offers") { session, _, _ in
+      let window = session.window.rect
+      let places = [
+        Point(x: window.center.x, y: 2), Point(x: 2, y: window.center.y),
+        Point(x: window.maxX - 3, y: window.center.y),
+      ]
+      Self.rest(at: places, in: &session)
+      count += session.offers.count
+    }
+    #expect(count > 1)
+  }
+
+  @Test("on the pad for the code of an exhibit", arguments: SpokenLanguage.all)
+  func codePad(words: SpokenLanguage) throws {
+    var count = 0
+    for isWrong in [false, true] {
+      try expectWhole(words, "code, \(isWrong)") { session, _, _ in
+        var rules = ExhibitRules()
+        (rules.code, rules.idle) = ([1, 2], .seconds(60))
+        session.exhibit(rules)
+        let (right, bottom) = (session.window.rect.maxX - 5, session.window.rect.maxY - 5)
+        let corners = [(5, 5), (right, 5), (5, bottom), (right, bottom)].map(Point.init)
+        Self.rest(at: corners, in: &session)
+        for _ in 0..<(isWrong ? 2 : 0) { _ = session.handle(.key(KeyPress(keysym: 0x37))) }
+        count += session.codePad?.wasWrong == isWrong ? 1 : 0
+      }
+    }
+    #expect(count == 2 * Self.tables.count)
+  }
+
+  @Test("in the hints of a mouse, with their keys", arguments: SpokenLanguage.all)
+  func hints(words: SpokenLanguage) throws {
+    let say = try words.say()
+    // Hints are as wide as the window.
+    for table in Self.tables.prefix(3) {
+      let session = Self.session(at: table, words)
+      let seat = try #require(session.seats.keys.first)
+      let image = ImageSurface(width: table.width, height: table.height)
+      for panel in PalettePanel.allCases {
+        let window = PaintingWindow(session, language: words.language, say: say)
+        window.perform {
+          var effects = Effects()
+          $0.toggle(panel, of: seat, &effects)
+          return effects
+        }
+        _ = window.composeDamage(into: image)
+        let layout = try #require(window.session.layouts[seat])
+        var (time, count) = (0, 0)
+        let cut = CutTexts.painted {
+          for cell in layout.cells + (layout.panel?.cells ?? []) {
+            let motion = PointerEvent(
+              phase: .motion, source: EventSource(device: 8, master: 2),
+              time: Timestamp(milliseconds: 0),
+              position: layout.space.windowPoint(cell.target.center))
+            _ = window.handle(.pointer(motion))
+            time += 600
+            window.perform { $0.advance(to: Timestamp(milliseconds: Int64(time))) }
+            _ = window.composeDamage(into: image)
+            if window.session.seats[seat]?.palette.hint != nil { count += 1 }
+          }
+        }
+        #expect(cut == [] && count > 0, "\(panel) in \(table)")
+      }
     }
   }
 

@@ -106,6 +106,42 @@ struct MonitorTests {
   }
 
   @Test(
+    "a window that fills the screen without a window manager follows it until somebody resizes it")
+  func filled() throws {
+    let (large, small) = (ScreenSize(1600, 900), ScreenSize(1024, 768))
+    let stage = try Stage(.init(size: large, otherSizes: [small]), fills: false)
+    func becomes(_ size: ScreenSize) throws {
+      let wanted = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+      #expect(
+        try stage.harness.eventually { try stage.client.frame(of: stage.window) == wanted },
+        "\(size)")
+      _ = try stage.session { $0.window == size }
+    }
+    try becomes(large)
+    for size in [small, large, small] {
+      try stage.client.setScreenSize(size)
+      try becomes(size)
+    }
+    try stage.expectWindowShowsDrawing()
+    // It fills the present screen after full screen, too.
+    try stage.client.focus(stage.window)
+    try stage.server.keyboard.strike(keysym: 0xFFC8)
+    _ = try stage.session()
+    try stage.client.setScreenSize(large)
+    try becomes(large)
+    try stage.server.keyboard.strike(keysym: 0xFFC8)
+    _ = try stage.session()
+    try becomes(large)
+    let size = ScreenSize(900, 700)
+    try stage.client.resize(stage.window, to: size)
+    try becomes(size)
+    try stage.client.setScreenSize(small)
+    // The program has heard of it when it answers, and asked for what follows.
+    try stage.client.ping(stage.window)
+    try becomes(size)
+  }
+
+  @Test(
     "full screen without a window manager covers the primary monitor, unless a place is asked for")
   func primary() throws {
     func frame(_ arguments: String...) throws -> PixelRect {

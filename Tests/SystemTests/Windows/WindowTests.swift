@@ -106,15 +106,34 @@ struct WindowTests {
     manager.announce()
     defer { withExtendedLifetime(manager) {} }
     try first.program.quit()
-    for (kept, isMaximized) in [(nil, true), ("1000x700\n", false), ("maximized\n", true)] {
-      if let kept { try home.write(kept, to: Self.kept) }
+    let maximized = ["_NET_WM_STATE_MAXIMIZED_HORZ", "_NET_WM_STATE_MAXIMIZED_VERT"]
+    let size = ScreenSize(900, 650)
+    /// Each window begins as the last one ended.
+    func use(isMaximized: Bool, then change: (Stage, WindowManager) throws -> Void = { _, _ in })
+      throws -> SessionReport
+    {
       let stage = try Stage(fills: false, home: home, on: first.server)
       let states = try stage.client.states(of: stage.window)
-      let wanted = ["_NET_WM_STATE_MAXIMIZED_HORZ", "_NET_WM_STATE_MAXIMIZED_VERT"]
-      #expect(Set(states) == Set(isMaximized ? wanted : []))
+      #expect(Set(states) == Set(isMaximized ? maximized : []))
+      let session = try stage.session()
+      try change(stage, try WindowManager(stage))
+      // What has changed has arrived.
+      try stage.client.ping(stage.window)
       try stage.program.quit()
-      if let kept { #expect(try keptSize(in: home) == kept) }
+      return session
     }
+    _ = try use(isMaximized: true) { stage, manager in
+      manager.setStates([])
+      try stage.client.resize(stage.window, to: size)
+      _ = try stage.session { $0.window == size }
+    }
+    #expect(try keptSize(in: home) == "900x650\n")
+    let smaller = try use(isMaximized: false) { _, manager in manager.setStates(maximized) }
+    #expect(smaller.window == size)
+    #expect(try keptSize(in: home) == "maximized 900x650\n")
+    // This manager only keeps the state, so the window shows the size that it had before.
+    #expect(try use(isMaximized: true).window == size)
+    #expect(try keptSize(in: home) == "maximized 900x650\n")
   }
 
   /// The file with the window's size, in the folders of the user.

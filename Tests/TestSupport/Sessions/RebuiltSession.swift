@@ -95,6 +95,11 @@ extension SessionReport {
     }
     if showsInvitation { _ = session.invite() }
     if showsKeys { _ = session.handle(.key(KeyPress(keysym: 0xFFBE))) }
+    let plates = self.seats.flatMap { seat in
+      [false, true].map { PalettePlate(seat: seat.id, isPanel: $0) }
+        .filter { seat.faded?.contains($0.name) == true }
+    }
+    session.showFaded(Set(plates))
     return session
   }
 

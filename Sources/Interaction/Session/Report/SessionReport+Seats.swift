@@ -28,6 +28,8 @@ extension SessionReport {
     public var palette: PaletteState
     /// How far the open panel can be scrolled, in cells; `nil` if all its controls have room.
     public var panelScrollRange: Double?
+    /// Which of `bar` and `panel` are faded, since somebody paints under them; `nil` if none is.
+    public var faded: [String]?
     /// The name of the control beside which the palette shows a hint; `nil` if there is no hint.
     public var hint: String?
     /// The index of the board that one of the seat's fingers carries; `nil` if none does.
@@ -47,6 +49,8 @@ extension SessionReport {
       palette = seat.palette
       // What is shown counts, not what was asked for in a window that had more room.
       palette.panelScroll = 0
+      let fadedPlates = session.fadedPlates.filter { $0.seat == id }.map(\.name).sorted()
+      faded = fadedPlates.isEmpty ? nil : fadedPlates
       hint = palette.hint?.control.name
       carriedBoard = palette.carried?.index
       putBack = session.removalNotices.first { $0.seat == id }.map {
