@@ -18,18 +18,6 @@ struct CanvasPainterTests {
     expectSamePixels(window.picture.pixels(), expected, width: size.width, "canvas, \(comment)")
   }
 
-  @Test("after every event the window equals a full repaint, bit for bit", arguments: 0..<8)
-  func everyEvent(seed: Int) {
-    let isAdversarial = seed.isMultiple(of: 2)
-    let random = RandomSession(
-      seed: UInt64(seed), stepCount: 160, isAdversarial: isAdversarial, usesAll: seed >= 4)
-    let window = LiveWindow(random.start())
-    for (index, step) in random.steps.enumerated() {
-      window.take(step)
-      check(window, "seed \(seed), step \(index): \(step)")
-    }
-  }
-
   @Test("the window is the same for any batches of events", arguments: 0..<8)
   func batches(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
