@@ -55,18 +55,13 @@ struct PaintingWindowTests {
     let window = LiveWindow(session)
     let layout = try #require(window.session.layouts[.first])
     let place = layout.space.windowPoint(try #require(layout.cell(of: .undo)).target.center)
-    window.take(
-      .event(
-        .touch(
-          TouchEvent(
-            touch: 5, phase: .begin, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: 0), position: place))))
+    window.touch(5, .begin, place)
     window.take(.advance(4_000))
     #expect(window.session.seats[.first]?.palette.hint != nil)
     _ = window.pixels()
     window.setMetrics(DisplayMetrics(scale: 1, pixelsPerMillimetre: 3.8))
     #expect(window.session.layouts[.first] == layout)
-    expectSamePixels(window.pixels(), window.repaintedPixels(), width: 81)
+    window.expectRepainted()
   }
 
   @Test("a panel is visible even on the bar of a person who came later")
