@@ -1,5 +1,4 @@
 import DBus
-import Glibc
 import TestSupport
 import Testing
 
@@ -38,19 +37,8 @@ struct DBusConnectionTests {
   @Test("a bus that accepts and never answers is given up")
   func silentBus() throws {
     let path = "\(folder.path)/silent"
-    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(listener) }
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    try #require(bytes.count < MemoryLayout.size(ofValue: address.sun_path))
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let isBound = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-      }
-    }
-    try #require(isBound && listen(listener, 4) == 0)
+    let listener = try SilentListener(at: path)
+    defer { withExtendedLifetime(listener) {} }
     #expect(throws: DBusError.failed("the bus does not answer")) {
       _ = try DBusConnection(.address("unix:path=\(path)"), patience: .milliseconds(50))
     }

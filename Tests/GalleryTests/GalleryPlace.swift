@@ -68,16 +68,7 @@ final class GalleryPlace: Sendable {
   }
 
   func files(in folder: FilePath) -> [FilePath] {
-    guard let directory = opendir(folder.string) else { return [] }
-    defer { closedir(directory) }
-    var paths: [FilePath] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != "." && name != ".." { paths.append(folder.appending(name)) }
-    }
-    return paths
+    TemporaryFolder.names(at: folder.string).map { folder.appending($0) }
   }
 
   /// Changes bytes of a file.

@@ -88,76 +88,11 @@ struct LabClientTests {
     try other.sync()
   }
 
-  @Test("changes the screen's size, and injectors follow")
-  func changesScreenSize() throws {
-    let server = try TouchServer(.init(otherSizes: [ScreenSize(1280, 720)]))
-    let witness = try Onlooker(filling: server, .touch)
-    #expect(try witness.client.screenSizes().contains(ScreenSize(1280, 720)))
-    try witness.client.setScreenSize(ScreenSize(1280, 720))
-    #expect(server.screenSize == ScreenSize(1280, 720))
-    try server.touch.begin(1, at: Point(x: 300, y: 200))
-    try server.touch.sync()
-    #expect(
-      try witness.events().first { $0.kind == .touchBegin }?.position == Point(x: 300, y: 200))
-    try witness.client.setScreenSize(ScreenSize(1920, 1080))
-    #expect(server.screenSize == ScreenSize(1920, 1080))
-    #expect(throws: TouchLabError.notFound("screen size 999x999")) {
-      try witness.client.setScreenSize(ScreenSize(999, 999))
-    }
-  }
-
-  @Test("turns a touchscreen round with its transformation matrix")
-  func transforms() throws {
-    let server = try TouchServer()
-    let witness = try Onlooker(filling: server, .touch)
-    try witness.client.setTransformation([-1, 0, 1, 0, -1, 1, 0, 0, 1], device: "touch0")
-    try server.touch.begin(1, at: Point(x: 20, y: 80))
-    try server.touch.sync()
-    let position = try #require(try witness.events().first).position
-    #expect(abs(position.x - 1900) < 1 && abs(position.y - 1000) < 1)
-  }
-
-  @Test("floats a device and attaches it again")
-  func floats() throws {
-    let server = try TouchServer()
-    let witness = try Onlooker(filling: server, .touch)
-    try witness.client.float(device: "touch0")
-    #expect(try witness.client.device(named: "touch0").isFloating)
-    try server.touch.tap(1, at: Point(x: 20, y: 80))
-    try server.touch.sync()
-    #expect(try witness.events().isEmpty)
-    try witness.client.attach(device: "touch0")
-    try server.touch.begin(1, at: Point(x: 20, y: 80))
-    try server.touch.sync()
-    #expect(try witness.events().map(\.kind) == [.touchBegin])
-  }
-
-  @Test("makes a second pair of masters and removes it")
-  func masters() throws {
-    let server = try TouchServer()
-    let client = try LabClient(server)
-    try client.addMaster(named: "second")
-    try client.attach(device: "touch0", to: "second pointer")
-    let master = try client.device(named: "second pointer")
-    #expect(try client.device(named: "touch0").attachment == master.id)
-    try client.removeMaster(pointer: "second pointer")
-    #expect(try client.device(named: "touch0").isFloating)
-    #expect(throws: TouchLabError.self) { _ = try client.device(named: "second pointer") }
-  }
-
   @Test("warps the pointer")
   func warps() throws {
     let server = try TouchServer()
     let client = try LabClient(server)
     try client.warpPointer(x: 321, y: 123)
     #expect(try client.pointerPosition() == Point(x: 321, y: 123))
-  }
-
-  @Test("cuts another client off, which notices and lives")
-  func kills() throws {
-    let server = try TouchServer()
-    let witness = try Onlooker(filling: server)
-    try LabClient(server).killClient(of: witness.window)
-    #expect(throws: TouchLabError.connectionLost) { _ = try witness.events() }
   }
 }

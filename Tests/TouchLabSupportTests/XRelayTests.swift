@@ -21,14 +21,6 @@ struct XRelayTests {
     }
   }
 
-  private func xinputVersion(_ client: LabClient) throws -> XRelay.Version {
-    try client.call { display in
-      var (major, minor): (Int32, Int32) = (2, 2)
-      XIQueryVersion(display, &major, &minor)
-      return XRelay.Version(Int(major), Int(minor))
-    }
-  }
-
   @Test("passes on everything: touches, pixels, large requests")
   func transparent() throws {
     let relay = try XRelay(server)
@@ -69,23 +61,6 @@ struct XRelayTests {
     }
   }
 
-  @Test("denies an extension")
-  func hidesExtension() throws {
-    let relay = try XRelay(server, disguise: .init(hiddenExtensions: ["XInputExtension"]))
-    let client = try LabClient(display: relay.display)
-    #expect(try !hasExtension("XInputExtension", client))
-    #expect(try hasExtension("MIT-SHM", client))
-    #expect(try client.pointerPosition().x >= 0)
-  }
-
-  @Test("reports an old version of XInput", arguments: [0, 1])
-  func oldVersion(minor: Int) throws {
-    let version = XRelay.Version(2, minor)
-    let relay = try XRelay(server, disguise: .init(xinputVersion: version))
-    #expect(try xinputVersion(LabClient(display: relay.display)) == version)
-    #expect(try xinputVersion(LabClient(server)) == XRelay.Version(2, 2))
-  }
-
   @Test("refuses shared memory when it is attached, not before")
   func refusesSharedMemory() throws {
     let relay = try XRelay(server, disguise: .init(refusesSharedMemory: true))
@@ -108,17 +83,6 @@ struct XRelayTests {
     defer { shmctl(segment.shmid, IPC_RMID, nil) }
     segment.readOnly = False
     try client.request { XShmAttach($0, &segment) }
-  }
-
-  @Test("cuts its clients off, and takes new ones")
-  func cuts() throws {
-    let relay = try XRelay(server)
-    let client = try LabClient(display: relay.display)
-    try client.sync()
-    relay.cut()
-    #expect(throws: TouchLabError.connectionLost) { try client.sync() }
-    try LabClient(display: relay.display).sync()
-    #expect(server.isRunning)
   }
 
   @Test("reaches a server whose socket file another server has removed")

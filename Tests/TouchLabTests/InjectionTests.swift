@@ -32,7 +32,7 @@ struct InjectionTests {
     let server = try TouchServer(.init(size: size))
     let frame = PixelRect(x: 7, y: 13, width: size.width - 7, height: size.height - 13)
     let witness = try Onlooker(server, [.touch, .pointer], frame: frame)
-    var generator = SplitMix(state: 42)
+    var generator = SeededGenerator(seed: 42)
     var points = (0..<400).map { _ in
       Point(
         x: Double.random(in: 7..<Double(size.width), using: &generator),
@@ -172,18 +172,5 @@ struct InjectionTests {
     let server = try TouchServer()
     try server.touch.sync()
     try server.pen.sync()
-  }
-}
-
-/// A small seeded generator, so that a failure comes back.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return value ^ (value >> 31)
   }
 }

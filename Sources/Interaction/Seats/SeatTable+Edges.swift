@@ -114,9 +114,13 @@ extension SeatTable {
     seats[id]?.place.along = SeatPlace(seat.edge, along: (start + width / 2) / space.width).along
     let before = neighbors
     followSeats(in: surroundings)
-    // While the palette is laid out for an earlier party, it has that party's part.
-    if seats[id]?.palette.room?.neighbors.part != nil {
-      seats[id]?.palette.room?.neighbors.part = neighbors[id]?.part
+    // While the palette is laid out for an earlier party, it has a part as wide as with that party: in a
+    // narrower one it could reach beyond the window.
+    if let earlier = seats[id]?.palette.room?.neighbors.part, let now = neighbors[id]?.part {
+      let width = earlier.upperBound - earlier.lowerBound
+      let last = max(first, space.width - own.ends.right - width)
+      let start = min(now.lowerBound, last)
+      seats[id]?.palette.room?.neighbors.part = start...(start + width)
     }
     // In a tiny window, parts are not of whole pixels, and others may give way by a part of one.
     for other in seats.keys where other != id && neighbors[other] != before[other] {

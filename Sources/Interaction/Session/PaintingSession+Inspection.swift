@@ -12,4 +12,17 @@ extension PaintingSession {
     for name in SurfaceName.allCases { known.formUnion(read(name, ContactReader())) }
     return known
   }
+
+  /// The contacts on the canvas that do not simply paint what they report: they draw a figure or a straight line,
+  /// move the view, are taken for palms, or may only have closed a panel. What they have painted may be taken back.
+  package var contactsWithOtherInk: Set<ContactID> {
+    Set(
+      contacts.roles.lazy.compactMap { contact, role in
+        switch role {
+        case .working(let work): work.tool is StrokeWork && work.closing == nil ? nil : contact
+        case .resting: contact
+        case .using: nil
+        }
+      })
+  }
 }

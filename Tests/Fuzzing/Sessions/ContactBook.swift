@@ -31,8 +31,8 @@ struct ContactBook {
   /// The entry of a contact that can be down; `nil` if it cannot.
   subscript(contact: ContactID) -> Entry? { entries[contact] }
 
-  mutating func note(_ step: FuzzStep) {
-    guard case .take(.event(let event)) = step else { return }
+  mutating func note(_ step: RandomSession.Step) {
+    guard case .event(let event) = step else { return }
     switch event {
     case .touch(let touch): note(touch, of: .touch(touch.touch))
     case .pointer(let pointer):
@@ -116,12 +116,12 @@ struct ContactBook {
   // MARK: Stuck contacts
 
   /// Returns raw ends of all contacts, as reported by their devices or by the masters.
-  func rawEnds(isMasterCopy: Bool) -> [FuzzStep] {
+  func rawEnds(isMasterCopy: Bool) -> [RandomSession.Step] {
     entries.sorted { "\($0.key)" < "\($1.key)" }.map { contact, entry in
       let device = entry.source.device
       let source = EventSource(device: device, master: isMasterCopy ? ~device : device)
-      return .take(
-        .event(.rawEnd(RawEnd(contact, source: source, time: Timestamp(milliseconds: 0)))))
+      return .event(
+        .rawEnd(RawEnd(contact, source: source, time: Timestamp(milliseconds: 0))))
     }
   }
 

@@ -16,6 +16,8 @@ public final class FuzzStage {
   private var clock: Int64 = 0
   /// Whether contacts end by raw events alone when the run ends.
   private let endsRaw: Bool
+  private var random: SeededGenerator
+  private var stepCount = 0
 
   /// Makes a small window, in which things often meet, and a session with nothing painted. Both
   /// depend on the seed alone.
@@ -31,23 +33,20 @@ public final class FuzzStage {
     session.hasSeatPerDevice = random.oneIn(6)
     session.handSettings[.paletteCalls] = random.oneIn(2)
     session.asksServer = random.oneIn(2)
-    window = LiveWindow(session, theme: random.oneIn(2) ? .dark : .light)
+    session.shareFormats = SharingAnswer.formats
+    window = LiveWindow(
+      session, theme: random.oneIn(2) ? .dark : .light, hasMotion: random.oneIn(3))
     if random.oneIn(2) { window.perform { $0.invite() } }
     journal = KeptJournal(session.boards)
     order = SampleOrder(session)
     endsRaw = seed % 2 == 1
+    self.random = random
   }
 
   /// Lets the windows of all stages show pages of documents by a rasterizer whose pixels depend on
   /// the page, the scale and the place alone. Without it, pages are blank.
   public static func renderPages() {
-    PageStore.shared.setRasterizer(TestRasterizer(of: [document(pages: 1)]))
-  }
-
-  /// A document. One of more pages has the same first pages.
-  private static func document(pages count: Int) -> PDFDocument {
-    TestPages.document(
-      (0..<count).map { (width: Double(40 + 300 * $0), height: Double(60 + 90 * $0)) }, seed: 9)
+    PageStore.shared.setRasterizer(TestRasterizer(of: [TestPages.growing(pages: 1)]))
   }
 
   /// The session in its present state.
@@ -55,27 +54,36 @@ public final class FuzzStage {
 
   /// Performs a step.
   /// - Throws: a ``FuzzFailure`` if one of the quick checks fails afterwards.
-  public func perform(_ step: FuzzStep) throws(FuzzFailure) {
+  public func perform(_ step: RandomSession.Step) throws(FuzzFailure) {
+    try StepInvariants.check(step, session)
     order.note(step, session, contacts)
     contacts.note(step)
-    if case .take(.advance(let now)) = step { clock = max(clock, now) }
-    switch step {
-    case .take(let step): try journal.keep(window.take(step))
-    case .metrics(let metrics): window.setMetrics(metrics)
-    case .replay(let loops):
-      let document = InkDocument(session.boards)
-      try journal.keep(window.perform { $0.show(Replay(document), loops: loops) })
-    case .open(let isNew): open(isNew)
-    case .openPages(let count): openPages(count)
-    case .seats(let count):
-      window.perform { $0.seat(count) }
-    case .dropPredictions: try journal.keep(window.perform { $0.dropPredictions() })
-    case .notice(let text): window.say(text)
-    case .saved(let file, let picture): window.save(file, picture)
+    if case .advance(let now) = step { clock = max(clock, now) }
+    let effects = window.take(step)
+    if step.opensDrawing {
+      journal = KeptJournal(session.boards)
+    } else {
+      try journal.keep(effects)
     }
     try SessionInvariants.check(session)
     try contacts.check(session)
     try order.check(session)
+    try showWhatComes()
+  }
+
+  /// Now and then, small pictures for the gallery come, and a frame of what moves is composed.
+  private func showWhatComes() throws(FuzzFailure) {
+    stepCount += 1
+    if random.oneIn(3), let id = session.wantedThumbnails.randomElement(using: &random) {
+      let picture = TestPictures.small(using: &random)
+      window.setThumbnail(random.oneIn(4) ? nil : picture, for: id)
+    }
+    // The pixels of a page may come between the two pictures.
+    guard random.oneIn(8), session.shown.paper.page == nil else { return }
+    let frame = window.move(to: .milliseconds(stepCount * 16))
+    guard frame.shown == frame.whole else {
+      throw FuzzFailure("a frame of what moves differs from the whole window composed again")
+    }
   }
 
   /// Performs the slower checks.
@@ -93,6 +101,14 @@ public final class FuzzStage {
           + " \(first / width) to \(last / width) of \(session.window.width) x"
           + " \(session.window.height) are not what a full repaint makes them")
     }
+    let board = session.shown
+    guard
+      session.replay != nil
+        || window.picture.pixels()
+          == FullRepaint.pixels(
+            of: board.drawing, width: session.window.width, height: session.window.height,
+            view: board.view, paper: board.paper, showsPrediction: false)
+    else { throw FuzzFailure("the canvas below all layers is not what a full repaint makes it") }
     try journal.check(session.boards)
     try SessionInvariants.checkAll(session)
   }
@@ -100,7 +116,7 @@ public final class FuzzStage {
   /// Ends all contacts, and checks that nothing of them remains.
   public func end() throws(FuzzFailure) {
     if endsRaw { try endRaw() }
-    try perform(.take(.event(.canvasHidden)))
+    try perform(.event(.canvasHidden))
     try checkAll()
     guard session.boards.all.allSatisfy({ $0.drawing.inProgress.isEmpty }) else {
       throw FuzzFailure("a stroke is in progress that nobody draws")
@@ -115,48 +131,14 @@ public final class FuzzStage {
     for isMasterCopy in [false, true] {
       for step in contacts.rawEnds(isMasterCopy: isMasterCopy) { try perform(step) }
       // The watch starts when the session first learns the time.
-      try perform(.take(.advance(clock)))
-      try perform(.take(.advance(clock + (isMasterCopy ? 500 : 30_000))))
+      try perform(.advance(clock))
+      try perform(.advance(clock + (isMasterCopy ? 500 : 30_000)))
       // The server may have to answer a question that is open, and then two more.
       for _ in 0..<3 where session.asksServer {
-        try perform(.take(.answered))
-        try perform(.take(.advance(clock + 50)))
+        try perform(.answered)
+        try perform(.advance(clock + 50))
       }
       try contacts.checkStuck(session)
     }
-  }
-
-  /// Opens a document of so many pages as the program does, and another board without a page.
-  private func openPages(_ count: Int) {
-    let document = Self.document(pages: count)
-    let pages = document.sizes.indices.map { index in
-      let page = PaperPage(document, index: index)
-      return InkPage(paper: TestPages.paper(page), frame: page?.frame)
-    }
-    window.perform {
-      let effects = $0.open(Boards(InkDocument(pages: pages + [InkPage()])))
-      $0.fitAllBoards()
-      return effects
-    }
-    window.perform { $0.closeGallery() }
-    journal = KeptJournal(session.boards)
-  }
-
-  /// Opens a drawing as the program does for the gallery.
-  private func open(_ isNew: Bool) {
-    var boards = isNew ? Boards() : session.boards
-    for board in boards.all {
-      for contact in board.drawing.inProgress.keys {
-        _ = boards.change(board.id) { $0.complete(contact) }
-      }
-      for action in board.drawing.pendingErasings {
-        _ = boards.change(board.id) { $0.perform(action) }
-      }
-      _ = boards.change(board.id) { drawing in drawing.loosening.map { drawing.perform($0) } }
-      if !isNew { _ = boards.change(board.id) { $0.perform(.settle) } }
-    }
-    window.perform { $0.open(boards, isNew: isNew) }
-    window.perform { $0.closeGallery() }
-    journal = KeptJournal(session.boards)
   }
 }

@@ -11,7 +11,6 @@ struct HostileServer {
   private var random: SeededGenerator
   private var decoder: InputDecoder
   private let atoms: AtomTable
-  private var table: BusyTable
   private var time: UInt32
   private var lastTouch: UInt32
 
@@ -25,15 +24,15 @@ struct HostileServer {
       Dictionary(
         uniqueKeysWithValues: AtomName.allCases.enumerated().map { ($1, Atom(100 + $0)) }))
     decoder = InputDecoder(atoms: atoms)
-    table = BusyTable(seed: seed ^ 0xF00D)
     time = random.element(of: [0, 1000, .max - 3000, .max / 2])
     lastTouch = random.element(of: [0, .max - 4, 17])
     learnDevices()
   }
 
-  /// Generates the server's next events, and returns the steps into which they are decoded.
-  mutating func next(_ session: PaintingSession) -> [FuzzStep] {
-    if random.oneIn(8) { return [table.next(session)] }
+  /// Writes the steps into which the server's next events are decoded, or now and then what people do.
+  mutating func act(_ author: inout SessionAuthor) {
+    if random.oneIn(8) { return author.act() }
+    let session = author.session
     time = random.oneIn(60) ? random.number() : time &+ UInt32(random.integer(in: 0...9))
     var batch = EventBatch()
     switch random.integer(in: 0...99) {
@@ -46,9 +45,7 @@ struct HostileServer {
     case ..<98: decodeDeviceChange(&batch)
     default: decodeOther(session, &batch)
     }
-    return batch.events.compactMap {
-      if case .input(let event) = $0 { .take(.event(event)) } else { nil }
-    }
+    for case .input(let event) in batch.events { author.take(.event(event)) }
   }
 
   // MARK: Events

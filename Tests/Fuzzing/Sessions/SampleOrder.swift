@@ -15,15 +15,15 @@ struct SampleOrder {
     let counts: [BoardID: Int]
     let inProgress: OrderedDictionary<ContactID, WetStroke>
     let contacts: ContactBook
-    /// The contacts whose strokes are figures: they have other samples than were reported.
-    let figures: Set<ContactID>
+    /// The contacts that do not simply paint what they report.
+    let others: Set<ContactID>
 
     init(_ session: PaintingSession, _ contacts: ContactBook) {
       (board, view) = (session.boards.current.id, session.view)
       counts = Self.counts(session)
       inProgress = session.drawing.inProgress
       self.contacts = contacts
-      figures = session.contactsWithFigures
+      others = session.contactsWithOtherInk
     }
 
     static func counts(_ session: PaintingSession) -> [BoardID: Int] {
@@ -40,33 +40,33 @@ struct SampleOrder {
 
   private var before: Before
   private var event: ContactEvent?
-  private var step: FuzzStep?
+  private var step: RandomSession.Step?
 
   init(_ session: PaintingSession) {
     before = Before(session, ContactBook())
   }
 
   /// Records the state before a step.
-  mutating func note(_ step: FuzzStep, _ session: PaintingSession, _ contacts: ContactBook) {
+  mutating func note(
+    _ step: RandomSession.Step, _ session: PaintingSession, _ contacts: ContactBook
+  ) {
     before = Before(session, contacts)
     self.step = step
     event = nil
-    if case .take(.event(let input)) = step { event = ContactEvent(input, contacts) }
+    if case .event(let input) = step { event = ContactEvent(input, contacts) }
   }
 
   /// Checks all strokes after the step.
   func check(_ session: PaintingSession) throws(FuzzFailure) {
-    switch step {
-    case .open, .openPages:
+    if step?.opensDrawing == true {
       guard session.drawing.inProgress.isEmpty else {
         throw FuzzFailure("a stroke is in progress on a drawing that was just opened")
       }
       return
-    default: break
     }
     let isTurned = before.isTurned(session)
-    let figures = session.contactsWithFigures
-    for (contact, stroke) in session.drawing.inProgress where !figures.contains(contact) {
+    let others = before.others.union(session.contactsWithOtherInk)
+    for (contact, stroke) in session.drawing.inProgress where !others.contains(contact) {
       try check(contact, stroke, isTurned, session.view)
     }
     guard let board = session.boards.all.first(where: { $0.id == before.board }) else { return }
@@ -75,9 +75,11 @@ struct SampleOrder {
     where !stroke.isArea {
       guard completed.updateValue(stroke, forKey: stroke.contact) == nil,
         before.inProgress[stroke.contact] != nil || mayHaveBegun(stroke.contact)
+          // Such a contact may complete what another one has left with it.
+          || !before.others.isEmpty
       else { throw FuzzFailure("\(stroke.contact) completes a stroke that it did not draw") }
     }
-    for (contact, stroke) in before.inProgress {
+    for (contact, stroke) in before.inProgress where !others.contains(contact) {
       let event = event?.contact == contact ? event : nil
       if !isTurned, event?.begins != true, session.drawing.inProgress[contact] != nil {
         guard completed[contact] == nil || mayHaveBegun(contact) else {
@@ -87,7 +89,7 @@ struct SampleOrder {
       }
       let isKept = try isKept(contact, event, isTurned)
       if isTurned, isKept == true, event == nil, before.contacts[contact]?.isDeparting == false,
-        session.drawing.inProgress[contact] == nil, !before.figures.contains(contact)
+        session.drawing.inProgress[contact] == nil
       {
         throw FuzzFailure("\(contact) does not go on on another board")
       }
@@ -95,7 +97,7 @@ struct SampleOrder {
         throw FuzzFailure(
           isKept == true ? "\(contact) loses its stroke" : "\(contact) keeps a stroke that is void")
       }
-      guard let whole = completed[contact], !before.figures.contains(contact) else { continue }
+      guard let whole = completed[contact] else { continue }
       let report = !isTurned && event?.ends == true ? event : nil
       if let time = sharedMotion(of: contact) {
         try checkShared(contact, whole.samples.unpacked, after: stroke.samples, at: time)
@@ -159,7 +161,7 @@ struct SampleOrder {
 
   /// Whether a contact may have begun in this step although its press was not reported.
   private func mayHaveBegun(_ contact: ContactID) -> Bool {
-    if case .take(.event(.rawPress(let press))) = step {
+    if case .event(.rawPress(let press)) = step {
       return contact == .pointer(device: press.source.device)
     }
     return before.contacts.mayBegin(contact)
@@ -168,7 +170,7 @@ struct SampleOrder {
   /// Returns the time of this step's event if any device of a mouse's or pen's master may have
   /// moved the contact; `nil` otherwise. Which contact moves depends on several devices.
   private func sharedMotion(of contact: ContactID) -> Timestamp? {
-    guard case .pointer = contact, case .take(.event(let event)) = step else { return nil }
+    guard case .pointer = contact, case .event(let event) = step else { return nil }
     return switch event {
     case .pointer(let pointer): pointer.time
     case .rawPress(let press): press.time
@@ -198,20 +200,20 @@ struct SampleOrder {
     if isTurned { return entry.isDeparting && !entry.isOwned ? nil : true }
     // Nobody paints while a replay is shown, so its strokes are completed.
     if case .replay? = step { return true }
-    if case .take(.event(let input)) = step {
+    if case .event(let input) = step {
       if input == .canvasHidden { return false }
       if case .devices(let change) = input, change.takes(entry.source) { return false }
     }
     // A touch that comes down again was never ours. A pointer's release went to another client.
     if event?.begins == true { return event?.isPointer }
     // The same, if only a raw event tells that the device was pressed again.
-    if case .take(.event(.rawPress(let press))) = step,
+    if case .event(.rawPress(let press)) = step,
       contact == .pointer(device: press.source.device)
     {
       return true
     }
     // The server does not report a release while another device of the master holds the button.
-    if case .take(.event(.rawEnd(let end))) = step, end.contact == contact, end.isMasterCopy,
+    if case .event(.rawEnd(let end)) = step, end.contact == contact, end.isMasterCopy,
       case .pointer = contact
     {
       return true
@@ -221,7 +223,7 @@ struct SampleOrder {
     }
     if event?.ends == true || entry.isOwned { return entry.isOwned }
     // No end came. Another client has kept the contact, if one existed and the device was thawed.
-    if case .take(.advance) = step, !entry.isSettled { return true }
+    if case .advance = step, !entry.isSettled { return true }
     return entry.hasLostManager
   }
 }

@@ -1,3 +1,5 @@
+public import TestSupport
+
 /// A random sequence of steps for a session, which depends on a seed alone.
 public struct SessionFuzz: Sendable {
   /// The source of the steps.
@@ -11,7 +13,7 @@ public struct SessionFuzz: Sendable {
   /// A sequence that led to a failure.
   public struct Find: Error, CustomStringConvertible {
     /// The steps, the last of which led to the failure.
-    public let steps: [FuzzStep]
+    public let steps: [RandomSession.Step]
     /// The check that failed.
     public let failure: FuzzFailure
 
@@ -36,15 +38,18 @@ public struct SessionFuzz: Sendable {
   /// - Throws: a ``Find`` if a check fails.
   public func run(steps count: Int, note: (Int) -> Void = { _ in }) throws(Find) {
     let stage = FuzzStage(seed: seed)
-    var table = BusyTable(seed: seed)
+    var random = SeededGenerator(seed: seed)
+    let fingers = random.element(of: [3, 10, 20])
+    var people = SessionAuthor(random, stage.session, fingerCount: fingers, reach: .program)
     var server = HostileServer(seed: seed)
-    var steps: [FuzzStep] = []
+    var steps: [RandomSession.Step] = []
     do throws(FuzzFailure) {
       while steps.count < count {
+        note(steps.count + 1)
         let next =
           switch author {
-          case .events: server.next(stage.session)
-          case .palette: [table.next(stage.session)]
+          case .events: people.next(stage.session) { server.act(&$0) }
+          case .palette: people.next(stage.session)
           }
         for step in next.prefix(count - steps.count) {
           note(steps.count + 1)
@@ -60,7 +65,7 @@ public struct SessionFuzz: Sendable {
   }
 
   /// Returns the failure that these steps lead to; `nil` if all checks pass.
-  private func failure(of steps: [FuzzStep]) -> FuzzFailure? {
+  private func failure(of steps: [RandomSession.Step]) -> FuzzFailure? {
     let stage = FuzzStage(seed: seed)
     do throws(FuzzFailure) {
       for step in steps { try stage.perform(step) }
@@ -77,7 +82,7 @@ public struct SessionFuzz: Sendable {
   /// input", 2002).
   public func shrink(_ find: Find) -> Find {
     var (steps, failure) = (find.steps, find.failure)
-    func tries(_ fewer: [FuzzStep]) -> Bool {
+    func tries(_ fewer: [RandomSession.Step]) -> Bool {
       guard let found = self.failure(of: fewer) else { return false }
       (steps, failure) = (fewer, found)
       return true

@@ -69,26 +69,6 @@ struct OwnershipTests {
     #expect(seen(drawing) == [Self.seats[0]])
   }
 
-  @Test("four seats clear their own in turn; undone in any order, each brings back its own")
-  func independent() {
-    var random = SeededGenerator(seed: 5)
-    for _ in 0..<30 {
-      var drawing = drawing(rounds: 3)
-      let whole = drawing.completed
-      var cleared: Set<SeatID> = []
-      for seat in Self.seats.shuffled(using: &random) {
-        #expect(drawing.clear(.own, by: seat) != nil)
-        cleared.insert(seat)
-        #expect(Set(seen(drawing)) == Set(Self.seats).subtracting(cleared))
-      }
-      for seat in Self.seats.shuffled(using: &random) {
-        #expect(drawing.undo(by: seat) != nil)
-        cleared.remove(seat)
-        #expect(drawing.completed == whole.filter { !cleared.contains($0.seat) })
-      }
-    }
-  }
-
   @Test("a clear and its undo leave strokes alone that were painted afterwards")
   func paintedSince() {
     var drawing = drawing(rounds: 1)

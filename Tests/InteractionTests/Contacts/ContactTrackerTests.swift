@@ -119,22 +119,6 @@ struct ContactTrackerTests {
     #expect(all == (1...45).map { "\($0) bmml" }.joined(separator: "\n"))
   }
 
-  @Test("positions are those that this finger's events carried, in order")
-  func positions() {
-    func xs(_ events: String) -> [Double] {
-      actions(InputTimeline(events).events).compactMap {
-        switch $0 {
-        case .began(_, let report), .moved(_, let report): report.position.x
-        default: nil
-        }
-      }
-    }
-    #expect(xs("1 BOUUE") == [0, 20, 30, 40])
-    #expect(xs("1 BOUUe") == [0, 20, 30])
-    #expect(xs("1 BUPUOe") == [0, 10, 20])
-    #expect(xs("mouse8 v~^") == [0, 10, 20])
-  }
-
   @Test("a finger continues outside the window, with negative coordinates")
   func outsideTheWindow() {
     var tracker = ContactTracker()
@@ -175,19 +159,6 @@ struct ContactTrackerTests {
     var tracker = ContactTracker()
     #expect(tracker.handle(.finger(1, .begin, at: nil)) == [])
     #expect(tracker.isIdle)
-  }
-
-  @Test("no touch is left stuck once all are up", arguments: 0..<60)
-  func nothingStuck(seed: Int) {
-    let session = RandomSession(
-      seed: UInt64(seed), stepCount: 400, isAdversarial: seed.isMultiple(of: 2))
-    var tracker = ContactTracker()
-    var wasBusy = false
-    for step in session.steps {
-      _ = tracker.take(step)
-      wasBusy = wasBusy || !tracker.isIdle
-    }
-    #expect(tracker.isIdle && wasBusy)
   }
 
   @Test("every contact's actions begin once and end at most once", arguments: 0..<40)

@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import Tables
 import TestSupport
 import Testing
 
@@ -159,6 +160,20 @@ struct SharedPointersTests {
     let strokes = session.drawing.completed
     #expect(
       strokes.map(\.contact) == [8, 12, 8].map { ContactID.pointer(device: $0) })
+  }
+
+  @Test("a press that closes a panel leaves nothing, even if its release went to another client")
+  func closingPress() throws {
+    var table = Table()
+    try table.tap(.panel(.widths))
+    // The second press ends the first one, which has closed the panel. The third ends the second.
+    for count in [0, 0, 1] {
+      let press = PointerEvent(
+        phase: .press(button: 1), source: EventSource(device: 8, master: 2),
+        time: Timestamp(milliseconds: table.clock), position: Table.canvas)
+      _ = table.session.handle(.pointer(press))
+      #expect(table.session.drawing.completed.count == count)
+    }
   }
 
   @Test("a server that invents devices fills no memory")

@@ -7,31 +7,6 @@ import Testing
 
 @Suite("The lane of touches that paint")
 struct LaneTests {
-  @Test(
-    "the lane and the general way give the same session, ink and actions at any moment",
-    arguments: 0..<24)
-  func sameResult(seed: Int) {
-    let random = RandomSession(
-      seed: UInt64(1_500 + seed), stepCount: 500, isAdversarial: seed.isMultiple(of: 3),
-      usesAll: seed.isMultiple(of: 2), asksServer: seed % 4 < 2)
-    var general = random.start()
-    var short = random.start()
-    var ink = InkGrowth()
-    for (index, step) in random.steps.enumerated() {
-      guard case .event(.touch(let touch)) = step, let painted = short.paint(touch, into: &ink)
-      else {
-        #expect(general.take(step) == short.take(step))
-        continue
-      }
-      var expected = Effects()
-      expected.changes = [.inked(painted.contact, brush: painted.brush, ink: ink)]
-      expected.actions = [painted.action]
-      #expect(general.take(step) == expected, "seed \(seed), step \(index)")
-      #expect(general == short, "seed \(seed), step \(index)")
-    }
-    #expect(general == short)
-  }
-
   @Test("most updates of fingers that paint take the lane")
   func isTaken() {
     var (taken, updates) = (0, 0)

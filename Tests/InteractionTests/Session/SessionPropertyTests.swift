@@ -18,17 +18,6 @@ struct SessionPropertyTests {
     return session
   }
 
-  @Test("when all fingers are up, nothing is in progress and nothing pressed", arguments: 0..<40)
-  func nothingStuck(seed: Int) {
-    let random = RandomSession(
-      seed: UInt64(seed), stepCount: 400, isAdversarial: seed.isMultiple(of: 2),
-      usesAll: seed >= 20, asksServer: seed % 4 < 2)
-    let session = run(random)
-    #expect(session.drawing.contactsInProgress.isEmpty)
-    #expect(session.seats.values.allSatisfy { $0.palette.pressed.isEmpty })
-    #expect(session.gallery?.pressed.isEmpty != false)
-  }
-
   @Test("only the hand can be held while it is not shown", arguments: 0..<8)
   func pressedIsShown(seed: Int) {
     let random = RandomSession(seed: UInt64(700 + seed), stepCount: 900, usesAll: true)

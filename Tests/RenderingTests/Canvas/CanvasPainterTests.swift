@@ -18,18 +18,6 @@ struct CanvasPainterTests {
     expectSamePixels(window.picture.pixels(), expected, width: size.width, "canvas, \(comment)")
   }
 
-  @Test("after every event the window equals a full repaint, bit for bit", arguments: 0..<8)
-  func everyEvent(seed: Int) {
-    let isAdversarial = seed.isMultiple(of: 2)
-    let random = RandomSession(
-      seed: UInt64(seed), stepCount: 160, isAdversarial: isAdversarial, usesAll: seed >= 4)
-    let window = LiveWindow(random.start())
-    for (index, step) in random.steps.enumerated() {
-      window.take(step)
-      check(window, "seed \(seed), step \(index): \(step)")
-    }
-  }
-
   @Test("the window is the same for any batches of events", arguments: 0..<8)
   func batches(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -72,46 +60,6 @@ struct CanvasPainterTests {
     }
     for kind in ["inked", "predicted", "dried", "cancelled", "hidden", "shown", "added"] {
       #expect(counts[kind, default: 0] > 3, "\(kind)")
-    }
-  }
-
-  @Test(
-    "with translucent ink, any width and any view, the window equals a full repaint",
-    arguments: 0..<6)
-  func translucentAndZoomed(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(900 + seed))
-    let view = ViewTransform(
-      scale: random.real(in: 0.3...4),
-      origin: Point(x: random.real(in: -50...50), y: random.real(in: -50...50)))
-    let (width, height) = (190, 130)
-    let canvas = Rect(minX: -20, minY: -20, maxX: 210, maxY: 150)
-    var drawing = Drawing()
-    let painter = CanvasPainter(width: width, height: height, view: view, drawing: drawing)
-    let image = ImageSurface(width: width, height: height)
-    painter.compose(image.bounds, into: image)
-    for step in 0..<120 {
-      let contact = ContactID.touch(UInt32(random.integer(in: 1...5)))
-      let sample = StrokeSample(
-        position: view.canvasPoint(random.point(in: canvas)), time: Timestamp(milliseconds: 0))
-      let brush = Brush(
-        color: InkColor(
-          red: UInt8(random.integer(in: 0...255)), green: 90, blue: UInt8(step),
-          alpha: UInt8(random.integer(in: 1...255))),
-        width: random.real(in: 0.5...40) / view.scale)
-      let change =
-        switch random.integer(in: 0...19) {
-        case ..<6:
-          drawing.begin(contact, brush: brush, quantum: Quantum(for: view), sample: sample)
-        case ..<15: drawing.extend(contact, sample: sample)
-        case ..<18: drawing.complete(contact)
-        case 18: drawing.cancel(contact)
-        default: random.oneIn(4) ? drawing.clear() : drawing.retract(contact)
-        }
-      guard let change else { continue }
-      for rect in painter.apply(change) { painter.compose(rect, into: image) }
-      let expected = FullRepaint.pixels(of: drawing, width: width, height: height, view: view)
-      let shown = image.withPixels { Array(UnsafeBufferPointer(start: $0, count: width * height)) }
-      expectSamePixels(shown, expected, width: width, "seed \(seed), step \(step): \(change)")
     }
   }
 }

@@ -13,7 +13,6 @@ struct UndoInterleavingTests {
   /// A drawing and its window: only what a change damages is composed.
   private struct Screen {
     private(set) var drawing: Drawing
-    private(set) var view = ViewTransform.identity
     private let painter: CanvasPainter
     private let image = ImageSurface(width: width, height: height)
 
@@ -39,19 +38,11 @@ struct UndoInterleavingTests {
       return true
     }
 
-    /// Changes the view, with no time left to repaint.
-    mutating func look(_ view: ViewTransform) {
-      self.view = view
-      drawing.setDetail(Quantum(for: view))
-      painter.setView(view, drawing: drawing, until: .now)
-      painter.compose(image.bounds, into: image)
-    }
-
     /// Paints what there was no time for, and compares the window with a plain replay.
     func check(_ comment: String) {
       for rect in painter.refine() { painter.compose(rect, into: image) }
-      let expected = PlainReplay.pixels(of: drawing, width: width, height: height, view: view)
-      expectSamePixels(pixels, expected, width: width, "\(comment), \(view)")
+      let expected = PlainReplay.pixels(of: drawing, width: width, height: height, view: .identity)
+      expectSamePixels(pixels, expected, width: width, "\(comment)")
     }
 
     /// The seats that can take an edit back, or do one again.
@@ -104,25 +95,6 @@ struct UndoInterleavingTests {
   }
 
   @Test(
-    "in views from a tenth to sixteen times, undo and redo give the pixels of a new window",
-    arguments: 0..<12)
-  func zoomed(seed: Int) {
-    var screen = screen(seed: 100 + seed)
-    var random = SeededGenerator(seed: UInt64(9_000 + seed))
-    for _ in 0..<12 {
-      screen.look(randomView(&random))
-      for _ in 0..<8 {
-        let seat = random.element(of: RandomPainting.seats)
-        let isUndo = !random.oneIn(3)
-        if isUndo { screen.undo(by: seat) } else { screen.redo(by: seat) }
-        if random.oneIn(4) { screen.check("seed \(seed)") }
-      }
-    }
-    screen.look(.identity)
-    screen.check("seed \(seed), back")
-  }
-
-  @Test(
     "a condensed drawing has the same pixels, also after undo and redo")
   func condensed() {
     let count = (0..<40).count { compareCondensed(seed: $0) }
@@ -156,19 +128,5 @@ struct UndoInterleavingTests {
       }
     }
     return true
-  }
-
-  /// Any scale there is, factors alike; some place of the canvas is in the window's middle.
-  private func randomView(_ random: inout SeededGenerator) -> ViewTransform {
-    let doublings = random.real(in: 0...7.3)
-    let whole = doublings.rounded(.down)
-    let factor = Double(1 << Int(whole)) * (1 + (doublings - whole))
-    let scale = min(16, 0.1 * factor)
-    let middle = random.point(in: Self.fingers)
-    return ViewTransform(
-      scale: scale,
-      origin: Point(
-        x: Double(Self.width) / 2 - middle.x * scale, y: Double(Self.height) / 2 - middle.y * scale
-      ))
   }
 }

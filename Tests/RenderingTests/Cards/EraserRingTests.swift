@@ -12,30 +12,13 @@ struct EraserRingTests {
   init() throws {
     let layout = try #require(window.session.layouts[.first])
     let eraser = try #require(layout.cell(of: .tool(.eraser)))
-    begin(90, at: layout.space.windowPoint(eraser.target.center))
+    window.begin(90, at: layout.space.windowPoint(eraser.target.center))
     end(90)
   }
 
-  private func send(_ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point?) {
-    let event = TouchEvent(
-      touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: 0), position: place)
-    window.perform { $0.handle(.touch(event)) }
-  }
-
-  private func begin(_ finger: UInt32, at place: Point) {
-    send(finger, .begin, place)
-    send(finger, .ownership, nil)
-  }
-
   private func end(_ finger: UInt32) {
-    send(finger, .end, nil)
+    window.touch(finger, .end, nil)
     window.perform { $0.decideLifts() }
-  }
-
-  private func expectRepainted(sourceLocation: SourceLocation = #_sourceLocation) {
-    expectSamePixels(
-      window.pixels(), window.repaintedPixels(), width: 1280, sourceLocation: sourceLocation)
   }
 
   /// Whether the window is dark at a point.
@@ -45,8 +28,8 @@ struct EraserRingTests {
 
   @Test("a dark circle lies just outside of what an eraser rubs out, and none is left afterwards")
   func circle() {
-    begin(1, at: Point(x: 250, y: 200))
-    send(1, .update(pendingEnd: false), Point(x: 300, y: 200))
+    window.begin(1, at: Point(x: 250, y: 200))
+    window.touch(1, .update(pendingEnd: false), Point(x: 300, y: 200))
     #expect(
       window.session.eraserRings == [EraserRing(center: Point(x: 300, y: 200), radius: 25)])
     #expect(isDark(300, 225) && isDark(300, 174) && isDark(325, 200))
@@ -54,10 +37,10 @@ struct EraserRingTests {
     let shown = window.pixels()
     #expect(shown[200 * 1280 + 300] == paper && shown[230 * 1280 + 300] == paper)
     #expect(!isDark(250, 225), "it is where the finger is")
-    expectRepainted()
+    window.expectRepainted()
     end(1)
     #expect(window.session.eraserRings.isEmpty && !isDark(300, 225))
-    expectRepainted()
+    window.expectRepainted()
   }
 
   @Test("each eraser has a circle, as large in the window in any view")
@@ -65,10 +48,10 @@ struct EraserRingTests {
     window.perform { $0.handle(.key(KeyPress(keysym: 0x3D, control: true))) }
     #expect(window.session.view.scale > 1)
     let places = [Point(x: 200, y: 200), Point(x: 900, y: 200)]
-    for (finger, place) in places.enumerated() { begin(UInt32(finger + 1), at: place) }
+    for (finger, place) in places.enumerated() { window.begin(UInt32(finger + 1), at: place) }
     let rings = window.session.eraserRings
     #expect(rings.count == 2 && rings.allSatisfy { abs($0.radius - 25) < 1e-9 })
     #expect(isDark(200, 225) && isDark(900, 225))
-    expectRepainted()
+    window.expectRepainted()
   }
 }

@@ -116,7 +116,7 @@ struct InvitationLayerTests {
   func removed(color: PaperColor) {
     let paper = Paper(color: color, pattern: .dotted, spacing: 20)
     let window = LiveWindow(session(paper: paper))
-    expectSamePixels(window.pixels(), window.repaintedPixels(), width: Self.width)
+    window.expectRepainted()
     let plain = LiveWindow(session(paper: paper, isInvited: false))
     let isVisible = window.pixels() != plain.pixels()
     #expect(isVisible)
@@ -130,7 +130,7 @@ struct InvitationLayerTests {
       for each in [window, plain] { each.take(step) }
       y += 1
       expectSamePixels(window.pixels(), plain.pixels(), width: Self.width, "step \(y)")
-      expectSamePixels(window.pixels(), window.repaintedPixels(), width: Self.width)
+      window.expectRepainted()
     }
   }
 
@@ -173,18 +173,18 @@ struct InvitationLayerTests {
     let window = LiveWindow(session(seats: 2))
     for (width, height) in [(640, 480), (1366, 768), (200, 300), (90, 70), (5, 3), (800, 480)] {
       window.resize(width, height)
-      expectSamePixels(window.pixels(), window.repaintedPixels(), width: width)
+      window.expectRepainted()
     }
     for scale in [0.5, 3, 1] {
       window.setMetrics(DisplayMetrics(scale: scale))
-      expectSamePixels(window.pixels(), window.repaintedPixels(), width: 800)
+      window.expectRepainted()
     }
     for key: UInt32 in [0xFFBE, 0xFFBE] {
       window.perform { $0.handle(.key(KeyPress(keysym: key))) }
-      expectSamePixels(window.pixels(), window.repaintedPixels(), width: 800)
+      window.expectRepainted()
     }
     window.perform { $0.open(Boards(Board(id: BoardID(number: 0), paper: Paper(color: .black)))) }
-    expectSamePixels(window.pixels(), window.repaintedPixels(), width: 800)
+    window.expectRepainted()
     #expect(window.session.invitation != nil)
   }
 }

@@ -8,27 +8,6 @@ import Rendering
 /// What lies over the canvas beside fingers that rest.
 @Suite("Rulers, and chips beside figures")
 struct RulerLayerTests {
-  private func send(
-    _ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point?, to window: LiveWindow
-  ) {
-    let event = TouchEvent(
-      touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: 0), position: place)
-    window.perform { $0.handle(.touch(event)) }
-  }
-
-  private func begin(_ finger: UInt32, at place: Point, in window: LiveWindow) {
-    send(finger, .begin, place, to: window)
-    send(finger, .ownership, nil, to: window)
-  }
-
-  private func expectRepainted(
-    _ window: LiveWindow, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    expectSamePixels(
-      window.pixels(), window.repaintedPixels(), width: 1280, sourceLocation: sourceLocation)
-  }
-
   private func window(_ theme: Theme) -> LiveWindow {
     LiveWindow(
       PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: .standard), theme: theme)
@@ -43,8 +22,8 @@ struct RulerLayerTests {
       session.activate(.setting(.straightEdge), of: .first, &effects)
       return effects
     }
-    begin(1, at: Point(x: 400, y: 300), in: window)
-    begin(2, at: Point(x: 700, y: 300), in: window)
+    window.begin(1, at: Point(x: 400, y: 300))
+    window.begin(2, at: Point(x: 700, y: 300))
     let before = window.pixels()
     window.perform { $0.advance(to: Timestamp(milliseconds: 400)) }
     #expect(window.session.rulers.map(\.degrees) == [0])
@@ -57,10 +36,10 @@ struct RulerLayerTests {
     }
     #expect(differs(320...390) && differs(450...650) && differs(710...780))
     #expect(!differs(820...900) && !differs(200...290))
-    expectRepainted(window)
-    send(2, .update(pendingEnd: false), Point(x: 700, y: 340), to: window)
+    window.expectRepainted()
+    window.touch(2, .update(pendingEnd: false), Point(x: 700, y: 340))
     #expect(window.session.rulers.isEmpty)
-    expectRepainted(window)
+    window.expectRepainted()
   }
 
   @Test(
@@ -68,23 +47,23 @@ struct RulerLayerTests {
     arguments: Theme.allCases)
   func chip(theme: Theme) throws {
     let window = window(theme)
-    begin(1, at: Point(x: 300, y: 300), in: window)
+    window.begin(1, at: Point(x: 300, y: 300))
     for step in 1...20 {
-      send(1, .update(pendingEnd: false), Point(x: 300 + 10 * Double(step), y: 300), to: window)
+      window.touch(1, .update(pendingEnd: false), Point(x: 300 + 10 * Double(step), y: 300))
     }
     window.perform { $0.advance(to: Timestamp(milliseconds: 600)) }
-    send(1, .end, nil, to: window)
+    window.touch(1, .end, nil)
     let chip = try #require(window.session.shapeChips.first)
-    expectRepainted(window)
+    window.expectRepainted()
     let shown = window.pixels()
-    begin(2, at: chip.space.windowPoint(chip.frame.center), in: window)
+    window.begin(2, at: chip.space.windowPoint(chip.frame.center))
     #expect(window.session.shapeChips.first?.isPressed == true)
     let isPressed = window.pixels() != shown
     #expect(isPressed)
-    expectRepainted(window)
-    send(2, .end, nil, to: window)
+    window.expectRepainted()
+    window.touch(2, .end, nil)
     window.perform { $0.decideLifts() }
     #expect(window.session.shapeChips.isEmpty)
-    expectRepainted(window)
+    window.expectRepainted()
   }
 }

@@ -26,13 +26,10 @@ struct SaveNoticeLayerTests {
     let (shown, middle) = (window.pixels(), notice.picture.center)
     #expect(shown[Int(middle.y) * 800 + Int(middle.x)] == 0xFFFF_0000)
     expectSamePixels(shown, window.repaintedPixels(), width: 800)
-    let event = TouchEvent(
-      touch: 1, phase: .begin, source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: 0), position: notice.button.center)
-    window.take(.event(.touch(event)))
+    window.touch(1, .begin, notice.button.center)
     let isPressed = window.pixels() != shown
     #expect(isPressed)
-    expectSamePixels(window.pixels(), window.repaintedPixels(), width: 800)
+    window.expectRepainted()
     window.take(.event(.canvasHidden))
     window.perform { $0.withdrawSaved() }
     expectSamePixels(window.pixels(), before, width: 800)
@@ -43,9 +40,9 @@ struct SaveNoticeLayerTests {
     let window = window()
     window.say("One")
     window.save("Tree.png", Self.red)
-    expectSamePixels(window.pixels(), window.repaintedPixels(), width: 800)
+    window.expectRepainted()
     window.say("Two")
     #expect(window.session.saveNotice == nil)
-    expectSamePixels(window.pixels(), window.repaintedPixels(), width: 800)
+    window.expectRepainted()
   }
 }

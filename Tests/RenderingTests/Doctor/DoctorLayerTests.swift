@@ -41,12 +41,6 @@ struct DoctorLayerTests {
       ))
   }
 
-  private func expectRepainted(_ window: LiveWindow, theme: Theme = .light, _ state: String) {
-    expectSamePixels(
-      window.pixels(), FullRepaint.window(window.session, theme: theme), width: Self.width,
-      "\(state)")
-  }
-
   @Test(
     "squares, rings and sheet are painted step by step as they are from scratch",
     arguments: [
@@ -55,7 +49,7 @@ struct DoctorLayerTests {
     ])
   func repainted(_ edge: ScreenEdge, _ theme: Theme) throws {
     let window = window(edge, theme: theme)
-    expectRepainted(window, theme: theme, "shown")
+    window.expectRepainted("shown")
     let start = window.pixels()
     var random = SeededGenerator(seed: 5)
     for step in 0..<60 {
@@ -67,23 +61,21 @@ struct DoctorLayerTests {
         step < 5 ? .begin : step > 50 ? .end : .update(pendingEnd: false)
       touch(finger, phase, place, at: Int64(step) * 90, window)
       window.take(.advance(Int64(step) * 90))
-      if step.isMultiple(of: 12) { expectRepainted(window, theme: theme, "step \(step)") }
+      if step.isMultiple(of: 12) { window.expectRepainted("step \(step)") }
     }
     window.take(.advance(60_000))
-    expectRepainted(window, theme: theme, "stuck")
+    window.expectRepainted("stuck")
     window.perform { $0.perform(.activate, on: .doctorControl(.page(.findings))) }
-    expectRepainted(window, theme: theme, "findings")
+    window.expectRepainted("findings")
     for control: DoctorControl in [.page(.palms), .more(.palmSize), .less(.closeness), .standard] {
       window.perform { $0.perform(.activate, on: .doctorControl(control)) }
-      expectRepainted(window, theme: theme, control.name)
+      window.expectRepainted(control.name)
     }
     #expect(window.pixels() != start)
     window.resize(700, 500)
-    expectSamePixels(
-      window.pixels(), FullRepaint.window(window.session, theme: theme), width: 700, "resized")
+    window.expectRepainted("resized")
     window.perform { $0.perform(.activate, on: .doctorControl(.close)) }
-    expectSamePixels(
-      window.pixels(), FullRepaint.window(window.session, theme: theme), width: 700, "closed")
+    window.expectRepainted("closed")
   }
 
   @Test("a touch damages its ring and its square, not the window")

@@ -29,13 +29,6 @@ struct ExhibitLayerTests {
         time: Timestamp(milliseconds: 5), position: place))
   }
 
-  private static func expectRepainted(
-    _ window: LiveWindow, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(
-      window.pixels() == FullRepaint.window(window.session), sourceLocation: sourceLocation)
-  }
-
   @Test("the words, a replay and the first finger are what a full repaint shows")
   func attract() {
     for welcome in [nil, "Paint with us\n\nAll fingers at once, and all of you."] {
@@ -43,7 +36,7 @@ struct ExhibitLayerTests {
       let blank = window.pixels()
       window.perform { $0.advance(to: Timestamp(milliseconds: 60_001)) }
       #expect(window.session.attractCard != nil)
-      Self.expectRepainted(window)
+      window.expectRepainted()
       #expect(window.pixels() != blank)
       let past = RandomPast(seed: 3, strokes: 6)
       let replay = Replay([ReplayedBoard(paper: Paper(), entries: past.entries)])
@@ -51,9 +44,9 @@ struct ExhibitLayerTests {
       for step in 1...30 {
         window.perform { $0.advance(to: Timestamp(milliseconds: 60_001 + Int64(step) * 40)) }
       }
-      Self.expectRepainted(window)
+      window.expectRepainted()
       window.perform { $0.handle(Self.touch(1, .begin, Point(x: 300, y: 200))) }
-      Self.expectRepainted(window)
+      window.expectRepainted()
       #expect(window.session.attractCard == nil)
     }
   }
@@ -69,16 +62,16 @@ struct ExhibitLayerTests {
     }
     window.perform { $0.advance(to: Timestamp(milliseconds: 4000)) }
     let pad = try #require(window.session.codePad)
-    Self.expectRepainted(window)
+    window.expectRepainted()
     for (index, key) in [CodeKey.digit(1), .digit(7), .digit(1), .close].enumerated() {
       let place = pad.rect(of: key).center
       window.perform { $0.handle(Self.touch(20, .begin, place)) }
       window.perform { $0.handle(Self.touch(20, .ownership, place)) }
-      Self.expectRepainted(window)
+      window.expectRepainted()
       window.perform { $0.handle(Self.touch(20, .end, place)) }
       // A lift is decided a moment later.
       window.perform { $0.advance(to: Timestamp(milliseconds: 4100 + Int64(index) * 100)) }
-      Self.expectRepainted(window)
+      window.expectRepainted()
     }
     #expect(window.session.codePad == nil)
   }
@@ -93,7 +86,7 @@ struct ExhibitLayerTests {
       let overlay = try #require(
         AttractPainter.paint(card, line: "", theme: .light, language: "en"))
       #expect(Double(overlay.frame.y) >= card.room.minY - 30)
-      Self.expectRepainted(window)
+      window.expectRepainted()
     }
   }
 

@@ -37,15 +37,7 @@ struct GalleryFacingLookTests {
   private func tap(_ control: GalleryControl, _ window: LiveWindow, finger: UInt32) throws {
     let sheet = try #require(window.session.gallery)
     let item = try #require(sheet.layout.items.first { $0.control == control })
-    let place = sheet.space.windowPoint(item.rect.center)
-    for phase in [TouchEvent.Phase.begin, .ownership, .end] {
-      window.take(
-        .event(
-          .touch(
-            TouchEvent(
-              touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: 0), position: phase == .begin ? place : nil))))
-    }
+    window.tap(sheet.space.windowPoint(item.rect.center), finger: finger)
   }
 
   @Test(
@@ -84,25 +76,22 @@ struct GalleryFacingLookTests {
     arguments: ScreenEdge.allCases, Theme.allCases)
   func incremental(edge: ScreenEdge, theme: Theme) throws {
     let window = window(edge, height: 600, theme: theme)
-    func expectRepainted(_ state: String) {
-      expectSamePixels(window.pixels(), window.repaintedPixels(), width: Self.side, "\(state)")
-    }
-    expectRepainted("opened")
+    window.expectRepainted("opened")
     let id = DrawingID(number: 0)
     for (finger, control) in [GalleryControl.more(id), .rename(id), .key(.shift), .key(.cancel)]
       .enumerated()
     {
       try tap(control, window, finger: UInt32(finger))
-      expectRepainted("\(control)")
+      window.expectRepainted("\(control)")
     }
     for keysym: UInt32 in [0xFF56, 0xFF54, 0xFF55, 0xFF57] {
       window.take(Self.key(keysym))
-      expectRepainted("key \(keysym)")
+      window.expectRepainted("key \(keysym)")
     }
     window.resize(500, 700)
-    expectRepainted("resized")
+    window.expectRepainted("resized")
     window.take(Self.key(0xFF1B))
     #expect(window.session.gallery == nil)
-    expectRepainted("closed")
+    window.expectRepainted("closed")
   }
 }

@@ -39,23 +39,6 @@ struct SelectionMarkTests {
     Int((color >> 16 & 255) + (color >> 8 & 255) + (color & 255)) / 3
   }
 
-  private func touch(
-    _ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point?, _ window: LiveWindow
-  ) {
-    let event = TouchEvent(
-      touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-      time: Timestamp(milliseconds: 0), position: place)
-    window.perform { $0.handle(.touch(event)) }
-  }
-
-  private func expectRepainted(
-    _ window: LiveWindow, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    expectSamePixels(
-      window.pixels(), window.repaintedPixels(), width: Self.width,
-      sourceLocation: sourceLocation)
-  }
-
   @Test(
     "a frame is two pixels of the seat's colour in a light casing, on any paper",
     arguments: PaperColor.allCases)
@@ -77,7 +60,7 @@ struct SelectionMarkTests {
         brightness(color(window, x + side, y)) < max(ground, 0x20), "the edge of the casing")
     }
     #expect([-5, 4].allSatisfy { brightness(color(window, x + $0, y)) == ground })
-    expectRepainted(window)
+    window.expectRepainted()
   }
 
   @Test("the handles are light discs, the knob one of the seat's colour, and strokes have no marks")
@@ -104,40 +87,40 @@ struct SelectionMarkTests {
   func turning(scale: Double) throws {
     let window = try selected(on: .white, scale: scale)
     let knob = try handles(window).knob
-    touch(1, .begin, knob, window)
-    touch(1, .ownership, nil, window)
+    window.touch(1, .begin, knob)
+    window.touch(1, .ownership, nil)
     for step in 1...4 {
       let angle = Double(step) * 0.2
       let (x, y) = (knob.x - 400, knob.y - 250)
       let place = Point(
         x: 400 + x * cos(angle) - y * sin(angle), y: 250 + x * sin(angle) + y * cos(angle))
-      touch(1, .update(pendingEnd: false), place, window)
-      expectRepainted(window)
+      window.touch(1, .update(pendingEnd: false), place)
+      window.expectRepainted()
     }
-    touch(1, .end, nil, window)
+    window.touch(1, .end, nil)
     window.perform { $0.decideLifts() }
-    expectRepainted(window)
+    window.expectRepainted()
     let corner = try handles(window).corners[2]
-    touch(2, .begin, corner, window)
-    touch(2, .ownership, nil, window)
-    touch(2, .update(pendingEnd: false), Point(x: corner.x - 40, y: corner.y + 60), window)
-    expectRepainted(window)
-    touch(2, .update(pendingEnd: false), Point(x: 2000, y: 2000), window)
-    expectRepainted(window)
-    touch(2, .end, nil, window)
-    expectRepainted(window)
+    window.touch(2, .begin, corner)
+    window.touch(2, .ownership, nil)
+    window.touch(2, .update(pendingEnd: false), Point(x: corner.x - 40, y: corner.y + 60))
+    window.expectRepainted()
+    window.touch(2, .update(pendingEnd: false), Point(x: 2000, y: 2000))
+    window.expectRepainted()
+    window.touch(2, .end, nil)
+    window.expectRepainted()
   }
 
   @Test("a loop is painted step by step as from scratch")
   func loop() throws {
     let window = try selected(on: .black)
-    touch(1, .begin, Point(x: 700, y: 100), window)
-    touch(1, .ownership, nil, window)
+    window.touch(1, .begin, Point(x: 700, y: 100))
+    window.touch(1, .ownership, nil)
     for place in [Point(x: 900, y: 120), Point(x: 880, y: 400), Point(x: -50, y: 380)] {
-      touch(1, .update(pendingEnd: false), place, window)
-      expectRepainted(window)
+      window.touch(1, .update(pendingEnd: false), place)
+      window.expectRepainted()
     }
-    touch(1, .end, nil, window)
-    expectRepainted(window)
+    window.touch(1, .end, nil)
+    window.expectRepainted()
   }
 }

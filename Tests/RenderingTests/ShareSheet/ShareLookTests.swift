@@ -28,15 +28,8 @@ struct ShareLookTests {
   {
     let sheet = try #require(window.session.sharing)
     let item = try #require(sheet.layout.items.first { $0.control == control }, "no \(control)")
-    for phase in phases {
-      window.take(
-        .event(
-          .touch(
-            TouchEvent(
-              touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: 0),
-              position: phase == .begin ? sheet.space.windowPoint(item.rect.center) : nil))))
-    }
+    let place = sheet.space.windowPoint(item.rect.center)
+    for phase in phases { window.touch(7, phase, phase == .begin ? place : nil) }
   }
 
   private func tap(_ control: ShareControl, _ window: LiveWindow) throws {

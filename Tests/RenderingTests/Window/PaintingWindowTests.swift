@@ -8,71 +8,6 @@ import Rendering
 
 @Suite("The whole window")
 struct PaintingWindowTests {
-  /// Opens another drawing: a new one, or one that looks like this one with all that is dry on it.
-  private func open(_ isNew: Bool, in window: LiveWindow) {
-    var boards = isNew ? Boards() : window.session.boards
-    for board in boards.all {
-      for contact in board.drawing.inProgress.keys {
-        _ = boards.change(board.id) { $0.complete(contact) }
-      }
-    }
-    window.perform { $0.open(boards) }
-  }
-
-  /// Shows a notice that a picture was saved, and sometimes presses its button.
-  private func save(in window: LiveWindow, using generator: inout SeededGenerator) {
-    window.save(generator.element(of: ["Tree.png", ""]), TestPictures.small(using: &generator))
-    guard let notice = window.session.saveNotice, generator.oneIn(2) else { return }
-    let place = generator.element(of: [notice.button.center, notice.words.center])
-    for phase in [TouchEvent.Phase.begin, .ownership] {
-      window.take(
-        .event(
-          .touch(
-            TouchEvent(
-              touch: 77_000 + UInt32(generator.integer(in: 0...9_999)), phase: phase,
-              source: EventSource(device: 9, master: 2), time: Timestamp(milliseconds: 0),
-              position: phase == .begin ? place : nil))))
-    }
-  }
-
-  /// Shows a small picture of one of the drawings that are wanted, or takes it away.
-  private func picture(in window: LiveWindow, using generator: inout SeededGenerator) {
-    guard let id = window.session.wantedThumbnails.randomElement(using: &generator) else { return }
-    let picture = TestPictures.small(using: &generator)
-    window.setThumbnail(generator.oneIn(4) ? nil : picture, for: id)
-  }
-
-  @Test(
-    "kept up to date through a session, it is the same bits as composed from its end",
-    arguments: 0..<10)
-  func incremental(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(900 + seed))
-    let random = RandomSession(
-      seed: UInt64(300 + seed), stepCount: 450, isAdversarial: seed.isMultiple(of: 4),
-      usesAll: true, asksServer: seed >= 6)
-    let window = LiveWindow(
-      random.start(), theme: seed.isMultiple(of: 2) ? .light : .dark,
-      hasMotion: seed.isMultiple(of: 3))
-    window.perform { $0.invite() }
-    for (index, step) in random.steps.enumerated() {
-      window.take(step)
-      if generator.oneIn(40) { window.say(generator.element(of: [nil, "Saved", "Öffnen"])) }
-      if generator.oneIn(60) { save(in: window, using: &generator) }
-      if generator.oneIn(3) { picture(in: window, using: &generator) }
-      if generator.oneIn(4) {
-        let frame = window.move(to: .milliseconds(index * 16))
-        expectSamePixels(
-          frame.shown, frame.whole, width: window.session.window.width,
-          "seed \(seed), on the way, step \(index): \(step)")
-      }
-      if generator.oneIn(90) { open(generator.oneIn(3), in: window) }
-      guard generator.oneIn(7) || index == random.steps.count - 1 else { continue }
-      expectSamePixels(
-        window.withoutBoards(window.pixels()), window.withoutBoards(window.repaintedPixels()),
-        width: window.session.window.width, "seed \(seed), step \(index): \(step)")
-    }
-  }
-
   @Test("random sessions take seats, open panels, fold, hold and turn boards")
   func sessionsAreRich() {
     var seen: Set<String> = []
@@ -94,6 +29,7 @@ struct PaintingWindowTests {
           if session.isAnimated { seen.insert("coasting") }
           if !gallery.pressed.isEmpty { seen.insert("pressed on the gallery") }
         }
+        if session.sharing != nil { seen.insert("sharing") }
         if session.boards.all.count > 1 { seen.insert("boards") }
         for seat in session.seats.values {
           if let panel = seat.palette.panel { seen.insert(panel.name) }
@@ -105,7 +41,8 @@ struct PaintingWindowTests {
     #expect(
       seen.isSuperset(of: [
         "seats", "offer", "boards", "folded", "held", "colors-panel", "gallery", "scrolled",
-        "actions", "renaming", "deleted", "trash", "coasting", "pressed on the gallery",
+        "actions", "renaming", "deleted", "trash", "coasting", "pressed on the gallery", "sharing",
+        "menu-panel",
       ]), "\(seen)"
     )
   }
@@ -118,18 +55,13 @@ struct PaintingWindowTests {
     let window = LiveWindow(session)
     let layout = try #require(window.session.layouts[.first])
     let place = layout.space.windowPoint(try #require(layout.cell(of: .undo)).target.center)
-    window.take(
-      .event(
-        .touch(
-          TouchEvent(
-            touch: 5, phase: .begin, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: 0), position: place))))
+    window.touch(5, .begin, place)
     window.take(.advance(4_000))
     #expect(window.session.seats[.first]?.palette.hint != nil)
     _ = window.pixels()
     window.setMetrics(DisplayMetrics(scale: 1, pixelsPerMillimetre: 3.8))
     #expect(window.session.layouts[.first] == layout)
-    expectSamePixels(window.pixels(), window.repaintedPixels(), width: 81)
+    window.expectRepainted()
   }
 
   @Test("a panel is visible even on the bar of a person who came later")

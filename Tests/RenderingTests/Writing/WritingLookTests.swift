@@ -19,28 +19,16 @@ struct WritingLookTests {
     return LiveWindow(session)
   }
 
-  private func tap(_ place: Point, _ window: LiveWindow) {
-    for phase in [TouchEvent.Phase.begin, .ownership, .end] {
-      window.take(
-        .event(
-          .touch(
-            TouchEvent(
-              touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: 0), position: phase == .begin ? place : nil))))
-    }
-  }
-
   private func tap(_ key: ScreenKey, _ window: LiveWindow) throws {
     let sheet = try #require(window.session.writingSheets.first)
     let item = try #require(sheet.layout.items.first { $0.control == .key(key) })
-    tap(sheet.space.windowPoint(item.rect.center), window)
+    window.tap(sheet.space.windowPoint(item.rect.center))
   }
 
   /// Expects the window to show, at the end of a turn, what it would show after a full repaint.
   private func expectRepainted(_ window: LiveWindow, _ state: String) {
     window.take(.advance(0))
-    expectSamePixels(
-      window.pixels(), FullRepaint.window(window.session), width: Self.side, "\(state)")
+    window.expectRepainted(state)
   }
 
   @Test(
@@ -52,7 +40,7 @@ struct WritingLookTests {
     let place = SeatSpace(
       edge: edge, window: PixelRect(x: 0, y: 0, width: Self.side, height: Self.side)
     ).windowPoint(Point(x: 300, y: 200))
-    tap(place, window)
+    window.tap(place)
     expectRepainted(window, "begun")
     let begun = window.pixels()
     #expect(!begun.elementsEqual(blank))

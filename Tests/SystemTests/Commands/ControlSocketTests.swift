@@ -37,7 +37,7 @@ struct ControlSocketTests {
     let environment = home.environment.merging(["DISPLAY": ":4242"]) { _, display in display }
     try #require(mkdir("\(home.path)/\(Self.folder)", 0o777) == 0)
     try #require(chmod("\(home.path)/\(Self.folder)", 0o777) == 0)
-    let listener = try Listener(at: "\(home.path)/\(Self.folder)/:4242.1.sock")
+    let listener = try SilentListener(at: "\(home.path)/\(Self.folder)/:4242.1.sock")
     for command in [["screenshot"], ["inspect"]] {
       expectRefusal(
         try Command(command, environment: environment), saying: ["that only you can enter"])
@@ -62,33 +62,5 @@ struct ControlSocketTests {
     try client.requestClose(window)
     #expect(try process.wait(timeout: .patience) == .exited(0))
     #expect(home.names(in: "../\(Self.folder)") == [])
-  }
-}
-
-/// Listens on a socket and answers nobody.
-private final class Listener {
-  private let descriptor: Int32
-
-  init(at path: String) throws {
-    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    try #require(bytes.count < MemoryLayout.size(ofValue: address.sun_path))
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let isBound = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-      }
-    }
-    try #require(isBound && listen(descriptor, 4) == 0)
-  }
-
-  deinit { close(descriptor) }
-
-  var wasCalled: Bool {
-    let caller = accept(descriptor, nil, nil)
-    if caller >= 0 { close(caller) }
-    return caller >= 0
   }
 }

@@ -41,18 +41,6 @@ struct RefusalTests {
     #expect(try Command(["devices"], environment: environment).ending == .exited(0))
   }
 
-  @Test("one sentence says why a command line makes no sense")
-  func usage() throws {
-    for (arguments, words) in [
-      (["--bogus"], ["--bogus"]), (["--scale", "nan"], ["scale", "'nan'"]),
-      (["--geometry=banana"], ["geometry", "1280x800+40+40", "32767"]),
-      (["one", "two"], ["'one' is not a file"]),
-    ] as [([String], [String])] {
-      let command = try Command(arguments, environment: ["DISPLAY": nil])
-      expectRefusal(command, status: 64, saying: words)
-    }
-  }
-
   @Test(
     "an unknown word for an option is refused with a list of the known ones",
     arguments: [

@@ -102,18 +102,4 @@ struct ExhibitIdleTests {
     #expect(try exhibit.program.quit() == .exited(0))
     #expect(try GalleryShelf(stage.gallery).records().map(\.name) == ["Young"])
   }
-
-  @Test("refuses times and words that make no sense")
-  func refusals() throws {
-    expectRefusal(
-      try Command(["--exhibit", "--idle", "0"], environment: ["DISPLAY": nil]), status: 64,
-      saying: ["--idle", "'0'", "1 second"])
-    let home = try TemporaryFolder()
-    let server = try TouchServer(.init())
-    expectRefusal(
-      try Command(
-        ["--exhibit", "--welcome", "\(home.path)/none.txt"],
-        environment: home.environment.merging(server.environment) { $1 }),
-      saying: ["none.txt", "No such file"])
-  }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Ink
 import InkFiles
 import Interaction
@@ -52,38 +51,6 @@ struct TakingHoldTests {
     try stage.strikeControl("z")
     try stage.expectColor(blue, at: Point(x: 400, y: 200), Point(x: 400, y: 300))
     try stage.expectColor(paper, at: Point(x: 400, y: 500), Point(x: 400, y: 600))
-    try expectAtRest(stage)
-    try stage.quit()
-  }
-
-  @Test("a finger on a corner scales and one on the knob turns, each as one step to undo")
-  func handles() throws {
-    let stage = try selected()
-    func handles() throws -> SelectionHandles {
-      try #require(try stage.session().paintingSession().selectionHandles(of: .first))
-    }
-    let corner = try handles().corners[2]
-    // The frame of the ink is 410 pixels wide and 110 high.
-    let end = Point(x: corner.x + 205, y: corner.y + 55)
-    try stage.press(9, line(from: corner, to: end, steps: 10))
-    _ = try stage.session { $0.selections.first?.isHeld == true }
-    try stage.expectColor(blue, at: Point(x: 400, y: 203), Point(x: 700, y: 352))
-    try stage.touch.end(9, at: end)
-    let scaled = try stage.session { $0.selections.first?.isHeld == false }
-    #expect(scaled.strokes.prefix(2).allSatisfy { abs($0.transform.scale - 1.5) < 0.01 })
-    #expect(scaled.selections.map(\.strokes) == [[0, 1]])
-    try expectAtRest(stage)
-    try stage.strikeControl("z")
-    _ = try stage.session { $0.strokes.allSatisfy(\.transform.isIdentity) }
-    try expectAtRest(stage)
-    let knob = try handles().knob
-    let way = Point(x: knob.x - 400, y: knob.y - 250)
-    let turned = Point(
-      x: 400 + way.x * cos(.pi / 6) - way.y * sin(.pi / 6),
-      y: 250 + way.x * sin(.pi / 6) + way.y * cos(.pi / 6))
-    try stage.draw(9, line(from: knob, to: turned, steps: 10))
-    _ = try stage.session { $0.strokes.first?.transform.isShift == false }
-    try stage.expectColor(blue, at: Point(x: 425, y: 207), Point(x: 375, y: 293))
     try expectAtRest(stage)
     try stage.quit()
   }

@@ -68,20 +68,9 @@ struct PrintTests {
   func silentBus() throws {
     let room = try PrintRoom()
     try room.installPrinters()
-    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(listener) }
     let path = "\(room.home.path)/silent"
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8)
-    try #require(bytes.count < MemoryLayout.size(ofValue: address.sun_path))
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let isBound = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-      }
-    }
-    try #require(isBound && listen(listener, 16) == 0)
+    let listener = try SilentListener(at: path)
+    defer { withExtendedLifetime(listener) {} }
     let stage = try room.stage(bus: "unix:path=\(path)")
     try paint(stage)
     try stage.openSharing("print")

@@ -29,24 +29,4 @@ struct StraightEdgeTests {
     #expect(second.strokes[1].samples.count > 2)
     try stage.quit()
   }
-
-  @Test("two fingers that rest are a straight-edge for a third, and leave no ink")
-  func guides() throws {
-    let stage = try Stage()
-    for control in ["paper-panel", "straight-edge", "paper-panel"] { try stage.tap(control) }
-    _ = try stage.session { $0.seats.first?.palette[.straightEdge] == true }
-    try stage.press(1, [Point(x: 300, y: 500)])
-    try stage.press(2, [Point(x: 600, y: 520)])
-    try stage.settle()
-    try stage.letProgramTimePass(.milliseconds(400))
-    try stage.draw(3, wavy)
-    let drawn = try stage.session { $0.strokes.contains(where: \.isCompleted) }
-    #expect(drawn.strokes.map(\.samples.count) == [2])
-    try stage.touch.end(1, at: Point(x: 300, y: 500))
-    try stage.touch.end(2, at: Point(x: 600, y: 520))
-    try stage.expectColor(paper, at: Point(x: 300, y: 500), Point(x: 600, y: 520))
-    try stage.expectFullRepaint()
-    #expect(try stage.session().strokes.count == 1)
-    try stage.quit()
-  }
 }

@@ -7,27 +7,6 @@ import TouchLab
 
 @Suite("Ten fingers", .ownThread)
 struct TenFingersTests {
-  @Test(
-    "every finger's ink is in the window at once, and the window equals a full repaint",
-    .tags(.smoke))
-  func everyFingerPaints() throws {
-    let stage = try Stage()
-    for finger in 0..<10 {
-      try stage.touch.begin(finger, at: Point(x: Double(100 + finger * 150), y: 200))
-    }
-    for step in 1...40 {
-      for finger in 0..<10 {
-        try stage.touch.move(
-          finger,
-          to: Point(x: Double(100 + finger * 150 + step % 7 * 9), y: Double(200 + step * 10)))
-      }
-    }
-    let session = try stage.session { $0.strokes.count == 10 }
-    #expect(session.strokes.count == 10)
-    #expect(session.strokes.allSatisfy { !$0.isCompleted && $0.samples.count == 41 })
-    try stage.expectFullRepaint()
-  }
-
   @Test("ink shows by itself: no event waits for the next one to wake the program", .tags(.smoke))
   func inkShowsByItself() throws {
     let stage = try Stage()

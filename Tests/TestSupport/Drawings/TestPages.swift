@@ -16,6 +16,21 @@ public enum TestPages {
     return document
   }
 
+  /// A document of pages that become larger. One of more pages has the same first pages.
+  public static func growing(pages count: Int) -> PDFDocument {
+    document(
+      (0..<count).map { (width: Double(40 + 300 * $0), height: Double(60 + 90 * $0)) }, seed: 9)
+  }
+
+  /// The pages of such a document, and one without a page.
+  static func pages(_ count: Int) -> [InkPage] {
+    let document = growing(pages: count)
+    return document.sizes.indices.map { index in
+      let page = PaperPage(document, index: index)
+      return InkPage(paper: paper(page), frame: page?.frame)
+    } + [InkPage()]
+  }
+
   /// Returns a paper with a page on it.
   public static func paper(
     _ page: PaperPage?, color: PaperColor = .white, pattern: PaperPattern = .blank

@@ -75,16 +75,7 @@ public final class TemporaryFolder: Sendable {
 
   /// Returns the names of everything in a folder, sorted. Empty if there is no such folder.
   public static func names(at path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    (try? FileTree.names(in: FilePath(path)))?.sorted() ?? []
   }
 }
 

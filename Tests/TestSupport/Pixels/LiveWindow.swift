@@ -56,7 +56,17 @@ public final class LiveWindow {
       var effects = Effects()
       effects.actions = [painted.action]
       return effects
-    case .event, .advance, .listing, .answer, .paste, .answered:
+    case .metrics(let metrics):
+      setMetrics(metrics)
+      return Effects()
+    case .notice(let text):
+      say(text)
+      return Effects()
+    case .saved(let file, let picture):
+      save(file, picture)
+      return Effects()
+    case .event, .advance, .listing, .answer, .paste, .answered, .replay, .open, .openPages,
+      .seats, .dropPredictions:
       return perform { $0.take(step) }
     }
   }

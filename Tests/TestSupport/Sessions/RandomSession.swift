@@ -1,5 +1,6 @@
 public import Ink
 public import Interaction
+public import Rendering
 
 /// Makes a random session of up to twenty fingers, a mouse and a pen on a window, with everything
 /// that servers and other clients may do to them. At the end, everything is lifted.
@@ -23,6 +24,30 @@ public struct RandomSession: Sendable {
     case paste(PNGImage)
     /// The server answers the session's question, if one is open.
     case answered
+    /// The display's scale or density changes.
+    case metrics(DisplayMetrics)
+    /// A replay of the boards is shown.
+    case replay(loops: Bool)
+    /// Another drawing is opened: a new one, or a copy of the present one in which all ink is dry.
+    case open(isNew: Bool)
+    /// A document of so many pages is opened.
+    case openPages(Int)
+    /// The program is started for this many people.
+    case seats(Int)
+    /// All predicted ink is removed, as when it has become too old.
+    case dropPredictions
+    /// The window shows a notice, or hides it if the text is `nil`.
+    case notice(String?)
+    /// The window shows a notice that a picture was saved in a file of this name.
+    case saved(String, ThumbnailData)
+
+    /// Whether another drawing is opened.
+    public var opensDrawing: Bool {
+      switch self {
+      case .open, .openPages: true
+      default: false
+      }
+    }
   }
 
   /// The steps, in order.
@@ -35,12 +60,7 @@ public struct RandomSession: Sendable {
   /// free.
   public let metrics: DisplayMetrics
 
-  /// How far ahead of fingers ink is predicted. It depends on the seed; all distances and `nil`
-  /// occur.
-  public let prediction: MotionPrediction?
-
-  /// Whether the session asks a server, which answers at once, later or never.
-  public let asksServer: Bool
+  private let first: PaintingSession
 
   /// The input events alone.
   public var events: [InputEvent] {
@@ -58,17 +78,19 @@ public struct RandomSession: Sendable {
     seed: UInt64, stepCount: Int, fingerCount: Int = 20, isAdversarial: Bool = false,
     usesAll: Bool = false, asksServer: Bool = false
   ) {
-    self.asksServer = asksServer
     var random = SeededGenerator(seed: seed)
     width = random.integer(in: 150...260)
     height = random.integer(in: 110...200)
     metrics = DisplayMetrics(
       scale: random.element(of: [0.5, 1, 1.25, 1.37]),
       pixelsPerMillimetre: random.element(of: [0.6, 0.9]))
-    prediction = MotionPrediction(milliseconds: Int(seed % 17))
+    var start = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
+    start.handling.prediction = MotionPrediction(milliseconds: Int(seed % 17))
+    start.shareFormats = SharingAnswer.formats
+    start.asksServer = asksServer
+    first = start
     var author = SessionAuthor(
-      random: random, width: width, height: height, metrics: metrics, fingerCount: fingerCount,
-      usesAll: usesAll, asksServer: asksServer)
+      random, start, fingerCount: fingerCount, reach: usesAll ? .window : .ink)
     while author.steps.count < stepCount {
       if isAdversarial, author.random.oneIn(12) { author.lie() } else { author.act() }
     }
@@ -76,36 +98,7 @@ public struct RandomSession: Sendable {
     steps = author.steps
   }
 
-  /// Returns the session before its first step.
-  public func start() -> PaintingSession {
-    var session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
-    session.handling.prediction = prediction
-    session.shareFormats = SharingAnswer.formats
-    session.asksServer = asksServer
-    return session
-  }
-}
-
-extension PaintingSession {
-  /// Applies a step of a random session.
-  @discardableResult
-  public mutating func take(_ step: RandomSession.Step) -> Effects {
-    switch step {
-    case .event(let event):
-      return handle(event)
-    case .resize(let width, let height):
-      resize(windowWidth: width, windowHeight: height, metrics: metrics)
-      return Effects()
-    case .advance(let milliseconds):
-      return advance(to: Timestamp(milliseconds: milliseconds))
-    case .listing(let listing):
-      return showListing(listing)
-    case .answer(let answer):
-      return take(answer)
-    case .paste(let picture):
-      return paste(picture)
-    case .answered:
-      return openQuestion.map { answer($0) } ?? Effects()
-    }
-  }
+  /// Returns the session before its first step. How far ahead of fingers its ink is predicted depends on
+  /// the seed; all distances and none occur.
+  public func start() -> PaintingSession { first }
 }

@@ -10,7 +10,8 @@ extension SessionAuthor {
       .pointer(
         PointerEvent(
           phase: phase, source: source, time: now, position: place,
-          pressure: device == 12 && !random.oneIn(3) ? 0.75 : nil)))
+          pressure: device == 12 && !random.oneIn(3) ? 0.75 : nil,
+          isEraserEnd: reach == .program && random.oneIn(5))))
   }
 
   mutating func pressOrRelease() {

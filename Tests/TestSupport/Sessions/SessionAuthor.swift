@@ -1,10 +1,20 @@
 import Ink
-import Interaction
+public import Interaction
 import OrderedCollections
 
-/// Writes the steps of a ``RandomSession``. It knows which fingers are really down, and reports
-/// them as a server would.
-struct SessionAuthor {
+/// Writes the steps of random sessions. It knows which fingers are really down, and reports them as a
+/// server would. It sees what is in the window, and presses all of it.
+public struct SessionAuthor {
+  /// What an author lets people and the program do.
+  public enum Reach: Sendable {
+    /// Ink alone: the view, the boards and the seats stay.
+    case ink
+    /// Everything that people find in the window.
+    case window
+    /// Besides, the program opens drawings, shows replays and notices, and gets other displays.
+    case program
+  }
+
   struct Finger {
     var walk: RandomWalk
     var source: EventSource
@@ -20,50 +30,57 @@ struct SessionAuthor {
   static let pointers = [EventSource(device: 8, master: 2), EventSource(device: 12, master: 5)]
 
   var random: SeededGenerator
-  var steps: [RandomSession.Step] = []
+  private(set) var steps: [RandomSession.Step] = []
   var fingers: [UInt32: Finger] = [:]
   var pressed: [Int: RandomWalk] = [:]
   var now = Timestamp(milliseconds: 1_000)
   private(set) var nextTouch: UInt32 = 4_294_967_200
-  private let metrics: DisplayMetrics
   private let fingerCount: Int
-  private let usesAll: Bool
+  let reach: Reach
+  /// How often each thing in the window was used.
+  var uses: [AccessibleID: Int] = [:]
   var clock: Int64 = 0
   /// The touchscreen that another client has frozen, and since when; and the steps that are held
   /// back until it is thawed.
   var frozen: (device: Int, since: Int64)?
   var held: [RandomSession.Step] = []
   /// The session to which all steps are applied.
-  private(set) var session: PaintingSession
+  public private(set) var session: PaintingSession
 
   /// The window's rectangle in pixels.
   var window: Rect { session.window.rect }
 
-  init(
-    random: SeededGenerator, width: Int, height: Int, metrics: DisplayMetrics, fingerCount: Int,
-    usesAll: Bool, asksServer: Bool
+  /// Begins to write for a session.
+  /// - Parameter fingerCount: The maximum number of fingers down at once.
+  public init(
+    _ random: SeededGenerator, _ session: PaintingSession, fingerCount: Int, reach: Reach
   ) {
-    self.random = random
-    self.metrics = metrics
-    self.fingerCount = fingerCount
-    self.usesAll = usesAll
-    session = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
-    session.shareFormats = SharingAnswer.formats
-    session.asksServer = asksServer
+    (self.random, self.session) = (random, session)
+    (self.fingerCount, self.reach) = (fingerCount, reach)
+  }
+
+  /// Writes what people, devices and the program do next for a session in this state.
+  /// - Parameter write: Writes the steps; by default, ``act()``.
+  /// - Returns: the steps.
+  public mutating func next(
+    _ session: PaintingSession, _ write: (inout Self) -> Void = { $0.act() }
+  ) -> [RandomSession.Step] {
+    self.session = session
+    steps = []
+    write(&self)
+    return steps
   }
 
   /// The touches that are down, in the order of their numbers, so that a seed gives the same
   /// session in every process.
   var touches: [UInt32] { fingers.keys.sorted() }
 
-  mutating func act() {
+  /// Writes the next steps.
+  public mutating func act() {
     if random.oneIn(30) { pressKey() }
     thawInTime()
-    if usesAll, random.oneIn(12) { tapPalette() }
-    if usesAll, random.oneIn(session.gallery == nil ? 80 : 2) { useGallery() }
-    if session.naming != nil, random.oneIn(2) { useNaming() }
-    if !session.writingCarets.isEmpty, random.oneIn(3) { useWriting() }
-    if usesAll, random.oneIn(session.sharing == nil ? 90 : 2) { useSharing() }
+    if reach != .ink, random.oneIn(12) { pressAnything() }
+    useSheets()
     now.milliseconds += Int64(random.integer(in: 0...9))
     switch random.integer(in: 0...99) {
     case ..<12: if fingers.count < fingerCount { putDown() }
@@ -78,7 +95,7 @@ struct SessionAuthor {
     case ..<94: removeDevice()
     case ..<95: switchOff(random.element(of: Self.touchscreens).device)
     case ..<96: emit(.mappingChanged(device: random.element(of: [nil, 9, 10, 14, 8])))
-    case ..<98: tapPalette()
+    case ..<98: pressAnything()
     case ..<99:
       switch random.integer(in: 0...3) {
       case 0: restAtEdge()
@@ -87,8 +104,9 @@ struct SessionAuthor {
       }
     default:
       let event: InputEvent? = random.element(of: [.canvasHidden, .managerGone, nil])
-      if let event { emit(event) } else if usesAll { navigate() }
+      if let event { emit(event) } else if reach != .ink { navigate() }
     }
+    if reach == .program, random.oneIn(12) { actAsProgram() }
   }
 
   /// Somebody turns a wheel, or holds the key of the hand.
@@ -110,7 +128,8 @@ struct SessionAuthor {
 
   mutating func emit(_ event: InputEvent) { take(.event(event)) }
 
-  mutating func take(_ step: RandomSession.Step) {
+  /// Writes a step, or holds it back while another client has frozen its device.
+  public mutating func take(_ step: RandomSession.Step) {
     if isHeldBack(step) { return held.append(step) }
     steps.append(step)
     session.take(step)
@@ -206,28 +225,6 @@ struct SessionAuthor {
     take(.resize(width: width, height: height))
   }
 
-  private mutating func tapPalette() {
-    let seat = random.element(of: Array(session.seats.keys))
-    guard let layout = session.layouts[seat] else { return }
-    // After a panel was opened, use it often.
-    let panel = layout.panel?.cells ?? []
-    let isOnPanel = usesAll && !panel.isEmpty && random.oneIn(2)
-    let cells = (isOnPanel ? panel : layout.cells + panel).filter {
-      usesAll || Self.plainControls.contains($0.control)
-    }
-    guard let cell = cells.randomElement(using: &random) else { return }
-    let place = layout.space.windowPoint(cell.target.center)
-    let touch = putDown(at: place)
-    own(touch)
-    if case .clear = cell.control {
-      clock += Int64(random.integer(in: 100...900))
-      take(.advance(clock))
-    }
-    // Keep the finger on the hand tool sometimes: the tool works while it is held.
-    if cell.control == .hand, random.oneIn(2) { return }
-    end(touch, at: random.oneIn(5) ? nil : place)
-  }
-
   /// Returns a place in the window. Unless all controls are used, it is not on a control that
   /// changes the view or the seats.
   mutating func anyPlace() -> Point {
@@ -235,14 +232,27 @@ struct SessionAuthor {
       let place = random.point(in: window)
       let isPlain = session.layouts.values.allSatisfy {
         guard case .control(let control)? = $0.hit(place) else { return true }
-        return Self.plainControls.contains(control)
+        return Self.inkControls.contains(control)
       }
-      if usesAll || isPlain { return place }
+      if reach != .ink || isPlain { return place }
+    }
+  }
+
+  /// Whether somebody may press what is in the window.
+  func mayPress(_ node: AccessibleNode) -> Bool {
+    guard node.isActive || node.value != nil || node.text != nil, node.states.contains(.showing)
+    else { return false }
+    return switch node.id {
+    case .barControl(_, let control), .panelControl(_, let control):
+      reach != .ink || Self.inkControls.contains(control)
+    // Texts are ink.
+    case .writingKey: true
+    default: reach != .ink
     }
   }
 
   /// The controls that change neither the view nor the seats, and the panels that have them.
-  private static let plainControls: Set<PaletteControl> = Set(
+  private static let inkControls: Set<PaletteControl> = Set(
     Tool.allCases.map(PaletteControl.tool)
       + BarPalette.colors.indices.map(PaletteControl.color)
       + OriginalPalette.widths.indices.map(PaletteControl.width)
@@ -252,7 +262,7 @@ struct SessionAuthor {
   /// Presses Control+Z or Control+Shift+Z. If all controls are used, also keys that add a board or
   /// turn back to one.
   private mutating func pressKey() {
-    if usesAll, random.oneIn(4) {
+    if reach != .ink, random.oneIn(4) {
       let keys = [KeyPress(keysym: 0x6E, control: true), KeyPress(keysym: 0xFF55)]
       return emit(.key(random.element(of: keys)))
     }
@@ -262,7 +272,7 @@ struct SessionAuthor {
   /// Rests a finger at the window's edge until a seat is offered there. Another finger may accept
   /// it.
   private mutating func restAtEdge() {
-    guard usesAll else { return }
+    guard reach != .ink else { return }
     let edge = random.element(of: ScreenEdge.allCases)
     let space = SeatSpace(edge: edge, window: session.window)
     let touch = putDown(

@@ -25,17 +25,6 @@ extension LabClient {
     guard refusals == 0 else { throw Self.alreadyGrabbed(window) }
   }
 
-  /// Ends the grab of touches in a window. Touches that this client already has are not affected.
-  public func ungrabTouches(
-    on window: Window? = nil, devices: Int = LabClient.allMasters
-  ) throws(TouchLabError) {
-    let window = window ?? root
-    try request { display in
-      var modifiers = XIGrabModifiers(modifiers: Self.anyModifier, status: 0)
-      XIUngrabTouchBegin(display, Int32(devices), window, 1, &modifiers)
-    }
-  }
-
   /// Accepts a grabbed touch. All other clients lose it.
   /// - Parameter event: One of the touch's events, as this client got it through its grab.
   public func accept(_ event: LabEvent) throws(TouchLabError) {

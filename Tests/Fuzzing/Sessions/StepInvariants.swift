@@ -1,0 +1,117 @@
+import Ink
+import Interaction
+import OrderedCollections
+import TestSupport
+
+/// Checks what must hold of every step from one state of a session to the next, on copies of the session.
+enum StepInvariants {
+  /// Performs the checks.
+  /// - Parameter session: The session before the step.
+  static func check(
+    _ step: RandomSession.Step, _ session: PaintingSession
+  ) throws(FuzzFailure) {
+    switch step {
+    case .event, .advance, .listing, .answer, .paste, .answered, .dropPredictions: break
+    // What these change is painted again as a whole.
+    case .resize, .metrics, .replay, .open, .openPages, .seats, .notice, .saved: return
+    }
+    if case .event(.touch(let touch)) = step { try checkLane(touch, session) }
+    // What an earlier step has pressed is done by itself, so that a step is one thing.
+    var before = session
+    _ = before.decideLifts()
+    var after = before
+    let effects = after.take(step)
+    // A replay lies over all of it.
+    guard !effects.drawingChanged, !effects.boardChanged, before.replay == nil, after.replay == nil
+    else { return }
+    try checkPalettes(before, after, effects)
+    try checkRest(before, after, effects)
+  }
+
+  // MARK: The lane
+
+  /// Checks that the lane and the general way give the same session, ink and action.
+  private static func checkLane(
+    _ touch: TouchEvent, _ session: PaintingSession
+  ) throws(FuzzFailure) {
+    var (short, general) = (session, session)
+    var ink = InkGrowth()
+    guard let painted = short.paint(touch, into: &ink) else {
+      guard short == session else { throw FuzzFailure("the lane changes what it does not take") }
+      return
+    }
+    var expected = Effects()
+    expected.changes = [.inked(painted.contact, brush: painted.brush, ink: ink)]
+    expected.actions = [painted.action]
+    guard general.take(.event(.touch(touch))) == expected, general == short else {
+      throw FuzzFailure("the lane does something else than the general way")
+    }
+  }
+
+  // MARK: Effects
+
+  /// What a seat's palette shows.
+  private struct Face: Equatable {
+    var seat: Seat
+    var layout: PaletteLayout?
+    var canUndo: Bool
+    var canRedo: Bool
+
+    init(_ seat: Seat, _ session: PaintingSession) {
+      (self.seat, layout) = (seat, session.layouts[seat.id])
+      // The layout shows what comes of these.
+      self.seat.place = SeatPlace(.bottom, along: 0)
+      (self.seat.palette.room, self.seat.palette.avoided) = (nil, [])
+      canUndo = session.drawing.canUndo(by: seat.id)
+      canRedo = session.drawing.canRedo(by: seat.id)
+    }
+  }
+
+  /// Checks that the effects name the seat of each palette that looks different.
+  private static func checkPalettes(
+    _ before: PaintingSession, _ after: PaintingSession, _ effects: Effects
+  ) throws(FuzzFailure) {
+    guard !effects.seatsChanged, !effects.paperChanged else { return }
+    for seat in after.seats.values where !effects.palettes.contains(seat.id) {
+      guard let old = before.seats[seat.id] else {
+        throw FuzzFailure("\(seat.id) sits down, and no effect names it")
+      }
+      var (face, now) = (Face(old, before), Face(seat, after))
+      // Whoever shows palettes looks at these whenever ink changes.
+      if !effects.changes.isEmpty { (face.canUndo, face.canRedo) = (now.canUndo, now.canRedo) }
+      // Nor is it seen which colour the next finger takes.
+      if face.seat.brush.cyclesColors, now.seat.brush.cyclesColors {
+        now.seat.brush.nextColor = face.seat.brush.nextColor
+      }
+      guard face == now else {
+        throw FuzzFailure("the palette of \(seat.id) looks different, and no effect names it")
+      }
+    }
+  }
+
+  /// Checks that the effects name all else that looks different.
+  private static func checkRest(
+    _ before: PaintingSession, _ after: PaintingSession, _ effects: Effects
+  ) throws(FuzzFailure) {
+    func require(_ what: String, _ isNamed: Bool, if isChanged: Bool) throws(FuzzFailure) {
+      if isChanged, !isNamed { throw FuzzFailure("\(what) changed, and no effect names it") }
+    }
+    let (old, new) = (before.boards.current, after.boards.current)
+    try require("the board", false, if: old.id != new.id)
+    try require("the view", effects.viewChanged, if: old.view != new.view)
+    try require("the paper", effects.paperChanged, if: old.paper != new.paper)
+    try require("who sits there", effects.seatsChanged, if: before.seats.keys != after.seats.keys)
+    try require("a ruler", effects.rulersChanged, if: before.rulers != after.rulers)
+    let surfaces: [(SurfaceName, Bool)] = [
+      (.offers, before.offers != after.offers),
+      (.removalNotices, before.removalNotices != after.removalNotices),
+      (.shapeChips, before.shapeChips != after.shapeChips),
+      (.gallery, before.galleryLook != after.galleryLook),
+    ]
+    for (surface, isChanged) in surfaces {
+      // Where somebody comes or goes, these are looked at again.
+      let isNamed = effects.surfaces.contains(surface) || effects.seatsChanged
+      try require("\(surface)", isNamed, if: isChanged)
+    }
+  }
+}

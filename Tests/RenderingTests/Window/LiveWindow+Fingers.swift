@@ -1,0 +1,38 @@
+import Ink
+import Interaction
+import TestSupport
+import Testing
+
+/// Fingers on a window, and what it must show then.
+extension LiveWindow {
+  /// A finger reports something.
+  func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point?) {
+    take(
+      .event(
+        .touch(
+          TouchEvent(
+            touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
+            time: Timestamp(milliseconds: 0), position: place))))
+  }
+
+  /// A finger comes down.
+  func begin(_ finger: UInt32, at place: Point) {
+    touch(finger, .begin, place)
+    touch(finger, .ownership, nil)
+  }
+
+  /// A finger taps a place.
+  func tap(_ place: Point, finger: UInt32 = 7) {
+    begin(finger, at: place)
+    touch(finger, .end, nil)
+  }
+
+  /// Expects the window to show what it would show if it were painted from scratch.
+  func expectRepainted(
+    _ state: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectSamePixels(
+      pixels(), repaintedPixels(), width: session.window.width, "\(state)",
+      sourceLocation: sourceLocation)
+  }
+}
