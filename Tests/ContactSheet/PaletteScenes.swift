@@ -22,9 +22,9 @@ enum PaletteScenes {
       "pressed", 1,
       { stage in
         stage.tap(.tool(.highlighter), .color(5), .width(3))
-        for control in [.tool(.eraser), .color(0), .width(1), .undo, .panel(.colors), .save]
-          as [PaletteControl]
-        {
+        for control in [
+          .tool(.eraser), .color(0), .panel(.colors), .panel(.widths), .undo, .panel(.menu),
+        ] as [PaletteControl] {
           stage.press(control)
         }
         stage.press(.clear(.everyones))
@@ -138,7 +138,7 @@ enum PaletteScenes {
     (
       "held", 2,
       { stage in
-        stage.press(.tool(.strokeEraser), at: .top)
+        stage.press(.undo, at: .top)
         stage.press(.panel(.widths))
         stage.wait(HoldTuning.clear)
         stage.press(.clear(.everyones), at: .top)
@@ -160,8 +160,7 @@ enum PaletteScenes {
       "cleared", 4,
       { stage in
         stage.paint(0.4, at: .top)
-        // On a compact palette, the menu has it.
-        stage.tap(.panel(.menu), .clear(.everyones), at: .right)
+        stage.tap(.clear(.everyones), at: .right)
         stage.press(.clear(.everyones), at: .right)
         stage.wait(700)
       }
@@ -207,7 +206,7 @@ enum PaletteScenes {
       "four-seats-choose", 4,
       { stage in
         stage.tap(.panel(.colors), .swatch(12), .swatch(3), at: .bottom)
-        stage.tap(.panel(.tools), .tool(.highlighter), at: .top)
+        stage.tap(.tool(.highlighter), at: .top)
         stage.tap(.panel(.menu), .panel(.settings), .setting(.leftHand), at: .left)
       }
     ),

@@ -45,14 +45,13 @@ struct PaletteStage {
     _ = window.handle(.touch(event))
   }
 
-  /// Presses a control, at a fraction of its width and height, without lifting.
+  /// Presses a control, at a fraction of its width and height, without lifting. Opens its panel first, if the
+  /// palette does not show it.
   @discardableResult
   mutating func press(
     _ control: PaletteControl, at edge: ScreenEdge = .bottom, x: Double = 0.5, y: Double = 0.5
   ) -> UInt32 {
-    if let way = session.layouts[seat(edge)]?.panel?.distance(toReveal: control), way != 0 {
-      scrollPanel(by: way, at: edge)
-    }
+    show(control, at: edge)
     guard let layout = session.layouts[seat(edge)] else { return 0 }
     // If both the bar and a panel show the control, use the panel's.
     let cells = (layout.panel?.cells ?? []) + layout.cells
@@ -60,6 +59,42 @@ struct PaletteStage {
     return down(
       layout.space.windowPoint(
         Point(x: target.minX + x * target.width, y: target.minY + y * target.height)))
+  }
+
+  /// Opens panels, and scrolls, until a palette shows a control.
+  private mutating func show(_ control: PaletteControl, at edge: ScreenEdge) {
+    // The menu, and one of its panels.
+    for _ in 0..<3 {
+      guard let seat = session.seats[seat(edge)] else { return }
+      let lit = seat.palette.isHandOn ? nil : PaletteControl.tool(seat.brush.tool)
+      let next = control.nextPress(litTool: lit) { shows($0, at: edge) }
+      if let next, let way = session.layouts[seat.id]?.panel?.distance(toReveal: next), way != 0 {
+        scrollPanel(by: way, at: edge)
+      }
+      guard let next, next != control else { return }
+      lift(press(next, at: edge))
+    }
+  }
+
+  /// Whether the bar or the open panel at an edge has a control, which may have to be scrolled to.
+  private func shows(_ control: PaletteControl, at edge: ScreenEdge) -> Bool {
+    let layout = session.layouts[seat(edge)]
+    return [layout?.cells, layout?.panel?.cells, layout?.panel?.content].contains {
+      $0?.contains { $0.control == control } == true
+    }
+  }
+
+  private func openPanel(at edge: ScreenEdge) -> PalettePanel? {
+    session.seats[seat(edge)]?.palette.panel
+  }
+
+  /// Closes the open panel at an edge.
+  private mutating func closePanel(at edge: ScreenEdge) {
+    // The menu, and one of its panels.
+    for _ in 0..<2 {
+      guard let closer = openPanel(at: edge)?.closer(where: { shows($0, at: edge) }) else { return }
+      lift(press(closer, at: edge))
+    }
   }
 
   /// Scrolls the open panel by a distance in pixels, positive towards its end.
@@ -100,9 +135,19 @@ struct PaletteStage {
 
   mutating func lift(_ finger: UInt32) { touch(finger, .end, nil) }
 
-  /// Taps controls, one after the other.
+  /// Taps controls, one after the other. Panels that are opened for that are closed again.
   mutating func tap(_ controls: PaletteControl..., at edge: ScreenEdge = .bottom) {
-    for control in controls { lift(press(control, at: edge)) }
+    for control in controls {
+      if control == openPanel(at: edge).map(PaletteControl.panel), !shows(control, at: edge) {
+        closePanel(at: edge)
+        continue
+      }
+      let before = openPanel(at: edge)
+      let finger = press(control, at: edge)
+      let opened = openPanel(at: edge)
+      lift(finger)
+      if opened != before, opened == openPanel(at: edge) { closePanel(at: edge) }
+    }
   }
 
   /// Chooses a value on a control that is dragged, by a press at a fraction of its width and

@@ -44,7 +44,7 @@ enum ReadmePictures {
       (.right, 3, .text),
     ] {
       stage.tap(.panel(.colors), .swatch(color + 16), .panel(.colors), at: edge)
-      stage.tap(.panel(.tools), .tool(tool), .panel(.tools), at: edge)
+      stage.tap(.tool(tool), at: edge)
     }
     stage.tapText(x: 0, y: 62, at: .left)
     for _ in 0..<100 { stage.wait(16) }

@@ -64,8 +64,7 @@ enum SelectionScenes {
       { stage in
         for edge in ScreenEdge.allCases {
           stage.paintFlower(at: edge, x: 0, y: 62, size: 12, petals: 8)
-          stage.tap(.panel(.tools), .tool(.select), at: edge)
-          stage.tap(.panel(.tools), at: edge)
+          stage.tap(.tool(.select), at: edge)
           stage.loop(around: (x: 0, y: 62, radius: 26), at: edge)
         }
       }

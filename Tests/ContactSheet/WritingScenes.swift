@@ -82,12 +82,7 @@ extension PaletteStage {
       $0.shaper = .fonts(language: "en")
       return Effects()
     }
-    let isOpen = session.seats[seat(edge)]?.palette.panel == .tools
-    if session.layouts[seat(edge)]?.cell(of: .tool(.text)) == nil, !isOpen {
-      tap(.panel(.tools), .tool(.text), .panel(.tools), at: edge)
-    } else {
-      tap(.tool(.text), at: edge)
-    }
+    tap(.tool(.text), at: edge)
     tapText(x: x, y: y, at: edge)
   }
 

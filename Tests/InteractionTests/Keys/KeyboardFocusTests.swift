@@ -35,7 +35,7 @@ struct KeyboardFocusTests {
         _ = moved.handle(.key(key))
         let there = try #require(moved.seats[.first]?.palette.focus)
         guard let here, there != here else { continue }
-        let (from, to) = (try place(here), try place(there))
+        let (from, to) = (try table.place(here), try table.place(there))
         #expect((to.x - from.x) * dx + (to.y - from.y) * dy > 0)
         next.append((moved, way + [key.keysym]))
       }
@@ -44,11 +44,7 @@ struct KeyboardFocusTests {
     #expect(focus == control)
   }
 
-  private func place(_ control: PaletteControl) throws -> Point {
-    try #require(table.session.layouts[.first]?.cell(of: control)).target.center
-  }
-
-  @Test("arrows go through all of every panel", arguments: PalettePanel.full)
+  @Test("arrows go through all of every panel", arguments: PalettePanel.allCases)
   mutating func everywhere(panel: PalettePanel) throws {
     table = Table(seats: 2)
     try table.tap(panel.opener)

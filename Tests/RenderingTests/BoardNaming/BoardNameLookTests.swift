@@ -11,12 +11,12 @@ struct BoardNameLookTests {
   private static let side = 900
 
   /// A window with one person, at an edge, whose panel of boards is open.
-  private func window(_ edge: ScreenEdge, theme: Theme = .light) throws -> LiveWindow {
+  private func window(_ edge: ScreenEdge, theme: Theme = .light) -> LiveWindow {
     let window = LiveWindow(
       PaintingSession(
         windowWidth: Self.side, windowHeight: Self.side, metrics: .standard, boards: Boards(),
         seats: [Seat(id: .first, edge: edge)]), theme: theme)
-    try tap(.panel(.boards), window)
+    window.perform { $0.toggle(.boards, of: .first) }
     return window
   }
 
@@ -56,7 +56,7 @@ struct BoardNameLookTests {
 
   @Test("the sheet and the named board are painted step by step as they are from scratch")
   func repainted() throws {
-    let window = try window(.bottom)
+    let window = window(.bottom)
     let unnamed = window.pixels()
     try tap(.nameBoard, window)
     expectRepainted(window, "open")
@@ -80,7 +80,7 @@ struct BoardNameLookTests {
 
   @Test("what an input method composes is underlined, and looks like a name when it is typed")
   func composed() throws {
-    let window = try window(.bottom)
+    let window = window(.bottom)
     try tap(.nameBoard, window)
     type("Sea ", window)
     window.perform { $0.compose("umi") }
@@ -108,7 +108,7 @@ struct BoardNameLookTests {
   @Test(
     "from each edge it has the same pixels, turned", arguments: [ScreenEdge.top, .left, .right])
   func turned(edge: ScreenEdge) throws {
-    let windows = try [window(.bottom), window(edge)]
+    let windows = [window(.bottom), window(edge)]
     for window in windows {
       try tap(.nameBoard, window)
       type("Plan", window)
@@ -126,7 +126,7 @@ struct BoardNameLookTests {
 
   @Test("a name that is too long for its picture is shortened, and does not reach the next one")
   func long() throws {
-    let window = try window(.bottom)
+    let window = window(.bottom)
     try tap(.newBoard, window)
     try tap(.board(0), window)
     func strip() throws -> (pixels: [UInt32], first: Rect, second: Rect) {

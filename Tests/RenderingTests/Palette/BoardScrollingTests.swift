@@ -12,27 +12,20 @@ struct BoardScrollingTests {
 
   /// Four people who have the panel open, and 30 boards with paper of several colours. Without ink,
   /// a small picture is the same from wherever it was made.
-  private static func window() throws -> LiveWindow {
+  private static func window() -> LiveWindow {
     var session = PaintingSession(windowWidth: 1100, windowHeight: 900, metrics: .standard)
     session.seat(4)
     for board in 0..<30 {
       if board > 0 { _ = session.handle(.key(KeyPress(keysym: 0x6E, control: true))) }
       for _ in 0..<board % 4 { _ = session.handle(.key(KeyPress(keysym: 0x67, shift: true))) }
     }
-    for seat in session.seats.keys {
-      // Compact palettes have it in their menus.
-      for panel in [PalettePanel.menu, .boards] {
-        let layout = try #require(session.layouts[seat])
-        let cell = try #require(layout.cell(of: .panel(panel)))
-        session.tap(at: layout.space.windowPoint(cell.target.center))
-      }
-    }
+    for seat in session.seats.keys { session.toggle(.boards, of: seat) }
     return LiveWindow(session)
   }
 
   @Test("look as if painted from scratch, at each position and from each edge")
   mutating func positions() throws {
-    let window = try Self.window()
+    let window = Self.window()
     for step in 0..<24 {
       let seat = random.element(of: Array(window.session.seats.keys))
       let layout = try #require(window.session.layouts[seat])
@@ -65,7 +58,7 @@ struct BoardScrollingTests {
 
   @Test("look as if painted from scratch while a board is carried")
   mutating func carrying() throws {
-    let window = try Self.window()
+    let window = Self.window()
     for step in 0..<8 {
       let seat = random.element(of: Array(window.session.seats.keys))
       let layout = try #require(window.session.layouts[seat])
@@ -99,7 +92,7 @@ struct BoardScrollingTests {
 
   @Test("are copied, not painted again: only their own pixels are damaged")
   mutating func damage() throws {
-    let window = PaintingWindow(try Self.window().session)
+    let window = PaintingWindow(Self.window().session)
     let image = ImageSurface(width: 1100, height: 900)
     window.refineAll()
     _ = window.composeDamage(into: image)

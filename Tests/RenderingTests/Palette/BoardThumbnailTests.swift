@@ -28,6 +28,15 @@ struct BoardThumbnailTests {
     send(.end, nil)
   }
 
+  /// Opens or closes the panel of boards.
+  private func toggleBoards() { window.perform { $0.toggle(.boards, of: .first) } }
+
+  /// Chooses the widest ink. The panel of widths is open then.
+  private mutating func chooseWide() throws {
+    window.perform { $0.toggle(.widths, of: .first) }
+    try tap(.width(4))
+  }
+
   private mutating func tap(_ control: PaletteControl) throws {
     let cell = try #require(window.session.layouts[.first]?.cell(of: control))
     touch(cell.target.center)
@@ -54,9 +63,9 @@ struct BoardThumbnailTests {
 
   @Test("show each board's ink, in the time that is left, and are complete then")
   mutating func shown() throws {
-    try tap(.width(4))
+    try chooseWide()
     touch(Point(x: 100, y: 100), Point(x: 900, y: 300))
-    try tap(.panel(.boards))
+    toggleBoards()
     #expect(window.isRefining)
     #expect(try colors(ofBoard: 0).count == 1, "paper, as long as there is no picture")
     idle()
@@ -69,21 +78,21 @@ struct BoardThumbnailTests {
 
   @Test("are made once for a panel's opening, and again when it opens again")
   mutating func madeOnce() throws {
-    try tap(.panel(.boards))
+    toggleBoards()
     idle()
     #expect(!window.isRefining)
     try tap(.color(0))
     #expect(!window.isRefining, "nothing about boards has changed")
-    try tap(.panel(.boards))
+    toggleBoards()
     #expect(!window.isRefining, "the panel is closed")
-    try tap(.panel(.boards))
+    toggleBoards()
     #expect(window.isRefining)
   }
 
   @Test("are made again for the board that is left if something was painted there")
   mutating func leaving() throws {
-    try tap(.width(4))
-    try tap(.panel(.boards))
+    try chooseWide()
+    toggleBoards()
     try tap(.newBoard)
     idle()
     #expect(try colors(ofBoard: 1) == [0xFFFF_FFFF])

@@ -13,4 +13,12 @@ extension PaintingSession {
     }
     _ = decideLifts()
   }
+
+  /// Opens or closes a panel of a person, wherever the control is that does so.
+  @discardableResult
+  mutating func toggle(_ panel: PalettePanel, of seat: SeatID) -> Effects {
+    var effects = Effects()
+    toggle(panel, of: seat, &effects)
+    return effects
+  }
 }

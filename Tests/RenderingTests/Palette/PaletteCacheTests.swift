@@ -31,7 +31,7 @@ struct PaletteCacheTests {
     let control = random.element(of: layout.cells + (layout.panel?.cells ?? [])).control
     switch random.integer(in: 0...15) {
     case 0:
-      scene.seat.palette.panel = random.oneIn(4) ? nil : random.element(of: PalettePanel.full)
+      scene.seat.palette.panel = random.oneIn(4) ? nil : random.element(of: PalettePanel.allCases)
     case 1: scene.seat.palette.isFolded = random.oneIn(3)
     case 2: scene.seat.palette.position = random.real(in: 0...1)
     case 3: scene.seat.palette.holdProgress[.clear(.everyones)] = random.real(in: 0...1)
@@ -109,7 +109,7 @@ struct PaletteCacheTests {
     #expect(damage == [PixelRect(covering: layout.space.windowRect(target), within: Self.window)])
   }
 
-  @Test("from the four edges it is the same picture, turned", arguments: PalettePanel.full)
+  @Test("from the four edges it is the same picture, turned", arguments: PalettePanel.allCases)
   func edges(panel: PalettePanel) {
     func overlays(_ edge: ScreenEdge) -> [Overlay] {
       var seat = Self.seat(edge)
@@ -138,7 +138,7 @@ struct PaletteCacheTests {
 
   @Test("each control of a bar or a panel looks different from all others there")
   func facesDiffer() {
-    for panel in PalettePanel.full {
+    for panel in PalettePanel.allCases {
       var seat = Self.seat(.bottom)
       seat.palette.panel = panel
       // What is chosen looks different anyway; nothing among these is.
@@ -150,11 +150,11 @@ struct PaletteCacheTests {
       scene.boards = [Paper(), Paper(), Paper()]
       scene.board = 1
       let layout = Self.layout(scene)
-      for (cells, isInPanel) in [(layout.cells, false), (layout.panel?.cells ?? [], true)] {
+      for (cells, panel) in [(layout.cells, nil), (layout.panel?.cells ?? [], panel)] {
         // On white paper, blank paper is white, and that is how it should look.
         let cells = cells.filter { $0.control != .paperPattern(.blank) }
         let faces = cells.map {
-          pixels(of: $0, isInPanel, scene, unit: layout.cellSize / PaletteLook.cell)
+          pixels(of: $0, in: panel, scene, unit: layout.cellSize / PaletteLook.cell)
         }
         for (index, face) in faces.enumerated() {
           for (other, otherFace) in faces.enumerated() where other > index {
@@ -168,20 +168,20 @@ struct PaletteCacheTests {
 
   @Test("pressed, every control looks different")
   func pressedFacesDiffer() {
-    for panel in PalettePanel.full {
+    for panel in PalettePanel.allCases {
       var seat = Self.seat(.bottom)
       seat.palette.panel = panel
       seat.brush.recentColors = [InkColor(rgb: 0x123457)]
       let plain = PaletteScene(seat: seat, metrics: Self.metrics)
       let layout = Self.layout(plain)
-      for (cells, isInPanel) in [(layout.cells, false), (layout.panel?.cells ?? [], true)] {
+      for (cells, panel) in [(layout.cells, nil), (layout.panel?.cells ?? [], panel)] {
         for cell in cells where !cell.control.isDragged {
           var pressed = plain
           pressed.seat.palette.pressed = [cell.control]
           let unit = layout.cellSize / PaletteLook.cell
           let differ =
-            pixels(of: cell, isInPanel, plain, unit: unit)
-            != pixels(of: cell, isInPanel, pressed, unit: unit)
+            pixels(of: cell, in: panel, plain, unit: unit)
+            != pixels(of: cell, in: panel, pressed, unit: unit)
           #expect(differ, "\(cell.control)")
         }
       }
@@ -189,15 +189,17 @@ struct PaletteCacheTests {
   }
 
   /// A control alone, on a surface of its own.
+  /// - Parameter panel: The panel that has it; `nil` for a control of the bar.
   private func pixels(
-    of cell: PaletteCell, _ isInPanel: Bool, _ scene: PaletteScene, unit: Double
+    of cell: PaletteCell, in panel: PalettePanel?, _ scene: PaletteScene, unit: Double
   ) -> [UInt32] {
     let surface = ImageSurface(width: Int(cell.rect.width), height: Int(cell.rect.height))
-    let control = cell.control
+    let isWide = cell.target.width > 2 * cell.target.height
+    let room = panel.map { panel -> ControlFace.Room in
+      cell.control.entry.place.isTile(in: panel) ? .tile : isWide ? .row : .cell
+    }
     let face = ControlFace(
-      control, isInPanel: isInPanel,
-      hasText: isInPanel && cell.target.width > 2 * cell.target.height,
-      in: scene, scene.context, unit: unit)
+      cell.control, in: room ?? .bar, of: scene, scene.context, unit: unit)
     surface.paint { context in
       FacePainter(
         context: context, unit: unit, colors: PaletteColors(.light), images: ColorImages(),
@@ -211,7 +213,7 @@ struct PaletteCacheTests {
   func tinyWindows(edge: ScreenEdge) {
     for (width, height) in [(1, 1), (1, 300), (300, 1), (5, 3), (17, 40), (90, 60)] {
       let window = PixelRect(x: 0, y: 0, width: width, height: height)
-      for panel in [nil] + PalettePanel.full.map({ $0 as PalettePanel? }) {
+      for panel in [nil] + PalettePanel.allCases.map({ $0 as PalettePanel? }) {
         for isFolded in [false, true] {
           var seat = Self.seat(edge)
           (seat.palette.panel, seat.palette.isFolded) = (panel, isFolded)

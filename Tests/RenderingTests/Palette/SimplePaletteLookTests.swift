@@ -36,9 +36,8 @@ struct SimplePaletteLookTests {
     }
     let normal = window.pixels()
     for seat in seats.dropFirst() {
-      try tap(.panel(.menu), of: seat, window)
-      try tap(.panel(.settings), of: seat, window)
-      try tap(.simple, of: seat, window)
+      window.perform { $0.toggle(.settings, of: seat) }
+      window.perform { $0.perform(.activate, on: .panelControl(seat, .simple)) }
       expectRepainted("seat \(seat.number) is simple")
       for control: PaletteControl in [.color(0), .width(4), .tool(.eraser), .cycleColors, .undo] {
         try tap(control, of: seat, window)
@@ -46,10 +45,9 @@ struct SimplePaletteLookTests {
       }
     }
     #expect(!window.pixels().elementsEqual(normal))
-    try tap(.panel(.menu), of: seats[0], window)
-    try tap(.panel(.settings), of: seats[0], window)
+    window.perform { $0.toggle(.settings, of: seats[0]) }
     expectRepainted("the panel with a row more")
-    try tap(.normalPalettes, of: seats[0], window)
+    window.perform { $0.perform(.activate, on: .panelControl(seats[0], .normalPalettes)) }
     expectRepainted("normal again")
     #expect(window.session.seats.values.allSatisfy { !$0.palette.isSimple })
   }

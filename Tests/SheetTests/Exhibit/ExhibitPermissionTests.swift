@@ -50,7 +50,7 @@ struct ExhibitPermissionTests {
     }
   }
 
-  @Test("normal palettes have nothing that is not allowed, on bars and in panels, full and compact")
+  @Test("normal palettes have nothing that is not allowed, on bars and in panels")
   func normal() throws {
     for allowed in [[], [.save], [.gallery, .text, .names], Set(ExhibitPermission.allCases)]
       as [Set<ExhibitPermission>]
@@ -64,7 +64,7 @@ struct ExhibitPermissionTests {
             table.session.toggle(panel, of: .first, &effects)
           }
           let layout = try #require(table.session.layouts[.first])
-          found.formUnion((layout.cells + (layout.panel?.cells ?? [])).map(\.control.name))
+          found.formUnion((layout.cells + (layout.panel?.content ?? [])).map(\.control.name))
         }
         let forbidden: [(ExhibitPermission, [String])] = [
           (.gallery, ["gallery"]), (.save, ["save"]), (.files, ["open-file", "export"]),

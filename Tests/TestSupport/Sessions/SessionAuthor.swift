@@ -241,12 +241,13 @@ struct SessionAuthor {
     }
   }
 
-  /// The controls that change neither the view nor the seats.
+  /// The controls that change neither the view nor the seats, and the panels that have them.
   private static let plainControls: Set<PaletteControl> = Set(
     Tool.allCases.map(PaletteControl.tool)
       + BarPalette.colors.indices.map(PaletteControl.color)
       + OriginalPalette.widths.indices.map(PaletteControl.width)
-      + [.undo, .redo, .clear(.everyones), .clear(.everyones), .clear(.everyones), .save])
+      + [PalettePanel.tools, .colors, .widths, .menu].map(PaletteControl.panel)
+      + [.undo, .redo, .clear(.everyones), .save])
 
   /// Presses Control+Z or Control+Shift+Z. If all controls are used, also keys that add a board or
   /// turn back to one.
