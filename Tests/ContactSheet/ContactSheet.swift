@@ -89,6 +89,12 @@ enum ContactSheet {
     return pictures
   }
 
+  /// Says on standard error what is wrong with a scene, whose picture is painted all the same.
+  static func complain(_ message: String) {
+    let line = "contactsheet: \(message)\n"
+    _ = Glibc.write(STDERR_FILENO, line, line.utf8.count)
+  }
+
   private static func fail(_ message: String, status: Int32) -> Never {
     let line = message + "\n"
     _ = Glibc.write(STDERR_FILENO, line, line.utf8.count)
