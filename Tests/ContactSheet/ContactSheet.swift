@@ -8,7 +8,7 @@ import Rendering
 /// The pictures show enlarged strokes beside Cairo's rendering of the same curve as one path, the
 /// window's texts in each language, and the window with palettes in every state, on small and large
 /// screens, at several scales, light and dark. With NAME, only pictures whose name contains it are
-/// written; `readme` writes those that README and manual show.
+/// written; `readme` writes those that README and manual show, and the film, which needs `ffmpeg`.
 @main
 enum ContactSheet {
   static let widths: [Double] = [2, 5, 10, 20, 50]
@@ -25,6 +25,10 @@ enum ContactSheet {
       for picture in pictures
       where wanted.isEmpty || wanted == "readme" || picture.name.contains(wanted) {
         try write(picture.png(), to: "\(folder)/\(picture.name).png")
+      }
+      if wanted == "readme" {
+        try PondFilm.write(to: "\(folder)/painting.gif")
+        print("\(folder)/painting.gif")
       }
     } catch {
       fail("contactsheet: \(error)", status: 1)
