@@ -58,6 +58,7 @@ enum ContactSheet {
     for screen in SelectionScenes.screens {
       pictures.append((SelectionScenes.name(screen), { try SelectionScenes.png(screen) }))
     }
+    pictures += LayerScenes.sheets
     for screen in SeatScenes.screens {
       pictures.append((SeatScenes.name(screen), { try SeatScenes.png(screen) }))
     }
