@@ -18,7 +18,7 @@
 #   make bench-micro  kernel, curve, index and codecs alone. ARGS="--filter curve.*"
 #   make order        the order of the program's functions in memory, from a run of it: Resources/functions.order
 #   make screenshots  palettes in every state, strokes enlarged, words in all languages, into SCREENSHOTS
-#   make pictures     the pictures that README and manual show, into Resources/pictures
+#   make pictures     the pictures and the film that README and manual show, into Resources/pictures
 #   make documents    manual pages, completions and icons, into .build/share
 #   make check-documents  judges them, the menu entry and the like by the tools of others
 #   make install      builds and installs below PREFIX (/usr/local); DESTDIR=... for packagers
@@ -180,7 +180,7 @@ deps-desktop:
 deps-package:
 	@$(if $(DEPS),$(DEPS) package,:)
 
-# The fonts of the pictures that the pages show. Nothing else needs them.
+# The fonts of the pictures that the pages show, and what makes a film of them.
 deps-pictures:
 	@$(if $(DEPS),$(DEPS) pictures,:)
 

@@ -205,7 +205,7 @@ let package = Package(
     .executableTarget(
       name: "contactsheet",
       dependencies: [
-        "Ink", "Interaction", "Localization", "Rendering", "TestSupport", "CCairo",
+        "App", "Ink", "Interaction", "Localization", "Rendering", "TestSupport", "CCairo",
         orderedCollections, systemPackage,
       ],
       path: "Tests/ContactSheet", swiftSettings: swiftSettings),

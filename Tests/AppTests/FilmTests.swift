@@ -129,6 +129,30 @@ struct FilmTests {
     #expect(said.hasPrefix("\(size),\(film.frameCount)"), "\(said), not \(film.frameCount)")
   }
 
+  @Test("the pictures of a GIF share their colours, so that what does not move does not change")
+  func sharedColors() throws {
+    try film.write(to: path("film.gif"))
+    let gif = try bytes("film.gif")
+    /// The bytes of a table of colours, if these flags tell of one.
+    func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 * (2 << Int(flags & 7)) }
+    func end(ofBlocksAt start: Int) -> Int {
+      var place = start
+      while place < gif.count, gif[place] != 0 { place += Int(gif[place]) + 1 }
+      return place + 1
+    }
+    try #require(gif.count > 13)
+    var (pictures, tables) = (0, 0)
+    var place = 13 + table(gif[10])
+    while place + 10 < gif.count {
+      let isPicture = gif[place] == 0x2C
+      let size = isPicture ? table(gif[place + 9]) : 0
+      if isPicture { pictures += 1 }
+      if size > 0 { tables += 1 }
+      place = end(ofBlocksAt: isPicture ? place + 11 + size : place + 2)
+    }
+    #expect(pictures == film.frameCount && tables <= 1, "\(tables) of \(pictures)")
+  }
+
   @Test(
     "colours are those of BT.709, as HD players take them, and the file says so",
     arguments: [Film.Format.mp4, .webm])

@@ -8,7 +8,7 @@ import Rendering
 /// The pictures show enlarged strokes beside Cairo's rendering of the same curve as one path, the
 /// window's texts in each language, and the window with palettes in every state, on small and large
 /// screens, at several scales, light and dark. With NAME, only pictures whose name contains it are
-/// written; `readme` writes those that README and manual show.
+/// written; `readme` writes those that README and manual show, and the film, which needs `ffmpeg`.
 @main
 enum ContactSheet {
   static let widths: [Double] = [2, 5, 10, 20, 50]
@@ -25,6 +25,10 @@ enum ContactSheet {
       for picture in pictures
       where wanted.isEmpty || wanted == "readme" || picture.name.contains(wanted) {
         try write(picture.png(), to: "\(folder)/\(picture.name).png")
+      }
+      if wanted == "readme" {
+        try PondFilm.write(to: "\(folder)/painting.gif")
+        print("\(folder)/painting.gif")
       }
     } catch {
       fail("contactsheet: \(error)", status: 1)
@@ -54,6 +58,7 @@ enum ContactSheet {
     for screen in SelectionScenes.screens {
       pictures.append((SelectionScenes.name(screen), { try SelectionScenes.png(screen) }))
     }
+    pictures += LayerScenes.sheets
     for screen in SeatScenes.screens {
       pictures.append((SeatScenes.name(screen), { try SeatScenes.png(screen) }))
     }
@@ -87,6 +92,12 @@ enum ContactSheet {
       pictures.append(("strokes-width-\(Int(width))", { try Sheet(width: width).png() }))
     }
     return pictures
+  }
+
+  /// Says on standard error what is wrong with a scene, whose picture is painted all the same.
+  static func complain(_ message: String) {
+    let line = "contactsheet: \(message)\n"
+    _ = Glibc.write(STDERR_FILENO, line, line.utf8.count)
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {

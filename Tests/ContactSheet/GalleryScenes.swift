@@ -111,6 +111,11 @@ enum GalleryScenes {
   /// Returns a listing of `count` drawings, one open here and one in another window, and up to
   /// three in the trash.
   static func listing(_ count: Int) -> GalleryListing {
+    listing((0..<count).map { names[$0 % names.count] })
+  }
+
+  /// Returns a listing of drawings with these names. Without a name, they have a number.
+  static func listing(_ names: [String]) -> GalleryListing {
     func entry(_ number: Int) -> GalleryEntry {
       let name = names[(number - 1) % names.count]
       var entry = GalleryEntry(
@@ -123,8 +128,8 @@ enum GalleryScenes {
       return entry
     }
     return GalleryListing(
-      drawings: (0..<count).map { entry($0 + 1) },
-      trash: (0..<min(3, count)).map {
+      drawings: names.indices.map { entry($0 + 1) },
+      trash: (0..<min(3, names.count)).map {
         var entry = entry($0 + 102)
         entry.daysLeft = 29 - 14 * $0
         return entry
@@ -132,35 +137,109 @@ enum GalleryScenes {
   }
 
   /// Thumbnails, one of them from a tall screen.
-  static let pictures: [ThumbnailData] = {
-    func picture(
-      _ width: Int, _ height: Int, _ play: (inout PaletteStage) -> Void
-    ) -> ThumbnailData {
-      var stage = PaletteStage(width: width, height: height, scale: 1, seats: 1, theme: .light)
-      play(&stage)
-      return ThumbnailData(of: stage.session.boards.current, window: (width, height))
-    }
-    return [
-      picture(1600, 900) { $0.paintRainbow(at: .bottom, x: -20, y: 60) },
-      picture(1280, 960) {
-        $0.paintFlower(at: .bottom, x: 0, y: 100, size: 30, petals: 15)
-        $0.paintFlower(at: .bottom, x: 60, y: 90, size: 20, petals: 9)
-      },
+  static let pictures: [ThumbnailData] = [
+    picture(1600, 900) { $0.paintRainbow(at: .bottom, x: -20, y: 60) },
+    picture(1280, 960) {
+      $0.paintFlower(at: .bottom, x: 0, y: 100, size: 30, petals: 15)
+      $0.paintFlower(at: .bottom, x: 60, y: 90, size: 20, petals: 9)
+    },
+    picture(1600, 1000) {
+      $0.use(.paperColor(.cream), .paperPattern(.dotted))
+      $0.paintSea(at: .bottom)
+    },
+    picture(1600, 900) {
+      $0.use(.paperColor(.blackboard))
+      $0.paintGreeting(at: .bottom)
+    },
+    picture(900, 1600) { $0.paintSun(at: .bottom, x: 0, y: 150) },
+    picture(1600, 900) {
+      $0.use(.paperColor(.black))
+      $0.paintHeart(at: .bottom, x: 0, y: 90)
+    },
+  ]
+
+  /// Drawings that fill their paper, with their names.
+  static let artworks: [(name: String, picture: ThumbnailData)] = [
+    (
+      "Koi pond",
       picture(1600, 1000) {
-        $0.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
+        $0.use(.paperColor(.blackboard))
+        $0.paint(KoiPond.things.map(\.thing))
+      }
+    ),
+    (
+      "Mountain lake",
+      picture(1600, 1066) { stage in
+        stage.window.perform { $0.add(LakePhoto.image, size: (1600, 1066), for: .first) }
+      }
+    ),
+    (
+      "Lotus",
+      picture(1200, 780) {
+        $0.use(.paperColor(.cream))
+        $0.paint([KoiPond.lily], scale: 2.5, at: Point(x: 600, y: 360))
+      }
+    ),
+    (
+      "Village at night",
+      picture(1600, 1000) {
+        $0.use(.paperColor(.blackboard))
+        $0.paintVillage()
+      }
+    ),
+    (
+      "Goldfish",
+      picture(1200, 780) {
+        $0.use(.paperColor(.blackboard))
+        $0.paint([KoiPond.fish], scale: 2.8, at: Point(x: 500, y: 340))
+      }
+    ),
+    (
+      "海の絵",
+      picture(1200, 780) {
+        $0.use(.paperColor(.cream), .paperPattern(.dotted))
         $0.paintSea(at: .bottom)
-      },
-      picture(1600, 900) {
-        $0.tap(.panel(.paper), .paperColor(.blackboard), .panel(.paper))
+      }
+    ),
+    ("Rainbow", picture(1200, 780) { $0.paintRainbow(at: .bottom, x: -4, y: 60) }),
+    (
+      "Dragonfly",
+      picture(1200, 780) { $0.paint([KoiPond.dragonfly], scale: 3.8, at: Point(x: 590, y: 380)) }
+    ),
+    (
+      "Flowers for Mum",
+      picture(1200, 780) {
+        $0.use(.paperColor(.cream))
+        for (x, color) in [(-70.0, 15), (0, 9), (70, 11)] {
+          $0.paintFlower(at: .bottom, x: x, y: 110, size: 42, petals: color)
+        }
+      }
+    ),
+    ("Sunshine", picture(1200, 780) { $0.paintSun(at: .bottom, x: 0, y: 110) }),
+    (
+      "Two of us",
+      picture(1200, 780) {
+        $0.use(.paperColor(.black))
+        $0.paintHeart(at: .bottom, x: -40, y: 100)
+        $0.paintHeart(at: .bottom, x: 40, y: 100)
+      }
+    ),
+    (
+      "Hi!",
+      picture(1200, 780) {
+        $0.use(.paperColor(.blackboard))
         $0.paintGreeting(at: .bottom)
-      },
-      picture(900, 1600) { $0.paintSun(at: .bottom, x: 0, y: 150) },
-      picture(1600, 900) {
-        $0.tap(.panel(.paper), .paperColor(.black), .panel(.paper))
-        $0.paintHeart(at: .bottom, x: 0, y: 90)
-      },
-    ]
-  }()
+      }
+    ),
+  ]
+
+  private static func picture(
+    _ width: Int, _ height: Int, _ play: (inout PaletteStage) -> Void
+  ) -> ThumbnailData {
+    var stage = PaletteStage(width: width, height: height, scale: 1, seats: 1, theme: .light)
+    play(&stage)
+    return ThumbnailData(of: stage.session.boards.current, window: (width, height))
+  }
 
   /// Paints a scene.
   static func picture(

@@ -22,9 +22,8 @@ enum PaletteScenes {
       "pressed", 1,
       { stage in
         stage.tap(.tool(.highlighter), .color(5), .width(3))
-        for control in [
-          .tool(.eraser), .color(0), .panel(.colors), .panel(.widths), .undo, .panel(.menu),
-        ] as [PaletteControl] {
+        for control in [.undo, .panel(.colors), .panel(.widths), .panel(.menu)] as [PaletteControl]
+        {
           stage.press(control)
         }
         stage.press(.clear(.everyones))
@@ -206,7 +205,7 @@ enum PaletteScenes {
       "four-seats-choose", 4,
       { stage in
         stage.tap(.panel(.colors), .swatch(12), .swatch(3), at: .bottom)
-        stage.tap(.tool(.highlighter), at: .top)
+        stage.tap(.tool(.highlighter), .panel(.tools), at: .top)
         stage.tap(.panel(.menu), .panel(.settings), .setting(.leftHand), at: .left)
       }
     ),

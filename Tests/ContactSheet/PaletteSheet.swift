@@ -7,7 +7,7 @@ import Rendering
 struct PaletteSheet {
   /// The sizes in pixels of the screens, and the scales to show on each.
   static let screens: [(width: Int, height: Int, scales: [Double])] = [
-    (800, 480, [1, 1.5, 2]), (1366, 768, [1, 2]), (3840, 2160, [1, 2, 3]),
+    (640, 480, [1]), (800, 480, [1, 1.5, 2]), (1366, 768, [1, 2]), (3840, 2160, [1, 2, 3]),
   ]
   private static let gap = 12
   /// How many scenes lie in a row.

@@ -12,7 +12,7 @@ extension PaletteStage {
   mutating func take(
     _ color: Int, width: Int, tool: Tool = .pen, at edge: ScreenEdge
   ) {
-    tap(.tool(tool), .panel(.colors), .swatch(color), .panel(.colors), .width(width), at: edge)
+    use(.tool(tool), .swatch(color), .width(width), at: edge)
   }
 
   /// Draws a line through the positions that `place` returns for numbers from 0 to 1.

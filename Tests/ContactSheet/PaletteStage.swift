@@ -9,9 +9,9 @@ import TestSupport
 struct PaletteStage {
   let window: PaintingWindow
   private let language: Language
-  private var nextFinger: UInt32 = 1
+  /// The number of the next finger.
+  private(set) var nextFinger: UInt32 = 1
   private var clock: Int64 = 0
-  /// The size that the screen reports for fingers; `nil` if it reports none.
   /// The size of the fingers that touch from now on; `nil` for a screen that reports none.
   var fingertip: ContactExtent?
 
@@ -45,73 +45,7 @@ struct PaletteStage {
     _ = window.handle(.touch(event))
   }
 
-  /// Presses a control, at a fraction of its width and height, without lifting. Opens its panel first, if the
-  /// palette does not show it.
-  @discardableResult
-  mutating func press(
-    _ control: PaletteControl, at edge: ScreenEdge = .bottom, x: Double = 0.5, y: Double = 0.5
-  ) -> UInt32 {
-    show(control, at: edge)
-    guard let layout = session.layouts[seat(edge)] else { return 0 }
-    // If both the bar and a panel show the control, use the panel's.
-    let cells = (layout.panel?.cells ?? []) + layout.cells
-    guard let target = cells.first(where: { $0.control == control })?.target else { return 0 }
-    return down(
-      layout.space.windowPoint(
-        Point(x: target.minX + x * target.width, y: target.minY + y * target.height)))
-  }
-
-  /// Opens panels, and scrolls, until a palette shows a control.
-  private mutating func show(_ control: PaletteControl, at edge: ScreenEdge) {
-    // The menu, and one of its panels.
-    for _ in 0..<3 {
-      guard let seat = session.seats[seat(edge)] else { return }
-      let lit = seat.palette.isHandOn ? nil : PaletteControl.tool(seat.brush.tool)
-      let next = control.nextPress(litTool: lit) { shows($0, at: edge) }
-      if let next, let way = session.layouts[seat.id]?.panel?.distance(toReveal: next), way != 0 {
-        scrollPanel(by: way, at: edge)
-      }
-      guard let next, next != control else { return }
-      lift(press(next, at: edge))
-    }
-  }
-
-  /// Whether the bar or the open panel at an edge has a control, which may have to be scrolled to.
-  private func shows(_ control: PaletteControl, at edge: ScreenEdge) -> Bool {
-    let layout = session.layouts[seat(edge)]
-    return [layout?.cells, layout?.panel?.cells, layout?.panel?.content].contains {
-      $0?.contains { $0.control == control } == true
-    }
-  }
-
-  private func openPanel(at edge: ScreenEdge) -> PalettePanel? {
-    session.seats[seat(edge)]?.palette.panel
-  }
-
-  /// Closes the open panel at an edge.
-  private mutating func closePanel(at edge: ScreenEdge) {
-    // The menu, and one of its panels.
-    for _ in 0..<2 {
-      guard let closer = openPanel(at: edge)?.closer(where: { shows($0, at: edge) }) else { return }
-      lift(press(closer, at: edge))
-    }
-  }
-
-  /// Scrolls the open panel by a distance in pixels, positive towards its end.
-  mutating func scrollPanel(by distance: Double, at edge: ScreenEdge = .bottom) {
-    guard let layout = session.layouts[seat(edge)], let start = layout.panel?.besideControls else {
-      return
-    }
-    let finger = down(layout.space.windowPoint(start))
-    // The first move only shows that it is a drag.
-    let nudge = 4 * session.metrics.pixelsPerMillimetre * (distance < 0 ? -1 : 1)
-    for way in [nudge, nudge + distance] {
-      let place = layout.space.windowPoint(Point(x: start.x, y: start.y - way))
-      touch(finger, .update(pendingEnd: false), place)
-    }
-    lift(finger)
-  }
-
+  /// Puts a finger down.
   mutating func down(_ place: Point) -> UInt32 {
     let finger = nextFinger
     nextFinger += 1
@@ -120,43 +54,12 @@ struct PaletteStage {
     return finger
   }
 
-  /// Moves the finger that came down last to a control, at a fraction of its width.
-  mutating func move(to control: PaletteControl, x: Double, at edge: ScreenEdge = .bottom) {
-    guard let layout = session.layouts[seat(edge)], let target = layout.cell(of: control)?.target
-    else { return }
-    let place = Point(x: target.minX + x * target.width, y: target.center.y)
-    touch(nextFinger - 1, .update(pendingEnd: false), layout.space.windowPoint(place))
-  }
-
   /// Moves a finger to a place in the window.
   mutating func move(_ finger: UInt32, to place: Point) {
     touch(finger, .update(pendingEnd: false), place)
   }
 
   mutating func lift(_ finger: UInt32) { touch(finger, .end, nil) }
-
-  /// Taps controls, one after the other. Panels that are opened for that are closed again.
-  mutating func tap(_ controls: PaletteControl..., at edge: ScreenEdge = .bottom) {
-    for control in controls {
-      if control == openPanel(at: edge).map(PaletteControl.panel), !shows(control, at: edge) {
-        closePanel(at: edge)
-        continue
-      }
-      let before = openPanel(at: edge)
-      let finger = press(control, at: edge)
-      let opened = openPanel(at: edge)
-      lift(finger)
-      if opened != before, opened == openPanel(at: edge) { closePanel(at: edge) }
-    }
-  }
-
-  /// Chooses a value on a control that is dragged, by a press at a fraction of its width and
-  /// height.
-  mutating func choose(
-    _ control: PaletteControl, x: Double, y: Double = 0.5, at edge: ScreenEdge = .bottom
-  ) {
-    lift(press(control, at: edge, x: x, y: y))
-  }
 
   /// Presses a key of the keyboard.
   mutating func type(
@@ -252,9 +155,16 @@ struct PaletteStage {
 
   /// Returns the window's present pixels.
   func picture() -> Picture {
-    while window.isRefining { window.refine(until: .now + .milliseconds(5)) }
     let image = ImageSurface(width: session.window.width, height: session.window.height)
-    _ = window.composeDamage(into: image)
+    var version: UInt64
+    repeat {
+      version = PageStore.shared.version
+      while window.isRefining { window.refine(until: .now + .milliseconds(5)) }
+      // Pages are asked for when they are painted, and come later.
+      _ = window.composeDamage(into: image)
+      while PageStore.shared.isWaiting { usleep(1000) }
+      window.followPages()
+    } while PageStore.shared.version != version
     return Picture(image)
   }
 }

@@ -46,6 +46,13 @@ struct Picture {
     return small
   }
 
+  /// Changes the red, the green and the blue part of a pixel.
+  mutating func change(_ column: Int, _ row: Int, _ change: (UInt32) -> UInt32) {
+    let pixel = pixels[row * width + column]
+    pixels[row * width + column] =
+      0xFF00_0000 | [16, 8, 0].reduce(0) { $0 | change(pixel >> $1 & 255) << $1 }
+  }
+
   /// Returns a part of the picture.
   func cut(x: Int, y: Int, width: Int, height: Int) -> Picture {
     var part = Picture(width: width, height: height, filledWith: 0)

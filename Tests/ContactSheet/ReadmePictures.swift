@@ -12,69 +12,114 @@ enum ReadmePictures {
       ("gallery", { try gallery().png() }), ("replay", { try replay().png() }),
       ("selecting", { try selecting().png() }), ("doctor", { try doctor().png() }),
       ("hands", { try hands().png() }), ("exhibit", { try exhibit().png() }),
+      ("form", { try form().png() }), ("shapes", { try shapes().png() }),
     ]
   }
 
-  /// Four people around one screen, each painting a picture of their own.
+  /// Four people around one screen, who have painted more than half of a pond, with all their fingers.
   private static func seats() -> Picture {
-    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
-    stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
-    stage.paintRainbow(at: .bottom, x: -52, y: 34)
-    stage.paintFlower(at: .bottom, x: 18, y: 74, size: 20, petals: 15)
-    stage.paintFlower(at: .bottom, x: 52, y: 62, size: 15, petals: 9)
-    stage.paintSun(at: .top, x: 48, y: 62)
-    stage.paintHeart(at: .top, x: -26, y: 58)
-    stage.paintSea(at: .left)
-    stage.paintGreeting(at: .right)
-    stage.tap(.tool(.highlighter), .grip, at: .left)
-    stage.tap(.tool(.eraser), at: .top)
-    stage.press(.color(2), at: .bottom)
-    return stage.picture()
+    var party = PondFilm.party()
+    party.paint(until: 3.3)
+    return party.picture()
   }
 
-  /// Four people: one duplicates, one turns, one fills and one writes.
+  /// Four people: one has added a photo, one turns a fish with two fingers, one fills and one writes.
   private static func selecting() -> Picture {
     var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
-    stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
-    stage.paintFlower(at: .bottom, x: 26, y: 60, size: 14, petals: 11)
-    stage.paintSun(at: .top, x: 36, y: 70)
+    stage.use(.paperColor(.cream), .paperPattern(.dotted))
+    stage.paint([KoiPond.fish], scale: 0.85, at: Point(x: 570, y: 300))
     stage.paintHeart(at: .left, x: 0, y: 62)
     for (edge, color, tool) in [
       (ScreenEdge.bottom, 4, Tool.select), (.top, 0, .select), (.left, 1, .fill),
       (.right, 3, .text),
     ] {
-      stage.tap(.panel(.colors), .swatch(color + 16), .panel(.colors), at: edge)
-      stage.tap(.tool(tool), at: edge)
+      stage.use(.swatch(color + 16), .tool(tool), at: edge)
     }
     stage.tapText(x: 0, y: 62, at: .left)
     for _ in 0..<100 { stage.wait(16) }
-    stage.loop(around: (x: 26, y: 60, radius: 25), at: .bottom)
-    stage.loop(around: (x: 36, y: 70, radius: 38), at: .top)
-    stage.turnSelection(from: (x: 36, y: 70), by: 15, at: .top)
+    let bottom = stage.seat(.bottom)
+    stage.window.perform {
+      $0.add(
+        LakePhoto.image, size: (Double(LakePhoto.width), Double(LakePhoto.height)), for: bottom)
+    }
+    let fish = (x: 38.4, y: 63.4)
+    stage.loop(around: (fish.x, fish.y, radius: 38), at: .top)
+    stage.turnSelection(from: fish, by: 15, at: .top)
     stage.beginText(x: 0, y: 92, at: .right)
     for key in "for you" { stage.pressKey(key == " " ? .space : .character(key), at: .right) }
-    stage.pressSelection(.duplicate, at: .bottom)
+    var picture = stage.picture()
+    for side in [-15.0, 15] {
+      let turn = 15 / 180 * Double.pi
+      picture.addRing(
+        at: stage.place(fish.x + side * cos(turn), fish.y + side * sin(turn), at: .top))
+    }
+    return picture
+  }
+
+  /// A page of a document, filled in: somebody signs it, while the hand rests on it.
+  private static func form() -> Picture {
+    var stage = PaletteStage(width: 1280, height: 800, scale: 1, seats: 1, theme: .light)
+    stage.openForm()
+    stage.paint([KoiPond.lily], scale: 0.78, at: stage.place(onPage: FormPage.garden))
+    stage.paint(
+      [KoiPond.dragonfly], scale: 0.8,
+      at: stage.place(onPage: FormPage.garden + Point(x: 130, y: -40)))
+    stage.window.perform {
+      $0.shaper = .fonts(language: "en")
+      return Effects()
+    }
+    stage.use(.tool(.text))
+    stage.lift(stage.down(stage.place(onPage: FormPage.name)))
+    stage.writeText("Ada Winter")
+    // Escape, which ends the text and takes the keys away.
+    stage.type(0xFF1B)
+    stage.use(.tool(.pen))
+    stage.give(0x1B3F9C, 4)
+    stage.judgeHands()
+    let size = FormPage.size
+    stage.drag(
+      [(0.0, 0.0), (3, 4), (6, 8), (10, 0), (14, -8), (18, -15)].map {
+        stage.place(onPage: size + Point(x: $0, y: $1))
+      })
+    let way = stage.signature()
+    let written = way.prefix(way.count * 19 / 20)
+    let palm = way[way.count / 2] + Point(x: 190, y: 150)
+    // It rests before the finger comes down, as hands do.
+    stage.wipe([Point](repeating: palm, count: 12))
+    stage.wait(300)
+    let finger = stage.down(way[0])
+    for place in written.dropFirst() { stage.move(finger, to: place) }
+    var picture = stage.picture()
+    picture.addHand(at: palm, size: (x: 84, y: 56), angle: 0.9)
+    if let tip = written.last { picture.addRing(at: tip) }
+    return picture
+  }
+
+  /// Figures that became regular, and the chip that gives the last one back.
+  private static func shapes() -> Picture {
+    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 1, theme: .dark)
+    stage.use(.paperColor(.blackboard))
+    stage.paintVillage()
     return stage.picture()
   }
 
   /// The gallery, with the actions for a drawing.
   private static func gallery() -> Picture {
     var stage = PaletteStage(width: 1280, height: 800, scale: 1, seats: 1, theme: .light)
-    stage.openGallery(GalleryScenes.listing(13))
-    stage.showThumbnails(GalleryScenes.pictures)
+    let drawings = GalleryScenes.artworks
+    stage.openGallery(GalleryScenes.listing(drawings.map(\.name)))
+    for id in stage.session.wantedThumbnails {
+      stage.window.setThumbnail(drawings[Int(id.number - 1) % drawings.count].picture, for: id)
+    }
     stage.tap(gallery: .more(DrawingID(number: 5)))
     return stage.picture()
   }
 
   /// A replay that is half finished.
   private static func replay() -> Picture {
-    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .light)
-    stage.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.dotted), .panel(.paper))
-    stage.paintRainbow(at: .bottom, x: -58, y: 36)
-    stage.paintFlower(at: .bottom, x: 34, y: 72, size: 20, petals: 15)
-    stage.paintSea(at: .left)
-    stage.paintSun(at: .top, x: 62, y: 62)
-    stage.paintGreeting(at: .right)
+    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 4, theme: .dark)
+    stage.use(.paperColor(.blackboard))
+    stage.paint(KoiPond.things.map(\.thing))
     stage.showReplay()
     stage.press(replay: .track)
     stage.wait(10)
@@ -84,12 +129,12 @@ enum ReadmePictures {
   /// A child with a simple palette, and another person whose fist wipes through waves.
   private static func hands() -> Picture {
     var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 2, theme: .light)
-    stage.tap(.panel(.paper), .paperColor(.cream), .panel(.paper))
+    stage.use(.paperColor(.cream))
     stage.paintFlower(at: .bottom, x: -118, y: 78, size: 24, petals: 9)
     stage.paintHeart(at: .bottom, x: -20, y: 66)
     stage.paintFlower(at: .bottom, x: 118, y: 70, size: 18, petals: 15)
     stage.paintSun(at: .top, x: 92, y: 64)
-    stage.tap(.panel(.menu), .panel(.settings), .simple, at: .bottom)
+    stage.tap(.simple, at: .bottom)
     stage.wait(HoldTuning.wayOutStays)
     for (row, color) in [30, 22, 14, 13].enumerated() {
       stage.take(color, width: 4, at: .top)
@@ -107,12 +152,9 @@ enum ReadmePictures {
 
   /// An exhibit that nobody touches: it replays what visitors have painted, with words of the museum.
   private static func exhibit() -> Picture {
-    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 1, theme: .light)
-    stage.paintRainbow(at: .bottom, x: -50, y: 40)
-    stage.paintFlower(at: .bottom, x: 40, y: 84, size: 20, petals: 15)
-    stage.paintFlower(at: .bottom, x: 84, y: 66, size: 15, petals: 9)
-    stage.paintHeart(at: .bottom, x: -122, y: 84)
-    stage.paintSun(at: .top, x: 10, y: 50)
+    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 1, theme: .dark)
+    stage.use(.paperColor(.blackboard))
+    stage.paint(KoiPond.things.map(\.thing))
     stage.exhibit(
       welcome: """
         Paint with us

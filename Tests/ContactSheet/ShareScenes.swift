@@ -158,7 +158,8 @@ enum ShareScenes {
     return stage.picture()
   }
 
-  private static let formats = [
+  /// What exports can be.
+  static let formats = [
     ("png", "PNG", true), ("svg", "SVG", false), ("pdf", "PDF", false), ("inkml", "InkML", false),
     ("xopp", "Xournal++", false),
   ].map { word, title, hasPixels in

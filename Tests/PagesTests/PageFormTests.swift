@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Pages stay short enough to be read.
@@ -22,6 +23,16 @@ struct PageFormTests {
       if !isWhole { long.append("\(path):\(index + 1): \(line.count) columns") }
     }
     #expect(long == [])
+  }
+
+  @Test("a film is smaller than 1.5 MB, so that a page with it is soon complete")
+  func films() throws {
+    let films = Pages.paths.filter { $0.hasPrefix("Resources/pictures/") && $0.hasSuffix(".gif") }
+    #expect(!films.isEmpty)
+    for film in films.sorted() {
+      let size = try Checkout.bytes(film).count
+      #expect(size < 1_500_000, "\(film): \(size) bytes")
+    }
   }
 
   @Test("each backtick has its partner in the same paragraph", arguments: Pages.all)

@@ -8,23 +8,31 @@ final class FFmpegReel: FilmReel {
   private let errors: FileDescriptor
   private let path: FilePath
 
+  /// What `ffmpeg` makes of the pictures.
+  enum Product {
+    /// The colours of a GIF, at ``FilmPlace/palette``.
+    case palette
+    /// The film. A GIF has the colours of the palette.
+    case film(Film.Format)
+  }
+
   /// Starts `ffmpeg`.
   /// - Precondition: SIGPIPE is ignored. If `ffmpeg` ends too early, writing to the pipe fails
   ///   instead.
   /// - Parameters:
   ///   - program: The name or path of `ffmpeg`.
-  ///   - file: The file that `ffmpeg` writes.
-  ///   - path: The path that error messages name.
+  ///   - place: The files that `ffmpeg` writes, and the path that error messages name.
   init(
-    _ program: String, _ file: FilePath, named path: FilePath, format: Film.Format, width: Int,
-    height: Int, framesPerSecond: Double
+    _ program: String, _ product: Product, _ place: FilmPlace, width: Int, height: Int,
+    framesPerSecond: Double
   ) throws(AppError) {
     let arguments =
       [
         program, "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format",
         "bgr0", "-video_size", "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i",
-        "pipe:0", "-an",
-      ] + Self.encoding(format) + ["file:\(file.argument)"]
+        "pipe:0",
+      ] + Self.encoding(product, place)
+    let path = place.path
     self.path = path
     let files: Files
     do {
@@ -55,24 +63,28 @@ final class FFmpegReel: FilmReel {
     try? errors.close()
   }
 
-  private static func encoding(_ format: Film.Format) -> [String] {
-    switch format {
-    case .pictures: []
-    case .mp4:
-      colors + [
-        "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
+  /// The options after those of the pictures: further input, and the output.
+  private static func encoding(_ product: Product, _ place: FilmPlace) -> [String] {
+    // Not by the name, in which a percent sign would stand for a number.
+    let palette = "file:\(place.palette.argument)"
+    let film = "file:\(place.temporary.argument)"
+    switch product {
+    case .palette:
+      return ["-vf", "palettegen=stats_mode=full", "-c:v", "png", "-f", "image2pipe", palette]
+    case .film(.pictures): return []
+    case .film(.mp4):
+      return colors + [
+        "-an", "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
+        film,
       ]
-    case .webm:
-      colors + [
-        "-c:v", "libvpx-vp9", "-crf", "30", "-b:v", "0", "-row-mt", "1", "-deadline", "good",
-        "-cpu-used", "4", "-pix_fmt", "yuv420p",
+    case .film(.webm):
+      return colors + [
+        "-an", "-c:v", "libvpx-vp9", "-crf", "30", "-b:v", "0", "-row-mt", "1", "-deadline", "good",
+        "-cpu-used", "4", "-pix_fmt", "yuv420p", film,
       ]
-    case .gif:
-      // One palette for each picture. A palette for all pictures would keep the whole film in
-      // memory.
-      [
-        "-filter_complex",
-        "[0:v]split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1",
+    case .film(.gif):
+      return [
+        "-f", "png_pipe", "-i", palette, "-filter_complex", "[0:v][1:v]paletteuse", film,
       ]
     }
   }

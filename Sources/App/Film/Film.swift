@@ -111,55 +111,34 @@ public struct Film: Sendable {
     to path: String, as format: Format? = nil, progress: (Double) -> Void = { _ in }
   ) throws(AppError) {
     let format = if let format { format } else { try Format(path: path) }
-    let place = FilmPlace(FilePath(argument: path), format: format, replaces: replaces)
-    try place.check()
+    let file = try FilmFile(path, format: format, replaces: replaces)
     let (width, height, largest) = try measures(for: format)
     guard frameCount <= Self.maximumFrames else {
       throw AppError(
         "a film of more than \(Self.maximumFrames) pictures is too long:"
           + " choose a higher --speed or a lower --fps")
     }
-    let signals: TerminationSignals
-    do {
-      signals = try TerminationSignals()
-    } catch {
-      throw AppError("the system has no more file descriptors: \(error)")
-    }
-    let reel: any FilmReel =
-      format == .pictures
-      ? try PNGReel(place.temporary, width: width, height: height)
-      : try FFmpegReel(
-        encoder, place.temporary, named: place.path, format: format, width: width, height: height,
-        framesPerSecond: framesPerSecond)
-    do throws(AppError) {
+    let count = frameCount
+    let all = Double(count * file.rounds)
+    var done = 0.0
+    try file.write(
+      width: width, height: height, framesPerSecond: framesPerSecond, encoder: encoder
+    ) { add throws(AppError) in
       let camera = ReplayCamera(replay, width: width, height: height, largest: largest)
-      let count = frameCount
       for frame in 0..<count {
-        guard !signals.wasRaised else { throw AppError("'\(path)' was not finished") }
         if frame > 0 { camera.turn(to: time(of: frame)) }
-        try camera.copy(to: reel)
-        progress(Double(frame + 1) / Double(count))
+        let result = camera.withPixels { pixels in
+          Result { () throws(AppError) in try add(pixels) }
+        }
+        try result.get()
+        done += 1
+        progress(done / all)
       }
-      try reel.finish()
-      try place.take()
-    } catch {
-      reel.abandon()
-      place.clear()
-      throw error
     }
   }
 
   private enum PlayerScale {
     static let largest = 16.0
-  }
-}
-
-extension ReplayCamera {
-  fileprivate func copy(to reel: any FilmReel) throws(AppError) {
-    let result = withPixels { pixels in
-      Result { () throws(AppError) in try reel.add(pixels) }
-    }
-    try result.get()
   }
 }
 

@@ -9,6 +9,8 @@ struct FilmPlace {
   /// A path beside the target. It has the same extension, because `ffmpeg` chooses the format by
   /// it.
   let temporary: FilePath
+  /// The path of the colours of a GIF while it is made.
+  let palette: FilePath
   private let format: Film.Format
   private let replaces: Bool
 
@@ -21,6 +23,7 @@ struct FilmPlace {
     self.replaces = replaces
     target = path.followingLinks
     temporary = target.temporary(ending: format == .pictures ? "" : ".\(format.rawValue)")
+    palette = target.temporary(ending: ".palette")
   }
 
   /// Checks that a film may be written here.
@@ -77,9 +80,10 @@ struct FilmPlace {
     if isAside { Self.remove(old) }
   }
 
-  /// Removes an incomplete film.
+  /// Removes an incomplete film, and what was needed to make one.
   func clear() {
     if format == .pictures { Self.remove(temporary) } else { temporary.unlink() }
+    if format == .gif { palette.unlink() }
   }
 
   private static func isFilm(_ folder: FilePath) -> Bool {

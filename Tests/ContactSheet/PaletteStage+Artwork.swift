@@ -1,0 +1,69 @@
+import Ink
+import Interaction
+import OrderedCollections
+import Rendering
+
+/// Artworks on the paper.
+extension PaletteStage {
+  /// Gives a person a tool, in any colour.
+  /// - Parameter width: The width in pixels at 96 dpi.
+  /// - Returns: What the person had before, for ``giveBack(_:to:)``.
+  @discardableResult
+  func give(
+    _ color: UInt32, _ width: Double, tool: Tool = .pen, to seat: SeatID = .first
+  ) -> SeatBrush? {
+    let before = session.seats[seat]?.brush
+    var brush = before
+    brush?.cyclesColors = false
+    brush?.tool = tool
+    brush?.color = InkColor(rgb: color)
+    brush?.width = width
+    giveBack(brush, to: seat)
+    return before
+  }
+
+  /// Gives a person the tool, the colour and the widths of a brush.
+  func giveBack(_ brush: SeatBrush?, to seat: SeatID) {
+    guard let brush else { return }
+    window.perform { session in
+      session.seats[seat]?.brush = brush
+      var effects = Effects()
+      effects.palettes.insert(seat)
+      return effects
+    }
+  }
+
+  /// Paints things line by line. Each line is painted by whoever sits nearest to where it begins, with a pen of its
+  /// colour, which the palettes do not keep.
+  /// - Parameters:
+  ///   - scale: The size of the things, as a part of their own.
+  ///   - origin: Where the origin of their places comes to lie in the window.
+  mutating func paint(_ things: [ArtThing], scale: Double = 1, at origin: Point = Point(x: 0, y: 0))
+  {
+    for line in things.flatMap({ $0.layers.joined() }) {
+      let path = line.path.map { origin + $0 * scale }
+      let seat = session.seat(nearest: path[0])
+      let before = give(line.color, line.width * scale / session.metrics.scale, to: seat)
+      drag(path)
+      giveBack(before, to: seat)
+    }
+  }
+
+  /// Draws a figure: a finger follows a way, rests at its end until the stroke has become regular, and lifts.
+  mutating func drawFigure(_ path: [Point]) {
+    guard let start = path.first else { return }
+    let finger = down(start)
+    for place in path.dropFirst() { move(finger, to: place) }
+    for _ in 0..<8 { wait(100) }
+    lift(finger)
+    wait(10)
+  }
+
+  /// Fills the area at a place with a colour, and waits until it is filled.
+  mutating func fill(_ color: UInt32, at place: Point) {
+    let before = give(color, 10, tool: .fill)
+    lift(down(place))
+    for _ in 0..<100 { wait(16) }
+    giveBack(before, to: .first)
+  }
+}
