@@ -57,10 +57,10 @@ package final class KeysLayer: WindowLayer {
     return before + frames
   }
 
-  /// Changes the theme, and drops what was painted.
-  package func setTheme(_ theme: Theme) {
-    style.theme = theme
-    (shown, picture) = (nil, nil)
+  /// Changes the theme or the language, and drops what was painted.
+  package func setStyle(_ style: LayerStyle) {
+    self.style = style
+    (laidOut, shown, picture) = (nil, nil, nil)
   }
 
   // MARK: Over the window
