@@ -28,7 +28,7 @@ package final class KeysLayer: WindowLayer {
   package static func part(of session: PaintingSession) -> Part {
     Part(
       isShown: session.showsKeys, space: session.keysSpace, scroll: session.keysScroll,
-      scale: session.metrics.scale, keyboard: session.keyboard)
+      scale: session.metrics.textScale, keyboard: session.keyboard)
   }
 
   /// Whether an event with these effects may have changed the table of keys.

@@ -21,10 +21,8 @@ public final class PaintingWindow {
   private let composer: WindowComposer
   private var say: (Message) -> String
 
-  /// How long a notice stays if nothing else is said.
-  public static let standardNoticeTime = Duration.seconds(4)
   /// How long a notice stays that comes from now on.
-  public var noticeTime = standardNoticeTime
+  public var noticeTime = NoticeTime.usual.duration
 
   /// Creates the content of a window. The whole window is damaged at first.
   /// - Parameters:
