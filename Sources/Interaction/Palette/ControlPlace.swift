@@ -20,6 +20,13 @@ package struct ControlPlace: Sendable {
   /// Returns whether the panel shows the control.
   private(set) var isShown: @Sendable (PaletteContent) -> Bool = { _ in true }
 
+  /// The group of settings that the control belongs to; `nil` for a control outside of them.
+  package private(set) var settings: SettingGroup?
+
+  /// The height of the control's row, in cells, in a panel that is filled row by row. In groups of settings, rows have
+  /// a line of help.
+  var rowHeight: Double { settings == nil ? 1 : 1.4 }
+
   /// A place on a compact palette.
   enum CompactPlace: Sendable {
     /// On the bar. A full palette does not show the control.
@@ -120,5 +127,16 @@ package struct ControlPlace: Sendable {
     if condition: @escaping @Sendable (PaletteContent) -> Bool = { _ in true }
   ) -> ControlPlace {
     ControlPlace(group: group, panel: panel, isShown: condition)
+  }
+
+  /// Returns a place in a group of the settings panel.
+  /// - Parameter condition: Returns whether the panel shows the control.
+  static func setting(
+    in group: SettingGroup,
+    if condition: @escaping @Sendable (PaletteContent) -> Bool = { _ in true }
+  ) -> ControlPlace {
+    var place = row(of: .settings, if: condition)
+    place.settings = group
+    return place
   }
 }

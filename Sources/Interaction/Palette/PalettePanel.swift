@@ -77,7 +77,16 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The width of the panel's rows, in cells.
-  var rowWidth: Double { self == .clear ? 4 : 6 }
+  var rowWidth: Double {
+    switch self {
+    case .clear: 4
+    case .settings: 8
+    case .colors, .widths, .paper, .boards, .menu, .tools: 6
+    }
+  }
+
+  /// The length of its shortest lines, if it is arranged in lines, in cells. Settings need room for their texts.
+  var shortestLine: Int { self == .settings ? 7 : 4 }
 
   /// Whether a line of text about the whole panel is shown above its controls.
   var hasCaption: Bool { self == .boards }

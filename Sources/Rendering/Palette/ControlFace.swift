@@ -17,12 +17,10 @@ package struct ControlFace: Hashable {
     case wheel(InkColor?)
     /// A short stroke of a width.
     case dot(WidthDots.Dot)
-    /// An icon, and its text.
-    case row(PaletteIcon, String)
-    /// An icon, its text, and a switch.
-    case toggle(PaletteIcon, String)
-    /// An icon, its text, and a dot that says whether it is chosen.
-    case option(PaletteIcon, String)
+    /// An icon, and its texts.
+    case row(PaletteIcon, RowWords)
+    /// An icon, its texts, and a switch.
+    case toggle(PaletteIcon, RowWords)
     /// A disc of several colours.
     case rainbow([InkColor])
     /// The field of hues and saturations.
@@ -40,6 +38,16 @@ package struct ControlFace: Hashable {
     case board(String, Paper, Thumbnail?)
   }
 
+  /// The texts of a row.
+  struct RowWords: Hashable {
+    /// The label.
+    var label: String
+    /// A line about the control, below the label.
+    var help: String?
+    /// The present choice of a setting, at the end of the row.
+    var choice: String?
+  }
+
   /// How a control shows that it is chosen.
   enum Mark: Hashable {
     /// The control is not marked.
@@ -50,7 +58,7 @@ package struct ControlFace: Hashable {
     case ring
     /// A frame in the accent colour around a sheet.
     case frame
-    /// A switch or a dot that is on.
+    /// A switch that is on.
     case isOn
   }
 
@@ -58,6 +66,8 @@ package struct ControlFace: Hashable {
   var picture: Picture
   /// How the control shows that it is chosen.
   var mark = Mark.none
+  /// The heading above the control; `nil` if there is none.
+  var heading: String?
   /// Whether an icon is as large as the cell allows, for small hands.
   var isLarge = false
   /// Whether a finger presses the control.
@@ -78,17 +88,18 @@ extension ControlFace {
   /// - Parameters:
   ///   - isInPanel: Whether the control is in a panel, where it may have the keyboard focus.
   ///   - hasText: Whether its place has room for its label.
+  ///   - hasHeading: Whether the heading of its group of settings is above it.
   ///   - context: The context of the scene.
   ///   - unit: The number of pixels in a unit of ``PaletteLook``.
   package init(
-    _ control: PaletteControl, isInPanel: Bool, hasText: Bool, in scene: PaletteScene,
-    _ context: ControlContext,
-    unit: Double
+    _ control: PaletteControl, isInPanel: Bool, hasText: Bool, hasHeading: Bool = false,
+    in scene: PaletteScene, _ context: ControlContext, unit: Double
   ) {
     let palette = scene.seat.palette
     let entry = control.entry
     self.init(picture: Self.picture(entry, hasText, scene, context, unit))
     mark = Self.mark(entry, hasText, scene, context)
+    if hasHeading { heading = entry.place.settings.map { scene.words.text($0.title) } }
     isLarge = palette.isSimple
     isPressed = palette.pressed.contains(control)
     if case .board(let index) = control { isCarried = palette.carried?.index == index }
@@ -108,10 +119,10 @@ extension ControlFace {
     switch entry.look {
     case .icon, .tab, .tool, .currentTool, .wheel: return .plate
     case .row: return hasText ? .none : .plate
-    case .toggle, .option: return .isOn
+    case .toggle: return .isOn
     case .rainbow, .barColor, .swatch, .recentColor, .dot: return .ring
     case .paperColor, .paperPattern, .board: return .frame
-    case .slider, .colorSet: return .none
+    case .slider, .colorSet, .choice: return .none
     }
   }
 
@@ -131,15 +142,18 @@ extension ControlFace {
       let icon = context.palette.isHandLatched ? PaletteIcon.hand : .named(brush.tool.icon)
       return .tool(icon, context.palette.isHandLatched ? nil : BrushInk(scene))
     case .row(let icon):
-      return hasText ? .row(.named(icon), scene.words.text(of: entry)) : .icon(.named(icon))
-    case .toggle(let icon): return .toggle(.named(icon), scene.words.text(of: entry))
-    case .option(let icon): return .option(.named(icon), scene.words.text(of: entry))
+      return hasText ? .row(.named(icon), words(entry, scene)) : .icon(.named(icon))
+    case .toggle(let icon): return .toggle(.named(icon), words(entry, scene))
+    case .choice(let icon, let choice):
+      var words = words(entry, scene)
+      words.choice = choice.label(in: scene.hands).text(scene.words.text)
+      return .row(.named(icon), words)
     case .rainbow: return .rainbow(Array(brush.fingerColors.prefix(7)))
     case .barColor(let index): return .disc(brush.barColor(index))
     case .swatch(let index):
       let swatches = context.palette.colors.swatches
       return .disc(swatches.indices.contains(index) ? swatches[index].color : brush.color)
-    case .colorSet(let icon): return .row(.named(icon), scene.colorSet)
+    case .colorSet(let icon): return .row(.named(icon), RowWords(label: scene.colorSet))
     case .recentColor(let index):
       let recent = brush.recentColors
       return .disc(recent.indices.contains(index) ? recent[index] : brush.color)
@@ -163,6 +177,12 @@ extension ControlFace {
       return .board(
         name.map { "\(number) · \($0)" } ?? number, paper, scene.thumbnails[index])
     }
+  }
+
+  /// Returns the texts of a row. Settings in a group have a line about them.
+  private static func words(_ entry: ControlEntry, _ scene: PaletteScene) -> RowWords {
+    let help = entry.place.settings == nil ? nil : entry.help
+    return RowWords(label: scene.words.text(of: entry), help: help.map(scene.words.text))
   }
 
   private static func picture(_ slider: SliderSetting, _ scene: PaletteScene) -> Picture {

@@ -17,8 +17,8 @@ struct PanelRoom {
 
   /// The space around the controls, in cells.
   static let padding = 2 * PaletteMeasures.gapShare
-  /// The lengths of lines, in cells.
-  private static let columns = 4...8
+  /// The length of the longest lines, in cells.
+  private static let longestLine = 8
   /// The least height of what is visible of a panel that scrolls, in cells.
   private static let minimumShown = 2.5
 
@@ -63,7 +63,7 @@ struct PanelRoom {
       return arrangement
     }
     let longest = longestLine(PanelPlan(panel, content: content))
-    let lines = stride(from: longest, through: Self.columns.lowerBound, by: -1).map(inLines)
+    let lines = stride(from: longest, through: panel.shortestLine, by: -1).map(inLines)
     return shrunk + lines.filter { $0.cell >= comfortable }
   }
 
@@ -72,7 +72,7 @@ struct PanelRoom {
   private func longestLine(_ usual: PanelPlan) -> Int {
     let room = (across / comfortable - Self.padding).rounded(.down)
     let longest = min(usual.width.rounded(.up), room)
-    return Int(min(max(longest, Double(Self.columns.lowerBound)), Double(Self.columns.upperBound)))
+    return Int(min(max(longest, Double(panel.shortestLine)), Double(Self.longestLine)))
   }
 
   private func largestCell(_ plan: PanelPlan, isWhole: Bool = true) -> Double {
