@@ -19,7 +19,7 @@ enum ReplayInstructions {
       PaintingSession(
         windowWidth: recording.width, windowHeight: recording.height, metrics: .standard))
     let image = ImageSurface(width: recording.width, height: recording.height)
-    var replay = try Replay(of: recording, on: Array(window.session.layouts.values))
+    var replay = try Replay(of: recording, on: window.session)
     for _ in 0..<times {
       for turn in replay.turns {
         for event in turn {
@@ -77,14 +77,14 @@ private struct Replay {
   private(set) var turns: [[InputEvent]] = []
   private let duration: Int64
 
-  init(of recording: Recording, on layouts: [PaletteLayout]) throws {
+  init(of recording: Recording, on session: PaintingSession) throws {
     // With a pause between two replays, as when another hand comes down.
     duration = recording.duration + 100
     var last: Int64?
     for entry in recording.entries {
       if entry.time != last { turns.append([]) }
       last = entry.time
-      turns[turns.count - 1] += try Self.events(of: entry, on: layouts)
+      turns[turns.count - 1] += try Self.events(of: entry, on: session)
     }
   }
 
@@ -102,7 +102,7 @@ private struct Replay {
   /// Returns the events of an entry. Each begin is followed by ownership, as on a server where no
   /// other client wants the touch.
   private static func events(
-    of entry: Recording.Entry, on layouts: [PaletteLayout]
+    of entry: Recording.Entry, on session: PaintingSession
   ) throws -> [InputEvent] {
     switch entry.action {
     case .event(.touch(let event)) where event.phase == .begin:
@@ -110,14 +110,15 @@ private struct Replay {
     case .event(let event):
       return [event]
     case .tap(let finger, let name):
-      let cell = layouts.lazy.flatMap(\.cells).first { $0.control.name == name }
-      guard let center = cell?.rect.center else {
+      guard let places = session.way(to: name) else {
         throw BenchmarkFailure("the palette has no item named '\(name)'")
       }
-      return [
-        touch(.begin, finger, entry.time, center), touch(.ownership, finger, entry.time, nil),
-        touch(.end, finger, entry.time, center),
-      ]
+      return places.flatMap { place in
+        [
+          touch(.begin, finger, entry.time, place), touch(.ownership, finger, entry.time, nil),
+          touch(.end, finger, entry.time, place),
+        ]
+      }
     }
   }
 

@@ -91,32 +91,6 @@ package struct Table {
     session.readClock(Timestamp(milliseconds: clock))
   }
 
-  /// A finger presses a control.
-  @discardableResult
-  package mutating func press(
-    _ finger: UInt32, _ control: PaletteControl, at edge: ScreenEdge = .bottom
-  ) throws -> Effects {
-    begin(finger, at: try place(control, at: edge))
-  }
-
-  /// A finger taps a control. All that follows from it.
-  @discardableResult
-  package mutating func tap(
-    _ control: PaletteControl, at edge: ScreenEdge = .bottom, finger: UInt32 = 900
-  ) throws -> Effects {
-    let begun = try press(finger, control, at: edge)
-    var ended = lift(finger)
-    ended.changes = begun.changes + ended.changes
-    ended.palettes.formUnion(begun.palettes)
-    return ended
-  }
-
-  /// Opens the panel with the settings of whoever sits at an edge.
-  package mutating func openSettings(at edge: ScreenEdge = .bottom) throws {
-    if try seat(edge).palette.panel != .menu { try tap(.panel(.menu), at: edge) }
-    try tap(.panel(.settings), at: edge)
-  }
-
   /// A finger paints a stroke to the right.
   package mutating func stroke(_ finger: UInt32, at place: Point = Self.canvas, device: Int = 9) {
     begin(finger, at: place, device: device)

@@ -71,15 +71,17 @@ struct JSONReadingTests {
     #expect(JSONValue(reading: String(repeating: "[", count: 1_000_000)) == nil)
   }
 
-  @Test("the demo finds a control of the first palette in a report")
+  @Test("the demo finds the controls and the tool of the first palette in a report")
   func demo() throws {
     let session = PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: .standard)
     let report = SessionReport(session)
     let controls = try #require(report.seats.first?.controls)
     #expect(controls.count > 5)
+    let view = Demo.view(in: report.text)
+    #expect(view.tool == "pen" && view.places.count == controls.count)
     for control in controls {
-      #expect(Demo.item(control.name, in: report.text) == control.frame.center, "\(control.name)")
+      #expect(view.places[control.name] == control.frame.center, "\(control.name)")
     }
-    #expect(Demo.item("none", in: report.text) == nil && Demo.item("undo", in: "") == nil)
+    #expect(Demo.view(in: "").places.isEmpty)
   }
 }

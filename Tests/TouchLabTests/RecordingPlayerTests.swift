@@ -76,7 +76,7 @@ struct RecordingPlayerTests {
     let witness = try Onlooker(filling: server, .touch)
     let played = try RecordingPlayer(server).play(
       recording("0 tap 11 red\n10 begin 1 10 10\n90 end 1 20 20"), pace: .asFastAsPossible
-    ) { $0 == "red" ? Point(x: 400, y: 500) : nil }
+    ) { $0 == "red" ? [Point(x: 400, y: 500)] : [] }
     let events = try witness.events()
     #expect(events.map(\.kind) == [.touchBegin, .touchBegin, .touchEnd, .touchEnd])
     #expect(events[0].position == Point(x: 400, y: 500))
@@ -84,12 +84,27 @@ struct RecordingPlayerTests {
     #expect(played[0].source == .tap(finger: 11, item: "red"))
   }
 
+  @Test("taps the ways to two items of panels one after the other")
+  func ways() throws {
+    let server = try small()
+    let witness = try Onlooker(filling: server, .touch)
+    let ways = ["pink": [100.0, 200, 100], "50": [300, 400, 300]]
+    try RecordingPlayer(server).play(
+      recording("0 tap 11 pink\n0 tap 12 50\n62 begin 1 10 10\n63 end 1 10 10"),
+      pace: .asFastAsPossible
+    ) { (ways[$0] ?? []).map { Point(x: $0, y: 500) } }
+    let events = try witness.events()
+    #expect(events.map(\.kind) == (0..<7).flatMap { _ in [.touchBegin, .touchEnd] })
+    let begins = events.filter { $0.kind == .touchBegin }.map(\.position.x)
+    #expect(begins == [100, 200, 100, 300, 400, 300, 10])
+  }
+
   @Test("taps a similar colour where the palette no longer has the recorded one")
   func laterNames() throws {
     let server = try small()
     let witness = try Onlooker(filling: server, .touch)
     try RecordingPlayer(server).play(recording("0 tap 11 magenta"), pace: .asFastAsPossible) {
-      $0 == "pink" ? Point(x: 400, y: 500) : nil
+      $0 == "pink" ? [Point(x: 400, y: 500)] : []
     }
     #expect(try witness.events().map(\.position) == [Point(x: 400, y: 500), Point(x: 400, y: 500)])
   }

@@ -43,7 +43,7 @@ extension AccessibleTreeBuilder {
     _ layout: PaletteLayout, _ context: ControlContext, isShowing: Bool
   ) {
     let (control, entry) = (cell.control, cell.control.entry)
-    let (name, isOpen) = (name(of: control, seat), opens(control, seat))
+    let (name, isOpen) = (name(of: control, seat), opens(control, seat, isOnBar: !id.isInPanel))
     add(id, inside: parent, control.accessibleRole, name, at: cell.rect, in: layout.space) { node in
       node.isActive = !control.isDragged
       node.value = control.gesture.slider.map(seat.accessibleValue)
@@ -80,14 +80,17 @@ extension AccessibleTreeBuilder {
   }
 
   /// Whether what a control opens is open; `nil` if it opens nothing.
-  private func opens(_ control: PaletteControl, _ seat: Seat) -> Bool? {
+  private func opens(_ control: PaletteControl, _ seat: Seat, isOnBar: Bool) -> Bool? {
+    if let panel = session.people.panel(openedBy: control, of: seat.id, isOnBar: isOnBar) {
+      return seat.palette.panel == panel
+    }
     switch control {
-    case .panel(let panel): seat.palette.panel == panel
-    case .grip: !seat.palette.isFolded
-    case .gallery: session.gallery != nil
-    case .keys: session.showsKeys
-    case .nameBoard: session.naming != nil
-    default: nil
+    case .panel(let panel): return seat.palette.panel == panel
+    case .grip: return !seat.palette.isFolded
+    case .gallery: return session.gallery != nil
+    case .keys: return session.showsKeys
+    case .nameBoard: return session.naming != nil
+    default: return nil
     }
   }
 }
@@ -156,7 +159,7 @@ extension PaletteControl {
     case .slider: .slider
     case .toggle, .rainbow: .toggle
     case .tool, .barColor, .swatch, .recentColor, .dot, .paperColor, .paperPattern, .board: .choice
-    case .icon, .tab, .currentTool, .row, .choice, .colorSet, .wheel:
+    case .icon, .tab, .currentTool, .row, .choice, .colorSet, .wheel, .brushWidth:
       self == .hand ? .toggle : .button
     }
   }

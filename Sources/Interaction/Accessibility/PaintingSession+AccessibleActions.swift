@@ -22,13 +22,7 @@ extension PaintingSession {
   mutating func activate(_ id: AccessibleID, _ effects: inout Effects) {
     switch id {
     case .barControl(let seat, let control), .panelControl(let seat, let control):
-      let isInClearPanel = id.isInPanel && seats[seat]?.palette.panel == .clear
-      if control == PalettePanel.clear.opener, seats.count > 1, !isInClearPanel {
-        // If there are several seats, it asks whose ink to clear.
-        toggle(.clear, of: seat, &effects)
-      } else {
-        activate(control, of: seat, &effects)
-      }
+      tap(control, of: seat, isOnBar: !id.isInPanel, &effects)
     case .galleryControl(let control):
       guard let requests = gallery?.update(&effects, { $0.activate(control) }) else { return }
       perform(requests, &effects)

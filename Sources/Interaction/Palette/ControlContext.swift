@@ -49,11 +49,11 @@ public struct ControlContext: Hashable, Sendable {
       && !brush.cyclesColors
   }
 
-  /// The colour of all fingers if it was picked freely; `nil` if it is one of the bar's colours, or
+  /// The colour of all fingers if it is none of a wide bar's colours; `nil` if it is one of them, or
   /// if each finger gets another colour.
   public var pickedColor: InkColor? {
     brush.cyclesColors
-      || BarPalette.colors.indices.contains { brush.barColor($0).isSameHue(as: brush.color) }
+      || BarSize.colors.contains { brush.barColor($0).isSameHue(as: brush.color) }
       ? nil : brush.color
   }
 }

@@ -14,7 +14,7 @@ public struct ControlEntry: Sendable {
   public let look: ControlLook
   /// The gesture that a finger makes on the control.
   public let gesture: ControlGesture
-  /// The place of the control, on the bar or in a panel.
+  /// The place of the control in panels.
   package let place: ControlPlace
   /// Whether the control's label is shown as a hint while a finger holds it or a mouse rests over it. The lift
   /// of such a finger does nothing.

@@ -6,9 +6,9 @@ public enum ControlLook: Hashable, Sendable {
   case icon(IconName)
   /// An icon. On a folded palette, a sample of the brush's ink instead.
   case tab(IconName)
-  /// An icon. If the tool is chosen, a sample of its ink below the icon.
+  /// The icon of a tool. In a panel, a stroke of its ink, if it has ink.
   case tool(IconName)
-  /// The icon of the chosen tool, with a sample of its ink below it.
+  /// The icon of the chosen tool.
   case currentTool
   /// An icon. In a panel, the label beside it.
   case row(IconName)
@@ -26,8 +26,11 @@ public enum ControlLook: Hashable, Sendable {
   case colorSet(IconName)
   /// A disc of a recent colour, by its index.
   case recentColor(Int)
-  /// A wheel of all hues. The freely picked colour is in the middle, if there is one.
+  /// A wheel of all hues. A colour that the bar does not have is in the middle. On a bar without colours, the
+  /// present colour instead of the wheel.
   case wheel
+  /// A dot of the brush's width, in its colour.
+  case brushWidth
   /// A dot of one of the original program's widths, by its index in ``OriginalPalette/widths``.
   case dot(Int)
   /// A slider.
@@ -45,8 +48,8 @@ public enum ControlLook: Hashable, Sendable {
     case .icon(let icon), .tab(let icon), .tool(let icon), .row(let icon),
       .toggle(let icon), .choice(let icon, _), .colorSet(let icon):
       icon
-    case .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .dot, .slider,
-      .paperColor, .paperPattern, .board:
+    case .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .brushWidth, .dot,
+      .slider, .paperColor, .paperPattern, .board:
       nil
     }
   }
@@ -55,8 +58,8 @@ public enum ControlLook: Hashable, Sendable {
   public var hasText: Bool {
     switch self {
     case .row, .toggle, .choice, .colorSet: true
-    case .icon, .tab, .tool, .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .dot,
-      .slider, .paperColor, .paperPattern, .board:
+    case .icon, .tab, .tool, .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel,
+      .brushWidth, .dot, .slider, .paperColor, .paperPattern, .board:
       false
     }
   }

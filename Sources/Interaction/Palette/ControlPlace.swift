@@ -1,16 +1,14 @@
 internal import Ink
 
-/// The place of a control: in a group of the bar, in a panel, or in both.
+/// The places of a control in panels. ``BarSize`` and ``SimplePalette`` say what is on the bar.
 package struct ControlPlace: Sendable {
-  /// The group of the bar; `nil` if the control is not on the bar.
-  private(set) var group: BarGroup?
-  /// The panel; `nil` if the control is not in a panel.
-  package private(set) var panel: PalettePanel?
+  /// The panel in which the control has a row or a rectangle; `nil` if there is none.
+  private var home: PalettePanel?
+  /// The panel in which the control is a large tile; `nil` if there is none.
+  private var tilePanel: PalettePanel?
   /// Returns the rectangle in the panel, in cells, from the corner of the panel's controls. If this
   /// is `nil`, the control has a row of its own below the controls before it.
   private(set) var spot: (@Sendable (PaletteContent) -> Rect)?
-  /// The place on a compact palette of a control of the bar; `nil` if it is on the bar there, too.
-  private(set) var compact: CompactPlace?
   /// The order of the control in a panel that is arranged in lines, and its height there; see
   /// ``PanelPlan/init(_:content:inLinesOf:)``. `nil` for the order and height of the usual places.
   private(set) var line: (rank: Double, height: Double)?
@@ -27,27 +25,21 @@ package struct ControlPlace: Sendable {
   /// a line of help.
   var rowHeight: Double { settings == nil ? 1 : 1.4 }
 
-  /// A place on a compact palette.
-  enum CompactPlace: Sendable {
-    /// On the bar. A full palette does not show the control.
-    case bar
-    /// A rectangle in a panel, in cells, from the corner of the panel's controls.
-    case panel(PalettePanel, Rect)
-  }
-
   /// The distance from the edges of a cell to a slider's range, in cells. It is half of the knob's
   /// width, so that the whole knob is visible at both ends.
   static let rangeInset = 0.25
 
-  /// Returns a place on the bar.
-  static func bar(_ group: BarGroup) -> ControlPlace { ControlPlace(group: group) }
+  /// The panels that can show the control, the one of its subject first.
+  package var panels: [PalettePanel] { [home, tilePanel].compactMap { $0 } }
 
-  /// Returns the place with another place on a compact palette: in a panel, in cells.
-  func compact(_ panel: PalettePanel, x: Double, y: Double = 0, width: Double = 1) -> ControlPlace {
-    var place = self
-    place.compact = .panel(panel, Rect(minX: x, minY: y, maxX: x + width, maxY: y + 1))
-    return place
-  }
+  /// The panel of the control's subject; `nil` if only bars have the control.
+  package var panel: PalettePanel? { panels.first }
+
+  /// Returns whether the control is a large tile in a panel.
+  package func isTile(in panel: PalettePanel) -> Bool { tilePanel == panel }
+
+  /// Whether a panel shows the control as a large tile.
+  package var isTile: Bool { tilePanel != nil }
 
   /// Returns the place with an order in a panel that is arranged in lines.
   /// - Parameters:
@@ -59,39 +51,23 @@ package struct ControlPlace: Sendable {
     return place
   }
 
-  /// Returns the place for a control that only a compact palette shows.
-  func onlyCompact() -> ControlPlace {
-    var place = self
-    place.compact = .bar
-    return place
-  }
-
-  /// Returns the control's group on the bar; `nil` if the bar does not show the control.
-  /// - Parameter isCompact: Whether the palette is compact.
-  func barGroup(isCompact: Bool) -> BarGroup? {
-    switch compact {
-    case nil: group
-    case .bar: isCompact ? group : nil
-    case .panel: isCompact ? nil : group
-    }
-  }
-
   /// Returns where a panel shows the control, in cells; `nil` if it does not.
   /// - Parameter next: The place of the next row of a panel that is filled row by row.
   func rect(in panel: PalettePanel, _ content: PaletteContent, next: Rect) -> Rect? {
-    if content.isCompact, case .panel(panel, let rect) = compact { return rect }
-    guard self.panel == panel, isShown(content) else { return nil }
+    guard home == panel, isShown(content) else { return nil }
     return spot?(content) ?? next
   }
 
+  /// A place on bars only.
+  static let bar = ControlPlace()
+
   /// Returns a place in a panel, in cells.
-  /// - Parameter group: The group of the bar, if the control is also on the bar.
   static func panel(
     _ panel: PalettePanel, x: Double, y: Double, width: Double = 1, height: Double = 1,
-    inset: Double? = nil, andBar group: BarGroup? = nil
+    inset: Double? = nil
   ) -> ControlPlace {
     let rect = Rect(minX: x, minY: y, maxX: x + width, maxY: y + height)
-    return ControlPlace(group: group, panel: panel, spot: { _ in rect }, inset: inset)
+    return ControlPlace(home: panel, spot: { _ in rect }, inset: inset)
   }
 
   /// Returns a place in the boards panel, to the left of the row of boards and as high.
@@ -105,28 +81,39 @@ package struct ControlPlace: Sendable {
     x: Double, y: Double = 0, width: Double = 1, height: Double = BoardStrip.height
   ) -> ControlPlace {
     ControlPlace(
-      panel: .boards,
+      home: .boards,
       spot: { content in
         let left = BoardStrip.left + content.boardStrip + x
         return Rect(minX: left, minY: y, maxX: left + width, maxY: y + height)
       })
   }
 
-  /// The place of a control that only simple palettes show; see ``SimplePalette``.
-  static let simpleBar = ControlPlace()
-
   /// A place in the row of boards; see ``BoardStrip``.
-  static let boardStrip = ControlPlace(panel: .boards, isShown: { _ in false })
+  static let boardStrip = ControlPlace(home: .boards, isShown: { _ in false })
 
   /// Returns a place in a row of its own in a panel.
-  /// - Parameters:
-  ///   - group: The group of the bar, if the control is also on the bar.
-  ///   - condition: Returns whether the panel shows the control.
+  /// - Parameter condition: Returns whether the panel shows the control.
   static func row(
-    of panel: PalettePanel, andBar group: BarGroup? = nil,
+    of panel: PalettePanel,
     if condition: @escaping @Sendable (PaletteContent) -> Bool = { _ in true }
   ) -> ControlPlace {
-    ControlPlace(group: group, panel: panel, isShown: condition)
+    ControlPlace(home: panel, isShown: condition)
+  }
+
+  /// Returns the place of a large tile with words in a panel.
+  /// - Parameter condition: Returns whether the panel shows the control.
+  static func tile(
+    of panel: PalettePanel,
+    if condition: @escaping @Sendable (PaletteContent) -> Bool = { _ in true }
+  ) -> ControlPlace {
+    ControlPlace(tilePanel: panel, isShown: condition)
+  }
+
+  /// Returns the place with another one, in which the control is a large tile.
+  func andTile(of panel: PalettePanel) -> ControlPlace {
+    var place = self
+    place.tilePanel = panel
+    return place
   }
 
   /// Returns a place in a group of the settings panel.

@@ -15,9 +15,10 @@ public struct PaletteContent: Hashable, Sendable {
   public var swatches = ColorSet.large.swatches.count
   /// The number of recent colours.
   public var recentColors = 0
-  /// Whether the palette is compact: its bar has the controls that are needed most, and panels have
-  /// the others.
-  public internal(set) var isCompact = false
+  /// Whether the bar turns to the previous and the next board: if there are several, with pages of a document.
+  package var turnsPages = false
+  /// The controls of the bar. The menu does not show them again.
+  var onBar: Set<PaletteControl> = []
   /// The number of seats.
   public var seats = 1
   /// Whether a seat has a simple palette.
@@ -52,5 +53,6 @@ public struct PaletteContent: Hashable, Sendable {
   mutating func follow(_ boards: Boards) {
     (self.boards, board) = (boards.all.count, boards.index)
     hasDarkPaper = !boards.current.paper.isLight
+    turnsPages = self.boards > 1 && boards.all.contains { $0.paper.page != nil }
   }
 }

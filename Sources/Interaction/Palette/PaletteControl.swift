@@ -106,25 +106,24 @@ public enum PaletteControl: Hashable, Sendable {
 }
 
 extension PaletteControl {
-  /// Returns all controls of normal palettes, in the order of their groups and panels.
+  /// Returns all controls of normal palettes, in the order of the bar and of panels.
   public static func all(_ content: PaletteContent = PaletteContent()) -> [PaletteControl] {
     let rooms: [[PaletteControl]] = [
-      [.grip], content.isCompact ? [.panel(.tools)] : [], Tool.allCases.map(Self.tool),
+      [.grip], Tool.allCases.map(Self.tool), [.hand],
       BarPalette.colors.indices.map(Self.color), [.cycleColors],
       OriginalPalette.widths.indices.map(Self.width), [.panel(.widths)],
-      [.undo, .redo, .clear(.own), .clear(.everyones)],
-      [.hand, .fit, .panel(.boards), .panel(.paper)], [.save, .panel(.menu)],
+      [.undo, .redo, .clear(.own)],
       (0..<content.swatches).map(Self.swatch), [.colorField, .brightness, .opacity],
       (0..<content.recentColors).map(Self.recentColor), [.nextColorSet, .panel(.colors)],
       [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
       SeatSetting.all(in: .paper).map(Self.setting),
       [.previousBoard], (0..<content.boards).map(Self.board), [.nextBoard],
-      [.newBoard, .duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
-      [
-        .newDrawing, .gallery, .openFile, .addPicture, .export, .print, .copy, .paste, .fullscreen,
-        .leaveFullscreen, .panel(.settings), .keys, .leave, .quit,
-      ],
+      [.duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
+      // The order of the menu: drawings and files, then boards, the view, and the program.
+      [.newDrawing, .gallery, .openFile, .addPicture, .save, .export, .print, .copy, .paste],
+      [.newBoard, .panel(.boards), .panel(.paper), .fit, .clear(.everyones), .panel(.tools)],
+      [.fullscreen, .leaveFullscreen, .panel(.settings), .keys, .leave, .quit, .panel(.menu)],
       SettingGroup.allCases.flatMap(\.controls),
     ]
     return rooms.flatMap { $0 }
@@ -135,18 +134,19 @@ extension PaletteControl {
     switch self {
     case .grip:
       return ControlEntry(
-        "grip", .hidePalette, .tab("fold"), .slide, at: .bar(.grip),
+        "grip", .hidePalette, .tab("fold"), .slide, at: .bar,
         action: .seat { $0.palette.fold() })
     case .tool(let tool):
       return ControlEntry(
         tool.name, tool.label, .tool(tool.icon),
-        at: .bar(.tools).compact(.tools, x: Double(Tool.allCases.firstIndex(of: tool) ?? 0)),
-        isChosen: { $0.brush.tool == tool }, action: .seat { $0.choose(tool) })
+        at: .tile(of: .tools),
+        isChosen: { $0.brush.tool == tool && !$0.palette.isHandOn },
+        action: .seat { $0.choose(tool) })
     case .color(let index):
       let color = BarPalette.colors[index]
       return ControlEntry(
         color.name, color.label, .barColor(index),
-        at: .bar(.colors).compact(.colors, x: 1.25 * Double(index), y: 6.5, width: 1.25).inLines(0),
+        at: .panel(.colors, x: 1.25 * Double(index), y: 6.5, width: 1.25).inLines(0),
         isChosen: { $0.paints(in: $0.brush.barColor(index)) },
         action: .seat { $0.choose($0.brush.barColor(index)) })
     case .swatch(let index):
@@ -172,7 +172,7 @@ extension PaletteControl {
       let (name, pixels) = OriginalPalette.widths[index]
       return ControlEntry(
         name, .pixels, number: Int(pixels), .dot(index),
-        at: .bar(.widths).compact(.widths, x: 1.8 * Double(index), y: 3.5, width: 1.8),
+        at: .panel(.widths, x: 1.8 * Double(index), y: 3.5, width: 1.8),
         isChosen: { $0.brush.width == pixels }, action: .seat { $0.chooseWidth(index) })
     case .panel(let panel):
       return ControlEntry(
@@ -180,29 +180,27 @@ extension PaletteControl {
         isChosen: { $0.palette.panel == panel }, action: .seat { $0.palette.toggle(panel) })
     case .undo:
       return ControlEntry(
-        "undo", .undo, .icon("undo"), at: .bar(.edits), repeats: true, isDimmed: { !$0.canUndo },
+        "undo", .undo, .icon("undo"), at: .bar, repeats: true, isDimmed: { !$0.canUndo },
         action: .session { $0.edit(.undo($1), &$2) })
     case .redo:
       return ControlEntry(
-        "redo", .redo, .icon("redo"), at: .bar(.edits), repeats: true, isDimmed: { !$0.canRedo },
+        "redo", .redo, .icon("redo"), at: .bar, repeats: true, isDimmed: { !$0.canRedo },
         action: .session { $0.edit(.redo($1), &$2) })
     case .clear(let whose):
       let (name, label): (String, Phrase) =
         whose == .own ? ("clear-mine", .clearMine) : ("clear", .clearAll)
       return ControlEntry(
         name, label, .row("clear"), .hold(.holdToClear),
-        at: whose == .own
-          ? .row(of: .clear) : .row(of: .clear, andBar: .edits).compact(.menu, x: 4),
+        at: whose == .own ? .row(of: .clear) : .row(of: .clear).andTile(of: .menu),
         isChosen: { $0.palette.panel == .clear },
         action: .session { $0.clear(whose, by: $1, &$2) })
     case .hand:
       return ControlEntry(
-        "hand", .move, .icon("hand"), .latch, at: .bar(.view).compact(.menu, x: 0),
-        isChosen: \.palette.isHandOn,
-        action: .seat { $0.palette.isHandLatched.toggle() })
+        "hand", .move, .icon("hand"), .latch, at: .tile(of: .tools),
+        isChosen: \.palette.isHandOn, action: .seat { $0.palette.toggleHand() })
     case .fit:
       return ControlEntry(
-        "fit", .fit, .icon("fit"), at: .bar(.view).compact(.menu, x: 1),
+        "fit", .fit, .icon("fit"), at: .tile(of: .menu),
         action: .session { session, _, effects in session.fit(&effects) })
     case .colorField:
       return ControlEntry(
@@ -229,7 +227,7 @@ extension PaletteControl {
     case .cycleColors:
       return ControlEntry(
         "finger-colors", .fingerColors, .rainbow,
-        at: .bar(.colors).compact(
+        at: .panel(
           .colors, x: 1.25 * Double(BarPalette.colors.count), y: 6.5, width: 1.25
         ).inLines(0),
         isChosen: \.brush.cyclesColors, action: .seat { $0.toggleFingerColors() })
@@ -272,7 +270,8 @@ extension PaletteControl {
         })
     case .newBoard:
       return ControlEntry(
-        "new-board", .newBoard, .icon("add"), at: .afterBoards(x: 1, height: 1).inLines(1),
+        "new-board", .newBoard, .icon("new-board"),
+        at: .afterBoards(x: 1, height: 1).inLines(1).andTile(of: .menu),
         isDimmed: { $0.boards >= Boards.limit },
         action: .session { $0.addBoard(by: $1, &$2) })
     case .duplicateBoard:
@@ -297,47 +296,48 @@ extension PaletteControl {
         action: .session { $0.putBackBoard(by: $1, &$2) })
     case .save:
       return ControlEntry(
-        "save", .save, .icon("save"), at: .bar(.menu).compact(.menu, x: 5),
+        "save", .save, .icon("save"), at: .tile(of: .menu),
         action: .request { .save(for: $0) })
     case .copy:
       return ControlEntry(
-        "copy", .copy, .row("copy"), at: .row(of: .menu), action: .session { $0.copy(for: $1, &$2) }
+        "copy", .copy, .icon("copy"), at: .tile(of: .menu),
+        action: .session { $0.copy(for: $1, &$2) }
       )
     case .paste:
       return ControlEntry(
-        "paste", .paste, .row("paste"), at: .row(of: .menu), action: .request { .paste(by: $0) })
+        "paste", .paste, .icon("paste"), at: .tile(of: .menu), action: .request { .paste(by: $0) })
     case .newDrawing:
       return ControlEntry(
-        "new-drawing", .newDrawing, .row("add"), at: .row(of: .menu, if: \.hasGallery),
+        "new-drawing", .newDrawing, .icon("add"), at: .tile(of: .menu, if: \.hasGallery),
         action: .session { $0.createDrawing(for: $1, &$2) })
     case .addPicture:
       return ControlEntry(
-        "add-picture", .addPicture, .row("picture"), at: .row(of: .menu),
+        "add-picture", .addPicture, .icon("picture"), at: .tile(of: .menu),
         action: .session { $0.toggleSharing(.picture, for: $1, &$2) })
     case .openFile:
       return ControlEntry(
-        "open-file", .openFile, .row("open-file"), at: .row(of: .menu, if: \.hasGallery),
+        "open-file", .openFile, .icon("open-file"), at: .tile(of: .menu, if: \.hasGallery),
         action: .session { $0.toggleSharing(.open, for: $1, &$2) })
     case .export:
       return ControlEntry(
-        "export", .export, .row("export"), at: .row(of: .menu),
+        "export", .export, .icon("export"), at: .tile(of: .menu),
         action: .session { $0.toggleSharing(.export, for: $1, &$2) })
     case .print:
       return ControlEntry(
-        "print", .print, .row("print"), at: .row(of: .menu),
+        "print", .print, .icon("print"), at: .tile(of: .menu),
         action: .session { $0.toggleSharing(.print, for: $1, &$2) })
     case .fullscreen:
       return ControlEntry(
-        "fullscreen", .fullScreen, .row("fullscreen"),
-        at: .row(of: .menu, if: { !$0.isFullscreen }),
+        "fullscreen", .fullScreen, .icon("fullscreen"),
+        at: .tile(of: .menu, if: { !$0.isFullscreen }),
         action: .request { _ in .toggleFullscreen })
     case .leaveFullscreen:
       return ControlEntry(
-        "leave-fullscreen", .leaveFullScreen, .row("leave-fullscreen"),
-        at: .row(of: .menu, if: \.isFullscreen), action: .request { _ in .toggleFullscreen })
+        "leave-fullscreen", .leaveFullScreen, .icon("leave-fullscreen"),
+        at: .tile(of: .menu, if: \.isFullscreen), action: .request { _ in .toggleFullscreen })
     case .keys:
       return ControlEntry(
-        "keys", .keys, .row("keys"), at: .row(of: .menu),
+        "keys", .keys, .icon("keys"), at: .tile(of: .menu),
         action: .session { $0.toggleKeys(for: $1, &$2) })
     case .doctor:
       return ControlEntry(
@@ -345,7 +345,7 @@ extension PaletteControl {
         action: .request { .examineTouch(for: $0) })
     case .gallery:
       return ControlEntry(
-        "gallery", .gallery, .row("gallery"), at: .row(of: .menu, if: \.hasGallery),
+        "gallery", .gallery, .icon("gallery"), at: .tile(of: .menu, if: \.hasGallery),
         action: .session { $0.toggleGallery(from: $1, &$2) })
     case .setting(let setting): return setting.control
     case .screenSetting(let setting): return setting.control
@@ -362,14 +362,14 @@ extension PaletteControl {
     case .allTools:
       return ControlEntry(
         "all-tools", .allTools, .icon("dots"), .hold(.holdForAllTools, for: HoldTuning.allTools),
-        at: .simpleBar, action: .session { $0.toggleSimple(of: $1, &$2) })
+        at: .bar, action: .session { $0.toggleSimple(of: $1, &$2) })
     case .leave:
       return ControlEntry(
-        "leave", .leave, .row("leave"), at: .row(of: .menu, if: { $0.seats > 1 }),
+        "leave", .leave, .icon("leave"), at: .tile(of: .menu, if: { $0.seats > 1 }),
         action: .session { $0.leave($1, &$2) })
     case .quit:
       return ControlEntry(
-        "quit", .quit, .row("quit"), .tapAlone(.holdToQuit), at: .row(of: .menu),
+        "quit", .quit, .icon("quit"), .tapAlone(.holdToQuit), at: .tile(of: .menu),
         action: .request { _ in .quit })
     }
   }

@@ -12,15 +12,12 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   case boards
   /// The choice between clearing one's own ink and everybody's. Only if there are several seats.
   case clear
-  /// The menu of all other controls.
+  /// The menu of all other controls, as large tiles.
   case menu
-  /// The tools. Only on compact palettes.
+  /// The tools, as large tiles.
   case tools
   /// How the program behaves. It takes the place of the menu.
   case settings
-
-  /// The panels of a palette that is not compact.
-  public static let full = allCases.filter { $0 != .tools }
 
   /// The name of the control that opens the panel, in recordings and reports.
   public var name: String { "\(self)-panel" }
@@ -43,36 +40,21 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   var look: ControlLook {
     switch self {
     case .colors: .wheel
-    case .widths: .icon("widths")
+    case .widths: .brushWidth
     case .paper: .icon("paper")
     case .boards: .icon("boards")
     case .clear: .icon("clear")
     case .menu: .icon("menu")
     case .tools: .currentTool
-    case .settings: .row("settings")
-    }
-  }
-
-  /// The group of the control that opens the panel.
-  private var group: BarGroup {
-    switch self {
-    case .colors: .colors
-    case .widths: .widths
-    case .paper, .boards: .view
-    case .clear: .edits
-    case .menu, .settings: .menu
-    case .tools: .tools
+    case .settings: .icon("settings")
     }
   }
 
   /// The place of the control that opens the panel.
   var place: ControlPlace {
     switch self {
-    case .colors, .widths, .clear, .menu: .bar(group)
-    case .boards: .bar(group).compact(.menu, x: 2)
-    case .paper: .bar(group).compact(.menu, x: 3)
-    case .tools: .bar(group).onlyCompact()
-    case .settings: .row(of: .menu)
+    case .colors, .widths, .clear, .menu: .bar
+    case .boards, .paper, .tools, .settings: .tile(of: .menu)
     }
   }
 
@@ -88,13 +70,17 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   /// The length of its shortest lines, if it is arranged in lines, in cells. Settings need room for their texts.
   var shortestLine: Int { self == .settings ? 7 : 4 }
 
+  /// Whether the panel's controls are large tiles with words.
+  var hasTiles: Bool { self == .menu || self == .tools }
+
   /// Whether a line of text about the whole panel is shown above its controls.
   var hasCaption: Bool { self == .boards }
 
   /// Whether the panel may scroll. The row of boards scrolls by itself.
   package var canScroll: Bool { self != .boards }
 
-  /// The control of the bar that opens the panel, or the panel in which another control does.
+  /// The control of the bar that opens the panel, or the panel in which another control does. On bars with
+  /// tools, the lit one opens the panel of tools.
   public var opener: PaletteControl {
     switch self {
     case .clear: .clear(.everyones)

@@ -9,6 +9,12 @@ public struct PaletteState: Codable, Hashable, Sendable {
   public var holdProgress: [PaletteControl: Double] = [:]
   /// The open panel; `nil` if none is open.
   public var panel: PalettePanel?
+  /// The control that opened the panel; `nil` for the panel's usual one.
+  var opener: PaletteControl?
+  /// The eraser that was chosen last, which the bar shows.
+  var eraser = Tool.eraser
+  /// The tool without a cell of its own that was chosen last, or the hand. The bar shows it.
+  var otherTool = PaletteControl.tool(.select)
   /// What the open panel keeps clear of if there is room, in window space: the bars and open panels
   /// of other seats when it was opened. Empty if it would not have covered any of them.
   public var avoided: [Rect] = []
@@ -76,17 +82,35 @@ public struct PaletteState: Codable, Hashable, Sendable {
   mutating func fold() {
     guard !isSimple else { return }
     isFolded.toggle()
-    (panel, avoided) = (nil, [])
+    closePanel()
   }
 
   /// Opens or closes a panel. A folded palette is unfolded first. A simple palette stays as it is.
-  mutating func toggle(_ panel: PalettePanel) {
+  /// - Parameter opener: The control that opens it; `nil` for the panel's usual one.
+  mutating func toggle(_ panel: PalettePanel, from opener: PaletteControl? = nil) {
     guard !isSimple else { return }
     if isFolded { fold() }
     (focus, boardScroll, panelScroll, avoided) = (nil, nil, 0, [])
     self.panel = self.panel == panel ? nil : panel
+    self.opener = self.panel == nil ? nil : opener
   }
 
   /// Closes the open panel.
-  mutating func closePanel() { (panel, focus, avoided) = (nil, nil, []) }
+  mutating func closePanel() { (panel, opener, focus, avoided) = (nil, nil, nil, []) }
+
+  /// Lets the bar show a tool that has been chosen.
+  mutating func show(_ tool: Tool) {
+    switch tool {
+    case .pen, .highlighter: break
+    case .eraser, .strokeEraser: eraser = tool
+    case .select, .fill, .text: otherTool = .tool(tool)
+    }
+  }
+
+  /// Turns the hand on or off, and closes the panel of tools.
+  mutating func toggleHand() {
+    isHandLatched.toggle()
+    if isHandLatched { otherTool = .hand }
+    if panel == .tools { closePanel() }
+  }
 }

@@ -146,7 +146,7 @@ extension SeatTable {
   func message(
     of advice: Phrase, for press: Press<PaletteControl>, of seat: SeatID
   ) -> Message {
-    if isBarsClear(press, of: seat), seats.count > 1 { return Message(.holdToClearMine) }
+    if panel(openedBy: press, of: seat) == .clear { return Message(.holdToClearMine) }
     return advice.plural == nil ? Message(advice) : Message(advice, .number(seats.count - 1))
   }
 

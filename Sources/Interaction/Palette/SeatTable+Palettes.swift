@@ -173,12 +173,12 @@ extension SeatTable: Surface {
         seat, message(of: advice, for: press, of: seat), at: control, for: HoldTuning.hintStays,
         in: surroundings)
     }
-    if isBarsClear(press, of: seat), seats.count > 1 {
-      // If there are several seats, the bar's Clear asks whose ink to clear.
-      change(seat, in: surroundings, &effects) { $0.palette.toggle(.clear) }
-      // Other fingers came down on a control that cleared something else.
+    if let panel = panel(openedBy: press, of: seat) {
+      change(seat, in: surroundings, &effects) { $0.palette.toggle(panel, from: control) }
+      // Other fingers came down on a control that did something else.
       presses[seat]?.update { if $0.target == control { $0.target = nil } }
       updatePressed(of: seat, &effects)
+      return []
     }
     if case .hold = gesture { return [] }
     return [.activate(control, of: seat)]
@@ -220,7 +220,7 @@ extension SeatTable: Surface {
         effects.palettes.insert(seat)
         guard isHeld else { continue }
         presses[seat]?[contact]?.isSpent = true
-        let isShared = isBarsClear(press, of: seat) && seats.count > 1
+        let isShared = panel(openedBy: press, of: seat) == .clear
         held.append((seat, isShared ? .clear(.own) : control))
       }
     }
@@ -232,13 +232,29 @@ extension SeatTable: Surface {
     control.gesture.among(seats.count)
   }
 
-  /// Returns whether a press is on the bar's Clear. If there are several seats, it clears the ink
-  /// of the seat alone, and a tap asks whose ink to clear.
-  func isBarsClear(_ press: Press<PaletteControl>, of seat: SeatID) -> Bool {
-    guard press.target == PalettePanel.clear.opener else { return false }
-    // On a compact palette, the menu shows it.
-    return layouts[seat]?.panel?.panel != .clear
-      || layouts[seat]?.panel?.frame.holds(press.start) != true
+  /// Returns the panel that a tap opens or closes instead of the control's action; `nil` if there is none. If
+  /// there are several seats, Clear asks whose ink to clear, and a hold clears that of its seat alone. A lit
+  /// tool of the bar shows the other tools.
+  func panel(
+    openedBy control: PaletteControl, of seat: SeatID, isOnBar: Bool
+  ) -> PalettePanel? {
+    guard let seat = seats[seat] else { return nil }
+    switch control {
+    case PalettePanel.clear.opener:
+      return seats.count > 1 && (isOnBar || seat.palette.panel != .clear) ? .clear : nil
+    case .tool(seat.brush.tool):
+      return isOnBar && !seat.palette.isSimple && !seat.palette.isHandOn ? .tools : nil
+    default: return nil
+    }
+  }
+
+  /// Returns the panel that the lift of a press opens or closes instead of the control's action; `nil` if there
+  /// is none.
+  func panel(openedBy press: Press<PaletteControl>, of seat: SeatID) -> PalettePanel? {
+    press.target.flatMap { control in
+      let isInPanel = layouts[seat]?.panel?.frame.holds(press.start) == true
+      return panel(openedBy: control, of: seat, isOnBar: !isInPanel)
+    }
   }
 
   /// Whether a contact holds a control with a hold gesture, so that the palette looks different in

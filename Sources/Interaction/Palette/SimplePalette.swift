@@ -16,9 +16,6 @@ package enum SimplePalette {
 
   /// The preferred side of a cell, in millimetres.
   static let wantedCell = 18.0
-  /// The smallest side of a cell, in millimetres, at which one row is taken although more rows could have larger
-  /// cells.
-  static let rowCell = 15.0
 
   /// The colours with which new seats start, on light paper, in order. Yellow comes last, because it
   /// can be seen least.
@@ -26,17 +23,15 @@ package enum SimplePalette {
     BarPalette.colors[BarPalette.index(of: $0)].color
   }
 
-  /// What an exhibit may have besides, if it is allowed.
-  static func extras(hasGallery: Bool) -> [PaletteControl] {
-    (hasGallery ? [.gallery] : []) + [.save, .print]
-  }
-
-  /// The controls of the bar, by group.
-  /// - Parameter isOnDarkPaper: Whether the paper is dark.
-  static func groups(isOnDarkPaper: Bool) -> [[PaletteControl]] {
-    [
-      colors(isOnDarkPaper: isOnDarkPaper).map(PaletteControl.color) + [.cycleColors],
-      widths.map(PaletteControl.width), [.tool(.eraser), .undo, .newBoard, .allTools],
+  /// Returns the controls of the bar, by group. An exhibit's bars also have what visitors may do.
+  /// - Parameter hasWidths: Whether it has widths. Without them, its cells are larger.
+  static func groups(_ content: PaletteContent, hasWidths: Bool) -> [[PaletteControl]] {
+    let extras: [PaletteControl] = (content.hasGallery ? [.gallery] : []) + [.save, .print]
+    return [
+      colors(isOnDarkPaper: content.hasDarkPaper).map(PaletteControl.color) + [.cycleColors],
+      hasWidths ? widths.map(PaletteControl.width) : [],
+      [.tool(.eraser), .undo, .newBoard, .allTools],
+      content.allowed == nil ? [] : extras,
     ]
   }
 }

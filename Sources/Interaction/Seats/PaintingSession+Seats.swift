@@ -121,7 +121,7 @@ extension PaintingSession {
     let place = SeatPlace(offer.edge, along: middle / max(1, offer.space.width))
     guard let seat = takeSeat(at: place) else { return }
     if people.crowd(at: offer.edge) == 1 { people.place(seat, at: middle, in: surroundings) }
-    // Bars may be compact now.
+    // Bars are narrow now.
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
   }
 

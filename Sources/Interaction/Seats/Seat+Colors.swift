@@ -14,12 +14,15 @@ extension Seat {
     palette.tone = nil
   }
 
-  /// Chooses a tool. If it has a colour of its own, the sliders show that. Does nothing if the palette is
-  /// simple and does not have the tool.
+  /// Chooses a tool, turns the hand off, and closes the panel of tools. If the tool has a colour of its own,
+  /// the sliders show that. Does nothing if the palette is simple and does not have the tool.
   mutating func choose(_ tool: Tool) {
     guard !palette.isSimple || tool == .pen || tool == .eraser else { return }
     if tool.colorOwner != brush.tool.colorOwner { palette.tone = nil }
     brush.tool = tool
+    palette.isHandLatched = false
+    palette.show(tool)
+    if palette.panel == .tools { palette.closePanel() }
   }
 
   /// Selects the colour of a tone for painting, with its own opacity.

@@ -18,8 +18,7 @@ extension SeatTable {
     let isSimple = mover.flatMap { seats[$0]?.palette.isSimple } ?? self.isSimple
     let places =
       others.values.map(palettePlace) + [palettePlace(SeatPlace(edge), isSimple: isSimple)]
-    let after = PaletteNeighbors.neighborhood(
-      of: places, window: surroundings.window, metrics: surroundings.metrics)
+    let after = Neighborhood(places, surroundings.window, surroundings.metrics)
     return after.smallestCell
       >= (PaletteMeasures.minimumCell * surroundings.metrics.controlDensity).rounded(.down)
   }

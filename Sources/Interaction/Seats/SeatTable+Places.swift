@@ -126,7 +126,6 @@ extension SeatTable {
     for id in ids {
       seats[id]?.palette.room = nil
       seats[id]?.palette.avoided = []
-      closeMissingPanel(of: id)
       guard let seat = seats[id] else { continue }
       let new = layout(of: seat, in: surroundings)
       if let old = layouts[id], old.frame.center.x != new.frame.center.x {

@@ -91,6 +91,7 @@ package struct SeatTable: Hashable, Sendable {
       seat.palette.pressed = []
       seat.palette.holdProgress = [:]
       seat.palette.hint = nil
+      seat.palette.show(seat.brush.tool)
       if content.hasDarkPaper, !seat.brush.isOnDarkPaper {
         seat.brush.comeToDarkPaper()
       } else {
@@ -167,7 +168,6 @@ package struct SeatTable: Hashable, Sendable {
         seats[id]?.palette.room = nil
       }
     }
-    for id in seats.keys { closeMissingPanel(of: id) }
     layouts = seats.mapValues { layout(of: $0, in: surroundings) }.reduce(into: [:]) {
       $0[$1.key] = $1.value
     }
@@ -185,13 +185,6 @@ package struct SeatTable: Hashable, Sendable {
       of: seats.values.map(palettePlace),
       window: surroundings.window, metrics: surroundings.metrics)
     neighbors = Dictionary(uniqueKeysWithValues: zip(seats.keys, all))
-  }
-
-  /// Closes a panel that the palette does not have, because it is not compact any more.
-  mutating func closeMissingPanel(of id: SeatID) {
-    guard let seat = seats[id], seat.palette.panel == .tools, !room(of: seat).neighbors.isCompact
-    else { return }
-    seats[id]?.palette.closePanel()
   }
 
   /// Lets a seat's open panel keep clear of what the palettes of others show now.
@@ -250,7 +243,7 @@ package struct SeatTable: Hashable, Sendable {
     seat.palette.room
       ?? PaletteRoom(
         neighbors: neighbors[seat.id] ?? PaletteNeighbors(), seats: content.seats,
-        hasSimple: content.hasSimple)
+        hasSimple: content.hasSimple, turnsPages: content.turnsPages)
   }
 
   /// Returns the layout of a seat's palette.
@@ -259,6 +252,7 @@ package struct SeatTable: Hashable, Sendable {
     var content = content
     content.recentColors = seat.brush.recentColors.count
     (content.seats, content.hasSimple) = (room.seats, room.hasSimple)
+    content.turnsPages = room.turnsPages
     content.swatches = seat.palette.colors.swatches.count
     return PaletteLayout(
       SeatSpace(edge: seat.edge, window: surroundings.window), metrics: surroundings.metrics,
@@ -295,7 +289,7 @@ package struct SeatTable: Hashable, Sendable {
   /// Returns the place of a palette.
   func palettePlace(_ place: SeatPlace, isSimple: Bool) -> PalettePlace {
     var palette = PalettePlace(place, isSimple: isSimple)
-    palette.allowed = content.allowed
+    palette.content = content
     return palette
   }
 }

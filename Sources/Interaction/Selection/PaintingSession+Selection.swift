@@ -62,8 +62,7 @@ extension PaintingSession {
 
   /// Selects all strokes that a seat has drawn and that are visible.
   package mutating func selectAll(of seat: SeatID, _ effects: inout Effects) {
-    seats[seat]?.choose(.select)
-    effects.palettes.insert(seat)
+    people.change(seat, in: surroundings, &effects) { $0.choose(.select) }
     let others = taken(byOthersThan: seat)
     let own = drawing.strokes.indices.map { StrokeIndex($0) }.filter { index in
       drawing[index].seat == seat && drawing.isVisible(index) && !others.contains(index)

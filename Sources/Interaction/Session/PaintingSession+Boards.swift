@@ -158,7 +158,10 @@ extension PaintingSession {
   private mutating func followBoards(_ effects: inout Effects) {
     effects.boardChanged = true
     contacts.landing = Landing()
+    let turnedPages = people.content.turnsPages
     people.follow(boards)
+    // All bars become longer or shorter.
+    if people.content.turnsPages != turnedPages { layOutPalettes(keepingPlaces: true) }
     followNaming(&effects)
     followSharing(&effects)
     for seat in seats.keys { people.showBoards(to: seat, in: surroundings, &effects) }

@@ -58,15 +58,20 @@ extension PaintingSession {
     effects.palettes.insert(seat)
   }
 
-  /// Does the action of the control with the focus. Clear in a compact palette's menu asks whose ink to
-  /// clear, as it does at a tap.
+  /// Does what a tap on the control with the focus does.
   private mutating func useFocus(of seat: SeatID, _ effects: inout Effects) {
-    guard let palette = seats[seat]?.palette, let focus = palette.focus else { return }
-    if focus == PalettePanel.clear.opener, palette.panel != .clear, seats.count > 1 {
-      toggle(.clear, of: seat, &effects)
-    } else {
-      activate(focus, of: seat, &effects)
+    guard let focus = seats[seat]?.palette.focus else { return }
+    tap(focus, of: seat, isOnBar: false, &effects)
+  }
+
+  /// Does what a tap on a control of a palette does: opens a panel, or does the control's action.
+  mutating func tap(
+    _ control: PaletteControl, of seat: SeatID, isOnBar: Bool, _ effects: inout Effects
+  ) {
+    guard let panel = people.panel(openedBy: control, of: seat, isOnBar: isOnBar) else {
+      return activate(control, of: seat, &effects)
     }
+    people.change(seat, in: surroundings, &effects) { $0.palette.toggle(panel, from: control) }
   }
 
   /// Clears ink, and closes the panel that asked whose ink to clear.

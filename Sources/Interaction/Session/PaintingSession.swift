@@ -95,10 +95,8 @@ public struct PaintingSession: Hashable, Sendable {
     self.boards = boards
     people.skipNumbers(of: boards.seatsWithHistory)
     people.follow(boards)
-    if !seats.isEmpty {
-      people.restore(seats)
-      layOutPalettes()
-    }
+    if !seats.isEmpty { people.restore(seats) }
+    layOutPalettes()
     showPage()
   }
 

@@ -3,7 +3,7 @@ internal import Interaction
 
 /// The ink of a seat's brush for a preview in its palette, on the board's paper.
 struct BrushInk: Hashable {
-  /// The tool that fingers use.
+  /// The tool whose ink it is.
   let tool: Tool
   /// The ink with its opacity. There are several if each finger takes the next colour.
   let colors: [InkColor]
@@ -13,15 +13,17 @@ struct BrushInk: Hashable {
   let paper: InkColor
 
   /// Reads the ink of the seat that a scene shows.
-  init(_ scene: PaletteScene) {
+  /// - Parameter tool: A tool; `nil` for the one that fingers use.
+  init(_ scene: PaletteScene, of tool: Tool? = nil) {
     let brush = scene.seat.brush
-    tool = brush.tool
-    width = brush.width * scene.metrics.scale
+    let tool = tool ?? brush.tool
+    let color = brush[colorOf: tool]
+    self.tool = tool
+    width = brush[widthOf: tool] * scene.metrics.scale
     paper = scene.paper.sheetColor
-    let choices =
-      brush.cyclesColors ? Array(brush.fingerColors.prefix(6)) : [brush.color]
+    let choices = brush.cyclesColors ? Array(brush.fingerColors.prefix(6)) : [color]
     let opacity =
-      Double(brush.color.alpha) * (tool == .highlighter ? SeatBrush.highlighterOpacity : 1)
+      Double(color.alpha) * (tool == .highlighter ? SeatBrush.highlighterOpacity : 1)
     colors = choices.map {
       InkColor(
         red: $0.red, green: $0.green, blue: $0.blue, alpha: UInt8(opacity.rounded()))

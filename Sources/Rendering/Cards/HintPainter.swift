@@ -11,12 +11,12 @@ enum HintPainter {
   ///   - key: The key that does the same, which is painted lighter after the words; empty without one.
   ///   - control: The control that the hint explains.
   ///   - layout: The layout of the palette.
-  /// - Returns: the hint; `nil` if the palette does not show the control.
+  /// - Returns: the hint; `nil` if the palette shows neither the control nor one that leads to it.
   static func paint(
     _ text: String, key: String = "", at control: PaletteControl, of layout: PaletteLayout,
     metrics: DisplayMetrics, language: String
   ) -> Overlay? {
-    guard let target = layout.cell(of: control)?.target else { return nil }
+    guard let target = layout.way(to: control)?.target else { return nil }
     let unit = metrics.textScale
     let space = layout.space
     let room = space.width - 2 * (Measure.margin + Measure.padding) * unit

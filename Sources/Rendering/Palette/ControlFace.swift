@@ -9,8 +9,10 @@ package struct ControlFace: Hashable {
     case icon(PaletteIcon)
     /// The folded palette, with a sample of the brush's ink.
     case tab(BrushInk)
-    /// A tool. If it is chosen, a sample of its ink below the icon.
-    case tool(PaletteIcon, BrushInk?)
+    /// An icon, or a stroke of a tool's ink in its place, and its text below.
+    case tile(PaletteIcon, BrushInk?, String)
+    /// A dot of the brush's width, in its ink.
+    case tip(BrushInk)
     /// A disc of ink.
     case disc(InkColor)
     /// A wheel of all hues. The picked colour is in the middle, if there is one.
@@ -62,6 +64,18 @@ package struct ControlFace: Hashable {
     case isOn
   }
 
+  /// The room that a control has for its face.
+  package enum Room: Hashable {
+    /// A cell of a bar.
+    case bar
+    /// A cell of a panel.
+    case cell
+    /// A row of a panel, with room for words beside an icon.
+    case row
+    /// A tile of a panel, with room for words below an icon.
+    case tile
+  }
+
   /// The control's picture.
   var picture: Picture
   /// How the control shows that it is chosen.
@@ -70,6 +84,8 @@ package struct ControlFace: Hashable {
   var heading: String?
   /// Whether an icon is as large as the cell allows, for small hands.
   var isLarge = false
+  /// Whether a mark shows that a tap opens more tools.
+  var hasMore = false
   /// Whether a finger presses the control.
   var isPressed = false
   /// Whether a finger carries the control.
@@ -86,39 +102,46 @@ package struct ControlFace: Hashable {
 extension ControlFace {
   /// Creates the face of a control in a scene.
   /// - Parameters:
-  ///   - isInPanel: Whether the control is in a panel, where it may have the keyboard focus.
-  ///   - hasText: Whether its place has room for its label.
+  ///   - room: The room for the face. In a panel, the control may have the keyboard focus.
   ///   - hasHeading: Whether the heading of its group of settings is above it.
   ///   - context: The context of the scene.
   ///   - unit: The number of pixels in a unit of ``PaletteLook``.
   package init(
-    _ control: PaletteControl, isInPanel: Bool, hasText: Bool, hasHeading: Bool = false,
-    in scene: PaletteScene, _ context: ControlContext, unit: Double
+    _ control: PaletteControl, in room: Room, hasHeading: Bool = false, of scene: PaletteScene,
+    _ context: ControlContext, unit: Double
   ) {
     let palette = scene.seat.palette
     let entry = control.entry
-    self.init(picture: Self.picture(entry, hasText, scene, context, unit))
-    mark = Self.mark(entry, hasText, scene, context)
+    self.init(
+      picture: room == .tile
+        ? Self.tile(control, entry, scene) : Self.picture(entry, room, scene, context, unit))
+    mark = Self.mark(entry, room, scene, context)
     if hasHeading { heading = entry.place.settings.map { scene.words.text($0.title) } }
     isLarge = palette.isSimple
+    hasMore = room == .bar && !palette.isSimple && entry.look.isOfTool && mark == .plate
     isPressed = palette.pressed.contains(control)
     if case .board(let index) = control { isCarried = palette.carried?.index == index }
-    isFocused = isInPanel && palette.focus == control
+    isFocused = room != .bar && palette.focus == control
     isDimmed = entry.isDimmed(context)
     progress = palette.holdProgress[control]
   }
 
   /// Returns how a control shows that it is chosen; ``Mark/none`` if it is not chosen.
   private static func mark(
-    _ entry: ControlEntry, _ hasText: Bool, _ scene: PaletteScene, _ context: ControlContext
+    _ entry: ControlEntry, _ room: Room, _ scene: PaletteScene, _ context: ControlContext
   ) -> Mark {
-    if case .wheel = entry.look, !entry.isChosen(context) {
-      return context.pickedColor == nil || scene.isCompact ? .none : .ring
-    }
-    guard entry.isChosen(context) else { return .none }
+    let isChosen = entry.isChosen(context)
     switch entry.look {
-    case .icon, .tab, .tool, .currentTool, .wheel: return .plate
-    case .row: return hasText ? .none : .plate
+    // The bar shows no other disc of the colour, and no other tool.
+    case .wheel where !isChosen:
+      return scene.size != .wide || context.pickedColor != nil ? .ring : .none
+    case .currentTool where room == .bar: return .plate
+    default: break
+    }
+    guard isChosen else { return .none }
+    switch entry.look {
+    case .icon, .tab, .tool, .currentTool, .wheel, .brushWidth: return .plate
+    case .row: return room == .bar ? .plate : .none
     case .toggle: return .isOn
     case .rainbow, .barColor, .swatch, .recentColor, .dot: return .ring
     case .paperColor, .paperPattern, .board: return .frame
@@ -127,28 +150,24 @@ extension ControlFace {
   }
 
   private static func picture(
-    _ entry: ControlEntry, _ hasText: Bool, _ scene: PaletteScene, _ context: ControlContext,
+    _ entry: ControlEntry, _ room: Room, _ scene: PaletteScene, _ context: ControlContext,
     _ unit: Double
   ) -> Picture {
     let brush = scene.seat.brush
     switch entry.look {
-    case .icon(let icon): return .icon(.named(icon))
+    case .icon(let icon), .tool(let icon): return .icon(.named(icon))
     case .tab(let icon):
       return context.palette.isFolded ? .tab(BrushInk(scene)) : .icon(.named(icon))
-    case .tool(let icon):
-      return .tool(.named(icon), entry.isChosen(context) ? BrushInk(scene) : nil)
-    case .currentTool:
-      // A compact palette shows the hand nowhere else.
-      let icon = context.palette.isHandLatched ? PaletteIcon.hand : .named(brush.tool.icon)
-      return .tool(icon, context.palette.isHandLatched ? nil : BrushInk(scene))
+    case .currentTool: return .icon(currentTool(scene))
+    case .brushWidth: return .tip(BrushInk(scene))
     case .row(let icon):
-      return hasText ? .row(.named(icon), words(entry, scene)) : .icon(.named(icon))
+      return room == .bar ? .icon(.named(icon)) : .row(.named(icon), words(entry, scene))
     case .toggle(let icon): return .toggle(.named(icon), words(entry, scene))
     case .choice(let icon, let choice):
       var words = words(entry, scene)
       words.choice = choice.label(in: scene.hands).text(scene.words.text)
       return .row(.named(icon), words)
-    case .rainbow: return .rainbow(Array(brush.fingerColors.prefix(7)))
+    case .rainbow: return rainbow(brush)
     case .barColor(let index): return .disc(brush.barColor(index))
     case .swatch(let index):
       let swatches = context.palette.colors.swatches
@@ -158,9 +177,8 @@ extension ControlFace {
       let recent = brush.recentColors
       return .disc(recent.indices.contains(index) ? recent[index] : brush.color)
     case .wheel:
-      // A compact palette shows no other disc of the colour.
-      let shown = scene.isCompact && !brush.cyclesColors ? brush.color : context.pickedColor
-      return .wheel(shown)
+      guard scene.size != .wide else { return .wheel(context.pickedColor) }
+      return brush.cyclesColors ? rainbow(brush) : .disc(brush.color)
     case .dot(let index):
       let dots = WidthDots(unit: unit, scale: scene.metrics.scale).dots
       return .dot(dots[index])
@@ -185,6 +203,27 @@ extension ControlFace {
     return RowWords(label: scene.words.text(of: entry), help: help.map(scene.words.text))
   }
 
+  private static func rainbow(_ brush: SeatBrush) -> Picture {
+    .rainbow(Array(brush.fingerColors.prefix(7)))
+  }
+
+  /// The icon of what fingers do: a tool, or the hand.
+  private static func currentTool(_ scene: PaletteScene) -> PaletteIcon {
+    scene.seat.palette.isHandOn ? .hand : .named(scene.seat.brush.tool.icon)
+  }
+
+  private static func tile(
+    _ control: PaletteControl, _ entry: ControlEntry, _ scene: PaletteScene
+  ) -> Picture {
+    var ink: BrushInk?
+    if case .tool(let tool) = control, tool == .pen || tool == .highlighter {
+      ink = BrushInk(scene, of: tool)
+    }
+    return .tile(
+      entry.look.icon.map(PaletteIcon.named) ?? currentTool(scene), ink,
+      scene.words.text(of: entry))
+  }
+
   private static func picture(_ slider: SliderSetting, _ scene: PaletteScene) -> Picture {
     let brush = scene.seat.brush
     let tone = scene.seat.palette.tone ?? ColorTone(brush.color)
@@ -199,5 +238,15 @@ extension ControlFace {
   /// Returns a width as text. Tenths are written only if they are not zero.
   private static func number(_ width: Double) -> String {
     width == width.rounded() ? String(Int(width)) : String((width * 10).rounded() / 10)
+  }
+}
+
+extension ControlLook {
+  /// Whether the control chooses a tool or shows the chosen one.
+  fileprivate var isOfTool: Bool {
+    switch self {
+    case .tool, .currentTool: true
+    default: false
+    }
   }
 }

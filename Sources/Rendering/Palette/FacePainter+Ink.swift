@@ -95,19 +95,38 @@ extension FacePainter {
     }
   }
 
-  /// Paints the icon of a tool. If the tool is chosen, the icon moves up for a sample of its ink.
-  /// - Parameter size: The icon's side, in units of ``PaletteLook``.
-  func paintTool(
-    _ icon: PaletteIcon, _ ink: BrushInk?, at center: Point, _ tint: InkColor, size: Double
+  /// Paints a tile: an icon, or a stroke of ink in its place, and a text below.
+  func paintTile(
+    _ icon: PaletteIcon, _ ink: BrushInk?, _ text: String, _ cell: Rect, _ tint: InkColor
   ) {
-    guard let ink else { return paint(icon, at: center, color: tint, size: size) }
-    paint(icon, at: Point(x: center.x, y: center.y - (5 * unit).rounded()), color: tint, size: size)
-    let y = center.y + (14.5 * unit).rounded()
-    let width = min(max(ink.width, unit), 7 * unit)
-    let reach = 15 * unit - width / 2
+    let look = PaletteLook.tile
+    let x = cell.center.x.rounded(.down)
+    let middle = Point(x: x, y: (cell.minY + look.icon * unit).rounded())
+    if let ink {
+      paintStroke(ink, around: middle)
+    } else {
+      paint(icon, at: middle, color: tint, size: look.iconSize)
+    }
+    PaletteText(
+      text, size: look.textSize * unit, width: cell.width - 2 * look.margin * unit, lines: 2,
+      language: language
+    ).paint(
+      on: context, around: Point(x: x, y: (cell.maxY - look.text * unit).rounded()), color: tint)
+  }
+
+  /// Paints a short wave of ink.
+  private func paintStroke(_ ink: BrushInk, around center: Point) {
+    let look = PaletteLook.stroke
+    let width = min(max(ink.width, unit), look.width * unit)
+    let (x, y) = ((look.length * unit - width) / 2, (look.height * unit - width) / 2)
     stroke(ink, width: width, on: colors.ground) {
-      cairo_move_to(context, center.x - reach, y)
-      cairo_line_to(context, center.x + reach, y)
+      cairo_move_to(context, center.x - x, center.y + y * 0.6)
+      cairo_curve_to(
+        context, center.x - x * 0.5, center.y - y * 1.6, center.x - x * 0.2, center.y + y * 1.5,
+        center.x + x * 0.2, center.y + y * 0.6)
+      cairo_curve_to(
+        context, center.x + x * 0.5, center.y - y * 0.2, center.x + x * 0.6, center.y - y * 2,
+        center.x + x, center.y)
     }
   }
 

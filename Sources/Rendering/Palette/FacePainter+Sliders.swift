@@ -102,7 +102,7 @@ extension FacePainter {
     // The dot is above the finger, but entirely on the sheet.
     let edge = diameter / 2 + 4 * unit
     let tip = min(max(x, sheet.minX + edge), sheet.maxX - edge)
-    paintTip(ink, diameter: diameter, at: Point(x: tip, y: sheet.center.y))
+    paintTip(ink, most: room, at: Point(x: tip, y: sheet.center.y), on: ink.paper)
     let isDark = PaletteLook.lightness(ink.paper) < 0.5
     text(number, width: 60 * unit).paint(
       on: context, from: Point(x: sheet.minX + 12 * unit, y: sheet.minY + 16 * unit),
@@ -132,13 +132,21 @@ extension FacePainter {
     paintKnob(at: Point(x: x, y: y), colors.accent)
   }
 
-  private func paintTip(_ ink: BrushInk, diameter: Double, at center: Point) {
+  /// Paints a dot as wide as the ink.
+  /// - Parameters:
+  ///   - least: The smallest diameter, in pixels, at which the dot can be seen.
+  ///   - most: The largest diameter, in pixels.
+  ///   - ground: The colour below the dot.
+  func paintTip(
+    _ ink: BrushInk, least: Double = 0, most: Double, at center: Point, on ground: InkColor
+  ) {
+    let diameter = min(max(ink.width, least), most)
     if ink.laysInk {
       CairoShapes.setColor(context, ink.plainInk)
       CairoShapes.fillDisc(context, at: center, diameter: diameter)
-      guard colors.needsOutline(ink.plainColor, on: ink.paper) else { return }
+      guard colors.needsOutline(ink.plainColor, on: ground) else { return }
     }
-    let isDark = PaletteLook.lightness(ink.paper) < 0.5
+    let isDark = PaletteLook.lightness(ground) < 0.5
     CairoShapes.setColor(
       context, InkColor(rgb: isDark ? 0xF2F5FA : 0x1D2433), opacity: !ink.laysInk ? 0.6 : 0.34)
     CairoShapes.strokeRing(

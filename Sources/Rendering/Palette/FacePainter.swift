@@ -76,6 +76,26 @@ package struct FacePainter {
         context, colors.line, opacity: colors.pressed(isChosen: face.mark == .plate))
       cairo_fill(context)
     }
+    guard case .tile = face.picture, face.mark != .plate else { return }
+    CairoShapes.roundedRectangle(
+      context, plate.insetBy(hairline / 2), radius: PaletteLook.plate.radius * unit - hairline / 2)
+    CairoShapes.setColor(context, colors.line, opacity: colors.edge)
+    cairo_set_line_width(context, hairline)
+    cairo_stroke(context)
+  }
+
+  /// Paints the mark of a tool that shows more tools at a tap: a small corner.
+  private func paintMore(_ cell: Rect) {
+    let side = PaletteLook.more.side * unit
+    let inset = (PaletteLook.more.inset * unit).rounded()
+    let (x, y) = (cell.maxX - inset, cell.maxY - inset)
+    cairo_new_path(context)
+    cairo_move_to(context, x, y - side)
+    cairo_line_to(context, x, y)
+    cairo_line_to(context, x - side, y)
+    cairo_close_path(context)
+    CairoShapes.setColor(context, colors.accent)
+    cairo_fill(context)
   }
 
   /// Paints the ground of a control that a finger carries over others.
@@ -126,7 +146,9 @@ package struct FacePainter {
     switch face.picture {
     case .icon(let icon): paint(icon, at: middle, color: tint, size: size)
     case .tab(let ink): paintTab(ink, cell)
-    case .tool(let icon, let ink): paintTool(icon, ink, at: middle, tint, size: size)
+    case .tile(let icon, let ink, let text): paintTile(icon, ink, text, cell, tint)
+    case .tip(let ink):
+      paintTip(ink, least: 3 * unit, most: PaletteLook.swatch * unit, at: middle, on: colors.ground)
     case .disc(let color): paintDisc(color, diameter: PaletteLook.swatch, at: middle)
     case .wheel(let color): paintWheel(color, at: middle, isOpen: face.mark == .plate)
     case .rainbow(let colors): paintRainbow(colors, at: middle)
@@ -142,10 +164,15 @@ package struct FacePainter {
     case .board(let caption, let paper, let thumbnail):
       paintBoard(caption, paper, thumbnail, cell, isChosen: face.mark == .frame)
     }
+    if face.hasMore { paintMore(cell) }
     if face.mark == .ring { paintRing(1, at: middle, colors.line) }
     if let progress = face.progress {
       var center = middle
-      if case .row = face.picture { center.x = (cell.minX + PaletteLook.row.icon * unit).rounded() }
+      switch face.picture {
+      case .row: center.x = (cell.minX + PaletteLook.row.icon * unit).rounded()
+      case .tile: center.y = (cell.minY + PaletteLook.tile.icon * unit).rounded()
+      default: break
+      }
       paintRing(1, at: center, colors.line, opacity: colors.track)
       paintRing(progress, at: center, colors.accent)
     }

@@ -98,7 +98,7 @@ final class PaletteLayer: WindowLayer {
     scene.theme = style.theme
     scene.words = words
     scene.hands = part.hands
-    scene.isCompact = layout.isCompact
+    scene.size = layout.size
     // Alone, a person knows whose palette it is.
     if part.seats.count > 1, !seat.brush.cyclesColors { scene.tint = seat.brush.color.opaque }
     scene.colorSet = style.say(seat.palette.colors.label)

@@ -32,8 +32,8 @@ public struct PaletteScene: Hashable {
   public var words = PaletteWords()
   /// The colour of the palette's edge, which shows whose palette it is; `nil` for a plain edge.
   public var tint: InkColor?
-  /// Whether the palette is compact.
-  public var isCompact = false
+  /// How much the bar has.
+  public var size = BarSize.wide
   /// The name of the set of colours in the colours panel.
   public var colorSet = ColorSet.large.label.english
   /// The caption of the boards panel: which of how many boards is shown, and its name.

@@ -11,7 +11,7 @@ public struct PaletteWords: Hashable, Sendable {
   /// - Parameter say: Returns a message in that language.
   public init(language: String = "en", say: (Message) -> String = \.english) {
     self.language = language
-    for entry in PaletteControl.all().map(\.entry) where entry.look.hasText {
+    for entry in PaletteControl.all().map(\.entry) where entry.look.hasText || entry.place.isTile {
       texts[entry.phrase] = say(entry.label)
       if let help = entry.help { texts[help] = say(Message(help)) }
     }

@@ -74,7 +74,7 @@ struct PlacedPlate: Hashable {
       viewport: viewport ?? strip.map { PixelRect(rounding: local($0.viewport)) }
         ?? PixelRect(x: 0, y: 0, width: 0, height: 0),
       separators: separators.map(local), caption: caption.map(local),
-      pointer: pointer.map { $0 - left }, isPanel: panel != nil, unit: unit)
+      pointer: pointer.map { $0 - left }, panel: panel?.panel, unit: unit)
     let picture = PixelRect(x: 0, y: 0, width: plan.width, height: plan.height)
     scrollTrack = panel?.scrollTrack.map { PixelRect(covering: local($0), within: picture) }
   }

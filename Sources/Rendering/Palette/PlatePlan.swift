@@ -45,10 +45,16 @@ struct PlatePlan: Hashable {
   let caption: Rect?
   /// The x coordinate of the pointer below the frame; `nil` for a plate without one.
   let pointer: Double?
-  /// Whether this is a panel. If not, it is a bar or a tab.
-  let isPanel: Bool
+  /// The panel; `nil` for a bar or a tab.
+  let panel: PalettePanel?
   /// The number of pixels in a unit of ``PaletteLook``.
   let unit: Double
+
+  /// Returns the room that a control has for its face.
+  func room(of cell: Cell) -> ControlFace.Room {
+    guard let panel else { return .bar }
+    return cell.control.entry.place.isTile(in: panel) ? .tile : cell.isWide ? .row : .cell
+  }
 
   /// Returns the pixels of a control. They do not overlap the pixels of other controls.
   func pixels(of cell: Cell) -> PixelRect {

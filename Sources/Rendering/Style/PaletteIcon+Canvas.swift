@@ -2,7 +2,7 @@
 extension PaletteIcon {
   static let canvasIcons = [
     hand, leftHand, simple, twoFingers, shapes, asDrawn, straightEdge, snapping, fit, boards,
-    paper, save,
+    newBoard, paper, save,
   ]
 
   /// An open hand.
@@ -104,6 +104,14 @@ extension PaletteIcon {
     [
       outline(7, 4, 17, 20, radius: 2),
       besideSheet, besideSheet.mirrored,
+    ])
+
+  /// A sheet with a plus.
+  static let newBoard = PaletteIcon(
+    "new-board",
+    [
+      outline(5, 3.5, 19, 20.5, radius: 2), line(.move(12, 8.5), .line(12, 15.5)),
+      line(.move(8.5, 12), .line(15.5, 12)),
     ])
 
   /// The edge of a sheet that lies to the left of another.

@@ -19,21 +19,37 @@ extension Demo {
           _ = session.handle(.touch(touch))
         }
       case .tap(let finger, let item):
-        let controls = SessionReport(session).seats.first?.controls ?? []
-        guard let place = controls.last(where: { $0.name == item })?.frame.center else {
-          throw .notFound("palette item '\(item)'")
-        }
-        let source = EventSource(device: 0, master: 0)
-        for phase in [TouchEvent.Phase.begin, .ownership, .end] {
-          _ = session.handle(
-            .touch(
-              TouchEvent(
-                touch: finger, phase: phase, source: source, time: time,
-                position: phase == .ownership ? nil : place)))
-        }
-        _ = session.decideLifts()
+        guard let places = session.way(to: item) else { throw .notFound("palette item '\(item)'") }
+        for place in places { session.tap(place, with: finger, at: time) }
       }
     }
     return Replay(InkDocument(session.boards))
+  }
+}
+
+extension PaintingSession {
+  /// Returns where a finger taps, one place after the other, to press a control of the first palette; `nil` if
+  /// there is no such control.
+  package func way(to item: String) -> [Point]? {
+    var session = self
+    return PaletteWay.find(
+      item,
+      look: {
+        let seat = SessionReport(session).seats.first
+        let places = (seat?.controls ?? []).map { ($0.name, $0.frame.center) }
+        return PaletteWay.View(places: Dictionary(places) { $1 }, tool: seat?.tool)
+      }, tap: { session.tap($0, with: .max, at: session.now) })
+  }
+
+  /// A finger taps a place, and nobody else wants it.
+  package mutating func tap(_ place: Point, with finger: UInt32, at time: Timestamp) {
+    for phase in [TouchEvent.Phase.begin, .ownership, .end] {
+      _ = handle(
+        .touch(
+          TouchEvent(
+            touch: finger, phase: phase, source: EventSource(device: 0, master: 0), time: time,
+            position: phase == .ownership ? nil : place)))
+    }
+    _ = decideLifts()
   }
 }

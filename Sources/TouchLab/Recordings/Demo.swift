@@ -20,21 +20,52 @@ public enum Demo {
     let program = try PaintingProgram(
       program, on: server,
       arguments: PaintingProgram.plainPainting + ["--no-keep", "--geometry", "\(size)+0+0"])
-    let report = try program.report()
-    try RecordingPlayer(server).play(recording, itemPosition: { item($0, in: report) })
+    let ways = try ways(to: recording.tappedItems, of: program, on: server)
+    try RecordingPlayer(server).play(recording, itemPositions: { ways[$0] ?? [] })
     let picture = try program.screenshot(to: output)
     try program.quit()
     return picture
   }
 
-  /// Returns the middle of a control of the first palette in a report, in window pixels; `nil` if there is no such
-  /// control.
-  package static func item(_ name: String, in report: String) -> Point? {
-    let seat = JSONValue(reading: report)?["seats"]?.elements.first
-    let control = seat?["controls"]?.elements.last {
-      if case .text(name)? = $0["name"] { true } else { false }
+  /// Returns where a finger taps, one place after the other, to press each item that the palette has. Panels are
+  /// opened for that, and closed again.
+  private static func ways(
+    to items: Set<String>, of program: PaintingProgram, on server: TouchServer
+  ) throws(TouchLabError) -> [String: [Point]] {
+    let touch = server.touch
+    var ways: [String: [Point]] = [:]
+    for item in items.sorted() {
+      ways[item] = try PaletteWay.find(
+        item,
+        look: { () throws(TouchLabError) -> PaletteWay.View in view(in: try program.report()) },
+        tap: { (place) throws(TouchLabError) in
+          try touch.tap(0, at: place)
+          try touch.sync()
+        })
     }
-    let edges = control?["frame"]?.elements.compactMap(\.double) ?? []
-    return Rect(reported: edges)?.center
+    return ways
+  }
+
+  /// Returns what a report says about the first palette.
+  package static func view(in report: String) -> PaletteWay.View {
+    let seat = JSONValue(reading: report)?["seats"]?.elements.first
+    var view = PaletteWay.View(places: [:], tool: nil)
+    if case .text(let tool)? = seat?["tool"] { view.tool = tool }
+    for control in seat?["controls"]?.elements ?? [] {
+      guard case .text(let name)? = control["name"] else { continue }
+      let edges = control["frame"]?.elements.compactMap(\.double) ?? []
+      view.places[name] = Rect(reported: edges)?.center
+    }
+    return view
+  }
+}
+
+extension Recording {
+  /// The names of the items that are tapped, as palettes call them now.
+  fileprivate var tappedItems: Set<String> {
+    Set(
+      entries.compactMap {
+        if case .tap(_, let item) = $0.action { Self.laterName(of: item) ?? item } else { nil }
+      })
   }
 }

@@ -35,20 +35,20 @@ public struct RecordingPlayer {
   /// - Parameters:
   ///   - recording: The recording.
   ///   - pace: How fast to play it.
-  ///   - itemPosition: Returns the position of a palette item in the window, in pixels; `nil` if
-  ///     there is no item of that name.
+  ///   - itemPositions: Returns where a finger taps, one position after the other, to press a palette item, in
+  ///     window pixels: more than one if a panel has the item. Empty if there is no item of that name.
   /// - Returns: What each contact did, in the order in which they began.
   /// - Throws: ``TouchLabError/unplayable(_:)`` if an item is not found, before anything is played,
   ///   or if an event cannot be played; other errors if the server fails.
   @discardableResult
   public func play(
     _ recording: Recording, pace: Pace = .recorded,
-    itemPosition: (String) -> Point? = { _ in nil }
+    itemPositions: (String) -> [Point] = { _ in [] }
   ) throws(TouchLabError) -> [PlayedContact] {
     let screen = server.screenSize
     let window = self.window ?? PixelRect(x: 0, y: 0, width: screen.width, height: screen.height)
     let score = try Score(
-      recording, window: ScreenSize(window.width, window.height), itemPosition: itemPosition)
+      recording, window: ScreenSize(window.width, window.height), itemPositions: itemPositions)
     var hands = Hands(server, touchscreen, window)
     let start = ContinuousClock.now
     for (time, step) in score.steps {

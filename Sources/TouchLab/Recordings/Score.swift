@@ -17,15 +17,18 @@ struct Score {
 
   /// How long a finger that taps stays down, in milliseconds.
   static let tapDuration: Int64 = 40
+  /// How long a finger stays down, and then up, that taps several places one after the other, in milliseconds.
+  /// Two ways through panels have to fit before the strokes that follow them.
+  static let wayDuration: Int64 = 4
 
   /// Makes the steps for a recording.
   /// - Parameters:
   ///   - window: The size of the window to play to. The recording's positions are scaled to it.
-  ///   - itemPosition: Returns the position of a palette item in the window, in pixels.
+  ///   - itemPositions: Returns where a finger taps to press a palette item, in window pixels.
   /// - Throws: ``TouchLabError/unplayable(_:)`` if an item is not found, or if a finger begins
   ///   without a position.
   init(
-    _ recording: Recording, window: ScreenSize, itemPosition: (String) -> Point?
+    _ recording: Recording, window: ScreenSize, itemPositions: (String) -> [Point]
   ) throws(TouchLabError) {
     let scale = (
       x: Double(window.width) / Double(recording.width),
@@ -34,17 +37,27 @@ struct Score {
     func place(_ point: Point) -> Point { Point(x: point.x * scale.x, y: point.y * scale.y) }
 
     var steps: [(time: Int64, step: Step)] = []
+    // Only one panel is open at a time.
+    var wayEnd: Int64 = 0
     for entry in recording.entries {
       switch entry.action {
       case .tap(let finger, let item):
-        guard
-          let position = itemPosition(item) ?? Recording.laterName(of: item).flatMap(itemPosition)
-        else {
+        let now = itemPositions(item)
+        let later = now.isEmpty ? Recording.laterName(of: item).map(itemPositions) : nil
+        let positions = later ?? now
+        guard !positions.isEmpty else {
           throw .unplayable("the palette has no item named '\(item)'")
         }
         let source = PlayedContact.Source.tap(finger: finger, item: item)
-        steps.append((entry.time, .begin(finger: finger, source, position, pressure: nil)))
-        steps.append((entry.time + Self.tapDuration, .end(finger: finger, position)))
+        let isWay = positions.count > 1
+        let duration = isWay ? Self.wayDuration : Self.tapDuration
+        var time = isWay ? max(entry.time, wayEnd) : entry.time
+        for position in positions {
+          steps.append((time, .begin(finger: finger, source, position, pressure: nil)))
+          steps.append((time + duration, .end(finger: finger, position)))
+          time += 2 * duration
+        }
+        if isWay { wayEnd = time }
       case .event(.touch(let event)):
         guard let step = try Self.step(of: event, place) else { continue }
         steps.append((entry.time, step))

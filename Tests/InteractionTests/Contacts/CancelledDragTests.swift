@@ -35,7 +35,7 @@ struct CancelledDragTests {
     ])
   mutating func taken(_ control: PaletteControl, _ panel: PalettePanel) throws {
     for tool in Tool.allCases {
-      try table.tap(.tool(tool))
+      try table.choose(tool)
       try table.tap(.panel(panel))
       let before = try table.seat(.bottom)
       try drag(1, control)

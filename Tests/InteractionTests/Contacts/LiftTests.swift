@@ -62,13 +62,7 @@ struct LiftTests {
   mutating func everyControl(_ control: PaletteControl) throws {
     table = Table(seats: 2)
     table.stroke(50)
-    let panels: [PaletteControl] = [.panel(.menu), .panel(.boards), .clear(.everyones)]
-    func isShown() throws -> Bool {
-      let layout = try #require(table.session.layouts[try table.seat(.bottom).id])
-      return (layout.cells + (layout.panel?.cells ?? [])).contains { $0.control == control }
-    }
-    var opener = panels.makeIterator()
-    while try !isShown(), let next = opener.next() { try table.tap(next) }
+    try table.show(control)
     let before = table.session
     let place = try table.place(control)
     table.begin(1, at: place)

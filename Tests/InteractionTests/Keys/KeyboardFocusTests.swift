@@ -48,7 +48,7 @@ struct KeyboardFocusTests {
     try #require(table.session.layouts[.first]?.cell(of: control)).target.center
   }
 
-  @Test("arrows go through all of every panel", arguments: PalettePanel.full)
+  @Test("arrows go through all of every panel", arguments: PalettePanel.allCases)
   mutating func everywhere(panel: PalettePanel) throws {
     table = Table(seats: 2)
     try table.tap(panel.opener)

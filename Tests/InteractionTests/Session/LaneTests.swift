@@ -68,7 +68,7 @@ struct LaneTests {
       return table.session.paint(event, into: &ink) != nil
     }
     for tool in Tool.allCases {
-      try table.tap(.tool(tool))
+      try table.choose(tool)
       let draws = [.pen, .highlighter].contains(tool)
       #expect(takesLane(from: Table.canvas) == draws, "\(tool)")
     }

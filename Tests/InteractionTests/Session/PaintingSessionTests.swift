@@ -142,17 +142,18 @@ struct PaintingSessionTests {
   @Test("two fingers can hold two controls at once")
   mutating func twoPresses() throws {
     try table.press(1, .color(0))
-    try table.press(2, .width(3))
-    #expect(palette.pressed == [.color(0), .width(3)])
+    try table.press(2, .tool(.highlighter))
+    #expect(palette.pressed == [.color(0), .tool(.highlighter)])
     table.lift(1)
-    #expect(palette.pressed == [.width(3)])
+    #expect(palette.pressed == [.tool(.highlighter)])
     table.lift(2)
-    #expect(palette == PaletteState() && brush.width == 20)
+    #expect(palette == PaletteState() && brush.tool == .highlighter)
   }
 
   @Test("Save requests a picture, and so does its key; a mouse can press it, too")
   mutating func save() throws {
     #expect(try table.tap(.save).programRequests == [.save(for: .first)])
+    try table.show(.save)
     let place = try table.place(.save)
     func mouse(_ phase: PointerEvent.Phase) -> InputEvent {
       .pointer(

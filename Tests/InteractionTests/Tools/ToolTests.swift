@@ -63,11 +63,11 @@ struct ToolTests {
   @Test("each tool keeps its own width, and a colour that is chosen its opacity")
   mutating func ownWidths() throws {
     for (index, tool) in Tool.allCases.enumerated() {
-      try table.tap(.tool(tool))
+      try table.choose(tool)
       try table.tap(.width(index % OriginalPalette.widths.count))
     }
     for (index, tool) in Tool.allCases.enumerated() {
-      try table.tap(.tool(tool))
+      try table.choose(tool)
       let width = OriginalPalette.widths[index % OriginalPalette.widths.count]
       #expect(try table.seat(.bottom).brush.width == width.pixels)
     }
@@ -80,7 +80,7 @@ struct ToolTests {
       .select: .pen, .fill: .fill, .text: .text,
     ]
     for tool in Tool.allCases {
-      try table.tap(.tool(tool))
+      try table.choose(tool)
       try table.tap(.color(0))
       #expect(try table.seat(.bottom).brush.tool == expected[tool])
     }
@@ -106,7 +106,7 @@ struct ToolTests {
   @Test("a pen's other end erases with any tool chosen; its tip keeps its tool")
   mutating func eraserEnd() throws {
     for tool in Tool.allCases {
-      try table.tap(.tool(tool))
+      try table.choose(tool)
       let chosen = try table.seat(.bottom).brush
       pen(.press(button: 1), at: Self.canvas, isEraserEnd: true)
       #expect(penBrush()?.ink == .eraser && penBrush()?.width == 50, "\(tool)")

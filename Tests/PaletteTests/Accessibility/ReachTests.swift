@@ -35,7 +35,8 @@ struct ReachTests {
   }
 
   @Test(
-    "F10 and Tab reach every control of each person's bar and panel", arguments: PalettePanel.full)
+    "F10 and Tab reach every control of each person's bar and panel",
+    arguments: PalettePanel.allCases)
   func palettes(panel: PalettePanel) throws {
     for (width, height) in [(1280, 720), (480, 640)] {
       var table = Table(seats: 2, width: width, height: height)
@@ -76,11 +77,11 @@ struct ReachTests {
   func using() throws {
     var table = Table(seats: 2)
     let top = try table.seat(.top).id
-    _ = table.session.perform(.focus, on: .barControl(top, .tool(.eraser)))
-    #expect(table.session.focusRing?.id == .barControl(top, .tool(.eraser)))
+    _ = table.session.perform(.focus, on: .barControl(top, .panel(.widths)))
+    #expect(table.session.focusRing?.id == .barControl(top, .panel(.widths)))
     table.strike(Self.enter)
-    #expect(try table.seat(.top).brush.tool == .eraser)
-    #expect(try table.seat(.bottom).brush.tool == .pen)
+    #expect(try table.seat(.top).palette.panel == .widths)
+    #expect(try table.seat(.bottom).palette.panel == nil)
     table.strike(Self.escape)
     #expect(table.session.focusRing == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The panel that asks whose ink to clear")
 struct ClearPanelTests {
-  /// Where a seat's panel is and is not, after a tap on the bar's Clear or on the panel's "all".
+  /// A finger taps Clear on the bar, or in the menu or the panel that asks.
   private func tapClear(_ table: inout Table, inPanel: Bool) throws {
     let layout = try #require(table.session.layouts[.first])
     let cells = inPanel ? try #require(layout.panel).cells : layout.cells
@@ -18,17 +18,22 @@ struct ClearPanelTests {
   private func panel(_ table: Table) -> PalettePanel? { table.session.seats[.first]?.palette.panel }
 
   @Test(
-    "opens at a tap on the bar's Clear, stays at a mere tap on its own buttons, closes at the next")
+    "opens at a tap on the menu's Clear, stays at a mere tap on its own buttons, closes at the next"
+  )
   func tapping() throws {
     var table = Table(seats: 2)
     table.stroke(1, at: Point(x: 600, y: 500))
-    try tapClear(&table, inPanel: false)
-    #expect(panel(table) == .clear)
-    try tapClear(&table, inPanel: true)
+    try table.tap(.panel(.menu))
+    for _ in 0..<2 {
+      try tapClear(&table, inPanel: true)
+      #expect(panel(table) == .clear)
+    }
     try table.tap(.clear(.own))
     #expect(panel(table) == .clear)
-    try tapClear(&table, inPanel: false)
-    #expect(panel(table) == nil)
+    for panel in [PalettePanel.menu, nil] {
+      try table.tap(.panel(.menu))
+      #expect(self.panel(table) == panel)
+    }
     #expect(table.session.drawing.completed.count == 1)
   }
 

@@ -22,19 +22,19 @@ struct HoverTests {
 
   @Test("rests for half a second, and sees what the control does, for four seconds")
   mutating func hints() throws {
-    move(to: try table.place(.fit))
+    move(to: try table.place(.redo))
     #expect(table.session.nextDeadline == Timestamp(milliseconds: 500))
     table.wait(499)
     #expect(hint == nil)
     #expect(table.wait(1).palettes == [.first])
-    #expect(hint?.control == .fit && hint?.message == Message(.fit))
+    #expect(hint?.control == .redo && hint?.message == Message(.redo))
     let end = try #require(table.session.nextDeadline)
     #expect(end == Timestamp(milliseconds: 4_500))
     table.wait(3_999)
     #expect(hint != nil)
     #expect(table.wait(1).palettes == [.first])
     #expect(hint == nil && table.session.nextDeadline == nil)
-    var place = try table.place(.fit)
+    var place = try table.place(.redo)
     place.x += 1
     move(to: place)
     table.wait(1_000)
@@ -43,7 +43,7 @@ struct HoverTests {
 
   @Test("leaves the control, and the hint goes at once; on the next one it waits again")
   mutating func leaves() throws {
-    move(to: try table.place(.fit))
+    move(to: try table.place(.redo))
     table.wait(600)
     #expect(move(to: try table.place(.undo)).palettes == [.first])
     #expect(hint == nil)
@@ -55,7 +55,7 @@ struct HoverTests {
 
   @Test("presses, and the hint goes; a finger's own hint comes first")
   mutating func presses() throws {
-    move(to: try table.place(.fit))
+    move(to: try table.place(.redo))
     table.wait(600)
     try table.press(1, .undo)
     table.wait(1)
@@ -76,7 +76,7 @@ struct HoverTests {
     ] as [(PaletteControl, String?)])
   mutating func keys(control: PaletteControl, key: String?) throws {
     if control == .leaveFullscreen { _ = table.session.setFullscreen(true) }
-    if control.entry.place.panel == .menu { try table.tap(.panel(.menu)) }
+    try table.show(control)
     move(to: try table.place(control))
     table.wait(500)
     #expect(hint?.control == control && hint?.message == control.label)

@@ -54,11 +54,11 @@ struct LeftHandTests {
   @Test("panels open to the right of their control where there is room, and stay in the window")
   mutating func panels() throws {
     try mirror()
-    for panel in PalettePanel.full where panel.opener == .panel(panel) {
+    for panel in PalettePanel.allCases where panel.opener == .panel(panel) {
       try table.tap(.panel(panel))
       let layout = try layout
       let open = try #require(layout.panel)
-      let opener = try #require(layout.cell(of: .panel(panel))).target.center.x
+      let opener = open.pointer
       #expect(open.frame.minX >= 0 && open.frame.maxX <= 1280)
       let isAtTheEdge = open.frame.maxX > 1280 - layout.cellSize
       #expect(isAtTheEdge || open.frame.maxX - opener > 2 * (opener - open.frame.minX), "\(panel)")

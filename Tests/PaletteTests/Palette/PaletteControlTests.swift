@@ -42,7 +42,7 @@ struct PaletteControlTests {
     }
   }
 
-  @Test("each control lies on the bar, or in a panel that a control of the bar opens")
+  @Test("each control lies on the bar, or in a panel that a control of the bar or the menu opens")
   func places() throws {
     let space = SeatSpace(edge: .bottom, window: PixelRect(x: 0, y: 0, width: 1920, height: 1080))
     func controls(
@@ -53,10 +53,10 @@ struct PaletteControlTests {
       let layout = PaletteLayout(space, metrics: .standard, state: state, content: content)
       return (Set(layout.cells.map(\.control)), Set(layout.panel?.cells.map(\.control) ?? []))
     }
-    let bar = controls(nil).bar
-    var reachable = bar
-    for panel in PalettePanel.full {
-      #expect(bar.contains(panel.opener), "\(panel)")
+    var reachable = controls(nil).bar
+    let openers = reachable.union(controls(.menu).panel)
+    for panel in PalettePanel.allCases {
+      #expect(openers.contains(panel.opener), "\(panel)")
       #expect(!controls(panel).panel.isEmpty, "\(panel)")
       reachable.formUnion(controls(panel).panel)
       reachable.formUnion(controls(panel, content: Self.fullscreenContent).panel)
@@ -158,10 +158,7 @@ struct PaletteControlTests {
       table.session.boards.current.paper.pattern = .dotted
     }
     if control == .screenSetting(.fistErases) { table.session.handSettings[.palmRejection] = true }
-    if let panel = control.entry.place.panel {
-      try table.tap(panel.opener)
-      if panel == .settings { try table.tap(.panel(.settings)) }
-    }
+    try table.show(control)
     return table
   }
 

@@ -96,7 +96,7 @@ struct PaletteNeighborsTests {
   @Test("a panel covers no other bar while its cells are at least 7 mm, or as large as the bar's")
   func panelsKeepClear() {
     forEachScreen(from: 300) { party, window, density in
-      for panel in PalettePanel.full {
+      for panel in PalettePanel.allCases {
         let layouts = Self.layouts(party, window, density) { _ in
           var state = PaletteState()
           (state.panel, state.position) = (panel, 0.9)
@@ -115,10 +115,11 @@ struct PaletteNeighborsTests {
           let neighbors = Self.neighbors(
             party, layout.space.window, Screens.metrics(density))[layout.space.edge]
           let plan = PanelPlan(panel, content: content(party))
-          // A panel takes least room in lines of four cells, with two and a half lines visible.
+          // A panel takes least room in lines of four cells or two tiles, with two and a half lines visible.
+          let line = [.menu, .tools].contains(panel) ? 5.0 : 4
           let (width, height) =
             panel.canScroll
-            ? (min(plan.width, 4), min(plan.height, 2.5)) : (plan.width, plan.height)
+            ? (min(plan.width, line), min(plan.height, 2.5)) : (plan.width, plan.height)
           let least = min(7 * density, layout.cellSize)
           let across =
             layout.space.width - (neighbors?.left ?? 0) - (neighbors?.right ?? 0)

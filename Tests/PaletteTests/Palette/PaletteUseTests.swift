@@ -15,12 +15,12 @@ struct PaletteUseTests {
 
   @Test(
     "a panel is opened and closed by its button, and another one takes its place",
-    arguments: PalettePanel.full.filter { $0.opener == .panel($0) })
+    arguments: PalettePanel.allCases.filter { $0.opener == .panel($0) })
   mutating func panels(panel: PalettePanel) throws {
     #expect(try table.tap(.panel(panel)).palettes == [.first])
     let layout = try #require(table.session.layouts[.first])
     #expect(palette.panel == panel && layout.panel?.panel == panel)
-    for other in PalettePanel.full where other != panel && other.opener == .panel(other) {
+    for other in PalettePanel.allCases where other != panel && other.opener == .panel(other) {
       try table.tap(.panel(other))
       #expect(palette.panel == other)
       try table.tap(.panel(panel))
@@ -96,7 +96,7 @@ struct PaletteUseTests {
     table.lift(2)
   }
 
-  @Test("a new drawing is the first row of the menu, which closes, if drawings are kept")
+  @Test("a new drawing is the first tile of the menu, which closes, if drawings are kept")
   mutating func newDrawing() throws {
     func first() -> PaletteControl? {
       let cells = table.session.layouts[.first]?.panel?.cells ?? []
@@ -120,7 +120,8 @@ struct PaletteUseTests {
     let before = try #require(table.session.layouts[.first]?.panel).frame
     let grip = try table.place(.grip)
     table.begin(1, at: grip)
-    table.move(1, to: Point(x: grip.x - 60, y: grip.y))
+    // So far that the panel is not at the end of the window any more.
+    table.move(1, to: Point(x: grip.x - 170, y: grip.y))
     table.lift(1)
     let after = try #require(table.session.layouts[.first]?.panel).frame
     #expect(after.minX < before.minX && after.minY == before.minY)
@@ -144,10 +145,10 @@ struct PaletteUseTests {
 
   @Test("a control under two fingers is held until both have lifted, and chosen by each")
   mutating func twoOnOne() throws {
-    try table.press(1, .panel(.paper))
-    try table.press(2, .panel(.paper))
+    try table.press(1, .panel(.widths))
+    try table.press(2, .panel(.widths))
     table.lift(1)
-    #expect(palette.pressed == [.panel(.paper)] && palette.panel == .paper)
+    #expect(palette.pressed == [.panel(.widths)] && palette.panel == .widths)
     table.lift(2)
     #expect(palette.pressed == [] && palette.panel == nil)
   }

@@ -50,8 +50,8 @@ struct PanelRoomTests {
     var pairs: [Pair] = []
     for first in edges {
       for second in edges where second != first {
-        for earlier in PalettePanel.full {
-          for later in PalettePanel.full {
+        for earlier in PalettePanel.allCases {
+          for later in PalettePanel.allCases {
             if let pair = try Pair((first, second), (earlier, later), in: table) {
               pairs.append(pair)
             }
@@ -140,7 +140,7 @@ struct PanelRoomTests {
 
   @Test("without room for two panels, the first one is closed, but never under a finger")
   func noRoom() throws {
-    let table = Table(seats: 2, width: 480, height: 360)
+    let table = Table(seats: 2, width: 320, height: 360)
     let pair = try #require(try Pair((.bottom, .top), (.colors, .colors), in: table))
     #expect(try pair.layout(.bottom).panel == nil && pair.layout(.top).panel?.panel == .colors)
     var (held, effects) = (table, Effects())

@@ -12,7 +12,7 @@ struct SeatCodingTests {
     var random = SeededGenerator(seed: seed)
     var table = Table.large(seats: random.integer(in: 1...4))
     for seat in table.session.seats.values {
-      try table.tap(.tool(random.element(of: Tool.allCases)), at: seat.edge)
+      try table.choose(random.element(of: Tool.allCases), at: seat.edge)
       if random.oneIn(2) { try table.tap(.color(random.integer(in: 0...5)), at: seat.edge) }
       if random.oneIn(2) { try table.tap(.width(random.integer(in: 0...4)), at: seat.edge) }
       if random.oneIn(3) {

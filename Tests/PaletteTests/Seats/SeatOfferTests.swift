@@ -223,7 +223,7 @@ struct SeatOfferTests {
   @Test("a seat is offered with any tool of the nearest seat", arguments: Tool.allCases)
   mutating func everyTool(_ tool: Tool) throws {
     table.stroke(7, at: Point(x: 620, y: 4))
-    try table.tap(.tool(tool))
+    try table.choose(tool)
     table.begin(1, at: Table.border)
     let done = table.session.drawing
     table.wait(800)

@@ -24,7 +24,7 @@ struct HandSettingsTests {
     control.entry.isChosen(table.session.controlContext(of: try table.seat(edge)))
   }
 
-  @Test("a row of the menu opens them in its place, with switches for how the program behaves")
+  @Test("a tile of the menu opens them in its place, with switches for how the program behaves")
   func panel() throws {
     var table = Table()
     try table.tap(.panel(.menu))

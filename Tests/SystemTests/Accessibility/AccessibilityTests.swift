@@ -42,6 +42,16 @@ struct AccessibilityTests {
       y: Double(object.frame.y) + Double(object.frame.height) / 2)
   }
 
+  /// Presses a control of the menu, which is opened if it is not open.
+  private func pressInMenu(_ name: String) throws {
+    let menu = "\(Self.window) > \(PalettePanel.menu.label.rawValue)"
+    if try reader.tree()["\(menu) > \(name)"] == nil {
+      try reader.ask("press", "\(Self.bar) > \(PalettePanel.menu.label.rawValue)")
+      _ = try reader.tree { $0["\(menu) > \(name)"] != nil }
+    }
+    try reader.ask("press", "\(menu) > \(name)")
+  }
+
   @Test("every control of the bar is there, with its name, role, state and place", .tags(.smoke))
   func bar() throws {
     let stage = try stage()
@@ -66,7 +76,11 @@ struct AccessibilityTests {
     let pen = try #require(tree["\(Self.bar) > Pen"])
     #expect(pen.role == "radio button" && pen.states.contains("checked"))
     #expect(tree["\(Self.bar) > Eraser"]?.states.contains("checked") == false)
-    #expect(tree["\(Self.bar) > Finger colours"]?.role == "toggle button")
+    let colors = PalettePanel.colors.label.rawValue
+    try reader.ask("press", "\(Self.bar) > \(colors)")
+    let fingerColors = "\(Self.window) > \(colors) > Finger colours"
+    let opened = try reader.tree { $0[fingerColors] != nil }
+    #expect(opened[fingerColors]?.role == "toggle button")
     // There is nothing to undo yet.
     let undo = try #require(tree["\(Self.bar) > Undo"])
     #expect(undo.role == "push button" && !undo.states.contains("sensitive"))
@@ -152,21 +166,13 @@ struct AccessibilityTests {
     try stage.letServerTimePass(.milliseconds(20))
     // No event of the server has come since the key.
     other.own()
-    let menu = "\(Self.window) > \(PalettePanel.menu.label.rawValue)"
-    func press(_ name: String) throws {
-      if try reader.tree()["\(menu) > \(name)"] == nil {
-        try reader.ask("press", "\(Self.bar) > \(PalettePanel.menu.label.rawValue)")
-        _ = try reader.tree { $0["\(menu) > \(name)"] != nil }
-      }
-      try reader.ask("press", "\(menu) > \(name)")
-    }
     let count = other.requests.count
-    try press("Paste")
+    try pressInMenu("Paste")
     #expect(other.serve(until: { other.requests.count > count }))
     #expect(try #require(other.requestTimes.last) > earlier)
     try stage.letServerTimePass(.milliseconds(20))
     other.own()
-    try press("Copy")
+    try pressInMenu("Copy")
     #expect(eventually { other.isOwned() && !other.owns() })
   }
 
@@ -195,7 +201,7 @@ struct AccessibilityTests {
     #expect(events.contains { $0.hasPrefix("object:state-changed:focused\t1\tEraser") })
 
     try reader.ask("listen", "object:announcement")
-    try reader.ask("press", "\(Self.bar) > Save")
+    try pressInMenu("Save")
     let isSaid = try eventually {
       _ = try reader.tree()
       return try reader.ask("events").contains { $0.contains("Picture saved: ") }
@@ -209,7 +215,7 @@ struct AccessibilityTests {
     let stage = try stage()
     _ = try tree()
     try stage.drawWhole(1, [Point(x: 300, y: 300), Point(x: 600, y: 400)])
-    try reader.ask("press", "\(Self.bar) > Boards")
+    try pressInMenu("Boards")
     _ = try reader.tree { $0["\(Self.window) > Boards > Name the board"] != nil }
     try reader.ask("press", "\(Self.window) > Boards > Name the board")
     let field = "\(Self.window) > Board 1 > Name the board"

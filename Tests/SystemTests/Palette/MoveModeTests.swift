@@ -35,7 +35,7 @@ struct MoveModeTests {
   func pinching() throws {
     let stage = try Stage()
     try stage.draw(1, line(y: 400))
-    let hand = try stage.item("hand")
+    let hand = try stage.harness.show("hand").place
     try stage.touch.begin(9, at: hand)
     try stage.touch.sync()
     try pinch(stage, around: Point(x: 400, y: 400), from: 100, to: 200, by: Point(x: 300, y: 50))
@@ -75,6 +75,7 @@ struct MoveModeTests {
     try stage.tap("two-finger-zoom")
     #expect(
       try stage.session { $0.seats[0].palette[.twoFingerZoom] }.seats[0].palette[.twoFingerZoom])
+    try stage.harness.closePanel()
     let ways = [
       line(from: Point(x: 800, y: 400), to: Point(x: 700, y: 400), steps: 20),
       line(from: Point(x: 1000, y: 400), to: Point(x: 1100, y: 400), steps: 20),

@@ -14,14 +14,14 @@ struct InjectedStroke {
 }
 
 /// A random performance of fingers, which depends on a seed alone. They move at 120 Hz, lift now
-/// and then, and come down elsewhere, at once or a little later, while one more finger taps colours
-/// and widths.
+/// and then, and come down elsewhere, at once or a little later, while one more finger taps colours of
+/// the bar.
 struct FingerPerformance {
   /// The injected strokes, in the order of their begins.
   private(set) var strokes: [InjectedStroke] = []
-  /// The names of the colour and the width tapped last.
+  /// The name of the colour tapped last.
   private(set) var color: String
-  private(set) var width: String
+  private let width: Double
   private let touch: TouchInjector
   private let session: SessionReport
   private let canvas: Rect
@@ -47,7 +47,8 @@ struct FingerPerformance {
     self.session = session
     random = SeededGenerator(seed: seed)
     color = session.chosen.color
-    width = session.chosen.width
+    width = (OriginalPalette.widths.first { $0.name == session.chosen.width }?.pixels ?? 0)
+      * session.scale
     self.fingers = (0..<fingers).map { Finger(reportsLeft: 1 + $0) }
     let palette = try #require(session.paintingSession().layouts[.first]).frame.minY
     // Fingers come down above the palette, and away from the free edges, where a resting finger
@@ -129,19 +130,15 @@ struct FingerPerformance {
   }
 
   private mutating func tap() throws {
-    let isColor = random.oneIn(2)
-    let names =
-      isColor ? BarPalette.colors.map(\.name) : OriginalPalette.widths.dropLast().map(\.name)
-    let name = random.element(of: names)
-    guard let place = session.items[name]?.center else { return }
+    let shown = BarPalette.colors.map(\.name).filter { session.items[$0] != nil }
+    guard let name = shown.randomElement(using: &random), let place = session.items[name]?.center
+    else { return }
     try touch.tap(fingers.count, at: place)
-    if isColor { color = name } else { width = name }
+    color = name
   }
 
   private var brush: Brush {
-    let pixels = OriginalPalette.widths.first { $0.name == width }?.pixels ?? 0
-    return Brush(
-      color: BarPalette.colors.first { $0.name == color }?.color ?? InkColor(rgb: 0),
-      width: pixels * session.scale)
+    Brush(
+      color: BarPalette.colors.first { $0.name == color }?.color ?? InkColor(rgb: 0), width: width)
   }
 }

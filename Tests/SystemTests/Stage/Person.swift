@@ -16,6 +16,12 @@ enum FingerStep {
 struct Person {
   let edge: ScreenEdge
   let session: SessionReport
+  private let harness: Harness
+
+  /// - Parameter session: Who sits where.
+  init(at edge: ScreenEdge, _ session: SessionReport, on harness: Harness) {
+    (self.edge, self.session, self.harness) = (edge, session, harness)
+  }
 
   private var finger: Int { 10 + Int(edge.rawValue) * 10 }
 
@@ -46,10 +52,16 @@ struct Person {
     return [.begin(finger, points[0])] + moves + [.end(finger, points[points.count - 1])]
   }
 
-  /// Returns the steps to tap a control of the person's own palette.
+  /// Returns the steps to tap a control of the person's own palette. If the palette does not show it, its panel
+  /// is opened now, and the last steps close it.
   func tap(_ name: String) throws -> [FingerStep] {
-    let place = try session.item(name, at: edge)
-    return [.begin(finger + 1, place), .end(finger + 1, place)]
+    let control = try harness.show(name, at: edge, finger: finger + 1)
+    var places = [control.place]
+    // Tools close their panel themselves.
+    if let panel = control.opened, panel != .tools {
+      places.append(try harness.session().item(panel.name, at: edge))
+    }
+    return places.flatMap { [.begin(finger + 1, $0), .end(finger + 1, $0)] }
   }
 }
 
@@ -59,7 +71,7 @@ extension Stage {
     let session = try session()
     try #require(session.seats.count == count)
     return ScreenEdge.allCases.filter { edge in session.seats.contains { $0.edge == edge.name } }
-      .map { Person(edge: $0, session: session) }
+      .map { Person(at: $0, session, on: harness) }
   }
 
   /// Performs the steps of several people at the same time: one step of each in turn.

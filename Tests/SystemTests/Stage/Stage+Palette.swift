@@ -29,11 +29,10 @@ extension Stage {
     try program.inspect().item(name, at: edge)
   }
 
-  /// Taps a control with a finger.
+  /// Taps a control with a finger. If the palette does not show it, its panel is opened first, and closed
+  /// afterwards.
   func tap(_ name: String, at edge: ScreenEdge? = nil, finger: Int = 90) throws {
-    let place = try item(name, at: edge)
-    try touch.tap(finger, at: place)
-    try settle()
+    try harness.tap(name, at: edge, finger: finger)
   }
 
   /// Opens the panel with the settings.
@@ -46,11 +45,12 @@ extension Stage {
   /// the server confirms too late begins again.
   func hold(_ name: String, at edge: ScreenEdge? = nil, finger: Int = 90) throws {
     let before = try session()
-    let place = try before.item(name, at: edge)
-    try touch.begin(finger, at: place)
+    let control = try harness.show(name, at: edge, finger: finger)
+    try touch.begin(finger, at: control.place)
     _ = try session { $0.strokes.count < before.strokes.count }
-    try touch.end(finger, at: place)
+    try touch.end(finger, at: control.place)
     try settle()
+    if control.opened != nil { try harness.closePanel(at: edge, finger: finger) }
   }
 
   /// Puts a finger down on the first point, drags it along the others, and lifts it.

@@ -60,7 +60,7 @@ struct FourSeatsTests {
     // time.
     var scripts: [[FingerStep]] = []
     for (index, person) in people.enumerated() {
-      let idle = try (0..<(index * 3)).map { _ in try person.tap("10") }.joined()
+      let idle = try (0..<(index * 3)).map { _ in try person.tap("redo") }.joined()
       scripts.append(idle + (try painting(person)))
     }
     try stage.together(scripts)

@@ -31,24 +31,16 @@ final class People {
   }
 
   private func show(_ name: String, at edge: ScreenEdge?) throws {
-    let items = try stage.session().seat(at: edge).items
-    guard items[name] == nil else { return }
-    let panels: [String]
-    if Tool.allCases.contains(where: { $0.name == name }) {
-      panels = ["tools-panel"]
-    } else if BarPalette.colors.contains(where: { $0.name == name }) || name == "finger-colors" {
-      panels = ["colors-panel"]
-    } else if OriginalPalette.widths.contains(where: { $0.name == name }) {
-      panels = ["widths-panel"]
-    } else {
-      let isOfBoards = ["new-board", "next-board", "previous-board"].contains(name)
-      let panel = isOfBoards ? "boards-panel" : name.hasPrefix("paper-") ? "paper-panel" : nil
-      let isSetting = ["two-finger-zoom", "left-hand", "shapes"].contains(name)
-      panels = [panel, isSetting ? "settings-panel" : nil].compactMap { $0 }
-        .filter { items[$0] != nil }
+    // The menu, and one of its panels.
+    for _ in 0..<2 {
+      let seat = try stage.session().seat(at: edge)
+      let panels = PaletteControl.named(name)?.panels ?? []
+      if let open = seat.palette.panel, panels.contains(open) { return }
+      guard let next = seat.nextPress(to: name), next != name else { return }
+      try stage.tap(next, at: edge)
+      touches += 1
+      _ = try stage.session { (try? $0.seat(at: edge).palette.panel) != seat.palette.panel }
     }
-    try tap(panels.first ?? "menu-panel", at: edge)
-    if try stage.session().seat(at: edge).items[name] == nil { try show(name, at: edge) }
   }
 
   /// Fingers paint lines at the same time, and lift.

@@ -56,15 +56,20 @@ extension WaylandStage {
         if number % 16 == 0 { try synchronise() }
       case .tap(let finger, let item):
         try touch.sync()
-        let frame = try #require(try program.inspect().seats.first?.items[item])
-        try touch.begin(Int(finger), at: frame.center)
-        try touch.frame()
-        try touch.end(Int(finger))
-        try touch.frame()
-        try touch.sync()
+        let way = try PaletteWay.find(
+          item, look: { Demo.view(in: try program.report()) },
+          tap: { try tap($0, with: Int(finger)) })
+        for place in try #require(way, "no \(item)") { try tap(place, with: Int(finger)) }
       default: continue
       }
     }
+    try touch.sync()
+  }
+  private func tap(_ place: Point, with finger: Int) throws {
+    try touch.begin(finger, at: place)
+    try touch.frame()
+    try touch.end(finger)
+    try touch.frame()
     try touch.sync()
   }
 }

@@ -31,7 +31,8 @@ struct WindowTests {
     #expect(try stage.session { $0.hasItem("leave-fullscreen") }.hasItem("leave-fullscreen"))
     #expect(try !stage.session().hasItem("fullscreen"))
     try stage.tap("leave-fullscreen")
-    #expect(try stage.session { $0.hasItem("fullscreen") }.window.width == 700)
+    #expect(try stage.session { $0.window.width == 700 }.window.width == 700)
+    _ = try stage.harness.show("fullscreen")
   }
 
   @Test("--fullscreen covers the screen from the start; F11 uncovers it")

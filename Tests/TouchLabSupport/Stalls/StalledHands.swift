@@ -132,14 +132,6 @@ final class StalledHands {
 
   // MARK: Holding
 
-  private func tap(_ name: String) throws {
-    guard let place = try harness.session().items[name]?.center else {
-      throw TouchLabError.notFound(name)
-    }
-    try touch.tap(holder, at: place)
-    try harness.settle()
-  }
-
   /// Returns the middle of something as soon as it is there.
   private func place(
     of what: String, _ find: (SessionReport) -> Point?
@@ -162,7 +154,7 @@ final class StalledHands {
     case .board:
       for _ in 0..<2 { try harness.server.keyboard.strike(keysym: 0x6E, control: true) }
       _ = try harness.session { $0.board.count == 3 }
-      try tap("boards-panel")
+      try harness.tap("boards-panel", finger: holder)
       held = try place(of: "the first board") { $0.items["board-0"]?.center }
     case .card:
       try harness.server.keyboard.strike(keysym: 0x6F, control: true)

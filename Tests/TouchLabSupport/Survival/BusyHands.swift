@@ -40,7 +40,7 @@ public struct BusyHands {
     // Stay above the palette, and away from the free edges, where a resting finger asks for a seat.
     let palette = session.items.values.map(\.minY).min() ?? screen.maxY
     canvas = Rect(minX: 60, minY: 60, maxX: screen.maxX - 60, maxY: min(palette, screen.maxY) - 20)
-    let names = ["red", "green", "black", "2", "20", "undo", "undo", "redo"]
+    let names = ["red", "green", "black", "undo", "undo", "redo"]
     controls = usesControls ? names.compactMap { session.items[$0]?.center } : []
     usesKeys = usesControls
     self.fingers = (0..<fingers).map { Finger(reportsLeft: 1 + $0) }

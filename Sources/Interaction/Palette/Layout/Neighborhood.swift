@@ -4,28 +4,26 @@ import Ink
 struct Neighborhood {
   /// The neighbours of each seat, in the order of the places.
   let neighbors: [PaletteNeighbors]
-  /// The part of the window in the middle, between all bars.
-  let paper: Double
-  /// The side of the smallest cells of all bars that are not simple, in pixels; infinite if there are
-  /// none.
-  let cell: Double
   /// The side of the smallest cells of all bars, in pixels.
   let smallestCell: Double
-  /// The largest number of rows of a bar that shares its edge; 0 if nobody shares one.
-  let sharedRows: Int
 
-  init(
-    _ places: [PalettePlace], _ window: PixelRect, _ metrics: DisplayMetrics, isCompact: Bool
+  init(_ places: [PalettePlace], _ window: PixelRect, _ metrics: DisplayMetrics) {
+    self.init(places, window, metrics, isTight: false)
+    if smallestCell < PaletteMeasures.comfortableCell * metrics.controlDensity {
+      self = Neighborhood(places, window, metrics, isTight: true)
+    }
+  }
+
+  private init(
+    _ places: [PalettePlace], _ window: PixelRect, _ metrics: DisplayMetrics, isTight: Bool
   ) {
-    var (reach, cell, smallest, rows) = (
-      [ScreenEdge: Double](), Double.infinity, Double.infinity, 0
-    )
+    var (reach, smallest) = ([ScreenEdge: Double](), Double.infinity)
     var parts: [ClosedRange<Double>?] = Array(repeating: nil, count: places.count)
     let crowds = Dictionary(grouping: places.indices) { places[$0].seat.edge }
     func neighbors(of edge: ScreenEdge) -> PaletteNeighbors {
       var neighbors = PaletteNeighbors()
       neighbors.isAlone = places.count < 2
-      neighbors.isCompact = isCompact
+      neighbors.isTight = isTight
       neighbors.yields = !edge.isUpright
       neighbors.left = reach[edge.left] ?? 0
       neighbors.right = reach[edge.left.opposite] ?? 0
@@ -43,8 +41,6 @@ struct Neighborhood {
             places[index], in: window, metrics: metrics, neighbors: neighbors)
           reach[edge] = max(reach[edge] ?? 0, layout.reach)
           smallest = min(smallest, layout.cellSize)
-          if !places[index].isSimple { cell = min(cell, layout.cellSize) }
-          if crowd.count > 1 { rows = max(rows, layout.rows) }
           wishes.append((places[index].seat.along * layout.space.width, layout.partWidth))
         }
         guard crowd.count > 1 else { continue }
@@ -58,16 +54,12 @@ struct Neighborhood {
         }
       }
     }
-    (self.cell, smallestCell, sharedRows) = (cell, smallest, rows)
+    smallestCell = smallest
     self.neighbors = places.indices.map { index in
       var neighbors = neighbors(of: places[index].seat.edge)
       neighbors.part = parts[index]
       return neighbors
     }
-    func share(_ edges: [ScreenEdge], of length: Int) -> Double {
-      1 - edges.reduce(0) { $0 + (reach[$1] ?? 0) } / Double(max(1, length))
-    }
-    paper = share([.left, .right], of: window.width) * share([.top, .bottom], of: window.height)
   }
 }
 
@@ -79,11 +71,9 @@ extension PaletteLayout {
   ) {
     var state = PaletteState()
     state.isSimple = place.isSimple
-    var content = PaletteContent()
-    content.allowed = place.allowed
     self.init(
       SeatSpace(edge: place.seat.edge, window: window), metrics: metrics, neighbors: neighbors,
-      state: state, content: content)
+      state: state, content: place.content)
   }
 
   /// How far the bar reaches into the window from its edge, in pixels.
@@ -91,7 +81,4 @@ extension PaletteLayout {
 
   /// The width that the bar takes along an edge which others share, in pixels.
   fileprivate var partWidth: Double { frame.width + 2 * PaletteMeasures(cell: cellSize).margin }
-
-  /// The number of rows of the bar.
-  fileprivate var rows: Int { Set(cells.map(\.target.minY)).count }
 }

@@ -1,16 +1,14 @@
 public import Ink
 
 /// The layout of a seat's palette: a rounded bar near the person's edge, and above it the open
-/// panel. The bar has one row if the edge is long enough, otherwise several. A folded palette is
-/// only a tab. The layout depends only on the window, the display, the seats' edges and the
-/// palette's state, so that painting and hit-testing agree. All positions are in seat space.
+/// panel. The bar has one row. A folded palette is only a tab. The layout depends only on the window, the
+/// display, the seats' edges and the palette's state, so that painting and hit-testing agree. All positions
+/// are in seat space.
 ///
-/// A cell is 12 mm square if possible. If every arrangement would then cover more than half of the
-/// distance to the opposite edge, cells shrink, down to 7 mm. If that is not enough, the bar may
-/// cover the whole distance. Only then do cells become smaller than 7 mm. If other people sit at
-/// the window, the limits are a third and three eighths instead of half and all. Where full bars
-/// take too much room, they are compact; see ``PaletteNeighbors``. A compact bar has one row if its
-/// cells are 9 mm or larger then, a simple one if they are 15 mm or larger.
+/// A cell is 12 mm square if possible, on a simple palette 18 mm. A person who is alone has the largest
+/// ``BarSize`` whose cells are 9 mm or larger. Several people have narrow bars. If there is less room, cells
+/// shrink, those of all bars to 9 mm first, so that the bars between others keep room. A bar covers at most
+/// half of the distance to the opposite edge, or a third if other people sit at the window.
 public struct PaletteLayout: Hashable, Sendable {
   /// The part of a palette at a point.
   public enum Hit: Hashable, Sendable {
@@ -30,10 +28,10 @@ public struct PaletteLayout: Hashable, Sendable {
   /// The side of a bar cell's ``PaletteCell/target``, in pixels. A tab has the same height, but is
   /// wider.
   public let cellSize: Double
-  /// The gaps between groups of the same row.
+  /// The gaps between groups.
   public let separators: [Rect]
-  /// Whether the palette is compact: its bar has only the controls that are needed most.
-  public let isCompact: Bool
+  /// How much the bar has; ``BarSize/narrow`` for a simple palette, which has other controls.
+  public let size: BarSize
   /// The open panel; `nil` if none is open.
   public let panel: PanelLayout?
   /// The part of the edge along which the palette can slide: its start and its length, in pixels.
@@ -52,29 +50,25 @@ public struct PaletteLayout: Hashable, Sendable {
     let ends = neighbors.ends
     let edge = space.width - ends.left - ends.right
     let length = neighbors.part.map { $0.upperBound - $0.lowerBound } ?? edge
-    let isCompact = neighbors.isCompact && !state.isSimple
-    let (whole, cellSize) = Self.choose(
-      Self.groups(isSimple: state.isSimple, isCompact: isCompact, content),
-      rowCell: state.isSimple
-        ? SimplePalette.rowCell : isCompact ? PaletteMeasures.comfortableCell : .infinity,
-      wanted: state.isSimple ? SimplePalette.wantedCell : PaletteMeasures.wantedCell,
-      width: edge / Double(max(1, neighbors.crowd)), height: space.height,
-      shares: neighbors.shares, metrics: metrics)
-    let arrangement = state.isFolded ? PaletteArrangement([[.grip]], columns: 1) : whole
-    let measures = PaletteMeasures(cell: cellSize)
+    let bar = Self.bar(
+      of: state, content, neighbors,
+      width: edge / Double(max(1, neighbors.crowd)), height: space.height * neighbors.share,
+      metrics: metrics)
+    let groups = state.isFolded ? [[.grip]] : bar.groups
+    let (cellSize, measures) = (bar.cell, PaletteMeasures(cell: bar.cell))
     self.space = space
     self.cellSize = cellSize
     self.length = length
-    self.isCompact = isCompact
+    size = bar.size
 
-    var inner = arrangement.rows.map { measures.width(of: $0) }.max() ?? 0
+    var inner = measures.width(of: groups)
     if state.isFolded {
       // The tab needs room for a sample of the brush's ink.
       let room = length - 2 * (measures.padding + measures.margin)
       inner = min(measures.snap(Self.tabWidth * cellSize), max(inner, measures.snap(room)))
     }
     let width = inner + 2 * measures.padding
-    let height = Double(arrangement.rows.count) * cellSize + 2 * measures.padding
+    let height = cellSize + 2 * measures.padding
     let room = max(0, length - width - 2 * measures.margin)
     start = neighbors.part?.lowerBound ?? measures.snapUp(ends.left)
     let left =
@@ -94,20 +88,20 @@ public struct PaletteLayout: Hashable, Sendable {
       panel = nil
       return
     }
-    let rows = BarRows(arrangement.rows, measures: measures, frame: frame)
+    let row = BarRow(groups, measures: measures, frame: frame)
     let isMirrored = state[.leftHand]
-    let placed = isMirrored ? rows.cells.map { $0.mirrored(in: frame) } : rows.cells
+    let placed = isMirrored ? row.cells.map { $0.mirrored(in: frame) } : row.cells
     cells = placed
-    separators = isMirrored ? rows.separators.map { $0.mirrored(in: frame) } : rows.separators
+    separators = isMirrored ? row.separators.map { $0.mirrored(in: frame) } : row.separators
     guard let panel = state.panel, !state.isSimple else {
       self.panel = nil
       return
     }
     func cell(_ control: PaletteControl) -> PaletteCell? { placed.first { $0.control == control } }
-    // The panels of a compact palette's menu take its place.
-    let opener = cell(panel.opener) ?? cell(.panel(.menu))
+    // The panels that the menu opens take its place.
+    let opener = cell(state.opener ?? panel.opener) ?? cell(.panel(.menu))
     var content = content
-    content.isCompact = isCompact
+    content.onBar = Set(placed.map(\.control))
     self.panel = PanelLayout(
       panel, over: frame, opener: opener?.target ?? frame, in: space, neighbors: neighbors,
       cell: cellSize, metrics: metrics, opensRight: isMirrored, content: content,
@@ -138,6 +132,18 @@ public struct PaletteLayout: Hashable, Sendable {
     cells.first { $0.control == control } ?? panel?.cells.first { $0.control == control }
   }
 
+  /// Returns the cell of a control or, if it is not shown, of the control of the bar that leads to it; `nil` if
+  /// there is none.
+  package func way(to control: PaletteControl) -> PaletteCell? {
+    if let cell = cell(of: control) { return cell }
+    let openers = control.entry.place.panels.flatMap { panel in
+      panel == .tools ? [.panel(.tools), .tool(.pen)] : [panel.opener]
+    }
+    return (openers + [.panel(.menu)]).lazy.compactMap { opener in
+      cells.first { $0.control == opener }
+    }.first
+  }
+
   /// The positions that the palette's left end can have, in seat space.
   package var lefts: ClosedRange<Double> {
     let margin = PaletteMeasures(cell: cellSize).margin
@@ -155,77 +161,46 @@ public struct PaletteLayout: Hashable, Sendable {
 }
 
 extension PaletteLayout {
-  /// The controls of the bar, by group.
-  static let groups = BarGroup.allCases.map { $0.controls(isCompact: false) }
-
-  /// The controls of a compact bar, by group.
-  static let compactGroups = BarGroup.allCases.map { $0.controls(isCompact: true) }.filter {
-    !$0.isEmpty
-  }
-
-  /// Returns the controls of a bar, by group. An exhibit's simple bars also have what visitors may do.
-  private static func groups(
-    isSimple: Bool, isCompact: Bool, _ content: PaletteContent
-  ) -> [[PaletteControl]] {
-    guard content.allowed != nil else {
-      return isSimple
-        ? SimplePalette.groups(isOnDarkPaper: content.hasDarkPaper)
-        : isCompact ? compactGroups : groups
-    }
-    let all =
-      isSimple
-      ? SimplePalette.groups(isOnDarkPaper: content.hasDarkPaper)
-        + [SimplePalette.extras(hasGallery: content.hasGallery)]
-      : isCompact ? compactGroups : groups
-    return all.map { $0.filter(content.offers) }.filter { !$0.isEmpty }
-  }
-
   /// The width of a tab without its padding, in cells.
   private static let tabWidth = 2.25
 
-  /// Arranges the controls of a bar, and chooses the size of its cells.
+  /// Chooses the controls of a bar, by group, and the side of its cells, in pixels.
   /// - Parameters:
-  ///   - rowCell: The side of a cell, in millimetres, from which one row is taken although more rows could have
-  ///     larger cells.
-  ///   - wanted: The preferred side of a cell, in millimetres.
-  private static func choose(
-    _ groups: [[PaletteControl]], rowCell: Double, wanted: Double, width: Double, height: Double,
-    shares: (wanted: Double, maximum: Double), metrics: DisplayMetrics
-  ) -> (arrangement: PaletteArrangement, cellSize: Double) {
-    let wanted = (wanted * metrics.controlDensity).rounded(.up)
-    let minimum = (PaletteMeasures.minimumCell * metrics.controlDensity).rounded(.up)
+  ///   - width: The room for the bar along the edge, in pixels.
+  ///   - height: The room for the bar across the edge, in pixels.
+  private static func bar(
+    of state: PaletteState, _ content: PaletteContent, _ neighbors: PaletteNeighbors,
+    width: Double, height: Double, metrics: DisplayMetrics
+  ) -> (size: BarSize, groups: [[PaletteControl]], cell: Double) {
+    let comfortable = PaletteMeasures.comfortableCell * metrics.controlDensity
+    let wanted =
+      neighbors.isTight
+      ? comfortable
+      : (state.isSimple ? SimplePalette.wantedCell : PaletteMeasures.wantedCell)
+        * metrics.controlDensity
     let edges = 2 * (PaletteMeasures.paddingShare + PaletteMeasures.marginShare)
-    let all = PaletteArrangement.all(groups)
-
-    func largestCell(in arrangement: PaletteArrangement, share: Double) -> Double {
-      let across = arrangement.widthInCells(gap: PaletteMeasures.gapShare) + edges
-      let down = Double(arrangement.rows.count) + edges
-      let cell = min(width / across, height * share / down)
-      return cell >= PaletteMeasures.minimumSnappedCell ? cell.rounded(.down) : cell
+    func bar(
+      _ size: BarSize, _ all: [[PaletteControl]]
+    ) -> (size: BarSize, groups: [[PaletteControl]], cell: Double) {
+      let groups = all.map { $0.filter(content.offers) }.filter { !$0.isEmpty }
+      let across =
+        Double(groups.joined().count) + PaletteMeasures.gapShare * Double(groups.count - 1) + edges
+      let cell = min(
+        width / across, height / (1 + edges), wanted.rounded(.up))
+      return (
+        size, groups, cell >= PaletteMeasures.minimumSnappedCell ? cell.rounded(.down) : cell
+      )
     }
-    func flattest(holding cell: Double, share: Double) -> PaletteArrangement? {
-      all.first { largestCell(in: $0, share: share) >= cell }
+    guard !state.isSimple else {
+      let bars = [true, false].map {
+        bar(.narrow, SimplePalette.groups(content, hasWidths: $0))
+      }
+      return bars[0].cell >= comfortable ? bars[0] : bars[1]
     }
-
-    // One row leaves more paper, even if its cells are a little smaller.
-    if let row = all.first, case let cell = largestCell(in: row, share: shares.wanted),
-      cell >= rowCell * metrics.controlDensity
-    {
-      return (row, min(cell, wanted))
+    for size in neighbors.isAlone ? [BarSize.wide, .medium] : [] {
+      let bar = bar(size, size.groups(content, state))
+      if bar.cell >= comfortable { return bar }
     }
-    if let arrangement = flattest(holding: wanted, share: shares.wanted) {
-      return (arrangement, wanted)
-    }
-    let roomiest = all.map {
-      (arrangement: $0, cellSize: largestCell(in: $0, share: shares.wanted))
-    }
-    .max { $0.cellSize < $1.cellSize }
-    guard let roomiest else { preconditionFailure("the bar has no controls") }
-    if roomiest.cellSize < minimum,
-      let arrangement = flattest(holding: minimum, share: shares.maximum)
-    {
-      return (arrangement, minimum)
-    }
-    return (roomiest.arrangement, min(roomiest.cellSize, wanted))
+    return bar(.narrow, BarSize.narrow.groups(content, state))
   }
 }

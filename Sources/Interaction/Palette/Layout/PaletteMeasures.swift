@@ -10,13 +10,13 @@ package struct PaletteMeasures: Hashable, Sendable {
   /// The smallest side that a fingertip can hit, in millimetres (Microsoft's lower limit for
   /// touch).
   package static let minimumCell = 7.0
-  /// The side of a cell, in millimetres, below which a palette is arranged in another way if that
-  /// makes its cells larger.
+  /// The side of a cell, in millimetres, below which a bar has fewer controls, and a panel is arranged in
+  /// another way if that makes its cells larger.
   static let comfortableCell = 9.0
   /// The smallest side of a cell, in pixels, at which cells are aligned to whole pixels, so that
   /// edges are crisp.
   package static let minimumSnappedCell = 8.0
-  /// The gap between two groups of a row, in cells.
+  /// The gap between two groups of a bar, in cells.
   static let gapShare = 0.26
   /// The distance from the edge of a bar or panel to its cells, in cells.
   static let paddingShare = 0.14
@@ -50,8 +50,9 @@ package struct PaletteMeasures: Hashable, Sendable {
   /// Rounds a length up to whole pixels, so that enough space is left free.
   func snapUp(_ length: Double) -> Double { isSnapped ? length.rounded(.up) : length }
 
-  func width(of row: [[PaletteControl]]) -> Double {
+  /// Returns the width of groups of controls in a row, in pixels.
+  func width(of groups: [[PaletteControl]]) -> Double {
     // Not in cells: a sum of whole pixels is exact.
-    Double(row.reduce(0) { $0 + $1.count }) * cell + Double(row.count - 1) * gap
+    Double(groups.joined().count) * cell + Double(groups.count - 1) * gap
   }
 }

@@ -2,9 +2,8 @@ public import Ink
 
 /// The parts of the window that the palettes at the other edges take, as the person at this edge
 /// sees them. Bars never overlap: those at the upper and lower edges are laid out first, and those
-/// at the left and right edges lie between them. People at one edge have parts of it. If less than half of the window were left as paper in
-/// the middle, or if controls were hard to hit, the bars of all seats are compact. All this depends only on where people sit,
-/// so that no palette moves when another one is folded or slid.
+/// at the left and right edges lie between them. People at one edge have parts of it. All this depends only on
+/// where people sit, so that no palette moves when another one is folded or slid.
 public struct PaletteNeighbors: Codable, Hashable, Sendable {
   /// How far the bars to the person's left, to the right and opposite reach into the window, in
   /// pixels; 0 at a free edge.
@@ -13,10 +12,8 @@ public struct PaletteNeighbors: Codable, Hashable, Sendable {
   public var yields = false
   /// Whether all other edges are free.
   public var isAlone = true
-  /// Whether the bars of all seats are compact, because full ones would leave too little
-  /// paper or be hard to hit.
-  public var isCompact = false
-
+  /// Whether cells are not larger than 9 mm, because those of others would be even smaller otherwise.
+  public var isTight = false
   /// The number of people at the person's edge.
   public var crowd = 1
   /// The part of the edge that belongs to the person, in seat space, in pixels; `nil` for a person who is
@@ -34,31 +31,11 @@ public struct PaletteNeighbors: Codable, Hashable, Sendable {
   public static func all(
     of places: [PalettePlace], window: PixelRect, metrics: DisplayMetrics
   ) -> [PaletteNeighbors] {
-    neighborhood(of: places, window: window, metrics: metrics).neighbors
+    Neighborhood(places, window, metrics).neighbors
   }
 
-  /// Lays out the bars of all seats beside each other.
-  static func neighborhood(
-    of places: [PalettePlace], window: PixelRect, metrics: DisplayMetrics
-  ) -> Neighborhood {
-    let full = Neighborhood(places, window, metrics, isCompact: false)
-    let comfortable = PaletteMeasures.comfortableCell * metrics.controlDensity
-    guard
-      full.paper < minimumPaper || full.cell < comfortable || full.sharedRows > maximumSharedRows
-    else { return full }
-    return Neighborhood(places, window, metrics, isCompact: true)
-  }
-
-  /// The largest number of rows of full bars at an edge that several people share.
-  private static let maximumSharedRows = 2
-
-  /// The smallest part of the window that must be left as paper between full bars.
-  private static let minimumPaper = 0.5
-
-  /// The largest parts of the distance to the opposite edge that a bar may cover: `wanted` for
-  /// cells of the preferred size, and `maximum` if cells would otherwise be too small to hit. Two
-  /// bars of three eighths leave a quarter of the distance between them.
-  var shares: (wanted: Double, maximum: Double) { isAlone ? (0.5, 1) : (1.0 / 3, 3.0 / 8) }
+  /// The largest part of the distance to the opposite edge that a bar may cover.
+  var share: Double { isAlone ? 0.5 : 1.0 / 3 }
 
   /// The space that the bar must leave free at the ends of its edge, in pixels.
   var ends: (left: Double, right: Double) { yields ? (left, right) : (0, 0) }

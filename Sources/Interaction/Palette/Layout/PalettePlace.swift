@@ -4,8 +4,8 @@ public struct PalettePlace: Hashable, Sendable {
   public var seat: SeatPlace
   /// Whether the seat has a simple palette.
   public var isSimple: Bool
-  /// What visitors of an exhibit may do; `nil` outside of exhibits.
-  var allowed: Set<ExhibitPermission>?
+  /// What decides which controls the bar has.
+  var content = PaletteContent()
 
   /// Creates the place of a palette.
   public init(_ seat: SeatPlace, isSimple: Bool = false) {

@@ -1,5 +1,5 @@
 /// What the layout of a palette depends on besides its own state, its boards and colours, the
-/// window and the display: the people at the other edges.
+/// window and the display: the people at the other edges, and whether bars turn pages.
 public struct PaletteRoom: Codable, Hashable, Sendable {
   /// The space that the palettes of the others take.
   public var neighbors: PaletteNeighbors
@@ -7,11 +7,14 @@ public struct PaletteRoom: Codable, Hashable, Sendable {
   public var seats: Int
   /// Whether a seat has a simple palette.
   public var hasSimple: Bool
+  /// Whether bars turn pages.
+  public var turnsPages: Bool
 
   /// Creates the room of a palette beside others.
-  public init(neighbors: PaletteNeighbors, seats: Int, hasSimple: Bool = false) {
-    self.neighbors = neighbors
-    self.seats = seats
-    self.hasSimple = hasSimple
+  public init(
+    neighbors: PaletteNeighbors, seats: Int, hasSimple: Bool = false, turnsPages: Bool = false
+  ) {
+    (self.neighbors, self.seats) = (neighbors, seats)
+    (self.hasSimple, self.turnsPages) = (hasSimple, turnsPages)
   }
 }

@@ -24,6 +24,11 @@ package struct PanelPlan {
   /// The row of boards; `nil` if the panel has none.
   private(set) var boardStrip: Rect?
 
+  /// The size of a large tile, in cells.
+  static let tile = (width: 2.5, height: 1.75)
+  /// The largest number of tiles in a row.
+  private static let tilesInRow = 6
+
   /// The height of a caption, in cells.
   private static let captionHeight = 0.6
   /// The height of the heading of a group of settings, in cells.
@@ -33,6 +38,10 @@ package struct PanelPlan {
   /// - Parameter columns: The number of columns in which controls without a place of their own are
   ///   arranged.
   package init(_ panel: PalettePanel, content: PaletteContent, columns: Int = 1) {
+    guard !panel.hasTiles else {
+      addTiles(of: panel, content, inRowsOf: Self.tilesInRow)
+      return
+    }
     let top = panel.hasCaption ? Self.captionHeight : 0
     var (placed, column) = (0, 0)
     // The line of rows that is being filled, and the group of settings that it belongs to.
@@ -74,8 +83,12 @@ package struct PanelPlan {
 
   /// Arranges a panel's controls in lines, for a panel with too little room for their usual places.
   /// They keep their order. Wide controls have a line of their own, and the others share lines.
-  /// - Parameter columns: The length of the lines, in cells.
+  /// - Parameter columns: The length of the lines, in cells. For a panel of tiles, in tiles.
   init(_ panel: PalettePanel, content: PaletteContent, inLinesOf columns: Int) {
+    guard !panel.hasTiles else {
+      addTiles(of: panel, content, inRowsOf: columns)
+      return
+    }
     let usual = PanelPlan(panel, content: content)
     let (top, length) = (usual.caption?.maxY ?? 0, Double(columns))
     let ranks = Dictionary(grouping: usual.items) { item in
@@ -113,6 +126,28 @@ package struct PanelPlan {
     }
     items.sort { ($0.rect.minY, $0.rect.minX) < ($1.rect.minY, $1.rect.minX) }
     if panel.hasCaption { caption = Rect(minX: 0, minY: 0, maxX: width, maxY: top) }
+  }
+
+  /// Adds the tiles of a panel in rows of equal length, the last of which may be shorter. The menu has none for
+  /// what is on the bar.
+  /// - Parameter longest: The largest number of tiles in a row.
+  private mutating func addTiles(
+    of panel: PalettePanel, _ content: PaletteContent, inRowsOf longest: Int
+  ) {
+    let tiles = PaletteControl.all(content).filter { control in
+      let place = control.entry.place
+      return place.isTile(in: panel) && place.isShown(content) && content.offers(control)
+        && !(panel == .menu && content.onBar.contains(control))
+    }
+    let rows = max(1, (tiles.count + longest - 1) / longest)
+    let columns = max(1, (tiles.count + rows - 1) / rows)
+    for (index, control) in tiles.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let (x, y) = (Double(column) * Self.tile.width, Double(row) * Self.tile.height)
+      add(
+        control, control.entry.place,
+        at: Rect(minX: x, minY: y, maxX: x + Self.tile.width, maxY: y + Self.tile.height))
+    }
   }
 
   /// - Parameter heading: The height of the heading above the control, in cells.

@@ -17,8 +17,8 @@ struct PanelRoom {
 
   /// The space around the controls, in cells.
   static let padding = 2 * PaletteMeasures.gapShare
-  /// The length of the longest lines, in cells.
-  private static let longestLine = 8
+  /// The lengths of lines, in cells or tiles.
+  private var lengths: ClosedRange<Int> { panel.hasTiles ? 2...6 : panel.shortestLine...8 }
   /// The least height of what is visible of a panel that scrolls, in cells.
   private static let minimumShown = 2.5
 
@@ -63,16 +63,17 @@ struct PanelRoom {
       return arrangement
     }
     let longest = longestLine(PanelPlan(panel, content: content))
-    let lines = stride(from: longest, through: panel.shortestLine, by: -1).map(inLines)
+    let lines = stride(from: longest, through: lengths.lowerBound, by: -1).map(inLines)
     return shrunk + lines.filter { $0.cell >= comfortable }
   }
 
-  /// Returns the number of cells in the longest line for which there is room.
+  /// Returns the number of cells or tiles in the longest line for which there is room.
   /// - Parameter usual: The panel with the usual places. Lines are not longer than it is wide.
   private func longestLine(_ usual: PanelPlan) -> Int {
-    let room = (across / comfortable - Self.padding).rounded(.down)
-    let longest = min(usual.width.rounded(.up), room)
-    return Int(min(max(longest, Double(panel.shortestLine)), Double(Self.longestLine)))
+    let unit = panel.hasTiles ? PanelPlan.tile.width : 1
+    let room = ((across / comfortable - Self.padding) / unit).rounded(.down)
+    let longest = min((usual.width / unit).rounded(.up), room)
+    return Int(min(max(longest, Double(lengths.lowerBound)), Double(lengths.upperBound)))
   }
 
   private func largestCell(_ plan: PanelPlan, isWhole: Bool = true) -> Double {

@@ -6,8 +6,8 @@ import Testing
 
 import Interaction
 
-@Suite("Compact palettes where several people have little room")
-struct CompactPaletteTests {
+@Suite("Narrow bars of several people")
+struct NarrowBarTests {
   private var table = Table(seats: 4, width: 1366, height: 768)
 
   private func layout(_ edge: ScreenEdge) throws -> PaletteLayout {
@@ -21,12 +21,11 @@ struct CompactPaletteTests {
     return 1 - covered / (window.width * window.height)
   }
 
-  @Test("the bars have one row, cells of the full size, and leave most of the window as paper")
+  @Test("they have cells of the full size, and leave most of the window as paper")
   func sizes() throws {
     for edge in ScreenEdge.allCases {
       let layout = try layout(edge)
-      #expect(layout.isCompact && layout.cellSize == 46)
-      #expect(Set(layout.cells.map(\.target.minY)).count == 1)
+      #expect(layout.size == .narrow && layout.cellSize == 46)
     }
     #expect(Self.paper(table) > 0.8)
   }
@@ -38,40 +37,6 @@ struct CompactPaletteTests {
       for seats in 2...4 {
         let table = Table(seats: seats, width: width, height: height)
         #expect(Self.paper(table) >= 0.5, "\(seats) at \(width) × \(height)")
-      }
-    }
-  }
-
-  @Test("bars are full where there is room")
-  func full() {
-    for (seats, width, height) in [(4, 2560, 1440), (2, 1366, 768), (1, 800, 480)] {
-      let table = Table(seats: seats, width: width, height: height)
-      let isFull = table.session.layouts.values.allSatisfy { !$0.isCompact }
-      #expect(isFull, "\(seats) at \(width) × \(height)")
-    }
-  }
-
-  @Test("every control of a full palette is on the bar or in a panel that can be opened from it")
-  func reachable() throws {
-    var content = PaletteContent()
-    (content.seats, content.boards, content.recentColors) = (4, 3, 8)
-    func controls(isCompact: Bool) -> Set<PaletteControl> {
-      var neighbors = PaletteNeighbors()
-      (neighbors.isAlone, neighbors.isCompact) = (false, isCompact)
-      return PalettePanel.allCases.reduce(into: []) { all, panel in
-        var state = PaletteState()
-        state.panel = panel
-        let layout = PaletteLayout(
-          SeatSpace(edge: .bottom, window: PixelRect(x: 0, y: 0, width: 1366, height: 768)),
-          metrics: .standard, neighbors: neighbors, state: state, content: content)
-        all.formUnion((layout.cells + (layout.panel?.cells ?? [])).map(\.control))
-      }
-    }
-    let compact = controls(isCompact: true)
-    #expect(compact == controls(isCompact: false).union([.panel(.tools)]))
-    for edge in ScreenEdge.allCases {
-      for panel in [PalettePanel.tools, .colors, .widths, .menu] {
-        #expect(try layout(edge).cell(of: .panel(panel)) != nil)
       }
     }
   }
@@ -137,12 +102,7 @@ struct CompactPaletteTests {
     table.stroke(1, at: Point(x: 700, y: 600))
     table.stroke(2, at: Point(x: 700, y: 150))
     try table.tap(.panel(.menu))
-    var steps = 0
-    while try table.seat(.bottom).palette.focus != .clear(.everyones), steps < 40 {
-      _ = table.session.handle(.key(KeyPress(keysym: 0xFF53)))
-      steps += 1
-    }
-    #expect(try table.seat(.bottom).palette.focus == .clear(.everyones))
+    table.session.seats[.first]?.palette.focus = .clear(.everyones)
     _ = table.session.handle(.key(KeyPress(keysym: 0xFF0D)))
     #expect(table.session.drawing.completed.count == 2)
     #expect(try layout(.bottom).panel?.panel == .clear)
@@ -160,13 +120,14 @@ struct CompactPaletteTests {
     #expect(table.session.drawing.completed.count == 2)
   }
 
-  @Test("the focus leaves controls that are back on the bar")
+  @Test("the focus leaves controls that are on the bar again")
   mutating func focus() throws {
+    table = Table(width: 400, height: 600)
     try table.tap(.panel(.menu))
-    for _ in 0..<2 { _ = table.session.handle(.key(KeyPress(keysym: 0xFF53))) }
-    #expect(try table.seat(.bottom).palette.focus == .fit)
-    _ = table.session.resize(windowWidth: 2560, windowHeight: 1440, metrics: .standard)
-    #expect(try !layout(.bottom).isCompact && table.seat(.bottom).palette.focus == nil)
+    table.session.seats[.first]?.palette.focus = .newBoard
+    #expect(try layout(.bottom).size == .narrow && table.seat(.bottom).palette.focus == .newBoard)
+    _ = table.session.resize(windowWidth: 1280, windowHeight: 720, metrics: .standard)
+    #expect(try layout(.bottom).size == .wide && table.seat(.bottom).palette.focus == nil)
   }
 
   @Test("controls of panels do not overlap and lie inside, in every window, also mirrored")
@@ -175,7 +136,7 @@ struct CompactPaletteTests {
       for (panel, isMirrored) in PalettePanel.allCases.flatMap({ [($0, false), ($0, true)] }) {
         var (state, neighbors) = (PaletteState(), PaletteNeighbors())
         (state.panel, state[.leftHand]) = (panel, isMirrored)
-        neighbors.isCompact = true
+        neighbors.isAlone = false
         var content = PaletteContent()
         (content.seats, content.boards, content.recentColors) = (2, 9, 8)
         let layout = PaletteLayout(
@@ -201,18 +162,18 @@ struct CompactPaletteTests {
     }
   }
 
-  @Test("palettes become full again when people leave, and what was chosen stays")
+  @Test("a bar becomes wide when the others leave, and what was chosen stays")
   mutating func leaving() throws {
+    try table.choose(.eraser)
     try table.tap(.panel(.tools))
-    try table.tap(.tool(.eraser))
-    for edge in [ScreenEdge.left, .right] {
+    for edge in [ScreenEdge.left, .right, .top] {
       try table.tap(.panel(.menu), at: edge)
       try table.tap(.leave, at: edge)
     }
     // The open panel stays until painting closes it.
-    #expect(try layout(.bottom).panel?.panel == .tools)
-    table.stroke(1, at: Point(x: 700, y: 400))
-    #expect(try !layout(.bottom).isCompact && table.seat(.bottom).brush.tool == .eraser)
-    #expect(try table.seat(.bottom).palette.panel != .tools)
+    #expect(try layout(.bottom).panel?.panel == .tools && layout(.bottom).size == .narrow)
+    table.stroke(1, at: Point(x: 700, y: 300))
+    #expect(try layout(.bottom).size == .wide && table.seat(.bottom).brush.tool == .eraser)
+    #expect(try table.seat(.bottom).palette.panel == nil)
   }
 }

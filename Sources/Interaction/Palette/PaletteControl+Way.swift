@@ -1,0 +1,55 @@
+internal import Ink
+
+/// The way of a finger to a control that a palette does not show.
+extension PaletteControl {
+  /// Returns the control with a name; `nil` if there is none.
+  package static func named(_ name: String) -> PaletteControl? { byName[name] }
+
+  private static let byName: [String: PaletteControl] = {
+    var content = PaletteContent()
+    (content.boards, content.recentColors) = (20, 20)
+    return Dictionary(all(content).map { ($0.name, $0) }) { first, _ in first }
+  }()
+
+  /// Returns the control to press next on the shortest way to this one: itself if it is shown, otherwise one
+  /// that opens a panel.
+  /// - Parameters:
+  ///   - tool: The tool that is lit. On the bar, it opens the panel of tools; `nil` if none does.
+  ///   - isShown: Returns whether the bar or the open panel has a control.
+  /// - Returns: `nil` if no way leads to the control.
+  package func nextPress(
+    litTool tool: PaletteControl?, where isShown: (PaletteControl) -> Bool
+  ) -> PaletteControl? {
+    var way = [self]
+    var index = 0
+    while index < way.count {
+      let control = way[index]
+      if isShown(control) { return control }
+      let openers = control.panels.flatMap { $0.openers(litTool: tool) }
+      way += openers.filter { !way.contains($0) }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The panels that may have the control.
+  package var panels: [PalettePanel] { entry.place.panels }
+}
+
+extension PalettePanel {
+  /// Returns the control that closes the open panel, or shows in its place the menu, which the same control
+  /// closes then.
+  /// - Parameter isShown: Returns whether the bar has a control.
+  package func closer(where isShown: (PaletteControl) -> Bool) -> PaletteControl {
+    isShown(.panel(self)) ? .panel(self) : .panel(.menu)
+  }
+
+  /// The controls that open the panel.
+  fileprivate func openers(litTool tool: PaletteControl?) -> [PaletteControl] {
+    switch self {
+    case .clear: [.clear(.everyones)]
+    case .tools: (tool.map { [$0] } ?? []) + [.panel(self)]
+    case .colors, .widths, .paper, .boards, .menu, .settings: [.panel(self)]
+    }
+  }
+}

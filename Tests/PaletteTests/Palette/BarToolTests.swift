@@ -1,0 +1,103 @@
+import Ink
+import OrderedCollections
+import Tables
+import TestSupport
+import Testing
+
+import Interaction
+
+@Suite("The tools of a bar and their panel")
+struct BarToolTests {
+  private var table = Table()
+
+  private var seat: Seat { get throws { try table.seat(.bottom) } }
+
+  private var layout: PaletteLayout {
+    get throws { try #require(table.session.layouts[.first]) }
+  }
+
+  /// The tools of the bar, and the hand.
+  private var tools: [String] {
+    get throws { try layout.cells[1...4].map(\.control.name) }
+  }
+
+  /// The tools of the bar that are lit, and the hand.
+  private var lit: [PaletteControl] {
+    get throws {
+      let context = table.session.controlContext(of: try seat)
+      return try layout.cells[1...4].map(\.control).filter { $0.entry.isChosen(context) }
+    }
+  }
+
+  @Test(
+    "a tap on a tool that is lit opens and closes the panel of tools, one on another chooses it")
+  mutating func again() throws {
+    try table.tap(.tool(.pen))
+    #expect(try seat.palette.panel == .tools)
+    #expect(try layout.panel?.pointer == layout.cells[1].target.center.x, "it points at the pen")
+    let pen = try layout.cells[1].target.center
+    table.begin(1, at: pen)
+    table.lift(1)
+    #expect(try seat.palette.panel == nil && seat.brush.tool == .pen)
+    try table.tap(.tool(.highlighter))
+    #expect(try seat.palette.panel == nil && seat.brush.tool == .highlighter)
+  }
+
+  @Test(
+    "the panel has all tools and the hand as tiles; a tap on one chooses it and closes the panel")
+  mutating func tiles() throws {
+    for tool in Tool.allCases where tool != .pen {
+      table = Table()
+      try table.tap(.tool(.pen))
+      #expect(
+        try layout.panel?.cells.map(\.control) == Tool.allCases.map(PaletteControl.tool) + [.hand])
+      try table.tap(.tool(tool))
+      #expect(try seat.brush.tool == tool && seat.palette.panel == nil, "\(tool)")
+    }
+  }
+
+  @Test("the bar shows the eraser and the other tool that were chosen last")
+  mutating func last() throws {
+    #expect(try tools == ["pen", "highlighter", "eraser", "select"])
+    try table.choose(.strokeEraser)
+    try table.choose(.text)
+    try table.choose(.pen)
+    #expect(try tools == ["pen", "highlighter", "stroke-eraser", "text"])
+    try table.tap(.hand)
+    #expect(try tools == ["pen", "highlighter", "stroke-eraser", "hand"])
+    try table.choose(.eraser)
+    try table.choose(.fill)
+    #expect(try tools == ["pen", "highlighter", "eraser", "fill"])
+  }
+
+  @Test("one tool is lit: the hand dims the others, and a tool turns it off")
+  mutating func oneIsLit() throws {
+    #expect(try lit == [.tool(.pen)])
+    try table.tap(.hand)
+    #expect(try lit == [.hand] && seat.palette.isHandOn)
+    try table.tap(.hand)
+    #expect(try lit == [.tool(.pen)] && !seat.palette.isHandOn)
+    try table.tap(.hand)
+    // It is not lit now, so that a tap opens nothing.
+    try table.tap(.tool(.pen))
+    #expect(try lit == [.tool(.pen)] && !seat.palette.isHandOn && seat.palette.panel == nil)
+  }
+
+  @Test("a key only chooses a tool, also the one that is chosen")
+  mutating func keys() throws {
+    for _ in 0..<2 {
+      table.strike(0x65)
+      #expect(try seat.brush.tool == .eraser && seat.palette.panel == nil)
+    }
+  }
+
+  @Test("seats that are kept show the tool that they had chosen")
+  mutating func kept() throws {
+    try table.choose(.strokeEraser)
+    let seats = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
+    table.session = PaintingSession(
+      windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: table.session.boards,
+      seats: seats)
+    #expect(try lit == [.tool(.strokeEraser)])
+  }
+}
