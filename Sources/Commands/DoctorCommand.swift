@@ -49,9 +49,8 @@ struct DoctorCommand: ParsableCommand {
     doctor.options.geometry = geometry
     doctor.program = Version.text
     let settings = try FingerPaintCommand.settings()?.start
-    doctor.options.theme = settings?.theme
     doctor.options.scale = settings?.scale
-    doctor.options.hands = settings?.hands ?? HandWishes()
+    doctor.options.hands = settings?.settings.hands ?? HandWishes()
     try StandardOutput.print(doctor.run(), terminator: "")
   }
 }

@@ -56,11 +56,10 @@ struct FingerPaintCommand: ParsableCommand {
     options.welcomePath = start.welcome
     options.keepLimits = start.keepLimits
     options.undoBound = start.undoBound
-    (options.theme, options.motion) = (start.theme, start.motion)
-    options.noticeTime = start.noticeTime
+    options.motion = start.motion
     options.handling = InkHandling(
       curve: start.curve, width: start.width, prediction: start.predict)
-    (options.hands, options.keepsHands) = (start.hands, start.keep)
+    (options.hands, options.keepsHands) = (start.settings.hands, start.keep)
     options.recordPath = start.record
     return options
   }

@@ -53,10 +53,11 @@ struct ReplayCommand: ParsableCommand {
     options.geometry = geometry
     options.fullscreen = fullscreen
     options.drawing = nil
-    // Use the scale and theme of the painting window.
+    // Use the settings of the painting window.
     let settings = try FingerPaintCommand.settings()?.start
     options.scale = settings?.scale
-    (options.theme, options.motion) = (settings?.theme, settings?.motion)
+    options.motion = settings?.motion
+    options.hands = settings?.settings.hands ?? HandWishes()
     options.replay = wish
     try PaintingApp(options).run()
   }

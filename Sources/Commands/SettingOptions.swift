@@ -2,14 +2,14 @@ import ArgumentParser
 import Interaction
 
 /// The options of a start that set what people set in the window: one for each row of ``SeatSetting``,
-/// ``ScreenSetting`` and ``HandLimit``.
+/// ``ScreenSetting``, ``ScreenChoice`` and ``HandLimit``.
 ///
 /// The parser finds options by a mirror of a type, and decodes their values by the names in it. The properties of
 /// other types are declared; here, the mirror and the decoding follow from the tables.
 struct SettingOptions: ParsableArguments, CustomReflectable {
   /// What is on or off at all seats.
   private(set) var seats: [SeatSetting: Bool] = [:]
-  /// What is on or off on the screen, and the values of limits.
+  /// What is on or off on the screen, what is chosen, and the values of limits.
   private(set) var hands = HandWishes()
 
   init() {}
@@ -21,16 +21,37 @@ struct SettingOptions: ParsableArguments, CustomReflectable {
     let hands = ScreenSetting.allCases.map { setting in
       Self.flag(setting.row, as: "it was set in the window")
     }
-    return Mirror(self, children: seats + hands + HandLimit.allCases.map(Self.option))
+    let choices = ScreenChoice.allCases.map { Self.option($0) }
+    let limits = HandLimit.allCases.map { Self.option($0) }
+    return Mirror(self, children: seats + hands + choices + limits)
   }
 
   private static func flag(_ row: SettingRow, as usual: String) -> Mirror.Child {
     let help =
-      "\(row.help) Default: as \(usual), which is \(row.isOnAtFirst ? "on" : "off") at first."
+      "\(row.sentences) Default: as \(usual), which is \(row.atFirst) at first."
     return (
       row.name,
       Flag<Bool?>(
         name: .customLong(row.name), inversion: .prefixedNo, help: ArgumentHelp(help))
+    )
+  }
+
+  private static func option(_ choice: ScreenChoice) -> Mirror.Child {
+    let (row, words) = (choice.row, choice.knownWords)
+    let help =
+      "\(row.sentences) \(words.prefix(1).uppercased() + words.dropFirst()). Default: as it was set in the window,"
+      + " which is \(row.atFirst) at first."
+    return (
+      row.name,
+      Option<String?>(
+        name: .customLong(row.name), parsing: .unconditional,
+        help: ArgumentHelp(help, valueName: choice.valueName), completion: .list(choice.words),
+        transform: { word in
+          guard choice.knows(word) else {
+            throw ValidationError("'\(word)' is not \(choice.knownWords)")
+          }
+          return word
+        })
     )
   }
 
@@ -64,6 +85,10 @@ struct SettingOptions: ParsableArguments, CustomReflectable {
     }
     for setting in SeatSetting.allCases { seats[setting] = try value(setting) }
     for setting in ScreenSetting.allCases { hands.switches[setting] = try value(setting) }
+    for choice in ScreenChoice.allCases {
+      let key = Key(stringValue: choice.row.name)
+      hands.choices[choice] = try container.decode(Option<String?>.self, forKey: key).wrappedValue
+    }
     for limit in HandLimit.allCases {
       let key = Key(stringValue: limit.name)
       hands.limits[limit] = try container.decode(Option<Double?>.self, forKey: key).wrappedValue

@@ -119,28 +119,11 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What fingers do while a pen is near the screen: paint, move (the view) or nothing. Default: as it was set in"
-        + " the window, which is paint at first.",
-      valueName: "what"),
-    completion: .list(FingersNearPen.allCases.map { "\($0)" }), transform: Word.value)
-  var nearPen: FingersNearPen?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
       "The size of palettes and their text, 0.5 to 4. Default: from the display's resolution, 1 at 96 dots"
         + " per inch.",
       valueName: "factor"),
     transform: scale)
   var scale: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The theme of palettes: light, dark, high-contrast or high-contrast-dark. Default: the desktop's theme.",
-      valueName: "theme"),
-    completion: .list(Theme.allCases.map { "\($0)" }), transform: Word.value)
-  var theme: Theme?
 
   @Flag(
     inversion: .prefixedNo,
@@ -148,13 +131,6 @@ struct StartOptions: ParsableArguments {
       "Let panels, palettes and saved pictures move to their places. Default: as the desktop's settings say."
         + " Never where pixels are sent over the connection."))
   var motion: Bool?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How long notices without a button stay in the window, 2 to 120.", valueName: "seconds"),
-    transform: noticeTime)
-  var noticeTime = PaintingWindow.standardNoticeTime
 
   @Option(
     parsing: .unconditional,
@@ -229,13 +205,6 @@ struct StartOptions: ParsableArguments {
     return rules
   }
 
-  /// What the start says about hands on the screen.
-  var hands: HandWishes {
-    var wishes = settings.hands
-    wishes.nearPen = nearPen
-    return wishes
-  }
-
   /// How much of each seat's history remains in drawings with many hidden strokes.
   var undoBound: UndoBound { UndoBound(edits: undoEdits, bytes: Int(clamping: undoBytes)) }
 
@@ -284,13 +253,6 @@ struct StartOptions: ParsableArguments {
       throw ValidationError("'\(text)' is not a scale from 0.5 to 4, as in 1.5")
     }
     return scale
-  }
-
-  private static func noticeTime(_ text: String) throws -> Duration {
-    guard let seconds = Double(text), 2...120 ~= seconds else {
-      throw ValidationError("'\(text)' is not a number of seconds from 2 to 120, as in 10")
-    }
-    return .seconds(seconds)
   }
 
   static func geometry(_ text: String) throws -> WindowGeometry {

@@ -15,6 +15,8 @@ public struct Translator: Sendable {
   private static let domain = "fingerpaint"
 
   private let hasCatalogs: Bool
+  /// The value of `LANGUAGE` with which gettext speaks the language of the environment.
+  private let languagesAtFirst: String
 
   /// Takes the language from the environment, and sets the process's `LC_MESSAGES` to it.
   /// - Parameter catalogs: The folder that contains `<language>/LC_MESSAGES/fingerpaint.mo`; `nil`
@@ -22,22 +24,48 @@ public struct Translator: Sendable {
   /// - Precondition: No other thread reads or writes the environment or the locale meanwhile.
   public init(catalogs: String?) {
     hasCatalogs = catalogs != nil
-    guard let catalogs else { return }
+    guard let catalogs else {
+      languagesAtFirst = ""
+      return
+    }
     if setlocale(LC_MESSAGES, "") == nil {
       Self.chooseLanguageWithoutLocale()
     }
+    if Self.locale == "C", setlocale(LC_MESSAGES, "C.UTF-8") != nil {
+      // In C, gettext would not speak another language later either.
+      setenv("LANGUAGE", "en", 1)
+    }
+    languagesAtFirst = Self.value("LANGUAGE") ?? ""
+    // Now the variable exists, and other threads can read the environment while ``choose(_:)`` sets it.
+    setenv("LANGUAGE", languagesAtFirst, 1)
     bindtextdomain(Self.domain, catalogs)
     bind_textdomain_codeset(Self.domain, "UTF-8")
   }
 
+  /// The name of the locale of messages.
+  private static var locale: String {
+    setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
+  }
+
+  /// The value of an environment variable; `nil` if it is unset or empty.
+  private static func value(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   private static func chooseLanguageWithoutLocale() {
-    func value(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-    }
     let wanted = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG")
     // glibc has C.UTF-8 built in since 2.35. Without it all messages stay English.
     guard let wanted, setlocale(LC_MESSAGES, "C.UTF-8") != nil else { return }
     setenv("LANGUAGE", value("LANGUAGE") ?? wanted, 1)
+  }
+
+  /// Speaks another language from now on. It is that of all translators of the process, as gettext has only one.
+  /// Other threads may translate meanwhile, but not set the environment.
+  /// - Parameter language: The code of the language, such as `de`; `nil` for that of the environment.
+  public func choose(_ language: String?) {
+    guard hasCatalogs else { return }
+    setenv("LANGUAGE", language ?? languagesAtFirst, 1)
+    fingerpaint_forget_translations()
   }
 
   /// The language's code, for example `de` or `pt_BR`; `en` if there is no catalogue. It tells a

@@ -35,7 +35,8 @@ struct NumberTests {
     arguments: [
       Option("", "--seats", taking: ["2"]), Option("", "--scale", taking: ["2"]),
       Option("", "--predict", taking: ["0", "-0", "2"]),
-      Option("", "--notice-time", taking: ["2", "0x10"]), Option("", "--geometry"),
+      Option("", "--notice-time", taking: ["2", "0x10"]), Option("", "--control-size"),
+      Option("", "--geometry"),
       Option("", "--width"), Option("", "--palm-size", taking: ["0x10"]),
       Option("", "--finger-size", taking: ["0x10"]), Option("", "--closeness"),
       Option("", "--screen-width", taking: ["0", "-0", "1e-400"]),

@@ -40,6 +40,24 @@ struct SettingsTests {
     }
   }
 
+  @Test("choose in each setting with choices, and say nothing about the others")
+  func choices() throws {
+    for choice in ScreenChoice.allCases {
+      let name = choice.row.name
+      for word in choice.words {
+        let kept = try CommandLineProgram.options(settings: "\(name) \(word)\n", arguments: [])
+        let options = try CommandLineProgram.options(
+          settings: "\(name) \(choice.row.atFirst)\n", arguments: ["--\(name)", word])
+        for options in [kept, options] {
+          #expect(options.hands.choices == [choice: word] && options.hands.switches.isEmpty)
+        }
+      }
+      #expect(throws: (any Error).self) {
+        try CommandLineProgram.options(settings: "\(name) mood\n", arguments: [])
+      }
+    }
+  }
+
   @Test("set each limit of the table, within its range")
   func limits() throws {
     for limit in HandLimit.allCases {

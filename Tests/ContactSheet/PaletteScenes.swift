@@ -38,7 +38,7 @@ enum PaletteScenes {
       { stage in
         stage.judgeHands()
         stage.bringPen()
-        stage.tap(.panel(.menu), .panel(.settings), .nearPen(.move), .screenSetting(.fistErases))
+        stage.tap(.panel(.menu), .panel(.settings), .choice(.nearPen), .screenSetting(.fistErases))
       }
     ),
     ("folded-eraser", 1, { $0.tap(.tool(.eraser), .grip) }),

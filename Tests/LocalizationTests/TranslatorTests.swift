@@ -64,6 +64,28 @@ struct TranslatorTests {
     }
   }
 
+  @Test(
+    "speaks another language from now on, wherever it began, and that of the environment again",
+    arguments: speeches.indices)
+  func chosen(index: Int) async {
+    let speech = Self.speeches[index]
+    await #expect(processExitsWith: .success) { [speech = speech as Speech] in
+      speech.enter()
+      let translator = Translator(catalogs: catalogs)
+      for _ in 0..<2 {
+        for (language, undo) in [
+          ("ja", "元に戻す"), ("en", "Undo"), ("de", "Rückgängig"), ("es", "Deshacer"),
+        ] {
+          translator.choose(language)
+          #expect(translator(.undo) == undo && translator.language == language)
+        }
+        translator.choose(nil)
+        #expect(translator(.undo) == speech.undo, "\(speech.environment)")
+        #expect(translator.language == speech.language, "\(speech.environment)")
+      }
+    }
+  }
+
   @Test("fills in arguments, in the language's order and number")
   func arguments() async {
     await #expect(processExitsWith: .success) {

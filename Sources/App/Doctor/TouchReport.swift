@@ -136,7 +136,7 @@ extension TouchReport {
           [
             ("palmRejection", .truth(hands[.palmRejection])),
             ("fistErases", .truth(hands[.fistErases])),
-            ("nearPen", .text(hands.nearPen.description)),
+            ("nearPen", .text(hands.nearPen.word)),
           ]
             + HandLimit.allCases.map { ($0.name, .text(hands.limits.text(of: $0))) })
       ),

@@ -3,21 +3,25 @@ import Localization
 import Rendering
 
 extension Translator {
-  /// The translator for the user's language, or for English if no font has the letters. In that
-  /// case a message on standard error says so.
+  /// Creates the translator of the process.
+  static func speaking(_ choice: LanguageChoice) -> Translator {
+    let translator = Translator(catalogs: Resources.catalogs)
+    translator.speak(choice)
+    return translator
+  }
+
+  /// Speaks a language, or English if no font has the letters. In that case a message on standard error says so.
   ///
   /// Latin letters are not checked. Every font has them, and searching the fonts would delay the
   /// window.
-  static var readable: Translator {
-    let translator = Translator(catalogs: Resources.catalogs)
-    let letters = translator.lettersBeyondLatin
-    guard !letters.isEmpty, !Fonts.show(letters, language: translator.language) else {
-      return translator
-    }
+  func speak(_ choice: LanguageChoice) {
+    choose(choice.code)
+    let letters = lettersBeyondLatin
+    guard !letters.isEmpty, !Fonts.show(letters, language: language) else { return }
     StandardError.print(
-      "no font has the characters of the language '\(translator.language)': the window is in English"
-        + (translator.language == "ja" ? " (install one, as in package 'fonts-noto-cjk')" : ""))
-    return Translator(catalogs: nil)
+      "no font has the characters of the language '\(language)': the window is in English"
+        + (language == "ja" ? " (install one, as in package 'fonts-noto-cjk')" : ""))
+    choose("en")
   }
 
   /// All letters of the translated phrases that Latin fonts may lack, each once.

@@ -71,6 +71,9 @@ final class AccessibilityDesk {
     bus.show(view)
   }
 
+  /// Tells the bus again what the window shows, in another language.
+  func speakAgain() { shown = nil }
+
   /// Has screen readers say a text.
   func announce(_ text: String) {
     if isOn { bus?.announce(text) }

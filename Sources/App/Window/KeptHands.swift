@@ -3,7 +3,7 @@ import Glibc
 package import Interaction
 import SystemPackage
 
-/// The settings for hands that people have changed in the window, in a small file that outlives the program, and
+/// The settings of the screen that people have changed in the window, in a small file that outlives the program, and
 /// beside it the size of the window (``KeptWindow``). They
 /// belong to the screen and not to a drawing, so they are not in the gallery. The file is written on another thread.
 package final class KeptHands: Sendable {

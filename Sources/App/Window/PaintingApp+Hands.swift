@@ -1,15 +1,37 @@
 import Interaction
+import Localization
 import Rendering
 import XClient
 
-/// The settings for hands that people have changed in the window, and its size.
+/// The settings of the screen that people have changed in the window, and its size.
 extension PaintingApp {
   /// Follows a change, and keeps it for the next start, unless nothing is to be kept.
   func keepHands(from before: HandSettings, to after: HandSettings) {
-    if before.limits[.screenWidth] != after.limits[.screenWidth] {
+    if before.limits[.screenWidth] != after.limits[.screenWidth]
+      || before.controlSize != after.controlSize
+    {
       content.setMetrics(displayMetrics)
     }
+    if before.theme != after.theme { followTheme() }
+    if before.language != after.language { speak(after.language) }
+    content.noticeTime = after.noticeTime.duration
     if keepsHands { hands.keep(from: before, to: after) }
+  }
+
+  private func followTheme() {
+    if let theme { return content.setTheme(theme) }
+    followPortal()
+    followDesktop()
+  }
+
+  private func speak(_ choice: LanguageChoice) {
+    translator.speak(choice)
+    perform { [translator] session in
+      session.shaper = .fonts(language: translator.language)
+      return Effects()
+    }
+    content.speak(translator.language) { [translator] in translator($0) }
+    accessibility.speakAgain()
   }
 
   /// Notes how large the window is, unless it covers the screen.

@@ -27,11 +27,15 @@ extension PaintingApp {
     show()
   }
 
-  /// The metrics of the display, with the scale and the width of the screen that the user has set.
+  /// The theme that people have chosen; `nil` to follow the desktop's.
+  var theme: Theme? { Theme(handSettings.theme) }
+
+  /// The metrics of the display, with the scale, the width of the screen and the size of controls that people have set.
   var displayMetrics: DisplayMetrics {
     connection.displayMetrics(
       for: window, desktop: look, gdkScale: Environment["GDK_SCALE"],
-      screenWidth: handSettings.limits.toldScreenWidth, scale: scale)
+      screenWidth: handSettings.limits.toldScreenWidth, scale: scale
+    ).withControls(of: handSettings.controlSize)
   }
 
   /// Applies the desktop's theme, its scale and its wish for animations, unless the user has chosen. The
@@ -65,6 +69,17 @@ extension PaintingApp {
 }
 
 extension Theme {
+  /// The theme that people have chosen; `nil` for the desktop's.
+  init?(_ choice: ThemeChoice) {
+    switch choice {
+    case .desktop: return nil
+    case .light: self = .light
+    case .dark: self = .dark
+    case .highContrast: self = .highContrast
+    case .highContrastDark: self = .highContrastDark
+    }
+  }
+
   /// The theme of a desktop; light if unknown.
   init(_ look: DesktopLook) {
     self =

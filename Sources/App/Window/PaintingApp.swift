@@ -21,8 +21,6 @@ public final class PaintingApp {
   let content: PaintingWindow
   /// The scale that the user has set; `nil` to follow the display's.
   let scale: Double?
-  /// The theme that the user has set; `nil` to follow the desktop's.
-  let theme: Theme?
   /// Whether the user has turned motion on or off; `nil` to follow the desktop's.
   let motion: Bool?
   /// The rules of an exhibit, whose window visitors cannot leave; `nil` for a window like any other.
@@ -121,7 +119,8 @@ public final class PaintingApp {
     // Or a connection that is lost during the start would end the program without a word.
     StandardOutput.reportClosedPipes()
     do { news = try Wakeup() } catch { throw AppError(outOfResources: error) }
-    translator = Translator.readable
+    let hands = options.hands.applied(to: KeptHands.read())
+    translator = .speaking(hands.language)
     connection = try XConnection(displayName: display)
     keptWindow = options.keptWindow
     shownWindow = keptWindow
@@ -129,15 +128,16 @@ public final class PaintingApp {
     (scale, exhibit) = (options.scale, options.exhibit)
     (omissions, file) = (options.omissions, FilePath(argument: options.file))
     showsGallery = options.showsGallery
-    (theme, motion) = (options.theme, options.motion)
+    motion = options.motion
+    let theme = Theme(hands.theme)
     // To ask takes a round trip.
     look =
       theme == nil || motion == nil || options.scale == nil
       ? connection.desktopLook() : DesktopLook()
-    let hands = options.hands.applied(to: KeptHands.read())
     let metrics = connection.displayMetrics(
       for: window, desktop: look, gdkScale: Environment["GDK_SCALE"],
-      screenWidth: hands.limits.toldScreenWidth, scale: options.scale)
+      screenWidth: hands.limits.toldScreenWidth, scale: options.scale
+    ).withControls(of: hands.controlSize)
     var session: PaintingSession
     (session, gallery, notices) = try Self.opened(
       options, translator,
@@ -177,7 +177,7 @@ public final class PaintingApp {
     content = PaintingWindow(
       session, theme: theme ?? Theme(look), language: translator.language,
       say: { [translator] in translator($0) })
-    content.noticeTime = options.noticeTime
+    content.noticeTime = hands.noticeTime.duration
     presenter = Presenter(window: window, connection: connection)
     let (width, height) = (window.width, window.height)
     recorder = try options.recordPath.map { path throws(AppError) in
@@ -424,8 +424,8 @@ public final class PaintingApp {
     gallery?.handOver()
   }
 
-  /// Begins to follow the settings portal, once, after the first frame.
-  private func followPortal() {
+  /// Begins to follow the settings portal, once, after the first frame, or when the desktop's theme is chosen.
+  func followPortal() {
     guard !hasLookedForPortal, theme == nil || motion == nil else { return }
     hasLookedForPortal = true
     appearance = AppearancePortal(waking: news)

@@ -2,7 +2,6 @@ public import Gallery
 public import Ink
 public import InkFiles
 public import Interaction
-public import Rendering
 public import XClient
 
 /// The options of the command line for a painting window.
@@ -48,17 +47,13 @@ public struct PaintingOptions: Sendable {
   public var keepLimits = KeepLimits()
   /// How much of each seat's history remains in drawings with many hidden strokes.
   public var undoBound = UndoBound.standard
-  /// Whether palettes are light or dark; `nil` to follow the desktop.
-  public var theme: Theme?
   /// Whether panels, palettes and saved pictures move to their places; `nil` to follow the desktop.
   public var motion: Bool?
-  /// How long notices without a button stay.
-  public var noticeTime = PaintingWindow.standardNoticeTime
   /// How ink follows the hand: its curve, width and prediction.
   public var handling = InkHandling()
-  /// What this start says about hands on the screen; the rest is as it was kept.
+  /// What this start says about the settings of the screen; the rest is as it was kept.
   public var hands = HandWishes()
-  /// Whether changes of the settings for hands are kept for the next start.
+  /// Whether changes of the settings of the screen are kept for the next start.
   public var keepsHands = true
   /// Errors of files that the desktop asked to open, for a notice in the window.
   public var refusals: [AppError] = []

@@ -20,6 +20,8 @@ public struct AccessibleNode: Hashable, Sendable {
     case text(String)
     /// A message, and a text after it.
     case both(Message, String)
+    /// A message, and another one after it.
+    case pair(Message, Message)
 
     /// Returns the words in the language of `say`.
     package func text(_ say: (Message) -> String) -> String {
@@ -27,6 +29,7 @@ public struct AccessibleNode: Hashable, Sendable {
       case .message(let message): say(message)
       case .text(let text): text
       case .both(let message, let text): "\(say(message)): \(text)"
+      case .pair(let message, let other): "\(say(message)): \(say(other))"
       }
     }
   }

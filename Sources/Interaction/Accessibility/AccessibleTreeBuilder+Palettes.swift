@@ -53,6 +53,8 @@ extension AccessibleTreeBuilder {
       node.set(.showing, isShowing)
       if case .hold(let advice, _) = control.gesture {
         node.description = .message(Message(advice))
+      } else if let help = entry.help {
+        node.description = .message(Message(help))
       }
       guard let isOpen else { return }
       node.states.insert(.expandable)
@@ -68,6 +70,11 @@ extension AccessibleTreeBuilder {
       else { return .message(label) }
       return .both(label, name)
     case .recentColor(let index): return .both(label, "\(index + 1)")
+    case .choice(let choice):
+      switch choice.label(in: session.handSettings) {
+      case .phrase(let phrase): return .pair(label, Message(phrase))
+      case .text(let text): return .both(label, text)
+      }
     default: return .message(label)
     }
   }
@@ -151,9 +158,8 @@ extension PaletteControl {
     switch entry.look {
     case .slider: .slider
     case .toggle, .rainbow: .toggle
-    case .tool, .barColor, .swatch, .recentColor, .dot, .paperColor, .paperPattern, .board, .option:
-      .choice
-    case .icon, .tab, .currentTool, .row, .colorSet, .wheel, .brushWidth:
+    case .tool, .barColor, .swatch, .recentColor, .dot, .paperColor, .paperPattern, .board: .choice
+    case .icon, .tab, .currentTool, .row, .choice, .colorSet, .wheel, .brushWidth:
       self == .hand ? .toggle : .button
     }
   }

@@ -54,7 +54,7 @@ public struct DoctorLayout: Hashable, Sendable {
 
   /// - Parameter canTune: Whether people may change the limits.
   init(in space: SeatSpace, _ metrics: DisplayMetrics, page: DoctorPage, canTune: Bool) {
-    let full = metrics.scale
+    let full = metrics.textScale
     // In a small window everything is smaller.
     let unit = min(full, space.width / 600, space.height / 400)
     let width = min(Measure.width * unit, space.width - 2 * Measure.margin * unit).rounded()

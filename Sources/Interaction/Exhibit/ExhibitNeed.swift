@@ -35,9 +35,9 @@ extension PaletteControl {
     case .doctor: .permission(.doctor)
     case .setting(let setting): setting.row.exhibitNeed
     case .screenSetting(let setting): setting.row.exhibitNeed
-    // The palettes of an exhibit and its settings for hands are as it was started.
-    case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .allTools, .nearPen:
-      .forbidden
+    case .choice(let choice): choice.row.exhibitNeed
+    // The palettes of an exhibit are as it was started.
+    case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .allTools: .forbidden
     case .grip, .color, .swatch, .nextColorSet, .recentColor, .width, .panel, .undo, .redo,
       .clear, .hand, .fit, .colorField, .brightness, .opacity, .widthSlider, .cycleColors,
       .paperColor, .paperPattern, .board, .previousBoard, .nextBoard, .newBoard, .duplicateBoard,

@@ -14,8 +14,8 @@ public enum ControlLook: Hashable, Sendable {
   case row(IconName)
   /// An icon, with the label and a switch beside it.
   case toggle(IconName)
-  /// An icon and a label, with a dot beside them if the row is chosen. One of several such rows is always chosen.
-  case option(IconName)
+  /// An icon, with the label and the present choice of a setting beside it.
+  case choice(IconName, ScreenChoice)
   /// A disc of several colours.
   case rainbow
   /// A disc of one of the bar's colours, by its index in ``BarPalette/colors``.
@@ -46,7 +46,7 @@ public enum ControlLook: Hashable, Sendable {
   public var icon: IconName? {
     switch self {
     case .icon(let icon), .tab(let icon), .tool(let icon), .row(let icon),
-      .toggle(let icon), .option(let icon), .colorSet(let icon):
+      .toggle(let icon), .choice(let icon, _), .colorSet(let icon):
       icon
     case .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .brushWidth, .dot,
       .slider, .paperColor, .paperPattern, .board:
@@ -57,7 +57,7 @@ public enum ControlLook: Hashable, Sendable {
   /// Whether the control's label is shown in a panel.
   public var hasText: Bool {
     switch self {
-    case .row, .toggle, .option, .colorSet: true
+    case .row, .toggle, .choice, .colorSet: true
     case .icon, .tab, .tool, .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel,
       .brushWidth, .dot, .slider, .paperColor, .paperPattern, .board:
       false

@@ -18,6 +18,13 @@ package struct ControlPlace: Sendable {
   /// Returns whether the panel shows the control.
   private(set) var isShown: @Sendable (PaletteContent) -> Bool = { _ in true }
 
+  /// The group of settings that the control belongs to; `nil` for a control outside of them.
+  package private(set) var settings: SettingGroup?
+
+  /// The height of the control's row, in cells, in a panel that is filled row by row. In groups of settings, rows have
+  /// a line of help.
+  var rowHeight: Double { settings == nil ? 1 : 1.4 }
+
   /// The distance from the edges of a cell to a slider's range, in cells. It is half of the knob's
   /// width, so that the whole knob is visible at both ends.
   static let rangeInset = 0.25
@@ -106,6 +113,17 @@ package struct ControlPlace: Sendable {
   func andTile(of panel: PalettePanel) -> ControlPlace {
     var place = self
     place.tilePanel = panel
+    return place
+  }
+
+  /// Returns a place in a group of the settings panel.
+  /// - Parameter condition: Returns whether the panel shows the control.
+  static func setting(
+    in group: SettingGroup,
+    if condition: @escaping @Sendable (PaletteContent) -> Bool = { _ in true }
+  ) -> ControlPlace {
+    var place = row(of: .settings, if: condition)
+    place.settings = group
     return place
   }
 }

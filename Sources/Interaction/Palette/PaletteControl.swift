@@ -91,8 +91,8 @@ public enum PaletteControl: Hashable, Sendable {
   case setting(SeatSetting)
   /// Turns a setting of the screen on or off, for all people.
   case screenSetting(ScreenSetting)
-  /// Chooses what fingers do while a pen is near, for all people.
-  case nearPen(FingersNearPen)
+  /// Goes to the next choice of a setting of the screen, for all people.
+  case choice(ScreenChoice)
   /// Gives the seat a simple palette.
   case simple
   /// Gives all seats normal palettes.
@@ -124,9 +124,7 @@ extension PaletteControl {
       [.newDrawing, .gallery, .openFile, .addPicture, .save, .export, .print, .copy, .paste],
       [.newBoard, .panel(.boards), .panel(.paper), .fit, .clear(.everyones), .panel(.tools)],
       [.fullscreen, .leaveFullscreen, .panel(.settings), .keys, .leave, .quit, .panel(.menu)],
-      SeatSetting.all(in: .settings).map(Self.setting),
-      ScreenSetting.all(in: .settings).map(Self.screenSetting),
-      FingersNearPen.allCases.map(Self.nearPen), [.simple, .normalPalettes, .doctor],
+      SettingGroup.allCases.flatMap(\.controls),
     ]
     return rooms.flatMap { $0 }
   }
@@ -343,7 +341,7 @@ extension PaletteControl {
         action: .session { $0.toggleKeys(for: $1, &$2) })
     case .doctor:
       return ControlEntry(
-        "doctor", .touchDoctor, .row("doctor"), at: .row(of: .settings),
+        "doctor", .touchDoctor, .row("doctor"), at: .setting(in: .hands), help: .helpOfDoctor,
         action: .request { .examineTouch(for: $0) })
     case .gallery:
       return ControlEntry(
@@ -351,21 +349,15 @@ extension PaletteControl {
         action: .session { $0.toggleGallery(from: $1, &$2) })
     case .setting(let setting): return setting.control
     case .screenSetting(let setting): return setting.control
-    case .nearPen(let choice):
-      return ControlEntry(
-        "near-pen-\(choice)", choice.label, .option(choice.icon),
-        at: .row(of: .settings, if: \.hasPen), isChosen: { $0.hands.nearPen == choice },
-        isDimmed: { $0.palette[.penOnly] },
-        action: .session { session, _, effects in
-          session.changeHands(&effects) { $0.nearPen = choice }
-        })
+    case .choice(let choice): return choice.control
     case .simple:
       return ControlEntry(
-        "simple", .simplePalette, .row("simple"), at: .row(of: .settings),
-        action: .session { $0.toggleSimple(of: $1, &$2) })
+        "simple", .simplePalette, .row("simple"), at: .setting(in: .painting),
+        help: .helpOfSimplePalette, action: .session { $0.toggleSimple(of: $1, &$2) })
     case .normalPalettes:
       return ControlEntry(
-        "normal-palettes", .normalPalettes, .row("menu"), at: .row(of: .settings, if: \.hasSimple),
+        "normal-palettes", .normalPalettes, .row("menu"),
+        at: .setting(in: .painting, if: \.hasSimple), help: .helpOfNormalPalettes,
         action: .session { $0.endSimplePalettes(by: $1, &$2) })
     case .allTools:
       return ControlEntry(

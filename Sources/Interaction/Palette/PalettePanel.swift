@@ -59,7 +59,16 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The width of the panel's rows, in cells.
-  var rowWidth: Double { self == .clear ? 4 : 6 }
+  var rowWidth: Double {
+    switch self {
+    case .clear: 4
+    case .settings: 8
+    case .colors, .widths, .paper, .boards, .menu, .tools: 6
+    }
+  }
+
+  /// The length of its shortest lines, if it is arranged in lines, in cells. Settings need room for their texts.
+  var shortestLine: Int { self == .settings ? 7 : 4 }
 
   /// Whether the panel's controls are large tiles with words.
   var hasTiles: Bool { self == .menu || self == .tools }

@@ -9,6 +9,13 @@ extension PaintingSession {
   /// - Parameter language: The code of the language of the words, such as `de`.
   public mutating func speak(_ language: String) { surroundings.keys.language = language }
 
+  /// Speaks another language from now on. Its on-screen keyboard has the keys for it.
+  public mutating func changeLanguage(to language: String) -> Effects {
+    var keys = surroundings.keys
+    keys.language = language
+    return setScreenKeyboard(keys)
+  }
+
   /// Gives the on-screen keyboard other keys. Fingers on a keyboard that changes press nothing any more.
   public mutating func setScreenKeyboard(_ keys: ScreenKeyboard) -> Effects {
     var effects = Effects()

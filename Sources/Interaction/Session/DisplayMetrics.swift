@@ -10,7 +10,12 @@ public struct DisplayMetrics: Hashable, Sendable {
   public var isSizeKnown: Bool
   /// How many pixels controls take for each millimetre of their nominal size. It is at least 4/3 times ``scale``:
   /// what is smaller cannot be read, even if a finger could hit it, as on a projected wall.
-  public var controlDensity: Double
+  public private(set) var controlDensity: Double
+  /// The factor by which texts over the canvas are enlarged: ``scale``, and the size of controls that people have chosen.
+  public private(set) var textScale: Double
+  /// The spacing of ruled paper in pixels: six millimetres, a little wider than in squared exercise
+  /// books, to suit fingers. It does not depend on the size of controls that people have chosen.
+  let paperSpacing: Double
 
   /// Creates metrics.
   /// - Parameter controlDensity: `nil` if controls have their nominal size, unless they could not be read.
@@ -25,6 +30,8 @@ public struct DisplayMetrics: Hashable, Sendable {
     precondition(controlDensity > 0 && controlDensity.isFinite)
     (self.scale, self.pixelsPerMillimetre) = (scale, pixelsPerMillimetre)
     (self.isSizeKnown, self.controlDensity) = (isSizeKnown, controlDensity)
+    textScale = scale
+    paperSpacing = max(4, (6 * controlDensity).rounded())
   }
 
   /// Creates the metrics of a display on which everything is `scale` times as large as at 96 dpi.
@@ -39,9 +46,13 @@ public struct DisplayMetrics: Hashable, Sendable {
   /// a projection of 12, to a telephone. A television of 65 inches with 1920 × 1080 pixels has 1.33.
   public static let plausibleDensities = 0.15...25.0
 
-  /// The spacing of ruled paper in pixels: six millimetres, a little wider than in squared exercise
-  /// books, to suit fingers.
-  var paperSpacing: Double { max(4, (6 * controlDensity).rounded()) }
+  /// Returns the metrics with controls and texts of another size. Ink and paper stay as they are.
+  public func withControls(of size: ControlSize) -> DisplayMetrics {
+    var metrics = self
+    metrics.controlDensity *= size.factor
+    metrics.textScale *= size.factor
+    return metrics
+  }
 
   /// A display of 96 dpi with nothing enlarged, whose size is known.
   public static let standard = DisplayMetrics(scale: 1, pixelsPerMillimetre: 96 / 25.4)

@@ -1,7 +1,5 @@
 /// What fingers do on the canvas while a pen is near the screen.
-public enum FingersNearPen: String, CaseIterable, Codable, Hashable, Sendable,
-  CustomStringConvertible
-{
+public enum FingersNearPen: String, WordChoice {
   /// They paint, as always.
   case paint
   /// They move the view.
@@ -9,24 +7,15 @@ public enum FingersNearPen: String, CaseIterable, Codable, Hashable, Sendable,
   /// They do nothing.
   case nothing
 
-  /// The value's word on the command line and in the settings.
-  public var description: String { rawValue }
+  /// The name of a value in the help.
+  public static let valueName = "what"
 
-  /// The icon beside it.
-  var icon: IconName {
+  /// The words that people read.
+  public var label: ChoiceLabel {
     switch self {
-    case .paint: "near-pen-paint"
-    case .move: "near-pen-move"
-    case .nothing: "near-pen-nothing"
-    }
-  }
-
-  /// What people read about it.
-  var label: Phrase {
-    switch self {
-    case .paint: .fingersNearPenPaint
-    case .move: .fingersNearPenMove
-    case .nothing: .fingersNearPenRest
+    case .paint: .phrase(.fingersNearPenPaint)
+    case .move: .phrase(.fingersNearPenMove)
+    case .nothing: .phrase(.fingersNearPenRest)
     }
   }
 }

@@ -4,7 +4,9 @@ extension HandSettings {
     for setting in ScreenSetting.allCases where before[setting] != after[setting] {
       self[setting] = after[setting]
     }
-    if before.nearPen != after.nearPen { nearPen = after.nearPen }
+    for choice in ScreenChoice.allCases where before[choice] != after[choice] {
+      choose(after[choice], for: choice)
+    }
     for limit in HandLimit.allCases where before.limits[limit] != after.limits[limit] {
       limits.set(limit, to: after.limits[limit])
     }

@@ -6,9 +6,11 @@ extension HandSettings {
     let standard = Self.standard
     var text = ""
     for setting in ScreenSetting.allCases where self[setting] != standard[setting] {
-      text += Self.line(setting.row.name, self[setting] ? "on" : "off")
+      text += Self.line(setting.row.name, self[setting] ? SettingRow.on : SettingRow.off)
     }
-    if nearPen != standard.nearPen { text += Self.line("near-pen", nearPen.description) }
+    for choice in ScreenChoice.allCases where self[choice] != standard[choice] {
+      text += Self.line(choice.row.name, self[choice])
+    }
     for limit in HandLimit.allCases where limits[limit] != standard.limits[limit] {
       text += Self.line(limit.name, "\(limits[limit])")
     }
@@ -33,11 +35,10 @@ extension HandSettings {
   /// - Returns: whether it means something.
   private mutating func read(_ name: Substring, _ value: Substring) -> Bool {
     if let setting = ScreenSetting.allCases.first(where: { $0.row.name == name }) {
-      guard value == "on" || value == "off" else { return false }
-      self[setting] = value == "on"
-    } else if name == "near-pen" {
-      guard let nearPen = FingersNearPen(rawValue: String(value)) else { return false }
-      self.nearPen = nearPen
+      guard value == SettingRow.on || value == SettingRow.off else { return false }
+      self[setting] = value == SettingRow.on
+    } else if let choice = ScreenChoice.allCases.first(where: { $0.row.name == name }) {
+      return choose(String(value), for: choice)
     } else {
       guard let limit = HandLimit(rawValue: String(name)), let number = Double(value),
         limit.range.contains(number)

@@ -1,9 +1,18 @@
-/// The settings for hands that touch the screen. They are the screen's: what one person changes counts for all.
+/// The settings of the screen: for hands that touch it, and for the look of the window. What one person changes
+/// counts for all.
 public struct HandSettings: Codable, Hashable, Sendable {
   /// The settings that are on or off.
   private var switches: Switches<ScreenSetting>
   /// What fingers do while a pen is near.
   public var nearPen: FingersNearPen
+  /// The theme of everything over the canvas.
+  public var theme = ThemeChoice.desktop
+  /// How large controls are.
+  public var controlSize = ControlSize.usual
+  /// The language of the window.
+  public var language = LanguageChoice.desktop
+  /// How long notices without a button stay.
+  public var noticeTime = NoticeTime.usual
   /// The limits by which palms are told from fingertips.
   public var limits = HandLimits()
 

@@ -1,21 +1,21 @@
-/// What a start says about hands that touch the screen. What is `nil` or missing stays as it was kept.
+/// What a start says about the settings of the screen. What is missing stays as it was kept.
 public struct HandWishes: Hashable, Sendable {
   /// What is on or off.
   public var switches: [ScreenSetting: Bool] = [:]
-  /// What fingers do while a pen is near.
-  public var nearPen: FingersNearPen?
+  /// The words of what is chosen.
+  public var choices: [ScreenChoice: String] = [:]
   /// The values of limits, in their units.
   public var limits: [HandLimit: Double] = [:]
 
   /// Creates wishes that change nothing.
   public init() {}
 
-  /// Returns settings as they are wished.
+  /// Returns settings as they are wished. A word that means nothing changes nothing.
   /// - Parameter kept: The settings that were kept.
   public func applied(to kept: HandSettings) -> HandSettings {
     var settings = kept
     for (setting, isOn) in switches { settings[setting] = isOn }
-    if let nearPen { settings.nearPen = nearPen }
+    for (choice, word) in choices { settings.choose(word, for: choice) }
     for limit in HandLimit.allCases {
       if let value = limits[limit] { settings.limits.set(limit, to: value) }
     }

@@ -13,25 +13,21 @@ public enum ScreenSetting: UInt8, Setting {
     switch self {
     case .palmRejection:
       SettingRow(
-        "palm-rejection", .palmsLeaveNoInk, "palm", in: .settings, if: \.feelsFingers,
-        isOnAtFirst: true,
-        exhibit: .forbidden,
-        help: "Tell palms from fingers, so that resting hands leave no ink.")
+        "palm-rejection", .palmsLeaveNoInk, "palm", at: Self.place, atFirst: SettingRow.on,
+        exhibit: .forbidden, help: .helpOfPalms)
     case .fistErases:
       SettingRow(
-        "fist-erases", .fistErases, "fist", in: .settings, if: \.feelsFingers, isOnAtFirst: true,
-        exhibit: .forbidden,
-        help:
-          "Let a fist or a flat hand erase where it wipes. Only on screens that report the size of"
-          + " contacts, and with --palm-rejection.")
+        "fist-erases", .fistErases, "fist", at: Self.place, atFirst: SettingRow.on,
+        exhibit: .forbidden, help: .helpOfFists,
+        note: "Only on screens that report the size of contacts, and with --palm-rejection.")
     case .paletteCalls:
       SettingRow(
-        "palette-calls", .restCallsPalette, "palette-call", in: .settings, if: \.feelsFingers,
-        isOnAtFirst: true,
-        exhibit: .forbidden,
-        help: "Let a finger that rests on the paper call its person's palette.")
+        "palette-calls", .restCallsPalette, "palette-call", at: Self.place, atFirst: SettingRow.on,
+        exhibit: .forbidden, help: .helpOfPaletteCalls)
     }
   }
+
+  private static var place: ControlPlace { .setting(in: .hands, if: \.feelsFingers) }
 
   /// The setting without which it means nothing; `nil` if there is none.
   var basis: ScreenSetting? {
@@ -44,7 +40,7 @@ public enum ScreenSetting: UInt8, Setting {
   /// The control that switches it.
   var control: ControlEntry {
     ControlEntry(
-      row, isChosen: { $0.hands[self] && $0.hands.canUse(self) },
+      row, .toggle(row.icon), isChosen: { $0.hands[self] && $0.hands.canUse(self) },
       isDimmed: { !$0.hands.canUse(self) },
       action: .session { session, _, effects in
         guard session.handSettings.canUse(self) else { return }

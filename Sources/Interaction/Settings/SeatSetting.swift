@@ -24,33 +24,30 @@ public enum SeatSetting: UInt8, Setting {
     switch self {
     case .twoFingerZoom:
       SettingRow(
-        "two-finger-zoom", .twoFingerZoom, "two-fingers", in: .settings,
-        if: { $0.seats == 1 && $0.feelsFingers },
-        isOnAtFirst: false, exhibit: .nothing,
-        help: "Let two fingers move and scale the view while one person paints alone.")
+        "two-finger-zoom", .twoFingerZoom, "two-fingers",
+        at: .setting(in: .hands, if: { $0.seats == 1 && $0.feelsFingers }),
+        atFirst: SettingRow.off, exhibit: .nothing, help: .helpOfTwoFingerZoom)
     case .shapes:
       SettingRow(
-        "shapes", .shapes, "shapes", in: .settings, isOnAtFirst: true, exhibit: .nothing,
-        help:
-          "Let a stroke become the figure that was meant when its finger rests, such as a line or a star."
-      )
+        "shapes", .shapes, "shapes", at: .setting(in: .painting), atFirst: SettingRow.on,
+        exhibit: .nothing, help: .helpOfShapes)
     case .leftHand:
       SettingRow(
-        "left-hand", .leftHand, "left-hand", in: .settings, isOnAtFirst: false, exhibit: .nothing,
-        help: "Mirror the palettes, for people who paint with the left hand.")
+        "left-hand", .leftHand, "left-hand", at: .setting(in: .look), atFirst: SettingRow.off,
+        exhibit: .nothing, help: .helpOfLeftHand)
     case .penOnly:
       SettingRow(
-        "pen-only", .penOnly, "pen", in: .settings, if: \.hasPen, isOnAtFirst: false,
-        exhibit: .nothing, help: "Let fingers do nothing while a pen is near the screen.")
+        "pen-only", .penOnly, "pen", at: .setting(in: .hands, if: \.hasPen),
+        atFirst: SettingRow.off, exhibit: .nothing, help: .helpOfPenOnly)
     case .straightEdge:
       SettingRow(
-        "straight-edge", .straightEdge, "straight-edge", in: .paper, if: \.feelsFingers,
-        isOnAtFirst: false,
-        exhibit: .nothing, help: "Let two fingers that rest be a straight-edge for a third one.")
+        "straight-edge", .straightEdge, "straight-edge",
+        at: .row(of: .paper, if: \.feelsFingers), atFirst: SettingRow.off, exhibit: .nothing,
+        help: .helpOfStraightEdge)
     case .snapping:
       SettingRow(
-        "snapping", .snapping, "snapping", in: .paper, isOnAtFirst: false, exhibit: .nothing,
-        help: "Let the ends of straight strokes snap to the lines and dots of the paper.")
+        "snapping", .snapping, "snapping", at: .row(of: .paper), atFirst: SettingRow.off,
+        exhibit: .nothing, help: .helpOfSnapping)
     }
   }
 
@@ -63,7 +60,7 @@ public enum SeatSetting: UInt8, Setting {
   /// The control that switches it.
   var control: ControlEntry {
     ControlEntry(
-      row, isChosen: { $0.palette[self] || isImposed(by: $0.paper) },
+      row, .toggle(row.icon), isChosen: { $0.palette[self] || isImposed(by: $0.paper) },
       isDimmed: { isImposed(by: $0.paper) },
       action: .session { session, seat, effects in
         guard !isImposed(by: session.boards.current.paper) else { return }

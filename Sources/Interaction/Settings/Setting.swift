@@ -1,54 +1,74 @@
-/// A table of settings that are on or off: ``SeatSetting`` and ``ScreenSetting``. To add a setting, add a case
-/// and its row. Its option, its line in the file of settings, its switch in a panel and the way it is kept follow.
-///
-/// The raw value is the setting's number in ``Switches``, below 64.
-public protocol Setting: CaseIterable, Hashable, RawRepresentable<UInt8>, Sendable {
+/// A table of settings, which has a row for each. To add a setting, add a case and its row. Its option, its line in the
+/// file of settings, its control in a panel with the line of help, and the way it is kept follow.
+public protocol SettingTable: CaseIterable, Hashable, Sendable {
   /// The setting's row.
   var row: SettingRow { get }
 }
+
+/// A table of settings that are on or off: ``SeatSetting`` and ``ScreenSetting``.
+///
+/// The raw value is the setting's number in ``Switches``, below 64.
+public protocol Setting: SettingTable, RawRepresentable<UInt8> {}
 
 /// A row of a table of settings: all that is said about a setting but for what it does.
 public struct SettingRow: Sendable {
   /// The setting's name: as an option, in the file of settings, in reports, and as a control.
   public let name: String
-  /// Whether the setting is on if nobody has changed it.
-  public let isOnAtFirst: Bool
-  /// A sentence about what it does, for the help of the command line.
-  public let help: String
-  /// The words and the icon beside the switch.
-  let (label, icon): (Phrase, IconName)
-  /// The place of the switch.
+  /// The word for the value if nobody has changed it: that of a choice, or `on` or `off`.
+  public let atFirst: String
+  /// The words beside the control.
+  public let label: Phrase
+  /// The line below the label, which says what the setting does. The help of the command line begins with it.
+  public let help: Phrase
+  /// A further sentence for the help of the command line.
+  private let note: String?
+  /// The icon beside the label.
+  let icon: IconName
+  /// The place of the control.
   let place: ControlPlace
   /// What visitors of an exhibit need to change it.
   let exhibitNeed: ExhibitNeed
 
-  /// - Parameter isShown: Returns whether the panel shows the switch.
   init(
-    _ name: String, _ label: Phrase, _ icon: IconName, in panel: PalettePanel,
-    if isShown: @escaping @Sendable (PaletteContent) -> Bool = { _ in true },
-    isOnAtFirst: Bool, exhibit exhibitNeed: ExhibitNeed, help: String
+    _ name: String, _ label: Phrase, _ icon: IconName, at place: ControlPlace, atFirst: String,
+    exhibit exhibitNeed: ExhibitNeed, help: Phrase, note: String? = nil
   ) {
-    (self.name, self.label, self.icon) = (name, label, icon)
-    (self.isOnAtFirst, self.exhibitNeed, self.help) = (isOnAtFirst, exhibitNeed, help)
-    place = .row(of: panel, if: isShown)
+    (self.name, self.label, self.icon, self.place) = (name, label, icon, place)
+    (self.atFirst, self.exhibitNeed) = (atFirst, exhibitNeed)
+    (self.help, self.note) = (help, note)
   }
+
+  /// Whether a setting that is on or off is on if nobody has changed it.
+  public var isOnAtFirst: Bool { atFirst == Self.on }
+
+  /// The sentences about it in the help of the command line.
+  public var sentences: String { "\(help.rawValue)." + (note.map { " \($0)" } ?? "") }
+
+  /// The words for a setting that is on, and for one that is off.
+  static let (on, off) = ("on", "off")
 }
 
-extension Setting {
-  /// The settings that a panel may show, from top to bottom.
+extension SettingTable {
+  /// The settings that a panel may show outside of groups, from top to bottom.
   static func all(in panel: PalettePanel) -> [Self] {
-    allCases.filter { $0.row.place.panel == panel }
+    allCases.filter { $0.row.place.panel == panel && $0.row.place.settings == nil }
+  }
+
+  /// The settings in a group, from top to bottom.
+  static func all(in group: SettingGroup) -> [Self] {
+    allCases.filter { $0.row.place.settings == group }
   }
 }
 
 extension ControlEntry {
-  /// Creates the entry of a setting's switch.
+  /// Creates the entry of a setting's control.
   init(
-    _ row: SettingRow, isChosen: @escaping @Sendable (ControlContext) -> Bool,
+    _ row: SettingRow, _ look: ControlLook,
+    isChosen: @escaping @Sendable (ControlContext) -> Bool = { _ in false },
     isDimmed: @escaping @Sendable (ControlContext) -> Bool = { _ in false }, action: ControlAction
   ) {
     self.init(
-      row.name, row.label, .toggle(row.icon), at: row.place, isChosen: isChosen,
+      row.name, row.label, look, at: row.place, help: row.help, isChosen: isChosen,
       isDimmed: isDimmed, action: action)
   }
 }

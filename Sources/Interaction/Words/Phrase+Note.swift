@@ -25,9 +25,23 @@ extension Phrase {
     case .fistErases: "A switch: a fist that moves over the screen erases. Keep it short."
     case .restCallsPalette:
       "A switch: a finger that rests on the paper brings its person's palette to it. Keep it short."
+    case .fingersNearPen, .theme, .controlSize, .language:
+      "A setting. The present choice is shown beside it. Keep it short."
     case .fingersNearPenPaint, .fingersNearPenMove, .fingersNearPenRest:
-      "One of three choices: what fingers do while a pen is near the screen: paint, move the view, or nothing. Keep"
-        + " it short."
+      "One of three choices beside 'Fingers near a pen'. Keep it short."
+    case .asTheDesktop:
+      "A choice beside 'Theme' and 'Language': the same as other programs. Keep it short."
+    case .lightTheme, .darkTheme, .blackOnWhite, .whiteOnBlack:
+      "One of the choices beside 'Theme'. Keep it short."
+    case .noticeTime:
+      "A setting: how long messages stay. A number of seconds is shown beside it. Keep it short."
+    case .settingsForPainting, .settingsForHands, .settingsForLook:
+      "The heading of a group of settings."
+    case .helpOfShapes, .helpOfSimplePalette, .helpOfNormalPalettes, .helpOfTwoFingerZoom,
+      .helpOfPenOnly, .helpOfLeftHand, .helpOfStraightEdge, .helpOfSnapping, .helpOfPalms,
+      .helpOfFists, .helpOfPaletteCalls, .helpOfNearPen, .helpOfDoctor, .helpOfTheme,
+      .helpOfControlSize, .helpOfLanguage, .helpOfNoticeTime:
+      "The line of help below a setting: says what it does. At most about 60 letters."
     case .fill: "A tool: fills the area that lines enclose with a colour."
     case .text: "A tool: writes letters on the board."
     case .signs: "A key: shows signs such as ! and ? in place of letters."

@@ -51,8 +51,8 @@ final class BoardNameLayer: WindowLayer {
     return scene
   }
 
-  func setTheme(_ theme: Theme) {
-    style.theme = theme
+  func setStyle(_ style: LayerStyle) {
+    self.style = style
     _ = sheet.hide()
   }
 

@@ -19,8 +19,8 @@ extension CardLayer {
     cards.lay(over: image, within: area)
   }
 
-  func setTheme(_ theme: Theme) {
-    style.theme = theme
+  func setStyle(_ style: LayerStyle) {
+    self.style = style
     cards.removeAll()
   }
 }

@@ -17,7 +17,7 @@ enum HintPainter {
     metrics: DisplayMetrics, language: String
   ) -> Overlay? {
     guard let target = layout.way(to: control)?.target else { return nil }
-    let unit = metrics.scale
+    let unit = metrics.textScale
     let space = layout.space
     let room = space.width - 2 * (Measure.margin + Measure.padding) * unit
     func laidOut(_ text: String, _ room: Double) -> PaletteText {

@@ -16,7 +16,7 @@ package enum InvitationPainter {
     metrics: DisplayMetrics,
     isStrong: Bool = false, language: String
   ) -> Overlay? {
-    let unit = metrics.scale
+    let unit = metrics.textScale
     let height = space.seatRect(invitation.room).height
     let limit = invitation.limit(in: space) - 2 * Measure.margin * unit
     guard limit > 0 else { return nil }

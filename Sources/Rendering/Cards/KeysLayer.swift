@@ -28,7 +28,7 @@ package final class KeysLayer: WindowLayer {
   package static func part(of session: PaintingSession) -> Part {
     Part(
       isShown: session.showsKeys, space: session.keysSpace, scroll: session.keysScroll,
-      scale: session.metrics.scale, keyboard: session.keyboard)
+      scale: session.metrics.textScale, keyboard: session.keyboard)
   }
 
   /// Whether an event with these effects may have changed the table of keys.
@@ -57,10 +57,10 @@ package final class KeysLayer: WindowLayer {
     return before + frames
   }
 
-  /// Changes the theme, and drops what was painted.
-  package func setTheme(_ theme: Theme) {
-    style.theme = theme
-    (shown, picture) = (nil, nil)
+  /// Changes the theme or the language, and drops what was painted.
+  package func setStyle(_ style: LayerStyle) {
+    self.style = style
+    (laidOut, shown, picture) = (nil, nil, nil)
   }
 
   // MARK: Over the window

@@ -21,7 +21,7 @@ public enum KeysOverlayPainter {
   ) -> Overlay {
     let window = PixelRect(x: 0, y: 0, width: max(1, windowWidth), height: max(1, windowHeight))
     return paint(
-      KeysCard(table, window: window, scale: metrics.scale),
+      KeysCard(table, window: window, scale: metrics.textScale),
       in: SeatSpace(edge: .bottom, window: window), scroll: scroll, theme: theme)
   }
 

@@ -35,6 +35,6 @@ final class NoticeLayer: CardLayer {
 
   func follow(_ part: Void, _ effects: Effects?) -> [PixelRect] { [] }
 
-  /// Notices look the same in both themes, and stay.
-  func setTheme(_ theme: Theme) {}
+  /// Changes the language of later notices. Notices look the same in both themes, and stay.
+  func setStyle(_ style: LayerStyle) { self.style = style }
 }

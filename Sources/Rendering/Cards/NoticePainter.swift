@@ -19,7 +19,7 @@ public enum NoticePainter {
     text: String, isFailure: Bool = false, in room: NoticeRoom, metrics: DisplayMetrics,
     language: String = "en"
   ) -> Overlay {
-    let unit = metrics.scale
+    let unit = metrics.textScale
     let style = TextStyle(size: (Measure.fontSize * unit).rounded(), language: language)
     let sign = isFailure ? (Measure.sign + Measure.signGap) * unit : 0
     let widest = room.space.width - 2 * unit * (Measure.margin + Measure.padding.x) - sign

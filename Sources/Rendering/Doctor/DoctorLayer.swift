@@ -77,9 +77,9 @@ package final class DoctorLayer: WindowLayer {
     return damage
   }
 
-  /// Changes the theme, and drops what was painted.
-  package func setTheme(_ theme: Theme) {
-    style.theme = theme
+  /// Changes the theme or the language, and drops what was painted.
+  package func setStyle(_ style: LayerStyle) {
+    self.style = style
     (shown, picture, labels) = (nil, nil, [:])
   }
 

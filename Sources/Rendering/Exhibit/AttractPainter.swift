@@ -24,7 +24,7 @@ package enum AttractPainter {
   package static func paint(
     _ card: AttractCard, line: String, theme: Theme, language: String
   ) -> Overlay? {
-    let unit = card.metrics.scale
+    let unit = card.metrics.textScale
     let margin = (Measure.margin * unit).rounded()
     let room = card.room.insetBy(margin)
     guard room.width > 0, room.height > 0 else { return nil }

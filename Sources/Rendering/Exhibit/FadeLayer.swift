@@ -41,7 +41,7 @@ final class FadeLayer: WindowLayer {
     return old + frames
   }
 
-  func setTheme(_ theme: Theme) {}
+  func setStyle(_ style: LayerStyle) {}
 
   var frames: [PixelRect] { fade.map { [$0.picture.bounds] } ?? [] }
 

@@ -38,9 +38,9 @@ package final class GalleryLayer: WindowLayer {
     return show()
   }
 
-  /// Changes the theme, and drops what was painted.
-  package func setTheme(_ theme: Theme) {
-    style.theme = theme
+  /// Changes the theme or the language, and drops what was painted.
+  package func setStyle(_ style: LayerStyle) {
+    self.style = style
     scene = nil
     panels.removeAll()
     bars.removeAll()

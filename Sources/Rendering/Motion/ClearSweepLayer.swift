@@ -70,7 +70,7 @@ final class ClearSweepLayer: WindowLayer {
     return Sweep(space: space, picture: upright.turned(to: space.edge), height: height)
   }
 
-  func setTheme(_ theme: Theme) {}
+  func setStyle(_ style: LayerStyle) {}
 
   var frames: [PixelRect] { sweep.map { [$0.overlay.frame].filter { !$0.isEmpty } } ?? [] }
 

@@ -19,12 +19,10 @@ package struct ControlFace: Hashable {
     case wheel(InkColor?)
     /// A short stroke of a width.
     case dot(WidthDots.Dot)
-    /// An icon, and its text.
-    case row(PaletteIcon, String)
-    /// An icon, its text, and a switch.
-    case toggle(PaletteIcon, String)
-    /// An icon, its text, and a dot that says whether it is chosen.
-    case option(PaletteIcon, String)
+    /// An icon, and its texts.
+    case row(PaletteIcon, RowWords)
+    /// An icon, its texts, and a switch.
+    case toggle(PaletteIcon, RowWords)
     /// A disc of several colours.
     case rainbow([InkColor])
     /// The field of hues and saturations.
@@ -42,6 +40,16 @@ package struct ControlFace: Hashable {
     case board(String, Paper, Thumbnail?)
   }
 
+  /// The texts of a row.
+  struct RowWords: Hashable {
+    /// The label.
+    var label: String
+    /// A line about the control, below the label.
+    var help: String?
+    /// The present choice of a setting, at the end of the row.
+    var choice: String?
+  }
+
   /// How a control shows that it is chosen.
   enum Mark: Hashable {
     /// The control is not marked.
@@ -52,7 +60,7 @@ package struct ControlFace: Hashable {
     case ring
     /// A frame in the accent colour around a sheet.
     case frame
-    /// A switch or a dot that is on.
+    /// A switch that is on.
     case isOn
   }
 
@@ -72,6 +80,8 @@ package struct ControlFace: Hashable {
   var picture: Picture
   /// How the control shows that it is chosen.
   var mark = Mark.none
+  /// The heading above the control; `nil` if there is none.
+  var heading: String?
   /// Whether an icon is as large as the cell allows, for small hands.
   var isLarge = false
   /// Whether a mark shows that a tap opens more tools.
@@ -93,11 +103,12 @@ extension ControlFace {
   /// Creates the face of a control in a scene.
   /// - Parameters:
   ///   - room: The room for the face. In a panel, the control may have the keyboard focus.
+  ///   - hasHeading: Whether the heading of its group of settings is above it.
   ///   - context: The context of the scene.
   ///   - unit: The number of pixels in a unit of ``PaletteLook``.
   package init(
-    _ control: PaletteControl, in room: Room, of scene: PaletteScene, _ context: ControlContext,
-    unit: Double
+    _ control: PaletteControl, in room: Room, hasHeading: Bool = false, of scene: PaletteScene,
+    _ context: ControlContext, unit: Double
   ) {
     let palette = scene.seat.palette
     let entry = control.entry
@@ -105,6 +116,7 @@ extension ControlFace {
       picture: room == .tile
         ? Self.tile(control, entry, scene) : Self.picture(entry, room, scene, context, unit))
     mark = Self.mark(entry, room, scene, context)
+    if hasHeading { heading = entry.place.settings.map { scene.words.text($0.title) } }
     isLarge = palette.isSimple
     hasMore = room == .bar && !palette.isSimple && entry.look.isOfTool && mark == .plate
     isPressed = palette.pressed.contains(control)
@@ -130,10 +142,10 @@ extension ControlFace {
     switch entry.look {
     case .icon, .tab, .tool, .currentTool, .wheel, .brushWidth: return .plate
     case .row: return room == .bar ? .plate : .none
-    case .toggle, .option: return .isOn
+    case .toggle: return .isOn
     case .rainbow, .barColor, .swatch, .recentColor, .dot: return .ring
     case .paperColor, .paperPattern, .board: return .frame
-    case .slider, .colorSet: return .none
+    case .slider, .colorSet, .choice: return .none
     }
   }
 
@@ -149,15 +161,18 @@ extension ControlFace {
     case .currentTool: return .icon(currentTool(scene))
     case .brushWidth: return .tip(BrushInk(scene))
     case .row(let icon):
-      return room == .bar ? .icon(.named(icon)) : .row(.named(icon), scene.words.text(of: entry))
-    case .toggle(let icon): return .toggle(.named(icon), scene.words.text(of: entry))
-    case .option(let icon): return .option(.named(icon), scene.words.text(of: entry))
+      return room == .bar ? .icon(.named(icon)) : .row(.named(icon), words(entry, scene))
+    case .toggle(let icon): return .toggle(.named(icon), words(entry, scene))
+    case .choice(let icon, let choice):
+      var words = words(entry, scene)
+      words.choice = choice.label(in: scene.hands).text(scene.words.text)
+      return .row(.named(icon), words)
     case .rainbow: return rainbow(brush)
     case .barColor(let index): return .disc(brush.barColor(index))
     case .swatch(let index):
       let swatches = context.palette.colors.swatches
       return .disc(swatches.indices.contains(index) ? swatches[index].color : brush.color)
-    case .colorSet(let icon): return .row(.named(icon), scene.colorSet)
+    case .colorSet(let icon): return .row(.named(icon), RowWords(label: scene.colorSet))
     case .recentColor(let index):
       let recent = brush.recentColors
       return .disc(recent.indices.contains(index) ? recent[index] : brush.color)
@@ -180,6 +195,12 @@ extension ControlFace {
       return .board(
         name.map { "\(number) · \($0)" } ?? number, paper, scene.thumbnails[index])
     }
+  }
+
+  /// Returns the texts of a row. Settings in a group have a line about them.
+  private static func words(_ entry: ControlEntry, _ scene: PaletteScene) -> RowWords {
+    let help = entry.place.settings == nil ? nil : entry.help
+    return RowWords(label: scene.words.text(of: entry), help: help.map(scene.words.text))
   }
 
   private static func rainbow(_ brush: SeatBrush) -> Picture {

@@ -100,26 +100,63 @@ extension FacePainter {
     cairo_stroke(context)
   }
 
-  /// Paints an icon with a text to its right.
-  /// - Parameter end: The right end of the text, in pixels; `nil` for that of the row.
-  func paintRow(_ icon: PaletteIcon, _ text: String, _ cell: Rect, upTo end: Double? = nil) {
+  /// Paints an icon with its texts to the right: the label with a line about it, or the label alone. A choice is at the
+  /// end of the label's line.
+  /// - Parameter end: The right end of the texts, in pixels; `nil` for that of the row.
+  func paintRow(
+    _ icon: PaletteIcon, _ words: ControlFace.RowWords, _ cell: Rect, upTo end: Double? = nil
+  ) {
     let y = cell.center.y.rounded(.down)
     paint(
       icon, at: Point(x: (cell.minX + PaletteLook.row.icon * unit).rounded(), y: y),
       color: colors.icon)
     let left = (cell.minX + PaletteLook.row.text * unit).rounded()
     let width = (end ?? cell.maxX) - left - 8 * unit
-    write(text, from: Point(x: left, y: y), width: width, color: colors.icon)
+    let choice = words.choice.map { text($0, width: width / 2) }
+    let labelWidth = choice.map { width - $0.width - 8 * unit } ?? width
+    guard let help = words.help.map({ text($0, PaletteLook.help, width: width, lines: 2) }) else {
+      return text(words.label, width: labelWidth, lines: 2)
+        .paint(on: context, from: Point(x: left, y: y), color: colors.icon)
+    }
+    let label = text(words.label, width: labelWidth)
+    let top = (y - (label.height + help.height) / 2).rounded()
+    let line = top + label.height / 2
+    label.paint(on: context, from: Point(x: left, y: line), color: colors.icon)
+    choice?.paint(
+      on: context, from: Point(x: left + width - (choice?.width ?? 0), y: line),
+      color: colors.accent)
+    help.paint(
+      on: context, from: Point(x: left, y: top + label.height + help.height / 2),
+      color: colors.quiet)
   }
 
-  /// Paints an icon with a text to its right, and a switch at the end of the row.
-  func paintToggle(_ icon: PaletteIcon, _ text: String, isOn: Bool, _ cell: Rect) {
+  /// Paints the heading of a group of settings.
+  /// - Parameter row: The first row of the group.
+  func paintHeading(_ heading: String, above row: Rect) {
+    let left = (row.minX + PaletteLook.headingInset * unit).rounded()
+    let title = text(heading, PaletteLook.heading, width: row.maxX - left)
+    let y = (row.minY - title.height / 2).rounded()
+    title.paint(on: context, from: Point(x: left, y: y), color: colors.accent)
+  }
+
+  /// Lays out a text.
+  /// - Parameter size: The size, in units of ``PaletteLook``.
+  func text(
+    _ text: String, _ size: Double = PaletteLook.text, width: Double, lines: Int = 1
+  ) -> PaletteText {
+    PaletteText(text, size: size * unit, width: width, lines: lines, language: language)
+  }
+
+  /// Paints an icon with its texts to the right, and a switch at the end of the row.
+  func paintToggle(
+    _ icon: PaletteIcon, _ words: ControlFace.RowWords, isOn: Bool, _ cell: Rect
+  ) {
     let y = cell.center.y.rounded(.down)
     let (width, height) = ((42 * unit).rounded(), (24 * unit).rounded())
     let right = cell.maxX - (10 * unit).rounded()
     let track = Rect(
       minX: right - width, minY: y - height / 2, maxX: right, maxY: y + height / 2)
-    paintRow(icon, text, cell, upTo: track.minX)
+    paintRow(icon, words, cell, upTo: track.minX)
     CairoShapes.roundedRectangle(context, track, radius: height / 2)
     if isOn {
       CairoShapes.setColor(context, colors.accent)
@@ -130,20 +167,5 @@ extension FacePainter {
     let knob = isOn ? track.maxX - height / 2 : track.minX + height / 2
     CairoShapes.setColor(context, isOn ? colors.onAccent : InkColor(rgb: 0xFFFFFF))
     CairoShapes.fillDisc(context, at: Point(x: knob, y: y), diameter: height - 6 * unit)
-  }
-
-  /// Paints an icon with a text to its right, and a ring at the end of the row, which is filled if it is chosen.
-  func paintOption(_ icon: PaletteIcon, _ text: String, isOn: Bool, _ cell: Rect) {
-    let diameter = (22 * unit).rounded()
-    let center = Point(
-      x: cell.maxX - (10 * unit).rounded() - diameter / 2, y: cell.center.y.rounded(.down))
-    paintRow(icon, text, cell, upTo: center.x - diameter / 2)
-    let line = (2.5 * unit).rounded(.up)
-    CairoShapes.setColor(
-      context, isOn ? colors.accent : colors.line, opacity: isOn ? 1 : colors.track + 0.1)
-    CairoShapes.strokeRing(context, at: center, diameter: diameter - line, lineWidth: line)
-    guard isOn else { return }
-    CairoShapes.setColor(context, colors.accent)
-    CairoShapes.fillDisc(context, at: center, diameter: diameter - 4 * line)
   }
 }

@@ -104,9 +104,9 @@ extension FacePainter {
     let tip = min(max(x, sheet.minX + edge), sheet.maxX - edge)
     paintTip(ink, most: room, at: Point(x: tip, y: sheet.center.y), on: ink.paper)
     let isDark = PaletteLook.lightness(ink.paper) < 0.5
-    write(
-      number, from: Point(x: sheet.minX + 12 * unit, y: sheet.minY + 16 * unit),
-      width: 60 * unit, color: InkColor(rgb: isDark ? 0xF2F5FA : 0x3C4452))
+    text(number, width: 60 * unit).paint(
+      on: context, from: Point(x: sheet.minX + 12 * unit, y: sheet.minY + 16 * unit),
+      color: InkColor(rgb: isDark ? 0xF2F5FA : 0x3C4452))
     cairo_restore(context)
 
     let y = ((sheet.maxY + cell.maxY) / 2 + 2 * unit).rounded()

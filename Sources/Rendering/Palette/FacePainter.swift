@@ -34,7 +34,7 @@ package struct FacePainter {
   /// Paints a control's background, and its face over it. Only the given pixels change.
   /// - Parameters:
   ///   - pixels: The pixels to paint.
-  ///   - range: For a slider, the range of the finger.
+  ///   - range: For a slider, the range of the finger. For a control with a heading, what is below that.
   package func paint(_ face: ControlFace, in pixels: PixelRect, range: Rect) {
     guard !pixels.isEmpty else { return }
     cairo_save(context)
@@ -45,7 +45,12 @@ package struct FacePainter {
     CairoShapes.setColor(context, colors.ground)
     cairo_paint(context)
 
-    let cell = pixels.rect
+    var cell = pixels.rect
+    if let heading = face.heading {
+      cell = Rect(
+        minX: cell.minX, minY: range.minY.rounded(), maxX: cell.maxX, maxY: cell.maxY)
+      paintHeading(heading, above: cell)
+    }
     paintPlate(face, cell)
     if face.isCarried { paintCarried(cell) }
     if face.isFocused { paintFocus(cell) }
@@ -148,11 +153,9 @@ package struct FacePainter {
     case .wheel(let color): paintWheel(color, at: middle, isOpen: face.mark == .plate)
     case .rainbow(let colors): paintRainbow(colors, at: middle)
     case .dot(let dot): paintDot(dot, at: middle)
-    case .row(let icon, let text): paintRow(icon, text, cell)
-    case .toggle(let icon, let text):
-      paintToggle(icon, text, isOn: face.mark == .isOn, cell)
-    case .option(let icon, let text):
-      paintOption(icon, text, isOn: face.mark == .isOn, cell)
+    case .row(let icon, let words): paintRow(icon, words, cell)
+    case .toggle(let icon, let words):
+      paintToggle(icon, words, isOn: face.mark == .isOn, cell)
     case .field(let tone): paintField(tone, range)
     case .brightness(let tone): paintBrightness(tone, range)
     case .opacity(let tone): paintOpacity(tone, range)
@@ -206,15 +209,6 @@ package struct FacePainter {
     CairoShapes.setColor(context, color, opacity: opacity)
     for path in icon.paths { path.paint(context) }
   }
-
-  /// Paints a label in the middle of a row's height.
-  /// - Parameters:
-  ///   - left: The middle of the text's left edge.
-  ///   - width: The largest width of the text, in pixels.
-  func write(_ text: String, from left: Point, width: Double, color: InkColor) {
-    PaletteText(text, size: PaletteLook.text * unit, width: width, lines: 2, language: language)
-      .paint(on: context, from: left, color: color)
-  }
 }
 
 extension ControlFace.Picture {
@@ -229,7 +223,7 @@ extension ControlFace.Picture {
   /// Whether the control is painted smaller while a finger presses it.
   fileprivate var yields: Bool {
     switch self {
-    case .row, .toggle, .option: false
+    case .row, .toggle: false
     default: !isDragged
     }
   }

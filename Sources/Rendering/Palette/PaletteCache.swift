@@ -111,7 +111,8 @@ public final class PaletteCache {
     let (plan, context) = (placed.plan, scene.context)
     return placed.cells.map {
       ControlFace(
-        $0.control, in: plan.room(of: $0), of: scene, context, unit: plan.unit)
+        $0.control, in: plan.room(of: $0), hasHeading: $0.heading != nil, of: scene, context,
+        unit: plan.unit)
     }
   }
 }

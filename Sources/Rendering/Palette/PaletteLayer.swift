@@ -27,7 +27,7 @@ final class PaletteLayer: WindowLayer {
   /// The board and the window of the pictures.
   private var shown: (board: BoardID, window: PixelRect)?
   private var style: LayerStyle
-  private let words: PaletteWords
+  private var words: PaletteWords
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -149,8 +149,9 @@ final class PaletteLayer: WindowLayer {
     return zip(plates, overlays).filter { motions.moves($0.0) }.map(\.1.frame)
   }
 
-  func setTheme(_ theme: Theme) {
-    style.theme = theme
+  func setStyle(_ style: LayerStyle) {
+    self.style = style
+    words = PaletteWords(language: style.language, say: style.say)
     pictures = [:]
   }
 

@@ -33,6 +33,10 @@ package enum PaletteLook {
   static let largeIcon = 36.0
   /// The size of text.
   static let text = 15.0
+  /// The size of a line about a control, and of the heading above a group of controls.
+  static let (help, heading) = (12.0, 14.0)
+  /// The distance from the left edge of a heading to its text.
+  static let headingInset = 12.0
   /// The panel's pointer: its height, and half of its width.
   static let pointer = (height: 8.0, half: 11.0)
   /// The distances from the left edge of a row to the middle of its icon and to its text.

@@ -2,8 +2,8 @@ public import Interaction
 
 /// The texts on palettes, in the user's language.
 public struct PaletteWords: Hashable, Sendable {
-  /// The labels that are shown on controls.
-  private var labels: [Phrase: String] = [:]
+  /// The phrases that are shown on controls, and above them.
+  private var texts: [Phrase: String] = [:]
   /// The language, such as `ja`.
   public var language: String
 
@@ -12,12 +12,20 @@ public struct PaletteWords: Hashable, Sendable {
   public init(language: String = "en", say: (Message) -> String = \.english) {
     self.language = language
     for entry in PaletteControl.all().map(\.entry) where entry.look.hasText || entry.place.isTile {
-      labels[entry.phrase] = say(entry.label)
+      texts[entry.phrase] = say(entry.label)
+      if let help = entry.help { texts[help] = say(Message(help)) }
+    }
+    for group in SettingGroup.allCases { texts[group.title] = say(Message(group.title)) }
+    for case .phrase(let phrase) in ScreenChoice.allCases.flatMap(\.labels) {
+      texts[phrase] = say(Message(phrase))
     }
   }
 
   /// Returns the label of a control; in English if it is not among the labels that are shown.
   package func text(of entry: ControlEntry) -> String {
-    labels[entry.phrase] ?? entry.label.english
+    texts[entry.phrase] ?? entry.label.english
   }
+
+  /// Returns a phrase without placeholders; in English if it is not among those that are shown.
+  func text(_ phrase: Phrase) -> String { texts[phrase] ?? phrase.rawValue }
 }

@@ -52,16 +52,18 @@ struct PlacedPlate: Hashable {
     let placed = cells.compactMap { cell -> PlatePlan.Cell? in
       if case .board = cell.control { return nil }
       return PlatePlan.Cell(
-        control: cell.control, rect: local(cell.rect), target: local(cell.target))
+        control: cell.control, rect: local(cell.rect), target: local(cell.target),
+        heading: cell.heading.map(local))
     }
     let strip = panel?.boardStrip
     let boards = strip?.frames(carrying: carried).map { index, frame in
-      PlatePlan.Cell(control: .board(index), rect: local(frame), target: local(frame))
+      PlatePlan.Cell(
+        control: .board(index), rect: local(frame), target: local(frame), heading: nil)
     }
     let viewport = panel?.viewport.map { PixelRect(rounding: local($0)) }
     // Of what scrolls only what is visible has a tile.
     scrolled = (viewport == nil ? boards ?? [] : placed).filter { cell in
-      let pixels = PixelRect(rounding: cell.rect)
+      let pixels = PixelRect(rounding: cell.shown)
       return viewport.map { !pixels.intersection($0).isEmpty } ?? !pixels.isEmpty
     }
     scrollBar = panel?.scrollBar.map(local)

@@ -62,7 +62,7 @@ final class PlateCache {
       tiles: zip(plan.cells, faces).map { Tile(face: $1, frame: plan.pixels(of: $0)) },
       viewport: plan.viewport)
     for (cell, face) in zip(placed.scrolled, faces.dropFirst(plan.cells.count)) {
-      scene.add(face, at: cell.rect, isScrolled: true)
+      scene.add(face, at: cell.shown, isScrolled: true)
     }
     return scene
   }

@@ -11,12 +11,20 @@ struct PlatePlan: Hashable {
     let rect: Rect
     /// The area in which the control is shown. For a slider, the range of the finger.
     let target: Rect
+    /// The heading above the control; `nil` if there is none.
+    let heading: Rect?
 
-    /// Returns the range of a slider, if the control is painted in a rectangle elsewhere.
+    /// The area that is painted: the control with its heading. Of a slider, this is more than the range of the finger.
+    var shown: Rect {
+      guard !control.isDragged else { return rect }
+      return heading.map { target.union($0) } ?? target
+    }
+
+    /// Returns ``target``, if ``shown`` is painted in a rectangle elsewhere.
     func range(in other: Rect) -> Rect {
       Rect(
-        minX: other.minX + target.minX - rect.minX, minY: other.minY + target.minY - rect.minY,
-        maxX: other.maxX + target.maxX - rect.maxX, maxY: other.maxY + target.maxY - rect.maxY)
+        minX: other.minX + target.minX - shown.minX, minY: other.minY + target.minY - shown.minY,
+        maxX: other.maxX + target.maxX - shown.maxX, maxY: other.maxY + target.maxY - shown.maxY)
     }
 
     /// Whether there is room for words beside an icon.
@@ -50,7 +58,7 @@ struct PlatePlan: Hashable {
 
   /// Returns the pixels of a control. They do not overlap the pixels of other controls.
   func pixels(of cell: Cell) -> PixelRect {
-    let rect = cell.control.isDragged ? cell.rect : cell.target
+    let rect = cell.shown
     func whole(_ value: Double, _ end: Int) -> Int {
       Int(min(max(value.rounded(), 0), Double(end)))
     }

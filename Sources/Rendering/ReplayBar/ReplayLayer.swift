@@ -45,8 +45,8 @@ final class ReplayLayer: WindowLayer {
         space: SeatSpace(edge: .bottom, window: part.window)))
   }
 
-  func setTheme(_ theme: Theme) {
-    style.theme = theme
+  func setStyle(_ style: LayerStyle) {
+    self.style = style
     _ = sheet.hide()
   }
 

@@ -48,8 +48,8 @@ final class ShareLayer: WindowLayer {
     return damage + bars.show(bar) { $0.overlay(theme: style.theme) }
   }
 
-  func setTheme(_ theme: Theme) {
-    style.theme = theme
+  func setStyle(_ style: LayerStyle) {
+    self.style = style
     bars.removeAll()
     _ = sheet.hide()
   }

@@ -1,7 +1,7 @@
 /// Icons for how the program behaves, and for hands that touch the screen.
 extension PaletteIcon {
   static let handIcons = [
-    settings, palm, fist, paletteCall, nearPenPaint, nearPenMove, nearPenNothing,
+    settings, palm, fist, paletteCall, nearPen, theme, controlSize, language, noticeTime,
   ]
 
   /// Three sliders.
@@ -35,34 +35,47 @@ extension PaletteIcon {
     ])
 
   /// A fingertip at the end of a stroke, beside a pen.
-  static let nearPenPaint = PaletteIcon(
-    "near-pen-paint",
-    smallPen + [
+  static let nearPen = PaletteIcon(
+    "near-pen",
+    [
+      line(
+        .move(12.5, 9), .line(13.2, 6.2), .line(17.6, 1.8), .line(19.7, 3.9), .line(15.3, 8.3),
+        .close),
       line(
         .move(3, 15), .curve(4.5, 12.5, 6, 12.5, 7, 15), .curve(8, 17.5, 9.5, 17.5, 11, 16)),
       .disc(x: 12.5, y: 14.5, radius: 2.2),
     ])
 
-  /// A fingertip that moves in two directions, beside a pen.
-  static let nearPenMove = PaletteIcon(
-    "near-pen-move",
-    smallPen + [
-      .disc(x: 8, y: 15, radius: 2.2),
-      line(.move(4.75, 12.5), .line(2.25, 15), .line(4.75, 17.5)),
-      line(.move(11.25, 12.5), .line(13.75, 15), .line(11.25, 17.5)),
+  /// A disc that is half light and half dark.
+  static let theme = PaletteIcon(
+    "theme",
+    [
+      ring(12, 12, radius: 8.25),
+      VectorPath(
+        steps: [
+          .move(12, 3.75), .curve(16.56, 3.75, 20.25, 7.44, 20.25, 12),
+          .curve(20.25, 16.56, 16.56, 20.25, 12, 20.25), .close,
+        ], finish: .fill),
     ])
 
-  /// A fingertip that is crossed out, beside a pen.
-  static let nearPenNothing = PaletteIcon(
-    "near-pen-nothing",
-    smallPen + [ring(7.5, 15, radius: 3.5), line(.move(4, 18.5), .line(11, 11.5))])
+  /// A small and a large control.
+  static let controlSize = PaletteIcon(
+    "control-size",
+    [outline(2.75, 12.25, 8.75, 18.25, radius: 1.75), outline(12, 5.5, 21.25, 18.25, radius: 2.5)])
 
-  /// A pen in the upper right.
-  private static let smallPen = [
-    line(
-      .move(12.5, 9), .line(13.2, 6.2), .line(17.6, 1.8), .line(19.7, 3.9), .line(15.3, 8.3),
-      .close)
-  ]
+  /// A globe.
+  static let language = PaletteIcon(
+    "language",
+    [
+      ring(12, 12, radius: 8.25), line(.move(3.75, 12), .line(20.25, 12)),
+      line(
+        .move(12, 3.75), .curve(7, 8, 7, 16, 12, 20.25), .curve(17, 16, 17, 8, 12, 3.75), .close),
+    ])
+
+  /// A clock.
+  static let noticeTime = PaletteIcon(
+    "notice-time",
+    [ring(12, 12, radius: 8.25), line(.move(12, 7), .line(12, 12), .line(15.5, 14))])
 
   private static func ring(_ x: Double, _ y: Double, radius: Double) -> VectorPath {
     outline(x - radius, y - radius, x + radius, y + radius, radius: radius)

@@ -1,7 +1,7 @@
 internal import Ink
 
 /// Whether palettes and other overlays are light or dark.
-public enum Theme: Hashable, CaseIterable, Sendable, CustomStringConvertible {
+public enum Theme: Hashable, CaseIterable, Sendable {
   /// Dark icons and text on a light background.
   case light
   /// Light icons and text on a dark background.
@@ -13,14 +13,4 @@ public enum Theme: Hashable, CaseIterable, Sendable, CustomStringConvertible {
 
   /// Whether it is for people who need the greatest contrast.
   var isHighContrast: Bool { self == .highContrast || self == .highContrastDark }
-
-  /// The theme's name in settings.
-  public var description: String {
-    switch self {
-    case .light: "light"
-    case .dark: "dark"
-    case .highContrast: "high-contrast"
-    case .highContrastDark: "high-contrast-dark"
-    }
-  }
 }

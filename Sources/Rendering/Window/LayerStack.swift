@@ -40,12 +40,12 @@ package final class LayerStack {
     return affected.flatMap { $0.follow(session, after: effects) } + motionless()
   }
 
-  /// Changes the theme of all layers.
-  package func setTheme(_ theme: Theme, _ session: PaintingSession) -> [PixelRect] {
+  /// Changes the theme or the language of all layers.
+  package func setStyle(_ style: LayerStyle, _ session: PaintingSession) -> [PixelRect] {
     defer { note() }
     let damage = layers.flatMap { layer in
       let before = layer.frames
-      layer.setTheme(theme)
+      layer.setStyle(style)
       return before + layer.follow(session, after: nil)
     }
     return damage + motionless()

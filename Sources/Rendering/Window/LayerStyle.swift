@@ -3,11 +3,11 @@ package import Interaction
 /// What the looks of all layers over the canvas depend on, besides what they show.
 package struct LayerStyle {
   /// The light or dark theme.
-  var theme: Theme
+  package var theme: Theme
   /// The language of texts, such as `ja`.
-  let language: String
+  var language: String
   /// Translates a message to that language.
-  let say: (Message) -> String
+  var say: (Message) -> String
 
   /// Creates a style from its parts.
   package init(theme: Theme, language: String, say: @escaping (Message) -> String) {

@@ -19,12 +19,10 @@ public final class PaintingWindow {
   /// When the notice is to be removed; `nil` if there is none.
   public private(set) var noticeEnd: Instant?
   private let composer: WindowComposer
-  private let say: (Message) -> String
+  private var say: (Message) -> String
 
-  /// How long a notice stays if nothing else is said.
-  public static let standardNoticeTime = Duration.seconds(4)
   /// How long a notice stays that comes from now on.
-  public var noticeTime = standardNoticeTime
+  public var noticeTime = NoticeTime.usual.duration
 
   /// Creates the content of a window. The whole window is damaged at first.
   /// - Parameters:
@@ -205,7 +203,27 @@ public final class PaintingWindow {
   }
 
   /// Changes the theme of everything that lies over the canvas. The canvas is not painted again.
-  public func setTheme(_ theme: Theme) { composer.setTheme(theme, session) }
+  public func setTheme(_ theme: Theme) {
+    guard theme != composer.style.theme else { return }
+    restyle { $0.theme = theme }
+  }
+
+  /// Speaks another language. A notice that is shown stays as it is.
+  /// - Parameters:
+  ///   - language: The language of texts, such as `ja`.
+  ///   - say: Returns a message in that language.
+  public func speak(_ language: String, say: @escaping (Message) -> String) {
+    self.say = say
+    restyle { ($0.language, $0.say) = (language, say) }
+    perform { $0.changeLanguage(to: language) }
+  }
+
+  private func restyle(_ change: (inout LayerStyle) -> Void) {
+    var style = composer.style
+    change(&style)
+    composer.setStyle(style, session)
+    session.keysCard = composer.layers.keys.card
+  }
 
   /// The drawings whose thumbnails the gallery sheet lacks, those in view first.
   public var missingThumbnails: [DrawingID] { composer.layers.gallery.missingThumbnails }

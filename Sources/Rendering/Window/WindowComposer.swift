@@ -19,7 +19,8 @@ final class WindowComposer {
   /// The damage that the last frame has composed. Both lists are used in turn, so that a frame
   /// needs no new memory.
   private var composed = Damage()
-  private var theme: Theme
+  /// The theme, the language and the translation of the layers.
+  private(set) var style: LayerStyle
   /// The version of ``PageStore`` that pages and thumbnails show.
   private var pagesVersion = PageStore.shared.version
   /// How long the first view of a board, or of another part of it, may take. Tiles that are left
@@ -31,7 +32,7 @@ final class WindowComposer {
   ///   less than a frame. ``refine(until:_:)`` paints the tiles that are left.
   init(_ session: PaintingSession, style: LayerStyle, patience: Duration) {
     self.patience = patience
-    theme = style.theme
+    self.style = style
     painter = CanvasPainter(of: session.shown, in: session.window, until: .now + patience)
     showsReplay = session.replay != nil
     boards = BoardPainters(current: session.boards.currentID)
@@ -126,11 +127,10 @@ final class WindowComposer {
     damage(stack.update { change(layers) })
   }
 
-  /// Changes the theme of the layers. The canvas and its ink do not change.
-  func setTheme(_ theme: Theme, _ session: PaintingSession) {
-    guard theme != self.theme else { return }
-    self.theme = theme
-    damage(stack.setTheme(theme, session))
+  /// Changes the theme or the language of the layers. The canvas and its ink do not change.
+  func setStyle(_ style: LayerStyle, _ session: PaintingSession) {
+    self.style = style
+    damage(stack.setStyle(style, session))
   }
 
   /// Damages the whole window.

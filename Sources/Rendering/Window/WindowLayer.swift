@@ -22,8 +22,8 @@ package protocol WindowLayer: AnyObject {
   /// - Returns: the pixels that may have changed.
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect]
 
-  /// Changes the theme, and drops what depends on it. ``follow(_:_:)`` comes next.
-  func setTheme(_ theme: Theme)
+  /// Changes the theme or the language, and drops what depends on it. ``follow(_:_:)`` comes next.
+  func setStyle(_ style: LayerStyle)
 
   /// The pixels of the window that the layer covers, completely or not, as rectangles. They are
   /// read after each change, and not while the window is composed.

@@ -53,8 +53,8 @@ final class WritingLayer: WindowLayer {
     return scene
   }
 
-  func setTheme(_ theme: Theme) {
-    style.theme = theme
+  func setStyle(_ style: LayerStyle) {
+    self.style = style
     for one in sheets { _ = one.sheet.hide() }
     sheets = []
   }

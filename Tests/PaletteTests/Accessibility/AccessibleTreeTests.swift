@@ -93,6 +93,8 @@ struct AccessibleTreeTests {
         if let parent = node.parent { #expect(known.contains(parent), "\(name): \(node.id)") }
         switch node.name {
         case .message(let message): #expect(!message.english.isEmpty)
+        case .pair(let message, let other):
+          #expect(!message.english.isEmpty && !other.english.isEmpty)
         case .text(let text): #expect(!text.isEmpty, "\(name): \(node.id)")
         case .both(let message, let text): #expect(!message.english.isEmpty && !text.isEmpty)
         }

@@ -112,7 +112,7 @@ struct BarSizeTests {
 
   private static func isSetting(_ control: PaletteControl) -> Bool {
     switch control {
-    case .paperColor, .paperPattern, .setting, .screenSetting, .nearPen, .simple, .normalPalettes,
+    case .paperColor, .paperPattern, .setting, .screenSetting, .choice, .simple, .normalPalettes,
       .doctor:
       true
     default: false

@@ -126,9 +126,7 @@ struct PaletteControlTests {
       try table.openSettings(at: .top)
       try table.tap(.simple, at: .top)
     }
-    var needsPen = control == .setting(.penOnly)
-    if case .nearPen = control { needsPen = true }
-    if needsPen {
+    if control == .setting(.penOnly) || control == .choice(.nearPen) {
       _ = table.session.handle(
         .pointer(
           PointerEvent(
@@ -160,7 +158,6 @@ struct PaletteControlTests {
       table.session.boards.current.paper.pattern = .dotted
     }
     if control == .screenSetting(.fistErases) { table.session.handSettings[.palmRejection] = true }
-    if control == .nearPen(.paint) { table.session.handSettings.nearPen = .move }
     try table.show(control)
     return table
   }

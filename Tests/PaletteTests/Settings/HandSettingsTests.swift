@@ -33,14 +33,15 @@ struct HandSettingsTests {
     #expect(try table.seat(.bottom).palette.panel == .settings)
     #expect(
       try controls(table) == [
-        .setting(.twoFingerZoom), .setting(.shapes), .setting(.leftHand),
-        .screenSetting(.palmRejection), .screenSetting(.fistErases),
-        .screenSetting(.paletteCalls), .simple, .doctor,
+        .setting(.shapes), .simple,
+        .setting(.twoFingerZoom), .screenSetting(.palmRejection), .screenSetting(.fistErases),
+        .screenSetting(.paletteCalls), .doctor,
+        .setting(.leftHand), .choice(.theme), .choice(.controlSize), .choice(.language),
+        .choice(.noticeTime),
       ])
     _ = table.session.handle(Self.pen)
     let withPen = try controls(table)
-    #expect(withPen.contains(.setting(.penOnly)))
-    #expect(FingersNearPen.allCases.allSatisfy { withPen.contains(.nearPen($0)) })
+    #expect(withPen.contains(.setting(.penOnly)) && withPen.contains(.choice(.nearPen)))
     try table.tap(.panel(.menu))
     #expect(try table.seat(.bottom).palette.panel == .menu)
   }
@@ -66,19 +67,16 @@ struct HandSettingsTests {
     }
   }
 
-  @Test("always one of the three things that fingers can do near a pen is chosen")
+  @Test("a tap on what fingers do near a pen goes to the next of the three things")
   func nearPen() throws {
     var table = Table(width: 1920, height: 1080)
     _ = table.session.handle(Self.pen)
     try table.openSettings()
-    for choice in FingersNearPen.allCases.reversed() + FingersNearPen.allCases {
-      try table.tap(.nearPen(choice))
-      #expect(table.session.handSettings.nearPen == choice)
-      for other in FingersNearPen.allCases {
-        #expect(try isChosen(.nearPen(other), table) == (other == choice))
-      }
+    for expected: FingersNearPen in [.move, .nothing, .paint, .move] {
+      let effects = try table.tap(.choice(.nearPen))
+      #expect(table.session.handSettings.nearPen == expected)
+      #expect(effects.programRequests.count == 1)
     }
-    #expect(try table.tap(.nearPen(.nothing)).programRequests.isEmpty, "nothing has changed")
   }
 
   @Test("while palms are not told from fingers, no fist erases, and its switch does nothing")
@@ -95,7 +93,7 @@ struct HandSettingsTests {
     #expect(try isChosen(.screenSetting(.fistErases), table))
   }
 
-  @Test("screen readers are told what is on, and which of the three is chosen")
+  @Test("screen readers are told what is on, what is chosen, and what each setting does")
   func accessibility() throws {
     var table = Table(width: 1920, height: 1080)
     table.session.handSettings = .standard
@@ -104,12 +102,15 @@ struct HandSettingsTests {
     let tree = table.session.accessibleTree
     let palms = try #require(tree[.panelControl(.first, .screenSetting(.palmRejection))])
     #expect(palms.role == .toggle && palms.states.contains(.chosen))
-    for choice in FingersNearPen.allCases {
-      let node = try #require(tree[.panelControl(.first, .nearPen(choice))])
-      #expect(node.role == .choice && node.states.contains(.chosen) == (choice == .paint))
-    }
-    _ = table.session.perform(.activate, on: .panelControl(.first, .nearPen(.move)))
+    #expect(palms.description == .message(Message(.helpOfPalms)))
+    let id = AccessibleID.panelControl(.first, .choice(.nearPen))
+    let node = try #require(tree[id])
+    #expect(node.role == .button && node.description == .message(Message(.helpOfNearPen)))
+    #expect(node.name.text(\.english) == "Fingers near a pen: Also paint")
+    _ = table.session.perform(.activate, on: id)
     #expect(table.session.handSettings.nearPen == .move)
+    let after = try #require(table.session.accessibleTree[id])
+    #expect(after.name.text(\.english) == "Fingers near a pen: Move the view")
   }
 
   // MARK: While hands are on the screen

@@ -6,8 +6,11 @@ import Interaction
 @Suite("The settings for hands as text and at a start")
 struct HandSettingsTextTests {
   private static func random(_ random: inout SeededGenerator) -> HandSettings {
-    var settings = HandSettings(nearPen: random.element(of: FingersNearPen.allCases))
+    var settings = HandSettings()
     for setting in ScreenSetting.allCases { settings[setting] = random.oneIn(2) }
+    for choice in ScreenChoice.allCases {
+      settings.choose(random.element(of: choice.words), for: choice)
+    }
     for limit in HandLimit.allCases where random.oneIn(2) {
       settings.limits.set(limit, to: Double(random.integer(in: 1...320)) / 2)
     }
@@ -40,6 +43,7 @@ struct HandSettingsTextTests {
       palm-size 30.0
       screen-width 1430.0
       """
+    // Their look is as it was: that of the desktop, with controls and notices as usual.
     var wrong: [String] = []
     let settings = HandSettings(reading: text, wrong: &wrong)
     var expected = HandSettings(nearPen: .nothing)
@@ -64,13 +68,18 @@ struct HandSettingsTextTests {
       palm-size 30
 
       finger-size inf
+      theme pink
+      control-size 79
+      control-size 125 %
+      language fr
+      notice-time 1
       """
     var wrong: [String] = []
     let settings = HandSettings(reading: text, wrong: &wrong)
     var expected = HandSettings.standard
     expected[.fistErases] = false
     expected.limits.set(.palmSize, to: 30)
-    #expect(settings == expected && wrong.count == 9)
+    #expect(settings == expected && wrong.count == 14)
   }
 
   @Test("a change leaves other settings alone", arguments: 0..<40)
@@ -85,7 +94,8 @@ struct HandSettingsTextTests {
     changed.takeChanges(from: before, to: after)
     #expect(changed[.fistErases] == after[.fistErases])
     #expect(changed[.paletteCalls] == kept[.paletteCalls])
-    #expect(changed[.palmRejection] == kept[.palmRejection] && changed.nearPen == kept.nearPen)
+    #expect(changed[.palmRejection] == kept[.palmRejection])
+    #expect(ScreenChoice.allCases.allSatisfy { changed[$0] == kept[$0] })
     #expect(changed.limits[.palmSize] == kept.limits[.palmSize])
     let isTuned = before.limits[.closeness] != 70
     #expect(changed.limits[.closeness] == (isTuned ? 70 : kept.limits[.closeness]))
@@ -98,10 +108,12 @@ struct HandSettingsTextTests {
     #expect(HandWishes().applied(to: kept) == kept)
     var wishes = HandWishes()
     wishes.switches = [.palmRejection: true, .paletteCalls: true]
+    wishes.choices = [.controlSize: "125", .noticeTime: "7.5", .theme: "pink"]
     wishes.limits = [.fingerSize: 12]
     let settings = wishes.applied(to: kept)
     #expect(settings[.palmRejection] && !settings[.fistErases] && settings.nearPen == .move)
-    #expect(settings[.paletteCalls])
+    #expect(settings[.paletteCalls] && settings.controlSize.percent == 125)
+    #expect(settings.noticeTime.duration == .milliseconds(7_500) && settings.theme == .desktop)
     #expect(settings.limits[.palmSize] == 30 && settings.limits[.fingerSize] == 12)
   }
 }

@@ -8,11 +8,13 @@ import Interaction
 
 @Suite("The tables of settings")
 struct SettingTests {
-  private static let rows = SeatSetting.allCases.map(\.row) + ScreenSetting.allCases.map(\.row)
+  private static let rows =
+    SeatSetting.allCases.map(\.row) + ScreenSetting.allCases.map(\.row)
+    + ScreenChoice.allCases.map(\.row)
 
   @Test("names are words of the command line, and no two settings have the same one")
   func names() {
-    let names = Self.rows.map(\.name) + HandLimit.allCases.map(\.name) + ["near-pen"]
+    let names = Self.rows.map(\.name) + HandLimit.allCases.map(\.name)
     #expect(Set(names).count == names.count)
     let letters = Set("abcdefghijklmnopqrstuvwxyz-")
     #expect(names.allSatisfy { !$0.isEmpty && Set($0).isSubset(of: letters) })
@@ -22,8 +24,18 @@ struct SettingTests {
 
   @Test("each has a sentence for the help")
   func help() {
-    for help in Self.rows.map(\.help) + HandLimit.allCases.map(\.help) {
+    for help in Self.rows.map(\.sentences) + HandLimit.allCases.map(\.help) {
       #expect(help.hasSuffix(".") && help.first?.isUppercase == true, "\(help)")
+    }
+  }
+
+  @Test("each control in a group says in one line what it does, and no two say the same")
+  func lines() {
+    let entries = PaletteControl.all().map(\.entry).filter { $0.place.settings != nil }
+    #expect(Set(entries.compactMap(\.help)).count == entries.count)
+    let all = PaletteControl.all().map(\.entry)
+    for row in Self.rows {
+      #expect(all.contains { $0.name == row.name && $0.help == row.help }, "\(row.name)")
     }
   }
 

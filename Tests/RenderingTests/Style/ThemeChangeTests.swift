@@ -5,7 +5,7 @@ import Testing
 
 import Rendering
 
-@Suite("Another theme while people paint")
+@Suite("Another theme or language while people paint")
 struct ThemeChangeTests {
   private static let (width, height) = (1280, 720)
 
@@ -40,6 +40,32 @@ struct ThemeChangeTests {
       expectSamePixels(
         image.copiedPixels, expected.copiedPixels, width: Self.width, "\(theme)")
     }
+  }
+
+  @Test(
+    "texts are as if another language had been spoken from the start", arguments: [false, true])
+  func language(showsGallery: Bool) throws {
+    let window = PaintingWindow(session(showsGallery: showsGallery), theme: .light)
+    window.refineAll()
+    let image = ImageSurface(width: Self.width, height: Self.height)
+    _ = window.composeDamage(into: image)
+    var known: Set<[UInt32]> = []
+    for words in SpokenLanguage.all {
+      let say = try words.say()
+      window.speak(words.language, say: say)
+      window.refineAll()
+      _ = window.composeDamage(into: image)
+      let fresh = PaintingWindow(
+        window.session, theme: .light, language: words.language, say: say)
+      fresh.refineAll()
+      let expected = ImageSurface(width: Self.width, height: Self.height)
+      _ = fresh.composeDamage(into: expected)
+      let pixels = image.copiedPixels
+      expectSamePixels(
+        pixels, expected.copiedPixels, width: Self.width, "\(words.language)")
+      known.insert(pixels)
+    }
+    #expect(known.count == SpokenLanguage.all.count)
   }
 
   @Test("no tile of the canvas is painted for it, and nothing beyond what lies over it is damaged")

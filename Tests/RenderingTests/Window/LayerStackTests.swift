@@ -32,7 +32,7 @@ struct LayerStackTests {
       return frames
     }
 
-    func setTheme(_ theme: Theme) { self.theme = theme }
+    func setStyle(_ style: LayerStyle) { theme = style.theme }
 
     func hides(_ area: PixelRect) -> Bool {
       isOpaque && frames.contains { $0.union(area) == $0 }
@@ -126,7 +126,8 @@ struct LayerStackTests {
     #expect(stack.follow(session, after: effects) == layer.frames)
     stack.compose([image.bounds], over: painter, into: image)
     #expect(pixel(2, 2) == 0xFFFF_FFFF && pixel(32, 2) == 0xFF00_0001)
-    #expect(stack.setTheme(.dark, session).allSatisfy { $0 == layer.frames[0] })
+    let style = LayerStyle(theme: .dark, language: "en", say: \.english)
+    #expect(stack.setStyle(style, session).allSatisfy { $0 == layer.frames[0] })
     #expect(layer.theme == .dark && layer.followed == 2)
   }
 }

@@ -47,8 +47,8 @@ struct ExhibitNeedTests {
         .permission(.doctor): ["doctor"],
         .forbidden: [
           "fullscreen", "leave-fullscreen", "quit", "simple", "normal-palettes",
-          "near-pen-paint", "near-pen-move", "near-pen-nothing", "palm-rejection", "fist-erases",
-          "palette-calls",
+          "near-pen", "theme", "control-size", "language", "notice-time", "palm-rejection",
+          "fist-erases", "palette-calls",
         ],
       ])
   }

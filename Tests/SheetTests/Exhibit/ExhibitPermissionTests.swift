@@ -119,8 +119,7 @@ struct ExhibitPermissionTests {
       PaletteControl.quit, .gallery, .newDrawing, .save, .fullscreen, .print, .openFile,
       .addPicture, .doctor,
       .screenSetting(.palmRejection), .screenSetting(.fistErases), .screenSetting(.paletteCalls),
-      .nearPen(.move),
-    ] {
+    ] + ScreenChoice.allCases.map(PaletteControl.choice) {
       for id in [AccessibleID.panelControl(.first, control), .barControl(.first, control)] {
         let effects = table.session.perform(.activate, on: id)
         #expect(effects.programRequests.isEmpty && effects.requests.isEmpty)

@@ -17,15 +17,17 @@ struct ManualTests {
     #expect(rows == Keymap.bindings.map { [$0.keyNames, $0.meaning.rawValue] })
   }
 
-  @Test("each switch of a setting is named as people see it")
+  @Test("each setting and each group of them is named as people see it")
   func settings() throws {
     let words = try Checkout.text("docs/manual.md").split { $0 == " " || $0 == "\n" }
     let text = words.joined(separator: " ")
     let controls =
       SeatSetting.allCases.map(PaletteControl.setting)
       + ScreenSetting.allCases.map(PaletteControl.screenSetting)
+      + ScreenChoice.allCases.map(PaletteControl.choice)
     for control in controls {
       #expect(text.contains("*\(control.label.english)*"), "\(control.name)")
     }
+    for group in SettingGroup.allCases { #expect(text.contains("*\(group.title.rawValue)*")) }
   }
 }

@@ -45,7 +45,7 @@ struct RefusalTests {
     "an unknown word for an option is refused with a list of the known ones",
     arguments: [
       ("--width", ["constant", "pressure", "contact", "speed"]),
-      ("--near-pen", ["paint", "move", "nothing"]),
+      ("--near-pen", ["paint", "move", "nothing"]), ("--language", ["desktop", "en", "ja"]),
     ])
   func words(option: String, words: [String]) throws {
     let command = try Command([option, "mood"], environment: ["DISPLAY": nil])

@@ -57,7 +57,7 @@ struct CompletionTests {
     #expect(try typist.offered(for: ["--them"]) == ["--theme"])
     #expect(
       try typist.offered(for: ["--theme", ""])
-        == ["dark", "high-contrast", "high-contrast-dark", "light"])
+        == ["dark", "desktop", "high-contrast", "high-contrast-dark", "light"])
   }
 
   @Test("offer the drawings of the gallery, or those of the trash")

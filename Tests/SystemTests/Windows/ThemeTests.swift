@@ -11,7 +11,7 @@ struct ThemeTests {
   @Test("the command line overrides the desktop's theme")
   func chosen() throws {
     var daemon: SettingsDaemon?
-    let stage = try Stage(arguments: ["--theme", "\(Theme.highContrast)"]) { server in
+    let stage = try Stage(arguments: ["--theme", ThemeChoice.highContrast.word]) { server in
       daemon = try SettingsDaemon(LabClient(server)).set(theme: "Adwaita-dark")
     }
     try stage.expectWindowShowsDrawing(theme: .highContrast)

@@ -103,9 +103,9 @@ extension SessionReport {
     return session
   }
 
-  /// The display's metrics.
+  /// The display's metrics, with the size of controls that people have chosen.
   public var metrics: DisplayMetrics {
-    DisplayMetrics(scale: scale, pixelsPerMillimetre: density)
+    DisplayMetrics(scale: scale, pixelsPerMillimetre: density).withControls(of: hands.controlSize)
   }
 
   /// Returns the pixels of the window that shows this session, painted from scratch, row by row. If a

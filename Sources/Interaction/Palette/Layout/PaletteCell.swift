@@ -9,6 +9,12 @@ public struct PaletteCell: Hashable, Sendable {
   public let rect: Rect
   /// The area in which the control is shown. For a dragged control, the range of the finger.
   public let target: Rect
+  /// The heading above the control, which is the first one of a group of settings; `nil` if there is none.
+  public let heading: Rect?
+
+  init(control: PaletteControl, rect: Rect, target: Rect, heading: Rect? = nil) {
+    (self.control, self.rect, self.target, self.heading) = (control, rect, target, heading)
+  }
 
   /// Returns whether a finger at a point presses the control. The right and lower edges do not
   /// count, so that no point is in two cells.
@@ -18,14 +24,18 @@ public struct PaletteCell: Hashable, Sendable {
   func cut(to viewport: Rect) -> PaletteCell? {
     let (rect, target) = (rect.cut(to: viewport), target.cut(to: viewport))
     return rect.flatMap { rect in
-      target.map { PaletteCell(control: control, rect: rect, target: $0) }
+      target.map {
+        PaletteCell(
+          control: control, rect: rect, target: $0, heading: heading?.cut(to: viewport))
+      }
     }
   }
 
   /// Returns the cell as in a mirror that stands in the middle of a frame.
   func mirrored(in frame: Rect) -> PaletteCell {
     PaletteCell(
-      control: control, rect: rect.mirrored(in: frame), target: target.mirrored(in: frame))
+      control: control, rect: rect.mirrored(in: frame), target: target.mirrored(in: frame),
+      heading: heading?.mirrored(in: frame))
   }
 }
 

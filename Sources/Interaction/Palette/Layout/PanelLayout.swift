@@ -75,7 +75,9 @@ public struct PanelLayout: Hashable, Sendable {
     }
     self.content =
       plan.items.map { item in
-        PaletteCell(control: item.control, rect: place(item.rect), target: place(item.range))
+        PaletteCell(
+          control: item.control, rect: place(item.rect), target: place(item.range),
+          heading: item.heading.map(place))
       } + (boardStrip?.cells ?? [])
   }
 

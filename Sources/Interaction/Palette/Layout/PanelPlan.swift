@@ -9,6 +9,8 @@ package struct PanelPlan {
     let rect: Rect
     /// For a slider, the range of the finger; for other controls, the same as ``rect``.
     let range: Rect
+    /// The heading above the first control of a group of settings; `nil` above other controls.
+    let heading: Rect?
   }
 
   private(set) var items: [Item] = []
@@ -29,6 +31,8 @@ package struct PanelPlan {
 
   /// The height of a caption, in cells.
   private static let captionHeight = 0.6
+  /// The height of the heading of a group of settings, in cells.
+  private static let headingHeight = 0.7
 
   /// Plans the places of a panel's controls.
   /// - Parameter columns: The number of columns in which controls without a place of their own are
@@ -39,7 +43,9 @@ package struct PanelPlan {
       return
     }
     let top = panel.hasCaption ? Self.captionHeight : 0
-    var (placed, first) = (0, 0.0)
+    var (placed, column) = (0, 0)
+    // The line of rows that is being filled, and the group of settings that it belongs to.
+    var (lineTop, lineBottom, group) = (0.0, 0.0, SettingGroup?.none)
     if panel == .boards {
       boardStrip = Rect(
         minX: BoardStrip.left, minY: top, maxX: BoardStrip.left + content.boardStrip,
@@ -49,16 +55,21 @@ package struct PanelPlan {
       // There may be hundreds of boards, and their row lays them out.
       if case .board = control { continue }
       let place = control.entry.place
-      if placed == 0 { first = max(0, height - top) }
-      let (row, column) = placed.quotientAndRemainder(dividingBy: columns)
-      let (x, y) = (Double(column) * panel.rowWidth, first + Double(row))
-      let next = Rect(minX: x, minY: y, maxX: x + panel.rowWidth, maxY: y + 1)
+      let isFirst = place.settings != nil && place.settings != group
+      let heading = isFirst ? Self.headingHeight : 0
+      if placed == 0 { lineBottom = max(0, height - top) }
+      let begins = column == 0 || column == columns || isFirst
+      let (x, y) =
+        begins ? (0, lineBottom + heading) : (Double(column) * panel.rowWidth, lineTop)
+      let next = Rect(minX: x, minY: y, maxX: x + panel.rowWidth, maxY: y + place.rowHeight)
       guard let rect = place.rect(in: panel, content, next: next) else { continue }
       if rect == next {
         placed += 1
         hasRows = placed > 1
+        (lineTop, lineBottom, group) = (y, max(begins ? 0 : lineBottom, next.maxY), place.settings)
+        column = begins ? 1 : column + 1
       }
-      add(control, place, at: rect.movedDown(by: top))
+      add(control, place, at: rect.movedDown(by: top), heading: heading)
     }
     // The keyboard focus begins at the first one.
     items.sort { ($0.rect.minY, $0.rect.minX) < ($1.rect.minY, $1.rect.minX) }
@@ -102,9 +113,13 @@ package struct PanelPlan {
           item.rect.width >= Self.wholeLine
           ? length : max(1, min(item.rect.width, length / Double(items.count)))
         if x > 0, x + width > length + 0.001 { (x, y, height) = (0, y + height, 0) }
+        let heading = item.heading?.height ?? 0
+        y += heading
         if item.control == .nextBoard { x = length - width }
         let lower = y + (place.line?.height ?? item.rect.height)
-        add(item.control, place, at: Rect(minX: x, minY: y, maxX: x + width, maxY: lower))
+        add(
+          item.control, place, at: Rect(minX: x, minY: y, maxX: x + width, maxY: lower),
+          heading: heading)
         (x, height) = (x + width, max(height, lower - y))
       }
       y += height
@@ -135,7 +150,10 @@ package struct PanelPlan {
     }
   }
 
-  private mutating func add(_ control: PaletteControl, _ place: ControlPlace, at rect: Rect) {
+  /// - Parameter heading: The height of the heading above the control, in cells.
+  private mutating func add(
+    _ control: PaletteControl, _ place: ControlPlace, at rect: Rect, heading: Double = 0
+  ) {
     var range = rect
     if let inset = place.inset {
       range = Rect(
@@ -143,7 +161,9 @@ package struct PanelPlan {
     } else if control.isDragged {
       range = rect.insetBy(ControlPlace.rangeInset)
     }
-    items.append(Item(control: control, rect: rect, range: range))
+    let title = Rect(minX: rect.minX, minY: rect.minY - heading, maxX: rect.maxX, maxY: rect.minY)
+    items.append(
+      Item(control: control, rect: rect, range: range, heading: heading > 0 ? title : nil))
     width = max(width, rect.maxX)
     height = max(height, rect.maxY)
   }

@@ -18,7 +18,7 @@ struct PanelRoom {
   /// The space around the controls, in cells.
   static let padding = 2 * PaletteMeasures.gapShare
   /// The lengths of lines, in cells or tiles.
-  private var lengths: ClosedRange<Int> { panel.hasTiles ? 2...6 : 4...8 }
+  private var lengths: ClosedRange<Int> { panel.hasTiles ? 2...6 : panel.shortestLine...8 }
   /// The least height of what is visible of a panel that scrolls, in cells.
   private static let minimumShown = 2.5
 

@@ -1,0 +1,126 @@
+/// Which theme everything over the canvas has.
+public enum ThemeChoice: String, WordChoice {
+  /// The one of the desktop.
+  case desktop
+  /// Dark icons and text on a light background.
+  case light
+  /// Light icons and text on a dark background.
+  case dark
+  /// Black on white.
+  case highContrast = "high-contrast"
+  /// White on black.
+  case highContrastDark = "high-contrast-dark"
+
+  /// The name of a value in the help.
+  public static let valueName = "theme"
+
+  /// The words that people read.
+  public var label: ChoiceLabel {
+    switch self {
+    case .desktop: .phrase(.asTheDesktop)
+    case .light: .phrase(.lightTheme)
+    case .dark: .phrase(.darkTheme)
+    case .highContrast: .phrase(.blackOnWhite)
+    case .highContrastDark: .phrase(.whiteOnBlack)
+    }
+  }
+}
+
+/// The language of the window.
+public enum LanguageChoice: String, WordChoice {
+  /// The one of the desktop.
+  case desktop
+  /// English.
+  case english = "en"
+  /// German.
+  case german = "de"
+  /// Spanish.
+  case spanish = "es"
+  /// Japanese.
+  case japanese = "ja"
+
+  /// The name of a value in the help.
+  public static let valueName = "language"
+
+  /// The code of the language; `nil` for the desktop's.
+  public var code: String? { self == .desktop ? nil : rawValue }
+
+  /// The words that people read. Each language is named in itself, for those who read no other one.
+  public var label: ChoiceLabel {
+    switch self {
+    case .desktop: .phrase(.asTheDesktop)
+    case .english: .text("English")
+    case .german: .text("Deutsch")
+    case .spanish: .text("Español")
+    case .japanese: .text("日本語")
+    }
+  }
+}
+
+/// How large controls and their texts are.
+public struct ControlSize: SettingChoice {
+  /// The size in percent of the usual one.
+  public let percent: Int
+
+  /// The sizes that people can choose, in percent.
+  public static let range = 80...200
+  /// The usual size.
+  public static let usual = ControlSize(percent: 100)
+  /// The sizes that the panel goes through.
+  public static let offered = [100, 125, 150, 200, 80].map(ControlSize.init(percent:))
+  /// The name of a value in the help.
+  public static let valueName = "percent"
+  /// Says which words mean something.
+  public static let knownWords = "a whole number of percent from 80 to 200, as in 125"
+
+  private init(percent: Int) { self.percent = percent }
+
+  /// Creates a size from a number of percent.
+  public init?(word: String) {
+    guard let percent = Int(word), Self.range.contains(percent) else { return nil }
+    self.percent = percent
+  }
+
+  /// The number of percent.
+  public var word: String { "\(percent)" }
+
+  /// The size as a factor.
+  public var factor: Double { Double(percent) / 100 }
+
+  /// The number of percent.
+  public var label: ChoiceLabel { .text("\(percent) %") }
+}
+
+/// How long notices without a button stay.
+public struct NoticeTime: SettingChoice {
+  private let milliseconds: Int
+
+  /// The usual time.
+  public static let usual = NoticeTime(milliseconds: 4_000)
+  /// The times that the panel goes through.
+  public static let offered = [4, 8, 15, 60, 2].map { NoticeTime(milliseconds: $0 * 1_000) }
+  /// The name of a value in the help.
+  public static let valueName = "seconds"
+  /// Says which words mean something.
+  public static let knownWords = "a number of seconds from 2 to 120, as in 10"
+
+  private init(milliseconds: Int) { self.milliseconds = milliseconds }
+
+  /// Creates a time from a number of seconds.
+  public init?(word: String) {
+    guard let seconds = Double(word), 2...120 ~= seconds else { return nil }
+    milliseconds = Int((seconds * 1_000).rounded())
+  }
+
+  /// The number of seconds.
+  public var word: String {
+    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
+    return rest == 0 ? "\(seconds)" : "\(Double(milliseconds) / 1_000)"
+  }
+
+  /// The time as a duration.
+  public var duration: Duration { .milliseconds(milliseconds) }
+
+  /// The number of seconds, with their unit.
+  public var label: ChoiceLabel { .text("\(word) s") }
+}
