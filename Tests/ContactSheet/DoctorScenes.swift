@@ -56,7 +56,8 @@ enum DoctorScenes {
       stage.hold(
         Point(x: Double(width) * part, y: Double(height) * (part < 0.5 ? 0.14 : 0.9)))
     }
-    stage.window.perform { $0.perform(.activate, on: .doctorControl(.page(page))) }
+    let tab = AccessibleID.part(.doctor, DoctorControl.page(page).name)
+    stage.window.perform { $0.perform(.activate, on: tab) }
     stage.wait(page == .findings ? 11_000 : 300)
     return stage.picture()
   }

@@ -15,50 +15,8 @@ public enum AccessibleID: Hashable, Sendable {
   case barControl(SeatID, PaletteControl)
   /// A control in the open panel of a seat's palette.
   case panelControl(SeatID, PaletteControl)
-  /// The bar beside what a seat has selected.
-  case selectionBar(SeatID)
-  /// A button of that bar.
-  case selectionControl(SeatID, SelectionControl)
-  /// The gallery sheet.
-  case gallery
-  /// A control on the gallery sheet.
-  case galleryControl(GalleryControl)
-  /// The sheet for a board's name.
-  case naming
-  /// A control on the sheet for a board's name.
-  case namingControl(GalleryControl)
-  /// The sheet with keys for the text that a seat writes.
-  case writing(SeatID)
-  /// A key of that sheet.
-  case writingKey(SeatID, ScreenKey)
-  /// The share sheet.
-  case sharing
-  /// A control on the share sheet.
-  case shareControl(ShareControl)
-  /// The replay bar.
-  case replay
-  /// A control on the replay bar.
-  case replayControl(ReplayControl)
-  /// The touch doctor's sheet.
-  case doctor
-  /// A button of the touch doctor.
-  case doctorControl(DoctorControl)
-  /// The pad for the code of an exhibit.
-  case codePad
-  /// A key of that pad.
-  case codeKey(CodeKey)
-  /// The table of keys.
-  case keyTable
-  /// An offer of a seat, by its number.
-  case offer(UInt32)
-  /// The notice to a seat about a clear or a deleted board.
-  case removalNotice(SeatID)
-  /// The button of that notice.
-  case putBack(SeatID)
-  /// The chip that gives a seat's stroke back as the hand drew it.
-  case asDrawn(SeatID)
-  /// The notice that a picture was saved.
-  case saveNotice
-  /// The button of that notice.
-  case showSaved
+  /// A sheet, bar or card of another surface; that of a seat, if each seat has its own.
+  case group(SurfaceName, of: SeatID? = nil)
+  /// A part of such a group, by its name in reports.
+  case part(SurfaceName, String, of: SeatID? = nil)
 }

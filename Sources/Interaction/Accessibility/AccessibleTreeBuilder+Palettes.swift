@@ -144,6 +144,19 @@ extension ScreenEdge {
   }
 }
 
+/// Palettes are listed above, since boards and settings decide what their controls say.
+extension SeatTable {
+  typealias Control = Never
+
+  var groups: [PartGroup<Never>] { [] }
+
+  var held: Set<Never> { [] }
+
+  mutating func activate(
+    _ control: Never, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {}
+}
+
 extension PaletteControl {
   /// Whether the control chooses or switches something, and not only opens a panel.
   var isChoice: Bool {

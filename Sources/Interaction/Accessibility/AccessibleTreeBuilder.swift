@@ -5,6 +5,8 @@ internal import OrderedCollections
 struct AccessibleTreeBuilder {
   let session: PaintingSession
   private(set) var nodes: [AccessibleNode]
+  /// What has the keyboard focus, unless something added later takes it.
+  private(set) var focus: AccessibleID?
 
   /// Begins with the window and the canvas in it.
   init(session: PaintingSession) {
@@ -41,9 +43,22 @@ struct AccessibleTreeBuilder {
     nodes.append(node)
   }
 
+  /// Adds what is on a surface.
+  mutating func add(_ surface: SurfaceName) {
+    guard surface != .palettes else {
+      addSeats()
+      let first = session.seats.values.first
+      focus = first.flatMap { seat in seat.palette.focus.map { .panelControl(seat.id, $0) } }
+      return
+    }
+    guard let parts = session.read(surface, PartReader(name: surface)) else { return }
+    nodes += parts.nodes
+    if parts.takesFocus { focus = parts.focus }
+  }
+
   /// Marks what has the keyboard focus.
   mutating func markFocus() {
-    guard let focus = session.accessibleFocus,
+    guard let focus = session.reach ?? focus,
       let index = nodes.firstIndex(where: { $0.id == focus })
     else { return }
     nodes[index].states.insert(.focused)
@@ -54,11 +69,5 @@ extension AccessibleNode {
   /// Adds or removes a state.
   mutating func set(_ state: AccessibleStates, _ isOn: Bool) {
     if isOn { states.insert(state) } else { states.remove(state) }
-  }
-
-  /// Makes it something that can be activated, and says whether a finger holds it.
-  mutating func makeButton(isHeld: Bool = false) {
-    isActive = true
-    set(.held, isHeld)
   }
 }

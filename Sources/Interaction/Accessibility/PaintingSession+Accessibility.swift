@@ -7,41 +7,10 @@ extension PaintingSession {
   /// that fingers are judged by, so what is listed at a place is what a finger there uses.
   public var accessibleTree: AccessibleTree {
     var builder = AccessibleTreeBuilder(session: self)
-    if let doctor {
-      builder.add(doctor)
-    } else if let replay, !replay.isAttract {
-      // It hides everything else.
-      builder.add(replay)
-    } else {
-      builder.addSelectionBars()
-      builder.addShapeChips()
-      builder.addSeats()
-      builder.addNotices()
-      builder.addSheets()
-    }
-    if let codePad { builder.add(codePad) }
-    builder.addSaveNotice()
+    let all = SurfaceName.allCases
+    let lowest = all.firstIndex { read($0, CoverReader()) == true } ?? all.count - 1
+    for surface in all[...lowest].reversed() { builder.add(surface) }
     builder.markFocus()
     return AccessibleTree(nodes: builder.nodes)
-  }
-
-  /// What has the keyboard focus; `nil` if nothing has.
-  var accessibleFocus: AccessibleID? {
-    if let reach { return reach }
-    if doctor != nil { return nil }
-    // Its keys play, seek and close.
-    if let replay { return replay.isAttract ? nil : .replayControl(.track) }
-    if naming != nil { return .namingControl(.name) }
-    if let sharing {
-      if let focus = sharing.focus { return .shareControl(focus) }
-      return sharing.takesText ? .shareControl(.name) : nil
-    }
-    if let gallery {
-      if gallery.nameEdit != nil { return .galleryControl(.name) }
-      if gallery.search?.isTyping == true { return .galleryControl(.search) }
-      return gallery.focus.map { .galleryControl(.card($0)) }
-    }
-    guard let seat = seats.keys.first, let focus = seats[seat]?.palette.focus else { return nil }
-    return .panelControl(seat, focus)
   }
 }

@@ -31,7 +31,7 @@ extension PaintingSession {
     case .adjust(let direction): adjust(focus, direction, &effects)
     case .useFocus:
       guard let node = accessibleTree[focus], node.states.contains(.enabled) else { break }
-      activate(focus, &effects)
+      use(.activate, focus, &effects)
     case .close: endReach(&effects)
     default: return false
     }
@@ -97,10 +97,9 @@ extension PaintingSession {
     case .panelControl(let seat, _):
       people.adjustFocus(direction, of: seat)
       effects.palettes.insert(seat)
-    case .replayControl(.track):
-      guard let replay else { return }
-      self.replay?.seek(to: replay.time + Int64(direction.step.across) * ReplayScreen.leap)
-      effects.surfaces.insert(.replay)
+    case .part:
+      guard let value = accessibleTree[focus]?.value else { return }
+      use(.set(value.current + direction.step.across * value.step), focus, &effects)
     default: break
     }
   }

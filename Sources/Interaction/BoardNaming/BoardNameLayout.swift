@@ -42,10 +42,4 @@ public struct BoardNameLayout: Hashable, Sendable {
     items =
       [GalleryLayout.Item(control: .name, rect: field)] + measures.keyItems(page, in: footer)
   }
-
-  /// Returns the control at a point in the person's space; `nil` if there is no control at that
-  /// point.
-  package func control(at point: Point) -> GalleryControl? {
-    items.first { $0.rect.holds(point) }?.control
-  }
 }

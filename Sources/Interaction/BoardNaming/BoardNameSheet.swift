@@ -73,8 +73,10 @@ public struct BoardNameSheet: Hashable, Sendable {
     return []
   }
 
-  /// Activates a control, as when a finger lets it go.
-  mutating func activate(_ control: GalleryControl) -> [SurfaceRequest] {
+  mutating func activate(
+    _ control: GalleryControl, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    effects.surfaces.insert(.naming)
     switch control {
     case .key(.accept): return acceptance
     case .key(.cancel): return [.closeNaming]
@@ -84,59 +86,39 @@ public struct BoardNameSheet: Hashable, Sendable {
     }
     return []
   }
+
+  mutating func write(_ text: TypedText, in control: GalleryControl, _ effects: inout Effects) {
+    typed = text
+    effects.surfaces.insert(.naming)
+  }
 }
 
-extension BoardNameSheet: Surface {
-  func holds(_ point: Point) -> Bool {
-    layout.frame.holds(space.seatPoint(point)) || presses.hasAccents(at: point)
-  }
+extension BoardNameSheet: KeySurface {
+  static var name: SurfaceName { .naming }
 
-  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
-
-  /// The contacts that press something on the sheet.
-  package var contacts: Set<ContactID> { Set(presses.contacts) }
-
-  mutating func endPresses(_ effects: inout Effects) {
-    presses.endAll()
-    updatePressed(&effects)
-  }
-
-  mutating func handle(
-    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    let (layout, space) = (layout, space)
-    let control = presses.followKeys(event, in: surroundings) {
-      layout.control(at: space.seatPoint($0))
-    } isOn: {
-      layout.control(at: space.seatPoint($1)) == $0
-    }
-    updatePressed(&effects)
-    guard let control else { return [] }
-    effects.surfaces.insert(.naming)
-    return activate(control)
-  }
-
-  /// Opens the rows of accents of the keys that have been held for long enough.
-  mutating func advance(
-    in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    guard presses.accentsDue(in: surroundings) != nil else { return [] }
+  var groups: [PartGroup<GalleryControl>] {
     let layout = layout
-    let keyboard = ShownKeyboard(
-      space: space, measures: layout.measures, state: keys,
-      keys: layout.items.compactMap { item in item.control.key.map { ($0, item.rect) } })
-    presses.openAccents(in: surroundings) { $0.key.flatMap(keyboard.accents) }
-    updatePressed(&effects)
-    return []
+    let parts = layout.items.map { item in
+      guard let key = item.control.key else {
+        var field = Part(
+          item.control, item.control.name, .phrase(.nameBoard), .entry, at: item.rect)
+        field.text = text
+        return field
+      }
+      return Part(item.control, item.control.name, key.label, at: item.rect)
+    }
+    return [
+      PartGroup(
+        space: space, frame: layout.frame,
+        heading: .init(.dialog, .message(Message(.board, .number(number)))), parts: parts,
+        takesFocus: true, focus: .name)
+    ]
   }
 
-  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
-    presses.accentsDue(in: surroundings)
+  func keyboard(of control: GalleryControl) -> ShownKeyboard? {
+    let layout = layout
+    return ShownKeyboard(of: space, layout.measures, keys, layout.items)
   }
 
-  private mutating func updatePressed(_ effects: inout Effects) {
-    guard pressed != presses.targets || accents != presses.accents else { return }
-    (pressed, accents) = (presses.targets, presses.accents)
-    effects.surfaces.insert(.naming)
-  }
+  mutating func showPresses() { (pressed, accents) = (presses.targets, presses.accents) }
 }

@@ -21,12 +21,7 @@ public struct DoctorLayout: Hashable, Sendable {
   public let buttons: [Button]
 
   /// A button.
-  public struct Button: Hashable, Sendable {
-    /// What it does.
-    public let control: DoctorControl
-    /// Its rectangle.
-    public let rect: Rect
-  }
+  public typealias Button = PlacedControl<DoctorControl>
 
   /// A limit with its value.
   public struct LimitRow: Hashable, Sendable {
@@ -129,10 +124,5 @@ public struct DoctorLayout: Hashable, Sendable {
     }
     let tuning = steppers + [Button(control: .standard, rect: cell(less, end, last))]
     buttons = tabs + (canTune ? tuning : []) + bar
-  }
-
-  /// Returns the control at a point; `nil` if there is none.
-  package func control(at point: Point) -> DoctorControl? {
-    buttons.first { $0.rect.holds(point) }?.control
   }
 }

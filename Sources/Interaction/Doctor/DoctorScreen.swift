@@ -25,7 +25,7 @@ public struct DoctorScreen: Hashable, Sendable {
   let canTune: Bool
   /// Tells what the touches are taken for, as if they were on the canvas.
   package private(set) var judge = PalmJudge()
-  private var presses = Presses<DoctorControl>()
+  var presses = Presses<DoctorControl>()
   /// When ``shown`` follows next, on the program's clock; `nil` if nothing has changed.
   package private(set) var deadline: Timestamp?
 
@@ -154,7 +154,7 @@ public struct DoctorScreen: Hashable, Sendable {
 
   /// Does what a button says.
   mutating func activate(
-    _ control: DoctorControl, _ effects: inout Effects
+    _ control: DoctorControl, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
     effects.surfaces.insert(.doctor)
     switch control {
@@ -182,40 +182,48 @@ public struct DoctorScreen: Hashable, Sendable {
   }
 }
 
-extension DoctorScreen: Surface {
-  var contacts: Set<ContactID> { Set(presses.contacts) }
+extension DoctorScreen: ButtonSurface {
+  static var name: SurfaceName { .doctor }
+
+  var groups: [PartGroup<DoctorControl>] {
+    let layout = layout
+    return [
+      PartGroup(
+        space: space, frame: layout.frame, heading: .init(.dialog, .phrase(.touchDoctor)),
+        parts: layout.buttons.map(part))
+    ]
+  }
+
+  private func part(_ button: DoctorLayout.Button) -> Part<DoctorControl> {
+    let control = button.control
+    let label: AccessibleNode.Words =
+      switch control {
+      case .less(let limit), .more(let limit):
+        .phrase(limit.label, hands.limits.text(of: limit))
+      default: .phrase(control.label ?? .touchDoctor)
+      }
+    var part = Part(control, control.name, label, at: button.rect)
+    part.set(.enabled, !isDimmed(control))
+    switch control {
+    case .page(let shown):
+      part.role = .choice
+      part.set(.chosen, shown == page)
+    case .less: part.description = .phrase(.doctorLess)
+    case .more: part.description = .phrase(.more)
+    case .standard, .again, .save, .close: break
+    }
+    return part
+  }
+
+  var hidesAll: Bool { true }
 
   func holds(_ point: Point) -> Bool { true }
 
-  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
-
-  mutating func endPresses(_ effects: inout Effects) {
-    presses.endAll()
-    updatePressed(&effects)
-  }
+  mutating func showPresses() { pressed = presses.targets }
 
   mutating func fit(in surroundings: Surroundings) {
     examination.fit(in: surroundings.window, surroundings.metrics)
     follow(from: surroundings.now)
-  }
-
-  mutating func handle(
-    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    let (layout, space) = (layout, space)
-    let control = presses.follow(event, in: surroundings) {
-      layout.control(at: space.seatPoint($0))
-    } isOn: {
-      layout.control(at: space.seatPoint($1)) == $0
-    }
-    updatePressed(&effects)
-    return control.map { activate($0, &effects) } ?? []
-  }
-
-  private mutating func updatePressed(_ effects: inout Effects) {
-    guard pressed != presses.targets else { return }
-    pressed = presses.targets
-    effects.surfaces.insert(.doctor)
   }
 
   /// Takes all keys but those about the window.

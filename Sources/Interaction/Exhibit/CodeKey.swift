@@ -30,4 +30,13 @@ public enum CodeKey: Hashable, Sendable {
     case .close: "close"
     }
   }
+
+  /// How people call the key.
+  var label: AccessibleNode.Words {
+    switch self {
+    case .digit: .text(name)
+    case .backspace: .phrase(.backspace)
+    case .close: .phrase(.close)
+    }
+  }
 }

@@ -7,6 +7,8 @@ public struct CodePad: Hashable, Sendable {
   public private(set) var frame: Rect
   /// The side of a key, in pixels: 14 mm, or less if the window is small.
   public private(set) var cell: Double
+  /// The space of the person whom the pad faces. It equals window space.
+  public private(set) var space: SeatSpace
   /// How many digits the code has.
   public let length: Int
   /// How many digits are typed.
@@ -29,6 +31,7 @@ public struct CodePad: Hashable, Sendable {
     self.code = code
     length = code.count
     (frame, cell) = Self.place(in: surroundings)
+    space = SeatSpace(edge: .bottom, window: surroundings.window)
     deadline = surroundings.now + Self.stays
   }
 
@@ -47,9 +50,6 @@ public struct CodePad: Hashable, Sendable {
     let top = (window.center.y - height / 2).rounded()
     return (Rect(minX: left, minY: top, maxX: left + width, maxY: top + height), cell)
   }
-
-  /// The space of the person whom the pad faces.
-  public func space(in window: PixelRect) -> SeatSpace { SeatSpace(edge: .bottom, window: window) }
 
   /// The area of the words and of the digits that are typed, in window space.
   public var head: Rect {
@@ -87,33 +87,27 @@ public struct CodePad: Hashable, Sendable {
   }
 }
 
-extension CodePad: Surface {
+extension CodePad: ButtonSurface {
+  static var name: SurfaceName { .codePad }
+
+  var groups: [PartGroup<CodeKey>] {
+    let keys = CodeKey.all.map { Part($0, $0.name, $0.label, at: rect(of: $0)) }
+    return [
+      PartGroup(
+        space: space, frame: frame, heading: .init(.dialog, .phrase(.enterCode)), parts: keys)
+    ]
+  }
+
+  mutating func activate(
+    _ key: CodeKey, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    effects.surfaces.insert(.codePad)
+    return type(key, at: surroundings.now)
+  }
+
   mutating func fit(in surroundings: Surroundings) {
     (frame, cell) = Self.place(in: surroundings)
-  }
-
-  var contacts: Set<ContactID> { Set(presses.contacts) }
-
-  func holds(_ point: Point) -> Bool { frame.holds(point) }
-
-  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
-
-  mutating func endPresses(_ effects: inout Effects) {
-    presses.endAll()
-    effects.surfaces.insert(.codePad)
-  }
-
-  mutating func handle(
-    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    let pad = self
-    let key = presses.follow(event, in: surroundings) { point in
-      CodeKey.all.first { pad.rect(of: $0).holds(point) }
-    } isOn: { key, point in
-      pad.rect(of: key).holds(point)
-    }
-    effects.surfaces.insert(.codePad)
-    return key.map { type($0, at: surroundings.now) } ?? []
+    space = SeatSpace(edge: .bottom, window: surroundings.window)
   }
 
   /// Types a digit, removes one, or closes the pad. The pad takes all keys.
@@ -121,8 +115,7 @@ extension CodePad: Surface {
     _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest]? {
     guard !key.isRepeat, let typed = CodeKey(key) else { return [] }
-    effects.surfaces.insert(.codePad)
-    return type(typed, at: surroundings.now)
+    return activate(typed, in: surroundings, &effects)
   }
 
   /// Closes the pad when nobody has touched it for a while.

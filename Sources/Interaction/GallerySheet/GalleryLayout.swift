@@ -22,12 +22,7 @@ public struct GalleryLayout: Sendable {
   }
 
   /// A control and the area in which a finger presses it.
-  public struct Item: Hashable, Sendable {
-    /// The control.
-    public let control: GalleryControl
-    /// The area, in the person's space.
-    public let rect: Rect
-  }
+  public typealias Item = PlacedControl<GalleryControl>
 
   /// The lengths of the sheet's parts.
   public let measures: SheetMeasures
@@ -170,18 +165,11 @@ public struct GalleryLayout: Sendable {
 
   /// Returns the control at a point in the person's space; `nil` if there is no control at that point.
   public func control(at point: Point) -> GalleryControl? {
-    for item in header + searchItems + footerItems where item.rect.holds(point) {
-      return item.control
-    }
-    if let actions, actions.frame.holds(point) {
-      return actions.items.first { $0.rect.holds(point) }?.control
-    }
+    if let control = (header + searchItems + footerItems).control(at: point) { return control }
+    if let actions, actions.frame.holds(point) { return actions.items.control(at: point) }
     guard viewport.holds(point) else { return nil }
     let y = point.y - viewport.minY
-    for index in cards(from: y, to: y + 1) {
-      for item in items(at: index) where item.rect.holds(point) { return item.control }
-    }
-    return nil
+    return cards(from: y, to: y + 1).lazy.flatMap(items).control(at: point)
   }
 
   /// All controls that are at least partly visible.

@@ -2,6 +2,8 @@ package import Ink
 
 /// Handling of contacts, Esc and time on the gallery sheet.
 extension GallerySheet: ListSheet {
+  static var name: SurfaceName { .gallery }
+
   /// Whether a point in window space lies on the sheet.
   package func holds(_ point: Point) -> Bool {
     place.frame.holds(space.seatPoint(point)) || presses.hasAccents(at: point)
@@ -9,9 +11,7 @@ extension GallerySheet: ListSheet {
 
   var keyboard: ShownKeyboard {
     let layout = layout
-    return ShownKeyboard(
-      space: space, measures: layout.measures, state: keys,
-      keys: layout.footerItems.compactMap { item in item.control.key.map { ($0, item.rect) } })
+    return ShownKeyboard(of: space, layout.measures, keys, layout.footerItems)
   }
 
   /// Closes what is shown last on the sheet, or the sheet.

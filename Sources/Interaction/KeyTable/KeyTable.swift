@@ -23,9 +23,11 @@ struct KeyTable: Hashable, Sendable {
   var card: KeysCardSize?
   /// The table's frame, in window space; `nil` until it has been measured.
   private(set) var frame: Rect?
+  /// The space of the person whom it faces; `nil` until it has been measured.
+  private var space: SeatSpace?
   /// The scroll offset, in whole pixels.
   private(set) var scroll = 0.0
-  private var presses = Presses<Target>()
+  var presses = Presses<Target>()
   private var drag: Drag?
 
   /// Shows the table from its start, facing an edge, or hides it.
@@ -55,23 +57,32 @@ struct KeyTable: Hashable, Sendable {
     scroll = place
     effects.surfaces.insert(.keyTable)
   }
-
 }
 
-extension KeyTable: Surface {
+extension KeyTable: ButtonSurface {
+  static var name: SurfaceName { .keyTable }
+
+  var groups: [PartGroup<Target>] {
+    guard isShown, let frame, let space else { return [] }
+    let place = space.seatRect(frame)
+    var card = Part(Target.card, "close", .phrase(.keys), .dialog, at: place)
+    card.description = .phrase(.close)
+    return [PartGroup(space: space, frame: place, parts: [card])]
+  }
+
+  mutating func activate(
+    _ control: Target, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] { [.closeKeys] }
+
   mutating func fit(in surroundings: Surroundings) {
-    let place = card?.frame(in: space(in: surroundings))
+    let space = SeatSpace(edge: edge, window: surroundings.window)
+    self.space = space
+    let place = card?.frame(in: space)
     // A finger that drags the table is at another place of the card now.
     if place != frame { drag = nil }
     frame = place
     scroll = min(scroll, card?.scrollRange ?? 0)
   }
-
-  func holds(_ point: Point) -> Bool { isShown && frame?.holds(point) == true }
-
-  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
-
-  var contacts: Set<ContactID> { Set(presses.contacts) }
 
   mutating func endPresses(_ effects: inout Effects) {
     presses.endAll()
@@ -115,7 +126,7 @@ extension KeyTable: Surface {
     guard report.position.isFinite, let press = presses[contact] else { return }
     if !holds(report.position) { presses[contact]?.target = nil }
     guard let card, card.scrollRange > 0 else { return }
-    let y = space(in: surroundings).seatPoint(report.position).y
+    let y = SeatSpace(edge: edge, window: surroundings.window).seatPoint(report.position).y
     if drag == nil, surroundings.isBeyondSlop(press.start, report.position) {
       presses[contact]?.target = nil
       // From this point on, so that the table does not jump.
@@ -128,9 +139,5 @@ extension KeyTable: Surface {
   private mutating func end(_ contact: ContactID) -> Press<Target>? {
     if drag?.contact == contact { drag = nil }
     return presses.end(contact)
-  }
-
-  private func space(in surroundings: Surroundings) -> SeatSpace {
-    SeatSpace(edge: edge, window: surroundings.window)
   }
 }

@@ -59,6 +59,12 @@ public struct RemovalNotice: Hashable, Sendable {
 
 extension RemovalNotice: SurfaceCard {
   var name: SeatID { seat }
+
+  var group: PartGroup<SeatID> {
+    PartGroup(
+      seat: seat, space: space, frame: frame, heading: .init(.notice, .phrase(phrase)),
+      parts: [Part(seat, "put-back", .phrase(.putBack), at: button)])
+  }
 }
 
 extension RemovalNotice {

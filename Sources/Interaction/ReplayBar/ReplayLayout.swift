@@ -3,6 +3,8 @@ public import Ink
 /// The positions of the replay bar, its controls and the drawing above it, in window space. The bar
 /// lies in the middle of the lower edge.
 public struct ReplayLayout: Hashable, Sendable {
+  /// The space of the person whom the bar faces. It equals window space.
+  public let space: SeatSpace
   /// The whole bar, including its padding.
   public let frame: Rect
   /// The side of a control, in pixels: 12 mm, or less if the window is too small.
@@ -31,6 +33,7 @@ public struct ReplayLayout: Hashable, Sendable {
   /// Lays out the bar for a window of the given size and resolution.
   public init(window: PixelRect, metrics: DisplayMetrics) {
     let whole = window.rect
+    space = SeatSpace(edge: .bottom, window: window)
     let wanted = (PaletteMeasures.wantedCell * metrics.controlDensity).rounded(.up)
     let cell = min(
       wanted, max(1, (whole.width / Self.minimum.width).rounded(.down)),
@@ -75,11 +78,6 @@ public struct ReplayLayout: Hashable, Sendable {
     case .speed: speed
     case .close: close
     }
-  }
-
-  /// Returns the control at a point of the window; `nil` if there is no control at that point.
-  public func control(at point: Point) -> ReplayControl? {
-    ReplayControl.allCases.first { rect(of: $0).holds(point) }
   }
 
   /// Converts a point of the window to a position along the track, from 0 to 1.

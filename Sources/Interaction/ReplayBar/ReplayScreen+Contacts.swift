@@ -1,14 +1,41 @@
 import Ink
 
 /// Handles contacts and keys on the replay bar.
-extension ReplayScreen: Surface {
+extension ReplayScreen: ButtonSurface {
+  static var name: SurfaceName { .replay }
+
+  var groups: [PartGroup<ReplayControl>] {
+    guard !isAttract else { return [] }
+    var group = PartGroup(
+      space: layout.space, frame: layout.frame, heading: .init(.toolBar, .phrase(.replay)),
+      parts: ReplayControl.allCases.map(part))
+    // Its keys play, seek and close.
+    (group.takesFocus, group.focus) = (true, .track)
+    return [group]
+  }
+
+  private func part(_ control: ReplayControl) -> Part<ReplayControl> {
+    let label: AccessibleNode.Words =
+      switch control {
+      case .play: .phrase(isPlaying ? .pause : .play)
+      case .track: .phrase(.replay)
+      case .speed: .phrase(.speed, "\(Int(min(speed.rounded(.up), 1e6)))×")
+      case .close: .phrase(.close)
+      }
+    var part = Part(control, control.name, label, at: layout.rect(of: control))
+    guard control == .track else { return part }
+    part.role = .slider
+    part.value = AccessibleNode.Value(
+      current: Double(time / 1000), range: 0...Double(max(0, duration) / 1000),
+      step: Double(Self.leap / 1000))
+    return part
+  }
+
+  var hidesAll: Bool { !isAttract }
+
   /// Returns `true` for every point: nobody paints while a replay is shown, so it takes all
   /// contacts. A replay that attracts people ends with the first one.
   func holds(_ point: Point) -> Bool { !isAttract }
-
-  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
-
-  var contacts: Set<ContactID> { Set(presses.contacts) }
 
   mutating func endPresses(_ effects: inout Effects) {
     presses.endAll()
@@ -21,7 +48,7 @@ extension ReplayScreen: Surface {
   ) -> [SurfaceRequest] {
     switch event {
     case .began(let contact, let report):
-      if layout.control(at: report.position) == .track, scrubber == nil {
+      if control(at: report.position) == .track, scrubber == nil {
         (scrubber, scrubStart) = (contact, time)
         scrub(to: report.position)
       }
@@ -35,15 +62,13 @@ extension ReplayScreen: Surface {
       if scrubber == contact, let scrubStart { seek(to: scrubStart) }
       endScrubbing(contact)
     }
-    let layout = layout
-    let control = presses.follow(event, in: surroundings) {
-      layout.control(at: $0)
-    } isOn: { control, point in
+    let bar = self
+    let control = presses.follow(event, in: surroundings, target: bar.control) { control, point in
       // A finger may scrub beside the track.
-      control == .track || layout.rect(of: control).holds(point)
+      control == .track || bar.isOn(control, point)
     }
     effects.surfaces.insert(.replay)
-    return control.map { activate($0) } ?? []
+    return control.map { activate($0, in: surroundings, &effects) } ?? []
   }
 
   /// Handles a key press. A replay takes all keys.
@@ -78,8 +103,10 @@ extension ReplayScreen: Surface {
     return true
   }
 
-  /// Activates a control, as when a finger lets it go.
-  mutating func activate(_ control: ReplayControl) -> [SurfaceRequest] {
+  mutating func activate(
+    _ control: ReplayControl, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    effects.surfaces.insert(.replay)
     switch control {
     case .play: togglePlaying()
     case .speed:
@@ -89,6 +116,12 @@ extension ReplayScreen: Surface {
     case .close: return [.closeReplay]
     }
     return []
+  }
+
+  mutating func set(_ control: ReplayControl, to value: Double, _ effects: inout Effects) {
+    guard value.isFinite else { return }
+    seek(to: Int64(min(max(value, 0), 1e12) * 1000))
+    effects.surfaces.insert(.replay)
   }
 
   private mutating func togglePlaying() {

@@ -25,6 +25,12 @@ public struct SaveNotice: Hashable, Sendable {
 
 extension SaveNotice: SurfaceCard {
   var name: UInt32 { number }
+
+  var group: PartGroup<UInt32> {
+    PartGroup(
+      space: space, frame: frame, heading: .init(.notice, .phrase(title, file)),
+      parts: [Part(number, "show", .phrase(.show), at: button)])
+  }
 }
 
 extension SaveNotice {

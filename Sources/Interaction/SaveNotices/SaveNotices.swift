@@ -74,7 +74,7 @@ struct SaveNotices: Hashable, Sendable {
 extension SaveNotices: CardSurface {
   static var name: SurfaceName { .saveNotice }
 
-  func holds(_ point: Point) -> Bool { all.contains { $0.isButton(at: point) } }
+  func holds(_ point: Point) -> Bool { control(at: point) != nil }
 
   func requests(of card: SaveNotice) -> [SurfaceRequest] { [.showSaved] }
 }

@@ -17,11 +17,18 @@ extension Press where Target: KeyTarget {
   }
 }
 
-/// Keys that are held for their accents.
-extension Presses where Target: KeyTarget {
+extension Presses {
   /// The rows above keys that are held, in the order in which their contacts came down.
   var accents: [KeyAccents] { all.compactMap(\.accents) }
 
+  /// Returns whether a row lies at a point in window space. What is below it is not pressed.
+  func hasAccents(at point: Point) -> Bool {
+    accents.contains { $0.holds($0.space.seatPoint(point)) }
+  }
+}
+
+/// Keys that are held for their accents.
+extension Presses where Target: KeyTarget {
   /// When the next key has been held for long enough; `nil` if none is held.
   func accentsDue(in surroundings: Surroundings) -> Timestamp? {
     all.lazy.filter { $0.holdsKey(in: surroundings) }
@@ -38,11 +45,6 @@ extension Presses where Target: KeyTarget {
       press.accents = row(target)
       if press.accents == nil { press.target = nil }
     }
-  }
-
-  /// Returns whether a row lies at a point in window space. What is below it is not pressed.
-  func hasAccents(at point: Point) -> Bool {
-    accents.contains { $0.holds($0.space.seatPoint(point)) }
   }
 
   /// Follows a contact as ``follow(_:in:target:isOn:)`` does, and on the row of a key that it holds.

@@ -11,6 +11,15 @@ struct ShownKeyboard {
   /// Its keys with their areas, in the person's space.
   let keys: [(key: ScreenKey, rect: Rect)]
 
+  /// - Parameter items: Controls with their areas, of which some are keys.
+  init<Control: KeyTarget>(
+    of space: SeatSpace, _ measures: SheetMeasures, _ state: KeyboardState,
+    _ items: [PlacedControl<Control>]
+  ) {
+    (self.space, self.measures, self.state) = (space, measures, state)
+    keys = items.compactMap { item in item.control.key.map { ($0, item.rect) } }
+  }
+
   /// Returns the row of characters that a key opens when it is held; `nil` if it has none or is not shown.
   func accents(of key: ScreenKey) -> KeyAccents? {
     let letters = measures.keys.accents(of: key, isShifted: state.isShifted)

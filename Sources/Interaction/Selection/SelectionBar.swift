@@ -63,9 +63,4 @@ public struct SelectionBar: Hashable, Sendable {
       minX: frame.minX + place * cell, minY: frame.minY, maxX: frame.minX + (place + 1) * cell,
       maxY: frame.maxY)
   }
-
-  /// Returns the button at a point in window space; `nil` if none is there.
-  func control(at point: Point) -> SelectionControl? {
-    controls.first { rect(of: $0).holds(space.seatPoint(point)) }
-  }
 }

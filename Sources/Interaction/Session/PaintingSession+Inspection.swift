@@ -9,7 +9,7 @@ extension PaintingSession {
     known.formUnion(palms.tracks.map(\.contact))
     known.formUnion(contacts.withheld.keys)
     known.formUnion(contacts.landing.fingers.map(\.contact))
-    for name in SurfaceName.allCases { known.formUnion(read(name, ContactReader())) }
+    for name in SurfaceName.allCases { known.formUnion(read(name, ContactReader()) ?? []) }
     return known
   }
 

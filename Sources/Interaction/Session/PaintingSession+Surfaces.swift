@@ -6,13 +6,13 @@ extension PaintingSession {
   /// Returns the surface that takes a contact at a point in window space; `nil` if the canvas is
   /// there.
   func surface(at point: Point) -> SurfaceName? {
-    SurfaceName.allCases.first { read($0, PointReader(point: point)) }
+    SurfaceName.allCases.first { read($0, PointReader(point: point)) == true }
   }
 
   /// Returns whether a contact's lift would activate something now, besides completing its ink.
   func isPressing(_ contact: ContactID) -> Bool {
     guard case .using(let name) = contacts.roles[contact] else { return false }
-    return read(name, PressReader(contact: contact))
+    return read(name, PressReader(contact: contact)) == true
   }
 
   /// Passes a contact's event to the surface on which it came down.
@@ -47,7 +47,7 @@ extension PaintingSession {
     let reader = TimeReader(kind: kind, surroundings: surroundings)
     var soonest: Timestamp?
     for surface in SurfaceName.allCases {
-      guard let time = read(surface, reader) else { continue }
+      guard let time = read(surface, reader) ?? nil else { continue }
       soonest = min(soonest ?? time, time)
     }
     return soonest

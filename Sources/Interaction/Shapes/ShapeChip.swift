@@ -23,6 +23,12 @@ public struct ShapeChip: Hashable, Sendable {
 
 extension ShapeChip: SurfaceCard {
   var name: StrokeIndex { stroke }
+
+  var group: PartGroup<StrokeIndex> {
+    PartGroup(
+      seat: seat, space: space, frame: frame,
+      parts: [Part(stroke, "as-drawn", .phrase(.asDrawn), at: frame)])
+  }
 }
 
 extension ShapeChip {

@@ -5,12 +5,7 @@ public import Ink
 /// state alone, so painting and hit-testing agree. Only visible rows of the list cost time.
 public struct ShareLayout: Sendable {
   /// A control and the area in which a finger presses it.
-  public struct Item: Hashable, Sendable {
-    /// The control.
-    public let control: ShareControl
-    /// The area, in the person's space.
-    public let rect: Rect
-  }
+  public typealias Item = PlacedControl<ShareControl>
 
   /// The lengths of the sheet's parts.
   public let measures: SheetMeasures
@@ -194,7 +189,7 @@ public struct ShareLayout: Sendable {
 
   /// Returns the control at a point in the person's space; `nil` if there is no control at that point.
   public func control(at point: Point) -> ShareControl? {
-    if let item = fixed.first(where: { $0.rect.holds(point) }) { return item.control }
+    if let control = fixed.control(at: point) { return control }
     guard viewport.holds(point) else { return nil }
     return visible.first { row($0).holds(point) }.map { .row($0) }
   }

@@ -2,15 +2,11 @@ import Ink
 
 /// Handling of contacts on the share sheet.
 extension ShareSheet: ListSheet {
-  func holds(_ point: Point) -> Bool {
-    layout.frame.holds(space.seatPoint(point)) || presses.hasAccents(at: point)
-  }
+  static var name: SurfaceName { .sharing }
 
   var keyboard: ShownKeyboard {
     let layout = layout
-    return ShownKeyboard(
-      space: space, measures: layout.measures, state: keys,
-      keys: layout.fixed.compactMap { item in item.control.key.map { ($0, item.rect) } })
+    return ShownKeyboard(of: space, layout.measures, keys, layout.fixed)
   }
 }
 

@@ -1,46 +1,43 @@
 import Ink
 
-/// A surface of cards. A tap on a card's button activates the card; a contact that slides off the
-/// button does not.
-protocol CardSurface: Surface {
+/// A card over the canvas with a button, which contacts press.
+protocol SurfaceCard: Hashable, Sendable {
+  /// The card's name among the cards of its surface.
+  associatedtype Name: Hashable, Sendable
+
+  /// The card's name.
+  var name: Name { get }
+
+  /// The card with its button, whose control is the card's name.
+  var group: PartGroup<Name> { get }
+
+  /// Whether a contact presses the card's button.
+  var isPressed: Bool { get set }
+}
+
+/// A surface of cards. A tap on a card's button activates the card.
+protocol CardSurface: ButtonSurface where Control == Card.Name {
   associatedtype Card: SurfaceCard
 
   /// The cards, from bottom to top.
   var all: [Card] { get set }
-
-  /// The presses on the cards' buttons.
-  var presses: Presses<Card.Name> { get set }
-
-  /// The name of the surface.
-  static var name: SurfaceName { get }
 
   /// Returns what a card asks for when it is activated.
   func requests(of card: Card) -> [SurfaceRequest]
 }
 
 extension CardSurface {
-  func holds(_ point: Point) -> Bool { all.contains { $0.holds(point) } }
+  var groups: [PartGroup<Control>] { all.map(\.group) }
 
-  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
-
-  var contacts: Set<ContactID> { Set(presses.contacts) }
-
-  mutating func endPresses(_ effects: inout Effects) {
-    presses.endAll()
-    updatePressed(&effects)
+  mutating func activate(
+    _ control: Control, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    all.first { $0.name == control }.map { requests(of: $0) } ?? []
   }
 
-  mutating func handle(
-    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    let cards = all
-    let name = presses.follow(event, in: surroundings) { point in
-      cards.last { $0.holds(point) }.flatMap { $0.isButton(at: point) ? $0.name : nil }
-    } isOn: { name, point in
-      cards.first { $0.name == name }?.isButton(at: point) == true
-    }
-    updatePressed(&effects)
-    return cards.first { $0.name == name }.map { requests(of: $0) } ?? []
+  mutating func showPresses() {
+    let pressed = presses.targets
+    for index in all.indices { all[index].isPressed = pressed.contains(all[index].name) }
   }
 
   /// Contacts on cards that are gone no longer press anything.
@@ -48,17 +45,6 @@ extension CardSurface {
     let names = Set(all.map(\.name))
     presses.update { press in
       if let name = press.target, !names.contains(name) { press.target = nil }
-    }
-  }
-
-  /// Updates which cards are pressed.
-  mutating func updatePressed(_ effects: inout Effects) {
-    let pressed = presses.targets
-    for index in all.indices {
-      let isPressed = pressed.contains(all[index].name)
-      guard all[index].isPressed != isPressed else { continue }
-      all[index].isPressed = isPressed
-      effects.surfaces.insert(Self.name)
     }
   }
 }

@@ -2,8 +2,8 @@ import Ink
 
 /// A sheet with controls and a list. Contacts press controls, and scroll the list, which coasts when they let
 /// it go. All its positions are in the space of the person whom it faces.
-protocol ListSheet: Surface {
-  associatedtype Layout: ListLayout where Layout.Control: Hashable & KeyTarget & Sendable
+protocol ListSheet: KeySurface {
+  associatedtype Layout: ListLayout where Layout.Control == Control
 
   /// The space of the person whom the sheet faces.
   var space: SeatSpace { get }
@@ -12,13 +12,11 @@ protocol ListSheet: Surface {
   /// The scroll offset of the list, in whole pixels.
   var scroll: Double { get }
   /// The controls that contacts hold down.
-  var pressed: Set<Layout.Control> { get set }
+  var pressed: Set<Control> { get set }
   /// The rows of accents above keys that contacts hold.
   var accents: [KeyAccents] { get set }
   /// The on-screen keyboard.
   var keyboard: ShownKeyboard { get }
-  /// The presses of contacts, in the person's space.
-  var presses: Presses<Layout.Control> { get set }
   /// The drags of contacts that came down in the list. At most one of them scrolls it.
   var drags: [ContactID: ListDrag] { get set }
   /// How the list moves on after a contact has let it go; `nil` if it rests.
@@ -37,13 +35,21 @@ protocol ListSheet: Surface {
 
   /// Activates a control, as when a finger lets it go.
   /// - Returns: the sheet's requests to the session.
-  mutating func activate(_ control: Layout.Control) -> [SurfaceRequest]
+  mutating func activate(_ control: Control) -> [SurfaceRequest]
 }
 
 extension ListSheet {
-  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
-
   var contacts: Set<ContactID> { Set(presses.contacts).union(drags.keys) }
+
+  func keyboard(of control: Control) -> ShownKeyboard? { keyboard }
+
+  mutating func showPresses() { (pressed, accents) = (presses.targets, presses.accents) }
+
+  mutating func activate(
+    _ control: Control, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    update(&effects) { $0.activate(control) }
+  }
 
   mutating func endPresses(_ effects: inout Effects) {
     update(&effects) { sheet in
@@ -142,10 +148,6 @@ extension ListSheet {
     return []
   }
 
-  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
-    presses.accentsDue(in: surroundings)
-  }
-
   var isAnimated: Bool { coasting != nil }
 
   /// Moves a coasting list to its position at the current time.
@@ -168,16 +170,6 @@ extension ListSheet {
       layout = shown
       if shown.control(at: press.last) != control { presses[contact]?.target = nil }
     }
-    if pressed != presses.targets { pressed = presses.targets }
-    if accents != presses.accents { accents = presses.accents }
-  }
-
-  /// Opens the rows of accents of the keys that have been held for long enough.
-  mutating func openAccents(in surroundings: Surroundings, _ effects: inout Effects) {
-    guard presses.accentsDue(in: surroundings) != nil else { return }
-    let keyboard = keyboard
-    update(&effects) { sheet in
-      sheet.presses.openAccents(in: surroundings) { $0.key.flatMap(keyboard.accents) }
-    }
+    showPresses()
   }
 }

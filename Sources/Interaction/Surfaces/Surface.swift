@@ -3,6 +3,31 @@ import Ink
 /// An area over the canvas that takes the contacts which come down on it. It owns its state, its
 /// layout and its presses. To change anything else, it makes requests to the session.
 protocol Surface {
+  /// What people press on the surface.
+  associatedtype Control: Hashable & Sendable
+
+  /// The sheets, bars or cards of the surface with their parts, from bottom to top. Empty for palettes, whose
+  /// parts follow from ``ControlEntry``.
+  var groups: [PartGroup<Control>] { get }
+
+  /// The controls that contacts hold down.
+  var held: Set<Control> { get }
+
+  /// Whether the surface hides everything that lies below it. By default, it does not.
+  var hidesAll: Bool { get }
+
+  /// Activates a control, as when a finger lets it go.
+  /// - Returns: the surface's requests to the session, in order.
+  mutating func activate(
+    _ control: Control, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest]
+
+  /// Sets the value of a slider. By default, there is none.
+  mutating func set(_ control: Control, to value: Double, _ effects: inout Effects)
+
+  /// Replaces the text in a field. By default, there is none.
+  mutating func write(_ text: TypedText, in control: Control, _ effects: inout Effects)
+
   /// The contacts that came down on the surface and are still down.
   var contacts: Set<ContactID> { get }
 
@@ -56,6 +81,12 @@ protocol Surface {
 }
 
 extension Surface {
+  var hidesAll: Bool { false }
+
+  mutating func set(_ control: Control, to value: Double, _ effects: inout Effects) {}
+
+  mutating func write(_ text: TypedText, in control: Control, _ effects: inout Effects) {}
+
   mutating func fit(in surroundings: Surroundings) {}
 
   mutating func handle(

@@ -14,6 +14,8 @@ enum SurfaceCall {
   case window
   /// End all presses.
   case endPresses
+  /// Do something to the part with this name, in the group of this seat.
+  case use(AccessibleAction, String, of: SeatID?)
 }
 
 extension Surface {
@@ -29,6 +31,27 @@ extension Surface {
     case .time: return advance(in: surroundings, &effects)
     case .window: fit(in: surroundings)
     case .endPresses: endPresses(&effects)
+    case .use(let action, let name, let seat):
+      let parts = groups.lazy.filter { $0.seat == seat }.flatMap(\.parts)
+      guard let part = parts.first(where: { $0.name == name }) else { return nil }
+      return use(action, part.control, in: surroundings, &effects)
+    }
+    return []
+  }
+
+  private mutating func use(
+    _ action: AccessibleAction, _ control: Control, in surroundings: Surroundings,
+    _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    switch action {
+    case .activate: return activate(control, in: surroundings, &effects)
+    case .set(let value): set(control, to: value, &effects)
+    case .write(let text):
+      // As somebody gets it who types the text into an empty field.
+      var typed = TypedText()
+      typed.type(text)
+      write(typed, in: control, &effects)
+    case .focus: break
     }
     return []
   }

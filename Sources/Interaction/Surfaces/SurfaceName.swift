@@ -32,20 +32,20 @@ public enum SurfaceName: CaseIterable, Hashable, Sendable {
 
 extension PaintingSession {
   /// Calls a surface, which may change.
-  /// - Returns: the surface's requests, in order; `nil` if the call is not for this surface.
+  /// - Returns: the surface's requests, in order; `nil` if it is not shown or the call is not for it.
   mutating func call(
     _ surface: SurfaceName, _ call: SurfaceCall, _ effects: inout Effects
   ) -> [SurfaceRequest]? {
     let place = surroundings
     return switch surface {
     case .saveNotice: cards.saveNotices.answer(call, in: place, &effects)
-    case .codePad: codePad.answer(call, in: place, &effects)
-    case .doctor: doctor.answer(call, in: place, &effects)
-    case .replay: replay.answer(call, in: place, &effects)
+    case .codePad: codePad?.answer(call, in: place, &effects)
+    case .doctor: doctor?.answer(call, in: place, &effects)
+    case .replay: replay?.answer(call, in: place, &effects)
     case .keyTable: keyTable.answer(call, in: place, &effects)
-    case .naming: naming.answer(call, in: place, &effects)
-    case .sharing: sharing.answer(call, in: place, &effects)
-    case .gallery: gallery.answer(call, in: place, &effects)
+    case .naming: naming?.answer(call, in: place, &effects)
+    case .sharing: sharing?.answer(call, in: place, &effects)
+    case .gallery: gallery?.answer(call, in: place, &effects)
     case .writings: writings.answer(call, in: place, &effects)
     case .offers: offered.answer(call, in: place, &effects)
     case .removalNotices: cards.removalNotices.answer(call, in: place, &effects)
@@ -55,17 +55,17 @@ extension PaintingSession {
     }
   }
 
-  /// Reads a surface.
-  func read<Reader: SurfaceReader>(_ surface: SurfaceName, _ reader: Reader) -> Reader.Value {
+  /// Reads a surface; `nil` if it is not shown.
+  func read<Reader: SurfaceReader>(_ surface: SurfaceName, _ reader: Reader) -> Reader.Value? {
     switch surface {
     case .saveNotice: reader.read(cards.saveNotices)
-    case .codePad: reader.read(codePad)
-    case .doctor: reader.read(doctor)
-    case .replay: reader.read(replay)
+    case .codePad: codePad.map { reader.read($0) }
+    case .doctor: doctor.map { reader.read($0) }
+    case .replay: replay.map { reader.read($0) }
     case .keyTable: reader.read(keyTable)
-    case .naming: reader.read(naming)
-    case .sharing: reader.read(sharing)
-    case .gallery: reader.read(gallery)
+    case .naming: naming.map { reader.read($0) }
+    case .sharing: sharing.map { reader.read($0) }
+    case .gallery: gallery.map { reader.read($0) }
     case .writings: reader.read(writings)
     case .offers: reader.read(offered)
     case .removalNotices: reader.read(cards.removalNotices)

@@ -45,3 +45,8 @@ struct TimeReader: SurfaceReader {
     }
   }
 }
+
+/// Reads whether a surface hides everything that lies below it.
+struct CoverReader: SurfaceReader {
+  func read(_ surface: some Surface) -> Bool { surface.hidesAll }
+}

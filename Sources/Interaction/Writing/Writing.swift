@@ -74,9 +74,7 @@ public struct Writing: Hashable, Sendable {
   /// The keyboard of the sheet.
   var keyboard: ShownKeyboard {
     let layout = layout
-    return ShownKeyboard(
-      space: space, measures: layout.measures, state: edit.keys,
-      keys: layout.items.compactMap { item in item.control.key.map { ($0, item.rect) } })
+    return ShownKeyboard(of: space, layout.measures, edit.keys, layout.items)
   }
 
   /// The text on the drawing that this is; `nil` if there is none.

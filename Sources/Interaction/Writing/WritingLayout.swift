@@ -30,9 +30,4 @@ public struct WritingLayout: Hashable, Sendable {
     frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
     items = measures.keyItems(page, isText: true, in: frame)
   }
-
-  /// Returns the key at a point in the person's space; `nil` if none is there.
-  func key(at point: Point) -> ScreenKey? {
-    items.first { $0.rect.holds(point) }?.control.key
-  }
 }

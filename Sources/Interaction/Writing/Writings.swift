@@ -7,10 +7,10 @@ package struct Writings: Hashable, Sendable {
   package internal(set) var all: [Writing] = []
   /// How many texts were begun.
   var count: UInt32 = 0
-  private var presses = Presses<Target>()
+  var presses = Presses<Target>()
 
   /// A key on a seat's sheet.
-  private struct Target: Hashable, KeyTarget {
+  struct Target: Hashable, KeyTarget {
     let seat: SeatID
     let key: ScreenKey?
 
@@ -41,73 +41,44 @@ package struct Writings: Hashable, Sendable {
 
   /// Whether a contact presses a key of a seat's sheet.
   func isPressed(_ seat: SeatID) -> Bool { presses.targets.contains { $0.seat == seat } }
+}
 
-  private mutating func updatePressed() {
+extension Writings: KeySurface {
+  static var name: SurfaceName { .writings }
+
+  /// The sheets. The one that was shown last lies above the others.
+  var groups: [PartGroup<Target>] {
+    all.filter(\.showsKeys).map { writing in
+      let layout = writing.layout
+      let keys = layout.items.compactMap { item in
+        item.control.key.map { key in
+          Part(
+            Target(seat: writing.seat, key: key), item.control.name, key.label, at: item.rect)
+        }
+      }
+      return PartGroup(
+        seat: writing.seat, space: writing.space, frame: layout.frame,
+        heading: .init(.dialog, .phrase(.text)), parts: keys)
+    }
+  }
+
+  func keyboard(of target: Target) -> ShownKeyboard? {
+    self[target.seat].flatMap { $0.showsKeys ? $0.keyboard : nil }
+  }
+
+  mutating func activate(
+    _ target: Target, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    target.key.map { [.press($0, of: target.seat)] } ?? []
+  }
+
+  mutating func showPresses() {
     let held = presses.all
     for index in all.indices {
       let own = held.filter { $0.target?.seat == all[index].seat }
       all[index].pressed = Set(own.compactMap { $0.target?.key })
       all[index].accents = own.compactMap(\.accents)
     }
-  }
-}
-
-extension Writings: Surface {
-  var contacts: Set<ContactID> { Set(presses.contacts) }
-
-  mutating func endPresses(_ effects: inout Effects) {
-    presses.endAll()
-    updatePressed()
-    if !all.isEmpty { effects.surfaces.insert(.writings) }
-  }
-
-  func holds(_ point: Point) -> Bool {
-    all.contains { $0.showsKeys && $0.layout.frame.holds($0.space.seatPoint(point)) }
-      || presses.hasAccents(at: point)
-  }
-
-  /// Opens the rows of accents of the keys that have been held for long enough.
-  mutating func advance(
-    in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    guard presses.accentsDue(in: surroundings) != nil else { return [] }
-    let (sheets, before) = (all.filter(\.showsKeys), presses.accents)
-    presses.openAccents(in: surroundings) { target in
-      guard let sheet = sheets.first(where: { $0.seat == target.seat }) else { return nil }
-      return target.key.flatMap(sheet.keyboard.accents)
-    }
-    updatePressed()
-    if presses.accents != before { effects.surfaces.insert(.writings) }
-    return []
-  }
-
-  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
-    presses.accentsDue(in: surroundings)
-  }
-
-  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
-
-  mutating func handle(
-    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    let sheets = all.filter(\.showsKeys)
-    let target = presses.followKeys(event, in: surroundings) { point in
-      // The sheet that was shown last lies above the others.
-      let sheet = sheets.last { $0.layout.frame.holds($0.space.seatPoint(point)) }
-      return sheet.flatMap { sheet in
-        sheet.layout.key(at: sheet.space.seatPoint(point)).map {
-          Target(seat: sheet.seat, key: $0)
-        }
-      }
-    } isOn: { target, point in
-      sheets.first { $0.seat == target.seat }.map {
-        $0.layout.key(at: $0.space.seatPoint(point)) == target.key
-      } ?? false
-    }
-    updatePressed()
-    effects.surfaces.insert(.writings)
-    guard let target, let key = target.key else { return [] }
-    return [.press(key, of: target.seat)]
   }
 
   /// The sheet that was shown last takes the keys that write, and Esc. Those with Control are commands,

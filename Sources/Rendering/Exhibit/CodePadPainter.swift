@@ -7,10 +7,10 @@ enum CodePadPainter {
   /// Paints the pad.
   /// - Parameter words: What is to be done, or what was wrong.
   static func paint(
-    _ pad: CodePad, in window: PixelRect, words: String, theme: Theme, language: String
+    _ pad: CodePad, words: String, theme: Theme, language: String
   ) -> Overlay {
     let unit = pad.cell / PaletteLook.cell
-    let card = NoticeCard(frame: pad.frame, space: pad.space(in: window), unit: unit)
+    let card = NoticeCard(frame: pad.frame, space: pad.space, unit: unit)
     return card.overlay(theme: theme, language: language) { painter in
       let head = pad.head
       let text = TextLayout.label(

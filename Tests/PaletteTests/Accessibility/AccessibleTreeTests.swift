@@ -162,7 +162,8 @@ struct AccessibleTreeTests {
     let sheet = try table.shareSheet()
     let effects = table.session.perform(.activate, on: .shareControl(.accept))
     #expect(effects.programRequests == [.chooseExport(sheet.choices, for: sheet.ticket)])
-    #expect(table.session.accessibleTree[.sharing]?.description == .message(Message(.useDialog)))
+    let whole = table.session.accessibleTree[.group(.sharing)]
+    #expect(whole?.description == .message(Message(.useDialog)))
   }
 
   @Test("a control that is listed as showing is the one that a finger presses at its place")
@@ -179,20 +180,13 @@ struct AccessibleTreeTests {
         case .barControl(let seat, let control), .panelControl(let seat, let control):
           let hit = try #require(session.people.hit(middle), "\(name): \(node.id)")
           #expect(hit.seat == seat && hit.hit == .control(control), "\(name): \(node.id)")
-        case .galleryControl(let control):
-          let sheet = try #require(session.gallery)
-          // The button lies on its card.
-          let hit = sheet.layout.control(at: sheet.space.seatPoint(middle))
-          if case .card = control { continue }
-          #expect(hit == control, "\(name): \(node.id)")
-        case .namingControl(let control):
-          let sheet = try #require(session.naming)
-          #expect(sheet.layout.control(at: sheet.space.seatPoint(middle)) == control)
-        case .shareControl(let control):
-          let sheet = try #require(session.sharing)
-          #expect(sheet.layout.control(at: sheet.space.seatPoint(middle)) == control, "\(control)")
-        case .replayControl(let control):
-          #expect(session.replay?.layout.control(at: middle) == control)
+        case .part(let surface, let part, _):
+          // Its buttons lie on a card.
+          if surface == .gallery && part.hasPrefix("card-") { continue }
+          var pressed = table
+          pressed.begin(1000, at: middle)
+          let isHeld = pressed.session.accessibleTree[node.id]?.states.contains(.held)
+          #expect(isHeld == true, "\(name): \(node.id)")
         default: break
         }
       }
@@ -239,12 +233,15 @@ struct AccessibleTreeTests {
     #expect(painted.map(\.seat) == [seats[0]] && table.session.drawing.completed.isEmpty)
     let tree = table.session.accessibleTree
     for seat in seats {
-      #expect(tree[.putBack(seat)]?.parent == .removalNotice(seat))
-      #expect(tree[.removalNotice(seat)]?.role == .notice)
+      let notice = AccessibleID.group(.removalNotices, of: seat)
+      #expect(tree[.part(.removalNotices, "put-back", of: seat)]?.parent == notice)
+      #expect(tree[notice]?.role == .notice)
     }
-    _ = table.session.perform(.activate, on: .putBack(seats[0]))
+    _ = table.session.perform(.activate, on: .part(.removalNotices, "put-back", of: seats[0]))
     #expect(table.session.drawing.completed.count == 1)
-    for seat in seats { #expect(table.session.accessibleTree[.removalNotice(seat)] == nil) }
+    for seat in seats {
+      #expect(table.session.accessibleTree[.group(.removalNotices, of: seat)] == nil)
+    }
   }
 
   @Test("an action does what a tap does", arguments: [ScreenEdge.bottom, .top])
@@ -274,9 +271,9 @@ struct AccessibleTreeTests {
     for id: AccessibleID in [
       .barControl(seat, .undo), .barControl(stranger, .tool(.eraser)),
       .panelControl(seat, .widthSlider), .galleryControl(.create), .namingControl(.key(.accept)),
-      .shareControl(.accept),
-      .replayControl(.close), .offer(3), .putBack(seat), .asDrawn(seat), .showSaved, .keyTable,
-      .canvas, .window,
+      .shareControl(.accept), .part(.replay, "close"), .part(.offers, "offer-3"),
+      .part(.removalNotices, "put-back", of: seat), .part(.shapeChips, "as-drawn", of: seat),
+      .part(.saveNotice, "show"), .part(.keyTable, "close"), .group(.gallery), .canvas, .window,
     ] {
       for action: AccessibleAction in [.activate, .set(3), .write("x")] {
         let effects = table.session.perform(action, on: id)

@@ -210,7 +210,7 @@ struct BoardNamingTests {
           #expect(
             frame.union(item.rect) == frame && item.rect.width > 0 && item.rect.height > 0,
             "\(window) \(edge) \(item.control.name)")
-          #expect(layout.control(at: item.rect.center) == item.control)
+          #expect(layout.items.control(at: item.rect.center) == item.control)
         }
         #expect(layout.field.width >= 3 * layout.measures.cell, "\(window) \(edge)")
         #expect(layout.field.minX >= layout.title.maxX && layout.title.width > 0)

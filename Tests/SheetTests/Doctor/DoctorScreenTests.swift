@@ -160,7 +160,7 @@ struct DoctorScreenTests {
       #expect(doctor.page == page)
       for button in layout.buttons {
         #expect(layout.frame.union(button.rect) == layout.frame)
-        #expect(layout.control(at: button.rect.center) == button.control)
+        #expect(layout.buttons.control(at: button.rect.center) == button.control)
         let node = try #require(table.session.accessibleTree[.doctorControl(button.control)])
         #expect(node.states.contains(.focusable) && node.isActive)
         #expect(button.rect.width >= 40 * layout.unit && button.rect.height >= 38 * layout.unit)

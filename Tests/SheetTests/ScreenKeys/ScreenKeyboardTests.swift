@@ -74,7 +74,7 @@ struct ScreenKeyboardTests {
             #expect(item.rect.width >= least * part - 2, "\(language) \(page) \(item.control.name)")
             #expect(
               item.rect.height >= 0.9 * place.cell, "\(language) \(page) \(item.control.name)")
-            #expect(layout.control(at: item.rect.center) == item.control)
+            #expect(layout.items.control(at: item.rect.center) == item.control)
           }
           #expect(layout.items.allSatisfy { layout.frame.union($0.rect) == layout.frame })
         }
@@ -191,7 +191,7 @@ struct ScreenKeyboardTests {
     var table = try japanese()
     for page in [KeyPage.hiragana, .katakana, .letters] {
       if page != .hiragana { try tap(.page(page), on: &table) }
-      for node in table.session.accessibleTree.children(of: .naming) {
+      for node in table.session.accessibleTree.children(of: .group(.naming)) {
         #expect(node.name != .text(""), "\(node.id)")
       }
     }

@@ -39,7 +39,7 @@ extension SessionReport {
     /// The controls of the bar, then those of the open panel.
     public var controls: [Control] = []
 
-    init(_ seat: Interaction.Seat, in session: PaintingSession, _ nodes: Nodes) {
+    init(_ seat: Interaction.Seat, in session: PaintingSession, _ parts: Parts) {
       let (id, brush) = (seat.id, seat.brush)
       (self.id, edge, along) = (id, seat.edge.name, seat.place.along)
       (tool, color, width) = (brush.tool.name, brush.color, brush.width)
@@ -53,12 +53,10 @@ extension SessionReport {
       faded = fadedPlates.isEmpty ? nil : fadedPlates
       hint = palette.hint?.control.name
       carriedBoard = palette.carried?.index
-      putBack = session.removalNotices.first { $0.seat == id }.map {
-        Control("put-back", at: $0.space.windowRect($0.button), nodes[.putBack(id)])
-      }
+      putBack = parts.controls(of: .removalNotices, id).first
       guard let layout = session.layouts[id] else { return }
       func control(_ cell: PaletteCell, _ node: AccessibleID) -> Control {
-        Control(cell.control.name, at: layout.space.windowRect(cell.target), nodes[node])
+        Control(cell.control.name, at: layout.space.windowRect(cell.target), parts[node])
       }
       controls = layout.cells.map { control($0, .barControl(id, $0.control)) }
       guard let panel = layout.panel else { return }
@@ -82,7 +80,7 @@ extension SessionReport {
     /// The buttons of the bar beside it; empty while it is held.
     public var controls: [Control]
 
-    init?(of seat: SeatID, in session: PaintingSession, _ nodes: Nodes) {
+    init?(of seat: SeatID, in session: PaintingSession, _ parts: Parts) {
       guard let selection = session.selections.bySeat[seat] else { return nil }
       let selected = Set(selection.strokes)
       func places(in indices: [StrokeIndex]) -> [Int] {
@@ -91,13 +89,7 @@ extension SessionReport {
       (self.seat, isHeld) = (seat, !selection.grips.isEmpty)
       strokes = places(in: session.drawing.visibleIndices)
       pictures = places(in: session.drawing.visiblePicturesOnPaper)
-      controls = session.shownSelectionBars.filter { $0.seat == seat }.flatMap { bar in
-        bar.controls.map {
-          Control(
-            $0.name, at: bar.space.windowRect(bar.rect(of: $0)),
-            nodes[.selectionControl(seat, $0)])
-        }
-      }
+      controls = parts.controls(of: .selectionBars, seat)
     }
   }
 
@@ -130,19 +122,13 @@ extension SessionReport {
     /// The keys.
     public var controls: [Control]
 
-    init(_ writing: Interaction.Writing, in session: PaintingSession, _ nodes: Nodes) {
+    init(_ writing: Interaction.Writing, in session: PaintingSession, _ parts: Parts) {
       (seat, showsKeys, spot) = (writing.seat, writing.showsKeys, writing.spot)
       (isShifted, showsSigns) = (writing.edit.isShifted, writing.edit.showsSigns)
       caret = session.caretEnds(of: writing)
       underline = session.underlineEnds(of: writing)
       text = writing.edit.whole
-      controls = (showsKeys ? writing.layout.items : []).map { item in
-        let node: AccessibleNode? =
-          if case .key(let key) = item.control { nodes[.writingKey(writing.seat, key)] } else {
-            nil
-          }
-        return Control(item.control.name, at: writing.space.windowRect(item.rect), node)
-      }
+      controls = parts.controls(of: .writings, writing.seat)
     }
   }
 
@@ -152,12 +138,6 @@ extension SessionReport {
     public var seat: SeatID
     /// The button.
     public var control: Control
-
-    init(_ chip: Interaction.ShapeChip, _ nodes: Nodes) {
-      seat = chip.seat
-      control = Control(
-        "as-drawn", at: chip.space.windowRect(chip.frame), nodes[.asDrawn(chip.seat)])
-    }
   }
 
   /// A ruler between two fingers that rest.

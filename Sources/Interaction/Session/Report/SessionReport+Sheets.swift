@@ -53,9 +53,9 @@ extension SessionReport {
     /// The keys.
     public var controls: [Control]
 
-    init(_ pad: Interaction.CodePad, _ nodes: Nodes) {
+    init(_ pad: Interaction.CodePad, _ parts: Parts) {
       (typed, length, wasWrong) = (pad.typedCount, pad.length, pad.wasWrong)
-      controls = CodeKey.all.map { Control($0.name, at: pad.rect(of: $0), nodes[.codeKey($0)]) }
+      controls = parts.controls(of: .codePad)
     }
   }
 
@@ -70,11 +70,9 @@ extension SessionReport {
     /// The controls of the replay bar.
     public var controls: [Control]
 
-    init(_ replay: ReplayScreen, _ nodes: Nodes) {
+    init(_ replay: ReplayScreen, _ parts: Parts) {
       (time, duration, isPlaying) = (replay.time, replay.duration, replay.isPlaying)
-      controls = ReplayControl.allCases.map {
-        Control($0.name, at: replay.layout.rect(of: $0), nodes[.replayControl($0)])
-      }
+      controls = parts.controls(of: .replay)
     }
   }
 
@@ -121,7 +119,7 @@ extension SessionReport {
     /// Everything that can be pressed except cards.
     public var controls: [Control]
 
-    init(_ sheet: GallerySheet, _ nodes: Nodes) {
+    init(_ sheet: GallerySheet, _ parts: Parts) {
       let (layout, space) = (sheet.layout, sheet.space)
       (showsTrash, edge) = (sheet.showsTrash, space.edge.name)
       (scroll, scrollRange) = (sheet.scroll, layout.scrollRange)
@@ -135,11 +133,8 @@ extension SessionReport {
           id: sheet.entries[index].id, name: sheet.entries[index].name,
           frame: space.windowRect(layout.card(at: index).frame))
       }
-      controls = layout.items.compactMap { item in
-        if case .card = item.control { return nil }
-        return Control(
-          item.control.name, at: space.windowRect(item.rect), nodes[.galleryControl(item.control)])
-      }
+      let cards = Set(sheet.entries.map { GalleryControl.card($0.id).name })
+      controls = parts.controls(of: .gallery).filter { !cards.contains($0.name) }
     }
   }
 
@@ -156,13 +151,11 @@ extension SessionReport {
     /// The controls.
     public var controls: [Control]
 
-    init(_ sheet: BoardNameSheet, _ nodes: Nodes) {
+    init(_ sheet: BoardNameSheet, _ parts: Parts) {
       let (layout, space) = (sheet.layout, sheet.space)
       (board, edge, text) = (sheet.board.number, space.edge.name, sheet.text)
       frame = space.windowRect(layout.frame)
-      controls = layout.items.map {
-        Control($0.control.name, at: space.windowRect($0.rect), nodes[.namingControl($0.control)])
-      }
+      controls = parts.controls(of: .naming)
     }
   }
 
@@ -193,7 +186,7 @@ extension SessionReport {
     /// The visible controls. Those of rows of the list are `row-0` and so on.
     public var controls: [Control]
 
-    init(_ sheet: ShareSheet, _ nodes: Nodes) {
+    init(_ sheet: ShareSheet, _ parts: Parts) {
       let (layout, space) = (sheet.layout, sheet.space)
       (purpose, page, edge) = (sheet.purpose.rawValue, sheet.page.rawValue, space.edge.name)
       (isBusy, scroll, scrollRange) = (sheet.isBusy, sheet.scroll, layout.scrollRange)
@@ -202,9 +195,7 @@ extension SessionReport {
         (folder, name) = (browser.listing.path, sheet.text)
         (problem, existing) = (browser.problem?.english, browser.existing)
       }
-      controls = layout.items.map {
-        Control($0.control.name, at: space.windowRect($0.rect), nodes[.shareControl($0.control)])
-      }
+      controls = parts.controls(of: .sharing)
     }
   }
 
@@ -227,15 +218,12 @@ extension SessionReport {
     /// The buttons.
     public var controls: [Control]
 
-    init(_ doctor: DoctorScreen, _ nodes: Nodes) {
+    init(_ doctor: DoctorScreen, _ parts: Parts) {
       page = "\(doctor.page)"
       rows = doctor.shown.rows.map {
         Row(touch: $0.touch, size: $0.sizeText, verdict: $0.verdict?.rawValue)
       }
-      controls = doctor.layout.buttons.map {
-        Control(
-          $0.control.name, at: doctor.space.windowRect($0.rect), nodes[.doctorControl($0.control)])
-      }
+      controls = parts.controls(of: .doctor)
     }
   }
 }

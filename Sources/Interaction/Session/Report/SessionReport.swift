@@ -75,18 +75,18 @@ public struct SessionReport: Codable, Sendable {
   /// Creates the report of a session. The session does not know what ``hasMotion``, ``notice`` and ``waitingPictures``
   /// say: the program sets them.
   public init(_ session: PaintingSession) {
-    let nodes = Nodes(session.accessibleTree.nodes.map { ($0.id, $0) }) { $1 }
+    let parts = Parts(session.accessibleTree)
     let drawing = session.drawing
     display = Display(session)
     (clock, view) = (session.now, session.view)
     boardIndex = session.boards.index
     boards = session.boards.all.map(Board.init)
     keys = Keys(session)
-    seats = session.seats.values.map { Seat($0, in: session, nodes) }
-    offers = session.offers.map {
-      Control($0.edge.name, at: $0.space.windowRect($0.frame), nodes[.offer($0.number)])
+    seats = session.seats.values.map { Seat($0, in: session, parts) }
+    offers = parts.nodes(of: .offers).map { Control($0.space.edge.name, $0) }
+    shapeChips = session.shapeChips.flatMap { chip in
+      parts.controls(of: .shapeChips, chip.seat).map { ShapeChip(seat: chip.seat, control: $0) }
     }
-    shapeChips = session.shapeChips.map { ShapeChip($0, nodes) }
     rulers = session.rulers.map { Ruler(seat: $0.seat, ends: [$0.start, $0.end]) }
     saved = session.saveNotice.map { Saved($0) }
     showsInvitation = session.invitation != nil
@@ -94,20 +94,20 @@ public struct SessionReport: Codable, Sendable {
     if session.attractCard != nil {
       attract = session.replay?.isAttract == true ? "replay" : "words"
     }
-    codePad = session.codePad.map { CodePad($0, nodes) }
-    replay = session.replay.map { Replay($0, nodes) }
-    gallery = session.gallery.map { Gallery($0, nodes) }
-    naming = session.naming.map { Naming($0, nodes) }
-    sharing = session.sharing.map { Sharing($0, nodes) }
-    doctor = session.doctor.map { Doctor($0, nodes) }
+    codePad = session.codePad.map { CodePad($0, parts) }
+    replay = session.replay.map { Replay($0, parts) }
+    gallery = session.gallery.map { Gallery($0, parts) }
+    naming = session.naming.map { Naming($0, parts) }
+    sharing = session.sharing.map { Sharing($0, parts) }
+    doctor = session.doctor.map { Doctor($0, parts) }
     (hands, hasPen) = (session.handSettings, session.hasPen)
     touch = session.people.content.touch
     verdicts = session.palms.tracks.compactMap(Verdict.init)
-    selections = session.seats.keys.compactMap { Selection(of: $0, in: session, nodes) }
+    selections = session.seats.keys.compactMap { Selection(of: $0, in: session, parts) }
     loops = session.selections.loops.values.map { Loop(seat: $0.seat, points: $0.loop.points) }
       .sorted { $0.seat.number < $1.seat.number }
     writings =
-      session.replay == nil ? session.writings.all.map { Writing($0, in: session, nodes) } : []
+      session.replay == nil ? session.writings.all.map { Writing($0, in: session, parts) } : []
     pictures = drawing.visiblePicturesOnPaper.compactMap { Picture(drawing[$0]) }
     strokes = drawing.completed.map(Stroke.init) + drawing.inProgress.map(Stroke.init)
   }
@@ -115,7 +115,33 @@ public struct SessionReport: Codable, Sendable {
   /// The report as text.
   public var text: String { JSON.text(of: self) + "\n" }
 
-  typealias Nodes = [AccessibleID: AccessibleNode]
+  /// Everything that people can press in the window now.
+  struct Parts {
+    private let all: [AccessibleNode]
+    private let byID: [AccessibleID: AccessibleNode]
+
+    init(_ tree: AccessibleTree) {
+      all = tree.nodes
+      byID = Dictionary(all.map { ($0.id, $0) }) { $1 }
+    }
+
+    /// The control of a palette; `nil` if it is hidden.
+    subscript(id: AccessibleID) -> AccessibleNode? { byID[id] }
+
+    /// Returns the parts of a surface, or those in the group of a seat.
+    func nodes(of surface: SurfaceName, _ seat: SeatID? = nil) -> [AccessibleNode] {
+      all.filter { node in
+        if case .part(surface, _, seat) = node.id { true } else { false }
+      }
+    }
+
+    /// Returns the same as controls, by their names.
+    func controls(of surface: SurfaceName, _ seat: SeatID? = nil) -> [Control] {
+      nodes(of: surface, seat).compactMap { node in
+        if case .part(_, let name, _) = node.id { Control(name, node) } else { nil }
+      }
+    }
+  }
 }
 
 extension SessionReport {
@@ -129,6 +155,8 @@ extension SessionReport {
     public var label: String?
     /// Which of `dimmed`, `focused`, `chosen`, `held` and `expanded` it is; `nil` if none.
     public var states: [String]?
+
+    init(_ name: String, _ node: AccessibleNode) { self.init(name, at: node.frame, node) }
 
     init(_ name: String, at frame: Rect, _ node: AccessibleNode?) {
       (self.name, self.frame) = (name, frame)

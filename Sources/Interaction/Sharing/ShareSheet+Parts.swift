@@ -1,0 +1,77 @@
+import Ink
+
+/// The parts of the share sheet. Of the list, there is what is in sight.
+extension ShareSheet {
+  var groups: [PartGroup<ShareControl>] {
+    let layout = layout
+    let parts = layout.items.compactMap { item in
+      var frame: Rect? = item.rect
+      if case .row = item.control { frame = item.rect.part(in: layout.viewport) }
+      return frame.map { part(item.control, at: $0) }
+    }
+    var group = PartGroup(
+      space: space, frame: layout.frame,
+      heading: .init(.dialog, title, (notice ?? message).map { .message($0) }), parts: parts)
+    (group.takesFocus, group.focus) = (true, focus ?? (takesText ? .name : nil))
+    return [group]
+  }
+
+  private var title: AccessibleNode.Words {
+    guard page == .folders, let browser else {
+      return .phrase(page == .newFolder ? .newFolder : purpose.title)
+    }
+    return browser.showsPlaces ? .phrase(.places) : .text(browser.listing.title)
+  }
+
+  private func part(_ control: ShareControl, at frame: Rect) -> Part<ShareControl> {
+    var part = Part(control, control.name, label(of: control), at: frame)
+    part.set(.enabled, !isDimmed(control))
+    if control == .name { (part.role, part.text) = (.entry, text ?? "") }
+    if let isChosen = isChosen(control) {
+      part.role = control == .places ? .toggle : .choice
+      part.set(.chosen, isChosen)
+    } else if case .row = control {
+      part.role = .item
+    }
+    return part
+  }
+
+  /// Whether a control that chooses or switches something is on; `nil` for any other control.
+  private func isChosen(_ control: ShareControl) -> Bool? {
+    switch control {
+    case .format(let word): choices.format?.word == word
+    case .boards(let all): (choices.hasAllBoards && boards > 1) == all
+    case .scale(let scale): choices.scale == scale
+    case .paper(let hasPaper): choices.hasPaper == hasPaper
+    case .row(let index): page == .folders ? nil : printers?.chosen == index
+    case .places: browser?.showsPlaces == true
+    case .close, .accept, .up, .newFolder, .here, .name, .key, .replace, .keep: nil
+    }
+  }
+
+  private func label(of control: ShareControl) -> AccessibleNode.Words {
+    switch control {
+    case .close: .phrase(.close)
+    case .format(let word): .text(formats.first { $0.word == word }?.title ?? word)
+    case .boards(let all): .phrase(all ? .allBoards : .thisBoard)
+    case .scale(let scale): .message(Message(.timesLarger, .number(scale)))
+    case .paper(let hasPaper): .phrase(hasPaper ? .withPaper : .withoutPaper)
+    case .row(let index):
+      .text((page == .folders ? browser?.entries[index].name : printers?.names[index]) ?? "")
+    case .accept: .phrase(acceptance)
+    case .up: .phrase(.folderAbove)
+    case .places: .phrase(.places)
+    case .newFolder: .phrase(.newFolder)
+    case .here: .phrase(.chooseHere)
+    case .name: .phrase(page == .newFolder ? .folderName : .fileName)
+    case .key(.accept): .phrase(keyAcceptance)
+    case .key(let key): key.label
+    case .replace: .phrase(.replace)
+    case .keep: .phrase(.cancel)
+    }
+  }
+
+  mutating func write(_ text: TypedText, in control: ShareControl, _ effects: inout Effects) {
+    update(&effects) { $0.typed = text }
+  }
+}

@@ -1,0 +1,62 @@
+import Ink
+
+/// A surface whose parts act when a contact lifts from them. A contact that slides off its part does nothing.
+protocol ButtonSurface: Surface {
+  /// The name of the surface.
+  static var name: SurfaceName { get }
+
+  /// The presses of contacts.
+  var presses: Presses<Control> { get set }
+
+  /// Follows the presses with what the surface shows of them. By default, it shows the presses themselves.
+  mutating func showPresses()
+}
+
+extension ButtonSurface {
+  var contacts: Set<ContactID> { Set(presses.contacts) }
+
+  var held: Set<Control> { presses.targets }
+
+  func holds(_ point: Point) -> Bool { groups.contains { $0.holds(point) } }
+
+  func isPressing(_ contact: ContactID) -> Bool { presses.isPressing(contact) }
+
+  mutating func showPresses() {}
+
+  mutating func endPresses(_ effects: inout Effects) { press(&effects) { $0.endAll() } }
+
+  mutating func handle(
+    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    let surface = self
+    let control = press(&effects) { presses in
+      presses.follow(event, in: surroundings, target: surface.control, isOn: surface.isOn)
+    }
+    return control.map { activate($0, in: surroundings, &effects) } ?? []
+  }
+
+  /// Changes the presses. If they look different then, the surface does.
+  /// - Returns: what `change` returns.
+  @discardableResult
+  mutating func press<Result>(
+    _ effects: inout Effects, _ change: (inout Presses<Control>) -> Result
+  ) -> Result {
+    let before = (presses.targets, presses.accents)
+    let result = change(&presses)
+    if before != (presses.targets, presses.accents) {
+      showPresses()
+      effects.surfaces.insert(Self.name)
+    }
+    return result
+  }
+
+  /// Returns what a point in window space is on, on the topmost group there.
+  func control(at point: Point) -> Control? {
+    groups.last { $0.holds(point) }?.control(at: point)
+  }
+
+  /// Returns whether a point in window space is on the part of a control, whatever lies above it.
+  func isOn(_ control: Control, _ point: Point) -> Bool {
+    groups.contains { $0.control(at: point) == control }
+  }
+}
