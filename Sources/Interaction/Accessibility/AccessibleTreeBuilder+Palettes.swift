@@ -43,7 +43,8 @@ extension AccessibleTreeBuilder {
     _ layout: PaletteLayout, _ context: ControlContext, isShowing: Bool
   ) {
     let (control, entry) = (cell.control, cell.control.entry)
-    let (name, isOpen) = (name(of: control, seat), opens(control, seat, isOnBar: !id.isInPanel))
+    let isOnBar = parent == .bar(seat.id)
+    let (name, isOpen) = (name(of: control, seat), opens(control, seat, isOnBar: isOnBar))
     add(id, inside: parent, control.accessibleRole, name, at: cell.rect, in: layout.space) { node in
       node.isActive = !control.isDragged
       node.value = control.gesture.slider.map(seat.accessibleValue)

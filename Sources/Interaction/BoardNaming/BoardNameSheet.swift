@@ -19,7 +19,7 @@ public struct BoardNameSheet: Hashable, Sendable {
   var typed: TypedText
   /// Whether the sheet must be placed again when no contact is on it.
   package internal(set) var isMisplaced = false
-  private var place: SheetPlace
+  private(set) var place: SheetPlace
 
   /// Creates a sheet with a board's present name, which is selected.
   init(_ board: Board, number: Int, for seat: SeatID, at place: SheetPlace) {

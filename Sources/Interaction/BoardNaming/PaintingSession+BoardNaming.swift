@@ -10,6 +10,7 @@ extension PaintingSession {
       if open.seat == seat { return closeNaming(&effects) }
       perform(open.acceptance, &effects)
     }
+    dropAsides(&effects) { if case .naming = $0.layer { true } else { false } }
     guard let edge = seats[seat]?.edge else { return }
     naming = BoardNameSheet(
       boards.current, number: boards.index + 1, for: seat,

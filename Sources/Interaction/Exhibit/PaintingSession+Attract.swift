@@ -66,6 +66,7 @@ extension PaintingSession {
   private mutating func closeEverything(_ effects: inout Effects) {
     closeCodePad(&effects)
     closeKeys(&effects)
+    dropAsides(&effects)
     closeGallery(&effects)
     closeNaming(&effects)
     if let sharing { perform(sharing.closing, &effects) }

@@ -18,6 +18,7 @@ extension PaintingSession {
   }
 
   mutating func closeGallery(_ effects: inout Effects) {
+    dropAsides(&effects) { $0.layer == .gallery }
     guard gallery != nil else { return }
     gallery = nil
     effects.surfaces.insert(.gallery)
@@ -62,6 +63,7 @@ extension PaintingSession {
     if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
     guard hasGallery else { return }
     guard gallery == nil else { return closeGallery(&effects) }
+    dropAsides(&effects) { $0.layer == .gallery }
     let edge = seats[seat]?.edge ?? .bottom
     gallery = GallerySheet(
       place: SheetPlace(beside: people, facing: edge, in: surroundings))

@@ -9,7 +9,9 @@ extension SeatTable {
     scale: Double, in surroundings: Surroundings, _ effects: inout Effects
   ) {
     if let end = scaleHintEnd, surroundings.now >= end { scaleHintEnd = nil }
-    told = told.filter { surroundings.now < ($0.value.end ?? surroundings.now) }
+    told = told.filter { id, hint in
+      surroundings.now < (hint.end ?? surroundings.now) && isAbout(hint, of: id)
+    }
     // This runs in every turn of the event loop, but few seats have anything to do.
     for seat in seats.values
     where seat.palette.hint != nil || !seat.palette.pressed.isEmpty || hover?.seat == seat.id
@@ -21,6 +23,12 @@ extension SeatTable {
       seats[seat.id]?.palette.hint = hint
       effects.palettes.insert(seat.id)
     }
+  }
+
+  /// Returns whether what a seat is told still concerns its palette. What is said about a tool goes with it.
+  private func isAbout(_ hint: PaletteHint, of seat: SeatID) -> Bool {
+    guard case .tool(let tool) = hint.control else { return true }
+    return seats[seat]?.brush.tool == tool
   }
 
   /// When ``updateHints(scale:in:_:)`` has something to do next, on the program's clock; `nil` if

@@ -77,7 +77,7 @@ extension PaintingSession {
     guard !people.content.hasPen else { return }
     people.content.hasPen = true
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
-    followSaveNotice(&effects)
+    arrange(&effects)
   }
 
   /// Notes where a pen is. Only pens report pressure, at least in some of their events.

@@ -23,21 +23,13 @@ extension PaintingSession {
   ) {
     guard seats.count > 1, let color = seats[seat]?.brush.color else { return }
     cards.removalNotices.show(
-      about: RemovalNotices.Removal(seat: seat, color: color, removed: removed), to: people,
-      in: surroundings, &effects)
-  }
-
-  /// Follows palettes and edits with all notices, chips and rulers that are shown.
-  mutating func followNotices(_ effects: inout Effects) {
-    followShapeChips(&effects)
-    followRulers(&effects)
-    followRemovalNotices(&effects)
-    followSaveNotice(&effects)
+      about: RemovalNotices.Removal(seat: seat, color: color, removed: removed), in: surroundings)
+    placeRemovalNotices(&effects)
   }
 
   /// Follows palettes and edits with the notices that are shown: withdraws them when there is nothing
   /// to put back.
-  private mutating func followRemovalNotices(_ effects: inout Effects) {
+  mutating func followRemovalNotices(_ effects: inout Effects) {
     guard let removal = cards.removalNotices.removal else { return }
     let canPutBack =
       switch removal.removed {
@@ -45,7 +37,22 @@ extension PaintingSession {
       case .board(let board): canPutBack(board)
       }
     guard canPutBack, seats.count > 1 else { return cards.removalNotices.withdraw(&effects) }
-    cards.removalNotices.place(beside: people, in: surroundings, &effects)
+    placeRemovalNotices(&effects)
+  }
+
+  /// Places the notices above the palettes of their seats, and clear of what people have opened.
+  private mutating func placeRemovalNotices(_ effects: inout Effects) {
+    let rooms = seats.keys.compactMap { id in
+      layouts[id].map { layout in
+        (
+          id,
+          room(for: .removalNotice, facing: layout.space.edge, middle: layout.frame.center.x)
+            .belowSheets
+        )
+      }
+    }
+    cards.removalNotices.place(
+      in: Dictionary(uniqueKeysWithValues: rooms), people, surroundings, &effects)
   }
 
   /// Takes back a clear of everybody's ink, for anybody.

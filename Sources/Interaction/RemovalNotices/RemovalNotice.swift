@@ -74,16 +74,15 @@ extension RemovalNotice {
   /// The width of a notice, in cells. It has more to say about a board.
   private static func width(_ subject: Subject) -> Double { subject == .ink ? 5.5 : 7 }
 
-  /// Makes the notice of a seat.
+  /// Makes the notice of a seat; `nil` if there is no room for it.
   /// - Parameters:
   ///   - subject: What was removed.
   ///   - remover: The seat that has removed it.
   ///   - color: The colour of that seat's tool at that moment.
-  ///   - layout: The layout of the reader's palette.
+  ///   - room: The room above the reader's palette.
   ///   - neighbors: The parts of the window that the palettes of other seats take.
-  init(
-    of subject: Subject, for seat: Seat, about remover: Seat, color: InkColor,
-    over layout: PaletteLayout,
+  init?(
+    of subject: Subject, for seat: Seat, about remover: Seat, color: InkColor, in room: NoticeRoom,
     neighbors: PaletteNeighbors, metrics: DisplayMetrics
   ) {
     self.seat = seat.id
@@ -91,22 +90,18 @@ extension RemovalNotice {
     self.remover =
       remover.id == seat.id ? .reader : Remover(at: remover.place, seenFrom: seat.place)
     self.color = color
-    space = layout.space
+    space = room.space
     let wanted = (PaletteMeasures.wantedCell * metrics.controlDensity).rounded(.up)
-    let room = max(layout.space.width - neighbors.left - neighbors.right, 1)
-    let cell = min(wanted, room / (Self.width(subject) + 1), layout.space.height / 6)
+    let across = max(space.width - neighbors.left - neighbors.right, 1)
+    let cell = min(wanted, across / (Self.width(subject) + 1), space.height / 6)
     let measures = PaletteMeasures(cell: cell)
     func length(_ cells: Double) -> Double { measures.snapUp(cells * cell) }
     let (width, padding) = (length(Self.width(subject)), length(Self.padding))
     let height = length(Self.wordsHeight) + length(1) + 2 * padding
-    // Above the open panel if there is room, so that it covers no control.
-    let tops = [layout.panel?.frame.minY, layout.frame.minY].compactMap { $0 }
-    let top = tops.first { $0 - measures.panelGap - height >= 0 } ?? height + measures.panelGap
-    let bottom = (top - measures.panelGap).rounded(.down)
-    let first = neighbors.left.rounded(.up)
-    let last = max(first, layout.space.width - neighbors.right - width)
-    let left = min(max(layout.frame.center.x - width / 2, first), last).rounded(.down)
-    frame = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
+    guard let frame = room.freePlace(width: width, height: height, gap: measures.panelGap) else {
+      return nil
+    }
+    self.frame = frame
     let inner = frame.insetBy(padding)
     let middle = inner.minY + length(Self.wordsHeight)
     words = Rect(minX: inner.minX, minY: inner.minY, maxX: inner.maxX, maxY: middle)

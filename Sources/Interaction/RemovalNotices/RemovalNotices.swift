@@ -28,37 +28,43 @@ struct RemovalNotices: Hashable, Sendable {
     let removed: Removed
   }
 
-  /// The notices, one for each seat; empty if none are shown.
+  /// The notices, one for each seat for whose notice there is room; empty if none are shown.
   var all: [RemovalNotice] = []
   /// The removal that the notices are about; `nil` if no notices are shown.
   private(set) var removal: Removal?
+  /// The rooms in which the notices have their places.
+  private var rooms: [SeatID: NoticeRoom] = [:]
   private var end = Timestamp(milliseconds: 0)
   /// The presses on buttons, with the notices' seats as targets.
   var presses = Presses<SeatID>()
 
-  /// Shows notices to all seats.
-  mutating func show(
-    about removal: Removal, to people: SeatTable, in surroundings: Surroundings,
-    _ effects: inout Effects
-  ) {
+  /// Shows notices to all seats, as soon as they are placed.
+  mutating func show(about removal: Removal, in surroundings: Surroundings) {
     // A finger on a notice of an earlier removal meant that one.
     presses.update { $0.target = nil }
-    self.removal = removal
+    (self.removal, rooms) = (removal, [:])
     end = surroundings.now + HoldTuning.removalNoticeStays
-    place(beside: people, in: surroundings, &effects)
   }
 
-  /// Moves the notices to where the palettes are now. Seats that are given up have none.
+  /// Moves the notices to where there is room now. Seats that are given up have none.
+  /// - Parameter rooms: The room of each seat. Of two notices in the same place, the earlier seat has its
+  ///   notice.
   mutating func place(
-    beside people: SeatTable, in surroundings: Surroundings, _ effects: inout Effects
+    in rooms: [SeatID: NoticeRoom], _ people: SeatTable, _ surroundings: Surroundings,
+    _ effects: inout Effects
   ) {
     guard let removal, let remover = people.seats[removal.seat] else { return withdraw(&effects) }
-    var placed = people.seats.values.compactMap { seat -> RemovalNotice? in
-      guard let layout = people.layouts[seat.id] else { return nil }
-      return RemovalNotice(
-        of: removal.removed.subject, for: seat, about: remover, color: removal.color, over: layout,
-        neighbors: people.neighbors[seat.id] ?? PaletteNeighbors(),
-        metrics: surroundings.metrics)
+    guard rooms != self.rooms else { return }
+    self.rooms = rooms
+    var placed: [RemovalNotice] = []
+    for seat in people.seats.values {
+      guard let room = rooms[seat.id] else { continue }
+      let others = placed.map { $0.space.windowRect($0.frame) }
+      let notice = RemovalNotice(
+        of: removal.removed.subject, for: seat, about: remover, color: removal.color,
+        in: room.keepingClear(of: others),
+        neighbors: people.neighbors[seat.id] ?? PaletteNeighbors(), metrics: surroundings.metrics)
+      if let notice { placed.append(notice) }
     }
     let pressed = presses.targets
     for index in placed.indices { placed[index].isPressed = pressed.contains(placed[index].seat) }
@@ -83,7 +89,7 @@ struct RemovalNotices: Hashable, Sendable {
   /// Withdraws all notices. Contacts on them no longer press anything.
   mutating func withdraw(_ effects: inout Effects) {
     guard removal != nil || !all.isEmpty else { return }
-    (removal, all) = (nil, [])
+    (removal, rooms, all) = (nil, [:], [])
     presses.update { $0.target = nil }
     effects.surfaces.insert(.removalNotices)
   }

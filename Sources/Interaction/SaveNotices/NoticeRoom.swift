@@ -8,15 +8,40 @@ public struct NoticeRoom: Hashable, Sendable {
   let bottom: Double
   /// What the notice should not cover.
   let obstacles: [Rect]
+  /// What it should not cover even if there is no room beside all obstacles.
+  let controls: [Rect]
+  /// Where its middle should be along the person's edge.
+  let middle: Double
 
   /// Creates the room for a notice.
   /// - Parameters:
   ///   - bottom: The upper edge of the bar at the person's edge.
   ///   - obstacles: What the notice should not cover, in the person's space.
-  public init(space: SeatSpace, bottom: Double, obstacles: [Rect] = []) {
+  ///   - controls: What it should not cover even if there is no room beside all obstacles, in the same space;
+  ///     `nil` for all obstacles.
+  ///   - middle: Where its middle should be along the person's edge; `nil` for the middle of the edge.
+  public init(
+    space: SeatSpace, bottom: Double, obstacles: [Rect] = [], controls: [Rect]? = nil,
+    middle: Double? = nil
+  ) {
     self.space = space
     self.bottom = bottom
     self.obstacles = obstacles
+    self.controls = controls ?? obstacles
+    self.middle = middle ?? space.width / 2
+  }
+
+  /// The same room for a notice that lies below sheets, and so not over their lists.
+  var belowSheets: NoticeRoom {
+    NoticeRoom(space: space, bottom: bottom, obstacles: obstacles, middle: middle)
+  }
+
+  /// Returns the room without some other rectangles, in window space.
+  func keepingClear(of others: [Rect]) -> NoticeRoom {
+    let others = others.map(space.seatRect)
+    return NoticeRoom(
+      space: space, bottom: bottom, obstacles: obstacles + others, controls: controls + others,
+      middle: middle)
   }
 
   /// Returns the frame of a notice: as near to the person's edge as there is room, and near its
@@ -26,29 +51,31 @@ public struct NoticeRoom: Hashable, Sendable {
   ///   - height: The height of the notice, in pixels.
   ///   - gap: The distance to what it must not cover, in pixels.
   public func place(width: Double, height: Double, gap: Double) -> Rect {
-    let window = Rect(minX: 0, minY: 0, maxX: space.width, maxY: space.height)
-    func frame(_ middle: Double, above top: Double) -> Rect {
-      let left = (middle - width / 2).rounded(.down)
-      let bottom = max(window.minY + height, (top - gap).rounded(.down))
-      return Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
+    freePlace(width: width, height: height, gap: gap)
+      ?? wanted(width: width, height: height, gap: gap)
+  }
+
+  /// Returns the same; `nil` if the notice would cover something. Where nothing is in the way but the person's
+  /// own bar, the window is too small for both, and the notice covers the bar.
+  func freePlace(width: Double, height: Double, gap: Double) -> Rect? {
+    let wanted = wanted(width: width, height: height, gap: gap)
+    guard !obstacles.isEmpty else { return wanted }
+    for obstacles in [obstacles, controls] {
+      let area = FreeArea(
+        room: Rect(minX: 0, minY: 0, maxX: space.width, maxY: max(bottom, 0)),
+        obstacles: obstacles, gap: gap)
+      let place = area.place(
+        width: width, height: height, nearest: Point(x: wanted.minX, y: wanted.minY)
+      ) { (abs($0.maxY - wanted.maxY), abs($0.minX - wanted.minX)) }
+      if let place { return place }
     }
-    var middles = [window.center.x]
-    for obstacle in obstacles {
-      middles += [obstacle.minX - gap - width / 2, obstacle.maxX + gap + width / 2]
-    }
-    middles.sort { abs($0 - window.center.x) < abs($1 - window.center.x) }
-    let higher = obstacles.map(\.minY).filter { $0 < bottom }
-    let tops = [bottom] + higher.sorted(by: >)
-    for top in tops {
-      for middle in middles {
-        let frame = frame(middle, above: top)
-        if frame.minX >= window.minX, frame.maxX <= window.maxX, frame.maxY <= top,
-          !obstacles.contains(where: frame.intersects)
-        {
-          return frame
-        }
-      }
-    }
-    return frame(window.center.x, above: bottom)
+    return nil
+  }
+
+  private func wanted(width: Double, height: Double, gap: Double) -> Rect {
+    let left = max(
+      0, min((middle - width / 2).rounded(.down), (space.width - width).rounded(.down)))
+    let bottom = max(height, (bottom - gap).rounded(.down))
+    return Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
   }
 }

@@ -18,17 +18,21 @@ extension PaintingSession {
     _ file: String, _ title: Phrase = .pictureSaved, aspect: Double, for seat: SeatID? = nil
   ) -> Effects {
     var effects = Effects()
+    let edge = edge(facing: seat)
     cards.saveNotices.show(
-      file, title, aspect: aspect, in: roomForNotice(for: seat), surroundings, &effects)
+      file, title, aspect: aspect, in: room(for: .saveNotice, facing: edge), surroundings, &effects)
     return effects
   }
 
-  /// Returns the room for a notice.
+  /// Returns the room for a notice of the program.
   /// - Parameter seat: The seat whose person caused it, whom the notice faces. If there is no such
   ///   seat, it faces the first one.
   public func roomForNotice(for seat: SeatID?) -> NoticeRoom {
-    let edge = seat.flatMap { seats[$0]?.edge } ?? seats.values.first?.edge ?? .bottom
-    return roomForNotice(facing: edge)
+    room(for: .words, facing: edge(facing: seat))
+  }
+
+  private func edge(facing seat: SeatID?) -> ScreenEdge {
+    seat.flatMap { seats[$0]?.edge } ?? seats.values.first?.edge ?? .bottom
   }
 
   /// Withdraws the notice that a picture was saved, if it is shown.
@@ -46,15 +50,19 @@ extension PaintingSession {
 
   /// Keeps the notice above the palette of the person whom it faces, and beside what people open.
   mutating func followSaveNotice(_ effects: inout Effects) {
-    guard let notice = saveNotice else { return }
+    guard let faced = cards.saveNotices.edge else { return }
     // Not from under a finger.
-    let edge = notice.isPressed ? notice.space.edge : edge(facedFrom: notice.space.edge)
-    cards.saveNotices.place(in: roomForNotice(facing: edge), surroundings, &effects)
+    let edge = saveNotice?.isPressed == true ? faced : edge(facedFrom: faced)
+    cards.saveNotices.place(
+      in: room(for: .saveNotice, facing: edge), surroundings, &effects)
   }
 
-  /// Returns the room for a notice at an edge: above the palette there or the replay's bar, and beside
-  /// panels, other palettes, notices of a clear and the share sheet.
-  private func roomForNotice(facing edge: ScreenEdge) -> NoticeRoom {
+  /// Returns the room for a notice at an edge: above the palette there or the replay's bar, and clear of the
+  /// layers that get their places before it.
+  /// - Parameter middle: Where its middle should be along the edge; `nil` for the middle of the edge.
+  func room(
+    for rank: LayerRank, facing edge: ScreenEdge, middle: Double? = nil
+  ) -> NoticeRoom {
     let space = SeatSpace(edge: edge, window: window)
     if let replay {
       let bar = space.seatRect(replay.layout.frame)
@@ -62,17 +70,14 @@ extension PaintingSession {
         ? NoticeRoom(space: space, bottom: bar.minY)
         : NoticeRoom(space: space, bottom: space.height, obstacles: [bar])
     }
-    let palettes = seats.keys.compactMap { layouts[$0] }
-    let bar = palettes.first { $0.space.edge == edge }?.frame
-    let others = palettes.filter { $0.space.edge != edge }.map { $0.space.windowRect($0.frame) }
-    let panels = palettes.compactMap { layout in
-      layout.panel.map { layout.space.windowRect($0.frame) }
+    let bars = layouts.values.filter { $0.space.edge == edge }
+    let bottom = bars.map(\.frame.minY).min() ?? space.height
+    let arrangement = arrangement
+    func above(_ frames: [Rect]) -> [Rect] {
+      frames.map(space.seatRect).filter { $0.minY < bottom }
     }
-    let notices = removalNotices.map { $0.space.windowRect($0.frame) }
-    // Somebody may be using it who has nothing to do with the notice.
-    let sheets = sharing.map { [$0.space.windowRect($0.layout.frame)] } ?? []
     return NoticeRoom(
-      space: space, bottom: bar?.minY ?? space.height,
-      obstacles: (others + panels + notices + sheets).map(space.seatRect))
+      space: space, bottom: bottom, obstacles: above(arrangement.frames(before: rank)),
+      controls: above(arrangement.parts(before: rank)), middle: middle)
   }
 }

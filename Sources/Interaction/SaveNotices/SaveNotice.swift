@@ -38,9 +38,9 @@ extension SaveNotice {
   private static let (width, words, button, height) = (11.45, 5.4, 3.1, 1.2)
   private static let (padding, gap) = (0.2, 0.25)
 
-  /// Makes a notice.
+  /// Makes a notice; `nil` if there is no room for it.
   /// - Parameter save: What was saved.
-  init(_ save: SaveNotices.Save, in room: NoticeRoom, _ surroundings: Surroundings) {
+  init?(_ save: SaveNotices.Save, in room: NoticeRoom, _ surroundings: Surroundings) {
     number = save.number
     (title, file) = (save.title, save.file)
     space = room.space
@@ -56,8 +56,11 @@ extension SaveNotice {
     let pictureHeight = min(height, max(1, measures.snap(pictureWidth / save.aspect)))
     let (words, button) = (length(Self.words), length(Self.button))
     let width = pictureWidth + words + button + 2 * (padding + gap)
-    frame = room.place(
-      width: width, height: height + 2 * padding, gap: measures.panelGap)
+    guard
+      let frame = room.freePlace(
+        width: width, height: height + 2 * padding, gap: measures.panelGap)
+    else { return nil }
+    self.frame = frame
     let inner = frame.insetBy(padding)
     /// A part of the notice, centred vertically.
     func part(from left: Double, width: Double, height: Double) -> Rect {

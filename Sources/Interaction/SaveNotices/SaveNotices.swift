@@ -17,13 +17,18 @@ struct SaveNotices: Hashable, Sendable {
 
   /// Whether a notice is shown.
   var isShown: Bool { save != nil }
-  /// The notice; empty if none is shown.
+  /// The notice; empty if none is shown, or while there is no room for it.
   var all: [SaveNotice] = []
   /// The presses on the button, with the notice's number as target.
   var presses = Presses<UInt32>()
   private var save: Save?
+  /// The room in which the notice has its place.
+  private var room: NoticeRoom?
   private var end = Timestamp(milliseconds: 0)
   private var nextNumber: UInt32 = 0
+
+  /// The edge that the notice faces; `nil` if there is none.
+  var edge: ScreenEdge? { save == nil ? nil : room?.space.edge }
 
   /// Shows a notice in place of the present one. A finger on the earlier one meant that one.
   mutating func show(
@@ -35,17 +40,20 @@ struct SaveNotices: Hashable, Sendable {
       number: nextNumber, title: title, file: file,
       aspect: aspect > 0 && aspect.isFinite ? aspect : 1)
     nextNumber &+= 1
+    self.room = nil
     end = surroundings.now + HoldTuning.saveNoticeStays
     place(in: room, surroundings, &effects)
   }
 
-  /// Moves the notice to where there is room now.
+  /// Moves the notice to where there is room now. While there is none, it is not shown.
   mutating func place(in room: NoticeRoom, _ surroundings: Surroundings, _ effects: inout Effects) {
-    guard let save else { return }
+    guard let save, room != self.room else { return }
+    self.room = room
     var notice = SaveNotice(save, in: room, surroundings)
-    notice.isPressed = presses.targets.contains(notice.number)
-    guard all != [notice] else { return }
-    all = [notice]
+    notice?.isPressed = presses.targets.contains(save.number)
+    let notices = [notice].compactMap(\.self)
+    guard all != notices else { return }
+    all = notices
     releaseCardsThatAreGone()
     effects.surfaces.insert(.saveNotice)
   }
@@ -65,7 +73,7 @@ struct SaveNotices: Hashable, Sendable {
   /// Withdraws the notice. A contact on it no longer presses anything.
   mutating func withdraw(_ effects: inout Effects) {
     guard save != nil else { return }
-    (save, all) = (nil, [])
+    (save, room, all) = (nil, nil, [])
     releaseCardsThatAreGone()
     effects.surfaces.insert(.saveNotice)
   }

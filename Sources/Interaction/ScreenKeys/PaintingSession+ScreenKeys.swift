@@ -24,6 +24,7 @@ extension PaintingSession {
     let sheets: [SurfaceName] = [.gallery, .sharing, .naming, .writings]
     for surface in sheets { _ = call(surface, .endPresses, &effects) }
     placeSheets()
+    arrange(&effects)
     effects.surfaces.formUnion(sheets)
     return effects
   }

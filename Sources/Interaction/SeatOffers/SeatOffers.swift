@@ -78,11 +78,14 @@ struct SeatOffers: Hashable, Sendable {
     releaseCardsThatAreGone()
   }
 
-  /// Offers a seat near a contact that rests, clear of the finger, and of bars and panels if there is room
-  /// along the edge. If the offer would overlap another one at the same edge, renews that one instead.
-  /// - Parameter finger: Where the contact rests, in window space.
+  /// Offers a seat near a contact that rests, clear of the finger and of other layers. If there is no room along the
+  /// edge, the offer is farther away; if there is none at all, there is no offer. If it would overlap another one at
+  /// the same edge, renews that one instead.
+  /// - Parameters:
+  ///   - finger: Where the contact rests, in window space.
+  ///   - obstacles: The layers of which the offer keeps clear, in window space.
   mutating func offer(
-    at edge: ScreenEdge, to finger: Point, beside people: SeatTable, in surroundings: Surroundings
+    at edge: ScreenEdge, to finger: Point, clearOf obstacles: [Rect], in surroundings: Surroundings
   ) {
     let space = SeatSpace(edge: edge, window: surroundings.window)
     let place = space.seatPoint(finger)
@@ -91,19 +94,18 @@ struct SeatOffers: Hashable, Sendable {
     let (width, height) = (min(space.width, 5 * side), min(space.height, 1.25 * side))
     // Not under the finger that rests at the edge.
     let bottom = space.height - min(side * 1.5, space.height - height)
-    let palettes = people.layouts.values.flatMap { layout in
-      [layout.frame, layout.panel?.frame].compactMap { frame in
-        frame.map { space.seatRect(layout.space.windowRect($0)) }
-      }
-    }
-    let free = FreePlace(
-      first: 0, last: space.width - width,
-      avoided: (palettes + [Rect(around: place, margin: side / 2)])
-        .filter { $0.minY < bottom && $0.maxY > bottom - height },
+    let others = all.filter { $0.edge != edge }.map { $0.space.windowRect($0.frame) }
+    let area = FreeArea(
+      room: Rect(minX: 0, minY: 0, maxX: space.width, maxY: bottom),
+      obstacles: (obstacles + others).map(space.seatRect)
+        + [Rect(around: place, margin: side / 2)],
       gap: PaletteMeasures(cell: side).margin)
-    let wanted = free.limited(place.x - width / 2)
-    let left = free.place(width: width, nearest: wanted) ?? wanted
-    let frame = Rect(minX: left, minY: bottom - height, maxX: left + width, maxY: bottom)
+    let left = min(max(place.x - width / 2, 0), space.width - width).rounded(.down)
+    let wanted = Point(x: left, y: bottom - height)
+    let found = area.place(width: width, height: height, nearest: wanted) {
+      (wanted.y - $0.minY, abs($0.minX - wanted.x))
+    }
+    guard let frame = found else { return }
     let same = all.firstIndex {
       $0.edge == edge && $0.frame.minX < frame.maxX && frame.minX < $0.frame.maxX
     }

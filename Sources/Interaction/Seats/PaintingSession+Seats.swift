@@ -24,7 +24,7 @@ extension PaintingSession {
       effects.seatsChanged = true
     }
     if effects.seatsChanged { effects.palettes = Set(seats.keys) }
-    followSaveNotice(&effects)
+    arrange(&effects)
     followPlates(&effects)
     return effects
   }
@@ -78,7 +78,7 @@ extension PaintingSession {
   }
 
   /// Updates what had to wait until fingers were lifted since somebody sat down or left: palettes in use,
-  /// and sheets that face an edge at which nobody sits any more. Then moves the notices.
+  /// and sheets that face an edge at which nobody sits any more. Then keeps all layers apart.
   mutating func followParty(_ effects: inout Effects) {
     people.followParty(in: surroundings, &effects)
     if let gallery, gallery.isMisplaced, gallery.contacts.isEmpty {
@@ -96,12 +96,12 @@ extension PaintingSession {
     if showsKeys, !people.isTaken(keyTable.edge), keyTable.contacts.isEmpty {
       keyTable.turn(to: edge(facedFrom: keyTable.edge), &effects)
     }
-    followNotices(&effects)
+    arrange(&effects)
   }
 
   /// Places the gallery sheet beside the palettes. It goes on facing its edge while somebody sits
   /// there.
-  private mutating func placeGallery() {
+  mutating func placeGallery() {
     guard let edge = gallery?.space.edge else { return }
     let place = SheetPlace(
       beside: people, facing: self.edge(facedFrom: edge), in: surroundings)
@@ -130,7 +130,8 @@ extension PaintingSession {
   /// on painting.
   mutating func offerSeat(at edge: ScreenEdge, to finger: Point, _ effects: inout Effects) {
     guard people.hasRoom(at: edge, before: finger, in: surroundings) else { return }
-    offered.offer(at: edge, to: finger, beside: people, in: surroundings)
+    offered.offer(
+      at: edge, to: finger, clearOf: arrangement.frames(before: .offer), in: surroundings)
     effects.surfaces.insert(.offers)
   }
 

@@ -36,36 +36,17 @@ extension SeatTable {
   /// the people who sit there now.
   mutating func followParty(in surroundings: Surroundings, _ effects: inout Effects) {
     for id in makeRoom(in: surroundings) { layOut(id, in: surroundings, &effects) }
-    separatePanels(in: surroundings, &effects)
   }
 
-  /// Closes panels that lie under or over one that was opened later, because there is no room for
-  /// both. A panel on whose palette a finger is stays until the finger lifts.
-  private mutating func separatePanels(in surroundings: Surroundings, _ effects: inout Effects) {
-    let open = seats.values.compactMap { seat in
-      seat.palette.panel.map { OpenPanel(seat: seat.id, panel: $0) }
-    }
-    guard open != openPanels || open.count > 1 else { return }
-    openPanels =
-      openPanels.filter(open.contains) + open.filter { !openPanels.contains($0) }
-    for (index, earlier) in openPanels.enumerated() where !isTouched(earlier.seat) {
-      let isInTheWay = openPanels[(index + 1)...].contains { panelsOverlap(earlier.seat, $0.seat) }
-      guard isInTheWay else { continue }
-      change(earlier.seat, in: surroundings, &effects) { $0.palette.closePanel() }
-    }
-  }
-
-  /// Returns whether a seat's open panel and another one lie on each other.
+  /// Returns whether a seat's open panel lies on one of another seat.
   func overlapsOpenPanel(_ id: SeatID) -> Bool {
-    seats.keys.contains { $0 != id && panelsOverlap(id, $0) }
+    guard let own = panelFrame(of: id) else { return false }
+    return seats.keys.contains { $0 != id && panelFrame(of: $0)?.overlaps(own) == true }
   }
 
-  /// Returns whether the open panels of two seats lie on each other.
-  private func panelsOverlap(_ one: SeatID, _ other: SeatID) -> Bool {
-    guard let one = layouts[one], let other = layouts[other], let first = one.panel,
-      let second = other.panel
-    else { return false }
-    return one.space.windowRect(first.frame).overlaps(other.space.windowRect(second.frame))
+  /// The rectangle of a seat's open panel, in window space; `nil` if none is open.
+  private func panelFrame(of id: SeatID) -> Rect? {
+    layouts[id].flatMap { layout in layout.panel.map { layout.space.windowRect($0.frame) } }
   }
 
   /// Whether a finger is on a seat's palette.
@@ -140,12 +121,5 @@ extension SeatTable {
     for (index, id) in ids.enumerated() {
       avoidOthers(id, withPanelsOf: placed + ids.prefix(index), in: surroundings)
     }
-  }
-}
-
-extension Rect {
-  /// Whether the rectangles share an area. Common edges do not count.
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

@@ -21,8 +21,8 @@ package struct SeatTable: Hashable, Sendable {
   var drags: [ContactID: PaletteDrag] = [:]
   /// The drags of contacts that scroll a panel or its row of boards, or carry a board.
   var panelDrags: [ContactID: PanelDrag] = [:]
-  /// The open panels, in the order in which they were opened.
-  var openPanels: [OpenPanel] = []
+  /// The sheets and on-screen keys that are shown. Panels keep clear of those of other seats.
+  var sheets: [WindowArrangement.Layer] = []
   /// The boards, in order.
   var boardOrder: [BoardID] = []
   /// The seats of devices, for when each device has its own.
@@ -193,19 +193,23 @@ package struct SeatTable: Hashable, Sendable {
     neighbors = Dictionary(uniqueKeysWithValues: zip(seats.keys, all))
   }
 
-  /// Lets a seat's open panel keep clear of what the palettes of others show now.
-  /// - Parameter opened: The seats whose panels it keeps clear of.
+  /// Lets a seat's open panel keep clear of what the palettes of others show now, and of sheets.
+  /// - Parameters:
+  ///   - opened: The seats whose panels it keeps clear of.
+  ///   - alsoOwn: Whether it keeps clear of the seat's own sheets, too. If not, these make way.
   mutating func avoidOthers(
-    _ id: SeatID, withPanelsOf opened: some Collection<SeatID>, in surroundings: Surroundings
+    _ id: SeatID, withPanelsOf opened: some Collection<SeatID>, alsoOwn: Bool = false,
+    in surroundings: Surroundings
   ) {
     guard var seat = seats[id], seat.palette.panel != nil else { return }
     seat.palette.avoided = []
     let free = layout(of: seat, in: surroundings)
-    let others = layouts.filter { $0.key != id }.sorted { $0.key.number < $1.key.number }
+    let others =
+      layouts.filter { $0.key != id }.sorted { $0.key.number < $1.key.number }
       .flatMap { other, layout in
         [layout.frame, opened.contains(other) ? layout.panel?.frame : nil]
           .compactMap { $0 }.map(layout.space.windowRect)
-      }
+      } + sheets.filter { alsoOwn || $0.seat != id }.map(\.frame)
     let frame = free.panel.map { free.space.windowRect($0.frame) }
     if let frame, others.contains(where: frame.intersects) { seat.palette.avoided = others }
     seats[id] = seat

@@ -13,6 +13,7 @@ extension PaintingSession {
       selections.bySeat[seat]?.take(.pointer(device: -1), grip)
     }
     followSelections(&effects)
+    placeSelectionBars(&effects)
   }
 
   /// Shows a loop that a finger of a seat draws, in canvas space.

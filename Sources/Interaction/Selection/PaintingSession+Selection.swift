@@ -84,8 +84,8 @@ extension PaintingSession {
     effects.surfaces.insert(.selectionBars)
   }
 
-  /// Keeps the selections to what is visible, and to seats that select, and the bars beside them.
-  package mutating func followSelections(_ effects: inout Effects) {
+  /// Keeps the selections to what is visible, and to seats that select.
+  mutating func followSelections(_ effects: inout Effects) {
     guard !selections.bySeat.isEmpty || !selectionBars.all.isEmpty else { return }
     if effects.boardChanged || effects.drawingChanged {
       selections = Selections()
@@ -107,16 +107,28 @@ extension PaintingSession {
         selections.bySeat[seat] = selection
       }
     }
-    let bars = seats.compactMap { id, seat -> SelectionBar? in
+  }
+
+  /// Places the bars beside the selections, as far as there is room for them.
+  mutating func placeSelectionBars(_ effects: inout Effects) {
+    guard !selections.bySeat.isEmpty || !selectionBars.all.isEmpty else { return }
+    var layers = arrangement.frames(before: .selectionBar)
+    var bars: [SelectionBar] = []
+    for (id, seat) in seats {
       // A bar that went along with the finger would be in the way.
       guard replay == nil, selections.bySeat[id]?.grips.isEmpty == true,
         let handles = selectionHandles(of: id)
-      else { return nil }
+      else { continue }
       let selected = selections.bySeat[id]?.strokes ?? []
       let controls = SelectionControl.allCases.filter { control in
         allows(control.exhibitNeed) && selected.contains { control.changes(drawing[$0]) }
       }
-      return SelectionBar(controls, of: id, facing: seat.edge, handles, in: surroundings)
+      guard
+        let bar = SelectionBar(
+          controls, of: id, facing: seat.edge, handles, clearOf: layers, in: surroundings)
+      else { continue }
+      bars.append(bar)
+      layers.append(bar.space.windowRect(bar.frame))
     }
     if selectionBars.show(bars) { effects.surfaces.insert(.selectionBars) }
   }

@@ -18,13 +18,16 @@ public struct SelectionBar: Hashable, Sendable {
   private static let share = 0.6
 
   /// Places a bar above what is selected and its handles, as the person sees it; below if there is no room
-  /// above; near the middle, beside the handles, if there is none outside.
+  /// above; near the middle, beside the handles, if there is none outside. Where other layers leave no room there, it
+  /// is at the nearest place that is free.
   /// - Parameters:
   ///   - controls: The buttons.
   ///   - handles: The frame around what is selected, and its handles.
-  init(
+  ///   - layers: The layers of which the bar keeps clear, in window space.
+  /// - Returns: `nil` if there is no room.
+  init?(
     _ controls: [SelectionControl], of seat: SeatID, facing edge: ScreenEdge,
-    _ handles: SelectionHandles, in surroundings: Surroundings
+    _ handles: SelectionHandles, clearOf layers: [Rect], in surroundings: Surroundings
   ) {
     self.seat = seat
     self.controls = controls
@@ -49,10 +52,25 @@ public struct SelectionBar: Hashable, Sendable {
     }
     let (above, below) = (reach.minY - gap - cell, reach.maxY + gap)
     let within = [0.0, 1, -1, 2, -2].map { reach.center.y - cell / 2 + $0 * (cell + gap) }
+    let others = layers.map(space.seatRect)
+    func isClear(_ frame: Rect) -> Bool { !others.contains(where: frame.overlaps) }
     let free = ([above, below] + within).first { top in
       top >= 0 && top + cell <= space.height && !targets.contains(where: bar(top).intersects)
+        && isClear(bar(top))
     }
-    frame = bar(limited(free ?? below, space.height - cell))
+    let usual = bar(limited(free ?? below, space.height - cell))
+    guard free == nil, !isClear(usual) else {
+      frame = usual
+      return
+    }
+    let room = Rect(minX: 0, minY: 0, maxX: space.width, maxY: space.height)
+    func place(clearOf targets: [Rect]) -> Rect? {
+      FreeArea(room: room, obstacles: others + targets, gap: gap).place(
+        width: width, height: cell, nearest: Point(x: left, y: max(0, above).rounded(.down))
+      ) { ($0.center.distance(to: reach.center), 0) }
+    }
+    guard let frame = place(clearOf: targets) ?? place(clearOf: []) else { return nil }
+    self.frame = frame
   }
 
   /// Returns the rectangle of one of the buttons, in the space of the seat.

@@ -2,7 +2,7 @@ internal import Ink
 
 /// The bars of buttons beside what people have selected.
 package struct SelectionBars: Hashable, Sendable {
-  /// The bars, in the order of the seats.
+  /// The bars for which there is room, in the order of the seats.
   package private(set) var all: [SelectionBar] = []
   var presses = Presses<Target>()
 

@@ -94,6 +94,7 @@ extension PaintingSession {
     followTyping(&effects)
     // Its board is one of the other drawing.
     closeNaming(&effects)
+    openLayers.asides = []
     if let sharing { perform(sharing.closing, &effects) }
     cards.removalNotices.withdraw(&effects)
     cards.shapeChips.withdraw(&effects)
@@ -102,7 +103,7 @@ extension PaintingSession {
     fittedViews = [:]
     showPage()
     followBoards(&effects)
-    followSaveNotice(&effects)
+    arrange(&effects)
     if exhibit?.attract != nil {
       seatAnew(&effects)
       effects.fades = true

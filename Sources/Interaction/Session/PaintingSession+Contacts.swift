@@ -85,6 +85,7 @@ extension PaintingSession {
     }
     let isStraight = drawsStraight(report, of: seat, &effects)
     let hasClosed = people.closeIdlePanel(of: seat, in: surroundings, &effects)
+    forgetAside(of: seat, &effects)
     let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
     return ContactWork(
       seat: seat,

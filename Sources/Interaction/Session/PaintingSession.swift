@@ -43,6 +43,8 @@ public struct PaintingSession: Hashable, Sendable {
   package internal(set) var people = SeatTable()
   var sharingMemory = SharingMemory()
   var cards = SeatCards()
+  /// What people have opened over the canvas.
+  var openLayers = OpenLayers()
   var keyTable = KeyTable()
   /// The work of each contact that is down.
   package internal(set) var contacts = ContactTable()
@@ -158,7 +160,7 @@ public struct PaintingSession: Hashable, Sendable {
     guard isFullscreen != people.content.isFullscreen else { return effects }
     people.content.isFullscreen = isFullscreen
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
-    followSaveNotice(&effects)
+    arrange(&effects)
     followPlates(&effects)
     return effects
   }
@@ -226,6 +228,7 @@ public struct PaintingSession: Hashable, Sendable {
   ) -> Effects {
     surroundings.window = Surroundings.window(windowWidth, windowHeight)
     surroundings.metrics = metrics
+    people.sheets = []
     var effects = Effects()
     callAll(.window, &effects)
     // Fingers that rest or press an offer are at another place of the window now.
@@ -245,6 +248,7 @@ public struct PaintingSession: Hashable, Sendable {
     refitPage(&effects)
     followSelections(&effects)
     followTyping(&effects)
+    arrange(&effects)
     followPlates(&effects)
     effects.seatsChanged = true
     effects.surfaces = Set(SurfaceName.allCases)

@@ -19,7 +19,7 @@ extension PaintingSession {
     let others = shapeChips.filter { $0.seat != seat }.map { $0.space.windowRect($0.frame) }
     let frame = ShapeChip.frame(
       beside: view.windowPoint(finger), figure.way.map(view.windowPoint),
-      clearOf: others + framesOfControls, in: space, metrics)
+      clearOf: others + arrangement.frames(before: .shapeChip), in: space, metrics)
     guard let frame else { return }
     cards.shapeChips.show(
       ShapeChip(
@@ -27,26 +27,15 @@ extension PaintingSession {
         space: space, end: now + HoldTuning.shapeChipStays), &effects)
   }
 
-  /// The rectangles of everything with controls that is smaller than the window, in window space.
-  private var framesOfControls: [Rect] {
-    let palettes = layouts.values.flatMap { layout in
-      [layout.frame, layout.panel?.frame].compactMap { $0.map(layout.space.windowRect) }
-    }
-    let bars = shownSelectionBars.map { $0.space.windowRect($0.frame) }
-    let cards = offers.map { $0.space.windowRect($0.frame) }
-    let notices =
-      removalNotices.map { $0.space.windowRect($0.frame) }
-      + [saveNotice].compactMap { $0.map { $0.space.windowRect($0.frame) } }
-    let sheets = writingSheets.map { $0.space.windowRect($0.layout.frame) }
-    return palettes + bars + cards + notices + sheets
-  }
-
   /// Withdraws the chips that would not give their strokes back any more: something else was done since,
-  /// or the stroke or the person is elsewhere.
+  /// or the stroke or the person is elsewhere. Also those that another layer needs the room of.
   mutating func followShapeChips(_ effects: inout Effects) {
     guard !shapeChips.isEmpty else { return }
-    let session = self
-    cards.shapeChips.withdraw(&effects) { !session.isUsable($0) }
+    let (session, others) = (self, arrangement.frames(before: .shapeChip))
+    cards.shapeChips.withdraw(&effects) { chip in
+      let frame = chip.space.windowRect(chip.frame)
+      return !session.isUsable(chip) || !chip.isPressed && others.contains(where: frame.overlaps)
+    }
   }
 
   private func isUsable(_ chip: ShapeChip) -> Bool {

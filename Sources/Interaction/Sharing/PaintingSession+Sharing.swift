@@ -29,6 +29,7 @@ extension PaintingSession {
       perform(open.closing, &effects)
       if open.purpose == purpose { return }
     }
+    dropAsides(&effects) { if case .sharing = $0.layer { true } else { false } }
     sharingMemory.number &+= 1
     let ticket = ShareTicket(number: sharingMemory.number, seat: seat)
     let sheet = ShareSheet(
@@ -93,6 +94,7 @@ extension PaintingSession {
       sheet.isBusy = false
       change(&sheet)
     }
+    arrange(&effects)
     return effects
   }
 

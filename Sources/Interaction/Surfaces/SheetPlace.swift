@@ -1,8 +1,8 @@
 public import Ink
 
 /// The position of a sheet in the window, the size of its controls, and the keys of its keyboard. The
-/// sheet faces a person. If there is room, it keeps clear of all people's bars, folded or not; otherwise it covers
-/// them.
+/// sheet faces a person. It keeps clear of all people's bars, folded or not. For that, its cells shrink
+/// down to 7 mm. Only where that is not enough does it cover the bars.
 public struct SheetPlace: Hashable, Sendable {
   /// The space of the person whom the sheet faces.
   public let space: SeatSpace
@@ -17,26 +17,29 @@ public struct SheetPlace: Hashable, Sendable {
   public let aspect: Double
   /// The keys of the on-screen keyboard.
   public let keys: ScreenKeyboard
+  /// Whether the window is too small for the sheet beside the bars, so that it covers them.
+  package let coversBars: Bool
 
   /// The largest part of the window's width and height that the sheet takes when it keeps clear of
   /// bars.
   private static let share = 0.92
-  /// The smallest window, in cells: the width of a keyboard, and the height of a keyboard with five rows and a
-  /// card.
+  /// The smallest room for a sheet, in cells: the width of a keyboard, and the height of a keyboard with five rows
+  /// and a card.
   private static let minimum = (width: 10.0, height: 9.0)
-  /// The smallest width of a window for a sheet that needs no text there, in cells. Keys are narrower then.
+  /// The smallest width of the room for a sheet that needs no text there, in cells. Keys are narrower then.
   private static let leastWidth = 9.5
-  /// The smallest width of a window with text on the header's buttons, in cells.
+  /// The smallest width of the room with text on the header's buttons, in cells.
   private static let minimumForWords = 14.0
   /// The smallest width of a sheet with text on all the header's buttons, in cells.
   private static let wideHeader = 19.0
-  /// The smallest sheet that keeps clear of bars, in cells.
+  /// The smallest room beside bars in which cells need not shrink, in cells.
   private static let comfortable = (width: 13.0, height: 12.0)
   /// The largest sheet that people can still reach across, in cells.
   private static let maximum = (width: 40.0, height: 27.0)
   private static let aspects = 4.0 / 3...16.0 / 9
-  /// The distance from the sheet to bars that it keeps clear of, in cells.
-  private static let distance = 0.3
+  /// The distance from the sheet to bars that it keeps clear of, in cells, and in cells of the smallest size where
+  /// cells have to shrink for that.
+  private static let (distance, shortDistance) = (0.3, 0.15)
 
   /// Whether all of the header's buttons have room for text.
   public var hasWideHeader: Bool { hasWords && frame.width >= Self.wideHeader * cell }
@@ -61,32 +64,42 @@ public struct SheetPlace: Hashable, Sendable {
     let wanted = (PaletteMeasures.wantedCell * metrics.controlDensity).rounded(.up)
     let leastWidth = prefersWords ? Self.minimum.width : Self.leastWidth
     let leastHeight = Self.minimum.height + Double(keys.rowCount - 5)
-    let maximum = min(wanted, whole.width / leastWidth, whole.height / leastHeight)
-    let withWords = min(maximum, whole.width / Self.minimumForWords)
     // Smaller cells with text are preferred to larger ones without, down to the least size for
     // fingers.
     let least = prefersWords ? PaletteMeasures.minimumCell : PaletteMeasures.comfortableCell
-    let minimumCell = min(maximum, (least * metrics.controlDensity).rounded(.up))
-    var cell = max(withWords, minimumCell)
-    hasWords = cell <= withWords
-    if cell >= PaletteMeasures.minimumSnappedCell { cell.round(.down) }
-    self.cell = cell
+    func fit(_ width: Double, _ height: Double) -> (cell: Double, hasWords: Bool) {
+      let maximum = min(wanted, width / leastWidth, height / leastHeight)
+      let withWords = min(maximum, width / Self.minimumForWords)
+      let minimumCell = min(maximum, (least * metrics.controlDensity).rounded(.up))
+      let cell = max(withWords, minimumCell)
+      return (
+        cell >= PaletteMeasures.minimumSnappedCell ? cell.rounded(.down) : cell, cell <= withWords
+      )
+    }
+    let usual = fit(whole.width, whole.height)
+    let (left, right) = (edge.left, edge.left.opposite)
+    let besideBars = Rect(
+      minX: whole.minX + (reach[left] ?? 0), minY: whole.minY + (reach[edge.opposite] ?? 0),
+      maxX: whole.maxX - (reach[right] ?? 0), maxY: whole.maxY - (reach[edge] ?? 0))
+    let free = besideBars.insetBy(Self.distance * usual.cell)
+    func isRoomy(_ length: Double, _ minimum: Double, _ bars: [ScreenEdge]) -> Bool {
+      length >= minimum * usual.cell || bars.allSatisfy { reach[$0] == nil }
+    }
+    let isRoomy =
+      isRoomy(free.width, Self.comfortable.width, [left, right])
+      && isRoomy(free.height, Self.comfortable.height, [edge, edge.opposite])
+    // Beside bars, cells are not so small that nobody hits them, unless they are as small anyway.
+    let smallest = min(
+      usual.cell, (PaletteMeasures.minimumCell * metrics.controlDensity).rounded(.up))
+    let narrow = besideBars.insetBy(Self.shortDistance * smallest)
+    let shrunk = fit(narrow.width, narrow.height)
+    coversBars = !isRoomy && shrunk.cell < smallest
+    (cell, hasWords) = isRoomy || coversBars ? usual : shrunk
     let proportions = window.rect.width / max(1, window.rect.height)
     aspect = min(max(proportions, Self.aspects.lowerBound), Self.aspects.upperBound)
     let measures = PaletteMeasures(cell: cell)
-    let (left, right) = (edge.left, edge.left.opposite)
-    let free = Rect(
-      minX: whole.minX + (reach[left] ?? 0), minY: whole.minY + (reach[edge.opposite] ?? 0),
-      maxX: whole.maxX - (reach[right] ?? 0), maxY: whole.maxY - (reach[edge] ?? 0)
-    ).insetBy(Self.distance * cell)
-    func isRoomy(_ length: Double, _ minimum: Double, _ bars: [ScreenEdge]) -> Bool {
-      length >= minimum * cell || bars.allSatisfy { reach[$0] == nil }
-    }
-    let isClear =
-      isRoomy(free.width, Self.comfortable.width, [left, right])
-      && isRoomy(free.height, Self.comfortable.height, [edge, edge.opposite])
-    let room = isClear ? free : whole.insetBy(measures.margin)
-    let share = isClear ? Self.share : 1
+    let room = coversBars ? whole.insetBy(measures.margin) : isRoomy ? free : narrow
+    let share = isRoomy ? Self.share : 1
     let width = min(room.width, whole.width * share, Self.maximum.width * cell)
     let height = min(room.height, whole.height * share, Self.maximum.height * cell)
     func snap(_ length: Double) -> Double { measures.snap(length) }

@@ -21,9 +21,12 @@ extension PaintingSession {
       at: SheetPlace(beside: people, facing: edge, in: surroundings))
     writing.shownCaret = caret
     if underline.count == 2 { writing.shownUnderline = underline }
-    (writing.showsKeys, writing.spot) = (showsKeys, spot)
+    writing.wantsKeys = showsKeys
+    writing.stay(at: spot)
     writing.edit.keys.isShifted = isShifted
     if showsSigns { writing.edit.keys.page = .signs }
     writings[seat] = writing
+    var effects = Effects()
+    placeSelectionBars(&effects)
   }
 }

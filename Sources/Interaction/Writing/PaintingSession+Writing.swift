@@ -164,7 +164,7 @@ extension PaintingSession {
   mutating func strike(_ key: KeyPress, of seat: SeatID, _ effects: inout Effects) {
     if key.keysym == WritingKey.escape.rawValue { return endWriting(of: seat, &effects) }
     guard let change = WritingKey.change(of: key) else { return }
-    writings[seat]?.showsKeys = false
+    writings[seat]?.wantsKeys = false
     type(seat, &effects, change)
   }
 
@@ -208,7 +208,9 @@ extension PaintingSession {
     guard let writing = writings[seat] else { return }
     let point = textPoint(place, of: writing)
     let bytes = shaper.place(writing.edit.text, point)
-    writings[seat]?.showsKeys = true
+    writings[seat]?.wantsKeys = true
+    // It was asked for last, so others make way.
+    openLayers.renew(.keys(seat))
     type(seat, &effects) {
       $0.settle()
       $0.moveCaret(to: bytes)
@@ -314,17 +316,21 @@ extension PaintingSession {
   }
 
   private mutating func placeWriting(of seat: SeatID) {
-    guard let writing = writings[seat] else { return }
+    guard let edge = writings[seat]?.space.edge, let text = textArea(of: seat) else { return }
+    let others = sheetLayers.filter { $0.seat != seat && $0.surface == .writings }.map(\.frame)
+    let isShared = seats.count > 1
+    writings[seat]?.move(
+      to: SheetPlace(beside: people, facing: edge, in: surroundings), besides: text, others,
+      isShared: isShared)
+  }
+
+  /// The area of the text that a seat writes, with its caret, in window space; `nil` if it writes none.
+  func textArea(of seat: SeatID) -> Rect? {
+    guard let writing = writings[seat] else { return nil }
     let reach = ShapedText.lineHeight * writing.form.size
     var area = Rect(around: canvasPoint(writing.caret, of: writing)).insetBy(-reach / 2)
     if let stroke = writing.stroke { area = area.union(drawing[stroke].bounds) }
-    let place = SheetPlace(beside: people, facing: writing.space.edge, in: surroundings)
-    let window = view.windowRect(area)
-    let others = writings.all.filter { $0.seat != seat && $0.showsKeys }.map {
-      $0.space.windowRect($0.layout.frame)
-    }
-    let isShared = seats.count > 1
-    writings[seat]?.move(to: place, besides: window, others, isShared: isShared)
+    return view.windowRect(area)
   }
 
   /// Returns the place of a point of a text, in canvas space.

@@ -24,9 +24,11 @@ public struct Writing: Hashable, Sendable {
   var shapedEdit: TextEdit
   /// Its lines as they were shaped.
   var lines: [ShapedLine] = []
-  /// Whether the sheet with the on-screen keyboard is shown. It makes way when a key of a real keyboard
-  /// is used.
-  public internal(set) var showsKeys = true
+  /// Whether the person uses the on-screen keyboard: nobody has used a key of a real keyboard since the last tap
+  /// on the text.
+  var wantsKeys = true
+  /// Whether its sheet makes way for something that was opened later.
+  var yieldsKeys = false
   /// The keys that contacts hold down.
   public internal(set) var pressed: Set<ScreenKey> = []
   /// The rows of accents above keys that contacts hold.
@@ -48,6 +50,8 @@ public struct Writing: Hashable, Sendable {
   var shownUnderline: [Point] = []
   /// Where the sheet lies in its place; one of ``WritingLayout/spots``.
   var spot = 0
+  /// Where it lies if nothing is in its way.
+  private var usualSpot = 0
   private(set) var place: SheetPlace
 
   init(
@@ -59,6 +63,12 @@ public struct Writing: Hashable, Sendable {
     edit = TextEdit(text)
     shapedEdit = edit
   }
+
+  /// Whether the sheet with the on-screen keyboard is shown.
+  public var showsKeys: Bool { wantsKeys && !yieldsKeys }
+
+  /// The rectangle of the sheet, whether it is shown or makes way, in window space.
+  var sheetFrame: Rect { frame(at: spot) }
 
   /// Whether something has been typed since the text was shaped.
   var isUnshaped: Bool { edit.hasChanged(since: shapedEdit) }
@@ -85,24 +95,46 @@ public struct Writing: Hashable, Sendable {
     }
   }
 
-  /// Puts the sheet at a place in the window: where it covers no sheet of others, then where it does not cover
+  /// Puts the sheet at a place in the window: where it covers no other layer, then where it does not cover
   /// the text, on the person's side of the window. If people share the window, it goes to the other side
-  /// only to keep clear of sheets: somebody sits there.
+  /// only to keep clear of other layers: somebody sits there.
   /// - Parameters:
   ///   - text: The area of the text, in window space.
-  ///   - others: The sheets of others, in window space.
+  ///   - others: The layers of which the sheet keeps clear, in window space.
   ///   - isShared: Whether there are other seats.
   mutating func move(
     to place: SheetPlace, besides text: Rect, _ others: [Rect], isShared: Bool
   ) {
     self.place = place
+    spot = bestSpot(besides: text, others, isShared: isShared)
+    usualSpot = spot
+  }
+
+  /// Moves the sheet out of the way of other layers, and back when they are gone. The parameters are those
+  /// of ``move(to:besides:_:isShared:)``.
+  mutating func makeWay(besides text: Rect, for others: [Rect], isShared: Bool) {
+    func isClear(_ spot: Int) -> Bool { !others.contains(where: frame(at: spot).overlaps) }
+    if isClear(usualSpot) {
+      spot = usualSpot
+    } else if !isClear(spot) {
+      spot = bestSpot(besides: text, others, isShared: isShared)
+    }
+  }
+
+  /// Keeps the sheet at a spot. To rebuild a session from its report.
+  mutating func stay(at spot: Int) { (self.spot, usualSpot) = (spot, spot) }
+
+  private func frame(at spot: Int) -> Rect {
+    place.space.windowRect(WritingLayout.frame(in: place, spot: spot))
+  }
+
+  private func bestSpot(besides text: Rect, _ others: [Rect], isShared: Bool) -> Int {
     func cost(_ spot: Int) -> Int {
-      let layout = WritingLayout(in: place, spot: spot, page: nil)
-      let frame = place.space.windowRect(layout.frame)
-      let isBeyond = layout.frame.center.y < place.space.height / 2
-      return 4 * others.count { $0.intersects(frame) } + (text.intersects(frame) ? 2 : 0)
+      let frame = frame(at: spot)
+      let isBeyond = place.space.seatRect(frame).center.y < place.space.height / 2
+      return 8 * others.count(where: frame.overlaps) + (text.intersects(frame) ? 2 : 0)
         + (isBeyond ? isShared ? 3 : 1 : 0)
     }
-    spot = WritingLayout.spots.min { cost($0) < cost($1) } ?? 0
+    return WritingLayout.spots.min { cost($0) < cost($1) } ?? 0
   }
 }

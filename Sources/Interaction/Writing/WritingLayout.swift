@@ -19,6 +19,13 @@ public struct WritingLayout: Hashable, Sendable {
   ///   - spot: Where the sheet lies in that place; one of ``spots``.
   ///   - page: The page of the keyboard that was chosen; `nil` if none was.
   init(in place: SheetPlace, spot: Int, page: KeyPage?) {
+    measures = SheetMeasures(place)
+    frame = Self.frame(in: place, spot: spot)
+    items = measures.keyItems(page, isText: true, in: frame)
+  }
+
+  /// Returns the rectangle of the whole sheet. The parameters are those of the initializer.
+  static func frame(in place: SheetPlace, spot: Int) -> Rect {
     let measures = SheetMeasures(place)
     let width = min(place.frame.width, measures.keyboardWidth)
     let height = min(place.frame.height, measures.keyboard)
@@ -26,8 +33,6 @@ public struct WritingLayout: Hashable, Sendable {
     let left = place.frame.minX + measures.snap((place.frame.width - width) * part)
     let away = measures.snap(height / 4) * Double(spot / 3)
     let top = max(place.frame.minY, place.frame.maxY - height - away)
-    self.measures = measures
-    frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
-    items = measures.keyItems(page, isText: true, in: frame)
+    return Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
   }
 }

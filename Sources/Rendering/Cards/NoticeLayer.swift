@@ -20,8 +20,8 @@ final class NoticeLayer: CardLayer {
 
   static func part(of session: PaintingSession) {}
 
-  /// Shows a notice in place of the previous one; `nil` removes it. It stays where it is when
-  /// something beside it changes.
+  /// Shows a notice in place of the previous one; `nil` removes it. It is painted again only if it is
+  /// another one, or has another room.
   /// - Returns: the pixels that may have changed.
   func show(_ notice: Notice?) -> [PixelRect] {
     cards.show(notice.map { [$0] } ?? []) { notice in

@@ -14,12 +14,15 @@ public final class PaintingWindow {
   private var isUnsettled = true
   /// Memory for the ink of an update.
   private var ink = InkGrowth()
-  /// The text of the notice; `nil` if there is none.
-  public private(set) var noticeText: String?
+  /// The notice; `nil` if there is none.
+  private var notice: (text: String, isFailure: Bool, seat: SeatID?)?
   /// When the notice is to be removed; `nil` if there is none.
   public private(set) var noticeEnd: Instant?
   private let composer: WindowComposer
   private var say: (Message) -> String
+
+  /// The text of the notice; `nil` if there is none.
+  public var noticeText: String? { notice?.text }
 
   /// How long a notice stays that comes from now on.
   public var noticeTime = NoticeTime.usual.duration
@@ -75,6 +78,7 @@ public final class PaintingWindow {
     note(session)
     keep(effects)
     composer.apply(effects, session)
+    if notice != nil { placeNotice(session) }
     followKeys(effects)
     return effects
   }
@@ -144,6 +148,7 @@ public final class PaintingWindow {
     let session = session
     note(session)
     composer.resize(effects, session)
+    if notice != nil { placeNotice(session) }
     followKeys(effects)
   }
 
@@ -187,14 +192,19 @@ public final class PaintingWindow {
     text: String?, isFailure: Bool = false, for seat: SeatID? = nil, now: Instant = .now
   ) {
     if text != nil { perform { $0.withdrawSaved() } }
-    let notice = text.map { [session] text in
-      NoticeLayer.Notice(
-        text: text, isFailure: isFailure, room: session.roomForNotice(for: seat),
-        metrics: session.metrics)
-    }
-    composer.update { $0.notice.show(notice) }
-    noticeText = text
+    notice = text.map { ($0, isFailure, seat) }
     noticeEnd = text.map { _ in now + noticeTime }
+    placeNotice(session)
+  }
+
+  /// Shows the notice where there is room for it now.
+  private func placeNotice(_ session: PaintingSession) {
+    let placed = notice.map { notice in
+      NoticeLayer.Notice(
+        text: notice.text, isFailure: notice.isFailure,
+        room: session.roomForNotice(for: notice.seat), metrics: session.metrics)
+    }
+    composer.update { $0.notice.show(placed) }
   }
 
   /// Removes the notice if it has been shown for long enough.

@@ -71,7 +71,7 @@ struct AccessibleTreeTests {
     for edge in [ScreenEdge.bottom, .top] {
       selecting.session.selectAll(of: try selecting.seat(edge).id, &effects)
     }
-    selecting.session.followSelections(&effects)
+    selecting.wait(0)
     tables.append(("a selection", selecting))
     var drawn = Table(seats: 2)
     drawn.figure(1)

@@ -94,6 +94,17 @@ struct FillingTests {
     #expect(table.session.nextDeadline == nil)
   }
 
+  @Test("the hint goes with the tool")
+  mutating func hintOfTool() {
+    tap(9, at: Point(x: 800, y: 500))
+    finish()
+    #expect(table.session.seats[bottom]?.palette.hint != nil)
+    var effects = Effects()
+    table.session.activate(.tool(.pen), of: bottom, &effects)
+    #expect(table.wait(0).palettes.contains(bottom))
+    #expect(table.session.seats[bottom]?.palette.hint == nil)
+  }
+
   @Test("a finger that moves on, or that another client takes, fills nothing")
   mutating func notTapped() {
     table.begin(9, at: inside)

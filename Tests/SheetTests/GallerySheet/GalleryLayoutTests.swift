@@ -65,7 +65,7 @@ struct GalleryLayoutTests {
           let layout = try table.sheet().layout
           let cell = layout.measures.cell / density
           #expect(cell >= 7, "\(width) × \(height) at \(scale)")
-          if height >= Int(480 * scale), width >= Int(800 * scale) { #expect(cell >= 11.9) }
+          if height >= Int(600 * scale), width >= Int(800 * scale) { #expect(cell >= 11.9) }
           for item in layout.items {
             #expect(min(item.rect.width, item.rect.height) / density >= 6, "\(item)")
           }

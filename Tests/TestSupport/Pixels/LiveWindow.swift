@@ -27,12 +27,8 @@ public final class LiveWindow {
   /// Changes the session, and applies the effects to the window.
   @discardableResult
   public func perform(_ change: (inout PaintingSession) -> Effects) -> Effects {
-    let room = session.roomForNotice(for: nil)
     let effects = window.perform(change)
     forgetThumbnails()
-    // A notice stays where it is when something beside it changes, and a repaint has it where there
-    // is room now.
-    if notice != nil, session.roomForNotice(for: nil) != room { say(notice) }
     return effects
   }
 
@@ -83,8 +79,6 @@ public final class LiveWindow {
   public func setMetrics(_ metrics: DisplayMetrics) {
     window.setMetrics(metrics)
     forgetThumbnails()
-    // The text size has changed, so draw the notice again.
-    if notice != nil { say(notice) }
   }
 
   /// Shows a notice; `nil` removes it.

@@ -1,0 +1,225 @@
+internal import Ink
+internal import OrderedCollections
+
+/// One layout of all layers that people use side by side. ``LayerRank`` has the rules.
+///
+/// Bars have their places by ``PaletteNeighbors``. What people open keeps clear of them by itself. Then it is
+/// kept apart here: what was opened last stays, and whatever it would cover moves or makes way. All other layers
+/// look for room beside what has a place already.
+extension PaintingSession {
+  /// Keeps the layers apart after any of them has changed.
+  mutating func arrange(_ effects: inout Effects) {
+    for rank in LayerRank.allCases {
+      switch rank {
+      case .bar, .words: break
+      case .opened: separateOpenLayers(&effects)
+      case .selectionBar: placeSelectionBars(&effects)
+      case .offer: withdrawCoveredOffers(&effects)
+      case .removalNotice: followRemovalNotices(&effects)
+      case .saveNotice: followSaveNotice(&effects)
+      case .shapeChip: followShapeChips(&effects)
+      }
+    }
+    followRulers(&effects)
+  }
+
+  /// Forgets the panel and the sheets of a seat that make way, since its person paints on. A name that was typed
+  /// is taken.
+  mutating func forgetAside(of seat: SeatID, _ effects: inout Effects) {
+    dropAsides(&effects) { $0.seat == seat }
+  }
+
+  /// Forgets layers that make way.
+  mutating func dropAsides(
+    _ effects: inout Effects, where isMeant: (OpenLayers.Aside) -> Bool = { _ in true }
+  ) {
+    guard !openLayers.asides.isEmpty else { return }
+    let dropped = openLayers.asides.filter(isMeant)
+    openLayers.asides.removeAll(where: isMeant)
+    for aside in dropped {
+      switch aside.content {
+      case .naming(let sheet): nameBoard(sheet.board, sheet.typed.whole, &effects)
+      case .sharing(let sheet): sharingMemory.note(sheet.choices, for: boards)
+      case .panel, .gallery: break
+      }
+    }
+  }
+
+  // MARK: What people have opened
+
+  /// What is open, with its rectangle in window space: first keys, then panels, then sheets.
+  private var openFrames: [(layer: OpenLayer, frame: Rect)] {
+    var frames = writings.all.filter(\.wantsKeys).map {
+      (layer: OpenLayer.keys($0.seat), frame: $0.sheetFrame)
+    }
+    for id in seats.keys {
+      guard let layout = layouts[id], let panel = layout.panel else { continue }
+      frames.append((.panel(id, panel.panel), layout.space.windowRect(panel.frame)))
+    }
+    if let gallery { frames.append((.gallery, gallery.space.windowRect(gallery.layout.frame))) }
+    if let sharing {
+      frames.append(
+        (.sharing(sharing.ticket), sharing.space.windowRect(sharing.layout.frame)))
+    }
+    if let naming {
+      frames.append((.naming(naming.board), naming.space.windowRect(naming.layout.frame)))
+    }
+    return frames
+  }
+
+  private var framesOfOpenLayers: [OpenLayer: Rect] {
+    Dictionary(uniqueKeysWithValues: openFrames.map { ($0.layer, $0.frame) })
+  }
+
+  /// Keeps apart what people have opened: panels, sheets and on-screen keys.
+  private mutating func separateOpenLayers(_ effects: inout Effects) {
+    // A replay hides them.
+    guard replay == nil else { return }
+    defer { people.sheets = sheetLayers }
+    openLayers.follow(openFrames.map(\.layer))
+    for aside in openLayers.takeReturning() { bringBack(aside, &effects) }
+    var frames = framesOfOpenLayers
+    guard frames != openLayers.settled else { return }
+    // What was opened last comes first.
+    var standing: [(layer: OpenLayer, frame: Rect)] = []
+    var isSettled = true
+    for layer in openLayers.order.reversed() {
+      guard let frame = frames[layer] else { continue }
+      if isHeld(layer) {
+        isSettled = isSettled && !standing.contains { $0.frame.overlaps(frame) }
+        standing.append((layer, frame))
+        continue
+      }
+      if case .keys(let seat) = layer {
+        let others = frames.filter { $0.key != layer }.map(\.value)
+        moveKeys(of: seat, clearOf: others, newer: standing.map(\.frame), &effects)
+      } else if let cause = standing.first(where: { $0.frame.overlaps(frame) })?.layer,
+        !movesAside(layer, for: cause, clearOf: standing.map(\.frame), &effects)
+      {
+        makeWay(layer, for: cause, &effects)
+      }
+      frames = framesOfOpenLayers
+      if let frame = frames[layer], shows(layer) { standing.append((layer, frame)) }
+    }
+    openLayers.follow(openFrames.map(\.layer))
+    openLayers.settled = isSettled ? framesOfOpenLayers : [:]
+  }
+
+  /// Whether a finger is on a layer, which then stays as it is.
+  private func isHeld(_ layer: OpenLayer) -> Bool {
+    switch layer {
+    case .panel(let seat, _): people.isTouched(seat)
+    case .keys(let seat): writings.isPressed(seat)
+    case .gallery: gallery?.contacts.isEmpty == false
+    case .sharing: sharing?.contacts.isEmpty == false
+    case .naming: naming?.contacts.isEmpty == false
+    }
+  }
+
+  private func shows(_ layer: OpenLayer) -> Bool {
+    guard case .keys(let seat) = layer else { return true }
+    return writings[seat]?.yieldsKeys == false
+  }
+
+  /// Moves on-screen keys to where they cover nothing. Where there is no such room, they are not shown while
+  /// something newer is there.
+  private mutating func moveKeys(
+    of seat: SeatID, clearOf others: [Rect], newer: [Rect], _ effects: inout Effects
+  ) {
+    guard let text = textArea(of: seat), var writing = writings[seat] else { return }
+    writing.makeWay(besides: text, for: others, isShared: seats.count > 1)
+    writing.yieldsKeys = newer.contains(where: writing.sheetFrame.overlaps)
+    guard writing != writings[seat] else { return }
+    writings[seat] = writing
+    effects.surfaces.insert(.writings)
+  }
+
+  /// Lets a panel keep clear of a sheet or of keys that were opened after it. Another panel has looked for room
+  /// beside this one already, when it was opened.
+  /// - Returns: whether there is room for it; `false` for anything else.
+  private mutating func movesAside(
+    _ layer: OpenLayer, for cause: OpenLayer, clearOf newer: [Rect], _ effects: inout Effects
+  ) -> Bool {
+    guard case .panel(let seat, _) = layer else { return false }
+    if case .panel = cause { return false }
+    people.sheets = sheetLayers
+    people.avoidOthers(seat, withPanelsOf: seats.keys, alsoOwn: true, in: surroundings)
+    effects.palettes.insert(seat)
+    guard let frame = framesOfOpenLayers[layer] else { return false }
+    return !newer.contains(where: frame.overlaps)
+  }
+
+  /// Closes a layer until what it makes way for is closed.
+  private mutating func makeWay(
+    _ layer: OpenLayer, for cause: OpenLayer, _ effects: inout Effects
+  ) {
+    func putAside(_ content: OpenLayers.Aside.Content, of seat: SeatID?) {
+      openLayers.asides.removeAll { $0.layer == layer }
+      openLayers.asides.append(
+        OpenLayers.Aside(seat: seat, content: content, cause: cause, layer: layer))
+    }
+    switch layer {
+    case .panel(let seat, let panel):
+      people.change(seat, in: surroundings, &effects) { $0.palette.closePanel() }
+      putAside(.panel(panel), of: seat)
+    case .gallery:
+      guard let sheet = gallery else { return }
+      let seat = gallerySeat
+      closeGallery(&effects)
+      putAside(.gallery(sheet), of: seat)
+    case .sharing:
+      guard let sheet = sharing else { return }
+      // What the program answers meanwhile would be lost.
+      let canReturn = sheet.page != .waiting && !sheet.isBusy
+      perform(sheet.closing, &effects)
+      if canReturn { putAside(.sharing(sheet), of: sheet.ticket.seat) }
+    case .naming:
+      guard let sheet = naming else { return }
+      closeNaming(&effects)
+      putAside(.naming(sheet), of: sheet.seat)
+    case .keys: break
+    }
+  }
+
+  /// Shows a layer again that has made way, if its person has not opened another one in its place.
+  private mutating func bringBack(_ aside: OpenLayers.Aside, _ effects: inout Effects) {
+    switch aside.content {
+    case .panel(let panel):
+      guard let id = aside.seat, let palette = seats[id]?.palette, palette.panel == nil,
+        !palette.isFolded, !palette.isSimple
+      else { return }
+      toggle(panel, of: id, &effects)
+    case .gallery(let sheet):
+      guard gallery == nil, hasGallery else { return }
+      gallery = sheet
+      gallery?.release()
+      placeGallery()
+      effects.surfaces.insert(.gallery)
+      effects.requests.append(.list)
+    case .sharing(let sheet):
+      guard sharing == nil, seats[sheet.ticket.seat] != nil else { return }
+      sharing = sheet
+      placeSharing()
+      effects.surfaces.insert(.sharing)
+    case .naming(let sheet):
+      guard naming == nil else { return }
+      naming = sheet
+      placeNaming()
+      effects.surfaces.insert(.naming)
+      followNaming(&effects)
+    }
+    openLayers.bringBack(aside.layer)
+  }
+
+  /// Withdraws the offers whose place something else needs now, but not from under a finger.
+  private mutating func withdrawCoveredOffers(_ effects: inout Effects) {
+    guard !offers.isEmpty else { return }
+    let frames = arrangement.frames(before: .offer)
+    let before = offers.count
+    offered.withdraw { offer in
+      let frame = offer.space.windowRect(offer.frame)
+      return !offer.isPressed && frames.contains(where: frame.overlaps)
+    }
+    if offers.count != before { effects.surfaces.insert(.offers) }
+  }
+}
