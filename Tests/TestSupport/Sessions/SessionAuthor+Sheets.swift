@@ -35,10 +35,12 @@ extension SessionAuthor {
 
   /// Uses what is open; sometimes opens something.
   mutating func useSheets() {
-    var open: [AccessibleID] = session.writingSheets.map { .writing($0.seat) }
-    if session.gallery != nil { open.append(.gallery) }
-    if session.sharing != nil { open.append(.sharing) }
-    if session.naming != nil { open.append(.naming) }
+    var open: [AccessibleID] = session.writingSheets.map {
+      .group(.writings, of: $0.seat)
+    }
+    if session.gallery != nil { open.append(.group(.gallery)) }
+    if session.sharing != nil { open.append(.group(.sharing)) }
+    if session.naming != nil { open.append(.group(.naming)) }
     if let sheet = open.randomElement(using: &random), random.oneIn(2) {
       for _ in 0..<random.integer(in: 1...4) { use(sheet) }
     } else if !session.writingCarets.isEmpty, random.oneIn(3) {
@@ -73,8 +75,9 @@ extension SessionAuthor {
   /// The program answers a sheet.
   private mutating func answer(_ sheet: AccessibleID) {
     switch sheet {
-    case .gallery: take(.listing(randomListing()))
-    case .sharing: if let sheet = session.sharing { take(.answer(randomAnswer(to: sheet))) }
+    case .group(.gallery, _): take(.listing(randomListing()))
+    case .group(.sharing, _):
+      if let sheet = session.sharing { take(.answer(randomAnswer(to: sheet))) }
     default: break
     }
   }

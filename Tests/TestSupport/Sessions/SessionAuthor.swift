@@ -246,7 +246,7 @@ public struct SessionAuthor {
     case .barControl(_, let control), .panelControl(_, let control):
       reach != .ink || Self.inkControls.contains(control)
     // Texts are ink.
-    case .writingKey: true
+    case .part(.writings, _, _): true
     default: reach != .ink
     }
   }
