@@ -25,9 +25,10 @@ enum KeptGallery: String, CaseIterable {
     }
   }
 
-  /// The numbers of samples of the strokes on each board of the painted drawing, counted in what the earlier program exported.
+  /// The numbers of samples of the strokes on each board of the painted drawing. All but the one that was taken back were
+  /// counted in what the earlier program exported.
   var samples: [[Int]] {
-    let first = [31, 31, 31, 31, 31, 41, 41, 41]
+    let first = [31, 31, 31, 31, 31, 41, 41, 41, 41]
     switch self {
     // A press that closed a panel left a dot then.
     case .nine: return [first, [3, 41, 41]]
