@@ -10,9 +10,9 @@ import Rendering
 struct PanelScrollingLookTests {
   private var random = SeededGenerator(seed: 23)
 
-  private static let (width, height) = (800, 480)
+  private static let (width, height) = (800, 360)
 
-  /// People at a screen of seven inches who have a panel open.
+  /// People at a low screen who have a panel open.
   private static func session(seats: Int, _ panel: PalettePanel) throws -> PaintingSession {
     var session = PaintingSession(
       windowWidth: width, windowHeight: height,
@@ -43,8 +43,8 @@ struct PanelScrollingLookTests {
     let window = LiveWindow(try Self.session(seats: seats, panel))
     var scrolled = 0
     for step in 0..<12 {
-      let layout = random.element(
-        of: window.session.layouts.values.filter { ($0.panel?.scrollRange ?? 0) > 0 })
+      let layouts = window.session.layouts.values.filter { ($0.panel?.scrollRange ?? 0) > 0 }
+      let layout = try #require(layouts.randomElement(using: &random))
       let panel = try #require(layout.panel)
       window.perform {
         $0.handle(
