@@ -76,6 +76,7 @@ struct VersionTests {
     #expect(throws: GalleryError(.older, place.folder.database)) {
       try GalleryShelf(readingOnly: place.folder)
     }
+    #expect(throws: GalleryError(.older, place.folder.database)) { try place.open(.named("Sea")) }
     let open = try place.open(.latest)
     guard case .recovered(let recovery)? = open.notices.first else {
       Issue.record("it says nothing")

@@ -8,7 +8,7 @@ final class FFmpegReel: FilmReel {
   private let errors: FileDescriptor
   private let path: FilePath
 
-  /// What `ffmpeg` makes of the pictures.
+  /// The output of `ffmpeg`.
   enum Product {
     /// The colours of a GIF, at ``FilmPlace/palette``.
     case palette

@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// The file or folder of a film, to which somebody gives the pictures.
+/// A film that is being written: a file or a folder of pictures.
 package struct FilmFile {
   /// Takes the next picture: opaque pixels, row by row.
   package typealias Add = (UnsafeBufferPointer<UInt32>) throws(AppError) -> Void

@@ -1,8 +1,8 @@
 import SQLite
 
 extension GallerySchema {
-  /// Adds the days since which nobody has painted on drawings. A recovery does not
-  /// restore them, so they then count from the day of the recovery.
+  /// Adds the days since which nobody has painted on drawings. A recovery does not restore them, so they then
+  /// count from the day of the recovery.
   ///
   /// - `resting`: the day of use on which a drawing was first found with its present `modified`; see
   ///   ``DaysOfUse``. Drawings that were there before this version count from the first day on which

@@ -143,9 +143,9 @@ package struct DrawingWriter: Sendable {
       let (database, recovery) = try GalleryRecovery.open(folder, patience: patience)
       (self.database, identity) = (database, FileIdentity(folder.database))
       if recovery != nil || hadDrawing && !isSame {
-        // A recovered database keeps the row numbers. In any other database, this drawing's row may
-        // belong to another drawing.
-        if recovery == nil {
+        // A recovered database keeps the row numbers. In any other database, also in the one after an older
+        // one that was set aside, this drawing's row may belong to another drawing.
+        if recovery?.isOlder ?? true {
           claim = nil
           journal.leaveDatabase()
         }

@@ -16,4 +16,12 @@ public enum DrawingWish: Hashable, Sendable {
   /// A new drawing with the content and the title of a document. A number is added to the title if
   /// another drawing has the same name.
   case document(InkDocument)
+
+  /// Whether it names a drawing that the gallery has. If the gallery cannot be read, nothing else will do.
+  var isForKept: Bool {
+    switch self {
+    case .named, .drawing, .copy: true
+    case .latest, .new, .document: false
+    }
+  }
 }

@@ -36,7 +36,8 @@ public struct GalleryOpening: Sendable {
     // Without a database there is nothing to open. It is created when there is something to save.
     guard folder.hasDatabase else { return try new(wish, []) }
     do throws(GalleryError) {
-      let (database, recovery) = try GalleryRecovery.open(folder, patience: patience)
+      let (database, recovery) = try GalleryRecovery.open(
+        folder, patience: patience, setsAside: !wish.isForKept)
       let notices = recovery.map { [GalleryNotice.recovered($0)] } ?? []
       do throws(GalleryError) {
         return try open(wish, GalleryShelf(database), notices)

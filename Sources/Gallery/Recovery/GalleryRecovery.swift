@@ -2,8 +2,8 @@ import Glibc
 import SQLite
 public import SystemPackage
 
-/// What was done with a database that could not be used: the file was set aside. If it was damaged, a new database
-/// contains everything that could be read from it.
+/// A database that was set aside because it could not be used. If it was damaged, a new database contains everything
+/// that could be read from it.
 public struct GalleryRecovery: Hashable, Sendable {
   /// The new path of the file.
   public let setAside: FilePath
@@ -12,9 +12,10 @@ public struct GalleryRecovery: Hashable, Sendable {
   public var isOlder = false
 
   /// Opens a folder's database. If it turns out to be damaged, recovers it first. If it is too old, sets it aside.
+  /// - Parameter setsAside: Whether it does so. If not, it throws the reason ``GalleryError/Reason/older``.
   /// - Throws: A ``GalleryError``.
   static func open(
-    _ folder: GalleryFolder, patience: GalleryPatience = .short
+    _ folder: GalleryFolder, patience: GalleryPatience = .short, setsAside: Bool = true
   ) throws(GalleryError) -> (GalleryDatabase, GalleryRecovery?) {
     completeEarlierOne(folder)
     let found = FileIdentity(folder.database)
@@ -29,7 +30,7 @@ public struct GalleryRecovery: Hashable, Sendable {
       let recovery: GalleryRecovery?
       switch error.reason {
       case .damaged: recovery = try recover(folder, found)
-      case .older: recovery = try setAside(folder, found)
+      case .older where setsAside: recovery = try setAside(folder, found)
       default: throw error
       }
       return (try GalleryDatabase(folder, patience: patience), recovery)
@@ -60,6 +61,11 @@ public struct GalleryRecovery: Hashable, Sendable {
       }
       defer { lock.unlock(GalleryDatabase.presencePlace) }
       guard found == nil || FileIdentity(folder.database) == found else { return nil }
+      // If the machine stops between the renames, the file and its log have different names.
+      if let queue = try? SQLiteQueue(.file(folder.database.bytes)) {
+        _ = try? queue.withoutTransaction { try $0.checkpoint(.truncate) }
+        queue.close()
+      }
       let path = try RecoveryFiles(folder).setAside(as: "older")
       DamageMark(folder).remove()
       return GalleryRecovery(setAside: path, isOlder: true)

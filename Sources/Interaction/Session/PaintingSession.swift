@@ -243,7 +243,7 @@ public struct PaintingSession: Hashable, Sendable {
     cards.saveNotices.withdraw(&effects)
     cards.shapeChips.withdraw(&effects)
     followRulers(&effects)
-    // Bars may be compact now, or full again.
+    // Bars may have another size now.
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     refitPage(&effects)
     followSelections(&effects)

@@ -48,7 +48,7 @@ struct FingerPerformance {
     random = SeededGenerator(seed: seed)
     color = session.chosen.color
     width =
-      (OriginalPalette.widths.first { $0.name == session.chosen.width }?.pixels ?? 0)
+      try #require(OriginalPalette.widths.first { $0.name == session.chosen.width }).pixels
       * session.scale
     self.fingers = (0..<fingers).map { Finger(reportsLeft: 1 + $0) }
     let palette = try #require(session.paintingSession().layouts[.first]).frame.minY

@@ -53,7 +53,7 @@ struct Person {
   }
 
   /// Returns the steps to tap a control of the person's own palette. If the palette does not show it, its panel
-  /// is opened now, and the last steps close it.
+  /// is opened now, and the last steps close it. So a script has at most one such control.
   func tap(_ name: String) throws -> [FingerStep] {
     let control = try harness.show(name, at: edge, finger: finger + 1)
     var places = [control.place]
