@@ -100,18 +100,30 @@ extension FacePainter {
     _ icon: PaletteIcon, _ ink: BrushInk?, _ text: String, _ cell: Rect, _ tint: InkColor
   ) {
     let look = PaletteLook.tile
-    let x = cell.center.x.rounded(.down)
-    let middle = Point(x: x, y: (cell.minY + look.icon * unit).rounded())
+    let words = tileWords(text, cell)
+    let middle = tileIcon(above: words, cell)
     if let ink {
       paintStroke(ink, around: middle)
     } else {
       paint(icon, at: middle, color: tint, size: look.iconSize)
     }
+    let y = middle.y + (look.iconSize / 2 + look.gap) * unit + words.height / 2
+    words.paint(on: context, around: Point(x: middle.x, y: y.rounded()), color: tint)
+  }
+
+  /// Lays out the text of a tile.
+  func tileWords(_ text: String, _ cell: Rect) -> PaletteText {
     PaletteText(
-      text, size: look.textSize * unit, width: cell.width - 2 * look.margin * unit, lines: 2,
-      language: language
-    ).paint(
-      on: context, around: Point(x: x, y: (cell.maxY - look.text * unit).rounded()), color: tint)
+      text, size: PaletteLook.tile.textSize * unit,
+      width: cell.width - 2 * PaletteLook.tile.margin * unit, lines: 2, alignment: .center,
+      language: language)
+  }
+
+  /// Returns the middle of a tile's icon. The icon and the text together are in the middle of the tile.
+  func tileIcon(above words: PaletteText, _ cell: Rect) -> Point {
+    let look = PaletteLook.tile
+    let top = cell.center.y - ((look.iconSize + look.gap) * unit + words.height) / 2
+    return Point(x: cell.center.x.rounded(.down), y: (top + look.iconSize * unit / 2).rounded())
   }
 
   /// Paints a short wave of ink.

@@ -170,7 +170,7 @@ package struct FacePainter {
       var center = middle
       switch face.picture {
       case .row: center.x = (cell.minX + PaletteLook.row.icon * unit).rounded()
-      case .tile: center.y = (cell.minY + PaletteLook.tile.icon * unit).rounded()
+      case .tile(_, _, let text): center = tileIcon(above: tileWords(text, cell), cell)
       default: break
       }
       paintRing(1, at: center, colors.line, opacity: colors.track)

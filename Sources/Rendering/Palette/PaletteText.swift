@@ -10,10 +10,14 @@ struct PaletteText {
   ///   - size: The font size, in pixels.
   ///   - width: The largest width, in pixels.
   ///   - lines: The maximum number of lines.
-  init(_ text: String, size: Double, width: Double, lines: Int = 1, language: String) {
+  ///   - alignment: How shorter lines lie beside the longest one.
+  init(
+    _ text: String, size: Double, width: Double, lines: Int = 1,
+    alignment: TextLayout.Alignment = .leading, language: String
+  ) {
     layout = TextLayout.label(
       text, style: TextStyle(size: max(1, size.rounded()), weight: .medium, language: language),
-      width: width, lines: lines)
+      width: width, lines: lines, alignment: alignment)
   }
 
   /// The width of the text, in pixels.

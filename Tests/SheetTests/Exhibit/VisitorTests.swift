@@ -72,7 +72,7 @@ struct VisitorTests {
   @Test("with everything allowed, a visitor gets everywhere that the list names")
   func everything() {
     var visitor = Visitor(Set(ExhibitPermission.allCases), .normal, seed: 4)
-    for _ in 0..<1_500 { visitor.act() }
+    for _ in 0..<4_000 { visitor.act() }
     let found = Set(visitor.requests.map(Self.need))
       .union(visitor.galleryRequests.map { .permission(Self.need($0)) })
     // Texts and keys ask nothing of the program.

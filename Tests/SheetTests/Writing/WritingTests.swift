@@ -186,7 +186,7 @@ struct WritingTests {
     try one.table.tap(.tool(.pen))
     #expect(one.table.session.writings.all.isEmpty && one.texts == ["x"])
     one = begun()
-    one.tap(Point(x: 700, y: 480))
+    one.tap(Point(x: 1250, y: 480))
     #expect(one.table.session.writings.all.isEmpty)
     one.tap(Point(x: 700, y: 480))
     #expect(one.table.session.writings.all.count == 1)
