@@ -89,7 +89,8 @@ struct ATSPISceneTests {
     let open = scene(session)
     let window = try #require(numbers[.window])
     let added = open.events(since: after) { .int32(Int32($0)) }.filter { $0.detail == "add" }
-    #expect(added.first?.object == window && added.count == 2)
+    let controls = try #require(session.layouts[seat]?.panel).content.count
+    #expect(added.first?.object == window && added.count == 1 + controls)
     _ = session.perform(.activate, on: .barControl(seat, .panel(.widths)))
     let closed = scene(session).events(since: open) { .int32(Int32($0)) }
     #expect(closed.filter { $0.detail == "remove" }.count == 1)

@@ -7,8 +7,10 @@ extension GalleryShelf {
   /// no such drawing. Drawings in the trash do not count.
   /// - Throws: A ``GalleryError``.
   public func drawing(madeOf content: ContentDigest) throws(GalleryError) -> DrawingRecord? {
-    let number = try database.read { database in
-      try database.value(
+    let number = try database.read { database -> Int64? in
+      // A program may have been killed after it created the database and before it created its tables.
+      guard try database.tableExists("origin") else { return nil }
+      return try database.value(
         """
         SELECT drawing.id FROM origin JOIN drawing ON drawing.id = origin.drawing
         WHERE origin.digest = ? AND drawing.isReady AND drawing.trashed IS NULL

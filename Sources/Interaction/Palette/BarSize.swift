@@ -21,7 +21,7 @@ public enum BarSize: CaseIterable, Hashable, Sendable {
       [.grip],
       isNarrow
         ? [.panel(.tools)]
-        : [.tool(.pen), .tool(.highlighter), .tool(palette.eraser), palette.otherTool],
+        : [.tool(.pen), .tool(.highlighter), palette.eraser, palette.otherTool],
       (self == .wide ? Self.colors.map(PaletteControl.color) : []) + [.panel(.colors)],
       [.panel(.widths)],
       [.undo, .redo] + (isNarrow ? [] : [.clear(.everyones)]),

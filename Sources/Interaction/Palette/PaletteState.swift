@@ -12,7 +12,7 @@ public struct PaletteState: Codable, Hashable, Sendable {
   /// The control that opened the panel; `nil` for the panel's usual one.
   var opener: PaletteControl?
   /// The eraser that was chosen last, which the bar shows.
-  var eraser = Tool.eraser
+  var eraser = PaletteControl.tool(.eraser)
   /// The tool without a cell of its own that was chosen last, or the hand. The bar shows it.
   var otherTool = PaletteControl.tool(.select)
   /// What the open panel keeps clear of if there is room, in window space: the bars and open panels
@@ -53,8 +53,8 @@ public struct PaletteState: Codable, Hashable, Sendable {
 
   /// What reports contain. The rest keeps its initial value when a report is decoded.
   private enum CodingKeys: CodingKey {
-    case panel, avoided, room, panelScroll, isSimple, isFolded, position, isHandLatched, settings
-    case tone
+    case panel, opener, eraser, otherTool, avoided, room, panelScroll, isSimple, isFolded, position
+    case isHandLatched, settings, tone
   }
 
   /// Creates the state of a new palette.
@@ -102,7 +102,7 @@ public struct PaletteState: Codable, Hashable, Sendable {
   mutating func show(_ tool: Tool) {
     switch tool {
     case .pen, .highlighter: break
-    case .eraser, .strokeEraser: eraser = tool
+    case .eraser, .strokeEraser: eraser = .tool(tool)
     case .select, .fill, .text: otherTool = .tool(tool)
     }
   }

@@ -90,7 +90,7 @@ struct FadedPlateTests {
   @Test("only the plate over the stroke fades: an open panel, or the bar below it")
   func openPanel() throws {
     var table = Table()
-    table.begin(1, at: Table.canvas)
+    table.begin(1, at: Point(x: 200, y: 100))
     try table.tap(.panel(.colors))
     #expect(table.session.fadedPlates.isEmpty)
     table.move(1, to: try middle(table, isPanel: true))

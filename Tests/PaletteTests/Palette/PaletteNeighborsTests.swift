@@ -115,8 +115,9 @@ struct PaletteNeighborsTests {
           let neighbors = Self.neighbors(
             party, layout.space.window, Screens.metrics(density))[layout.space.edge]
           let plan = PanelPlan(panel, content: content(party))
-          // A panel takes least room in lines of four cells or two tiles, with two and a half lines visible.
-          let line = [.menu, .tools].contains(panel) ? 5.0 : 4
+          // A panel takes least room in lines of four cells or two tiles, or seven cells for settings, with two
+          // and a half lines visible.
+          let line = panel == .settings ? 7.0 : [.menu, .tools].contains(panel) ? 5 : 4
           let (width, height) =
             panel.canScroll
             ? (min(plan.width, line), min(plan.height, 2.5)) : (plan.width, plan.height)

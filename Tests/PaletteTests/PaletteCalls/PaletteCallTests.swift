@@ -86,7 +86,7 @@ struct PaletteCallTests {
     let wide = 1_920 / 1_500.0
     let cases: [(DisplayMetrics, y: Double, isCalled: Bool)] = [
       (.standard, 20, false), (DisplayMetrics(scale: 1, pixelsPerMillimetre: wide), 400, true),
-      (DisplayMetrics(scale: 1, pixelsPerMillimetre: wide), 600, false),
+      (DisplayMetrics(scale: 1, pixelsPerMillimetre: wide), 700, false),
       (DisplayMetrics(scale: 1, pixelsPerMillimetre: wide, isSizeKnown: false), 400, false),
     ]
     for (metrics, y, isCalled) in cases {
