@@ -49,7 +49,7 @@ struct SlowLinkTests {
     #expect(stage.program.process.errorText == "")
   }
 
-  private static let small = ScreenSize(560, 640)
+  private static let small = ScreenSize(560, 720)
 
   /// What ten fingers cost on a line: bytes that were sent, and memory.
   /// - Parameter takesNothing: Whether the line takes nothing while they paint. If it does, it takes each
