@@ -169,6 +169,21 @@ struct LayerReturnTests {
     #expect(table.lift(3).programRequests == [.showSaved])
   }
 
+  @Test("so does the bar beside what is selected")
+  mutating func pressedBar() throws {
+    table.stroke(1, at: Point(x: 300, y: 280))
+    var effects = Effects()
+    table.session.activate(.tool(.select), of: bottom, &effects)
+    table.session.select(Array(table.session.drawing.visibleIndices), isHeld: false, for: bottom)
+    table.wait(0)
+    let bar = try #require(table.session.selectionBars.all.first)
+    table.begin(2, at: bar.space.windowPoint(bar.rect(of: .delete).center))
+    toggleGallery()
+    #expect(table.session.selectionBars.all.first?.frame == bar.frame)
+    table.lift(2)
+    #expect(table.session.drawing.completed.isEmpty && table.session.selectionBars.all.isEmpty)
+  }
+
   @Test("a notice that waits for room is shown for its whole time afterwards")
   mutating func waits() throws {
     table.stroke(1, at: Point(x: 300, y: 200))
