@@ -3,7 +3,7 @@
 /// Where there is no room for it, it yields in the way that is said here.
 package enum LayerRank: Int, CaseIterable, Comparable, Sendable {
   /// A bar, or the tab of a folded palette. The grip, undo and the colours are on it. It never yields: only a
-  /// sheet or a panel in a window too small for both covers it.
+  /// sheet, a panel or on-screen keys cover it, in a window too small for both.
   case bar
   /// What somebody has opened: a panel, a sheet, or on-screen keys. What was opened last has its place first. An
   /// older one makes way, and comes back when what it has made way for is closed. A panel and a sheet do not come

@@ -26,7 +26,7 @@ struct OpenLayers: Hashable, Sendable {
   struct Aside: Hashable, Sendable {
     /// What the layer is.
     enum Content: Hashable, Sendable {
-      case panel(PalettePanel)
+      case panel(PalettePanel, opener: PaletteControl?)
       case gallery(GallerySheet)
       case sharing(ShareSheet)
       case naming(BoardNameSheet)
@@ -34,7 +34,7 @@ struct OpenLayers: Hashable, Sendable {
 
     /// The seat of its person; `nil` if that is not known.
     let seat: SeatID?
-    let content: Content
+    fileprivate(set) var content: Content
     /// What it makes way for.
     let cause: OpenLayer
     /// The layer while it was open.
@@ -47,6 +47,21 @@ struct OpenLayers: Hashable, Sendable {
   var asides: [Aside] = []
   /// The rectangles of what is open, when nothing needed to make way any more.
   var settled: [OpenLayer: Rect] = [:]
+
+  /// The share sheet that makes way; `nil` if none does.
+  var sharing: ShareSheet? {
+    for case .sharing(let sheet) in asides.lazy.map(\.content) { return sheet }
+    return nil
+  }
+
+  /// Changes a share sheet that makes way, since the program answers it all the same.
+  mutating func changeSharing(_ ticket: ShareTicket, _ change: (inout ShareSheet) -> Void) {
+    guard let place = asides.firstIndex(where: { $0.layer == .sharing(ticket) }),
+      case .sharing(var sheet) = asides[place].content
+    else { return }
+    change(&sheet)
+    asides[place].content = .sharing(sheet)
+  }
 
   /// Notes what is open now. What was opened in the same event is in the order of `open`.
   mutating func follow(_ open: [OpenLayer]) {

@@ -23,8 +23,8 @@ extension PaintingSession {
     followRulers(&effects)
   }
 
-  /// Forgets the panel and the sheets of a seat that make way, since its person paints on. A name that was typed
-  /// is taken.
+  /// Forgets the panel and the sheets of a seat that make way, since its person paints on or leaves. A name that
+  /// was typed is taken.
   mutating func forgetAside(of seat: SeatID, _ effects: inout Effects) {
     dropAsides(&effects) { $0.seat == seat }
   }
@@ -39,7 +39,9 @@ extension PaintingSession {
     for aside in dropped {
       switch aside.content {
       case .naming(let sheet): nameBoard(sheet.board, sheet.typed.whole, &effects)
-      case .sharing(let sheet): sharingMemory.note(sheet.choices, for: boards)
+      case .sharing(let sheet):
+        sharingMemory.note(sheet.choices, for: boards)
+        if sheet.page == .waiting { effects.programRequests.append(.endChoice(sheet.ticket)) }
       case .panel, .gallery: break
       }
     }
@@ -47,8 +49,12 @@ extension PaintingSession {
 
   // MARK: What people have opened
 
-  /// What is open, with its rectangle in window space: first keys, then panels, then sheets.
-  private var openFrames: [(layer: OpenLayer, frame: Rect)] {
+  /// Returns what is open, with its rectangle in window space: first keys, also those that make way, then panels,
+  /// then sheets.
+  /// - Parameter sheets: The sheets that are shown.
+  private func openFrames(
+    with sheets: [WindowArrangement.Layer]
+  ) -> [(layer: OpenLayer, frame: Rect)] {
     var frames = writings.all.filter(\.wantsKeys).map {
       (layer: OpenLayer.keys($0.seat), frame: $0.sheetFrame)
     }
@@ -56,29 +62,43 @@ extension PaintingSession {
       guard let layout = layouts[id], let panel = layout.panel else { continue }
       frames.append((.panel(id, panel.panel), layout.space.windowRect(panel.frame)))
     }
-    if let gallery { frames.append((.gallery, gallery.space.windowRect(gallery.layout.frame))) }
-    if let sharing {
-      frames.append(
-        (.sharing(sharing.ticket), sharing.space.windowRect(sharing.layout.frame)))
-    }
-    if let naming {
-      frames.append((.naming(naming.board), naming.space.windowRect(naming.layout.frame)))
+    for sheet in sheets {
+      let layer: OpenLayer? =
+        switch sheet.surface {
+        case .gallery: .gallery
+        case .sharing: sharing.map { .sharing($0.ticket) }
+        case .naming: naming.map { .naming($0.board) }
+        default: nil
+        }
+      if let layer { frames.append((layer, sheet.frame)) }
     }
     return frames
   }
 
   private var framesOfOpenLayers: [OpenLayer: Rect] {
-    Dictionary(uniqueKeysWithValues: openFrames.map { ($0.layer, $0.frame) })
+    Dictionary(uniqueKeysWithValues: openFrames(with: sheetLayers).map { ($0.layer, $0.frame) })
+  }
+
+  /// Notes what is open now, and the sheets of which panels keep clear.
+  /// - Returns: The rectangles of what is open.
+  private mutating func followOpenLayers() -> [OpenLayer: Rect] {
+    let sheets = sheetLayers
+    if sheets != people.sheets { people.sheets = sheets }
+    let open = openFrames(with: sheets)
+    openLayers.follow(open.map(\.layer))
+    return Dictionary(uniqueKeysWithValues: open.map { ($0.layer, $0.frame) })
   }
 
   /// Keeps apart what people have opened: panels, sheets and on-screen keys.
   private mutating func separateOpenLayers(_ effects: inout Effects) {
     // A replay hides them.
     guard replay == nil else { return }
-    defer { people.sheets = sheetLayers }
-    openLayers.follow(openFrames.map(\.layer))
-    for aside in openLayers.takeReturning() { bringBack(aside, &effects) }
-    var frames = framesOfOpenLayers
+    var frames = followOpenLayers()
+    // If one of them cannot come back, those that make way for it do.
+    while case let returning = openLayers.takeReturning(), !returning.isEmpty {
+      for aside in returning { bringBack(aside, &effects) }
+      frames = followOpenLayers()
+    }
     guard frames != openLayers.settled else { return }
     // What was opened last comes first.
     var standing: [(layer: OpenLayer, frame: Rect)] = []
@@ -101,8 +121,8 @@ extension PaintingSession {
       frames = framesOfOpenLayers
       if let frame = frames[layer], shows(layer) { standing.append((layer, frame)) }
     }
-    openLayers.follow(openFrames.map(\.layer))
-    openLayers.settled = isSettled ? framesOfOpenLayers : [:]
+    frames = followOpenLayers()
+    openLayers.settled = isSettled ? frames : [:]
   }
 
   /// Whether a finger is on a layer, which then stays as it is.
@@ -149,7 +169,8 @@ extension PaintingSession {
     return !newer.contains(where: frame.overlaps)
   }
 
-  /// Closes a layer until what it makes way for is closed.
+  /// Closes a layer until what it makes way for is closed. What an input method was composing on it becomes a
+  /// part of its text, since the next that is composed goes elsewhere.
   private mutating func makeWay(
     _ layer: OpenLayer, for cause: OpenLayer, _ effects: inout Effects
   ) {
@@ -160,35 +181,38 @@ extension PaintingSession {
     }
     switch layer {
     case .panel(let seat, let panel):
+      let opener = seats[seat]?.palette.opener
       people.change(seat, in: surroundings, &effects) { $0.palette.closePanel() }
-      putAside(.panel(panel), of: seat)
+      putAside(.panel(panel, opener: opener), of: seat)
     case .gallery:
-      guard let sheet = gallery else { return }
+      guard var sheet = gallery else { return }
       let seat = gallerySeat
       closeGallery(&effects)
+      sheet.nameEdit?.typed.settle()
+      if sheet.search?.composed.isEmpty == false { sheet.editSearch { $0.settle() } }
       putAside(.gallery(sheet), of: seat)
     case .sharing:
-      guard let sheet = sharing else { return }
-      // What the program answers meanwhile would be lost.
-      let canReturn = sheet.page != .waiting && !sheet.isBusy
-      perform(sheet.closing, &effects)
-      if canReturn { putAside(.sharing(sheet), of: sheet.ticket.seat) }
+      guard var sheet = sharing else { return }
+      closeSharing(&effects)
+      sheet.typed?.settle()
+      putAside(.sharing(sheet), of: sheet.ticket.seat)
     case .naming:
-      guard let sheet = naming else { return }
+      guard var sheet = naming else { return }
       closeNaming(&effects)
+      sheet.typed.settle()
       putAside(.naming(sheet), of: sheet.seat)
     case .keys: break
     }
   }
 
   /// Shows a layer again that has made way, if its person has not opened another one in its place.
-  private mutating func bringBack(_ aside: OpenLayers.Aside, _ effects: inout Effects) {
+  mutating func bringBack(_ aside: OpenLayers.Aside, _ effects: inout Effects) {
     switch aside.content {
-    case .panel(let panel):
+    case .panel(let panel, let opener):
       guard let id = aside.seat, let palette = seats[id]?.palette, palette.panel == nil,
         !palette.isFolded, !palette.isSimple
       else { return }
-      toggle(panel, of: id, &effects)
+      people.change(id, in: surroundings, &effects) { $0.palette.toggle(panel, from: opener) }
     case .gallery(let sheet):
       guard gallery == nil, hasGallery else { return }
       gallery = sheet
@@ -201,12 +225,14 @@ extension PaintingSession {
       sharing = sheet
       placeSharing()
       effects.surfaces.insert(.sharing)
+      followSharing(&effects)
     case .naming(let sheet):
       guard naming == nil else { return }
       naming = sheet
       placeNaming()
       effects.surfaces.insert(.naming)
       followNaming(&effects)
+      guard naming != nil else { return }
     }
     openLayers.bringBack(aside.layer)
   }

@@ -87,7 +87,8 @@ extension PaintingSession {
         coversBars: place.coversBars)
     }
     var layers = writings.all.filter(\.showsKeys).map {
-      layer(.writings, of: $0.seat, $0.layout.frame, in: $0.place)
+      layer(
+        .writings, of: $0.seat, WritingLayout.frame(in: $0.place, spot: $0.spot), in: $0.place)
     }
     if let gallery {
       let layout = gallery.layout

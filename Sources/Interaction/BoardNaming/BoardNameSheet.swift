@@ -115,6 +115,10 @@ extension BoardNameSheet: KeySurface {
     ]
   }
 
+  func holds(_ point: Point) -> Bool {
+    layout.frame.holds(space.seatPoint(point)) || presses.hasAccents(at: point)
+  }
+
   func keyboard(of control: GalleryControl) -> ShownKeyboard? {
     let layout = layout
     return ShownKeyboard(of: space, layout.measures, keys, layout.items)

@@ -42,12 +42,15 @@ extension PaintingSession {
 
   /// Places the notices above the palettes of their seats, and clear of what people have opened.
   private mutating func placeRemovalNotices(_ effects: inout Effects) {
+    let arrangement = arrangement
     let rooms = seats.keys.compactMap { id in
       layouts[id].map { layout in
         (
           id,
-          room(for: .removalNotice, facing: layout.space.edge, middle: layout.frame.center.x)
-            .belowSheets
+          room(
+            for: .removalNotice, facing: layout.space.edge, middle: layout.frame.center.x,
+            in: arrangement
+          ).belowSheets
         )
       }
     }

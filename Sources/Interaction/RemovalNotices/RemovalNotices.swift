@@ -46,7 +46,8 @@ struct RemovalNotices: Hashable, Sendable {
     end = surroundings.now + HoldTuning.removalNoticeStays
   }
 
-  /// Moves the notices to where there is room now. Seats that are given up have none.
+  /// Moves the notices to where there is room now, but not from under a finger. Seats that are given up have none.
+  /// The time of notices for which there was no room begins when they are shown.
   /// - Parameter rooms: The room of each seat. Of two notices in the same place, the earlier seat has its
   ///   notice.
   mutating func place(
@@ -54,7 +55,9 @@ struct RemovalNotices: Hashable, Sendable {
     _ effects: inout Effects
   ) {
     guard let removal, let remover = people.seats[removal.seat] else { return withdraw(&effects) }
-    guard rooms != self.rooms else { return }
+    guard rooms != self.rooms,
+      presses.targets.isEmpty || all.contains(where: { rooms[$0.seat] == nil })
+    else { return }
     self.rooms = rooms
     var placed: [RemovalNotice] = []
     for seat in people.seats.values {
@@ -69,6 +72,7 @@ struct RemovalNotices: Hashable, Sendable {
     let pressed = presses.targets
     for index in placed.indices { placed[index].isPressed = pressed.contains(placed[index].seat) }
     guard placed != all else { return }
+    if all.isEmpty { end = surroundings.now + HoldTuning.removalNoticeStays }
     all = placed
     releaseCardsThatAreGone()
     effects.surfaces.insert(.removalNotices)
@@ -83,7 +87,7 @@ struct RemovalNotices: Hashable, Sendable {
   }
 
   func deadline(in surroundings: Surroundings) -> Timestamp? {
-    removal == nil || !presses.targets.isEmpty ? nil : end
+    all.isEmpty || !presses.targets.isEmpty ? nil : end
   }
 
   /// Withdraws all notices. Contacts on them no longer press anything.

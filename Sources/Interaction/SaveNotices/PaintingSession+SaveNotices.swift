@@ -59,9 +59,12 @@ extension PaintingSession {
 
   /// Returns the room for a notice at an edge: above the palette there or the replay's bar, and clear of the
   /// layers that get their places before it.
-  /// - Parameter middle: Where its middle should be along the edge; `nil` for the middle of the edge.
+  /// - Parameters:
+  ///   - middle: Where its middle should be along the edge; `nil` for the middle of the edge.
+  ///   - arrangement: Where the layers are; `nil` if that is not known yet.
   func room(
-    for rank: LayerRank, facing edge: ScreenEdge, middle: Double? = nil
+    for rank: LayerRank, facing edge: ScreenEdge, middle: Double? = nil,
+    in arrangement: WindowArrangement? = nil
   ) -> NoticeRoom {
     let space = SeatSpace(edge: edge, window: window)
     if let replay {
@@ -72,7 +75,7 @@ extension PaintingSession {
     }
     let bars = layouts.values.filter { $0.space.edge == edge }
     let bottom = bars.map(\.frame.minY).min() ?? space.height
-    let arrangement = arrangement
+    let arrangement = arrangement ?? self.arrangement
     func above(_ frames: [Rect]) -> [Rect] {
       frames.map(space.seatRect).filter { $0.minY < bottom }
     }

@@ -45,14 +45,14 @@ struct SaveNotices: Hashable, Sendable {
     place(in: room, surroundings, &effects)
   }
 
-  /// Moves the notice to where there is room now. While there is none, it is not shown.
+  /// Moves the notice to where there is room now, but not from under a finger. While there is none, it is not
+  /// shown, and its time begins afterwards.
   mutating func place(in room: NoticeRoom, _ surroundings: Surroundings, _ effects: inout Effects) {
-    guard let save, room != self.room else { return }
+    guard let save, room != self.room, !presses.targets.contains(save.number) else { return }
     self.room = room
-    var notice = SaveNotice(save, in: room, surroundings)
-    notice?.isPressed = presses.targets.contains(save.number)
-    let notices = [notice].compactMap(\.self)
+    let notices = [SaveNotice(save, in: room, surroundings)].compactMap(\.self)
     guard all != notices else { return }
+    if all.isEmpty { end = surroundings.now + HoldTuning.saveNoticeStays }
     all = notices
     releaseCardsThatAreGone()
     effects.surfaces.insert(.saveNotice)
@@ -67,7 +67,7 @@ struct SaveNotices: Hashable, Sendable {
   }
 
   func deadline(in surroundings: Surroundings) -> Timestamp? {
-    save == nil || !presses.targets.isEmpty ? nil : end
+    all.isEmpty || !presses.targets.isEmpty ? nil : end
   }
 
   /// Withdraws the notice. A contact on it no longer presses anything.

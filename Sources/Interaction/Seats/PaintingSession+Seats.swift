@@ -143,6 +143,7 @@ extension PaintingSession {
       if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
       return
     }
+    forgetAside(of: seat, &effects)
     for contact in people.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
     contacts.endWork { $0.seat == seat && !$0.tool.changesInk }
     people.leave(seat)

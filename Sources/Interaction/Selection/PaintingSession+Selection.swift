@@ -109,28 +109,43 @@ extension PaintingSession {
     }
   }
 
-  /// Places the bars beside the selections, as far as there is room for them.
+  /// Places the bars beside the selections, as far as there is room for them. A bar with a finger on it stays where
+  /// it is.
   mutating func placeSelectionBars(_ effects: inout Effects) {
     guard !selections.bySeat.isEmpty || !selectionBars.all.isEmpty else { return }
+    let wanted = seats.values.compactMap { seat in
+      controlsOfSelectionBar(of: seat.id).map { (seat: seat, controls: $0) }
+    }
+    let held = wanted.compactMap { seat, controls in
+      selectionBars.held(
+        by: seat.id, with: controls, in: SeatSpace(edge: seat.edge, window: window))
+    }
     var layers = arrangement.frames(before: .selectionBar)
+    layers += held.map { $0.space.windowRect($0.frame) }
     var bars: [SelectionBar] = []
-    for (id, seat) in seats {
-      // A bar that went along with the finger would be in the way.
-      guard replay == nil, selections.bySeat[id]?.grips.isEmpty == true,
-        let handles = selectionHandles(of: id)
-      else { continue }
-      let selected = selections.bySeat[id]?.strokes ?? []
-      let controls = SelectionControl.allCases.filter { control in
-        allows(control.exhibitNeed) && selected.contains { control.changes(drawing[$0]) }
-      }
-      guard
+    for (seat, controls) in wanted {
+      if let bar = held.first(where: { $0.seat == seat.id }) {
+        bars.append(bar)
+      } else if let handles = selectionHandles(of: seat.id),
         let bar = SelectionBar(
-          controls, of: id, facing: seat.edge, handles, clearOf: layers, in: surroundings)
-      else { continue }
-      bars.append(bar)
-      layers.append(bar.space.windowRect(bar.frame))
+          controls, of: seat.id, facing: seat.edge, handles, clearOf: layers, in: surroundings)
+      {
+        bars.append(bar)
+        layers.append(bar.space.windowRect(bar.frame))
+      }
     }
     if selectionBars.show(bars) { effects.surfaces.insert(.selectionBars) }
+  }
+
+  /// Returns the buttons beside what a seat has selected; `nil` if it needs no bar now.
+  private func controlsOfSelectionBar(of seat: SeatID) -> [SelectionControl]? {
+    // A bar that went along with the finger would be in the way.
+    guard replay == nil, let selection = selections.bySeat[seat], selection.grips.isEmpty else {
+      return nil
+    }
+    return SelectionControl.allCases.filter { control in
+      allows(control.exhibitNeed) && selection.strokes.contains { control.changes(drawing[$0]) }
+    }
   }
 }
 

@@ -12,6 +12,17 @@ package struct SelectionBars: Hashable, Sendable {
     let control: SelectionControl
   }
 
+  /// Returns the bar of a seat if a contact presses one of its buttons; `nil` if none does, or if the bar would have
+  /// other buttons now or face another edge.
+  func held(by seat: SeatID, with controls: [SelectionControl], in space: SeatSpace)
+    -> SelectionBar?
+  {
+    all.first { bar in
+      bar.seat == seat && bar.controls == controls && bar.space == space
+        && presses.targets.contains { $0.seat == seat }
+    }
+  }
+
   /// Shows bars in place of the present ones.
   /// - Returns: Whether they look different now.
   mutating func show(_ bars: [SelectionBar]) -> Bool {

@@ -80,6 +80,8 @@ extension PaintingSession {
     calls.endAll()
     finishFills(&effects)
     cancelClosing(&effects)
+    // What was typed and chosen on them belongs to these boards.
+    dropAsides(&effects)
     _ = completeWork(&effects)
     contacts.endWork { $0.tool.changesInk }
     (contacts.workLeft, contacts.withheld) = ([:], [:])
@@ -94,11 +96,9 @@ extension PaintingSession {
     followTyping(&effects)
     // Its board is one of the other drawing.
     closeNaming(&effects)
-    openLayers.asides = []
     if let sharing { perform(sharing.closing, &effects) }
     cards.removalNotices.withdraw(&effects)
     cards.shapeChips.withdraw(&effects)
-    followRulers(&effects)
     people.forgetBoards()
     fittedViews = [:]
     showPage()

@@ -242,7 +242,6 @@ public struct PaintingSession: Hashable, Sendable {
     cards.removalNotices.withdraw(&effects)
     cards.saveNotices.withdraw(&effects)
     cards.shapeChips.withdraw(&effects)
-    followRulers(&effects)
     // Bars may have another size now.
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     refitPage(&effects)

@@ -21,14 +21,11 @@ extension PaintingSession {
     if seats[seat]?.palette.panel == .menu { toggle(.menu, of: seat, &effects) }
     guard let place = seats[seat]?.place else { return }
     if let open = sharing {
-      if open.ticket.seat != seat, let user = seats[open.ticket.seat] {
-        effects.programRequests.append(
-          .tell(Message(Self.taken(by: user.place, seenFrom: place)), to: seat))
-        return
-      }
+      if isSharingTaken(open, for: seat, &effects) { return }
       perform(open.closing, &effects)
       if open.purpose == purpose { return }
     }
+    if takesUpSharing(purpose, for: seat, &effects) { return }
     dropAsides(&effects) { if case .sharing = $0.layer { true } else { false } }
     sharingMemory.number &+= 1
     let ticket = ShareTicket(number: sharingMemory.number, seat: seat)
@@ -39,8 +36,6 @@ extension PaintingSession {
       usesDialogs: !isExhibit)
     sharing = sheet
     effects.surfaces.insert(.sharing)
-    // It would lie over the sheet.
-    cards.saveNotices.withdraw(&effects)
     switch purpose {
     case .export: break
     case .print where !sheet.usesDialogs, .open where !sheet.usesDialogs, .picture:
@@ -48,6 +43,35 @@ extension PaintingSession {
     case .print: effects.programRequests.append(.findPrinters(for: ticket))
     case .open: effects.programRequests.append(.chooseFile(for: ticket))
     }
+  }
+
+  /// Whether a person finds a share sheet that makes way, and need not begin another one: the own sheet for the
+  /// same purpose comes back, and that of somebody else is not lost.
+  private mutating func takesUpSharing(
+    _ purpose: SharePurpose, for seat: SeatID, _ effects: inout Effects
+  ) -> Bool {
+    guard let sheet = openLayers.sharing else { return false }
+    if isSharingTaken(sheet, for: seat, &effects) { return true }
+    let layer = OpenLayer.sharing(sheet.ticket)
+    guard sheet.ticket.seat == seat, sheet.purpose == purpose,
+      let place = openLayers.asides.firstIndex(where: { $0.layer == layer })
+    else { return false }
+    let aside = openLayers.asides.remove(at: place)
+    bringBack(aside, &effects)
+    openLayers.renew(layer)
+    return true
+  }
+
+  /// Whether somebody else uses a share sheet. If so, the person is told who.
+  private func isSharingTaken(
+    _ sheet: ShareSheet, for seat: SeatID, _ effects: inout Effects
+  ) -> Bool {
+    guard sheet.ticket.seat != seat, let user = seats[sheet.ticket.seat],
+      let place = seats[seat]?.place
+    else { return false }
+    effects.programRequests.append(
+      .tell(Message(Self.taken(by: user.place, seenFrom: place)), to: seat))
+    return true
   }
 
   /// Returns what a person is told while somebody else uses the sheet.
@@ -84,16 +108,25 @@ extension PaintingSession {
 
   // MARK: The program's answers
 
-  /// Changes the sheet that has asked. Does nothing if it has been closed meanwhile.
+  /// The sheet that has asked, which may make way; `nil` if it has been closed meanwhile.
+  private func sheet(_ ticket: ShareTicket) -> ShareSheet? {
+    [sharing, openLayers.sharing].lazy.compactMap(\.self).first { $0.ticket == ticket }
+  }
+
+  /// Changes the sheet that has asked, also while it makes way. Does nothing if it has been closed meanwhile.
   private mutating func answer(
     _ ticket: ShareTicket, _ change: (inout ShareSheet) -> Void
   ) -> Effects {
     var effects = Effects()
-    guard sharing?.ticket == ticket else { return effects }
-    sharing?.update(&effects) { sheet in
+    func follow(_ sheet: inout ShareSheet) {
       sheet.isBusy = false
       change(&sheet)
     }
+    guard sharing?.ticket == ticket else {
+      openLayers.changeSharing(ticket, follow)
+      return effects
+    }
+    sharing?.update(&effects, follow)
     arrange(&effects)
     return effects
   }
@@ -126,7 +159,7 @@ extension PaintingSession {
   /// Whether the sheet still waits for the desktop's dialog that it has asked for. If not, an answer of
   /// the dialog comes too late: the person has closed the sheet, or chooses on it instead.
   public func awaitsDialog(_ ticket: ShareTicket) -> Bool {
-    sharing?.ticket == ticket && sharing?.page == .waiting
+    sheet(ticket)?.page == .waiting
   }
 
   /// Shows the printers on the sheet that has asked for them.
@@ -142,16 +175,17 @@ extension PaintingSession {
   /// Lets the person choose again on the sheet, after nothing was chosen, or after a failure. A sheet
   /// that only waits for a file to open is closed.
   public mutating func resumeSharing(_ ticket: ShareTicket) -> Effects {
-    if sharing?.ticket == ticket, sharing?.purpose == .open, sharing?.page == .waiting {
+    if let sheet = sheet(ticket), sheet.purpose == .open, sheet.page == .waiting {
       return endSharing(ticket)
     }
     return answer(ticket) { if $0.page == .waiting { $0.page = .choices } }
   }
 
-  /// Closes the sheet that has asked, because what it asked for is done.
+  /// Closes the sheet that has asked, also if it makes way, because what it asked for is done.
   public mutating func endSharing(_ ticket: ShareTicket) -> Effects {
     var effects = Effects()
     if sharing?.ticket == ticket { closeSharing(&effects) }
+    openLayers.asides.removeAll { $0.layer == .sharing(ticket) }
     return effects
   }
 }

@@ -72,9 +72,10 @@ struct GuideWork: ToolWork {
   ) -> CompletedWork? {
     guard let painted else { return nil }
     // A line in progress is completed, too.
-    if let line = lines.first ?? session.line(of: seat) {
+    let all = lines.union([session.line(of: seat)].compactMap(\.self))
+    if let line = all.first {
       // If there are several lines, others stay when one is taken back.
-      if lines.count < 2 {
+      if all.count < 2 {
         session.leaveInk(painted.ink, of: contact, by: seat, afterLineOf: line)
       }
       return nil

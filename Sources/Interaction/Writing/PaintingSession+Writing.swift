@@ -48,6 +48,8 @@ extension PaintingSession {
     writings[seat] = Writing(
       number: writings.count, of: seat, text, as: form, color: color, from: contact, trace: trace,
       at: SheetPlace(beside: people, facing: edge, in: surroundings))
+    // The keys of an earlier text may have been opened before what they would make way for now.
+    openLayers.renew(.keys(seat))
     shape(seat, &effects)
     placeWriting(of: seat)
   }

@@ -70,6 +70,11 @@ public struct Writing: Hashable, Sendable {
   /// The rectangle of the sheet, whether it is shown or makes way, in window space.
   var sheetFrame: Rect { frame(at: spot) }
 
+  /// Returns whether a point in window space is on the sheet.
+  func sheetFrame(holds point: Point) -> Bool {
+    WritingLayout.frame(in: place, spot: spot).holds(space.seatPoint(point))
+  }
+
   /// Whether something has been typed since the text was shaped.
   var isUnshaped: Bool { edit.hasChanged(since: shapedEdit) }
 

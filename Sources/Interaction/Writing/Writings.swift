@@ -62,6 +62,11 @@ extension Writings: KeySurface {
     }
   }
 
+  // Each new contact asks for this, and the keys make no difference.
+  func holds(_ point: Point) -> Bool {
+    all.contains { $0.showsKeys && $0.sheetFrame(holds: point) } || presses.hasAccents(at: point)
+  }
+
   func keyboard(of target: Target) -> ShownKeyboard? {
     self[target.seat].flatMap { $0.showsKeys ? $0.keyboard : nil }
   }

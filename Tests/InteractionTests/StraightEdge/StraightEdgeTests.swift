@@ -213,6 +213,24 @@ struct StraightEdgeTests {
     #expect(drawing.completed.count == 1)
   }
 
+  @Test(
+    "a finger that lifts during a second line gets nothing back if only the first is taken back")
+  mutating func liftsDuringSecondLine() throws {
+    try turnOn(.setting(.straightEdge), in: .paper)
+    table.begin(1, at: Point(x: 200, y: 400))
+    table.begin(2, at: Point(x: 500, y: 420))
+    table.wait(400)
+    table.begin(3, at: way[0], device: 10)
+    table.move(3, to: way[3])
+    table.lift(3, at: way[3])
+    table.begin(4, at: way[0])
+    table.move(4, to: way[3])
+    for finger in UInt32(1)...2 { table.lift(finger) }
+    table.lift(4, at: way[3])
+    disable(10)
+    #expect(drawing.completed.map(\.contact) == [.touch(4)] && drawing.inProgress.isEmpty)
+  }
+
   @Test("fingers that are taken back with their line get nothing back")
   mutating func allIsTakenBack() throws {
     try turnOn(.setting(.straightEdge), in: .paper)

@@ -89,7 +89,6 @@ struct LayerPairTests {
       if first.kind == .menu, second.kind.isSheet { return false }
     }
     switch first.kind {
-    case .saveNotice: return second.kind != .sharing
     // Somebody can rest at the edge again, and undo does what the chip offers.
     case .offer, .shapeChip: return false
     default: return true
