@@ -1,6 +1,7 @@
 internal import CGettext
 internal import Glibc
 public import Interaction
+internal import Synchronization
 
 /// Translates messages into the user's language, with the gettext functions of the C library.
 ///
@@ -13,6 +14,9 @@ public import Interaction
 public struct Translator: Sendable {
   /// The gettext domain: the file name of every language's catalogue.
   private static let domain = "fingerpaint"
+  /// Locked while gettext is asked, and while the language changes. A text that is looked up meanwhile in the earlier
+  /// language would be remembered as one of the later language.
+  private static let lock = Mutex(())
 
   private let hasCatalogs: Bool
   /// The value of `LANGUAGE` with which gettext speaks the language of the environment.
@@ -64,8 +68,10 @@ public struct Translator: Sendable {
   /// - Parameter language: The code of the language, such as `de`; `nil` for that of the environment.
   public func choose(_ language: String?) {
     guard hasCatalogs else { return }
-    setenv("LANGUAGE", language ?? languagesAtFirst, 1)
-    fingerpaint_forget_translations()
+    Self.lock.withLock { _ in
+      setenv("LANGUAGE", language ?? languagesAtFirst, 1)
+      fingerpaint_forget_translations()
+    }
   }
 
   /// The language's code, for example `de` or `pt_BR`; `en` if there is no catalogue. It tells a
@@ -99,13 +105,15 @@ public struct Translator: Sendable {
   private func translation(of text: String, plural: String? = nil, count: Int? = nil) -> String? {
     guard hasCatalogs else { return nil }
     // gettext may return its argument, so copy the result while the argument still exists.
-    return text.withCString { text in
-      guard let plural, let count else {
-        return dcgettext(Self.domain, text, LC_MESSAGES).map { String(cString: $0) }
-      }
-      return plural.withCString { plural in
-        dcngettext(Self.domain, text, plural, count.magnitude, LC_MESSAGES).map {
-          String(cString: $0)
+    return Self.lock.withLock { _ in
+      text.withCString { text in
+        guard let plural, let count else {
+          return dcgettext(Self.domain, text, LC_MESSAGES).map { String(cString: $0) }
+        }
+        return plural.withCString { plural in
+          dcngettext(Self.domain, text, plural, count.magnitude, LC_MESSAGES).map {
+            String(cString: $0)
+          }
         }
       }
     }

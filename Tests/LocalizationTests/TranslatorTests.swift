@@ -86,6 +86,29 @@ struct TranslatorTests {
     }
   }
 
+  @Test("speaks the language that was chosen last, although other threads translate meanwhile")
+  func threads() async {
+    await #expect(processExitsWith: .success) {
+      Speech(["LANG": "de_DE.UTF-8"], "", "").enter()
+      let translator = Translator(catalogs: catalogs)
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          while !Task.isCancelled {
+            for phrase in Phrase.allCases { _ = translator.text(of: phrase) }
+            await Task.yield()
+          }
+        }
+        for round in 0..<200 {
+          let (language, undo) = round.isMultiple(of: 2) ? ("es", "Deshacer") : ("ja", "元に戻す")
+          translator.choose(language)
+          #expect(translator(.undo) == undo && translator.language == language)
+          await Task.yield()
+        }
+        group.cancelAll()
+      }
+    }
+  }
+
   @Test("fills in arguments, in the language's order and number")
   func arguments() async {
     await #expect(processExitsWith: .success) {

@@ -14,14 +14,17 @@ extension Translator {
   ///
   /// Latin letters are not checked. Every font has them, and searching the fonts would delay the
   /// window.
-  func speak(_ choice: LanguageChoice) {
+  /// - Returns: whether the language is spoken.
+  @discardableResult
+  func speak(_ choice: LanguageChoice) -> Bool {
     choose(choice.code)
     let letters = lettersBeyondLatin
-    guard !letters.isEmpty, !Fonts.show(letters, language: language) else { return }
+    guard !letters.isEmpty, !Fonts.show(letters, language: language) else { return true }
     StandardError.print(
       "no font has the characters of the language '\(language)': the window is in English"
         + (language == "ja" ? " (install one, as in package 'fonts-noto-cjk')" : ""))
     choose("en")
+    return false
   }
 
   /// All letters of the translated phrases that Latin fonts may lack, each once.

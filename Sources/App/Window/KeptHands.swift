@@ -42,7 +42,7 @@ package final class KeptHands: Sendable {
     } catch Errno.noSuchFileOrDirectory, Errno.notDirectory {
       return .standard
     } catch {
-      StandardError.print("cannot read the settings for hands in '\(path)': \(error)")
+      StandardError.print("cannot read the settings of the screen in '\(path)': \(error)")
       return .standard
     }
   }

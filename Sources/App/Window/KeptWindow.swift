@@ -3,7 +3,7 @@ import SystemPackage
 package import XClient
 
 /// How the window was when it was closed, for the next start: `maximized 1280x800` or `1280x800`, in the
-/// file `fingerpaint/window` beside the settings for hands.
+/// file `fingerpaint/window` beside the settings of the screen.
 package struct KeptWindow: Hashable, Sendable {
   /// Whether it was as large as the desktop allows.
   package var isMaximized = true

@@ -25,13 +25,14 @@ extension PaintingApp {
   }
 
   private func speak(_ choice: LanguageChoice) {
-    translator.speak(choice)
+    let isSpoken = translator.speak(choice)
     perform { [translator] session in
       session.shaper = .fonts(language: translator.language)
       return Effects()
     }
     content.speak(translator.language) { [translator] in translator($0) }
     accessibility.speakAgain()
+    if !isSpoken { showNotice(Message(.noFont)) }
   }
 
   /// Notes how large the window is, unless it covers the screen.

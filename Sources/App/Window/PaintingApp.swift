@@ -44,7 +44,7 @@ public final class PaintingApp {
   let recorder: InputRecorder?
   let gallery: GalleryBridge?
   let hands: KeptHands
-  /// Whether changes of the settings for hands are kept for the next start, and the size of the window.
+  /// Whether changes of the settings of the screen are kept for the next start, and the size of the window.
   let keepsHands: Bool
   /// How the window was at the start; `nil` if it is not one that keeps its size.
   let keptWindow: KeptWindow?

@@ -18,7 +18,7 @@ public struct ControlContext: Hashable, Sendable {
   public var boards: Int
   /// Whether a deleted board can be put back.
   public var canPutBackBoard: Bool
-  /// The settings for hands.
+  /// The settings of the screen.
   public var hands: HandSettings
 
   /// Creates the context of a seat.

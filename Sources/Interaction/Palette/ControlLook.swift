@@ -18,7 +18,7 @@ public enum ControlLook: Hashable, Sendable {
   case choice(IconName, ScreenChoice)
   /// A disc of several colours.
   case rainbow
-  /// A disc of one of the bar's colours, by its index in ``BarPalette/colors``.
+  /// A disc of one of the ten bright colours, by its index in ``BarPalette/colors``.
   case barColor(Int)
   /// A disc of a colour of the set that the colours panel shows, by its index.
   case swatch(Int)

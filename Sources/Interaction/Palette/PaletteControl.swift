@@ -8,7 +8,7 @@ public enum PaletteControl: Hashable, Sendable {
   case grip
   /// Chooses a tool.
   case tool(Tool)
-  /// Chooses one of the bar's colours, by its index in ``BarPalette/colors``.
+  /// Chooses one of the ten bright colours, by its index in ``BarPalette/colors``.
   case color(Int)
   /// Chooses a colour of the set that the colours panel shows, by its index.
   case swatch(Int)

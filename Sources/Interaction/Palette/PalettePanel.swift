@@ -79,8 +79,8 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether the panel may scroll. The row of boards scrolls by itself.
   package var canScroll: Bool { self != .boards }
 
-  /// The control of the bar that opens the panel, or the panel in which another control does. On bars with
-  /// tools, the lit one opens the panel of tools.
+  /// The control that opens the panel; for settings, the one that opens the menu, which has theirs. On bars
+  /// with tools, the lit one opens the panel of tools.
   public var opener: PaletteControl {
     switch self {
     case .clear: .clear(.everyones)

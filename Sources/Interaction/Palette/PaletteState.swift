@@ -15,8 +15,9 @@ public struct PaletteState: Codable, Hashable, Sendable {
   var eraser = PaletteControl.tool(.eraser)
   /// The tool without a cell of its own that was chosen last, or the hand. The bar shows it.
   var otherTool = PaletteControl.tool(.select)
-  /// What the open panel keeps clear of if there is room, in window space: the bars and open panels
-  /// of other seats when it was opened. Empty if it would not have covered any of them.
+  /// What the open panel keeps clear of if there is room, in window space: the bars and open panels of
+  /// other seats, and sheets and on-screen keys, when it was opened. Empty if it would not have covered any of
+  /// them.
   public var avoided: [Rect] = []
   /// What the palette is laid out for while it is in use, if somebody has sat down or left since;
   /// `nil` if it is laid out for the people who sit there now.

@@ -165,6 +165,10 @@ extension SeatTable {
     {
       return swatches[index].label
     }
+    // It opens the panel in which it clears everything. A hold clears only the ink of its person.
+    if control == PalettePanel.clear.opener, seats.count > 1, seats[seat]?.palette.panel != .clear {
+      return Message(PalettePanel.clear.label)
+    }
     return control.label
   }
 

@@ -65,7 +65,7 @@ public struct SeatBrush: Hashable, Sendable {
     }
   }
 
-  /// Returns a colour of the bar on the present paper, by its index in ``BarPalette/colors``.
+  /// Returns one of the ten bright colours on the present paper, by its index in ``BarPalette/colors``.
   public func barColor(_ index: Int) -> InkColor {
     let entry = BarPalette.colors[index]
     return isOnDarkPaper ? entry.chalk : entry.color

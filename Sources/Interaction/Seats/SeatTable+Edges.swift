@@ -20,7 +20,7 @@ extension SeatTable {
       others.values.map(palettePlace) + [palettePlace(SeatPlace(edge), isSimple: isSimple)]
     let after = Neighborhood(places, surroundings.window, surroundings.metrics)
     return after.smallestCell
-      >= (PaletteMeasures.minimumCell * surroundings.metrics.controlDensity).rounded(.down)
+      >= (PaletteMeasures.minimumCell * surroundings.metrics.targetDensity).rounded(.down)
   }
 
   /// How far apart people sit at one edge who sit down by themselves, in millimetres: as wide as a person is.

@@ -10,12 +10,7 @@ extension SeatTable {
   /// are. The others stay where they are: a side palette has more or less of its edge then, but
   /// keeps its middle if it fits.
   mutating func layOutInPlace(in surroundings: Surroundings) {
-    let inUse = layouts.keys.filter(isInUse)
-    for id in inUse {
-      guard var seat = seats[id] else { continue }
-      seat.palette.room = room(of: seat)
-      seats[id] = seat
-    }
+    let inUse = keepRooms()
     let before = layouts
     followSeats(in: surroundings)
     // Where others have made room for somebody, they stay when that one leaves.
@@ -30,6 +25,19 @@ extension SeatTable {
     layouts = before.filter { seats[$0.key] != nil }
     adapt(seats.keys.filter { !inUse.contains($0) }, in: surroundings)
     _ = makeRoom(in: surroundings)
+  }
+
+  /// Notes what the palettes that are in use are laid out for.
+  /// - Returns: their seats.
+  @discardableResult
+  mutating func keepRooms() -> [SeatID] {
+    let inUse = layouts.keys.filter(isInUse)
+    for id in inUse {
+      guard var seat = seats[id] else { continue }
+      seat.palette.room = room(of: seat)
+      seats[id] = seat
+    }
+    return inUse
   }
 
   /// Lays out the palettes that are no longer in use, or that need not cover what they cover, for

@@ -34,6 +34,10 @@ public struct DisplayMetrics: Hashable, Sendable {
     paperSpacing = max(4, (6 * controlDensity).rounded())
   }
 
+  /// How many pixels the limits of what a finger can hit take for each millimetre. They do not shrink with controls
+  /// that people have made smaller.
+  var targetDensity: Double { max(pixelsPerMillimetre, controlDensity) }
+
   /// Creates the metrics of a display on which everything is `scale` times as large as at 96 dpi.
   /// - Precondition: `scale` is positive and finite.
   public init(scale: Double, isSizeKnown: Bool = true) {

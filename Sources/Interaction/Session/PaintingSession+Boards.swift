@@ -160,10 +160,13 @@ extension PaintingSession {
   private mutating func followBoards(_ effects: inout Effects) {
     effects.boardChanged = true
     contacts.landing = Landing()
-    let turnedPages = people.content.turnsPages
+    var content = people.content
+    content.follow(boards)
+    let changesBars = content.turnsPages != people.content.turnsPages
+    // All bars become longer or shorter, but not under fingers.
+    if changesBars { people.keepRooms() }
     people.follow(boards)
-    // All bars become longer or shorter.
-    if people.content.turnsPages != turnedPages { layOutPalettes(keepingPlaces: true) }
+    if changesBars { layOutPalettes(keepingPlaces: true) }
     followNaming(&effects)
     followSharing(&effects)
     for seat in seats.keys { people.showBoards(to: seat, in: surroundings, &effects) }

@@ -30,7 +30,7 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var focusRing: FocusRing?
   /// The ink settings for strokes that begin from now on.
   public var handling = InkHandling()
-  /// The settings for hands. Without a change, every contact paints, and does nothing else.
+  /// The settings of the screen. Without a change, every contact paints, and does nothing else.
   public var handSettings = HandSettings() {
     didSet { followHands(from: oldValue) }
   }
@@ -226,22 +226,28 @@ public struct PaintingSession: Hashable, Sendable {
   public mutating func resize(
     windowWidth: Int, windowHeight: Int, metrics: DisplayMetrics
   ) -> Effects {
+    let before = window
     surroundings.window = Surroundings.window(windowWidth, windowHeight)
     surroundings.metrics = metrics
+    let isMoved = window != before
     people.sheets = []
     var effects = Effects()
     callAll(.window, &effects)
     // Fingers that rest or press an offer are at another place of the window now.
-    offered.withdraw { _ in true }
-    offered.endRests()
+    if isMoved { offered.endRests() }
+    offered.withdraw { [people, surroundings] offer in
+      isMoved || !people.hasRoom(at: offer.edge, in: surroundings)
+    }
     calls.endAll()
     contacts.landing = Landing()
     gallery?.release()
     layOutPalettes()
     gallery?.updatePresses()
-    cards.removalNotices.withdraw(&effects)
-    cards.saveNotices.withdraw(&effects)
-    cards.shapeChips.withdraw(&effects)
+    if isMoved {
+      cards.removalNotices.withdraw(&effects)
+      cards.saveNotices.withdraw(&effects)
+      cards.shapeChips.withdraw(&effects)
+    }
     // Bars may have another size now.
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     refitPage(&effects)
@@ -307,8 +313,8 @@ public struct PaintingSession: Hashable, Sendable {
     if hasCommands, handleReach(key, &effects) { return }
     if call(SurfaceName.allCases, .key(key), &effects) { return }
     guard hasCommands, let command = Keymap.command(for: key) else { return }
-    perform(command, &effects)
-    if command == .control(.hand), let seat = seats.keys.first { holdHand(of: seat, with: key) }
+    guard command == .control(.hand) else { return perform(command, &effects) }
+    toggleHand(with: key, &effects)
   }
 
   /// Removes the predicted ink of contacts that have not reported since a given time.

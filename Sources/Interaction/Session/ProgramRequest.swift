@@ -48,7 +48,7 @@ public enum ProgramRequest: Hashable, Sendable {
   case examineTouch(for: SeatID?)
   /// Write the touch doctor's report to files, and tell the person of a seat.
   case saveTouchReport(for: SeatID)
-  /// Keep a change of the settings for hands for the next start.
+  /// Keep a change of the settings of the screen for the next start.
   case keepHands(from: HandSettings, to: HandSettings)
   /// Ask the X server something small, without waiting, and tell the answer by
   /// ``PaintingSession/answer(_:)`` when all events before it have been handled.

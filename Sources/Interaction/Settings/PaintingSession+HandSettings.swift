@@ -1,6 +1,6 @@
 internal import OrderedCollections
 
-/// Changes of the settings for hands. They are the screen's, so what one person changes counts for all.
+/// Changes of the settings of the screen. What one person changes counts for all.
 extension PaintingSession {
   /// Changes the settings, and asks the program to keep the change for the next start.
   package mutating func changeHands(

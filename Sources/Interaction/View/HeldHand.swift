@@ -8,6 +8,8 @@ struct HeldHand: Hashable, Sendable {
   let keysym: UInt32
   /// When the key went down, on the program's clock.
   let start: Timestamp
+  /// The tool that the bar showed before in the cell that has the hand now.
+  let otherTool: PaletteControl
   /// Whether a finger has moved the canvas meanwhile.
   var isUsed = false
 }

@@ -81,19 +81,26 @@ extension PaintingSession {
     setView(ViewAim(moving: view, from: [start], to: [end], slop: 0), &effects)
   }
 
-  /// Notes that a key has turned a seat's hand on. While the key is held, the hand is on.
-  mutating func holdHand(of seat: SeatID, with key: KeyPress) {
-    guard seats[seat]?.palette.isHandLatched == true else { return }
-    people.heldHand = HeldHand(seat: seat, keysym: key.keysym, start: now)
+  /// Turns the hand of the first seat on or off by a key. While the key is held, the hand is on.
+  mutating func toggleHand(with key: KeyPress, _ effects: inout Effects) {
+    let before = seats.values.first
+    perform(.control(.hand), &effects)
+    guard let seat = before, seats[seat.id]?.palette.isHandLatched == true else { return }
+    people.heldHand = HeldHand(
+      seat: seat.id, keysym: key.keysym, start: now, otherTool: seat.palette.otherTool)
   }
 
-  /// Handles the release of a key. If it held the hand, and was not only tapped, the hand goes off.
+  /// Handles the release of a key. If it held the hand, and was not only tapped, the hand goes off, and the bar shows
+  /// the tool again that was there before.
   mutating func release(_ keysym: UInt32, _ effects: inout Effects) {
     guard let hand = people.heldHand, hand.keysym == keysym else { return }
     people.heldHand = nil
     guard hand.isUsed || surroundings.hasHeld(since: hand.start, for: HoldTuning.keyTap) else {
       return
     }
-    people.change(hand.seat, in: surroundings, &effects) { $0.palette.isHandLatched = false }
+    people.change(hand.seat, in: surroundings, &effects) { seat in
+      seat.palette.isHandLatched = false
+      if seat.palette.otherTool == .hand { seat.palette.otherTool = hand.otherTool }
+    }
   }
 }

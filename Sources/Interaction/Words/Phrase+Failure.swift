@@ -10,7 +10,7 @@ extension Phrase {
       .imageTooLarge,
       .imageDamaged, .imageLoaderMissing, .imageUnprotected, .imageDecoderMissing, .imageTooSlow,
       .pageDamaged, .pageTooLarge, .pagePainterMissing,
-      .recordingStopped, .cannotRead, .notAnImage, .folderDropped, .noMoreImages:
+      .recordingStopped, .cannotRead, .notAnImage, .folderDropped, .noMoreImages, .noFont:
       true
     default: false
     }

@@ -279,6 +279,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case helpOfTheme = "Light or dark palettes, or the highest contrast"
   case helpOfControlSize = "How large controls and their texts are, for all people"
   case helpOfLanguage = "The language of all texts in the window"
+  case noFont = "No font has the letters of this language, so the window is in English"
   case helpOfNoticeTime = "How long messages without a button stay"
   case zoomPercent = "Zoom %d %%"
   case paletteIsHere = "Your palette is here"

@@ -219,9 +219,11 @@ extension ControlFace {
     if case .tool(let tool) = control, tool == .pen || tool == .highlighter {
       ink = BrushInk(scene, of: tool)
     }
-    return .tile(
-      entry.look.icon.map(PaletteIcon.named) ?? currentTool(scene), ink,
-      scene.words.text(of: entry))
+    // A hold clears only the ink of its person if there are several.
+    let text =
+      control == PalettePanel.clear.opener
+      ? scene.words.text(PalettePanel.clear.label) : scene.words.text(of: entry)
+    return .tile(entry.look.icon.map(PaletteIcon.named) ?? currentTool(scene), ink, text)
   }
 
   private static func picture(_ slider: SliderSetting, _ scene: PaletteScene) -> Picture {

@@ -114,20 +114,21 @@ extension FacePainter {
     let width = (end ?? cell.maxX) - left - 8 * unit
     let choice = words.choice.map { text($0, width: width / 2) }
     let labelWidth = choice.map { width - $0.width - 8 * unit } ?? width
-    guard let help = words.help.map({ text($0, PaletteLook.help, width: width, lines: 2) }) else {
-      return text(words.label, width: labelWidth, lines: 2)
-        .paint(on: context, from: Point(x: left, y: y), color: colors.icon)
+    let help = words.help.map { text($0, PaletteLook.help, width: width, lines: 2) }
+    let label = text(words.label, width: labelWidth, lines: help == nil ? 2 : 1)
+    var line = y
+    if let help {
+      let top = (y - (label.height + help.height) / 2).rounded()
+      line = top + label.height / 2
+      help.paint(
+        on: context, from: Point(x: left, y: top + label.height + help.height / 2),
+        color: colors.quiet)
     }
-    let label = text(words.label, width: labelWidth)
-    let top = (y - (label.height + help.height) / 2).rounded()
-    let line = top + label.height / 2
     label.paint(on: context, from: Point(x: left, y: line), color: colors.icon)
-    choice?.paint(
-      on: context, from: Point(x: left + width - (choice?.width ?? 0), y: line),
-      color: colors.accent)
-    help.paint(
-      on: context, from: Point(x: left, y: top + label.height + help.height / 2),
-      color: colors.quiet)
+    if let choice {
+      choice.paint(
+        on: context, from: Point(x: left + width - choice.width, y: line), color: colors.accent)
+    }
   }
 
   /// Paints the heading of a group of settings.

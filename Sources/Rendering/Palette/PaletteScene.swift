@@ -20,7 +20,7 @@ public struct PaletteScene: Hashable {
   public var board = 0
   /// Whether a deleted board can be put back.
   public var canPutBackBoard = false
-  /// The settings for hands.
+  /// The settings of the screen.
   public var hands = HandSettings.standard
   /// The thumbnails of boards, by board index. Some may be missing.
   public var thumbnails: [Int: Thumbnail] = [:]

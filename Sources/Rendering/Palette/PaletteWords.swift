@@ -15,6 +15,7 @@ public struct PaletteWords: Hashable, Sendable {
       texts[entry.phrase] = say(entry.label)
       if let help = entry.help { texts[help] = say(Message(help)) }
     }
+    texts[PalettePanel.clear.label] = say(Message(PalettePanel.clear.label))
     for group in SettingGroup.allCases { texts[group.title] = say(Message(group.title)) }
     for case .phrase(let phrase) in ScreenChoice.allCases.flatMap(\.labels) {
       texts[phrase] = say(Message(phrase))

@@ -28,17 +28,24 @@ extension Demo {
 }
 
 extension PaintingSession {
-  /// Returns where a finger taps, one place after the other, to press a control of the first palette; `nil` if
-  /// there is no such control.
+  /// Returns where a finger taps, one place after the other, to press a control of the first palette; nowhere for
+  /// a tool that is lit. `nil` if there is no such control.
   package func way(to item: String) -> [Point]? {
     var session = self
+    // On the bar, it would open the panel of tools.
+    if session.paletteView.tool == item { return [] }
     return PaletteWay.find(
-      item,
-      look: {
-        let seat = SessionReport(session).seats.first
-        let places = (seat?.controls ?? []).map { ($0.name, $0.frame.center) }
-        return PaletteWay.View(places: Dictionary(places) { $1 }, tool: seat?.tool)
-      }, tap: { session.tap($0, with: .max, at: session.now) })
+      item, look: { session.paletteView },
+      tap: { session.tap($0, with: .max, at: session.now) })
+  }
+
+  /// What the first palette shows.
+  private var paletteView: PaletteWay.View {
+    let seat = SessionReport(self).seats.first
+    let places = (seat?.controls ?? []).map { ($0.name, $0.frame.center) }
+    let isHandOn = seat?.palette.isHandLatched == true
+    return PaletteWay.View(
+      places: Dictionary(places) { $1 }, tool: isHandOn ? nil : seat?.tool)
   }
 
   /// A finger taps a place, and nobody else wants it.

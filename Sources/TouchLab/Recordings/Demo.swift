@@ -20,6 +20,7 @@ public enum Demo {
     let program = try PaintingProgram(
       program, on: server,
       arguments: PaintingProgram.plainPainting + ["--no-keep", "--geometry", "\(size)+0+0"])
+    let recording = recording.withoutLitTools(view(in: try program.report()).tool)
     let ways = try ways(to: recording.tappedItems, of: program, on: server)
     try RecordingPlayer(server).play(recording, itemPositions: { ways[$0] ?? [] })
     let picture = try program.screenshot(to: output)
@@ -51,6 +52,7 @@ public enum Demo {
     let seat = JSONValue(reading: report)?["seats"]?.elements.first
     var view = PaletteWay.View(places: [:], tool: nil)
     if case .text(let tool)? = seat?["tool"] { view.tool = tool }
+    if case .truth(true)? = seat?["palette"]?["isHandLatched"] { view.tool = nil }
     for control in seat?["controls"]?.elements ?? [] {
       guard case .text(let name)? = control["name"] else { continue }
       let edges = control["frame"]?.elements.compactMap(\.double) ?? []
@@ -61,6 +63,29 @@ public enum Demo {
 }
 
 extension Recording {
+  /// Returns the recording without taps on tools that are lit. On the bar, they would open the panel of tools.
+  /// - Parameter name: The name of the tool that is lit at the start; `nil` if none is.
+  package func withoutLitTools(_ name: String?) -> Recording {
+    var (recording, lit) = (self, name.flatMap(PaletteControl.named))
+    recording.entries.removeAll { entry in
+      guard case .tap(_, let item) = entry.action,
+        let control = PaletteControl.named(Self.laterName(of: item) ?? item)
+      else { return false }
+      switch control {
+      case .tool:
+        defer { lit = control }
+        return control == lit
+      case .hand: lit = nil
+      case .color, .swatch, .recentColor:
+        // A tool without ink is replaced with the pen.
+        if case .tool(let tool) = lit, !tool.laysInk { lit = .tool(.pen) }
+      default: break
+      }
+      return false
+    }
+    return recording
+  }
+
   /// The names of the items that are tapped, as palettes call them now.
   fileprivate var tappedItems: Set<String> {
     Set(

@@ -221,6 +221,21 @@ struct AccessibleTreeTests {
     }
   }
 
+  @Test("Clear is said to clear all only where a hold of it clears all")
+  func clear() throws {
+    let clear = PaletteControl.clear(.everyones)
+    #expect(
+      Table().session.accessibleTree[.barControl(.first, clear)]?.name
+        == .message(Message(.clearAll)))
+    for (panel, phrase) in [(PalettePanel.menu, Phrase.clear), (.clear, .clearAll)] {
+      var (table, effects) = (Table(seats: 2), Effects())
+      table.session.toggle(panel, of: .first, &effects)
+      #expect(
+        table.session.accessibleTree[.panelControl(.first, clear)]?.name
+          == .message(Message(phrase)), "\(panel)")
+    }
+  }
+
   @Test("what was cleared is put back by the button of any seat's notice")
   func puttingBack() throws {
     var table = Table(seats: 2)

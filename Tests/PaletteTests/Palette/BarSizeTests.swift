@@ -1,5 +1,6 @@
 import Ink
 import Tables
+import TestSupport
 import Testing
 
 import Interaction
@@ -84,6 +85,23 @@ struct BarSizeTests {
     let names = try Self.names(size, content)
     let index = try #require(names.firstIndex(of: "previous-board"))
     #expect(names[index + 1] == "next-board" && names.last == "menu-panel")
+  }
+
+  @Test("a bar in use stays as it is when a document with pages is opened, and turns pages then")
+  func opening() throws {
+    var table = Table()
+    let before = try #require(table.session.layouts[.first])
+    try table.press(1, .undo)
+    _ = table.session.take(.openPages(1))
+    table.wait(0)
+    let held = try #require(table.session.layouts[.first])
+    #expect(held.frame == before.frame && held.cells.map(\.rect) == before.cells.map(\.rect))
+    table.lift(1)
+    table.wait(0)
+    let after = try #require(table.session.layouts[.first])
+    #expect(after.frame.width > before.frame.width && table.session.boards.index == 0)
+    try table.tap(.nextBoard)
+    #expect(table.session.boards.index == 1)
   }
 
   /// The number of touches that each control takes, from the bar with no open panel.

@@ -83,6 +83,23 @@ struct BarToolTests {
     #expect(try lit == [.tool(.pen)] && !seat.palette.isHandOn && seat.palette.panel == nil)
   }
 
+  @Test("the panel of tools points at its own control on a bar that has the opener no more")
+  mutating func narrower() throws {
+    try table.tap(.tool(.pen))
+    table.session.resize(windowWidth: 400, windowHeight: 600, metrics: .standard)
+    let opener = try #require(try layout.cells.first { $0.control == .panel(.tools) })
+    #expect(try layout.panel?.panel == .tools && layout.panel?.pointer == opener.target.center.x)
+  }
+
+  @Test("a key that is held for the hand leaves the tools of the bar as they were")
+  mutating func heldHand() throws {
+    _ = table.session.handle(.key(KeyPress(keysym: 0x20)))
+    #expect(try lit == [.hand])
+    table.stroke(1)
+    _ = table.session.handle(.keyReleased(0x20))
+    #expect(try tools == ["pen", "highlighter", "eraser", "select"] && lit == [.tool(.pen)])
+  }
+
   @Test("a key only chooses a tool, also the one that is chosen")
   mutating func keys() throws {
     for _ in 0..<2 {

@@ -109,9 +109,11 @@ struct PanelLayoutTests {
     }
   }
 
-  @Test("on a usual screen a panel's cells are as large as the bar's")
-  func cellSize() {
-    let window = PixelRect(x: 0, y: 0, width: 1280, height: 720)
+  @Test(
+    "on a usual screen a panel's cells are as large as the bar's",
+    arguments: [(1280, 720), (1366, 768)])
+  func cellSize(width: Int, height: Int) {
+    let window = PixelRect(x: 0, y: 0, width: width, height: height)
     for panel in PalettePanel.allCases {
       let layout = Self.layout(
         SeatSpace(edge: .bottom, window: window), DisplayMetrics.standard.pixelsPerMillimetre,

@@ -85,9 +85,12 @@ struct SharedEdgeTests {
     "as many people sit down as can have cells for a finger, and no more",
     arguments: [
       (320, 240), (800, 480), (480, 800), (1024, 600), (1366, 768), (3840, 2160),
-    ])
-  func asManyAsFit(width: Int, height: Int) {
-    let session = Self.table(8, width, height).session
+    ], ["80", "100"])
+  func asManyAsFit(window: (Int, Int), size: String) throws {
+    let (width, height) = window
+    // A finger needs as much of the screen where controls are small.
+    let metrics = DisplayMetrics.standard.withControls(of: try #require(ControlSize(word: size)))
+    let session = Table(seats: 8, width: width, height: height, metrics: metrics).session
     let minimum = (PaletteMeasures.minimumCell * session.metrics.pixelsPerMillimetre).rounded(.down)
     #expect((4...8).contains(session.seats.count))
     Self.expectApart(session, "\(width)×\(height)")

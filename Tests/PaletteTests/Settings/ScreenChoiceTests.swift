@@ -70,6 +70,20 @@ struct ScreenChoiceTests {
     #expect(zip(cells, cells.dropFirst()).allSatisfy { $0 < $1 } && cells.count == 5, "\(cells)")
   }
 
+  @Test("notices with Put back stay when the size of controls changes, but not of the window")
+  func notices() throws {
+    var (table, effects) = (Table(seats: 2), Effects())
+    table.stroke(1)
+    table.session.activate(.clear(.everyones), of: .first, &effects)
+    #expect(table.session.removalNotices.count == 2)
+    for (width, word) in [(1280, "125"), (1280, "80"), (1000, "80")] {
+      let size = try #require(ControlSize(word: word))
+      table.session.resize(
+        windowWidth: width, windowHeight: 720, metrics: .standard.withControls(of: size))
+      #expect(table.session.removalNotices.count == (width == 1280 ? 2 : 0), "\(word)")
+    }
+  }
+
   @Test(
     "the panel has three groups, each with a heading that nothing else overlaps",
     arguments: [(1920, 1080), (1280, 720), (800, 480), (320, 240)])

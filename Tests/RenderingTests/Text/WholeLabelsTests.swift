@@ -82,6 +82,34 @@ struct WholeLabelsTests {
     }
   }
 
+  @Test("in panels, of what is seldom shown", arguments: SpokenLanguage.all)
+  func seldom(words: SpokenLanguage) throws {
+    let say = try words.say()
+    for (panel, parts) in [(PalettePanel.menu, [0.0]), (.settings, [0, 0.5, 1])] {
+      for part in parts {
+        try expectWhole(words, "\(panel)") { session, seat, effects in
+          _ = session.offerPen()
+          _ = session.setFullscreen(true)
+          // Somebody else has a simple palette.
+          if let first = session.seats.keys.first, first != seat {
+            session.activate(.simple, of: first, &effects)
+          }
+          for choice in ScreenChoice.allCases {
+            let labels = choice.labels.map { $0.text { say(Message($0)) } }
+            let longest = zip(choice.words, labels).max { $0.1.count < $1.1.count }
+            if let longest { session.handSettings.choose(longest.0, for: choice) }
+          }
+          session.toggle(panel, of: seat, &effects)
+          guard let content = session.layouts[seat]?.panel?.content, !content.isEmpty else {
+            return
+          }
+          let control = content[Int(part * Double(content.count - 1))].control
+          _ = session.perform(.focus, on: .panelControl(seat, control))
+        }
+      }
+    }
+  }
+
   private static let drawings = GalleryListing(
     drawings: (1...40).map {
       GalleryEntry(

@@ -98,8 +98,8 @@ public struct PaletteLayout: Hashable, Sendable {
       return
     }
     func cell(_ control: PaletteControl) -> PaletteCell? { placed.first { $0.control == control } }
-    // The panels that the menu opens take its place.
-    let opener = cell(state.opener ?? panel.opener) ?? cell(.panel(.menu))
+    // What has opened it may be on the bar no more. The panels that the menu opens take its place.
+    let opener = state.opener.flatMap(cell) ?? cell(panel.opener) ?? cell(.panel(.menu))
     var content = content
     content.onBar = Set(placed.map(\.control))
     self.panel = PanelLayout(

@@ -1,9 +1,9 @@
 public import Ink
 
-/// The layout of a panel in seat space: above the bar, near the control that opened it. If there is
-/// too little room for cells of 9 mm, rows of controls go into two columns, or all controls are
-/// arranged in lines. If there is no room for all lines, the panel scrolls. It covers the bars of
-/// other seats only if its cells would otherwise be smaller than 7 mm.
+/// The layout of a panel in seat space: above the bar, near the control that opened it. If there is too little
+/// room for cells as large as the bar's, rows of controls go into two columns. If there is too little room for
+/// cells of 9 mm, all controls are arranged in lines. If there is no room for all lines, the panel scrolls. It
+/// covers the bars of other seats only if its cells would otherwise be smaller than 7 mm.
 ///
 /// It keeps clear of what the palettes of other seats show at present, as far as sliding it along
 /// the bar, shrinking it to cells of 9 mm and shorter lines give room. Otherwise it stays above its
@@ -42,7 +42,7 @@ public struct PanelLayout: Hashable, Sendable {
   ///   - opensRight: Whether most of the panel lies to the right of its opener, and not the same on
   ///     both sides.
   ///   - state: How far the panel and its row of boards are scrolled.
-  ///   - avoided: The bars and open panels of other seats, in seat space.
+  ///   - avoided: The bars and open panels of other seats, and sheets and on-screen keys, in seat space.
   init(
     _ panel: PalettePanel, over bar: Rect, opener: Rect, in space: SeatSpace,
     neighbors: PaletteNeighbors, cell: Double, metrics: DisplayMetrics, opensRight: Bool,

@@ -34,7 +34,7 @@ struct PanelPlacement {
         for: panel, content: content, across: space.width - left - right - 2 * bars.margin,
         down: bar.minY - bars.margin - bars.panelGap - opposite, cell: cell, metrics: metrics)
     }
-    let least = min(cell, PaletteMeasures.minimumCell * metrics.controlDensity)
+    let least = min(cell, PaletteMeasures.minimumCell * metrics.targetDensity)
     var ends = (left: neighbors.left.rounded(.up), right: neighbors.right.rounded(.up))
     var chosen = room(ends.left, ends.right, neighbors.opposite)
     if chosen.best.cell < least {

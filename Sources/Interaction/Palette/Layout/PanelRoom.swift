@@ -1,8 +1,8 @@
 internal import Ink
 
-/// The room for a panel, and the arrangements of its controls there. Where the usual places would
-/// make cells smaller than 9 mm, controls are arranged in lines instead, and the panel scrolls if
-/// it must.
+/// The room for a panel, and the arrangements of its controls there. Where the usual places would make cells
+/// smaller than the bar's, rows go into two columns. Where cells would still be smaller than 9 mm, controls are
+/// arranged in lines instead, and the panel scrolls if it must.
 struct PanelRoom {
   /// The panel.
   let panel: PalettePanel
@@ -41,17 +41,20 @@ struct PanelRoom {
       cell, (PaletteMeasures.comfortableCell * metrics.controlDensity).rounded(.up))
   }
 
-  /// The arrangement with the usual places if its cells are comfortable, otherwise the one with the
-  /// largest cells.
+  /// The arrangement with the usual places if its cells are as large as the bar's, otherwise the one with the
+  /// largest cells: rows in one or in two columns or, if these are not comfortable, lines.
   var best: PanelArrangement {
     let usual = whole(PanelPlan(panel, content: content))
-    guard usual.cell < comfortable else { return usual }
-    var arrangements = [usual]
-    if usual.plan.hasRows {
-      arrangements.append(whole(PanelPlan(panel, content: content, columns: 2)))
+    var best = usual
+    func take(_ other: PanelArrangement) {
+      if other.cell > best.cell { best = other }
     }
-    arrangements.append(inLines(of: longestLine(usual.plan)))
-    return arrangements.dropFirst().reduce(usual) { $1.cell > $0.cell ? $1 : $0 }
+    // The texts of rows are as large as their cells.
+    if usual.plan.hasRows, usual.cell < cell {
+      take(whole(PanelPlan(panel, content: content, columns: 2)))
+    }
+    if best.cell < comfortable { take(inLines(of: longestLine(usual.plan))) }
+    return best
   }
 
   /// Returns the arrangements that take less room than another one, with cells that are

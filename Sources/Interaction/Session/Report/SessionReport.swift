@@ -47,7 +47,7 @@ public struct SessionReport: Codable, Sendable {
   public var sharing: Sharing?
   /// The touch doctor; `nil` while it is not shown.
   public var doctor: Doctor?
-  /// The settings for hands.
+  /// The settings of the screen.
   public var hands: HandSettings
   /// Whether a pen has been used.
   public var hasPen: Bool
