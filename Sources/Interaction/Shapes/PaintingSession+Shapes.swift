@@ -40,9 +40,9 @@ extension PaintingSession {
         seats[work.seat]?.palette.uses(.shapes) == true, contacts.tracker.isDown(contact),
         let samples = drawing.inProgress[contact]?.samples, let last = samples.last
       else { return nil }
-      // The first sample of those at the end that are all near to the last one.
-      let start = samples.reversed().prefix { ($0.position - last.position).length <= slop }.last
-      guard let start, samples[0].position != start.position else { return nil }
+      // Those at the end that are all near to the last one. The stroke may end where it began.
+      let resting = samples.reversed().prefix { ($0.position - last.position).length <= slop }
+      guard let start = resting.last, resting.count < samples.count else { return nil }
       let since = tool.arrival(of: start, now: now)
       return plainRests[contact] == since ? nil : (contact, work.seat, since)
     }

@@ -50,6 +50,13 @@ struct ShapeTests {
     #expect(table.session.drawing.completed.map(\.samples.count) == [2])
   }
 
+  @Test("a stroke may end exactly where it began")
+  mutating func closed() {
+    draw(1, Self.wavyBox + [Self.box[0]])
+    table.wait(600)
+    #expect(table.session.drawing.inProgress[.touch(1)]?.samples.count == 5)
+  }
+
   @Test("the finger then sizes and turns the figure, and a second finger makes it regular")
   mutating func sizes() throws {
     draw(1, Self.wavyBox)

@@ -12,17 +12,17 @@ struct PanelScrollingLookTests {
 
   private static let (width, height) = (800, 360)
 
-  /// People at a low screen who have a panel open.
-  private static func session(seats: Int, _ panel: PalettePanel) throws -> PaintingSession {
+  /// People at a low screen, one of whom has a panel open.
+  private static func session(
+    seats: Int, _ panel: PalettePanel, of person: Int = 0
+  ) throws -> PaintingSession {
     var session = PaintingSession(
       windowWidth: width, windowHeight: height,
       metrics: DisplayMetrics(scale: 133 / 96, pixelsPerMillimetre: 133 / 25.4))
     session.seat(seats)
-    for seat in session.seats.keys {
-      let layout = try #require(session.layouts[seat])
-      let cell = try #require(layout.cell(of: .panel(panel)))
-      session.tap(at: layout.space.windowPoint(cell.target.center))
-    }
+    let layout = try #require(session.layouts[session.seats.keys[person]])
+    let cell = try #require(layout.cell(of: .panel(panel)))
+    session.tap(at: layout.space.windowPoint(cell.target.center))
     return session
   }
 
@@ -37,10 +37,10 @@ struct PanelScrollingLookTests {
 
   @Test(
     "look as if painted from scratch, at each position and from each edge",
-    arguments: [(1, PalettePanel.colors), (2, .colors), (4, .menu), (4, .colors)]
-      as [(Int, PalettePanel)])
-  mutating func positions(seats: Int, panel: PalettePanel) throws {
-    let window = LiveWindow(try Self.session(seats: seats, panel))
+    arguments: [(1, 0, .colors), (2, 1, .colors), (4, 0, .menu), (4, 1, .colors)]
+      as [(Int, Int, PalettePanel)])
+  mutating func positions(seats: Int, person: Int, panel: PalettePanel) throws {
+    let window = LiveWindow(try Self.session(seats: seats, panel, of: person))
     var scrolled = 0
     for step in 0..<12 {
       let layouts = window.session.layouts.values.filter { ($0.panel?.scrollRange ?? 0) > 0 }

@@ -50,8 +50,15 @@ struct Visitor {
 
   /// Uses something in the window, as a screen reader does.
   private mutating func use(_ nodes: [AccessibleNode]) {
+    // What lies in a sheet is used as often as all that lies in a bar.
+    let usable = nodes.filter { $0.isActive || $0.text != nil || $0.value != nil }
+    var groups: [AccessibleID] = []
+    for case let parent? in usable.map(\.parent) where !groups.contains(parent) {
+      groups.append(parent)
+    }
+    let group = groups.randomElement(using: &random)
+    let nodes = usable.filter { $0.parent == group }
     // What was never used is of most interest.
-    let nodes = nodes.filter { $0.isActive || $0.text != nil || $0.value != nil }
     let least = nodes.map { uses[$0.id] ?? 0 }.min() ?? 0
     let fresh = random.oneIn(3) ? nodes : nodes.filter { (uses[$0.id] ?? 0) == least }
     guard let node = fresh.randomElement(using: &random) else { return }
