@@ -50,14 +50,7 @@ struct Visitor {
 
   /// Uses something in the window, as a screen reader does.
   private mutating func use(_ nodes: [AccessibleNode]) {
-    // What lies in a sheet is used as often as all that lies in a bar.
-    let usable = nodes.filter { $0.isActive || $0.text != nil || $0.value != nil }
-    var groups: [AccessibleID] = []
-    for case let parent? in usable.map(\.parent) where !groups.contains(parent) {
-      groups.append(parent)
-    }
-    let group = groups.randomElement(using: &random)
-    let nodes = usable.filter { $0.parent == group }
+    let nodes = nodes.filter { $0.isActive || $0.text != nil || $0.value != nil }
     // What was never used is of most interest.
     let least = nodes.map { uses[$0.id] ?? 0 }.min() ?? 0
     let fresh = random.oneIn(3) ? nodes : nodes.filter { (uses[$0.id] ?? 0) == least }
@@ -67,6 +60,9 @@ struct Visitor {
       node.text != nil && random.oneIn(2)
       ? .write("Sea") : node.value != nil && random.oneIn(2) ? .set(3) : .activate
     answer(session.perform(action, on: node.id))
+    // Who has written something often accepts it at once.
+    guard case .write = action, random.oneIn(2) else { return }
+    answer(session.handle(.key(KeyPress(keysym: 0xFF0D))))
   }
 
   private mutating func strike() {
