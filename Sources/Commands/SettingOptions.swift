@@ -9,7 +9,7 @@ import Interaction
 struct SettingOptions: ParsableArguments, CustomReflectable {
   /// What is on or off at all seats.
   private(set) var seats: [SeatSetting: Bool] = [:]
-  /// What is on or off on the screen, what is chosen, and the values of limits.
+  /// The switches of the screen, its choices, and the values of limits.
   private(set) var hands = HandWishes()
 
   init() {}

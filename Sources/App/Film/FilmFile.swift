@@ -8,7 +8,7 @@ package struct FilmFile {
   private let place: FilmPlace
   private let format: Film.Format
 
-  /// Creates a film, of which nothing is written yet.
+  /// Creates a film. Nothing of it is written yet.
   /// - Parameter replaces: Whether an existing film of that name is replaced.
   /// - Throws: an ``AppError`` if something is at the path that must not be replaced.
   package init(_ path: String, format: Film.Format, replaces: Bool = false) throws(AppError) {

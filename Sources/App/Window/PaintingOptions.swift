@@ -51,7 +51,7 @@ public struct PaintingOptions: Sendable {
   public var motion: Bool?
   /// How ink follows the hand: its curve, width and prediction.
   public var handling = InkHandling()
-  /// What this start says about the settings of the screen; the rest is as it was kept.
+  /// The settings of the screen that this start names. All others are as they were kept.
   public var hands = HandWishes()
   /// Whether changes of the settings of the screen are kept for the next start.
   public var keepsHands = true

@@ -9,8 +9,8 @@ struct FreeArea {
   /// The distance to it, in pixels.
   let gap: Double
 
-  /// Returns the best place for a layer of a size; `nil` if there is none. If there is a free place at all, there is
-  /// one beside the edges of obstacles or of the room, or at the wanted ones, so only these are tried.
+  /// Returns the best place for a layer of a size; `nil` if there is none. Only places beside the edges of obstacles
+  /// and of the room, and the wanted one, are tried: if any place is free, one of these is.
   /// - Parameters:
   ///   - wanted: The upper left corner that is tried first.
   ///   - cost: How good a place is, the first number first. Lower numbers are better.

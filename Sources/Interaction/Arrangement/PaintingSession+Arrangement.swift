@@ -79,7 +79,7 @@ extension PaintingSession {
     Dictionary(uniqueKeysWithValues: openFrames(with: sheetLayers).map { ($0.layer, $0.frame) })
   }
 
-  /// Notes what is open now, and the sheets of which panels keep clear.
+  /// Notes what is open now, and where sheets are, since panels keep clear of them.
   /// - Returns: The rectangles of what is open.
   private mutating func followOpenLayers() -> [OpenLayer: Rect] {
     let sheets = sheetLayers

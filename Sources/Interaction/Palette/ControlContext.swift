@@ -49,8 +49,8 @@ public struct ControlContext: Hashable, Sendable {
       && !brush.cyclesColors
   }
 
-  /// The colour of all fingers if it is none of a wide bar's colours; `nil` if it is one of them, or
-  /// if each finger gets another colour.
+  /// The colour of all fingers, if a wide bar does not have it; `nil` if it does, or if each finger gets another
+  /// colour.
   public var pickedColor: InkColor? {
     brush.cyclesColors
       || BarSize.colors.contains { brush.barColor($0).isSameHue(as: brush.color) }

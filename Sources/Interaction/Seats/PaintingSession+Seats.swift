@@ -80,7 +80,7 @@ extension PaintingSession {
   /// Updates what had to wait until fingers were lifted since somebody sat down or left: palettes in use,
   /// and sheets that face an edge at which nobody sits any more. Then keeps all layers apart.
   mutating func followParty(_ effects: inout Effects) {
-    people.followParty(in: surroundings, &effects)
+    _ = people.followParty(in: surroundings, &effects)
     if let gallery, gallery.isMisplaced, gallery.contacts.isEmpty {
       placeGallery()
       effects.surfaces.insert(.gallery)
@@ -97,6 +97,8 @@ extension PaintingSession {
       keyTable.turn(to: edge(facedFrom: keyTable.edge), &effects)
     }
     arrange(&effects)
+    // A palette whose panel has made way is not in use any more.
+    if people.followParty(in: surroundings, &effects) { arrange(&effects) }
   }
 
   /// Places the gallery sheet beside the palettes. It goes on facing its edge while somebody sits

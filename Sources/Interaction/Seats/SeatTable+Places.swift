@@ -42,8 +42,11 @@ extension SeatTable {
 
   /// Lays out the palettes that are no longer in use, or that need not cover what they cover, for
   /// the people who sit there now.
-  mutating func followParty(in surroundings: Surroundings, _ effects: inout Effects) {
-    for id in makeRoom(in: surroundings) { layOut(id, in: surroundings, &effects) }
+  /// - Returns: Whether any was.
+  mutating func followParty(in surroundings: Surroundings, _ effects: inout Effects) -> Bool {
+    let adapted = makeRoom(in: surroundings)
+    for id in adapted { layOut(id, in: surroundings, &effects) }
+    return !adapted.isEmpty
   }
 
   /// Returns whether a seat's open panel lies on one of another seat.

@@ -39,6 +39,19 @@ struct LayerReturnTests {
     return Point(x: sheet.space.windowRect(sheet.layout.frame).minX / 2, y: 300)
   }
 
+  @Test("a palette whose panel makes way is laid out at once for the people who sit there now")
+  func adapts() throws {
+    var (table, effects) = (Table(width: 800, height: 480), Effects())
+    try table.tap(.panel(.menu))
+    _ = table.session.takeSeat(at: SeatPlace(.top))
+    table.wait(0)
+    #expect(try table.seat(.bottom).palette.room != nil)
+    table.session.toggleGallery(from: top, &effects)
+    table.wait(0)
+    let palette = try table.seat(.bottom).palette
+    #expect(palette.panel == nil && palette.room == nil)
+  }
+
   @Test("a sheet that makes way gets the printers, which the program has found meanwhile")
   mutating func printers() throws {
     let asked = share(.print, bottom)
