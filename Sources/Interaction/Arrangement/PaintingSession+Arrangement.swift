@@ -7,7 +7,7 @@ internal import OrderedCollections
 /// kept apart here: what was opened last stays, and whatever it would cover moves or makes way. All other layers
 /// look for room beside what has a place already.
 extension PaintingSession {
-  /// Keeps the layers apart after any of them has changed.
+  /// Keeps the layers apart after any of them has changed, and notes under which plates somebody paints then.
   mutating func arrange(_ effects: inout Effects) {
     for rank in LayerRank.allCases {
       switch rank {
@@ -21,6 +21,7 @@ extension PaintingSession {
       }
     }
     followRulers(&effects)
+    followPlates(&effects)
   }
 
   /// Forgets the panel and the sheets of a seat that make way, since its person paints on or leaves. A name that

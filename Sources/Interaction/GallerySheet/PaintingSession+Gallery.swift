@@ -14,6 +14,7 @@ extension PaintingSession {
   public mutating func closeGallery() -> Effects {
     var effects = Effects()
     closeGallery(&effects)
+    arrange(&effects)
     return effects
   }
 

@@ -69,7 +69,6 @@ extension PaintingSession {
   public mutating func offerPen() -> Effects {
     var effects = Effects()
     offerPen(&effects)
-    followPlates(&effects)
     return effects
   }
 

@@ -25,7 +25,6 @@ extension PaintingSession {
     }
     if effects.seatsChanged { effects.palettes = Set(seats.keys) }
     arrange(&effects)
-    followPlates(&effects)
     return effects
   }
 

@@ -103,12 +103,11 @@ extension PaintingSession {
     fittedViews = [:]
     showPage()
     followBoards(&effects)
-    arrange(&effects)
     if exhibit?.attract != nil {
       seatAnew(&effects)
       effects.fades = true
     }
-    followPlates(&effects)
+    arrange(&effects)
     return effects
   }
 

@@ -58,7 +58,6 @@ extension PaintingSession {
     followSelections(&effects)
     followTyping(&effects)
     followParty(&effects)
-    followPlates(&effects)
     followFocusRing(&effects)
     withhold(&effects)
   }

@@ -161,7 +161,6 @@ public struct PaintingSession: Hashable, Sendable {
     people.content.isFullscreen = isFullscreen
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
     arrange(&effects)
-    followPlates(&effects)
     return effects
   }
 
@@ -254,7 +253,6 @@ public struct PaintingSession: Hashable, Sendable {
     followSelections(&effects)
     followTyping(&effects)
     arrange(&effects)
-    followPlates(&effects)
     effects.seatsChanged = true
     effects.surfaces = Set(SurfaceName.allCases)
     effects.canvasChanged = replay != nil

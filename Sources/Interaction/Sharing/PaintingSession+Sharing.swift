@@ -186,6 +186,7 @@ extension PaintingSession {
     var effects = Effects()
     if sharing?.ticket == ticket { closeSharing(&effects) }
     openLayers.asides.removeAll { $0.layer == .sharing(ticket) }
+    arrange(&effects)
     return effects
   }
 }
