@@ -28,6 +28,7 @@ extension PaintingApp {
     switch notice {
     case .words(let message, let seat):
       content.showNotice(message, for: seat)
+      accessibility.noteChange()
       accessibility.announce(translator(message))
     // The desktop's file manager leads out of an exhibit.
     case .saved(_, _, let title, let seat) where exhibit != nil:

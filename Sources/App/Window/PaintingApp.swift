@@ -177,7 +177,6 @@ public final class PaintingApp {
     content = PaintingWindow(
       session, theme: theme ?? Theme(look), language: translator.language,
       say: { [translator] in translator($0) })
-    content.noticeTime = hands.noticeTime.duration
     presenter = Presenter(window: window, connection: connection)
     let (width, height) = (window.width, window.height)
     recorder = try options.recordPath.map { path throws(AppError) in

@@ -6,12 +6,18 @@ final class NoticeLayer: CardLayer {
   struct Notice: Equatable {
     let text: String
     let isFailure: Bool
+    /// Whether it stays until somebody taps it.
+    let stays: Bool
+    /// Whether a finger presses it.
+    let isPressed: Bool
     let room: NoticeRoom
     let metrics: DisplayMetrics
   }
 
   var style: LayerStyle
   var cards = CardPictures<Notice>()
+  /// The rectangle of the notice, in the space of the person whom it faces; `nil` if there is none.
+  private(set) var frame: Rect?
 
   /// Creates a layer that shows nothing.
   init(_ style: LayerStyle) {
@@ -24,10 +30,13 @@ final class NoticeLayer: CardLayer {
   /// another one, or has another room.
   /// - Returns: the pixels that may have changed.
   func show(_ notice: Notice?) -> [PixelRect] {
-    cards.show(notice.map { [$0] } ?? []) { notice in
-      NoticePainter.paint(
-        text: notice.text, isFailure: notice.isFailure, in: notice.room, metrics: notice.metrics,
-        language: style.language)
+    if notice == nil { frame = nil }
+    return cards.show(notice.map { [$0] } ?? []) { notice in
+      let painter = NoticePainter(
+        text: notice.text, isFailure: notice.isFailure, stays: notice.stays, in: notice.room,
+        metrics: notice.metrics, language: style.language)
+      frame = painter.pill
+      return painter.overlay(isPressed: notice.isPressed)
     }
   }
 
