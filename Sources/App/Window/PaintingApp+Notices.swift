@@ -55,7 +55,11 @@ extension PaintingApp {
 
   /// Reports what happened while the program started, and shows the gallery if that was asked for.
   func tellOfStart() {
+    // First, since what follows is about drawings, and takes its place.
+    if !isSpokenAtStart { showNotice(Message(.noFont)) }
     for notice in notices { tell(notice) }
+    // First, since what follows is about drawings, and takes its place.
+    if !isSpokenAtStart { showNotice(Message(.noFont)) }
     tell(refusals)
     tell(omissions, of: file)
     if showsGallery, session.allows(.gallery) { perform { $0.showGallery() } }
