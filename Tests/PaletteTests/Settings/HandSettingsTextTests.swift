@@ -52,20 +52,6 @@ struct HandSettingsTextTests {
     #expect(settings == expected && wrong.isEmpty)
   }
 
-  @Test("notices stay as long as was kept: for some seconds, or until somebody taps them")
-  func noticeTimes() {
-    for (word, time) in [
-      ("15", .seconds(15)), ("2.5", .milliseconds(2_500)), ("until-tapped", nil),
-    ]
-      as [(String, Duration?)]
-    {
-      var wrong: [String] = []
-      let settings = HandSettings(reading: "notice-time \(word)\n", wrong: &wrong)
-      #expect(settings.noticeTime.duration == time && wrong.isEmpty)
-      #expect(settings.text == "notice-time \(word)\n")
-    }
-  }
-
   @Test("lines that mean nothing are reported, and the others count")
   func wrongLines() {
     let text = """
@@ -129,5 +115,19 @@ struct HandSettingsTextTests {
     #expect(settings[.paletteCalls] && settings.controlSize.percent == 125)
     #expect(settings.noticeTime.duration == .milliseconds(7_500) && settings.theme == .desktop)
     #expect(settings.limits[.palmSize] == 30 && settings.limits[.fingerSize] == 12)
+  }
+
+  @Test("notices stay as long as was kept: for some seconds, or until somebody taps them")
+  func noticeTimes() {
+    for (word, time) in [
+      ("15", .seconds(15)), ("2.5", .milliseconds(2_500)), ("until-tapped", nil),
+    ]
+      as [(String, Duration?)]
+    {
+      var wrong: [String] = []
+      let settings = HandSettings(reading: "notice-time \(word)\n", wrong: &wrong)
+      #expect(settings.noticeTime.duration == time && wrong.isEmpty)
+      #expect(settings.text == "notice-time \(word)\n")
+    }
   }
 }
