@@ -14,7 +14,6 @@ extension PaintingApp {
     }
     if before.theme != after.theme { followTheme() }
     if before.language != after.language { speak(after.language) }
-    content.noticeTime = after.noticeTime.duration
     if keepsHands { hands.keep(from: before, to: after) }
   }
 

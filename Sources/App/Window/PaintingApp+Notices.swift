@@ -28,6 +28,7 @@ extension PaintingApp {
     switch notice {
     case .words(let message, let seat):
       content.showNotice(message, for: seat)
+      accessibility.noteChange()
       accessibility.announce(translator(message))
     // The desktop's file manager leads out of an exhibit.
     case .saved(_, _, let title, let seat) where exhibit != nil:
@@ -54,7 +55,11 @@ extension PaintingApp {
 
   /// Reports what happened while the program started, and shows the gallery if that was asked for.
   func tellOfStart() {
+    // First, since what follows is about drawings, and takes its place.
+    if !isSpokenAtStart { showNotice(Message(.noFont)) }
     for notice in notices { tell(notice) }
+    // First, since what follows is about drawings, and takes its place.
+    if !isSpokenAtStart { showNotice(Message(.noFont)) }
     tell(refusals)
     tell(omissions, of: file)
     if showsGallery, session.allows(.gallery) { perform { $0.showGallery() } }

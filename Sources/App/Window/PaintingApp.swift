@@ -57,6 +57,8 @@ public final class PaintingApp {
   var originals: [ContentDigest: FilePath] = [:]
   let reports: TouchReportWriter
   let translator: Translator
+  /// Whether the window speaks the language in which it was started. If not, no font has its letters.
+  let isSpokenAtStart: Bool
   /// The gallery's notices that are to be shown when the window exists.
   let notices: [GalleryNotice]
   let refusals: [AppError]
@@ -120,7 +122,7 @@ public final class PaintingApp {
     StandardOutput.reportClosedPipes()
     do { news = try Wakeup() } catch { throw AppError(outOfResources: error) }
     let hands = options.hands.applied(to: KeptHands.read())
-    translator = .speaking(hands.language)
+    (translator, isSpokenAtStart) = Translator.speaking(hands.language)
     connection = try XConnection(displayName: display)
     keptWindow = options.keptWindow
     shownWindow = keptWindow
@@ -177,7 +179,6 @@ public final class PaintingApp {
     content = PaintingWindow(
       session, theme: theme ?? Theme(look), language: translator.language,
       say: { [translator] in translator($0) })
-    content.noticeTime = hands.noticeTime.duration
     presenter = Presenter(window: window, connection: connection)
     let (width, height) = (window.width, window.height)
     recorder = try options.recordPath.map { path throws(AppError) in

@@ -28,13 +28,15 @@ struct RemovalNotices: Hashable, Sendable {
     let removed: Removed
   }
 
+  static let stays = HoldTuning.removalNoticeStays
+
   /// The notices, one for each seat for whose notice there is room; empty if none are shown.
   var all: [RemovalNotice] = []
   /// The removal that the notices are about; `nil` if no notices are shown.
   private(set) var removal: Removal?
   /// The rooms in which the notices have their places.
   private var rooms: [SeatID: NoticeRoom] = [:]
-  private var end = Timestamp(milliseconds: 0)
+  var end = Timestamp(milliseconds: 0)
   /// The presses on buttons, with the notices' seats as targets.
   var presses = Presses<SeatID>()
 
@@ -43,7 +45,7 @@ struct RemovalNotices: Hashable, Sendable {
     // A finger on a notice of an earlier removal meant that one.
     presses.update { $0.target = nil }
     (self.removal, rooms) = (removal, [:])
-    end = surroundings.now + HoldTuning.removalNoticeStays
+    end = surroundings.now + Self.stays
   }
 
   /// Moves the notices to where there is room now, but not from under a finger. Seats that are given up have none.
@@ -69,25 +71,7 @@ struct RemovalNotices: Hashable, Sendable {
         neighbors: people.neighbors[seat.id] ?? PaletteNeighbors(), metrics: surroundings.metrics)
       if let notice { placed.append(notice) }
     }
-    let pressed = presses.targets
-    for index in placed.indices { placed[index].isPressed = pressed.contains(placed[index].seat) }
-    guard placed != all else { return }
-    if all.isEmpty { end = surroundings.now + HoldTuning.removalNoticeStays }
-    all = placed
-    releaseCardsThatAreGone()
-    effects.surfaces.insert(.removalNotices)
-  }
-
-  /// Withdraws the notices that nobody has used in time.
-  mutating func advance(
-    in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    if let end = deadline(in: surroundings), surroundings.now >= end { withdraw(&effects) }
-    return []
-  }
-
-  func deadline(in surroundings: Surroundings) -> Timestamp? {
-    all.isEmpty || !presses.targets.isEmpty ? nil : end
+    show(placed, in: surroundings, &effects)
   }
 
   /// Withdraws all notices. Contacts on them no longer press anything.
@@ -99,7 +83,7 @@ struct RemovalNotices: Hashable, Sendable {
   }
 }
 
-extension RemovalNotices: CardSurface {
+extension RemovalNotices: PassingNotices {
   static var name: SurfaceName { .removalNotices }
 
   func requests(of card: RemovalNotice) -> [SurfaceRequest] {

@@ -48,3 +48,45 @@ extension CardSurface {
     }
   }
 }
+
+/// A surface of notices with a button that go by themselves after some time, but not from under a finger.
+protocol PassingNotices: CardSurface {
+  /// How long they stay.
+  static var stays: Duration { get }
+
+  /// When they go, on the program's clock.
+  var end: Timestamp { get set }
+
+  /// Withdraws them. Contacts on them no longer press anything.
+  mutating func withdraw(_ effects: inout Effects)
+}
+
+extension PassingNotices {
+  /// Shows notices where they have their places now. The time of those for which there was no room begins when they
+  /// are shown.
+  mutating func show(
+    _ notices: [Card], in surroundings: Surroundings, _ effects: inout Effects
+  ) {
+    let pressed = presses.targets
+    var notices = notices
+    for index in notices.indices {
+      notices[index].isPressed = pressed.contains(notices[index].name)
+    }
+    guard notices != all else { return }
+    if all.isEmpty { end = surroundings.now + Self.stays }
+    all = notices
+    releaseCardsThatAreGone()
+    effects.surfaces.insert(Self.name)
+  }
+
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    if let end = deadline(in: surroundings), surroundings.now >= end { withdraw(&effects) }
+    return []
+  }
+
+  func deadline(in surroundings: Surroundings) -> Timestamp? {
+    all.isEmpty || !held.isEmpty ? nil : end
+  }
+}

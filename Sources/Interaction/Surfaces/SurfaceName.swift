@@ -1,5 +1,7 @@
 /// The surfaces over the canvas, from top to bottom.
 public enum SurfaceName: CaseIterable, Hashable, Sendable {
+  /// The notice of the program, if it stays until somebody taps it.
+  case notice
   /// The notice that a picture was saved.
   case saveNotice
   /// The pad for the code of an exhibit.
@@ -38,6 +40,7 @@ extension PaintingSession {
   ) -> [SurfaceRequest]? {
     let place = surroundings
     return switch surface {
+    case .notice: cards.stayingNotice.answer(call, in: place, &effects)
     case .saveNotice: cards.saveNotices.answer(call, in: place, &effects)
     case .codePad: codePad?.answer(call, in: place, &effects)
     case .doctor: doctor?.answer(call, in: place, &effects)
@@ -58,6 +61,7 @@ extension PaintingSession {
   /// Reads a surface; `nil` if it is not shown.
   func read<Reader: SurfaceReader>(_ surface: SurfaceName, _ reader: Reader) -> Reader.Value? {
     switch surface {
+    case .notice: reader.read(cards.stayingNotice)
     case .saveNotice: reader.read(cards.saveNotices)
     case .codePad: codePad.map { reader.read($0) }
     case .doctor: doctor.map { reader.read($0) }

@@ -288,7 +288,8 @@ struct AccessibleTreeTests {
       .panelControl(seat, .widthSlider), .galleryControl(.create), .namingControl(.key(.accept)),
       .shareControl(.accept), .part(.replay, "close"), .part(.offers, "offer-3"),
       .part(.removalNotices, "put-back", of: seat), .part(.shapeChips, "as-drawn", of: seat),
-      .part(.saveNotice, "show"), .part(.keyTable, "close"), .group(.gallery), .canvas, .window,
+      .part(.notice, "close"), .part(.saveNotice, "show"), .part(.keyTable, "close"),
+      .group(.gallery), .canvas, .window,
     ] {
       for action: AccessibleAction in [.activate, .set(3), .write("x")] {
         let effects = table.session.perform(action, on: id)
