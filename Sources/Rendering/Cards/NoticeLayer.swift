@@ -79,16 +79,37 @@ public struct NoticePainter {
     let style = TextStyle(size: (Measure.fontSize * unit).rounded(), language: language)
     let sign = isFailure ? (Measure.sign + Measure.signGap) * unit : 0
     let cross = stays ? (Measure.cross + Measure.signGap) * unit : 0
-    let widest =
-      room.space.width - 2 * unit * (Measure.margin + Measure.padding.x) - sign - cross
-    lines = NoticeText(text, maximumWidth: min(widest, Measure.longestLine * unit)) {
-      TextLayout($0, style: style).width
-    }.lines.map { TextLayout($0, style: style) }
-    textWidth = lines.map(\.width).max() ?? 0
-    let width = textWidth + sign + cross + 2 * Measure.padding.x * unit
-    let height =
-      (lines.reduce(0) { $0 + $1.height } + 2 * Measure.padding.y * unit).rounded()
-    pill = room.place(width: width.rounded(.up), height: height, gap: Measure.gap * unit)
+    let besides = sign + cross + 2 * Measure.padding.x * unit
+    let longest = min(
+      room.space.width - 2 * unit * Measure.margin - besides, Measure.longestLine * unit)
+    func lines(within width: Double) -> [TextLayout] {
+      NoticeText(text, maximumWidth: width) { TextLayout($0, style: style).width }.lines.map {
+        TextLayout($0, style: style)
+      }
+    }
+    /// The size of the pill around lines.
+    func size(_ lines: [TextLayout]) -> (width: Double, height: Double) {
+      (
+        ((lines.map(\.width).max() ?? 0) + besides).rounded(.up),
+        (lines.reduce(0) { $0 + $1.height } + 2 * Measure.padding.y * unit).rounded()
+      )
+    }
+    func free(_ lines: [TextLayout]) -> Rect? {
+      let (width, height) = size(lines)
+      return room.freePlace(width: width, height: height, gap: Measure.gap * unit)
+    }
+    // Between the bars of several people there may be room for shorter lines only.
+    let usual = lines(within: longest)
+    var (best, place) = (usual, free(usual))
+    for part in Measure.shorterLines where place == nil {
+      best = lines(within: longest * part)
+      place = free(best)
+    }
+    if place == nil { best = usual }
+    let (width, height) = size(best)
+    self.lines = best
+    pill = place ?? room.place(width: width, height: height, gap: Measure.gap * unit)
+    textWidth = self.lines.map(\.width).max() ?? 0
     (space, self.unit, self.sign, self.cross) = (room.space, unit, sign, cross)
   }
 
@@ -171,5 +192,7 @@ public struct NoticePainter {
     static let gap = 14.0
     /// The maximum width of a line. Longer lines are hard to read.
     static let longestLine = 620.0
+    /// The parts of that width that are tried where there is no room for lines of the usual length.
+    static let shorterLines = [0.7, 0.5]
   }
 }
