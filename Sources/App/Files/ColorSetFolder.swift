@@ -2,6 +2,7 @@ import Glibc
 import Ink
 import InkFiles
 public import Interaction
+import System
 import SystemPackage
 
 /// The user's palettes: files of GIMP (`.gpl`) in a folder of their own.

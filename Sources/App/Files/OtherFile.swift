@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import System
 import SystemPackage
 
 /// A file that a drawing's file refers to.

@@ -1,4 +1,5 @@
 import Glibc
+import System
 package import SystemPackage
 
 /// The page of words that an exhibit shows while nobody touches it.

@@ -3,6 +3,7 @@ import Ink
 package import InkFiles
 import Interaction
 import Rendering
+import System
 package import SystemPackage
 
 /// Checks and decodes images from other programs completely before they are placed on a board.
