@@ -59,4 +59,23 @@ struct FileTests {
     try file.rewind()
     #expect(String(decoding: try file.descriptor.readToEnd(), as: UTF8.self) == text + "!")
   }
+
+  @Test("a regular file is read up to a limit, and nothing else is waited for")
+  func regularFiles() throws {
+    let folder = try TemporaryFolder()
+    let path = FilePath("\(folder.path)/file")
+    try folder.write("sea", to: "file")
+    #expect(try path.readRegularFile(upTo: 3) == Array("sea".utf8))
+    #expect(throws: Errno.fileTooLarge) { try path.readRegularFile(upTo: 2) }
+    #expect(throws: Errno.isDirectory) {
+      try path.removingLastComponent().readRegularFile(upTo: 3)
+    }
+    let pipe = FilePath("\(folder.path)/pipe")
+    try #require(mkfifo(pipe.string, 0o600) == 0)
+    #expect(throws: Errno.invalidArgument) { try pipe.readRegularFile(upTo: 3) }
+    let none = FilePath("\(folder.path)/none")
+    #expect(throws: Errno.noSuchFileOrDirectory) { try none.readRegularFile(upTo: 3) }
+    // The size of such a file is 0.
+    #expect(try !FilePath("/proc/self/status").readRegularFile(upTo: 1 << 16).isEmpty)
+  }
 }

@@ -35,11 +35,16 @@ extension FileDescriptor {
   package func discard() { try? close() }
 
   /// Reads from the current position to the end of the file.
-  package func readToEnd() throws -> [UInt8] {
+  /// - Parameters:
+  ///   - maximum: How many bytes it may have, also if it grows meanwhile. Then throws `fileTooLarge`.
+  ///   - size: How many bytes it probably has.
+  package func readToEnd(upTo maximum: Int = .max, expecting size: Int = 0) throws -> [UInt8] {
     var content: [UInt8] = []
+    content.reserveCapacity(size)
     try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       while case let count = try read(into: buffer), count > 0 {
         content.append(contentsOf: buffer[..<count])
+        guard content.count <= maximum else { throw Errno.fileTooLarge }
       }
     }
     return content

@@ -45,6 +45,22 @@ extension FilePath {
     return try file.closeAfter { String(decoding: try file.readToEnd(), as: UTF8.self) }
   }
 
+  /// Reads a regular file, without waiting for anybody, as a pipe without a writer would.
+  /// - Throws: `isDirectory` or `invalidArgument` if something else has the name, `fileTooLarge` if
+  ///   the file has more than `maximum` bytes, and other errors.
+  package func readRegularFile(upTo maximum: Int) throws(Errno) -> [UInt8] {
+    do {
+      let file = try FileDescriptor.open(self, .readOnly, options: [.nonBlocking, .closeOnExec])
+      return try file.closeAfter {
+        let size = try regularSize(of: file)
+        guard size <= maximum else { throw Errno.fileTooLarge }
+        return try file.readToEnd(upTo: maximum, expecting: size)
+      }
+    } catch {
+      throw error as? Errno ?? .ioError
+    }
+  }
+
   /// Creates a folder if it does not exist.
   package func makeFolder() throws(Errno) {
     do {
@@ -94,6 +110,18 @@ extension FilePath {
 }
 
 // Outside the extension, because `stat` is a method of `FilePath` there.
+
+/// Returns the size of an open regular file.
+private func regularSize(of file: FileDescriptor) throws(Errno) -> Int {
+  var status = stat()
+  try SystemCall.check { fstat(file.rawValue, &status) }
+  switch status.st_mode & S_IFMT {
+  case S_IFREG: return Int(status.st_size)
+  case S_IFDIR: throw .isDirectory
+  default: throw .invalidArgument
+  }
+}
+
 private func leadsToFolder(_ path: UnsafePointer<CInterop.PlatformChar>) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
