@@ -5,6 +5,7 @@ import Ink
 import InkFiles
 import Interaction
 import Rendering
+import System
 import XClient
 
 /// `fingerpaint`: opens the window for painting.

@@ -1,4 +1,5 @@
 import Interaction
+import System
 package import SystemPackage
 
 /// Writes new files, and never replaces an existing one.

@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 import InkFiles
+import System
 import SystemPackage
 
 /// Reads documents from files of all supported formats.

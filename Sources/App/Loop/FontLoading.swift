@@ -1,5 +1,6 @@
 import Dispatch
 import Rendering
+import System
 
 /// Loads the fonts on another thread after the window first shows something, and wakes the poll
 /// loop when they are loaded. The first text takes tens of milliseconds.

@@ -1,5 +1,6 @@
 import InkFiles
 package import Interaction
+import System
 package import SystemPackage
 
 /// Where a document is written that people have filled in: beside the file from which it was opened, which it

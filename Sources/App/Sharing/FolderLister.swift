@@ -1,6 +1,7 @@
 import Glibc
 import InkFiles
 import Interaction
+import System
 import SystemPackage
 
 /// Lists folders for the share sheet. It reads the disk, so it is used on a thread of its own.

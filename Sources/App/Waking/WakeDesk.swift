@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import System
 import XClient
 
 /// Tells those who let the screen sleep what ``Interaction/ScreenWaking`` decides: the X server, and the

@@ -2,6 +2,7 @@ import Accessibility
 import Ink
 import Interaction
 import Localization
+import System
 
 /// Does what the window's loop must do for the accessibility bus. Without a bus it does nothing.
 final class AccessibilityDesk {

@@ -1,6 +1,7 @@
 import Accessibility
 import DBus
 import Interaction
+import System
 import XClient
 
 /// The window for screen readers and other assistive technologies.

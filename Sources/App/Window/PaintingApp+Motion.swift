@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import Rendering
+import System
 import XClient
 
 /// What changes without an event: motion over the canvas, predicted ink, and the desktop's look.

@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import Localization
 import Rendering
+import System
 import SystemPackage
 import XClient
 
@@ -37,7 +38,7 @@ extension PaintingApp {
           var report = SessionReport(session)
           (report.hasMotion, report.notice) = (hasMotion, notice)
           report.waitingPictures = waitingPictures
-          return .success(report.text)
+          return .success(JSON.text(of: report) + "\n")
         }
       }
     }

@@ -5,6 +5,7 @@ import InkFiles
 import Interaction
 import Localization
 import Rendering
+import System
 import SystemPackage
 import XClient
 

@@ -1,5 +1,6 @@
 import Ink
 import SQLite
+import System
 import SystemPackage
 
 /// A damaged database that can be read at least in part.

@@ -40,23 +40,6 @@ struct StrokeWork: PaintingWork {
     min(max(start + sample.time.since(stamp), start), now)
   }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? {
-    (session.drawing.inProgress[contact]?.samples.last?.position).map(session.view.windowPoint)
-  }
-
-  func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.extend(contact, session.sample(report)), &effects)
-  }
-
-  func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.breakStroke(contact), &effects)
-  }
-
   /// Begins a new stroke where the stroke on the previous board ended. Its visible width is the
   /// same even if the views differ, and the ink stays under the finger.
   func turn(

@@ -112,9 +112,6 @@ public struct SessionReport: Codable, Sendable {
     strokes = drawing.completed.map(Stroke.init) + drawing.inProgress.map(Stroke.init)
   }
 
-  /// The report as text.
-  public var text: String { JSON.text(of: self) + "\n" }
-
   /// Everything that people can press in the window now.
   struct Parts {
     private let all: [AccessibleNode]

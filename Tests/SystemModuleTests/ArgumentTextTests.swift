@@ -1,4 +1,4 @@
-import App
+import System
 import TestSupport
 import Testing
 

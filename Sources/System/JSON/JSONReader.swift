@@ -1,36 +1,5 @@
-package import Interaction
-
-extension JSONValue {
-  /// Reads a value from text; `nil` if the text is not JSON.
-  package init?(reading text: String) {
-    var reader = JSONReader(rest: text.unicodeScalars[...])
-    guard let value = reader.value(depth: 0), reader.next() == nil else { return nil }
-    self = value
-  }
-
-  /// The member of an object with a name; `nil` if there is none.
-  package subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.0 == name }?.1
-  }
-
-  /// The values of a list; empty for anything else.
-  package var elements: [JSONValue] {
-    if case .list(let values) = self { values } else { [] }
-  }
-
-  /// The number; `nil` for anything else.
-  package var double: Double? {
-    switch self {
-    case .number(let number): Double(number)
-    case .decimal(let number): number
-    default: nil
-    }
-  }
-}
-
 /// Reads JSON (RFC 8259). Each method returns `nil` if the text goes on with something else.
-private struct JSONReader {
+struct JSONReader {
   var rest: Substring.UnicodeScalarView
   private static let maximumDepth = 64
   private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [

@@ -1,4 +1,5 @@
-import SystemPackage
+import Glibc
+package import SystemPackage
 
 /// Converts between the words of a command line and text, without losing bytes.
 ///
@@ -6,12 +7,12 @@ import SystemPackage
 /// not part of valid UTF-8 becomes a private-use character, U+10FE80 to U+10FEFF, as Python does
 /// with surrogates (PEP 383). The bytes of such a character are escaped too, so every name survives
 /// the round trip.
-public enum ArgumentText {
+package enum ArgumentText {
   private static let base: UInt32 = 0x10_FE00
   private static let escapes = base + 0x80...base + 0xFF
 
   /// Converts the bytes of a word to text.
-  public static func text(of bytes: some Sequence<UInt8>) -> String {
+  package static func text(of bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = Array(bytes).makeIterator()
@@ -36,7 +37,7 @@ public enum ArgumentText {
   }
 
   /// Converts text back to the bytes that it was made from.
-  public static func bytes(of text: String) -> [UInt8] {
+  package static func bytes(of text: String) -> [UInt8] {
     text.unicodeScalars.flatMap { scalar in
       isEscape(scalar)
         ? [UInt8(truncatingIfNeeded: scalar.value - base)] : Array(String(scalar).utf8)
@@ -44,49 +45,41 @@ public enum ArgumentText {
   }
 
   /// Whether a character stands for a byte that is not part of valid UTF-8.
-  static func isEscape(_ scalar: Unicode.Scalar) -> Bool { escapes.contains(scalar.value) }
+  package static func isEscape(_ scalar: Unicode.Scalar) -> Bool { escapes.contains(scalar.value) }
 
   private static func escape(_ byte: UInt8) -> Unicode.Scalar? {
     Unicode.Scalar(base + UInt32(byte))
   }
 
   /// The command-line arguments of this process, without the program's name.
-  public static var ofProcess: [String] {
+  package static var ofProcess: [String] {
     let words = UnsafeBufferPointer(
       start: CommandLine.unsafeArgv, count: Int(max(1, CommandLine.argc)))
     return words.dropFirst().compactMap { word in
-      word.map { word in text(of: UnsafeRawBufferPointer(start: word, count: length(word))) }
+      word.map { word in text(of: UnsafeRawBufferPointer(start: word, count: strlen(word))) }
     }
-  }
-
-  private static func length(_ word: UnsafePointer<CChar>) -> Int {
-    var length = 0
-    while word[length] != 0 { length += 1 }
-    return length
   }
 }
 
 extension FilePath {
   /// Makes a path from a command-line argument, byte by byte.
-  init(argument: String) {
+  package init(argument: String) {
     self.init(bytes: ArgumentText.bytes(of: argument))
   }
 
   /// Makes a path from its bytes, up to the first zero byte.
-  init(bytes: [UInt8]) {
-    self = (bytes.prefix { $0 != 0 } + [0]).withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CInterop.PlatformChar.self) { characters in
-        characters.baseAddress.map { FilePath(platformString: $0) } ?? FilePath()
-      }
+  package init(bytes: [UInt8]) {
+    self.init(
+      platformString: (bytes.prefix { $0 != 0 } + [0]).map(CInterop.PlatformChar.init(bitPattern:)))
+  }
+
+  /// The bytes of the path.
+  package var bytes: [UInt8] {
+    withPlatformString { path in
+      UnsafeRawBufferPointer(start: path, count: strlen(path)).map { $0 }
     }
   }
 
   /// The path as a command-line argument, byte by byte.
-  var argument: String {
-    withPlatformString { path in
-      var length = 0
-      while path[length] != 0 { length += 1 }
-      return ArgumentText.text(of: UnsafeRawBufferPointer(start: path, count: length))
-    }
-  }
+  package var argument: String { ArgumentText.text(of: bytes) }
 }

@@ -1,8 +1,8 @@
 import Glibc
+import System
 import SystemPackage
 import TestSupport
 import Testing
-import TouchLab
 
 @Suite("A child process", .ownThread)
 struct ChildProcessTests {
@@ -71,5 +71,49 @@ struct ChildProcessTests {
     #expect(child.outputText.contains("/dev/full"))
     #expect(!child.outputText.contains("/dev/zero"))
     #expect(child.outputText.split(separator: "\n").count == 4)
+  }
+
+  @Test("is waited for until its end, or until a time limit")
+  func ends() throws {
+    let child = try ChildProcess(.init("cat", input: .pipe))
+    #expect(child.end(within: .zero) == nil)
+    #expect(child.end(within: .milliseconds(30)) == nil)
+    child.closeInput()
+    #expect(child.end() == .exited(0))
+    #expect(child.end(within: .zero) == .exited(0) && child.kill() == .exited(0))
+    let other = try ChildProcess(.init("sleep", ["60"]))
+    #expect(other.kill() == .signaled(SIGKILL))
+  }
+
+  @Test("ends in an unknown way if this process ignores the ends of its children")
+  func unknownEnd() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGCHLD, SIG_IGN)
+      let child = try ChildProcess(.init("sh", ["-c", "exit 7"]))
+      #expect(child.end() == .unknown)
+      let other = try ChildProcess(.init("sh", ["-c", "exit 7"]))
+      #expect(try other.wait(timeout: .seconds(60)) == .unknown)
+    }
+  }
+
+  @Test("is in a group of its own, or in a session of its own, if it is to be")
+  func groups() throws {
+    for (group, isLeader) in [
+      (ChildProcess.Group.inherited, false), (.own, true), (.ownSession, true),
+    ] {
+      let child = try ChildProcess(.init("sleep", ["60"], group: group))
+      #expect((getpgid(child.processID) == child.processID) == isLeader)
+      #expect((getsid(child.processID) == child.processID) == (group == .ownSession))
+    }
+  }
+
+  @Test("has this process's variables but for those that are changed or removed")
+  func environment() throws {
+    let child = try ChildProcess(
+      .init(
+        "sh", ["-c", "echo $HOME,$SEA,$PATH"],
+        environment: ["SEA": "a=b", "HOME": nil, "PATH": "/usr/bin:/bin"]))
+    try child.wait(timeout: .seconds(60))
+    #expect(child.outputText == ",a=b,/usr/bin:/bin\n")
   }
 }

@@ -1,5 +1,4 @@
-import Interaction
-import TestSupport
+import System
 import Testing
 
 /// What commands print for other programs.

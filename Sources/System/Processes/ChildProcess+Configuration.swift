@@ -3,7 +3,8 @@ public import SystemPackage
 extension ChildProcess {
   /// The program to start, and its settings.
   public struct Configuration {
-    /// The program: a path, or a name to find in `PATH`.
+    /// The program: a path, or a name to find in `PATH`. All words are as of a command line; see
+    /// ``ArgumentText``.
     public var program: String
     /// The arguments after the program's name.
     public var arguments: [String]
@@ -17,14 +18,14 @@ extension ChildProcess {
     public var error: Output
     /// Further descriptors, by their number in the child (3 and up). The child gets no others.
     public var descriptors: [Int32: FileDescriptor]
-    /// Whether the child leads a new session, so that signals from the terminal do not reach it.
-    public var leadsSession: Bool
+    /// The relation of the child to the terminal and to the end of this process.
+    public var group: Group
 
     /// Creates a configuration. By default, input is empty, and output and errors are collected.
     public init(
       _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:],
       input: Input = .null, output: Output = .collect, error: Output = .collect,
-      descriptors: [Int32: FileDescriptor] = [:], leadsSession: Bool = false
+      descriptors: [Int32: FileDescriptor] = [:], group: Group = .inherited
     ) {
       self.program = program
       self.arguments = arguments
@@ -33,8 +34,18 @@ extension ChildProcess {
       self.output = output
       self.error = error
       self.descriptors = descriptors
-      self.leadsSession = leadsSession
+      self.group = group
     }
+  }
+
+  /// The relation of a child to the terminal and to the end of this process.
+  public enum Group: Hashable, Sendable {
+    /// It is in this process's group. Signals from the terminal, such as Ctrl+C, reach both.
+    case inherited
+    /// It is in a process group of its own: Ctrl+C at the terminal does not reach it.
+    case own
+    /// It leads a session of its own: it has no terminal, and stays when this process ends.
+    case ownSession
   }
 
   /// The source of a child's standard input.
@@ -66,12 +77,15 @@ extension ChildProcess {
     case exited(Int32)
     /// This signal killed the child.
     case signaled(Int32)
+    /// The child ended in an unknown way, because this process was started with SIGCHLD ignored.
+    case unknown
 
     /// The ending in a few words for the user.
     public var description: String {
       switch self {
       case .exited(let status): "exit status \(status)"
       case .signaled(let signal): "signal \(signal)"
+      case .unknown: "an unknown status"
       }
     }
   }
@@ -83,6 +97,11 @@ public enum ChildProcessError: Error, Hashable, CustomStringConvertible, Sendabl
   case notStarted(program: String, Errno)
   /// The child still ran at the time limit.
   case stillRunning(program: String)
+
+  /// The error of the system.
+  package var reason: Errno {
+    if case .notStarted(_, let reason) = self { reason } else { .timedOut }
+  }
 
   /// A sentence for the user.
   public var description: String {

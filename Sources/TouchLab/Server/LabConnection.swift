@@ -1,12 +1,12 @@
 import CXlib
 import Synchronization
 
-/// A connection to an X server as a client. It announces XInput 2.2.
+/// A connection to an X server as a client of its own, beside the program's. It announces XInput 2.2.
 ///
 /// Only the thread that created it may use it. The first instance in a process installs Xlib's
 /// error handlers for the whole process. X errors then become Swift errors, and a server that dies
 /// no longer ends the process.
-package final class XConnection {
+package final class LabConnection {
   private var display: OpaquePointer?
 
   /// Connects to a display.

@@ -36,3 +36,32 @@ package enum JSONValue: Encodable {
     init?(intValue: Int) { nil }
   }
 }
+
+extension JSONValue {
+  /// Reads a value from text; `nil` if the text is not JSON.
+  package init?(reading text: String) {
+    var reader = JSONReader(rest: text.unicodeScalars[...])
+    guard let value = reader.value(depth: 0), reader.next() == nil else { return nil }
+    self = value
+  }
+
+  /// The member of an object with a name; `nil` if there is none.
+  package subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.0 == name }?.1
+  }
+
+  /// The values of a list; empty for anything else.
+  package var elements: [JSONValue] {
+    if case .list(let values) = self { values } else { [] }
+  }
+
+  /// The number; `nil` for anything else.
+  package var double: Double? {
+    switch self {
+    case .number(let number): Double(number)
+    case .decimal(let number): number
+    default: nil
+    }
+  }
+}
