@@ -320,9 +320,8 @@ package struct DrawingJournal: Sendable {
     case .loosenPictures(let first, let count):
       strokeCounts[board] = Int(first.number) + count
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
-    case .retract, .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .alter, .remove,
-      .retype,
-      .erase, .completeErasing, .cancelErasing, .retractErasing, .setPage, .settle:
+    case .retract, .undo, .redo, .clear, .putBack, .alter, .remove, .retype, .erase,
+      .completeErasing, .cancelErasing, .retractErasing, .setPage, .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     }
   }

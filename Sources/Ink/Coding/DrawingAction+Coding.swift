@@ -48,8 +48,6 @@ extension DrawingAction {
     case .settle: writer.write(Kind.settle.rawValue)
     case .undo(let seat): writer.write(.undo, seat)
     case .redo(let seat): writer.write(.redo, seat)
-    case .undoLatest(let seat): writer.write(.undoLatest, seat)
-    case .redoLatest(let seat): writer.write(.redoLatest, seat)
     case .clear(.own, let seat): writer.write(.clearOwn, seat)
     case .clear(.everyones, let seat): writer.write(.clearAll, seat)
     case .putBack(let place, let seat):
@@ -91,9 +89,10 @@ extension DrawingAction {
     return actions
   }
 
-  /// The first byte of an encoded action. A number is never given to another kind.
+  /// The first byte of an encoded action. A number is never given to another kind. `firstUndo` and
+  /// `firstRedo` are only read.
   fileprivate enum Kind: UInt8 {
-    case begin, extend, breakStroke, complete, cancel, retract, undoLatest, redoLatest, clearOwn
+    case begin, extend, breakStroke, complete, cancel, retract, firstUndo, firstRedo, clearOwn
     case clearAll, erase, completeErasing, cancelErasing, retractErasing, settle, place
     case setPage = 16
     case annotate = 17
@@ -184,10 +183,8 @@ extension ByteReader {
     func seat() -> SeatID? { self.seat(isWide: isWide) }
     switch kind {
     case .settle: return .settle
-    case .undo: return seat().map { .undo($0) }
-    case .redo: return seat().map { .redo($0) }
-    case .undoLatest: return seat().map { .undoLatest($0) }
-    case .redoLatest: return seat().map { .redoLatest($0) }
+    case .undo, .firstUndo: return seat().map { .undo($0) }
+    case .redo, .firstRedo: return seat().map { .redo($0) }
     case .clearOwn: return seat().map { .clear(.own, by: $0) }
     case .clearAll: return seat().map { .clear(.everyones, by: $0) }
     case .putBack:

@@ -10,11 +10,11 @@ extension Drawing {
   /// - Parameter bound: How much of each seat's history remains.
   /// - Returns: The drawing; `nil` if strokes are being drawn, erased or moved, if later contacts can
   ///   retract strokes (see ``settle()``), or if it is one of those whose strokes cannot be numbered
-  ///   differently: several edits hide the same stroke, images are no strokes, or images lie among
-  ///   strokes that were sent to the front or to the back.
+  ///   differently: images are no strokes, or images lie among strokes that were sent to the front or to
+  ///   the back.
   public func condensed(keeping bound: UndoBound) -> Drawing? {
     guard inProgress.isEmpty, erasing.isEmpty, inHand.isEmpty, onPaper.isEmpty,
-      settledCount == strokes.count, visibility.tangledCount == 0
+      settledCount == strokes.count
     else { return nil }
     var recent = latestHistories(bound.seats)
     for seat in recent.keys { recent[seat]?.forget(beyond: bound, size: size) }

@@ -5,7 +5,7 @@ extension Drawing {
   /// were changed, if any was.
   public var encodedState: [UInt8] {
     var writer = ByteWriter()
-    writer.writeVarint(StateVersion.secondMark)
+    writer.writeVarint(stateMark)
     writer.writeVarint(Int64(onPaper.count))
     for picture in onPaper { writer.write(UInt8(picture.isSeen ? 1 : 0)) }
     writer.writeVarint(Int64(settledCount))
@@ -35,23 +35,22 @@ extension Drawing {
   public mutating func restore(state bytes: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(bytes)
     let count = strokes.count
-    guard let (version, seen, settled) = reader.stateStart(),
-      (0...Int64(count)).contains(settled),
+    guard reader.varint() == stateMark, let seen = reader.pictureFlags(),
+      let settled = reader.varint(), (0...Int64(count)).contains(settled),
       let visibility = StrokeVisibility(from: &reader, count: count),
       let seatCount = reader.count(bytesEach: 3)
     else { return false }
-    let isWide = version == .second
     var histories: [SeatID: History] = [:]
     for _ in 0..<seatCount {
-      guard let seat = reader.seat(isWide: isWide),
-        let history = reader.history(version, strokeCount: count, reach)
+      guard let seat = reader.seat(isWide: true),
+        let history = reader.history(strokeCount: count, reach)
       else { return false }
       histories[seat] = history
     }
     var erasing: [ContactID: Erasing] = [:]
     guard let contactCount = reader.count(bytesEach: 3) else { return false }
     for _ in 0..<contactCount {
-      guard let contact = reader.contact(), let seat = reader.seat(isWide: isWide),
+      guard let contact = reader.contact(), let seat = reader.seat(isWide: true),
         let strokes = reader.strokes(strokeCount: count)
       else { return false }
       erasing[contact] = Erasing(seat: seat, strokes: strokes)
@@ -72,19 +71,9 @@ extension Drawing {
   }
 }
 
-/// The format version of an encoded state.
-private enum StateVersion {
-  /// Seats take one byte. A history lists the edits that hold, then those that were taken back. If
-  /// there are images, their number comes first, as a negative number.
-  case first
-  /// Seats take as many bytes as they need. A history lists all edits, then the places of those
-  /// that were taken back. The number of images follows the mark.
-  case second
-
-  /// The number at the start of states of the second version. No state of the first version starts
-  /// with it.
-  static let secondMark = Int64.min
-}
+/// The number at the start of an encoded state. A state without it is one of a development version that
+/// nothing reads any more.
+private let stateMark = Int64.min
 
 extension ByteWriter {
   fileprivate mutating func write(_ edit: Edit) {
@@ -120,30 +109,14 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Reads what precedes the visibility of strokes: which images are visible, and how many strokes
-  /// are settled.
-  fileprivate mutating func stateStart() -> (StateVersion, seen: [Bool], settled: Int64)? {
-    guard let first = varint() else { return nil }
-    if first == StateVersion.secondMark {
-      guard let count = varint(), count >= 0, let seen = flags(count.magnitude),
-        let settled = varint()
-      else { return nil }
-      return (.second, seen, settled)
-    }
-    guard first < 0 else { return (.first, [], first) }
-    guard let seen = flags(first.magnitude), let settled = varint() else { return nil }
-    return (.first, seen, settled)
+  /// Reads which images that are no strokes are visible.
+  fileprivate mutating func pictureFlags() -> [Bool]? {
+    guard let count = varint(), count >= 0 else { return nil }
+    return flags(count.magnitude)
   }
 
-  fileprivate mutating func history(
-    _ version: StateVersion, strokeCount: Int, _ reach: Rect
-  ) -> History? {
+  fileprivate mutating func history(strokeCount: Int, _ reach: Rect) -> History? {
     guard let edits = edits(strokeCount: strokeCount, reach) else { return nil }
-    guard version == .second else {
-      return self.edits(strokeCount: strokeCount, reach).map {
-        History(done: edits, undone: $0)
-      }
-    }
     guard let count = count(bytesEach: 1) else { return nil }
     var undone: [Int] = []
     for _ in 0..<count {

@@ -20,12 +20,6 @@ public enum DrawingAction: Hashable, Sendable {
   case undo(SeatID)
   /// Repeats what a seat undid last; see ``Drawing/redo(by:)``.
   case redo(SeatID)
-  /// Takes back a seat's latest edit, even if its ink is hidden. This was undo in journals of the
-  /// first version; nothing creates this action any more.
-  case undoLatest(SeatID)
-  /// Repeats what a seat undid last, even without a visible effect. Only old journals contain it,
-  /// as ``undoLatest(_:)``.
-  case redoLatest(SeatID)
   /// Hides all visible completed strokes of a seat or of everyone; see ``Drawing/clear(_:by:)``.
   case clear(Ownership, by: SeatID)
   /// Takes back a clear, by its place among the seat's edits; see ``Drawing/putBack(_:by:)``. Anybody may
@@ -76,7 +70,7 @@ extension DrawingAction {
       .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
       .retractErasing(let contact):
       contact
-    case .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .place, .alter, .add, .remove,
+    case .undo, .redo, .clear, .putBack, .place, .alter, .add, .remove,
       .retype, .setPage, .settle, .annotate, .adopt, .restoreState, .loosenPictures:
       nil
     }
@@ -86,7 +80,7 @@ extension DrawingAction {
   var seat: SeatID? {
     switch self {
     case .begin(_, let seat, _, _, _), .complete(_, let seat), .undo(let seat), .redo(let seat),
-      .undoLatest(let seat), .redoLatest(let seat), .clear(_, let seat), .putBack(_, let seat),
+      .clear(_, let seat), .putBack(_, let seat),
       .erase(_, _, let seat), .completeErasing(_, let seat), .place(_, let seat),
       .alter(_, _, let seat), .add(_, _, _, let seat), .remove(_, let seat),
       .retype(_, _, let seat):
@@ -147,12 +141,6 @@ extension Drawing {
     case .redo(let seat):
       hasUnseenEffect = canRedo(by: seat)
       change = redo(by: seat)
-    case .undoLatest(let seat):
-      hasUnseenEffect = canUndoLatest(by: seat)
-      change = undoLatest(by: seat)
-    case .redoLatest(let seat):
-      hasUnseenEffect = canRedoLatest(by: seat)
-      change = redoLatest(by: seat)
     case .clear(let whose, let seat): change = clear(whose, by: seat)
     case .putBack(let place, let seat):
       hasUnseenEffect = canPutBack(place, by: seat)

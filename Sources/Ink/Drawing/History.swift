@@ -31,16 +31,6 @@ struct History: Hashable, Sendable {
     self.undone = undone
   }
 
-  /// Restores a history as it was kept by versions in which undo skipped no edits.
-  /// - Parameters:
-  ///   - done: The edits that hold.
-  ///   - undone: The edits after them that were taken back, the latest undo last.
-  init(done: [Edit], undone: [Edit]) {
-    entries =
-      done.map { Entry(edit: $0) } + undone.reversed().map { Entry(edit: $0, isDone: false) }
-    self.undone = undone.indices.map { entries.count - 1 - $0 }
-  }
-
   /// All edits, both those that hold and those that were taken back.
   var edits: [Edit] { entries.map(\.edit) }
 

@@ -47,7 +47,7 @@ extension DrawingAction {
   /// Whether a viewer of the replay may see the action happen.
   var isSeenInReplay: Bool {
     switch self {
-    case .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .erase, .cancelErasing,
+    case .undo, .redo, .clear, .putBack, .erase, .cancelErasing,
       .retract, .retractErasing, .place, .alter, .add, .remove,
       .retype:
       true

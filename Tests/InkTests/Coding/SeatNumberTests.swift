@@ -36,8 +36,8 @@ struct SeatNumberTests {
       let (seat, contact) = (SeatID(number: number), ContactID.touch(5))
       let actions: [DrawingAction] = [
         .begin(contact, by: seat, brush, .finest, sample), .complete(contact, by: seat),
-        .undo(seat), .redo(seat), .undoLatest(seat), .redoLatest(seat), .clear(.own, by: seat),
-        .clear(.everyones, by: seat), .putBack(7, by: seat),
+        .undo(seat), .redo(seat), .clear(.own, by: seat), .clear(.everyones, by: seat),
+        .putBack(7, by: seat),
         .erase([StrokeIndex(3)], with: contact, by: seat),
         .completeErasing(contact, by: seat), .place(placed, by: seat), .settle, .cancel(contact),
       ]

@@ -116,6 +116,31 @@ struct UndoRuleTests {
     }
   }
 
+  @Test("undo and redo of development versions are read as those of today")
+  func firstUndo() {
+    let (left, right) = (SeatID(number: 1), SeatID(number: 255))
+    #expect(
+      DrawingAction.decode([6, 1, 7, 255, 18, 1]) == [.undo(left), .redo(right), .undo(left)])
+  }
+
+  @Test("a stroke that a damaged state hides several times has one reason to be hidden")
+  func hiddenTwice() {
+    var drawing = Drawing()
+    drawing.paint(1, at: 10, by: Self.seats[0])
+    _ = drawing.clear(by: Self.seats[1])
+    let state = drawing.encodedState
+    // The mark, images, settled strokes and a run of one stroke come before its reasons.
+    var writer = ByteWriter()
+    writer.writeVarint(.min)
+    for number in [Int64(0), 0, 1] { writer.writeVarint(number) }
+    var twice = state
+    #expect(twice[writer.bytes.count] == 1)
+    twice[writer.bytes.count] = 2
+    let isTaken = drawing.restore(state: twice[...])
+    #expect(isTaken && drawing.encodedState == state)
+    #expect(drawing.undo(by: Self.seats[1]) != nil && drawing.completed.count == 1)
+  }
+
   @Test("undo of a clear restores all that it hid, whatever others have undone since")
   func clearersUndo() {
     var random = SeededGenerator(seed: 7)
