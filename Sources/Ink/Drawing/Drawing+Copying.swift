@@ -2,12 +2,11 @@ internal import OrderedCollections
 
 /// Copying a drawing.
 extension Drawing {
-  /// The actions that make a copy of this drawing from an empty one: its page, images, strokes and
-  /// markup, and what each seat can undo. Strokes in progress are left out.
+  /// The actions that make a copy of this drawing from an empty one: its page, strokes and markup,
+  /// and what each seat can undo. Strokes in progress are left out.
   public var copying: [DrawingAction] {
     var actions: [DrawingAction] = []
     if let page { actions.append(.setPage(page)) }
-    actions += onPaper.map { .place($0.placed, by: .first) }
     actions += strokes.indices.map {
       .adopt(original(of: StrokeIndex($0)))
     }

@@ -48,7 +48,6 @@ extension Drawing {
       case .hid(let strokes, _, _): strokes.contains { visibility.canShow($0) }
       case .added(let strokes): strokes.allSatisfy { visibility[$0] }
       case .altered(let entry): isSeen(alteration: entry)
-      case .placed(let picture): isSeen(picture: picture) == true
       }
     }
   }
@@ -60,7 +59,6 @@ extension Drawing {
       case .hid(let strokes, _, _): strokes.contains { visibility[$0] }
       case .added(let strokes): strokes.allSatisfy { visibility.canShow($0) }
       case .altered(let entry): isSeen(alteration: entry)
-      case .placed(let picture): isSeen(picture: picture) == false
       }
     }
   }
@@ -71,7 +69,6 @@ extension Drawing {
     case .hid(let strokes, let bounds, _): show(strokes, bounds: bounds)
     case .added(let strokes): hide(strokes)
     case .altered(let entry): setAlteration(entry, false)
-    case .placed(let picture): setPicture(picture, isSeen: false)
     }
   }
 
@@ -81,7 +78,6 @@ extension Drawing {
     case .hid(let strokes, let bounds, _): hide(strokes, bounds: bounds)
     case .added(let strokes): show(strokes)
     case .altered(let entry): setAlteration(entry, true)
-    case .placed(let picture): setPicture(picture, isSeen: true)
     }
   }
 

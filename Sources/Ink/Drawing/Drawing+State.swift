@@ -1,13 +1,11 @@
-/// The state of a drawing that does not follow from its completed strokes and images: which of them
-/// are visible, how they were changed, and each seat's history.
+/// The state of a drawing that does not follow from its completed strokes: which of them are visible,
+/// how they were changed, and each seat's history.
 extension Drawing {
-  /// The state as bytes: which strokes and images are visible, each seat's history, and how strokes
-  /// were changed, if any was.
+  /// The state as bytes: which strokes are visible, each seat's history, and how strokes were changed,
+  /// if any was.
   public var encodedState: [UInt8] {
     var writer = ByteWriter()
-    writer.writeVarint(stateMark)
-    writer.writeVarint(Int64(onPaper.count))
-    for picture in onPaper { writer.write(UInt8(picture.isSeen ? 1 : 0)) }
+    for number in stateMark { writer.writeVarint(number) }
     writer.writeVarint(Int64(settledCount))
     visibility.encode(to: &writer)
     writer.writeVarint(Int64(histories.count))
@@ -29,13 +27,12 @@ extension Drawing {
     return writer.bytes
   }
 
-  /// Restores ``encodedState`` in a drawing with the same images, and with the same strokes as they were
-  /// completed.
+  /// Restores ``encodedState`` in a drawing with the same strokes as they were completed.
   /// - Returns: Whether the bytes are valid. If not, nothing changes.
   public mutating func restore(state bytes: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(bytes)
     let count = strokes.count
-    guard reader.varint() == stateMark, let seen = reader.pictureFlags(),
+    guard stateMark.allSatisfy({ reader.varint() == $0 }),
       let settled = reader.varint(), (0...Int64(count)).contains(settled),
       let visibility = StrokeVisibility(from: &reader, count: count),
       let seatCount = reader.count(bytesEach: 3)
@@ -63,17 +60,13 @@ extension Drawing {
     setAlterations(alterations)
     settledCount = Int(settled)
     (self.visibility, self.histories, self.erasing) = (visibility, histories, erasing)
-    // If an image could not be read, it is unknown which flag belongs to which of the others.
-    if seen.count == onPaper.count {
-      for index in onPaper.indices { onPaper[index].isSeen = seen[index] }
-    }
     return true
   }
 }
 
-/// The number at the start of an encoded state. A state without it is one of a development version that
-/// nothing reads any more.
-private let stateMark = Int64.min
+/// The numbers at the start of an encoded state. States of development versions that start with others are
+/// not read any more. The second number was that of the images that were no strokes.
+private let stateMark: [Int64] = [.min, 0]
 
 extension ByteWriter {
   fileprivate mutating func write(_ edit: Edit) {
@@ -85,9 +78,6 @@ extension ByteWriter {
       write(UInt8(contact == nil ? 1 : 2))
       if let contact { write(contact) }
       write(strokes)
-    case .placed(let picture):
-      write(UInt8(3))
-      writeVarint(Int64(picture))
     case .added(let strokes):
       write(UInt8(4))
       write(strokes)
@@ -109,12 +99,6 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Reads which images that are no strokes are visible.
-  fileprivate mutating func pictureFlags() -> [Bool]? {
-    guard let count = varint(), count >= 0 else { return nil }
-    return flags(count.magnitude)
-  }
-
   fileprivate mutating func history(strokeCount: Int, _ reach: Rect) -> History? {
     guard let edits = edits(strokeCount: strokeCount, reach) else { return nil }
     guard let count = count(bytesEach: 1) else { return nil }
@@ -144,10 +128,6 @@ extension ByteReader {
           return nil
         }
         edits.append(.hid(strokes, bounds: reach, by: contact))
-      case 3:
-        // An image that does not exist is noticed when the edit is to be taken back.
-        guard let picture = varint().flatMap({ Int(exactly: $0) }) else { return nil }
-        edits.append(.placed(picture))
       case 4:
         guard let strokes = strokes(strokeCount: strokeCount) else { return nil }
         edits.append(.added(strokes))
@@ -159,13 +139,6 @@ extension ByteReader {
       }
     }
     return edits
-  }
-
-  fileprivate mutating func flags(_ count: UInt64) -> [Bool]? {
-    guard count <= UInt64(Drawing.maximumPictures), let bytes = take(Int(count)),
-      bytes.allSatisfy({ $0 <= 1 })
-    else { return nil }
-    return bytes.map { $0 == 1 }
   }
 
   mutating func strokes(strokeCount: Int) -> [StrokeIndex]? {

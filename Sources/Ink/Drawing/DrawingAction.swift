@@ -34,11 +34,6 @@ public enum DrawingAction: Hashable, Sendable {
   case cancelErasing(ContactID)
   /// Reverts the last erasing of a contact that has lifted; see ``Drawing/retractErasing(_:)``.
   case retractErasing(ContactID)
-  /// Places an image on the paper; see ``Drawing/place(_:by:)``. Only older journals contain it.
-  case place(PlacedPicture, by: SeatID)
-  /// Makes strokes of all such images, the first one at that index; see
-  /// ``Drawing/loosenPictures(at:)``. There were so many when the action was made.
-  case loosenPictures(at: StrokeIndex, count: Int)
   /// Changes completed strokes; see ``Drawing/alter(_:_:by:)``.
   case alter([StrokeIndex], StrokeChange, by: SeatID)
   /// Adds completed strokes, the first one at that index; see ``Drawing/add(_:at:to:by:)``.
@@ -56,8 +51,7 @@ public enum DrawingAction: Hashable, Sendable {
   /// Adds a completed stroke of another drawing, as an edit of its seat; see ``Drawing/copying``. Only
   /// for a drawing that is not shown yet: it does not say what has changed.
   case adopt(Stroke)
-  /// Sets which strokes and images are visible, and what seats can undo; see
-  /// ``Drawing/restore(state:)``. Only for a drawing that is not shown yet, like ``adopt(_:)``.
+  /// Sets which strokes are visible, and what seats can undo; see ``Drawing/restore(state:)``. Only for a drawing that is not shown yet, like ``adopt(_:)``.
   case restoreState([UInt8])
 }
 
@@ -70,8 +64,8 @@ extension DrawingAction {
       .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
       .retractErasing(let contact):
       contact
-    case .undo, .redo, .clear, .putBack, .place, .alter, .add, .remove,
-      .retype, .setPage, .settle, .annotate, .adopt, .restoreState, .loosenPictures:
+    case .undo, .redo, .clear, .putBack, .alter, .add, .remove,
+      .retype, .setPage, .settle, .annotate, .adopt, .restoreState:
       nil
     }
   }
@@ -81,12 +75,12 @@ extension DrawingAction {
     switch self {
     case .begin(_, let seat, _, _, _), .complete(_, let seat), .undo(let seat), .redo(let seat),
       .clear(_, let seat), .putBack(_, let seat),
-      .erase(_, _, let seat), .completeErasing(_, let seat), .place(_, let seat),
+      .erase(_, _, let seat), .completeErasing(_, let seat),
       .alter(_, _, let seat), .add(_, _, _, let seat), .remove(_, let seat),
       .retype(_, _, let seat):
       seat
     case .extend, .breakStroke, .cancel, .retract, .cancelErasing, .retractErasing, .setPage,
-      .settle, .annotate, .adopt, .restoreState, .loosenPictures:
+      .settle, .annotate, .adopt, .restoreState:
       nil
     }
   }
@@ -145,8 +139,6 @@ extension Drawing {
     case .putBack(let place, let seat):
       hasUnseenEffect = canPutBack(place, by: seat)
       change = putBack(place, by: seat)
-    case .place(let picture, let seat): change = place(picture, by: seat)
-    case .loosenPictures(let index, _): change = loosenPictures(at: index)
     case .alter(let strokes, let what, let seat): change = alter(strokes, what, by: seat)
     case .add(let strokes, let index, let target, let seat):
       change = add(strokes, at: index, to: target, by: seat)

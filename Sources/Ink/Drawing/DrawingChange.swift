@@ -22,12 +22,6 @@ public enum DrawingChange: Hashable, Sendable {
   /// Completed strokes were added, the first one at that index. They lie at `place`; `nil` above all
   /// others. Their ink lies within `bounds`, in canvas space.
   case added([Stroke], at: StrokeIndex, place: StackPlace?, bounds: Rect)
-  /// The visible images that are no strokes changed to these, from lowest to highest. Images that came
-  /// or went lie within `bounds`, in canvas space.
-  case pictures([PlacedPicture], bounds: Rect)
-  /// All images that were no strokes became strokes, the first one at that index. Those in `hidden` are
-  /// not visible; the others look as before.
-  case loosened([Stroke], at: StrokeIndex, hidden: [StrokeIndex])
 
   /// The area that must be repainted, in canvas space, without the soft edge.
   public var damage: Rect {
@@ -35,9 +29,8 @@ public enum DrawingChange: Hashable, Sendable {
     case .inked(_, _, let ink): ink.damage
     case .dried(_, let stroke, let erased): stroke.bounds.union(erased)
     case .cancelled(_, let bounds), .hidden(_, let bounds), .shown(_, let bounds),
-      .altered(_, let bounds, _), .added(_, _, _, let bounds), .pictures(_, let bounds):
+      .altered(_, let bounds, _), .added(_, _, _, let bounds):
       bounds
-    case .loosened(let strokes, _, _): strokes.reduce(Rect.empty) { $0.union($1.bounds) }
     }
   }
 }

@@ -9,6 +9,4 @@ enum Edit: Hashable, Sendable {
   case added([StrokeIndex])
   /// Strokes were changed. The number is the change's place among all changes of the drawing.
   case altered(Int)
-  /// An image was placed on the paper. The number is its place among all images ever placed.
-  case placed(Int)
 }

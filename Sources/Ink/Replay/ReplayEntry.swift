@@ -48,11 +48,10 @@ extension DrawingAction {
   var isSeenInReplay: Bool {
     switch self {
     case .undo, .redo, .clear, .putBack, .erase, .cancelErasing,
-      .retract, .retractErasing, .place, .alter, .add, .remove,
-      .retype:
+      .retract, .retractErasing, .alter, .add, .remove, .retype:
       true
     case .begin, .extend, .breakStroke, .complete, .cancel, .completeErasing, .setPage, .settle,
-      .annotate, .adopt, .restoreState, .loosenPictures:
+      .annotate, .adopt, .restoreState:
       false
     }
   }

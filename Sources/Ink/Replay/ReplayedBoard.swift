@@ -13,8 +13,12 @@ public struct ReplayedBoard: Hashable, Sendable {
 
   /// Makes a history from a page of a file: its size and images first, then its strokes.
   public init(_ page: InkPage) {
-    let pictures = page.pictures.map { ReplayEntry.action(.place($0, by: .first)) }
-    let strokes = page.strokes.enumerated().map { ReplayEntry.stroke(StrokeIndex($0), $1) }
+    let pictures = page.pictures.compactMap { Stroke($0) }.enumerated().map {
+      ReplayEntry.action(.add([$1], at: StrokeIndex($0), by: .first))
+    }
+    let strokes = page.strokes.enumerated().map {
+      ReplayEntry.stroke(StrokeIndex(pictures.count + $0), $1)
+    }
     let frame = page.frame.map { [ReplayEntry.action(.setPage($0))] } ?? []
     self.init(paper: page.paper, entries: frame + pictures + strokes)
   }

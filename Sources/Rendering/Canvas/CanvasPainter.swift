@@ -15,8 +15,6 @@ public final class CanvasPainter {
   let maskTiles = MaskTiles()
   private var paper: Paper
   private var pictures: PaperPictures
-  /// The visible images that are no strokes.
-  private var oldPictures: [PlacedPicture]
   private var preparedSheet: PaperSheet?
   /// Whether the paper waits for what is not rendered yet of its page.
   private let waitsForPage: Bool
@@ -49,8 +47,7 @@ public final class CanvasPainter {
       width: width, height: height, view: view, drawing: drawing, effort: effort, until: deadline)
     self.paper = paper
     waitsForPage = deadline == nil
-    oldPictures = drawing.oldPictures
-    pictures = PaperPictures(oldPictures + dry.paperPictures)
+    pictures = PaperPictures(dry.paperPictures)
     preparedSheet = nil
     scratch.initialize(repeating: 0, count: TileIndex.extent * TileIndex.extent)
     repaintWet(showing: drawing.inProgress)
@@ -109,13 +106,6 @@ public final class CanvasPainter {
       changed = dry.alter(strokes, bounds: bounds, inHand: inHand)
     case .added(let strokes, _, let place, let bounds):
       changed = dry.add(strokes, at: place, bounds: bounds)
-    case .pictures(let placed, _):
-      oldPictures = placed
-      changed = []
-    case .loosened(let strokes, _, let hidden):
-      dry.loosen(strokes, hidden: hidden)
-      oldPictures = []
-      changed = []
     }
     for rect in changed { damage.add(rect) }
     followPictures(&damage)
@@ -286,7 +276,7 @@ public final class CanvasPainter {
 
   /// Follows a change of the images on the paper.
   private func followPictures(_ damage: inout Damage) {
-    let (old, new) = (pictures.placed, oldPictures + dry.paperPictures)
+    let (old, new) = (pictures.placed, dry.paperPictures)
     guard old != new else { return }
     pictures = PaperPictures(new)
     let common = zip(old, new).prefix { $0 == $1 }.count

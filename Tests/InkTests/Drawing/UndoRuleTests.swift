@@ -59,8 +59,9 @@ struct UndoRuleTests {
     case 9: return [.completeErasing(eraser, by: seat)]
     case 10: return [random.oneIn(3) ? .cancelErasing(eraser) : .completeErasing(eraser, by: seat)]
     case 11:
-      guard random.oneIn(8), let placed = TestPictures.placed(using: &random) else { return [] }
-      return [.place(placed, by: seat)]
+      guard random.oneIn(8), let image = TestPictures.placed(using: &random).flatMap({ Stroke($0) })
+      else { return [] }
+      return [.add([image], at: StrokeIndex(drawing.strokes.count), by: seat)]
     case ..<16: return [.undo(seat)]
     case 16: return drawing.clearOfOthers(by: seat).map { [.putBack($0, by: seat)] } ?? []
     default: return [.redo(seat)]
@@ -105,7 +106,6 @@ struct UndoRuleTests {
     for (index, stroke) in drawing.strokes.enumerated() {
       restored.restore(stroke, at: StrokeIndex(index))
     }
-    for picture in drawing.allPictures { _ = restored.place(picture) }
     let isTaken = restored.restore(state: drawing.encodedState[...])
     #expect(isTaken && restored.encodedState == drawing.encodedState)
     for _ in 0..<50 {

@@ -18,17 +18,13 @@ public struct DrawingMirror: Sendable {
 
   /// The strokes in progress, in the order in which they began.
   public private(set) var wet: [WetInk] = []
-  /// The images on the paper that are no strokes, the lowest first.
-  private var oldPictures: [PlacedPicture] = []
   private var strokes: [Stroke] = []
   private var hidden: Set<StrokeIndex> = []
   private var places: [StrokeIndex: StackPlace] = [:]
   private var inHand: [SeatID: StrokesInHand] = [:]
 
   /// The images on the paper, the lowest first.
-  public var pictures: [PlacedPicture] {
-    oldPictures + seen(onPaper: true).compactMap(\.placedPicture)
-  }
+  public var pictures: [PlacedPicture] { seen(onPaper: true).compactMap(\.placedPicture) }
 
   /// The visible completed strokes but images on the paper, from lowest to highest.
   public var completed: [Stroke] { seen(onPaper: false) }
@@ -84,13 +80,6 @@ public struct DrawingMirror: Sendable {
         }
       }
       strokes += added
-    case .pictures(let placed, _):
-      oldPictures = placed
-    case .loosened(let made, let first, let hidden):
-      oldPictures = []
-      while strokes.count < Int(first.number) { strokes.append(made[0]) }
-      strokes += made
-      self.hidden.formUnion(hidden)
     }
   }
 

@@ -72,7 +72,6 @@ extension PaintingSession {
       for action in board.drawing.pendingErasings {
         _ = boards.change(board.id) { $0.perform(action) }
       }
-      _ = boards.change(board.id) { drawing in drawing.loosening.map { drawing.perform($0) } }
       _ = boards.change(board.id) { $0.perform(.settle) }
     }
     return boards
