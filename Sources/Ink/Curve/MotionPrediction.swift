@@ -13,10 +13,11 @@
 ///    turn, where nothing can be predicted yet, this removes most of it; along a steady curve,
 ///    almost nothing.
 ///
-/// `benchmarks prediction` measures the remaining lag.
+/// `benchmarks prediction` measures the remaining lag. At 8 ms it leaves a fifth of it in the median, and
+/// 2 to 4 % of samples are followed by more than a pixel too much ink. Farther ahead it is wrong too often.
 public struct MotionPrediction: Hashable, Sendable {
   /// The longest time that a prediction can look ahead, in milliseconds.
-  public static let farthest = 16
+  public static let farthest = 8
 
   /// The time to look ahead, in milliseconds: 1 to ``farthest``.
   public let milliseconds: Int

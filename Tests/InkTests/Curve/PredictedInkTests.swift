@@ -33,10 +33,10 @@ struct PredictedInkTests {
     "it leads on from the last sample, as wide as the ink is there",
     arguments: WidthDynamics.allCases)
   func leadsOn(dynamics: WidthDynamics) throws {
-    let (drawing, growth) = drawing(MotionPrediction(milliseconds: 16), dynamics: dynamics)
+    let (drawing, growth) = drawing(MotionPrediction(milliseconds: 8), dynamics: dynamics)
     let piece = try #require(growth.predicted.first)
     let tip = try #require(growth.tail.last)
-    #expect(piece.start == Point(x: 70, y: 20) && abs(piece.end.x - 90) < 1e-9)
+    #expect(piece.start == Point(x: 70, y: 20) && abs(piece.end.x - 80) < 1e-9)
     #expect(piece.startRadius == tip.endRadius && piece.endRadius == tip.endRadius)
     #expect(drawing.wetStroke(of: Self.contact)?.predicted == growth.predicted)
   }
@@ -50,7 +50,7 @@ struct PredictedInkTests {
 
   @Test("it disappears when a finger sends nothing more, until the next sample")
   func dropped() throws {
-    var (drawing, growth) = drawing(MotionPrediction(milliseconds: 16))
+    var (drawing, growth) = drawing(MotionPrediction(milliseconds: 8))
     // The last sample is from 56 ms.
     #expect(drawing.dropPredictions(before: Timestamp(milliseconds: 56)).isEmpty)
     let changes = drawing.dropPredictions(before: Timestamp(milliseconds: 57))
@@ -72,7 +72,7 @@ struct PredictedInkTests {
   @Test("a completed stroke has no trace of it")
   func neverKept() {
     var (plain, _) = drawing(nil)
-    var (ahead, growth) = drawing(MotionPrediction(milliseconds: 16))
+    var (ahead, growth) = drawing(MotionPrediction(milliseconds: 8))
     let change = ahead.complete(Self.contact)
     _ = plain.complete(Self.contact)
     #expect(ahead == plain)

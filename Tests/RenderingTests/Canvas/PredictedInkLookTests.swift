@@ -49,9 +49,9 @@ struct PredictedInkLookTests {
 
   @Test("it is ahead of the finger as long as the finger is down, and no trace stays")
   func comesAndGoes() {
-    var (ahead, plain) = (Screen(predicting: 16), Screen(predicting: 0))
-    #expect(pixel(116, of: ahead.window()) != 0xFFFF_FFFF)
-    #expect(pixel(116, of: plain.window()) == 0xFFFF_FFFF)
+    var (ahead, plain) = (Screen(predicting: 8), Screen(predicting: 0))
+    #expect(pixel(110, of: ahead.window()) != 0xFFFF_FFFF)
+    #expect(pixel(110, of: plain.window()) == 0xFFFF_FFFF)
     for phase in [TouchEvent.Phase.ownership, .end] {
       ahead.send(2, phase, nil)
       plain.send(2, phase, nil)
@@ -62,10 +62,10 @@ struct PredictedInkLookTests {
 
   @Test("it disappears with a stroke that is taken away")
   func cancelled() {
-    var ahead = Screen(predicting: 16)
+    var ahead = Screen(predicting: 8)
     // Only what is predicted lies beyond the edge of the tile at 128; a picture does not look at it.
     for x in [110.0, 120] { ahead.send(2, .update(pendingEnd: false), Point(x: x, y: 30)) }
-    #expect(pixel(134, of: ahead.window()) != 0xFFFF_FFFF)
+    #expect(pixel(131, of: ahead.window()) != 0xFFFF_FFFF)
     _ = ahead.painting.picture.pixels()
     _ = ahead.painting.handle(.canvasHidden)
     let session = ahead.painting.session
@@ -75,7 +75,7 @@ struct PredictedInkLookTests {
 
   @Test("a picture shows what is kept, and taking one changes nothing on the screen")
   func pictures() {
-    var (ahead, plain) = (Screen(predicting: 16), Screen(predicting: 0))
+    var (ahead, plain) = (Screen(predicting: 8), Screen(predicting: 0))
     let before = ahead.window()
     expectSamePixels(
       ahead.painting.picture.pixels(), plain.painting.picture.pixels(), width: Self.width)
@@ -89,7 +89,7 @@ struct PredictedInkLookTests {
     plain.send(2, .update(pendingEnd: false), Point(x: 110, y: 30))
     expectSamePixels(
       ahead.painting.picture.pixels(), plain.painting.picture.pixels(), width: Self.width)
-    #expect(pixel(126, of: ahead.window()) != 0xFFFF_FFFF)
-    #expect(pixel(126, of: plain.window()) == 0xFFFF_FFFF)
+    #expect(pixel(120, of: ahead.window()) != 0xFFFF_FFFF)
+    #expect(pixel(120, of: plain.window()) == 0xFFFF_FFFF)
   }
 }

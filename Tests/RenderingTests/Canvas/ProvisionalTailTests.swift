@@ -83,7 +83,7 @@ struct ProvisionalTailTests {
           return nil
         default:
           let quantum = Quantum(for: view)
-          let prediction = MotionPrediction(milliseconds: seed * 2)
+          let prediction = MotionPrediction(milliseconds: seed)
           return drawing.extend(contact, sample: sample)
             ?? drawing.begin(
               contact, brush: brush, quantum: quantum, sample: sample, prediction: prediction)

@@ -171,7 +171,7 @@ public struct RandomPainting: Sendable {
     let sample = StrokeSample(
       position: view.canvasPoint(walk.position), time: Timestamp(milliseconds: time))
     guard begins else { return drawing.extend(contact, sample: sample) }
-    let prediction = MotionPrediction(milliseconds: random.element(of: [0, 8, 16]))
+    let prediction = MotionPrediction(milliseconds: random.element(of: [0, 4, 8]))
     return drawing.begin(
       contact, brush: brush(), quantum: Quantum(for: view), sample: sample, prediction: prediction)
   }

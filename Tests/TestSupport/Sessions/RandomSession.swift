@@ -85,7 +85,7 @@ public struct RandomSession: Sendable {
       scale: random.element(of: [0.5, 1, 1.25, 1.37]),
       pixelsPerMillimetre: random.element(of: [0.6, 0.9]))
     var start = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
-    start.handling.prediction = MotionPrediction(milliseconds: Int(seed % 17))
+    start.handling.prediction = MotionPrediction(milliseconds: Int(seed % 9))
     start.shareFormats = SharingAnswer.formats
     start.asksServer = asksServer
     first = start
