@@ -22,8 +22,6 @@ public final class CanvasPainter {
   private var pageVersion: UInt64?
   /// Whether the tails of all wet strokes are in their masks.
   private var tailsArePainted = true
-  /// Whether the masks include predicted ink.
-  private var predictionIsPainted = true
   /// Whether a page lies on a desk.
   private let hasDesk: Bool
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
@@ -171,22 +169,16 @@ public final class CanvasPainter {
   }
 
   /// Writes the canvas, paper and ink, into the same pixels of `target`.
-  /// - Parameter showsPrediction: Whether to include predicted ink.
   /// - Precondition: `area` lies within ``bounds`` and within the target.
-  public func compose(_ area: PixelRect, into target: ImageSurface, showsPrediction: Bool = true) {
-    compose(area, into: target, from: (0, 0), showsPrediction: showsPrediction)
+  public func compose(_ area: PixelRect, into target: ImageSurface) {
+    compose(area, into: target, from: (0, 0))
   }
 
   /// Writes the canvas, paper and ink, into a picture of a part of the window.
-  /// - Parameters:
-  ///   - origin: The position of the picture's first pixel in the window.
-  ///   - showsPrediction: Whether to include predicted ink.
+  /// - Parameter origin: The position of the picture's first pixel in the window.
   /// - Precondition: `area` lies within ``bounds`` and within the picture.
-  func compose(
-    _ area: PixelRect, into target: ImageSurface, from origin: (x: Int, y: Int),
-    showsPrediction: Bool
-  ) {
-    paintTails(withPrediction: showsPrediction)
+  func compose(_ area: PixelRect, into target: ImageSurface, from origin: (x: Int, y: Int)) {
+    paintTails()
     let sheet = sheet
     target.withPixels { pixels in
       let shown = Rows(
@@ -288,12 +280,10 @@ public final class CanvasPainter {
   }
 
   /// Updates the tails in the masks of wet strokes.
-  private func paintTails(withPrediction: Bool) {
-    guard !tailsArePainted || withPrediction != predictionIsPainted else { return }
-    for place in 0..<wet.count {
-      wet[place].paintTail(within: bounds, withPrediction: withPrediction)
-    }
-    (tailsArePainted, predictionIsPainted) = (true, withPrediction)
+  private func paintTails() {
+    guard !tailsArePainted else { return }
+    for place in 0..<wet.count { wet[place].paintTail(within: bounds) }
+    tailsArePainted = true
   }
 
   /// Adds ink to a wet stroke.

@@ -30,8 +30,8 @@ final class WetInk {
   /// The last position that ``advanceTip(to:)`` was asked for since the ink grew, or else where the
   /// ink ends, in window coordinates, and half the ink's width there; `nil` if there is no ink.
   private var tip: (place: Point, radius: Double)?
-  /// Whether the tail's mask is up to date, and whether it includes predicted ink.
-  private var painted: (isCurrent: Bool, withPrediction: Bool) = (true, true)
+  /// Whether the tail's mask is up to date.
+  private var isTailPainted = true
 
   /// Creates the ink of a stroke that begins.
   /// - Parameter memory: The memory for the masks' tiles.
@@ -73,7 +73,7 @@ final class WetInk {
       reach = reach.union(area)
       damage.add(area)
     }
-    painted.isCurrent = false
+    isTailPainted = false
   }
 
   /// Returns a straight piece of ink from the tip to a place in the window, which becomes the tip;
@@ -91,18 +91,15 @@ final class WetInk {
     return settled
   }
 
-  /// Updates the tail's mask for ``subscript(_:)``, with or without predicted ink.
-  func paintTail(within bounds: PixelRect, withPrediction: Bool) {
-    let changes = withPrediction != painted.withPrediction && !predictedInk.isEmpty
-    guard !painted.isCurrent || changes else { return }
+  /// Updates the tail's mask for ``subscript(_:)``.
+  func paintTail(within bounds: PixelRect) {
+    guard !isTailPainted else { return }
     tail.removeAll(within: paintedAreas.rects)
     for ink in tailInk { _ = tail.add(ink, within: bounds) }
     paintedAreas.replace(with: tailAreas)
-    if withPrediction {
-      for ink in predictedInk { _ = tail.add(ink, within: bounds) }
-      for area in predictedAreas { paintedAreas.add(area) }
-    }
-    painted = (true, withPrediction)
+    for ink in predictedInk { _ = tail.add(ink, within: bounds) }
+    for area in predictedAreas { paintedAreas.add(area) }
+    isTailPainted = true
   }
 
   /// The tiles that hold ink.

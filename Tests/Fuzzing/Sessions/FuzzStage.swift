@@ -107,7 +107,7 @@ public final class FuzzStage {
         || window.picture.pixels()
           == FullRepaint.pixels(
             of: board.drawing, width: session.window.width, height: session.window.height,
-            view: board.view, paper: board.paper, showsPrediction: false)
+            view: board.view, paper: board.paper)
     else { throw FuzzFailure("the canvas below all layers is not what a full repaint makes it") }
     try journal.check(session.boards)
     try SessionInvariants.checkAll(session)

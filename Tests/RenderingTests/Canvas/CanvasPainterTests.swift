@@ -14,7 +14,7 @@ struct CanvasPainterTests {
       width: size.width, "\(comment)")
     let expected = FullRepaint.pixels(
       of: session.drawing, width: size.width, height: size.height, view: session.view,
-      paper: session.boards.current.paper, showsPrediction: false)
+      paper: session.boards.current.paper)
     expectSamePixels(window.picture.pixels(), expected, width: size.width, "canvas, \(comment)")
   }
 
