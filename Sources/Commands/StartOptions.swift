@@ -270,4 +270,7 @@ struct StartOptions: ParsableArguments {
     }
     return MotionPrediction(milliseconds: min(milliseconds, MotionPrediction.farthest))
   }
+
+  /// How ink follows the hand.
+  var handling: InkHandling { InkHandling(curve: curve, width: width, prediction: predict) }
 }

@@ -1,15 +1,12 @@
 /// The ink that one sample adds to a wet stroke. Settled pieces stay; the new tail replaces the old
-/// tail; new predicted ink replaces the old predicted ink.
+/// tail.
 public struct InkGrowth: Hashable, Sendable {
   /// The pieces that have become final, in order. They follow the pieces that settled before.
   public var settled: [InkSegment] = []
   /// The pieces that later samples may still change, in order.
   public var tail: [InkSegment] = []
-  /// Ink ahead of the last sample. It is never kept, and shown only until the stroke changes again.
-  /// Empty if the stroke began without a ``MotionPrediction``.
-  public var predicted: [InkSegment] = []
   /// The area that must be repainted, in canvas space, without the soft edge. It covers the settled
-  /// pieces, and the tail and the predicted ink, both old and new.
+  /// pieces and the tail, both old and new.
   public var damage = Rect.empty
 
   /// Makes a growth without any ink.
@@ -19,7 +16,6 @@ public struct InkGrowth: Hashable, Sendable {
   mutating func removeAll() {
     settled.removeAll(keepingCapacity: true)
     tail.removeAll(keepingCapacity: true)
-    predicted.removeAll(keepingCapacity: true)
     damage = .empty
   }
 }

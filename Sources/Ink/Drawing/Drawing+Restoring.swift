@@ -35,7 +35,7 @@ extension Drawing {
   ) -> DrawingChange? {
     guard inProgress.removeValue(forKey: contact) != nil else { return nil }
     restore(stroke, at: index)
-    return .dried(contact, stroke, erased: .empty)
+    return .dried(contact, stroke, ink: nil)
   }
 
   /// Repeats a stored action while the drawing is being read.

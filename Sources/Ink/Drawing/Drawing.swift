@@ -117,17 +117,13 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// Starts a stroke with its first sample.
-  /// - Parameter prediction: How far ahead of its last sample the wet stroke is shown; `nil` for no
-  ///   prediction. What is kept of the stroke does not depend on it.
   /// - Returns: What changed; `nil`, without a change, if the contact already draws a stroke or if
   ///   the sample's position is not finite.
   public mutating func begin(
-    _ contact: ContactID, brush: Brush, quantum: Quantum, sample: StrokeSample,
-    prediction: MotionPrediction? = nil
+    _ contact: ContactID, brush: Brush, quantum: Quantum, sample: StrokeSample
   ) -> DrawingChange? {
     guard inProgress[contact] == nil, sample.position.isFinite else { return nil }
-    var stroke = WetStroke(
-      brush: brush, quantum: quantum, detail: detail, prediction: prediction)
+    var stroke = WetStroke(brush: brush, quantum: quantum, detail: detail)
     var ink = InkGrowth()
     stroke.append(sample, into: &ink)
     inProgress[contact] = stroke
@@ -169,11 +165,12 @@ public struct Drawing: Hashable, Sendable {
   public mutating func complete(
     _ contact: ContactID, by seat: SeatID = .first
   ) -> DrawingChange? {
-    guard let wet = inProgress.removeValue(forKey: contact) else { return nil }
+    guard var wet = inProgress.removeValue(forKey: contact) else { return nil }
+    let last = wet.dropAhead()
     let stroke = wet.dried(contact: contact, seat: seat)
     histories[seat, default: History()].add(.completed(StrokeIndex(strokes.count)))
     append(stroke)
-    return .dried(contact, stroke, erased: wet.predicted.bounds)
+    return .dried(contact, stroke, ink: last)
   }
 
   mutating func append(_ stroke: Stroke) {
@@ -195,6 +192,6 @@ public struct Drawing: Hashable, Sendable {
   /// - Returns: What changed; `nil` if the contact draws no stroke.
   public mutating func cancel(_ contact: ContactID) -> DrawingChange? {
     guard let stroke = inProgress.removeValue(forKey: contact) else { return nil }
-    return .cancelled(contact, bounds: stroke.bounds.union(stroke.predicted.bounds))
+    return .cancelled(contact, bounds: stroke.bounds)
   }
 }

@@ -3,7 +3,7 @@ internal import OrderedCollections
 /// Everything that can be done to a drawing, as values. The same actions on equal drawings give
 /// equal drawings.
 public enum DrawingAction: Hashable, Sendable {
-  /// Starts a stroke; see ``Drawing/begin(_:brush:quantum:sample:prediction:)``. The stroke becomes
+  /// Starts a stroke; see ``Drawing/begin(_:brush:quantum:sample:)``. The stroke becomes
   /// an edit of the seat, unless ``complete(_:by:)`` names another.
   case begin(ContactID, by: SeatID, Brush, Quantum, StrokeSample)
   /// Adds a sample to a stroke; see ``Drawing/extend(_:sample:)``.
@@ -111,18 +111,13 @@ extension Drawing {
   }
 
   /// Performs an action on the drawing.
-  /// - Parameter prediction: Used for a stroke that begins; see
-  ///   ``begin(_:brush:quantum:sample:prediction:)``.
-  public mutating func perform(
-    _ action: DrawingAction, prediction: MotionPrediction? = nil
-  ) -> Outcome {
+  public mutating func perform(_ action: DrawingAction) -> Outcome {
     let change: DrawingChange?
     // An action may change the drawing without a visible change, if other edits hide its ink.
     var hasUnseenEffect = false
     switch action {
     case .begin(let contact, _, let brush, let quantum, let sample):
-      change = begin(
-        contact, brush: brush, quantum: quantum, sample: sample, prediction: prediction)
+      change = begin(contact, brush: brush, quantum: quantum, sample: sample)
     case .extend(let contact, let sample): change = extend(contact, sample: sample)
     case .complete(let contact, let seat): change = complete(contact, by: seat)
     case .cancel(let contact): change = cancel(contact)

@@ -1,12 +1,12 @@
 /// The visible change that an action made to a drawing. A display can follow it without looking at
 /// the whole drawing.
 public enum DrawingChange: Hashable, Sendable {
-  /// A wet stroke began, grew or lost its predicted ink.
+  /// A wet stroke began or grew, or its tail changed.
   case inked(ContactID, brush: Brush, ink: InkGrowth)
-  /// A wet stroke was completed and is now the last of the completed ones. Its ink is the same,
-  /// except for predicted ink, which is gone; it lay within `erased`, in canvas space. The stroke's
-  /// ``StrokeIndex`` is the number of strokes that dried before it.
-  case dried(ContactID, Stroke, erased: Rect)
+  /// A wet stroke was completed and is now the last of the completed ones. Its ink is the same, once
+  /// `ink` was added to it; `nil` if nothing was. The stroke's ``StrokeIndex`` is the number of strokes
+  /// that dried before it.
+  case dried(ContactID, Stroke, ink: InkGrowth?)
   /// A wet stroke was removed, as if it had never begun. Its ink lay within `bounds`, in canvas
   /// space.
   case cancelled(ContactID, bounds: Rect)
@@ -27,7 +27,7 @@ public enum DrawingChange: Hashable, Sendable {
   public var damage: Rect {
     switch self {
     case .inked(_, _, let ink): ink.damage
-    case .dried(_, let stroke, let erased): stroke.bounds.union(erased)
+    case .dried(_, let stroke, let ink): stroke.bounds.union(ink?.damage ?? .empty)
     case .cancelled(_, let bounds), .hidden(_, let bounds), .shown(_, let bounds),
       .altered(_, let bounds, _), .added(_, _, _, let bounds):
       bounds

@@ -90,12 +90,13 @@ public final class CanvasPainter {
     switch change {
     case .inked(let contact, let brush, let growth):
       return ink(contact, brush, growth, &damage)
-    case .dried(let contact, let stroke, _):
+    case .dried(let contact, let stroke, let last):
+      if let last { ink(contact, stroke.brush, last, &damage) }
       dry.append(stroke)
       changed = dryOut(contact)
     case .cancelled(let contact, _):
       guard let ink = wet.remove(contact) else { return }
-      changed = ink.tileIndices.map { $0.bounds.intersection(bounds) } + ink.predictedAreas
+      changed = ink.tileIndices.map { $0.bounds.intersection(bounds) }
     case .hidden(let strokes, let bounds):
       changed = dry.show(strokes, false, bounds: bounds)
     case .shown(let strokes, let bounds):
@@ -332,7 +333,7 @@ public final class CanvasPainter {
     let shared = mask.tileIndices.filter { tile in
       (0..<wet.count).contains { wet[$0][tile] != nil }
     }
-    return shared.map { $0.bounds.intersection(bounds) } + ink.predictedAreas
+    return shared.map { $0.bounds.intersection(bounds) }
   }
 
   private func lay(_ mask: CoverageMask, _ blend: InkBlend, on dry: ImageSurface) {
@@ -358,7 +359,6 @@ public final class CanvasPainter {
     for (contact, stroke) in strokes {
       var growth = InkGrowth()
       (growth.settled, growth.tail) = stroke.segments
-      growth.predicted = stroke.predicted
       ink(contact, stroke.brush, growth, &damage)
     }
   }

@@ -22,11 +22,6 @@ final class WetInk {
   /// The pixels that the stroke may ever have covered. Most rectangles miss most strokes, and this
   /// shows it quickly.
   private(set) var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
-  /// Predicted ink ahead of the last sample, in window coordinates. It is painted with the tail and
-  /// never settles.
-  private var predictedInk: [InkSegment] = []
-  /// The pixels that ``predictedInk`` may cover.
-  private(set) var predictedAreas: [PixelRect] = []
   /// The last position that ``advanceTip(to:)`` was asked for since the ink grew, or else where the
   /// ink ends, in window coordinates, and half the ink's width there; `nil` if there is no ink.
   private var tip: (place: Point, radius: Double)?
@@ -48,7 +43,6 @@ final class WetInk {
   ) {
     // Segments of a stroke mostly share their pixels, which should be shown only once.
     changedAreas.replace(with: tailAreas)
-    for area in predictedAreas { changedAreas.add(area) }
     for segment in growth.settled {
       changedAreas.add(settled.add(view.windowSegment(segment), within: bounds))
     }
@@ -63,11 +57,6 @@ final class WetInk {
       tailInk.append(segment)
       tailAreas.add(area)
       changedAreas.add(area)
-    }
-    if !predictedInk.isEmpty || !growth.predicted.isEmpty {
-      predictedInk = growth.predicted.map(view.windowSegment)
-      predictedAreas = predictedInk.map { $0.pixels(within: bounds) }
-      for area in predictedAreas { changedAreas.add(area) }
     }
     for area in changedAreas.rects {
       reach = reach.union(area)
@@ -97,8 +86,6 @@ final class WetInk {
     tail.removeAll(within: paintedAreas.rects)
     for ink in tailInk { _ = tail.add(ink, within: bounds) }
     paintedAreas.replace(with: tailAreas)
-    for ink in predictedInk { _ = tail.add(ink, within: bounds) }
-    for area in predictedAreas { paintedAreas.add(area) }
     isTailPainted = true
   }
 

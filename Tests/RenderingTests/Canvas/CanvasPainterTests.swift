@@ -44,9 +44,10 @@ struct CanvasPainterTests {
       for step in random.steps {
         for change in session.take(step).changes {
           switch change {
-          case .inked(_, _, let ink):
+          case .inked(let contact, _, _):
             counts["inked", default: 0] += 1
-            if !ink.predicted.isEmpty { counts["predicted", default: 0] += 1 }
+            let stroke = session.drawing.wetStroke(of: contact)
+            if stroke?.ahead != nil { counts["predicted", default: 0] += 1 }
           case .dried: counts["dried", default: 0] += 1
           case .cancelled: counts["cancelled", default: 0] += 1
           case .hidden: counts["hidden", default: 0] += 1

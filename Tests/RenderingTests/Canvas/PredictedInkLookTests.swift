@@ -60,13 +60,28 @@ struct PredictedInkLookTests {
     expectSamePixels(ahead.window(), plain.window(), width: Self.width)
   }
 
+  @Test("it disappears when the finger rests")
+  func rests() {
+    let (ahead, plain) = (Screen(predicting: 8), Screen(predicting: 0))
+    // The last sample is less than 80 ms later than the first.
+    for (time, isAhead) in [(Int64(100), true), (200, false)] {
+      for screen in [ahead, plain] {
+        _ = screen.painting.advance(to: Timestamp(milliseconds: time)) { _ in }
+      }
+      #expect((pixel(110, of: ahead.window()) != 0xFFFF_FFFF) == isAhead, "\(time)")
+    }
+    expectSamePixels(ahead.window(), plain.window(), width: Self.width)
+    // Reports that take the lane do not change the status, so it looks again before long.
+    let next = ahead.painting.status.nextDeadline
+    #expect(next.map { $0 <= Timestamp(milliseconds: 250) } == true)
+  }
+
   @Test("it disappears with a stroke that is taken away")
   func cancelled() {
     var ahead = Screen(predicting: 8)
-    // Only what is predicted lies beyond the edge of the tile at 128; a picture does not look at it.
+    // Only what is predicted lies beyond the edge of the tile at 128.
     for x in [110.0, 120] { ahead.send(2, .update(pendingEnd: false), Point(x: x, y: 30)) }
     #expect(pixel(131, of: ahead.window()) != 0xFFFF_FFFF)
-    _ = ahead.painting.picture.pixels()
     _ = ahead.painting.handle(.canvasHidden)
     let session = ahead.painting.session
     #expect(session.drawing.contactsInProgress.isEmpty)

@@ -12,8 +12,6 @@ public struct DrawingMirror: Sendable {
     public var settled: [InkSegment] = []
     /// The provisional ink segments at the end, in order.
     public var tail: [InkSegment] = []
-    /// The predicted ink segments after the last sample.
-    public var predicted: [InkSegment] = []
   }
 
   /// The strokes in progress, in the order in which they began.
@@ -56,7 +54,6 @@ public struct DrawingMirror: Sendable {
       for index in wet.indices where wet[index].contact == contact {
         wet[index].settled += ink.settled
         wet[index].tail = ink.tail
-        wet[index].predicted = ink.predicted
       }
     case .dried(let contact, let stroke, _):
       wet.removeAll { $0.contact == contact }
@@ -88,8 +85,7 @@ public struct DrawingMirror: Sendable {
     Array(drawing.inProgress).map {
       let segments = $0.value.segments
       return WetInk(
-        contact: $0.key, brush: $0.value.brush, settled: segments.settled, tail: segments.tail,
-        predicted: $0.value.predicted)
+        contact: $0.key, brush: $0.value.brush, settled: segments.settled, tail: segments.tail)
     }
   }
 }

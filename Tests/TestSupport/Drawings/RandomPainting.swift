@@ -171,9 +171,12 @@ public struct RandomPainting: Sendable {
     let sample = StrokeSample(
       position: view.canvasPoint(walk.position), time: Timestamp(milliseconds: time))
     guard begins else { return drawing.extend(contact, sample: sample) }
-    let prediction = MotionPrediction(milliseconds: random.element(of: [0, 4, 8]))
-    return drawing.begin(
-      contact, brush: brush(), quantum: Quantum(for: view), sample: sample, prediction: prediction)
+    defer {
+      if let prediction = MotionPrediction(milliseconds: random.element(of: [0, 4, 8])) {
+        drawing.predict(contact, by: prediction)
+      }
+    }
+    return drawing.begin(contact, brush: brush(), quantum: Quantum(for: view), sample: sample)
   }
 
   private mutating func brush() -> Brush {

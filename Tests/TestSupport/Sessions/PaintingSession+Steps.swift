@@ -37,8 +37,6 @@ extension PaintingSession {
       }
     case .seats(let count):
       return seat(count)
-    case .dropPredictions:
-      return dropPredictions()
     case .notice, .saved:
       // They are the window's.
       return Effects()

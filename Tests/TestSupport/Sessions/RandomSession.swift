@@ -34,8 +34,6 @@ public struct RandomSession: Sendable {
     case openPages(Int)
     /// The program is started for this many people.
     case seats(Int)
-    /// All predicted ink is removed, as when it has become too old.
-    case dropPredictions
     /// The window shows a notice, or hides it if the text is `nil`.
     case notice(String?)
     /// The window shows a notice that a picture was saved in a file of this name.
