@@ -4,21 +4,12 @@ import Rendering
 import System
 import XClient
 
-/// What changes without an event: motion over the canvas, predicted ink, and the desktop's look.
+/// What changes without an event: motion over the canvas, and the desktop's look.
 extension PaintingApp {
   /// Paints the next frame of what moves, if it is due.
   func move(isBusy: Bool) {
     let now = Instant.now
     if motionPace.takeFrame(at: now, isBusy: isBusy) { content.move(to: now) }
-  }
-
-  /// Removes predicted ink of fingers that have stopped.
-  func dropPredictions(hasNews: Bool) {
-    if predictionAge.takeEnd() {
-      perform { $0.dropPredictions() }
-    } else if hasNews, let oldest = predictionAge.oldest {
-      perform { $0.dropPredictions(before: oldest) }
-    }
   }
 
   /// Shows the final result of all events: decides pending lifts, and ends all motion.

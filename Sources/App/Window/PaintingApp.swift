@@ -77,7 +77,6 @@ public final class PaintingApp {
   let accessibility: AccessibilityDesk
   let waking: WakeDesk
   let service = ServiceManager()
-  var predictionAge = PredictionAge()
   var motionPace = MotionPace()
   var isQuitting = false
   /// Why the program ends, if that is an error.
@@ -268,7 +267,6 @@ public final class PaintingApp {
     if content.status.hasUnshapedText { show() }
     // Events come first, because what they say about a finger goes before what the time says.
     if content.isDue(at: now) { advance(to: now) }
-    dropPredictions(hasNews: !events.isEmpty)
     if content.isMoving { move(isBusy: !events.isEmpty || connection.hasQueuedEvents) }
     show()
     noteLatency(of: events)
@@ -340,7 +338,6 @@ public final class PaintingApp {
     wake(at: content.status.nextDeadline.map(clock.instant))
     wake(at: waking.deadline.map(clock.instant))
     if content.isMoving { wake(at: motionPace.due) }
-    wake(at: predictionAge.end)
     wake(at: accessibility.due)
     wake(at: transfersDue)
     wake(at: coveringDue)
@@ -362,7 +359,6 @@ public final class PaintingApp {
         perform { $0.handle(event) }
       }
       if case .devices = event { perform { [touch = connection.touch] in $0.setTouch(touch) } }
-      if content.status.predictsInk { predictionAge.note(event) }
     case .answered(let question): perform { $0.answer(question) }
     case .exposed(let rect):
       exposed.append(rect)

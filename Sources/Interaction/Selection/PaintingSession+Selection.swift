@@ -153,9 +153,9 @@ extension DrawingChange {
   /// Whether completed strokes came, went or look different, except by a motion of what is in hand.
   var concernsCompleted: Bool {
     switch self {
-    case .hidden, .shown, .added, .loosened: true
+    case .hidden, .shown, .added: true
     case .altered(let strokes, _, _): !strokes.isEmpty
-    case .inked, .dried, .cancelled, .pictures: false
+    case .inked, .dried, .cancelled: false
     }
   }
 }

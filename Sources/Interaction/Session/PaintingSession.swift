@@ -314,10 +314,4 @@ public struct PaintingSession: Hashable, Sendable {
     guard command == .control(.hand) else { return perform(command, &effects) }
     toggleHand(with: key, &effects)
   }
-
-  /// Removes the predicted ink of contacts that have not reported since a given time.
-  /// - Parameter time: The time by the server's clock; `nil` for all contacts.
-  public mutating func dropPredictions(before time: Timestamp? = nil) -> Effects {
-    Effects(changes: boards.current.drawing.dropPredictions(before: time))
-  }
 }

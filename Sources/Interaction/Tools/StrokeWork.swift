@@ -21,8 +21,9 @@ struct StrokeWork: PaintingWork {
     onlyPaints = brush.ink != .eraser
     (stamp, start) = (report.time, session.now)
     session.edit(
-      .begin(contact, by: seat, brush, Quantum(for: session.view), session.sample(report)),
-      prediction: session.handling.prediction, &effects)
+      .begin(contact, by: seat, brush, Quantum(for: session.view), session.sample(report)), &effects
+    )
+    session.predictInk(of: contact)
   }
 
   /// Continues the work of a contact whose stroke was withheld.
@@ -53,7 +54,8 @@ struct StrokeWork: PaintingWork {
       .begin(
         contact, by: seat, Self.brush(stroke.brush, from: oldView, to: view), Quantum(for: view),
         sample),
-      on: session.boards.current.id, prediction: stroke.prediction, &effects)
+      on: session.boards.current.id, &effects)
+    session.predictInk(of: contact)
   }
 }
 

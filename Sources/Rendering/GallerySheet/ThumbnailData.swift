@@ -62,7 +62,7 @@ public struct ThumbnailData: Hashable, Sendable {
       width: size.width, height: size.height, view: small, drawing: board.drawing,
       paper: board.paper)
     let image = ImageSurface(width: size.width, height: size.height)
-    painter.compose(image.bounds, into: image, showsPrediction: false)
+    painter.compose(image.bounds, into: image)
     self.init(width: size.width, height: size.height, pixels: Self.pixels(of: image))
   }
 

@@ -325,8 +325,8 @@ public final class PaintingWindow {
   /// - Precondition: `image` is at least as large as the window.
   package func composeAll(into image: ImageSurface) { composer.composeAll(into: image) }
 
-  /// A picture of the present canvas, without palettes and notice: the paper and all ink except
-  /// predicted ink. If a replay covers the canvas, the picture shows the canvas, unless the window
+  /// A picture of the present canvas, without palettes and notice: the paper and all ink.
+  /// If a replay covers the canvas, the picture shows the canvas, unless the window
   /// shows only the replay. If the window does not show all ink yet, the picture is painted later,
   /// on another thread.
   public var picture: CanvasPicture { composer.picture(session) }

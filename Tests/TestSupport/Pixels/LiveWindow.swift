@@ -61,7 +61,7 @@ public final class LiveWindow {
       save(file, picture)
       return Effects()
     case .event, .advance, .listing, .answer, .paste, .answered, .replay, .open, .openPages,
-      .seats, .dropPredictions:
+      .seats:
       return perform { $0.take(step) }
     }
   }
