@@ -22,4 +22,9 @@ public struct AccessibleStates: OptionSet, Hashable, Sendable {
   public static let expanded = AccessibleStates(rawValue: 64)
   /// It is in sight. What has been scrolled away is not.
   public static let showing = AccessibleStates(rawValue: 128)
+
+  /// Adds or removes states.
+  mutating func set(_ states: AccessibleStates, _ isOn: Bool) {
+    if isOn { insert(states) } else { remove(states) }
+  }
 }

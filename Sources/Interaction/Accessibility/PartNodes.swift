@@ -13,7 +13,7 @@ struct PartNodes {
     for group in groups {
       var parent = AccessibleID.window
       if let heading = group.heading {
-        parent = .group(surface, of: group.seat)
+        parent = .group(surface, of: group.seat, isPanel: group.isPanel)
         var node = AccessibleNode(
           id: parent, parent: .window, role: heading.role, name: heading.label,
           frame: group.space.windowRect(group.frame), space: group.space)
@@ -31,14 +31,14 @@ struct PartNodes {
     _ part: Part<Control>, inside parent: AccessibleID, of group: PartGroup<Control>, isHeld: Bool,
     _ surface: SurfaceName
   ) {
-    let id = AccessibleID.part(surface, part.name, of: group.seat)
+    let id = AccessibleID.part(surface, part.name, of: group.seat, isPanel: group.isPanel)
     var node = AccessibleNode(
       id: id, parent: parent, role: part.role, name: part.label,
       frame: group.space.windowRect(part.frame), space: group.space)
     (node.description, node.value, node.text) = (part.description, part.value, part.text)
     node.isActive = part.value == nil
     node.states = part.states.union(.focusable)
-    node.set(.held, isHeld)
+    node.states.set(.held, isHeld)
     if part.control == group.focus { focus = id }
     add(node)
   }
@@ -52,8 +52,10 @@ struct PartNodes {
 struct PartReader: SurfaceReader {
   /// The name of the surface.
   let name: SurfaceName
+  /// The session of the surface.
+  let session: PaintingSession
 
   func read(_ surface: some Surface) -> PartNodes {
-    PartNodes(surface.groups, held: surface.held, of: name)
+    PartNodes(surface.groups(in: session), held: surface.held, of: name)
   }
 }

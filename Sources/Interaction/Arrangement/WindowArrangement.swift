@@ -28,6 +28,24 @@ package struct WindowArrangement: Hashable, Sendable {
       self.frame = space.windowRect(frame)
       self.parts = (parts ?? [frame]).map(space.windowRect)
     }
+
+    /// Notes where a bar or a card of a surface is.
+    init<Control>(_ rank: LayerRank, _ group: PartGroup<Control>, on surface: SurfaceName) {
+      self.init(rank, surface, of: group.seat, group.frame, in: group.space)
+    }
+
+    /// Notes where a sheet or on-screen keys are.
+    /// - Parameters:
+    ///   - list: The list on the sheet, which something may cover, as people can scroll it.
+    ///   - others: What may not be covered on the list.
+    init(
+      sheet surface: SurfaceName, of seat: SeatID?, _ frame: Rect, beside list: Rect? = nil,
+      _ others: [Rect] = [], in place: SheetPlace
+    ) {
+      self.init(
+        .opened, surface, of: seat, frame, in: place.space,
+        parts: list.map { frame.parts(beside: $0) + others }, coversBars: place.coversBars)
+    }
   }
 
   /// The layers, in the order of ``LayerRank``.
@@ -35,30 +53,8 @@ package struct WindowArrangement: Hashable, Sendable {
 
   /// Notes where the layers of a session are.
   init(_ session: PaintingSession) {
-    var layers: [Layer] = []
-    let palettes = session.seats.keys.compactMap { id in session.layouts[id].map { (id, $0) } }
-    for (id, layout) in palettes {
-      layers.append(Layer(.bar, .palettes, of: id, layout.frame, in: layout.space))
-    }
-    for (id, layout) in palettes {
-      guard let panel = layout.panel else { continue }
-      layers.append(Layer(.opened, .palettes, of: id, panel.frame, in: layout.space))
-    }
-    layers += session.sheetLayers
-    layers += session.selectionBars.all.map {
-      Layer(.selectionBar, .selectionBars, of: $0.seat, $0.frame, in: $0.space)
-    }
-    layers += session.offers.map { Layer(.offer, .offers, of: nil, $0.frame, in: $0.space) }
-    layers += session.removalNotices.map {
-      Layer(.removalNotice, .removalNotices, of: $0.seat, $0.frame, in: $0.space)
-    }
-    if let notice = session.saveNotice {
-      layers.append(Layer(.saveNotice, .saveNotice, of: nil, notice.frame, in: notice.space))
-    }
-    layers += session.shapeChips.map {
-      Layer(.shapeChip, .shapeChips, of: $0.seat, $0.frame, in: $0.space)
-    }
-    self.layers = layers
+    let layers = session.layers(of: SurfaceName.allCases)
+    self.layers = LayerRank.allCases.flatMap { rank in layers.filter { $0.rank == rank } }
   }
 
   /// Returns the rectangles that a layer of a kind keeps clear of, besides those of its own kind.
@@ -78,37 +74,13 @@ extension PaintingSession {
 
   /// The sheets and the on-screen keys that are shown.
   var sheetLayers: [WindowArrangement.Layer] {
-    func layer(
-      _ surface: SurfaceName, of seat: SeatID?, _ frame: Rect, in place: SheetPlace,
-      parts: [Rect]? = nil
-    ) -> WindowArrangement.Layer {
-      WindowArrangement.Layer(
-        .opened, surface, of: seat, frame, in: place.space, parts: parts,
-        coversBars: place.coversBars)
-    }
-    var layers = writings.all.filter(\.showsKeys).map {
-      layer(
-        .writings, of: $0.seat, WritingLayout.frame(in: $0.place, spot: $0.spot), in: $0.place)
-    }
-    if let gallery {
-      let layout = gallery.layout
-      let actions = [layout.actions?.frame].compactMap { $0 }
-      layers.append(
-        layer(
-          .gallery, of: gallerySeat, layout.frame, in: gallery.place,
-          parts: layout.frame.parts(beside: layout.viewport) + actions))
-    }
-    if let sharing {
-      let layout = sharing.layout
-      layers.append(
-        layer(
-          .sharing, of: sharing.ticket.seat, layout.frame, in: sharing.place,
-          parts: layout.frame.parts(beside: layout.viewport)))
-    }
-    if let naming {
-      layers.append(layer(.naming, of: naming.seat, naming.layout.frame, in: naming.place))
-    }
-    return layers
+    layers(of: SurfaceName.allCases.filter { $0 != .palettes }).filter { $0.rank == .opened }
+  }
+
+  /// Returns where surfaces lie that are named from top to bottom.
+  fileprivate func layers(of surfaces: [SurfaceName]) -> [WindowArrangement.Layer] {
+    let reader = LayerReader(seats: seats)
+    return surfaces.reversed().flatMap { read($0, reader) ?? [] }
   }
 }
 

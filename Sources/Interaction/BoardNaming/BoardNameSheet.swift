@@ -1,4 +1,5 @@
 public import Ink
+internal import OrderedCollections
 
 /// The sheet on which a person types the name of a board: a field, and below it the on-screen
 /// keyboard of the gallery. It faces the person who asked for it, and others paint on meanwhile.
@@ -113,6 +114,10 @@ extension BoardNameSheet: KeySurface {
         heading: .init(.dialog, .message(Message(.board, .number(number)))), parts: parts,
         takesFocus: true, focus: .name)
     ]
+  }
+
+  func layers(among seats: OrderedDictionary<SeatID, Seat>) -> [WindowArrangement.Layer] {
+    [WindowArrangement.Layer(sheet: .naming, of: seat, layout.frame, in: place)]
   }
 
   func holds(_ point: Point) -> Bool {

@@ -36,21 +36,21 @@ extension GallerySheet {
     switch control {
     case .trash:
       part.role = .toggle
-      part.set(.chosen, showsTrash)
+      part.states.set(.chosen, showsTrash)
     case .card(let id):
       part.role = .item
-      part.set(.chosen, chosen?.contains(id) ?? (entry(id)?.isCurrent == true))
+      part.states.set(.chosen, chosen?.contains(id) ?? (entry(id)?.isCurrent == true))
     case .more(let id):
       part.states.insert(.expandable)
-      part.set(.expanded, actions == id)
-    case .deleteChosen: part.set(.enabled, chosen?.isEmpty == false)
+      part.states.set(.expanded, actions == id)
+    case .deleteChosen: part.states.set(.enabled, chosen?.isEmpty == false)
     case .exportChosen:
-      part.set(.enabled, chosen?.isEmpty == false)
+      part.states.set(.enabled, chosen?.isEmpty == false)
       part.states.insert(.expandable)
-      part.set(.expanded, choosesFormat)
+      part.states.set(.expanded, choosesFormat)
     case .name: (part.role, part.text) = (.entry, nameEdit?.text ?? "")
     case .search: (part.role, part.text) = (.entry, search?.text ?? "")
-    case .key(.accept): part.set(.enabled, nameEdit.map { $0.taken != nil } ?? true)
+    case .key(.accept): part.states.set(.enabled, nameEdit.map { $0.taken != nil } ?? true)
     default: break
     }
     return part

@@ -26,12 +26,7 @@ extension PaintingSession {
   }
 
   /// The seat whose person the sheet faces; `nil` while it is closed.
-  public var gallerySeat: SeatID? {
-    guard let gallery else { return nil }
-    // Several people may sit at that edge. If the one who has opened it is gone, it is the first of the others.
-    if let seat = gallery.seat, seats[seat] != nil { return seat }
-    return seats.values.first { $0.edge == gallery.space.edge }?.id
-  }
+  public var gallerySeat: SeatID? { gallery?.person(among: seats) }
 
   /// Shows a replay that the sheet has asked for. Does nothing if the sheet was closed meanwhile or
   /// something else was asked for.

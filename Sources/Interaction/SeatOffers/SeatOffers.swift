@@ -123,5 +123,7 @@ struct SeatOffers: Hashable, Sendable {
 extension SeatOffers: CardSurface {
   static var name: SurfaceName { .offers }
 
+  static var rank: LayerRank { .offer }
+
   func requests(of card: SeatOffer) -> [SurfaceRequest] { [.takeSeat(card)] }
 }

@@ -25,11 +25,11 @@ extension ShareSheet {
 
   private func part(_ control: ShareControl, at frame: Rect) -> Part<ShareControl> {
     var part = Part(control, control.name, label(of: control), at: frame)
-    part.set(.enabled, !isDimmed(control))
+    part.states.set(.enabled, !isDimmed(control))
     if control == .name { (part.role, part.text) = (.entry, text ?? "") }
     if let isChosen = isChosen(control) {
       part.role = control == .places ? .toggle : .choice
-      part.set(.chosen, isChosen)
+      part.states.set(.chosen, isChosen)
     } else if case .row = control {
       part.role = .item
     }

@@ -5,6 +5,9 @@ protocol ButtonSurface: Surface {
   /// The name of the surface.
   static var name: SurfaceName { get }
 
+  /// The sheets, bars or cards of the surface with their parts, from bottom to top.
+  var groups: [PartGroup<Control>] { get }
+
   /// The presses of contacts.
   var presses: Presses<Control> { get set }
 
@@ -13,6 +16,13 @@ protocol ButtonSurface: Surface {
 }
 
 extension ButtonSurface {
+  func groups(in session: PaintingSession) -> [PartGroup<Control>] { groups }
+
+  func control(named name: String, of seat: SeatID?, isPanel: Bool) -> Control? {
+    let parts = groups.lazy.filter { $0.seat == seat && $0.isPanel == isPanel }.flatMap(\.parts)
+    return parts.first { $0.name == name }?.control
+  }
+
   var contacts: Set<ContactID> { Set(presses.contacts) }
 
   var held: Set<Control> { presses.targets }

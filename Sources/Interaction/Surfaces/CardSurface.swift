@@ -1,4 +1,5 @@
 import Ink
+internal import OrderedCollections
 
 /// A card over the canvas with a button, which contacts press.
 protocol SurfaceCard: Hashable, Sendable {
@@ -22,12 +23,19 @@ protocol CardSurface: ButtonSurface where Control == Card.Name {
   /// The cards, from bottom to top.
   var all: [Card] { get set }
 
+  /// The kind of its cards for the one layout of all layers.
+  static var rank: LayerRank { get }
+
   /// Returns what a card asks for when it is activated.
   func requests(of card: Card) -> [SurfaceRequest]
 }
 
 extension CardSurface {
   var groups: [PartGroup<Control>] { all.map(\.group) }
+
+  func layers(among seats: OrderedDictionary<SeatID, Seat>) -> [WindowArrangement.Layer] {
+    groups.map { WindowArrangement.Layer(Self.rank, $0, on: Self.name) }
+  }
 
   mutating func activate(
     _ control: Control, in surroundings: Surroundings, _ effects: inout Effects

@@ -29,11 +29,6 @@ struct Part<Control: Hashable & Sendable>: Hashable, Sendable {
     (self.control, self.name, self.label) = (control, name, label)
     (self.role, self.frame) = (role, frame)
   }
-
-  /// Adds or removes a state.
-  mutating func set(_ state: AccessibleStates, _ isOn: Bool) {
-    if isOn { states.insert(state) } else { states.remove(state) }
-  }
 }
 
 /// A sheet, a bar or a card of a surface, with its parts.
@@ -54,6 +49,8 @@ struct PartGroup<Control: Hashable & Sendable>: Hashable, Sendable {
 
   /// The seat that it belongs to, on a surface with a group for each seat; `nil` on other surfaces.
   var seat: SeatID?
+  /// Whether it is the open panel of a palette.
+  var isPanel = false
   /// The space of the person whom it faces.
   let space: SeatSpace
   /// The area of the whole, in that space.

@@ -15,7 +15,7 @@ enum SurfaceCall {
   /// End all presses.
   case endPresses
   /// Do something to the part with this name, in the group of this seat.
-  case use(AccessibleAction, String, of: SeatID?)
+  case use(AccessibleAction, String, of: SeatID?, isPanel: Bool)
 }
 
 extension Surface {
@@ -31,10 +31,10 @@ extension Surface {
     case .time: return advance(in: surroundings, &effects)
     case .window: fit(in: surroundings)
     case .endPresses: endPresses(&effects)
-    case .use(let action, let name, let seat):
-      let parts = groups.lazy.filter { $0.seat == seat }.flatMap(\.parts)
-      guard let part = parts.first(where: { $0.name == name }) else { return nil }
-      return use(action, part.control, in: surroundings, &effects)
+    case .use(let action, let name, let seat, let isPanel):
+      return control(named: name, of: seat, isPanel: isPanel).map { control in
+        use(action, control, in: surroundings, &effects)
+      }
     }
     return []
   }
@@ -45,13 +45,13 @@ extension Surface {
   ) -> [SurfaceRequest] {
     switch action {
     case .activate: return activate(control, in: surroundings, &effects)
-    case .set(let value): set(control, to: value, &effects)
+    case .set(let value): return set(control, to: value, in: surroundings, &effects)
     case .write(let text):
       // As somebody gets it who types the text into an empty field.
       var typed = TypedText()
       typed.type(text)
       write(typed, in: control, &effects)
-    case .focus: break
+    case .focus: focus(control, in: surroundings, &effects)
     }
     return []
   }
