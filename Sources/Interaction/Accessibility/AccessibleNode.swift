@@ -32,6 +32,11 @@ public struct AccessibleNode: Hashable, Sendable {
       case .pair(let message, let other): "\(say(message)): \(say(other))"
       }
     }
+
+    /// Returns the words without a text after them, for a place that shows that text anyway.
+    package func brief(_ say: (Message) -> String) -> String {
+      if case .both(let message, _) = self { say(message) } else { text(say) }
+    }
   }
 
   /// The identity.

@@ -111,10 +111,13 @@ extension BoardNameSheet: KeySurface {
     return [
       PartGroup(
         space: space, frame: layout.frame,
-        heading: .init(.dialog, .message(Message(.board, .number(number)))), parts: parts,
+        heading: .init(.dialog, .message(title)), parts: parts,
         takesFocus: true, focus: .name)
     ]
   }
+
+  /// The heading of the sheet.
+  package var title: Message { Message(.board, .number(number)) }
 
   func layers(among seats: OrderedDictionary<SeatID, Seat>) -> [WindowArrangement.Layer] {
     [WindowArrangement.Layer(sheet: .naming, of: seat, layout.frame, in: place)]

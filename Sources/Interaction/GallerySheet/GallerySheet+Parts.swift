@@ -19,7 +19,8 @@ extension GallerySheet {
     return [group]
   }
 
-  private var title: Message {
+  /// The heading of the sheet.
+  package var title: Message {
     chosen.map { Message(.chosenCount, .number($0.count)) }
       ?? Message(showsTrash ? .trash : .gallery)
   }
@@ -56,7 +57,8 @@ extension GallerySheet {
     return part
   }
 
-  private func label(of control: GalleryControl) -> AccessibleNode.Words {
+  /// Returns how people call a control.
+  package func label(of control: GalleryControl) -> AccessibleNode.Words {
     func drawing(_ id: DrawingID) -> String { entry(id)?.name ?? "" }
     switch control {
     case .create: return .phrase(.newDrawing)

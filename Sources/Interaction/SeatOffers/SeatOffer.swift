@@ -18,9 +18,9 @@ public struct SeatOffer: Hashable, Sendable {
 }
 
 extension SeatOffer: SurfaceCard {
-  var name: UInt32 { number }
+  package var name: UInt32 { number }
 
-  var group: PartGroup<UInt32> {
+  package var group: PartGroup<UInt32> {
     PartGroup(
       space: space, frame: frame,
       parts: [Part(number, "offer-\(number)", .phrase(.takeSeat), at: frame)])

@@ -16,7 +16,8 @@ extension ShareSheet {
     return [group]
   }
 
-  private var title: AccessibleNode.Words {
+  /// The heading: what the sheet is for, or the folder that is shown.
+  package var title: AccessibleNode.Words {
     guard page == .folders, let browser else {
       return .phrase(page == .newFolder ? .newFolder : purpose.title)
     }
@@ -37,7 +38,7 @@ extension ShareSheet {
   }
 
   /// Whether a control that chooses or switches something is on; `nil` for any other control.
-  private func isChosen(_ control: ShareControl) -> Bool? {
+  package func isChosen(_ control: ShareControl) -> Bool? {
     switch control {
     case .format(let word): choices.format?.word == word
     case .boards(let all): (choices.hasAllBoards && boards > 1) == all
@@ -49,7 +50,8 @@ extension ShareSheet {
     }
   }
 
-  private func label(of control: ShareControl) -> AccessibleNode.Words {
+  /// Returns how people call a control.
+  package func label(of control: ShareControl) -> AccessibleNode.Words {
     switch control {
     case .close: .phrase(.close)
     case .format(let word): .text(formats.first { $0.word == word }?.title ?? word)

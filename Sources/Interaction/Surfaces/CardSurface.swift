@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// A card over the canvas with a button, which contacts press.
-protocol SurfaceCard: Hashable, Sendable {
+package protocol SurfaceCard: Hashable, Sendable {
   /// The card's name among the cards of its surface.
   associatedtype Name: Hashable, Sendable
 
@@ -14,6 +14,18 @@ protocol SurfaceCard: Hashable, Sendable {
 
   /// Whether a contact presses the card's button.
   var isPressed: Bool { get set }
+}
+
+extension SurfaceCard {
+  /// What the card says, without a text after the words; empty if only its button says something.
+  package func words(_ say: (Message) -> String) -> String {
+    group.heading?.label.brief(say) ?? ""
+  }
+
+  /// The words on the card's button.
+  package func buttonWords(_ say: (Message) -> String) -> String {
+    group.parts.first?.label.brief(say) ?? ""
+  }
 }
 
 /// A surface of cards. A tap on a card's button activates the card.

@@ -20,7 +20,7 @@ final class SeatOfferLayer: CardLayer {
   func follow(_ part: [SeatOffer], _ effects: Effects?) -> [PixelRect] {
     cards.show(part) { offer in
       SeatOfferPainter.paint(
-        offer, text: style.say(Message(.takeSeat)), theme: style.theme, language: style.language)
+        offer, text: offer.buttonWords(style.say), theme: style.theme, language: style.language)
     }
   }
 }
