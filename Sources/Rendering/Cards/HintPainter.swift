@@ -41,9 +41,7 @@ enum HintPainter {
     let radius = Measure.height * unit / 2
     let shadow = PaletteLook.shadow(under: pill, radius: radius, unit: unit)
     return Overlay(covering: pill.union(shadow.bounds), in: space, shadow: shadow) { context in
-      CairoShapes.roundedRectangle(context, pill, radius: radius)
-      CairoShapes.setColor(context, PaletteLook.line)
-      cairo_fill(context)
+      CairoShapes.fill(context, pill, radius: radius, PaletteLook.line)
       let wordsLeft = pill.center.x - (words.width + capWidth) / 2
       words.paint(
         on: context, from: Point(x: wordsLeft, y: pill.center.y), color: PaletteLook.bar)

@@ -35,9 +35,7 @@ public enum KeysOverlayPainter {
     return Overlay(
       covering: frame.union(shadow.bounds), in: space, shadow: shadow
     ) { context in
-      CairoShapes.roundedRectangle(context, frame, radius: card.radius)
-      CairoShapes.setColor(context, colors.card)
-      cairo_fill(context)
+      CairoShapes.fill(context, frame, radius: card.radius, colors.card)
       CairoShapes.translate(context, x: frame.minX, y: frame.minY)
       card.title.paint(on: context, at: card.titlePlace, color: colors.text)
       if card.scrollRange > 0 { paintEnds(of: card, scroll: scroll, context, colors) }
@@ -76,8 +74,6 @@ public enum KeysOverlayPainter {
     let bar = Rect(
       minX: card.width - margin - width, minY: top, maxX: card.width - margin,
       maxY: top + page * page / whole)
-    CairoShapes.roundedRectangle(context, bar, radius: width / 2)
-    CairoShapes.setColor(context, colors.quiet, opacity: 0.6)
-    cairo_fill(context)
+    CairoShapes.fill(context, bar, radius: width / 2, colors.quiet, opacity: 0.6)
   }
 }

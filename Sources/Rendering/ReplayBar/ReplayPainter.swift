@@ -41,9 +41,8 @@ struct ReplayPainter {
   private func paintPlate(_ rect: Rect, isPressed: Bool) {
     let plate = rect.insetBy((PaletteLook.plate.inset * unit).rounded())
     guard isPressed, plate.width > 0, plate.height > 0 else { return }
-    CairoShapes.roundedRectangle(context, plate, radius: PaletteLook.plate.radius * unit)
-    CairoShapes.setColor(context, colors.line, opacity: colors.pressed)
-    cairo_fill(context)
+    CairoShapes.fill(
+      context, plate, radius: PaletteLook.plate.radius * unit, colors.line, opacity: colors.pressed)
   }
 
   private func write(
@@ -67,9 +66,7 @@ struct ReplayPainter {
     let top = y - (height / 2).rounded(.down)
     func paint(to right: Double, _ color: InkColor, opacity: Double = 1) {
       let line = Rect(minX: inset, minY: top, maxX: max(inset, right), maxY: top + height)
-      CairoShapes.roundedRectangle(context, line, radius: height / 2)
-      CairoShapes.setColor(context, color, opacity: opacity)
-      cairo_fill(context)
+      CairoShapes.fill(context, line, radius: height / 2, color, opacity: opacity)
     }
     paint(to: rect.width - inset, colors.line, opacity: colors.track)
     paint(to: handle, colors.accent)

@@ -19,17 +19,13 @@ enum KeyAccentsPainter {
       // The inner half of the line is covered.
       cairo_set_line_width(context, 2 * line)
       cairo_stroke(context)
-      CairoShapes.roundedRectangle(context, row.frame, radius: radius)
-      CairoShapes.setColor(context, colors.ground)
-      cairo_fill(context)
+      CairoShapes.fill(context, row.frame, radius: radius, colors.ground)
       for (index, letter) in row.letters.enumerated() {
         let rect = row.rect(of: index)
         let isChosen = index == row.chosen
         if isChosen {
-          CairoShapes.roundedRectangle(
-            context, rect.insetBy((Measure.inset * unit).rounded()), radius: radius)
-          CairoShapes.setColor(context, colors.accent)
-          cairo_fill(context)
+          CairoShapes.fill(
+            context, rect.insetBy((Measure.inset * unit).rounded()), radius: radius, colors.accent)
         }
         let text = TextLayout(
           String(letter),

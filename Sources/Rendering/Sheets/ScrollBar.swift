@@ -37,9 +37,7 @@ struct ScrollBar: Hashable {
     let radius = frame.width / 2
     let noShadow = SoftShadow(shape: frame, cornerRadius: radius, reach: 0, opacity: 0)
     return Overlay(covering: frame, in: space, shadow: noShadow) { context in
-      CairoShapes.roundedRectangle(context, frame, radius: radius)
-      CairoShapes.setColor(context, PaletteColors(theme).quiet, opacity: 0.6)
-      cairo_fill(context)
+      CairoShapes.fill(context, frame, radius: radius, PaletteColors(theme).quiet, opacity: 0.6)
     }
   }
 }
