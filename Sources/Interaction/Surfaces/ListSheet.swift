@@ -36,6 +36,12 @@ protocol ListSheet: KeySurface {
   /// Activates a control, as when a finger lets it go.
   /// - Returns: the sheet's requests to the session.
   mutating func activate(_ control: Control) -> [SurfaceRequest]
+
+  /// Moves the keyboard focus.
+  mutating func moveFocus(_ direction: FocusDirection)
+
+  /// How far a page scrolls, in pixels. A part of a row stays visible, so that people see where they were.
+  var pageHeight: Double { get }
 }
 
 extension ListSheet {
@@ -171,5 +177,16 @@ extension ListSheet {
       if shown.control(at: press.last) != control { presses[contact]?.target = nil }
     }
     showPresses()
+  }
+
+  /// Goes through the list with a key of the keyboard.
+  mutating func go(_ way: SheetKey.Way) {
+    switch way {
+    case .focus(let direction): moveFocus(direction)
+    case .pages(let count):
+      coasting = nil
+      let wanted = scroll + (count.isFinite ? count * pageHeight : count)
+      scroll(to: min(max(wanted, 0), layout.scrollRange))
+    }
   }
 }
