@@ -61,4 +61,13 @@ public struct ControlEntry: Sendable {
     self.init(
       name, phrase, .slider(slider), .drag(slider), at: place, isHinted: false, action: action)
   }
+
+  /// Creates the entry of a tile of the menu.
+  /// - Parameter isShown: Whether the menu has it.
+  init(
+    menu name: String, _ phrase: Phrase, _ icon: IconName,
+    if isShown: @escaping @Sendable (PaletteContent) -> Bool = { _ in true }, action: ControlAction
+  ) {
+    self.init(name, phrase, .icon(icon), at: .tile(of: .menu, if: isShown), action: action)
+  }
 }
