@@ -53,7 +53,7 @@ package struct WindowArrangement: Hashable, Sendable {
 
   /// Notes where the layers of a session are.
   init(_ session: PaintingSession) {
-    let layers = session.layers(of: SurfaceName.allCases)
+    let layers = session.layers()
     self.layers = LayerRank.allCases.flatMap { rank in layers.filter { $0.rank == rank } }
   }
 
@@ -74,13 +74,19 @@ extension PaintingSession {
 
   /// The sheets and the on-screen keys that are shown.
   var sheetLayers: [WindowArrangement.Layer] {
-    layers(of: SurfaceName.allCases.filter { $0 != .palettes }).filter { $0.rank == .opened }
+    layers { $0 != .palettes }.filter { $0.rank == .opened }
   }
 
-  /// Returns where surfaces lie that are named from top to bottom.
-  fileprivate func layers(of surfaces: [SurfaceName]) -> [WindowArrangement.Layer] {
+  /// Returns where surfaces lie, from bottom to top.
+  fileprivate func layers(
+    of isMeant: (SurfaceName) -> Bool = { _ in true }
+  ) -> [WindowArrangement.Layer] {
     let reader = LayerReader(seats: seats)
-    return surfaces.reversed().flatMap { read($0, reader) ?? [] }
+    var layers: [WindowArrangement.Layer] = []
+    for surface in SurfaceName.allCases.reversed() where isMeant(surface) {
+      layers += read(surface, reader) ?? []
+    }
+    return layers
   }
 }
 
