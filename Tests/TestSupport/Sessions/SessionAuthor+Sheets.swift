@@ -76,7 +76,7 @@ extension SessionAuthor {
   private mutating func answer(_ sheet: AccessibleID) {
     switch sheet {
     case .group(.gallery, _, _): take(.listing(randomListing()))
-    case .group(.sharing, _):
+    case .group(.sharing, _, _):
       if let sheet = session.sharing { take(.answer(randomAnswer(to: sheet))) }
     default: break
     }
