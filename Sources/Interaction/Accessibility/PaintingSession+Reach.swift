@@ -1,4 +1,4 @@
-import Ink
+public import Ink
 internal import OrderedCollections
 
 /// The keyboard focus that reaches everything in the window: every bar, panel, sheet, offer and
@@ -146,4 +146,12 @@ extension KeyPress {
     default: nil
     }
   }
+}
+
+/// The ring around what has the keyboard focus.
+public struct FocusRing: Hashable, Sendable {
+  /// What has the focus.
+  public let id: AccessibleID
+  /// Its rectangle, in window space.
+  public let frame: Rect
 }
