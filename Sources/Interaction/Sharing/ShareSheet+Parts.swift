@@ -1,4 +1,5 @@
 import Ink
+internal import OrderedCollections
 
 /// The parts of the share sheet. Of the list, there is what is in sight.
 extension ShareSheet {
@@ -75,5 +76,44 @@ extension ShareSheet {
 
   mutating func write(_ text: TypedText, in control: ShareControl, _ effects: inout Effects) {
     update(&effects) { $0.typed = text }
+  }
+}
+
+/// Handling of contacts on the share sheet.
+extension ShareSheet: ListSheet {
+  static var name: SurfaceName { .sharing }
+
+  func holds(_ point: Point) -> Bool {
+    layout.frame.holds(space.seatPoint(point)) || presses.hasAccents(at: point)
+  }
+
+  func layers(among seats: OrderedDictionary<SeatID, Seat>) -> [WindowArrangement.Layer] {
+    let layout = layout
+    return [
+      WindowArrangement.Layer(
+        sheet: .sharing, of: ticket.seat, layout.frame, beside: layout.viewport, in: place)
+    ]
+  }
+
+  var keyboard: ShownKeyboard {
+    let layout = layout
+    return ShownKeyboard(of: space, layout.measures, keys, layout.fixed)
+  }
+}
+
+extension ShareLayout: ListLayout {}
+
+/// The small pictures of files that the sheet needs.
+extension ShareSheet {
+  /// The paths of the files whose thumbnails are needed: first the visible ones, then those that scrolling a
+  /// little would show. Empty unless rows have pictures.
+  public var wantedThumbnails: [String] { hasThumbnails ? paths(layout.wanted) : [] }
+
+  /// The paths of the files whose thumbnails should stay in memory, since they may soon be visible again.
+  public var keptThumbnails: Set<String> { hasThumbnails ? Set(paths(layout.kept)) : [] }
+
+  private func paths(_ rows: [Int]) -> [String] {
+    guard let entries = browser?.entries else { return [] }
+    return rows.compactMap { entries[$0].isFolder ? nil : entries[$0].path }
   }
 }
