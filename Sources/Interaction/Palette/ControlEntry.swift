@@ -8,6 +8,8 @@ public struct ControlEntry: Sendable {
   /// The control's label for people, without its number.
   public let phrase: Phrase
   private let number: Int?
+  /// The words on the control's tile; `nil` if they are its label.
+  public let caption: Phrase?
   /// A line that says to people what the control does; `nil` if its label says it all.
   public let help: Phrase?
   /// The look of the control.
@@ -42,13 +44,15 @@ public struct ControlEntry: Sendable {
   ///     rests over it.
   init(
     _ name: String, _ phrase: Phrase, number: Int? = nil, _ look: ControlLook,
-    _ gesture: ControlGesture = .tap, at place: ControlPlace, help: Phrase? = nil,
+    _ gesture: ControlGesture = .tap, at place: ControlPlace, caption: Phrase? = nil,
+    help: Phrase? = nil,
     isHinted: Bool = true, repeats: Bool = false,
     isChosen: @escaping @Sendable (ControlContext) -> Bool = { _ in false },
     isDimmed: @escaping @Sendable (ControlContext) -> Bool = { _ in false }, action: ControlAction
   ) {
     (self.name, self.phrase, self.number) = (name, phrase, number)
-    (self.look, self.gesture, self.place, self.help) = (look, gesture, place, help)
+    (self.look, self.gesture, self.place) = (look, gesture, place)
+    (self.caption, self.help) = (caption, help)
     (self.isHinted, self.repeats) = (isHinted, repeats)
     (self.isChosen, self.isDimmed, self.action) = (isChosen, isDimmed, action)
   }

@@ -192,6 +192,8 @@ extension PaletteControl {
       return ControlEntry(
         name, label, .row("clear"), .hold(.holdToClear),
         at: whose == .own ? .row(of: .clear) : .row(of: .clear).andTile(of: .menu),
+        // If there are several people, the tile asks whose ink to clear.
+        caption: .clear,
         isChosen: { $0.palette.panel == .clear },
         action: .session { $0.clear(whose, by: $1, &$2) })
     case .hand:

@@ -80,9 +80,10 @@ public struct PaletteWords: Hashable, Sendable {
     self.language = language
     for entry in PaletteControl.all().map(\.entry) where entry.look.hasText || entry.place.isTile {
       texts[entry.phrase] = say(entry.label)
-      if let help = entry.help { texts[help] = say(Message(help)) }
+      for phrase in [entry.help, entry.caption].compactMap({ $0 }) {
+        texts[phrase] = say(Message(phrase))
+      }
     }
-    texts[PalettePanel.clear.label] = say(Message(PalettePanel.clear.label))
     for group in SettingGroup.allCases { texts[group.title] = say(Message(group.title)) }
     for case .phrase(let phrase) in ScreenChoice.allCases.flatMap(\.labels) {
       texts[phrase] = say(Message(phrase))
