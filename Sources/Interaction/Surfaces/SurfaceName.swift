@@ -58,7 +58,6 @@ extension SurfaceName {
     case .selectionBars: visitor.visit(\.selectionBars, of: session)
     }
   }
-
 }
 
 extension PaintingSession {
