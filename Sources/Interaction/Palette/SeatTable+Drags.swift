@@ -78,3 +78,88 @@ extension SeatTable {
     layOut(id, in: surroundings, &effects)
   }
 }
+
+/// The drag of a slider, or of the palette itself, by a contact.
+struct PaletteDrag: Hashable, Sendable {
+  /// The settings before the drag, from when the contact came down.
+  let before: DraggedChoice
+  /// Whether the contact came down on the grip or beside all controls, and slides the palette.
+  let slidesPalette: Bool
+  /// The distance from the palette's left end to the finger, in pixels; `nil` while the palette is
+  /// not being slid.
+  var grip: Double?
+}
+
+/// What a contact that came down in a panel does there, besides pressing a control.
+enum PanelDrag: Hashable, Sendable {
+  /// It scrolls the panel. The grip is how far the panel is scrolled plus the finger's y position,
+  /// both in pixels. It stays constant.
+  case scrollsPanel(grip: Double)
+  /// It scrolls the row of boards. The grip is how far the row is scrolled plus the finger's x
+  /// position, both in boards. It stays constant.
+  case scrollsBoards(grip: Double)
+  /// It carries a board. The grip is the distance from the left edge of the board's picture to the
+  /// finger, in pixels. The time is when the row scrolled last because the finger is at its end;
+  /// `nil` while the finger is not.
+  case carries(grip: Double, scrolled: Timestamp?)
+
+  /// Moves the finger's grip on the row, because boards before the visible ones have come or gone.
+  mutating func shift(by boards: Double) {
+    if case .scrollsBoards(let grip) = self { self = .scrollsBoards(grip: grip + boards) }
+  }
+}
+
+/// The settings of a seat before a drag. They are restored if the press is cancelled.
+struct DraggedChoice: Hashable, Sendable {
+  private let brush: SeatBrush
+  private let tone: ColorTone?
+  private let position: Double
+  private let barPosition: Double?
+  /// Where the person sat.
+  let place: SeatPlace
+
+  /// Saves the present settings of a seat.
+  init(_ seat: Seat) {
+    brush = seat.brush
+    tone = seat.palette.tone
+    position = seat.palette.position
+    barPosition = seat.palette.barPosition
+    place = seat.place
+  }
+
+  /// Restores the settings that a control has changed.
+  /// - Parameters:
+  ///   - control: The control; `nil` for the palette itself, which was slid.
+  ///   - isShared: Whether other fingers also drag the seat's colour. The parts that those fingers have
+  ///     chosen stay.
+  func restore(_ control: PaletteControl?, in seat: inout Seat, isShared: Bool) {
+    guard let gesture = control?.gesture, gesture != .slide else {
+      (seat.palette.position, seat.palette.barPosition) = (position, barPosition)
+      return
+    }
+    guard let slider = gesture.slider else { return }
+    switch slider {
+    case .width:
+      let present = seat.brush.tool
+      seat.brush.tool = brush.tool
+      seat.brush.width = brush.width
+      seat.brush.tool = present
+    case .hueAndSaturation, .brightness, .opacity:
+      guard isShared else {
+        seat.brush.tool = brush.tool
+        seat.brush.takeColors(of: brush)
+        (seat.brush.cyclesColors, seat.palette.tone) = (brush.cyclesColors, tone)
+        return
+      }
+      var mixed = seat.palette.tone ?? ColorTone(seat.brush.color)
+      let old = tone ?? ColorTone(brush.color)
+      switch slider {
+      case .hueAndSaturation: (mixed.hue, mixed.saturation) = (old.hue, old.saturation)
+      case .brightness: mixed.brightness = old.brightness
+      case .opacity: mixed.opacity = old.opacity
+      case .width: break
+      }
+      (seat.brush.color, seat.palette.tone) = (mixed.color, mixed)
+    }
+  }
+}

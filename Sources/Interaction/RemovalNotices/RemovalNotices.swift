@@ -86,6 +86,8 @@ struct RemovalNotices: Hashable, Sendable {
 extension RemovalNotices: PassingNotices {
   static var name: SurfaceName { .removalNotices }
 
+  static var rank: LayerRank { .removalNotice }
+
   func requests(of card: RemovalNotice) -> [SurfaceRequest] {
     switch removal?.removed {
     case .ink(let place): removal.map { [.putBack(place, by: $0.seat)] } ?? []

@@ -67,6 +67,8 @@ struct SaveNotices: Hashable, Sendable {
 extension SaveNotices: PassingNotices {
   static var name: SurfaceName { .saveNotice }
 
+  static var rank: LayerRank { .saveNotice }
+
   func holds(_ point: Point) -> Bool { control(at: point) != nil }
 
   func requests(of card: SaveNotice) -> [SurfaceRequest] { [.showSaved] }

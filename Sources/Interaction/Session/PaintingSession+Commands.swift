@@ -61,17 +61,8 @@ extension PaintingSession {
   /// Does what a tap on the control with the focus does.
   private mutating func useFocus(of seat: SeatID, _ effects: inout Effects) {
     guard let focus = seats[seat]?.palette.focus else { return }
-    tap(focus, of: seat, isOnBar: false, &effects)
-  }
-
-  /// Does what a tap on a control of a palette does: opens a panel, or does the control's action.
-  mutating func tap(
-    _ control: PaletteControl, of seat: SeatID, isOnBar: Bool, _ effects: inout Effects
-  ) {
-    guard let panel = people.panel(openedBy: control, of: seat, isOnBar: isOnBar) else {
-      return activate(control, of: seat, &effects)
-    }
-    people.change(seat, in: surroundings, &effects) { $0.palette.toggle(panel, from: control) }
+    let plate = PalettePlate(seat: seat, isPanel: true)
+    use(.activate, .control(focus, on: plate), &effects)
   }
 
   /// Clears ink, and closes the panel that asked whose ink to clear.

@@ -18,8 +18,7 @@ final class RemovalNoticeLayer: CardLayer {
   func follow(_ part: [RemovalNotice], _ effects: Effects?) -> [PixelRect] {
     cards.show(part) { notice in
       RemovalNoticePainter.paint(
-        notice, text: style.say(Message(notice.phrase)),
-        button: style.say(Message(.putBack)),
+        notice, text: notice.words(style.say), button: notice.buttonWords(style.say),
         theme: style.theme, language: style.language)
     }
   }

@@ -68,7 +68,7 @@ final class SaveNoticeLayer: CardLayer {
     let faces = notice.map { [Face(notice: $0, picture: picture)] } ?? []
     return cards.show(faces) { face in
       SaveNoticePainter.paint(
-        face, text: style.say(Message(face.notice.title)), button: style.say(Message(.show)),
+        face, text: face.notice.words(style.say), button: face.notice.buttonWords(style.say),
         theme: style.theme, language: style.language)
     }
   }

@@ -128,14 +128,14 @@ public struct SessionReport: Codable, Sendable {
     /// Returns the parts of a surface, or those in the group of a seat.
     func nodes(of surface: SurfaceName, _ seat: SeatID? = nil) -> [AccessibleNode] {
       all.filter { node in
-        if case .part(surface, _, seat) = node.id { true } else { false }
+        if case .part(surface, _, seat, _) = node.id { true } else { false }
       }
     }
 
     /// Returns the same as controls, by their names.
     func controls(of surface: SurfaceName, _ seat: SeatID? = nil) -> [Control] {
       nodes(of: surface, seat).compactMap { node in
-        if case .part(_, let name, _) = node.id { Control(name, node) } else { nil }
+        if case .part(_, let name, _, _) = node.id { Control(name, node) } else { nil }
       }
     }
   }
