@@ -79,6 +79,7 @@ extension PaintingSession {
   mutating func seatAnew(_ effects: inout Effects) {
     guard let count = exhibit?.rules.seats else { return }
     let places = seats.values.prefix(max(1, count)).map(\.place)
+    contacts.heldHand = nil
     for seat in seats.keys { people.leave(seat) }
     for place in places { _ = takeSeat(at: place) }
     layOutPalettes()

@@ -198,7 +198,6 @@ extension SeatTable: Surface {
   /// a tap.
   mutating func useHand(of seat: SeatID) {
     presses[seat]?.update { if $0.target == .hand { $0.isSpent = true } }
-    if heldHand?.seat == seat { heldHand?.isUsed = true }
   }
 
   /// Updates how long controls have been held.

@@ -147,6 +147,7 @@ extension PaintingSession {
     forgetAside(of: seat, &effects)
     for contact in people.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
     contacts.endWork { $0.seat == seat && !$0.tool.changesInk }
+    if contacts.heldHand?.seat == seat { contacts.heldHand = nil }
     people.leave(seat)
     layOutPalettes(keepingPlaces: true)
     for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }

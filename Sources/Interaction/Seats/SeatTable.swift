@@ -34,8 +34,6 @@ package struct SeatTable: Hashable, Sendable {
   var scaleHintEnd: Timestamp?
   /// What people are told for a while, such as why a tool did nothing.
   var told: [SeatID: PaletteHint] = [:]
-  /// The hand that a key holds; `nil` if none does.
-  var heldHand: HeldHand?
   /// The numbers of boards and seats that all palettes show.
   var content = PaletteContent()
   /// The settings of new seats.
@@ -117,7 +115,6 @@ package struct SeatTable: Hashable, Sendable {
   /// Gives up a seat. The caller must lay out the palettes again.
   mutating func leave(_ seat: SeatID) {
     if hover?.seat == seat { hover = nil }
-    if heldHand?.seat == seat { heldHand = nil }
     seats[seat] = nil
     for contact in presses.removeValue(forKey: seat)?.contacts ?? [] {
       (drags[contact], panelDrags[contact]) = (nil, nil)

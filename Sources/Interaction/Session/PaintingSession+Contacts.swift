@@ -78,6 +78,7 @@ extension PaintingSession {
     }
     if movesView || seats[seat]?.palette.isHandOn == true {
       people.useHand(of: seat)
+      if contacts.heldHand?.seat == seat { contacts.heldHand?.isUsed = true }
       return work(HandWork(at: report.position))
     }
     if self.movesView(contact, report, of: seat, &effects) {

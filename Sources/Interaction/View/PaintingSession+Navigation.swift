@@ -86,15 +86,15 @@ extension PaintingSession {
     let before = seats.values.first
     perform(.control(.hand), &effects)
     guard let seat = before, seats[seat.id]?.palette.isHandLatched == true else { return }
-    people.heldHand = HeldHand(
+    contacts.heldHand = HeldHand(
       seat: seat.id, keysym: key.keysym, start: now, otherTool: seat.palette.otherTool)
   }
 
   /// Handles the release of a key. If it held the hand, and was not only tapped, the hand goes off, and the bar shows
   /// the tool again that was there before.
   mutating func release(_ keysym: UInt32, _ effects: inout Effects) {
-    guard let hand = people.heldHand, hand.keysym == keysym else { return }
-    people.heldHand = nil
+    guard let hand = contacts.heldHand, hand.keysym == keysym else { return }
+    contacts.heldHand = nil
     guard hand.isUsed || surroundings.hasHeld(since: hand.start, for: HoldTuning.keyTap) else {
       return
     }
