@@ -146,7 +146,7 @@ extension ScreenEdge {
 }
 
 /// Palettes are listed above, since boards and settings decide what their controls say.
-extension SeatTable {
+extension Palettes {
   typealias Control = Never
 
   var groups: [PartGroup<Never>] { [] }

@@ -44,7 +44,7 @@ extension PaintingSession {
   }
 }
 
-extension SeatTable {
+extension Palettes {
   /// When the next control has been held long enough, on the program's clock; `nil` if none is held.
   func holdEnd(in surroundings: Surroundings) -> Timestamp? {
     var next: Timestamp?

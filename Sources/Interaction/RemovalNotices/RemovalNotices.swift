@@ -51,7 +51,7 @@ struct RemovalNotices: Hashable, Sendable {
   /// - Parameter rooms: The room of each seat. Of two notices in the same place, the earlier seat has its
   ///   notice.
   mutating func place(
-    in rooms: [SeatID: NoticeRoom], _ people: SeatTable, _ surroundings: Surroundings,
+    in rooms: [SeatID: NoticeRoom], _ people: Palettes, _ surroundings: Surroundings,
     _ effects: inout Effects
   ) {
     guard let removal, let remover = people.seats[removal.seat] else { return withdraw(&effects) }

@@ -17,7 +17,7 @@ struct SeatOffers: Hashable, Sendable {
   /// Records a contact that came down near an edge, if there is room for one more person. Ignores contacts
   /// elsewhere. Free edges go before others.
   mutating func rest(
-    _ contact: ContactID, at point: Point, beside people: SeatTable, in surroundings: Surroundings
+    _ contact: ContactID, at point: Point, beside people: Palettes, in surroundings: Surroundings
   ) {
     let border = 8 * surroundings.metrics.pixelsPerMillimetre
     let edges = ScreenEdge.allCases.filter { edge in

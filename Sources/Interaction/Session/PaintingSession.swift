@@ -40,7 +40,7 @@ public struct PaintingSession: Hashable, Sendable {
   /// Decides which contacts are palms.
   package internal(set) var palms = PalmJudge()
   /// The seats, with the palettes that they have.
-  package internal(set) var people = SeatTable()
+  package internal(set) var people = Palettes()
   var sharingMemory = SharingMemory()
   var cards = SeatCards()
   /// What people have opened over the canvas.

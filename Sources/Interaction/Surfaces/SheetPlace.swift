@@ -110,7 +110,7 @@ public struct SheetPlace: Hashable, Sendable {
 
   /// Places the sheet beside the palettes of all seats.
   init(
-    beside people: SeatTable, facing edge: ScreenEdge, in surroundings: Surroundings,
+    beside people: Palettes, facing edge: ScreenEdge, in surroundings: Surroundings,
     prefersWords: Bool = true
   ) {
     self.init(

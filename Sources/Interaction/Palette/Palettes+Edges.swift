@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// Several people at one edge.
-extension SeatTable {
+extension Palettes {
   /// The number of seats at an edge.
   func crowd(at edge: ScreenEdge) -> Int { seats.values.count { $0.edge == edge } }
 

@@ -3,7 +3,7 @@ internal import OrderedCollections
 
 /// Use of panels by the keyboard: arrow keys move the focus, and with Shift they adjust the focused
 /// control.
-extension SeatTable {
+extension Palettes {
   /// Moves the focus to the nearest control of the open panel in a direction.
   mutating func moveFocus(_ direction: FocusDirection, of seat: SeatID) {
     guard let cells = layouts[seat]?.panel?.content, !cells.isEmpty else { return }

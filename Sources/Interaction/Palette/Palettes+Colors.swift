@@ -1,7 +1,7 @@
 import Ink
 
 /// The sets of colours of the colours panel.
-extension SeatTable {
+extension Palettes {
   /// Shows the next set of colours in the colours panel of a seat; after the last set, the first.
   mutating func showNextColorSet(
     to seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects

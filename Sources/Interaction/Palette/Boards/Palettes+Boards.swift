@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// The rows of boards. Each person scrolls their own.
-extension SeatTable {
+extension Palettes {
   /// Returns the row of boards of a seat; `nil` if its panel is not open.
   func boardStrip(of seat: SeatID) -> BoardStrip? { layouts[seat]?.panel?.boardStrip }
 

@@ -2,7 +2,7 @@ package import Ink
 internal import OrderedCollections
 
 /// All seats: their edges, brushes and palettes.
-package struct SeatTable: Hashable, Sendable {
+package struct Palettes: Hashable, Sendable {
   /// The seats, in the order in which they were taken.
   var seats: OrderedDictionary<SeatID, Seat> = [:]
   /// The layout of each seat's palette.

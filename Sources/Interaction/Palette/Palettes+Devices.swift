@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// The seats of devices, for when each device has its own.
-extension SeatTable {
+extension Palettes {
   /// Returns the seat of a device. A new device gets a seat that no other device has.
   /// - Returns: `nil` if the device is new and there is no such seat.
   mutating func seat(ofDevice device: Int) -> SeatID? {

@@ -2,7 +2,7 @@ package import Ink
 internal import OrderedCollections
 
 /// Handles contacts on palettes.
-extension SeatTable: Surface {
+extension Palettes: Surface {
   func holds(_ point: Point) -> Bool { hit(point) != nil }
 
   func isPressing(_ contact: ContactID) -> Bool {

@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// Changes of seats.
-extension SeatTable {
+extension Palettes {
   /// Changes a seat's brush or palette, and lays out the palette.
   mutating func change(
     _ id: SeatID, in surroundings: Surroundings, _ effects: inout Effects,
