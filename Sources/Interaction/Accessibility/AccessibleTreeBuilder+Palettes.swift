@@ -64,7 +64,7 @@ extension AccessibleTreeBuilder {
   }
 
   private func name(of control: PaletteControl, _ seat: Seat) -> AccessibleNode.Words {
-    let label = session.people.label(of: control, for: seat.id)
+    let label = session.palettes.label(of: control, for: seat.id)
     switch control {
     case .board(let index):
       guard session.boards.all.indices.contains(index), let name = session.boards.all[index].name
@@ -82,7 +82,7 @@ extension AccessibleTreeBuilder {
 
   /// Whether what a control opens is open; `nil` if it opens nothing.
   private func opens(_ control: PaletteControl, _ seat: Seat, isOnBar: Bool) -> Bool? {
-    if let panel = session.people.panel(openedBy: control, of: seat.id, isOnBar: isOnBar) {
+    if let panel = session.palettes.panel(openedBy: control, of: seat.id, isOnBar: isOnBar) {
       return seat.palette.panel == panel
     }
     switch control {

@@ -85,7 +85,7 @@ extension PaintingSession {
     if case .panelControl(let seat, let control) = id {
       seats[seat]?.palette.focus = control
       effects.palettes.insert(seat)
-      people.revealFocus(of: seat, in: surroundings, &effects)
+      palettes.revealFocus(of: seat, in: surroundings, &effects)
     }
     followFocusRing(&effects)
   }
@@ -95,7 +95,7 @@ extension PaintingSession {
   ) {
     switch focus {
     case .panelControl(let seat, _):
-      people.adjustFocus(direction, of: seat)
+      palettes.adjustFocus(direction, of: seat)
       effects.palettes.insert(seat)
     case .part:
       guard let value = accessibleTree[focus]?.value else { return }

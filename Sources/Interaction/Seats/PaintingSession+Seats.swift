@@ -12,14 +12,14 @@ extension PaintingSession {
   @discardableResult
   public mutating func seat(_ count: Int) -> Effects {
     var effects = Effects()
-    for edge in ScreenEdge.allCases.prefix(count) where !people.isTaken(edge) {
+    for edge in ScreenEdge.allCases.prefix(count) where !palettes.isTaken(edge) {
       if takeSeat(at: SeatPlace(edge)) != nil { effects.seatsChanged = true }
     }
     while seats.count < min(count, Self.maximumSeats),
-      let edge = people.roomiestEdge(in: surroundings),
+      let edge = palettes.roomiestEdge(in: surroundings),
       takeSeat(at: SeatPlace(edge, along: 1)) != nil
     {
-      people.spread(at: edge)
+      palettes.spread(at: edge)
       layOutPalettes()
       effects.seatsChanged = true
     }
@@ -29,14 +29,14 @@ extension PaintingSession {
   }
 
   /// The seats whose palettes fingers are on.
-  public var heldPalettes: Set<SeatID> { Set(seats.keys.filter(people.isTouched)) }
+  public var heldPalettes: Set<SeatID> { Set(seats.keys.filter(palettes.isTouched)) }
 
   /// Turns settings on or off for all seats, and for those that are taken later. Each person can change
   /// them. For the start of a program.
   public mutating func set(_ settings: [SeatSetting: Bool]) {
     for (setting, isOn) in settings {
-      people.settings[setting] = isOn
-      for seat in seats.keys { people.seats[seat]?.palette[setting] = isOn }
+      palettes.settings[setting] = isOn
+      for seat in seats.keys { palettes.seats[seat]?.palette[setting] = isOn }
     }
     layOutPalettes()
   }
@@ -45,7 +45,7 @@ extension PaintingSession {
   /// - Returns: the new seat; `nil` if there is no room.
   package mutating func takeSeat(at place: SeatPlace) -> SeatID? {
     guard
-      let seat = people.take(place, used: boards.seatsWithHistory, in: surroundings)
+      let seat = palettes.take(place, used: boards.seatsWithHistory, in: surroundings)
     else { return nil }
     offered.withdraw { $0.edge == place.edge }
     layOutPalettes(keepingPlaces: true)
@@ -57,9 +57,9 @@ extension PaintingSession {
   ///   finger is on them.
   mutating func layOutPalettes(keepingPlaces keepsPlaces: Bool = false) {
     if keepsPlaces {
-      people.layOutInPlace(in: surroundings)
+      palettes.layOutInPlace(in: surroundings)
     } else {
-      people.layOut(in: surroundings)
+      palettes.layOut(in: surroundings)
     }
     placeSheets(keepingPlaces: keepsPlaces)
   }
@@ -79,7 +79,7 @@ extension PaintingSession {
   /// Updates what had to wait until fingers were lifted since somebody sat down or left: palettes in use,
   /// and sheets that face an edge at which nobody sits any more. Then keeps all layers apart.
   mutating func followParty(_ effects: inout Effects) {
-    _ = people.followParty(in: surroundings, &effects)
+    _ = palettes.followParty(in: surroundings, &effects)
     if let gallery, gallery.isMisplaced, gallery.contacts.isEmpty {
       placeGallery()
       effects.surfaces.insert(.gallery)
@@ -92,12 +92,12 @@ extension PaintingSession {
       placeSharing()
       effects.surfaces.insert(.sharing)
     }
-    if showsKeys, !people.isTaken(keyTable.edge), keyTable.contacts.isEmpty {
+    if showsKeys, !palettes.isTaken(keyTable.edge), keyTable.contacts.isEmpty {
       keyTable.turn(to: edge(facedFrom: keyTable.edge), &effects)
     }
     arrange(&effects)
     // A palette whose panel has made way is not in use any more.
-    if people.followParty(in: surroundings, &effects) { arrange(&effects) }
+    if palettes.followParty(in: surroundings, &effects) { arrange(&effects) }
   }
 
   /// Places the gallery sheet beside the palettes. It goes on facing its edge while somebody sits
@@ -105,7 +105,7 @@ extension PaintingSession {
   mutating func placeGallery() {
     guard let edge = gallery?.space.edge else { return }
     let place = SheetPlace(
-      beside: people, facing: self.edge(facedFrom: edge), in: surroundings)
+      beside: palettes, facing: self.edge(facedFrom: edge), in: surroundings)
     gallery?.isMisplaced = false
     gallery?.move(to: place)
   }
@@ -113,7 +113,7 @@ extension PaintingSession {
   /// Returns the edge that something faces which has faced an edge: the edge of the first seat if
   /// nobody sits at that one any more.
   func edge(facedFrom edge: ScreenEdge) -> ScreenEdge {
-    people.isTaken(edge) ? edge : seats.values.first?.edge ?? edge
+    palettes.isTaken(edge) ? edge : seats.values.first?.edge ?? edge
   }
 
   /// Seats a person at the edge of an offer, with the palette where the offer was.
@@ -122,15 +122,15 @@ extension PaintingSession {
     let middle = offer.frame.center.x
     let place = SeatPlace(offer.edge, along: middle / max(1, offer.space.width))
     guard let seat = takeSeat(at: place) else { return }
-    if people.crowd(at: offer.edge) == 1 { people.place(seat, at: middle, in: surroundings) }
+    if palettes.crowd(at: offer.edge) == 1 { palettes.place(seat, at: middle, in: surroundings) }
     // Bars are narrow now.
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
   }
 
   /// Offers a seat to a person whose finger has rested at an edge, if there is still room. The finger goes
   /// on painting.
   mutating func offerSeat(at edge: ScreenEdge, to finger: Point, _ effects: inout Effects) {
-    guard people.hasRoom(at: edge, before: finger, in: surroundings) else { return }
+    guard palettes.hasRoom(at: edge, before: finger, in: surroundings) else { return }
     offered.offer(
       at: edge, to: finger, clearOf: arrangement.frames(before: .offer), in: surroundings)
     effects.surfaces.insert(.offers)
@@ -145,12 +145,12 @@ extension PaintingSession {
       return
     }
     forgetAside(of: seat, &effects)
-    for contact in people.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
+    for contact in palettes.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
     contacts.endWork { $0.seat == seat && !$0.tool.changesInk }
     if contacts.heldHand?.seat == seat { contacts.heldHand = nil }
-    people.leave(seat)
+    palettes.leave(seat)
     layOutPalettes(keepingPlaces: true)
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
     followNaming(&effects)
     followSharing(&effects)
@@ -161,32 +161,32 @@ extension PaintingSession {
   mutating func move(
     _ seat: SeatID, to place: SeatPlace, _ finger: Point, _ effects: inout Effects
   ) {
-    people.move(seat, to: place)
+    palettes.move(seat, to: place)
     layOutPalettes(keepingPlaces: true)
-    if people.crowd(at: place.edge) == 1, let width = people.layouts[seat]?.space.width {
-      people.place(seat, at: place.along * width, in: surroundings)
+    if palettes.crowd(at: place.edge) == 1, let width = palettes.layouts[seat]?.space.width {
+      palettes.place(seat, at: place.along * width, in: surroundings)
     }
-    people.holdAgain(seat, at: finger)
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    palettes.holdAgain(seat, at: finger)
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
     followNaming(&effects)
     followSharing(&effects)
   }
 
   /// Returns the seat whose edge is nearest to a point in window space.
-  public func seat(nearest point: Point) -> SeatID { people.seat(nearest: point, in: window) }
+  public func seat(nearest point: Point) -> SeatID { palettes.seat(nearest: point, in: window) }
 
   /// Returns the seat to which a new contact on the canvas belongs: the seat of its device if each
   /// device has its own, as far as there is room, otherwise the seat at the nearest occupied edge.
   mutating func seat(for report: ContactReport, _ effects: inout Effects) -> SeatID {
     guard hasSeatPerDevice else { return seat(nearest: report.position) }
-    if let seat = people.seat(ofDevice: report.device) { return seat }
+    if let seat = palettes.seat(ofDevice: report.device) { return seat }
     // With more devices than there is room for, later devices share seats.
-    guard let place = people.placeForNewcomer(in: surroundings), let seat = takeSeat(at: place)
+    guard let place = palettes.placeForNewcomer(in: surroundings), let seat = takeSeat(at: place)
     else {
-      return people.shareSeat(withDevice: report.device)
+      return palettes.shareSeat(withDevice: report.device)
     }
-    people.devices.take(seat, for: report.device)
+    palettes.devices.take(seat, for: report.device)
     effects.seatsChanged = true
     effects.palettes.formUnion(seats.keys)
     return seat

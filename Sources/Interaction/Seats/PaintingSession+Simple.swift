@@ -5,8 +5,8 @@ internal import OrderedCollections
 extension PaintingSession {
   /// Gives all seats, and those that are taken later, palettes of a kind. For the start of a program.
   public mutating func usePalettes(_ kind: PaletteKind) {
-    people.isSimple = kind == .simple
-    for seat in seats.keys { people.seats[seat]?.become(kind) }
+    palettes.isSimple = kind == .simple
+    for seat in seats.keys { palettes.seats[seat]?.become(kind) }
     layOutPalettes()
   }
 
@@ -26,14 +26,14 @@ extension PaintingSession {
     _ kind: PaletteKind, for chosen: [SeatID], _ effects: inout Effects
   ) {
     for seat in chosen {
-      people.seats[seat]?.become(kind)
-      people.told[seat] = nil
+      palettes.seats[seat]?.become(kind)
+      palettes.told[seat] = nil
       // Fingers go on painting, but no finger selects, moves the canvas or writes from there.
       if kind == .simple { contacts.endWork { $0.seat == seat && !$0.tool.changesInk } }
     }
     layOutPalettes(keepingPlaces: true)
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
-    people.tellWayOut(to: chosen, in: surroundings)
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
+    palettes.tellWayOut(to: chosen, in: surroundings)
     effects.seatsChanged = true
   }
 }

@@ -49,7 +49,7 @@ extension PaintingSession {
     case .writings: writings.answer(call, in: place, &effects)
     case .offers: offered.answer(call, in: place, &effects)
     case .removalNotices: cards.removalNotices.answer(call, in: place, &effects)
-    case .palettes: people.answer(call, in: place, &effects)
+    case .palettes: palettes.answer(call, in: place, &effects)
     case .shapeChips: cards.shapeChips.answer(call, in: place, &effects)
     case .selectionBars: selectionBars.answer(call, in: place, &effects)
     }
@@ -69,7 +69,7 @@ extension PaintingSession {
     case .writings: reader.read(writings)
     case .offers: reader.read(offered)
     case .removalNotices: reader.read(cards.removalNotices)
-    case .palettes: reader.read(people)
+    case .palettes: reader.read(palettes)
     case .shapeChips: reader.read(cards.shapeChips)
     case .selectionBars: reader.read(selectionBars)
     }
