@@ -41,11 +41,6 @@ public struct PaintingSession: Hashable, Sendable {
   package internal(set) var palms = PalmJudge()
   /// The seats, with the palettes that they have.
   package internal(set) var palettes = Palettes()
-  /// The same, for rooms that have not followed yet.
-  package internal(set) var people: Palettes {
-    get { palettes }
-    _modify { yield &palettes }
-  }
   var sharingMemory = SharingMemory()
   var cards = SeatCards()
   /// What people have opened over the canvas.

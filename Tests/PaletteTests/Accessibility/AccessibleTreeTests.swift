@@ -178,7 +178,7 @@ struct AccessibleTreeTests {
         guard above?.id == node.parent else { continue }
         switch node.id {
         case .barControl(let seat, let control), .panelControl(let seat, let control):
-          let hit = try #require(session.people.hit(middle), "\(name): \(node.id)")
+          let hit = try #require(session.palettes.hit(middle), "\(name): \(node.id)")
           #expect(hit.seat == seat && hit.hit == .control(control), "\(name): \(node.id)")
         case .part(let surface, let part, _):
           // Its buttons lie on a card.
