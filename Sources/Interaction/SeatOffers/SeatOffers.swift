@@ -23,7 +23,8 @@ struct SeatOffers: Hashable, Sendable {
     let edges = ScreenEdge.allCases.filter { edge in
       abs(SeatSpace(edge: edge, window: surroundings.window).distance(to: point)) <= border
     }
-    for edge in edges.filter({ !palettes.isTaken($0) }) + edges.filter(palettes.isTaken)
+    let isTaken = palettes.people.isTaken
+    for edge in edges.filter({ !isTaken($0) }) + edges.filter(isTaken)
     where palettes.hasRoom(at: edge, before: point, in: surroundings) {
       rests[contact] = EdgeRest(edge: edge, start: point, time: surroundings.now)
       return

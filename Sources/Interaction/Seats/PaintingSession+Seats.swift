@@ -12,14 +12,14 @@ extension PaintingSession {
   @discardableResult
   public mutating func seat(_ count: Int) -> Effects {
     var effects = Effects()
-    for edge in ScreenEdge.allCases.prefix(count) where !palettes.isTaken(edge) {
+    for edge in ScreenEdge.allCases.prefix(count) where !people.isTaken(edge) {
       if takeSeat(at: SeatPlace(edge)) != nil { effects.seatsChanged = true }
     }
     while seats.count < min(count, Self.maximumSeats),
       let edge = palettes.roomiestEdge(in: surroundings),
       takeSeat(at: SeatPlace(edge, along: 1)) != nil
     {
-      palettes.spread(at: edge)
+      people.spread(at: edge)
       layOutPalettes()
       effects.seatsChanged = true
     }
@@ -35,8 +35,8 @@ extension PaintingSession {
   /// them. For the start of a program.
   public mutating func set(_ settings: [SeatSetting: Bool]) {
     for (setting, isOn) in settings {
-      palettes.settings[setting] = isOn
-      for seat in seats.keys { palettes.seats[seat]?.palette[setting] = isOn }
+      people.settings[setting] = isOn
+      for seat in seats.keys { people.seats[seat]?.palette[setting] = isOn }
     }
     layOutPalettes()
   }
@@ -92,7 +92,7 @@ extension PaintingSession {
       placeSharing()
       effects.surfaces.insert(.sharing)
     }
-    if showsKeys, !palettes.isTaken(keyTable.edge), keyTable.contacts.isEmpty {
+    if showsKeys, !people.isTaken(keyTable.edge), keyTable.contacts.isEmpty {
       keyTable.turn(to: edge(facedFrom: keyTable.edge), &effects)
     }
     arrange(&effects)
@@ -113,7 +113,7 @@ extension PaintingSession {
   /// Returns the edge that something faces which has faced an edge: the edge of the first seat if
   /// nobody sits at that one any more.
   func edge(facedFrom edge: ScreenEdge) -> ScreenEdge {
-    palettes.isTaken(edge) ? edge : seats.values.first?.edge ?? edge
+    people.isTaken(edge) ? edge : seats.values.first?.edge ?? edge
   }
 
   /// Seats a person at the edge of an offer, with the palette where the offer was.
@@ -122,7 +122,7 @@ extension PaintingSession {
     let middle = offer.frame.center.x
     let place = SeatPlace(offer.edge, along: middle / max(1, offer.space.width))
     guard let seat = takeSeat(at: place) else { return }
-    if palettes.crowd(at: offer.edge) == 1 { palettes.place(seat, at: middle, in: surroundings) }
+    if people.crowd(at: offer.edge) == 1 { palettes.place(seat, at: middle, in: surroundings) }
     // Bars are narrow now.
     for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
   }
@@ -150,10 +150,7 @@ extension PaintingSession {
     if contacts.heldHand?.seat == seat { contacts.heldHand = nil }
     palettes.leave(seat)
     layOutPalettes(keepingPlaces: true)
-    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
-    effects.seatsChanged = true
-    followNaming(&effects)
-    followSharing(&effects)
+    followSeats(&effects)
   }
 
   /// Seats a person at another edge, where a finger has carried the palette.
@@ -163,10 +160,15 @@ extension PaintingSession {
   ) {
     palettes.move(seat, to: place)
     layOutPalettes(keepingPlaces: true)
-    if palettes.crowd(at: place.edge) == 1, let width = palettes.layouts[seat]?.space.width {
+    if people.crowd(at: place.edge) == 1, let width = palettes.layouts[seat]?.space.width {
       palettes.place(seat, at: place.along * width, in: surroundings)
     }
     palettes.holdAgain(seat, at: finger)
+    followSeats(&effects)
+  }
+
+  /// Shows on all palettes, and on sheets, that seats have changed.
+  private mutating func followSeats(_ effects: inout Effects) {
     for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
     followNaming(&effects)
@@ -180,15 +182,51 @@ extension PaintingSession {
   /// device has its own, as far as there is room, otherwise the seat at the nearest occupied edge.
   mutating func seat(for report: ContactReport, _ effects: inout Effects) -> SeatID {
     guard hasSeatPerDevice else { return seat(nearest: report.position) }
-    if let seat = palettes.seat(ofDevice: report.device) { return seat }
+    if let seat = people.seat(ofDevice: report.device) { return seat }
     // With more devices than there is room for, later devices share seats.
     guard let place = palettes.placeForNewcomer(in: surroundings), let seat = takeSeat(at: place)
     else {
-      return palettes.shareSeat(withDevice: report.device)
+      return people.shareSeat(withDevice: report.device)
     }
-    palettes.devices.take(seat, for: report.device)
+    people.devices.take(seat, for: report.device)
     effects.seatsChanged = true
     effects.palettes.formUnion(seats.keys)
     return seat
+  }
+
+  // MARK: Simple palettes
+
+  /// Gives all seats, and those that are taken later, palettes of a kind. For the start of a program.
+  public mutating func usePalettes(_ kind: PaletteKind) {
+    people.isSimple = kind == .simple
+    for seat in seats.keys { people.seats[seat]?.become(kind) }
+    layOutPalettes()
+  }
+
+  /// Gives a seat a palette of the other kind. The dots of a simple palette do that for their person alone.
+  package mutating func toggleSimple(of seat: SeatID, _ effects: inout Effects) {
+    let isSimple = seats[seat]?.palette.isSimple == true
+    usePalettes(isSimple ? .normal : .simple, for: [seat], &effects)
+  }
+
+  /// Gives all seats normal palettes, and closes the panel in which a person has chosen that.
+  mutating func endSimplePalettes(by seat: SeatID, _ effects: inout Effects) {
+    if seats[seat]?.palette.panel == .settings { toggle(.settings, of: seat, &effects) }
+    usePalettes(.normal, for: Array(seats.keys), &effects)
+  }
+
+  private mutating func usePalettes(
+    _ kind: PaletteKind, for chosen: [SeatID], _ effects: inout Effects
+  ) {
+    for seat in chosen {
+      people.seats[seat]?.become(kind)
+      palettes.told[seat] = nil
+      // Fingers go on painting, but no finger selects, moves the canvas or writes from there.
+      if kind == .simple { contacts.endWork { $0.seat == seat && !$0.tool.changesInk } }
+    }
+    layOutPalettes(keepingPlaces: true)
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
+    palettes.tellWayOut(to: chosen, in: surroundings)
+    effects.seatsChanged = true
   }
 }

@@ -89,7 +89,7 @@ extension PaintingSession {
     self.boards = boards
     if !boards.isBlank { endInvitation(&effects) }
     if isNew { self.boards.current.paper.spacing = metrics.paperSpacing }
-    palettes.skipNumbers(of: boards.seatsWithHistory)
+    people.skipNumbers(of: boards.seatsWithHistory)
     finder = StrokeFinder()
     effects.drawingChanged = true
     followSelections(&effects)

@@ -39,7 +39,7 @@ public struct PaintingSession: Hashable, Sendable {
   package var exhibit: ExhibitState?
   /// Decides which contacts are palms.
   package internal(set) var palms = PalmJudge()
-  /// The seats, with the palettes that they have.
+  /// The palettes of all people.
   package internal(set) var palettes = Palettes()
   var sharingMemory = SharingMemory()
   var cards = SeatCards()
@@ -95,7 +95,7 @@ public struct PaintingSession: Hashable, Sendable {
   ) {
     self.init(windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)
     self.boards = boards
-    palettes.skipNumbers(of: boards.seatsWithHistory)
+    people.skipNumbers(of: boards.seatsWithHistory)
     palettes.follow(boards)
     if !seats.isEmpty { palettes.restore(seats) }
     layOutPalettes()
@@ -112,8 +112,14 @@ public struct PaintingSession: Hashable, Sendable {
 
   /// The seats, in the order in which they were taken.
   public package(set) var seats: OrderedDictionary<SeatID, Seat> {
-    get { palettes.seats }
-    _modify { yield &palettes.seats }
+    get { palettes.people.seats }
+    _modify { yield &palettes.people.seats }
+  }
+
+  /// The people at the screen, without what fingers do on their palettes.
+  package internal(set) var people: People {
+    _read { yield palettes.people }
+    _modify { yield &palettes.people }
   }
 
   /// The layout of each seat's palette.
@@ -287,7 +293,7 @@ public struct PaintingSession: Hashable, Sendable {
     case .keyReleased(let keysym): release(keysym, &effects)
     case .canvasHidden: contacts.viewDrag = nil
     case .devices(let change):
-      if change.kind == .disabled { palettes.devices.deviceLeft(change.device) }
+      if change.kind == .disabled { people.devices.deviceLeft(change.device) }
       if change.kind == .touchesTaken { effects.programRequests.append(.explainGestures) }
       // Its motion may belong to another pointer from now on.
       if let source = contacts.viewDrag?.source,
@@ -295,7 +301,7 @@ public struct PaintingSession: Hashable, Sendable {
       {
         contacts.viewDrag = nil
       }
-    case .identified(let device, let identity): palettes.devices.identify(device, as: identity)
+    case .identified(let device, let identity): people.devices.identify(device, as: identity)
     default: break
     }
     followEvent(&effects)
