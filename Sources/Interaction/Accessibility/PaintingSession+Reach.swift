@@ -93,7 +93,7 @@ extension PaintingSession {
   ) {
     switch focus {
     case .part(.palettes, _, let seat?, true):
-      people.adjustFocus(direction, of: seat)
+      palettes.adjustFocus(direction, of: seat)
       effects.palettes.insert(seat)
     case .part:
       guard let value = accessibleTree[focus]?.value else { return }

@@ -91,9 +91,9 @@ extension PaintingSession {
     dropAsides(&effects) { $0.layer == .gallery }
     let edge = seats[seat]?.edge ?? .bottom
     gallery = GallerySheet(
-      place: SheetPlace(beside: people, facing: edge, in: surroundings))
+      place: SheetPlace(beside: palettes, facing: edge, in: surroundings))
     gallery?.seat = seat
-    gallery?.allowed = people.content.allowed
+    gallery?.allowed = palettes.content.allowed
     effects.surfaces.insert(.gallery)
     effects.requests.append(.list)
   }

@@ -161,7 +161,7 @@ extension PaletteControl {
         at: .panel(.colors, x: 8.5, y: 5.25, width: 6).inLines(3),
         isHinted: false,
         action: .session { session, seat, effects in
-          session.people.showNextColorSet(to: seat, in: session.surroundings, &effects)
+          session.palettes.showNextColorSet(to: seat, in: session.surroundings, &effects)
         })
     case .recentColor(let index):
       return ControlEntry(

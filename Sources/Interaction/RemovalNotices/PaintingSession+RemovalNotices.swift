@@ -56,7 +56,7 @@ extension PaintingSession {
       }
     }
     cards.removalNotices.place(
-      in: Dictionary(uniqueKeysWithValues: rooms), people, surroundings, &effects)
+      in: Dictionary(uniqueKeysWithValues: rooms), palettes, surroundings, &effects)
   }
 
   /// Takes back a clear of everybody's ink, for anybody.

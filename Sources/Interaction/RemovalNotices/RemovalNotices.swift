@@ -53,22 +53,22 @@ struct RemovalNotices: Hashable, Sendable {
   /// - Parameter rooms: The room of each seat. Of two notices in the same place, the earlier seat has its
   ///   notice.
   mutating func place(
-    in rooms: [SeatID: NoticeRoom], _ people: SeatTable, _ surroundings: Surroundings,
+    in rooms: [SeatID: NoticeRoom], _ palettes: Palettes, _ surroundings: Surroundings,
     _ effects: inout Effects
   ) {
-    guard let removal, let remover = people.seats[removal.seat] else { return withdraw(&effects) }
+    guard let removal, let remover = palettes.seats[removal.seat] else { return withdraw(&effects) }
     guard rooms != self.rooms,
       presses.targets.isEmpty || all.contains(where: { rooms[$0.seat] == nil })
     else { return }
     self.rooms = rooms
     var placed: [RemovalNotice] = []
-    for seat in people.seats.values {
+    for seat in palettes.seats.values {
       guard let room = rooms[seat.id] else { continue }
       let others = placed.map { $0.space.windowRect($0.frame) }
       let notice = RemovalNotice(
         of: removal.removed.subject, for: seat, about: remover, color: removal.color,
         in: room.keepingClear(of: others),
-        neighbors: people.neighbors[seat.id] ?? PaletteNeighbors(), metrics: surroundings.metrics)
+        neighbors: palettes.neighbors[seat.id] ?? PaletteNeighbors(), metrics: surroundings.metrics)
       if let notice { placed.append(notice) }
     }
     show(placed, in: surroundings, &effects)

@@ -17,14 +17,15 @@ struct SeatOffers: Hashable, Sendable {
   /// Records a contact that came down near an edge, if there is room for one more person. Ignores contacts
   /// elsewhere. Free edges go before others.
   mutating func rest(
-    _ contact: ContactID, at point: Point, beside people: SeatTable, in surroundings: Surroundings
+    _ contact: ContactID, at point: Point, beside palettes: Palettes, in surroundings: Surroundings
   ) {
     let border = 8 * surroundings.metrics.pixelsPerMillimetre
     let edges = ScreenEdge.allCases.filter { edge in
       abs(SeatSpace(edge: edge, window: surroundings.window).distance(to: point)) <= border
     }
-    for edge in edges.filter({ !people.isTaken($0) }) + edges.filter(people.isTaken)
-    where people.hasRoom(at: edge, before: point, in: surroundings) {
+    let isTaken = palettes.people.isTaken
+    for edge in edges.filter({ !isTaken($0) }) + edges.filter(isTaken)
+    where palettes.hasRoom(at: edge, before: point, in: surroundings) {
       rests[contact] = EdgeRest(edge: edge, start: point, time: surroundings.now)
       return
     }

@@ -26,7 +26,7 @@ extension PaintingSession {
     followRulers(mayBegin: true, &effects)
     advanceFills(&effects)
     followEvent(&effects)
-    people.updateHints(scale: view.scale, in: surroundings, &effects)
+    palettes.updateHints(scale: view.scale, in: surroundings, &effects)
     askServer(&effects)
     return effects
   }

@@ -56,7 +56,7 @@ extension SurfaceName {
     case .writings: visitor.visit(\.writings, of: session)
     case .offers: visitor.visit(\.cards.offers, of: session)
     case .removalNotices: visitor.visit(\.cards.removalNotices, of: session)
-    case .palettes: visitor.visit(\.people, of: session)
+    case .palettes: visitor.visit(\.palettes, of: session)
     case .shapeChips: visitor.visit(\.cards.shapeChips, of: session)
     case .selectionBars: visitor.visit(\.selectionBars, of: session)
     }

@@ -178,7 +178,7 @@ struct AccessibleTreeTests {
         guard above?.id == node.parent else { continue }
         guard case .part(let surface, let part, let seat, _) = node.id else { continue }
         if surface == .palettes {
-          let hit = try #require(session.people.hit(middle), "\(name): \(node.id)")
+          let hit = try #require(session.palettes.hit(middle), "\(name): \(node.id)")
           let control = try #require(node.id.paletteControl)
           #expect(hit.seat == seat && hit.hit == .control(control), "\(name): \(node.id)")
           continue

@@ -90,7 +90,7 @@ public struct SessionReport: Codable, Sendable {
     rulers = session.rulers.map { Ruler(seat: $0.seat, ends: [$0.start, $0.end]) }
     saved = session.saveNotice.map { Saved($0) }
     showsInvitation = session.invitation != nil
-    exhibit = session.people.content.allowed?.sorted { $0.rawValue < $1.rawValue }
+    exhibit = session.palettes.content.allowed?.sorted { $0.rawValue < $1.rawValue }
     if session.attractCard != nil {
       attract = session.replay?.isAttract == true ? "replay" : "words"
     }
@@ -101,7 +101,7 @@ public struct SessionReport: Codable, Sendable {
     sharing = session.sharing.map { Sharing($0, parts) }
     doctor = session.doctor.map { Doctor($0, parts) }
     (hands, hasPen) = (session.handSettings, session.hasPen)
-    touch = session.people.content.touch
+    touch = session.palettes.content.touch
     verdicts = session.palms.tracks.compactMap(Verdict.init)
     selections = session.seats.keys.compactMap { Selection(of: $0, in: session, parts) }
     loops = session.selections.loops.values.map { Loop(seat: $0.seat, points: $0.loop.points) }

@@ -3,7 +3,7 @@ internal import OrderedCollections
 
 /// Scrolling of panels that have too little room to show all of their controls. The row of boards
 /// scrolls by itself; see ``BoardStrip``.
-extension SeatTable {
+extension Palettes {
   /// Returns whether a contact that comes down at a point, in seat space, can scroll a seat's
   /// panel.
   func canScrollPanel(of seat: SeatID, at point: Point) -> Bool {

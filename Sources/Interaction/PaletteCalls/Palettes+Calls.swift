@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// Palettes that are called.
-extension SeatTable {
+extension Palettes {
   /// Brings a palette along its edge to a finger, as near as the palettes of others allow and clear of the
   /// finger, and points it out for a moment. Unfolds it. A palette with a finger on it stays.
   /// - Parameter finger: The position of the finger, in window space.

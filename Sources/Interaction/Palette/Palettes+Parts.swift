@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// The parts of palettes, made of the rows of their controls.
-extension SeatTable {
+extension Palettes {
   /// A control on the bar or in the open panel of a palette.
   struct Control: Hashable, Sendable {
     let control: PaletteControl
@@ -92,7 +92,7 @@ private struct PaletteParts {
     context = session.controlContext(of: seat)
   }
 
-  var bar: PartGroup<SeatTable.Control> {
+  var bar: PartGroup<Palettes.Control> {
     PartGroup(
       seat: seat.id, space: layout.space, frame: layout.frame,
       heading: .init(.toolBar, .message(session.paletteName(of: seat))),
@@ -100,7 +100,7 @@ private struct PaletteParts {
   }
 
   /// The open panel; `nil` if none is open. Arrow keys move the focus in that of the first seat.
-  var panel: PartGroup<SeatTable.Control>? {
+  var panel: PartGroup<Palettes.Control>? {
     guard let panel = layout.panel else { return nil }
     let visible = Dictionary(
       panel.cells.map { ($0.control, $0) }, uniquingKeysWith: { first, _ in first })
@@ -119,13 +119,13 @@ private struct PaletteParts {
     return group
   }
 
-  private func target(_ control: PaletteControl, isPanel: Bool) -> SeatTable.Control {
-    SeatTable.Control(control: control, plate: PalettePlate(seat: seat.id, isPanel: isPanel))
+  private func target(_ control: PaletteControl, isPanel: Bool) -> Palettes.Control {
+    Palettes.Control(control: control, plate: PalettePlate(seat: seat.id, isPanel: isPanel))
   }
 
   private func part(
     at cell: PaletteCell, isPanel: Bool, isShowing: Bool = true
-  ) -> Part<SeatTable.Control> {
+  ) -> Part<Palettes.Control> {
     let (control, entry) = (cell.control, cell.control.entry)
     var part = Part(
       target(control, isPanel: isPanel), entry.name, label(of: control), control.accessibleRole,
@@ -146,7 +146,7 @@ private struct PaletteParts {
   }
 
   private func label(of control: PaletteControl) -> AccessibleNode.Words {
-    let label = session.people.label(of: control, for: seat.id)
+    let label = session.palettes.label(of: control, for: seat.id)
     switch control {
     case .board(let index):
       guard session.boards.all.indices.contains(index), let name = session.boards.all[index].name
@@ -164,7 +164,7 @@ private struct PaletteParts {
 
   /// Whether what a control opens is open; `nil` if it opens nothing.
   private func opens(_ control: PaletteControl, isOnBar: Bool) -> Bool? {
-    if let panel = session.people.panel(openedBy: control, of: seat.id, isOnBar: isOnBar) {
+    if let panel = session.palettes.panel(openedBy: control, of: seat.id, isOnBar: isOnBar) {
       return seat.palette.panel == panel
     }
     switch control {

@@ -1,10 +1,13 @@
 package import Ink
 internal import OrderedCollections
 
-/// All seats: their edges, brushes and palettes.
-package struct SeatTable: Hashable, Sendable {
-  /// The seats, in the order in which they were taken.
-  var seats: OrderedDictionary<SeatID, Seat> = [:]
+/// The palettes of all people: where they lie, what fingers do on them, and what is shown beside them.
+///
+/// A palette changes the brush and the place of its seat, so ``people`` are a part of this value. They know
+/// nothing of it.
+package struct Palettes: Hashable, Sendable {
+  /// Whose palettes they are.
+  package internal(set) var people = People()
   /// The layout of each seat's palette.
   var layouts: [SeatID: PaletteLayout] = [:] {
     didSet { plates = PlateFrames(layouts) }
@@ -25,8 +28,6 @@ package struct SeatTable: Hashable, Sendable {
   var sheets: [WindowArrangement.Layer] = []
   /// The boards, in order.
   var boardOrder: [BoardID] = []
-  /// The seats of devices, for when each device has its own.
-  var devices = DeviceSeats()
   /// The control over which a mouse rests; `nil` if there is none.
   var hover: PaletteHover?
   /// When the hint that tells the scale disappears, on the program's clock; `nil` while no such
@@ -34,95 +35,40 @@ package struct SeatTable: Hashable, Sendable {
   var scaleHintEnd: Timestamp?
   /// What people are told for a while, such as why a tool did nothing.
   var told: [SeatID: PaletteHint] = [:]
-  /// The hand that a key holds; `nil` if none does.
-  var heldHand: HeldHand?
   /// The numbers of boards and seats that all palettes show.
   var content = PaletteContent()
-  /// The settings of new seats.
-  var settings = SeatSetting.atFirst
-  /// Whether new seats have simple palettes.
-  var isSimple = false
-  /// The lowest number for the next new seat. When larger numbers are used up, the search goes on
-  /// at 0.
-  private var nextNumber: UInt32 = 0
+
+  /// The seats, in the order in which they were taken.
+  var seats: OrderedDictionary<SeatID, Seat> {
+    _read { yield people.seats }
+    _modify { yield &people.seats }
+  }
 
   // MARK: Who sits where
 
-  /// Returns whether somebody sits at an edge.
-  func isTaken(_ edge: ScreenEdge) -> Bool { seats.values.contains { $0.edge == edge } }
-
-  /// The first free edge; `nil` if all are taken.
-  var freeEdge: ScreenEdge? { ScreenEdge.allCases.first { !isTaken($0) } }
-
-  /// Seats a person. The caller must lay out the palettes again.
-  /// - Parameter used: The seats that have an undo history on any board. Their numbers are not used
-  ///   again, since a history belongs to one person.
-  /// - Returns: the new seat; `nil` if there is no room.
+  /// Seats a person as ``People/sitDown(at:used:isOnDarkPaper:)`` does; `nil` if there is no room. The caller
+  /// must lay out the palettes again.
   mutating func take(
     _ place: SeatPlace, used: Set<SeatID>, in surroundings: Surroundings
   ) -> SeatID? {
     guard hasRoom(at: place.edge, in: surroundings) else { return nil }
     notePlaces(at: place.edge)
-    // After the largest number, the search goes on at 0.
-    var id = SeatID(number: nextNumber)
-    while used.contains(id) || seats[id] != nil { id = SeatID(number: id.number &+ 1) }
-    nextNumber = id.number &+ 1
-    var seat = Seat(id: id, place: place)
-    if startingColor != SeatBrush.startingColors[0] {
-      seat.brush[colorOf: .pen] = startingColor
-    }
-    seat.brush.isOnDarkPaper = content.hasDarkPaper
-    seat.palette.settings = settings
-    if isSimple { seat.becomeSimple() }
-    seats[id] = seat
-    return id
+    return people.sitDown(at: place, used: used, isOnDarkPaper: content.hasDarkPaper)
   }
 
-  /// The first starting colour in which nobody paints now, so that everybody sees whose ink is
-  /// whose.
-  private var startingColor: InkColor {
-    let colors = isSimple ? SimplePalette.startingColors : SeatBrush.startingColors
-    return colors.first { color in
-      !seats.values.contains { color.isSameHue(as: $0.brush.lightPenColor) }
-    }
-      ?? colors[0]
-  }
-
-  /// Replaces all seats with those of an earlier session, as many as there can be. If several have the same
-  /// number, only the first is used. The caller must lay out the palettes again.
+  /// Replaces all seats with those of an earlier session. The caller must lay out the palettes again.
   mutating func restore(_ earlier: [Seat]) {
-    (seats, layouts) = ([:], [:])
-    for var seat in earlier where seats[seat.id] == nil {
-      guard seats.count < PaintingSession.maximumSeats else { break }
-      seat.palette.pressed = []
-      seat.palette.holdProgress = [:]
-      seat.palette.hint = nil
-      seat.palette.show(seat.brush.tool)
-      if content.hasDarkPaper, !seat.brush.isOnDarkPaper {
-        seat.brush.comeToDarkPaper()
-      } else {
-        seat.brush.isOnDarkPaper = content.hasDarkPaper
-      }
-      seats[seat.id] = seat
-      nextNumber = max(nextNumber, seat.id.number &+ 1)
-    }
-  }
-
-  /// Makes sure that new seats get numbers above those of earlier seats: an undo history belongs to
-  /// one person.
-  mutating func skipNumbers(of used: Set<SeatID>) {
-    nextNumber = max(nextNumber, (used.map(\.number).max() ?? 0) &+ 1)
+    layouts = [:]
+    people.restore(earlier, isOnDarkPaper: content.hasDarkPaper)
   }
 
   /// Gives up a seat. The caller must lay out the palettes again.
   mutating func leave(_ seat: SeatID) {
     if hover?.seat == seat { hover = nil }
-    if heldHand?.seat == seat { heldHand = nil }
-    seats[seat] = nil
     for contact in presses.removeValue(forKey: seat)?.contacts ?? [] {
       (drags[contact], panelDrags[contact]) = (nil, nil)
     }
-    devices.forget(seat)
+    people.leave(seat)
   }
 
   /// Returns the seat whose edge is nearest to a point in window space. If several people sit there, it is
@@ -151,11 +97,7 @@ package struct SeatTable: Hashable, Sendable {
   mutating func follow(_ boards: Boards) {
     followOrder(of: boards)
     content.follow(boards)
-    for (id, seat) in seats where seat.brush.isOnDarkPaper != content.hasDarkPaper {
-      seats[id]?.brush.isOnDarkPaper = content.hasDarkPaper
-      // The sliders show the present colour.
-      if seats[id]?.brush.color != seat.brush.color { seats[id]?.palette.tone = nil }
-    }
+    people.turn(toDarkPaper: content.hasDarkPaper)
   }
 
   // MARK: Layout
@@ -174,9 +116,8 @@ package struct SeatTable: Hashable, Sendable {
         seats[id]?.palette.room = nil
       }
     }
-    layouts = seats.mapValues { layout(of: $0, in: surroundings) }.reduce(into: [:]) {
-      $0[$1.key] = $1.value
-    }
+    layouts = Dictionary(
+      uniqueKeysWithValues: seats.map { ($0, layout(of: $1, in: surroundings)) })
     guard isAfresh else { return }
     for (index, id) in seats.keys.enumerated() {
       avoidOthers(id, withPanelsOf: seats.keys.prefix(index), in: surroundings)
@@ -293,13 +234,6 @@ package struct SeatTable: Hashable, Sendable {
 
   /// Returns a seat, as far as the palettes of others depend on it.
   func palettePlace(_ seat: Seat) -> PalettePlace {
-    palettePlace(seat.place, isSimple: seat.palette.isSimple)
-  }
-
-  /// Returns the place of a palette.
-  func palettePlace(_ place: SeatPlace, isSimple: Bool) -> PalettePlace {
-    var palette = PalettePlace(place, isSimple: isSimple)
-    palette.content = content
-    return palette
+    PalettePlace(seat.place, isSimple: seat.palette.isSimple, content: content)
   }
 }

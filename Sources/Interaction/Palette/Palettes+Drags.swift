@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// Drags of sliders, and of palettes along their edges.
-extension SeatTable {
+extension Palettes {
   /// Sets a slider's value to a finger's position. Does nothing for other controls.
   /// - Parameter point: The finger's position, in seat space.
   mutating func drag(

@@ -1,8 +1,8 @@
 import Ink
 internal import OrderedCollections
 
-/// Changes of seats.
-extension SeatTable {
+/// Changes of seats by their palettes.
+extension Palettes {
   /// Changes a seat's brush or palette, and lays out the palette.
   mutating func change(
     _ id: SeatID, in surroundings: Surroundings, _ effects: inout Effects,
@@ -47,5 +47,30 @@ extension SeatTable {
     }
     change(seat, in: surroundings, &effects) { $0.palette.closePanel() }
     return true
+  }
+
+  /// Shows the next set of colours in the colours panel of a seat; after the last set, the first.
+  mutating func showNextColorSet(
+    to seat: SeatID, in surroundings: Surroundings, _ effects: inout Effects
+  ) {
+    let sets = content.colorSets
+    change(seat, in: surroundings, &effects) { seat in
+      let index = sets.firstIndex(of: seat.palette.colors)
+      seat.palette.colors = sets[index.map { ($0 + 1) % sets.count } ?? 0]
+    }
+  }
+
+  /// Moves the focus to the nearest control of the open panel in a direction.
+  mutating func moveFocus(_ direction: FocusDirection, of seat: SeatID) {
+    guard let cells = layouts[seat]?.panel?.content, !cells.isEmpty else { return }
+    let focus = direction.target(
+      from: seats[seat]?.palette.focus, among: cells.map { ($0.control, $0.target.center) })
+    seats[seat]?.palette.focus = focus
+  }
+
+  /// Moves the focused slider by a small step. Other controls stay as they are.
+  mutating func adjustFocus(_ direction: FocusDirection, of seat: SeatID) {
+    guard let slider = seats[seat]?.palette.focus?.gesture.slider else { return }
+    seats[seat]?.step(slider, direction)
   }
 }

@@ -5,7 +5,7 @@ internal import OrderedCollections
 /// finger is on it or its panel is open, stays as it is. It is laid out for the new party when it
 /// is no longer in use. A panel that covers the bar of another person, and need not, makes room as
 /// soon as no finger is on its palette.
-extension SeatTable {
+extension Palettes {
   /// Lays out the palettes after a seat was taken or given up. Those that are in use stay as they
   /// are. The others stay where they are: a side palette has more or less of its edge then, but
   /// keeps its middle if it fits.

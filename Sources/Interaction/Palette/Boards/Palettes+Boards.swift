@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// The rows of boards. Each person scrolls their own.
-extension SeatTable {
+extension Palettes {
   /// Returns the row of boards of a seat; `nil` if its panel is not open.
   func boardStrip(of seat: SeatID) -> BoardStrip? { layouts[seat]?.panel?.boardStrip }
 
@@ -109,7 +109,7 @@ extension SeatTable {
         for contact in presses[seat]?.contacts ?? [] { panelDrags[contact]?.shift(by: way) }
       }
       presses[seat]?.update { $0.target = renamed($0.target) }
-      seats[seat]?.palette.pressed = presses[seat]?.targets ?? []
+      people.seats[seat]?.palette.pressed = presses[seat]?.targets ?? []
       if let carried = seats[seat]?.palette.carried {
         seats[seat]?.palette.carried = place(of: carried.index).map {
           CarriedBoard(index: $0, contact: carried.contact, left: carried.left)

@@ -13,7 +13,7 @@ public struct CarriedBoard: Hashable, Sendable {
 
 /// Carrying boards to other places in their row. Nothing but the person's own panel changes before
 /// the finger lifts.
-extension SeatTable {
+extension Palettes {
   /// How fast the row scrolls while a finger carries a board at one of its ends, in boards a
   /// second.
   private static let carryingSpeed = 4.0

@@ -2,7 +2,7 @@ package import Ink
 internal import OrderedCollections
 
 /// Handles contacts on palettes.
-extension SeatTable: Surface {
+extension Palettes: Surface {
   func holds(_ point: Point) -> Bool { hit(point) != nil }
 
   func isPressing(_ contact: ContactID) -> Bool {
@@ -198,7 +198,6 @@ extension SeatTable: Surface {
   /// a tap.
   mutating func useHand(of seat: SeatID) {
     presses[seat]?.update { if $0.target == .hand { $0.isSpent = true } }
-    if heldHand?.seat == seat { heldHand?.isUsed = true }
   }
 
   /// Updates how long controls have been held.

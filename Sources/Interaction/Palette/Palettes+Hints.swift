@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// Hints: short texts about a control that somebody holds, or over which a mouse rests.
-extension SeatTable {
+extension Palettes {
   /// Updates the hint of every seat.
   /// - Parameter scale: The scale of the view, which the hint of the hand tells.
   mutating func updateHints(

@@ -2,10 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// Several people at one edge.
-extension SeatTable {
-  /// The number of seats at an edge.
-  func crowd(at edge: ScreenEdge) -> Int { seats.values.count { $0.edge == edge } }
-
+extension Palettes {
   /// Returns whether one more person can sit at an edge: always at a free one, and at another one if all
   /// cells of all bars are still large enough for a finger then.
   /// - Parameter mover: The seat of a person who moves there; `nil` for a newcomer.
@@ -15,10 +12,10 @@ extension SeatTable {
     var others = seats
     if let mover { others[mover] = nil }
     guard others.values.contains(where: { $0.edge == edge }) else { return true }
-    let isSimple = mover.flatMap { seats[$0]?.palette.isSimple } ?? self.isSimple
-    let places =
-      others.values.map(palettePlace) + [palettePlace(SeatPlace(edge), isSimple: isSimple)]
-    let after = Neighborhood(places, surroundings.window, surroundings.metrics)
+    let isSimple = mover.flatMap { seats[$0]?.palette.isSimple } ?? people.isSimple
+    let newcomer = PalettePlace(SeatPlace(edge), isSimple: isSimple, content: content)
+    let after = Neighborhood(
+      others.values.map(palettePlace) + [newcomer], surroundings.window, surroundings.metrics)
     return after.smallestCell
       >= (PaletteMeasures.minimumCell * surroundings.metrics.targetDensity).rounded(.down)
   }
@@ -43,7 +40,7 @@ extension SeatTable {
   /// nowhere.
   package func roomiestEdge(in surroundings: Surroundings) -> ScreenEdge? {
     func share(_ edge: ScreenEdge) -> Double {
-      SeatSpace(edge: edge, window: surroundings.window).width / Double(crowd(at: edge) + 1)
+      SeatSpace(edge: edge, window: surroundings.window).width / Double(people.crowd(at: edge) + 1)
     }
     let edges = ScreenEdge.allCases.filter { hasRoom(at: $0, in: surroundings) }
     // Of equal ones, the first.
@@ -53,7 +50,7 @@ extension SeatTable {
   /// Where one more person sits down: at a free edge, or else in the widest gap between the palettes at the
   /// edge with the most room; `nil` if there is room nowhere.
   func placeForNewcomer(in surroundings: Surroundings) -> SeatPlace? {
-    if let freeEdge { return SeatPlace(freeEdge) }
+    if let freeEdge = people.freeEdge { return SeatPlace(freeEdge) }
     guard let edge = roomiestEdge(in: surroundings) else { return nil }
     let width = SeatSpace(edge: edge, window: surroundings.window).width
     let bars = seats.values.filter { $0.edge == edge }.compactMap { layouts[$0.id]?.frame }
@@ -62,16 +59,6 @@ extension SeatTable {
     // Of equal ones, the first.
     guard let gap = gaps.max(by: { $0.1 - $0.0 < $1.1 - $1.0 }) else { return nil }
     return SeatPlace(edge, along: (gap.0 + gap.1) / 2 / width)
-  }
-
-  /// Spreads the people at an edge evenly along it, in their order. Does nothing where one sits alone.
-  mutating func spread(at edge: ScreenEdge) {
-    let crowd = seats.values.filter { $0.edge == edge }
-      .sorted { ($0.place.along, $0.id.number) < ($1.place.along, $1.id.number) }
-    guard crowd.count > 1 else { return }
-    for (index, seat) in crowd.enumerated() {
-      seats[seat.id]?.place.along = (Double(index) + 0.5) / Double(crowd.count)
-    }
   }
 
   /// Notes where the palettes at an edge are, so that they stay there as far as they can when somebody comes
