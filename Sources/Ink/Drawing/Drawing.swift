@@ -195,3 +195,20 @@ public struct Drawing: Hashable, Sendable {
     return .cancelled(contact, bounds: stroke.bounds)
   }
 }
+
+extension Drawing {
+  /// Shows the ink of a stroke in progress ahead of its samples from the next one on.
+  public mutating func predict(_ contact: ContactID, by prediction: MotionPrediction) {
+    inProgress[contact]?.prediction = prediction
+  }
+
+  /// Removes the predicted ink of a contact until its next sample. A device reports nothing while a contact
+  /// rests, so its last prediction would stay on the screen.
+  /// - Returns: What changed; `nil` if there is none.
+  public mutating func dropPrediction(of contact: ContactID) -> DrawingChange? {
+    guard let index = inProgress.index(forKey: contact),
+      let ink = inProgress.values[index].dropAhead()
+    else { return nil }
+    return .inked(contact, brush: inProgress.values[index].brush, ink: ink)
+  }
+}

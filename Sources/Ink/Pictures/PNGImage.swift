@@ -73,6 +73,10 @@ public final class PNGImage: Hashable, Sendable {
 }
 
 extension PNGImage {
+  /// The number of known images from which those that are no longer in use are forgotten: twice as
+  /// many as a board can hold.
+  private static let mostKnown = 2000
+
   /// Returns the image of a PNG file that was kept. Files with the same bytes give the same image as
   /// long as it is in use, so that copies of an image take the memory of one.
   /// - Returns: `nil` if the bytes are no image; see ``init(png:)``.
@@ -87,7 +91,7 @@ extension PNGImage {
     if let known = known.withLock({ $0[key]?.image }), known.png == png { return known }
     guard let image = PNGImage(png: png) else { return nil }
     known.withLock { images in
-      if images.count >= 2 * Drawing.maximumPictures { images = images.filter { $1.image != nil } }
+      if images.count >= mostKnown { images = images.filter { $1.image != nil } }
       images[key] = WeakImage(image: image)
     }
     return image
