@@ -156,13 +156,14 @@ let package = Package(
       "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections],
       optimized + unchecked),
     module("InkFiles", ["Ink", "CExpat", "CZlib"]),
+    module("Doctor", ["Ink", "Interaction", "Rendering", "CCairo", orderedCollections]),
     module("XClient", ["Interaction", "Ink", "CXlib", "CXkbCommon"], unchecked),
     module("Gallery", ["Ink", "SQLite", "CZlib", orderedCollections, systemPackage]),
     module(
       "App",
       [
-        "Accessibility", "DBus", "Gallery", "Ink", "InkFiles", "Interaction", "Localization",
-        "Rendering", "XClient", systemPackage,
+        "Accessibility", "DBus", "Doctor", "Gallery", "Ink", "InkFiles", "Interaction",
+        "Localization", "Rendering", "XClient", systemPackage,
       ], unchecked),
     module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),
     module(
@@ -205,7 +206,7 @@ let package = Package(
     .executableTarget(
       name: "contactsheet",
       dependencies: [
-        "App", "Ink", "Interaction", "Localization", "Rendering", "TestSupport", "CCairo",
+        "App", "Doctor", "Ink", "Interaction", "Localization", "Rendering", "TestSupport", "CCairo",
         orderedCollections, systemPackage,
       ],
       path: "Tests/ContactSheet", swiftSettings: swiftSettings),
@@ -286,6 +287,9 @@ let package = Package(
     tests("InteractionTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
     tests("PaletteTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
     tests("SheetTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
+    tests(
+      "DoctorTests",
+      ["Doctor", "Ink", "Interaction", "Rendering", "TestSupport", orderedCollections]),
     tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
     tests(
       "RenderingTests",
@@ -307,7 +311,7 @@ let package = Package(
     tests(
       "AppTests",
       [
-        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport",
+        "App", "Doctor", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport",
         systemPackage,
       ]),
     tests("CommandLineTests", ["App", "Commands", "Gallery", "Interaction", "TestSupport"]),
@@ -324,7 +328,8 @@ let package = Package(
     tests(
       "SystemTests",
       [
-        "Accessibility", "Conformance", "DBus", "Gallery", "Ink", "InkFiles", "Interaction",
+        "Accessibility", "Conformance", "DBus", "Doctor", "Gallery", "Ink", "InkFiles",
+        "Interaction",
         "ManualPages", "Rendering", "TouchLab", "SQLite", "TestPrograms", "TestSupport",
         "TouchLabSupport",
         "CCairo", "CXlib",

@@ -1,3 +1,24 @@
+public import Interaction
+
+/// The pages of the touch doctor's card.
+public enum DoctorPage: CaseIterable, Hashable, Sendable {
+  /// The touches that are down.
+  case touches
+  /// The findings.
+  case findings
+  /// The limits by which palms are told from fingertips, and what the touches are taken for.
+  case palms
+
+  /// The text on the button that shows the page.
+  var label: Phrase {
+    switch self {
+    case .touches: .doctorTouchesNow
+    case .findings: .doctorFindings
+    case .palms: .doctorPalms
+    }
+  }
+}
+
 /// A button of the touch doctor.
 public enum DoctorControl: Hashable, Sendable {
   /// Shows a page.
@@ -15,11 +36,11 @@ public enum DoctorControl: Hashable, Sendable {
   /// Closes the doctor.
   case close
 
-  /// The buttons at the lower end of the sheet, from left to right.
+  /// The buttons at the lower end of the card, from left to right.
   static let bar: [DoctorControl] = [.again, .save, .close]
 
-  /// The control's name in reports.
-  public var name: String {
+  /// The control's name for assistive technologies.
+  package var name: String {
     switch self {
     case .page(let page): "\(page)"
     case .less(let limit): "less-\(limit.name)"
@@ -31,8 +52,8 @@ public enum DoctorControl: Hashable, Sendable {
     }
   }
 
-  /// What is written on the button; `nil` for a sign.
-  public var label: Phrase? {
+  /// The text on the button; `nil` for a sign.
+  var label: Phrase? {
     switch self {
     case .page(let page): page.label
     case .less, .more: nil
@@ -40,6 +61,18 @@ public enum DoctorControl: Hashable, Sendable {
     case .again: .doctorAgain
     case .save: .doctorSave
     case .close: .close
+    }
+  }
+}
+
+extension HandLimit {
+  /// The limit's name on the card.
+  var label: Phrase {
+    switch self {
+    case .palmSize: .doctorPalmSize
+    case .fingerSize: .doctorFingerSize
+    case .closeness: .doctorCloseness
+    case .screenWidth: .doctorScreenWidth
     }
   }
 }

@@ -1,35 +1,53 @@
-package import Ink
+public import Ink
+public import Interaction
 internal import OrderedCollections
 
-/// The touch doctor in the window: squares to paint with fingers, and a sheet with the touches that are
-/// down, with the findings, or with the limits by which palms are told from fingertips. It takes all contacts that
-/// come down while it is shown, palms as well. So a limit that makes fingertips palms can be mended.
-public struct DoctorScreen: Hashable, Sendable {
+/// A request of the touch doctor to its program.
+public enum DoctorRequest: Hashable, Sendable {
+  /// Ask the X server about its touch devices again; see ``DoctorModel/take(_:)``.
+  case examine
+  /// Write the report to files.
+  case save
+  /// Keep a change of the settings of the screen for the next start.
+  case keepHands(from: HandSettings, to: HandSettings)
+  /// Fill the screen, or stop doing so.
+  case toggleFullscreen
+  /// Close the window.
+  case close
+}
+
+/// The touch doctor's window: squares to paint with fingers, rings around touches, and a card with the touches that
+/// are down, with the findings, or with the limits by which palms are told from fingertips. Palms press its buttons
+/// as well. So a limit that makes fingertips palms can be mended.
+public struct DoctorModel: Hashable, Sendable {
   /// The examination.
   public internal(set) var examination: TouchExamination
-  /// The edge of the person whom the sheet faces.
+  /// The edge of the person whom the card faces.
   public let edge: ScreenEdge
-  /// What the sheet shows.
-  public private(set) var page = DoctorPage.touches
-  /// What the sheet shows. It follows the examination a few times a second, so that people can read it.
+  /// The page of the card.
+  public internal(set) var page = DoctorPage.touches
+  /// The figures on the card. They follow the examination a few times a second, so that people can read them.
   public private(set) var shown: Shown
-  /// The buttons that contacts hold down.
-  public private(set) var pressed: Set<DoctorControl> = []
-  /// The person for whom it was opened.
-  let seat: SeatID
-  /// Whether the window was opened for the examination alone, so that closing it ends the program.
-  let isWholeProgram: Bool
-  /// The settings for hands, with the limits that the sheet shows.
+  /// The button that has the keyboard focus; `nil` if none has it.
+  public internal(set) var focus: DoctorControl?
+  /// A line in place of the figures, such as where the report was saved; `nil` for the figures.
+  public private(set) var notice: Message?
+  /// The settings for hands, with the limits that the card shows.
   public private(set) var hands: HandSettings
-  /// Whether people may change the limits.
-  let canTune: Bool
+  /// How long nobody may touch the screen before the doctor of an exhibit closes; `nil` if it is no exhibit. Visitors
+  /// cannot change the limits, and save one report.
+  let patience: Duration?
   /// Tells what the touches are taken for, as if they were on the canvas.
-  package private(set) var judge = PalmJudge()
-  var presses = Presses<DoctorControl>()
-  /// When ``shown`` follows next, on the program's clock; `nil` if nothing has changed.
-  package private(set) var deadline: Timestamp?
+  private var judge = PalmJudge()
+  /// The buttons that contacts hold down.
+  var presses: [ContactID: DoctorControl] = [:]
+  var hasSaved = false
+  /// When somebody touched the screen last, on the program's clock.
+  var lastUse: Timestamp
+  /// When the figures follow next, and when the notice goes.
+  private var (showing, noticeEnd): (Timestamp?, Timestamp?)
 
-  /// What the sheet shows of an examination.
+  /// The figures on the card.
   public struct Shown: Hashable, Sendable {
     /// The lines of the table.
     public let rows: [ContactRow]
@@ -41,37 +59,40 @@ public struct DoctorScreen: Hashable, Sendable {
     public let latency: Int?
     /// The findings, the worst first; empty while they are not shown.
     public let findings: [Finding]
-    /// The settings for hands.
-    public let hands: HandSettings
     /// Whether sizes tell palms from fingertips: a device has reported both.
     public let tellsPalms: Bool
 
-    init(_ examination: TouchExamination, findings: Bool, _ hands: HandSettings, _ judge: PalmJudge)
-    {
-      (self.hands, tellsPalms) = (hands, judge.tellsPalms)
+    init(
+      _ examination: TouchExamination, showsFindings: Bool, _ hands: HandSettings,
+      _ judge: PalmJudge
+    ) {
       rows = examination.rows(hands[.palmRejection] ? judge : nil)
       percentage = examination.grid.percentage
       mostDown = examination.mostDown
       latency = examination.latency?.median
-      self.findings = findings ? examination.findings : []
+      findings = showsFindings ? examination.findings : []
+      tellsPalms = judge.tellsPalms
     }
   }
 
-  /// How long the sheet shows the same figures.
-  private static let period = Duration.milliseconds(200)
+  /// How long the card shows the same figures, and how long a notice.
+  private static let (period, noticeTime) = (Duration.milliseconds(200), Duration.seconds(8))
+  /// How near to the card a finger makes it translucent, in millimetres.
+  private static let nearness = 15.0
 
+  /// Creates the doctor of a window.
   /// - Parameters:
-  ///   - known: The judge of the session, which knows the devices.
-  ///   - canTune: Whether people may change the limits.
-  init(
-    _ examination: TouchExamination, facing edge: ScreenEdge, for seat: SeatID,
-    isWholeProgram: Bool, _ hands: HandSettings, knowing known: PalmJudge, canTune: Bool
+  ///   - edge: The edge of the person whom the card faces.
+  ///   - patience: How long nobody may touch the screen of an exhibit; `nil` if it is no exhibit.
+  ///   - now: The time on the program's clock.
+  public init(
+    _ examination: TouchExamination, facing edge: ScreenEdge = .bottom, _ hands: HandSettings,
+    patience: Duration? = nil, now: Timestamp
   ) {
-    (self.examination, self.edge, self.seat) = (examination, edge, seat)
-    (self.isWholeProgram, self.hands, self.canTune) = (isWholeProgram, hands, canTune)
-    judge.learn(from: known)
+    (self.examination, self.edge, self.hands) = (examination, edge, hands)
+    (self.patience, lastUse) = (patience, now)
     judge.tune(Self.tuning(hands))
-    shown = Shown(examination, findings: false, hands, judge)
+    shown = Shown(examination, showsFindings: false, hands, judge)
   }
 
   /// Whoever tries out limits may well lay nothing but palms on the screen, and wants to see that they are.
@@ -81,176 +102,166 @@ public struct DoctorScreen: Hashable, Sendable {
     return tuning
   }
 
-  /// The space of the person whom the sheet faces.
-  public var space: SeatSpace { SeatSpace(edge: edge, window: examination.grid.window) }
+  /// The space of the person whom the card faces.
+  package var space: SeatSpace { SeatSpace(edge: edge, window: examination.grid.window) }
 
-  /// The positions of everything on the sheet.
-  public var layout: DoctorLayout {
-    DoctorLayout(in: space, examination.metrics, page: page, canTune: canTune)
+  /// The positions of everything on the card.
+  package var layout: DoctorLayout {
+    DoctorLayout(in: space, examination.metrics, page: page, canTune: patience == nil)
   }
 
-  /// Returns whether a button has nothing to do.
-  public func isDimmed(_ control: DoctorControl) -> Bool {
-    switch control {
-    case .less(let limit): !hands.limits.canStep(limit, by: -1)
-    case .more(let limit): !hands.limits.canStep(limit, by: 1)
-    case .standard: hands.limits == HandLimits()
-    case .page, .again, .save, .close: false
+  /// The buttons that contacts hold down.
+  package var pressed: Set<DoctorControl> { Set(presses.values) }
+
+  /// Whether squares can be seen through the card: a finger is near it that presses none of its buttons.
+  package var isCardTranslucent: Bool {
+    let reach = Self.nearness * examination.metrics.pixelsPerMillimetre
+    let area = space.windowRect(layout.frame).insetBy(-reach)
+    return examination.contacts.values.contains {
+      !$0.isLifted && presses[.touch($0.touch)] == nil && area.contains($0.position)
     }
   }
 
-  /// Follows a touch event, of any touch in the window.
-  mutating func examine(_ event: TouchEvent, now: Timestamp) {
+  /// Returns what a touch is taken for; `nil` while palms are not told from fingers.
+  package func verdict(of touch: UInt32) -> PalmVerdict? {
+    hands[.palmRejection] ? judge.track(of: .touch(touch))?.verdict : nil
+  }
+
+  // MARK: Events
+
+  /// Follows an input event.
+  /// - Parameter now: The time on the program's clock.
+  public mutating func handle(_ event: InputEvent, now: Timestamp) -> [DoctorRequest] {
+    switch event {
+    case .touch(let touch): return follow(touch, now: now)
+    case .pointer(let pointer): return follow(pointer, now: now)
+    case .key(let key): return handle(key, now: now)
+    case .devices(let change):
+      examination.forget(device: change.device)
+      forgetEnded()
+      follow(from: now)
+      return [.examine]
+    case .mappingChanged: return [.examine]
+    case .canvasHidden:
+      examination.forgetContacts()
+      presses = [:]
+      follow(from: now)
+    case .rawEnd, .rawPress, .scroll, .keyReleased, .identified, .managerGone: break
+    }
+    return []
+  }
+
+  private mutating func follow(_ event: TouchEvent, now: Timestamp) -> [DoctorRequest] {
     // The server makes up an end without a position, also of a touch that another program took.
     let isOurs = event.position != nil || examination.contacts[event.touch]?.isOwned == true
-    examination.take(event, now: now)
+    let square = examination.take(event, now: now)
+    // What lies on the screen of an exhibit reports small movements for hours.
+    if event.phase == .begin || square != nil { lastUse = now }
     judge(event, isOurs: isOurs, now: now)
     follow(from: now)
+    let contact = ContactID.touch(event.touch)
+    switch event.phase {
+    case .begin: press(contact, at: event.position)
+    case .update: slide(contact, to: event.position)
+    case .ownership: break
+    case .end: return lift(contact, isOurs: isOurs, now: now)
+    }
+    return []
   }
 
   private mutating func judge(_ event: TouchEvent, isOurs: Bool, now: Timestamp) {
     let contact = ContactID.touch(event.touch)
     let report = examination.contacts[event.touch].map {
-      PalmReport($0, examination.metrics)
+      PalmReport(at: $0.position, $0.last, device: $0.device, $0.extent, examination.metrics)
     }
     switch event.phase {
     case .begin:
-      guard let report else { return }
-      _ = judge.begin(contact, report, isOnCanvas: true, now: now)
+      if let report { _ = judge.begin(contact, report, isOnCanvas: true, now: now) }
     case .update:
-      guard let report else { return }
-      _ = judge.follow(contact, report, now: now)
+      if let report { _ = judge.follow(contact, report, now: now) }
     case .ownership: return
     case .end: if isOurs { judge.end(contact, now: now) } else { judge.forget(contact) }
     }
     judge.forgetFound()
   }
 
-  /// Takes other settings for hands. Contacts that are down are judged anew, so that people see what a limit means.
-  mutating func take(_ hands: HandSettings, now: Timestamp, _ effects: inout Effects) {
-    guard hands != self.hands else { return }
-    self.hands = hands
+  /// Forgets what is known of touches that the examination has forgotten.
+  private mutating func forgetEnded() {
+    let down = examination.contacts
+    func hasEnded(_ contact: ContactID) -> Bool {
+      if case .touch(let touch) = contact { down[touch] == nil } else { false }
+    }
+    judge.forget(where: hasEnded)
+    presses = presses.filter { !hasEnded($0.key) }
+  }
+
+  /// Lets the figures follow soon.
+  private mutating func follow(from now: Timestamp) {
+    if showing == nil { showing = now + Self.period }
+  }
+
+  // MARK: The program
+
+  /// Takes new facts about the display.
+  public mutating func take(_ display: DisplayFacts) {
+    examination.display = display
+    show()
+  }
+
+  /// Fits the window into another size or density. Then all squares are empty.
+  public mutating func fit(in window: PixelRect, _ metrics: DisplayMetrics, now: Timestamp) {
+    examination.fit(in: window, metrics)
+    follow(from: now)
+  }
+
+  /// Notes how long it took until the window showed a touch, in milliseconds.
+  public mutating func noteLatency(_ milliseconds: Int64) {
+    examination.addLatency(milliseconds)
+  }
+
+  /// Shows a line in place of the figures for a while.
+  public mutating func tell(_ message: Message, now: Timestamp) {
+    (notice, noticeEnd) = (message, now + Self.noticeTime)
+  }
+
+  /// When ``advance(to:)`` has something to do next, on the program's clock; `nil` if nothing is pending.
+  public var deadline: Timestamp? {
+    [showing, noticeEnd, patience.map { lastUse + $0 }].compactMap { $0 }.min()
+  }
+
+  /// Follows the program's clock.
+  public mutating func advance(to now: Timestamp) -> [DoctorRequest] {
+    if let noticeEnd, noticeEnd <= now { (notice, self.noticeEnd) = (nil, nil) }
+    if let showing, showing <= now {
+      examination.advance(to: now)
+      judge.advance(to: now)
+      judge.forgetFound()
+      // Touches may turn out to be stuck while nothing is heard of them.
+      self.showing = examination.contacts.isEmpty ? nil : now + Self.period
+      show()
+    }
+    guard let patience, now.since(lastUse) >= patience else { return [] }
+    return [.close]
+  }
+
+  /// Lets the card show the present figures.
+  mutating func show() {
+    shown = Shown(examination, showsFindings: page == .findings, hands, judge)
+  }
+
+  /// Changes the limits. Contacts that are down are judged anew, so that people see what a limit means.
+  mutating func tune(
+    now: Timestamp, _ change: (inout HandLimits) -> Void
+  ) -> [DoctorRequest] {
+    let before = hands
+    change(&hands.limits)
+    guard patience == nil, hands != before else {
+      hands = before
+      return []
+    }
     judge.tune(Self.tuning(hands))
     judge.judgeAnew(now: now)
-    show(&effects)
+    show()
+    return [.keepHands(from: before, to: hands)]
   }
-
-  /// Lets the sheet follow soon.
-  mutating func follow(from now: Timestamp) {
-    let down = examination.contacts
-    judge.forget {
-      if case .touch(let touch) = $0 { down[touch] == nil } else { true }
-    }
-    if deadline == nil { deadline = now + Self.period }
-  }
-
-  /// Lets the sheet show the present state.
-  mutating func show(_ effects: inout Effects) {
-    let present = Shown(examination, findings: page == .findings, hands, judge)
-    guard present != shown else { return }
-    shown = present
-    effects.surfaces.insert(.doctor)
-  }
-
-  /// Does what a button says.
-  mutating func activate(
-    _ control: DoctorControl, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    effects.surfaces.insert(.doctor)
-    switch control {
-    case .page(let page):
-      self.page = page
-      show(&effects)
-    case .less(let limit): return tuned { $0.step(limit, by: -1) }
-    case .more(let limit): return tuned { $0.step(limit, by: 1) }
-    case .standard: return tuned { $0 = HandLimits() }
-    case .again:
-      examination.restart()
-      page = .touches
-      show(&effects)
-    case .save: return [.askProgram(.saveTouchReport(for: seat))]
-    case .close: return [.closeDoctor]
-    }
-    return []
-  }
-
-  private func tuned(_ change: (inout HandLimits) -> Void) -> [SurfaceRequest] {
-    guard canTune else { return [] }
-    var limits = hands.limits
-    change(&limits)
-    return [.tuneHands(limits)]
-  }
-}
-
-extension DoctorScreen: ButtonSurface {
-  static var name: SurfaceName { .doctor }
-
-  var groups: [PartGroup<DoctorControl>] {
-    let layout = layout
-    return [
-      PartGroup(
-        space: space, frame: layout.frame, heading: .init(.dialog, .phrase(.touchDoctor)),
-        parts: layout.buttons.map(part))
-    ]
-  }
-
-  private func part(_ button: DoctorLayout.Button) -> Part<DoctorControl> {
-    let control = button.control
-    let label: AccessibleNode.Words =
-      switch control {
-      case .less(let limit), .more(let limit):
-        .phrase(limit.label, hands.limits.text(of: limit))
-      default: .phrase(control.label ?? .touchDoctor)
-      }
-    var part = Part(control, control.name, label, at: button.rect)
-    part.set(.enabled, !isDimmed(control))
-    switch control {
-    case .page(let shown):
-      part.role = .choice
-      part.set(.chosen, shown == page)
-    case .less: part.description = .phrase(.doctorLess)
-    case .more: part.description = .phrase(.more)
-    case .standard, .again, .save, .close: break
-    }
-    return part
-  }
-
-  var hidesAll: Bool { true }
-
-  func holds(_ point: Point) -> Bool { true }
-
-  mutating func showPresses() { pressed = presses.targets }
-
-  mutating func fit(in surroundings: Surroundings) {
-    examination.fit(in: surroundings.window, surroundings.metrics)
-    follow(from: surroundings.now)
-  }
-
-  /// Takes all keys but those about the window.
-  mutating func handle(
-    _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest]? {
-    switch Keymap.command(for: key) {
-    case .close: [.closeDoctor]
-    case .control(.fullscreen), .control(.leaveFullscreen), .control(.quit): nil
-    default: []
-    }
-  }
-
-  /// Lets the sheet show the present state, if it is time.
-  mutating func advance(
-    in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    let now = surroundings.now
-    guard let deadline, deadline <= now else { return [] }
-    examination.advance(to: now)
-    judge.advance(to: now)
-    judge.forgetFound()
-    // Touches may turn out to be stuck while nothing is heard of them.
-    self.deadline = examination.contacts.isEmpty ? nil : now + Self.period
-    show(&effects)
-    return []
-  }
-
-  func deadline(in surroundings: Surroundings) -> Timestamp? { deadline }
 }

@@ -1,114 +1,128 @@
 internal import CCairo
-package import Ink
-package import Interaction
+public import Ink
+public import Interaction
 internal import OrderedCollections
+public import Rendering
 
-/// The touch doctor over the whole window: the squares, a ring around each touch, and the sheet. Squares and
-/// rings are painted where something has changed; the sheet is painted once for each state that it shows.
-package final class DoctorLayer: WindowLayer {
+/// The pixels of the touch doctor's window: the squares, a ring around each touch, and the card. Squares and
+/// rings are painted where something has changed; the card is painted once for each state that it shows.
+public final class DoctorPicture {
   /// A ring around a touch.
-  struct Ring: Hashable {
+  private struct Ring: Hashable {
     let touch: UInt32
     let position: Point
-    let isStuck: Bool
+    let kind: Kind
+    /// The radius in pixels.
+    let radius: Double
+
+    enum Kind: Hashable { case finger, palm, stuck }
+
+    init(_ contact: ExaminedContact, in model: DoctorModel, unit: Double) {
+      (touch, position) = (contact.touch, contact.position)
+      kind = contact.isStuck ? .stuck : model.verdict(of: touch) == .palm ? .palm : .finger
+      radius = (kind == .palm ? Look.palmRadius : Look.radius) * unit
+    }
   }
 
-  /// What the layer shows.
-  package struct Scene: Hashable {
+  /// Everything that the picture depends on, besides the style.
+  private struct Scene: Hashable {
     let grid: ScreenGrid
     let rings: [Ring]
-    let sheet: DoctorFace
+    let card: DoctorFace
+    let isCardTranslucent: Bool
+
+    init(_ model: DoctorModel) {
+      (grid, card) = (model.examination.grid, DoctorFace(model))
+      isCardTranslucent = model.isCardTranslucent
+      let unit = card.layout.unit
+      rings = model.examination.contacts.values.map { Ring($0, in: model, unit: unit) }
+    }
   }
 
   private var style: LayerStyle
   private var shown: Scene?
-  /// The picture of the sheet; `nil` until it is needed.
+  /// The picture of the card; `nil` until it is needed.
   private var picture: Overlay?
   /// The numbers beside the rings.
   private var labels: [UInt32: TextLayout] = [:]
 
-  /// Creates a layer that shows nothing.
+  /// Creates a picture that shows nothing.
   package init(_ style: LayerStyle) { self.style = style }
 
-  /// The state of the touch doctor.
-  package static func part(of session: PaintingSession) -> Scene? {
-    session.doctor.map { doctor in
-      Scene(
-        grid: doctor.examination.grid,
-        rings: doctor.examination.contacts.values.map {
-          Ring(touch: $0.touch, position: $0.position, isStuck: $0.isStuck)
-        }, sheet: DoctorFace(doctor))
-    }
+  /// Creates a picture that shows nothing.
+  /// - Parameters:
+  ///   - language: The language of texts, such as `ja`.
+  ///   - say: Translates a message to that language.
+  public convenience init(
+    theme: Theme, language: String, say: @escaping (Message) -> String
+  ) {
+    self.init(LayerStyle(theme: theme, language: language, say: say))
   }
 
-  /// Whether an event with these effects may have changed the touch doctor.
-  package func isAffected(by effects: Effects) -> Bool { effects.surfaces.contains(.doctor) }
+  /// Changes the theme. Everything must be painted again: ``follow(_:)`` says so.
+  public func setTheme(_ theme: Theme) {
+    style.theme = theme
+    (shown, picture, labels) = (nil, nil, [:])
+  }
 
-  /// Shows the touch doctor in its present state. Returns the pixels that may have changed.
-  package func follow(_ part: Scene?, _ effects: Effects?) -> [PixelRect] {
+  /// The colour behind the squares, as 0xAARRGGBB.
+  public var ground: UInt32 {
+    let color = PaletteColors(style.theme).ground
+    return 0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+  }
+
+  /// Shows the doctor in its present state. Returns the pixels that may have changed.
+  public func follow(_ model: DoctorModel) -> [PixelRect] {
+    let scene = Scene(model)
     let before = shown
-    shown = part
-    guard let part, let before, before.grid.window == part.grid.window,
-      before.grid.columns == part.grid.columns, before.grid.rows == part.grid.rows
+    shown = scene
+    guard let before, before.grid.window == scene.grid.window,
+      before.grid.columns == scene.grid.columns, before.grid.rows == scene.grid.rows
     else {
-      guard part != before else { return [] }
       (picture, labels) = (nil, [:])
-      return [before?.grid.window, part?.grid.window].compactMap { $0 }
+      return [scene.grid.window]
     }
     var damage: [PixelRect] = []
-    if before.grid.paintedCount != part.grid.paintedCount {
-      let changed = part.grid.painted.indices.filter {
-        before.grid.painted[$0] != part.grid.painted[$0]
+    if before.grid.painted != scene.grid.painted {
+      let changed = scene.grid.painted.indices.filter {
+        before.grid.painted[$0] != scene.grid.painted[$0]
       }
-      damage += changed.map(part.grid.frame)
+      damage += changed.map(scene.grid.frame)
     }
-    if before.rings != part.rings {
-      let kept = Set(before.rings).intersection(part.rings)
-      damage += (before.rings + part.rings).filter { !kept.contains($0) }.map {
-        frame(of: $0, part.sheet.layout.unit, in: part.grid.window)
+    if before.rings != scene.rings {
+      let kept = Set(before.rings).intersection(scene.rings)
+      damage += (before.rings + scene.rings).filter { !kept.contains($0) }.map {
+        frame(of: $0, scene.card.layout.unit, in: scene.grid.window)
       }
-      let down = Set(part.rings.map(\.touch))
+      let down = Set(scene.rings.map(\.touch))
       labels = labels.filter { down.contains($0.key) }
     }
-    if before.sheet != part.sheet {
-      picture = nil
-      damage += [before, part].map { sheetFrame($0) }
+    if before.card != scene.card { picture = nil }
+    if before.card != scene.card || before.isCardTranslucent != scene.isCardTranslucent {
+      damage += [before, scene].map { cardFrame($0) }
     }
     return damage
   }
 
-  /// Changes the theme or the language, and drops what was painted.
-  package func setStyle(_ style: LayerStyle) {
-    self.style = style
-    (shown, picture, labels) = (nil, nil, [:])
-  }
-
-  // MARK: Over the window
-
-  /// The pixels of the window that the touch doctor covers.
-  package var frames: [PixelRect] { shown.map { [$0.grid.window] } ?? [] }
-
-  /// Whether the touch doctor hides everything below it in an area.
-  package func hides(_ area: PixelRect) -> Bool { shown != nil }
-
-  /// Draws the touch doctor over the window's image, within `area`.
-  package func lay(over image: ImageSurface, within area: PixelRect) {
-    guard let part = shown else { return }
+  /// Paints an area into the window's image.
+  public func paint(_ area: PixelRect, into image: ImageSurface) {
+    guard let scene = shown else { return }
     let colors = PaletteColors(style.theme)
-    let unit = part.sheet.layout.unit
+    let unit = scene.card.layout.unit
     image.paint { context in
       CairoShapes.clip(context, to: area) {
         CairoShapes.setColor(context, colors.ground)
         cairo_paint(context)
-        paintSquares(of: part.grid, within: area, unit, context, colors)
+        paintSquares(of: scene.grid, within: area, unit, context, colors)
       }
     }
-    let sheet = picture ?? DoctorPainter.paint(part.sheet, style)
-    picture = sheet
-    sheet.lay(over: image, within: area)
+    let card = picture ?? DoctorPainter.paint(scene.card, style)
+    picture = card
+    card.shown(withOpacity: scene.isCardTranslucent ? Look.translucent : 1)
+      .lay(over: image, within: area)
     image.paint { context in
       CairoShapes.clip(context, to: area) {
-        for ring in part.rings where frame(of: ring, unit, in: part.grid.window).overlaps(area) {
+        for ring in scene.rings where frame(of: ring, unit, in: scene.grid.window).overlaps(area) {
           paint(ring, unit, context, colors)
         }
       }
@@ -139,13 +153,21 @@ package final class DoctorLayer: WindowLayer {
   private func paint(
     _ ring: Ring, _ unit: Double, _ context: OpaquePointer, _ colors: PaletteColors
   ) {
-    let center = ring.position
+    let (center, radius) = (ring.position, ring.radius)
     CairoShapes.setColor(context, colors.ground)
+    CairoShapes.strokeRing(context, at: center, diameter: 2 * radius, lineWidth: 7 * unit)
+    switch ring.kind {
+    case .finger: CairoShapes.setColor(context, colors.accent)
+    case .palm: CairoShapes.setColor(context, colors.icon)
+    case .stuck: CairoShapes.setColor(context, DoctorPainter.red(style.theme))
+    }
     CairoShapes.strokeRing(
-      context, at: center, diameter: 2 * Look.radius * unit, lineWidth: 7 * unit)
-    CairoShapes.setColor(context, ring.isStuck ? DoctorPainter.red(style.theme) : colors.accent)
-    CairoShapes.strokeRing(
-      context, at: center, diameter: (2 * Look.radius - 2) * unit, lineWidth: 4 * unit)
+      context, at: center, diameter: 2 * (radius - unit), lineWidth: 4 * unit)
+    // A second ring tells a palm without its colour.
+    if ring.kind == .palm {
+      CairoShapes.strokeRing(
+        context, at: center, diameter: 2 * (radius - 9 * unit), lineWidth: 4 * unit)
+    }
     let label =
       labels[ring.touch]
       ?? TextLayout(
@@ -154,8 +176,8 @@ package final class DoctorLayer: WindowLayer {
     labels[ring.touch] = label
     let width = label.width + 12 * unit
     let plate = Rect(
-      minX: center.x - width / 2, minY: center.y - (Look.radius + 26) * unit,
-      maxX: center.x + width / 2, maxY: center.y - (Look.radius + 4) * unit)
+      minX: center.x - width / 2, minY: center.y - radius - 26 * unit,
+      maxX: center.x + width / 2, maxY: center.y - radius - 4 * unit)
     CairoShapes.roundedRectangle(context, plate, radius: 6 * unit)
     CairoShapes.setColor(context, colors.ground)
     cairo_fill(context)
@@ -168,7 +190,7 @@ package final class DoctorLayer: WindowLayer {
 
   /// The pixels of a ring with its number.
   private func frame(of ring: Ring, _ unit: Double, in window: PixelRect) -> PixelRect {
-    let reach = (Look.radius + 4) * unit
+    let reach = ring.radius + 4 * unit
     let (x, y) = (ring.position.x, ring.position.y)
     // The number of a touch has at most ten digits.
     let half = max(reach, 60 * unit)
@@ -178,16 +200,16 @@ package final class DoctorLayer: WindowLayer {
       within: window)
   }
 
-  private func sheetFrame(_ part: Scene) -> PixelRect {
-    let frame = part.sheet.layout.frame
-    let shadow = PaletteLook.shadow(under: frame, radius: 0, unit: part.sheet.layout.unit)
-    return part.sheet.space.windowPixels(
-      PixelRect(covering: frame.union(shadow.bounds), within: part.sheet.space.pixels))
+  private func cardFrame(_ scene: Scene) -> PixelRect {
+    let (card, frame) = (scene.card, scene.card.layout.frame)
+    let shadow = PaletteLook.shadow(under: frame, radius: 0, unit: card.layout.unit)
+    return card.space.windowPixels(
+      PixelRect(covering: frame.union(shadow.bounds), within: card.space.pixels))
   }
 
-  /// The looks of squares and rings, in units.
+  /// The opacities of squares and of the card, and the radii of rings in units.
   private enum Look {
-    static let (painted, empty) = (0.55, 0.07)
-    static let radius = 26.0
+    static let (painted, empty, translucent) = (0.55, 0.07, 0.35)
+    static let (radius, palmRadius) = (26.0, 44.0)
   }
 }

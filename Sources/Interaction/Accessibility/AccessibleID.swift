@@ -19,4 +19,6 @@ public enum AccessibleID: Hashable, Sendable {
   case group(SurfaceName, of: SeatID? = nil)
   /// A part of such a group, by its name in reports.
   case part(SurfaceName, String, of: SeatID? = nil)
+  /// Something in another window than the one for painting, by its name.
+  case named(String)
 }

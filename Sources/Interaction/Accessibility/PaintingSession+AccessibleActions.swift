@@ -22,7 +22,7 @@ extension PaintingSession {
       use(action, control, of: seat, isOnBar: true, &effects)
     case .panelControl(let seat, let control):
       use(action, control, of: seat, isOnBar: false, &effects)
-    case .window, .canvas, .bar, .panel, .group: break
+    case .window, .canvas, .bar, .panel, .group, .named: break
     }
   }
 
