@@ -342,7 +342,7 @@ extension PaletteControl {
     case .doctor:
       return ControlEntry(
         "doctor", .touchDoctor, .row("doctor"), at: .setting(in: .hands), help: .helpOfDoctor,
-        action: .request { .examineTouch(for: $0) })
+        action: .request { .openDoctor(for: $0) })
     case .gallery:
       return ControlEntry(
         "gallery", .gallery, .icon("gallery"), at: .tile(of: .menu, if: \.hasGallery),

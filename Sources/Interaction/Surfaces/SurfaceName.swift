@@ -4,8 +4,6 @@ public enum SurfaceName: CaseIterable, Hashable, Sendable {
   case saveNotice
   /// The pad for the code of an exhibit.
   case codePad
-  /// The touch doctor. While it is shown, it takes every contact.
-  case doctor
   /// The replay with its bar. While it is shown, it takes every contact.
   case replay
   /// The table of keys.
@@ -40,7 +38,6 @@ extension PaintingSession {
     return switch surface {
     case .saveNotice: cards.saveNotices.answer(call, in: place, &effects)
     case .codePad: codePad?.answer(call, in: place, &effects)
-    case .doctor: doctor?.answer(call, in: place, &effects)
     case .replay: replay?.answer(call, in: place, &effects)
     case .keyTable: keyTable.answer(call, in: place, &effects)
     case .naming: naming?.answer(call, in: place, &effects)
@@ -60,7 +57,6 @@ extension PaintingSession {
     switch surface {
     case .saveNotice: reader.read(cards.saveNotices)
     case .codePad: codePad.map { reader.read($0) }
-    case .doctor: doctor.map { reader.read($0) }
     case .replay: replay.map { reader.read($0) }
     case .keyTable: reader.read(keyTable)
     case .naming: naming.map { reader.read($0) }
