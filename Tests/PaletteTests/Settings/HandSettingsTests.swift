@@ -46,6 +46,22 @@ struct HandSettingsTests {
     #expect(try table.seat(.bottom).palette.panel == .menu)
   }
 
+  @Test("their row for the touch doctor asks for its window, and limits tuned there hold")
+  func doctor() throws {
+    var table = Table()
+    try table.openSettings()
+    let seat = try table.seat(.bottom).id
+    #expect(try table.tap(.doctor).programRequests == [.openDoctor(for: seat)])
+    let before = table.session.handSettings
+    var limits = HandLimits()
+    limits.set(.palmSize, to: 27)
+    let effects = table.session.tuneHands(limits)
+    let after = table.session.handSettings
+    #expect(after.limits == limits && table.session.palms.tuning == PalmTuning(limits))
+    #expect(effects.programRequests == [.keepHands(from: before, to: after)])
+    #expect(table.session.tuneHands(limits).programRequests.isEmpty)
+  }
+
   @Test("they belong to the screen: a change by one person counts for all, and is kept")
   func forAll() throws {
     var table = Table(seats: 3, width: 1920, height: 1080)

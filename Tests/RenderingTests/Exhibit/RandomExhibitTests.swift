@@ -43,7 +43,7 @@ struct RandomExhibitTests {
         }
       }
       #expect(window.session.gallery == nil && window.session.sharing == nil)
-      #expect(window.session.naming == nil && window.session.doctor == nil)
+      #expect(window.session.naming == nil)
       count += 1
       if count % 25 == 0 {
         #expect(window.pixels() == FullRepaint.window(window.session), "step \(count)")

@@ -98,7 +98,7 @@ struct ExhibitPermissionTests {
             #expect(
               effects.programRequests.allSatisfy { if case .tell = $0 { true } else { false } })
             #expect(table.session.gallery == nil && table.session.sharing == nil)
-            #expect(table.session.naming == nil && table.session.doctor == nil)
+            #expect(table.session.naming == nil)
             // A key is a sign that somebody is there.
             before.exhibit = table.session.exhibit
             if !isCommand { #expect(table.session == before, "\(binding.meaning)") }

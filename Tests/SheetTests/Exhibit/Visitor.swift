@@ -130,8 +130,6 @@ struct Visitor {
         _ = session.take(.folder(sea, name: isExport ? "Sea.png" : nil))
       case .export: _ = session.take(random.oneIn(2) ? .exists("Sea.png") : .ended)
       case .print: _ = session.take(random.oneIn(2) ? .resumed : .ended)
-      case .examineTouch(let seat):
-        _ = session.showDoctor(DisplayFacts(screen: session.window), for: seat)
       default: break
       }
     }
@@ -151,7 +149,6 @@ struct Visitor {
     }
     expect(session.gallery != nil, only: [.gallery], "the gallery")
     expect(session.naming != nil, only: [.names], "the name of a board")
-    expect(session.doctor != nil, only: [.doctor], "the doctor")
     expect(session.showsKeys, only: [.keys], "the table of keys")
     expect(!session.writingCarets.isEmpty, only: [.text], "a text")
     expect(session.sharing?.purpose == .print, only: [.print], "printing")

@@ -30,7 +30,7 @@ struct VisitorTests {
     case .chooseHere(.print, _, _), .print(_, .some, _): .permission(.print)
     case .chooseHere, .export, .listFolder, .createFolder, .openFile, .addPicture:
       .permission(.files)
-    case .examineTouch, .saveTouchReport: .permission(.doctor)
+    case .openDoctor: .permission(.doctor)
     // The desktop's dialogs and programs, the window, and the settings.
     case .chooseExport, .chooseFile, .findPrinters, .print, .showSaved, .toggleFullscreen,
       .keepHands, .quit, .leaveExhibit, .leaveDrawing, .replayNext:

@@ -157,8 +157,3 @@ extension SessionReport.Sharing {
     return Dictionary(rows.map { ($0.name, $0.label ?? "") }) { $1 }
   }
 }
-
-extension SessionReport.Doctor {
-  /// The frames of the buttons, by name, in window pixels.
-  public var items: [String: Rect] { controls.frames }
-}

@@ -39,7 +39,7 @@ extension Harness {
     let session = try session()
     let isFree =
       session.gallery == nil && session.sharing == nil && session.naming == nil
-      && session.doctor == nil && session.keys == nil
+      && session.keys == nil
     if isFree, try self.seat(at: edge, in: session).palette.panel == opened {
       try closePanel(at: edge, finger: finger)
     }

@@ -1,4 +1,5 @@
 internal import Ink
+internal import Interaction
 
 /// What the facts about a device mean, without any touch.
 extension TouchExamination {

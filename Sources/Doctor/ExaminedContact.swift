@@ -1,4 +1,5 @@
 public import Ink
+public import Interaction
 
 /// A touch that is down, as the examination follows it.
 public struct ExaminedContact: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import Ink
+internal import Interaction
 
 /// What the touches of one device have shown.
 public struct DeviceEvidence: Hashable, Sendable {

@@ -1,7 +1,8 @@
 import Ink
+import Interaction
 import TestSupport
 
-import Interaction
+import Doctor
 
 /// A touchscreen that is examined, and fingers that report what a test says.
 struct Patient {

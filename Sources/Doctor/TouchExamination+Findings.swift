@@ -1,4 +1,5 @@
 internal import Ink
+internal import Interaction
 internal import OrderedCollections
 
 /// What the examination means.

@@ -1,11 +1,12 @@
 public import Ink
+public import Interaction
 
-/// The positions of the doctor's sheet, in the space of the person whom it faces. The squares fill the
+/// The positions of the doctor's card, in the space of the person whom it faces. The squares fill the
 /// whole window, also below it.
 public struct DoctorLayout: Hashable, Sendable {
-  /// Pixels per unit of all lengths on the sheet.
+  /// Pixels per unit of all lengths on the card.
   public let unit: Double
-  /// The sheet, in the middle of the window.
+  /// The card, at the person's edge of the window.
   public let frame: Rect
   /// The area of the title, beside the buttons of the pages.
   public let title: Rect
@@ -48,14 +49,14 @@ public struct DoctorLayout: Hashable, Sendable {
   }
 
   /// - Parameter canTune: Whether people may change the limits.
-  init(in space: SeatSpace, _ metrics: DisplayMetrics, page: DoctorPage, canTune: Bool) {
+  package init(in space: SeatSpace, _ metrics: DisplayMetrics, page: DoctorPage, canTune: Bool) {
     let full = metrics.textScale
     // In a small window everything is smaller.
     let unit = min(full, space.width / 600, space.height / 400)
     let width = min(Measure.width * unit, space.width - 2 * Measure.margin * unit).rounded()
     let height = min(Measure.height * unit, space.height - 2 * Measure.margin * unit).rounded()
     let left = ((space.width - width) / 2).rounded()
-    let top = ((space.height - height) / 2).rounded()
+    let top = (space.height - height - Measure.margin * unit).rounded()
     let padding = (Measure.padding * unit).rounded()
     self.unit = unit
     frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)

@@ -1,8 +1,9 @@
 import Ink
+import Interaction
 import TestSupport
 import Testing
 
-import Interaction
+import Doctor
 
 @Suite("Findings about touch devices")
 struct DeviceFindingsTests {

@@ -1,8 +1,33 @@
 internal import CCairo
 internal import Ink
 internal import Interaction
+internal import Rendering
 
-/// Paints the doctor's sheet: a title with a line of figures, the table of touches, the findings or the limits for
+/// Everything that the picture of the doctor's card depends on, besides the style.
+struct DoctorFace: Hashable {
+  let layout: DoctorLayout
+  let space: SeatSpace
+  let shown: DoctorModel.Shown
+  let notice: Message?
+  let hands: HandSettings
+  let page: DoctorPage
+  let pressed: Set<DoctorControl>
+  let focus: DoctorControl?
+  /// The buttons that have nothing to do.
+  let dimmed: Set<DoctorControl>
+  /// Whether findings name their device, because there are several.
+  let namesDevices: Bool
+
+  init(_ model: DoctorModel) {
+    (layout, space, shown) = (model.layout, model.space, model.shown)
+    (notice, hands) = (model.notice, model.hands)
+    (page, pressed, focus) = (model.page, model.pressed, model.focus)
+    dimmed = Set(layout.buttons.map(\.control).filter(model.isDimmed))
+    namesDevices = model.examination.display.devices.count > 1
+  }
+}
+
+/// Paints the doctor's card: a title with a line of figures, the table of touches, the findings or the limits for
 /// palms, and the buttons. Equal input always gives equal pixels.
 struct DoctorPainter {
   private let face: DoctorFace
@@ -11,7 +36,7 @@ struct DoctorPainter {
   private let context: OpaquePointer
   private var unit: Double { face.layout.unit }
 
-  /// Paints a sheet with its shadow.
+  /// Paints a card with its shadow.
   static func paint(_ face: DoctorFace, _ style: LayerStyle) -> Overlay {
     let (frame, unit) = (face.layout.frame, face.layout.unit)
     let colors = PaletteColors(style.theme)
@@ -82,9 +107,10 @@ struct DoctorPainter {
       figures.append(style.say(Message(.doctorTouches, .number(shown.mostDown))))
     }
     if let latency = shown.latency { figures.append("\(latency) ms") }
-    text(figures.joined(separator: "  ·  "), 15, width: layout.figures.width, lines: 2).paint(
+    let line = face.notice.map(style.say) ?? figures.joined(separator: "  ·  ")
+    text(line, 15, width: layout.figures.width, lines: 2).paint(
       on: context, at: Point(x: layout.figures.minX, y: layout.figures.minY.rounded()),
-      color: colors.quiet)
+      color: face.notice == nil ? colors.quiet : colors.icon)
   }
 
   /// Writes at the left edge of an area, in the middle of its height.
@@ -160,11 +186,11 @@ struct DoctorPainter {
       write(
         text(say(row.limit.label), 15, .medium, width: row.label.width, lines: 2), in: row.label)
       let value = text(
-        shown.hands.limits.text(of: row.limit), 17, .semibold, width: row.value.width)
+        face.hands.limits.text(of: row.limit), 17, .semibold, width: row.value.width)
       paint(value, around: row.value.center, color: colors.icon)
     }
     let advice: Phrase? =
-      !shown.hands[.palmRejection] ? .doctorPalmsOff : shown.tellsPalms ? nil : .doctorSizesUnknown
+      !face.hands[.palmRejection] ? .doctorPalmsOff : shown.tellsPalms ? nil : .doctorSizesUnknown
     if let advice {
       let area = face.layout.advice
       write(text(say(advice), 14, width: area.width, lines: 2), in: area, color: colors.quiet)
@@ -240,6 +266,19 @@ struct DoctorPainter {
           width: button.rect.width - 12 * unit)
         paint(words, around: button.rect.center, color: color, isDimmed: isDimmed)
       }
+      if control == face.focus { paintFocus(around: button.rect) }
+    }
+  }
+
+  /// Paints a line in the accent colour around the button that has the keyboard focus, with a gap that can be seen
+  /// on the accent colour, too.
+  private func paintFocus(around rect: Rect) {
+    for (width, color) in [(6.0, colors.ground), (3, colors.accent)] {
+      CairoShapes.roundedRectangle(
+        context, rect.insetBy(-2 * unit), radius: (PaletteLook.plate.radius + 2) * unit)
+      cairo_set_line_width(context, max(1, (width * unit).rounded()))
+      CairoShapes.setColor(context, color)
+      cairo_stroke(context)
     }
   }
 

@@ -1,4 +1,5 @@
 public import Ink
+public import Interaction
 public import OrderedCollections
 
 /// An examination of touchscreens: it follows touch events, and ``findings`` says what they and the facts

@@ -21,7 +21,7 @@ public struct TouchDeviceFacts: Hashable, Sendable {
     }
 
     /// The length of the range, in the device's units; `nil` if the range is not valid.
-    var length: Double? {
+    package var length: Double? {
       let length = maximum - minimum
       return length.isFinite && length > 0 ? length : nil
     }
@@ -63,13 +63,13 @@ public struct TouchDeviceFacts: Hashable, Sendable {
   }
 
   /// The axis with the length of a contact.
-  var contactSize: Axis? { axis("Abs MT Touch Major") }
+  package var contactSize: Axis? { axis("Abs MT Touch Major") }
 
   /// The axis with the pressure of a finger.
   var pressure: Axis? { axis("Abs MT Pressure") }
 
   /// The size of the device's surface in millimetres, as its axes tell; `nil` if they do not.
-  var millimetres: (width: Double, height: Double)? {
+  package var millimetres: (width: Double, height: Double)? {
     guard let (x, y) = position, let width = x.length, let height = y.length,
       let across = x.resolution, let down = y.resolution, across > 0, down > 0
     else { return nil }
@@ -101,7 +101,7 @@ public struct TouchDeviceFacts: Hashable, Sendable {
 
   /// Returns the part of a screen to which the matrix maps the device, in pixels; `nil` if the matrix is
   /// not known or not valid.
-  func area(onScreen screen: PixelRect) -> Rect? {
+  package func area(onScreen screen: PixelRect) -> Rect? {
     guard let matrix, matrix.count == 9, matrix.allSatisfy(\.isFinite) else { return nil }
     let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { x, y in
       Point(
@@ -115,7 +115,7 @@ public struct TouchDeviceFacts: Hashable, Sendable {
 
 extension Rect {
   /// Whether each side of another rectangle is at most two pixels away.
-  func isNearly(_ other: Rect) -> Bool {
+  package func isNearly(_ other: Rect) -> Bool {
     abs(minX - other.minX) <= 2 && abs(minY - other.minY) <= 2 && abs(maxX - other.maxX) <= 2
       && abs(maxY - other.maxY) <= 2
   }

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-import Interaction
+import Doctor
 
 @Suite("The squares of the touch doctor")
 struct ScreenGridTests {

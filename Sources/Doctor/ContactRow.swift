@@ -1,4 +1,5 @@
 internal import Ink
+public import Interaction
 internal import OrderedCollections
 
 /// A line of the table of touches that are down.
@@ -72,15 +73,6 @@ public struct ContactRow: Hashable, Sendable {
     let hundredths = Int(clamping: length * 100)
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
-  }
-}
-
-extension Int {
-  /// Rounds a number to the nearest integer, up to 10¹⁵. What is not a number becomes 0.
-  init(clamping value: Double) {
-    let rounded = value.rounded()
-    let limited = Swift.min(Swift.max(rounded, -1e15), 1e15)
-    self.init(rounded.isNaN ? 0 : limited)
   }
 }
 

@@ -1,3 +1,5 @@
+public import Interaction
+
 /// A result of the examination, in plain words.
 public struct Finding: Hashable, Sendable {
   /// How bad it is, the worst first.
