@@ -34,12 +34,6 @@ extension Table {
     }
   }
 
-  /// A finger scrolls a person's panel until all of a control is visible.
-  package mutating func reveal(_ control: PaletteControl, at edge: ScreenEdge = .bottom) throws {
-    let way = try panel(edge).distance(toReveal: control)
-    if way != 0 { try scrollPanel(by: way, at: edge) }
-  }
-
   /// A wheel turns over a person's panel.
   package mutating func turnWheel(_ steps: Double, at edge: ScreenEdge = .bottom) throws {
     let space = try #require(session.layouts[try seat(edge).id]).space

@@ -48,11 +48,8 @@ package struct Table {
 
   /// The middle of a control on the palette of whoever sits at an edge, in the window.
   package func place(_ control: PaletteControl, at edge: ScreenEdge = .bottom) throws -> Point {
-    let layout = try #require(session.layouts[try seat(edge).id])
-    let cell = try #require(
-      (layout.panel?.cells ?? []).first { $0.control == control }
-        ?? layout.cells.first { $0.control == control }, "no \(control) at \(edge)")
-    return layout.space.windowPoint(cell.target.center)
+    try #require(
+      session.place(of: control, for: try seat(edge).id), "no \(control) at \(edge)")
   }
 
   /// A finger comes down, and is ours.
@@ -140,10 +137,6 @@ package struct Table {
   private mutating func handle(
     _ finger: UInt32, _ phase: TouchEvent.Phase, at position: Point?, device: Int = 9
   ) -> Effects {
-    session.handle(
-      .touch(
-        TouchEvent(
-          touch: finger, phase: phase, source: EventSource(device: device, master: 2),
-          time: Timestamp(milliseconds: clock), position: position)))
+    session.handle(.finger(finger, phase, at: position, device: device, milliseconds: clock))
   }
 }

@@ -108,14 +108,6 @@ extension [SessionReport.Control] {
 extension SessionReport.Seat {
   /// The frames of the palette's controls, by name, in window pixels.
   public var items: [String: Rect] { controls.frames }
-
-  /// Returns the name of the control to press next on the way to a control, which may be that control itself;
-  /// `nil` if no way leads there.
-  public func nextPress(to name: String) -> String? {
-    if items[name] != nil { return name }
-    let lit = palette.isHandOn ? nil : PaletteControl.named(tool)
-    return PaletteControl.named(name)?.nextPress(litTool: lit) { items[$0.name] != nil }?.name
-  }
 }
 
 extension SessionReport.Selection {
