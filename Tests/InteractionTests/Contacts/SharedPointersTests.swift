@@ -104,10 +104,7 @@ struct SharedPointersTests {
     _ phase: PointerEvent.Phase, _ device: Int, _ motion: PointerMotion, at place: Point,
     _ time: Int64
   ) -> InputEvent {
-    .pointer(
-      PointerEvent(
-        phase: phase, source: EventSource(device: device, master: 2),
-        time: Timestamp(milliseconds: time), position: place, motion: motion))
+    .pointing(device, phase, at: place, motion: motion, milliseconds: time)
   }
 
   @Test("a mouse's stroke continues where it was, even if a pen has moved the cursor meanwhile")

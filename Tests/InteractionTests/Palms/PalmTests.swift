@@ -245,10 +245,7 @@ struct PalmTests {
   mutating func nearPen(setting: FingersNearPen) {
     session.handSettings.nearPen = setting
     _ = session.handle(
-      .pointer(
-        PointerEvent(
-          phase: .motion, source: EventSource(device: 12, master: 2),
-          time: Timestamp(milliseconds: clock), position: Point(x: 100, y: 100), pressure: 0)))
+      .pointing(12, .motion, at: Point(x: 100, y: 100), pressure: 0, milliseconds: clock))
     let view = session.view
     stroke(1, 300, 100)
     #expect(painted == (setting == .paint ? [.touch(1)] : []))
@@ -268,11 +265,7 @@ struct PalmTests {
     // Only the first report carries its pressure.
     for pressure in [0, nil] as [Float?] {
       _ = session.handle(
-        .pointer(
-          PointerEvent(
-            phase: .motion, source: EventSource(device: 12, master: 2),
-            time: Timestamp(milliseconds: clock), position: Point(x: 100, y: 100),
-            pressure: pressure)))
+        .pointing(12, .motion, at: Point(x: 100, y: 100), pressure: pressure, milliseconds: clock))
       stroke(2, 300, 100)
       #expect(painted == [.touch(1)])
     }

@@ -334,10 +334,7 @@ struct SelectionHandlesTests {
   mutating func besideEraser() throws {
     func pen(_ phase: PointerEvent.Phase, _ place: Point, _ table: inout Table) {
       _ = table.session.handle(
-        .pointer(
-          PointerEvent(
-            phase: phase, source: EventSource(device: 12, master: 2),
-            time: Timestamp(milliseconds: table.clock), position: place, isEraserEnd: true)))
+        .pointing(12, phase, at: place, isEraserEnd: true, milliseconds: table.clock))
     }
     let corner = try handles().corners[2]
     table.begin(9, at: corner)

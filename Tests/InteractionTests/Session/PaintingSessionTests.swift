@@ -30,10 +30,7 @@ struct PaintingSessionTests {
   @Test("a pen's pressure makes its width; a finger's and a mouse's ink has one width")
   mutating func widthFromTheHand() {
     func press(_ device: Int, pressure: Float?) -> InputEvent {
-      .pointer(
-        PointerEvent(
-          phase: .press(button: 1), source: EventSource(device: device, master: 2),
-          time: Timestamp(milliseconds: 0), position: Self.canvas, pressure: pressure))
+      .pointing(device, .press(button: 1), at: Self.canvas, pressure: pressure)
     }
     _ = table.session.handle(press(12, pressure: 0.3))
     _ = table.session.handle(press(13, pressure: nil))
@@ -157,10 +154,7 @@ struct PaintingSessionTests {
     try table.show(.save)
     let place = try table.place(.save)
     func mouse(_ phase: PointerEvent.Phase) -> InputEvent {
-      .pointer(
-        PointerEvent(
-          phase: phase, source: EventSource(device: 8, master: 2),
-          time: Timestamp(milliseconds: 0), position: place))
+      .pointing(8, phase, at: place)
     }
     #expect(table.session.handle(mouse(.press(button: 1))).programRequests == [])
     // Once it is known that the mouse was not unplugged.

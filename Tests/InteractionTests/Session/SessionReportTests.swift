@@ -10,11 +10,7 @@ struct SessionReportTests {
     windowWidth: 1280, windowHeight: 720, metrics: .standard)
 
   private mutating func touch(_ touch: UInt32, _ phase: TouchEvent.Phase, _ position: Point?) {
-    _ = session.handle(
-      .touch(
-        TouchEvent(
-          touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
-          time: Timestamp(milliseconds: 0), position: position)))
+    _ = session.handle(.finger(touch, phase, at: position))
   }
 
   private mutating func tap(_ place: Point, finger: UInt32) {

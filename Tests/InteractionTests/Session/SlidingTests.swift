@@ -16,11 +16,7 @@ struct SlidingTests {
     let layout = try #require(session.layouts[.first])
     var place = layout.space.windowPoint(try #require(layout.cell(of: .grip)).target.center)
     func touch(_ phase: TouchEvent.Phase) {
-      _ = session.handle(
-        .touch(
-          TouchEvent(
-            touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: 0), position: place)))
+      _ = session.handle(.finger(1, phase, at: place))
     }
     touch(.begin)
     touch(.ownership)

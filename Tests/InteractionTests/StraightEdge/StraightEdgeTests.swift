@@ -31,11 +31,7 @@ struct StraightEdgeTests {
             source: EventSource(device: 9, master: 2),
             time: Timestamp(milliseconds: table.clock), position: place, hasShift: index == 0)))
     }
-    _ = table.session.handle(
-      .touch(
-        TouchEvent(
-          touch: finger, phase: .ownership, source: EventSource(device: 9, master: 2),
-          time: Timestamp(milliseconds: table.clock))))
+    _ = table.session.handle(.finger(finger, .ownership, at: nil, milliseconds: table.clock))
     table.lift(finger)
   }
 

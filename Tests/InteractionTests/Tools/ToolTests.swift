@@ -12,11 +12,7 @@ struct ToolTests {
 
   /// A pen's tip or its other end, down on the canvas or up again.
   private mutating func pen(_ phase: PointerEvent.Phase, at place: Point, isEraserEnd: Bool) {
-    _ = table.session.handle(
-      .pointer(
-        PointerEvent(
-          phase: phase, source: EventSource(device: 12, master: 2),
-          time: Timestamp(milliseconds: 0), position: place, isEraserEnd: isEraserEnd)))
+    _ = table.session.handle(.pointing(12, phase, at: place, isEraserEnd: isEraserEnd))
   }
 
   private func penBrush() -> Brush? {

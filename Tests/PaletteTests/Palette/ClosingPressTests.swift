@@ -98,10 +98,7 @@ struct ClosingPressTests {
     let places = [try table.place(.panel(.widths)), Self.place, Self.place]
     for (index, place) in places.enumerated() {
       _ = table.session.handle(
-        .pointer(
-          PointerEvent(
-            phase: .press(button: 1), source: EventSource(device: 8, master: 2),
-            time: Timestamp(milliseconds: Int64(index)), position: place, motion: .relative)))
+        .pointing(8, .press(button: 1), at: place, motion: .relative, milliseconds: Int64(index)))
     }
     #expect(panel == nil && strokes.isEmpty)
     #expect(table.session.drawing.inProgress.count == 1, "the third one paints")

@@ -11,11 +11,7 @@ struct HoverTests {
 
   @discardableResult
   private mutating func move(to place: Point) -> Effects {
-    table.session.handle(
-      .pointer(
-        PointerEvent(
-          phase: .motion, source: EventSource(device: 8, master: 2),
-          time: Timestamp(milliseconds: 0), position: place)))
+    table.session.handle(.pointing(8, .motion, at: place))
   }
 
   private var hint: PaletteHint? { table.session.seats[.first]?.palette.hint }

@@ -128,10 +128,7 @@ struct PaletteControlTests {
     }
     if control == .setting(.penOnly) || control == .choice(.nearPen) {
       _ = table.session.handle(
-        .pointer(
-          PointerEvent(
-            phase: .motion, source: EventSource(device: 12, master: 2),
-            time: Timestamp(milliseconds: 1), position: Point(x: 900, y: 300), pressure: 0)))
+        .pointing(12, .motion, at: Point(x: 900, y: 300), pressure: 0, milliseconds: 1))
     }
     if control == .leaveFullscreen { _ = table.session.setFullscreen(true) }
     try table.tap(.panel(.boards))

@@ -244,11 +244,7 @@ struct PaletteCallTests {
     #expect(told() == nil)
     try table.tap(.hand)
     for phase in [PointerEvent.Phase.press(button: 1), .release(button: 1)] {
-      _ = table.session.handle(
-        .pointer(
-          PointerEvent(
-            phase: phase, source: EventSource(device: 8, master: 2),
-            time: Timestamp(milliseconds: table.clock), position: Self.place)))
+      _ = table.session.handle(.pointing(8, phase, at: Self.place, milliseconds: table.clock))
       table.wait(2_000)
       #expect(told() == nil)
     }

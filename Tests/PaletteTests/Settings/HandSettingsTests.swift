@@ -8,10 +8,8 @@ import Interaction
 
 @Suite("The settings for hands, in the window")
 struct HandSettingsTests {
-  private static let pen = InputEvent.pointer(
-    PointerEvent(
-      phase: .motion, source: EventSource(device: 12, master: 2),
-      time: Timestamp(milliseconds: 1), position: Point(x: 900, y: 300), pressure: 0))
+  private static let pen = InputEvent.pointing(
+    12, .motion, at: Point(x: 900, y: 300), pressure: 0, milliseconds: 1)
 
   private func controls(_ table: Table, at edge: ScreenEdge = .bottom) throws -> [PaletteControl] {
     let panel = try #require(table.session.layouts[try table.seat(edge).id]?.panel)
@@ -247,12 +245,9 @@ struct HandSettingsTests {
     private mutating func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ size: Float?) {
       session.readClock(Timestamp(milliseconds: clock))
       _ = session.handle(
-        .touch(
-          TouchEvent(
-            touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: clock),
-            position: phase == .ownership ? nil : places[finger],
-            extent: size.map { ContactExtent(major: $0) })))
+        .finger(
+          finger, phase, at: phase == .ownership ? nil : places[finger],
+          extent: size.map { ContactExtent(major: $0) }, milliseconds: clock))
     }
   }
 }

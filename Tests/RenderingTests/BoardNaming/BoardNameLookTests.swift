@@ -23,11 +23,7 @@ struct BoardNameLookTests {
   private func touch(_ place: Point, _ window: LiveWindow) {
     for phase in [TouchEvent.Phase.begin, .ownership, .end] {
       window.take(
-        .event(
-          .touch(
-            TouchEvent(
-              touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: 0), position: phase == .begin ? place : nil))))
+        .event(.finger(7, phase, at: phase == .begin ? place : nil)))
     }
   }
 

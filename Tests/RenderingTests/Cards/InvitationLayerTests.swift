@@ -23,11 +23,7 @@ struct InvitationLayerTests {
   }
 
   private func touch(_ phase: TouchEvent.Phase, at place: Point?) -> RandomSession.Step {
-    .event(
-      .touch(
-        TouchEvent(
-          touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
-          time: Timestamp(milliseconds: 0), position: place)))
+    .event(.finger(1, phase, at: place))
   }
 
   /// The bounds of the pixels that differ between two windows.

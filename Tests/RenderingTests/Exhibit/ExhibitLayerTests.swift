@@ -23,10 +23,7 @@ struct ExhibitLayerTests {
   private static func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point)
     -> InputEvent
   {
-    .touch(
-      TouchEvent(
-        touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-        time: Timestamp(milliseconds: 5), position: place))
+    .finger(finger, phase, at: place, milliseconds: 5)
   }
 
   @Test("the words, a replay and the first finger are what a full repaint shows")

@@ -37,11 +37,7 @@ final class MovingTable {
   func move(to time: Int) { window.move(to: start + .milliseconds(time)) }
 
   func touch(_ phase: TouchEvent.Phase, _ place: Point?) {
-    _ = window.handle(
-      .touch(
-        TouchEvent(
-          touch: touches, phase: phase, source: EventSource(device: 9, master: 2),
-          time: Timestamp(milliseconds: 0), position: place)))
+    _ = window.handle(.finger(touches, phase, at: place))
   }
 
   /// Paints along points.

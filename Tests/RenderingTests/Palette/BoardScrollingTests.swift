@@ -37,11 +37,8 @@ struct BoardScrollingTests {
       func send(_ phase: TouchEvent.Phase, _ place: Point?) {
         window.perform {
           $0.handle(
-            .touch(
-              TouchEvent(
-                touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
-                time: Timestamp(milliseconds: Int64(step)),
-                position: place.map(layout.space.windowPoint))))
+            .finger(
+              touch, phase, at: place.map(layout.space.windowPoint), milliseconds: Int64(step)))
         }
       }
       send(.begin, start)
@@ -67,12 +64,9 @@ struct BoardScrollingTests {
       func send(_ phase: TouchEvent.Phase) {
         window.perform {
           $0.handle(
-            .touch(
-              TouchEvent(
-                touch: UInt32(100 + step), phase: phase,
-                source: EventSource(device: 9, master: 2),
-                time: Timestamp(milliseconds: Int64(step)),
-                position: layout.space.windowPoint(place))))
+            .finger(
+              UInt32(100 + step), phase, at: layout.space.windowPoint(place),
+              milliseconds: Int64(step)))
         }
       }
       send(.begin)

@@ -74,11 +74,7 @@ struct HintAndFocusTests {
     let seat = try #require(window.session.seats.keys.first)
     let layout = try #require(window.session.layouts[seat])
     let place = layout.space.windowPoint(try #require(layout.cell(of: .undo)).target.center)
-    send(
-      .pointer(
-        PointerEvent(
-          phase: .motion, source: EventSource(device: 8, master: 2),
-          time: Timestamp(milliseconds: 0), position: place)))
+    send(.pointing(8, .motion, at: place))
     window.perform { $0.advance(to: Timestamp(milliseconds: 600)) }
     #expect(window.session.seats[seat]?.palette.hint?.key != nil)
     let usual = shown()

@@ -15,11 +15,7 @@ struct SimplePaletteLookTests {
     for phase in [TouchEvent.Phase.begin, .ownership, .end] {
       let place = phase == .begin ? layout.space.windowPoint(cell.target.center) : nil
       window.take(
-        .event(
-          .touch(
-            TouchEvent(
-              touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: 0), position: place))))
+        .event(.finger(7, phase, at: place)))
     }
   }
 

@@ -17,11 +17,7 @@ struct ReplayLookTests {
       (TouchEvent.Phase.begin, 60.0), (.ownership, 60), (.update(pendingEnd: false), 140),
       (.end, 140),
     ] {
-      _ = session.handle(
-        .touch(
-          TouchEvent(
-            touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: Int64(x)), position: Point(x: x, y: 70))))
+      _ = session.handle(.finger(1, phase, at: Point(x: x, y: 70), milliseconds: Int64(x)))
     }
     return session
   }
@@ -43,11 +39,7 @@ struct ReplayLookTests {
     var now: Int64 = 0
     var finger: UInt32 = 10
     func touch(_ phase: TouchEvent.Phase, at place: Point) {
-      _ = window.handle(
-        .touch(
-          TouchEvent(
-            touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: now), position: place)))
+      _ = window.handle(.finger(finger, phase, at: place, milliseconds: now))
     }
     for _ in 0..<60 {
       now += Int64(random.integer(in: 1...120))

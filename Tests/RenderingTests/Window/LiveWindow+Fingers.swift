@@ -8,11 +8,7 @@ extension LiveWindow {
   /// A finger reports something.
   func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point?) {
     take(
-      .event(
-        .touch(
-          TouchEvent(
-            touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: 0), position: place))))
+      .event(.finger(finger, phase, at: place)))
   }
 
   /// A finger comes down.

@@ -90,10 +90,7 @@ struct Visitor {
       clock += Int64(random.integer(in: 1...40))
       answer(
         session.handle(
-          .touch(
-            TouchEvent(
-              touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: clock), position: phase == .ownership ? nil : place))))
+          .finger(touch, phase, at: phase == .ownership ? nil : place, milliseconds: clock)))
     }
   }
 
@@ -102,11 +99,7 @@ struct Visitor {
     for phase in [PointerEvent.Phase.press(button: button), .motion, .release(button: button)] {
       clock += 20
       answer(
-        session.handle(
-          .pointer(
-            PointerEvent(
-              phase: phase, source: EventSource(device: 8, master: 2),
-              time: Timestamp(milliseconds: clock), position: place))))
+        session.handle(.pointing(8, phase, at: place, milliseconds: clock)))
     }
   }
 

@@ -136,11 +136,7 @@ struct UsePerformance {
 
   private mutating func point(_ phase: PointerEvent.Phase, at place: Point) {
     note(
-      table.session.handle(
-        .pointer(
-          PointerEvent(
-            phase: phase, source: EventSource(device: 8, master: 2),
-            time: Timestamp(milliseconds: table.clock), position: place))))
+      table.session.handle(.pointing(8, phase, at: place, milliseconds: table.clock)))
   }
 
   /// The turn ends, and the person looks at what has happened.
