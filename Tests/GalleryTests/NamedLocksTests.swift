@@ -1,11 +1,11 @@
+import Gallery
 import Glibc
 import Ink
 import SQLite
+import Synchronization
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Locks by the names of files")
 struct NamedLocksTests {
@@ -190,5 +190,53 @@ struct LocklessGalleryTests {
     let error = GalleryError(Errno.noLocks, place.folder.database)
     #expect(error.reason == .noLocks)
     #expect(error.description.contains("XDG_DATA_HOME"))
+  }
+}
+
+@Suite("Locks on positions of a file")
+struct FileLockTests {
+  @Test("they end with their owner, though a process that is being started still has the open file")
+  func copies() throws {
+    let home = try TemporaryFolder()
+    let path = FilePath("\(home.path)/locks")
+    var owner: FileLock? = try FileLock(path)
+    #expect(owner?.lock(3, isExclusive: true) == true)
+    let other = try FileLock(path)
+    #expect(other.isLocked(3) && !other.lock(3, isExclusive: true))
+    // As after a fork: descriptors of the same open files.
+    let copies = (0..<Int32(1024)).filter { descriptor in
+      var target = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/self/fd/\(descriptor)", &target, target.count - 1)
+      return count > 0
+        && String(decoding: target[..<count].map(UInt8.init), as: UTF8.self) == path.string
+    }.map { dup($0) }
+    defer { for copy in copies { close(copy) } }
+    try #require(copies.count == 2)
+    owner = nil
+    #expect(!other.isLocked(3) && other.lock(3, isExclusive: true))
+  }
+}
+
+@Suite("Waiting for a busy database")
+struct GalleryPatienceTests {
+  @Test("a wait ends after a time, not after a number of attempts, and each wait starts from zero")
+  func time() {
+    let handler = GalleryPatience(seconds: 0.05, onWait: nil).busyHandler()
+    for _ in 0..<2 {
+      #expect(handler(0))
+      // A machine so busy that an attempt takes that long.
+      usleep(60_000)
+      #expect(!handler(1))
+    }
+  }
+
+  @Test("a long wait is reported once")
+  func told() {
+    let count = Mutex(0)
+    let handler = GalleryPatience.long { count.withLock { $0 += 1 } }.busyHandler()
+    #expect(handler(0))
+    usleep(1_010_000)
+    for attempt in 1..<5 { #expect(handler(attempt)) }
+    #expect(count.withLock { $0 } == 1)
   }
 }

@@ -1,5 +1,6 @@
-import TestSupport
+import Interaction
 import Testing
+import TestSupport
 
 /// Pages stay short enough to be read.
 @Suite("Pages")
@@ -42,5 +43,84 @@ struct PageFormTests {
       paragraph.text.count { $0 == "`" } % 2 == 1
     }
     #expect(broken.map { page.complaint($0, $0.text) } == [])
+  }
+}
+
+/// Links of pages lead to files and headings that exist.
+@Suite("Links of pages")
+struct PageLinkTests {
+  @Test("a link or picture names a file of the checkout, and a heading in it", arguments: Pages.all)
+  func targets(path: String) throws {
+    let page = try Page(path)
+    var broken: [String] = []
+    for target in page.targets where !Self.isOutside(target.text) {
+      let parts = target.text.split(separator: "#", omittingEmptySubsequences: false)
+      let file = parts[0].isEmpty ? path : page.path(of: String(parts[0]))
+      if !Pages.paths.contains(file) {
+        broken.append(page.complaint(target, "there is no \(file)"))
+      } else if parts.count > 1, file.hasSuffix(".md") {
+        let anchor = String(parts[1])
+        if try !Page(file).anchors.contains(anchor) {
+          broken.append(page.complaint(target, "\(file) has no heading #\(anchor)"))
+        }
+      }
+    }
+    #expect(broken == [])
+  }
+
+  private static func isOutside(_ target: String) -> Bool {
+    ["https:", "http:", "mailto:"].contains { target.hasPrefix($0) }
+  }
+}
+
+@Suite("The exhibit page")
+struct ExhibitPageTests {
+  @Test("its table of permissions has each")
+  func permissions() throws {
+    let rows = try Page("docs/exhibit.md").table("permission")
+    #expect(rows.map { $0[0] } == ExhibitPermission.allCases.map { "`\($0.rawValue)`" })
+  }
+}
+
+/// Lists in the notes are those of the code.
+@Suite("Lists in the notes")
+struct NoteListTests {
+  @Test("the list of notes names each note")
+  func notes() throws {
+    let page = try Page("docs/notes/README.md")
+    let named = Set(page.targets.map { page.path(of: $0.text) })
+    #expect(Pages.notes.filter { !named.contains($0) && $0 != page.path } == [])
+  }
+
+  @Test("the list of rooms names each folder of a module")
+  func rooms() throws {
+    let rows = try Page("docs/notes/rooms.md").table("module", "rooms")
+    #expect(!rows.isEmpty)
+    for row in rows {
+      let named = Set(row[1].codeSpans)
+      for module in row[0].codeSpans {
+        let folder = "Sources/\(module)/"
+        let inside = Pages.paths.filter { $0.hasPrefix(folder) }
+          .map { $0.dropFirst(folder.count).split(separator: "/") }
+        let rooms = Set(inside.filter { $0.count > 1 }.map { String($0[0]) })
+        #expect(!rooms.isEmpty && rooms.subtracting(named) == [], "\(module)")
+      }
+    }
+  }
+
+  @Test("the table of targets that support tests has those that are not suites")
+  func testTargets() throws {
+    let targets = try PackageTarget.all().filter { $0.path.hasPrefix("Tests/") && !$0.isTest }
+    let rows = try Page("docs/notes/tests.md").table("target")
+    #expect(rows.flatMap { $0[0].codeSpans }.sorted() == targets.map(\.name).sorted())
+  }
+
+  @Test("the table of touch cases has the rows of the conformance tests")
+  func cases() throws {
+    let rows = try Page("docs/notes/xinput2.md").table("row", "cause")
+    let source = try Pages.source(below: "Tests/Conformance/Rows")
+    let numbers = source.matches(of: /Row\(\s*(?:decoded: )?([0-9]+),/).compactMap { Int($0.1) }
+    #expect(numbers.count == 49)
+    #expect(rows.compactMap { Int($0[0]) } == numbers.sorted())
   }
 }
