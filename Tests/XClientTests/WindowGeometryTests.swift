@@ -1,5 +1,5 @@
+import Ink
 import Testing
-
 import XClient
 
 @Suite("A geometry is read")
@@ -61,5 +61,112 @@ struct WindowGeometryTests {
   func smallScreen() {
     let frame = WindowOptions().frame(onScreen: (width: 1024, height: 600))
     #expect([frame.width, frame.height] == [1024, 600])
+  }
+}
+
+@Suite("The request to show a window")
+struct MapRequestTests {
+  private let start = Instant.now
+
+  @Test("is repeated while nobody answers, but not for ever")
+  func repeated() {
+    var request = MapRequest()
+    request.begin(at: start)
+    var repeats: [Duration] = []
+    for tenth in 0..<200 {
+      let later = Duration.milliseconds(100 * tenth)
+      if request.mustRepeat(at: start + later) { repeats.append(later) }
+    }
+    #expect(repeats == (1...MapRequest.repetitions).map { MapRequest.patience * $0 })
+    #expect(request.due == nil)
+  }
+
+  @Test("is not repeated after an answer, and not before it was made")
+  func answered() {
+    var request = MapRequest()
+    let isRepeatedEarly = request.mustRepeat(at: start)
+    #expect(!isRepeatedEarly)
+    request.begin(at: start)
+    request.answered()
+    #expect(request.due == nil)
+    let isRepeatedLate = request.mustRepeat(at: start + .seconds(60))
+    #expect(!isRepeatedLate)
+  }
+}
+
+@Suite("The monitor of a place")
+struct MonitorLayoutTests {
+  private func monitor(_ frame: PixelRect, isPrimary: Bool = false) -> MonitorLayout.Monitor {
+    MonitorLayout.Monitor(
+      frame: frame,
+      density: MonitorDensity(
+        width: frame.width, height: frame.height, widthInMillimetres: 300,
+        heightInMillimetres: 200), isPrimary: isPrimary)
+  }
+
+  @Test("is the one that holds it, else the primary one, else the first")
+  func chosen() {
+    let left = monitor(PixelRect(x: 0, y: 0, width: 800, height: 600))
+    let right = monitor(PixelRect(x: 800, y: 0, width: 1024, height: 768), isPrimary: true)
+    let layout = MonitorLayout(monitors: [left, right])
+    #expect(layout.monitor(at: (0, 0)) == left && layout.monitor(at: (799, 599)) == left)
+    #expect(layout.monitor(at: (800, 0)) == right && layout.monitor(at: (1823, 767)) == right)
+    #expect(layout.monitor(at: (10, 700)) == right && layout.monitor(at: nil) == right)
+    #expect(MonitorLayout(monitors: [left]).monitor(at: (-5, 9000)) == left)
+    #expect(MonitorLayout().monitor(at: (0, 0)) == nil)
+  }
+}
+
+@Suite("A window that is unmapped")
+struct UnmappingTests {
+  private let start = Instant.now
+
+  @Test("is reported as hidden once, when the grace is over")
+  func hidden() {
+    var unmapping = Unmapping()
+    unmapping.begin(at: start)
+    #expect(unmapping.end == start + Unmapping.grace)
+    let asked = [Unmapping.grace - .milliseconds(1), Unmapping.grace, Unmapping.grace].map {
+      unmapping.isForGood(at: start + $0)
+    }
+    #expect(asked == [false, true, false])
+    #expect(unmapping.end == nil)
+  }
+
+  @Test("is not hidden if it gets another parent afterwards, but is if it got it before")
+  func framed() {
+    var unmapping = Unmapping()
+    unmapping.begin(at: start)
+    unmapping.takeBack()
+    #expect(unmapping.end == nil)
+    let isHidden = unmapping.isForGood(at: start + .seconds(1))
+    #expect(!isHidden)
+    unmapping.begin(at: start + .seconds(2))
+    let isHiddenLater = unmapping.isForGood(at: start + .seconds(3))
+    #expect(isHiddenLater)
+  }
+
+  @Test("is not hidden if it was not unmapped")
+  func nothing() {
+    var unmapping = Unmapping()
+    let isHidden = unmapping.isForGood(at: start)
+    #expect(!isHidden)
+  }
+}
+
+@Suite("The visibility of a window")
+struct WindowVisibilityTests {
+  @Test("a window is visible while it is mapped, not covered and not minimized")
+  func visible() {
+    for isMapped in [false, true] {
+      for isCovered in [false, true] {
+        for isMinimized in [false, true] {
+          let visibility = WindowVisibility(
+            isMapped: isMapped, isCovered: isCovered, isMinimized: isMinimized)
+          #expect(visibility.isVisible == (isMapped && !isCovered && !isMinimized))
+        }
+      }
+    }
+    #expect(!WindowVisibility().isVisible)
   }
 }

@@ -2,8 +2,8 @@ import Ink
 import Interaction
 import OrderedCollections
 import Rendering
-import TestSupport
 import Testing
+import TestSupport
 
 /// What the program says in a language.
 struct SpokenLanguage: CustomTestStringConvertible {
@@ -311,5 +311,21 @@ struct WholeLabelsTests {
     #expect(label(0.6).isEllipsized && label(0.6).height == whole.height)
     #expect(!label(0.6, lines: 2).isEllipsized && label(0.6, lines: 2).lineCount == 2)
     #expect(label(0.95, lines: 2).lineCount == 1)
+  }
+}
+
+@Suite("Letters that the system's fonts have")
+struct FontCoverageTests {
+  @Test("Latin and Greek letters, which DejaVu has, can be shown")
+  func covered() {
+    #expect(Fonts.show("Save äöüß ñ", language: "de"))
+    #expect(Fonts.show("Αβγδ", language: "el"))
+  }
+
+  @Test("a character that no font has cannot be shown, with any neighbours")
+  func uncovered() {
+    // A private-use character: no font on a system is expected to have it.
+    #expect(!Fonts.show("\u{10ABCD}", language: "en"))
+    #expect(!Fonts.show("Save \u{10ABCD}", language: "en"))
   }
 }
