@@ -1,7 +1,7 @@
 import Conformance
 import Ink
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("make conformance", .ownThread)
 struct ConformanceToolTests {
@@ -116,5 +116,16 @@ struct ConformanceToolTests {
     #expect(blank.verdicts[1] == .notApplicable("shows no line that follows a finger"))
     let none = Conformance.judge(Self.rows, .command("false"))
     #expect(none.heldCount == 0 && !none.isComplete)
+  }
+}
+
+/// Runs every row of the table of XInput2 touch cases with a real server and real clients. `make
+/// conformance` prints the same results as a table, and also judges other programs.
+@Suite("The table of touch cases", .ownThread)
+struct ConformanceTests {
+  @Test("each row holds", arguments: Row.all)
+  func row(_ row: Row) {
+    let verdict = Conformance.judge(row, fingerPaint: Stage.executable)
+    #expect(verdict.isHeld, "\(verdict)")
   }
 }
