@@ -1,8 +1,9 @@
+import OrderedCollections
+import Testing
+import TestSupport
+
 package import Ink
 package import Interaction
-import OrderedCollections
-import TestSupport
-import Testing
 
 /// A session, and the fingers of the people who sit around it.
 package struct Table {
@@ -139,4 +140,15 @@ package struct Table {
   ) -> Effects {
     session.handle(.finger(finger, phase, at: position, device: device, milliseconds: clock))
   }
+}
+
+/// A large window: four palettes leave most of the canvas free.
+extension Table {
+  /// Seats people at a large window.
+  package static func large(seats: Int) -> Table {
+    Table(seats: seats, width: 2560, height: 1440)
+  }
+
+  /// The middle of the large window.
+  package static let largeMiddle = Point(x: 1_280, y: 720)
 }
