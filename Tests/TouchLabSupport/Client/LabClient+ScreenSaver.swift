@@ -1,6 +1,7 @@
 import CXlib
 import CXss
 import TestSupport
+
 public import TouchLab
 
 /// The server's own screen saver.
@@ -31,5 +32,17 @@ extension LabClient {
     }
     guard let answer else { throw .missing("the server's extension MIT-SCREEN-SAVER") }
     return answer
+  }
+}
+
+extension LabClient {
+  /// Waits until the server's clock, which stamps input events, has advanced by a duration.
+  public func letServerTimePass(_ duration: Duration) throws(TouchLabError) {
+    let start = try serverTime()
+    let wanted = UInt32(duration / .milliseconds(1))
+    let hasPassed = try eventually { () throws(TouchLabError) in
+      try serverTime() &- start >= wanted
+    }
+    if !hasPassed { throw .timedOut(waitingFor: "the server's clock") }
   }
 }

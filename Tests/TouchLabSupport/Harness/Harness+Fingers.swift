@@ -1,5 +1,6 @@
-public import Ink
 import TouchLab
+
+public import Ink
 
 /// Positions are counted from ``origin``.
 extension Harness {
@@ -43,5 +44,13 @@ extension Harness {
   /// Converts a point to screen space.
   public func onScreen(_ point: Point) -> Point {
     Point(x: point.x + origin.x, y: point.y + origin.y)
+  }
+}
+
+/// Returns points at equal distances on a straight line, both ends included.
+public func line(from start: Point, to end: Point, steps: Int) -> [Point] {
+  (0...steps).map { step in
+    let part = Double(step) / Double(steps)
+    return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
   }
 }
