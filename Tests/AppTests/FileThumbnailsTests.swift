@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Small pictures of image files", .ownThread)
 struct FileThumbnailsTests {
-  @Test("are made of images, reduced, on white; other files have none")
-  func made() throws {
+  @Test func `are made of images, reduced, on white; other files have none`() throws {
     let folder = try TemporaryFolder()
     func path(_ name: String) -> String { "\(folder.path)/home/\(name)" }
     let large = [UInt32](repeating: 0xFF00_80FF, count: 600 * 300)

@@ -11,8 +11,7 @@ import App
 
 @Suite("Work on the gallery beside the window", .ownThread)
 struct GalleryWorkerTests {
-  @Test("no drawing is replayed that was discarded before")
-  func discarded() throws {
+  @Test func `no drawing is replayed that was discarded before`() throws {
     let home = try TemporaryFolder()
     let folder = GalleryFolder(home.gallery)
     let opening = GalleryOpening(folder, naming: { "\($0)" }) { _, _ in }

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("The results of an import as JSON")
 struct ImportListTests {
-  @Test("a file's result has what was left out of it")
-  func leftOut() {
+  @Test func `a file's result has what was left out of it`() {
     var list = ImportList()
     list.add(
       "a.xopp",
@@ -17,8 +16,7 @@ struct ImportListTests {
         """#)
   }
 
-  @Test("a file that cannot be imported has an error")
-  func failure() {
+  @Test func `a file that cannot be imported has an error`() {
     var list = ImportList()
     list.add("a/\"b\".inkml", AppError("there is no file"))
     list.add("c.inkml", ImportedFile(drawing: "c", number: 4, isNew: false))

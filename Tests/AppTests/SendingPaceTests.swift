@@ -99,8 +99,7 @@ struct SendingPaceTests {
     #expect(pace.allowance > before / 2)
   }
 
-  @Test("a line whose delay grows is used well again after some time")
-  func longerLine() {
+  @Test func `a line whose delay grows is used well again after some time`() {
     var line = SimulatedLine(bytesPerSecond: 1_250_000, delay: 0.01)
     var pace = SendingPace()
     func run(until end: Double) {
@@ -116,8 +115,7 @@ struct SendingPaceTests {
     #expect(Double(pace.allowance) > 0.8 * 0.3 * line.bytesPerSecond)
   }
 
-  @Test("unexpected marks change nothing, and a mark covers all earlier ones")
-  func foreignMarks() {
+  @Test func `unexpected marks change nothing, and a mark covers all earlier ones`() {
     var pace = SendingPace()
     let now = Instant.now
     let marks = (0..<4).map { _ in pace.sent(1000, at: now) }
@@ -134,8 +132,7 @@ struct SendingPaceTests {
     #expect(pace.bytesUnderWay == 0 && pace.hasRoom)
   }
 
-  @Test("sending can always continue in the end, for any marks at any times")
-  func anyMarks() {
+  @Test func `sending can always continue in the end, for any marks at any times`() {
     var random = SeededGenerator(seed: 71)
     for _ in 0..<50 {
       var pace = SendingPace()

@@ -22,8 +22,7 @@ struct TouchReportTests {
     return TouchExamination(display, window: screen, metrics: .standard)
   }
 
-  @Test("findings have a line each, the worst first, and commands a line of their own")
-  func findings() {
+  @Test func `findings have a line each, the worst first, and commands a line of their own`() {
     #expect(
       TouchReport(examination).findings == """
         problem  device 9: The device is switched off
@@ -32,8 +31,7 @@ struct TouchReportTests {
         """)
   }
 
-  @Test("the text has the display, the devices, the squares and the findings")
-  func text() {
+  @Test func `the text has the display, the devices, the squares and the findings`() {
     let text = TouchReport(examination, program: "fingerpaint 1").text
     for words in [
       "Touch report of fingerpaint 1", "Xorg 21.1.7", "HDMI-1 960x600+0+0, 240 x 150 mm",
@@ -43,8 +41,7 @@ struct TouchReportTests {
     }
   }
 
-  @Test("the JSON has the same, and no number that JSON does not know")
-  func json() {
+  @Test func `the JSON has the same, and no number that JSON does not know`() {
     let json = TouchReport(examination).json
     for words in [
       "\"program\": null", "\"server\": \"Xorg\"", "\"product\": \"04f3:2a4f\"",
@@ -54,8 +51,7 @@ struct TouchReportTests {
     }
   }
 
-  @Test("only programs that are known to take touches are named, each once")
-  func programs() throws {
+  @Test func `only programs that are known to take touches are named, each once`() throws {
     let folder = try TemporaryFolder()
     let path = FilePath(folder.path)
     for (process, name) in [("12", "touchegg\n"), ("13", "touchegg\n"), ("14", "bash\n")] {

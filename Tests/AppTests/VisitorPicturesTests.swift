@@ -58,8 +58,7 @@ struct VisitorPicturesTests {
     return board
   }
 
-  @Test("a picture is saved for each change of the drawing, wherever its view is")
-  func changes() throws {
+  @Test func `a picture is saved for each change of the drawing, wherever its view is`() throws {
     let pictures = pictures(limit: nil)
     #expect(try save(board(1), in: pictures, as: "FingerPaint 1.png") == "FingerPaint 1.png")
     var moved = board(1)
