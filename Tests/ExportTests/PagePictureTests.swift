@@ -6,8 +6,8 @@ import TestSupport
 
 @Suite("Pictures of pages")
 struct PagePictureTests {
-  @Test("a picture is as large as the page times the scale", arguments: [0.01, 0.5, 1, 1.7, 4])
-  func size(scale: Double) throws {
+  @Test(arguments: [0.01, 0.5, 1, 1.7, 4])
+  func `a picture is as large as the page times the scale`(scale: Double) throws {
     let page = RandomPage.page(seed: 4)
     let picture = try PagePicture(of: page, scale: scale)
     #expect(picture.width == Int((page.area.width * scale - 0.005).rounded(.up)))
@@ -26,8 +26,7 @@ struct PagePictureTests {
     #expect(throws: PagePictureError.self) { try PagePicture(of: page, scale: .nan) }
   }
 
-  @Test("a transparent picture over the paper is the picture with the paper")
-  func transparent() throws {
+  @Test func `a transparent picture over the paper is the picture with the paper`() throws {
     var page = RandomPage.page(seed: 10, inks: .all)
     page.paper = Paper(color: .cream)
     page.pictures = []
@@ -51,8 +50,7 @@ struct PagePictureTests {
     #expect(worst <= 1)
   }
 
-  @Test("the written file has the pixels that were painted")
-  func file() throws {
+  @Test func `the written file has the pixels that were painted`() throws {
     let picture = try PagePicture(of: RandomPage.page(seed: 8))
     var png: [UInt8] = []
     try picture.writePNG { png += $0 }
@@ -61,8 +59,7 @@ struct PagePictureTests {
     #expect(Raster(read).channels == painted.channels)
   }
 
-  @Test("the receiver of the file can stop it, and so can its progress")
-  func stopped() throws {
+  @Test func `the receiver of the file can stop it, and so can its progress`() throws {
     struct Stop: Error {}
     let picture = try PagePicture(of: InkPage())
     #expect(throws: Stop.self) { try picture.writePNG { _ in throw Stop() } }
@@ -72,9 +69,8 @@ struct PagePictureTests {
 
 @Suite("Photos as PNG files")
 struct PhotoPNGTests {
-  @Test(
-    "every pixel is what it was", arguments: [(1, 1), (1, 9), (9, 1), (37, 23), (256, 3)])
-  func pixels(width: Int, height: Int) throws {
+  @Test(arguments: [(1, 1), (1, 9), (9, 1), (37, 23), (256, 3)])
+  func `every pixel is what it was`(width: Int, height: Int) throws {
     var random = SeededGenerator(seed: UInt64(width * height))
     let pixels = (0..<width * height).map { index -> UInt32 in
       // Steps like those of a photo, and now and then any colour.

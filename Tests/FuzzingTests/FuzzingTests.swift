@@ -4,8 +4,8 @@ import TestSupport
 
 @Suite("Fuzzing with files")
 struct FileFuzzTests {
-  @Test("each reader reads or refuses damaged files", arguments: FuzzReader.all)
-  func damaged(reader: FuzzReader) throws {
+  @Test(arguments: FuzzReader.all)
+  func `each reader reads or refuses damaged files`(reader: FuzzReader) throws {
     let corpus = try FuzzCorpus(reader, seeds: 1...1)
     #expect(try corpus.files.contains { try reader.read($0) })
     var random = SeededGenerator(seed: 5)
@@ -25,8 +25,8 @@ struct FileFuzzTests {
 
 @Suite("Fuzzing a gallery")
 struct GalleryFuzzTests {
-  @Test("a gallery withstands rows with arbitrary values", arguments: UInt64(0)..<3)
-  func rows(seed: UInt64) throws {
+  @Test(arguments: UInt64(0)..<3)
+  func `a gallery withstands rows with arbitrary values`(seed: UInt64) throws {
     var fuzz = try GalleryFuzz(seed: seed)
     try fuzz.run(steps: 40)
   }
@@ -35,18 +35,18 @@ struct GalleryFuzzTests {
 /// Each runs a random session through all checks of `Fuzzing`, as `make fuzz` does for minutes.
 @Suite("Random sessions")
 struct SessionFuzzTests {
-  @Test("a session withstands a server that sends arbitrary events", arguments: UInt64(0)..<4)
-  func events(seed: UInt64) throws {
+  @Test(arguments: UInt64(0)..<4)
+  func `a session withstands a server that sends arbitrary events`(seed: UInt64) throws {
     try SessionFuzz(.events, seed: seed).run(steps: 700)
   }
 
-  @Test("everything holds while people press every control at once", arguments: UInt64(0)..<8)
-  func palette(seed: UInt64) throws {
+  @Test(arguments: UInt64(0)..<8)
+  func `everything holds while people press every control at once`(seed: UInt64) throws {
     try SessionFuzz(.palette, seed: seed).run(steps: 700)
   }
 
-  @Test("after every step the window equals a full repaint, bit for bit", arguments: UInt64(8)..<16)
-  func everyStep(seed: UInt64) throws {
+  @Test(arguments: UInt64(8)..<16)
+  func `after every step the window equals a full repaint, bit for bit`(seed: UInt64) throws {
     try SessionFuzz(seed.isMultiple(of: 4) ? .events : .palette, seed: seed, interval: 1)
       .run(steps: 160)
   }

@@ -59,8 +59,7 @@ struct BoardNameKeepingTests {
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("names are removed with the boards that are removed for good")
-  func goneForGood() throws {
+  @Test func `names are removed with the boards that are removed for good`() throws {
     let (all, keeper) = try paint()
     var boards = all
     boards.turn(to: try #require(boards.all.firstIndex { $0.name == "Plan" }))
@@ -103,8 +102,7 @@ struct BoardNameKeepingTests {
     }
   }
 
-  @Test("a recovery restores the names that can be read")
-  func recovered() throws {
+  @Test func `a recovery restores the names that can be read`() throws {
     let (boards, keeper) = try paint()
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
     try GalleryRecovery.recoverForTest(place.folder)

@@ -72,8 +72,7 @@ struct CondensingTests {
     try expectPast(of: copy.id, 3501, now)
   }
 
-  @Test("the background condenses drawings that are not open, and each of them once")
-  func background() throws {
+  @Test func `the background condenses drawings that are not open, and each of them once`() throws {
     let seen = try paintWall()
     try place.paint(100, seed: 4, name: "Small")
     let shelf = try place.shelf()
@@ -93,8 +92,7 @@ struct CondensingTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("a drawing that is open or has changed since it was read is not condensed")
-  func claimed() throws {
+  @Test func `a drawing that is open or has changed since it was read is not condensed`() throws {
     _ = try paintWall(1500)
     let shelf = try place.shelf()
     let id = try shelf.record(named: "Wall").id
@@ -114,12 +112,11 @@ struct CondensingTests {
   }
 
   @Test(
-    "a failed step leaves the old journal, and condensing works later",
     arguments: [
       "INSERT ON drawing", "INSERT ON board", "INSERT ON entry", "INSERT ON past",
       "UPDATE ON board", "DELETE ON drawing",
     ])
-  func refused(_ step: String) throws {
+  func `a failed step leaves the old journal, and condensing works later`(_ step: String) throws {
     let seen = try paintWall()
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.write {
@@ -181,8 +178,7 @@ struct CondensingTests {
     }
   }
 
-  @Test("the past is removed with its drawing")
-  func removed() throws {
+  @Test func `the past is removed with its drawing`() throws {
     _ = try paintWall()
     try close(try place.open(.latest))
     let shelf = try place.shelf()

@@ -69,8 +69,7 @@ struct LimitTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("count days of use, so that a wrong clock or a long pause removes nothing")
-  func clocks() throws {
+  @Test func `count days of use, so that a wrong clock or a long pause removes nothing`() throws {
     let shelf = try place.shelf()
     try place.paint(40, seed: 1, name: "Now")
     #expect(try enforce(age(60), shelf, at: day(0)) == [])
@@ -89,8 +88,7 @@ struct LimitTests {
     #expect(try names(shelf) == ["Now"])
   }
 
-  @Test("count from now on in a gallery of the version before")
-  func earlierVersion() throws {
+  @Test func `count from now on in a gallery of the version before`() throws {
     try place.paint(40, seed: 1, name: "Old")
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.withoutTransaction {
@@ -120,8 +118,7 @@ struct LimitTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("remove also the past of condensed drawings")
-  func pasts() throws {
+  @Test func `remove also the past of condensed drawings`() throws {
     let shelf = try place.shelf()
     try place.paintWall()
     try place.mend()
@@ -174,8 +171,7 @@ struct SharedLimitTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("if removing a drawing frees nothing, the others stay")
-  func shared() throws {
+  @Test func `if removing a drawing frees nothing, the others stay`() throws {
     let document = try document(1)
     for number in 1...5 { try keep("PDF \(number)", document) }
     let shelf = try place.shelf()
@@ -183,8 +179,7 @@ struct SharedLimitTests {
     #expect(try shelf.records().count >= 4 && place.rowCount("document") == 1)
   }
 
-  @Test("documents that no board shows, and deleted boards, go before any drawing")
-  func unused() throws {
+  @Test func `documents that no board shows, and deleted boards, go before any drawing`() throws {
     try keep("Sea", document(1))
     try place.paint(40, seed: 1, name: "Sky")
     let shelf = try place.shelf()
@@ -211,8 +206,7 @@ struct SharedLimitTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("the past of a copy stays when its original is removed, by age or by size")
-  func copies() throws {
+  @Test func `the past of a copy stays when its original is removed, by age or by size`() throws {
     try place.paintWall()
     try place.mend()
     let shelf = try place.shelf()

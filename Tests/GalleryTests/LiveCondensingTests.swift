@@ -82,8 +82,7 @@ struct LiveCondensingTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("keeps what is painted later and the whole replay, also a second time")
-  func later() throws {
+  @Test func `keeps what is painted later and the whole replay, also a second time`() throws {
     var wall = try Wall(in: place)
     for _ in 0..<2 {
       wall.paint(2200)
@@ -97,8 +96,7 @@ struct LiveCondensingTests {
     try expectKept(wall, in: place)
   }
 
-  @Test("waits until everything that was painted is written")
-  func pending() throws {
+  @Test func `waits until everything that was painted is written`() throws {
     var wall = try Wall(in: place)
     wall.paint(2200)
     #expect(wall.open.keeper?.writeNow() == nil)
@@ -114,8 +112,7 @@ struct LiveCondensingTests {
     try expectKept(wall, in: place)
   }
 
-  @Test("keeps the old journal while nothing can be written, and loses nothing")
-  func refused() throws {
+  @Test func `keeps the old journal while nothing can be written, and loses nothing`() throws {
     var wall = try Wall(in: place, patience: GalleryPlace.impatient)
     wall.paint(2200)
     #expect(wall.open.keeper?.writeNow() == nil)
@@ -139,8 +136,7 @@ struct LiveCondensingTests {
     try expectKept(wall, in: place)
   }
 
-  @Test("loses nothing if the program is killed afterwards")
-  func killed() throws {
+  @Test func `loses nothing if the program is killed afterwards`() throws {
     var wall = try Wall(in: place)
     wall.paint(2200)
     #expect(wall.open.keeper?.writeNow() == nil)

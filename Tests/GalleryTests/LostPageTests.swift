@@ -85,8 +85,8 @@ struct LostPageTests {
     }
   }
 
-  @Test("each page loses only what was on it", arguments: Damage.allCases)
-  func each(damage: Damage) throws {
+  @Test(arguments: Damage.allCases)
+  func `each page loses only what was on it`(damage: Damage) throws {
     var random = SeededGenerator(seed: 1)
     let place = try Self.killed()
     let before = try StoredRows(place.folder)
@@ -112,8 +112,7 @@ struct LostPageTests {
     for page in 1...pageCount { try lose([page], by: .noise, of: place, before, &random) }
   }
 
-  @Test("two pages at once lose only what was on them")
-  func two() throws {
+  @Test func `two pages at once lose only what was on them`() throws {
     var random = SeededGenerator(seed: 3)
     let place = try Self.killed()
     let before = try StoredRows(place.folder)
@@ -123,8 +122,7 @@ struct LostPageTests {
     }
   }
 
-  @Test("rows that were removed for good do not come back")
-  func removed() throws {
+  @Test func `rows that were removed for good do not come back`() throws {
     let place = try Self.killed()
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.withoutTransaction { database in

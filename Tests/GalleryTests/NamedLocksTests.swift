@@ -17,8 +17,7 @@ struct NamedLocksTests {
     _ = try home.makeFolder("")
   }
 
-  @Test("exclude each other like locks of the file system, also within a process")
-  func exclusion() throws {
+  @Test func `exclude each other like locks of the file system, also within a process`() throws {
     let (one, other) = (try NamedLocks(in: folder), try NamedLocks(in: folder))
     #expect(one.lock(3, isExclusive: true) && one.lock(3, isExclusive: true))
     #expect(other.isLocked(3) && !one.isLocked(3) && !other.isLocked(4))
@@ -33,8 +32,7 @@ struct NamedLocksTests {
     #expect(other.lock(3, isExclusive: true))
   }
 
-  @Test("go to at most one of many that want the same one at the same time")
-  func race() async throws {
+  @Test func `go to at most one of many that want the same one at the same time`() async throws {
     let folder = folder
     _ = try NamedLocks(in: folder)
     for _ in 0..<20 {
@@ -52,8 +50,7 @@ struct NamedLocksTests {
     }
   }
 
-  @Test("do not count if their process has ended or the machine was restarted")
-  func ended() throws {
+  @Test func `do not count if their process has ended or the machine was restarted`() throws {
     let locks = try NamedLocks(in: folder)
     #expect(locks.lock(1, isExclusive: true))
     let name = try #require(
@@ -134,8 +131,7 @@ struct LocklessGalleryTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("several writers at once lose nothing")
-  func together() async throws {
+  @Test func `several writers at once lose nothing`() async throws {
     let place = place
     let all = try await withThrowingTaskGroup(of: (String, Boards).self) { group in
       for number in 1...4 {
@@ -176,8 +172,7 @@ struct LocklessGalleryTests {
     reading.close()
   }
 
-  @Test("a damaged gallery is recovered")
-  func damaged() throws {
+  @Test func `a damaged gallery is recovered`() throws {
     try place.paint(300, seed: 3, name: "Sea")
     try place.overwrite(place.folder.database, at: 0, with: Array(repeating: 7, count: 100))
     let open = try place.open(.latest)
@@ -230,8 +225,7 @@ struct GalleryPatienceTests {
     }
   }
 
-  @Test("a long wait is reported once")
-  func told() {
+  @Test func `a long wait is reported once`() {
     let count = Mutex(0)
     let handler = GalleryPatience.long { count.withLock { $0 += 1 } }.busyHandler()
     #expect(handler(0))

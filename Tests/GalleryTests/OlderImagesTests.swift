@@ -47,8 +47,7 @@ struct OlderImagesTests {
     #expect(place.reported.isEmpty)
   }
 
-  @Test("opening alone does not count as a change of the drawing")
-  func time() throws {
+  @Test func `opening alone does not count as a change of the drawing`() throws {
     let open = try place.open(.new("Old"))
     var random = SeededGenerator(seed: 1)
     let old = try #require(TestPictures.placed(using: &random))

@@ -10,8 +10,7 @@ import Gallery
 struct OriginTests {
   let place = GalleryPlace()
 
-  @Test("a digest is SHA-256, however the bytes come")
-  func digest() {
+  @Test func `a digest is SHA-256, however the bytes come`() {
     func text(_ digest: ContentDigest) -> String {
       #expect(ContentDigest(hexadecimal: digest.hexadecimal) == digest)
       return digest.hexadecimal

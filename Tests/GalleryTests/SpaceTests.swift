@@ -28,8 +28,7 @@ struct SpaceTests {
     return boards
   }
 
-  @Test("the space of removed drawings is released while nobody paints")
-  func givenBack() throws {
+  @Test func `the space of removed drawings is released while nobody paints`() throws {
     let boards = try removeHalf(of: place)
     let shelf = try place.shelf()
     let before = try pages()
@@ -51,8 +50,7 @@ struct SpaceTests {
     #expect(open.name == "Sun" && open.boards.differences(from: boards) == [])
   }
 
-  @Test("a program that is killed in any step loses nothing")
-  func killed() throws {
+  @Test func `a program that is killed in any step loses nothing`() throws {
     let boards = try removeHalf(of: place)
     let shelf = try place.shelf()
     var steps = 0

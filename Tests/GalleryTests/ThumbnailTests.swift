@@ -24,8 +24,7 @@ struct ThumbnailTests {
     } ?? 0
   }
 
-  @Test("they are read as they were kept, and take fewer bytes than their pixels")
-  func packed() throws {
+  @Test func `they are read as they were kept, and take fewer bytes than their pixels`() throws {
     try place.paint(40, seed: 1, name: "Sea")
     let shelf = try place.shelf()
     let sea = try shelf.read(shelf.record(named: "Sea").id)
@@ -64,8 +63,7 @@ struct ThumbnailTests {
     #expect(try shelf.thumbnail(of: sea.record.id) == nil)
   }
 
-  @Test("a picture is not kept if the drawing has changed since it was painted")
-  func stale() throws {
+  @Test func `a picture is not kept if the drawing has changed since it was painted`() throws {
     try place.paint(40, seed: 1, name: "Sea")
     let shelf = try place.shelf()
     let id = try shelf.record(named: "Sea").id
@@ -83,8 +81,7 @@ struct ThumbnailTests {
     #expect(try shelf.thumbnail(of: id) == picture(2))
   }
 
-  @Test("a picture is removed when the paper, the view or the current board changes")
-  func arrangements() throws {
+  @Test func `a picture is removed when the paper, the view or the current board changes`() throws {
     try place.paint(40, seed: 1, name: "Sea")
     let shelf = try place.shelf()
     let id = try shelf.record(named: "Sea").id

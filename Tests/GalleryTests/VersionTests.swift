@@ -52,8 +52,7 @@ struct VersionTests {
     #expect(again.differences(from: painted.closed) == [])
   }
 
-  @Test("a gallery of a version before is recovered if its first page is damaged")
-  func damaged() throws {
+  @Test func `a gallery of a version before is recovered if its first page is damaged`() throws {
     let boards = try place.paint(500, seed: 1, name: "Sea")
     try goBack()
     for length in [100, 4096] {
@@ -68,8 +67,7 @@ struct VersionTests {
     }
   }
 
-  @Test("a gallery of an older development version is set aside, whole")
-  func older() throws {
+  @Test func `a gallery of an older development version is set aside, whole`() throws {
     try place.paint(100, seed: 1, name: "Sea")
     try goBack(to: (1...8).map(String.init))
     let before = try place.bytes(place.folder.database)
@@ -89,8 +87,7 @@ struct VersionTests {
     #expect(try place.records().map(\.name) == ["Sun"])
   }
 
-  @Test("a migration is applied once, and programs without it refuse the gallery")
-  func migration() throws {
+  @Test func `a migration is applied once, and programs without it refuse the gallery`() throws {
     let boards = try place.paint(200, seed: 1, name: "Sea")
     let moods = GallerySchema.Migration(name: "11") {
       try $0.run("CREATE TABLE mood (drawing INTEGER PRIMARY KEY, word TEXT NOT NULL)")
@@ -114,8 +111,7 @@ struct VersionTests {
     return failures.withLock { $0 }
   }
 
-  @Test("programs that start at once make one gallery, and each can use it")
-  func firstStarts() throws {
+  @Test func `programs that start at once make one gallery, and each can use it`() throws {
     for _ in 0..<20 {
       let place = GalleryPlace()
       let failures = atOnce(4) { try GalleryDatabase(place.folder).close() }
@@ -124,8 +120,7 @@ struct VersionTests {
     }
   }
 
-  @Test("programs that bring a gallery up to date at once do it once")
-  func updatesAtOnce() throws {
+  @Test func `programs that bring a gallery up to date at once do it once`() throws {
     try place.paint(40, seed: 1, name: "Sea")
     for _ in 0..<10 {
       try goBack()

@@ -64,8 +64,7 @@ struct WetTailTests {
     #expect(try sampleCount(drawing) == 6)
   }
 
-  @Test("a file that an earlier transaction has made outdated is not read")
-  func outdated() throws {
+  @Test func `a file that an earlier transaction has made outdated is not read`() throws {
     var writer = try writer()
     let stroke = Finger()
     try write([stroke.begin], &writer)
@@ -102,8 +101,7 @@ struct WetTailTests {
     }
   }
 
-  @Test("a drawing whose program was killed is continued with all of them")
-  func continued() throws {
+  @Test func `a drawing whose program was killed is continued with all of them`() throws {
     let stroke = Finger()
     do {
       var writer = try writer()
@@ -123,8 +121,7 @@ struct WetTailTests {
     #expect(access(tail(drawing).string, F_OK) != 0)
   }
 
-  @Test("later samples are kept in a new folder if the folder is removed")
-  func removedFolder() throws {
+  @Test func `later samples are kept in a new folder if the folder is removed`() throws {
     var writer = try writer()
     let stroke = Finger()
     try write([stroke.begin], &writer)
@@ -144,8 +141,7 @@ struct WetTailTests {
     #expect(try sampleCount(#require(writer.drawing)) == 4)
   }
 
-  @Test("the log knows its last row, also after it has gathered rows")
-  func anchor() throws {
+  @Test func `the log knows its last row, also after it has gathered rows`() throws {
     var log = WetLog(limit: 8)
     let queue = try SQLiteQueue(.memory)
     try GallerySchema.migrate(queue)
@@ -180,8 +176,7 @@ struct WetTailTests {
     }
   }
 
-  @Test("a drawing that is closed leaves no file")
-  func closed() throws {
+  @Test func `a drawing that is closed leaves no file`() throws {
     let open = try place.open(.new("All"))
     let keeper = try #require(open.keeper)
     var boards = open.boards
@@ -195,8 +190,7 @@ struct WetTailTests {
     #expect(place.files(in: place.folder.path).allSatisfy { !$0.string.contains("wet") })
   }
 
-  @Test("a copy of a drawing that is open elsewhere has them too")
-  func copied() throws {
+  @Test func `a copy of a drawing that is open elsewhere has them too`() throws {
     var writer = try writer()
     let stroke = Finger()
     try write([stroke.begin], &writer)
@@ -205,8 +199,8 @@ struct WetTailTests {
     #expect(try sampleCount(copy.id) == 3)
   }
 
-  @Test("where no file can be made, a transaction keeps them", arguments: [false, true])
-  func noFile(isPipe: Bool) throws {
+  @Test(arguments: [false, true])
+  func `where no file can be made, a transaction keeps them`(isPipe: Bool) throws {
     var writer = try writer()
     let stroke = Finger()
     try write([stroke.begin], &writer)
