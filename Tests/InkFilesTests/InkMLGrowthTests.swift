@@ -27,9 +27,8 @@ struct InkMLGrowthTests {
       """
   }
 
-  @Test(
-    "a mapping of mappings of mappings is refused when it has too many steps", arguments: [9, 20])
-  func mappings(count: Int) {
+  @Test(arguments: [9, 20])
+  func `a mapping of mappings of mappings is refused when it has too many steps`(count: Int) {
     #expect {
       try read(doublings(count))
     } throws: {
@@ -37,8 +36,7 @@ struct InkMLGrowthTests {
     }
   }
 
-  @Test("a mapping with fewer steps is reduced to the last one for each coordinate")
-  func fewSteps() throws {
+  @Test func `a mapping with fewer steps is reduced to the last one for each coordinate`() throws {
     let positions = try read(doublings(8)).positions
     #expect(positions == [[Point(x: 100, y: 200), Point(x: 300, y: 400)]])
     let several = InkMLMapping(
@@ -49,8 +47,7 @@ struct InkMLGrowthTests {
     #expect(several.apply(to: Point(x: 5, y: 7)) == Point(x: 15, y: -21))
   }
 
-  @Test("a table with many targets for one coordinate gives it the last one")
-  func tables() throws {
+  @Test func `a table with many targets for one coordinate gives it the last one`() throws {
     let binds = (2...90).map { "<bind target=\"X\" column=\"\($0)\"/>" }.joined()
     let row = { (key: Int) in (1...90).map { "\(key * $0)" }.joined(separator: " ") }
     let positions = try read(
@@ -99,8 +96,7 @@ struct InkMLGrowthTests {
     func end() throws(InkFileError) { try handler.end() }
   }
 
-  @Test("each trace looks at no group twice, however many there are around it")
-  func groups() throws {
+  @Test func `each trace looks at no group twice, however many there are around it`() throws {
     let (depth, count) = (900, 3_000)
     let begin = (0..<depth).map { "<traceGroup xml:id=\"g\($0)\">" }.joined()
     let traces = (0..<count).map { "<trace>\($0 % 50) 1,100 200</trace>" }.joined()

@@ -31,8 +31,7 @@ struct LargeInkMLTests {
         samples: samples, quantum: .coarsest, breaks: breaks))
   }
 
-  @Test("a stroke of several traces is moved as a whole")
-  func alteredTraces() throws {
+  @Test func `a stroke of several traces is moved as a whole`() throws {
     var limits = InkMLLimits()
     limits.writtenTrace = 3
     let stroke = try stroke(10, breaks: [4])
@@ -63,8 +62,8 @@ struct LargeInkMLTests {
     #expect(try read(written(document, limits), limits) == document)
   }
 
-  @Test("any drawing comes back when its strokes are cut up", arguments: 0..<10)
-  func cutUp(part: Int) throws {
+  @Test(arguments: 0..<10)
+  func `any drawing comes back when its strokes are cut up`(part: Int) throws {
     var limits = InkMLLimits()
     limits.writtenTrace = 3
     for seed in stride(from: part, to: 300, by: 10) {
@@ -94,8 +93,7 @@ struct LargeInkMLTests {
     #expect(throws: InkFileError.self) { try read(written(document, limits), limits) }
   }
 
-  @Test("a trace that continues an unknown one is a stroke of its own")
-  func unknownPrior() throws {
+  @Test func `a trace that continues an unknown one is a stroke of its own`() throws {
     var limits = InkMLLimits()
     limits.writtenTrace = 4
     let document = InkDocument(pages: [InkPage(strokes: [try stroke(10)])])

@@ -159,8 +159,8 @@ struct MalformedInkMLTests {
     ),
   ]
 
-  @Test("each malformed file gives its own error, with the line", arguments: corpus.indices)
-  func sentence(index: Int) throws {
+  @Test(arguments: corpus.indices)
+  func `each malformed file gives its own error, with the line`(index: Int) throws {
     let (text, expected) = Self.corpus[index]
     do {
       let read = try inkML(text)
@@ -175,8 +175,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a stroke that never ends is too long, in one trace or in several")
-  func longStroke() throws {
+  @Test func `a stroke that never ends is too long, in one trace or in several`() throws {
     let part = String(repeating: "1 1,", count: 500_000) + "1 1"
     let tooMany = "a stroke has more than 1000000 samples"
     #expect(throws: InkFileError(line: 1, tooMany)) {
@@ -195,8 +194,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a file that is cut off anywhere is refused")
-  func truncated() throws {
+  @Test func `a file that is cut off anywhere is refused`() throws {
     let text = Array(
       "<?xml version=\"1.0\"?>\n<ink xmlns=\"http://www.w3.org/2003/InkML\"><!-- a --><trace>1 2,3 4</trace></ink>"
         .utf8)
@@ -207,8 +205,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a tag without an end takes no more memory than a limit")
-  func endlessTag() {
+  @Test func `a tag without an end takes no more memory than a limit`() {
     for start in ["<ink a=\"", "<ink><!--", "<"] {
       var sent = 0
       let source = InkFileSource { most in
@@ -242,8 +239,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a source that fails ends the reading with its error")
-  func failingSource() {
+  @Test func `a source that fails ends the reading with its error`() {
     let source = InkFileSource { _ throws(InkFileError) in throw InkFileError("the disk is broken")
     }
     #expect(throws: InkFileError("the disk is broken")) { try InkMLReader.read(source) }

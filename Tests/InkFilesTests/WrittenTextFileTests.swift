@@ -63,8 +63,7 @@ struct WrittenTextFileTests {
     }
   }
 
-  @Test("SVG has the outlines, and the words where they are, unseen")
-  func svg() throws {
+  @Test func `SVG has the outlines, and the words where they are, unseen`() throws {
     var bytes: [UInt8] = []
     try SVGWriter.write(
       InkPage(strokes: try texts), to: InkFileOutput { bytes += $0 })
