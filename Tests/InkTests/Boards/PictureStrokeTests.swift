@@ -24,8 +24,7 @@ struct PictureStrokeTests {
     return drawing
   }
 
-  @Test("it lies on the paper below all ink, above the images placed before")
-  func order() throws {
+  @Test func `it lies on the paper below all ink, above the images placed before`() throws {
     var drawing = try drawing()
     #expect(drawing.pictures == [try placed(1), try placed(2)])
     #expect(drawing.completed.count == 1 && drawing.visibleIndices == [StrokeIndex(1)])
@@ -39,8 +38,7 @@ struct PictureStrokeTests {
     #expect(drawing.pictures == [try placed(1), try placed(2)])
   }
 
-  @Test("an image that comes to the front together with ink stays below that ink")
-  func together() throws {
+  @Test func `an image that comes to the front together with ink stays below that ink`() throws {
     var drawing = try drawing()
     _ = drawing.add([RandomDocument.stroke(seed: 5)], at: StrokeIndex(3))
     #expect(drawing.alter([StrokeIndex(1), StrokeIndex(2)], .toFront) != nil)
@@ -49,8 +47,7 @@ struct PictureStrokeTests {
     #expect(drawing.visibleIndices == [StrokeIndex(1), StrokeIndex(2), StrokeIndex(3)])
   }
 
-  @Test("a clear leaves it on the paper, and takes it away when it lies above ink")
-  func clear() throws {
+  @Test func `a clear leaves it on the paper, and takes it away when it lies above ink`() throws {
     var drawing = try drawing()
     _ = drawing.alter([StrokeIndex(0)], .toFront)
     _ = drawing.clear(by: Self.right)
@@ -60,8 +57,7 @@ struct PictureStrokeTests {
     #expect(drawing.completed.count == 2)
   }
 
-  @Test("colours, widths and shapes do not apply to it; everything else does")
-  func changes() throws {
+  @Test func `colours, widths and shapes do not apply to it; everything else does`() throws {
     var drawing = try drawing()
     let image = drawing.strokes[0]
     for change: StrokeChange in [
@@ -93,8 +89,7 @@ struct PictureStrokeTests {
     }
   }
 
-  @Test("a board takes images up to a limit, however they are added")
-  func room() throws {
+  @Test func `a board takes images up to a limit, however they are added`() throws {
     let png = try placed(6).picture.png
     let side: [UInt8] = [0, 0, 0x10, 0]
     let large = try #require(PNGImage(png: Array(png[..<16]) + side + side + png[24...]))
@@ -112,8 +107,7 @@ struct PictureStrokeTests {
     #expect(drawing.add([image], at: StrokeIndex(drawing.strokes.count)) == nil)
   }
 
-  @Test("its bytes are read again as it was written, and damaged bytes do no harm")
-  func coding() throws {
+  @Test func `its bytes are read again as it was written, and damaged bytes do no harm`() throws {
     var random = SeededGenerator(seed: 9)
     for seed in UInt64(0)..<20 {
       let mapping = try #require(
@@ -130,8 +124,7 @@ struct PictureStrokeTests {
     }
   }
 
-  @Test("copies that are read share one image")
-  func shared() throws {
+  @Test func `copies that are read share one image`() throws {
     let image = try #require(Stroke(placed(1)))
     let bytes = [image, image.mapped(by: try #require(Similarity(shift: Point(x: 9, y: 9))))]
       .map(\.encoded)
@@ -173,8 +166,7 @@ struct PictureStrokeTests {
     #expect(copy.pictures == new.pictures && copy.encodedState == new.encodedState)
   }
 
-  @Test("if entries before were lost, the images still get their numbers")
-  func afterDamage() throws {
+  @Test func `if entries before were lost, the images still get their numbers`() throws {
     var drawing = Drawing()
     _ = drawing.place(try placed(1))
     #expect(drawing.perform(.loosenPictures(at: StrokeIndex(4), count: 2)).hadEffect)

@@ -25,8 +25,8 @@ struct SettlingTests {
     return (samples, breaks)
   }
 
-  @Test("a stroke that is cut anywhere settles to the same pieces, bit for bit", arguments: 0..<60)
-  func everySplit(seed: Int) {
+  @Test(arguments: 0..<60)
+  func `a stroke that is cut anywhere settles to the same pieces, bit for bit`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let (samples, breaks) = samples(&random)
     for curve in CurveKind.lines {
@@ -57,8 +57,7 @@ struct SettlingTests {
     }
   }
 
-  @Test("the tail is at most three samples long, two at 60 Hz")
-  func tailLength() {
+  @Test func `the tail is at most three samples long, two at 60 Hz`() {
     var random = SeededGenerator(seed: 7)
     for (rate, most) in [(30.0, 2), (60, 2), (120, 3), (240, 3), (1000, 3)] {
       let samples = Hand.writing.samples(
@@ -79,8 +78,8 @@ struct SettlingTests {
     }
   }
 
-  @Test("the damage of a change covers all ink that comes, goes or moves", arguments: 0..<20)
-  func damage(seed: Int) {
+  @Test(arguments: 0..<20)
+  func `the damage of a change covers all ink that comes, goes or moves`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let (samples, breaks) = samples(&random)
     var drawing = Drawing()

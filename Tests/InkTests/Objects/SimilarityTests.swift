@@ -9,8 +9,8 @@ struct SimilarityTests {
     return x * x + y * y < 1e-12
   }
 
-  @Test("two points go where they are taken to, and all others keep their shape", arguments: 0..<20)
-  func twoPoints(seed: Int) throws {
+  @Test(arguments: 0..<20)
+  func `two points go where they are taken to, and all others keep their shape`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let area = Rect(minX: -500, minY: -500, maxX: 500, maxY: 500)
     let (from, to) = (
@@ -27,8 +27,7 @@ struct SimilarityTests {
     #expect(near(both(third), next(mapping(third))))
   }
 
-  @Test("a shift by whole canvas units is exact")
-  func exact() throws {
+  @Test func `a shift by whole canvas units is exact`() throws {
     let shift = try #require(Similarity(shift: Point(x: 17, y: -3)))
     #expect(shift(Point(x: 0.0625, y: 4)) == Point(x: 17.0625, y: 1))
     #expect(shift.isShift && shift.scale == 1)
@@ -45,8 +44,7 @@ struct SimilarityTests {
       Similarity(a: numbers.0, b: numbers.1, shift: Point(x: numbers.2, y: numbers.3)) == nil)
   }
 
-  @Test("two fingers at one point turn nothing")
-  func onePoint() {
+  @Test func `two fingers at one point turn nothing`() {
     let point = Point(x: 3, y: 4)
     #expect(Similarity(from: (point, point), to: (point, Point(x: 9, y: 9))) == nil)
   }

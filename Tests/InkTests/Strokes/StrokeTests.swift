@@ -5,8 +5,8 @@ import TestSupport
 
 @Suite("Wet and dry strokes")
 struct StrokeTests {
-  @Test("a dried stroke has the wet one's samples, breaks, bounds and ink", arguments: 0..<40)
-  func dryingKeepsEverything(seed: Int) throws {
+  @Test(arguments: 0..<40)
+  func `a dried stroke has the wet one's samples, breaks, bounds and ink`(seed: Int) throws {
     let stroke = RandomStroke(seed: UInt64(seed), sampleCount: 1 + seed * 3)
     let wet = try #require(stroke.drawing.wetStroke(of: stroke.contact))
     #expect(wet.samples == stroke.expected)
@@ -46,8 +46,7 @@ struct StrokeTests {
     #expect(reaching > 3_000)
   }
 
-  @Test("every piece of ink lies within what the stroke is said to reach")
-  func reach() throws {
+  @Test func `every piece of ink lies within what the stroke is said to reach`() throws {
     for seed in UInt64(0)..<60 {
       let dry = try #require(RandomStroke(seed: seed, sampleCount: 40).dried)
       var reaches: [Rect] = []
@@ -86,8 +85,7 @@ struct StrokeTests {
     #expect(finer > 100)
   }
 
-  @Test("a tap is one dot")
-  func tap() {
+  @Test func `a tap is one dot`() {
     var drawing = Drawing()
     let spot = Point(x: 4, y: 5)
     drawing.begin(1, at: spot)
@@ -99,8 +97,7 @@ struct StrokeTests {
     #expect(stroke.segments == [InkSegment(from: spot, to: spot, radius: 2)])
   }
 
-  @Test("every sample joins the one before, but across a break a new run begins")
-  func runs() {
+  @Test func `every sample joins the one before, but across a break a new run begins`() {
     var drawing = Drawing()
     let places = (0..<5).map { Point(x: Double($0) * 10, y: 0) }
     drawing.begin(1, at: places[0])
@@ -121,8 +118,7 @@ struct StrokeTests {
     #expect(wet?.segments.tail == [InkSegment(from: places[4], to: places[4], radius: 2)])
   }
 
-  @Test("adding a sample does not copy the samples that are there")
-  func appendingIsCheap() {
+  @Test func `adding a sample does not copy the samples that are there`() {
     var drawing = Drawing()
     drawing.begin(1, at: Point(x: 0, y: 0))
     drawing.begin(2, at: Point(x: 0, y: 0))
@@ -163,8 +159,8 @@ extension Stroke {
 
 @Suite("Which strokes are visible")
 struct StrokeVisibilityTests {
-  @Test("the visible strokes are those that nothing hides, after any edits", arguments: 0..<20)
-  func seen(seed: UInt64) {
+  @Test(arguments: 0..<20)
+  func `the visible strokes are those that nothing hides, after any edits`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var visibility = StrokeVisibility()
     for _ in 0..<3000 {

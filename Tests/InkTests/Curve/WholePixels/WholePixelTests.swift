@@ -93,8 +93,7 @@ struct WholePixelTests {
     }
   }
 
-  @Test("it makes no difference how large a pixel is on the canvas")
-  func zoomed() {
+  @Test func `it makes no difference how large a pixel is on the canvas`() {
     var random = SeededGenerator(seed: 8)
     let hand = SlowHand.line(slope: 0.3, length: 300, using: &random)
     let samples = hand.samples(speed: 40, rate: 120)
@@ -111,8 +110,8 @@ struct WholePixelTests {
     #expect(ends(samples, 1, Quantum(bits: 4)) == ends(finer, 0.25, Quantum(bits: 6)))
   }
 
-  @Test("a stroke that is cut anywhere settles to the same pieces, bit for bit", arguments: 0..<12)
-  func everySplit(seed: UInt64) {
+  @Test(arguments: 0..<12)
+  func `a stroke that is cut anywhere settles to the same pieces, bit for bit`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var samples =
       (seed % 3 == 0
@@ -152,8 +151,7 @@ struct WholePixelTests {
     #expect(settled == whole)
   }
 
-  @Test("ink settles while a straight line goes on, so the work for a sample is limited")
-  func settles() {
+  @Test func `ink settles while a straight line goes on, so the work for a sample is limited`() {
     for slope in [0, 0.001, 0.3, 1] {
       var random = SeededGenerator(seed: 9)
       let hand = SlowHand.line(slope: slope, length: 3000, using: &random)
