@@ -64,10 +64,8 @@ struct SharedPointersTests {
     return events.flatMap { tracker.handle($0) }
   }
 
-  @Test(
-    "the press of one device and the moves of another are one drag",
-    arguments: TouchCase.sharedDrags)
-  func drags(_ expected: TouchCase) {
+  @Test(arguments: TouchCase.sharedDrags)
+  func `the press of one device and the moves of another are one drag`(_ expected: TouchCase) {
     let events = InputTimeline(expected.events, step: expected.step).events
     for handPerDevice in [false, true] {
       #expect(outcome(of: actions(events, handPerDevice: handPerDevice)) == expected.outcome)
@@ -136,8 +134,7 @@ struct SharedPointersTests {
       all[.pointer(device: 12)] == [at(500, 410), at(500, 420), at(500, 430), at(500, 430)])
   }
 
-  @Test("an unreported press outside the window is ignored")
-  func outside() {
+  @Test func `an unreported press outside the window is ignored`() {
     var session = PaintingSession(windowWidth: 600, windowHeight: 400, metrics: .standard)
     let pen = EventSource(device: 12, master: 2)
     for (time, place) in [(0, Point(x: 700, y: 100)), (100, Point(x: 300, y: 100))] {
@@ -173,8 +170,7 @@ struct SharedPointersTests {
     }
   }
 
-  @Test("a server that invents devices fills no memory")
-  func manyDevices() {
+  @Test func `a server that invents devices fills no memory`() {
     var tracker = ContactTracker()
     for device in 0..<5_000 {
       let source = EventSource(device: device, master: device)

@@ -46,8 +46,7 @@ struct TakenTouchesTests {
     #expect(table.session.drawing.completed.count == before)
   }
 
-  @Test("press no control")
-  mutating func noControl() throws {
+  @Test mutating func `press no control`() throws {
     let before = try table.seat(.bottom).brush.color
     let place = try table.place(.color(1), at: .bottom)
     table.begin(1, at: place, device: device)

@@ -28,8 +28,7 @@ struct KeymapTests {
     #expect(effects.changes.isEmpty && effects.actions.isEmpty)
   }
 
-  @Test("the menu ends the program, for people without a keyboard")
-  func quit() throws {
+  @Test func `the menu ends the program, for people without a keyboard`() throws {
     var table = Table()
     try table.tap(.panel(.menu))
     #expect(try table.tap(.quit).programRequests == [.quit])
@@ -64,23 +63,20 @@ struct KeymapTests {
 
 @Suite("The table of keys")
 struct KeyBindingTests {
-  @Test("no key is bound twice, and each has a name for people")
-  func table() {
+  @Test func `no key is bound twice, and each has a name for people`() {
     let keys = Keymap.bindings.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
     #expect(Keymap.bindings.allSatisfy { !$0.keys.isEmpty })
     #expect(keys.allSatisfy { !$0.name.contains("0x") })
   }
 
-  @Test("no two rows of the table have the same command or words")
-  func rows() {
+  @Test func `no two rows of the table have the same command or words`() {
     let commands = Keymap.bindings.map { Set($0.commands.map(\.command)) }
     #expect(commands.reduce(0) { $0 + $1.count } == Set(commands.joined()).count)
     #expect(Set(Keymap.bindings.map(\.meaning)).count == Keymap.bindings.count)
   }
 
   @Test(
-    "keys are called by what is printed on them",
     arguments: [
       (KeyPress(keysym: 0x7A), "Z"),
       (KeyPress(keysym: 0x7A, control: true, shift: true), "Ctrl+Shift+Z"),
@@ -98,7 +94,7 @@ struct KeyBindingTests {
       (KeyPress(keysym: 0xFFFF, control: true), "Ctrl+Del"),
       (KeyPress(keysym: 0xFF67), "0xff67"),
     ])
-  func names(key: KeyPress, name: String) {
+  func `keys are called by what is printed on them`(key: KeyPress, name: String) {
     #expect(key.name == name)
   }
 }

@@ -62,8 +62,7 @@ struct SelectingPicturesTests {
     #expect(selected == nil)
   }
 
-  @Test("one finger moves an image, and undo takes that back in one step")
-  mutating func moves() {
+  @Test mutating func `one finger moves an image, and undo takes that back in one step`() {
     tap(230, 70)
     let before = table.session.drawing.pictures
     table.begin(9, at: Point(x: 230, y: 70))
@@ -106,8 +105,7 @@ struct SelectingPicturesTests {
     #expect(table.session.drawing.pictures.count == 1)
   }
 
-  @Test("what is copied with images is pasted with them, as one edit")
-  mutating func pastes() {
+  @Test mutating func `what is copied with images is pasted with them, as one edit`() {
     let image = table.session.drawing.strokes[2]
     let page = InkPage(objects: [image, table.session.drawing.strokes[0].lying(onPaper: false)])
     _ = table.session.paste(page.strokes, page.pictures, by: bottom)
@@ -116,8 +114,7 @@ struct SelectingPicturesTests {
     #expect(table.session.drawing.pictures.count == 1 && table.session.drawing.completed.count == 2)
   }
 
-  @Test("an image that is pasted while its seat selects is selected")
-  mutating func pastedImage() {
+  @Test mutating func `an image that is pasted while its seat selects is selected`() {
     var random = SeededGenerator(seed: 2)
     _ = table.session.paste(TestPictures.any(using: &random), by: bottom)
     #expect(selected == [3])

@@ -41,8 +41,7 @@ struct SelectingTests {
     return drawing.strokes[stroke].transform(drawing.strokes[stroke].samples.unpacked[0].position)
   }
 
-  @Test("a loop selects the strokes whose greater part lies within it")
-  mutating func loops() {
+  @Test mutating func `a loop selects the strokes whose greater part lies within it`() {
     loop(9, Rect(minX: 280, minY: 80, maxX: 380, maxY: 220))
     #expect(selected == [0, 1])
     // Through the strokes, a little left of their middle and a little right of it.
@@ -173,8 +172,7 @@ struct SelectingTests {
     #expect(table.session.drawing.completed == before.completed)
   }
 
-  @Test("a loop beside a changed selection makes a new selection")
-  mutating func anew() throws {
+  @Test mutating func `a loop beside a changed selection makes a new selection`() throws {
     loop(9, Rect(minX: 280, minY: 80, maxX: 380, maxY: 220))
     try table.tap(.color(0))
     _ = table.session.handle(.key(KeyPress(keysym: 0x64, control: true)))
@@ -184,8 +182,7 @@ struct SelectingTests {
     #expect(selected == [3])
   }
 
-  @Test("several people select at once, and nobody gets what another holds")
-  mutating func several() throws {
+  @Test mutating func `several people select at once, and nobody gets what another holds`() throws {
     table.session.seat(2)
     let top = table.session.seats.keys[1]
     try table.tap(.tool(.select), at: .top)
@@ -235,8 +232,7 @@ struct SelectingTests {
     #expect(table.session.seats[other]?.palette.hint?.message == Message(.selectedByOthers))
   }
 
-  @Test("keys delete, duplicate, nudge and select all; each is one edit")
-  mutating func keys() throws {
+  @Test mutating func `keys delete, duplicate, nudge and select all; each is one edit`() throws {
     func press(_ keysym: UInt32, control: Bool = false, _ table: inout Table) {
       _ = table.session.handle(.key(KeyPress(keysym: keysym, control: control)))
     }
@@ -314,8 +310,7 @@ struct SelectingTests {
     #expect(table.session.drawing.isEmpty && table.session.boards.all[0].drawing == first)
   }
 
-  @Test("a loop without area selects nothing, and does no harm")
-  mutating func flatLoop() {
+  @Test mutating func `a loop without area selects nothing, and does no harm`() {
     let ends = [
       Point(x: 320, y: 180), Point(x: 320, y: 60), Point(x: 200, y: 180), Point(x: 420, y: 180),
     ]
@@ -327,8 +322,7 @@ struct SelectingTests {
     }
   }
 
-  @Test("a loop of very many points is still a loop")
-  mutating func hugeLoop() {
+  @Test mutating func `a loop of very many points is still a loop`() {
     var loop = SelectionLoop(at: Point(x: 0, y: 0), spacing: 0.001)
     for step in 0..<1_000_000 {
       let angle = Double(step) / 1_000_000 * 2 * .pi

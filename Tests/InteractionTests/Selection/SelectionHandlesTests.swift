@@ -115,8 +115,7 @@ struct SelectionHandlesTests {
     expectEqual([handles.corners[0] + handles.corners[2]], [center + center])
   }
 
-  @Test("the handles of a large selection are at the corners of its frame")
-  mutating func large() throws {
+  @Test mutating func `the handles of a large selection are at the corners of its frame`() throws {
     table.session.boards.current.setView(
       ViewTransform(scale: 3, origin: Point(x: -600, y: -500)))
     let handles = try handles()
@@ -124,8 +123,8 @@ struct SelectionHandlesTests {
     #expect(handles.frame[0].distance(to: Point(x: 281, y: 81)) < 10)
   }
 
-  @Test("each person sees the knob above the selection", arguments: ScreenEdge.allCases)
-  func facing(_ edge: ScreenEdge) throws {
+  @Test(arguments: ScreenEdge.allCases)
+  func `each person sees the knob above the selection`(_ edge: ScreenEdge) throws {
     var one = self
     one.table = Table(seats: 4)
     let window = one.table.session.window
@@ -147,8 +146,7 @@ struct SelectionHandlesTests {
     #expect(handles.corners.allSatisfy { table.session.window.rect.contains($0) })
   }
 
-  @Test("a knob stays at its side while a finger holds it")
-  mutating func stays() throws {
+  @Test mutating func `a knob stays at its side while a finger holds it`() throws {
     let knob = try handles().knob
     table.begin(9, at: knob)
     table.move(9, to: Point(x: knob.x + 400, y: knob.y + 300))
@@ -157,8 +155,8 @@ struct SelectionHandlesTests {
     #expect(held.knob.distance(to: top) < held.knob.distance(to: center))
   }
 
-  @Test("the bar of buttons covers no handle", arguments: 0..<20)
-  mutating func bar(seed: UInt64) throws {
+  @Test(arguments: 0..<20)
+  mutating func `the bar of buttons covers no handle`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     scatter(&random, in: Rect(minX: 100, minY: 30, maxX: 1100, maxY: 500))
     let (handles, bar) = (try handles(), try #require(table.session.shownSelectionBars.first))
@@ -240,8 +238,7 @@ struct SelectionHandlesTests {
     #expect(abs(remainder(try frame().angle - angle, 2 * .pi)) < 1e-6)
   }
 
-  @Test("with Shift, the knob stops at multiples of 15 degrees")
-  mutating func steps() throws {
+  @Test mutating func `with Shift, the knob stops at multiples of 15 degrees`() throws {
     let degree = Double.pi / 180
     try turn(by: 20 * degree, hasShift: true)
     #expect(abs(try frame().angle - 15 * degree) < 1e-9)
@@ -272,8 +269,7 @@ struct SelectionHandlesTests {
     expectEqual([held.corners[0]], [before.corners[0]], within: 1e-6)
   }
 
-  @Test("a tap on a handle changes nothing, and selects the ink below it")
-  mutating func taps() throws {
+  @Test mutating func `a tap on a handle changes nothing, and selects the ink below it`() throws {
     let corner = try handles().corners[1]
     let before = table.session
     table.begin(9, at: corner)

@@ -89,8 +89,7 @@ struct PaintingSessionTests {
     #expect(palette.pressed == [] && brush.color == BarPalette.colors[0].color)
   }
 
-  @Test("sliding off a control lets go of it for good")
-  mutating func slidingOff() throws {
+  @Test mutating func `sliding off a control lets go of it for good`() throws {
     let before = table.session.seats
     try table.press(1, .color(0))
     #expect(table.move(1, to: Self.canvas).palettes == [.first])
@@ -100,16 +99,14 @@ struct PaintingSessionTests {
     #expect(end == Effects() && table.session.seats == before)
   }
 
-  @Test("an end beside the control lets go of it, too")
-  mutating func endBeside() throws {
+  @Test mutating func `an end beside the control lets go of it, too`() throws {
     let before = table.session.seats
     try table.press(1, .tool(.eraser))
     table.lift(1, at: Self.canvas)
     #expect(table.session.seats == before)
   }
 
-  @Test("a press that another client takes chooses nothing")
-  mutating func cancelledPress() throws {
+  @Test mutating func `a press that another client takes chooses nothing`() throws {
     let before = table.session.seats
     _ = table.session.handle(.finger(1, .begin, at: try table.place(.color(0))))
     #expect(palette.pressed == [.color(0)])
@@ -117,8 +114,7 @@ struct PaintingSessionTests {
     #expect(table.session.seats == before)
   }
 
-  @Test("the palette works while nine fingers paint")
-  mutating func tenFingers() throws {
+  @Test mutating func `the palette works while nine fingers paint`() throws {
     for finger in UInt32(1)...9 { table.begin(finger, at: Point(x: 60 * Double(finger), y: 100)) }
     let controls =
       BarPalette.colors.indices.map(PaletteControl.color)
@@ -137,8 +133,7 @@ struct PaintingSessionTests {
     #expect(Set(strokes.map(\.brush)).count == 1)
   }
 
-  @Test("two fingers can hold two controls at once")
-  mutating func twoPresses() throws {
+  @Test mutating func `two fingers can hold two controls at once`() throws {
     try table.press(1, .color(0))
     try table.press(2, .tool(.highlighter))
     #expect(palette.pressed == [.color(0), .tool(.highlighter)])
@@ -165,8 +160,7 @@ struct PaintingSessionTests {
     #expect(table.session.drawing.isEmpty)
   }
 
-  @Test("resizing moves the palette and leaves the drawing and the fingers")
-  mutating func resize() throws {
+  @Test mutating func `resizing moves the palette and leaves the drawing and the fingers`() throws {
     table.begin(1, at: Self.canvas)
     let before = table.session.drawing
     table.session.resize(windowWidth: 400, windowHeight: 300, metrics: .standard)
@@ -176,15 +170,13 @@ struct PaintingSessionTests {
     #expect(table.move(1, to: Point(x: 390, y: 290)).changes.count == 1)
   }
 
-  @Test("widths grow with the display")
-  func displayScale() throws {
+  @Test func `widths grow with the display`() throws {
     var table = Table(metrics: DisplayMetrics(scale: 1.5, pixelsPerMillimetre: 4))
     table.begin(1, at: Self.canvas)
     #expect(try table.brush(of: 1).width == 15)
   }
 
-  @Test("a finger does not hold a control that is no longer shown")
-  mutating func hiddenControls() throws {
+  @Test mutating func `a finger does not hold a control that is no longer shown`() throws {
     try table.press(1, .clear(.everyones))
     try table.tap(.grip)
     #expect(palette.isFolded && palette.pressed == [] && !table.session.isAnimated)
@@ -212,8 +204,7 @@ struct PaintingSessionTests {
     #expect(table.session.layouts[.first]?.frame == moved)
   }
 
-  @Test("painting closes a seat's panel, unless a finger is on the palette")
-  mutating func idlePanel() throws {
+  @Test mutating func `painting closes a seat's panel, unless a finger is on the palette`() throws {
     try table.tap(.panel(.widths))
     try table.press(1, .widthSlider)
     table.begin(2, at: Self.canvas)

@@ -174,8 +174,7 @@ struct SessionReportTests {
     #expect(try reported.paintingSession().layouts == session.layouts)
   }
 
-  @Test("an offer is reported with its place, until it ends")
-  mutating func offer() throws {
+  @Test mutating func `an offer is reported with its place, until it ends`() throws {
     touch(1, .begin, Point(x: 1270, y: 360))
     touch(1, .ownership, nil)
     #expect(try read().offers.isEmpty)
@@ -288,8 +287,7 @@ struct SessionReportTests {
     #expect(cards.map { Array($0.name.unicodeScalars) } == names.map { Array($0.unicodeScalars) })
   }
 
-  @Test("what is no report is refused")
-  func nonsense() {
+  @Test func `what is no report is refused`() {
     for text in ["", "window 640 480", "{}", "[1]", SessionReport(session).text + "}"] {
       #expect(throws: (any Error).self) { _ = try SessionReport(parsing: text) }
     }

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Sliding a palette")
 struct SlidingTests {
-  @Test("it stays in the window while more people sit down at its edge", arguments: [-50.0, 500])
-  func newcomers(end: Double) throws {
+  @Test(arguments: [-50.0, 500])
+  func `it stays in the window while more people sit down at its edge`(end: Double) throws {
     var session = PaintingSession(
       windowWidth: 120, windowHeight: 90,
       metrics: DisplayMetrics(scale: 0.25, pixelsPerMillimetre: 0.3))
