@@ -70,8 +70,7 @@ struct ViewTests {
     }
   }
 
-  @Test("the scale stays within 10 % and 1600 %, by fingers and by keys")
-  mutating func limits() throws {
+  @Test mutating func `the scale stays within 10 % and 1600 %, by fingers and by keys`() throws {
     for _ in 0..<40 { key(0x3D) }
     #expect(view.scale == 16)
     for _ in 0..<60 { key(0x2D) }
@@ -92,8 +91,7 @@ struct ViewTests {
     }
   }
 
-  @Test("keys zoom around the window's middle")
-  mutating func keys() {
+  @Test mutating func `keys zoom around the window's middle`() {
     let middle = Point(x: 640, y: 360)
     let place = view.canvasPoint(middle)
     for keysym: UInt32 in [0x3D, 0x3D, 0x2D, 0x2D, 0x2D] {
@@ -144,8 +142,7 @@ struct ViewTests {
     #expect(view.scale < 1)
   }
 
-  @Test("painting, undo, redo and clear leave the view alone")
-  mutating func editsDoNotMove() throws {
+  @Test mutating func `painting, undo, redo and clear leave the view alone`() throws {
     try table.tap(.hand)
     table.begin(1, at: Point(x: 300, y: 200))
     table.move(1, to: Point(x: -90, y: 240))

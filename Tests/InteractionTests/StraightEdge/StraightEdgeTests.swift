@@ -177,8 +177,7 @@ struct StraightEdgeTests {
     #expect(drawing.completed.count == 2 && drawing.inProgress.isEmpty)
   }
 
-  @Test("a finger paints on after the line along it was taken back")
-  mutating func paintsOnWithoutLine() throws {
+  @Test mutating func `a finger paints on after the line along it was taken back`() throws {
     try turnOn(.setting(.straightEdge), in: .paper)
     table.begin(1, at: Point(x: 200, y: 400))
     table.begin(2, at: Point(x: 500, y: 420))
@@ -227,8 +226,7 @@ struct StraightEdgeTests {
     #expect(drawing.completed.map(\.contact) == [.touch(4)] && drawing.inProgress.isEmpty)
   }
 
-  @Test("fingers that are taken back with their line get nothing back")
-  mutating func allIsTakenBack() throws {
+  @Test mutating func `fingers that are taken back with their line get nothing back`() throws {
     try turnOn(.setting(.straightEdge), in: .paper)
     for (finger, place) in [Point(x: 200, y: 400), Point(x: 500, y: 420)].enumerated() {
       table.begin(UInt32(finger + 1), at: place)
@@ -280,8 +278,8 @@ struct StraightEdgeTests {
     #expect(table.lift(3).rulersChanged && table.session.rulers.isEmpty)
   }
 
-  @Test("a ruler has the angle that its person sees", arguments: ScreenEdge.allCases)
-  mutating func angles(edge: ScreenEdge) throws {
+  @Test(arguments: ScreenEdge.allCases)
+  mutating func `a ruler has the angle that its person sees`(edge: ScreenEdge) throws {
     var table = Table.large(seats: 4)
     try table.tap(.panel(.paper), at: edge)
     try table.tap(.setting(.straightEdge), at: edge)
@@ -320,8 +318,7 @@ struct StraightEdgeTests {
     #expect(drawing.inProgress.count == 3)
   }
 
-  @Test("ends snap to the paper's lines if that is switched on")
-  mutating func snapping() throws {
+  @Test mutating func `ends snap to the paper's lines if that is switched on`() throws {
     try turnOn(.setting(.snapping), in: .paper)
     table.session.boards.current.paper.pattern = .squared
     let spacing = table.session.boards.current.paper.spacing
@@ -336,8 +333,7 @@ struct StraightEdgeTests {
     #expect(seats[0].palette[.snapping])
   }
 
-  @Test("a straight stroke of a finger that another client takes is gone")
-  mutating func taken() {
+  @Test mutating func `a straight stroke of a finger that another client takes is gone`() {
     _ = table.session.handle(
       .touch(
         TouchEvent(

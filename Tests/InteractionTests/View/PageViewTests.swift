@@ -73,8 +73,7 @@ struct PageViewTests {
     }
   }
 
-  @Test("a page that would fill less than half of the window is enlarged")
-  func small() throws {
+  @Test func `a page that would fill less than half of the window is enlarged`() throws {
     let session = try session([try page((width: 200, height: 150))])
     try expectFitted(session)
     #expect(session.view.scale > 2)
@@ -101,8 +100,7 @@ struct PageViewTests {
     try expectFitted(other)
   }
 
-  @Test("a view that somebody has set stays")
-  func kept() throws {
+  @Test func `a view that somebody has set stays`() throws {
     let own = ViewTransform(scale: 2, origin: Point(x: 30, y: -40))
     var board = Board(id: BoardID(number: 0), paper: TestPages.paper(try page()))
     board.setView(own)
@@ -145,8 +143,7 @@ struct PageViewTests {
       time: Timestamp(milliseconds: 10), position: Point(x: 300, y: 200), pressure: nil)
   }
 
-  @Test("Fit shows the page and the ink beside it")
-  func fit() throws {
+  @Test func `Fit shows the page and the ink beside it`() throws {
     var table = Table()
     table.session = try session([try page()])
     let fitted = table.session.view
