@@ -94,8 +94,7 @@ struct FillingTests {
     #expect(table.session.nextDeadline == nil)
   }
 
-  @Test("the hint goes with the tool")
-  mutating func hintOfTool() {
+  @Test mutating func `the hint goes with the tool`() {
     tap(9, at: Point(x: 800, y: 500))
     finish()
     #expect(table.session.seats[bottom]?.palette.hint != nil)
@@ -105,8 +104,7 @@ struct FillingTests {
     #expect(table.session.seats[bottom]?.palette.hint == nil)
   }
 
-  @Test("a finger that moves on, or that another client takes, fills nothing")
-  mutating func notTapped() {
+  @Test mutating func `a finger that moves on, or that another client takes, fills nothing`() {
     table.begin(9, at: inside)
     table.move(9, to: Point(x: 520, y: 260))
     table.lift(9)
@@ -178,8 +176,7 @@ struct FillingTests {
     try table.tap(control)
   }
 
-  @Test("a board that is deleted meanwhile comes back with its fill")
-  mutating func deletedMeanwhile() throws {
+  @Test mutating func `a board that is deleted meanwhile comes back with its fill`() throws {
     try useBoards(.newBoard)
     try useBoards(.previousBoard)
     let board = table.session.boards.currentID
@@ -194,8 +191,7 @@ struct FillingTests {
     #expect(drawing.strokes.map(\.isArea) == [false, true])
   }
 
-  @Test("a fill stays with its drawing if another one is opened meanwhile")
-  mutating func openedMeanwhile() {
+  @Test mutating func `a fill stays with its drawing if another one is opened meanwhile`() {
     let board = table.session.boards.currentID
     tap(9, at: inside)
     let effects = table.session.open(Boards())

@@ -56,8 +56,7 @@ struct BarToolTests {
     }
   }
 
-  @Test("the bar shows the eraser and the other tool that were chosen last")
-  mutating func last() throws {
+  @Test mutating func `the bar shows the eraser and the other tool that were chosen last`() throws {
     #expect(try tools == ["pen", "highlighter", "eraser", "select"])
     try table.choose(.strokeEraser)
     try table.choose(.text)
@@ -100,16 +99,14 @@ struct BarToolTests {
     #expect(try tools == ["pen", "highlighter", "eraser", "select"] && lit == [.tool(.pen)])
   }
 
-  @Test("a key only chooses a tool, also the one that is chosen")
-  mutating func keys() throws {
+  @Test mutating func `a key only chooses a tool, also the one that is chosen`() throws {
     for _ in 0..<2 {
       table.strike(0x65)
       #expect(try seat.brush.tool == .eraser && seat.palette.panel == nil)
     }
   }
 
-  @Test("seats that are kept show the tool that they had chosen")
-  mutating func kept() throws {
+  @Test mutating func `seats that are kept show the tool that they had chosen`() throws {
     try table.choose(.strokeEraser)
     let seats = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
     table.session = PaintingSession(

@@ -37,8 +37,7 @@ struct ClearPanelTests {
     #expect(table.session.drawing.completed.count == 1)
   }
 
-  @Test("is not needed by one person alone")
-  func alone() throws {
+  @Test func `is not needed by one person alone`() throws {
     var table = Table(seats: 1)
     try tapClear(&table, inPanel: false)
     #expect(panel(table) == nil)

@@ -40,8 +40,7 @@ struct ClosingPressTests {
     #expect(table.session.drawing.canUndo())
   }
 
-  @Test("takes the lane once it has moved on, and not before")
-  mutating func lane() throws {
+  @Test mutating func `takes the lane once it has moved on, and not before`() throws {
     table.begin(1, at: Self.place)
     func takesLane(_ way: Double) -> Bool {
       var ink = InkGrowth()
@@ -74,9 +73,8 @@ struct ClosingPressTests {
     #expect(strokes.map(\.contact) == [.touch(2), .touch(4)])
   }
 
-  @Test(
-    "leaves nothing of other tools either", arguments: [Tool.strokeEraser, .fill, .select, .text])
-  mutating func tools(tool: Tool) throws {
+  @Test(arguments: [Tool.strokeEraser, .fill, .select, .text])
+  mutating func `leaves nothing of other tools either`(tool: Tool) throws {
     try table.tap(.panel(.widths))
     table.stroke(1)
     try table.tap(.tool(tool))
@@ -104,8 +102,7 @@ struct ClosingPressTests {
     #expect(table.session.drawing.inProgress.count == 1, "the third one paints")
   }
 
-  @Test("leaves nothing on any board if another one was shown meanwhile")
-  mutating func boards() throws {
+  @Test mutating func `leaves nothing on any board if another one was shown meanwhile`() throws {
     table.begin(1, at: Self.place)
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
     table.lift(1)

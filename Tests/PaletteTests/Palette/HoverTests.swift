@@ -49,8 +49,7 @@ struct HoverTests {
     #expect(hint == nil && table.session.nextDeadline == nil)
   }
 
-  @Test("presses, and the hint goes; a finger's own hint comes first")
-  mutating func presses() throws {
+  @Test mutating func `presses, and the hint goes; a finger's own hint comes first`() throws {
     move(to: try table.place(.redo))
     table.wait(600)
     try table.press(1, .undo)

@@ -79,8 +79,7 @@ struct LeftHandTests {
     }
   }
 
-  @Test("it is kept with the seat")
-  mutating func kept() throws {
+  @Test mutating func `it is kept with the seat`() throws {
     #expect(!PaletteState()[.leftHand])
     try mirror()
     let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))

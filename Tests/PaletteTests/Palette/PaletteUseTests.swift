@@ -29,8 +29,7 @@ struct PaletteUseTests {
     #expect(palette.panel == nil && table.session.layouts[.first]?.panel == nil)
   }
 
-  @Test("each seat has panels of its own")
-  func ownPanels() throws {
+  @Test func `each seat has panels of its own`() throws {
     var table = Table.large(seats: 2)
     try table.tap(.panel(.widths), at: .top)
     try table.tap(.panel(.colors), at: .bottom)
@@ -53,8 +52,7 @@ struct PaletteUseTests {
     #expect(palette.isFolded)
   }
 
-  @Test("palettes slide along their edges with the finger, and stay in the window")
-  func sliding() throws {
+  @Test func `palettes slide along their edges with the finger, and stay in the window`() throws {
     for edge in ScreenEdge.allCases {
       var table = Table.large(seats: 4)
       let seat = try table.seat(edge).id

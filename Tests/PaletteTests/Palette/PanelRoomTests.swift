@@ -176,8 +176,7 @@ struct PanelRoomTests {
     }
   }
 
-  @Test("another size of the window places all panels again, clear of each other")
-  func resized() throws {
+  @Test func `another size of the window places all panels again, clear of each other`() throws {
     let table = Table(seats: 4, width: 1366, height: 768)
     let pair = try #require(try Pair((.right, .bottom), (.menu, .menu), in: table))
     var after = pair.table

@@ -50,8 +50,8 @@ struct PaletteCallTests {
     #expect(told() == nil && session.nextDeadline == nil)
   }
 
-  @Test("it faces whoever sits at the finger's edge", arguments: ScreenEdge.allCases)
-  func facing(edge: ScreenEdge) throws {
+  @Test(arguments: ScreenEdge.allCases)
+  func `it faces whoever sits at the finger's edge`(edge: ScreenEdge) throws {
     var table = Self.calling(Table.large(seats: 4))
     let seat = try table.seat(edge).id
     let others = table.session.layouts.filter { $0.key != seat }
@@ -67,8 +67,7 @@ struct PaletteCallTests {
     #expect(table.session.layouts.filter { $0.key != seat } == others)
   }
 
-  @Test("a finger that then lifts has painted its dot, which can be undone")
-  mutating func dot() throws {
+  @Test mutating func `a finger that then lifts has painted its dot, which can be undone`() throws {
     let before = try bar()
     table.begin(1, at: Self.place)
     table.move(1, to: Point(x: Self.place.x + 3, y: Self.place.y + 2))
@@ -81,8 +80,7 @@ struct PaletteCallTests {
     #expect(session.drawing.canUndo(by: .first))
   }
 
-  @Test("where one person reaches everything, and where nobody knows, no palette is called")
-  func reach() {
+  @Test func `where one person reaches everything, and where nobody knows, no palette is called`() {
     let wide = 1_920 / 1_500.0
     let cases: [(DisplayMetrics, y: Double, isCalled: Bool)] = [
       (.standard, 20, false), (DisplayMetrics(scale: 1, pixelsPerMillimetre: wide), 400, true),
@@ -120,8 +118,7 @@ struct PaletteCallTests {
     #expect(tables[0].session.layouts != tables[1].session.layouts, "it had called")
   }
 
-  @Test("a finger that has moved, or lifted, does not call")
-  mutating func notResting() throws {
+  @Test mutating func `a finger that has moved, or lifted, does not call`() throws {
     let before = session.layouts
     table.begin(1, at: Self.place)
     table.move(1, to: Point(x: 1_520, y: 700))
@@ -134,8 +131,7 @@ struct PaletteCallTests {
     #expect(session.nextDeadline == nil)
   }
 
-  @Test("a folded palette unfolds, and a panel closes")
-  mutating func unfolding() throws {
+  @Test mutating func `a folded palette unfolds, and a panel closes`() throws {
     try table.tap(.grip)
     #expect(session.seats[.first]?.palette.isFolded == true)
     rest()
@@ -147,8 +143,7 @@ struct PaletteCallTests {
     #expect(session.seats[.first]?.palette.panel == nil)
   }
 
-  @Test("the palette keeps clear of a finger beside it")
-  mutating func clear() throws {
+  @Test mutating func `the palette keeps clear of a finger beside it`() throws {
     for x in [60.0, 1_860] {
       try table.tap(.grip)
       // Above the tab, where the bar comes.
@@ -310,8 +305,7 @@ struct PaletteCallTests {
     #expect(session.layouts == before)
   }
 
-  @Test("somebody who paints elsewhere does not keep a finger from calling")
-  func elsewhere() throws {
+  @Test func `somebody who paints elsewhere does not keep a finger from calling`() throws {
     var table = Self.calling(Table(seats: 2, width: 2560, height: 1440))
     table.begin(2, at: Point(x: 1_300, y: 300))
     table.move(2, to: Point(x: 1_400, y: 300))
@@ -321,8 +315,7 @@ struct PaletteCallTests {
     #expect(table.session.layouts[.first] != before)
   }
 
-  @Test("two fingers that rest are still a straight-edge")
-  mutating func straightEdge() throws {
+  @Test mutating func `two fingers that rest are still a straight-edge`() throws {
     table.session.seats[.first]?.palette[.straightEdge] = true
     let before = session.layouts
     table.begin(1, at: Point(x: 700, y: 700))
@@ -350,8 +343,7 @@ struct PaletteCallTests {
     #expect(table.session.layouts == before)
   }
 
-  @Test("far from every edge, nobody is offered a seat, however large the screen is")
-  func noOffer() throws {
+  @Test func `far from every edge, nobody is offered a seat, however large the screen is`() throws {
     var table = Self.calling(Table(width: 3840, height: 2160))
     table.begin(1, at: Point(x: 1_900, y: 500))
     table.wait(2_000)
@@ -372,8 +364,7 @@ struct PaletteCallTests {
     #expect(table.session.layouts[.first] != before && table.session.offers.isEmpty)
   }
 
-  @Test("a finger under which the board turns leaves ink on both boards")
-  mutating func boards() {
+  @Test mutating func `a finger under which the board turns leaves ink on both boards`() {
     rest()
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
     #expect(session.boards.all.count == 2)
@@ -381,8 +372,7 @@ struct PaletteCallTests {
     #expect(session.boards.all.map(\.drawing.completed.count) == [1, 1])
   }
 
-  @Test("its dot stays on its drawing if another one is opened")
-  mutating func leftDrawing() throws {
+  @Test mutating func `its dot stays on its drawing if another one is opened`() throws {
     rest()
     let effects = table.session.open(Boards(), isNew: true)
     #expect(effects.drawingChanged)
@@ -391,15 +381,13 @@ struct PaletteCallTests {
     #expect(session.drawing.isEmpty)
   }
 
-  @Test("a finger that another client takes leaves nothing")
-  mutating func cancelled() {
+  @Test mutating func `a finger that another client takes leaves nothing`() {
     rest()
     _ = table.cancelAll()
     #expect(session.drawing.isEmpty)
   }
 
-  @Test("the corners of an exhibit call nothing, as they are the way out")
-  func exhibit() throws {
+  @Test func `the corners of an exhibit call nothing, as they are the way out`() throws {
     var table = Self.calling(Table(seats: 2, width: 1920, height: 1080))
     var rules = ExhibitRules()
     rules.seats = 2

@@ -24,8 +24,7 @@ struct SeatOfferTests {
     #expect(table.wait(1).surfaces.contains(.offers) && offered == .top)
   }
 
-  @Test("free edges offer a seat; taken edges of a small window and the middle do not")
-  func edges() {
+  @Test func `free edges offer a seat; taken edges of a small window and the middle do not`() {
     let places: [(ScreenEdge?, Point)] = [
       (.top, Point(x: 300, y: 2)), (.left, Point(x: 2, y: 300)), (.right, Point(x: 1_277, y: 300)),
       (.left, Point(x: 5, y: 715)), (nil, Point(x: 200, y: 715)), (nil, Table.canvas),
@@ -79,8 +78,7 @@ struct SeatOfferTests {
     #expect(Array(table.session.seats.keys) == [.first])
   }
 
-  @Test("seats are offered at taken edges until eight are taken")
-  func eight() throws {
+  @Test func `seats are offered at taken edges until eight are taken`() throws {
     var table = Table(seats: 4, width: 7680, height: 4320)
     var finger: UInt32 = 0
     for along in [0.05, 0.25, 0.75, 0.95, 0.5, 0.35, 0.65] {
@@ -147,8 +145,7 @@ struct SeatOfferTests {
     #expect(offered == .top)
   }
 
-  @Test("the offer lies within the window, beside the finger that asked")
-  mutating func besideTheFinger() throws {
+  @Test mutating func `the offer lies within the window, beside the finger that asked`() throws {
     for x in [1.0, 300, 1_279] {
       var table = table
       table.begin(1, at: Point(x: x, y: 4))
@@ -186,10 +183,8 @@ struct SeatOfferTests {
 
   private func offered(in table: Table) -> ScreenEdge? { table.session.offers.first?.edge }
 
-  @Test(
-    "slow starts at edges and in corners are painted whole, whatever is offered",
-    arguments: [600, 700, 800, 900] as [Int64])
-  func slowStarts(rest: Int64) {
+  @Test(arguments: [600, 700, 800, 900] as [Int64])
+  func `slow starts at edges and in corners are painted whole, whatever is offered`(rest: Int64) {
     for corner in [(4.0, 4.0), (1_276, 4), (4, 716), (1_276, 716), (640, 4), (4, 360)] {
       var table = Table()
       table.session.handSettings = HandSettings([.palmRejection, .fistErases, .paletteCalls])
@@ -208,8 +203,7 @@ struct SeatOfferTests {
     }
   }
 
-  @Test("what a resting finger painted on a board before this one stays as well")
-  mutating func otherBoard() {
+  @Test mutating func `what a resting finger painted on a board before this one stays as well`() {
     table.begin(1, at: Table.border)
     table.wait(100)
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
@@ -220,8 +214,8 @@ struct SeatOfferTests {
     #expect(table.session.boards.all[1].drawing.inProgress.count == 1)
   }
 
-  @Test("a seat is offered with any tool of the nearest seat", arguments: Tool.allCases)
-  mutating func everyTool(_ tool: Tool) throws {
+  @Test(arguments: Tool.allCases)
+  mutating func `a seat is offered with any tool of the nearest seat`(_ tool: Tool) throws {
     table.stroke(7, at: Point(x: 620, y: 4))
     try table.choose(tool)
     table.begin(1, at: Table.border)

@@ -65,8 +65,7 @@ struct HandSettingsTests {
     }
   }
 
-  @Test("a tap on what fingers do near a pen goes to the next of the three things")
-  func nearPen() throws {
+  @Test func `a tap on what fingers do near a pen goes to the next of the three things`() throws {
     var table = Table(width: 1920, height: 1080)
     _ = table.session.handle(Self.pen)
     try table.openSettings()
@@ -137,8 +136,7 @@ struct HandSettingsTests {
     #expect(hands.session.drawing.completed.count == 4 && hands.session.knownContacts.isEmpty)
   }
 
-  @Test("a hand that wipes wipes on when fists no longer erase")
-  func inMidWipe() throws {
+  @Test func `a hand that wipes wipes on when fists no longer erase`() throws {
     var hands = Hands()
     hands.begin(1, 50, 50, size: 9)
     hands.lift(1)
@@ -158,8 +156,8 @@ struct HandSettingsTests {
     #expect(hands.session.knownContacts.isEmpty)
   }
 
-  @Test("however they are changed under hands, nothing is left stuck", arguments: 0..<40)
-  func random(seed: UInt64) {
+  @Test(arguments: 0..<40)
+  func `however they are changed under hands, nothing is left stuck`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var hands = Hands()
     var (down, next): ([UInt32], UInt32) = ([], 1)

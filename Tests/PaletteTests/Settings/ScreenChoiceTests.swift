@@ -45,8 +45,7 @@ struct ScreenChoiceTests {
     #expect(ScreenChoice.noticeTime.knows("2.5") && !ScreenChoice.noticeTime.knows("121"))
   }
 
-  @Test("after a value that the panel does not offer comes the usual one")
-  func between() throws {
+  @Test func `after a value that the panel does not offer comes the usual one`() throws {
     var table = Table(width: 1920, height: 1080)
     table.session.handSettings.choose("110", for: .controlSize)
     try table.openSettings()
@@ -110,8 +109,7 @@ struct ScreenChoiceTests {
     }
   }
 
-  @Test("a finger on a heading changes nothing, and the panel stays")
-  func heading() throws {
+  @Test func `a finger on a heading changes nothing, and the panel stays`() throws {
     var table = Table(width: 1920, height: 1080)
     try table.openSettings()
     let layout = try #require(table.session.layouts[.first])
