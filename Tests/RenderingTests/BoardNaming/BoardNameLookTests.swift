@@ -101,9 +101,8 @@ struct BoardNameLookTests {
     #expect(isAsBefore)
   }
 
-  @Test(
-    "from each edge it has the same pixels, turned", arguments: [ScreenEdge.top, .left, .right])
-  func turned(edge: ScreenEdge) throws {
+  @Test(arguments: [ScreenEdge.top, .left, .right])
+  func `from each edge it has the same pixels, turned`(edge: ScreenEdge) throws {
     let windows = [window(.bottom), window(edge)]
     for window in windows {
       try tap(.nameBoard, window)

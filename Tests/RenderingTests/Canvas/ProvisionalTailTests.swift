@@ -46,10 +46,8 @@ struct ProvisionalTailTests {
     }
   }
 
-  @Test(
-    "for any fingers, at any time, the window equals a full repaint",
-    arguments: 0..<10)
-  func liveEqualsRepaint(seed: Int) {
+  @Test(arguments: 0..<10)
+  func `for any fingers, at any time, the window equals a full repaint`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let view = ViewTransform(
       scale: random.element(of: [0.5, 1, 1, 1.7, 3]),
@@ -96,8 +94,7 @@ struct ProvisionalTailTests {
     screen.check("seed \(seed), in the end")
   }
 
-  @Test("a tail removes ink that the next sample shows to be wrong")
-  func takesBack() {
+  @Test func `a tail removes ink that the next sample shows to be wrong`() {
     var screen = Screen(view: .identity)
     func sample(_ x: Double, _ y: Double, _ time: Int64) -> StrokeSample {
       StrokeSample(position: Point(x: x, y: y), time: Timestamp(milliseconds: time))

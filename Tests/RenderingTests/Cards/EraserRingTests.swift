@@ -43,8 +43,7 @@ struct EraserRingTests {
     window.expectRepainted()
   }
 
-  @Test("each eraser has a circle, as large in the window in any view")
-  func several() {
+  @Test func `each eraser has a circle, as large in the window in any view`() {
     window.perform { $0.handle(.key(KeyPress(keysym: 0x3D, control: true))) }
     #expect(window.session.view.scale > 1)
     let places = [Point(x: 200, y: 200), Point(x: 900, y: 200)]

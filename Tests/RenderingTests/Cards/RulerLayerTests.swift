@@ -13,9 +13,8 @@ struct RulerLayerTests {
       PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: .standard), theme: theme)
   }
 
-  @Test(
-    "a ruler is a row of dots beyond its fingers, and leaves nothing", arguments: Theme.allCases)
-  func ruler(theme: Theme) {
+  @Test(arguments: Theme.allCases)
+  func `a ruler is a row of dots beyond its fingers, and leaves nothing`(theme: Theme) {
     let window = window(theme)
     window.perform { session in
       var effects = Effects()

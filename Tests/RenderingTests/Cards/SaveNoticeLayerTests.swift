@@ -15,10 +15,8 @@ struct SaveNoticeLayerTests {
       PaintingSession(windowWidth: 800, windowHeight: 480, metrics: .standard), theme: theme)
   }
 
-  @Test(
-    "it shows the picture where it says, and looks different when pressed",
-    arguments: Theme.allCases)
-  func shows(theme: Theme) throws {
+  @Test(arguments: Theme.allCases)
+  func `it shows the picture where it says, and looks different when pressed`(theme: Theme) throws {
     let window = window(theme: theme)
     let before = window.pixels()
     window.save("Tree.png", Self.red)
@@ -35,8 +33,7 @@ struct SaveNoticeLayerTests {
     expectSamePixels(window.pixels(), before, width: 800)
   }
 
-  @Test("a notice in words replaces it, and it replaces that one")
-  func replaces() {
+  @Test func `a notice in words replaces it, and it replaces that one`() {
     let window = window()
     window.say("One")
     window.save("Tree.png", Self.red)

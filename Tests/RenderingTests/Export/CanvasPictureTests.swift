@@ -38,8 +38,7 @@ struct CanvasPictureTests {
     #expect(picture.width == Self.width && picture.height == Self.height)
   }
 
-  @Test("one that the window shows already is a copy of its pixels")
-  func settled() {
+  @Test func `one that the window shows already is a copy of its pixels`() {
     let window = PaintingWindow(session())
     window.refineAll()
     let picture = window.picture
@@ -48,8 +47,7 @@ struct CanvasPictureTests {
       picture.pixels(), expected(window.session.boards.current), width: Self.width)
   }
 
-  @Test("one of the board below a replay is painted by its receiver")
-  func belowReplay() {
+  @Test func `one of the board below a replay is painted by its receiver`() {
     let window = PaintingWindow(session())
     let past = RandomPast(seed: 3, strokes: 25)
     let replay = Replay([ReplayedBoard(paper: Paper(color: .cream), entries: past.entries)])

@@ -56,8 +56,7 @@ struct CardPicturesTests {
     return Overlay(ImageSurface(width: 8, height: 8), at: (face * 10, 5), within: window)
   }
 
-  @Test("cards that come and go are damaged, and those that stay are not painted again")
-  func comeAndGo() {
+  @Test func `cards that come and go are damaged, and those that stay are not painted again`() {
     var cards = CardPictures<Int>()
     var painted: [Int] = []
     func show(_ faces: [Int]) -> Set<PixelRect> {

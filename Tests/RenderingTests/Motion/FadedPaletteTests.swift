@@ -30,8 +30,7 @@ struct FadedPaletteTests {
     }
   }
 
-  @Test("is shown with a quarter of its opacity")
-  func quarter() throws {
+  @Test func `is shown with a quarter of its opacity`() throws {
     table.window.hasMotion = false
     let before = table.pixels
     let paper = before[0]
@@ -55,8 +54,7 @@ struct FadedPaletteTests {
     #expect(shown[y * 800 + x] != before[y * 800 + x], "the ink is seen through it")
   }
 
-  @Test("is whole again after the stroke")
-  func after() throws {
+  @Test func `is whole again after the stroke`() throws {
     table.window.hasMotion = false
     try paintUnderBar()
     table.touch(.update(pendingEnd: false), Point(x: 200, y: 100))
@@ -69,8 +67,7 @@ struct FadedPaletteTests {
     #expect(table.window.session.fadedPlates.isEmpty)
   }
 
-  @Test("fades in a short motion, and ends as it is without one")
-  func motion() throws {
+  @Test func `fades in a short motion, and ends as it is without one`() throws {
     let before = table.pixels
     try paintUnderBar()
     #expect(table.window.isMoving)
@@ -89,8 +86,8 @@ struct FadedPaletteTests {
     expectSamePixels(table.pixels, end, width: 800)
   }
 
-  @Test("does not fade where contrast is high", arguments: [Theme.highContrast, .highContrastDark])
-  func highContrast(theme: Theme) throws {
+  @Test(arguments: [Theme.highContrast, .highContrastDark])
+  func `does not fade where contrast is high`(theme: Theme) throws {
     table.window.setTheme(theme)
     let before = table.pixels
     try paintUnderBar()

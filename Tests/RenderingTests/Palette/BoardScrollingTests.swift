@@ -53,8 +53,7 @@ struct BoardScrollingTests {
     }
   }
 
-  @Test("look as if painted from scratch while a board is carried")
-  mutating func carrying() throws {
+  @Test mutating func `look as if painted from scratch while a board is carried`() throws {
     let window = Self.window()
     for step in 0..<8 {
       let seat = random.element(of: Array(window.session.seats.keys))
@@ -84,8 +83,7 @@ struct BoardScrollingTests {
     }
   }
 
-  @Test("are copied, not painted again: only their own pixels are damaged")
-  mutating func damage() throws {
+  @Test mutating func `are copied, not painted again: only their own pixels are damaged`() throws {
     let window = PaintingWindow(Self.window().session)
     let image = ImageSurface(width: 1100, height: 900)
     window.refineAll()

@@ -105,8 +105,7 @@ struct BoardThumbnailTests {
     #expect(try colors(ofBoard: 0) == [0xFFFF_FFFF])
   }
 
-  @Test("are the means of the pixels that they stand for")
-  func means() throws {
+  @Test func `are the means of the pixels that they stand for`() throws {
     var drawing = Drawing()
     let brush = Brush(color: InkColor(rgb: 0), width: 40, curve: .polyline)
     _ = drawing.begin(

@@ -38,8 +38,7 @@ struct HintAndFocusTests {
     return live
   }
 
-  @Test("every seat's hint comes up at its palette and goes without a trace")
-  func hints() throws {
+  @Test func `every seat's hint comes up at its palette and goes without a trace`() throws {
     let before = shown()
     for (index, seat) in window.session.seats.keys.enumerated() {
       let layout = try #require(window.session.layouts[seat])
@@ -69,8 +68,7 @@ struct HintAndFocusTests {
     }
   }
 
-  @Test("the hint of a mouse shows the key, as it is on the user's keyboard")
-  func keyOfHint() throws {
+  @Test func `the hint of a mouse shows the key, as it is on the user's keyboard`() throws {
     let seat = try #require(window.session.seats.keys.first)
     let layout = try #require(window.session.layouts[seat])
     let place = layout.space.windowPoint(try #require(layout.cell(of: .undo)).target.center)
@@ -82,16 +80,14 @@ struct HintAndFocusTests {
     #expect(shown() != usual)
   }
 
-  @Test("the table of keys follows the display's scale, also when that changes")
-  func keys() {
+  @Test func `the table of keys follows the display's scale, also when that changes`() {
     send(.key(KeyPress(keysym: 0xFFBE)))
     let small = shown()
     window.setMetrics(DisplayMetrics(scale: 0.6, pixelsPerMillimetre: 3))
     #expect(shown() != small)
   }
 
-  @Test("the keyboard's choice goes with the arrows, and with its panel")
-  func focus() {
+  @Test func `the keyboard's choice goes with the arrows, and with its panel`() {
     var seen: Set<[UInt32]> = [shown()]
     send(.key(KeyPress(keysym: 0xFFBF)))
     for keysym in [0, 0xFF53, 0xFF53, 0xFF54, 0xFF54] as [UInt32] {

@@ -57,8 +57,7 @@ struct PanelScrollingLookTests {
     #expect(scrolled > 4)
   }
 
-  @Test("damage only their own pixels")
-  func damage() throws {
+  @Test func `damage only their own pixels`() throws {
     let window = PaintingWindow(try Self.session(seats: 1, .colors))
     let image = ImageSurface(width: Self.width, height: Self.height)
     window.refineAll()
@@ -73,8 +72,7 @@ struct PanelScrollingLookTests {
     for rect in rects { #expect(frame.intersection(rect) == rect) }
   }
 
-  @Test("show a slider's knob where it is while a half of the slider is visible")
-  func slider() throws {
+  @Test func `show a slider's knob where it is while a half of the slider is visible`() throws {
     let window = LiveWindow(try Self.session(seats: 1, .colors))
     let layout = try #require(window.session.layouts[.first])
     let panel = try #require(layout.panel)
