@@ -41,8 +41,8 @@ struct PaperDotsTests {
     }
   }
 
-  @Test("looks as if Cairo filled every dot, in any view and at any edge", arguments: 0..<3)
-  func samePixels(seed: Int) throws {
+  @Test(arguments: 0..<3)
+  func `looks as if Cairo filled every dot, in any view and at any edge`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(700 + seed))
     var (count, different) = (0, 0)
     for color in PaperColor.allCases {
@@ -64,8 +64,7 @@ struct PaperDotsTests {
     #expect(different <= count / 10_000)
   }
 
-  @Test("Cairo fills one dot, however many there are")
-  func cost() {
+  @Test func `Cairo fills one dot, however many there are`() {
     let paper = Paper(pattern: .dotted)
     for scale in [0.1, 1] {
       let view = ViewTransform(scale: scale, origin: Point(x: 3, y: 5))

@@ -23,8 +23,8 @@ struct PictureSamplerTests {
     (0..<width * height).map { _ in 0xFF00_0000 | UInt32(random.integer(in: 0...0xFF_FFFF)) }
   }
 
-  @Test("by quarter turns on whole pixels, an image keeps its pixels", arguments: 0..<4)
-  func quarterTurns(turns: Int) throws {
+  @Test(arguments: 0..<4)
+  func `by quarter turns on whole pixels, an image keeps its pixels`(turns: Int) throws {
     var random = SeededGenerator(seed: UInt64(turns))
     let (columns, rows) = (20, 12)
     let pixels = noise(columns, rows, &random)
@@ -58,8 +58,7 @@ struct PictureSamplerTests {
     }
   }
 
-  @Test("no colour of a pixel exceeds its alpha", arguments: 0..<6)
-  func premultiplied(seed: Int) throws {
+  @Test(arguments: 0..<6) func `no colour of a pixel exceeds its alpha`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(40 + seed))
     let picture = TestPictures.noise(width: 30, height: 20, using: &random)
     let mapping = try #require(
@@ -81,8 +80,8 @@ struct PictureSamplerTests {
     }
   }
 
-  @Test("an image on the paper looks the same as among the ink", arguments: 0..<6)
-  func onPaper(seed: Int) throws {
+  @Test(arguments: 0..<6)
+  func `an image on the paper looks the same as among the ink`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(80 + seed))
     let picture = TestPictures.noise(width: 30, height: 20, using: &random)
     let mapping = try #require(

@@ -22,8 +22,8 @@ struct ReplayLookTests {
     return session
   }
 
-  @Test("at every moment the window equals a full repaint, bit for bit", arguments: 0..<6)
-  func everyMoment(seed: Int) throws {
+  @Test(arguments: 0..<6)
+  func `at every moment the window equals a full repaint, bit for bit`(seed: Int) throws {
     let past = RandomPast(seed: UInt64(seed), strokes: 25, isWild: seed == 5)
     let replay = Replay([
       ReplayedBoard(paper: Paper(color: .cream, pattern: .dotted), entries: past.entries),
@@ -63,8 +63,7 @@ struct ReplayLookTests {
     expectSamePixels(image.copiedPixels, before, width: Self.width, "closed")
   }
 
-  @Test("it follows the window's size")
-  func resized() {
+  @Test func `it follows the window's size`() {
     let past = RandomPast(seed: 1, strokes: 25)
     var session = session()
     _ = session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
@@ -104,8 +103,7 @@ struct ReplayLookTests {
     #expect(window.picture.pixels() != before)
   }
 
-  @Test("it follows how large things are")
-  func metricsChanged() {
+  @Test func `it follows how large things are`() {
     let past = RandomPast(seed: 1, strokes: 25)
     var session = session()
     _ = session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
@@ -124,8 +122,7 @@ struct ReplayLookTests {
       image.copiedPixels, FullRepaint.window(window.session), width: Self.width)
   }
 
-  @Test("while it plays, little more is painted than what moves")
-  func damage() throws {
+  @Test func `while it plays, little more is painted than what moves`() throws {
     let stroke = try #require(
       Stroke(
         contact: .touch(1), seat: .first, brush: Brush(color: InkColor(rgb: 0), width: 3),

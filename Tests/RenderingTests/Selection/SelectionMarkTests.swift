@@ -111,8 +111,7 @@ struct SelectionMarkTests {
     window.expectRepainted()
   }
 
-  @Test("a loop is painted step by step as from scratch")
-  func loop() throws {
+  @Test func `a loop is painted step by step as from scratch`() throws {
     let window = try selected(on: .black)
     window.touch(1, .begin, Point(x: 700, y: 100))
     window.touch(1, .ownership, nil)

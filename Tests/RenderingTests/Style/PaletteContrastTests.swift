@@ -9,8 +9,7 @@ struct PaletteContrastTests {
   /// The least contrast of text, and of pictures (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
   static let (text, picture) = (4.5, 3.0)
 
-  @Test("black on white is 21, a colour on itself 1, and the order does not count")
-  func ratio() {
+  @Test func `black on white is 21, a colour on itself 1, and the order does not count`() {
     let (black, white) = (InkColor(rgb: 0x000000), InkColor(rgb: 0xFFFFFF))
     #expect(abs(Contrast.ratio(black, white) - 21) < 0.001)
     #expect(Contrast.ratio(white, black) == Contrast.ratio(black, white))
@@ -19,9 +18,8 @@ struct PaletteContrastTests {
     #expect(abs(Contrast.ratio(InkColor(rgb: 0x767676), white) - 4.54) < 0.01)
   }
 
-  @Test(
-    "text and icons stand out from the ground and from a pressed plate", arguments: Theme.allCases)
-  func plain(theme: Theme) {
+  @Test(arguments: Theme.allCases)
+  func `text and icons stand out from the ground and from a pressed plate`(theme: Theme) {
     let colors = PaletteColors(theme)
     let pressed = Contrast.blend(
       colors.line, opacity: colors.pressed(isChosen: false), over: colors.ground)
@@ -31,8 +29,8 @@ struct PaletteContrastTests {
     #expect(Contrast.ratio(colors.quiet, colors.ground) >= Self.text)
   }
 
-  @Test("what is chosen stands out, under a finger too", arguments: Theme.allCases)
-  func chosen(theme: Theme) {
+  @Test(arguments: Theme.allCases)
+  func `what is chosen stands out, under a finger too`(theme: Theme) {
     let colors = PaletteColors(theme)
     let plate = Contrast.blend(colors.accent, opacity: colors.wash, over: colors.ground)
     #expect(Contrast.ratio(colors.accent, plate) >= Self.picture)
@@ -46,10 +44,8 @@ struct PaletteContrastTests {
     #expect(Contrast.ratio(plate, colors.ground) >= 1.15)
   }
 
-  @Test(
-    "the ring around a chosen colour, with its gap, stands out from any colour",
-    arguments: Theme.allCases)
-  func rings(theme: Theme) {
+  @Test(arguments: Theme.allCases)
+  func `the ring around a chosen colour, with its gap, stands out from any colour`(theme: Theme) {
     let colors = PaletteColors(theme)
     #expect(Contrast.ratio(colors.line, colors.ground) >= Self.picture)
     let bar = BarPalette.colors.flatMap { [$0.color, $0.chalk] }
@@ -96,8 +92,8 @@ struct PaletteContrastTests {
     #expect(colors.edge == 1 && Contrast.ratio(colors.line, colors.ground) >= 7)
   }
 
-  @Test("the offer of a seat can be read, under a finger too", arguments: Theme.allCases)
-  func offer(theme: Theme) {
+  @Test(arguments: Theme.allCases)
+  func `the offer of a seat can be read, under a finger too`(theme: Theme) {
     let colors = PaletteColors(theme)
     let pressed = Contrast.blend(
       colors.onAccent, opacity: SeatOfferPainter.pressedWash, over: colors.accent)
@@ -106,8 +102,7 @@ struct PaletteContrastTests {
     }
   }
 
-  @Test("keys' names and what they mean can be read", arguments: Theme.allCases)
-  func keys(theme: Theme) {
+  @Test(arguments: Theme.allCases) func `keys' names and what they mean can be read`(theme: Theme) {
     let colors = CardColors(theme)
     for ground in [colors.card, colors.face] {
       #expect(Contrast.ratio(colors.text, ground) >= Self.text)
@@ -115,8 +110,7 @@ struct PaletteContrastTests {
     #expect(Contrast.ratio(colors.quiet, colors.card) >= Self.text)
   }
 
-  @Test("a dot's number can be read on every colour there is to choose")
-  func numbers() {
+  @Test func `a dot's number can be read on every colour there is to choose`() {
     for part in stride(from: 0, through: 0xFFFFFF, by: 0x0A0B0D) {
       let color = InkColor(rgb: UInt32(part))
       #expect(Contrast.ratio(Contrast.legible(on: color), color) >= 3.9, "\(color)")

@@ -19,9 +19,8 @@ struct ThemeChangeTests {
     return session
   }
 
-  @Test(
-    "what lies over the canvas looks as if it had been so from the start", arguments: [false, true])
-  func sameAsNew(showsGallery: Bool) {
+  @Test(arguments: [false, true])
+  func `what lies over the canvas looks as if it had been so from the start`(showsGallery: Bool) {
     let window = PaintingWindow(session(showsGallery: showsGallery), theme: .light)
     window.refineAll()
     let image = ImageSurface(width: Self.width, height: Self.height)

@@ -43,8 +43,7 @@ struct TileSceneTests {
     return pixels
   }
 
-  @Test("the damage covers every pixel that differs, and the new tiles are those to paint")
-  func differences() {
+  @Test func `the damage covers every pixel that differs, and the new tiles are those to paint`() {
     var random = SeededGenerator(seed: 71)
     var old = Self.scene(&random, scroll: 0)
     for step in 0..<300 {
@@ -63,8 +62,7 @@ struct TileSceneTests {
     }
   }
 
-  @Test("equal scenes have no difference, and a changed tile is damaged once")
-  func small() {
+  @Test func `equal scenes have no difference, and a changed tile is damaged once`() {
     var random = SeededGenerator(seed: 72)
     let old = Self.scene(&random, scroll: 3)
     #expect(old.difference(from: old).damage.isEmpty)
@@ -78,8 +76,7 @@ struct TileSceneTests {
     }
   }
 
-  @Test("a tile that only gets another index is not new")
-  func reordered() {
+  @Test func `a tile that only gets another index is not new`() {
     var random = SeededGenerator(seed: 73)
     let old = Self.scene(&random, scroll: 0)
     var new = old
@@ -90,8 +87,7 @@ struct TileSceneTests {
     #expect(difference.damage == [PixelRect(x: 0, y: 58, width: 2, height: 2)])
   }
 
-  @Test("a list that has scrolled damages its viewport, once")
-  func scrolled() {
+  @Test func `a list that has scrolled damages its viewport, once`() {
     var (random, same) = (SeededGenerator(seed: 74), SeededGenerator(seed: 74))
     let old = Self.scene(&random, scroll: 0)
     let new = Self.scene(&same, scroll: 4)

@@ -66,8 +66,7 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test("in panels", arguments: SpokenLanguage.all)
-  func panels(words: SpokenLanguage) throws {
+  @Test(arguments: SpokenLanguage.all) func `in panels`(words: SpokenLanguage) throws {
     for panel in PalettePanel.allCases {
       for part in [0, 0.5, 1] {
         try expectWhole(words, "\(panel)") { session, seat, effects in
@@ -82,8 +81,8 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test("in panels, of what is seldom shown", arguments: SpokenLanguage.all)
-  func seldom(words: SpokenLanguage) throws {
+  @Test(arguments: SpokenLanguage.all)
+  func `in panels, of what is seldom shown`(words: SpokenLanguage) throws {
     let say = try words.say()
     for (panel, parts) in [(PalettePanel.menu, [0.0]), (.settings, [0, 0.5, 1])] {
       for part in parts {
@@ -116,8 +115,7 @@ struct WholeLabelsTests {
         id: DrawingID(number: $0), name: "Sea", note: "Today", isCurrent: $0 == 2)
     }, trash: [GalleryEntry(id: DrawingID(number: 99), name: "Sky", note: "Today", daysLeft: 29)])
 
-  @Test("on the gallery sheet", arguments: SpokenLanguage.all)
-  func gallery(words: SpokenLanguage) throws {
+  @Test(arguments: SpokenLanguage.all) func `on the gallery sheet`(words: SpokenLanguage) throws {
     let drawing = DrawingID(number: 1)
     let scenes: [[GalleryControl]] = [
       [], [.trash], [.choose, .card(drawing)], [.more(drawing)],
@@ -137,8 +135,7 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test("on the share sheet", arguments: SpokenLanguage.all)
-  func sharing(words: SpokenLanguage) throws {
+  @Test(arguments: SpokenLanguage.all) func `on the share sheet`(words: SpokenLanguage) throws {
     let folder = SharingAnswer.folder(SharingAnswer.folder("~/Pictures", 3), name: "Sea.png")
     let scenes: [(SharePurpose, [SharingAnswer], [ShareControl])] = [
       (.export, [], []), (.export, [], [.accept]), (.export, [folder], []),
@@ -177,8 +174,7 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test("in the touch doctor", arguments: SpokenLanguage.all)
-  func doctor(words: SpokenLanguage) throws {
+  @Test(arguments: SpokenLanguage.all) func `in the touch doctor`(words: SpokenLanguage) throws {
     for page in DoctorPage.allCases {
       try expectWhole(words, "\(page)") { session, seat, _ in
         _ = session.showDoctor(DisplayFacts(screen: session.window), for: seat)
@@ -187,8 +183,8 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test("on notices with a button, and the line on blank paper", arguments: SpokenLanguage.all)
-  func cards(words: SpokenLanguage) throws {
+  @Test(arguments: SpokenLanguage.all)
+  func `on notices with a button, and the line on blank paper`(words: SpokenLanguage) throws {
     try expectWhole(words, "blank") { session, _, _ in _ = session.invite() }
     try expectWhole(words, "saved", saved: "Sea.png") { _, _, _ in }
     try expectWhole(words, "deleted") { session, seat, effects in
@@ -208,8 +204,7 @@ struct WholeLabelsTests {
     _ = session.advance(to: Timestamp(milliseconds: 4_000))
   }
 
-  @Test("on the offer of a seat", arguments: SpokenLanguage.all)
-  func offers(words: SpokenLanguage) throws {
+  @Test(arguments: SpokenLanguage.all) func `on the offer of a seat`(words: SpokenLanguage) throws {
     var count = 0
     try expectWhole(words, "offers") { session, _, _ in
       let window = session.window.rect
@@ -223,8 +218,8 @@ struct WholeLabelsTests {
     #expect(count > 1)
   }
 
-  @Test("on the pad for the code of an exhibit", arguments: SpokenLanguage.all)
-  func codePad(words: SpokenLanguage) throws {
+  @Test(arguments: SpokenLanguage.all)
+  func `on the pad for the code of an exhibit`(words: SpokenLanguage) throws {
     var count = 0
     for isWrong in [false, true] {
       try expectWhole(words, "code, \(isWrong)") { session, _, _ in
@@ -241,8 +236,8 @@ struct WholeLabelsTests {
     #expect(count == 2 * Self.tables.count)
   }
 
-  @Test("in the hints of a mouse, with their keys", arguments: SpokenLanguage.all)
-  func hints(words: SpokenLanguage) throws {
+  @Test(arguments: SpokenLanguage.all)
+  func `in the hints of a mouse, with their keys`(words: SpokenLanguage) throws {
     let say = try words.say()
     // Hints are as wide as the window.
     for table in Self.tables.prefix(3) {
@@ -277,8 +272,8 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test("in the notices of the program", arguments: SpokenLanguage.all)
-  func notices(words: SpokenLanguage) throws {
+  @Test(arguments: SpokenLanguage.all)
+  func `in the notices of the program`(words: SpokenLanguage) throws {
     let catalog =
       words.language == "en"
       ? nil : try PortableObject(Checkout.text("Resources/po/\(words.language).po"))
@@ -316,14 +311,12 @@ struct WholeLabelsTests {
 
 @Suite("Letters that the system's fonts have")
 struct FontCoverageTests {
-  @Test("Latin and Greek letters, which DejaVu has, can be shown")
-  func covered() {
+  @Test func `Latin and Greek letters, which DejaVu has, can be shown`() {
     #expect(Fonts.show("Save äöüß ñ", language: "de"))
     #expect(Fonts.show("Αβγδ", language: "el"))
   }
 
-  @Test("a character that no font has cannot be shown, with any neighbours")
-  func uncovered() {
+  @Test func `a character that no font has cannot be shown, with any neighbours`() {
     // A private-use character: no font on a system is expected to have it.
     #expect(!Fonts.show("\u{10ABCD}", language: "en"))
     #expect(!Fonts.show("Save \u{10ABCD}", language: "en"))

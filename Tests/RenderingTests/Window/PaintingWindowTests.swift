@@ -7,8 +7,7 @@ import TestSupport
 
 @Suite("The whole window")
 struct PaintingWindowTests {
-  @Test("random sessions take seats, open panels, fold, hold and turn boards")
-  func sessionsAreRich() {
+  @Test func `random sessions take seats, open panels, fold, hold and turn boards`() {
     var seen: Set<String> = []
     for seed in UInt64(300)..<340 {
       let random = RandomSession(
@@ -63,8 +62,7 @@ struct PaintingWindowTests {
     window.expectRepainted()
   }
 
-  @Test("a panel is visible even on the bar of a person who came later")
-  func panelsAreOnTop() throws {
+  @Test func `a panel is visible even on the bar of a person who came later`() throws {
     let metrics = DisplayMetrics(scale: 2)
     var session = PaintingSession(windowWidth: 640, windowHeight: 300, metrics: metrics)
     session.seat(2)
@@ -93,8 +91,8 @@ struct PaintingWindowTests {
 
 @Suite("Ink of palms disappears")
 struct PalmPaintingTests {
-  @Test("at any moment, the window is the same bits as painted from its drawing", arguments: 0..<4)
-  func random(seed: Int) {
+  @Test(arguments: 0..<4)
+  func `at any moment, the window is the same bits as painted from its drawing`(seed: Int) {
     let random = RandomSession(seed: UInt64(700 + seed), stepCount: 400, usesAll: true)
     var session = random.start()
     session.handSettings = HandSettings([.palmRejection, .fistErases])
@@ -108,10 +106,8 @@ struct PalmPaintingTests {
     }
   }
 
-  @Test(
-    "while hands rest, wipe and write, the window equals a full repaint",
-    arguments: PalmScene.Kind.allCases)
-  func scenes(kind: PalmScene.Kind) {
+  @Test(arguments: PalmScene.Kind.allCases)
+  func `while hands rest, wipe and write, the window equals a full repaint`(kind: PalmScene.Kind) {
     var session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
     session.handSettings = HandSettings([.palmRejection, .fistErases])
     let window = LiveWindow(session)

@@ -73,8 +73,7 @@ struct EmojiTests {
     }
   }
 
-  @Test("a character that a font has outlines for has those, in its own room")
-  func outlines() async throws {
+  @Test func `a character that a font has outlines for has those, in its own room`() async throws {
     let folder = try TemporaryFolder()
     let path = try fonts(in: folder, hasOthers: true)
     await #expect(processExitsWith: .success) { [path = path as String] in
