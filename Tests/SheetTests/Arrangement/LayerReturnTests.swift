@@ -134,8 +134,7 @@ struct LayerReturnTests {
     #expect(table.session.naming?.text == "ni" && table.session.naming?.composed == "")
   }
 
-  @Test("a panel comes back to where it was")
-  mutating func panel() throws {
+  @Test mutating func `a panel comes back to where it was`() throws {
     var effects = Effects()
     table.session.toggle(.colors, of: bottom, &effects)
     table.wait(0)
@@ -182,8 +181,7 @@ struct LayerReturnTests {
     #expect(table.lift(3).programRequests == [.showSaved])
   }
 
-  @Test("so does the bar beside what is selected")
-  mutating func pressedBar() throws {
+  @Test mutating func `so does the bar beside what is selected`() throws {
     table.stroke(1, at: Point(x: 300, y: 280))
     var effects = Effects()
     table.session.activate(.tool(.select), of: bottom, &effects)

@@ -91,8 +91,7 @@ struct BoardNoticeTests {
     #expect(table.session.boards.deleted.map(\.board.id.number) == [1])
   }
 
-  @Test("alone, or if the only board stays, there is no notice")
-  mutating func none() throws {
+  @Test mutating func `alone, or if the only board stays, there is no notice`() throws {
     var alone = Table(width: 1920, height: 1080)
     try alone.tap(.panel(.boards))
     try alone.tap(.newBoard)

@@ -8,8 +8,8 @@ import Interaction
 
 @Suite("People get from the first start to a kept picture")
 struct UseScriptTests {
-  @Test("with few touches, each of which is possible", arguments: UseScript.all)
-  func touches(script: UseScript) throws {
+  @Test(arguments: UseScript.all)
+  func `with few touches, each of which is possible`(script: UseScript) throws {
     let performance = try UsePerformance(script)
     #expect(performance.touches <= script.limit)
     #expect(script.isDone(performance.table, performance.requests))

@@ -63,8 +63,7 @@ struct TypingTurnTests {
 
   private mutating func turn() { _ = table.session.advance(to: table.session.now) }
 
-  @Test("all keys of a turn are shaped at its end, at once")
-  mutating func once() {
+  @Test mutating func `all keys of a turn are shaped at its end, at once`() {
     _ = outlined()
     strike(String(repeating: "a", count: 1000))
     #expect(texts.isEmpty && table.session.hasUnshapedText && outlined() == 0)
@@ -105,8 +104,7 @@ struct TypingTurnTests {
       table.session.drawing.completed[0].rings.count == whole.utf8.count { $0 != 0x0A })
   }
 
-  @Test("a finger paints before the letters of the same turn are made")
-  mutating func fingersFirst() {
+  @Test mutating func `a finger paints before the letters of the same turn are made`() {
     _ = outlined()
     table.begin(1, at: Point(x: 300, y: 250))
     strike("abc")

@@ -217,8 +217,7 @@ struct WritingTests {
     #expect(table.session.drawing.strokes.isEmpty)
   }
 
-  @Test("keys with Control are commands; Control+V pastes text")
-  mutating func commands() throws {
+  @Test mutating func `keys with Control are commands; Control+V pastes text`() throws {
     tap(Self.low)
     let effects = table.session.handle(.key(KeyPress(keysym: 0x76, control: true)))
     let number = try #require(table.session.writings.all.first?.number)
@@ -275,8 +274,7 @@ struct WritingTests {
     #expect(texts == ["あいう", "字"])
   }
 
-  @Test("a colour or a width that is chosen meanwhile changes the text")
-  mutating func looks() throws {
+  @Test mutating func `a colour or a width that is chosen meanwhile changes the text`() throws {
     tap(Self.low)
     table.write("ab")
     try table.tap(.color(BarPalette.index(of: "red")))
@@ -294,8 +292,7 @@ struct WritingTests {
     #expect(text.writtenText?.size == 50 && text.bounds.height > 1.9 * height)
   }
 
-  @Test("a moved text is edited where it is, and its caret lies there")
-  mutating func moved() throws {
+  @Test mutating func `a moved text is edited where it is, and its caret lies there`() throws {
     tap(Self.low)
     table.write("abc")
     table.strike(Self.escape)
@@ -324,8 +321,7 @@ struct WritingTests {
     }
   }
 
-  @Test("a finger that moves, or that another client takes, begins no text")
-  mutating func noTap() {
+  @Test mutating func `a finger that moves, or that another client takes, begins no text`() {
     table.stroke(1)
     #expect(table.session.writings.all.isEmpty && table.session.drawing.strokes.isEmpty)
     table.begin(2, at: Self.low)
