@@ -235,8 +235,7 @@ struct AccessibilityTests {
     _ = try reader.tree { $0["\(Self.window) > Gallery"] == nil }
   }
 
-  @Test("when the bus dies, people paint on, and a new bus is joined")
-  func deadBus() throws {
+  @Test func `when the bus dies, people paint on, and a new bus is joined`() throws {
     let stage = try stage()
     _ = try tree()
     desktop.endBus()
@@ -248,8 +247,7 @@ struct AccessibilityTests {
     _ = try next.tree { $0["\(Self.bar) > Undo"]?.states.contains("sensitive") == true }
   }
 
-  @Test("a program that is told of a new bus many times at once is registered once")
-  func onceThere() throws {
+  @Test func `a program that is told of a new bus many times at once is registered once`() throws {
     let bus = AccessibilityBus(.session(.address(desktop.session.address)), say: \.english) {}
     defer { bus.stop() }
     // As when the launcher's display, its name and the end of the bus before tell of it.
@@ -274,8 +272,7 @@ struct AccessibilityTests {
     _ = try reader.tree { $0["\(Self.bar) > Undo"]?.states.contains("sensitive") == true }
   }
 
-  @Test("malformed calls do no harm")
-  func hostileCalls() throws {
+  @Test func `malformed calls do no harm`() throws {
     let stage = try stage()
     _ = try tree()
     let hostile = try HostileCaller(on: desktop)

@@ -139,8 +139,7 @@ struct CopyTests {
     try stage.quit()
   }
 
-  @Test("a program that ends while it receives the picture does no harm")
-  func vanishing() throws {
+  @Test func `a program that ends while it receives the picture does no harm`() throws {
     let stage = try Stage()
     let other = try OtherProgram(stage)
     _ = try largeBoard(stage, other)
@@ -162,8 +161,7 @@ struct CopyTests {
     try stage.quit()
   }
 
-  @Test("a clipboard manager takes over even a large copy when the program ends")
-  func manager() throws {
+  @Test func `a clipboard manager takes over even a large copy when the program ends`() throws {
     let stage = try Stage()
     let manager = try OtherProgram(stage)
     _ = try largeBoard(stage, manager)
@@ -181,8 +179,7 @@ struct CopyTests {
     #expect(stage.program.process.errorText == "" && manager.owns())
   }
 
-  @Test("a slow clipboard manager gets everything while it continues")
-  func slowManager() throws {
+  @Test func `a slow clipboard manager gets everything while it continues`() throws {
     // A busy machine can make it slower than it means to be. Then it tries again.
     let isServed = try (0..<5).contains { _ in try servesSlowManager() }
     #expect(isServed)

@@ -35,9 +35,8 @@ struct DropTests {
     return try other.message("XdndStatus")
   }
 
-  @Test(
-    "an image that is dropped lies where it was dropped; fingers paint on meanwhile", .tags(.smoke))
-  func image() throws {
+  @Test(.tags(.smoke))
+  func `an image that is dropped lies where it was dropped; fingers paint on meanwhile`() throws {
     let stage = try Stage()
     #expect(try WindowManager(stage).numbers("XdndAware", type: "ATOM") == [5])
     let image = try NoiseImage()
@@ -106,8 +105,7 @@ struct DropTests {
     try again.quit()
   }
 
-  @Test("a notice explains that a folder was dropped, and what to do instead")
-  func folder() throws {
+  @Test func `a notice explains that a folder was dropped, and what to do instead`() throws {
     let stage = try Stage()
     makeFolders(stage.inHome("Photos"))
     let other = try source(

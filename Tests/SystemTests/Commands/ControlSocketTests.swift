@@ -9,8 +9,7 @@ import TouchLabSupport
 struct ControlSocketTests {
   private static let folder = "run/fingerpaint"
 
-  @Test("the socket is in a folder that only its user can enter")
-  func privateFolder() throws {
+  @Test func `the socket is in a folder that only its user can enter`() throws {
     let stage = try Stage(.init(size: ScreenSize(800, 600)))
     var status = stat()
     try #require(lstat("\(stage.home.path)/\(Self.folder)", &status) == 0)

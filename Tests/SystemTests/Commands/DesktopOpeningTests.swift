@@ -13,8 +13,7 @@ struct DesktopOpeningTests {
     return line.split(separator: " ").dropFirst().flatMap { $0 == "%F" ? files : [String($0)] }
   }
 
-  @Test("a file that cannot be read is named in the window, which still opens")
-  func unreadable() throws {
+  @Test func `a file that cannot be read is named in the window, which still opens`() throws {
     let home = try TemporaryFolder()
     try home.write("not ink", to: "broken.inkml")
     let path = "\(home.path)/home/broken.inkml"

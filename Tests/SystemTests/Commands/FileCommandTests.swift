@@ -196,8 +196,7 @@ struct FileCommandTests {
     #expect(try readText("\(folder)/b.svg").contains("width=\"120\" height=\"120\""))
   }
 
-  @Test("an export that makes no sense is refused before anything is written")
-  func refusals() throws {
+  @Test func `an export that makes no sense is refused before anything is written`() throws {
     let home = try home()
     func refuse(_ arguments: String..., status: Int32 = 1, saying words: [String]) throws {
       expectRefusal(
@@ -275,8 +274,7 @@ struct FileCommandTests {
       saying: ["film", "--force"])
   }
 
-  @Test("an interrupted export leaves nothing behind")
-  func ended() throws {
+  @Test func `an interrupted export leaves nothing behind`() throws {
     let home = try home()
     let folder = try home.makeFolder("slow")
     let disk = try FaultyDisk(folder: folder)
@@ -294,8 +292,7 @@ struct FileCommandTests {
     #expect(TemporaryFolder.names(at: folder) == [])
   }
 
-  @Test("each of several named files becomes a drawing, and the last one is shown")
-  func severalFiles() throws {
+  @Test func `each of several named files becomes a drawing, and the last one is shown`() throws {
     let home = try home()
     let folder = home.path
     _ = try run(["export", "Sea", "-o", "a.inkml", "b.png"], at: home, in: folder)

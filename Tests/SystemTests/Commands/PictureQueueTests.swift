@@ -55,8 +55,7 @@ struct PictureQueueTests {
     for process in asking { #expect(try process.wait(timeout: .patience) == .exited(1)) }
   }
 
-  @Test("a pipe that is read later gets the whole picture")
-  func readLater() throws {
+  @Test func `a pipe that is read later gets the whole picture`() throws {
     let stage = try paintedStage()
     let path = try pipe("later", of: stage)
     let asking = try asker(path, stage)

@@ -4,8 +4,7 @@ import TouchLab
 
 @Suite("Refusals", .serialized, .ownThread)
 struct RefusalTests {
-  @Test("one sentence says that no display is named")
-  func noDisplay() throws {
+  @Test func `one sentence says that no display is named`() throws {
     for arguments in [[], ["screenshot"], ["devices"], ["inspect"], ["--fullscreen"]] {
       for display in [nil, ""] {
         let command = try Command(arguments, environment: ["DISPLAY": display])
@@ -14,8 +13,8 @@ struct RefusalTests {
     }
   }
 
-  @Test("one sentence says that nobody answers at the display", arguments: [":9876", "nonsense"])
-  func displayDoesNotExist(name: String) throws {
+  @Test(arguments: [":9876", "nonsense"])
+  func `one sentence says that nobody answers at the display`(name: String) throws {
     let home = try TemporaryFolder()
     let environment = home.environment.merging(["DISPLAY": name]) { _, display in display }
     expectRefusal(try Command([], environment: environment), saying: ["'\(name)'", "no X server"])
@@ -26,8 +25,7 @@ struct RefusalTests {
       try Command(["--display", name], environment: option), saying: ["'\(name)'", "no X server"])
   }
 
-  @Test("one sentence says that the display does not let this user in")
-  func displayRefuses() throws {
+  @Test func `one sentence says that the display does not let this user in`() throws {
     let server = try TouchServer(.init(demandsCookie: true))
     let home = try TemporaryFolder()
     var environment = home.environment
@@ -66,8 +64,7 @@ struct RefusalTests {
 
 @Suite("Mistyped commands", .ownThread)
 struct CommandSpellingTests {
-  @Test("an unknown command is an error, and help on a known one is not")
-  func help() throws {
+  @Test func `an unknown command is an error, and help on a known one is not`() throws {
     let archive = try Archive()
     expectRefusal(
       try archive.run("exprot", "Sea", "-o", "a.svg"), status: 64,
@@ -83,8 +80,7 @@ struct CommandSpellingTests {
     #expect(try archive.run("help").output == archive.run("--help").output)
   }
 
-  @Test("a drawing or a file of such a name still opens")
-  func drawing() throws {
+  @Test func `a drawing or a file of such a name still opens`() throws {
     let archive = try Archive()
     try archive.add("a.inkml", title: "Lists")
     _ = try archive.run("import", "a.inkml")
@@ -118,8 +114,7 @@ struct NumberArgumentTests {
     #expect(!archive.has("film") && !archive.has("a.png"))
   }
 
-  @Test("extreme numbers that make sense work")
-  func extremes() throws {
+  @Test func `extreme numbers that make sense work`() throws {
     let archive = try Archive()
     try archive.add("sea.inkml", title: "Sea")
     for arguments in [

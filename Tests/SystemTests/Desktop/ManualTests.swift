@@ -49,8 +49,7 @@ struct ManualTests {
     #expect(text.contains("Ctrl+Shift+Z, Ctrl+Y") && text.contains("←, →, ↑, ↓"))
   }
 
-  @Test("of the settings has every option of a start that can be a setting")
-  func settings() throws {
+  @Test func `of the settings has every option of a start that can be a setting`() throws {
     let table = try table()
     let (text, warnings) = try shown(ManualPage.settings(table, release))
     #expect(warnings == "")
@@ -63,8 +62,7 @@ struct ManualTests {
     }
   }
 
-  @Test("shows an example of settings that the program takes")
-  func example() throws {
+  @Test func `shows an example of settings that the program takes`() throws {
     let page = ManualPage.settings(try table(), release)
     let lines = page.split(separator: "\n").map(String.init)
     let example = lines.drop { $0 != ".EX" }.dropFirst().prefix { $0 != ".EE" }

@@ -78,8 +78,7 @@ struct ExhibitIdleTests {
     #expect(counts.sorted() == [1, 1, 1, 2])
   }
 
-  @Test("removes drawings that nobody has painted on for too long, and says so")
-  func limits() throws {
+  @Test func `removes drawings that nobody has painted on for too long, and says so`() throws {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--new", "Old"], home: home)
     try stage.drawWhole(1, line(y: 200))

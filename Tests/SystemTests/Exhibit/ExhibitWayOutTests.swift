@@ -72,8 +72,8 @@ extension ExhibitWayOutTests {
     #expect(try stage.keptStrokes().count == 1)
   }
 
-  @Test("a window manager that takes full screen away gets it back", arguments: [Neighbor.openbox])
-  func fullscreen(by manager: Neighbor) throws {
+  @Test(arguments: [Neighbor.openbox])
+  func `a window manager that takes full screen away gets it back`(by manager: Neighbor) throws {
     let neighborhood = try Neighborhood()
     try neighborhood.start(manager)
     try neighborhood.stage.quit()
@@ -112,8 +112,7 @@ struct ExhibitWindowTests {
     try again.quit()
   }
 
-  @Test("if another program hides it, it is shown again")
-  func hidden() throws {
+  @Test func `if another program hides it, it is shown again`() throws {
     let stage = try Stage(arguments: ["--exhibit"])
     try stage.client.unmap(stage.window)
     #expect(try stage.harness.eventually { try stage.client.isViewable(stage.window) })

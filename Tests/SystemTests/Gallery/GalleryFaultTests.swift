@@ -104,8 +104,7 @@ struct GalleryFaultTests {
     try again.quit()
   }
 
-  @Test("the gallery still replays drawings on a read-only disk")
-  func readOnlyReplay() throws {
+  @Test func `the gallery still replays drawings on a read-only disk`() throws {
     let stage = try place.stage()
     try stage.draw(1, line(y: 200))
     try stage.expectKept(try stage.session { $0.strokes.first?.isCompleted == true })
@@ -117,8 +116,7 @@ struct GalleryFaultTests {
     try stage.quit()
   }
 
-  @Test("a slow disk does not stop painting, and gives no notice")
-  func slow() throws {
+  @Test func `a slow disk does not stop painting, and gives no notice`() throws {
     let stage = try place.stage()
     place.disk.mode = .slow(write: .milliseconds(200), sync: .seconds(1))
     let painted = try stage.paintWithTenFingers(reports: 240, seed: 1)

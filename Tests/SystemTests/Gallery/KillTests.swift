@@ -29,7 +29,6 @@ struct KillTests {
   }
 
   @Test(
-    "the trials notice a missing stroke and a single changed bit",
     arguments: [
       "DELETE FROM entry WHERE id = (SELECT min(id) FROM entry WHERE substr(body, 1, 1) = x'01')",
       """
@@ -38,7 +37,7 @@ struct KillTests {
       WHERE id = (SELECT min(id) FROM entry WHERE substr(body, 1, 1) = x'01')
       """,
     ])
-  func trialOfTrials(sql: String) throws {
+  func `the trials notice a missing stroke and a single changed bit`(sql: String) throws {
     let trial = try SurvivalTrial(Stage.executable)
     #expect(throws: SurvivalFailure.self) {
       try trial.kill(after: .milliseconds(900), seed: 1, from: { hasKept(trial) }) {
@@ -47,8 +46,7 @@ struct KillTests {
     }
   }
 
-  @Test("the trials measure the loss of all strokes")
-  func totalLoss() throws {
+  @Test func `the trials measure the loss of all strokes`() throws {
     let trial = try SurvivalTrial(Stage.executable)
     let survival = try trial.kill(after: .milliseconds(900), seed: 1, from: { hasKept(trial) }) {
       try tamper(trial, "DELETE FROM entry; DELETE FROM wet")

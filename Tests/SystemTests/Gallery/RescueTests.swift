@@ -77,10 +77,8 @@ struct RescueTests {
     return files[0]
   }
 
-  @Test(
-    "is InkML with all boards, and with the strokes that fingers were painting",
-    .tags(.smoke))
-  func threeBoards() throws {
+  @Test(.tags(.smoke))
+  func `is InkML with all boards, and with the strokes that fingers were painting`() throws {
     let stage = try Stage(arguments: ["--no-keep"])
     let boards = try stage.paintThreeBoards()
     stage.server.crash()
@@ -134,8 +132,7 @@ struct RescueTests {
     #expect(path.hasSuffix(".inkml.gz"))
   }
 
-  @Test("is replaced by a sentence if files can hold no drawing (ulimit -f)")
-  func noFiles() throws {
+  @Test func `is replaced by a sentence if files can hold no drawing (ulimit -f)`() throws {
     let stage = try Stage(arguments: ["--no-keep"])
     _ = try stage.paintThreeBoards()
     // Enough for the sentence, which goes into a file here, and not for a drawing.

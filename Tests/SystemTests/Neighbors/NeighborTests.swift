@@ -10,9 +10,8 @@ import TouchLabSupport
 /// ink.
 @Suite("Among real window managers", .serialized, .ownThreadFirst)
 struct NeighborTests {
-  @Test(
-    "ten fingers keep painting during every window action", arguments: Neighbor.windowManagers)
-  func everything(_ manager: Neighbor) throws {
+  @Test(arguments: Neighbor.windowManagers)
+  func `ten fingers keep painting during every window action`(_ manager: Neighbor) throws {
     let neighborhood = try Neighborhood()
     let stage = neighborhood.stage
     try comesAndGoes(manager, neighborhood)

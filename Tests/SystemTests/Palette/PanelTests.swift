@@ -50,8 +50,7 @@ struct PanelTests {
 
 @Suite("Notices at a shared screen", .serialized, .ownThread)
 struct FacingNoticeTests {
-  @Test("a notice faces the person who caused it")
-  func notice() throws {
+  @Test func `a notice faces the person who caused it`() throws {
     let stage = try Stage(
       .init(size: ScreenSize(1366, 768)),
       arguments: ["--seats", "2", "--notice-time", "60"])
@@ -66,9 +65,8 @@ struct FacingNoticeTests {
 
 @Suite("A simple palette", .serialized, .ownThread)
 struct SimplePaletteTests {
-  @Test(
-    "paints, erases and undoes; it is kept, and the command line or a key ends it", .tags(.smoke))
-  func use() throws {
+  @Test(.tags(.smoke))
+  func `paints, erases and undoes; it is kept, and the command line or a key ends it`() throws {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--palette", "simple"], home: home)
     #expect(try stage.session().seats[0].items.count == 12)

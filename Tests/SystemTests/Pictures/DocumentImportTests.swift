@@ -13,8 +13,7 @@ struct DocumentImportTests {
 
   private func sample() -> SamplePDF { SamplePDF([(600, 450, red), (300, 300, green)]) }
 
-  @Test("is as large as on paper, in pictures of any scale")
-  func pages() throws {
+  @Test func `is as large as on paper, in pictures of any scale`() throws {
     let archive = try Archive()
     try write(sample().bytes, to: "\(archive.home.path)/lesson.pdf")
     let imported = try archive.run("import", "lesson.pdf")
@@ -125,8 +124,7 @@ struct DocumentWindowTests {
     try stage.settle()
   }
 
-  @Test("a page that cannot be painted is blank, and a notice says what to do")
-  func damaged() throws {
+  @Test func `a page that cannot be painted is blank, and a notice says what to do`() throws {
     let home = try TemporaryFolder()
     let path = "\(home.path)/lesson.pdf"
     try write(HostilePDF.treeLoop, to: path)
@@ -167,8 +165,7 @@ struct MovedFileTests {
     }
   }
 
-  @Test("are listed as left out in the JSON of an import if they are missing")
-  func json() throws {
+  @Test func `are listed as left out in the JSON of an import if they are missing`() throws {
     let archive = try Archive()
     try write(
       notes("type=\"pdf\" filename=\"none.pdf\" pageno=\"1\""),
