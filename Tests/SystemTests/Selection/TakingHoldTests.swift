@@ -35,8 +35,8 @@ struct TakingHoldTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("a loop selects, one finger moves it, and undo takes that back in one step", .tags(.smoke))
-  func moves() throws {
+  @Test(.tags(.smoke))
+  func `a loop selects, one finger moves it, and undo takes that back in one step`() throws {
     let stage = try selected()
     try expectAtRest(stage)
     try stage.press(9, line(from: Point(x: 400, y: 250), to: Point(x: 500, y: 550), steps: 10))
@@ -55,8 +55,7 @@ struct TakingHoldTests {
     try stage.quit()
   }
 
-  @Test("moved, coloured, copied and deleted ink is as it was left after a kill")
-  func survives() throws {
+  @Test func `moved, coloured, copied and deleted ink is as it was left after a kill`() throws {
     let stage = try selected()
     try stage.draw(9, line(from: Point(x: 400, y: 250), to: Point(x: 500, y: 550), steps: 10))
     _ = try stage.session { $0.strokes.first?.transform.isIdentity == false }

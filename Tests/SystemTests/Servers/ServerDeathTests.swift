@@ -40,8 +40,8 @@ struct ServerDeathTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("costs no stroke while fingers paint", arguments: Death.allCases)
-  func whilePainting(_ death: Death) throws {
+  @Test(arguments: Death.allCases)
+  func `costs no stroke while fingers paint`(_ death: Death) throws {
     let stage = try Stage()
     try stage.draw(1, [Point(x: 100, y: 100), Point(x: 700, y: 500)])
     for finger in 2..<8 {
@@ -52,8 +52,7 @@ struct ServerDeathTests {
     try expectEnd(stage, keeping: session)
   }
 
-  @Test("leaves a whole picture or none while one is written")
-  func whileSaving() throws {
+  @Test func `leaves a whole picture or none while one is written`() throws {
     let home = try TemporaryFolder()
     let disk = try FaultyDisk(folder: home.makeFolder("Pictures"))
     let stage = try Stage(environment: disk.environment, home: home)
@@ -75,8 +74,7 @@ struct ServerDeathTests {
     }
   }
 
-  @Test("costs no stroke while another program takes a large picture piece by piece")
-  func whileCopying() throws {
+  @Test func `costs no stroke while another program takes a large picture piece by piece`() throws {
     let stage = try Stage()
     try stage.draw(1, zigzag(from: Point(x: 100, y: 100), count: 40))
     let other = try OtherProgram(stage)
@@ -121,8 +119,7 @@ struct ServerDeathTests {
     #expect(kept.map(\.samples) == dry.map(\.samples) && kept.allSatisfy(\.isCompleted))
   }
 
-  @Test("ends any part of the start with one sentence")
-  func duringStart() throws {
+  @Test func `ends any part of the start with one sentence`() throws {
     let server = try TouchServer(.init(size: ScreenSize(640, 480)))
     let relay = try XRelay(server)
     // A start that nobody disturbs tells how much there is to disturb.
@@ -136,8 +133,7 @@ struct ServerDeathTests {
 
   /// Xlib tries to send its buffer for ever if the connection is lost while a property is copied
   /// that is longer than that buffer. The icons take 350 KB.
-  @Test("ends the program with one sentence while the icons are sent")
-  func duringIcons() throws {
+  @Test func `ends the program with one sentence while the icons are sent`() throws {
     let server = try TouchServer(.init(size: ScreenSize(640, 480)))
     for bytes in [40_000, 90_000, 150_000, 200_000, 280_000] {
       let relay = try XRelay(server)

@@ -87,8 +87,7 @@ struct SlowLinkTests {
     #expect(far.memory < near.memory + 16 << 20, "\(far.memory) bytes more, near \(near.memory)")
   }
 
-  @Test("the window is paper before its pixels have come")
-  func paperFirst() throws {
+  @Test func `the window is paper before its pixels have come`() throws {
     let last = PixelRect(x: 1279, y: 799, width: 1, height: 1)
     // A busy machine may look too late.
     let isPaper = try eventually {
@@ -106,8 +105,7 @@ struct SlowLinkTests {
     #expect(isPaper, "each window was painted too soon")
   }
 
-  @Test("ink passes a repaint of the whole window that is under way")
-  func inkPassesRepaint() throws {
+  @Test func `ink passes a repaint of the whole window that is under way`() throws {
     let stage = try remoteStage(bitsPerSecond: 5_000_000)
     _ = try stage.session()
     try stage.expectWindowShowsDrawing()

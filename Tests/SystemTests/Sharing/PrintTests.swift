@@ -135,8 +135,7 @@ struct PrintTests {
     try stage.quit()
   }
 
-  @Test("a print service that does not answer stops nobody from painting")
-  func hanging() throws {
+  @Test func `a print service that does not answer stops nobody from painting`() throws {
     let room = try PrintRoom()
     try room.install("lpstat", ": >\(room.home.path)/home/started; exec sleep 1000")
     let stage = try room.stage()

@@ -65,8 +65,7 @@ struct DeviceIdentityTests {
     #expect(try stage.session().seats.count == 3)
   }
 
-  @Test("rows 32 and 33: when a touchscreen disappears, pressed controls do nothing")
-  func controls() throws {
+  @Test func `rows 32 and 33: when a touchscreen disappears, pressed controls do nothing`() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
     try stage.draw(5, line(y: 100))
     let before = try stage.session { $0.strokes.count == 1 }

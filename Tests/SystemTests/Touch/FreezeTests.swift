@@ -85,9 +85,7 @@ struct FreezeTests {
     try stage.expectFullRepaint()
   }
 
-  @Test(
-    "a pen that another client has grabbed does not paint when it hovers later")
-  func penTaken() throws {
+  @Test func `a pen that another client has grabbed does not paint when it hovers later`() throws {
     let stage = try Stage()
     let pen = stage.server.pen
     let path = line(y: 300)

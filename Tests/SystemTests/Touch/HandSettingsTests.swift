@@ -57,8 +57,7 @@ struct HandSettingsTests {
     try stage.settle()
   }
 
-  @Test("a report that a slow disk takes long to keep delays nobody")
-  func slowReport() throws {
+  @Test func `a report that a slow disk takes long to keep delays nobody`() throws {
     let home = try TemporaryFolder()
     let disk = try FaultyDisk(folder: try home.makeFolder("Documents"))
     let stage = try Stage(

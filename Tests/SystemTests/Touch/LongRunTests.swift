@@ -69,8 +69,8 @@ struct LongRunTests {
 
 @Suite("Ten fingers", .ownThread)
 struct TenFingersTests {
-  @Test("ink shows by itself: no event waits for the next one to wake the program", .tags(.smoke))
-  func inkShowsByItself() throws {
+  @Test(.tags(.smoke))
+  func `ink shows by itself: no event waits for the next one to wake the program`() throws {
     let stage = try Stage()
     var generator = SeededGenerator(seed: 7)
     for row in 0..<2 {

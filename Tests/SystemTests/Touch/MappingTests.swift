@@ -10,8 +10,7 @@ import TouchLabSupport
 @Suite(
   "The mapping from a touchscreen to the screen changes under a finger", .serialized, .ownThread)
 struct MappingTests {
-  @Test("size and matrix change at once, under fingers whose touches are undecided")
-  func bothWhileProvisional() throws {
+  @Test func `size and matrix change at once, under fingers whose touches are undecided`() throws {
     let stage = try Stage(
       .init(otherSizes: [ScreenSize(1280, 720)]), fills: false,
       arguments: ["--geometry", "1000x600+0+0"])

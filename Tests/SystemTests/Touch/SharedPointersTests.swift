@@ -15,8 +15,7 @@ struct SharedPointersTests {
     try stage.settle()
   }
 
-  @Test("a press by one device with another one's motion paints the whole line")
-  func onePerson() throws {
+  @Test func `a press by one device with another one's motion paints the whole line`() throws {
     let stage = try Stage(.init(mice: 2))
     let (pen, button) = (stage.server.pen, stage.server.mice[0])
     /// Expects so many completed strokes, and returns the positions of the one that begins at a point.
@@ -195,8 +194,7 @@ struct SharedPointersTests {
     #expect(again.strokes.map(\.seat) == session.strokes.map(\.seat))
   }
 
-  @Test("a second pen that is pressed outside the window paints nothing in it")
-  func outside() throws {
+  @Test func `a second pen that is pressed outside the window paints nothing in it`() throws {
     let stage = try Stage(.init(pens: 2), fills: false, arguments: ["--geometry", "800x600+0+0"])
     let pens = stage.server.pens
     try pens[0].press(at: Point(x: 200, y: 200))

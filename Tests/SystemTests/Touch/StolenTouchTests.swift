@@ -62,8 +62,7 @@ struct StolenTouchTests {
 /// later accepts or rejects them. One touch alone is in the table of touch cases.
 @Suite("Another client decides whose a touch is", .serialized, .ownThread)
 struct OwnershipTests {
-  @Test("of ten strokes, only those that the other client accepts vanish")
-  func tenFingers() throws {
+  @Test func `of ten strokes, only those that the other client accepts vanish`() throws {
     let stage = try Stage()
     let grabber = try LabClient(stage.server)
     try grabber.grabTouches()
@@ -92,8 +91,7 @@ struct OwnershipTests {
 /// The window comes and goes while fingers are down, in other ways than in the table of touch cases.
 @Suite("Windows change under fingers", .serialized, .ownThread)
 struct WindowTouchTests {
-  @Test("after the window is hidden for a moment, new fingers paint")
-  func hiddenForAMoment() throws {
+  @Test func `after the window is hidden for a moment, new fingers paint`() throws {
     let stage = try Stage()
     let (lost, path) = (line(y: 300), line(y: 400))
     try stage.press(1, lost)

@@ -36,16 +36,15 @@ struct WaylandTests {
     try stage.expect(next, after: session.strokes.count)
   }
 
-  @Test("ink lies under the fingers on a scaled desktop", arguments: [2, 1.5])
-  func scaled(_ scale: Double) throws {
+  @Test(arguments: [2, 1.5])
+  func `ink lies under the fingers on a scaled desktop`(_ scale: Double) throws {
     let stage = try WaylandStage(.init(scale: scale))
     let lines = WaylandStage.lines(5)
     try stage.paint(lines)
     try stage.expect(lines)
   }
 
-  @Test("fingers paint in the window on the first of two monitors")
-  func twoMonitors() throws {
+  @Test func `fingers paint in the window on the first of two monitors`() throws {
     let stage = try WaylandStage(.init(monitors: 2))
     let lines = WaylandStage.lines(5)
     try stage.paint(lines)
