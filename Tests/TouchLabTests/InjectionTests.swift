@@ -66,8 +66,7 @@ struct InjectionTests {
     }
   }
 
-  @Test("of 50,000 updates loses none and keeps their order")
-  func manyUpdates() throws {
+  @Test func `of 50,000 updates loses none and keeps their order`() throws {
     let server = try TouchServer()
     let witness = try Onlooker(filling: server, .touch)
     try server.touch.begin(1, at: Point(x: 0, y: 0))
@@ -85,8 +84,7 @@ struct InjectionTests {
     }
   }
 
-  @Test("of 45 fingers on a screen of 20 begins 45 touches")
-  func moreFingersThanAnnounced() throws {
+  @Test func `of 45 fingers on a screen of 20 begins 45 touches`() throws {
     let server = try TouchServer()
     let witness = try Onlooker(filling: server, .touch)
     for finger in 0..<45 { try server.touch.begin(finger, at: Point(x: Double(finger), y: 5)) }
@@ -111,8 +109,7 @@ struct InjectionTests {
     #expect(Set(events.map(\.detail)).count == 2)
   }
 
-  @Test("through the pen carries position, button and pressure")
-  func pen() throws {
+  @Test func `through the pen carries position, button and pressure`() throws {
     let server = try TouchServer()
     let witness = try Onlooker(filling: server, .pointer)
     try server.pen.proximity(true, at: Point(x: 40.5, y: 50.25))
@@ -134,8 +131,7 @@ struct InjectionTests {
     #expect(events.last?.kind == .buttonRelease)
   }
 
-  @Test("of keysyms strikes their keys, with Shift where they need it")
-  func keys() throws {
+  @Test func `of keysyms strikes their keys, with Shift where they need it`() throws {
     let server = try TouchServer()
     let witness = try Onlooker(filling: server, .keys)
     try server.keyboard.strike(keysym: 0x73, control: true)
@@ -147,8 +143,7 @@ struct InjectionTests {
     #expect(throws: TouchLabError.self) { try server.keyboard.strike(keysym: 0x0100_2603) }
   }
 
-  @Test("continues after the device was disabled and enabled")
-  func reconnects() throws {
+  @Test func `continues after the device was disabled and enabled`() throws {
     let server = try TouchServer()
     let witness = try Onlooker(filling: server, .touch)
     try server.touch.begin(1, at: Point(x: 30, y: 30))
@@ -166,8 +161,7 @@ struct InjectionTests {
     #expect(events.last?.position == Point(x: 60, y: 60))
   }
 
-  @Test("has nothing to wait for before the first event")
-  func idleSync() throws {
+  @Test func `has nothing to wait for before the first event`() throws {
     let server = try TouchServer()
     try server.touch.sync()
     try server.pen.sync()
@@ -176,8 +170,7 @@ struct InjectionTests {
 
 @Suite("A server with two screens", .serialized, .ownThread)
 struct SeveralScreensTests {
-  @Test("it reports positions on the second screen, but not in its window")
-  func secondScreen() throws {
+  @Test func `it reports positions on the second screen, but not in its window`() throws {
     let server = try TouchServer(.init(size: ScreenSize(800, 600), screens: 2))
     let client = try LabClient(display: "\(server.display).1")
     let window = try client.makeWindow(

@@ -49,8 +49,8 @@ struct DesktopSettingsTests {
     }
   }
 
-  @Test("animations are wanted, not wanted, or not spoken of", arguments: [nil, 0, 1])
-  func animations(number: Int?) throws {
+  @Test(arguments: [nil, 0, 1])
+  func `animations are wanted, not wanted, or not spoken of`(number: Int?) throws {
     for bigEndian in [false, true] {
       let property = Self.property(bigEndian: bigEndian, theme: nil, animations: number)
       let look = try #require(DesktopSettings(parsing: property)).look
@@ -58,8 +58,7 @@ struct DesktopSettingsTests {
     }
   }
 
-  @Test("a property that ends too early, or is invalid, has no settings")
-  func truncated() {
+  @Test func `a property that ends too early, or is invalid, has no settings`() {
     let property = Self.property(bigEndian: false, theme: "Adwaita-dark")
     for count in 0..<property.count {
       #expect(DesktopSettings(parsing: Array(property[..<count])) == nil, "\(count) bytes")

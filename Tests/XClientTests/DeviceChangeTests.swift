@@ -19,8 +19,7 @@ struct DeviceChangeTests {
     }
   }
 
-  @Test("each flag is one kind of change")
-  func kinds() {
+  @Test func `each flag is one kind of change`() {
     let kinds: [(Int32, DeviceChange.Kind?)] = [
       (XISlaveAttached, .attached), (XISlaveDetached, .detached), (XIDeviceDisabled, .disabled),
       (XISlaveRemoved, .disabled), (XIMasterRemoved, .masterRemoved), (XIDeviceEnabled, .enabled),
@@ -32,15 +31,13 @@ struct DeviceChangeTests {
     }
   }
 
-  @Test("only the devices that are flagged have changed")
-  func unflagged() {
+  @Test func `only the devices that are flagged have changed`() {
     #expect(
       changes([(2, 0), (6, XISlaveDetached), (7, 0)])
         == [DeviceChange(kind: .detached, device: 6, time: moment)])
   }
 
-  @Test("changes that remove a device come before those that add one")
-  func order() {
+  @Test func `changes that remove a device come before those that add one`() {
     let decoded = changes([
       (8, XISlaveAdded | XIDeviceEnabled), (6, XISlaveAttached | XISlaveDetached),
       (10, XIMasterRemoved | XIDeviceDisabled), (7, XIDeviceDisabled),
@@ -52,8 +49,7 @@ struct DeviceChangeTests {
     #expect(decoded == expected.map { DeviceChange(kind: $0, device: $1, time: moment) })
   }
 
-  @Test("an event without devices gives no changes")
-  func empty() {
+  @Test func `an event without devices gives no changes`() {
     #expect(changes([]).isEmpty)
     #expect(DeviceChange.all(in: XIHierarchyEvent(), time: moment).isEmpty)
   }

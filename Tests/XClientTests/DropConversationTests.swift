@@ -18,8 +18,7 @@ struct DropConversationTests {
     return DropMessage(event, Self.atoms)
   }
 
-  @Test("messages are read as XDND defines them, for any sign of their 32 bits")
-  func messages() {
+  @Test func `messages are read as XDND defines them, for any sign of their 32 bits`() {
     #expect(
       message(50, (9, 5 << 24 | 1, 70, 0, 71))
         == .enter(source: 9, version: 5, types: [70, 71], hasMore: true))
@@ -37,8 +36,7 @@ struct DropConversationTests {
     #expect(message(50, (9, 5 << 24, 70, 0, 0), format: 8) == nil)
   }
 
-  @Test("the best form comes first, for any order of the offer")
-  func kinds() {
+  @Test func `the best form comes first, for any order of the offer`() {
     #expect(ContentKind.among([71, 99, 70], Self.atoms) == [.png, .uriList])
     #expect(ContentKind.among([71, 72], Self.atoms) == [.copiedFiles, .uriList])
     #expect(ContentKind.among([99], Self.atoms) == [])
@@ -50,8 +48,7 @@ struct DropConversationTests {
     .enter(source: source, version: version, types: [], hasMore: false)
   }
 
-  @Test("a drag comes, moves, and is dropped; the source gets the result")
-  func drop() {
+  @Test func `a drag comes, moves, and is dropped; the source gets the result`() {
     for (content, isTaken) in [
       (TransferredContent.image([1]), true), (.failed(.noAnswer), false),
     ] {
@@ -69,8 +66,7 @@ struct DropConversationTests {
     }
   }
 
-  @Test("a drag of unknown types is refused from the start")
-  func refused() {
+  @Test func `a drag of unknown types is refused from the start`() {
     var drag = DropConversation()
     _ = drag.take(enter(9), kinds: [])
     #expect(drag.take(.position(source: 9, x: 3, y: 4)) == .status(to: 9, accepts: false))
@@ -80,8 +76,7 @@ struct DropConversationTests {
     #expect(drag.take(.drop(source: 9, time: 7)) == .finished(to: 9, accepted: false))
   }
 
-  @Test("drags and drops are refused while the window takes none")
-  func closed() {
+  @Test func `drags and drops are refused while the window takes none`() {
     var drag = DropConversation()
     _ = drag.take(enter(9), kinds: [.png])
     #expect(drag.take(.position(source: 9, x: 1, y: 1)) == .status(to: 9, accepts: true))
@@ -94,8 +89,7 @@ struct DropConversationTests {
     #expect(drag.take(.drop(source: 9, time: 8)) == .fetch([.png], time: 8))
   }
 
-  @Test("a source that has not entered, has left, or has another version gets no answer")
-  func strangers() {
+  @Test func `a source that has not entered, has left, or has another version gets no answer`() {
     var drag = DropConversation()
     #expect(drag.take(.position(source: 9, x: 1, y: 1)) == nil)
     _ = drag.take(enter(9), kinds: [.png])
@@ -111,8 +105,7 @@ struct DropConversationTests {
     }
   }
 
-  @Test("while the data of one drop are on their way, another one is refused")
-  func oneAtATime() {
+  @Test func `while the data of one drop are on their way, another one is refused`() {
     var drag = DropConversation()
     _ = drag.take(enter(9), kinds: [.png])
     _ = drag.take(.position(source: 9, x: 1, y: 1))

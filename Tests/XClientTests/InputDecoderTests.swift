@@ -34,8 +34,7 @@ struct InputDecoderTests {
     fixture.withEvent { decode(fixture.type, $0, with: &decoder) }
   }
 
-  @Test("the axes are those of the physical device, not of the master")
-  func axesBySource() {
+  @Test func `the axes are those of the physical device, not of the master`() {
     var decoder = makeDecoder()
     let values = [0: 1.0, 1: 1, 11: 200]
     let known = decode(
@@ -48,8 +47,7 @@ struct InputDecoderTests {
     #expect(other.pressure == nil)
   }
 
-  @Test("a touchpad gives neither touches nor ownership, but its pointer moves")
-  func touchpad() {
+  @Test func `a touchpad gives neither touches nor ownership, but its pointer moves`() {
     var decoder = makeDecoder()
     #expect(decode(DeviceEventFixture(type: XI_TouchBegin, source: 12), with: &decoder).isEmpty)
     var ownership = XITouchOwnershipEvent()
@@ -77,8 +75,7 @@ struct InputDecoderTests {
     #expect(place(XI_TouchEnd, [:]) == nil)
   }
 
-  @Test("one clock unwraps the times of touches, ownership, pointers and devices")
-  func oneClock() {
+  @Test func `one clock unwraps the times of touches, ownership, pointers and devices`() {
     var decoder = makeDecoder()
     let first = DeviceEventFixture(type: XI_TouchBegin, time: 0xffff_fff0, values: [0: 1])
     _ = decode(first, with: &decoder)
@@ -117,14 +114,13 @@ struct InputDecoderTests {
     #expect(decode(XI_PropertyEvent, event, with: &decoder).isEmpty)
   }
 
-  @Test("events that mean nothing to painting give nothing", arguments: [XI_Enter, XI_Leave, 99])
-  func ignored(_ type: Int32) {
+  @Test(arguments: [XI_Enter, XI_Leave, 99])
+  func `events that mean nothing to painting give nothing`(_ type: Int32) {
     var decoder = makeDecoder()
     #expect(decode(DeviceEventFixture(type: type), with: &decoder).isEmpty)
   }
 
-  @Test("axes are asked for when a device comes, and at nothing else that devices do")
-  func bringsDevices() {
+  @Test func `axes are asked for when a device comes, and at nothing else that devices do`() {
     var hierarchy = XIHierarchyEvent()
     for (flags, brings) in [
       (XISlaveAdded, true), (XIDeviceEnabled, true), (XISlaveAdded | XIDeviceEnabled, true),
@@ -154,8 +150,7 @@ struct InputDecoderTests {
     }
   }
 
-  @Test("a device's change event gives its new axes and nothing else")
-  func changedDevice() {
+  @Test func `a device's change event gives its new axes and nothing else`() {
     var decoder = makeDecoder()
     decodeChange(of: 9, reason: XISlaveSwitch, maximum: 50, with: &decoder)
     #expect(decoder.axes[9] == richAxes)
@@ -170,8 +165,7 @@ struct InputDecoderTests {
     #expect(decode(DeviceEventFixture(type: XI_TouchBegin, source: 12), with: &decoder).isEmpty)
   }
 
-  @Test("a finger that is up is reported for the device and for its master")
-  func rawEnds() {
+  @Test func `a finger that is up is reported for the device and for its master`() {
     var decoder = makeDecoder()
     var event = XIRawEvent()
     (event.detail, event.sourceid, event.time) = (-2, 9, 77)
@@ -217,8 +211,7 @@ struct InputDecoderTests {
     #expect(decode(XI_RawButtonRelease, raw, with: &decoder) == [.input(.rawEnd(end))])
   }
 
-  @Test("each event says how its device moves the pointer")
-  func motions() {
+  @Test func `each event says how its device moves the pointer`() {
     var decoder = makeDecoder()
     decoder.axes[8] = DeviceAxes()
     decoder.axes[8]?.motion = .relative
@@ -232,8 +225,7 @@ struct InputDecoderTests {
     #expect(!DeviceAxes.isSynthetic(named: "XTEST pointer of a museum"))
   }
 
-  @Test("row 9: a pointer that is warped in a touchscreen's name moves nothing")
-  func warps() {
+  @Test func `row 9: a pointer that is warped in a touchscreen's name moves nothing`() {
     var decoder = makeDecoder()
     decoder.axes[9]?.isTouchscreen = true
     #expect(decode(DeviceEventFixture(type: XI_Motion, source: 9), with: &decoder).isEmpty)
@@ -309,8 +301,7 @@ struct InputDecoderTests {
     }
   }
 
-  @Test("Xwayland's touchscreens are known by their names")
-  func xwaylandByName() {
+  @Test func `Xwayland's touchscreens are known by their names`() {
     #expect(DeviceAxes.isXwayland(named: "xwayland-touch:16"))
     #expect(!DeviceAxes.isXwayland(named: "xwayland-pointer:16"))
     #expect(!DeviceAxes.isXwayland(named: "ELAN Touchscreen"))

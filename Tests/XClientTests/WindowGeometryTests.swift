@@ -12,8 +12,7 @@ struct WindowGeometryTests {
       place: place.map { WindowGeometry.Place(x: $0.0, y: $0.1) })
   }
 
-  @Test("size and place, each whole or absent")
-  func parts() {
+  @Test func `size and place, each whole or absent`() {
     let place = (Offset(distance: 100), Offset(distance: 50))
     #expect(WindowGeometry.parse("800x600+100+50") == geometry((800, 600), place))
     #expect(WindowGeometry.parse("=800X600+100+50") == geometry((800, 600), place))
@@ -22,8 +21,7 @@ struct WindowGeometryTests {
     #expect(WindowGeometry.parse("1x32767") == geometry((1, 32767), nil))
   }
 
-  @Test("a minus counts from the far edge, a second one goes beyond the edge")
-  func negativeOffsets() {
+  @Test func `a minus counts from the far edge, a second one goes beyond the edge`() {
     let far = (Offset(distance: 0, fromFarEdge: true), Offset(distance: 20, fromFarEdge: true))
     #expect(WindowGeometry.parse("-0-20") == geometry(nil, far))
     let beyond = (Offset(distance: -5), Offset(distance: -7, fromFarEdge: true))
@@ -31,7 +29,6 @@ struct WindowGeometryTests {
   }
 
   @Test(
-    "anything else is refused",
     arguments: [
       "", "=", "x", "800", "800x", "x600", "0x600", "800x0", "32768x600", "800x600+", "800x600+1",
       "800x600+1+", "800x600+1+2+3", "800x600+1+2 ", " 800x600", "800 x600", "800x600++1+2",
@@ -39,7 +36,7 @@ struct WindowGeometryTests {
       "99999999999999999999x1", "800*600", "800x600+a+b", "fullscreen", "==800x600",
       "banana", "500x32768", "1e3x500", "+", "800x600 +1+2",
     ])
-  func refused(_ text: String) {
+  func `anything else is refused`(_ text: String) {
     #expect(WindowGeometry.parse(text) == nil)
   }
 
@@ -57,8 +54,7 @@ struct WindowGeometryTests {
     #expect(frame("3000x2000") == [0, 0, 3000, 2000])
   }
 
-  @Test("the program's own size is no larger than the screen")
-  func smallScreen() {
+  @Test func `the program's own size is no larger than the screen`() {
     let frame = WindowOptions().frame(onScreen: (width: 1024, height: 600))
     #expect([frame.width, frame.height] == [1024, 600])
   }
@@ -68,8 +64,7 @@ struct WindowGeometryTests {
 struct MapRequestTests {
   private let start = Instant.now
 
-  @Test("is repeated while nobody answers, but not for ever")
-  func repeated() {
+  @Test func `is repeated while nobody answers, but not for ever`() {
     var request = MapRequest()
     request.begin(at: start)
     var repeats: [Duration] = []
@@ -81,8 +76,7 @@ struct MapRequestTests {
     #expect(request.due == nil)
   }
 
-  @Test("is not repeated after an answer, and not before it was made")
-  func answered() {
+  @Test func `is not repeated after an answer, and not before it was made`() {
     var request = MapRequest()
     let isRepeatedEarly = request.mustRepeat(at: start)
     #expect(!isRepeatedEarly)
@@ -104,8 +98,7 @@ struct MonitorLayoutTests {
         heightInMillimetres: 200), isPrimary: isPrimary)
   }
 
-  @Test("is the one that holds it, else the primary one, else the first")
-  func chosen() {
+  @Test func `is the one that holds it, else the primary one, else the first`() {
     let left = monitor(PixelRect(x: 0, y: 0, width: 800, height: 600))
     let right = monitor(PixelRect(x: 800, y: 0, width: 1024, height: 768), isPrimary: true)
     let layout = MonitorLayout(monitors: [left, right])
@@ -121,8 +114,7 @@ struct MonitorLayoutTests {
 struct UnmappingTests {
   private let start = Instant.now
 
-  @Test("is reported as hidden once, when the grace is over")
-  func hidden() {
+  @Test func `is reported as hidden once, when the grace is over`() {
     var unmapping = Unmapping()
     unmapping.begin(at: start)
     #expect(unmapping.end == start + Unmapping.grace)
@@ -133,8 +125,7 @@ struct UnmappingTests {
     #expect(unmapping.end == nil)
   }
 
-  @Test("is not hidden if it gets another parent afterwards, but is if it got it before")
-  func framed() {
+  @Test func `is not hidden if it gets another parent afterwards, but is if it got it before`() {
     var unmapping = Unmapping()
     unmapping.begin(at: start)
     unmapping.takeBack()
@@ -146,8 +137,7 @@ struct UnmappingTests {
     #expect(isHiddenLater)
   }
 
-  @Test("is not hidden if it was not unmapped")
-  func nothing() {
+  @Test func `is not hidden if it was not unmapped`() {
     var unmapping = Unmapping()
     let isHidden = unmapping.isForGood(at: start)
     #expect(!isHidden)
@@ -156,8 +146,7 @@ struct UnmappingTests {
 
 @Suite("The visibility of a window")
 struct WindowVisibilityTests {
-  @Test("a window is visible while it is mapped, not covered and not minimized")
-  func visible() {
+  @Test func `a window is visible while it is mapped, not covered and not minimized`() {
     for isMapped in [false, true] {
       for isCovered in [false, true] {
         for isMinimized in [false, true] {

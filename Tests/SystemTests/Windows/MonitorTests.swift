@@ -206,8 +206,7 @@ struct MonitorTests {
 
 @Suite("The scale that the user wants", .ownThread)
 struct ScaleTests {
-  @Test("follows a settings daemon, even one that starts late, and GDK_SCALE")
-  func desktop() throws {
+  @Test func `follows a settings daemon, even one that starts late, and GDK_SCALE`() throws {
     let stage = try Stage(.init(size: ScreenSize(3840, 2160)))
     #expect(try stage.session().scale == 1)
     try stage.draw(1, line(y: 400))

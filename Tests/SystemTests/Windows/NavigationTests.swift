@@ -151,8 +151,7 @@ struct NavigationTests {
     try expect(right: 0, down: 1.5, of: step, stage)
   }
 
-  @Test("a wheel with fine steps loses no whole step when the pointer returns")
-  func wheelElsewhere() throws {
+  @Test func `a wheel with fine steps loses no whole step when the pointer returns`() throws {
     let stage = try stage()
     let step = try measureStep(stage)
     try coverCorner(stage)

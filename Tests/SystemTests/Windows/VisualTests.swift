@@ -105,8 +105,7 @@ struct VisualTests {
     #expect(stage.program.process.errorText == "")
   }
 
-  @Test("pixels that another window covered are shown again, converted again or not")
-  func exposure() throws {
+  @Test func `pixels that another window covered are shown again, converted again or not`() throws {
     let stage = try Stage(Self.server(16))
     try stage.draw(1, zigzag(from: Point(x: 60, y: 60), count: 20))
     _ = try stage.session { $0.strokes.first?.isCompleted == true }
@@ -124,8 +123,7 @@ struct VisualTests {
     #expect(try eventually { try stage.client.pixelValues(of: stage.window) == before })
   }
 
-  @Test("a screen with nothing but a map of 256 colours is refused in words")
-  func refused() throws {
+  @Test func `a screen with nothing but a map of 256 colours is refused in words`() throws {
     let server = try TouchServer(Self.server(8, visual: "PseudoColor"))
     let home = try TemporaryFolder()
     let environment = server.environment.merging(home.environment) { _, own in own }

@@ -106,8 +106,7 @@ struct WindowHintsTests {
     #expect(manager.nextMessage()?.0.numbers[3] == time)
   }
 
-  @Test("the counter of a sync request is set once the window shows its new size")
-  func syncRequest() throws {
+  @Test func `the counter of a sync request is set once the window shows its new size`() throws {
     let stage = try Stage(fills: false, arguments: ["--geometry", "800x600+10+10"])
     let manager = try WindowManager(stage)
     manager.initializeSync()
