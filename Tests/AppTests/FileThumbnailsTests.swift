@@ -11,8 +11,7 @@ struct FileThumbnailsTests {
     let large = [UInt32](repeating: 0xFF00_80FF, count: 600 * 300)
     try write(PNGEncoder.encode(pixels: large, width: 600, height: 300), to: path("large.png"))
     // Half transparent black.
-    try write(
-      PNGEncoder.encode(pixels: [0x8000_0000], width: 1, height: 1), to: path("glass.png"))
+    try write(PNGEncoder.encode(pixels: [0x8000_0000], width: 1, height: 1), to: path("glass.png"))
     try write("notes", to: path("notes.png"))
     let thumbnails = FileThumbnails(waking: try Wakeup())
     let names = ["large.png", "glass.png", "notes.png", "missing.png"]

@@ -11,8 +11,7 @@ struct FilledDocumentTests {
     let folder = try TemporaryFolder()
     let home = FilePath("\(folder.path)/home")
     try write("%PDF", to: home.appending("Form 7.pdf").string)
-    let filled = try #require(
-      FilledDocument(beside: home.appending("Form 7.pdf"), say: \.english))
+    let filled = try #require(FilledDocument(beside: home.appending("Form 7.pdf"), say: \.english))
     #expect(filled.folder == home && filled.freeName == "Form 7 (filled in)")
     for number in 2...3 {
       try write("%PDF", to: home.appending("\(filled.freeName).pdf").string)

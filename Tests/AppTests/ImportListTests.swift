@@ -5,9 +5,7 @@ import Testing
 struct ImportListTests {
   @Test func `a file's result has what was left out of it`() {
     var list = ImportList()
-    list.add(
-      "a.xopp",
-      ImportedFile(drawing: "a", number: 3, isNew: true, leftOut: ["1 \"link\""]))
+    list.add("a.xopp", ImportedFile(drawing: "a", number: 3, isNew: true, leftOut: ["1 \"link\""]))
     #expect(
       list.json == #"""
         [

@@ -30,7 +30,6 @@ struct NewFolderTests {
       NewFolder.reason(.fileExists, "full", in: parent) == Message(.folderExists, .text("full")))
     #expect(
       NewFolder.reason(.readOnlyFileSystem, "full", in: parent)
-        == Message(
-          .folderNotCreated, .text(parent.string), .text("Read-only file system")))
+        == Message(.folderNotCreated, .text(parent.string), .text("Read-only file system")))
   }
 }

@@ -48,9 +48,7 @@ struct SendingPaceTests {
     (1000, 0.2),
   ]
 
-  @Test(
-    "most of a line's bandwidth is used, and new pixels never wait long",
-    arguments: lines)
+  @Test("most of a line's bandwidth is used, and new pixels never wait long", arguments: lines)
   func full(megabits: Double, milliseconds: Double) {
     var line = SimulatedLine(bytesPerSecond: megabits * 125_000, delay: milliseconds / 1000)
     var pace = SendingPace()

@@ -29,8 +29,7 @@ struct WelcomeFileTests {
 
   @Test func `keep their lines, and lose blank ends and control characters`() throws {
     try folder.write("\n\nTitle \u{7}\r\n\nOne\ttwo\n\n", to: "welcome.txt")
-    #expect(
-      try WelcomeFile.read(path("welcome.txt"), languages: []) == "Title \n\nOnetwo")
+    #expect(try WelcomeFile.read(path("welcome.txt"), languages: []) == "Title \n\nOnetwo")
   }
 
   @Test func `are refused in a sentence that names the file if there are none`() throws {

@@ -11,8 +11,7 @@ enum FillBenchmark {
     for (name, gap) in [("a closed frame", 0.0), ("with a gap of 4 px", 10), ("open", 80)] {
       slowest = max(slowest, fill(frame(gap: gap), name))
     }
-    slowest = max(
-      slowest, fill(LargeDrawing.make(strokes: 100_000), "among 100,000 strokes"))
+    slowest = max(slowest, fill(LargeDrawing.make(strokes: 100_000), "among 100,000 strokes"))
     results[.fillStep] = slowest * 1000
   }
 

@@ -30,8 +30,7 @@ enum GalleryBenchmarks {
 
     init(opensGallery: Bool) {
       window = PaintingWindow(
-        PaintingSession(
-          windowWidth: 3840, windowHeight: 2160, metrics: DisplayMetrics(scale: 2)))
+        PaintingSession(windowWidth: 3840, windowHeight: 2160, metrics: DisplayMetrics(scale: 2)))
       guard opensGallery else { return }
       _ = window.handle(.key(KeyPress(keysym: 0x6F, control: true)))
       let entries = (0..<60).map {

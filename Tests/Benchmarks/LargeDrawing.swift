@@ -25,8 +25,7 @@ enum LargeDrawing {
     func fraction(_ irrational: Double) -> Double {
       (Double(index) * irrational).truncatingRemainder(dividingBy: 1)
     }
-    var position = Point(
-      x: fraction(0.754_877_666_2) * 1920, y: fraction(0.569_840_291_0) * 1080)
+    var position = Point(x: fraction(0.754_877_666_2) * 1920, y: fraction(0.569_840_291_0) * 1080)
     var heading = fraction(0.618_033_988_7) * 2 * Double.pi
     let bend = (fraction(0.414_213_562_4) - 0.5) * 0.2
     let color = InkColor(rgb: UInt32(index) &* 2_654_435_761 >> 8)
@@ -42,8 +41,7 @@ enum LargeDrawing {
       heading += bend
       position = Point(x: position.x + 10 * cos(heading), y: position.y + 10 * sin(heading))
     }
-    _ = drawing.complete(
-      contact, by: index.isMultiple(of: strokesPerVisit) ? visitor : .first)
+    _ = drawing.complete(contact, by: index.isMultiple(of: strokesPerVisit) ? visitor : .first)
   }
 
   /// The resident memory of this process, in bytes.

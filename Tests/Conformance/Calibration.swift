@@ -77,8 +77,7 @@ enum Calibration {
     let isPainted = try subject.isPainted(stroke, patience: .milliseconds(150))
     let isBounded =
       try isPainted
-      && subject.hasNoInk(
-        furtherThan: 60, from: place, onceBlank: blank)
+      && subject.hasNoInk(furtherThan: 60, from: place, onceBlank: blank)
     try subject.lift(1, at: stroke[4])
     return isBounded
   }

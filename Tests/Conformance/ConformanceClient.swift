@@ -26,9 +26,7 @@ public struct ConformanceClient: Sendable {
   }
 
   /// Whether the client is FingerPaint, which can be asked for its drawing.
-  var isFingerPaint: Bool {
-    if case .fingerPaint = start { true } else { false }
-  }
+  var isFingerPaint: Bool { if case .fingerPaint = start { true } else { false } }
 
   /// Makes a client that is FingerPaint.
   public static func fingerPaint(_ executable: String) -> ConformanceClient {

@@ -121,9 +121,7 @@ enum ContactSheet {
 struct FileError: Error, CustomStringConvertible {
   let description: String
 
-  init(path: String) {
-    description = "cannot write \(path): \(String(cString: strerror(errno)))"
-  }
+  init(path: String) { description = "cannot write \(path): \(String(cString: strerror(errno)))" }
 }
 
 /// A language of the user interface, with its translations.

@@ -103,12 +103,7 @@ enum PaletteScenes {
         stage.tap(.previousBoard, .nameBoard, at: .top)
       }
     ),
-    (
-      "board-deleted", 2,
-      { stage in
-        stage.tap(.panel(.boards), .newBoard, .deleteBoard)
-      }
-    ),
+    ("board-deleted", 2, { stage in stage.tap(.panel(.boards), .newBoard, .deleteBoard) }),
     (
       "many-boards", 2,
       { stage in

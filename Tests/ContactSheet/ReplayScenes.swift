@@ -51,9 +51,7 @@ enum ReplayScenes {
 /// Actions of fingers on the replay bar.
 extension PaletteStage {
   /// Shows a replay of all boards.
-  mutating func showReplay() {
-    window.perform { $0.show(Replay(InkDocument($0.boards))) }
-  }
+  mutating func showReplay() { window.perform { $0.show(Replay(InkDocument($0.boards))) } }
 
   /// Presses a control of the bar, without lifting.
   @discardableResult

@@ -125,8 +125,7 @@ extension PaletteStage {
       let turn = angle / 180 * .pi
       move(
         finger,
-        to: place(
-          center.x + side * 15 * cos(turn), center.y + side * 15 * sin(turn), at: edge))
+        to: place(center.x + side * 15 * cos(turn), center.y + side * 15 * sin(turn), at: edge))
     }
   }
 

@@ -13,9 +13,7 @@ struct DBusConnectionTests {
     bus = try SessionBus(in: folder)
   }
 
-  private func client() throws -> DBusConnection {
-    try DBusConnection(.address(bus.address))
-  }
+  private func client() throws -> DBusConnection { try DBusConnection(.address(bus.address)) }
 
   /// Processes a connection until a condition is met.
   private func process(_ client: DBusConnection, until isMet: () -> Bool) throws {
@@ -98,8 +96,7 @@ struct DBusConnectionTests {
       ("a.b", "/", "a.b", "C D"),
     ] {
       #expect(throws: DBusError.self) {
-        try client.callAndWait(
-          destination, path: path, interface: interface, method: method)
+        try client.callAndWait(destination, path: path, interface: interface, method: method)
       }
     }
   }
@@ -193,8 +190,7 @@ struct DBusConnectionTests {
     var (heard, overheard) = (0, 0)
     try listener.onSignal(interface: "org.example.News") { _ in heard += 1 }
     try other.onSignal(interface: "org.example.News") { _ in overheard += 1 }
-    try sender.emit(
-      path: "/", interface: "org.example.News", "Changed", to: listener.uniqueName)
+    try sender.emit(path: "/", interface: "org.example.News", "Changed", to: listener.uniqueName)
     try sender.emit(path: "/", interface: "org.example.News", "Changed")
     try process(listener) { heard == 2 }
     try process(other) { overheard > 0 }

@@ -18,8 +18,7 @@ struct PagePictureTests {
   func tooLarge() throws {
     let page = InkPage()
     #expect(
-      throws: PagePictureError.tooLarge(
-        width: 1_280_000, height: 800_000, largestScale: 11.448)
+      throws: PagePictureError.tooLarge(width: 1_280_000, height: 800_000, largestScale: 11.448)
     ) { try PagePicture(of: page, scale: 1000) }
     #expect(throws: Never.self) { try PagePicture(of: page, scale: 11.448) }
     #expect(throws: PagePictureError.wrongScale(0)) { try PagePicture(of: page, scale: 0) }

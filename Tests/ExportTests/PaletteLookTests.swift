@@ -17,8 +17,7 @@ struct PaletteLookTests {
   private static let maximumGaps = 20
 
   private static func page(_ seed: UInt64) -> InkPage {
-    RandomPage.page(
-      seed: seed, inks: inks[Int(seed) % inks.count], width: 150, height: 110)
+    RandomPage.page(seed: seed, inks: inks[Int(seed) % inks.count], width: 150, height: 110)
   }
 
   private static func expectSame(
@@ -131,8 +130,7 @@ struct PaletteLookTests {
 
   @Test("a page on which pens and erasers alternate 70 times looks as the board does")
   func manyTurns() throws {
-    let page = RandomPage.page(
-      seed: 3, strokes: 400, inks: .erasers, width: 150, height: 110)
+    let page = RandomPage.page(seed: 3, strokes: 400, inks: .erasers, width: 150, height: 110)
     try #require(InkLayers(page.strokes).eraserRuns.count > 70)
     let export = try Export(page)
     let ours = try export.ours()

@@ -10,8 +10,7 @@ struct SearchableTextTests {
   private func page(_ string: String, turns: Int = 0, angle: Double = 0) throws -> InkPage {
     let size = 20.0
     let origin = Point(x: 150, y: 150)
-    let form = try #require(
-      WrittenText(string, size: size, origin: origin, quarterTurns: turns))
+    let form = try #require(WrittenText(string, size: size, origin: origin, quarterTurns: turns))
     let shaped = TextShaper.fonts(language: "en").shape(string, 0)
     let rings = shaped.rings.map { ring in
       ring.map { corner -> Point in

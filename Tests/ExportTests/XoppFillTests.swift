@@ -78,8 +78,7 @@ struct XoppFillTests {
         pressure: pressures?[index])
     }
     let stroke = try #require(
-      Stroke(
-        contact: .touch(0), seat: .first, brush: brush, samples: samples, quantum: .coarsest))
+      Stroke(contact: .touch(0), seat: .first, brush: brush, samples: samples, quantum: .coarsest))
     return InkPage(paper: Paper(color: paper), strokes: [stroke])
   }
 
@@ -110,8 +109,7 @@ struct XoppFillTests {
     #expect(usual.text.contains("color=\"#c800287f\" width=\"6\">") && usual.left == nil)
   }
 
-  @Test(
-    "translucent ink on dark paper becomes an opaque pen in the colour that it has there")
+  @Test("translucent ink on dark paper becomes an opaque pen in the colour that it has there")
   func dark() throws {
     let (text, left) = try written(try translucent(ink: .pen, alpha: 51, paper: .black))
     #expect(text.contains("<stroke tool=\"pen\" color=\"#280008ff\" width=\"6\">"))

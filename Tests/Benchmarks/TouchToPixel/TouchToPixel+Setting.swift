@@ -26,9 +26,7 @@ extension TouchToPixel {
       [1, 10].map { Setting(fingers: $0, phase: phase) }
     }
 
-    var description: String {
-      "\(fingers) finger\(fingers == 1 ? "" : "s"), \(phase.rawValue)"
-    }
+    var description: String { "\(fingers) finger\(fingers == 1 ? "" : "s"), \(phase.rawValue)" }
 
     /// The first row of this setting's fingers, in pixels. Every setting has its own rows, so that
     /// its fingers never meet the ink of another. The rows of ten fingers are 96 pixels apart.

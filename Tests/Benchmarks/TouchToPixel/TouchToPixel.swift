@@ -141,9 +141,7 @@ struct TouchToPixel {
     usleep(200_000)
     var times: [Double] = []
     for step in steps {
-      if let control {
-        try server.touch.tap(Self.tappingFinger, at: control)
-      }
+      if let control { try server.touch.tap(Self.tappingFinger, at: control) }
       usleep(UInt32.random(in: setting.phase.gap, using: &generator))
       let places = (0..<fingers).map { lanes.position($0, step) }
       let before = places.map { framebuffer.pixel(x: Int($0.x), y: Int($0.y)) }

@@ -84,9 +84,7 @@ private struct HandMadeTouch {
   }
 
   /// Presses the key for undo.
-  mutating func undo() {
-    _ = session.handle(.key(KeyPress(keysym: 0x7a, control: true)))
-  }
+  mutating func undo() { _ = session.handle(.key(KeyPress(keysym: 0x7a, control: true))) }
 
   private mutating func tell<Event>(_ type: Int32, _ event: Event) {
     let events = withUnsafePointer(to: event) { reader.read(type, UnsafeRawPointer($0)) }

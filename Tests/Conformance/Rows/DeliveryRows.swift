@@ -161,9 +161,7 @@ extension Row {
       let path = subject.line(0.3)
       try subject.press(1, path[...10])
       try subject.touch.sync()
-      for part in 1...8 {
-        try subject.warpPointer(to: subject.place(0.1 * Double(part), 0.8))
-      }
+      for part in 1...8 { try subject.warpPointer(to: subject.place(0.1 * Double(part), 0.8)) }
       let touchscreen = try subject.lab.device(named: "touch0").id
       let own = try Onlooker(subject.server, .pointer)
       for place in [20, 40] { try subject.lab.warpPointer(x: place, y: place) }

@@ -114,9 +114,7 @@ extension Row {
       for (asked, got) in [(70000, 4464), (32767, 32767), (old.width, old.width)] {
         try subject.lab.resize(subject.window, to: ScreenSize(asked, old.height))
         try subject.findFrame()
-        guard subject.frame.width == got else {
-          throw NotApplicable("its window keeps its size")
-        }
+        guard subject.frame.width == got else { throw NotApplicable("its window keeps its size") }
         if let session = try subject.drawing() {
           try require(session.window.width == got, "it believes to be \(session.window.width) wide")
         }

@@ -28,9 +28,7 @@ public struct FuzzReader: Sendable, CustomStringConvertible {
       FuzzReader(name: "palette", kind: .palette),
     ]
 
-  private init(name: String, kind: Kind) {
-    (self.name, self.kind) = (name, kind)
-  }
+  private init(name: String, kind: Kind) { (self.name, self.kind) = (name, kind) }
 
   /// The reader of that name; nil for an unknown one.
   public init?(name: String) {
