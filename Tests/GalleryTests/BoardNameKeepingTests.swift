@@ -51,8 +51,7 @@ struct BoardNameKeepingTests {
       #expect(keeper.writeNow() == nil)
       let read = try read(keeper)
       #expect(names(read) == names(boards), "step \(step)")
-      #expect(
-        read.deleted.map(\.board.name) == boards.deleted.map(\.board.name), "step \(step)")
+      #expect(read.deleted.map(\.board.name) == boards.deleted.map(\.board.name), "step \(step)")
     }
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
     #expect(try names(place.open(.latest).boards) == names(boards))

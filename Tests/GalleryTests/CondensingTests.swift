@@ -26,8 +26,7 @@ struct CondensingTests {
     let past = try #require(replay.boards.first)
     let shown = past.entries.filter { if case .stroke = $0 { true } else { false } }
     #expect(shown.count == strokes)
-    var player = ReplayPlayer(
-      Replay([past]), in: Rect(minX: 0, minY: 0, maxX: 400, maxY: 300))
+    var player = ReplayPlayer(Replay([past]), in: Rect(minX: 0, minY: 0, maxX: 400, maxY: 300))
     // Before the end, and back, it is what was there.
     for time in [replay.duration / 2, .max, 0, .max] { _ = player.advance(to: time) }
     #expect(player.board.drawing.completed == seen)
@@ -120,8 +119,7 @@ struct CondensingTests {
     let seen = try paintWall()
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.write {
-      try $0.run(
-        "CREATE TRIGGER refusal BEFORE \(step) BEGIN SELECT RAISE(ABORT, 'full'); END")
+      try $0.run("CREATE TRIGGER refusal BEFORE \(step) BEGIN SELECT RAISE(ABORT, 'full'); END")
     }
     let shelf = try place.shelf()
     let id = try shelf.record(named: "Wall").id
@@ -147,8 +145,7 @@ struct CondensingTests {
     let id = try shelf.record(named: "Wall").id
     let stored = try shelf.read(id)
     let boards = try #require(stored.boards.condensed(keeping: .standard))
-    var draft = try DrawingDraft(
-      { _ in "Wall" }, after: stored.journal, at: 5, in: shelf.database)
+    var draft = try DrawingDraft({ _ in "Wall" }, after: stored.journal, at: 5, in: shelf.database)
     let arrangement = Arrangement(boards, seats: stored.seats)
     var stops = [GalleryPlace()]
     try stops[0].take(from: place)

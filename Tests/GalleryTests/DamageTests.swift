@@ -106,8 +106,7 @@ struct DamageTests {
   }
 
   @Test func `changed bytes lose only the entries that they are in, and never crash`() throws {
-    let painted = Set(
-      try place.paint(900, seed: 4, name: "Sea").all.flatMap(\.drawing.strokes))
+    let painted = Set(try place.paint(900, seed: 4, name: "Sea").all.flatMap(\.drawing.strokes))
     let sea = try place.shelf().record(named: "Sea").id
     let before = try place.shelf().read(sea).boards.all.reduce(0) { $0 + $1.drawing.strokes.count }
     var random = SeededGenerator(seed: 4)
@@ -232,9 +231,7 @@ struct DamageTests {
     for value in ["x''", "-9223372036854775808", "9223372036854775807"] {
       for column in ["created", "modified", "trashed", "board", "turn", "seats"] {
         try queue.write { try $0.run("UPDATE drawing SET \(column) = \(value)") }
-        for record in try place.records() {
-          _ = try place.shelf().read(record.id)
-        }
+        for record in try place.records() { _ = try place.shelf().read(record.id) }
       }
     }
   }

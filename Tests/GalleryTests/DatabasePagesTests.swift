@@ -34,8 +34,7 @@ struct DatabasePagesTests {
       for _ in 0..<count {
         let id = Int64(bitPattern: random.next()) >> Int64(random.integer(in: 0...63))
         let values = [id.sqliteValue] + (0..<3).map { _ in Self.value(&random) }
-        try database.execute(
-          "INSERT OR IGNORE INTO stone VALUES (?, ?, ?, ?)", values)
+        try database.execute("INSERT OR IGNORE INTO stone VALUES (?, ?, ?, ?)", values)
       }
     }
     let rows = try queue.read { try $0.rows("SELECT * FROM stone").all() }

@@ -54,9 +54,7 @@ struct LiveCondensingTests {
       return true
     }
 
-    func finish() -> GalleryError? {
-      open.keeper?.finish(boards, Arrangement(boards, seats: [7]))
-    }
+    func finish() -> GalleryError? { open.keeper?.finish(boards, Arrangement(boards, seats: [7])) }
 
     var seen: [Stroke] { boards.current.drawing.completed }
   }

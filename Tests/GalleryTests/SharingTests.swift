@@ -89,8 +89,7 @@ struct SharingTests {
     let large = Boards(largeDocument(1200, title: "Sea"))
     let arrangement = Arrangement(large, seats: [])
     do {
-      var draft = try DrawingDraft(
-        { _ in "Sea" }, after: DrawingJournal(), at: 0, in: database)
+      var draft = try DrawingDraft({ _ in "Sea" }, after: DrawingJournal(), at: 0, in: database)
       try draft.fill(large, arrangement, at: 0, in: database)
       #expect(try place.records().map(\.name) == ["Sun"])
       // Not while it is being made.

@@ -85,9 +85,7 @@ struct TrashTests {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0, year: 2400))
     let sea = try trashed(shelf)
-    for day in 1...31 {
-      try shelf.emptyTrash(at: moment(boot: 1 + day, hours: Double(24 * day)))
-    }
+    for day in 1...31 { try shelf.emptyTrash(at: moment(boot: 1 + day, hours: Double(24 * day))) }
     #expect(throws: GalleryError.self) { try shelf.record(sea.id) }
   }
 

@@ -58,8 +58,7 @@ struct VersionTests {
     for length in [100, 4096] {
       let copy = GalleryPlace()
       try copy.take(from: place)
-      try copy.overwrite(
-        copy.folder.database, at: 0, with: [UInt8](repeating: 0xA5, count: length))
+      try copy.overwrite(copy.folder.database, at: 0, with: [UInt8](repeating: 0xA5, count: length))
       let open = try copy.open(.latest)
       #expect(open.name == "Sea" && open.boards.differences(from: boards) == [], "\(length)")
       #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
@@ -93,9 +92,7 @@ struct VersionTests {
       try $0.run("CREATE TABLE mood (drawing INTEGER PRIMARY KEY, word TEXT NOT NULL)")
     }
     let queue = try SQLiteQueue(.file(place.folder.database.string))
-    for _ in 0..<2 {
-      try GallerySchema.migrate(queue, through: GallerySchema.migrations + [moods])
-    }
+    for _ in 0..<2 { try GallerySchema.migrate(queue, through: GallerySchema.migrations + [moods]) }
     #expect(throws: GallerySchema.Superseded.self) { try GallerySchema.migrate(queue) }
     queue.close()
     let open = try place.open(.latest)

@@ -19,8 +19,7 @@ struct WetTailTests {
     var random = SeededGenerator(seed: seed)
     var writer = try writer()
     _ = try writer.write(
-      KeptBacklog(
-        actions: painted.draw(3), arrangement: Arrangement(painted.boards, seats: [])))
+      KeptBacklog(actions: painted.draw(3), arrangement: Arrangement(painted.boards, seats: [])))
     var kept = 0
     for _ in 0..<400 {
       let actions = painted.paint(random.integer(in: 1...3))
@@ -260,8 +259,7 @@ private struct Finger {
     change: nil)
 
   func extend(_ step: Int) -> BoardAction {
-    BoardAction(
-      board: begin.board, action: .extend(.touch(1), Self.sample(step)), change: nil)
+    BoardAction(board: begin.board, action: .extend(.touch(1), Self.sample(step)), change: nil)
   }
 
   private static func sample(_ step: Int) -> StrokeSample {

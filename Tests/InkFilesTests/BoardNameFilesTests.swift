@@ -48,8 +48,7 @@ struct BoardNameFilesTests {
 
   @Test func `SVG has the drawing's and the board's name as its title`() throws {
     #expect(
-      try text(.svg, document).contains(
-        "<title>Sea: Plan &lt;a&gt; &amp; &quot;b&quot;</title>"))
+      try text(.svg, document).contains("<title>Sea: Plan &lt;a&gt; &amp; &quot;b&quot;</title>"))
     #expect(try text(.svg, InkDocument(pages: [InkPage(name: "Plan")])).contains("<title>Plan<"))
     #expect(
       try text(.svg, InkDocument(title: "Sea", pages: [InkPage()])).contains("<title>Sea</title>"))
@@ -75,7 +74,5 @@ struct BoardNameFilesTests {
 
 extension String {
   /// How often a text occurs.
-  fileprivate func components(of part: String) -> Int {
-    ranges(of: part).count
-  }
+  fileprivate func components(of part: String) -> Int { ranges(of: part).count }
 }

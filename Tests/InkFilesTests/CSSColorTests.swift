@@ -47,8 +47,7 @@ struct CSSColorTests {
     func read(_ properties: String) throws -> (Brush, Omissions) {
       let text = "<ink><brush>\(properties)</brush><trace>1 1,2 2</trace></ink>"
       var omissions = Omissions()
-      let document = try InkMLReader.read(
-        InkFileSource(Array(text.utf8)), omissions: &omissions)
+      let document = try InkMLReader.read(InkFileSource(Array(text.utf8)), omissions: &omissions)
       return (try #require(document.pages.first?.strokes.first).brush, omissions)
     }
     func color(_ name: String) -> String { "<brushProperty name=\"color\" value=\"\(name)\"/>" }

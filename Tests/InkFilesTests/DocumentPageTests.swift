@@ -202,8 +202,7 @@ struct DocumentPageTests {
       "type=\"pdf\" domain=\"absolute\" filename=\"b.pdf\" pageno=\"1\"",
     ]
     for background in backgrounds {
-      let page =
-        "<page width=\"595\" height=\"841\"><background \(background)/><layer/></page>"
+      let page = "<page width=\"595\" height=\"841\"><background \(background)/><layer/></page>"
       let text = "<xournal>\(String(repeating: page, count: 60))</xournal>"
       var omissions = Omissions()
       let document = try InkFileFormat.read(

@@ -239,8 +239,7 @@ struct ForeignInkMLTests {
       <channel name="F" min="0" max="1"/></traceFormat>
       """
     let document = try document(trace: "1 1 1e999,'1'1'-1e999,1 1 !0.5", after: format)
-    #expect(
-      document.pages[0].strokes[0].samples.unpacked.map(\.pressure) == [.infinity, nil, 0.5])
+    #expect(document.pages[0].strokes[0].samples.unpacked.map(\.pressure) == [.infinity, nil, 0.5])
     #expect(try InkMLReader.read(InkFileSource(written(document))) == document)
   }
 
@@ -286,7 +285,5 @@ struct ForeignInkMLTests {
 
 extension String {
   /// The same without a declaration that names an encoding.
-  fileprivate func replacingXMLDeclaration() -> String {
-    String(drop { $0 != ">" }.dropFirst())
-  }
+  fileprivate func replacingXMLDeclaration() -> String { String(drop { $0 != ">" }.dropFirst()) }
 }

@@ -7,8 +7,7 @@ import Testing
 @Suite("InkML that we write")
 struct InkMLRoundTripTests {
   /// INKML_ROUND_TRIPS is how many to try.
-  private static let count =
-    getenv("INKML_ROUND_TRIPS").flatMap { Int(String(cString: $0)) } ?? 800
+  private static let count = getenv("INKML_ROUND_TRIPS").flatMap { Int(String(cString: $0)) } ?? 800
 
   @Test(arguments: 0..<20) func `an equal document is read back`(part: Int) throws {
     for seed in stride(from: part, to: Self.count, by: 20) {
@@ -31,8 +30,7 @@ struct InkMLRoundTripTests {
     let read = try InkMLReader.read(InkFileSource(bytes))
     #expect(read == document)
     #expect(try written(InkDocument(Boards(read))) == bytes, "also from boards")
-    #expect(
-      read.pages[0].strokes.map(\.bounds) == document.pages[0].strokes.map(\.bounds))
+    #expect(read.pages[0].strokes.map(\.bounds) == document.pages[0].strokes.map(\.bounds))
   }
 
   @Test("other programs find a moved stroke by a mapping of its context, in the width that is seen")

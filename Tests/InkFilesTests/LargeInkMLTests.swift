@@ -22,8 +22,7 @@ struct LargeInkMLTests {
     for index in 0..<count {
       let (row, column) = (index / 1000).quotientAndRemainder(dividingBy: 700)
       let place = Point(x: Double(index % 1000), y: Double(column + row % 2))
-      samples.append(
-        StrokeSample(position: place, time: Timestamp(milliseconds: Int64(index) * 8)))
+      samples.append(StrokeSample(position: place, time: Timestamp(milliseconds: Int64(index) * 8)))
     }
     return try #require(
       Stroke(
@@ -81,8 +80,7 @@ struct LargeInkMLTests {
       InkPage(strokes: try (0..<10).map { _ in try stroke(2) })
     ])
     #expect(try read(written(document, limits), limits) == document)
-    let foreign = Array(
-      "<ink>\(String(repeating: "<trace>1 1</trace>", count: 4))</ink>".utf8)
+    let foreign = Array("<ink>\(String(repeating: "<trace>1 1</trace>", count: 4))</ink>".utf8)
     #expect(throws: InkFileError.self) { try read(foreign, limits) }
     limits.strokes = 9
     #expect(throws: InkFileError.self) { try read(written(document, limits), limits) }

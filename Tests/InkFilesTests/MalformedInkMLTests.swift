@@ -53,10 +53,7 @@ struct MalformedInkMLTests {
       "<!DOCTYPE ink [<!ATTLIST ink \((0..<257).map { "a\($0) CDATA #IMPLIED\n" }.joined())>]><ink/>",
       "line 257: it declares more than 256 attributes"
     ),
-    (
-      String(repeating: "<ink>", count: 1001),
-      "line 1: elements are nested more than 1000 deep"
-    ),
+    (String(repeating: "<ink>", count: 1001), "line 1: elements are nested more than 1000 deep"),
     (
       "<ink>\n<a xmlns:p='\(String(repeating: "u", count: 1001))'/></ink>",
       "line 2: the name of a namespace is longer than 1000 bytes"
@@ -74,10 +71,7 @@ struct MalformedInkMLTests {
       "line 2: an element has a name or attribute longer than 4 megabytes"
     ),
     ("<ink><trace>1 2\n3</trace></ink>", "a point"),
-    (
-      "<ink><trace>1 2,\n3,4 5</trace></ink>",
-      "line 2: a point has 1 of the 2 expected values"
-    ),
+    ("<ink><trace>1 2,\n3,4 5</trace></ink>", "line 2: a point has 1 of the 2 expected values"),
     (
       "<ink><trace>\n1 2,\n3 4 5,6 7</trace></ink>",
       "line 3: a point has more than the 2 expected values"

@@ -42,9 +42,7 @@ struct TraceNotationTests {
   @Test func `an asterisk continues as the channel did`() throws {
     #expect(try places("10 20,* 21,* *") == points((10, 20), (10, 21), (10, 21)))
     #expect(try places("10 20,'5'1,* *,* 3") == points((10, 20), (15, 21), (20, 22), (25, 25)))
-    #expect(
-      try places("0 20,'5'0,\"1\"0,* *")
-        == points((0, 20), (5, 20), (11, 20), (18, 20)))
+    #expect(try places("0 20,'5'0,\"1\"0,* *") == points((0, 20), (5, 20), (11, 20), (18, 20)))
   }
 
   @Test func `a sample without a position is ignored`() throws {

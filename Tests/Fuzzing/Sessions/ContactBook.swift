@@ -120,8 +120,7 @@ struct ContactBook {
     entries.sorted { "\($0.key)" < "\($1.key)" }.map { contact, entry in
       let device = entry.source.device
       let source = EventSource(device: device, master: isMasterCopy ? ~device : device)
-      return .event(
-        .rawEnd(RawEnd(contact, source: source, time: Timestamp(milliseconds: 0))))
+      return .event(.rawEnd(RawEnd(contact, source: source, time: Timestamp(milliseconds: 0))))
     }
   }
 

@@ -42,9 +42,7 @@ struct SampleOrder {
   private var event: ContactEvent?
   private var step: RandomSession.Step?
 
-  init(_ session: PaintingSession) {
-    before = Before(session, ContactBook())
-  }
+  init(_ session: PaintingSession) { before = Before(session, ContactBook()) }
 
   /// Records the state before a step.
   mutating func note(

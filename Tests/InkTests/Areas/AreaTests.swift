@@ -69,8 +69,7 @@ struct AreaTests {
     var drawing = Drawing()
     func add(_ target: StackTarget?) throws -> StrokeIndex {
       let index = StrokeIndex(drawing.strokes.count)
-      let action = DrawingAction.add(
-        [try area([square(0, 90)])], at: index, to: target, by: .first)
+      let action = DrawingAction.add([try area([square(0, 90)])], at: index, to: target, by: .first)
       var bytes: [UInt8] = []
       action.encode(to: &bytes)
       #expect(DrawingAction.decode(bytes) == [action])

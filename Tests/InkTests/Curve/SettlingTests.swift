@@ -31,8 +31,7 @@ struct SettlingTests {
     let (samples, breaks) = samples(&random)
     for curve in CurveKind.lines {
       for dynamics in WidthDynamics.allCases {
-        let brush = Brush(
-          color: InkColor(rgb: 0), width: 10, curve: curve, dynamics: dynamics)
+        let brush = Brush(color: InkColor(rgb: 0), width: 10, curve: curve, dynamics: dynamics)
         let whole = StrokeCurveTests.ink(samples, brush: brush, breaks: breaks)
         for cut in samples.indices {
           var stroke = StrokeCurve(brush: brush, quantum: Quantum(bits: 4))
@@ -60,8 +59,7 @@ struct SettlingTests {
   @Test func `the tail is at most three samples long, two at 60 Hz`() {
     var random = SeededGenerator(seed: 7)
     for (rate, most) in [(30.0, 2), (60, 2), (120, 3), (240, 3), (1000, 3)] {
-      let samples = Hand.writing.samples(
-        rate: rate, seconds: 40 / rate, noise: 0.5, using: &random)
+      let samples = Hand.writing.samples(rate: rate, seconds: 40 / rate, noise: 0.5, using: &random)
       var curve = StrokeCurve(brush: StrokeCurveTests.brush(), quantum: Quantum(bits: 4))
       var settled: [InkSegment] = []
       for (index, sample) in samples.enumerated() {

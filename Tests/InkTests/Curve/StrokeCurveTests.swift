@@ -118,8 +118,7 @@ struct StrokeCurveTests {
     let samples = Hand.writing.samples(rate: 120, seconds: 0.3, noise: 1, using: &random)
     let ink = Self.ink(samples, brush: Self.brush(.polyline))
     let places = samples.map(\.position)
-    #expect(
-      ink == zip(places, places.dropFirst()).map { InkSegment(from: $0, to: $1, radius: 3) })
+    #expect(ink == zip(places, places.dropFirst()).map { InkSegment(from: $0, to: $1, radius: 3) })
   }
 
   @Test func `at any zoom, the same motion on the screen gives the same curve on the screen`() {

@@ -26,9 +26,7 @@ struct StrokePathTests {
         for index in 1...16 {
           let t = Double(index) / 16
           let rest = 1 - t
-          let (a, b, c, d) = (
-            rest * rest * rest, 3 * t * rest * rest, 3 * t * t * rest, t * t * t
-          )
+          let (a, b, c, d) = (rest * rest * rest, 3 * t * rest * rest, 3 * t * t * rest, t * t * t)
           draw(
             to: Point(
               x: from.x * a + first.x * b + second.x * c + end.x * d,

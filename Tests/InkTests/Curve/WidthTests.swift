@@ -66,8 +66,7 @@ struct WidthTests {
             position: Quantum(bits: 4).rounded(Point(x: Double($0) / rate * pixelsASecond, y: 0)),
             time: Timestamp(milliseconds: Int64(Double($0) * 1000 / rate)))
         }
-        widths[pixelsASecond, default: []].append(
-          try #require(ink(samples, .speed).last).endRadius)
+        widths[pixelsASecond, default: []].append(try #require(ink(samples, .speed).last).endRadius)
       }
     }
     let (rest, slow) = (try #require(widths[0]), try #require(widths[300]))

@@ -14,9 +14,7 @@ struct ErasingTests {
     for index in 0..<5 { drawing.paint(UInt32(index), at: 10 * Double(index), by: Self.left) }
   }
 
-  private var seen: [Int] {
-    drawing.strokes.indices.filter { drawing.isVisible(StrokeIndex($0)) }
-  }
+  private var seen: [Int] { drawing.strokes.indices.filter { drawing.isVisible(StrokeIndex($0)) } }
 
   private mutating func erase(_ strokes: [Int], with contact: ContactID = Self.one)
     -> DrawingChange?
@@ -27,8 +25,7 @@ struct ErasingTests {
   @Test("strokes that a finger touches are gone at once, and reported in the order of completion")
   mutating func atOnce() {
     let bounds = DrawingTests.reach(10).union(DrawingTests.reach(30))
-    #expect(
-      erase([3, 1]) == .hidden([StrokeIndex(1), StrokeIndex(3)], bounds: bounds))
+    #expect(erase([3, 1]) == .hidden([StrokeIndex(1), StrokeIndex(3)], bounds: bounds))
     #expect(seen == [0, 2, 4])
   }
 

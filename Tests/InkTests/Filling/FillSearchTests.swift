@@ -10,8 +10,7 @@ struct FillSearchTests {
     let contact = ContactID.touch(UInt32(drawing.strokes.count))
     let brush = Brush(color: InkColor(rgb: 0), width: width, ink: ink, curve: .polyline)
     for (index, point) in points.enumerated() {
-      let sample = StrokeSample(
-        position: point, time: Timestamp(milliseconds: Int64(index * 8)))
+      let sample = StrokeSample(position: point, time: Timestamp(milliseconds: Int64(index * 8)))
       if index == 0 {
         _ = drawing.begin(contact, brush: brush, quantum: .coarsest, sample: sample)
       } else {
@@ -40,15 +39,11 @@ struct FillSearchTests {
     let view = ViewTransform(scale: scale, origin: Point(x: 0, y: 0))
     var search = FillSearch(
       at: Point(x: x, y: y), in: drawing, finder: StrokeFinder(), quantum: Quantum(for: view))
-    while true {
-      if let outcome = search.advance(effort: effort) { return outcome }
-    }
+    while true { if let outcome = search.advance(effort: effort) { return outcome } }
   }
 
   private func area(_ outcome: FillSearch.Outcome) throws -> (Stroke, StackTarget?) {
-    guard case .found(let rings, let target) = outcome else {
-      throw Refusal()
-    }
+    guard case .found(let rings, let target) = outcome else { throw Refusal() }
     let stroke = try #require(
       Stroke(
         rings: rings, color: InkColor(rgb: 0xFF_00_00), time: Timestamp(milliseconds: 0),

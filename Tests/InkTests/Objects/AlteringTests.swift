@@ -162,11 +162,9 @@ struct AlteringTests {
       let seen = drawing.strokes.indices.map { StrokeIndex($0) }.filter(drawing.isVisible)
       let expected = seen.filter { drawing[$0].bounds.intersects(area) }
       #expect(finder.strokes(in: area, of: drawing) == expected)
-      let touched = finder.strokes(
-        from: area.center, to: area.center, within: 3, in: drawing)
+      let touched = finder.strokes(from: area.center, to: area.center, within: 3, in: drawing)
       var fresh = StrokeFinder()
-      #expect(
-        touched == fresh.strokes(from: area.center, to: area.center, within: 3, in: drawing))
+      #expect(touched == fresh.strokes(from: area.center, to: area.center, within: 3, in: drawing))
     }
   }
 
@@ -216,8 +214,7 @@ struct AlteringTests {
     var drawing = drawing(2)
     _ = drawing.alter([StrokeIndex(0)], .transform(shift))
     let alter = DrawingAction.alter([StrokeIndex(0)], .transform(shift), by: .first)
-    let add = DrawingAction.add(
-      [drawing.strokes[0]], at: StrokeIndex(2), by: .first)
+    let add = DrawingAction.add([drawing.strokes[0]], at: StrokeIndex(2), by: .first)
     var harmless = 0
     for hostile in [
       Double.nan, .infinity, -.infinity, 0, 1e300, -1e12, .leastNonzeroMagnitude, 1e8,

@@ -21,8 +21,7 @@ struct SimilarityTests {
     #expect(near(mapping(from.0), to.0) && near(mapping(from.1), to.1))
     let third = random.point(in: area)
     #expect(near(mapping.inverse(mapping(third)), third))
-    let next = try #require(
-      Similarity(scale: 1.5, angle: 0.7, around: random.point(in: area)))
+    let next = try #require(Similarity(scale: 1.5, angle: 0.7, around: random.point(in: area)))
     let both = try #require(mapping.then(next))
     #expect(near(both(third), next(mapping(third))))
   }
@@ -40,8 +39,7 @@ struct SimilarityTests {
       (1e-300, 0, 0, 0), (1, 0, .infinity, 0), (1, 0, 0, .nan), (1, 0, 1e300, 0),
     ])
   func refused(_ numbers: (Double, Double, Double, Double)) {
-    #expect(
-      Similarity(a: numbers.0, b: numbers.1, shift: Point(x: numbers.2, y: numbers.3)) == nil)
+    #expect(Similarity(a: numbers.0, b: numbers.1, shift: Point(x: numbers.2, y: numbers.3)) == nil)
   }
 
   @Test func `two fingers at one point turn nothing`() {

@@ -78,8 +78,7 @@ struct FigureReaderTests {
   }
 
   @Test func `a regular figure has equal radii, sides or angles, and a direction of whole steps`() {
-    let oval = InkFigure.ellipse(
-      center: Point(x: 5, y: 5), radii: Point(x: 9, y: 4), angle: 0.3)
+    let oval = InkFigure.ellipse(center: Point(x: 5, y: 5), radii: Point(x: 9, y: 4), angle: 0.3)
     #expect(oval.regular.kind == .circle)
     let box = InkFigure.polygon(
       [(0, 0), (30, 2), (29, 14), (0, 12)].map { Point(x: $0.0, y: $0.1) })

@@ -98,8 +98,7 @@ struct WholePixelTests {
     let hand = SlowHand.line(slope: 0.3, length: 300, using: &random)
     let samples = hand.samples(speed: 40, rate: 120)
     let finer = samples.map {
-      StrokeSample(
-        position: Point(x: $0.position.x / 4, y: $0.position.y / 4), time: $0.time)
+      StrokeSample(position: Point(x: $0.position.x / 4, y: $0.position.y / 4), time: $0.time)
     }
     func ends(_ samples: [StrokeSample], _ pixel: Double, _ quantum: Quantum) -> [Point] {
       let brush = Brush(color: InkColor(rgb: 0), width: 6 * pixel, grain: Float(pixel))
@@ -208,8 +207,7 @@ struct WholePixelTests {
 
   @Test("the grain is kept with the stroke, and bytes without it are as in earlier versions")
   func coding() throws {
-    let sample = StrokeSample(
-      position: Point(x: 10.5, y: 20.5), time: Timestamp(milliseconds: 3))
+    let sample = StrokeSample(position: Point(x: 10.5, y: 20.5), time: Timestamp(milliseconds: 3))
     func begin(_ grain: Float) -> DrawingAction {
       .begin(.touch(5), by: .first, Self.brush(grain: grain), Quantum(bits: 4), sample)
     }
