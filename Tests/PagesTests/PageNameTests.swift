@@ -118,9 +118,7 @@ extension PageNameTests {
   }
 
   /// Whether a word is a target or a command, and not an option, a name or a variable.
-  private static func isWord(_ text: String) -> Bool {
-    text.wholeMatch(of: /[a-z][a-z-]*/) != nil
-  }
+  private static func isWord(_ text: String) -> Bool { text.wholeMatch(of: /[a-z][a-z-]*/) != nil }
 
   private static func makeTargets() throws -> Set<String> {
     var targets: Set<String> = []

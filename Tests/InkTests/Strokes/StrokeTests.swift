@@ -26,8 +26,7 @@ struct StrokeTests {
         && reach.insetBy(-0.2).union(wet.bounds) == reach.insetBy(-0.2))
   }
 
-  @Test(
-    "a search for ink in a part gives those pieces of the whole stroke that reach it")
+  @Test("a search for ink in a part gives those pieces of the whole stroke that reach it")
   func partOfStroke() throws {
     var reaching = 0
     for seed in UInt64(0)..<60 {
@@ -63,8 +62,7 @@ struct StrokeTests {
     }
   }
 
-  @Test(
-    "in a closer view wet and dry ink has shorter pieces, and the kept stroke is the same")
+  @Test("in a closer view wet and dry ink has shorter pieces, and the kept stroke is the same")
   func detail() throws {
     let closer = Quantum(bits: 16)
     var finer = 0

@@ -46,8 +46,7 @@ extension TouchCase {
     TouchCase(
       "it died before the finger came, and another client keeps that one",
       "manager G\n1 .BUqQ\n2 .......BOE", "1 bmux\n2 bml"),
-    TouchCase(
-      "it dies, and the device goes", "1 BU..q\nmanager ..G\ndevice9 ......F", "1 bmux"),
+    TouchCase("it dies, and the device goes", "1 BU..q\nmanager ..G\ndevice9 ......F", "1 bmux"),
   ]
 }
 

@@ -29,8 +29,7 @@ struct DeviceSeatsTests {
   private mutating func change(_ kind: DeviceChange.Kind, _ devices: Int...) {
     for device in devices {
       let time = Timestamp(milliseconds: 100 * Int64(finger))
-      _ = table.session.handle(
-        .devices(DeviceChange(kind: kind, device: device, time: time)))
+      _ = table.session.handle(.devices(DeviceChange(kind: kind, device: device, time: time)))
     }
   }
 

@@ -94,8 +94,7 @@ struct LiftTests {
     switch what {
     case "finger": table.begin(2, at: Table.canvas)
     case "later":
-      _ = table.session.handle(
-        .rawEnd(RawEnd(.touch(99), source: source, time: now)))
+      _ = table.session.handle(.rawEnd(RawEnd(.touch(99), source: source, time: now)))
       #expect(try color() != Self.red)
       _ = table.session.handle(
         .touch(

@@ -17,8 +17,7 @@ extension TouchCase {
     TouchCase("a touchpad of another master", "rel8 v...^\nrel14 .~~~", "mouse8 bml"),
     TouchCase("motion after the release", "rel8 v.^\nrel7 .~.~~", "mouse8 bmml"),
     TouchCase("the button's release is lost", "rel8 v.q\nrel7 .~..~~", "mouse8 bmul"),
-    TouchCase(
-      "a pen hovers while a pen paints", "mouse12 v~~^\nmouse13 .~~.", "mouse12 bmmml"),
+    TouchCase("a pen hovers while a pen paints", "mouse12 v~~^\nmouse13 .~~.", "mouse12 bmmml"),
     TouchCase(
       "a pen hovers while a mouse paints that has aimed", "rel8 ~v~~^\nmouse12 ..~~",
       "mouse8 bmmml"),
@@ -128,10 +127,8 @@ struct SharedPointersTests {
       pointer(.release(button: 1), 12, .absolute, at: at(500, 430), 100),
     ]
     let all = places(actions(events))
-    #expect(
-      all[.pointer(device: 8)] == [at(100, 100), at(110, 100), at(120, 105), at(130, 110)])
-    #expect(
-      all[.pointer(device: 12)] == [at(500, 410), at(500, 420), at(500, 430), at(500, 430)])
+    #expect(all[.pointer(device: 8)] == [at(100, 100), at(110, 100), at(120, 105), at(130, 110)])
+    #expect(all[.pointer(device: 12)] == [at(500, 410), at(500, 420), at(500, 430), at(500, 430)])
   }
 
   @Test func `an unreported press outside the window is ignored`() {
@@ -140,11 +137,9 @@ struct SharedPointersTests {
     for (time, place) in [(0, Point(x: 700, y: 100)), (100, Point(x: 300, y: 100))] {
       let start = Int64(time)
       _ = session.handle(pointer(.press(button: 1), 8, .relative, at: Point(x: 200, y: 200), start))
-      _ = session.handle(
-        .rawPress(RawPress(source: pen, time: Timestamp(milliseconds: start + 1))))
+      _ = session.handle(.rawPress(RawPress(source: pen, time: Timestamp(milliseconds: start + 1))))
       _ = session.handle(pointer(.motion, 12, .absolute, at: place, start + 2))
-      _ = session.handle(
-        pointer(.motion, 12, .absolute, at: Point(x: 320, y: 100), start + 3))
+      _ = session.handle(pointer(.motion, 12, .absolute, at: Point(x: 320, y: 100), start + 3))
       _ = session.handle(
         .rawEnd(
           RawEnd(.pointer(device: 12), source: pen, time: Timestamp(milliseconds: start + 4))))
@@ -152,8 +147,7 @@ struct SharedPointersTests {
         pointer(.release(button: 1), 8, .relative, at: Point(x: 200, y: 200), start + 5))
     }
     let strokes = session.drawing.completed
-    #expect(
-      strokes.map(\.contact) == [8, 12, 8].map { ContactID.pointer(device: $0) })
+    #expect(strokes.map(\.contact) == [8, 12, 8].map { ContactID.pointer(device: $0) })
   }
 
   @Test("a press that closes a panel leaves nothing, even if its release went to another client")

@@ -83,9 +83,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
       table.begin(2, at: Point(x: 500, y: 320))
     case .corners:
       table.session.exhibit(ExhibitRules())
-      for (index, corner) in Self.places.enumerated() {
-        table.begin(UInt32(index + 1), at: corner)
-      }
+      for (index, corner) in Self.places.enumerated() { table.begin(UInt32(index + 1), at: corner) }
     }
     return table
   }

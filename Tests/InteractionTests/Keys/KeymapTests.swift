@@ -34,9 +34,7 @@ struct KeymapTests {
     #expect(try table.tap(.quit).programRequests == [.quit])
   }
 
-  @Test(
-    "Control+Z undoes, Control+Shift+Z and Control+Y redo; the program has nothing to do"
-  )
+  @Test("Control+Z undoes, Control+Shift+Z and Control+Y redo; the program has nothing to do")
   func undoAndRedo() {
     let undo = KeyPress(keysym: 0x7A, control: true)
     let redos = [

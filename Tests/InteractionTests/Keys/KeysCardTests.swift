@@ -131,9 +131,7 @@ struct KeysCardTests {
     // Away from that person.
     let space = table.session.keysSpace
     let middle = space.seatPoint(table.session.window.rect.center)
-    func place(_ way: Double) -> Point {
-      space.windowPoint(Point(x: middle.x, y: middle.y - way))
-    }
+    func place(_ way: Double) -> Point { space.windowPoint(Point(x: middle.x, y: middle.y - way)) }
     table.begin(1, at: place(0))
     for way in [20.0, 60, 100] { table.move(1, to: place(way)) }
     #expect(table.session.keysScroll == 80)

@@ -31,8 +31,7 @@ struct HonestHandTests {
     for distance in [6.0, 12, 30, 60, 100] {
       expectAll([
         .line(from: 60, 40, at: 1_000, speed: 60, for: 2_500, angle: 1.57),
-        .line(
-          from: 60 + distance, 50, at: 1_100, resting: rest, speed: 50, for: 500, angle: 1.2),
+        .line(from: 60 + distance, 50, at: 1_100, resting: rest, speed: 50, for: 500, angle: 1.2),
       ])
     }
   }
@@ -77,8 +76,7 @@ struct HonestHandTests {
     let scribble = Finger(
       reports: (0..<200).map {
         let turn = Double($0) / 9
-        return .init(
-          time: 1_800 + 10 * Double($0), x: 120 + 4 * cos(turn), y: 60 + 4 * sin(turn))
+        return .init(time: 1_800 + 10 * Double($0), x: 120 + 4 * cos(turn), y: 60 + 4 * sin(turn))
       })
     var rest = Finger.line(from: 124, 60, at: 1_050, resting: 740, speed: 0, for: 0)
     rest.reports += scribble.reports
@@ -112,8 +110,7 @@ struct HonestHandTests {
       expectAll(fingers, "\(life) ms, then lost for \(gap) ms")
     }
     // A finger that the panel finds late, and loses at once.
-    expectAll(
-      (0..<9).map { .dot(60 + Double($0), 60, at: 1_000 + 45 * Double($0), for: 12) })
+    expectAll((0..<9).map { .dot(60 + Double($0), 60, at: 1_000 + 45 * Double($0), for: 12) })
   }
 
   @Test func `slow starts in corners and at edges are kept`() {

@@ -34,9 +34,7 @@ struct HonestHands {
       while passed <= rest + duration {
         let way = speed * max(0, passed - rest) / 1_000
         reports.append(
-          Report(
-            time: time + passed, x: x + way * cos(angle), y: y + way * sin(angle),
-            size: size))
+          Report(time: time + passed, x: x + way * cos(angle), y: y + way * sin(angle), size: size))
         passed += interval
       }
       return Finger(reports: reports)

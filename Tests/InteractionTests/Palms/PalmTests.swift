@@ -50,9 +50,7 @@ struct PalmTests {
     session.drawing.completed.map(\.contact) + session.drawing.inProgress.keys
   }
 
-  private var canUndo: Bool {
-    SessionReport(session).seats.contains { $0.canUndo }
-  }
+  private var canUndo: Bool { SessionReport(session).seats.contains { $0.canUndo } }
 
   @Test("two contacts closer together than fingertips leave no ink and nothing to undo")
   mutating func pair() {

@@ -75,9 +75,7 @@ struct PardonTests {
     #expect(session.drawing.completed.map(\.contact) == [.touch(2)])
     #expect(session.knownContacts.isEmpty)
     var kept = Boards()
-    for action in actions {
-      _ = kept.change(action.board) { $0.perform(action.action) }
-    }
+    for action in actions { _ = kept.change(action.board) { $0.perform(action.action) } }
     #expect(
       kept.current.drawing.completed.map(\.samples) == session.drawing.completed.map(\.samples))
     _ = session.handle(.key(KeyPress(keysym: 0x7A, control: true)))

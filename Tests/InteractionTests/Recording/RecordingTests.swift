@@ -93,8 +93,7 @@ struct RecordingTests {
     for name in ["Wacom Intuos Pen eraser", "a=b\n# %20\t海", ""] {
       for node in ["/dev/input/event7", nil] {
         events.append(
-          .identified(
-            device: 9, DeviceIdentity(name: name, product: [1386, 827], node: node)))
+          .identified(device: 9, DeviceIdentity(name: name, product: [1386, 827], node: node)))
       }
     }
     let recording = Recording(

@@ -24,9 +24,7 @@ struct SelectingPicturesTests {
     table.wait(1_000)
   }
 
-  private var selected: [UInt32]? {
-    table.session.selections.bySeat[bottom]?.strokes.map(\.number)
-  }
+  private var selected: [UInt32]? { table.session.selections.bySeat[bottom]?.strokes.map(\.number) }
 
   private mutating func tap(_ x: Double, _ y: Double) {
     table.begin(9, at: Point(x: x, y: y))

@@ -21,9 +21,7 @@ struct SelectingTests {
     table.wait(1_000)
   }
 
-  private var selected: [UInt32]? {
-    table.session.selections.bySeat[bottom]?.strokes.map(\.number)
-  }
+  private var selected: [UInt32]? { table.session.selections.bySeat[bottom]?.strokes.map(\.number) }
 
   /// Draws a loop around a rectangle with a finger.
   private mutating func loop(_ finger: UInt32, _ rect: Rect) {
@@ -91,8 +89,7 @@ struct SelectingTests {
     let after = table.session.drawing
     for stroke in 0...1 {
       #expect(after.strokes[stroke].transform == Similarity(shift: Point(x: 50, y: 10)))
-      #expect(
-        after.strokes[stroke].samples.unpacked == before.strokes[stroke].samples.unpacked)
+      #expect(after.strokes[stroke].samples.unpacked == before.strokes[stroke].samples.unpacked)
     }
     #expect(after.strokes[2] == before.strokes[2] && selected == [0, 1])
     try table.tap(.undo)
@@ -109,9 +106,7 @@ struct SelectingTests {
     table.begin(2, at: second)
     table.move(1, to: Point(x: 500, y: 300))
     table.move(2, to: Point(x: 700, y: 300))
-    let transform = try #require(
-      table.session.drawing.inHand(of: bottom)
-    ).transform
+    let transform = try #require(table.session.drawing.inHand(of: bottom)).transform
     #expect(abs(transform.scale - 2) < 1e-9)
     let (one, other) = (transform(first), transform(second))
     #expect(abs(one.x - 500) < 1e-6 && abs(one.y - 300) < 1e-6)

@@ -92,9 +92,7 @@ struct SelectionHandlesTests {
 
   // MARK: Where they are
 
-  @Test(
-    "targets are 9 mm, do not overlap, and leave the middle free for moving",
-    arguments: 0..<40)
+  @Test("targets are 9 mm, do not overlap, and leave the middle free for moving", arguments: 0..<40)
   mutating func targets(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let size = random.real(in: 1...120)
@@ -116,8 +114,7 @@ struct SelectionHandlesTests {
   }
 
   @Test mutating func `the handles of a large selection are at the corners of its frame`() throws {
-    table.session.boards.current.setView(
-      ViewTransform(scale: 3, origin: Point(x: -600, y: -500)))
+    table.session.boards.current.setView(ViewTransform(scale: 3, origin: Point(x: -600, y: -500)))
     let handles = try handles()
     #expect(handles.corners == handles.frame)
     #expect(handles.frame[0].distance(to: Point(x: 281, y: 81)) < 10)
@@ -170,8 +167,7 @@ struct SelectionHandlesTests {
   @Test("where a selection fills the window, the bar lies within it, beside the handles")
   mutating func barWithin() throws {
     table.session.select([], isHeld: false, for: bottom)
-    table.session.boards.current.setView(
-      ViewTransform(scale: 6, origin: Point(x: -1280, y: -1140)))
+    table.session.boards.current.setView(ViewTransform(scale: 6, origin: Point(x: -1280, y: -1140)))
     table.session.select([StrokeIndex(0), StrokeIndex(1)], isHeld: false, for: bottom)
     let (handles, bar) = (try handles(), try #require(table.session.shownSelectionBars.first))
     let rect = bar.space.windowRect(bar.frame)
@@ -366,8 +362,7 @@ struct SelectionHandlesTests {
     one.table.stroke(1, at: Point(x: 600, y: 500))
     for seat in [bottom, top] { one.table.session.seats[seat]?.brush.tool = .select }
     one.table.session.select([StrokeIndex(0)], isHeld: false, for: bottom)
-    one.table.session.boards.current.setView(
-      ViewTransform(scale: 1, origin: Point(x: 0, y: -300)))
+    one.table.session.boards.current.setView(ViewTransform(scale: 1, origin: Point(x: 0, y: -300)))
     let corner = try one.handles(of: bottom).corners[0]
     one.table.begin(9, at: corner)
     #expect(one.table.session.drawing.inHand(of: bottom) == nil)

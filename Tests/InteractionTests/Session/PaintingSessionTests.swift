@@ -148,9 +148,7 @@ struct PaintingSessionTests {
     #expect(try table.tap(.save).programRequests == [.save(for: .first)])
     try table.show(.save)
     let place = try table.place(.save)
-    func mouse(_ phase: PointerEvent.Phase) -> InputEvent {
-      .pointing(8, phase, at: place)
-    }
+    func mouse(_ phase: PointerEvent.Phase) -> InputEvent { .pointing(8, phase, at: place) }
     #expect(table.session.handle(mouse(.press(button: 1))).programRequests == [])
     // Once it is known that the mouse was not unplugged.
     #expect(table.session.handle(mouse(.release(button: 1))).programRequests == [])

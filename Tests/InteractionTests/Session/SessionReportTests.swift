@@ -6,8 +6,7 @@ import Testing
 
 @Suite("The report of a session")
 struct SessionReportTests {
-  private var session = PaintingSession(
-    windowWidth: 1280, windowHeight: 720, metrics: .standard)
+  private var session = PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: .standard)
 
   private mutating func touch(_ touch: UInt32, _ phase: TouchEvent.Phase, _ position: Point?) {
     _ = session.handle(.finger(touch, phase, at: position))
@@ -28,9 +27,7 @@ struct SessionReportTests {
     return read
   }
 
-  private func reported() throws -> SessionReport.Seat {
-    try #require(try read().seats.first)
-  }
+  private func reported() throws -> SessionReport.Seat { try #require(try read().seats.first) }
 
   @Test("a seat's undo and redo are reported, also where nothing shows them")
   mutating func history() throws {
@@ -206,8 +203,7 @@ struct SessionReportTests {
     #expect(told.frame == sheet.layout.frame && !told.showsTrash && told.edge == "bottom")
     #expect(told.scroll == 0 && told.scrollRange == sheet.layout.scrollRange)
     #expect(told.cards.map(\.id.number) == sheet.layout.visible.map(Int64.init))
-    #expect(
-      told.cards.prefix(4).map(\.name) == names)
+    #expect(told.cards.prefix(4).map(\.name) == names)
     #expect(told.cards.first?.frame == sheet.layout.card(at: 0).frame)
     try tap(gallery: "more-1", finger: 1)
     try tap(gallery: "rename-1", finger: 2)

@@ -15,9 +15,7 @@ struct SlidingTests {
     _ = try #require(newcomer)
     let layout = try #require(session.layouts[.first])
     var place = layout.space.windowPoint(try #require(layout.cell(of: .grip)).target.center)
-    func touch(_ phase: TouchEvent.Phase) {
-      _ = session.handle(.finger(1, phase, at: place))
-    }
+    func touch(_ phase: TouchEvent.Phase) { _ = session.handle(.finger(1, phase, at: place)) }
     touch(.begin)
     touch(.ownership)
     for along in [0.5, 0] {

@@ -38,13 +38,10 @@ struct StraightEdgeTests {
   /// A device is switched off, at so many milliseconds before now by the server's clock.
   private mutating func disable(_ device: Int, at ago: Int64 = 0) {
     let time = Timestamp(milliseconds: table.clock - ago)
-    _ = table.session.handle(
-      .devices(DeviceChange(kind: .disabled, device: device, time: time)))
+    _ = table.session.handle(.devices(DeviceChange(kind: .disabled, device: device, time: time)))
   }
 
-  private func positions(_ stroke: Stroke?) -> [Point]? {
-    stroke?.samples.unpacked.map(\.position)
-  }
+  private func positions(_ stroke: Stroke?) -> [Point]? { stroke?.samples.unpacked.map(\.position) }
 
   @Test("a finger that comes down with Shift draws a straight stroke, and one step undoes it")
   mutating func shift() throws {

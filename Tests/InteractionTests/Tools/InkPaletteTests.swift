@@ -20,8 +20,7 @@ struct InkPaletteTests {
       if (index + 1) % ColorSet.columns != 0 { neighbours.append(index + 1) }
       for neighbour in neighbours where Self.colors.indices.contains(neighbour) {
         let distance = Self.distance(index, neighbour)
-        #expect(
-          distance >= 0.08, "\(Self.colors[index].label), \(Self.colors[neighbour].label)")
+        #expect(distance >= 0.08, "\(Self.colors[index].label), \(Self.colors[neighbour].label)")
       }
     }
   }

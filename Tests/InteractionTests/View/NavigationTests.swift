@@ -51,8 +51,7 @@ struct NavigationTests {
     #expect(table.session.drawing.isEmpty)
   }
 
-  @Test(
-    "a wheel with Control zooms around the pointer, and ten steps back undo ten steps")
+  @Test("a wheel with Control zooms around the pointer, and ten steps back undo ten steps")
   mutating func zooms() {
     let place = Point(x: 800, y: 200)
     let below = table.session.view.canvasPoint(place)

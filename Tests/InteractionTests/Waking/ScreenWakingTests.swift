@@ -8,9 +8,7 @@ struct ScreenWakingTests {
   private var waking = ScreenWaking()
   private let slop = 10.0
 
-  private func at(_ seconds: Double) -> Timestamp {
-    Timestamp(milliseconds: Int64(seconds * 1000))
-  }
+  private func at(_ seconds: Double) -> Timestamp { Timestamp(milliseconds: Int64(seconds * 1000)) }
 
   private mutating func touch(
     _ phase: TouchEvent.Phase, _ number: UInt32 = 1, x: Double = 100, at seconds: Double

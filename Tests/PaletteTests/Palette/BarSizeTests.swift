@@ -71,8 +71,7 @@ struct BarSizeTests {
     var content = PaletteContent()
     let one = try Self.names(.wide, content)
     content.boards = 2
-    #expect(
-      try Self.names(.wide, content) == one.map { $0 == "new-board" ? "boards-panel" : $0 })
+    #expect(try Self.names(.wide, content) == one.map { $0 == "new-board" ? "boards-panel" : $0 })
   }
 
   @Test(arguments: BarSize.allCases)

@@ -12,14 +12,10 @@ struct BarToolTests {
 
   private var seat: Seat { get throws { try table.seat(.bottom) } }
 
-  private var layout: PaletteLayout {
-    get throws { try #require(table.session.layouts[.first]) }
-  }
+  private var layout: PaletteLayout { get throws { try #require(table.session.layouts[.first]) } }
 
   /// The tools of the bar, and the hand.
-  private var tools: [String] {
-    get throws { try layout.cells[1...4].map(\.control.name) }
-  }
+  private var tools: [String] { get throws { try layout.cells[1...4].map(\.control.name) } }
 
   /// The tools of the bar that are lit, and the hand.
   private var lit: [PaletteControl] {

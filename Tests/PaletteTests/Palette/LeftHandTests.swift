@@ -9,9 +9,7 @@ import Testing
 struct LeftHandTests {
   private var table = Table()
 
-  private var layout: PaletteLayout {
-    get throws { try #require(table.session.layouts[.first]) }
-  }
+  private var layout: PaletteLayout { get throws { try #require(table.session.layouts[.first]) } }
 
   private mutating func mirror() throws {
     try table.openSettings()

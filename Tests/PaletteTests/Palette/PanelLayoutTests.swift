@@ -26,8 +26,7 @@ struct PanelLayoutTests {
   ) -> PaletteLayout {
     var state = PaletteState()
     (state.panel, state.position) = (panel, position)
-    return PaletteLayout(
-      space, metrics: Screens.metrics(density), state: state, content: content)
+    return PaletteLayout(space, metrics: Screens.metrics(density), state: state, content: content)
   }
 
   /// Every panel on every screen.
@@ -78,8 +77,7 @@ struct PanelLayoutTests {
     let window = PixelRect(x: 0, y: 0, width: 1366, height: 768)
     for edge in ScreenEdge.allCases {
       for panel in PalettePanel.allCases {
-        let layout = Self.layout(
-          SeatSpace(edge: edge, window: window), 3, panel, Self.contents[1])
+        let layout = Self.layout(SeatSpace(edge: edge, window: window), 3, panel, Self.contents[1])
         for cell in layout.panel?.cells ?? [] {
           let hit = layout.hit(layout.space.windowPoint(cell.target.center))
           #expect(hit == .control(cell.control))

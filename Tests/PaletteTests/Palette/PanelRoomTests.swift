@@ -125,8 +125,7 @@ struct PanelRoomTests {
   )
   func stays() throws {
     let table = Table(seats: 4, width: 1366, height: 768)
-    let pair = try #require(
-      try Pair((.bottom, .right), (.menu, .colors), in: table))
+    let pair = try #require(try Pair((.bottom, .right), (.menu, .colors), in: table))
     let free = try #require(try Pair((.right, .bottom), (.colors, .menu), in: table)).before
     let beside = try pair.layout(.right)
     #expect(beside != free)

@@ -28,8 +28,7 @@ struct PaletteCallSessionTests {
   @Test func `fingers of random sessions call, and their ink is as if they had not`() throws {
     var calls = 0
     for seed in UInt64(0)..<40 {
-      let random = RandomSession(
-        seed: 2_600 + seed, stepCount: 400, fingerCount: 1 + Int(seed % 2))
+      let random = RandomSession(seed: 2_600 + seed, stepCount: 400, fingerCount: 1 + Int(seed % 2))
       var session = random.start()
       session.seat(4)
       session.handSettings[.paletteCalls] = true

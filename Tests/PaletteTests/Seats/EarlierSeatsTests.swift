@@ -6,9 +6,7 @@ import Interaction
 
 @Suite("Seats kept by other versions of the program")
 struct EarlierSeatsTests {
-  private static func name(_ text: String) -> [UInt8] {
-    [UInt8(text.utf8.count * 2)] + text.utf8
-  }
+  private static func name(_ text: String) -> [UInt8] { [UInt8(text.utf8.count * 2)] + text.utf8 }
 
   /// A seat at the lower edge as the program keeps it, with the names of any tools.
   private static func bytes(

@@ -290,8 +290,7 @@ struct SeatOfferTests {
     let layout = try #require(table.session.layouts[seat.id])
     let offeredAt = layout.space.seatPoint(place)
     #expect(abs(layout.frame.center.x - offeredAt.x) <= 1 && layout.space.edge == .top)
-    #expect(
-      table.session.drawing.contactsInProgress == [.touch(1)], "nobody presses with ink")
+    #expect(table.session.drawing.contactsInProgress == [.touch(1)], "nobody presses with ink")
   }
 
   @Test("a finger that slides off the offer, or is cancelled on it, takes nothing; the offer stays")

@@ -46,8 +46,7 @@ struct SeatSpaceTests {
       .right: Point(x: 1280, y: 360),
     ]
     for space in Self.spaces {
-      #expect(
-        space.windowPoint(Point(x: space.width / 2, y: space.height)) == middles[space.edge])
+      #expect(space.windowPoint(Point(x: space.width / 2, y: space.height)) == middles[space.edge])
     }
   }
 

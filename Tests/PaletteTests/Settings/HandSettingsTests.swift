@@ -194,8 +194,7 @@ struct HandSettingsTests {
 
   /// Hands on a screen whose pixels are a quarter of a millimetre.
   private struct Hands {
-    var session = PaintingSession(
-      windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
+    var session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
     private var clock: Int64 = 1_000
     private var places: [UInt32: Point] = [:]
 

@@ -98,12 +98,8 @@ struct ScreenChoiceTests {
       let heading = try #require(cell.heading)
       #expect(heading.maxY == cell.rect.minY && heading.height > 0.5 * panel.cellSize)
       for other in panel.content {
-        let (left, right) = (
-          max(heading.minX, other.rect.minX), min(heading.maxX, other.rect.maxX)
-        )
-        let (top, bottom) = (
-          max(heading.minY, other.rect.minY), min(heading.maxY, other.rect.maxY)
-        )
+        let (left, right) = (max(heading.minX, other.rect.minX), min(heading.maxX, other.rect.maxX))
+        let (top, bottom) = (max(heading.minY, other.rect.minY), min(heading.maxY, other.rect.maxY))
         #expect(left >= right || top >= bottom, "\(other.control)")
       }
     }

@@ -22,8 +22,7 @@ struct BoardNameLookTests {
 
   private func touch(_ place: Point, _ window: LiveWindow) {
     for phase in [TouchEvent.Phase.begin, .ownership, .end] {
-      window.take(
-        .event(.finger(7, phase, at: phase == .begin ? place : nil)))
+      window.take(.event(.finger(7, phase, at: phase == .begin ? place : nil)))
     }
   }
 
