@@ -9,9 +9,7 @@ import Testing
 struct SQLiteConnectionTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
@@ -38,8 +36,7 @@ struct SQLiteConnectionTests {
   }
 
   @Test func `a folder that does not exist is an error at opening`() throws {
-    #expect(
-      try code { _ = try SQLiteQueue(.file(path("none/a.db"))) }.primary == .cannotOpen)
+    #expect(try code { _ = try SQLiteQueue(.file(path("none/a.db"))) }.primary == .cannotOpen)
   }
 
   @Test func `a read-only connection neither creates a database nor writes to one`() throws {

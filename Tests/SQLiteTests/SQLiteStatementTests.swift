@@ -93,8 +93,7 @@ struct SQLiteStatementTests {
         """)
       #expect(try database.values("SELECT value FROM item", as: String.self) == ["a;b", "ü"])
       #expect(throws: SQLiteError.self) {
-        try database.run(
-          "DELETE FROM item WHERE id = 1; DELETE FROM nothing; DELETE FROM item")
+        try database.run("DELETE FROM item WHERE id = 1; DELETE FROM nothing; DELETE FROM item")
       }
       #expect(try database.values("SELECT id FROM item", as: Int.self) == [2])
       try database.run("")

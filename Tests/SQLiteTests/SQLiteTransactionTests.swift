@@ -58,8 +58,7 @@ struct SQLiteTransactionTests {
 
   @Test func `an error of committing undoes everything`() throws {
     try queue.write {
-      try $0.run(
-        "CREATE TABLE part (of INTEGER REFERENCES item(id) DEFERRABLE INITIALLY DEFERRED)")
+      try $0.run("CREATE TABLE part (of INTEGER REFERENCES item(id) DEFERRABLE INITIALLY DEFERRED)")
     }
     let error = try #require(throws: SQLiteError.self) {
       try queue.write { database in

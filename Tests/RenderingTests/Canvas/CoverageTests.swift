@@ -44,9 +44,7 @@ struct PaintedStroke {
     shape = InkShape(segments: segments, width: width)
     let window = PixelRect(x: 0, y: 0, width: Self.extent, height: Self.extent)
     let mask = CoverageMask()
-    for segment in segments {
-      _ = mask.add(segment, within: window)
-    }
+    for segment in segments { _ = mask.add(segment, within: window) }
     var coverage = [UInt8](repeating: 0, count: window.area)
     TileIndex.forEachTile(in: window) { index, part in
       guard let tile = mask[index] else { return }
@@ -134,13 +132,10 @@ struct CoverageTests {
 
   @Test func `is the same for any order of its pieces and any borders of tiles`() {
     let stroke = PaintedStroke(seed: 40, width: 9)
-    let window = PixelRect(
-      x: 0, y: 0, width: PaintedStroke.extent, height: PaintedStroke.extent)
+    let window = PixelRect(x: 0, y: 0, width: PaintedStroke.extent, height: PaintedStroke.extent)
     var random = SeededGenerator(seed: 41)
     let (forwards, shuffled) = (CoverageMask(), CoverageMask())
-    for segment in stroke.shape.segments {
-      _ = forwards.add(segment, within: window)
-    }
+    for segment in stroke.shape.segments { _ = forwards.add(segment, within: window) }
     for segment in stroke.shape.segments.shuffled(using: &random) {
       // In parts of the window as a repaint of damage asks for them, some more than once.
       for part in [

@@ -110,8 +110,7 @@ struct LargeDrawingTests {
     var random = SeededGenerator(seed: UInt64(finger))
     let area = Rect(minX: 0, minY: 0, maxX: 128, maxY: 128)
     for step in 0..<8 {
-      let sample = StrokeSample(
-        position: random.point(in: area), time: Timestamp(milliseconds: 0))
+      let sample = StrokeSample(position: random.point(in: area), time: Timestamp(milliseconds: 0))
       if step == 0 {
         _ = drawing.begin(
           .touch(finger), brush: Brush(color: InkColor(rgb: finger), width: width),
@@ -175,8 +174,7 @@ struct LargeDrawingTests {
   }
 
   @Test func `a window larger than any before shows the ink that was outside`() {
-    var painting = RandomPainting(
-      seed: 9, area: Rect(minX: 3900, minY: 20, maxX: 4500, maxY: 200))
+    var painting = RandomPainting(seed: 9, area: Rect(minX: 3900, minY: 20, maxX: 4500, maxY: 200))
     for _ in 0..<30 { _ = painting.stroke(samples: 20) }
     let painter = CanvasPainter(width: 50, height: 50, view: .identity, drawing: painting.drawing)
     painter.resize(width: 4600, height: 220, drawing: painting.drawing)

@@ -58,8 +58,7 @@ struct ProvisionalTailTests {
     for step in 0..<300 {
       let finger = random.integer(in: 0...4)
       let contact = ContactID.touch(UInt32(finger))
-      walks[finger].step(
-        agility: random.element(of: [1, 4, 15]), within: window, using: &random)
+      walks[finger].step(agility: random.element(of: [1, 4, 15]), within: window, using: &random)
       let sample = StrokeSample(
         position: view.canvasPoint(walks[finger].position),
         time: Timestamp(milliseconds: Int64(step) * random.element(of: [1, 3, 12])),

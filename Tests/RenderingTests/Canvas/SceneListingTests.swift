@@ -127,9 +127,7 @@ struct SceneListingTests {
     }
     #expect(isShownEarly())
     // What changes meanwhile is shown again at once, too.
-    for _ in 0..<50 {
-      if let change = drawing.undo() { _ = painter.apply(change) }
-    }
+    for _ in 0..<50 { if let change = drawing.undo() { _ = painter.apply(change) } }
     #expect(isShownEarly())
     _ = painter.refine()
     #expect(!painter.isRefining)

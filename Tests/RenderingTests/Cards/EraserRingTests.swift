@@ -30,8 +30,7 @@ struct EraserRingTests {
   func circle() {
     window.begin(1, at: Point(x: 250, y: 200))
     window.touch(1, .update(pendingEnd: false), Point(x: 300, y: 200))
-    #expect(
-      window.session.eraserRings == [EraserRing(center: Point(x: 300, y: 200), radius: 25)])
+    #expect(window.session.eraserRings == [EraserRing(center: Point(x: 300, y: 200), radius: 25)])
     #expect(isDark(300, 225) && isDark(300, 174) && isDark(325, 200))
     let paper: UInt32 = 0xFFFF_FFFF
     let shown = window.pixels()

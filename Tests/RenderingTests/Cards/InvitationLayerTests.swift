@@ -142,8 +142,7 @@ struct InvitationLayerTests {
       maxY: room.center.y + 26)
     let finger = Rect(minX: 0, minY: 0, maxX: 130, maxY: 130)
     let areas = rects.filter { Double($0.y) < room.maxY }.map {
-      Rect(
-        minX: Double($0.x), minY: Double($0.y), maxX: Double($0.maxX), maxY: Double($0.maxY))
+      Rect(minX: Double($0.x), minY: Double($0.y), maxX: Double($0.maxX), maxY: Double($0.maxY))
     }
     let damagesLine = areas.contains { $0.intersects(line) }
     #expect(damagesLine)

@@ -120,8 +120,7 @@ struct NoticeTextTests {
   }
 
   @Test func `what is too long becomes two lines of like length, cut between words`() {
-    #expect(
-      Self.lines("aaa bbb ccc ddd", maximumWidth: 11) == ["aaa bbb", "ccc ddd"])
+    #expect(Self.lines("aaa bbb ccc ddd", maximumWidth: 11) == ["aaa bbb", "ccc ddd"])
   }
 
   @Test func `a path is cut behind a folder when no space will do`() {
@@ -144,9 +143,7 @@ struct NoticeTextTests {
 
   @Test func `a sentence has as many lines as it needs, also in Japanese, which has no spaces`() {
     #expect(Self.lines("aa bb cc dd ee", maximumWidth: 5) == ["aa bb", "cc dd", "ee"])
-    #expect(
-      Self.lines("この画像は大きすぎます、読めません", maximumWidth: 6)
-        == ["この画像は大", "きすぎます、", "読めません"])
+    #expect(Self.lines("この画像は大きすぎます、読めません", maximumWidth: 6) == ["この画像は大", "きすぎます、", "読めません"])
     #expect(Self.lines(String(repeating: "aa ", count: 40), maximumWidth: 5).count <= 6)
   }
 

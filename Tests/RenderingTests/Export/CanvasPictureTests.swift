@@ -43,8 +43,7 @@ struct CanvasPictureTests {
     window.refineAll()
     let picture = window.picture
     #expect(picture.isPainted)
-    expectSamePixels(
-      picture.pixels(), expected(window.session.boards.current), width: Self.width)
+    expectSamePixels(picture.pixels(), expected(window.session.boards.current), width: Self.width)
   }
 
   @Test func `one of the board below a replay is painted by its receiver`() {
@@ -54,7 +53,6 @@ struct CanvasPictureTests {
     window.perform { $0.show(replay) }
     let picture = window.picture
     #expect(!picture.isPainted)
-    expectSamePixels(
-      picture.pixels(), expected(window.session.boards.current), width: Self.width)
+    expectSamePixels(picture.pixels(), expected(window.session.boards.current), width: Self.width)
   }
 }

@@ -94,8 +94,7 @@ struct PNGEncoderTests {
   func wrongSizes(width: Int, height: Int) {
     let error = PNGError.wrongSize(width: width, height: height, pixels: 4)
     #expect(throws: error) {
-      try PNGEncoder.encode(
-        pixels: [0, 0, 0, 0], width: width, height: height)
+      try PNGEncoder.encode(pixels: [0, 0, 0, 0], width: width, height: height)
     }
     #expect(error.description.hasSuffix("."))
   }

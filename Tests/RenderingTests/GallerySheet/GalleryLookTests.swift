@@ -122,8 +122,7 @@ struct GalleryLookTests {
     canvas.lift()
     canvas.compose()
     let middle = layout.viewport.center
-    canvas.touch(
-      middle, Point(x: middle.x, y: middle.y - 20), Point(x: middle.x, y: middle.y - 90))
+    canvas.touch(middle, Point(x: middle.x, y: middle.y - 20), Point(x: middle.x, y: middle.y - 90))
     let side = Rect(
       minX: layout.viewport.minX, minY: layout.viewport.minY, maxX: layout.frame.maxX,
       maxY: layout.viewport.maxY)

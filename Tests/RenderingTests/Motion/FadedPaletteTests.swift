@@ -9,9 +9,7 @@ import Rendering
 @Suite("A palette over a stroke in progress")
 struct FadedPaletteTests {
   private let table = MovingTable()
-  private var bar: Rect {
-    get throws { try #require(table.window.session.layouts[.first]).frame }
-  }
+  private var bar: Rect { get throws { try #require(table.window.session.layouts[.first]).frame } }
 
   /// A finger paints from the middle of the paper to the middle of the bar.
   private func paintUnderBar() throws {
@@ -78,8 +76,7 @@ struct FadedPaletteTests {
     for time in stride(from: 0, to: 200, by: 40) {
       table.move(to: time)
       let shown = table.pixels
-      far.append(
-        places.reduce(0) { $0 + abs(Int(shown[$1] & 0xFF) - Int(end[$1] & 0xFF)) })
+      far.append(places.reduce(0) { $0 + abs(Int(shown[$1] & 0xFF) - Int(end[$1] & 0xFF)) })
     }
     #expect(far == far.sorted(by: >) && far[0] > 0 && far.last == 0)
     #expect(!table.window.isMoving)

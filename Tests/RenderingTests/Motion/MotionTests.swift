@@ -204,8 +204,7 @@ struct MotionTests {
     #expect(second.y > first.y && first.y > 300)
     table.move(to: 200)
     #expect(!table.window.isMoving)
-    expectSamePixels(
-      table.pixels, FullRepaint.window(table.window.session, saved: red), width: 800)
+    expectSamePixels(table.pixels, FullRepaint.window(table.window.session, saved: red), width: 800)
   }
 
   @Test func `without motion each change is complete in its first frame`() throws {

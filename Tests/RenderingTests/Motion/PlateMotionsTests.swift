@@ -67,9 +67,7 @@ struct PlateMotionsTests {
   @Test func `fades to a quarter, and turns back from where it is`() {
     var motions = PlateMotions()
     let pose = pose(100)
-    func opacity() -> Double {
-      motions.shown(pose.bar, of: Self.bar, in: Self.window).opacity
-    }
+    func opacity() -> Double { motions.shown(pose.bar, of: Self.bar, in: Self.window).opacity }
     motions.fade([])
     #expect(!motions.isMoving && opacity() == 1)
     motions.fade([Self.bar])

@@ -130,9 +130,7 @@ struct PaperPageTests {
     #expect(store.takeFailures() == [failure])
   }
 
-  @Test(
-    "a window does not wait for tiles, and equals a repaint when they arrive",
-    arguments: 1...6)
+  @Test("a window does not wait for tiles, and equals a repaint when they arrive", arguments: 1...6)
   func window(seed: UInt64) throws {
     use(TestRasterizer(of: [document]))
     defer { use(nil) }

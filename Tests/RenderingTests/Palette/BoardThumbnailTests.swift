@@ -43,9 +43,7 @@ struct BoardThumbnailTests {
   }
 
   /// Lets the window do all it can do meanwhile.
-  private func idle() {
-    while window.isRefining { window.refine(until: .now) }
-  }
+  private func idle() { while window.isRefining { window.refine(until: .now) } }
 
   /// The colours that the window shows in a board's cell.
   private func colors(ofBoard index: Int) throws -> Set<UInt32> {
@@ -129,9 +127,7 @@ struct BoardThumbnailTests {
         let (top, bottom) = (row * 61 / 7, (row + 1) * 61 / 7)
         let (left, right) = (column * 97 / 10, (column + 1) * 97 / 10)
         var sum = 0
-        for y in top..<bottom {
-          for x in left..<right { sum += Int(pixels[y * 97 + x] & 255) }
-        }
+        for y in top..<bottom { for x in left..<right { sum += Int(pixels[y * 97 + x] & 255) } }
         let count = (bottom - top) * (right - left)
         let mean = Double(sum) / Double(count)
         #expect(abs(Double(picture[row * 10 + column] & 255) - mean) <= 0.5)

@@ -42,8 +42,7 @@ struct HintAndFocusTests {
     let before = shown()
     for (index, seat) in window.session.seats.keys.enumerated() {
       let layout = try #require(window.session.layouts[seat])
-      let place = layout.space.windowPoint(
-        try #require(layout.cell(of: .undo)).target.center)
+      let place = layout.space.windowPoint(try #require(layout.cell(of: .undo)).target.center)
       let finger = UInt32(index)
       touch(finger, .begin, at: place)
       touch(finger, .ownership, at: nil)

@@ -86,8 +86,7 @@ struct PaletteCacheTests {
       }
       let whole = ImageSurface(width: Self.window.width, height: Self.window.height)
       Self.compose(fresh, [Self.window], into: whole)
-      expectSamePixels(
-        image.copiedPixels, whole.copiedPixels, width: whole.width, "step \(step)")
+      expectSamePixels(image.copiedPixels, whole.copiedPixels, width: whole.width, "step \(step)")
     }
   }
 
@@ -194,8 +193,7 @@ struct PaletteCacheTests {
     let room = panel.map { panel -> ControlFace.Room in
       cell.control.entry.place.isTile(in: panel) ? .tile : isWide ? .row : .cell
     }
-    let face = ControlFace(
-      cell.control, in: room ?? .bar, of: scene, scene.context, unit: unit)
+    let face = ControlFace(cell.control, in: room ?? .bar, of: scene, scene.context, unit: unit)
     surface.paint { context in
       FacePainter(
         context: context, unit: unit, colors: PaletteColors(.light), images: ColorImages(),

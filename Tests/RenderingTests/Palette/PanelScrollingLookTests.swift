@@ -47,8 +47,7 @@ struct PanelScrollingLookTests {
       let layout = try #require(layouts.randomElement(using: &random))
       let panel = try #require(layout.panel)
       window.perform {
-        $0.handle(
-          Self.turnWheel(random.real(in: -3...3), over: panel, in: layout.space))
+        $0.handle(Self.turnWheel(random.real(in: -3...3), over: panel, in: layout.space))
       }
       let after = window.session.layouts.values.first { $0.space == layout.space }
       scrolled += after?.panel?.scroll == panel.scroll ? 0 : 1
@@ -108,8 +107,7 @@ struct PanelScrollingLookTests {
     for row in 0..<shown {
       let columns = Int(viewport.minX)..<Int(viewport.maxX)
       let (one, other) = (Int(top) + row, Int(moved) + row)
-      #expect(
-        columns.allSatisfy { above[one * Self.width + $0] == below[other * Self.width + $0] })
+      #expect(columns.allSatisfy { above[one * Self.width + $0] == below[other * Self.width + $0] })
     }
   }
 }

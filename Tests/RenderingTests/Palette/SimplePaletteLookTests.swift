@@ -14,8 +14,7 @@ struct SimplePaletteLookTests {
     let cell = try #require(layout.cell(of: control), "no \(control.name)")
     for phase in [TouchEvent.Phase.begin, .ownership, .end] {
       let place = phase == .begin ? layout.space.windowPoint(cell.target.center) : nil
-      window.take(
-        .event(.finger(7, phase, at: place)))
+      window.take(.event(.finger(7, phase, at: place)))
     }
   }
 

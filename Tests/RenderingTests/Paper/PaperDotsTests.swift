@@ -71,7 +71,6 @@ struct PaperDotsTests {
       let sheet = PaperSheet(paper, width: 640, height: 480, view: view)
       #expect(sheet.filledShapes == 1)
     }
-    #expect(
-      PaperSheet(Paper(), width: 640, height: 480, view: .identity).filledShapes == 0)
+    #expect(PaperSheet(Paper(), width: 640, height: 480, view: .identity).filledShapes == 0)
   }
 }

@@ -58,8 +58,7 @@ struct PaperPictureTests {
   @Test func `rubbing ink out brings the image back that lies below`() throws {
     var drawing = Drawing()
     let picture = TestPictures.picture([Self.red], width: 1, height: 1)
-    _ = drawing.place(
-      try Self.placed(picture, Rect(minX: 0, minY: 0, maxX: 60, maxY: 40)))
+    _ = drawing.place(try Self.placed(picture, Rect(minX: 0, minY: 0, maxX: 60, maxY: 40)))
     // The edge of ink and the same edge of an eraser leave a trace of ink where they only touch a pixel.
     for (ink, width) in [(InkKind.pen, 20.0), (.eraser, 24)] {
       let brush = Brush(color: InkColor(rgb: 0x00FF00), width: width, ink: ink)

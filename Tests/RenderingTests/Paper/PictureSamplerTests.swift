@@ -49,8 +49,7 @@ struct PictureSamplerTests {
   func shrunk() throws {
     let stripes = (0..<640 * 640).map { $0 % 2 == 0 ? UInt32(0xFFFF_FFFF) : 0xFF00_0000 }
     let picture = TestPictures.picture(stripes, width: 640, height: 640)
-    let mapping = try #require(
-      Similarity(scale: 1, angle: 0.4, around: Point(x: 35, y: 25)))
+    let mapping = try #require(Similarity(scale: 1, angle: 0.4, around: Point(x: 35, y: 25)))
     let frame = Rect(minX: 15, minY: 5, maxX: 55, maxY: 45)
     let shown = try ink(try #require(PlacedPicture(picture, frame: frame, transform: mapping)))
     for y in 17..<33 {
@@ -72,8 +71,7 @@ struct PictureSamplerTests {
     #expect(shown.contains { $0 >> 24 > 0 && $0 >> 24 < 255 })
     for pixel in shown {
       let alpha = pixel >> 24
-      let isValid =
-        pixel >> 16 & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel & 255 <= alpha
+      let isValid = pixel >> 16 & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel & 255 <= alpha
       guard !isValid else { continue }
       Issue.record("\(String(pixel, radix: 16))")
       return

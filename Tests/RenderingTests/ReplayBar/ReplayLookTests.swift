@@ -118,8 +118,7 @@ struct ReplayLookTests {
     #expect(window.session.shown.view != view)
     window.refineAll()
     _ = window.composeDamage(into: image)
-    expectSamePixels(
-      image.copiedPixels, FullRepaint.window(window.session), width: Self.width)
+    expectSamePixels(image.copiedPixels, FullRepaint.window(window.session), width: Self.width)
   }
 
   @Test func `while it plays, little more is painted than what moves`() throws {

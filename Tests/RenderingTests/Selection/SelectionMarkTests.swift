@@ -56,8 +56,7 @@ struct SelectionMarkTests {
     }
     let ground = brightness(color(window, x + 30, y))
     for side in [-3.0, 2] {
-      #expect(
-        brightness(color(window, x + side, y)) < max(ground, 0x20), "the edge of the casing")
+      #expect(brightness(color(window, x + side, y)) < max(ground, 0x20), "the edge of the casing")
     }
     #expect([-5, 4].allSatisfy { brightness(color(window, x + $0, y)) == ground })
     window.expectRepainted()

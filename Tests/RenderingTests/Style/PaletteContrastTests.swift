@@ -34,8 +34,7 @@ struct PaletteContrastTests {
     let colors = PaletteColors(theme)
     let plate = Contrast.blend(colors.accent, opacity: colors.wash, over: colors.ground)
     #expect(Contrast.ratio(colors.accent, plate) >= Self.picture)
-    let pressed = Contrast.blend(
-      colors.line, opacity: colors.pressed(isChosen: true), over: plate)
+    let pressed = Contrast.blend(colors.line, opacity: colors.pressed(isChosen: true), over: plate)
     #expect(Contrast.ratio(colors.accent, pressed) >= Self.picture)
     // The frame, a board's number, the switch that is on.
     #expect(Contrast.ratio(colors.accent, colors.ground) >= Self.text)
@@ -50,8 +49,7 @@ struct PaletteContrastTests {
     #expect(Contrast.ratio(colors.line, colors.ground) >= Self.picture)
     let bar = BarPalette.colors.flatMap { [$0.color, $0.chalk] }
     for color in bar + ColorSet.builtIn.flatMap({ $0.swatches.map(\.color) }) {
-      let contrast = max(
-        Contrast.ratio(colors.line, color), Contrast.ratio(colors.ground, color))
+      let contrast = max(Contrast.ratio(colors.line, color), Contrast.ratio(colors.ground, color))
       #expect(contrast >= Self.picture, "\(color)")
     }
   }
@@ -67,8 +65,7 @@ struct PaletteContrastTests {
       (colors.onAccent, colors.accent), (colors.accent, plate),
       (
         colors.icon,
-        Contrast.blend(
-          colors.line, opacity: colors.pressed(isChosen: false), over: colors.ground)
+        Contrast.blend(colors.line, opacity: colors.pressed(isChosen: false), over: colors.ground)
       ),
       (
         colors.accent,
@@ -77,8 +74,7 @@ struct PaletteContrastTests {
       (PaletteLook.bar, PaletteLook.line),
       (
         colors.onAccent,
-        Contrast.blend(
-          colors.onAccent, opacity: SeatOfferPainter.pressedWash, over: colors.accent)
+        Contrast.blend(colors.onAccent, opacity: SeatOfferPainter.pressedWash, over: colors.accent)
       ),
     ]
     for (above, below) in grounds {

@@ -36,8 +36,7 @@ struct ThemeChangeTests {
       fresh.refineAll()
       let expected = ImageSurface(width: Self.width, height: Self.height)
       _ = fresh.composeDamage(into: expected)
-      expectSamePixels(
-        image.copiedPixels, expected.copiedPixels, width: Self.width, "\(theme)")
+      expectSamePixels(image.copiedPixels, expected.copiedPixels, width: Self.width, "\(theme)")
     }
   }
 
@@ -54,14 +53,12 @@ struct ThemeChangeTests {
       window.speak(words.language, say: say)
       window.refineAll()
       _ = window.composeDamage(into: image)
-      let fresh = PaintingWindow(
-        window.session, theme: .light, language: words.language, say: say)
+      let fresh = PaintingWindow(window.session, theme: .light, language: words.language, say: say)
       fresh.refineAll()
       let expected = ImageSurface(width: Self.width, height: Self.height)
       _ = fresh.composeDamage(into: expected)
       let pixels = image.copiedPixels
-      expectSamePixels(
-        pixels, expected.copiedPixels, width: Self.width, "\(words.language)")
+      expectSamePixels(pixels, expected.copiedPixels, width: Self.width, "\(words.language)")
       known.insert(pixels)
     }
     #expect(known.count == SpokenLanguage.all.count)

@@ -89,9 +89,7 @@ struct SheetTests {
   @Test func `pictures of faces that are no longer shown are dropped, when there are too many`() {
     var pictures = TilePictures<Int>(limit: 2)
     let frame = PixelRect(x: 0, y: 0, width: 3, height: 3)
-    for face in 0..<5 {
-      _ = pictures.picture(of: Tile(face: face, frame: frame)) { _, _ in }
-    }
+    for face in 0..<5 { _ = pictures.picture(of: Tile(face: face, frame: frame)) { _, _ in } }
     let shown = [Tile(face: 1, frame: frame), Tile(face: 4, frame: frame)]
     pictures.prune(to: [shown[0], shown[1], Tile(face: 9, frame: frame)])
     #expect(pictures.count == 5)

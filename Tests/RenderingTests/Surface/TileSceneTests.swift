@@ -36,9 +36,7 @@ struct TileSceneTests {
     let whole = PixelRect(x: 0, y: 0, width: 60, height: 60)
     for tile in scene.tiles {
       let part = scene.visiblePixels(of: tile).intersection(whole)
-      for y in part.y..<part.maxY {
-        for x in part.x..<part.maxX { pixels[y * 60 + x] = tile.face }
-      }
+      for y in part.y..<part.maxY { for x in part.x..<part.maxX { pixels[y * 60 + x] = tile.face } }
     }
     return pixels
   }
@@ -80,8 +78,7 @@ struct TileSceneTests {
     var random = SeededGenerator(seed: 73)
     let old = Self.scene(&random, scroll: 0)
     var new = old
-    new.tiles.insert(
-      Tile(face: 5, frame: PixelRect(x: 0, y: 58, width: 2, height: 2)), at: 0)
+    new.tiles.insert(Tile(face: 5, frame: PixelRect(x: 0, y: 58, width: 2, height: 2)), at: 0)
     let difference = new.difference(from: old)
     #expect(difference.new == [0])
     #expect(difference.damage == [PixelRect(x: 0, y: 58, width: 2, height: 2)])

@@ -54,8 +54,7 @@ struct TextLayoutTests {
 
   @Test func `has the same ink each time, and another for another text, weight or size`() {
     func pixels(_ text: String, _ style: TextStyle) -> [UInt32] {
-      picture(
-        of: TextLayout(text, style: style), width: 200, height: 60, at: Point(x: -90, y: -20))
+      picture(of: TextLayout(text, style: style), width: 200, height: 60, at: Point(x: -90, y: -20))
     }
     let pixelsOfText = pixels("Undo", Self.style)
     #expect(pixelsOfText.contains { $0 >> 24 > 200 })

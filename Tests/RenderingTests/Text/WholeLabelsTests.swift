@@ -111,8 +111,7 @@ struct WholeLabelsTests {
 
   private static let drawings = GalleryListing(
     drawings: (1...40).map {
-      GalleryEntry(
-        id: DrawingID(number: $0), name: "Sea", note: "Today", isCurrent: $0 == 2)
+      GalleryEntry(id: DrawingID(number: $0), name: "Sea", note: "Today", isCurrent: $0 == 2)
     }, trash: [GalleryEntry(id: DrawingID(number: 99), name: "Sky", note: "Today", daysLeft: 29)])
 
   @Test(arguments: SpokenLanguage.all) func `on the gallery sheet`(words: SpokenLanguage) throws {

@@ -7,8 +7,7 @@ import TestSupport
 extension LiveWindow {
   /// A finger reports something.
   func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point?) {
-    take(
-      .event(.finger(finger, phase, at: place)))
+    take(.event(.finger(finger, phase, at: place)))
   }
 
   /// A finger comes down.

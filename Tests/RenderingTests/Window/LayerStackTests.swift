@@ -34,9 +34,7 @@ struct LayerStackTests {
 
     func setStyle(_ style: LayerStyle) { theme = style.theme }
 
-    func hides(_ area: PixelRect) -> Bool {
-      isOpaque && frames.contains { $0.union(area) == $0 }
-    }
+    func hides(_ area: PixelRect) -> Bool { isOpaque && frames.contains { $0.union(area) == $0 } }
 
     func lay(over image: ImageSurface, within area: PixelRect) {
       laid.append(area)
@@ -59,8 +57,7 @@ struct LayerStackTests {
   }
 
   private let session = PaintingSession(windowWidth: 60, windowHeight: 40, metrics: .standard)
-  private let painter = CanvasPainter(
-    width: 60, height: 40, view: .identity, drawing: Drawing())
+  private let painter = CanvasPainter(width: 60, height: 40, view: .identity, drawing: Drawing())
   private let image = ImageSurface(width: 60, height: 40)
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32 { image.withPixels { $0[y * 60 + x] } }

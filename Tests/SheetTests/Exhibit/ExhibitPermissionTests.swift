@@ -125,8 +125,7 @@ struct ExhibitPermissionTests {
     #expect(table.session.handSettings == hands)
   }
 
-  @Test(
-    "the gallery opens and replays drawings; copies, names and the trash need more permissions")
+  @Test("the gallery opens and replays drawings; copies, names and the trash need more permissions")
   func gallery() throws {
     func controls(_ allowed: Set<ExhibitPermission>) throws -> Set<String> {
       var table = Self.table(allowed)

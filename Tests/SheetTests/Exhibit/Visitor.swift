@@ -78,8 +78,7 @@ struct Visitor {
     if let node = session.accessibleTree.nodes.randomElement(using: &random), random.oneIn(2) {
       return node.frame.center
     }
-    return Point(
-      x: Double(random.integer(in: 0...1279)), y: Double(random.integer(in: 0...719)))
+    return Point(x: Double(random.integer(in: 0...1279)), y: Double(random.integer(in: 0...719)))
   }
 
   private mutating func touchAnything() {
@@ -98,8 +97,7 @@ struct Visitor {
     let (place, button) = (place(), random.integer(in: 1...3))
     for phase in [PointerEvent.Phase.press(button: button), .motion, .release(button: button)] {
       clock += 20
-      answer(
-        session.handle(.pointing(8, phase, at: place, milliseconds: clock)))
+      answer(session.handle(.pointing(8, phase, at: place, milliseconds: clock)))
     }
   }
 

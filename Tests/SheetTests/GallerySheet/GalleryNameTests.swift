@@ -139,8 +139,7 @@ struct GalleryNameTests {
   func seen() throws {
     for (space, density) in Screens.all where space.edge == .bottom && space.window.width >= 320 {
       let metrics = Screens.metrics(density)
-      var table = Table(
-        width: space.window.width, height: space.window.height, metrics: metrics)
+      var table = Table(width: space.window.width, height: space.window.height, metrics: metrics)
       table.openGallery()
       table.strike(0xFF57)
       let index = try #require(
