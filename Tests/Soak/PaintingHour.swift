@@ -79,9 +79,7 @@ final class PaintingHour {
   /// Paints for a number of seconds of the fingers' time.
   func paint(seconds: Int) throws {
     for second in 0..<seconds {
-      for _ in 0..<Self.rate {
-        for finger in hands.indices { try perform(finger) }
-      }
+      for _ in 0..<Self.rate { for finger in hands.indices { try perform(finger) } }
       if second % 10 == 3 { try tapColor() }
       if second % 30 == 7 { try undoAndRedo() }
       if second % 60 == 11 { try cover() }

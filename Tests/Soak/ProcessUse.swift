@@ -48,9 +48,7 @@ struct XResources {
   private let name: String
 
   /// - Parameter display: The server's display.
-  init(display: String) {
-    name = display
-  }
+  init(display: String) { name = display }
 
   /// Returns how many resources of each kind a client has, such as `WINDOW` or `GC`.
   /// - Parameter window: One of the client's windows.

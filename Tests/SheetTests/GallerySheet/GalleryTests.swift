@@ -217,8 +217,7 @@ struct GalleryTests {
     let card = sheet.layout.card(at: 0).frame
     table.begin(1, at: Point(x: card.minX + 3, y: card.minY + 3))
     #expect(table.lift(1).requests.isEmpty)
-    #expect(
-      try table.tap(gallery: .putBack(.number(101))).requests == [.putBack(.number(101))])
+    #expect(try table.tap(gallery: .putBack(.number(101))).requests == [.putBack(.number(101))])
     try table.tap(gallery: .trash)
     #expect(try table.sheet().entries.count == 60)
   }

@@ -199,9 +199,7 @@ struct ReplayScreenTests {
     arguments: [false, true])
   mutating func fingersTaken(isErasing: Bool) throws {
     let seat = try table.seat(.bottom).id
-    if isErasing {
-      _ = table.session.handle(.key(KeyPress(keysym: 0x65, shift: true)))
-    }
+    if isErasing { _ = table.session.handle(.key(KeyPress(keysym: 0x65, shift: true))) }
     let before = table.session.drawing
     let places = isErasing ? [600.0, 640] : [200, 240]
     for (x, phase) in zip(places, [TouchEvent.Phase.begin, .update(pendingEnd: false)]) {

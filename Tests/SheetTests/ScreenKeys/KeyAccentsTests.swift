@@ -136,13 +136,11 @@ struct KeyAccentsTests {
     var table = Table(seats: 2, width: 1366, height: 768)
     for (finger, edge) in [(UInt32(10), ScreenEdge.bottom), (11, .top)] {
       try table.tap(.tool(.text), at: edge)
-      table.begin(
-        finger, at: edge == .bottom ? Point(x: 400, y: 500) : Point(x: 900, y: 200))
+      table.begin(finger, at: edge == .bottom ? Point(x: 400, y: 500) : Point(x: 900, y: 200))
       table.lift(finger)
     }
     for (finger, writing) in zip(UInt32(1)..., table.session.writingSheets) {
-      let item = try #require(
-        writing.layout.items.first { $0.control == .key(.character("n")) })
+      let item = try #require(writing.layout.items.first { $0.control == .key(.character("n")) })
       table.begin(finger, at: writing.space.windowPoint(item.rect.center))
     }
     table.wait(600)

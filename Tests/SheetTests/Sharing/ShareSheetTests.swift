@@ -7,8 +7,7 @@ import Interaction
 
 @Suite("The share sheet")
 struct ShareSheetTests {
-  private static let (enter, down): (UInt32, UInt32) =
-    (0xFF0D, 0xFF54)
+  private static let (enter, down): (UInt32, UInt32) = (0xFF0D, 0xFF54)
   private var table: Table
 
   init() throws { table = try .forSharing() }
@@ -83,8 +82,7 @@ struct ShareSheetTests {
     #expect(try sheet().isBusy)
     #expect(try table.tap(share: .row(0)).programRequests.isEmpty)
     _ = table.session.take(.folder(SharingAnswer.folder("/home/Folder 1", 1), name: "Sea.png"))
-    #expect(
-      try table.tap(share: .up).programRequests == [.listFolder("/", choices, for: ticket)])
+    #expect(try table.tap(share: .up).programRequests == [.listFolder("/", choices, for: ticket)])
     _ = table.session.take(.folder(SharingAnswer.folder("/", 2), name: "Sea.png"))
     #expect(try sheet().isDimmed(.up))
     try table.tap(share: .places)

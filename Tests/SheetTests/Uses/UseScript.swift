@@ -135,8 +135,7 @@ struct UsePerformance {
   }
 
   private mutating func point(_ phase: PointerEvent.Phase, at place: Point) {
-    note(
-      table.session.handle(.pointing(8, phase, at: place, milliseconds: table.clock)))
+    note(table.session.handle(.pointing(8, phase, at: place, milliseconds: table.clock)))
   }
 
   /// The turn ends, and the person looks at what has happened.

@@ -59,9 +59,7 @@ struct TextEditTests {
     #expect(edit.text.hasSuffix("y") && !edit.isFull)
   }
 
-  @Test(
-    "composed text lies at the caret, in one line, and joins the text when it is settled"
-  )
+  @Test("composed text lies at the caret, in one line, and joins the text when it is settled")
   func composed() {
     var edit = TextEdit("ab")
     edit.moveCaret(forward: false)

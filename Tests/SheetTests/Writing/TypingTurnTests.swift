@@ -100,8 +100,7 @@ struct TypingTurnTests {
     #expect(outlined() == 1)
     let whole = table.session.writings.all[0].edit.whole
     #expect(whole.contains("abc") && texts == [whole])
-    #expect(
-      table.session.drawing.completed[0].rings.count == whole.utf8.count { $0 != 0x0A })
+    #expect(table.session.drawing.completed[0].rings.count == whole.utf8.count { $0 != 0x0A })
   }
 
   @Test mutating func `a finger paints before the letters of the same turn are made`() {

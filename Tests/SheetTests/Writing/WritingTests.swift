@@ -52,9 +52,7 @@ struct WritingTests {
 
   private func seat(_ edge: ScreenEdge) throws -> SeatID { try table.seat(edge).id }
 
-  private mutating func undo(_ edge: ScreenEdge = .bottom) throws {
-    try table.tap(.undo, at: edge)
-  }
+  private mutating func undo(_ edge: ScreenEdge = .bottom) throws { try table.tap(.undo, at: edge) }
 
   @Test("a tap begins a text that faces its seat, and the keyboard writes it")
   mutating func facing() throws {

@@ -27,14 +27,11 @@ struct AccessibilityTests {
   }
 
   private func stage(_ arguments: [String] = []) throws -> Stage {
-    try Stage(
-      arguments: arguments, environment: desktop.environment, home: home, on: server)
+    try Stage(arguments: arguments, environment: desktop.environment, home: home, on: server)
   }
 
   /// The tree, when the program has come to the bus.
-  private func tree() throws -> [ScreenReader.Object] {
-    try reader.tree { $0[Self.bar] != nil }
-  }
+  private func tree() throws -> [ScreenReader.Object] { try reader.tree { $0[Self.bar] != nil } }
 
   private func center(_ object: ScreenReader.Object) -> Point {
     Point(

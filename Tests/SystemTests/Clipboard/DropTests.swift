@@ -128,8 +128,7 @@ struct DropTests {
       StrokeSample(position: Point(x: $0, y: 500), time: Timestamp(milliseconds: Int64($0)))
     }
     let stroke = try #require(
-      Stroke(
-        contact: .touch(1), seat: .first, brush: brush, samples: samples, quantum: .coarsest))
+      Stroke(contact: .touch(1), seat: .first, brush: brush, samples: samples, quantum: .coarsest))
     var bytes: [UInt8] = []
     try InkMLWriter.write(
       InkDocument(title: "Lake", pages: Array(repeating: InkPage(strokes: [stroke]), count: 2)),

@@ -11,9 +11,7 @@ struct ArchiveTests {
     return archive
   }
 
-  @Test(
-    "import says which file became which drawing, and skips content that was imported before"
-  )
+  @Test("import says which file became which drawing, and skips content that was imported before")
   func skipping() throws {
     let archive = try archive()
     let first = try archive.run("import", "sea.inkml", "lake.inkml")

@@ -34,8 +34,7 @@ struct CommandOutputTests {
     let deleted = try archive.shell("\"$0\" delete Sea \(redirection)")
     expectRefusal(deleted, saying: ["deleted before that: 'Sea'"])
     #expect(try archive.drawings() == ["Sea (2)"])
-    let exported = try archive.shell(
-      "\"$0\" export sea.inkml -o out/ --format svg \(redirection)")
+    let exported = try archive.shell("\"$0\" export sea.inkml -o out/ --format svg \(redirection)")
     expectRefusal(exported, saying: ["written before that: 'out/sea.svg'"])
   }
 

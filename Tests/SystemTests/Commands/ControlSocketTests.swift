@@ -51,8 +51,7 @@ struct ControlSocketTests {
     try #require(chmod("\(home.path)/\(Self.folder)", 0o755) == 0)
     let server = try TouchServer(.init(size: ScreenSize(800, 600)))
     let process = try ChildProcess(
-      .init(
-        Stage.executable, environment: home.environment.merging(server.environment) { $1 }))
+      .init(Stage.executable, environment: home.environment.merging(server.environment) { $1 }))
     let client = try LabClient(server)
     let window = try client.window(ofClass: "FingerPaint")
     try client.waitUntilViewable(window)

@@ -34,9 +34,7 @@ struct DesktopOpeningTests {
     #expect(try stage.program.quit() == .exited(0))
   }
 
-  @Test(
-    "readable files open although others are missing; the command line refuses a missing file"
-  )
+  @Test("readable files open although others are missing; the command line refuses a missing file")
   func several() throws {
     let home = try TemporaryFolder()
     try home.write(

@@ -134,8 +134,7 @@ struct FileCommandTests {
     try write("hello", to: "\(folder)/text.inkml")
     let png = try readBytes("\(folder)/good.png")
     try write(Array(png[..<(png.count / 2)]), to: "\(folder)/cut.png")
-    try write(
-      gzipped(Array("{\"data\":{\"engine_snapshot\":{}}}".utf8)), to: "\(folder)/a.rnote")
+    try write(gzipped(Array("{\"data\":{\"engine_snapshot\":{}}}".utf8)), to: "\(folder)/a.rnote")
     let page = "<page width=\"100\" height=\"100\"><layer/></page>"
     try write(
       "<xournal>" + String(repeating: page, count: 201) + "</xournal>", to: "\(folder)/many.xopp")
@@ -215,9 +214,7 @@ struct FileCommandTests {
     #expect(home.contents.filter { $0.contains("a.") }.isEmpty)
   }
 
-  @Test(
-    "a named file is opened as a new drawing to paint on; with --no-keep it is only shown"
-  )
+  @Test("a named file is opened as a new drawing to paint on; with --no-keep it is only shown")
   func openedByName() throws {
     let home = try home()
     let folder = home.path

@@ -32,8 +32,7 @@ struct PictureQueueTests {
     _ = try stage.session { $0.waitingPictures == count }
   }
 
-  @Test(
-    "an unread pipe delays no other picture, a limited number wait, and the program still ends")
+  @Test("an unread pipe delays no other picture, a limited number wait, and the program still ends")
   func unreadPipe() throws {
     let stage = try paintedStage()
     let path = try pipe("nobody", of: stage)

@@ -77,9 +77,7 @@ struct ShowSavedTests {
     #expect(try stage.session { $0.strokes.count == strokes }.strokes.count == strokes)
   }
 
-  @Test(
-    "the file manager is asked to select the file, and the notice faces the person who saves"
-  )
+  @Test("the file manager is asked to select the file, and the notice faces the person who saves")
   func selects() throws {
     let desktop = try Desktop()
     try desktop.install("dbus-send")

@@ -68,8 +68,7 @@ struct ManualTests {
     let example = lines.drop { $0 != ".EX" }.dropFirst().prefix { $0 != ".EE" }
     #expect(example.count > 2)
     let home = try TemporaryFolder()
-    try home.write(
-      example.joined(separator: "\n") + "\n", to: ".config/fingerpaint/settings")
+    try home.write(example.joined(separator: "\n") + "\n", to: ".config/fingerpaint/settings")
     // Wrong settings are refused before the display is looked for.
     expectRefusal(
       try Command([], environment: home.environment.merging(["DISPLAY": nil]) { $1 }),

@@ -54,9 +54,7 @@ extension ExhibitWayOutTests {
     try stage.drawWhole(1, line(y: 200))
     try holdCorners(stage)
     let pad = try #require(try stage.session { $0.codePad != nil }.codePad)
-    for finger in 20...23 {
-      try stage.touch.end(finger, at: Point(x: 5, y: 5))
-    }
+    for finger in 20...23 { try stage.touch.end(finger, at: Point(x: 5, y: 5)) }
     func type(_ digits: [Int]) throws {
       for digit in digits {
         let place = try #require(pad.keys["\(digit)"]).center

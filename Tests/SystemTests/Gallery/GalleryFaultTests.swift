@@ -47,9 +47,7 @@ enum DiskFault: String, CaseIterable, CustomTestStringConvertible {
 struct GalleryFaultTests {
   let place: FaultyHome
 
-  init() throws {
-    place = try FaultyHome()
-  }
+  init() throws { place = try FaultyHome() }
 
   @Test(
     "ten fingers paint on, one notice says so, and everything is kept as soon as possible",

@@ -53,8 +53,7 @@ extension Stage {
   }
 }
 
-@Suite(
-  "A file for a drawing that the gallery does not keep", .serialized, .ownThread)
+@Suite("A file for a drawing that the gallery does not keep", .serialized, .ownThread)
 struct RescueTests {
   /// Expects the program to have left with one sentence that names one file, which holds the boards.
   @discardableResult
@@ -63,8 +62,7 @@ struct RescueTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String {
     let process = stage.program.process
-    #expect(
-      try process.wait(timeout: .patience) == .exited(1), sourceLocation: sourceLocation)
+    #expect(try process.wait(timeout: .patience) == .exited(1), sourceLocation: sourceLocation)
     expectOneSentence(
       process.errorText,
       saying: ["connection to the X server is lost", "the drawing is in \(folder)"],

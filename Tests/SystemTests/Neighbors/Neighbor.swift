@@ -50,8 +50,7 @@ final class Neighborhood {
     environment["DBUS_SESSION_BUS_ADDRESS"] = bus.address
     environment.merge(neighbor.environment) { $1 }
     let process = try ChildProcess(
-      .init(
-        neighbor.command[0], Array(neighbor.command.dropFirst()), environment: environment))
+      .init(neighbor.command[0], Array(neighbor.command.dropFirst()), environment: environment))
     neighbors.append(process)
     let client = stage.client
     let isUp = try stage.harness.eventually {

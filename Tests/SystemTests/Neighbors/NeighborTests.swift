@@ -100,8 +100,7 @@ struct NeighborTests {
     try stage.activate(other)
     try stage.waitForManager(movingOther: other)
     let before = try stage.session().strokes
-    let path = line(
-      from: Point(x: 560, y: 200), to: Point(x: 860, y: 400), steps: 30)
+    let path = line(from: Point(x: 560, y: 200), to: Point(x: 860, y: 400), steps: 30)
     let origin = try stage.client.frame(of: stage.window)
     try stage.draw(0, path)
     let strokes = try stage.session {
@@ -181,8 +180,7 @@ struct NeighborTests {
     try stage.expectScreenShowsWindow("F11")
     for (isOn, frame) in [(false, place), (true, whole)] {
       try stage.whileTenFingersPaint("fullscreen") {
-        try stage.client.askManager(
-          toSet: "_NET_WM_STATE_FULLSCREEN", isOn, of: stage.window)
+        try stage.client.askManager(toSet: "_NET_WM_STATE_FULLSCREEN", isOn, of: stage.window)
         try stage.waitForFrame { $0 == frame }
       }
     }

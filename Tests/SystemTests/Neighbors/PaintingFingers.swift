@@ -48,8 +48,7 @@ final class PaintingFingers {
         x: Double(frame.x + 80) + (Double(finger) * distance).rounded(),
         y: Double(frame.y + 80 + finger % 3 * 20))
       try self.touchscreen.begin(finger, at: place)
-      fingers.append(
-        Finger(place: place, way: marks(place, windowAt: Self.origin(frame))))
+      fingers.append(Finger(place: place, way: marks(place, windowAt: Self.origin(frame))))
     }
   }
 

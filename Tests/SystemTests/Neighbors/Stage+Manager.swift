@@ -103,7 +103,6 @@ extension Stage {
     let extents = try client.numbers("_NET_FRAME_EXTENTS", of: window)
     guard extents.count == 4, extents[2] > 4 else { return nil }
     let frame = try client.frame(of: window)
-    return Point(
-      x: Double(frame.x + frame.width / 2), y: Double(frame.y) - Double(extents[2] / 2))
+    return Point(x: Double(frame.x + frame.width / 2), y: Double(frame.y) - Double(extents[2] / 2))
   }
 }

@@ -16,9 +16,7 @@ struct PanelTests {
       to: "\(folder)/00spring.gpl")
     try home.write("GIMP Palette\n1 2 300\n", to: "\(folder)/01wrong.gpl")
     try home.write("GIMP Palette\n1 2 300\n1 2 3\nred\n", to: "\(folder)/02zinc.gpl")
-    for number in 10..<73 {
-      try home.write("GIMP Palette\n1 2 3\n", to: "\(folder)/\(number).gpl")
-    }
+    for number in 10..<73 { try home.write("GIMP Palette\n1 2 3\n", to: "\(folder)/\(number).gpl") }
     let stage = try Stage(arguments: ["--notice-time", "60"], home: home)
     let notice = try stage.session { $0.notice != nil }.notice
     for words in [

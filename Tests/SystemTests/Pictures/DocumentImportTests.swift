@@ -154,8 +154,7 @@ struct MovedFileTests {
       "domain=\"absolute\" filename=\"C:\\Users\\Ann\\lesson.pdf\"",
       "domain=\"attach\" filename=\"bg.pdf\"",
     ] {
-      try write(
-        notes("type=\"pdf\" \(name) pageno=\"1ll\""), to: "\(archive.home.path)/notes.xopp")
+      try write(notes("type=\"pdf\" \(name) pageno=\"1ll\""), to: "\(archive.home.path)/notes.xopp")
       let command = try archive.run("export", "notes.xopp", "-o", "page.png", "--force")
       #expect(command.ending == .exited(0) && command.error == "", "\(name): \(command.error)")
       let picture = try DecodedPicture("\(archive.home.path)/page.png")

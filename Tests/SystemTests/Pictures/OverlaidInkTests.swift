@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite(
-  "Ink on pages of exported PDF files", .serialized, .ownThreadFirst)
+@Suite("Ink on pages of exported PDF files", .serialized, .ownThreadFirst)
 struct OverlaidInkTests {
   private let red: UInt32 = 0xFFFF_0000
   private let blue: UInt32 = 0xFF00_00FF
@@ -206,8 +205,7 @@ struct OverlaidInkTests {
       "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 3 >>",
     ]
     let page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>"
-    try write(
-      SamplePDF.file(objects + [page, page]), to: "\(archive.home.path)/page.pdf")
+    try write(SamplePDF.file(objects + [page, page]), to: "\(archive.home.path)/page.pdf")
     // The import says that the third page is blank.
     #expect(try archive.run("import", "page.pdf").ending == .exited(0))
     let exported = try archive.run("export", "page", "-o", "out.pdf")

@@ -114,9 +114,7 @@ struct PictureImportTests {
     let bytes = try sample.bytes
     for count in [20, bytes.count / 3, bytes.count * 9 / 10] {
       let command = try refusal(Array(bytes[..<count]), sample.fileName)
-      if command.ending != .exited(0) {
-        expectRefusal(command, saying: [sample.fileName])
-      }
+      if command.ending != .exited(0) { expectRefusal(command, saying: [sample.fileName]) }
     }
   }
 

@@ -65,9 +65,7 @@ struct SeparatedPageTests {
     try write(SharedPDF.bytes, to: "\(archive.home.path)/page.pdf")
     let exported = try archive.run("export", "page.pdf", "-o", "out.pdf")
     #expect(exported.ending == .exited(0) && exported.error == "", "\(exported.error)")
-    let (before, after) = try (
-      text(of: "page.pdf", in: archive), text(of: "out.pdf", in: archive)
-    )
+    let (before, after) = try (text(of: "page.pdf", in: archive), text(of: "out.pdf", in: archive))
     for mark in ["PUBLIC", "SECRET"] { #expect(words(mark, in: after) == words(mark, in: before)) }
   }
 
