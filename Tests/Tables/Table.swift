@@ -49,8 +49,7 @@ package struct Table {
 
   /// The middle of a control on the palette of whoever sits at an edge, in the window.
   package func place(_ control: PaletteControl, at edge: ScreenEdge = .bottom) throws -> Point {
-    try #require(
-      session.place(of: control, for: try seat(edge).id), "no \(control) at \(edge)")
+    try #require(session.place(of: control, for: try seat(edge).id), "no \(control) at \(edge)")
   }
 
   /// A finger comes down, and is ours.
@@ -145,9 +144,7 @@ package struct Table {
 /// A large window: four palettes leave most of the canvas free.
 extension Table {
   /// Seats people at a large window.
-  package static func large(seats: Int) -> Table {
-    Table(seats: seats, width: 2560, height: 1440)
-  }
+  package static func large(seats: Int) -> Table { Table(seats: seats, width: 2560, height: 1440) }
 
   /// The middle of the large window.
   package static let largeMiddle = Point(x: 1_280, y: 720)

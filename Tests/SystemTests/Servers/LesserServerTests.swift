@@ -102,9 +102,7 @@ struct LesserServerTests {
     #expect(try again.session().strokes.map(\.samples) == session.strokes.map(\.samples))
   }
 
-  @Test(
-    "when the server goes away and nothing is kept, one sentence names a file with the drawing"
-  )
+  @Test("when the server goes away and nothing is kept, one sentence names a file with the drawing")
   func serverGoesAwayFromFile() throws {
     let stage = try Stage(arguments: ["--no-keep"], disguise: .init())
     try stage.draw(1, [Point(x: 100, y: 100), Point(x: 700, y: 500)])

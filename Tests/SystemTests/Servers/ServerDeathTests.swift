@@ -44,9 +44,7 @@ struct ServerDeathTests {
   func `costs no stroke while fingers paint`(_ death: Death) throws {
     let stage = try Stage()
     try stage.draw(1, [Point(x: 100, y: 100), Point(x: 700, y: 500)])
-    for finger in 2..<8 {
-      try stage.draw(finger, line(y: Double(finger * 80)), lifts: false)
-    }
+    for finger in 2..<8 { try stage.draw(finger, line(y: Double(finger * 80)), lifts: false) }
     let session = try stage.session { $0.strokes.count == 7 && $0.strokes[6].samples.count == 21 }
     try death.happen(to: stage)
     try expectEnd(stage, keeping: session)
@@ -93,14 +91,11 @@ struct ServerDeathTests {
     try expectEnd(stage, keeping: session)
   }
 
-  @Test(
-    "a window destroyed under ten fingers ends the program; only completed strokes are kept")
+  @Test("a window destroyed under ten fingers ends the program; only completed strokes are kept")
   func destroyedWindow() throws {
     let stage = try Stage()
     try stage.draw(20, line(y: 30))
-    for finger in 0..<10 {
-      try stage.draw(finger, line(y: Double(60 + finger * 60)), lifts: false)
-    }
+    for finger in 0..<10 { try stage.draw(finger, line(y: Double(60 + finger * 60)), lifts: false) }
     let session = try stage.session {
       $0.strokes.count == 11 && $0.strokes.allSatisfy { $0.samples.count >= 21 }
     }
@@ -126,9 +121,7 @@ struct ServerDeathTests {
     let requests = try started(server, relay, cutAfter: nil)
     #expect(requests > 50)
     // The last of them may come after the window is there.
-    for step in 0..<24 {
-      _ = try started(server, relay, cutAfter: step * requests / 26)
-    }
+    for step in 0..<24 { _ = try started(server, relay, cutAfter: step * requests / 26) }
   }
 
   /// Xlib tries to send its buffer for ever if the connection is lost while a property is copied

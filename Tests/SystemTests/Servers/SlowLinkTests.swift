@@ -21,17 +21,14 @@ struct SlowLinkTests {
     on stage: Stage, steps: Int, from row: Double = 40, afterStep: () throws -> Void = {}
   ) throws {
     for step in 1...steps {
-      for finger in 0..<10 {
-        try stage.touch.move(finger, to: place(finger, step, row))
-      }
+      for finger in 0..<10 { try stage.touch.move(finger, to: place(finger, step, row)) }
       try stage.letServerTimePass(.milliseconds(16))
       try afterStep()
     }
   }
 
   private func place(_ finger: Int, _ step: Int, _ row: Double) -> Point {
-    Point(
-      x: 40 + Double(step * 7 % 1200), y: row + Double(finger) * 60 + Double(step * 5 % 40))
+    Point(x: 40 + Double(step * 7 % 1200), y: row + Double(finger) * 60 + Double(step * 5 % 40))
   }
 
   @Test("ten fingers paint: every sample is kept, and the window shows all of it soon after")

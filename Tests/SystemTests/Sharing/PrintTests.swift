@@ -100,8 +100,7 @@ struct PrintTests {
       words == [
         "-d", "Cellar", "-t", "Drawing 1", "-o", "print-scaling=none", "-o", "media=A4", "-",
       ])
-    #expect(
-      try pages(stage.inHome("sent")) == ["841.89 x 595.276 pts", "595.276 x 841.89 pts"])
+    #expect(try pages(stage.inHome("sent")) == ["841.89 x 595.276 pts", "595.276 x 841.89 pts"])
     // The other one has another paper.
     try stage.openSharing("print")
     try stage.tapSharing(row: "Attic")

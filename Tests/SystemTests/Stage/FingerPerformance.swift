@@ -63,9 +63,7 @@ struct FingerPerformance {
     let start = ContinuousClock.now
     for report in 0..<reports {
       let ahead = start + .seconds(Double(report) / Self.rate) - .now
-      if ahead > .zero {
-        usleep(UInt32(ahead / .microseconds(1)))
-      }
+      if ahead > .zero { usleep(UInt32(ahead / .microseconds(1))) }
       for finger in fingers.indices { try perform(finger) }
       if report % 173 == 100 { try tap() }
     }

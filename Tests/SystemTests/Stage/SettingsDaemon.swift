@@ -40,14 +40,11 @@ final class SettingsDaemon {
     if let animations {
       settings.append(setting(0, "Gtk/EnableAnimations", number(animations ? 1 : 0, 4)))
     }
-    if let dotsPerInch {
-      settings.append(setting(0, "Xft/DPI", number(dotsPerInch * 1024, 4)))
-    }
+    if let dotsPerInch { settings.append(setting(0, "Xft/DPI", number(dotsPerInch * 1024, 4))) }
     if let windowScale {
       settings.append(setting(0, "Gdk/WindowScalingFactor", number(windowScale, 4)))
     }
-    try set(
-      bytes: [0, 0, 0, 0] + number(0, 4) + number(settings.count, 4) + settings.joined())
+    try set(bytes: [0, 0, 0, 0] + number(0, 4) + number(settings.count, 4) + settings.joined())
     return self
   }
 

@@ -45,8 +45,7 @@ extension Stage {
     var performance = try FingerPerformance(fingers: 10, seed: seed, on: touch, before)
     try performance.run(reports: reports)
     if !staying { try performance.liftAll() }
-    let count =
-      performance.strokes.reduce(0) { $0 + $1.samples.count } + before.sampleCount
+    let count = performance.strokes.reduce(0) { $0 + $1.samples.count } + before.sampleCount
     let after = try session(until: { $0.sampleCount >= count })
     #expect(after.sampleCount == count, sourceLocation: sourceLocation)
     return after

@@ -102,8 +102,7 @@ struct DeviceIdentityTests {
 /// which touchscreens get lost.
 @Suite("Touchscreens disappear under fingers", .ownThread)
 struct LostDeviceTests {
-  @Test(
-    "strokes of several touchscreens that go at once vanish, also from the gallery")
+  @Test("strokes of several touchscreens that go at once vanish, also from the gallery")
   func retractedAndKept() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
     let kept = line(y: 100)

@@ -46,8 +46,7 @@ struct MappingTests {
     #expect(shown[450, 200] == paper)
   }
 
-  @Test(
-    "a new stroke of a touchscreen that returns with another matrix has no break")
+  @Test("a new stroke of a touchscreen that returns with another matrix has no break")
   func deviceComesBack() throws {
     let stage = try Stage()
     try stage.press(1, line(y: 200))
@@ -61,8 +60,7 @@ struct MappingTests {
     let strokes = try stage.session().strokes
     #expect(strokes.map(\.isCompleted) == [true])
     #expect(strokes.first?.breaks == [])
-    #expect(
-      strokes.first?.positions == (path + [path[20]]).map { Point(x: $0.x + 480, y: $0.y) })
+    #expect(strokes.first?.positions == (path + [path[20]]).map { Point(x: $0.x + 480, y: $0.y) })
     try stage.expectFullRepaint()
   }
 }

@@ -139,8 +139,7 @@ struct SharedPointersTests {
     }
     let way = (0...20).map { Point(x: 300 + Double($0) * 10, y: 300 + Double($0) * 3) }
     #expect(Array(try session.stroke(from: way[0]).positions.prefix(21)) == way)
-    #expect(
-      Array(try session.stroke(from: path[0]).positions.prefix(21)) == stage.kept(path))
+    #expect(Array(try session.stroke(from: path[0]).positions.prefix(21)) == stage.kept(path))
     try stage.expectFullRepaint()
   }
 

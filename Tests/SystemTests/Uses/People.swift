@@ -80,8 +80,7 @@ final class People {
     try tap("save", at: edge)
     let added = Set(try stage.pictures(before.count + 1)).subtracting(before)
     #expect(added.count == 1)
-    return try DecodedPicture(
-      stage.inHome("\(Stage.picturesFolder)/\(try #require(added.first))"))
+    return try DecodedPicture(stage.inHome("\(Stage.picturesFolder)/\(try #require(added.first))"))
   }
 }
 

@@ -21,9 +21,7 @@ struct WakeServiceTests {
     try Stage.replaying(environment: environment, home: home)
   }
 
-  private func painting() throws -> Stage {
-    try Stage(environment: environment, home: home)
-  }
+  private func painting() throws -> Stage { try Stage(environment: environment, home: home) }
 
   @Test(.tags(.smoke))
   func `a replay inhibits the screen saver once, until it pauses or the program ends`() throws {

@@ -138,9 +138,7 @@ struct WaylandMessage {
   }
 
   /// Adds a number with 8 bits after the binary point.
-  mutating func add(fixed value: Double) {
-    add(UInt32(bitPattern: Int32((value * 256).rounded())))
-  }
+  mutating func add(fixed value: Double) { add(UInt32(bitPattern: Int32((value * 256).rounded()))) }
 
   /// Adds a text, with its length, its zero byte and padding.
   mutating func add(_ text: String) {

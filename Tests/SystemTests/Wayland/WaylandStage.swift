@@ -104,9 +104,7 @@ final class WaylandStage {
   }
 
   /// Lifts fingers one after the other, as fingers do.
-  func lift(_ fingers: Range<Int>) throws {
-    for finger in fingers { try lift(finger) }
-  }
+  func lift(_ fingers: Range<Int>) throws { for finger in fingers { try lift(finger) } }
 
   /// Lifts a finger, at least 3 ms after what was before. Lifts within 2 ms look like a gesture of the
   /// desktop, for which Xwayland ends all touches at once.

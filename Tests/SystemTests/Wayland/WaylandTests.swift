@@ -230,8 +230,7 @@ struct WaylandTests {
     _ = try stage.session { $0.closedStrokes.count == lifted }
     let path = "\(stage.home.path)/home/xwayland.png"
     let saving = try ChildProcess(
-      .init(
-        Stage.executable, ["screenshot", "-o", path], environment: stage.desktop.environment))
+      .init(Stage.executable, ["screenshot", "-o", path], environment: stage.desktop.environment))
     #expect(try saving.wait(timeout: .patience) == .exited(0), "\(saving.errorText)")
     let shown = try DecodedPicture(path)
     #expect(shown.width == wanted.width && shown.height == wanted.height)

@@ -218,8 +218,7 @@ struct ScaleTests {
     try daemon.end()
     #expect(try stage.session { $0.scale == 1 }.scale == 1)
     try stage.expectWindowShowsDrawing()
-    let other = try Stage(
-      .init(size: ScreenSize(3840, 2160)), environment: ["GDK_SCALE": "2"])
+    let other = try Stage(.init(size: ScreenSize(3840, 2160)), environment: ["GDK_SCALE": "2"])
     #expect(try other.session().scale == 2)
   }
 }

@@ -113,8 +113,7 @@ struct NavigationTests {
     try scroll(right: 0.1, down: 0.1, stage)
     for part in 1...8 {
       try scroll(right: -0.125, down: 0.25, stage)
-      try expect(
-        right: -0.125 * Double(part), down: 1 + 0.25 * Double(part), of: step, stage)
+      try expect(right: -0.125 * Double(part), down: 1 + 0.25 * Double(part), of: step, stage)
     }
     try scroll(down: -3, stage)
     try expect(right: -1, down: 0, of: step, stage)

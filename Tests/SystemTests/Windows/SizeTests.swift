@@ -46,8 +46,7 @@ struct SizeTests {
 
   @Test(arguments: extremes)
   func `the largest possible windows are painted on up to their far ends`(size: ScreenSize) throws {
-    let stage = try Stage(
-      Self.screen, fills: false, arguments: ["--geometry", "\(size)+0+0"])
+    let stage = try Stage(Self.screen, fills: false, arguments: ["--geometry", "\(size)+0+0"])
     try paintAtFarEnd(of: size, stage)
     #expect(stage.program.process.errorText == "")
   }

@@ -31,13 +31,11 @@ struct VisualTests {
   private static func server(
     _ depth: Int, visual: String? = nil, without extensions: [String] = []
   ) -> TouchServer.Configuration {
-    .init(
-      size: ScreenSize(900, 700), depth: depth, visual: visual, disabledExtensions: extensions)
+    .init(size: ScreenSize(900, 700), depth: depth, visual: visual, disabledExtensions: extensions)
   }
 
   static let screens = [
-    Screen(
-      "16 bits, sent", server(16, without: ["MIT-SHM"]), depth: 16, bits: [5, 6, 5]),
+    Screen("16 bits, sent", server(16, without: ["MIT-SHM"]), depth: 16, bits: [5, 6, 5]),
     // The default visual has colours in a map; another one has not.
     Screen("DirectColor", server(24, visual: "DirectColor"), depth: 24, bits: [8, 8, 8]),
     // The one TrueColor visual is that of windows with opacity.

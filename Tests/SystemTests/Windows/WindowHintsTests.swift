@@ -30,8 +30,7 @@ struct WindowHintsTests {
     #expect(try manager.text("WM_CLIENT_MACHINE", type: "STRING") == hostName)
     #expect(try manager.names("_NET_WM_WINDOW_TYPE") == ["_NET_WM_WINDOW_TYPE_NORMAL"])
     let protocols = try manager.names("WM_PROTOCOLS")
-    #expect(
-      Set(protocols) == ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"])
+    #expect(Set(protocols) == ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"])
     try expectHints(manager)
     try expectIcons(manager, stage)
     // The program stops for a moment, so this comes last.

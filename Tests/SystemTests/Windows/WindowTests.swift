@@ -155,8 +155,7 @@ struct WindowTests {
         for finger in 0..<6 {
           try stage.touch.move(
             finger,
-            to: Point(
-              x: Double(150 + finger * 300 + steps % 5 * 30), y: Double(100 + steps * 15)))
+            to: Point(x: Double(150 + finger * 300 + steps % 5 * 30), y: Double(100 + steps * 15)))
         }
       }
       try stage.client.resize(stage.window, to: size)

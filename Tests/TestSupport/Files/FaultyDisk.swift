@@ -174,9 +174,7 @@ extension FaultyDisk {
   /// The disk keeps recording. A program may be started on the remaining files, and lose power
   /// again.
   /// - Throws: ``FaultyDiskError``.
-  public func losePower() throws(FaultyDiskError) {
-    try leave(try PowerLoss.synced(in: shadow))
-  }
+  public func losePower() throws(FaultyDiskError) { try leave(try PowerLoss.synced(in: shadow)) }
 
   /// Simulates a power loss while the system is writing on its own. Some of the blocks that were
   /// never synced are kept, as the seed decides. Renames and removals are kept up to some point.

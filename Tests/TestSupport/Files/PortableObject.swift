@@ -102,9 +102,7 @@ public struct PortableObject {
 public enum MessageTemplate {
   /// The text of the whole file, in the format of the chapter "The Format of PO Files" of the GNU
   /// gettext manual.
-  public static var text: String {
-    ([header] + Phrase.allCases.map(entry)).joined(separator: "\n")
-  }
+  public static var text: String { ([header] + Phrase.allCases.map(entry)).joined(separator: "\n") }
 
   private static let header = """
     # The texts of FingerPaint. Made from the sources by `make template`: do not edit.

@@ -52,9 +52,7 @@ public final class TemporaryFolder: Sendable {
   /// - Throws: ``SystemFailure``.
   public func write(_ text: String, to name: String) throws {
     try makeFolder(name.split(separator: "/").dropLast().joined(separator: "/"))
-    guard let file = fopen("\(path)/home/\(name)", "w") else {
-      throw SystemFailure(number: errno)
-    }
+    guard let file = fopen("\(path)/home/\(name)", "w") else { throw SystemFailure(number: errno) }
     defer { fclose(file) }
     guard fputs(text, file) >= 0 else { throw SystemFailure(number: errno) }
   }
@@ -87,9 +85,7 @@ public struct SystemFailure: Error, CustomStringConvertible {
   public let number: Int32
 
   /// Makes a failure from a value of `errno`.
-  public init(number: Int32) {
-    self.number = number
-  }
+  public init(number: Int32) { self.number = number }
 
   /// The system's description of the error.
   public var description: String { String(cString: strerror(number)) }

@@ -133,8 +133,7 @@ struct PalmScenePart {
       events.append(event(phase, report, hasSizes))
       if index == 0 {
         events.append(
-          TouchEvent(
-            touch: touch, phase: .ownership, source: Self.source, time: events[0].time))
+          TouchEvent(touch: touch, phase: .ownership, source: Self.source, time: events[0].time))
       }
     }
     return events

@@ -113,9 +113,7 @@ public struct EdgeError: Sendable {
 /// bit for bit.
 public func pixelDifference(_ shown: [UInt32], _ expected: [UInt32], width: Int) -> String? {
   guard shown != expected else { return nil }
-  guard shown.count == expected.count else {
-    return "\(shown.count) pixels, not \(expected.count)"
-  }
+  guard shown.count == expected.count else { return "\(shown.count) pixels, not \(expected.count)" }
   let wrong = shown.indices.filter { shown[$0] != expected[$0] }
   let first = wrong[0]
   let place = "(\(first % width), \(first / width))"

@@ -25,9 +25,7 @@ package protocol PaletteFingers<Failure> {
   /// Returns what the palette at an edge shows; `nil` stands for the edge of the first seat.
   func palette(at edge: ScreenEdge?) throws(Failure) -> PaletteView
   /// Scrolls the open panel until all of a control is visible, if the panel has it.
-  mutating func reveal(
-    _ control: PaletteControl, at edge: ScreenEdge?, finger: Int
-  ) throws(Failure)
+  mutating func reveal(_ control: PaletteControl, at edge: ScreenEdge?, finger: Int) throws(Failure)
   /// Taps a control that is visible.
   /// - Returns: All that follows, where that is known.
   mutating func tapVisible(
