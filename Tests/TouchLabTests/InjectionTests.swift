@@ -39,8 +39,7 @@ struct InjectionTests {
     }
     // What XInput2 can express must come back as it was.
     let exact = points.map {
-      Point(
-        x: ($0.x * 4096).rounded(.down) / 4096, y: ($0.y * 4096).rounded(.down) / 4096)
+      Point(x: ($0.x * 4096).rounded(.down) / 4096, y: ($0.y * 4096).rounded(.down) / 4096)
     }
     points += exact
     points += [Point(x: 8, y: 14), Point(x: 1e6, y: 1e6), Point(x: -50, y: -50)]

@@ -28,10 +28,7 @@ struct RecordingPlayerTests {
         10 end 7 120 220
         """))
     let events = try witness.events()
-    #expect(
-      events.map(\.kind) == [
-        .touchBegin, .touchBegin, .touchUpdate, .touchEnd, .touchEnd,
-      ])
+    #expect(events.map(\.kind) == [.touchBegin, .touchBegin, .touchUpdate, .touchEnd, .touchEnd])
     #expect(played.map(\.source) == [.finger(7), .finger(9)])
     #expect(played.map(\.hasEnded) == [true, true])
     #expect(played[0].samples.map(\.pressure) == [0.5, nil, nil])

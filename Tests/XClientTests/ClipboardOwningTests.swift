@@ -84,8 +84,7 @@ struct ClipboardOwningTests {
     ) -> ConversionRequest? {
       ConversionRequest(
         request(property: property),
-        pairs: PropertyPiece(
-          type: type, format: format, bytes: bytes(numbers), bytesLeft: left),
+        pairs: PropertyPiece(type: type, format: format, bytes: bytes(numbers), bytesLeft: left),
         type: 60)
     }
     let pairs = try #require(answer([70, 90, 71, 91]))

@@ -26,9 +26,7 @@ struct DesktopSettingsTests {
     if let theme {
       settings.append(setting(1, "Net/ThemeName", number(theme.utf8.count, 4) + text(theme)))
     }
-    if let animations {
-      settings.append(setting(0, "Gtk/EnableAnimations", number(animations, 4)))
-    }
+    if let animations { settings.append(setting(0, "Gtk/EnableAnimations", number(animations, 4))) }
     return [bigEndian ? 1 : 0, 0, 0, 0] + number(12, 4) + number(settings.count, 4)
       + settings.joined()
   }

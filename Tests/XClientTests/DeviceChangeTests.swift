@@ -8,8 +8,7 @@ import XClient
 struct DeviceChangeTests {
   private func changes(_ flags: [(device: Int32, flags: Int32)]) -> [DeviceChange] {
     var infos = flags.map {
-      XIHierarchyInfo(
-        deviceid: $0.device, attachment: 0, use: 0, enabled: 0, flags: $0.flags)
+      XIHierarchyInfo(deviceid: $0.device, attachment: 0, use: 0, enabled: 0, flags: $0.flags)
     }
     return infos.withUnsafeMutableBufferPointer { infos in
       var event = XIHierarchyEvent()

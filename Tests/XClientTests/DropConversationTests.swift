@@ -25,8 +25,7 @@ struct DropConversationTests {
     #expect(
       message(50, (Int(Int32(bitPattern: 0x8000_0009)), 3 << 24, 0, 0, 0))
         == .enter(source: 0x8000_0009, version: 3, types: [], hasMore: false))
-    #expect(
-      message(51, (9, 0, 300 << 16 | 200, 1, 2)) == .position(source: 9, x: 300, y: 200))
+    #expect(message(51, (9, 0, 300 << 16 | 200, 1, 2)) == .position(source: 9, x: 300, y: 200))
     #expect(
       message(51, (9, 0, Int(Int32(bitPattern: 0xFFFF_FFFE)), 1, 2))
         == .position(source: 9, x: -1, y: -2))
@@ -54,11 +53,9 @@ struct DropConversationTests {
     ] {
       var drag = DropConversation()
       #expect(drag.take(enter(9), kinds: [.png, .uriList]) == nil)
-      #expect(
-        drag.take(.position(source: 9, x: 3, y: 4)) == .status(to: 9, accepts: true))
+      #expect(drag.take(.position(source: 9, x: 3, y: 4)) == .status(to: 9, accepts: true))
       #expect(drag.take(.position(source: 9, x: 5, y: 6)) == .status(to: 9, accepts: true))
-      #expect(
-        drag.take(.drop(source: 9, time: 77)) == .fetch([.png, .uriList], time: 77))
+      #expect(drag.take(.drop(source: 9, time: 77)) == .fetch([.png, .uriList], time: 77))
       #expect(drag.place == (5, 6))
       #expect(drag.fetched(content) == .finished(to: 9, accepted: isTaken))
       #expect(drag.fetched(content) == nil)

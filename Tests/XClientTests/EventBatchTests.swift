@@ -28,8 +28,7 @@ struct EventBatchTests {
       .metricsChanged, .resized(width: 1, height: 1), hidden, .metricsChanged,
       .resized(width: 2, height: 2), mapping, .resized(width: 3, height: 3), .metricsChanged,
     ]
-    #expect(
-      events(given) == [hidden, mapping, .resized(width: 3, height: 3), .metricsChanged])
+    #expect(events(given) == [hidden, mapping, .resized(width: 3, height: 3), .metricsChanged])
   }
 
   @Test func `input and exposed areas are never merged`() {

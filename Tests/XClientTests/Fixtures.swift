@@ -53,8 +53,7 @@ enum DeviceClassFixture {
     _ classes: [DeviceClassFixture],
     _ body: (UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?) -> Result
   ) -> Result {
-    let size = max(
-      MemoryLayout<XIValuatorClassInfo>.stride, MemoryLayout<XIScrollClassInfo>.stride)
+    let size = max(MemoryLayout<XIValuatorClassInfo>.stride, MemoryLayout<XIScrollClassInfo>.stride)
     var list = classes.map { info -> UnsafeMutablePointer<XIAnyClassInfo>? in
       let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
       switch info {

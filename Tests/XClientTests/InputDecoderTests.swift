@@ -37,12 +37,10 @@ struct InputDecoderTests {
   @Test func `the axes are those of the physical device, not of the master`() {
     var decoder = makeDecoder()
     let values = [0: 1.0, 1: 1, 11: 200]
-    let known = decode(
-      DeviceEventFixture(source: 9, master: 2, values: values), with: &decoder)
+    let known = decode(DeviceEventFixture(source: 9, master: 2, values: values), with: &decoder)
     guard case .input(.touch(let touch))? = known.first else { Issue.record("no touch"); return }
     #expect(touch.pressure == 0.5)
-    let unknown = decode(
-      DeviceEventFixture(source: 44, master: 9, values: values), with: &decoder)
+    let unknown = decode(DeviceEventFixture(source: 44, master: 9, values: values), with: &decoder)
     guard case .input(.touch(let other))? = unknown.first else { Issue.record("no touch"); return }
     #expect(other.pressure == nil)
   }
@@ -108,8 +106,7 @@ struct InputDecoderTests {
     var decoder = makeDecoder()
     var event = XIPropertyEvent()
     (event.deviceid, event.property) = (9, matrix)
-    #expect(
-      decode(XI_PropertyEvent, event, with: &decoder) == [.input(.mappingChanged(device: 9))])
+    #expect(decode(XI_PropertyEvent, event, with: &decoder) == [.input(.mappingChanged(device: 9))])
     event.property = 999
     #expect(decode(XI_PropertyEvent, event, with: &decoder).isEmpty)
   }
@@ -267,8 +264,7 @@ struct InputDecoderTests {
     var events = decode(
       DeviceEventFixture(type: XI_TouchBegin, values: [0: 10, 1: 20]), with: &decoder)
     events += decode(XI_TouchOwnership, ownership, with: &decoder)
-    events += decode(
-      DeviceEventFixture(type: XI_TouchEnd, values: [0: 10, 1: 20]), with: &decoder)
+    events += decode(DeviceEventFixture(type: XI_TouchEnd, values: [0: 10, 1: 20]), with: &decoder)
     #expect(outcome(of: actions(events, &tracker)) == "17 bml")
   }
 

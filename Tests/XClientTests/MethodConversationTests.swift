@@ -93,8 +93,7 @@ struct MethodConversationTests {
       bytes.add(UInt16(text.utf8.count))
       bytes.bytes += Array(text.utf8)
       bytes.pad(to: 4)
-      return conversation.handle(
-        MethodMessage(opcode: 75, body: bytes.bytes), decode: Self.decode)
+      return conversation.handle(MethodMessage(opcode: 75, body: bytes.bytes), decode: Self.decode)
     }
     #expect(draw(0, 0, "あいう") == [.compose("あいう")])
     #expect(draw(1, 1, "えお") == [.compose("あえおう")])

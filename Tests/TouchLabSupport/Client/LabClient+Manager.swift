@@ -40,8 +40,7 @@ extension LabClient {
       event.xclient.message_type = type
       event.xclient.format = 32
       event.xclient.data.l = (padded[0], padded[1], padded[2], padded[3], padded[4])
-      XSendEvent(
-        display, root, False, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+      XSendEvent(display, root, False, SubstructureNotifyMask | SubstructureRedirectMask, &event)
     }
   }
 

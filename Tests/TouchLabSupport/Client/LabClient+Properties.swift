@@ -11,8 +11,7 @@ extension LabClient {
   ) throws(TouchLabError) {
     let (property, type) = (try atom(name), try atom(type))
     try request {
-      XChangeProperty(
-        $0, window, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+      XChangeProperty($0, window, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
     }
   }
 

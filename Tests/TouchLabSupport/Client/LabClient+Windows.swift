@@ -42,9 +42,7 @@ extension LabClient {
   }
 
   /// Maps a window, which shows it.
-  public func map(_ window: Window) throws(TouchLabError) {
-    try request { XMapWindow($0, window) }
-  }
+  public func map(_ window: Window) throws(TouchLabError) { try request { XMapWindow($0, window) } }
 
   /// Unmaps a window, which hides it.
   public func unmap(_ window: Window) throws(TouchLabError) {
@@ -140,9 +138,7 @@ extension LabClient {
       event.xclient.window = window
       event.xclient.message_type = protocols
       event.xclient.format = 32
-      event.xclient.data.l = (
-        Int(bitPattern: message), 0, Int(bitPattern: subject), 0, 0
-      )
+      event.xclient.data.l = (Int(bitPattern: message), 0, Int(bitPattern: subject), 0, 0)
       XSendEvent(display, window, False, NoEventMask, &event)
     }
   }

@@ -35,9 +35,7 @@ extension Harness {
     try server.touch.begin(
       fingers.compactMap { finger, path in path.first.map { (finger, onScreen($0)) } })
     for step in 1..<(paths.values.map(\.count).max() ?? 1) {
-      for (finger, path) in fingers where step < path.count {
-        try move(finger, path[step...step])
-      }
+      for (finger, path) in fingers where step < path.count { try move(finger, path[step...step]) }
     }
   }
 

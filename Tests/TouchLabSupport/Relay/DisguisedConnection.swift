@@ -163,8 +163,7 @@ struct DisguisedConnection {
       }
     case .xinputVersion:
       guard let version = disguise.xinputVersion else { return }
-      packet.replaceSubrange(
-        8..<12, with: [UInt8(version.major), 0, UInt8(version.minor), 0])
+      packet.replaceSubrange(8..<12, with: [UInt8(version.major), 0, UInt8(version.minor), 0])
     }
   }
 

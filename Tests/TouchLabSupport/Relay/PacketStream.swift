@@ -90,8 +90,7 @@ package struct PacketStream {
   private static func turned(_ bytes: ArraySlice<UInt8>, _ groupSize: Int) -> ArraySlice<UInt8> {
     guard groupSize > 1 else { return bytes }
     var bytes = bytes
-    for start in stride(
-      from: bytes.startIndex, through: bytes.endIndex - groupSize, by: groupSize)
+    for start in stride(from: bytes.startIndex, through: bytes.endIndex - groupSize, by: groupSize)
     {
       for offset in 0..<groupSize / 2 {
         bytes.swapAt(start + offset, start + groupSize - 1 - offset)
@@ -108,9 +107,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// Returns the 32-bit number at an offset from the slice's start, least significant byte first.
-  func number32(at offset: Int) -> Int {
-    number16(at: offset) | number16(at: offset + 2) << 16
-  }
+  func number32(at offset: Int) -> Int { number16(at: offset) | number16(at: offset + 2) << 16 }
 }
 
 /// A request of a client that puts pixels somewhere (X11 protocol: PutImage).

@@ -135,8 +135,7 @@ public final class SurvivalTrial {
     let inputs = events.map { event in
       if case .event(let input) = event.entry.action { input } else { nil as InputEvent? }
     }
-    let past = DrawingPast(
-      session, inputs, shift: Self.shift(session.boards, boards, events))
+    let past = DrawingPast(session, inputs, shift: Self.shift(session.boards, boards, events))
     guard let (moment, left) = past.lastMoment(leaving: boards) else {
       throw SurvivalFailure(
         "what is kept is nothing that there ever was: "
