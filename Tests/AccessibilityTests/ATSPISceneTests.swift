@@ -1,10 +1,9 @@
+import Accessibility
 import DBus
 import Ink
 import Interaction
-import TestSupport
 import Testing
-
-import Accessibility
+import TestSupport
 
 @Suite("Objects on the accessibility bus")
 struct ATSPISceneTests {

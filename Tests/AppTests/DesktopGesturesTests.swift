@@ -1,7 +1,6 @@
+import App
 import Interaction
 import Testing
-
-import App
 
 @Suite("The explanation of a desktop's gestures")
 struct DesktopGesturesTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import App
+import Testing
 
 @Suite("Files that are named after drawings")
 struct ExportFolderTests {

@@ -1,7 +1,6 @@
+import App
 import SystemPackage
 import Testing
-
-import App
 
 @Suite("A file as a URI")
 struct FileURITests {

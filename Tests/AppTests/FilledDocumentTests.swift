@@ -1,9 +1,8 @@
+import App
 import Interaction
 import SystemPackage
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("The place for a document that was filled in")
 struct FilledDocumentTests {

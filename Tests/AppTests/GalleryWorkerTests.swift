@@ -1,13 +1,12 @@
+import App
 import Dispatch
 import Gallery
 import Ink
 import Interaction
 import Synchronization
 import SystemPackage
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("Work on the gallery beside the window", .ownThread)
 struct GalleryWorkerTests {

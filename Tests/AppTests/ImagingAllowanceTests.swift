@@ -1,10 +1,9 @@
+import App
 import Ink
 import InkFiles
 import Synchronization
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("The time limit for all images of a file")
 struct ImagingAllowanceTests {

@@ -1,7 +1,6 @@
+import App
 import Ink
 import Testing
-
-import App
 
 @Suite("The pace of motion")
 struct MotionPaceTests {

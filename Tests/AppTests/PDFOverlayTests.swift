@@ -1,10 +1,9 @@
+import App
 import Glibc
 import Ink
 import InkFiles
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("The program that puts ink on PDF pages", .ownThread)
 struct PDFOverlayTests {

@@ -1,11 +1,10 @@
+import App
 import Glibc
 import Ink
 import InkFiles
 import Rendering
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("The process that paints PDF pages", .ownThread)
 struct PageProcessTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import App
+import Testing
 
 @Suite("Pictures that wait to be written")
 struct PictureBacklogTests {

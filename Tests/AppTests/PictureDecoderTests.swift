@@ -1,12 +1,11 @@
+import App
 import Glibc
 import Ink
 import InkFiles
 import Rendering
 import SystemPackage
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("The process that decodes pictures", .ownThread)
 struct PictureDecoderTests {

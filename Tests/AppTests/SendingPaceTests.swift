@@ -1,8 +1,7 @@
-import Ink
-import TestSupport
-import Testing
-
 import App
+import Ink
+import Testing
+import TestSupport
 
 /// A line as pixels see it: they stand in line, pass, and their marks come back, in a time of its own.
 private struct SimulatedLine {

@@ -1,8 +1,7 @@
-import Ink
-import TestSupport
-import Testing
-
 import App
+import Ink
+import Testing
+import TestSupport
 
 @Suite("The queue of pixels to send")
 struct SendingQueueTests {

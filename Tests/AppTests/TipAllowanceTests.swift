@@ -1,7 +1,6 @@
+import App
 import Ink
 import Testing
-
-import App
 
 @Suite("Tips that are shown ahead")
 struct TipAllowanceTests {

@@ -1,10 +1,9 @@
+import App
 import Ink
 import Interaction
 import SystemPackage
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("The report about touchscreens")
 struct TouchReportTests {

@@ -1,13 +1,12 @@
+import App
 import Gallery
 import Glibc
 import Ink
 import Interaction
 import Rendering
 import SystemPackage
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("Pictures that visitors save")
 struct VisitorPicturesTests {

@@ -1,8 +1,7 @@
-import SystemPackage
-import TestSupport
-import Testing
-
 import App
+import SystemPackage
+import Testing
+import TestSupport
 
 @Suite("The words of an exhibit")
 struct WelcomeFileTests {

@@ -1,10 +1,9 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Condensing journals")
 struct CondensingTests {

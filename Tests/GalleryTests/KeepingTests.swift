@@ -1,9 +1,8 @@
+import Gallery
 import Ink
 import SQLite
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Keeping a drawing while it is painted")
 struct KeepingTests {

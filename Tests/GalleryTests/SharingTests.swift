@@ -1,13 +1,12 @@
 import Dispatch
+import Gallery
 import Glibc
 import Ink
 import SQLite
 import Synchronization
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Several users of a gallery at the same time")
 struct SharingTests {

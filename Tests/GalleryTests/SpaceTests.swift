@@ -1,9 +1,8 @@
+import Gallery
 import Ink
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Room on the disk")
 struct SpaceTests {

@@ -1,12 +1,11 @@
 import Dispatch
+import Gallery
 import Ink
 import SQLite
 import Synchronization
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Galleries of all versions")
 struct VersionTests {

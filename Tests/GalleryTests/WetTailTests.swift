@@ -1,11 +1,10 @@
+import Gallery
 import Glibc
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Samples that are kept without a transaction")
 struct WetTailTests {

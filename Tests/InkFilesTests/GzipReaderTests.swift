@@ -1,7 +1,6 @@
-import TestSupport
-import Testing
-
 import InkFiles
+import Testing
+import TestSupport
 
 @Suite("Packed files")
 struct GzipReaderTests {

@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import InkFiles
+import Testing
+import TestSupport
 
 /// Small files that say much: what they need of memory and time must not grow faster than they do.
 @Suite("InkML: no growth by reference")

@@ -1,7 +1,6 @@
 import Ink
-import Testing
-
 import Interaction
+import Testing
 
 @Suite("Questions to the server about holds")
 struct HoldGateTests {

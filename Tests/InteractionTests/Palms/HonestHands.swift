@@ -1,10 +1,9 @@
 import Glibc
 import Ink
-import OrderedCollections
-import TestSupport
-import Testing
-
 import Interaction
+import OrderedCollections
+import Testing
+import TestSupport
 
 /// Fingers of people who paint, on a screen without any palm. All that they do must be in the drawing.
 struct HonestHands {
