@@ -1,6 +1,5 @@
-import Testing
-
 import ManualPages
+import Testing
 
 @Suite("Markup of the manual")
 struct RoffTests {

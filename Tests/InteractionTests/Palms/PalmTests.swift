@@ -1,9 +1,8 @@
 import Ink
-import OrderedCollections
-import TestSupport
-import Testing
-
 import Interaction
+import OrderedCollections
+import Testing
+import TestSupport
 
 @Suite("Palms leave no ink")
 struct PalmTests {

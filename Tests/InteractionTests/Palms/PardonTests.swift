@@ -1,9 +1,8 @@
 import Ink
-import OrderedCollections
-import TestSupport
-import Testing
-
 import Interaction
+import OrderedCollections
+import Testing
+import TestSupport
 
 @Suite("A contact that was taken for a palm and then moves is a finger")
 struct PardonTests {

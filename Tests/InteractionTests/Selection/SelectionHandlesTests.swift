@@ -1,11 +1,10 @@
 import Glibc
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Handles of a selection")
 struct SelectionHandlesTests {

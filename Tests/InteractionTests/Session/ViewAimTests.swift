@@ -1,7 +1,6 @@
 import Ink
-import Testing
-
 import Interaction
+import Testing
 
 @Suite("Aims for the view")
 struct ViewAimTests {

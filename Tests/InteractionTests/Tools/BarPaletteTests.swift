@@ -1,9 +1,8 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
 import Testing
-
-import Interaction
 
 @Suite("The colours of the bar")
 struct BarPaletteTests {

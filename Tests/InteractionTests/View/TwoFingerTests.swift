@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Two fingers move the view, if that is switched on")
 struct TwoFingerTests {

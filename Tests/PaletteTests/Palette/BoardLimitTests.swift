@@ -1,9 +1,8 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
 import Testing
-
-import Interaction
 
 @Suite("A drawing with as many boards as it can have")
 struct BoardLimitTests {

@@ -1,7 +1,6 @@
-import TestSupport
-import Testing
-
 import Interaction
+import Testing
+import TestSupport
 
 @Suite("Parts of an edge that several people share")
 struct EdgePartsTests {

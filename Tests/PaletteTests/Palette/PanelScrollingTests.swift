@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Panels that have too little room to show all controls at once")
 struct PanelScrollingTests {

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("A finger that rests on the paper calls its palette")
 struct PaletteCallTests {

@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Interaction
+import Testing
+import TestSupport
 
 @Suite("Seats kept by other versions of the program")
 struct EarlierSeatsTests {

@@ -1,7 +1,6 @@
-import TestSupport
-import Testing
-
 import Interaction
+import Testing
+import TestSupport
 
 @Suite("Limits by which palms are told from fingertips")
 struct HandLimitsTests {

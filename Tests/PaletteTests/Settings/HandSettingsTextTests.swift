@@ -1,7 +1,6 @@
-import TestSupport
-import Testing
-
 import Interaction
+import Testing
+import TestSupport
 
 @Suite("The settings for hands as text and at a start")
 struct HandSettingsTextTests {

@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// A stroke as a finger draws it, and the coverage that the program gives it.
 struct PaintedStroke {
