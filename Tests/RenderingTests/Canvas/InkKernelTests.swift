@@ -1,9 +1,8 @@
 import CCoverage
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("How inks are laid")
 struct InkKernelTests {

@@ -1,7 +1,6 @@
 import Ink
-import Testing
-
 import Rendering
+import Testing
 
 @Suite("The memory of mask tiles is used again")
 struct MaskTilesTests {

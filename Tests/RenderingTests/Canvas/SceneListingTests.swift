@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Listing a drawing's strokes bit by bit")
 struct SceneListingTests {

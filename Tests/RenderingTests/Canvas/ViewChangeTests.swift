@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Looking at another part of the canvas, or more closely")
 struct ViewChangeTests {

@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// What lies over the canvas beside fingers that rest.
 @Suite("Rulers, and chips beside figures")

@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// A window with motion, 800 × 600 pixels, whose fingers tap controls.
 final class MovingTable {

@@ -1,8 +1,7 @@
 import Ink
 import Interaction
-import Testing
-
 import Rendering
+import Testing
 
 @Suite("A bar that slides or fades")
 struct PlateMotionsTests {

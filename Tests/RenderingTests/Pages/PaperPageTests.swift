@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// All tests use the one store of the program.
 @Suite("Pages of documents on the paper, painted", .serialized, .ownThread, .ownPages)

@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Hints and the keyboard's choice in the window")
 struct HintAndFocusTests {

@@ -1,9 +1,8 @@
 import CCairo
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Dotted paper")
 struct PaperDotsTests {

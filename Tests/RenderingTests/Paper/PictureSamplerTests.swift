@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Images that are turned and scaled, pixel by pixel")
 struct PictureSamplerTests {

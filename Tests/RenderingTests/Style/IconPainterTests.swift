@@ -1,9 +1,8 @@
 import Glibc
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The program's icon")
 struct IconPainterTests {

@@ -1,8 +1,7 @@
 import Ink
 import Interaction
-import Testing
-
 import Rendering
+import Testing
 
 @Suite("What is on palettes can be read")
 struct PaletteContrastTests {

@@ -1,7 +1,6 @@
 import Interaction
-import Testing
-
 import Rendering
+import Testing
 
 @Suite("Icons")
 struct PaletteIconTests {
