@@ -1,7 +1,6 @@
-import Testing
-
 package import Ink
 package import Interaction
+import Testing
 
 /// Windows from a single pixel to two large screens, seen from different edges, on displays from coarse
 /// to very fine.

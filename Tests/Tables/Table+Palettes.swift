@@ -1,9 +1,8 @@
+package import Ink
+package import Interaction
 import OrderedCollections
 import Testing
 import TestSupport
-
-package import Ink
-package import Interaction
 
 /// Fingers on palettes.
 extension Table {

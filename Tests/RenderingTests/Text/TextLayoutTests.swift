@@ -1,8 +1,7 @@
 import CCairo
 import Ink
-import Testing
-
 import Rendering
+import Testing
 
 /// Text, painted black on nothing.
 private func picture(

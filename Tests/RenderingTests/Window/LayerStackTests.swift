@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Layers over the canvas")
 struct LayerStackTests {

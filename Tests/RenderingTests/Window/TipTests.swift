@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// A window in which one finger paints, 400 × 300 pixels.
 private struct Table {

@@ -1,10 +1,9 @@
 import Glibc
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// Characters for which a font has nothing but pictures. Each test is a process of its own, because the fonts of a process
 /// are read once.

@@ -1,9 +1,8 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
 import TestSupport
-
-import Interaction
 
 /// People at a window, each with a stroke, who open layers over the canvas.
 struct CrowdedTable {

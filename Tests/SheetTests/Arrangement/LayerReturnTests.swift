@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Layers that make way for others, and come back")
 struct LayerReturnTests {

@@ -1,7 +1,6 @@
 import Ink
-import Testing
-
 import Interaction
+import Testing
 
 @Suite("What controls need in an exhibit")
 struct ExhibitNeedTests {

@@ -1,7 +1,6 @@
 import Ink
-import Testing
-
 import Interaction
+import Testing
 
 @Suite("The keyboard focus of any surface")
 struct FocusDirectionTests {

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 /// What people do from the first start to a kept picture, touch by touch.
 struct UseScript: CustomTestStringConvertible, Sendable {

@@ -1,6 +1,5 @@
-import Testing
-
 import Interaction
+import Testing
 
 @Suite("A text with a caret")
 struct TextEditTests {

@@ -1,11 +1,10 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Synchronization
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 /// The work of typing, counted in lines.
 @Suite("The turns in which texts are typed")
