@@ -1,9 +1,8 @@
+package import Ink
+package import Interaction
 import OrderedCollections
 import Testing
 import TestSupport
-
-package import Ink
-package import Interaction
 
 /// A session, and the fingers of the people who sit around it.
 package struct Table {

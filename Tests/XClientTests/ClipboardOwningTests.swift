@@ -1,7 +1,6 @@
 import CXlib
 import Ink
 import Testing
-
 import XClient
 
 @Suite("A copy on the clipboard")

@@ -1,5 +1,4 @@
 import Testing
-
 import XClient
 
 @Suite("A connection says what it is, or why it is not")

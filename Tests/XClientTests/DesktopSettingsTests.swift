@@ -1,5 +1,4 @@
 import Testing
-
 import XClient
 
 @Suite("A desktop's settings")

@@ -1,7 +1,6 @@
 import CXlib
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("Hierarchy events are decoded")

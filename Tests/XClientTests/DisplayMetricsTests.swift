@@ -1,6 +1,5 @@
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("The display's metrics are judged")

@@ -1,7 +1,6 @@
 import Ink
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("The events of one drain are in order")

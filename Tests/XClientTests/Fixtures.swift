@@ -1,6 +1,5 @@
 import CXlib
 import Ink
-
 import XClient
 
 /// An XInput2 device event as libXi hands it out, with its packed valuators in memory of its own.

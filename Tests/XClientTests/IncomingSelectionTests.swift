@@ -1,6 +1,5 @@
 import CXlib
 import Testing
-
 import XClient
 
 @Suite("The data of a selection")

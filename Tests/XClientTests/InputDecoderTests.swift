@@ -1,9 +1,8 @@
 import CXlib
 import Ink
 import Interaction
-import TestSupport
 import Testing
-
+import TestSupport
 import XClient
 
 @Suite("The decoder knows its devices and its time")

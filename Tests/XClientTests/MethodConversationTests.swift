@@ -1,8 +1,7 @@
 import CXlib
 import Ink
-import TestSupport
 import Testing
-
+import TestSupport
 import XClient
 
 @Suite("A conversation with an input method")

@@ -1,7 +1,6 @@
 import CXlib
-import TestSupport
 import Testing
-
+import TestSupport
 import XClient
 
 @Suite("Converting pixels")

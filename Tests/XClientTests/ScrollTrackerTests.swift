@@ -2,7 +2,6 @@ import CXlib
 import Ink
 import Interaction
 import Testing
-
 import XClient
 
 @Suite(

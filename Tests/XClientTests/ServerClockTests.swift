@@ -1,7 +1,6 @@
 import CXlib
 import Ink
 import Testing
-
 import XClient
 
 @Suite("The server's 32-bit time is unwrapped")

@@ -1,5 +1,4 @@
 import Testing
-
 import XClient
 
 @Suite("Lists of URIs")

@@ -1,7 +1,6 @@
 import Ink
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("Touches of Xwayland become ordinary touches")

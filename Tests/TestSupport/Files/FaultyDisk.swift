@@ -1,6 +1,5 @@
 import FaultyDiskControl
 import Glibc
-
 public import SystemPackage
 
 /// A simulated disk that fails on demand, for programs started with its ``environment``. It

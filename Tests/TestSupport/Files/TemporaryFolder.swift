@@ -1,7 +1,6 @@
 import Glibc
-import TouchLab
-
 public import SystemPackage
+import TouchLab
 
 /// A temporary folder with a home folder and a runtime folder for a user of the program. It is
 /// removed, with its content, together with this object.

@@ -1,5 +1,4 @@
 internal import Ink
-
 public import Interaction
 
 /// Touches of hands, with known truth: which of them are fingertips. Made by a seeded generator.

@@ -1,6 +1,5 @@
-package import Interaction
-
 public import Ink
+package import Interaction
 
 /// What a palette shows.
 package struct PaletteView {

@@ -2,7 +2,6 @@ import CXlib
 import Glibc
 import Ink
 import TestSupport
-
 public import TouchLab
 
 extension LabClient {

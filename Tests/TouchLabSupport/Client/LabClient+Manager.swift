@@ -1,6 +1,5 @@
-import Ink
-
 public import CXlib
+import Ink
 public import TestSupport
 public import TouchLab
 

@@ -1,7 +1,6 @@
-import TestSupport
-
 public import CXlib
 public import Ink
+import TestSupport
 public import TouchLab
 
 extension LabClient {

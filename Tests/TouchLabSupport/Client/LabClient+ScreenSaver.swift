@@ -1,7 +1,6 @@
 import CXlib
 import CXss
 import TestSupport
-
 public import TouchLab
 
 /// The server's own screen saver.

@@ -1,5 +1,4 @@
 import CXlib
-
 public import Ink
 public import TouchLab
 

@@ -1,6 +1,5 @@
-import TouchLab
-
 public import Ink
+import TouchLab
 
 /// Positions are counted from ``origin``.
 extension Harness {
