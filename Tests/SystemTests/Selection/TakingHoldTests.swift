@@ -55,34 +55,6 @@ struct TakingHoldTests {
     try stage.quit()
   }
 
-  @Test func `moved, coloured, copied and deleted ink is as it was left after a kill`() throws {
-    let stage = try selected()
-    try stage.draw(9, line(from: Point(x: 400, y: 250), to: Point(x: 500, y: 550), steps: 10))
-    _ = try stage.session { $0.strokes.first?.transform.isIdentity == false }
-    try stage.tap("red")
-    try stage.strikeControl("d")
-    _ = try stage.session { $0.strokes.count == 5 }
-    try stage.server.keyboard.strike(keysym: 0xFF53)
-    try stage.draw(9, loop(Rect(minX: 150, minY: 350, maxX: 650, maxY: 440)))
-    _ = try stage.session { $0.selections.map(\.strokes) == [[2]] }
-    try stage.server.keyboard.strike(keysym: 0xFFFF)
-    let before = try stage.session { $0.strokes.count == 4 }
-    try stage.expectKept(before)
-    try stage.kill()
-    let again = try stage.restarted()
-    let after = try again.session()
-    #expect(after.strokes == before.strokes)
-    try again.expectFullRepaint()
-    // Deleting, the arrow key, the copy, the colour and the move are taken back, in this order.
-    for count in [5, 5, 3, 3, 3] {
-      try again.strikeControl("z")
-      _ = try again.session { $0.strokes.count == count }
-    }
-    let start = try again.session { $0.strokes.allSatisfy(\.transform.isIdentity) }
-    #expect(start.strokes.allSatisfy { $0.brush.color.shown == blue })
-    try again.quit()
-  }
-
   @Test("a cut selection goes to other programs as ink and as a picture, and comes back as ink")
   func clipboard() throws {
     let stage = try selected()

@@ -12,8 +12,8 @@ final class People {
   private(set) var touches = 0
 
   /// - Parameter size: The size of the screen, which the window fills.
-  init(_ size: ScreenSize, arguments: [String] = []) throws {
-    stage = try Stage(.init(size: size, touchscreens: [40]), arguments: arguments)
+  init(_ size: ScreenSize) throws {
+    stage = try Stage(.init(size: size, touchscreens: [40]))
   }
 
   /// Taps a control. Opens the panel that has it first, if the palette does not show it.
