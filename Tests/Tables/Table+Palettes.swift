@@ -2,7 +2,7 @@ package import Ink
 package import Interaction
 import OrderedCollections
 import Testing
-import TestSupport
+package import TestSupport
 
 /// Fingers on palettes.
 extension Table {

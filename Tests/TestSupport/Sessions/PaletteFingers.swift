@@ -1,5 +1,6 @@
-public import Ink
+package import Ink
 package import Interaction
+import OrderedCollections
 
 /// What a palette shows.
 package struct PaletteView {
@@ -120,7 +121,7 @@ extension PaintingSession {
 /// Where a finger drags to bring controls of a panel into view.
 extension PanelLayout {
   /// A point of the panel, in seat space, where a finger presses no control.
-  public var besideControls: Point { Point(x: frame.minX + 1, y: frame.center.y) }
+  package var besideControls: Point { Point(x: frame.minX + 1, y: frame.center.y) }
 
   /// Returns by how many pixels the panel has to be scrolled until all of a control is visible,
   /// positive towards its end; 0 if it is visible, or not in the panel.
