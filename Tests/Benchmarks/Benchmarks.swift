@@ -29,8 +29,7 @@ enum Benchmarks {
     case update
     /// The cost of saving in the path from touch to pixel, end to end on a private server.
     case gallery
-    /// The cost of motion over the canvas in the path from touch to pixel, end to end on a private
-    /// server.
+    /// The cost of motion over the canvas in the path from touch to pixel, end to end on a private server.
     case motion
     /// The time to open a large saved drawing, end to end on a private server.
     case opening

@@ -1,9 +1,8 @@
 import TestSupport
 import TouchLab
 
-/// Measures the time from touch to pixel while everything is saved, against the same program that
-/// saves nothing. The two alternate after a few updates, so that both see the same state of the
-/// machine.
+/// Measures the time from touch to pixel while everything is saved, against the same program that saves nothing.
+/// The two alternate after a few updates, so that both see the same state of the machine.
 enum GalleryLatency {
   /// The way in which a program saves the drawing.
   enum Keeping: String, CaseIterable {
@@ -68,9 +67,8 @@ enum GalleryLatency {
   }
 }
 
-/// Measures the time from touch to pixel while another finger opens and closes a panel, against the
-/// same program without motion. The two alternate after a few updates, so that both see the same
-/// state of the machine.
+/// Measures the time from touch to pixel while another finger opens and closes a panel, against the same program
+/// without motion. The two alternate after a few updates, so that both see the same state of the machine.
 enum MotionLatency {
   /// The names of the two clients.
   private static let (own, reference) = ("panels grow", "--no-motion")

@@ -6,8 +6,7 @@ public struct ConformanceClient: Sendable {
   public var name: String
   /// How the program is started.
   public var start: Start
-  /// The part of the window that can be painted on, in pixels of the window. If `nil`, it is found
-  /// by painting.
+  /// The part of the window that can be painted on, in pixels of the window. If `nil`, it is found by painting.
   public var canvas: PixelRect?
 
   /// How a client is started.

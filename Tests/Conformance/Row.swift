@@ -1,8 +1,7 @@
 import TouchLab
 import TouchLabSupport
 
-/// A row of the table of XInput2 touch cases: what causes a situation, and what a painting client
-/// must do in it.
+/// A row of the table of XInput2 touch cases: what causes a situation, and what a painting client must do in it.
 public struct Row: Sendable {
   /// The number in the table.
   public let number: Int

@@ -146,8 +146,7 @@ struct Language {
     setenv("LANGUAGE", name, 1)
     let translator = Translator(catalogs: catalogs)
     self.name = translator.language
-    // gettext uses the language in the environment, so all messages must be translated before it
-    // changes.
+    // gettext uses the language in the environment, so all messages must be translated before it changes.
     say = { translator($0) }
   }
 }

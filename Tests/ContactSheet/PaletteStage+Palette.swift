@@ -26,8 +26,7 @@ extension PaletteStage {
     }
   }
 
-  /// Chooses a value on a control that is dragged, by a press at a fraction of its width and
-  /// height.
+  /// Chooses a value on a control that is dragged, by a press at a fraction of its width and height.
   mutating func choose(
     _ control: PaletteControl, x: Double, y: Double = 0.5, at edge: ScreenEdge = .bottom
   ) {

@@ -77,8 +77,7 @@ struct InkMLGrowthTests {
     }
   }
 
-  /// Passes everything on to the real handler, and counts the open elements that it must look at for each
-  /// trace.
+  /// Passes everything on to the real handler, and counts the open elements that it must look at for each trace.
   private final class Watcher: XMLHandler {
     let handler = InkMLHandler()
     private(set) var looks = 0

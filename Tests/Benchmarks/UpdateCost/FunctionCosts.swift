@@ -48,9 +48,8 @@ struct FunctionCosts {
   }
 }
 
-/// A copy of a program without its debugging information: Valgrind before 3.20 cannot read DWARF 5
-/// and fails. The copy lies beside the program, where it finds its resources, and is removed at the
-/// end.
+/// A copy of a program without its debugging information: Valgrind before 3.20 cannot read DWARF 5 and fails.
+/// The copy lies beside the program, where it finds its resources, and is removed at the end.
 final class StrippedProgram {
   let path: String
 

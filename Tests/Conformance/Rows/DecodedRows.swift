@@ -30,8 +30,7 @@ extension Row {
   ]
 }
 
-/// A simulated finger, unknown to any server. Its events go through the program's own decoder into
-/// a session.
+/// A simulated finger, unknown to any server. Its events go through the program's own decoder into a session.
 private struct HandMadeTouch {
   private var reader = EventReader()
   private var session = PaintingSession(windowWidth: 900, windowHeight: 640, metrics: .standard)

@@ -141,8 +141,7 @@ extension Row {
       try own.leave()
       let (pen, finger) = (subject.line(0.2, to: 0.3), subject.line(0.7, from: 0.6))
       if subject.traits.paintsByMouse {
-        // If the emulated motion were not ignored, the pressed mouse would draw a line to the
-        // finger.
+        // If the emulated motion were not ignored, the pressed mouse would draw a line to the finger.
         try subject.drawByMouse(pen, releases: false)
         try subject.expectPainted(pen, "the mouse paints nothing")
       } else {

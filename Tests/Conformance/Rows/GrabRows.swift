@@ -105,8 +105,7 @@ extension Row {
     Row(27, "another client holds the pointer, or takes it", must: "cancel the first finger") {
       subject in
       let menu = try LabClient(subject.server)
-      // As menus do. Without motion in the mask, the server ends the touch only when the finger
-      // lifts.
+      // As menus do. Without motion in the mask, the server ends the touch only when the finger lifts.
       try menu.grabPointer(coreEvents: ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
       let paths = [0.2, 0.4, 0.6, 0.8].map { subject.line($0) }
       try subject.press(1, paths[0])

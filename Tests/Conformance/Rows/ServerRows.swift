@@ -92,8 +92,7 @@ extension Row {
       try subject.press(1, kept)
       try subject.lift(1, at: kept[20])
       try subject.expectDrawing([.dry(kept)])
-      // Hold the requests, so that the client's painting reaches the server after its window is
-      // destroyed.
+      // Hold the requests, so that the client's painting reaches the server after its window is destroyed.
       relay.holdRequests()
       try subject.press(2, lost)
       try subject.expectDrawing([.dry(kept), .wet(lost)])

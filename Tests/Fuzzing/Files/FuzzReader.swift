@@ -118,8 +118,7 @@ public struct FuzzReader: Sendable, CustomStringConvertible {
     guard count > 0 else { throw FuzzFailure("nothing is exported") }
   }
 
-  /// Checks that boards can hold the document and that its replay ends. Sometimes paints a small
-  /// picture of it.
+  /// Checks that boards can hold the document and that its replay ends. Sometimes paints a small picture of it.
   private func paint(_ document: InkDocument) throws {
     guard Boards(document).all.count == max(1, min(document.pages.count, Boards.limit)) else {
       throw FuzzFailure("boards are missing")

@@ -187,8 +187,7 @@ struct SampleOrder {
     else { throw FuzzFailure("\(contact) has samples of no report") }
   }
 
-  /// Returns whether a stroke that its contact no longer draws must be kept; `nil` if both are
-  /// allowed.
+  /// Returns whether a stroke that its contact no longer draws must be kept; `nil` if both are allowed.
   private func isKept(
     _ contact: ContactID, _ event: ContactEvent?, _ isTurned: Bool
   ) throws(FuzzFailure) -> Bool? {

@@ -7,8 +7,7 @@ import TestSupport
 
 @Suite("Carrying boards to other places")
 struct BoardCarryingTests {
-  /// Two people who have the panel open, and 20 boards with the numbers 0 to 19. The second one is
-  /// current.
+  /// Two people who have the panel open, and 20 boards with the numbers 0 to 19. The second one is current.
   private var table = Table(seats: 2, width: 1440, height: 768)
 
   init() throws {

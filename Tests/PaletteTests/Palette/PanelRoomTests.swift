@@ -66,8 +66,7 @@ struct PanelRoomTests {
       && min(one.maxY, other.maxY) - max(one.minY, other.minY) > 0.01
   }
 
-  /// Returns whether a panel would have room somewhere along its bar, as large as it is or with
-  /// cells of 9 mm.
+  /// Returns whether a panel would have room somewhere along its bar, as large as it is or with cells of 9 mm.
   private static func hasRoom(
     _ layout: PaletteLayout, _ panel: PanelLayout, beside others: [Rect]
   ) -> Bool {
