@@ -41,8 +41,7 @@ struct PaintingWindowTests {
         "seats", "offer", "boards", "folded", "held", "colors-panel", "gallery", "scrolled",
         "actions", "renaming", "deleted", "trash", "coasting", "pressed on the gallery", "sharing",
         "menu-panel",
-      ]), "\(seen)"
-    )
+      ]), "\(seen)")
   }
 
   @Test("a hint follows the display's density, also where the bar has no room to follow it")

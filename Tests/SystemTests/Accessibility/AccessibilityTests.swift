@@ -85,8 +85,7 @@ struct AccessibilityTests {
   }
 
   @Test(
-    "controls are pressed by action or at their place; sliders have values, and bars a selection"
-  )
+    "controls are pressed by action or at their place; sliders have values, and bars a selection")
   func presses() throws {
     let stage = try stage()
     _ = try tree()

@@ -22,8 +22,7 @@ struct CopyTests {
 
   @Test(
     "Ctrl+C offers other programs the board, as it is then, in several forms until the next copy",
-    .tags(.smoke)
-  )
+    .tags(.smoke))
   func copy() throws {
     let stage = try Stage()
     try stage.draw(1, line(y: 200))

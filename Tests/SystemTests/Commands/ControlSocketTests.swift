@@ -18,8 +18,7 @@ struct ControlSocketTests {
   }
 
   @Test(
-    "a command to a stopped program fails with its own status; the program answers later commands"
-  )
+    "a command to a stopped program fails with its own status; the program answers later commands")
   func stopped() throws {
     let stage = try Stage(.init(size: ScreenSize(800, 600)))
     stage.program.process.send(signal: SIGSTOP)

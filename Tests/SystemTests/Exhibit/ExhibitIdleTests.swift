@@ -14,8 +14,7 @@ struct ExhibitIdleTests {
   // A few seconds: what a test does between two touches must not take as long on a slow machine.
   @Test(
     "stays awake, replays the kept drawing above words, and lets the first finger paint at once",
-    .tags(.smoke)
-  )
+    .tags(.smoke))
   func idle() throws {
     let home = try TemporaryFolder()
     try write("Welcome\nPaint with us\n", to: "\(home.path)/welcome.txt")

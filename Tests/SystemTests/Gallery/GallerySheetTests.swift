@@ -72,8 +72,7 @@ struct GallerySheetTests {
 
   @Test(
     "all drawings are there with their pictures, newest first; a tap opens one while others paint beside",
-    .tags(.smoke)
-  )
+    .tags(.smoke))
   func opening() throws {
     let stage = try stage(["red", "green", "blue"])
     let gallery = try openSheet(stage)

@@ -116,8 +116,7 @@ final class PaintingFingers {
   /// The number of fingers.
   var count: Int { fingers.count }
 
-  /// The samples that the drawing must hold of each finger. Only for fingers that have never
-  /// stirred.
+  /// The samples that the drawing must hold of each finger. Only for fingers that have never stirred.
   var kept: [[Point]] {
     precondition(stirs == 0)
     return fingers.map { $0.way.map(\.position) }

@@ -53,9 +53,8 @@ extension Stage {
     #expect(isActive, "the window does not become active", sourceLocation: sourceLocation)
   }
 
-  /// Expects the screen to show the window's own pixels, with or without a compositing manager.
-  /// Mutter is left out: without graphics hardware it sometimes omits the very last change until
-  /// there is another.
+  /// Expects the screen to show the window's own pixels, with or without a compositing manager. Mutter is left
+  /// out: without graphics hardware it sometimes omits the very last change until there is another.
   func expectScreenShowsWindow(
     _ deed: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -20,8 +20,7 @@ final class SettingsDaemon {
   /// Ends the daemon.
   func end() throws { try client.destroy(window) }
 
-  /// Sets the desktop's theme and scale, and whether the user wants animations; `nil` to leave that
-  /// out.
+  /// Sets the desktop's theme and scale, and whether the user wants animations; `nil` to leave that out.
   @discardableResult
   func set(
     theme: String = "Adwaita", animations: Bool? = nil, dotsPerInch: Int? = nil,

@@ -13,8 +13,7 @@ extension Stage {
   /// The gallery of the program's user.
   var gallery: GalleryFolder { GalleryFolder(home.gallery) }
 
-  /// Starts the program again as the same user on the same server. The earlier process must have
-  /// ended.
+  /// Starts the program again as the same user on the same server. The earlier process must have ended.
   func restarted(
     _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws -> Stage {
@@ -51,8 +50,7 @@ extension Stage {
     return after
   }
 
-  /// Lifts the fingers that ``paintWithTenFingers(reports:seed:staying:sourceLocation:)`` left
-  /// down.
+  /// Lifts the fingers that ``paintWithTenFingers(reports:seed:staying:sourceLocation:)`` left down.
   func liftFingers() throws {
     for finger in stride(from: 1, to: 10, by: 2) {
       try touch.end(finger, at: Point(x: 900, y: 500))

@@ -108,8 +108,7 @@ final class Stage {
     return try harness.picture().pixels
   }
 
-  /// Whether the window shows anything but paper at a point, now or soon. Sends no request to the
-  /// program.
+  /// Whether the window shows anything but paper at a point, now or soon. Sends no request to the program.
   func showsInk(at place: Point) throws -> Bool {
     let pixel = PixelRect(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
     return try harness.eventually {
@@ -118,11 +117,9 @@ final class Stage {
   }
 }
 
-/// Waiting for a clock, where only time makes the difference: for long presses, and for what ends
-/// by itself.
+/// Waiting for a clock, where only time makes the difference: for long presses, and for what ends by itself.
 extension Stage {
-  /// Waits until the program's clock has advanced by a duration and everything due then has been
-  /// done.
+  /// Waits until the program's clock has advanced by a duration and everything due then has been done.
   func letProgramTimePass(
     _ duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

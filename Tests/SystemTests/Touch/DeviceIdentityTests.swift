@@ -78,8 +78,7 @@ struct DeviceIdentityTests {
       try stage.touch.begin(1, at: place)
       try stage.touch.begin(2, at: Point(x: 400, y: 300))
       try stage.settle()
-      // Another person paints at the same time. The news of the device may then be split over two
-      // reads.
+      // Another person paints at the same time. The news of the device may then be split over two reads.
       try stage.press(9, line(y: 150 + Double(index) * 20), on: 1)
       try stage.client.setEnabled(false, device: "touch0")
       try stage.server.touchscreens[1].end(9, at: Point(x: 600, y: 150))

@@ -111,8 +111,7 @@ struct FreezeTests {
     let relay = try #require(stage.relay)
     try stage.client.addMaster(named: "second")
     try stage.client.sync()
-    // A new device is asked about its axes. Events come in order, so when this stroke has arrived, that
-    // is over.
+    // A new device is asked about its axes. Events come in order, so when this stroke has arrived, that is over.
     try stage.draw(9, line(y: 500))
     #expect(try stage.session { $0.strokes.first?.isCompleted == true }.strokes.count == 1)
     let (replies, requests) = (relay.replyCount, relay.requestCounts)

@@ -7,8 +7,7 @@ import TouchLab
 
 @Suite("Many fingers for a long time", .ownThread)
 struct LongRunTests {
-  /// How long the fingers move, in seconds: the value of `FINGERPAINT_LONG_RUN_SECONDS`, by default
-  /// 20.
+  /// How long the fingers move, in seconds: the value of `FINGERPAINT_LONG_RUN_SECONDS`, by default 20.
   private static let seconds =
     getenv("FINGERPAINT_LONG_RUN_SECONDS")
     .flatMap { Int(String(cString: $0)) } ?? 20

@@ -77,8 +77,7 @@ struct SharedPointersTests {
     for round in 0..<4 {
       let y = 200 + Double(round) * 100
       let paths = [line(y: y), line(y: y + 40, from: 800, to: 1200)]
-      // As real pens do, the second one hovers to where it comes down, and reports that position
-      // twice.
+      // As real pens do, the second one hovers to where it comes down, and reports that position twice.
       try pens[0].press(at: paths[0][0])
       try stage.settle()
       try pens[1].move(to: paths[1][0])

@@ -54,8 +54,7 @@ struct StallTests {
       _ = try stage.program.screenshot(to: path)
       try expectPicture(path, shows: try stage.program.inspect())
       let now = try stage.residentMemory()
-      // Memory grows by the samples and a picture. Pixels that wait to be sent need
-      // no memory.
+      // Memory grows by the samples and a picture. Pixels that wait to be sent need no memory.
       #expect(now - before < 40 << 20, "\((now - before) >> 20) MiB more")
     }
     stopped.server.send(signal: SIGCONT)

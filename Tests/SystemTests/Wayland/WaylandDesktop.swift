@@ -101,9 +101,8 @@ final class WaylandDesktop {
     return try decoded(try readBytes(path))
   }
 
-  /// Returns the path of a copy of KWin. The file that Debian installs has a capability, so the
-  /// kernel does not start it in a container. The copy needs the same name, by which KWin finds its
-  /// plugins.
+  /// Returns the path of a copy of KWin. The file that Debian installs has a capability, so the kernel does not
+  /// start it in a container. The copy needs the same name, by which KWin finds its plugins.
   private static func copyOfKWin(in home: TemporaryFolder) throws -> String {
     let folders = getenv("PATH").map { String(cString: $0).split(separator: ":") } ?? []
     let paths: [String] = folders.map { "\($0)/kwin_wayland" }

@@ -6,8 +6,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-/// The optimised program in a private Wayland desktop, under Xwayland. Its window fills the first
-/// monitor.
+/// The optimised program in a private Wayland desktop, under Xwayland. Its window fills the first monitor.
 final class WaylandStage {
   let desktop: WaylandDesktop
   let client: LabClient

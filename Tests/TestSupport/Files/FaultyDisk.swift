@@ -2,10 +2,9 @@ import FaultyDiskControl
 import Glibc
 public import SystemPackage
 
-/// A simulated disk that fails on demand, for programs started with its ``environment``. It
-/// intercepts their calls on files below its folder. ``mode`` decides whether a call fails or
-/// waits, and ``keepsSynced`` whether syncs are recorded. A program's child processes are on the
-/// same disk. Several programs may use it at once.
+/// A simulated disk that fails on demand, for programs started with its ``environment``. It intercepts their
+/// calls on files below its folder. ``mode`` decides whether a call fails or waits, and ``keepsSynced`` whether
+/// syncs are recorded. A program's child processes are on the same disk. Several programs may use it at once.
 ///
 /// `disk.h` says which calls it intercepts, and `shadow.c` what a power loss leaves.
 public final class FaultyDisk {
@@ -170,8 +169,7 @@ extension FaultyDisk {
   /// Simulates a power loss that keeps only what was synced. The folder then holds the least that a
   /// real disk could hold. Kill all programs on this disk before.
   ///
-  /// The disk keeps recording. A program may be started on the remaining files, and lose power
-  /// again.
+  /// The disk keeps recording. A program may be started on the remaining files, and lose power again.
   /// - Throws: ``FaultyDiskError``.
   public func losePower() throws(FaultyDiskError) { try leave(try PowerLoss.synced(in: shadow)) }
 

@@ -97,8 +97,7 @@ public struct PortableObject {
   }
 }
 
-/// The template for translators, `Resources/po/fingerpaint.pot`, made from the phrases in the
-/// sources.
+/// The template for translators, `Resources/po/fingerpaint.pot`, made from the phrases in the sources.
 public enum MessageTemplate {
   /// The text of the whole file, in the format of the chapter "The Format of PO Files" of the GNU
   /// gettext manual.

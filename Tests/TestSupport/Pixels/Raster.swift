@@ -109,8 +109,7 @@ public struct EdgeError: Sendable {
   }
 }
 
-/// Describes how an image differs from the expected one of the same width; `nil` if they are equal,
-/// bit for bit.
+/// Describes how an image differs from the expected one of the same width; `nil` if they are equal, bit for bit.
 public func pixelDifference(_ shown: [UInt32], _ expected: [UInt32], width: Int) -> String? {
   guard shown != expected else { return nil }
   guard shown.count == expected.count else { return "\(shown.count) pixels, not \(expected.count)" }

@@ -36,8 +36,7 @@ extension SessionAuthor {
     emitPointer(device, .motion)
   }
 
-  /// A touchscreen is floated, gets another master, or its master is removed. Its touches get no
-  /// end.
+  /// A touchscreen is floated, gets another master, or its master is removed. Its touches get no end.
   mutating func removeDevice() {
     let source = random.element(of: Self.touchscreens)
     let kind = random.element(of: [DeviceChange.Kind.detached, .attached, .masterRemoved])

@@ -71,8 +71,7 @@ extension SessionReport {
       uniqueKeysWithValues: seats.compactMap { seat in seat.putBack.map { (seat.id, $0.frame) } })
   }
 
-  /// The names of the first seat's colour and width on the bar; empty for a colour or width that is
-  /// not on it.
+  /// The names of the first seat's colour and width on the bar; empty for a colour or width that is not on it.
   public var chosen: (color: String, width: String) {
     let color = BarPalette.colors.first { $0.color == seats.first?.color }
     let width = OriginalPalette.widths.first { $0.pixels == seats.first?.width }

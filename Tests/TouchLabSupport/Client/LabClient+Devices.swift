@@ -79,8 +79,7 @@ extension LabClient {
     try change(property, of: name, type: try atom("FLOAT"), format: 32, bytes, Int32(numbers.count))
   }
 
-  /// Sets the property `Device Node`, with which drivers of real devices tell where a device is
-  /// plugged in.
+  /// Sets the property `Device Node`, with which drivers of real devices tell where a device is plugged in.
   public func setNode(_ node: String, device name: String) throws(TouchLabError) {
     let bytes = Array(node.utf8)
     try change("Device Node", of: name, type: Atom(XA_STRING), format: 8, bytes, Int32(bytes.count))
