@@ -71,9 +71,8 @@ extension LabClient {
     return String(decoding: bytes ?? [], as: UTF8.self)
   }
 
-  /// Returns the name of the running window manager; `nil` if none runs that supports EWMH. A
-  /// window manager that has died leaves its mark on the root, so its own window must have the mark
-  /// too.
+  /// Returns the name of the running window manager; `nil` if none runs that supports EWMH. A window manager
+  /// that has died leaves its mark on the root, so its own window must have the mark too.
   public func managerName() throws(TouchLabError) -> String? {
     let mark = "_NET_SUPPORTING_WM_CHECK"
     guard let window = try numbers(mark, of: root).first,
@@ -133,8 +132,7 @@ extension LabClient {
 extension LabClient {
   /// How long the topmost window must stay the same to be the program's main window.
   private static let rest = Duration.milliseconds(400)
-  /// The minimum area of a main window, in pixels. Toolkits have smaller windows for messages
-  /// between programs.
+  /// The minimum area of a main window, in pixels. Toolkits have smaller windows for messages between programs.
   private static let minimumArea = 10_000
 
   /// Waits for the main window of a program and returns it. This is the topmost viewable window

@@ -23,8 +23,7 @@ extension LabClient {
   /// Returns the time of the server's clock, in milliseconds. The server stamps input by the same
   /// clock, which wraps. Other events that wait for this client are lost.
   ///
-  /// The time comes from the event for a change of a property, to which nothing is appended (ICCCM
-  /// 2.1).
+  /// The time comes from the event for a change of a property, to which nothing is appended (ICCCM 2.1).
   public func serverTime() throws(TouchLabError) -> UInt32 {
     let window = try makeWindow(
       PixelRect(x: 0, y: 0, width: 1, height: 1), coreEvents: PropertyChangeMask)

@@ -6,8 +6,7 @@ public struct LabImage: Hashable, Sendable {
   public var width: Int
   /// The height in pixels.
   public var height: Int
-  /// The pixels from the top row to the bottom row, each from left to right, as 0xAARRGGBB with AA
-  /// always 0xFF.
+  /// The pixels from the top row to the bottom row, each from left to right, as 0xAARRGGBB with AA always 0xFF.
   public var pixels: [UInt32]
 
   /// Creates an image.

@@ -14,8 +14,7 @@ extension Harness {
     return try program.inspect()
   }
 
-  /// Returns FingerPaint's session as soon as it meets a condition, or the latest one after
-  /// `timeout`.
+  /// Returns FingerPaint's session as soon as it meets a condition, or the latest one after `timeout`.
   public func session(
     until isReached: (SessionReport) -> Bool, timeout: Duration = .patience
   ) throws -> SessionReport {
@@ -40,8 +39,7 @@ extension Harness {
   }
 }
 
-/// A program's process, with its window on a private server. The process ends together with this
-/// object.
+/// A program's process, with its window on a private server. The process ends together with this object.
 public final class RunningProgram {
   /// The program's process.
   public let process: ChildProcess

@@ -167,9 +167,8 @@ struct DisguisedConnection {
     }
   }
 
-  /// Whether the first mask of an XISelectEvents request has XI_TouchBegin (XI2proto.txt). The
-  /// request consists of the window, the number of masks, and the device, length and bits of each
-  /// mask.
+  /// Whether the first mask of an XISelectEvents request has XI_TouchBegin (XI2proto.txt). The request consists
+  /// of the window, the number of masks, and the device, length and bits of each mask.
   private static func selectsTouches(_ request: [UInt8]) -> Bool {
     let touchBegin = 18
     let index = 16 + touchBegin / 8
