@@ -69,6 +69,21 @@ package struct Table {
     handle(finger, .end, at: place)
   }
 
+  /// A finger comes down at a place, and lifts there.
+  @discardableResult
+  package mutating func tap(_ finger: UInt32, at place: Point) -> Effects {
+    begin(finger, at: place)
+    return lift(finger)
+  }
+
+  /// A finger comes down at the first place, moves to the others, and lifts.
+  package mutating func draw(_ finger: UInt32, _ places: Point...) {
+    for (index, place) in places.enumerated() {
+      if index == 0 { begin(finger, at: place) } else { move(finger, to: place) }
+    }
+    lift(finger)
+  }
+
   /// A finger is up, and its last events are still to come.
   /// - Parameter isPending: Whether a pending end reports it, and not a raw event.
   @discardableResult

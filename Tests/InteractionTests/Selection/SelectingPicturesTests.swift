@@ -26,8 +26,7 @@ struct SelectingPicturesTests {
   private var selected: [UInt32]? { table.session.selections.bySeat[bottom]?.strokes.map(\.number) }
 
   private mutating func tap(_ x: Double, _ y: Double) {
-    table.begin(9, at: Point(x: x, y: y))
-    table.lift(9)
+    table.tap(9, at: Point(x: x, y: y))
   }
 
   @Test("a tap selects an image where no ink lies above it, and ink where some does")

@@ -53,8 +53,7 @@ struct SelectingTests {
   mutating func taps() {
     func tap(_ y: Double, after pause: Int64 = 2_000, _ table: inout Table) {
       table.wait(pause)
-      table.begin(9, at: Point(x: 320, y: y))
-      table.lift(9)
+      table.tap(9, at: Point(x: 320, y: y))
     }
     tap(101, &table)
     #expect(selected == [0])
@@ -70,8 +69,7 @@ struct SelectingTests {
     #expect(selected == [0, 2], "and a tap adds it again, which is no tap on what is selected")
     tap(301, after: 100, &table)
     #expect(selected == [0, 2])
-    table.begin(9, at: Point(x: 700, y: 500))
-    table.lift(9)
+    table.tap(9, at: Point(x: 700, y: 500))
     #expect(selected == nil, "a tap beside everything puts it down")
     #expect(!table.session.drawing.canUndo(by: bottom) || table.session.drawing.strokes.count == 4)
   }
@@ -131,8 +129,7 @@ struct SelectingTests {
       #expect(selected == [0, 1])
       try table.tap(.undo)
       #expect(position(0) == Point(x: 300, y: 100))
-      table.begin(9, at: Point(x: 700, y: 500))
-      table.lift(9)
+      table.tap(9, at: Point(x: 700, y: 500))
     }
   }
 
@@ -188,8 +185,7 @@ struct SelectingTests {
     let others = try #require(table.session.selections.bySeat[top]).strokes
     #expect(Set(own).isDisjoint(with: others) && own.count + others.count == 3)
     #expect(Set(table.session.selectionMarks.map(\.color)).count == 2)
-    table.begin(11, at: Point(x: 320, y: 301))
-    table.lift(11)
+    table.tap(11, at: Point(x: 320, y: 301))
     table.wait(16)
     #expect(table.session.seats[top]?.palette.hint?.message == Message(.selectedByOthers))
     #expect(table.session.selections.bySeat[top]?.strokes == others)
@@ -309,9 +305,7 @@ struct SelectingTests {
       Point(x: 320, y: 180), Point(x: 320, y: 60), Point(x: 200, y: 180), Point(x: 420, y: 180),
     ]
     for end in ends {
-      table.begin(9, at: Point(x: 200, y: 180))
-      table.move(9, to: end)
-      table.lift(9)
+      table.draw(9, Point(x: 200, y: 180), end)
       #expect(selected == nil)
     }
   }

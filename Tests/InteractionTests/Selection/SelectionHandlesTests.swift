@@ -267,16 +267,14 @@ struct SelectionHandlesTests {
   @Test mutating func `a tap on a handle changes nothing, and selects the ink below it`() throws {
     let corner = try handles().corners[1]
     let before = table.session
-    table.begin(9, at: corner)
-    table.lift(9)
+    table.tap(9, at: corner)
     #expect(table.session.drawing == before.drawing)
     #expect(table.session.selections == before.selections)
     try table.tap(.tool(.pen))
     table.stroke(3, at: corner)
     try table.tap(.tool(.select))
     table.session.select([StrokeIndex(0), StrokeIndex(1)], isHeld: false, for: bottom)
-    table.begin(9, at: corner)
-    table.lift(9)
+    table.tap(9, at: corner)
     #expect(table.session.selections.bySeat[bottom]?.strokes.map(\.number) == [0, 1, 2])
   }
 

@@ -104,9 +104,7 @@ struct ViewTests {
   @Test("Fit shows all ink there is, not enlarged, and without ink the canvas as at the start")
   mutating func fit() throws {
     try table.tap(.hand)
-    table.begin(1, at: Point(x: 300, y: 200))
-    table.move(1, to: Point(x: 900, y: 500))
-    table.lift(1)
+    table.draw(1, Point(x: 300, y: 200), Point(x: 900, y: 500))
     #expect(try table.tap(.fit).viewChanged && view == .identity)
     try table.tap(.hand)
     table.stroke(2, at: Point(x: 300, y: 200))
@@ -125,9 +123,7 @@ struct ViewTests {
     #expect(dots.session.view.scale == 1 && dots.session.view != .identity)
     for round in 0..<3 {
       try table.tap(.hand)
-      table.begin(3, at: Point(x: 100, y: 200))
-      table.move(3, to: Point(x: round == 1 ? -900 : 1_000, y: 900))
-      table.lift(3)
+      table.draw(3, Point(x: 100, y: 200), Point(x: round == 1 ? -900 : 1_000, y: 900))
       try table.tap(.hand)
       table.stroke(UInt32(10 + round), at: Point(x: 600, y: 150))
       try table.tap(.fit)
@@ -144,9 +140,7 @@ struct ViewTests {
 
   @Test mutating func `painting, undo, redo and clear leave the view alone`() throws {
     try table.tap(.hand)
-    table.begin(1, at: Point(x: 300, y: 200))
-    table.move(1, to: Point(x: -90, y: 240))
-    table.lift(1)
+    table.draw(1, Point(x: 300, y: 200), Point(x: -90, y: 240))
     try table.tap(.hand)
     key(0x3D)
     let before = view

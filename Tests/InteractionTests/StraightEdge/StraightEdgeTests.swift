@@ -20,15 +20,28 @@ struct StraightEdgeTests {
     table.wait(1_000)
   }
 
+  /// Where two fingers rest.
+  private let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
+
+  /// Two fingers come down, and rest for so many milliseconds.
+  private mutating func rest(_ milliseconds: Int64) {
+    for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
+    table.wait(milliseconds)
+  }
+
+  /// Two fingers lie on the paper as a straight-edge, after that has been switched on.
+  private mutating func layEdge() throws {
+    try turnOn(.setting(.straightEdge), in: .paper)
+    rest(400)
+  }
+
   /// Draws with a finger while Shift is held.
   private mutating func drawWithShift(_ finger: UInt32) {
     for (index, place) in way.enumerated() {
       _ = table.session.handle(
-        .touch(
-          TouchEvent(
-            touch: finger, phase: index == 0 ? .begin : .update(pendingEnd: false),
-            source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: table.clock), position: place, hasShift: index == 0)))
+        .finger(
+          finger, index == 0 ? .begin : .update(pendingEnd: false), at: place,
+          hasShift: index == 0, milliseconds: table.clock))
     }
     _ = table.session.handle(.finger(finger, .ownership, at: nil, milliseconds: table.clock))
     table.lift(finger)
@@ -56,22 +69,15 @@ struct StraightEdgeTests {
     try turnOn(.setting(.straightEdge), in: .paper)
     table.begin(1, at: Point(x: 200, y: 400))
     table.begin(2, at: Point(x: 500, y: 420))
-    let time = Timestamp(milliseconds: table.clock) + .milliseconds(100)
+    let time = table.clock + 100
     table.sleep(900)
-    _ = table.session.handle(
-      .touch(
-        TouchEvent(
-          touch: 3, phase: .begin, source: EventSource(device: 9, master: 2), time: time,
-          position: Point(x: 350, y: 300))))
+    _ = table.session.handle(.finger(3, .begin, at: Point(x: 350, y: 300), milliseconds: time))
     #expect(drawing.inProgress.count == 3)
   }
 
   @Test("a third finger along two that rest draws straight, and they leave no ink")
   mutating func guides() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+    try layEdge()
     for finger in UInt32(3)...4 {
       table.begin(finger, at: way[0])
       #expect(drawing.inProgress.count == 1, "the straight-edge has no ink")
@@ -90,10 +96,7 @@ struct StraightEdgeTests {
 
   @Test("fingers that rest as a straight-edge get their dots back if no line is drawn along them")
   mutating func givesBack() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
-    for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0])
     #expect(drawing.inProgress.count == 1)
     table.lift(3)
@@ -109,10 +112,7 @@ struct StraightEdgeTests {
 
   @Test("a finger that lifts before its line is sure gets its dot back if there is no line")
   mutating func liftsEarly() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
-    for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0])
     table.move(3, to: way[3])
     table.lift(1)
@@ -125,10 +125,7 @@ struct StraightEdgeTests {
 
   @Test("a finger of a straight-edge along which nothing is drawn paints on when it moves on")
   mutating func paintsOn() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0])
     table.move(1, to: Point(x: 260, y: 400))
     #expect(drawing.inProgress.keys.count == 1, "a line may come")
@@ -154,10 +151,7 @@ struct StraightEdgeTests {
     "fingers get their dots back if the line along them is taken back after its lift",
     arguments: Lift.allCases)
   mutating func lineIsTakenBack(lift: Lift) throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
-    for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0], device: 10)
     table.move(3, to: way[3])
     if lift == .duringTheLine { table.lift(1) }
@@ -174,10 +168,7 @@ struct StraightEdgeTests {
   }
 
   @Test mutating func `a finger paints on after the line along it was taken back`() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0], device: 10)
     table.move(3, to: way[3])
     table.lift(3, at: way[3])
@@ -188,10 +179,7 @@ struct StraightEdgeTests {
 
   @Test("if one of two lines is taken back, the fingers were a straight-edge all the same")
   mutating func oneOfTwoLines() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+    try layEdge()
     for finger in UInt32(3)...4 {
       table.begin(finger, at: way[0], device: 10)
       table.move(finger, to: way[3])
@@ -207,10 +195,7 @@ struct StraightEdgeTests {
   @Test(
     "a finger that lifts during a second line gets nothing back if only the first is taken back")
   mutating func liftsDuringSecondLine() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0], device: 10)
     table.move(3, to: way[3])
     table.lift(3, at: way[3])
@@ -223,11 +208,7 @@ struct StraightEdgeTests {
   }
 
   @Test mutating func `fingers that are taken back with their line get nothing back`() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    for (finger, place) in [Point(x: 200, y: 400), Point(x: 500, y: 420)].enumerated() {
-      table.begin(UInt32(finger + 1), at: place)
-    }
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0])
     table.move(3, to: way[3])
     for finger in UInt32(1)...3 { table.lift(finger, at: way[3]) }
@@ -237,12 +218,8 @@ struct StraightEdgeTests {
 
   @Test("on another board, a straight-edge along which nothing was drawn leaves its dots behind")
   mutating func boards() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
-    table.begin(3, at: way[0])
-    table.lift(3)
+    try layEdge()
+    table.tap(3, at: way[0])
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
     #expect(table.session.boards.all[0].drawing.completed.count == 3)
     table.lift(1)
@@ -253,9 +230,7 @@ struct StraightEdgeTests {
   @Test("two fingers that rest have a ruler with its angle, until one of them moves or lifts")
   mutating func ruler() throws {
     try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(200)
+    rest(200)
     #expect(table.session.rulers.isEmpty)
     #expect(table.wait(120).rulersChanged)
     #expect(table.session.rulers.map(\.degrees) == [176])
@@ -293,16 +268,12 @@ struct StraightEdgeTests {
 
   @Test("fingers that move, that have just come down or without the switch are no straight-edge")
   mutating func noGuides() throws {
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+    rest(400)
     table.begin(3, at: way[0])
     #expect(drawing.inProgress.count == 3)
     for finger in UInt32(1)...3 { table.lift(finger) }
     try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(100)
+    rest(100)
     table.begin(3, at: way[0])
     #expect(drawing.inProgress.count == 3)
     for finger in UInt32(1)...3 { table.lift(finger) }
@@ -330,11 +301,7 @@ struct StraightEdgeTests {
   }
 
   @Test mutating func `a straight stroke of a finger that another client takes is gone`() {
-    _ = table.session.handle(
-      .touch(
-        TouchEvent(
-          touch: 1, phase: .begin, source: EventSource(device: 9, master: 2),
-          time: Timestamp(milliseconds: 5), position: way[0], hasShift: true)))
+    _ = table.session.handle(.finger(1, .begin, at: way[0], hasShift: true, milliseconds: 5))
     _ = table.cancelAll()
     #expect(drawing.inProgress.isEmpty && drawing.completed.isEmpty)
   }

@@ -66,9 +66,7 @@ struct FillingTests {
     table.wait(1_000)
     tap(8, at: inside)
     #expect(table.session.selections.bySeat[bottom]?.strokes == [StrokeIndex(1)])
-    table.begin(7, at: inside)
-    table.move(7, to: Point(x: inside.x + 300, y: inside.y + 20))
-    table.lift(7)
+    table.draw(7, inside, Point(x: inside.x + 300, y: inside.y + 20))
     #expect(drawing.strokes[1].transform == Similarity(shift: Point(x: 300, y: 20)))
     let other = try #require(
       BarPalette.colors.firstIndex { !$0.color.isSameHue(as: area.brush.color) })
@@ -104,9 +102,7 @@ struct FillingTests {
   }
 
   @Test mutating func `a finger that moves on, or that another client takes, fills nothing`() {
-    table.begin(9, at: inside)
-    table.move(9, to: Point(x: 520, y: 260))
-    table.lift(9)
+    table.draw(9, inside, Point(x: 520, y: 260))
     table.begin(8, at: inside)
     _ = table.cancelAll()
     #expect(!table.session.isFilling)

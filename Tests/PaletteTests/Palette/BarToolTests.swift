@@ -31,8 +31,7 @@ struct BarToolTests {
     #expect(try seat.palette.panel == .tools)
     #expect(try layout.panel?.pointer == layout.cells[1].target.center.x, "it points at the pen")
     let pen = try layout.cells[1].target.center
-    table.begin(1, at: pen)
-    table.lift(1)
+    table.tap(1, at: pen)
     #expect(try seat.palette.panel == nil && seat.brush.tool == .pen)
     try table.tap(.tool(.highlighter))
     #expect(try seat.palette.panel == nil && seat.brush.tool == .highlighter)

@@ -25,8 +25,7 @@ struct ClosingPressTests {
     #expect(effects.actions.map(\.action) == [.cancel(.touch(1))])
     #expect(strokes.isEmpty && table.session.drawing.inProgress.isEmpty)
     #expect(!table.session.drawing.canUndo() && table.session.knownContacts.isEmpty)
-    table.begin(2, at: Self.place)
-    table.lift(2)
+    table.tap(2, at: Self.place)
     #expect(strokes.count == 1, "the next one is a dot")
   }
 
@@ -61,14 +60,12 @@ struct ClosingPressTests {
     "is an ordinary one if it closed nothing: a finger was on the palette, or no panel was open")
   mutating func others() throws {
     try table.press(1, .widthSlider)
-    table.begin(2, at: Self.place)
-    table.lift(2)
+    table.tap(2, at: Self.place)
     #expect(strokes.count == 1 && panel == .widths)
     table.lift(1)
     // The second of two fingers closes nothing any more.
     table.begin(3, at: Self.place)
-    table.begin(4, at: Point(x: 300, y: 200))
-    table.lift(4)
+    table.tap(4, at: Point(x: 300, y: 200))
     table.lift(3)
     #expect(strokes.map(\.contact) == [.touch(2), .touch(4)])
   }
@@ -80,8 +77,7 @@ struct ClosingPressTests {
     try table.tap(.tool(tool))
     try table.tap(.panel(.widths))
     let before = strokes
-    table.begin(2, at: Point(x: Self.place.x + 10, y: Self.place.y))
-    table.lift(2)
+    table.tap(2, at: Point(x: Self.place.x + 10, y: Self.place.y))
     table.wait(1_000)
     let session = table.session
     #expect(panel == nil && strokes == before && before.count == 1)

@@ -43,10 +43,7 @@ struct PaletteUseTests {
     "a drag of the grip folds nothing, even back to its start, and a tap on it folds the palette")
   mutating func gripIsSpent() throws {
     let grip = try table.place(.grip)
-    table.begin(1, at: grip)
-    table.move(1, to: Point(x: grip.x + 60, y: grip.y))
-    table.move(1, to: grip)
-    table.lift(1)
+    table.draw(1, grip, Point(x: grip.x + 60, y: grip.y), grip)
     #expect(!palette.isFolded && abs(palette.position - 0.5) < 0.02)
     try table.tap(.grip)
     #expect(palette.isFolded)

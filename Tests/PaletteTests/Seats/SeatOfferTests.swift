@@ -62,8 +62,7 @@ struct SeatOfferTests {
     table.lift(1)
     let offer = try #require(table.session.offers.first)
     #expect(offer.edge == .bottom && abs(offer.frame.center.x - 300) <= 1)
-    table.begin(2, at: offer.middle)
-    table.lift(2)
+    table.tap(2, at: offer.middle)
     #expect(
       table.session.seats.values.map(\.edge) == [.bottom, .bottom] && table.session.offers.isEmpty)
     let newcomer = try #require(table.session.seats.keys.last)
@@ -134,8 +133,7 @@ struct SeatOfferTests {
     table.begin(1, at: Table.border)
     table.move(1, to: Point(x: 700, y: 6))
     table.move(1, to: Table.border)
-    table.begin(2, at: Table.border)
-    table.lift(2)
+    table.tap(2, at: Table.border)
     table.wait(3_000)
     #expect(offered == nil && table.session.nextDeadline == nil)
     table.begin(3, at: Table.border)
@@ -168,8 +166,7 @@ struct SeatOfferTests {
       #expect(table.wait(800).changes.isEmpty && offered(in: table) == .top)
       #expect(table.move(1, to: Table.canvas).changes.count == 1)
       if takes {
-        table.begin(2, at: try #require(table.session.offers.first).middle)
-        table.lift(2)
+        table.tap(2, at: try #require(table.session.offers.first).middle)
       }
       table.lift(1, at: Point(x: 500, y: 300))
       table.wait(8_000)
@@ -249,8 +246,7 @@ struct SeatOfferTests {
     #expect(table.session.nextDeadline == Timestamp(milliseconds: 8_800), "that of the first")
     table.lift(3)
     #expect(table.session.offers == [top])
-    table.begin(4, at: top.middle)
-    table.lift(4)
+    table.tap(4, at: top.middle)
     #expect(table.session.offers.isEmpty)
     #expect(table.session.seats.values.map(\.edge) == [.bottom, .left, .top])
   }
@@ -270,8 +266,7 @@ struct SeatOfferTests {
     #expect(table.session.offers.map(\.frame) == frames)
     table.wait(7_300)
     #expect(table.session.offers.map(\.frame) == [frames[0]], "the second one's time is over")
-    table.begin(4, at: table.session.offers[0].middle)
-    table.lift(4)
+    table.tap(4, at: table.session.offers[0].middle)
     #expect(table.session.seats.count == 2 && table.session.offers.isEmpty)
   }
 

@@ -70,9 +70,7 @@ struct SeatTests {
   func forLife() throws {
     var table = Table.large(seats: 2)
     let (bottom, top) = (try table.seat(.bottom).id, try table.seat(.top).id)
-    table.begin(1, at: Point(x: 900, y: 300))
-    table.move(1, to: Point(x: 900, y: 1_200))
-    table.lift(1)
+    table.draw(1, Point(x: 900, y: 300), Point(x: 900, y: 1_200))
     #expect(table.session.drawing.completed.map(\.seat) == [top])
     #expect(table.session.drawing.canUndo(by: top) && !table.session.drawing.canUndo(by: bottom))
   }

@@ -148,13 +148,11 @@ struct LayerReturnTests {
   mutating func keys() throws {
     var effects = Effects()
     table.session.activate(.tool(.text), of: bottom, &effects)
-    table.begin(1, at: Point(x: 400, y: 280))
-    table.lift(1)
+    table.tap(1, at: Point(x: 400, y: 280))
     #expect(table.session.writingSheets.count == 1)
     toggleGallery()
     #expect(table.session.writingSheets.isEmpty && table.session.gallery != nil)
-    table.begin(2, at: try margin())
-    table.lift(2)
+    table.tap(2, at: try margin())
     table.wait(0)
     #expect(table.session.writingSheets.count == 1 && table.session.gallery == nil)
   }

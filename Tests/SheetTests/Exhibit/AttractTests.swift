@@ -140,8 +140,7 @@ struct AttractTests {
       let first = try #require(stroke.samples.unpacked.first?.position)
       #expect(abs(first.x - place.x) < 0.5 && abs(first.y - place.y) < 0.5)
       // The next finger uses the palette.
-      table.begin(2, at: place)
-      table.lift(2)
+      table.tap(2, at: place)
       #expect(table.session.drawing.isEmpty)
     }
   }

@@ -140,16 +140,14 @@ struct WayOutTests {
       return table.session.codePad
     }
     let pad = try #require(open())
-    table.begin(7, at: pad.rect(of: .close).center)
-    table.lift(7)
+    table.tap(7, at: pad.rect(of: .close).center)
     #expect(table.session.codePad == nil)
     #expect(open() != nil)
     table.wait(15_000)
     #expect(table.session.codePad == nil)
     #expect(open() != nil)
     for _ in 0..<5 {
-      table.begin(7, at: pad.rect(of: .digit(1)).center)
-      table.lift(7)
+      table.tap(7, at: pad.rect(of: .digit(1)).center)
     }
     #expect(table.session.codePad == nil)
     #expect(open() == nil)

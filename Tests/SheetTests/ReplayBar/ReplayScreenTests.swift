@@ -13,9 +13,7 @@ struct ReplayScreenTests {
 
   init() {
     replay = Replay([ReplayedBoard(paper: Paper(), entries: past.entries)])
-    table.begin(1, at: Table.canvas)
-    table.move(1, to: Point(x: 650, y: 350))
-    table.lift(1)
+    table.draw(1, Table.canvas, Point(x: 650, y: 350))
   }
 
   private var screen: ReplayScreen? { table.session.replay }
@@ -56,8 +54,7 @@ struct ReplayScreenTests {
     #expect(try tap(.close).canvasChanged)
     #expect(screen == nil && table.session.shown.drawing == drawing)
     #expect(!table.session.isAnimated)
-    table.begin(2, at: Table.canvas)
-    table.lift(2)
+    table.tap(2, at: Table.canvas)
     #expect(table.session.drawing.strokes.count == 2)
   }
 
@@ -95,8 +92,7 @@ struct ReplayScreenTests {
     table.lift(1)
     advance(100)
     #expect(try #require(screen).time > time)
-    table.begin(3, at: Point(x: 2, y: y))
-    table.lift(3)
+    table.tap(3, at: Point(x: 2, y: y))
   }
 
   @Test mutating func `it stops at its end, and plays from the start again after that`() throws {

@@ -123,8 +123,7 @@ struct KeyAccentsTests {
   @Test mutating func `another finger on the row presses nothing below it`() throws {
     try press(.character("a"), finger: 1)
     table.wait(600)
-    table.begin(2, at: try place(.character("e")))
-    table.lift(2)
+    table.tap(2, at: try place(.character("e")))
     #expect(try sheet().text.isEmpty)
     table.lift(1)
     try tap(.character("e"))
@@ -135,8 +134,7 @@ struct KeyAccentsTests {
     var table = Table(seats: 2, width: 1366, height: 768)
     for (finger, edge) in [(UInt32(10), ScreenEdge.bottom), (11, .top)] {
       try table.tap(.tool(.text), at: edge)
-      table.begin(finger, at: edge == .bottom ? Point(x: 400, y: 500) : Point(x: 900, y: 200))
-      table.lift(finger)
+      table.tap(finger, at: edge == .bottom ? Point(x: 400, y: 500) : Point(x: 900, y: 200))
     }
     for (finger, writing) in zip(UInt32(1)..., table.session.writingSheets) {
       let item = try #require(writing.layout.items.first { $0.control == .key(.character("n")) })

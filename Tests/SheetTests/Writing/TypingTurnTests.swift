@@ -36,8 +36,7 @@ struct TypingTurnTests {
   init() throws {
     table.session.shaper = TextShaper { [counts] in Line(text: $0, counts: counts) }
     try table.tap(.tool(.text))
-    table.begin(50, at: Point(x: 300, y: 400))
-    table.lift(50)
+    table.tap(50, at: Point(x: 300, y: 400))
   }
 
   private var texts: [String?] { table.session.drawing.completed.map { $0.writtenText?.text } }
@@ -121,14 +120,12 @@ struct TypingTurnTests {
     try table.tap(.redo)
     #expect(texts == ["abc"])
 
-    table.begin(50, at: Point(x: 700, y: 400))
-    table.lift(50)
+    table.tap(50, at: Point(x: 700, y: 400))
     strike("more")
     _ = table.session.handle(.key(KeyPress(keysym: 0xFF1B)))
     #expect(texts == ["abc", "more"] && table.session.writings.all.isEmpty)
 
-    table.begin(50, at: Point(x: 1_000, y: 400))
-    table.lift(50)
+    table.tap(50, at: Point(x: 1_000, y: 400))
     strike("last")
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
     #expect(table.session.boards.all.count == 2)

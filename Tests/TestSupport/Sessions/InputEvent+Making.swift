@@ -6,13 +6,13 @@ extension InputEvent {
   package static func finger(
     _ finger: UInt32, _ phase: TouchEvent.Phase, at position: Point?, device: Int = 9,
     pressure: Float? = nil, contact: ContactShape? = nil, extent: ContactExtent? = nil,
-    milliseconds: Int64 = 0
+    hasShift: Bool = false, milliseconds: Int64 = 0
   ) -> InputEvent {
     .touch(
       TouchEvent(
         touch: finger, phase: phase, source: EventSource(device: device, master: 2),
         time: Timestamp(milliseconds: milliseconds), position: position, pressure: pressure,
-        contact: contact, extent: extent))
+        contact: contact, extent: extent, hasShift: hasShift))
   }
 
   /// An event of a mouse or pen.
