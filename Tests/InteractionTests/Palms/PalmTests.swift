@@ -194,11 +194,8 @@ struct PalmTests {
   }
 
   @Test mutating func `a finger that holds a control is not cancelled by one beside it`() throws {
-    let seat = try #require(session.seats.keys.first)
-    let layout = try #require(session.layouts[seat])
-    let cell = try #require(layout.cells.first { $0.control == .undo })
     stroke(1, 100, 60)
-    let place = layout.space.windowPoint(cell.target.center)
+    let place = try #require(session.place(of: .undo, for: .first))
     touch(2, .begin, place.x / 4, place.y / 4)
     clock += 30
     touch(3, .begin, place.x / 4 + 4, place.y / 4)

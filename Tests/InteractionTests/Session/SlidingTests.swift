@@ -13,8 +13,7 @@ struct SlidingTests {
       metrics: DisplayMetrics(scale: 0.25, pixelsPerMillimetre: 0.3))
     let newcomer = session.takeSeat(at: SeatPlace(.bottom, along: 1))
     _ = try #require(newcomer)
-    let layout = try #require(session.layouts[.first])
-    var place = layout.space.windowPoint(try #require(layout.cell(of: .grip)).target.center)
+    var place = try #require(session.place(of: .grip, for: .first))
     func touch(_ phase: TouchEvent.Phase) { _ = session.handle(.finger(1, phase, at: place)) }
     touch(.begin)
     touch(.ownership)

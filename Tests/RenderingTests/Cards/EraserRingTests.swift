@@ -10,9 +10,7 @@ struct EraserRingTests {
     PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: .standard))
 
   init() throws {
-    let layout = try #require(window.session.layouts[.first])
-    let eraser = try #require(layout.cell(of: .tool(.eraser)))
-    window.begin(90, at: layout.space.windowPoint(eraser.target.center))
+    window.begin(90, at: try #require(window.session.place(of: .tool(.eraser), for: .first)))
     end(90)
   }
 

@@ -41,7 +41,7 @@ struct HintAndFocusTests {
     let before = shown()
     for (index, seat) in window.session.seats.keys.enumerated() {
       let layout = try #require(window.session.layouts[seat])
-      let place = layout.space.windowPoint(try #require(layout.cell(of: .undo)).target.center)
+      let place = try #require(window.session.place(of: .undo, for: seat))
       let finger = UInt32(index)
       touch(finger, .begin, at: place)
       touch(finger, .ownership, at: nil)
@@ -68,8 +68,7 @@ struct HintAndFocusTests {
 
   @Test func `the hint of a mouse shows the key, as it is on the user's keyboard`() throws {
     let seat = try #require(window.session.seats.keys.first)
-    let layout = try #require(window.session.layouts[seat])
-    let place = layout.space.windowPoint(try #require(layout.cell(of: .undo)).target.center)
+    let place = try #require(window.session.place(of: .undo, for: seat))
     send(.pointing(8, .motion, at: place))
     window.perform { $0.advance(to: Timestamp(milliseconds: 600)) }
     #expect(window.session.seats[seat]?.palette.hint?.key != nil)

@@ -19,9 +19,8 @@ struct PanelScrollingLookTests {
       windowWidth: width, windowHeight: height,
       metrics: DisplayMetrics(scale: 133 / 96, pixelsPerMillimetre: 133 / 25.4))
     session.seat(seats)
-    let layout = try #require(session.layouts[session.seats.keys[person]])
-    let cell = try #require(layout.cell(of: .panel(panel)))
-    session.tap(at: layout.space.windowPoint(cell.target.center))
+    session.tap(
+      at: try #require(session.place(of: .panel(panel), for: session.seats.keys[person])))
     return session
   }
 

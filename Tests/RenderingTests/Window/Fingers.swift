@@ -22,6 +22,11 @@ extension LiveWindow {
     touch(finger, .end, nil)
   }
 
+  /// A finger taps a control of a palette.
+  func tap(_ control: PaletteControl, of seat: SeatID = .first) throws {
+    tap(try #require(session.place(of: control, for: seat), "no \(control.name)"))
+  }
+
   /// Expects the window to show what it would show if it were painted from scratch.
   func expectRepainted(
     _ state: String = "", sourceLocation: SourceLocation = #_sourceLocation
