@@ -47,32 +47,12 @@ enum ContactSheet {
       }
     }
     pictures.append(("palettes-words", { try PaletteWordsSheet(catalogs: catalogs).png() }))
-    for screen in GalleryScenes.screens {
-      let sheet = GalleryScenes.Sheet(
-        width: screen.width, height: screen.height, scale: screen.scale)
-      pictures.append((sheet.name, { try sheet.png() }))
-    }
+    pictures += GalleryScenes.sheets
     pictures.append(("gallery-words", { try GalleryScenes.words(catalogs).png() }))
-    for screen in ShareScenes.screens {
-      pictures.append((ShareScenes.name(screen), { try ShareScenes.png(screen) }))
-    }
+    pictures += ShareScenes.sheets
     pictures.append(("share-words", { try ShareScenes.words(catalogs).png() }))
-    for screen in SelectionScenes.screens {
-      pictures.append((SelectionScenes.name(screen), { try SelectionScenes.png(screen) }))
-    }
-    pictures += LayerScenes.sheets
-    for screen in SeatScenes.screens {
-      pictures.append((SeatScenes.name(screen), { try SeatScenes.png(screen) }))
-    }
-    for screen in WritingScenes.screens {
-      pictures.append((WritingScenes.name(screen), { try WritingScenes.png(screen) }))
-    }
-    for screen in ReplayScenes.screens {
-      pictures.append((ReplayScenes.name(screen), { try ReplayScenes.png(screen) }))
-    }
-    for screen in ExhibitScenes.screens {
-      pictures.append((ExhibitScenes.name(screen), { try ExhibitScenes.png(screen) }))
-    }
+    pictures += SelectionScenes.sheets + LayerScenes.sheets + SeatScenes.sheets
+    pictures += WritingScenes.sheets + ReplayScenes.sheets + ExhibitScenes.sheets
     for screen in DoctorScenes.screens {
       pictures.append((DoctorScenes.name(screen), { try DoctorScenes.png(screen) }))
     }

@@ -218,8 +218,7 @@ enum PaletteScenes {
     language: Language = Language()
   ) -> Picture {
     var stage = PaletteStage(
-      width: width, height: height, scale: scale, seats: scene.seats, theme: theme,
-      language: language)
+      on: (width, height, scale), seats: scene.seats, theme: theme, language: language)
     scene.play(&stage)
     return stage.picture()
   }
