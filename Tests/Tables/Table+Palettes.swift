@@ -49,7 +49,7 @@ extension Table: PaletteFingers {
   }
 
   package mutating func reveal(
-    _ control: PaletteControl, at edge: ScreenEdge?, finger: Int = 901
+    _ control: PaletteControl, at edge: ScreenEdge? = nil, finger: Int = 901
   ) throws {
     let edge = edge ?? .bottom
     guard let panel = session.layouts[try seat(edge).id]?.panel else { return }
