@@ -47,7 +47,8 @@ struct OlderImagesTests {
     #expect(place.reported.isEmpty)
   }
 
-  @Test func `opening alone does not count as a change of the drawing`() throws {
+  @Test("opening alone does not count as a change of the drawing")
+  func time() throws {
     let open = try place.open(.new("Old"))
     var random = SeededGenerator(seed: 1)
     let old = try #require(TestPictures.placed(using: &random))

@@ -24,7 +24,8 @@ struct PictureStrokeTests {
     return drawing
   }
 
-  @Test func `it lies on the paper below all ink, above the images placed before`() throws {
+  @Test("it lies on the paper below all ink, above the images placed before")
+  func order() throws {
     var drawing = try drawing()
     #expect(drawing.pictures == [try placed(1), try placed(2)])
     #expect(drawing.completed.count == 1 && drawing.visibleIndices == [StrokeIndex(1)])
@@ -38,7 +39,8 @@ struct PictureStrokeTests {
     #expect(drawing.pictures == [try placed(1), try placed(2)])
   }
 
-  @Test func `an image that comes to the front together with ink stays below that ink`() throws {
+  @Test("an image that comes to the front together with ink stays below that ink")
+  func together() throws {
     var drawing = try drawing()
     _ = drawing.add([RandomDocument.stroke(seed: 5)], at: StrokeIndex(3))
     #expect(drawing.alter([StrokeIndex(1), StrokeIndex(2)], .toFront) != nil)
@@ -47,7 +49,8 @@ struct PictureStrokeTests {
     #expect(drawing.visibleIndices == [StrokeIndex(1), StrokeIndex(2), StrokeIndex(3)])
   }
 
-  @Test func `a clear leaves it on the paper, and takes it away when it lies above ink`() throws {
+  @Test("a clear leaves it on the paper, and takes it away when it lies above ink")
+  func clear() throws {
     var drawing = try drawing()
     _ = drawing.alter([StrokeIndex(0)], .toFront)
     _ = drawing.clear(by: Self.right)
@@ -57,7 +60,8 @@ struct PictureStrokeTests {
     #expect(drawing.completed.count == 2)
   }
 
-  @Test func `colours, widths and shapes do not apply to it; everything else does`() throws {
+  @Test("colours, widths and shapes do not apply to it; everything else does")
+  func changes() throws {
     var drawing = try drawing()
     let image = drawing.strokes[0]
     for change: StrokeChange in [
@@ -89,7 +93,8 @@ struct PictureStrokeTests {
     }
   }
 
-  @Test func `a board takes images up to a limit, however they are added`() throws {
+  @Test("a board takes images up to a limit, however they are added")
+  func room() throws {
     let png = try placed(6).picture.png
     let side: [UInt8] = [0, 0, 0x10, 0]
     let large = try #require(PNGImage(png: Array(png[..<16]) + side + side + png[24...]))
@@ -107,7 +112,8 @@ struct PictureStrokeTests {
     #expect(drawing.add([image], at: StrokeIndex(drawing.strokes.count)) == nil)
   }
 
-  @Test func `its bytes are read again as it was written, and damaged bytes do no harm`() throws {
+  @Test("its bytes are read again as it was written, and damaged bytes do no harm")
+  func coding() throws {
     var random = SeededGenerator(seed: 9)
     for seed in UInt64(0)..<20 {
       let mapping = try #require(
@@ -124,7 +130,8 @@ struct PictureStrokeTests {
     }
   }
 
-  @Test func `copies that are read share one image`() throws {
+  @Test("copies that are read share one image")
+  func shared() throws {
     let image = try #require(Stroke(placed(1)))
     let bytes = [image, image.mapped(by: try #require(Similarity(shift: Point(x: 9, y: 9))))]
       .map(\.encoded)
@@ -166,7 +173,8 @@ struct PictureStrokeTests {
     #expect(copy.pictures == new.pictures && copy.encodedState == new.encodedState)
   }
 
-  @Test func `if entries before were lost, the images still get their numbers`() throws {
+  @Test("if entries before were lost, the images still get their numbers")
+  func afterDamage() throws {
     var drawing = Drawing()
     _ = drawing.place(try placed(1))
     #expect(drawing.perform(.loosenPictures(at: StrokeIndex(4), count: 2)).hadEffect)

@@ -6,10 +6,15 @@ import Testing
 
 @Suite("The report of a session")
 struct SessionReportTests {
-  private var session = PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: .standard)
+  private var session = PaintingSession(
+    windowWidth: 1280, windowHeight: 720, metrics: .standard)
 
   private mutating func touch(_ touch: UInt32, _ phase: TouchEvent.Phase, _ position: Point?) {
-    _ = session.handle(.finger(touch, phase, at: position))
+    _ = session.handle(
+      .touch(
+        TouchEvent(
+          touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
+          time: Timestamp(milliseconds: 0), position: position)))
   }
 
   private mutating func tap(_ place: Point, finger: UInt32) {
@@ -27,7 +32,9 @@ struct SessionReportTests {
     return read
   }
 
-  private func reported() throws -> SessionReport.Seat { try #require(try read().seats.first) }
+  private func reported() throws -> SessionReport.Seat {
+    try #require(try read().seats.first)
+  }
 
   @Test("a seat's undo and redo are reported, also where nothing shows them")
   mutating func history() throws {
@@ -171,7 +178,8 @@ struct SessionReportTests {
     #expect(try reported.paintingSession().layouts == session.layouts)
   }
 
-  @Test mutating func `an offer is reported with its place, until it ends`() throws {
+  @Test("an offer is reported with its place, until it ends")
+  mutating func offer() throws {
     touch(1, .begin, Point(x: 1270, y: 360))
     touch(1, .ownership, nil)
     #expect(try read().offers.isEmpty)
@@ -203,7 +211,8 @@ struct SessionReportTests {
     #expect(told.frame == sheet.layout.frame && !told.showsTrash && told.edge == "bottom")
     #expect(told.scroll == 0 && told.scrollRange == sheet.layout.scrollRange)
     #expect(told.cards.map(\.id.number) == sheet.layout.visible.map(Int64.init))
-    #expect(told.cards.prefix(4).map(\.name) == names)
+    #expect(
+      told.cards.prefix(4).map(\.name) == names)
     #expect(told.cards.first?.frame == sheet.layout.card(at: 0).frame)
     try tap(gallery: "more-1", finger: 1)
     try tap(gallery: "rename-1", finger: 2)
@@ -283,7 +292,8 @@ struct SessionReportTests {
     #expect(cards.map { Array($0.name.unicodeScalars) } == names.map { Array($0.unicodeScalars) })
   }
 
-  @Test func `what is no report is refused`() {
+  @Test("what is no report is refused")
+  func nonsense() {
     for text in ["", "window 640 480", "{}", "[1]", SessionReport(session).text + "}"] {
       #expect(throws: (any Error).self) { _ = try SessionReport(parsing: text) }
     }

@@ -79,8 +79,8 @@ struct PicturesAmongInkTests {
     return drawing
   }
 
-  @Test(arguments: 0..<12)
-  func `after every change the window equals a full repaint, bit for bit`(seed: Int) throws {
+  @Test("after every change the window equals a full repaint, bit for bit", arguments: 0..<12)
+  func everyChange(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var drawing = start(seed: UInt64(seed), &random)
     let view = ViewTransform(
@@ -178,8 +178,8 @@ struct PicturesAmongInkTests {
     }
   }
 
-  @Test(arguments: 0..<8)
-  func `images of an older drawing look the same when they become strokes`(seed: Int) throws {
+  @Test("images of an older drawing look the same when they become strokes", arguments: 0..<8)
+  func loosened(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(300 + seed))
     var drawing = Drawing()
     var painting = RandomPainting(seed: UInt64(seed), area: Self.area)

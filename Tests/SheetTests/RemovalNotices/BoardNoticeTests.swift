@@ -1,9 +1,10 @@
 import Ink
-import Interaction
 import OrderedCollections
 import Tables
-import Testing
 import TestSupport
+import Testing
+
+import Interaction
 
 @Suite("The notice of a deleted board")
 struct BoardNoticeTests {
@@ -90,7 +91,8 @@ struct BoardNoticeTests {
     #expect(table.session.boards.deleted.map(\.board.id.number) == [1])
   }
 
-  @Test mutating func `alone, or if the only board stays, there is no notice`() throws {
+  @Test("alone, or if the only board stays, there is no notice")
+  mutating func none() throws {
     var alone = Table(width: 1920, height: 1080)
     try alone.tap(.panel(.boards))
     try alone.tap(.newBoard)
