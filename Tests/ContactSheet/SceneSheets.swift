@@ -1,3 +1,5 @@
+import Ink
+import Interaction
 import Rendering
 
 /// Scenes that are painted on several screens, to check by eye: a sheet for each screen.
