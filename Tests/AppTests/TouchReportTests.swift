@@ -1,9 +1,10 @@
-import App
 import Ink
 import Interaction
 import SystemPackage
-import Testing
 import TestSupport
+import Testing
+
+import App
 
 @Suite("The report about touchscreens")
 struct TouchReportTests {
@@ -21,7 +22,8 @@ struct TouchReportTests {
     return TouchExamination(display, window: screen, metrics: .standard)
   }
 
-  @Test func `findings have a line each, the worst first, and commands a line of their own`() {
+  @Test("findings have a line each, the worst first, and commands a line of their own")
+  func findings() {
     #expect(
       TouchReport(examination).findings == """
         problem  device 9: The device is switched off
@@ -30,7 +32,8 @@ struct TouchReportTests {
         """)
   }
 
-  @Test func `the text has the display, the devices, the squares and the findings`() {
+  @Test("the text has the display, the devices, the squares and the findings")
+  func text() {
     let text = TouchReport(examination, program: "fingerpaint 1").text
     for words in [
       "Touch report of fingerpaint 1", "Xorg 21.1.7", "HDMI-1 960x600+0+0, 240 x 150 mm",
@@ -40,7 +43,8 @@ struct TouchReportTests {
     }
   }
 
-  @Test func `the JSON has the same, and no number that JSON does not know`() {
+  @Test("the JSON has the same, and no number that JSON does not know")
+  func json() {
     let json = TouchReport(examination).json
     for words in [
       "\"program\": null", "\"server\": \"Xorg\"", "\"product\": \"04f3:2a4f\"",
@@ -50,7 +54,8 @@ struct TouchReportTests {
     }
   }
 
-  @Test func `only programs that are known to take touches are named, each once`() throws {
+  @Test("only programs that are known to take touches are named, each once")
+  func programs() throws {
     let folder = try TemporaryFolder()
     let path = FilePath(folder.path)
     for (process, name) in [("12", "touchegg\n"), ("13", "touchegg\n"), ("14", "bash\n")] {

@@ -2,8 +2,8 @@ import Ink
 import Interaction
 import OrderedCollections
 import Rendering
-import Testing
 import TestSupport
+import Testing
 
 /// What the program says in a language.
 struct SpokenLanguage: CustomTestStringConvertible {
@@ -66,7 +66,8 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test(arguments: SpokenLanguage.all) func `in panels`(words: SpokenLanguage) throws {
+  @Test("in panels", arguments: SpokenLanguage.all)
+  func panels(words: SpokenLanguage) throws {
     for panel in PalettePanel.allCases {
       for part in [0, 0.5, 1] {
         try expectWhole(words, "\(panel)") { session, seat, effects in
@@ -81,8 +82,8 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test(arguments: SpokenLanguage.all)
-  func `in panels, of what is seldom shown`(words: SpokenLanguage) throws {
+  @Test("in panels, of what is seldom shown", arguments: SpokenLanguage.all)
+  func seldom(words: SpokenLanguage) throws {
     let say = try words.say()
     for (panel, parts) in [(PalettePanel.menu, [0.0]), (.settings, [0, 0.5, 1])] {
       for part in parts {
@@ -111,10 +112,12 @@ struct WholeLabelsTests {
 
   private static let drawings = GalleryListing(
     drawings: (1...40).map {
-      GalleryEntry(id: DrawingID(number: $0), name: "Sea", note: "Today", isCurrent: $0 == 2)
+      GalleryEntry(
+        id: DrawingID(number: $0), name: "Sea", note: "Today", isCurrent: $0 == 2)
     }, trash: [GalleryEntry(id: DrawingID(number: 99), name: "Sky", note: "Today", daysLeft: 29)])
 
-  @Test(arguments: SpokenLanguage.all) func `on the gallery sheet`(words: SpokenLanguage) throws {
+  @Test("on the gallery sheet", arguments: SpokenLanguage.all)
+  func gallery(words: SpokenLanguage) throws {
     let drawing = DrawingID(number: 1)
     let scenes: [[GalleryControl]] = [
       [], [.trash], [.choose, .card(drawing)], [.more(drawing)],
@@ -134,7 +137,8 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test(arguments: SpokenLanguage.all) func `on the share sheet`(words: SpokenLanguage) throws {
+  @Test("on the share sheet", arguments: SpokenLanguage.all)
+  func sharing(words: SpokenLanguage) throws {
     let folder = SharingAnswer.folder(SharingAnswer.folder("~/Pictures", 3), name: "Sea.png")
     let scenes: [(SharePurpose, [SharingAnswer], [ShareControl])] = [
       (.export, [], []), (.export, [], [.accept]), (.export, [folder], []),
@@ -173,7 +177,8 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test(arguments: SpokenLanguage.all) func `in the touch doctor`(words: SpokenLanguage) throws {
+  @Test("in the touch doctor", arguments: SpokenLanguage.all)
+  func doctor(words: SpokenLanguage) throws {
     for page in DoctorPage.allCases {
       try expectWhole(words, "\(page)") { session, seat, _ in
         _ = session.showDoctor(DisplayFacts(screen: session.window), for: seat)
@@ -182,8 +187,8 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test(arguments: SpokenLanguage.all)
-  func `on notices with a button, and the line on blank paper`(words: SpokenLanguage) throws {
+  @Test("on notices with a button, and the line on blank paper", arguments: SpokenLanguage.all)
+  func cards(words: SpokenLanguage) throws {
     try expectWhole(words, "blank") { session, _, _ in _ = session.invite() }
     try expectWhole(words, "saved", saved: "Sea.png") { _, _, _ in }
     try expectWhole(words, "deleted") { session, seat, effects in
@@ -197,13 +202,18 @@ struct WholeLabelsTests {
     _ = session.advance(to: Timestamp(milliseconds: 1))
     for (finger, place) in places.enumerated() {
       for phase in [TouchEvent.Phase.begin, .ownership] {
-        _ = session.handle(.finger(UInt32(finger), phase, at: phase == .begin ? place : nil))
+        _ = session.handle(
+          .touch(
+            TouchEvent(
+              touch: UInt32(finger), phase: phase, source: EventSource(device: 9, master: 2),
+              time: Timestamp(milliseconds: 0), position: phase == .begin ? place : nil)))
       }
     }
     _ = session.advance(to: Timestamp(milliseconds: 4_000))
   }
 
-  @Test(arguments: SpokenLanguage.all) func `on the offer of a seat`(words: SpokenLanguage) throws {
+  @Test("on the offer of a seat", arguments: SpokenLanguage.all)
+  func offers(words: SpokenLanguage) throws {
     var count = 0
     try expectWhole(words, "offers") { session, _, _ in
       let window = session.window.rect
@@ -217,8 +227,8 @@ struct WholeLabelsTests {
     #expect(count > 1)
   }
 
-  @Test(arguments: SpokenLanguage.all)
-  func `on the pad for the code of an exhibit`(words: SpokenLanguage) throws {
+  @Test("on the pad for the code of an exhibit", arguments: SpokenLanguage.all)
+  func codePad(words: SpokenLanguage) throws {
     var count = 0
     for isWrong in [false, true] {
       try expectWhole(words, "code, \(isWrong)") { session, _, _ in
@@ -235,8 +245,8 @@ struct WholeLabelsTests {
     #expect(count == 2 * Self.tables.count)
   }
 
-  @Test(arguments: SpokenLanguage.all)
-  func `in the hints of a mouse, with their keys`(words: SpokenLanguage) throws {
+  @Test("in the hints of a mouse, with their keys", arguments: SpokenLanguage.all)
+  func hints(words: SpokenLanguage) throws {
     let say = try words.say()
     // Hints are as wide as the window.
     for table in Self.tables.prefix(3) {
@@ -271,8 +281,8 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test(arguments: SpokenLanguage.all)
-  func `in the notices of the program`(words: SpokenLanguage) throws {
+  @Test("in the notices of the program", arguments: SpokenLanguage.all)
+  func notices(words: SpokenLanguage) throws {
     let catalog =
       words.language == "en"
       ? nil : try PortableObject(Checkout.text("Resources/po/\(words.language).po"))
@@ -305,19 +315,5 @@ struct WholeLabelsTests {
     #expect(label(0.6).isEllipsized && label(0.6).height == whole.height)
     #expect(!label(0.6, lines: 2).isEllipsized && label(0.6, lines: 2).lineCount == 2)
     #expect(label(0.95, lines: 2).lineCount == 1)
-  }
-}
-
-@Suite("Letters that the system's fonts have")
-struct FontCoverageTests {
-  @Test func `Latin and Greek letters, which DejaVu has, can be shown`() {
-    #expect(Fonts.show("Save äöüß ñ", language: "de"))
-    #expect(Fonts.show("Αβγδ", language: "el"))
-  }
-
-  @Test func `a character that no font has cannot be shown, with any neighbours`() {
-    // A private-use character: no font on a system is expected to have it.
-    #expect(!Fonts.show("\u{10ABCD}", language: "en"))
-    #expect(!Fonts.show("Save \u{10ABCD}", language: "en"))
   }
 }

@@ -57,7 +57,8 @@ struct HandSettingsTests {
     try stage.settle()
   }
 
-  @Test func `a report that a slow disk takes long to keep delays nobody`() throws {
+  @Test("a report that a slow disk takes long to keep delays nobody")
+  func slowReport() throws {
     let home = try TemporaryFolder()
     let disk = try FaultyDisk(folder: try home.makeFolder("Documents"))
     let stage = try Stage(
