@@ -1,17 +1,14 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("The settings for hands, in the window")
 struct HandSettingsTests {
-  private static let pen = InputEvent.pointer(
-    PointerEvent(
-      phase: .motion, source: EventSource(device: 12, master: 2),
-      time: Timestamp(milliseconds: 1), position: Point(x: 900, y: 300), pressure: 0))
+  private static let pen = InputEvent.pointing(
+    12, .motion, at: Point(x: 900, y: 300), pressure: 0, milliseconds: 1)
 
   private func controls(_ table: Table, at edge: ScreenEdge = .bottom) throws -> [PaletteControl] {
     let panel = try #require(table.session.layouts[try table.seat(edge).id]?.panel)
@@ -83,8 +80,7 @@ struct HandSettingsTests {
     }
   }
 
-  @Test("a tap on what fingers do near a pen goes to the next of the three things")
-  func nearPen() throws {
+  @Test func `a tap on what fingers do near a pen goes to the next of the three things`() throws {
     var table = Table(width: 1920, height: 1080)
     _ = table.session.handle(Self.pen)
     try table.openSettings()
@@ -155,8 +151,7 @@ struct HandSettingsTests {
     #expect(hands.session.drawing.completed.count == 4 && hands.session.knownContacts.isEmpty)
   }
 
-  @Test("a hand that wipes wipes on when fists no longer erase")
-  func inMidWipe() throws {
+  @Test func `a hand that wipes wipes on when fists no longer erase`() throws {
     var hands = Hands()
     hands.begin(1, 50, 50, size: 9)
     hands.lift(1)
@@ -176,8 +171,8 @@ struct HandSettingsTests {
     #expect(hands.session.knownContacts.isEmpty)
   }
 
-  @Test("however they are changed under hands, nothing is left stuck", arguments: 0..<40)
-  func random(seed: UInt64) {
+  @Test(arguments: 0..<40)
+  func `however they are changed under hands, nothing is left stuck`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var hands = Hands()
     var (down, next): ([UInt32], UInt32) = ([], 1)
@@ -214,8 +209,7 @@ struct HandSettingsTests {
 
   /// Hands on a screen whose pixels are a quarter of a millimetre.
   private struct Hands {
-    var session = PaintingSession(
-      windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
+    var session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
     private var clock: Int64 = 1_000
     private var places: [UInt32: Point] = [:]
 
@@ -263,12 +257,9 @@ struct HandSettingsTests {
     private mutating func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ size: Float?) {
       session.readClock(Timestamp(milliseconds: clock))
       _ = session.handle(
-        .touch(
-          TouchEvent(
-            touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: clock),
-            position: phase == .ownership ? nil : places[finger],
-            extent: size.map { ContactExtent(major: $0) })))
+        .finger(
+          finger, phase, at: phase == .ownership ? nil : places[finger],
+          extent: size.map { ContactExtent(major: $0) }, milliseconds: clock))
     }
   }
 }

@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Random people in an exhibit")
 struct RandomExhibitTests {
