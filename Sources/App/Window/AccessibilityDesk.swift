@@ -1,8 +1,10 @@
 import Accessibility
+import DBus
 import Ink
 import Interaction
 import Localization
 import System
+import XClient
 
 /// Does what the window's loop must do for the accessibility bus. Without a bus it does nothing.
 final class AccessibilityDesk {
@@ -25,11 +27,20 @@ final class AccessibilityDesk {
   }
 
   /// Connects to the bus, or looks for it again.
-  func begin(at place: AccessibilityBus.Place) {
+  private func begin(at place: AccessibilityBus.Place) {
     if let bus { return bus.lookAgain() }
     bus = AccessibilityBus(
       place, say: { [translator] in translator($0) },
       wake: { [news] in Wakeup.signal(news.writeEnd) })
+  }
+
+  /// Connects if the desktop of a display has an accessibility bus.
+  func follow(_ connection: XConnection) {
+    if let address = Environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty {
+      begin(at: .address(address))
+    } else if connection.hasAccessibilityBus {
+      begin(at: .session(.session))
+    }
   }
 
   /// Leaves the bus.

@@ -1,5 +1,4 @@
 import Accessibility
-import DBus
 import Interaction
 import System
 import XClient
@@ -7,13 +6,7 @@ import XClient
 /// The window for screen readers and other assistive technologies.
 extension PaintingApp {
   /// Connects if the desktop has an accessibility bus.
-  func followAccessibility() {
-    if let address = Environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty {
-      accessibility.begin(at: .address(address))
-    } else if connection.hasAccessibilityBus {
-      accessibility.begin(at: .session(.session))
-    }
-  }
+  func followAccessibility() { accessibility.follow(connection) }
 
   /// Tells the accessibility bus what the window shows, if that has changed.
   func showAccessible(isBusy: Bool) {

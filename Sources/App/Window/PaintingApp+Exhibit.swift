@@ -47,7 +47,8 @@ extension PaintingApp {
 
   /// Does what is due in an exhibit.
   func followExhibit() {
-    if window.isHidden, coveringDue == nil { planCovering() }
+    // The doctor's window may hide this one.
+    if window.isHidden, coveringDue == nil, !doctor.isOpen { planCovering() }
     if let due = coveringDue, due <= .now {
       (coveringDue, lastCovering) = (nil, .now)
       window.coverScreenAgain()

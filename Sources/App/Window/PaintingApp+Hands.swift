@@ -5,6 +5,9 @@ import XClient
 
 /// The settings of the screen that people have changed in the window, and its size.
 extension PaintingApp {
+  /// The settings of the screen.
+  var handSettings: HandSettings { session.handSettings }
+
   /// Follows a change, and keeps it for the next start, unless nothing is to be kept.
   func keepHands(from before: HandSettings, to after: HandSettings) {
     if before.limits[.screenWidth] != after.limits[.screenWidth]
@@ -57,16 +60,12 @@ extension PaintingApp {
     }
   }
 
-  /// Waits until settings and reports are written, and tells what was not.
+  /// Waits until settings are written, and tells what was not.
   func finishSettings() {
     if !hands.finish() {
       StandardError.print(
         "the settings of the window are not saved, because the disk does not respond")
     }
-    if !reports.finish() {
-      StandardError.print("the touch report is not saved, because the disk does not respond")
-    }
     tellOfHands()
-    tellOfReports()
   }
 }

@@ -18,7 +18,7 @@ extension PaintingApp {
     showWaitingTexts()
     for outcome in pictures.finished() { report(outcome) }
     tellOfHands()
-    tellOfReports()
+    followDoctor()
     for (picture, seat) in folder.unshown() { tell(unshown: picture, for: seat) }
     for news in gallery?.news() ?? [] { follow(news) }
     for news in clipboard.news() { follow(news) }

@@ -34,8 +34,7 @@ extension PaintingApp {
     case .findPrinters(let ticket): share.findPrinters(window.identifier, for: ticket)
     case .print(let choices, let printer, let ticket): print(choices, on: printer, for: ticket)
     case .endChoice(let ticket): share.close(ticket)
-    case .examineTouch(let seat): examineTouch(for: seat)
-    case .saveTouchReport(let seat): saveTouchReport(for: seat)
+    case .openDoctor(let seat): openDoctor(for: seat)
     case .keepHands(let before, let after): keepHands(from: before, to: after)
     case .askServer(let question): window.ask(question)
     case .toggleFullscreen:

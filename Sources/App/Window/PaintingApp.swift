@@ -56,7 +56,7 @@ public final class PaintingApp {
   let thumbnails: FileThumbnails
   /// The files from which documents were opened that drawings show, by the digests of the documents.
   var originals: [ContentDigest: FilePath] = [:]
-  let reports: TouchReportWriter
+  let doctor: DoctorDesk
   let translator: Translator
   /// Whether the window speaks the language in which it was started. If not, no font has its letters.
   let isSpokenAtStart: Bool
@@ -173,7 +173,6 @@ public final class PaintingApp {
     if let wish = options.replay {
       _ = session.show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)
     }
-    if let facts = options.examined { _ = session.showDoctor(facts, isWholeProgram: true) }
     image = window.surface
     refusals = options.refusals
     content = PaintingWindow(
@@ -195,7 +194,7 @@ public final class PaintingApp {
     waking = WakeDesk(window, reason: translator(Message(.replay)))
     (self.hands, keepsHands) = (KeptHands(waking: news), options.keepsHands)
     clipboard = ClipboardDesk(waking: news)
-    reports = TouchReportWriter(waking: news)
+    doctor = DoctorDesk(waking: news)
     thumbnails = FileThumbnails(waking: news)
     share = ShareDesk(waking: news) { [translator] in translator($0) }
     // From here on, a lost connection or a full pipe must not end or block the program.
@@ -269,7 +268,6 @@ public final class PaintingApp {
     if content.isDue(at: now) { advance(to: now) }
     if content.isMoving { move(isBusy: !events.isEmpty || connection.hasQueuedEvents) }
     show()
-    noteLatency(of: events)
     keepAllDone()
     showAccessible(isBusy: !events.isEmpty || connection.hasQueuedEvents)
     followWaking(events, at: now)
@@ -468,7 +466,8 @@ public final class PaintingApp {
 }
 
 extension AppError {
-  fileprivate init(outOfResources error: Errno) {
+  /// The error of a program that gets no more descriptors or memory.
+  init(outOfResources error: Errno) {
     self.init("the system has no more file descriptors or memory: \(error)")
   }
 }
@@ -481,7 +480,7 @@ extension CanvasWindow.Typing {
 
 extension CanvasWindow {
   /// The window's image as a surface for painting. It is valid as long as the image.
-  fileprivate var surface: ImageSurface {
+  var surface: ImageSurface {
     ImageSurface(
       over: image.memory, width: image.width, height: image.height,
       pixelsPerRow: image.pixelsPerRow)
