@@ -31,6 +31,26 @@ struct ShownKeyboard {
   }
 }
 
+extension ScreenKey {
+  /// How people call the key.
+  var label: AccessibleNode.Words {
+    switch self {
+    case .character(let character): .text(String(character))
+    case .shift: .phrase(.capShift)
+    case .backspace: .phrase(.backspace)
+    case .space: .phrase(.capSpace)
+    case .newline: .phrase(.newLine)
+    case .page(.letters): .phrase(.letters)
+    case .page(.signs): .phrase(.signs)
+    case .page(.hiragana): .phrase(.hiragana)
+    case .page(.katakana): .phrase(.katakana)
+    case .kanaForm: .phrase(.kanaForm)
+    case .cancel: .phrase(.cancel)
+    case .accept: .phrase(.accept)
+    }
+  }
+}
+
 /// The on-screen keyboard of all sheets.
 extension PaintingSession {
   /// What decides which keys the on-screen keyboard has.
