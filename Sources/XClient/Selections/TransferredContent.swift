@@ -10,6 +10,6 @@ public enum TransferredContent: Hashable, Sendable {
   /// The bytes of absolute paths of at least one file. They need not be UTF-8, and the files may not
   /// exist.
   case files([[UInt8]])
-  /// The transfer failed.
+  /// The transfer failed, for this reason.
   case failed(TransferFailure)
 }

@@ -2,7 +2,7 @@ package import Ink
 
 /// The monitors that show a screen, and their positions on it.
 package struct MonitorLayout: Hashable {
-  /// A monitor.
+  /// A monitor and its place in the root window, in pixels.
   package struct Monitor: Hashable {
     /// The monitor's rectangle, in pixels from the screen's upper left corner.
     var frame: PixelRect
