@@ -14,7 +14,7 @@ public struct Brush: Hashable, Sendable {
   public var width: Double
   /// The line that the ink follows between samples, or the area that they enclose.
   public var curve: CurveKind
-  /// What makes the width vary along a stroke.
+  /// How the width varies along a stroke.
   public var dynamics: WidthDynamics
 
   /// Makes a brush; by default a pen of constant width that draws smooth curves.
@@ -59,7 +59,7 @@ public enum CurveKind: UInt8, CaseIterable, Hashable, Sendable {
   public static let lines: [CurveKind] = [.smooth, .polyline]
 }
 
-/// What makes the width of ink vary along a stroke. The width is a multiple of the brush's width,
+/// How the width of ink varies along a stroke. The width is a multiple of the brush's width,
 /// within the ranges of ``WidthTuning``.
 public enum WidthDynamics: UInt8, CaseIterable, Hashable, Sendable {
   /// The width is always the brush's.

@@ -1,10 +1,10 @@
 /// An ink colour: red, green, blue and opacity, each 0 to 255, in sRGB, not premultiplied.
 public struct InkColor: Hashable, Sendable {
-  /// The red part.
+  /// The red part, 0 to 255.
   public var red: UInt8
-  /// The green part.
+  /// The green part, 0 to 255.
   public var green: UInt8
-  /// The blue part.
+  /// The blue part, 0 to 255.
   public var blue: UInt8
   /// The opacity; 255 fully covers what is below.
   public var alpha: UInt8

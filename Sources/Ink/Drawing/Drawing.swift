@@ -23,7 +23,7 @@ public struct Drawing: Hashable, Sendable {
   var alterations = Alterations()
   /// The places of strokes that do not lie in the order of completion.
   var stacking: [StrokeIndex: StackPlace] = [:]
-  /// What each seat moves now.
+  /// The strokes that each seat moves now.
   public internal(set) var inHand: [SeatID: StrokesInHand] = [:]
   /// The strokes erased by each contact that is still down.
   var erasing: [ContactID: Erasing] = [:]

@@ -1,5 +1,5 @@
-/// What typing changes of a text that is on the drawing: the rings of its outlines between those that stay.
-/// A letter more or less changes few of them, so what is kept of it is short.
+/// A change of a text on the drawing by typing: the rings of its outlines between those that stay. A letter more or
+/// less changes few of them, so a splice takes few bytes.
 public struct TextSplice: Hashable, Sendable {
   /// The number of rings that stay at the start.
   public let head: Int
@@ -7,10 +7,10 @@ public struct TextSplice: Hashable, Sendable {
   public let tail: Int
   /// The rings in between: their corners, in canvas space, before the stroke's mapping.
   public let rings: [[Point]]
-  /// The whole text.
+  /// The whole text after the change.
   public let text: WrittenText
 
-  /// Makes a splice.
+  /// Creates a splice from its parts.
   init(head: Int, tail: Int, rings: [[Point]], text: WrittenText) {
     (self.head, self.tail, self.rings, self.text) = (head, tail, rings, text)
   }

@@ -1,4 +1,4 @@
-/// What the area of a stroke stands for, besides its ink.
+/// The text or image that the area of a stroke is.
 public enum AreaContent: Hashable, Sendable {
   /// A text. The area is the outlines of its letters.
   case text(WrittenText)

@@ -109,7 +109,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
   /// The number of bytes that positions and times take.
   public var packedByteCount: Int { Int(record.header.byteCount) }
 
-  /// All samples, unpacked.
+  /// All samples in order, unpacked into new memory.
   public var unpacked: [StrokeSample] {
     var samples: [StrokeSample] = []
     samples.reserveCapacity(count)

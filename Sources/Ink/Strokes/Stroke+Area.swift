@@ -7,7 +7,7 @@ extension Stroke {
   /// Whether the ink is an area, and not a line.
   public var isArea: Bool { brush.curve == .area }
 
-  /// What the area stands for, besides its ink; `nil` for a fill and for a line.
+  /// The text or image that the area is; `nil` for a fill and for a line.
   public var content: AreaContent? { samples.record.header.extras?.content }
 
   /// Makes an area.

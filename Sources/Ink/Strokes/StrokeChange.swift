@@ -19,7 +19,7 @@ public enum StrokeChange: Hashable, Sendable {
   public static let widths = 1.0 / 64...16_384
 }
 
-/// What changes make of a stroke, while they are applied one after the other.
+/// The look of a stroke while changes are applied to it one after the other.
 struct StrokeLook: Hashable {
   var transform: Similarity
   var brush: Brush

@@ -6,7 +6,7 @@ final class StrokeExtras: Hashable, Sendable {
   let contacts: [ContactShape?]
   /// Where the ink lies; `nil` if it lies where it was painted.
   let moved: MovedInk?
-  /// What an area stands for.
+  /// The text or image that an area is; `nil` for other strokes.
   let content: AreaContent?
 
   /// Collects the extras of samples; `nil` if they have none.
