@@ -14,7 +14,7 @@ public struct InkPage: Hashable, Sendable {
   /// if there is no markup.
   public var markup: InkMarkup?
 
-  /// Makes a page.
+  /// Creates a page from its parts.
   public init(
     name: String? = nil, paper: Paper = Paper(), frame: Rect? = nil,
     pictures: [PlacedPicture] = [], strokes: [Stroke] = [], markup: InkMarkup? = nil

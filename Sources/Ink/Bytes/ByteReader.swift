@@ -20,7 +20,7 @@ package struct ByteReader {
     return bytes[place..<place + count]
   }
 
-  /// Reads one byte.
+  /// Reads one byte; `nil` at the end.
   package mutating func byte() -> UInt8? { take(1)?.first }
 
   /// Reads an unsigned number of fixed size, the lowest byte first.

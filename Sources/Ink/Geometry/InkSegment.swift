@@ -1,9 +1,9 @@
 /// A straight piece of a stroke in canvas space, with round ends. Its half width changes evenly
 /// from start to end. A segment without length is a dot, the larger of its two discs.
 public struct InkSegment: Hashable, Sendable {
-  /// The start point.
+  /// The start of the centre line.
   public var start: Point
-  /// The end point.
+  /// The end of the centre line.
   public var end: Point
   /// Half the width at the start, in canvas units.
   public var startRadius: Double
