@@ -2,7 +2,7 @@ public import Ink
 
 /// An image of another program that was decoded.
 public struct ImportedPicture: Hashable, Sendable {
-  /// The image.
+  /// The image as a PNG file.
   public let image: PNGImage
   /// The width and height at which it is placed, in canvas units. An image that is made of vectors
   /// has more pixels than that, so that it can be looked at closely.
