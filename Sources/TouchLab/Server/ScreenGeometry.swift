@@ -7,7 +7,7 @@ package final class ScreenGeometry: Sendable {
 
   init(_ size: ScreenSize) { current = Mutex(size) }
 
-  /// The current size.
+  /// The current size of the screen.
   package var size: ScreenSize {
     get { current.withLock { $0 } }
     set { current.withLock { $0 = newValue } }

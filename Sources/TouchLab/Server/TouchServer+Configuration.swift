@@ -5,7 +5,7 @@ public struct ScreenSize: Hashable, CustomStringConvertible, Sendable {
   /// The height in pixels.
   public var height: Int
 
-  /// Creates a size.
+  /// Creates a size from a width and a height in pixels.
   public init(_ width: Int, _ height: Int) {
     self.width = width
     self.height = height
@@ -49,7 +49,7 @@ extension TouchServer {
     /// The maximum time that the server may take to start.
     public var startTimeout: Duration
 
-    /// Creates a configuration.
+    /// Creates a configuration from its parts.
     public init(
       size: ScreenSize = ScreenSize(1920, 1080), otherSizes: [ScreenSize] = [],
       touchscreens: [Int] = [20], depth: Int = 24, visual: String? = nil, screens: Int = 1,
