@@ -115,3 +115,17 @@ package final class DocumentPages: PageRasterizer {
     return document
   }
 }
+
+/// Shows pages when they have been rendered, and tells why others cannot be.
+final class PageDesk: Desk {
+  /// - Parameter news: Wakes the poll loop when pages are rendered.
+  init(waking news: Wakeup) {
+    DocumentPages.use()
+    PageStore.shared.setObserver { Wakeup.signal(news.writeEnd) }
+  }
+
+  func takeNews(for app: PaintingApp) {
+    app.content.followPages()
+    for failure in PageStore.shared.takeFailures() { app.showNotice(failure.message) }
+  }
+}

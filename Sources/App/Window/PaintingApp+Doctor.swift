@@ -26,18 +26,6 @@ extension PaintingApp {
     reports.write(TouchReport(examination, hands: session.handSettings), for: seat)
   }
 
-  /// Tells where reports were saved, or why they were not.
-  func tellOfReports() {
-    for (result, seat) in reports.finished() {
-      switch result {
-      case .success(let path): showNotice(Message(.saved, .text(path.abbreviated)), for: seat)
-      case .failure(let error):
-        let reason = error.message.map { translator($0) } ?? error.description
-        showNotice(Message(.notSaved, .text(reason)), for: seat)
-      }
-    }
-  }
-
   /// Notes how long it took to show the touches of this turn.
   /// - Parameter events: The events of the turn, which the window shows now.
   func noteLatency(of events: [WindowEvent]) {
@@ -49,5 +37,26 @@ extension PaintingApp {
       let late = Int32(truncatingIfNeeded: now &- touch.time.milliseconds)
       content.noteLatency(Int64(late))
     }
+  }
+}
+
+extension TouchReportWriter: Desk {
+  /// Tells where reports were saved, or why they were not.
+  func takeNews(for app: PaintingApp) {
+    for (result, seat) in finished() {
+      let message =
+        switch result {
+        case .success(let path): Message(.saved, .text(path.abbreviated))
+        case .failure(let error): Message(.notSaved, .text(app.reason(error)))
+        }
+      app.showNotice(message, for: seat)
+    }
+  }
+
+  func finish(for app: PaintingApp) {
+    if !finish() {
+      StandardError.print("the touch report is not saved, because the disk does not respond")
+    }
+    takeNews(for: app)
   }
 }
