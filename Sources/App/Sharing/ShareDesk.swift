@@ -130,18 +130,14 @@ final class ShareDesk: Desk {
     case .notCreated(let reason): app.perform { $0.refuseFolder(reason, for: ticket) }
     case .printers(let list): app.perform { $0.showPrinters(list, for: ticket) }
     case .exported(.exists(let name)): app.perform { $0.askToReplace(name, for: ticket) }
-    case .exported(.failed(let reason)):
-      app.perform { $0.resumeSharing(ticket) }
-      tell(Message(.fileNotExported, .text(app.translator(reason))), for: ticket, in: app)
+    case .exported(.failed(let reason)): resume(ticket, .fileNotExported, reason, in: app)
     case .exported(.written(let written)):
       app.perform { $0.endSharing(ticket) }
       tell(written, for: ticket, in: app)
     case .printed(let printer):
       app.perform { $0.endSharing(ticket) }
       tell(Message(.printed, .text(printer)), for: ticket, in: app)
-    case .notPrinted(let reason):
-      app.perform { $0.resumeSharing(ticket) }
-      tell(Message(.notPrinted, .text(app.translator(reason))), for: ticket, in: app)
+    case .notPrinted(let reason): resume(ticket, .notPrinted, reason, in: app)
     }
   }
 
@@ -166,9 +162,7 @@ final class ShareDesk: Desk {
         nil, to: choices == nil ? .open : .export, for: ticket,
         exporting: choices.map { drawing($0, in: app) })
     case .refused(let reason):
-      app.perform { $0.resumeSharing(ticket) }
-      let phrase: Phrase = choices == nil ? .notOpened : .fileNotExported
-      tell(Message(phrase, .text(app.translator(reason))), for: ticket, in: app)
+      resume(ticket, choices == nil ? .notOpened : .fileNotExported, reason, in: app)
     }
   }
 
@@ -196,6 +190,14 @@ final class ShareDesk: Desk {
       return tell(message, for: ticket, in: app)
     }
     app.pictures.offer(path, written.small, .drawingExported, for: ticket.seat, in: app)
+  }
+
+  /// Lets the sheet be used again, and says why nothing was done.
+  private func resume(
+    _ ticket: ShareTicket, _ phrase: Phrase, _ reason: Message, in app: PaintingApp
+  ) {
+    app.perform { $0.resumeSharing(ticket) }
+    tell(Message(phrase, .text(app.translator(reason))), for: ticket, in: app)
   }
 
   /// Says something to the person of a share sheet; on standard error if no notice can be seen any more.

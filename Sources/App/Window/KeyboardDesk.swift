@@ -15,12 +15,24 @@ final class KeyboardDesk: Desk {
 
   init(_ window: CanvasWindow) { self.window = window }
 
-  func followFrame(for app: PaintingApp) { hasFrame = true }
+  func followFrame(for app: PaintingApp) {
+    hasFrame = true
+    learnLetterOrder(for: app)
+  }
 
   /// Follows another keyboard or layout.
   func followChange(for app: PaintingApp) {
     (hasLabels, hasLetterOrder) = (false, false)
     showLabels(for: app)
+    learnLetterOrder(for: app)
+  }
+
+  /// Takes over the order of letters of the user's own keyboard: after the first frame and after that has changed, when
+  /// no contact is down, because to ask takes a round trip.
+  private func learnLetterOrder(for app: PaintingApp) {
+    guard !hasLetterOrder, hasFrame, !app.session.isTouched else { return }
+    hasLetterOrder = true
+    changeScreenKeyboard(for: app) { $0.ownOrder = window.letterOrder }
   }
 
   /// Shows the labels of the user's keyboard in the table of keys and in hints, if these are shown.
@@ -31,13 +43,9 @@ final class KeyboardDesk: Desk {
     if labels != app.session.keyboard { app.content.perform { $0.setKeyboard(labels) } }
   }
 
-  /// Follows what people write, and the order of letters of the user's own keyboard: after the first frame and after
-  /// that has changed, when no contact is down, because to ask takes a round trip.
+  /// Tells the window what people write.
   func work(in turn: Turn, for app: PaintingApp) {
-    if !hasLetterOrder, hasFrame, !app.session.isTouched {
-      hasLetterOrder = true
-      changeScreenKeyboard(for: app) { $0.ownOrder = window.letterOrder }
-    }
+    learnLetterOrder(for: app)
     let typing = app.content.status.typing
     window.typing = typing.map {
       CanvasWindow.Typing(field: $0.field, spot: $0.spot, composed: $0.composed)
