@@ -82,9 +82,6 @@ final class GalleryBridge {
     Environment.folder("XDG_DATA_HOME", else: ".local/share").appending("fingerpaint")
   }
 
-  /// Whether the drawing is kept, now or as soon as that is possible.
-  var isKeeping: Bool { keeper != nil }
-
   /// Whether a keeper is the one of the open drawing.
   func isCurrent(_ keeper: ObjectIdentifier) -> Bool {
     self.keeper.map { ObjectIdentifier($0) == keeper } ?? false
@@ -326,5 +323,31 @@ final class GalleryBridge {
 
   private static func arrangement(_ session: PaintingSession) -> Arrangement {
     Arrangement(session.boards, seats: session.encodedSeats)
+  }
+}
+
+/// When the open drawing is looked at for what nobody can see or bring back: once after each time in which people
+/// painted, when nobody has used the program for a while.
+struct CondensingPace {
+  /// How long nobody has used the program.
+  private static let rest = Duration.seconds(30)
+
+  private var lastUse: Instant?
+  private var hasNews = false
+
+  /// When to look; `nil` if there is nothing new.
+  var due: Instant? { hasNews ? lastUse.map { $0 + Self.rest } : nil }
+
+  /// Notes that somebody uses the program.
+  mutating func noteUse() { lastUse = .now }
+
+  /// Notes that the drawing has changed.
+  mutating func noteInk() { hasNews = true }
+
+  /// Returns whether it is time to look, once.
+  mutating func isDue() -> Bool {
+    guard let due, due <= .now else { return false }
+    hasNews = false
+    return true
   }
 }

@@ -129,3 +129,13 @@ final class PageDesk: Desk {
     for failure in PageStore.shared.takeFailures() { app.showNotice(failure.message) }
   }
 }
+
+/// Stands in for the painter of pages if that is not installed, so that windows and exports say why
+/// pages are blank.
+struct MissingPainter: PageRasterizer {
+  func pixels(
+    of document: PDFDocument, page: Int, scale: Double, column: Int, row: Int
+  ) throws(PageFailure) -> [UInt32] {
+    throw .noRenderer
+  }
+}

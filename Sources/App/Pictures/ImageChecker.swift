@@ -1,7 +1,7 @@
 import Glibc
 import Ink
 package import InkFiles
-import Interaction
+package import Interaction
 import Rendering
 package import SystemPackage
 
@@ -107,4 +107,12 @@ package enum ImageChecker {
       }
     }
   }
+}
+
+/// An error with a message for the window: why an image is not placed on the board.
+package struct PictureRefusal: Error {
+  /// The sentence that says why, for the window and the command line.
+  package let message: Message
+
+  init(_ message: Message) { self.message = message }
 }
