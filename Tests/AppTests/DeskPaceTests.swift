@@ -9,14 +9,20 @@ struct DeskPaceTests {
   private let start = Instant.now
 
   /// Begins a turn some milliseconds after the start, and calls the desks if the pace says so.
-  /// - Parameter due: When a desk is due after the call; `nil` if none is.
+  /// - Parameters:
+  ///   - due: When a desk is due after the call; `nil` if none is.
+  ///   - attention: From when on a desk must see all events; `nil` if none must.
   /// - Returns: Whether the desks were called.
   private mutating func turn(
-    at time: Int, hasEvents: Bool = true, due: Int? = nil
+    at time: Int, hasEvents: Bool = true, due: Int? = nil, attention: Int? = nil
   ) -> Bool {
     let now = start + .milliseconds(time)
     let isCalled = pace.begin(at: now, hasEvents: hasEvents)
-    if isCalled { pace.end(due: due.map { start + .milliseconds($0) }, at: now) }
+    if isCalled {
+      pace.end(
+        due: due.map { start + .milliseconds($0) },
+        attention: attention.map { start + .milliseconds($0) }, at: now)
+    }
     return isCalled
   }
 
@@ -38,7 +44,7 @@ struct DeskPaceTests {
   mutating func newsOfDesks() {
     let isCalled = pace.begin(at: start, hasEvents: true)
     pace.noteNews()
-    pace.end(due: nil, at: start)
+    pace.end(due: nil, attention: nil, at: start)
     let isCalledAgain = turn(at: 1)
     #expect(isCalled && isCalledAgain)
   }
@@ -55,6 +61,14 @@ struct DeskPaceTests {
     _ = turn(at: 0, due: 16)
     let calls = (1..<32).filter { turn(at: $0) }
     #expect(calls == [16])
+  }
+
+  @Test("a desk that must see all events is called in each turn with events, and wakes nobody")
+  mutating func attention() {
+    _ = turn(at: 0, attention: 500)
+    #expect(pace.due == nil)
+    let calls = (498..<502).filter { turn(at: $0, attention: 500) }
+    #expect(calls == [500, 501])
   }
 
   @Test("the loop wakes for what a turn has left out, a second after the last call")

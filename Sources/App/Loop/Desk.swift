@@ -9,6 +9,9 @@ protocol Desk: AnyObject {
   var descriptors: [Int32] { get }
   /// When the loop must call ``work(in:for:)`` even if nothing happens; `nil` if it need not.
   var due: Instant? { get }
+  /// From when on the desk must see the events of every turn; `nil` if it can do without those of fingers that only
+  /// paint.
+  var attention: Instant? { get }
 
   /// Reads what other programs have sent, before the events of the X server are read.
   func read()
@@ -27,6 +30,7 @@ protocol Desk: AnyObject {
 extension Desk {
   var descriptors: [Int32] { [] }
   var due: Instant? { nil }
+  var attention: Instant? { nil }
   func read() {}
   func takeNews(for app: PaintingApp) {}
   func work(in turn: Turn, for app: PaintingApp) {}
@@ -50,9 +54,12 @@ struct Turn {
 package struct DeskPace {
   /// When the loop must continue for the desks; `nil` if it need not.
   package private(set) var due: Instant?
+  /// When the desks are called although fingers only paint; `nil` before the first call.
+  private var next: Instant?
+  /// When the loop makes up for turns that have called no desk.
+  private var latest = Instant.now
   /// Whether something has happened since the last call that desks may have to follow.
-  private var hasNews = true
-  private var lastCall: Instant?
+  private var hasNews = false
 
   /// How long desks may not see that fingers paint.
   package static let patience = Duration.seconds(1)
@@ -63,12 +70,10 @@ package struct DeskPace {
   /// Notes that something else has happened than that a finger painted.
   package mutating func noteNews() { hasNews = true }
 
-  /// Returns whether to call the desks in this turn. If so, ``end(due:at:)`` must follow.
+  /// Returns whether to call the desks in this turn. If so, ``end(due:attention:at:)`` must follow.
   /// - Parameter hasEvents: Whether there were events in this turn.
   package mutating func begin(at now: Instant, hasEvents: Bool) -> Bool {
-    let isDue = due.map { $0 <= now } ?? false
-    guard !hasEvents || hasNews || isDue else {
-      let latest = (lastCall ?? now) + Self.patience
+    if hasEvents, !hasNews, let next, now < next {
       due = due.map { min($0, latest) } ?? latest
       return false
     }
@@ -77,8 +82,12 @@ package struct DeskPace {
   }
 
   /// Notes that the desks were called.
-  /// - Parameter due: The first time at which one of them is due now; `nil` if none is.
-  package mutating func end(due: Instant?, at now: Instant) {
-    (self.due, lastCall) = (due, now)
+  /// - Parameters:
+  ///   - due: The first time at which one of them is due now; `nil` if none is.
+  ///   - attention: The first time from which one of them must see all events; `nil` if none must.
+  package mutating func end(due: Instant?, attention: Instant?, at now: Instant) {
+    self.due = due
+    latest = now + Self.patience
+    next = min(latest, due ?? latest, attention ?? latest)
   }
 }

@@ -32,6 +32,9 @@ final class WakeDesk: Desk {
 
   var due: Instant? { waking.deadline.map(clock.instant) }
 
+  /// When activity can be told again. A finger may move only for a moment then.
+  private(set) var attention: Instant? = .now
+
   /// Tells those who let the screen sleep what people do, and whether it must stay awake. Nothing of it waits for
   /// the desktop, or for a network that is behind.
   func work(in turn: Turn, for app: PaintingApp) {
@@ -44,6 +47,9 @@ final class WakeDesk: Desk {
     let requests = waking.follow(
       wantsAwake: status.wantsAwake && !app.isQuitting,
       isVisible: window.isVisible && bus?.isScreenSaved != true, at: now)
+    if requests.contains(.activity) || requests.contains(.renew) {
+      attention = .now + ScreenWaking.period
+    }
     for request in requests {
       switch request {
       case .activity:

@@ -242,7 +242,8 @@ public final class PaintingApp {
       events: events, time: time, isBusy: !events.isEmpty || connection.hasQueuedEvents)
     for desk in desks { desk.work(in: turn, for: self) }
     // Only now, because a desk may have given work to one before it.
-    deskPace.end(due: desks.compactMap(\.due).min(), at: now)
+    deskPace.end(
+      due: desks.compactMap(\.due).min(), attention: desks.compactMap(\.attention).min(), at: now)
   }
 
   private func noteDescriptors() {
