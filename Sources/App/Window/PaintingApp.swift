@@ -1,7 +1,5 @@
 import Gallery
-import Glibc
 public import Ink
-import InkFiles
 import Interaction
 import Localization
 import Rendering
