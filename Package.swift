@@ -146,9 +146,10 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"]), withoutSwift]),
 
     // The house, from the values at the bottom to the program at the top.
+    module("System", [systemPackage]),
     module("Ink", [orderedCollections], optimized + unchecked),
     module("SQLite", ["CSQLite"]),
-    module("DBus", ["CSystemd"]),
+    module("DBus", ["System", "CSystemd"]),
     module("Interaction", ["Ink", orderedCollections], optimized + unchecked),
     module("Accessibility", ["DBus", "Ink", "Interaction"]),
     module("Localization", ["Interaction", "CGettext"]),
@@ -156,20 +157,21 @@ let package = Package(
       "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections],
       optimized + unchecked),
     module("InkFiles", ["Ink", "CExpat", "CZlib"]),
-    module("XClient", ["Interaction", "Ink", "CXlib", "CXkbCommon"], unchecked),
-    module("Gallery", ["Ink", "SQLite", "CZlib", orderedCollections, systemPackage]),
+    module(
+      "XClient", ["Interaction", "Ink", "System", "CXlib", "CXkbCommon", systemPackage], unchecked),
+    module("Gallery", ["Ink", "SQLite", "System", "CZlib", orderedCollections, systemPackage]),
     module(
       "App",
       [
         "Accessibility", "DBus", "Gallery", "Ink", "InkFiles", "Interaction", "Localization",
-        "Rendering", "XClient", systemPackage,
+        "Rendering", "System", "XClient", systemPackage,
       ], unchecked),
-    module("TouchLab", ["Interaction", "Ink", "CXlib", systemPackage]),
+    module("TouchLab", ["Interaction", "Ink", "System", "CXlib", systemPackage]),
     module(
       "Commands",
       [
-        "App", "CVersion", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TouchLab",
-        "XClient", argumentParser,
+        "App", "CVersion", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "System",
+        "TouchLab", "XClient", argumentParser,
       ]),
     .executableTarget(
       name: "fingerpaint",
@@ -252,8 +254,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Ink", "Interaction", "Rendering", "TouchLab", "CCairo", "CZlib", "FaultyDiskControl",
-        orderedCollections, systemPackage,
+        "Ink", "Interaction", "Rendering", "System", "TouchLab", "CCairo", "CZlib",
+        "FaultyDiskControl", orderedCollections, systemPackage,
       ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .target(
@@ -283,8 +285,12 @@ let package = Package(
       name: "TestPrograms", dependencies: ["Programs", "TestSupport", "manual", "sandbox-probe"],
       path: "Tests/TestPrograms", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport", orderedCollections]),
-    tests("InteractionTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
-    tests("PaletteTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
+    tests(
+      "InteractionTests",
+      ["Ink", "Interaction", "System", "Tables", "TestSupport", orderedCollections]),
+    tests(
+      "PaletteTests",
+      ["Ink", "Interaction", "System", "Tables", "TestSupport", orderedCollections]),
     tests("SheetTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
     tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
     tests(
@@ -298,6 +304,7 @@ let package = Package(
     tests("AccessibilityTests", ["Accessibility", "DBus", "Ink", "Interaction", "TestSupport"]),
     tests("ManualPagesTests", ["ManualPages", "Interaction", "TestSupport"]),
     tests("PagesTests", ["Interaction", "TestSupport"]),
+    tests("SystemModuleTests", ["System", "TestSupport", systemPackage]),
     tests("SQLiteTests", ["SQLite", "TestSupport", systemPackage]),
     tests("DBusTests", ["DBus", "TestSupport", "TouchLab", systemPackage]),
     tests("InkFilesTests", ["Ink", "InkFiles", "TestSupport"]),
@@ -307,7 +314,7 @@ let package = Package(
     tests(
       "AppTests",
       [
-        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport",
+        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "System", "TestSupport",
         systemPackage,
       ]),
     tests("CommandLineTests", ["App", "Commands", "Gallery", "Interaction", "TestSupport"]),

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Glibc
+import System
 
 /// The root command if the first argument names a subcommand. Otherwise it is
 /// ``FingerPaintCommand``.

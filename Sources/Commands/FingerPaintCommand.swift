@@ -5,6 +5,7 @@ import Ink
 import InkFiles
 import Interaction
 import Rendering
+import System
 import XClient
 
 /// `fingerpaint`: opens the window for painting.
@@ -57,8 +58,7 @@ struct FingerPaintCommand: ParsableCommand {
     options.keepLimits = start.keepLimits
     options.undoBound = start.undoBound
     options.motion = start.motion
-    options.handling = InkHandling(
-      curve: start.curve, width: start.width, prediction: start.predict)
+    options.handling = start.handling
     (options.hands, options.keepsHands) = (start.settings.hands, start.keep)
     options.recordPath = start.record
     return options

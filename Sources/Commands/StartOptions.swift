@@ -151,8 +151,8 @@ struct StartOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Show predicted ink this many milliseconds ahead of a finger, at most 16; the next samples replace"
-        + " it. 0 shows none.",
+      "Show predicted ink this many milliseconds ahead of a finger; the next samples replace it. More than 8"
+        + " counts as 8, and 0 shows none.",
       valueName: "ms"),
     transform: prediction)
   var predict: MotionPrediction?
@@ -264,11 +264,13 @@ struct StartOptions: ParsableArguments {
   }
 
   private static func prediction(_ text: String) throws -> MotionPrediction? {
-    guard let milliseconds = Int(text), (0...MotionPrediction.farthest).contains(milliseconds)
-    else {
+    guard let milliseconds = Int(text), milliseconds >= 0 else {
       throw ValidationError(
         "'\(text)' is not a number of milliseconds from 0 to \(MotionPrediction.farthest)")
     }
-    return MotionPrediction(milliseconds: milliseconds)
+    return MotionPrediction(milliseconds: min(milliseconds, MotionPrediction.farthest))
   }
+
+  /// How ink follows the hand.
+  var handling: InkHandling { InkHandling(curve: curve, width: width, prediction: predict) }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import System
 
 /// A connection with a thread of its own, which ends with the connection. Nobody waits for it.
 public final class DBusThread: Sendable {
@@ -13,13 +14,10 @@ public final class DBusThread: Sendable {
     var isStopped = false
     var hasEnded = false
     /// Wakes the thread. Closed by the thread when it ends.
-    var writeEnd: Int32 = -1
+    var wakeup: Wakeup?
 
     func wake() {
-      guard writeEnd >= 0 else { return }
-      var byte: UInt8 = 1
-      // If the pipe is full, the thread wakes anyway.
-      _ = write(writeEnd, &byte, 1)
+      if let wakeup { Wakeup.signal(wakeup.writeEnd) }
     }
   }
 
@@ -86,27 +84,21 @@ public final class DBusThread: Sendable {
     var signals = sigset_t()
     sigfillset(&signals)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .failed("the system has no more file descriptors") }
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    guard let wakeup = try? Wakeup() else {
+      throw .failed("the system has no more file descriptors")
     }
-    let readEnd = ends[0]
-    state.withLock { [ends] in $0.writeEnd = ends[1] }
+    state.withLock { $0.wakeup = wakeup }
     defer {
       state.withLock { state in
-        close(state.writeEnd)
-        (state.work, state.writeEnd, state.hasEnded) = ([], -1, true)
+        wakeup.close()
+        (state.work, state.wakeup, state.hasEnded) = ([], nil, true)
       }
-      close(readEnd)
     }
     let connection = try DBusConnection(location)
     defer { connection.close() }
     try begin(connection)
     while true {
-      var bytes = [UInt8](repeating: 0, count: 64)
-      while read(readEnd, &bytes, bytes.count) > 0 {}
+      wakeup.drain()
       let (work, isLast) = state.withLock { state in
         defer { state.work = [] }
         return (state.work, state.isStopped)
@@ -114,7 +106,7 @@ public final class DBusThread: Sendable {
       for work in work { work(connection) }
       try connection.process()
       if isLast { return connection.flush() }
-      connection.wait(or: readEnd)
+      connection.wait(or: wakeup.readEnd)
     }
   }
 }

@@ -1,5 +1,6 @@
 import App
 import Rendering
+import System
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import System
 import SystemPackage
 import TestSupport
 import Testing

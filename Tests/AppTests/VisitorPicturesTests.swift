@@ -3,6 +3,7 @@ import Glibc
 import Ink
 import Interaction
 import Rendering
+import System
 import SystemPackage
 import TestSupport
 import Testing

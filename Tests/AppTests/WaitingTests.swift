@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Interaction
 import Synchronization
+import System
 import SystemPackage
 import TestSupport
 import Testing
@@ -20,11 +21,8 @@ struct WaitingTests {
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       setenv("XDG_RUNTIME_DIR", path, 1)
       let sockets = try ControlSocket.preparedFolder()
-      let listener = try ControlSocket.make()
       let name = ControlSocket.name(display: Self.display, process: 1)
-      try ControlSocket.withAddress(sockets.appending(name)) { address, length throws(Errno) in
-        try SystemCall.check { bind(listener.rawValue, address, length) }
-      }
+      let listener = try UnixSocket.bound(to: .init(sockets.appending(name)))
       try SystemCall.check { listen(listener.rawValue, 4) }
       let client = ControlClient(display: Self.display, patience: .milliseconds(50))
       for ask in [{ try client.report() }, { try client.screenshot(to: "/nowhere.png") }] {
@@ -52,12 +50,8 @@ struct WaitingTests {
           })
         for (_, requester) in requests { requester.reply { .success(long) } }
       }
-      let deaf = try ControlSocket.make()
       let sockets = ControlSocket.paths(display: Self.display)
-      try ControlSocket.withAddress(try #require(sockets.first)) {
-        address, length throws(Errno) in
-        try SystemCall.check { connect(deaf.rawValue, address, length) }
-      }
+      let deaf = try UnixSocket.connected(to: .init(try #require(sockets.first)))
       try deaf.writeAll("report\n".utf8)
       try answer()
       // The server hangs up although not all was taken.

@@ -24,7 +24,7 @@ enum PredictionBenchmark {
     )
     print("motion                       Hz   ms     lag       p95   error       p95   over  worse")
     for series in hands() + recordings.flatMap(recording) {
-      for ahead in [4, 8, 12, 16] {
+      for ahead in [4, 8] {
         if let prediction = MotionPrediction(milliseconds: ahead) { row(series, prediction) }
       }
     }

@@ -34,7 +34,9 @@ struct NumberTests {
     "an invalid number is refused in a sentence that names its option",
     arguments: [
       Option("", "--seats", taking: ["2"]), Option("", "--scale", taking: ["2"]),
-      Option("", "--predict", taking: ["0", "-0", "2"]),
+      Option(
+        "", "--predict",
+        taking: ["0", "-0", "2", "4294967295", "4294967296", "9223372036854775807"]),
       Option("", "--notice-time", taking: ["2", "0x10"]), Option("", "--control-size"),
       Option("", "--geometry"),
       Option("", "--width"), Option("", "--palm-size", taking: ["0x10"]),

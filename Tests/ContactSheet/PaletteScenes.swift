@@ -172,6 +172,13 @@ enum PaletteScenes {
           Message(.saved, .text("~/Pictures/FingerPaint/FingerPaint 2026-05-17 14.03.22.png")))
       }
     ),
+    (
+      "notice-to-tap", 1,
+      { stage in
+        stage.keepNotices()
+        stage.notice(Message(.notSaved, .text("no space left")))
+      }
+    ),
     ("saved", 1, { $0.showSaved("FingerPaint 2026-05-17 14.03.22.png") }),
     (
       "saving", 2,

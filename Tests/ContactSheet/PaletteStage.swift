@@ -122,6 +122,14 @@ struct PaletteStage {
   /// Brings a pen near the screen, so that there are rows about pens.
   mutating func bringPen() { window.perform { $0.offerPen() } }
 
+  /// Lets notices stay until somebody taps them.
+  func keepNotices() {
+    window.perform { session in
+      session.handSettings.noticeTime = .untilTapped
+      return Effects()
+    }
+  }
+
   /// Wipes with a fist through points of the window, and leaves it down.
   mutating func wipe(_ places: [Point]) {
     guard let first = places.first else { return }

@@ -60,9 +60,6 @@ struct PaintedBoards {
         _ = copy.perform(.complete(contact, by: seat(of: contact)), on: board.id)
       }
       for action in board.drawing.pendingErasings { _ = copy.perform(action, on: board.id) }
-      if let action = copy.boards.all.first(where: { $0.id == board.id })?.drawing.loosening {
-        _ = copy.perform(action, on: board.id)
-      }
       if !(copy.boards.all.first { $0.id == board.id }?.drawing.strokes.isEmpty ?? true) {
         _ = copy.perform(.settle, on: board.id)
       }
@@ -114,8 +111,6 @@ struct PaintedBoards {
     case 19: return random.oneIn(2) ? .cancelErasing(contact) : .retractErasing(contact)
     default:
       if pastes, random.oneIn(2), let placed = TestPictures.placed(using: &random) {
-        // Older versions placed images so.
-        if random.oneIn(2) { return .place(placed, by: seat) }
         if let image = Stroke(placed, isOnPaper: random.oneIn(2), seat: seat) {
           return .add([image], at: StrokeIndex(drawing.strokes.count), by: seat)
         }

@@ -90,7 +90,7 @@ struct TouchServerTests {
     let isThere = { access(path, F_OK) == 0 }
     let heir = try #require(try XSocket.claim(display))
     #expect(try XSocket.claim(display) == nil)
-    try #require(try bindUnixSocket(path, isAbstract: false, orFailing: "listen")).discard()
+    try UnixSocket.bound(to: .init(FilePath(path))).discard()
     XSocket.removeDeadFile(of: display)
     #expect(isThere())
     heir.discard()
@@ -121,7 +121,7 @@ struct TouchServerTests {
           wait
           """,
           Supervisor.script, folder.path,
-        ] + command, leadsSession: true))
+        ] + command, group: .ownSession))
     defer { kill(-owner.processID, SIGKILL) }
     func number(in file: String) -> Int32? {
       guard let text = try? readText("\(folder.path)/\(file)"), text.hasSuffix("\n") else {

@@ -72,10 +72,10 @@ struct KeyReadingTests {
     (us.keys[24], us.keys[29]) = ([XK_q, XK_Q], [XK_y, XK_Y])
     german.keys[24] = [XK_q, XK_Q]
     french.keys[29] = [XK_y, XK_Y]
-    #expect(order(us) == nil && order(russian) == nil && order(Layout(keys: [:])) == nil)
-    #expect(order(german) == .qwertz && order(french) == .azerty)
+    #expect(order(russian) == nil && order(Layout(keys: [:])) == nil)
+    #expect(order(us) == .qwerty && order(german) == .qwertz && order(french) == .azerty)
     us.other = german.keys
-    #expect(order(us) == nil && order(us, group: 1) == .qwertz)
+    #expect(order(us) == .qwerty && order(us, group: 1) == .qwertz)
   }
 
   @Test("a US keyboard has commands by letters, signs and Shift")

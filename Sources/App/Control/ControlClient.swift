@@ -1,4 +1,5 @@
 import Glibc
+import System
 import SystemPackage
 
 /// Sends commands to the FingerPaint that runs on a display, and returns its answers.
@@ -54,12 +55,12 @@ public struct ControlClient {
     var answer: String
     do {
       answer = try socket.closeAfter {
-        try ControlSocket.limit(SO_SNDTIMEO, of: socket, to: patience)
-        try ControlSocket.limit(SO_RCVTIMEO, of: socket, to: patience)
+        try UnixSocket.limit(SO_SNDTIMEO, of: socket, to: patience)
+        try UnixSocket.limit(SO_RCVTIMEO, of: socket, to: patience)
         try socket.writeAll("\(request)\n".utf8)
         var first = [UInt8](repeating: 0, count: 64)
         let count = try first.withUnsafeMutableBytes { try socket.read(into: $0) }
-        try ControlSocket.limit(SO_RCVTIMEO, of: socket, to: Self.longestWork)
+        try UnixSocket.limit(SO_RCVTIMEO, of: socket, to: Self.longestWork)
         return String(decoding: first[..<count] + (try socket.readToEnd()), as: UTF8.self)
       }
     } catch Errno.wouldBlock {
@@ -88,15 +89,11 @@ public struct ControlClient {
         "\(folder) is not a folder that only you can enter: remove it (another user may listen)")
     }
     for path in ControlSocket.paths(display: display) {
-      guard let socket = try? ControlSocket.make() else { return nil }
       do throws(Errno) {
-        try ControlSocket.withAddress(path) { address, length throws(Errno) in
-          try SystemCall.check { connect(socket.rawValue, address, length) }
-        }
-        guard ControlSocket.isOurs(socket) else { throw Errno.permissionDenied }
-        return socket
+        let socket = try UnixSocket.connected(to: .init(path))
+        if ControlSocket.isOurs(socket) { return socket }
+        socket.discard()
       } catch {
-        try? socket.close()
         // Nobody listens on this socket. It was left behind by a program that was killed.
         if error == .connectionRefused { path.unlink() }
       }

@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Interaction
 import Rendering
+import System
 package import SystemPackage
 
 /// Listens on the control socket and reads requests. It never waits for a client.
@@ -40,7 +41,7 @@ package final class ControlServer {
           case .failure(let error): "error\n" + error.description
           }
         _ = fcntl(socket.rawValue, F_SETFL, 0)
-        try? ControlSocket.limit(SO_SNDTIMEO, of: socket, to: patience)
+        try? UnixSocket.limit(SO_SNDTIMEO, of: socket, to: patience)
         // If the client is gone, it needs no answer.
         _ = try? socket.writeAll(text.utf8)
         _ = shutdown(socket.rawValue, Int32(SHUT_WR))
@@ -65,16 +66,12 @@ package final class ControlServer {
     let folder = try ControlSocket.preparedFolder()
     path = folder.appending(ControlSocket.name(display: display, process: getpid()))
     do {
-      listener = try ControlSocket.make(flags: Int32(SOCK_NONBLOCK.rawValue))
-      let (listener, path) = (listener, path)
       // Clients remove a socket that exists but does not listen, as the remains of a killed
       // program. So the socket gets its final name only when it listens.
-      let unready = FilePath(argument: path.argument + ".unready")
+      let unready = path.appendingToName(".unready")
       unready.unlink()
-      try ControlSocket.withAddress(unready) { address, length throws(Errno) in
-        try SystemCall.check { bind(listener.rawValue, address, length) }
-      }
-      try SystemCall.check { listen(listener.rawValue, 8) }
+      listener = try UnixSocket.bound(to: .init(unready), isBlocking: false)
+      try SystemCall.check { [listener] in listen(listener.rawValue, 8) }
       try unready.rename(to: path)
     } catch {
       throw AppError("cannot listen at \(path): \(error)")
@@ -132,8 +129,8 @@ package final class ControlServer {
       // A client that sends nothing for a long time must not block others.
       if requests.count == Self.maximumRequests { try? requests.removeFirst().socket.close() }
       let connection = FileDescriptor(rawValue: socket)
-      if ControlSocket.isOurs(connection), (try? SystemCall.makeNonBlocking(socket)) != nil {
-        requests.append((connection, []))
+      if ControlSocket.isOurs(connection) {
+        requests.append((connection.closedOnExec().nonBlocking(), []))
       } else {
         try? connection.close()
       }
@@ -164,7 +161,7 @@ extension ControlServer: Desk {
           var report = SessionReport(session)
           (report.hasMotion, report.notice) = (hasMotion, notice)
           report.waitingPictures = waitingPictures
-          return .success(report.text)
+          return .success(JSON.text(of: report) + "\n")
         }
       }
     }

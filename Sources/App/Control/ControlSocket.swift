@@ -1,4 +1,5 @@
 package import Glibc
+import System
 package import SystemPackage
 
 /// The sockets on which running programs listen for commands of the same user, such as `fingerpaint
@@ -87,44 +88,6 @@ package enum ControlSocket {
     DisplayName.canonical(display).replacing("/", with: "_") + "."
   }
 
-  /// Creates a socket of the type that server and client use.
-  package static func make(flags: Int32 = 0) throws(Errno) -> FileDescriptor {
-    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | flags
-    return FileDescriptor(rawValue: try SystemCall.check { socket(AF_UNIX, type, 0) })
-  }
-
   /// The line that a program sends as soon as it has read a request.
   static let acknowledgement = "wait\n"
-
-  /// Sets how long one call may wait for the other side; then it fails with ``Errno/wouldBlock``.
-  /// - Parameter option: `SO_RCVTIMEO` or `SO_SNDTIMEO`.
-  static func limit(
-    _ option: Int32, of socket: FileDescriptor, to duration: Duration
-  ) throws(Errno) {
-    var limit = timeval(
-      tv_sec: Int(duration.components.seconds),
-      tv_usec: Int(duration.components.attoseconds / 1_000_000_000_000))
-    let length = socklen_t(MemoryLayout<timeval>.size)
-    try SystemCall.check { setsockopt(socket.rawValue, SOL_SOCKET, option, &limit, length) }
-  }
-
-  /// Calls `body` with the socket address of a path.
-  /// - Throws: ``Errno/fileNameTooLong`` if the path does not fit into an address.
-  package static func withAddress(
-    _ path: FilePath, _ body: (UnsafePointer<sockaddr>, socklen_t) throws(Errno) -> Void
-  ) throws(Errno) {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = ArgumentText.bytes(of: path.argument)
-    let capacity = MemoryLayout.size(ofValue: address.sun_path)
-    guard bytes.count < capacity else { throw .fileNameTooLong }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let length = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { rebound in
-        Result { () throws(Errno) in try body(rebound, length) }
-      }
-    }
-    try result.get()
-  }
 }

@@ -1,3 +1,4 @@
+import System
 package import SystemPackage
 
 /// The running programs that are known to take touches for gestures.
@@ -13,7 +14,7 @@ package enum GesturePrograms {
   package static func running(in folder: FilePath = "/proc") -> [String] {
     var found: Set<String> = []
     for name in folder.folderNames ?? [] where name.allSatisfy(\.isNumber) {
-      guard let text = try? TextFile.read(folder.appending(name).appending("comm")) else {
+      guard let text = try? folder.appending(name).appending("comm").readText() else {
         continue
       }
       let program = text.prefix { $0 != "\n" }

@@ -1,4 +1,5 @@
 import Interaction
+import System
 import SystemPackage
 import XClient
 

@@ -1,5 +1,6 @@
 import Ink
 public import Interaction
+import System
 
 /// The results of an examination of touchscreens, for a bug report. There is nothing private in it: neither
 /// names of people, hosts, devices or files, nor where anybody has touched the screen and when.

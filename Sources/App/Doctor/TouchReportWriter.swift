@@ -2,6 +2,7 @@ import Dispatch
 import Gallery
 import Ink
 import Interaction
+import System
 import SystemPackage
 
 /// Writes reports of the touch doctor into the user's folder for documents, on another thread, so that painting never

@@ -1,7 +1,7 @@
-import Glibc
 import Ink
 import InkFiles
 public import Interaction
+import System
 import SystemPackage
 
 /// The user's palettes: files of GIMP (`.gpl`) in a folder of their own.
@@ -47,18 +47,16 @@ public enum ColorSetFolder {
     }
   }
 
-  /// Reads a file, and does not wait for the other end of a pipe.
   private static func text(of path: FilePath) throws -> String {
-    let file = try FileDescriptor.open(path, .readOnly, options: .nonBlocking)
-    return try file.closeAfter {
-      var status = stat()
-      guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-        throw InkFileError("it is not a regular file")
-      }
-      guard status.st_size <= maximumLength else {
+    do throws(Errno) {
+      return String(decoding: try path.readRegularFile(upTo: maximumLength), as: UTF8.self)
+    } catch {
+      switch error {
+      case .isDirectory, .invalidArgument: throw InkFileError("it is not a regular file")
+      case .fileTooLarge:
         throw InkFileError("a palette may have at most \(maximumLength) bytes")
+      default: throw error
       }
-      return String(decoding: try file.readToEnd(), as: UTF8.self)
     }
   }
 

@@ -1,5 +1,6 @@
 import Ink
 import InkFiles
+import System
 import SystemPackage
 
 /// A folder for exported drawings. Each file is named after its drawing.

@@ -1,5 +1,6 @@
 import Ink
 internal import InkFiles
+import System
 import SystemPackage
 
 /// Writes drawings in the formats of other programs.

@@ -1,6 +1,7 @@
 import Ink
 import InkFiles
 import Interaction
+import System
 package import SystemPackage
 
 /// Writes new files, and never replaces an existing one.

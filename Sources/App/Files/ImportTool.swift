@@ -1,6 +1,7 @@
 import Gallery
 import Ink
 import InkFiles
+import System
 import SystemPackage
 
 /// Imports files as drawings.

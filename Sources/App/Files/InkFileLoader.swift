@@ -2,6 +2,7 @@ import Gallery
 import Glibc
 import Ink
 import InkFiles
+import System
 import SystemPackage
 
 /// Reads documents from files of all supported formats.

@@ -1,5 +1,5 @@
-import Glibc
 import Ink
+import System
 import SystemPackage
 
 /// A file that a drawing's file refers to.
@@ -40,33 +40,8 @@ package struct OtherFile {
   /// can be.
   package var bytes: [UInt8]? {
     for path in paths {
-      if let bytes = Self.bytes(of: path) { return bytes }
+      if let bytes = try? path.readRegularFile(upTo: PDFDocument.maximumBytes) { return bytes }
     }
     return nil
-  }
-
-  private static func bytes(of path: FilePath) -> [UInt8]? {
-    guard
-      let file = try? FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
-    else { return nil }
-    defer { try? file.close() }
-    var status = stat()
-    guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= PDFDocument.maximumBytes
-    else { return nil }
-    let size = Int(status.st_size)
-    var bytes: [UInt8] = []
-    while bytes.count < size {
-      guard
-        let piece = try? [UInt8](
-          unsafeUninitializedCapacity: size - bytes.count,
-          initializingWith: { buffer, count in
-            count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-          })
-      else { return nil }
-      if piece.isEmpty { break }
-      bytes += piece
-    }
-    return bytes
   }
 }

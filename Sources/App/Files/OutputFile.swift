@@ -1,5 +1,6 @@
 import Glibc
 import Interaction
+import System
 import SystemPackage
 
 /// A file that is written under a temporary name and then renamed. Under its own name there is

@@ -1,4 +1,5 @@
 import InkFiles
+import System
 import SystemPackage
 
 /// The files that a shell offers while a command line is typed.

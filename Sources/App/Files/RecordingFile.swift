@@ -1,4 +1,5 @@
 public import Interaction
+import System
 import SystemPackage
 
 /// Reads recordings from disk.
@@ -14,7 +15,7 @@ public enum RecordingFile {
   ) throws(AppError) -> Recording {
     let text: String
     do {
-      text = try TextFile.read(FilePath(argument: path))
+      text = try FilePath(argument: path).readText()
     } catch {
       throw AppError("cannot read '\(path)': \(error)")
     }

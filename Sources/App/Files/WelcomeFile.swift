@@ -1,4 +1,4 @@
-import Glibc
+import System
 package import SystemPackage
 
 /// The page of words that an exhibit shows while nobody touches it.
@@ -26,12 +26,13 @@ package enum WelcomeFile {
 
   private static func words(in path: FilePath) throws(AppError) -> String {
     let bytes: [UInt8]
-    do {
-      bytes = try content(of: path)
+    do throws(Errno) {
+      bytes = try path.readRegularFile(upTo: largest)
+    } catch .fileTooLarge {
+      throw tooLong(path)
     } catch {
       throw AppError("cannot read the words in \(path): \(error)")
     }
-    guard bytes.count <= largest else { throw tooLong(path) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw AppError("the words in \(path) are not text in UTF-8")
     }
@@ -46,21 +47,6 @@ package enum WelcomeFile {
 
   private static func tooLong(_ path: FilePath) -> AppError {
     AppError("\(path) is longer than one page: it may have \(longest) characters")
-  }
-
-  /// Returns the content of a regular file, or as much of it as shows that it is too large.
-  private static func content(of path: FilePath) throws -> [UInt8] {
-    // A pipe without a writer must not stop the start.
-    let file = try FileDescriptor.open(path, .readOnly, options: .nonBlocking)
-    return try file.closeAfter {
-      var status = stat()
-      try SystemCall.check { fstat(file.rawValue, &status) }
-      guard status.st_mode & S_IFMT == S_IFREG else {
-        throw status.st_mode & S_IFMT == S_IFDIR ? Errno.isDirectory : Errno.invalidArgument
-      }
-      guard status.st_size <= largest else { return Array(repeating: 0, count: largest + 1) }
-      return try file.readToEnd()
-    }
   }
 }
 

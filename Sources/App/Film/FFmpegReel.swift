@@ -1,11 +1,9 @@
-import Glibc
+import System
 import SystemPackage
 
 /// A film that is encoded by `ffmpeg`. Raw pictures go through a pipe; `ffmpeg` prints only errors.
 final class FFmpegReel: FilmReel {
-  private let process: pid_t
-  private var input: FileDescriptor?
-  private let errors: FileDescriptor
+  private let process: ChildProcess
   private let path: FilePath
 
   /// The output of `ffmpeg`.
@@ -28,39 +26,24 @@ final class FFmpegReel: FilmReel {
   ) throws(AppError) {
     let arguments =
       [
-        program, "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format",
+        "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format",
         "bgr0", "-video_size", "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i",
         "pipe:0",
       ] + Self.encoding(product, place)
     let path = place.path
     self.path = path
-    let files: Files
-    do {
-      files = try Files()
-    } catch {
-      throw AppError("ffmpeg cannot be started: \(error)")
-    }
-    defer { try? files.readEnd.close() }
     do {
       // In a group of its own: Ctrl+C at the terminal reaches only FingerPaint, which then ends
       // `ffmpeg` and reports it.
-      process = try ChildProgram(words: arguments, input: files.readEnd, errors: files.errors)
-        .start()
+      process = try ChildProcess(
+        .init(program, arguments, input: .pipe, output: .null, group: .own))
     } catch {
-      try? files.writeEnd.close()
-      try? files.errors.close()
       throw AppError(
-        error == .noSuchFileOrDirectory
+        error.reason == .noSuchFileOrDirectory
           ? "'\(path)' needs ffmpeg, which is not installed: install the package 'ffmpeg',"
             + " or export a folder of pictures"
-          : "ffmpeg cannot be started: \(error)")
+          : "ffmpeg cannot be started: \(error.reason)")
     }
-    (input, errors) = (files.writeEnd, files.errors)
-  }
-
-  deinit {
-    try? input?.close()
-    try? errors.close()
   }
 
   /// The options after those of the pictures: further input, and the output.
@@ -101,38 +84,31 @@ final class FFmpegReel: FilmReel {
   func add(_ pixels: UnsafeBufferPointer<UInt32>) throws(AppError) {
     do {
       // 0xFFRRGGBB is stored as the bytes B, G, R and one unused byte on a little-endian machine.
-      _ = try input?.writeAll(UnsafeRawBufferPointer(pixels))
+      _ = try process.input?.writeAll(UnsafeRawBufferPointer(pixels))
     } catch {
       throw failure(wait() ?? "\(error)")
     }
   }
 
   func finish() throws(AppError) {
-    try? input?.close()
-    input = nil
     if let reason = wait() { throw failure(reason) }
   }
 
   func abandon() {
-    guard !hasEnded else { return }
-    kill(process, SIGKILL)
-    _ = wait()
+    process.kill()
+    process.closeInput()
   }
-
-  private var hasEnded = false
 
   /// Waits until `ffmpeg` has ended.
   /// - Returns: why it failed; `nil` if it succeeded.
   private func wait() -> String? {
-    guard !hasEnded else { return "it has ended" }
-    try? input?.close()
-    input = nil
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1, errno == EINTR {}
-    hasEnded = true
-    guard status != 0 else { return nil }
-    let signal = status & 0x7F
-    return lastLine ?? (signal != 0 ? "it was killed" : "it ended with status \(status >> 8)")
+    guard process.input != nil else { return "it has ended" }
+    process.closeInput()
+    switch process.end() {
+    case .exited(0), .unknown: return nil
+    case .exited(let status): return lastLine ?? "it ended with status \(status)"
+    case .signaled: return lastLine ?? "it was killed"
+    }
   }
 
   private func failure(_ reason: String) -> AppError {
@@ -141,40 +117,6 @@ final class FFmpegReel: FilmReel {
 
   /// The last line that `ffmpeg` wrote to its error output.
   private var lastLine: String? {
-    guard let end = try? errors.seek(offset: 0, from: .end), end > 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(min(end, 4096)))
-    let count = try? bytes.withUnsafeMutableBytes {
-      try errors.read(fromAbsoluteOffset: max(0, end - 4096), into: $0)
-    }
-    guard let count else { return nil }
-    return String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n").last.map {
-      String($0)
-    }
-  }
-
-  /// The pipe for the pictures, and an unnamed file for the error output of `ffmpeg`.
-  private struct Files {
-    let readEnd, writeEnd, errors: FileDescriptor
-
-    /// Opens all of them, or none.
-    init() throws(Errno) {
-      let folder = Environment["TMPDIR"] ?? "/tmp"
-      var name = FilePath(argument: "\(folder)/fingerpaint-XXXXXX").withPlatformString {
-        Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
-      }
-      errors = FileDescriptor(rawValue: try SystemCall.check { mkstemp(&name) })
-      unlink(name)
-      var ends: [Int32] = [0, 0]
-      do throws(Errno) {
-        try SystemCall.check { pipe(&ends) }
-      } catch {
-        try? errors.close()
-        throw error
-      }
-      readEnd = FileDescriptor(rawValue: ends[0])
-      writeEnd = FileDescriptor(rawValue: ends[1])
-      // No other child process must inherit these. On open descriptors this cannot fail.
-      for file in [readEnd, writeEnd, errors] { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
-    }
+    process.errorText.split(separator: "\n").last.map { String($0) }
   }
 }

@@ -1,3 +1,4 @@
+import System
 import SystemPackage
 
 /// A film that is being written: a file or a folder of pictures.

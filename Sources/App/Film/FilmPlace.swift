@@ -1,4 +1,5 @@
 import Glibc
+import System
 import SystemPackage
 
 /// The path of a film, and the temporary path at which it is written first.

@@ -2,6 +2,7 @@ import Gallery
 import Glibc
 public import Ink
 public import InkFiles
+import System
 import SystemPackage
 
 /// A drawing named on the command line: in the gallery or in a file.

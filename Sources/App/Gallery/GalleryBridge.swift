@@ -3,6 +3,7 @@ import Gallery
 import Ink
 import Interaction
 import Rendering
+import System
 import SystemPackage
 
 /// Connects the session with the gallery. It hands over what is painted, and brings news from other

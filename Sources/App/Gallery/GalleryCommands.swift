@@ -1,6 +1,7 @@
 import Gallery
 public import Ink
 import Interaction
+import System
 
 /// The commands on the gallery that need no window.
 public struct GalleryCommands {

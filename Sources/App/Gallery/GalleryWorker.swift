@@ -5,6 +5,7 @@ import InkFiles
 package import Interaction
 import Rendering
 import Synchronization
+import System
 import SystemPackage
 
 /// Carries out the requests of the gallery sheet on its own threads, so that painting never waits.

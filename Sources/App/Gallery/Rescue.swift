@@ -4,6 +4,7 @@ package import Ink
 import InkFiles
 import Interaction
 package import Rendering
+import System
 package import SystemPackage
 
 /// Saves drawings that the gallery could not keep, when the program ends.

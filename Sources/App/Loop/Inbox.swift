@@ -1,4 +1,5 @@
 import Synchronization
+import System
 
 /// A queue through which other threads send items to the poll loop. All queues of a loop share one
 /// ``Wakeup``, since each descriptor makes every wait longer.

@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import System
 import SystemPackage
 
 /// Writes the input that the program receives into a recording, for `--record FILE`.

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import System
 import SystemPackage
 
 /// Turns SIGTERM, SIGINT and SIGHUP into events of the poll loop, so that they end the program like

@@ -3,11 +3,10 @@ import Localization
 import Rendering
 
 extension Translator {
-  /// Creates the translator of the process.
-  static func speaking(_ choice: LanguageChoice) -> Translator {
+  /// Creates the translator of the process, and says whether it speaks the language; see ``speak(_:)``.
+  static func speaking(_ choice: LanguageChoice) -> (translator: Translator, isSpoken: Bool) {
     let translator = Translator(catalogs: Resources.catalogs)
-    translator.speak(choice)
-    return translator
+    return (translator, translator.speak(choice))
   }
 
   /// Speaks a language, or English if no font has the letters. In that case a message on standard error says so.
@@ -15,7 +14,6 @@ extension Translator {
   /// Latin letters are not checked. Every font has them, and searching the fonts would delay the
   /// window.
   /// - Returns: whether the language is spoken.
-  @discardableResult
   func speak(_ choice: LanguageChoice) -> Bool {
     choose(choice.code)
     let letters = lettersBeyondLatin

@@ -3,6 +3,7 @@ package import Ink
 package import InkFiles
 import Rendering
 import Synchronization
+import System
 
 /// Renders the pages of all documents that boards show. It keeps the processes of the documents that
 /// were used last.

@@ -1,5 +1,6 @@
 package import Ink
 package import InkFiles
+import System
 
 /// Puts ink on pages of PDF documents, in a process of its own that has no rights
 /// (`fingerpaint-overlay`). The pages stay what they are: vectors, texts and links.

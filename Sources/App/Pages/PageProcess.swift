@@ -1,4 +1,4 @@
-import Glibc
+import System
 import SystemPackage
 
 /// Paints the pages of one PDF document, in a process of its own that has no rights
@@ -64,7 +64,7 @@ package struct PageProcess: ~Copyable {
   package let lacksFonts: Bool
   /// The number of pages that cannot be read. They are blank.
   package let unreadable: Int
-  private let process: pid_t
+  private let process: ChildProcess
   private let channel: FileDescriptor
   private let painter: Painter
 
@@ -72,23 +72,21 @@ package struct PageProcess: ~Copyable {
   /// - Parameter bytes: The PDF file.
   package init(_ bytes: [UInt8], by painter: Painter) throws(PageError) {
     let (channel, process) = try Self.start(painter)
-    var answers = PageAnswers(channel, of: process, painter)
+    var answers = PageAnswers(channel, of: process.processID, painter)
     do throws(PageError) {
       (sizes, lacksFonts, unreadable) = try Self.open(bytes, &answers)
     } catch {
-      try? channel.close()
+      channel.discard()
       // A process that says why it refuses ends with the same status. One that says nothing is looked
       // at.
-      let ending = Self.waitForEnd(of: process, within: error == .tooSlow ? .zero : Self.farewell)
-      throw error == .stopped ? Self.error(for: ending, of: painter.words) : error
+      guard error == .stopped else { throw error }
+      let ending = process.end(within: Self.farewell) ?? process.kill()
+      throw PageError(HelperEnding(.ended(ending), of: painter.words)) ?? error
     }
     (self.process, self.channel, self.painter) = (process, channel, painter)
   }
 
-  deinit {
-    try? channel.close()
-    _ = Self.waitForEnd(of: process, within: .zero)
-  }
+  deinit { channel.discard() }
 
   /// Paints a tile of a page, on white as a viewer does. The grid of tiles begins at the page's upper
   /// left corner. The same tile has the same pixels whenever it is painted.
@@ -101,7 +99,7 @@ package struct PageProcess: ~Copyable {
   package borrowing func tile(
     page: Int, column: Int = 0, row: Int = 0, scale: Double
   ) throws(PageError) -> PagePixels {
-    var answers = PageAnswers(channel, of: process, painter)
+    var answers = PageAnswers(channel, of: process.processID, painter)
     var request = [UInt8]()
     for number in [page, column, row, 0] { request.append(UInt32(clamping: number)) }
     request.append(scale)
@@ -118,20 +116,19 @@ package struct PageProcess: ~Copyable {
     return PagePixels(width: width, height: height, pixels: bytes.numbers)
   }
 
-  private static func start(_ painter: Painter) throws(PageError) -> (FileDescriptor, pid_t) {
-    var ends: [Int32] = [0, 0]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { throw .noPainter }
-    // On open descriptors this cannot fail.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    let (channel, theirs) = (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
-    defer { try? theirs.close() }
-    let limits = [mostPages, painter.side, painter.megabytes]
-    do throws(Errno) {
-      let words = painter.words + limits.map(String.init)
-      return (channel, try ChildProgram(words: words, input: theirs).start())
+  private static func start(_ painter: Painter) throws(PageError) -> (FileDescriptor, ChildProcess)
+  {
+    guard let (channel, theirs) = try? UnixSocket.pair() else { throw .noPainter }
+    defer { theirs.discard() }
+    let words = painter.words + [mostPages, painter.side, painter.megabytes].map(String.init)
+    do throws(ChildProcessError) {
+      let process = try ChildProcess(
+        .init(
+          words[0], Array(words.dropFirst()), input: .descriptor(theirs), output: .null,
+          error: .null, group: .own))
+      return (channel.nonBlocking(), process)
     } catch {
-      try? channel.close()
+      channel.discard()
       throw .noPainter
     }
   }
@@ -159,25 +156,5 @@ package struct PageProcess: ~Copyable {
       return size
     }
     return (measured, facts.number(at: 16) != 0, Int(facts.number(at: 20)))
-  }
-
-  /// Waits until the process has ended, and kills it if it does not in time.
-  /// - Returns: its status as `waitpid` has it.
-  private static func waitForEnd(of process: pid_t, within time: Duration) -> Int32 {
-    let end = ContinuousClock.now + time
-    var status = Int32(0)
-    while .now < end {
-      let result = waitpid(process, &status, WNOHANG)
-      if result == process || result == -1 && errno != EINTR { return status }
-      usleep(500)
-    }
-    kill(process, SIGKILL)
-    while waitpid(process, &status, 0) == -1, errno == EINTR {}
-    return status
-  }
-
-  /// The error of a process that ended without an answer.
-  private static func error(for status: Int32, of words: [String]) -> PageError {
-    PageError(HelperEnding(FilterProcess.Ending(waitStatus: status), of: words)) ?? .stopped
   }
 }

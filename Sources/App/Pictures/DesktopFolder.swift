@@ -1,5 +1,6 @@
 import Dispatch
 import Ink
+import System
 import SystemPackage
 
 /// Shows files in the desktop's file manager: with the file selected if the desktop has the D-Bus
@@ -15,7 +16,7 @@ final class DesktopFolder: Sendable {
   /// How long the file manager may take to answer, in milliseconds. The bus may have to start it.
   private static let answer = 10_000
   /// How long the bus may take in all. It is longer, so that `dbus-send` gives up itself.
-  private static let patience = DispatchTimeInterval.seconds(15)
+  private static let patience = Duration.seconds(15)
   /// A program that fails later than this has shown something before.
   private static let opening = Duration.seconds(10)
 
@@ -44,39 +45,35 @@ final class DesktopFolder: Sendable {
   /// - Returns: whether it has answered that it does.
   private func select(_ file: FilePath) -> Bool {
     // Without a bus, `dbus-send` might start one.
-    guard Self.hasBus, file.isAbsolute else { return false }
+    guard Environment.hasSessionBus, file.isAbsolute else { return false }
     let name = "org.freedesktop.FileManager1"
-    return end(
-      of: [
-        "dbus-send", "--session", "--print-reply", "--reply-timeout=\(Self.answer)",
+    let sender = start(
+      "dbus-send",
+      [
+        "--session", "--print-reply", "--reply-timeout=\(Self.answer)",
         "--dest=\(name)", "--type=method_call", "/org/freedesktop/FileManager1",
         "\(name).ShowItems", "array:string:\(file.uri)", "string:",
-      ], within: Self.patience) == 0
+      ])
+    return sender?.end(within: Self.patience) == .exited(0)
   }
 
   /// Opens a folder by the program that the desktop has for it.
   /// - Returns: whether that has not failed.
   private func open(_ folder: FilePath) -> Bool {
     let start = ContinuousClock.now
-    guard let status = end(of: ["xdg-open", folder.argument]) else { return false }
-    return status == 0 || .now - start > Self.opening
+    switch self.start("xdg-open", [folder.argument])?.end() {
+    case .exited(0): return true
+    case .exited, .signaled: return .now - start > Self.opening
+    case .unknown, nil: return false
+    }
   }
 
-  /// Runs a program, and waits for its end.
-  /// - Parameter limit: When to kill it; `nil` to wait as long as it takes.
-  /// - Returns: its status as `waitpid` returns it; `nil` if it could not be started, or if its end
-  ///   is not known.
-  private func end(of words: [String], within limit: DispatchTimeInterval? = nil) -> Int32? {
-    var program = ChildProgram(words: words, group: .ownSession)
-    program.variables["DISPLAY"] = display
-    return try? program.run(within: limit)
-  }
-
-  /// Whether the desktop's session has a message bus.
-  private static var hasBus: Bool {
-    if Environment["DBUS_SESSION_BUS_ADDRESS"] != nil { return true }
-    return Environment["XDG_RUNTIME_DIR"].map { FilePath(argument: $0).appending("bus").exists }
-      ?? false
+  /// Starts a program; `nil` if it cannot be started.
+  private func start(_ name: String, _ words: [String]) -> ChildProcess? {
+    try? ChildProcess(
+      .init(
+        name, words, environment: ["DISPLAY": display], output: .null, error: .null,
+        group: .ownSession))
   }
 }
 
@@ -86,7 +83,7 @@ extension FilePath {
   package var uri: String {
     let digits = Array("0123456789ABCDEF")
     let plain = Set("-._~/".utf8)
-    return ArgumentText.bytes(of: argument).reduce(into: "file://") { uri, byte in
+    return bytes.reduce(into: "file://") { uri, byte in
       let character = Character(Unicode.Scalar(byte))
       if plain.contains(byte) || character.isASCII && (character.isLetter || character.isNumber) {
         uri.append(character)

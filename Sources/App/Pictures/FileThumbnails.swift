@@ -1,6 +1,7 @@
 import Dispatch
 package import Rendering
 import Synchronization
+package import System
 import SystemPackage
 
 /// Makes small pictures of image files for the share sheet, on a thread of its own, one after the other. Only the

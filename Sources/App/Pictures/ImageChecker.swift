@@ -1,8 +1,8 @@
-import Glibc
 import Ink
 package import InkFiles
 package import Interaction
 import Rendering
+import System
 package import SystemPackage
 
 /// Checks and decodes images from other programs completely before they are placed on a board.
@@ -16,17 +16,17 @@ package enum ImageChecker {
   /// Reads an image from a file.
   package static func picture(_ path: FilePath) throws(PictureRefusal) -> ImportedPicture {
     let bytes: [UInt8]
-    do {
-      bytes = try read(path)
-    } catch Errno.isDirectory {
+    do throws(Errno) {
+      bytes = try path.readRegularFile(upTo: maximumBytes)
+    } catch .isDirectory {
       throw PictureRefusal(Message(.folderDropped, .text(path.abbreviated)))
-    } catch is NotAFile {
+    } catch .invalidArgument {
       throw PictureRefusal(Message(.notAnImage, .text(path.abbreviated)))
-    } catch let error as Errno {
+    } catch .fileTooLarge {
+      throw PictureRefusal(Message(.imageTooLarge))
+    } catch {
       throw PictureRefusal(
         Message(.cannotRead, .text(path.abbreviated), .text(error.description)))
-    } catch {
-      throw PictureRefusal(Message(.imageTooLarge))
     }
     guard let format = format(of: bytes) else {
       throw PictureRefusal(Message(.notAnImage, .text(path.abbreviated)))
@@ -38,9 +38,9 @@ package enum ImageChecker {
   /// take.
   /// - Returns: `nil` if it is not an image, or beyond these limits.
   static func thumbnail(_ path: FilePath) -> ThumbnailData? {
-    guard let bytes = try? read(path, limit: thumbnailBytes), let format = format(of: bytes) else {
-      return nil
-    }
+    guard let bytes = try? path.readRegularFile(upTo: thumbnailBytes),
+      let format = format(of: bytes)
+    else { return nil }
     if format == .png { return PNGImage(png: bytes).flatMap { ThumbnailData(of: $0) } }
     guard
       let pixels = try? PictureDecoder.quick?.pixels(of: bytes, mediaType: format.mediaType)
@@ -78,35 +78,10 @@ package enum ImageChecker {
     return picture
   }
 
-  private struct TooLarge: Error {}
-  private struct NotAFile: Error {}
-
   /// The most bytes that a file can have.
   private static let maximumBytes = 256 << 20
   /// The most bytes that a file with a thumbnail can have.
   private static let thumbnailBytes = 64 << 20
-
-  private static func read(_ path: FilePath, limit: Int = maximumBytes) throws -> [UInt8] {
-    // A pipe or a device might block for ever.
-    let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
-    return try file.closeAfter {
-      var status = stat()
-      try SystemCall.check { fstat(file.rawValue, &status) }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: break
-      case S_IFDIR: throw Errno.isDirectory
-      default: throw NotAFile()
-      }
-      var bytes: [UInt8] = []
-      var piece = [UInt8](repeating: 0, count: 1 << 16)
-      while true {
-        let count = try piece.withUnsafeMutableBytes { try file.read(into: $0) }
-        if count == 0 { return bytes }
-        bytes += piece[..<count]
-        if bytes.count > limit { throw TooLarge() }
-      }
-    }
-  }
 }
 
 /// An error with a message for the window: why an image is not placed on the board.

@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 package import InkFiles
+import System
 import SystemPackage
 
 /// Decodes images of other programs, each in a process of its own that has no rights

@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import Localization
 import Rendering
+import System
 import SystemPackage
 
 /// Pictures of the canvas that people or commands want, and the desktop's file manager, which shows them.

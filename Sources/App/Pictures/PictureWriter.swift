@@ -4,6 +4,7 @@ import Ink
 import Interaction
 package import Rendering
 import Synchronization
+import System
 package import SystemPackage
 
 /// Encodes and writes pictures on other threads, so that painting never waits for a disk, and wakes

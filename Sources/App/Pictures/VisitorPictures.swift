@@ -2,6 +2,7 @@ package import Gallery
 import Glibc
 package import Ink
 import Synchronization
+import System
 package import SystemPackage
 
 /// The pictures that visitors of an exhibit save. They have a folder of their own, because the oldest of them

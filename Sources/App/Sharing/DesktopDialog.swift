@@ -1,9 +1,9 @@
 import DBus
-import Glibc
 import Ink
 import InkFiles
 import Interaction
 import Synchronization
+import System
 import SystemPackage
 import XClient
 
@@ -48,11 +48,7 @@ final class DesktopDialog: Sendable {
     cancellation = try? Wakeup()
   }
 
-  deinit {
-    guard let cancellation else { return }
-    close(cancellation.readEnd)
-    close(cancellation.writeEnd)
-  }
+  deinit { cancellation?.close() }
 
   /// Closes the dialog, from any thread.
   func cancel() {
@@ -114,7 +110,7 @@ final class DesktopDialog: Sendable {
       return isCancelled.load(ordering: .relaxed) ? .cancelled : .unavailable
     }
     guard let results else { return .cancelled }
-    let file = try TemporaryFile()
+    let file = try NamelessFile()
     let title = try write(file.descriptor, Self.sheet(results["page-setup"]?.dictionary ?? [:]))
     try file.rewind()
     guard let descriptor = DBusDescriptor(copying: file.descriptor.rawValue) else {
@@ -180,7 +176,7 @@ extension DesktopDialog.Question {
   }
 
   private static func options(_ folder: FilePath) -> [String: DBusValue] {
-    ["current_folder": .bytes(ArgumentText.bytes(of: folder.argument) + [0])]
+    ["current_folder": .bytes(folder.bytes + [0])]
   }
 
   /// The files that can be opened, and all files: the content decides.

@@ -2,6 +2,7 @@ package import Ink
 package import InkFiles
 package import Interaction
 import Rendering
+import System
 package import SystemPackage
 
 /// An export of the open drawing from the window: the boards at the moment when it was asked for, and

@@ -1,6 +1,7 @@
 import Glibc
 import InkFiles
 package import Interaction
+import System
 package import SystemPackage
 
 /// Lists folders for the share sheet. It reads the disk, so it is used on a thread of its own.

@@ -1,25 +1,24 @@
-import Dispatch
-import Glibc
 import Ink
 import InkFiles
 import Interaction
 import Rendering
+import System
 import SystemPackage
 
 /// The print service of the system, by its programs `lp`, `lpstat` and `lpoptions` (CUPS). It waits for
 /// them, so it is used on a thread of its own.
 enum PrintService {
   /// How long the service may take to answer. A printer on the network may be looked for.
-  private static let patience = DispatchTimeInterval.seconds(20)
+  private static let patience = Duration.seconds(20)
   /// How long it may take to receive a document.
-  private static let longestPrinting = DispatchTimeInterval.seconds(120)
+  private static let longestPrinting = Duration.seconds(120)
 
   /// Returns the printers, with the one that the user prefers; none if there is no print service.
   static func printers() -> PrinterList {
-    guard let listed = try? reading(["lpstat", "-e"]) else { return PrinterList([]) }
-    let names = listed.output.split(separator: "\n").map { String($0) }.filter { !$0.isEmpty }
+    guard let listed = reading("lpstat", ["-e"]) else { return PrinterList([]) }
+    let names = listed.split(separator: "\n").map { String($0) }.filter { !$0.isEmpty }
     // Such as "system default destination: PDF".
-    let preferred = (try? reading(["lpstat", "-d"]))?.output.split(separator: "\n").first
+    let preferred = reading("lpstat", ["-d"])?.split(separator: "\n").first
       .flatMap { line in line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } }
     return PrinterList(names.sorted(), preferred: preferred)
   }
@@ -32,20 +31,20 @@ enum PrintService {
   ) throws(AppError) {
     let paper = paper(of: printer)
     do {
-      let file = try TemporaryFile()
+      let file = try NamelessFile()
       let title = try job.write(to: file.descriptor, on: paper.sheet, proceed: proceed)
       try file.rewind()
-      var words = ["lp", "-d", printer, "-t", title, "-o", "print-scaling=none"]
+      var words = ["-d", printer, "-t", title, "-o", "print-scaling=none"]
       if let name = paper.name { words += ["-o", "media=\(name)"] }
-      var program = ChildProgram(words: words + ["-"])
-      program.variables = ["LC_ALL": "C"]
-      program.input = file.descriptor
-      let result = try program.reading(within: longestPrinting)
-      guard result.status == 0 else { throw refusal(result.errors) }
+      let program = try start("lp", words + ["-"], input: .descriptor(file.descriptor))
+      let ending = program.end(within: longestPrinting) ?? program.kill()
+      guard ending == .exited(0) else { throw refusal(program.errorText) }
     } catch let error as AppError {
       throw error
-    } catch Errno.noSuchFileOrDirectory {
-      throw AppError(Message(.noPrintService))
+    } catch let error as ChildProcessError {
+      throw AppError(
+        error.reason == .noSuchFileOrDirectory
+          ? Message(.noPrintService) : Message(.printServiceFailed, .text("\(error.reason)")))
     } catch {
       throw AppError(Message(.printServiceFailed, .text("\(error)")))
     }
@@ -54,9 +53,9 @@ enum PrintService {
   /// Returns the paper on which a printer prints unless it is told otherwise; the usual one of the user's
   /// country if the printer does not say.
   private static func paper(of printer: String) -> PaperSize {
-    let options = try? reading(["lpoptions", "-p", printer, "-l"])
+    let options = reading("lpoptions", ["-p", printer, "-l"])
     // Such as "PageSize/Media Size: A3 *A4 A5 Custom.WIDTHxHEIGHT".
-    let line = options?.output.split(separator: "\n").first { $0.hasPrefix("PageSize") }
+    let line = options?.split(separator: "\n").first { $0.hasPrefix("PageSize") }
     let chosen = line?.split(separator: " ").first { $0.hasPrefix("*") }
     return chosen.flatMap { PaperSize.named($0.dropFirst()) } ?? .usual
   }
@@ -70,11 +69,20 @@ enum PrintService {
         ? Message(.noPrintService) : Message(.printServiceFailed, .text(reason)))
   }
 
-  /// Runs a program of the service. It answers in English, in every language of the user.
-  private static func reading(_ words: [String]) throws(Errno) -> ChildProgram.Result {
-    var program = ChildProgram(words: words)
-    program.variables = ["LC_ALL": "C"]
-    return try program.reading(within: patience)
+  /// Runs a program of the service to its end.
+  /// - Returns: what it has printed; `nil` if it cannot be started.
+  private static func reading(_ name: String, _ words: [String]) -> String? {
+    guard let program = try? start(name, words) else { return nil }
+    if program.end(within: patience) == nil { program.kill() }
+    return program.outputText
+  }
+
+  /// Starts a program of the service. It answers in English, in every language of the user.
+  private static func start(
+    _ name: String, _ words: [String], input: ChildProcess.Input = .null
+  ) throws(ChildProcessError) -> ChildProcess {
+    try ChildProcess(
+      .init(name, words, environment: ["LC_ALL": "C"], input: input, group: .own))
   }
 }
 

@@ -3,6 +3,7 @@ import InkFiles
 import Interaction
 import Localization
 import Rendering
+import System
 import SystemPackage
 
 /// Exporting, printing and opening files from the window.

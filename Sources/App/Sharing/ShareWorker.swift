@@ -4,6 +4,7 @@ import Ink
 import InkFiles
 import Interaction
 import Synchronization
+import System
 import SystemPackage
 
 /// Does what the share sheet asks for, on other threads, and wakes the poll loop when something is done.

@@ -1,3 +1,4 @@
+import System
 package import SystemPackage
 
 /// The user's own folders, which the file `user-dirs.dirs` of xdg-user-dirs names.
@@ -32,7 +33,7 @@ package struct UserFolders {
   init() {
     home = Environment.home
     let configuration = Environment["XDG_CONFIG_HOME"] ?? home + "/.config"
-    text = (try? TextFile.read(FilePath(argument: configuration).appending("user-dirs.dirs"))) ?? ""
+    text = (try? FilePath(argument: configuration).appending("user-dirs.dirs").readText()) ?? ""
   }
 
   /// Takes the text of the file.

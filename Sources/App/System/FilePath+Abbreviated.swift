@@ -1,3 +1,4 @@
+import System
 import SystemPackage
 
 extension FilePath {

@@ -1,53 +1,44 @@
 import Glibc
+import System
 import SystemPackage
 
 /// Another program that reads all of its input and writes output, with limits of time and output.
 struct FilterProcess: ~Copyable {
   /// How the program ended.
   enum Ending: Hashable {
-    case status(Int32)
-    case signal(Int32)
+    /// It ended by itself, or the kernel ended it.
+    case ended(ChildProcess.Ending)
     /// It was killed because its time was up.
     case timeIsUp
     /// It was killed because it wrote more than it may.
     case tooMuch
-
-    /// Reads the status that `waitpid` has.
-    init(waitStatus status: Int32) {
-      let signal = status & 0x7F
-      self = signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
-    }
   }
 
-  private let process: pid_t
+  private let process: ChildProcess
   private let input, output: FileDescriptor
 
   /// Starts a program.
   /// - Parameter words: Its name or path, and its arguments.
-  /// - Throws: `noSuchFileOrDirectory` if the program does not exist, and other errors.
-  init(_ words: [String]) throws(Errno) {
+  init(_ words: [String]) throws {
     // Not a pipe: a program may end before it has read all, and writing to a pipe would then send
     // SIGPIPE, which ends commands.
-    let (theirInput, input) = try Self.sockets()
-    defer { try? theirInput.close() }
-    let output, theirOutput: FileDescriptor
-    do throws(Errno) {
-      (output, theirOutput) = try Self.pipe()
+    let (theirInput, input) = try UnixSocket.pair()
+    defer { theirInput.discard() }
+    var output: FileDescriptor?
+    do {
+      let pipe = try Pipe()
+      output = pipe.readEnd
+      defer { pipe.writeEnd.discard() }
+      process = try ChildProcess(
+        .init(
+          words[0], Array(words.dropFirst()), input: .descriptor(theirInput),
+          output: .descriptor(pipe.writeEnd), error: .null, group: .own))
+      (self.input, self.output) = (input.nonBlocking(), pipe.readEnd.nonBlocking())
     } catch {
-      try? input.close()
+      input.discard()
+      output?.discard()
       throw error
     }
-    defer { try? theirOutput.close() }
-    do throws(Errno) {
-      try SystemCall.makeNonBlocking(input.rawValue)
-      try SystemCall.makeNonBlocking(output.rawValue)
-      process = try ChildProgram(words: words, input: theirInput, output: theirOutput).start()
-    } catch {
-      try? input.close()
-      try? output.close()
-      throw error
-    }
-    (self.input, self.output) = (input, output)
   }
 
   /// Gives the program its input, takes its output, and waits for its end. It is killed if it has
@@ -85,26 +76,10 @@ struct FilterProcess: ~Copyable {
     }
     if isOpen { try? input.close() }
     try? output.close()
-    return (waitForEnd(until: end, killedFor: ending), received)
-  }
-
-  private static func pipe() throws(Errno) -> (FileDescriptor, FileDescriptor) {
-    var ends: [Int32] = [0, 0]
-    try SystemCall.check { Glibc.pipe(&ends) }
-    return files(ends)
-  }
-
-  private static func sockets() throws(Errno) -> (FileDescriptor, FileDescriptor) {
-    var ends: [Int32] = [0, 0]
-    try SystemCall.check { socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) }
-    return files(ends)
-  }
-
-  /// Returns both ends, which no other child process must inherit.
-  private static func files(_ ends: [Int32]) -> (FileDescriptor, FileDescriptor) {
-    // On open descriptors this cannot fail.
-    for file in ends { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    return (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
+    // The output has ended, so the program is about to.
+    if ending == nil { ending = process.end(within: end - .now).map(Ending.ended) ?? .timeIsUp }
+    process.kill()
+    return (ending ?? .timeIsUp, received)
   }
 
   /// Waits until the program has written something, or takes more of its input.
@@ -136,19 +111,5 @@ struct FilterProcess: ~Copyable {
     let count = piece.withUnsafeMutableBytes { read(output.rawValue, $0.baseAddress, $0.count) }
     if count < 0 { return [EAGAIN, EINTR].contains(errno) ? nil : 0 }
     return count
-  }
-
-  private func waitForEnd(until end: ContinuousClock.Instant, killedFor reason: Ending?) -> Ending {
-    var (reason, status) = (reason, Int32(0))
-    // The output has ended, so the program is about to.
-    while reason == nil {
-      let result = waitpid(process, &status, WNOHANG)
-      if result == process || result == -1 && errno != EINTR { return Ending(waitStatus: status) }
-      if .now >= end { reason = .timeIsUp }
-      usleep(500)
-    }
-    kill(process, SIGKILL)
-    while waitpid(process, &status, 0) == -1, errno == EINTR {}
-    return reason ?? Ending(waitStatus: status)
   }
 }

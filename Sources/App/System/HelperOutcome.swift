@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// How a program of ours ends that reads what strangers have written; see `outcome.h`.
 enum HelperOutcome: Int32 {
@@ -36,15 +37,17 @@ enum HelperEnding: Hashable {
   /// - Parameter words: The program and its arguments.
   init(_ ending: FilterProcess.Ending, of words: [String]) {
     switch ending {
-    case .status(MissingLibrary.status):
+    case .ended(.exited(MissingLibrary.status)):
       self = MissingLibrary.name(for: words).map(HelperEnding.lacksLibrary) ?? .wrongProgram
     case .timeIsUp: self = .tooSlow
     case .tooMuch: self = .tooMuch
     // Both are how the kernel ends a process that has used up its processor time.
-    case .signal(SIGXCPU), .signal(SIGKILL): self = .tooSlow
-    case .signal: self = .stopped
-    case .status(let status):
+    case .ended(.signaled(SIGXCPU)), .ended(.signaled(SIGKILL)): self = .tooSlow
+    case .ended(.signaled): self = .stopped
+    case .ended(.exited(let status)):
       self = HelperOutcome(rawValue: status).map(HelperEnding.outcome) ?? .wrongProgram
+    // What it has written is checked in any case.
+    case .ended(.unknown): self = .outcome(.done)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+package import System
 import SystemPackage
 
 /// Tells the service manager that started the program how it is: systemd's protocol `sd_notify(3)`, which
@@ -8,7 +9,7 @@ import SystemPackage
 /// The watchdog is told by the poll loop alone. So a program that hangs tells nothing, and is restarted.
 package final class ServiceManager: Desk {
   private let socket: FileDescriptor?
-  private let address: [UInt8]
+  private let address: UnixSocket.Address?
   /// The time between two signs of life; `nil` if the service has no watchdog.
   private let period: Duration?
 
@@ -16,14 +17,11 @@ package final class ServiceManager: Desk {
   init() {
     let name = Environment["NOTIFY_SOCKET"] ?? ""
     address = Self.address(named: name)
-    guard !address.isEmpty else {
+    guard address != nil else {
       (socket, period) = (nil, nil)
       return
     }
-    let type = Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    socket = (try? SystemCall.check { Glibc.socket(AF_UNIX, type | O_NONBLOCK, 0) }).map {
-      FileDescriptor(rawValue: $0)
-    }
+    socket = try? UnixSocket.make(SOCK_DGRAM, isBlocking: false)
     period = Self.watchdog(Environment["WATCHDOG_USEC"], process: Environment["WATCHDOG_PID"])
   }
 
@@ -57,24 +55,23 @@ package final class ServiceManager: Desk {
   private func send(_ text: String) {
     guard let socket else { return }
     // The manager's queue may be full. The next sign of life comes soon enough.
-    _ = address.withUnsafeBytes { address in
+    try? address?.check { address, length in
       Array(text.utf8).withUnsafeBytes { bytes in
-        sendto(
-          socket.rawValue, bytes.baseAddress, bytes.count, Int32(clamping: MSG_NOSIGNAL),
-          address.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t(address.count))
+        let flags = Int32(clamping: MSG_NOSIGNAL)
+        return sendto(socket.rawValue, bytes.baseAddress, bytes.count, flags, address, length) < 0
+          ? -1 : 0
       }
     }
   }
 
-  /// Returns the bytes of a socket's address: a path, or a name with `@` for the zero byte of the abstract
-  /// namespace (unix(7)); empty if there is no such address.
-  package static func address(named name: String) -> [UInt8] {
-    var bytes = Array(name.utf8)
-    guard let first = bytes.first, first == UInt8(ascii: "/") || first == UInt8(ascii: "@"),
-      bytes.count > 1, bytes.count < MemoryLayout.size(ofValue: sockaddr_un().sun_path)
-    else { return [] }
-    if first == UInt8(ascii: "@") { bytes[0] = 0 } else { bytes += [0] }
-    return withUnsafeBytes(of: sa_family_t(AF_UNIX)) { Array($0) } + bytes
+  /// Returns a socket's address: a path, or a name with `@` before it in the abstract namespace; `nil` if
+  /// there is no such address.
+  package static func address(named name: String) -> UnixSocket.Address? {
+    switch name.first {
+    case "/" where name != "/": try? UnixSocket.Address(FilePath(argument: name))
+    case "@" where name != "@": try? UnixSocket.Address(abstract: String(name.dropFirst()))
+    default: nil
+    }
   }
 
   /// Returns the time between two signs of life, half of what the watchdog waits (sd_watchdog_enabled(3));

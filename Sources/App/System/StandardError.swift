@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Ink
 import Synchronization
+import System
 import SystemPackage
 
 /// Prints messages for the user on standard error.

@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import Rendering
+import System
 import XClient
 
 /// Tells those who let the screen sleep what ``Interaction/ScreenWaking`` decides: the X server, and the

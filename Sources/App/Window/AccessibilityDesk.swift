@@ -3,6 +3,7 @@ import DBus
 import Ink
 import Interaction
 import Localization
+import System
 import XClient
 
 /// Tells screen readers and other assistive technologies what the window shows, and does in the window what they

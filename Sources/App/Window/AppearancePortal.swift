@@ -1,5 +1,6 @@
 import DBus
 import Synchronization
+import System
 import XClient
 
 /// Follows the desktop's settings portal, on a thread of its own. Without a portal it says nothing.

@@ -4,6 +4,7 @@ import Ink
 import InkFiles
 import Interaction
 import Rendering
+import System
 import SystemPackage
 import XClient
 

@@ -1,3 +1,5 @@
+import System
+
 /// Parses the names of X displays.
 public enum DisplayName {
   /// Returns a display's name without its screen number and without the usual names of the local

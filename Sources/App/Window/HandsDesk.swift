@@ -1,6 +1,7 @@
 import Interaction
 import Localization
 import Rendering
+import System
 import XClient
 
 /// The settings of the screen that people change in the window, and its size, which are kept for the next start.
@@ -30,7 +31,6 @@ final class HandsDesk: Desk {
     }
     if before.theme != after.theme { app.look.followTheme(for: app) }
     if before.language != after.language { speak(after.language, for: app) }
-    app.content.noticeTime = after.noticeTime.duration
     if isKeeping { kept.keep(from: before, to: after) }
   }
 

@@ -1,6 +1,7 @@
 package import Dispatch
 import Glibc
 package import Interaction
+package import System
 import SystemPackage
 
 /// The settings of the screen that people have changed in the window, in a small file that outlives the program, and
@@ -34,7 +35,7 @@ package final class KeptHands: Sendable {
   static func read() -> HandSettings {
     var wrong: [String] = []
     do {
-      let settings = HandSettings(reading: try TextFile.read(path), wrong: &wrong)
+      let settings = HandSettings(reading: try path.readText(), wrong: &wrong)
       for line in wrong {
         StandardError.print("'\(path)' has a line that means nothing: '\(line)'")
       }
@@ -77,7 +78,7 @@ package final class KeptHands: Sendable {
   ) throws(AppError) {
     // Another window may have kept something else meanwhile.
     var wrong: [String] = []
-    var settings = HandSettings(reading: (try? TextFile.read(path)) ?? "", wrong: &wrong)
+    var settings = HandSettings(reading: (try? path.readText()) ?? "", wrong: &wrong)
     settings.takeChanges(from: before, to: after)
     try OutputFile.keep(settings.text, at: path)
   }

@@ -1,4 +1,5 @@
 import Interaction
+import System
 import SystemPackage
 package import XClient
 
@@ -40,7 +41,7 @@ package struct KeptWindow: Hashable, Sendable {
   /// standard error.
   static func read() -> KeptWindow {
     do {
-      let text = try TextFile.read(path)
+      let text = try path.readText()
       if let window = KeptWindow(text) { return window }
       StandardError.print("'\(path)' does not say how large the window was")
     } catch Errno.noSuchFileOrDirectory, Errno.notDirectory {

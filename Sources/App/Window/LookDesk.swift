@@ -1,5 +1,6 @@
 import Interaction
 import Rendering
+import System
 import XClient
 
 /// Follows how the desktop looks, where the user has not chosen: its theme, its scale and its wish for animations.

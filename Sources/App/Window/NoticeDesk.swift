@@ -3,6 +3,7 @@ import Ink
 import Interaction
 import Localization
 import Rendering
+import System
 
 /// The notice in the window. The first text takes tens of milliseconds, so fonts are loaded on another thread after
 /// the first frame, and a notice and the line on blank paper wait for them.
@@ -39,6 +40,7 @@ final class NoticeDesk: Desk {
     switch notice {
     case .words(let message, let seat):
       content.showNotice(message, for: seat)
+      app.accessibility.noteChange()
       app.accessibility.announce(translator(message))
     // The desktop's file manager leads out of an exhibit.
     case .saved(_, _, let title, let seat) where app.exhibit != nil:

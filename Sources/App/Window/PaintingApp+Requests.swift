@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import Rendering
+import System
 import SystemPackage
 import XClient
 

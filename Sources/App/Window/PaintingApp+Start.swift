@@ -4,6 +4,7 @@ import InkFiles
 import Interaction
 import Localization
 import Rendering
+import System
 import SystemPackage
 import XClient
 
@@ -45,7 +46,10 @@ extension PaintingApp {
   }
 
   /// Reports what happened while the program started, and shows the gallery if that was asked for.
-  func tell(_ galleryNotices: [GalleryNotice], of options: PaintingOptions) {
+  /// - Parameter isSpoken: Whether the window speaks the language that was chosen. If not, no font has its letters.
+  func tell(_ galleryNotices: [GalleryNotice], of options: PaintingOptions, isSpoken: Bool) {
+    // First, since what follows is about drawings, and takes its place.
+    if !isSpoken { showNotice(Message(.noFont)) }
     let file = FilePath(argument: options.file)
     share.noteOriginal(ControlClient.currentFolder.pushing(file), of: session.boards)
     for notice in galleryNotices { gallery?.tell(notice, in: self) }

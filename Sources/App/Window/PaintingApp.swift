@@ -3,6 +3,7 @@ public import Ink
 import Interaction
 import Localization
 import Rendering
+import System
 import SystemPackage
 import XClient
 
@@ -52,7 +53,6 @@ public final class PaintingApp {
   private var loss: AppError?
   /// Whether the desktop's gestures have been explained.
   var hasExplainedGestures = false
-  var predictionAge = PredictionAge()
   var motionPace = MotionPace()
   /// The exposed parts of the window, which the next frame brings up to date.
   private var exposed: [PixelRect] = []
@@ -85,7 +85,8 @@ public final class PaintingApp {
     StandardOutput.reportClosedPipes()
     do { news = try Wakeup() } catch { throw AppError(outOfResources: error) }
     let handSettings = options.hands.applied(to: KeptHands.read())
-    translator = .speaking(handSettings.language)
+    let isSpokenAtStart: Bool
+    (translator, isSpokenAtStart) = Translator.speaking(handSettings.language)
     connection = try XConnection(displayName: display)
     let keptWindow = options.keptWindow
     window = try CanvasWindow(connection: connection, options: options.window(as: keptWindow))
@@ -104,7 +105,6 @@ public final class PaintingApp {
     content = PaintingWindow(
       session, theme: theme ?? look.theme, language: translator.language,
       say: { [translator] in translator($0) })
-    content.noticeTime = handSettings.noticeTime.duration
     presenter = Presenter(window: window, connection: connection)
     let (width, height) = (window.width, window.height)
     recorder = try options.recordPath.map { path throws(AppError) in
@@ -142,7 +142,7 @@ public final class PaintingApp {
     if case .unavailable(let reason) = connection.touchSupport { StandardError.print(reason) }
     followName()
     look.allowMotion(in: content)
-    tell(galleryNotices, of: options)
+    tell(galleryNotices, of: options, isSpoken: isSpokenAtStart)
   }
 
   /// Shows the window and paints until it is closed.
@@ -184,7 +184,6 @@ public final class PaintingApp {
     if content.status.hasUnshapedText { show() }
     // Events come first, because what they say about a finger goes before what the time says.
     if content.isDue(at: now) { advance(to: now) }
-    dropPredictions(hasNews: !events.isEmpty)
     if content.isMoving { move(isBusy: !events.isEmpty || connection.hasQueuedEvents) }
     show()
     noteLatency(of: events)
@@ -270,7 +269,6 @@ public final class PaintingApp {
     if content.status.isAnimated { wake(at: .now + MotionPace.frame) }
     wake(at: content.status.nextDeadline.map(clock.instant))
     if content.isMoving { wake(at: motionPace.due) }
-    wake(at: predictionAge.end)
     wake(at: transfersDue)
     return wakeTime
   }
@@ -286,7 +284,6 @@ public final class PaintingApp {
       perform { $0.handle(event) }
     }
     if case .devices = event { perform { [touch = connection.touch] in $0.setTouch(touch) } }
-    if content.status.predictsInk { predictionAge.note(event) }
   }
 
   /// Handles what is no input.

@@ -50,7 +50,7 @@ public struct PaintingOptions: Sendable {
   public var undoBound = UndoBound.standard
   /// Whether panels, palettes and saved pictures move to their places; `nil` to follow the desktop.
   public var motion: Bool?
-  /// How ink follows the hand: its curve, width and prediction.
+  /// How ink follows the hand.
   public var handling = InkHandling()
   /// The settings of the screen that this start names. All others are as they were kept.
   public var hands = HandWishes()

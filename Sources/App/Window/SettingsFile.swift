@@ -1,5 +1,6 @@
 import Glibc
 import InkFiles
+import System
 public import SystemPackage
 
 /// The file of options that a user wants at every start, in addition to those on the command line.
@@ -16,7 +17,7 @@ public enum SettingsFile {
   /// - Throws: an ``AppError`` that names the file if it cannot be read.
   public static func arguments() throws(AppError) -> [String] {
     do {
-      return arguments(in: try TextFile.read(path))
+      return arguments(in: try path.readText())
     } catch Errno.noSuchFileOrDirectory {
       return []
     } catch {

@@ -1,5 +1,6 @@
 import Glibc
 package import SQLite
+import System
 import SystemPackage
 
 /// A connection to the gallery's database.

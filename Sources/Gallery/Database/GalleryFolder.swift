@@ -1,4 +1,5 @@
 import Glibc
+import System
 public import SystemPackage
 
 /// The folder in which drawings are stored. Only its owner can read it.

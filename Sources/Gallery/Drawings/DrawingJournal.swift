@@ -107,7 +107,8 @@ package struct DrawingJournal: Sendable {
     let drawing = try row ?? makeRow(name(database), now, database)
     row = drawing
     if let arrangement { try write(arrangement, drawing, isNew: isNew, at: now, database) }
-    let isPainted = log.holdsSamples || actions.contains { !$0.action.isOfOpening }
+    // To settle belongs to opening a drawing, and does not change it.
+    let isPainted = log.holdsSamples || actions.contains { $0.action != .settle }
     var wet: [UInt8] = []
     var pending: [BoardID: [UInt8]] = [:]
     for action in actions where !goneBoards.contains(action.board) {
@@ -313,16 +314,12 @@ package struct DrawingJournal: Sendable {
       let index = StrokeIndex(strokeCounts[board, default: 0])
       strokeCounts[board, default: 0] += 1
       try append(JournalEntry.encode(stroke, at: index), board, drawing, database)
-    case .adopt, .add, .restoreState, .place, .annotate:
+    case .adopt, .add, .restoreState, .annotate:
       // An entry of its own: images are large, and the size of a row is limited.
       try flush(board, &pending, drawing, database)
       try append(body(of: action, on: board), board, drawing, database)
-    case .loosenPictures(let first, let count):
-      strokeCounts[board] = Int(first.number) + count
-      action.encode(to: &pending[board, default: JournalEntry.actionsMark])
-    case .retract, .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .alter, .remove,
-      .retype,
-      .erase, .completeErasing, .cancelErasing, .retractErasing, .setPage, .settle:
+    case .retract, .undo, .redo, .clear, .putBack, .alter, .remove, .retype, .erase,
+      .completeErasing, .cancelErasing, .retractErasing, .setPage, .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     }
   }
@@ -362,15 +359,5 @@ package struct DrawingJournal: Sendable {
     try database.execute(
       "INSERT INTO entry (id, body) VALUES (?, ?)", [number, JournalEntry.sealed(body)])
     entryCounts[board, default: 0] += 1
-  }
-}
-
-extension DrawingAction {
-  /// Whether the action is done when a drawing is opened, and is no change of it.
-  fileprivate var isOfOpening: Bool {
-    switch self {
-    case .settle, .loosenPictures: true
-    default: false
-    }
   }
 }

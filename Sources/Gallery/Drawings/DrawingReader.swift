@@ -296,7 +296,6 @@ package struct DrawingReader {
   /// Ends a board's past, so that later contacts cannot affect earlier strokes.
   private mutating func close(_ index: Int) {
     for action in boards[index].drawing.pendingErasings { perform(action, index) }
-    if let action = boards[index].drawing.loosening { perform(action, index) }
     guard !boards[index].drawing.strokes.isEmpty else { return }
     perform(.settle, index)
   }

@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import System
 import SystemPackage
 
 /// The latest samples of a drawing's strokes in progress, in a file beside the database.

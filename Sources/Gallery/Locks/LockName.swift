@@ -1,4 +1,5 @@
 import Glibc
+import System
 import SystemPackage
 
 /// What the name of a file of ``NamedLocks`` says.
@@ -35,7 +36,7 @@ struct LockName: Hashable, Sendable {
   func isAlive(in folder: FilePath) -> Bool {
     let file = folder.appending(text)
     if let isAlive = owner.isAlive {
-      if !isAlive { _ = file.withPlatformString { unlink($0) } }
+      if !isAlive { file.unlink() }
       return isAlive
     }
     var status = stat()

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import System
 package import SystemPackage
 
 /// Locks for file systems that have none: empty files in a folder, whose names say what is locked
@@ -25,7 +26,7 @@ package final class NamedLocks: Sendable {
       throw Errno(rawValue: errno)
     }
     let probe = name(of: LockName(place: Self.probe, isExclusive: false, owner: owner))
-    defer { _ = probe.withPlatformString { unlink($0) } }
+    defer { probe.unlink() }
     guard Self.make(probe) else {
       switch Errno(rawValue: errno) {
       case .noSpace: throw .noSpace
@@ -80,7 +81,7 @@ package final class NamedLocks: Sendable {
 
   private func remove(_ place: Int64, _ isExclusive: Bool) {
     let own = name(of: LockName(place: place, isExclusive: isExclusive, owner: owner))
-    _ = own.withPlatformString { unlink($0) }
+    own.unlink()
   }
 
   private func name(of lock: LockName) -> FilePath { path.appending(lock.text) }
@@ -101,15 +102,6 @@ package final class NamedLocks: Sendable {
 
   /// Returns all locks in a folder, also those of processes that have ended.
   private static func names(in folder: FilePath) -> [LockName] {
-    guard let directory = folder.withPlatformString({ opendir($0) }) else { return [] }
-    defer { closedir(directory) }
-    var names: [LockName] = []
-    while let entry = readdir(directory) {
-      let text = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let name = LockName(text) { names.append(name) }
-    }
-    return names
+    (folder.folderNames ?? []).compactMap { LockName($0) }
   }
 }

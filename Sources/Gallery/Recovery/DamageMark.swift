@@ -1,4 +1,5 @@
 import Glibc
+import System
 import SystemPackage
 
 /// A file that marks the database as damaged. A program that finds damage while using the database

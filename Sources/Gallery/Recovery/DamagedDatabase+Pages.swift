@@ -2,8 +2,8 @@ import SQLite
 
 /// Documents, and the pages of them on boards.
 extension DamagedDatabase {
-  /// Copies documents and the pages on boards that SQLite can reach. Damaged databases of earlier
-  /// versions have none. If a part of a document is missing, reading the document notices it.
+  /// Copies documents and the pages on boards that SQLite can reach. It may have lost their
+  /// tables. If a part of a document is missing, reading the document notices it.
   func copyPages(to database: SQLiteConnection) throws {
     try queue.withoutTransaction { source in
       try Self.copy(

@@ -1,5 +1,6 @@
 import Ink
 import SQLite
+import System
 import SystemPackage
 
 /// A damaged database that can be read at least in part.
@@ -98,8 +99,7 @@ struct DamagedDatabase {
     }
   }
 
-  /// Copies the names of boards that SQLite can reach. Damaged databases of earlier versions have
-  /// none.
+  /// Copies the names of boards that SQLite can reach. It may have lost the table.
   func copyBoardNames(to database: SQLiteConnection) throws {
     try queue.withoutTransaction { source in
       let rows = try? source.rows("SELECT board, name FROM boardName")

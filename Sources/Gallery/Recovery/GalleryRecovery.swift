@@ -1,5 +1,6 @@
 import Glibc
 import SQLite
+import System
 public import SystemPackage
 
 /// A database that was set aside because it could not be used. If it was damaged, a new database contains everything

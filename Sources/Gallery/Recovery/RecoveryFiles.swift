@@ -1,5 +1,6 @@
 import Glibc
 import SQLite
+import System
 import SystemPackage
 
 /// The files of a recovery: working copies of the damaged database, and the new database made from
@@ -96,10 +97,10 @@ struct RecoveryFiles {
 
   /// Renames a file, if it exists.
   private static func rename(_ from: FilePath, _ to: FilePath) throws(Errno) {
-    let result = from.withPlatformString { from in to.withPlatformString { Glibc.rename(from, $0) }
-    }
-    guard result == 0 || errno == ENOENT else {
-      throw Errno(rawValue: errno)
+    do {
+      try from.rename(to: to)
+    } catch {
+      if error != .noSuchFileOrDirectory { throw error }
     }
   }
 

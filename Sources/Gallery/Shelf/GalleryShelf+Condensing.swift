@@ -1,6 +1,7 @@
 import Glibc
 public import Ink
 package import SQLite
+import System
 import SystemPackage
 
 /// Leaving out of journals what nobody can see or bring back.

@@ -1,6 +1,7 @@
 import Glibc
 public import Ink
 package import SQLite
+import System
 import SystemPackage
 
 /// Renaming, deleting and removing drawings.

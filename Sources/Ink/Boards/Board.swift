@@ -1,3 +1,14 @@
+/// Identifies a board of a drawing session by a number that is never used again.
+public struct BoardID: Hashable, Sendable {
+  /// The number, unique within the session.
+  public let number: UInt32
+
+  /// Makes an identifier from its number.
+  public init(number: UInt32) {
+    self.number = number
+  }
+}
+
 /// A sheet of paper with a drawing on it, and the view on it.
 public struct Board: Hashable, Sendable {
   /// Identifies the board within its session.
@@ -33,5 +44,35 @@ public struct Board: Hashable, Sendable {
   public mutating func setView(_ view: ViewTransform) {
     self.view = view
     drawing.setDetail(Quantum(for: view))
+  }
+}
+
+/// A record of an action on a board's drawing.
+public struct BoardAction: Hashable, Sendable {
+  /// The board whose drawing the action changed.
+  public let board: BoardID
+  /// The action.
+  public let action: DrawingAction
+  /// The stroke that the action completed; `nil` if it completed none.
+  public let completed: Stroke?
+
+  /// Makes a record of an action from the change that it made.
+  public init(board: BoardID, action: DrawingAction, change: DrawingChange?) {
+    self.board = board
+    self.action = action
+    if case .dried(_, let stroke, _)? = change { completed = stroke } else { completed = nil }
+  }
+}
+
+/// A board that was deleted and can be put back.
+public struct DeletedBoard: Hashable, Sendable {
+  /// The board, with its ink and its history.
+  public var board: Board
+  /// The index that it had among the boards.
+  public let place: Int
+
+  /// Makes a deleted board.
+  public init(_ board: Board, place: Int) {
+    (self.board, self.place) = (board, place)
   }
 }

@@ -30,12 +30,8 @@ extension Boards {
       var board = Board(
         id: BoardID(number: UInt32(number)), paper: page.paper, name: page.name)
       if let frame = page.frame { board.drawing.setPage(frame) }
-      for picture in page.pictures { _ = board.drawing.place(picture) }
-      for stroke in page.strokes {
-        let stroke = newSeats[stroke.seat].map(stroke.of) ?? stroke
-        board.drawing.restore(stroke, at: StrokeIndex(board.drawing.strokes.count))
-      }
-      _ = board.drawing.loosenPictures(at: StrokeIndex(board.drawing.strokes.count))
+      board.drawing.add(
+        page.pictures, below: page.strokes.map { newSeats[$0.seat].map($0.of) ?? $0 })
       if let markup = page.markup { board.drawing.annotate(markup) }
       board.drawing.settle()
       return board

@@ -46,3 +46,50 @@ public struct Paper: Hashable, Sendable {
     tint = color.color == sheet ? nil : sheet
   }
 }
+
+/// The patterns printed on paper.
+public enum PaperPattern: UInt8, CaseIterable, Hashable, Sendable {
+  /// No pattern.
+  case blank
+  /// Horizontal and vertical lines.
+  case squared
+  /// Horizontal lines to write on.
+  case ruled
+  /// Dots at the points where the lines of squared paper would cross.
+  case dotted
+}
+
+extension PaperPattern: CustomStringConvertible {
+  /// The name in reports and recordings, found without reflection.
+  public var description: String {
+    switch self {
+    case .blank: "blank"
+    case .squared: "squared"
+    case .ruled: "ruled"
+    case .dotted: "dotted"
+    }
+  }
+}
+
+/// The lines and dots of a paper as guides.
+extension Paper {
+  /// Returns a position on the nearest line or dot; the position itself if none is near enough.
+  /// - Parameters:
+  ///   - position: A position in canvas space.
+  ///   - reach: How far away a line or dot counts, in canvas units.
+  public func nearestGuide(to position: Point, within reach: Double) -> Point {
+    let near = Point(x: nearestLine(to: position.x), y: nearestLine(to: position.y))
+    let isNear = (x: abs(near.x - position.x) <= reach, y: abs(near.y - position.y) <= reach)
+    return switch pattern {
+    case .blank: position
+    case .ruled: Point(x: position.x, y: isNear.y ? near.y : position.y)
+    case .squared: Point(x: isNear.x ? near.x : position.x, y: isNear.y ? near.y : position.y)
+    case .dotted: isNear.x && isNear.y ? near : position
+    }
+  }
+
+  /// Returns the coordinate of the nearest line. A line goes through the canvas's origin.
+  private func nearestLine(to coordinate: Double) -> Double {
+    (coordinate / spacing).rounded() * spacing
+  }
+}

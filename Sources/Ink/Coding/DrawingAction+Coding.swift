@@ -48,20 +48,11 @@ extension DrawingAction {
     case .settle: writer.write(Kind.settle.rawValue)
     case .undo(let seat): writer.write(.undo, seat)
     case .redo(let seat): writer.write(.redo, seat)
-    case .undoLatest(let seat): writer.write(.undoLatest, seat)
-    case .redoLatest(let seat): writer.write(.redoLatest, seat)
     case .clear(.own, let seat): writer.write(.clearOwn, seat)
     case .clear(.everyones, let seat): writer.write(.clearAll, seat)
     case .putBack(let place, let seat):
       writer.write(.putBack, seat)
       writer.writeVarint(Int64(place))
-    case .place(let picture, let seat):
-      writer.write(.place, seat)
-      writer.write(picture)
-    case .loosenPictures(let index, let count):
-      writer.write(Kind.loosenPictures.rawValue)
-      writer.writeVarint(Int64(index.number))
-      writer.writeVarint(Int64(count))
     case .annotate(let markup):
       writer.write(Kind.annotate.rawValue)
       writer.write(markup)
@@ -91,10 +82,11 @@ extension DrawingAction {
     return actions
   }
 
-  /// The first byte of an encoded action. A number is never given to another kind.
+  /// The first byte of an encoded action. A number is never given to another kind. `firstUndo` and
+  /// `firstRedo` are only read. Images that were no strokes had the numbers 15 and 29.
   fileprivate enum Kind: UInt8 {
-    case begin, extend, breakStroke, complete, cancel, retract, undoLatest, redoLatest, clearOwn
-    case clearAll, erase, completeErasing, cancelErasing, retractErasing, settle, place
+    case begin, extend, breakStroke, complete, cancel, retract, firstUndo, firstRedo, clearOwn
+    case clearAll, erase, completeErasing, cancelErasing, retractErasing, settle
     case setPage = 16
     case annotate = 17
     case undo = 18
@@ -110,7 +102,6 @@ extension DrawingAction {
     /// As ``add``, with a place among the other strokes.
     case addAtPlace = 27
     case retype = 28
-    case loosenPictures = 29
   }
 }
 
@@ -184,10 +175,8 @@ extension ByteReader {
     func seat() -> SeatID? { self.seat(isWide: isWide) }
     switch kind {
     case .settle: return .settle
-    case .undo: return seat().map { .undo($0) }
-    case .redo: return seat().map { .redo($0) }
-    case .undoLatest: return seat().map { .undoLatest($0) }
-    case .redoLatest: return seat().map { .redoLatest($0) }
+    case .undo, .firstUndo: return seat().map { .undo($0) }
+    case .redo, .firstRedo: return seat().map { .redo($0) }
     case .clearOwn: return seat().map { .clear(.own, by: $0) }
     case .clearAll: return seat().map { .clear(.everyones, by: $0) }
     case .putBack:
@@ -196,9 +185,6 @@ extension ByteReader {
       }
       return .putBack(place, by: seat)
     case .wideSeat: return nil
-    case .place:
-      guard let seat = seat(), let picture = placedPicture() else { return nil }
-      return .place(picture, by: seat)
     case .alter:
       guard let seat = seat(), let change = strokeChange(), let strokes = strokes() else {
         return nil
@@ -223,11 +209,6 @@ extension ByteReader {
         let splice = textSplice()
       else { return nil }
       return .retype(splice, at: StrokeIndex(Int(index)), by: seat)
-    case .loosenPictures:
-      guard let index = varint().flatMap({ UInt32(exactly: $0) }), let count = varint(),
-        (0...Int64(Drawing.maximumPictures)).contains(count)
-      else { return nil }
-      return .loosenPictures(at: StrokeIndex(Int(index)), count: Int(count))
     case .annotate: return markup().map { .annotate($0) }
     case .adopt: return counted().flatMap { Stroke(decoding: $0) }.map { .adopt($0) }
     case .restoreState: return counted().map { .restoreState(Array($0)) }

@@ -4,7 +4,7 @@ extension Drawing {
   /// About how much is visible, to compare boards: the area of all ink and images, in square canvas
   /// units. Ink counts as often as it was painted over, also where an eraser has rubbed it out.
   public var amount: Double {
-    var amount = onPaper.filter(\.isSeen).reduce(0) { $0 + $1.placed.area }
+    var amount = 0.0
     for (index, stroke) in strokes.enumerated() where visibility[StrokeIndex(index)] {
       guard stroke.brush.ink != .eraser else { continue }
       if let placed = self[StrokeIndex(index)].placedPicture {

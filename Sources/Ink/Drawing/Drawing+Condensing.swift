@@ -9,12 +9,11 @@ extension Drawing {
   /// as the remaining edits reach.
   /// - Parameter bound: How much of each seat's history remains.
   /// - Returns: The drawing; `nil` if strokes are being drawn, erased or moved, if later contacts can
-  ///   retract strokes (see ``settle()``), or if it is one of those whose strokes cannot be numbered
-  ///   differently: several edits hide the same stroke, images are no strokes, or images lie among
-  ///   strokes that were sent to the front or to the back.
+  ///   retract strokes (see ``settle()``), or if images lie among strokes that were sent to the front or to
+  ///   the back, because then strokes cannot be numbered differently.
   public func condensed(keeping bound: UndoBound) -> Drawing? {
-    guard inProgress.isEmpty, erasing.isEmpty, inHand.isEmpty, onPaper.isEmpty,
-      settledCount == strokes.count, visibility.tangledCount == 0
+    guard inProgress.isEmpty, erasing.isEmpty, inHand.isEmpty,
+      settledCount == strokes.count
     else { return nil }
     var recent = latestHistories(bound.seats)
     for seat in recent.keys { recent[seat]?.forget(beyond: bound, size: size) }
@@ -53,7 +52,6 @@ extension Drawing {
             alterations.entries.indices.contains(entry)
             ? alterations.entries[entry].strokes : []
           last = max(last, strokes.last.map { Int($0.number) } ?? -1)
-        case .placed: break
         }
       }
       return last
@@ -162,7 +160,6 @@ private struct NewPlaces {
     case .altered(let entry):
       let entries = alterations.entries
       return entries.indices.contains(entry) && !entries[entry].strokes.isEmpty ? edit : nil
-    case .placed: return nil
     }
   }
 }

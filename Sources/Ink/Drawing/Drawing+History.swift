@@ -15,9 +15,6 @@ extension Drawing {
   /// It skips edits whose ink other seats have cleared or erased, because undo never changes ink
   /// that another's edit hides. They can be undone once the other seat has brought that ink back.
   /// Strokes that were added at once are taken back together: not while another's edit hides one.
-  /// Older versions had no such rule, so in their drawings several edits may hide the same ink.
-  /// There, if no edit has a visible effect, undo takes back one of those edits without a visible
-  /// change.
   /// - Returns: What changed; `nil` if there is no such edit.
   public mutating func undo(by seat: SeatID = .first) -> DrawingChange? {
     guard let place = undoable(by: seat), let edit = histories[seat]?.takeBack(place) else {
@@ -37,7 +34,7 @@ extension Drawing {
       return nil
     }
     guard case .hid(let strokes, let bounds, let contact) = edit else { return doAgain(edit) }
-    let free = strokes.filter { visibility.editCount($0) == 0 }
+    let free = strokes.filter { !visibility.isHidden($0) }
     if free.count < strokes.count {
       histories[seat]?.replace(place, with: .hid(free, bounds: bounds, by: contact))
     }
@@ -45,60 +42,42 @@ extension Drawing {
   }
 
   private func undoable(by seat: SeatID) -> Int? {
-    guard let history = histories[seat] else { return nil }
-    let seen = history.latestDone { edit in
+    histories[seat]?.latestDone { edit in
       switch edit {
       case .completed(let stroke): visibility[stroke]
-      case .hid(let strokes, _, _): strokes.contains { visibility.isHiddenOnce($0) }
+      case .hid(let strokes, _, _): strokes.contains { visibility.canShow($0) }
       case .added(let strokes): strokes.allSatisfy { visibility[$0] }
       case .altered(let entry): isSeen(alteration: entry)
-      case .placed(let picture): isSeen(picture: picture) == true
       }
-    }
-    guard seen == nil, visibility.tangledCount > 0 else { return seen }
-    return history.latestDone {
-      if case .hid(let strokes, _, _) = $0 { isTangled(strokes) } else { false }
     }
   }
 
   private func redoable(by seat: SeatID) -> Int? {
-    guard let history = histories[seat] else { return nil }
-    let seen = history.latestUndone { edit in
+    histories[seat]?.latestUndone { edit in
       switch edit {
-      case .completed(let stroke): visibility.isHiddenOnce(stroke)
+      case .completed(let stroke): visibility.canShow(stroke)
       case .hid(let strokes, _, _): strokes.contains { visibility[$0] }
-      case .added(let strokes): strokes.allSatisfy { visibility.isHiddenOnce($0) }
+      case .added(let strokes): strokes.allSatisfy { visibility.canShow($0) }
       case .altered(let entry): isSeen(alteration: entry)
-      case .placed(let picture): isSeen(picture: picture) == false
       }
     }
-    guard seen == nil, visibility.tangledCount > 0 else { return seen }
-    return history.latestUndone {
-      if case .completed(let stroke) = $0 { isTangled([stroke]) } else { false }
-    }
   }
 
-  private func isTangled(_ strokes: [StrokeIndex]) -> Bool {
-    strokes.contains { visibility.editCount($0) > 1 && !visibility.isRetracted($0) }
-  }
-
-  mutating func takeBack(_ edit: Edit) -> DrawingChange? {
+  private mutating func takeBack(_ edit: Edit) -> DrawingChange? {
     switch edit {
     case .completed(let stroke): hide([stroke])
     case .hid(let strokes, let bounds, _): show(strokes, bounds: bounds)
     case .added(let strokes): hide(strokes)
     case .altered(let entry): setAlteration(entry, false)
-    case .placed(let picture): setPicture(picture, isSeen: false)
     }
   }
 
-  mutating func doAgain(_ edit: Edit) -> DrawingChange? {
+  private mutating func doAgain(_ edit: Edit) -> DrawingChange? {
     switch edit {
     case .completed(let stroke): show([stroke])
     case .hid(let strokes, let bounds, _): hide(strokes, bounds: bounds)
     case .added(let strokes): show(strokes)
     case .altered(let entry): setAlteration(entry, true)
-    case .placed(let picture): setPicture(picture, isSeen: true)
     }
   }
 
@@ -144,7 +123,7 @@ extension Drawing {
   /// Whether ``putBack(_:by:)`` would show ink.
   public func canPutBack(_ place: Int, by seat: SeatID) -> Bool {
     guard case .hid(let strokes, _, _) = histories[seat]?.doneEdit(at: place) else { return false }
-    return strokes.contains { visibility.isHiddenOnce($0) }
+    return strokes.contains { visibility.canShow($0) }
   }
 
   /// Whether the latest edit of a seat has added this stroke alone, and holds.

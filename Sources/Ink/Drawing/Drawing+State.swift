@@ -1,13 +1,11 @@
-/// The state of a drawing that does not follow from its completed strokes and images: which of them
-/// are visible, how they were changed, and each seat's history.
+/// The state of a drawing that does not follow from its completed strokes: which of them are visible,
+/// how they were changed, and each seat's history.
 extension Drawing {
-  /// The state as bytes: which strokes and images are visible, each seat's history, and how strokes
-  /// were changed, if any was.
+  /// The state as bytes: which strokes are visible, each seat's history, and how strokes were changed,
+  /// if any was.
   public var encodedState: [UInt8] {
     var writer = ByteWriter()
-    writer.writeVarint(StateVersion.secondMark)
-    writer.writeVarint(Int64(onPaper.count))
-    for picture in onPaper { writer.write(UInt8(picture.isSeen ? 1 : 0)) }
+    for number in stateMark { writer.writeVarint(number) }
     writer.writeVarint(Int64(settledCount))
     visibility.encode(to: &writer)
     writer.writeVarint(Int64(histories.count))
@@ -29,29 +27,27 @@ extension Drawing {
     return writer.bytes
   }
 
-  /// Restores ``encodedState`` in a drawing with the same images, and with the same strokes as they were
-  /// completed.
+  /// Restores ``encodedState`` in a drawing with the same strokes as they were completed.
   /// - Returns: Whether the bytes are valid. If not, nothing changes.
   public mutating func restore(state bytes: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(bytes)
     let count = strokes.count
-    guard let (version, seen, settled) = reader.stateStart(),
-      (0...Int64(count)).contains(settled),
+    guard stateMark.allSatisfy({ reader.varint() == $0 }),
+      let settled = reader.varint(), (0...Int64(count)).contains(settled),
       let visibility = StrokeVisibility(from: &reader, count: count),
       let seatCount = reader.count(bytesEach: 3)
     else { return false }
-    let isWide = version == .second
     var histories: [SeatID: History] = [:]
     for _ in 0..<seatCount {
-      guard let seat = reader.seat(isWide: isWide),
-        let history = reader.history(version, strokeCount: count, reach)
+      guard let seat = reader.seat(isWide: true),
+        let history = reader.history(strokeCount: count, reach)
       else { return false }
       histories[seat] = history
     }
     var erasing: [ContactID: Erasing] = [:]
     guard let contactCount = reader.count(bytesEach: 3) else { return false }
     for _ in 0..<contactCount {
-      guard let contact = reader.contact(), let seat = reader.seat(isWide: isWide),
+      guard let contact = reader.contact(), let seat = reader.seat(isWide: true),
         let strokes = reader.strokes(strokeCount: count)
       else { return false }
       erasing[contact] = Erasing(seat: seat, strokes: strokes)
@@ -64,27 +60,13 @@ extension Drawing {
     setAlterations(alterations)
     settledCount = Int(settled)
     (self.visibility, self.histories, self.erasing) = (visibility, histories, erasing)
-    // If an image could not be read, it is unknown which flag belongs to which of the others.
-    if seen.count == onPaper.count {
-      for index in onPaper.indices { onPaper[index].isSeen = seen[index] }
-    }
     return true
   }
 }
 
-/// The format version of an encoded state.
-private enum StateVersion {
-  /// Seats take one byte. A history lists the edits that hold, then those that were taken back. If
-  /// there are images, their number comes first, as a negative number.
-  case first
-  /// Seats take as many bytes as they need. A history lists all edits, then the places of those
-  /// that were taken back. The number of images follows the mark.
-  case second
-
-  /// The number at the start of states of the second version. No state of the first version starts
-  /// with it.
-  static let secondMark = Int64.min
-}
+/// The numbers at the start of an encoded state. States of development versions that start with others are
+/// not read any more. The second number was that of the images that were no strokes.
+private let stateMark: [Int64] = [.min, 0]
 
 extension ByteWriter {
   fileprivate mutating func write(_ edit: Edit) {
@@ -96,9 +78,6 @@ extension ByteWriter {
       write(UInt8(contact == nil ? 1 : 2))
       if let contact { write(contact) }
       write(strokes)
-    case .placed(let picture):
-      write(UInt8(3))
-      writeVarint(Int64(picture))
     case .added(let strokes):
       write(UInt8(4))
       write(strokes)
@@ -120,30 +99,8 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Reads what precedes the visibility of strokes: which images are visible, and how many strokes
-  /// are settled.
-  fileprivate mutating func stateStart() -> (StateVersion, seen: [Bool], settled: Int64)? {
-    guard let first = varint() else { return nil }
-    if first == StateVersion.secondMark {
-      guard let count = varint(), count >= 0, let seen = flags(count.magnitude),
-        let settled = varint()
-      else { return nil }
-      return (.second, seen, settled)
-    }
-    guard first < 0 else { return (.first, [], first) }
-    guard let seen = flags(first.magnitude), let settled = varint() else { return nil }
-    return (.first, seen, settled)
-  }
-
-  fileprivate mutating func history(
-    _ version: StateVersion, strokeCount: Int, _ reach: Rect
-  ) -> History? {
+  fileprivate mutating func history(strokeCount: Int, _ reach: Rect) -> History? {
     guard let edits = edits(strokeCount: strokeCount, reach) else { return nil }
-    guard version == .second else {
-      return self.edits(strokeCount: strokeCount, reach).map {
-        History(done: edits, undone: $0)
-      }
-    }
     guard let count = count(bytesEach: 1) else { return nil }
     var undone: [Int] = []
     for _ in 0..<count {
@@ -171,10 +128,6 @@ extension ByteReader {
           return nil
         }
         edits.append(.hid(strokes, bounds: reach, by: contact))
-      case 3:
-        // An image that does not exist is noticed when the edit is to be taken back.
-        guard let picture = varint().flatMap({ Int(exactly: $0) }) else { return nil }
-        edits.append(.placed(picture))
       case 4:
         guard let strokes = strokes(strokeCount: strokeCount) else { return nil }
         edits.append(.added(strokes))
@@ -186,13 +139,6 @@ extension ByteReader {
       }
     }
     return edits
-  }
-
-  fileprivate mutating func flags(_ count: UInt64) -> [Bool]? {
-    guard count <= UInt64(Drawing.maximumPictures), let bytes = take(Int(count)),
-      bytes.allSatisfy({ $0 <= 1 })
-    else { return nil }
-    return bytes.map { $0 == 1 }
   }
 
   mutating func strokes(strokeCount: Int) -> [StrokeIndex]? {

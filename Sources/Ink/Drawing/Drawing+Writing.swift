@@ -56,7 +56,7 @@ extension Drawing {
     guard let history = histories[seat], let last = history.edits.indices.last,
       case .hid([stroke], _, nil) = history.doneEdit(at: last)
     else { return false }
-    return visibility.isHiddenOnce(stroke)
+    return visibility.canShow(stroke)
   }
 
   /// Returns the latest edit of a seat if it has added or changed this text alone.

@@ -1,6 +1,6 @@
 public import OrderedCollections
 
-/// A drawing: completed strokes, strokes in progress, and images.
+/// A drawing: completed strokes and strokes in progress.
 ///
 /// Completed strokes appear in the order in which they were completed. Strokes in progress lie
 /// above them, in the order in which their contacts came down. Every edit returns what it changed.
@@ -10,7 +10,7 @@ public import OrderedCollections
 /// scaled, coloured, sent to the front or to the back. Each seat has a history of its own edits.
 ///
 /// An image is a stroke, too (``Stroke/isPicture``). It lies on the paper, below all ink, unless it was
-/// sent to the front. Images of older drawings are no strokes (``loosenPictures(at:)``).
+/// sent to the front.
 public struct Drawing: Hashable, Sendable {
   /// The strokes that are being drawn now, by contact, in the order in which they began.
   public internal(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
@@ -27,8 +27,6 @@ public struct Drawing: Hashable, Sendable {
   public internal(set) var inHand: [SeatID: StrokesInHand] = [:]
   /// The strokes erased by each contact that is still down.
   var erasing: [ContactID: Erasing] = [:]
-  /// All images that were ever placed on the paper and are no strokes, from lowest to highest.
-  var onPaper: [PictureOnPaper] = []
   /// The strokes that are images, ascending.
   public private(set) var pictureStrokes: [StrokeIndex] = []
   /// Markup from the file that the strokes came from; see ``annotate(_:)``.
@@ -89,7 +87,6 @@ public struct Drawing: Hashable, Sendable {
   /// that an eraser has rubbed out counts, too.
   public var visibleBounds: Rect {
     var bounds = inProgress.values.reduce(Rect.empty) { $0.union($1.bounds) }
-    for picture in onPaper where picture.isSeen { bounds = bounds.union(picture.placed.bounds) }
     for (index, stroke) in strokes.enumerated() where visibility[StrokeIndex(index)] {
       guard stroke.brush.ink != .eraser else { continue }
       bounds = bounds.union(inHand.isEmpty ? stroke.bounds : self[StrokeIndex(index)].bounds)
@@ -100,7 +97,6 @@ public struct Drawing: Hashable, Sendable {
   /// Whether neither ink nor images are visible.
   public var isEmpty: Bool {
     inProgress.isEmpty && visibility.hiddenCount == strokes.count
-      && !onPaper.contains(where: \.isSeen)
   }
 
   /// Sets the page of an imported drawing.
@@ -121,17 +117,13 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// Starts a stroke with its first sample.
-  /// - Parameter prediction: How far ahead of its last sample the wet stroke is shown; `nil` for no
-  ///   prediction. What is kept of the stroke does not depend on it.
   /// - Returns: What changed; `nil`, without a change, if the contact already draws a stroke or if
   ///   the sample's position is not finite.
   public mutating func begin(
-    _ contact: ContactID, brush: Brush, quantum: Quantum, sample: StrokeSample,
-    prediction: MotionPrediction? = nil
+    _ contact: ContactID, brush: Brush, quantum: Quantum, sample: StrokeSample
   ) -> DrawingChange? {
     guard inProgress[contact] == nil, sample.position.isFinite else { return nil }
-    var stroke = WetStroke(
-      brush: brush, quantum: quantum, detail: detail, prediction: prediction)
+    var stroke = WetStroke(brush: brush, quantum: quantum, detail: detail)
     var ink = InkGrowth()
     stroke.append(sample, into: &ink)
     inProgress[contact] = stroke
@@ -173,11 +165,12 @@ public struct Drawing: Hashable, Sendable {
   public mutating func complete(
     _ contact: ContactID, by seat: SeatID = .first
   ) -> DrawingChange? {
-    guard let wet = inProgress.removeValue(forKey: contact) else { return nil }
+    guard var wet = inProgress.removeValue(forKey: contact) else { return nil }
+    let last = wet.dropAhead()
     let stroke = wet.dried(contact: contact, seat: seat)
     histories[seat, default: History()].add(.completed(StrokeIndex(strokes.count)))
     append(stroke)
-    return .dried(contact, stroke, erased: wet.predicted.bounds)
+    return .dried(contact, stroke, ink: last)
   }
 
   mutating func append(_ stroke: Stroke) {
@@ -199,6 +192,6 @@ public struct Drawing: Hashable, Sendable {
   /// - Returns: What changed; `nil` if the contact draws no stroke.
   public mutating func cancel(_ contact: ContactID) -> DrawingChange? {
     guard let stroke = inProgress.removeValue(forKey: contact) else { return nil }
-    return .cancelled(contact, bounds: stroke.bounds.union(stroke.predicted.bounds))
+    return .cancelled(contact, bounds: stroke.bounds)
   }
 }

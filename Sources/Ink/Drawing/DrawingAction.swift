@@ -3,7 +3,7 @@ internal import OrderedCollections
 /// Everything that can be done to a drawing, as values. The same actions on equal drawings give
 /// equal drawings.
 public enum DrawingAction: Hashable, Sendable {
-  /// Starts a stroke; see ``Drawing/begin(_:brush:quantum:sample:prediction:)``. The stroke becomes
+  /// Starts a stroke; see ``Drawing/begin(_:brush:quantum:sample:)``. The stroke becomes
   /// an edit of the seat, unless ``complete(_:by:)`` names another.
   case begin(ContactID, by: SeatID, Brush, Quantum, StrokeSample)
   /// Adds a sample to a stroke; see ``Drawing/extend(_:sample:)``.
@@ -20,12 +20,6 @@ public enum DrawingAction: Hashable, Sendable {
   case undo(SeatID)
   /// Repeats what a seat undid last; see ``Drawing/redo(by:)``.
   case redo(SeatID)
-  /// Takes back a seat's latest edit, even if its ink is hidden. This was undo in journals of the
-  /// first version; nothing creates this action any more.
-  case undoLatest(SeatID)
-  /// Repeats what a seat undid last, even without a visible effect. Only old journals contain it,
-  /// as ``undoLatest(_:)``.
-  case redoLatest(SeatID)
   /// Hides all visible completed strokes of a seat or of everyone; see ``Drawing/clear(_:by:)``.
   case clear(Ownership, by: SeatID)
   /// Takes back a clear, by its place among the seat's edits; see ``Drawing/putBack(_:by:)``. Anybody may
@@ -40,11 +34,6 @@ public enum DrawingAction: Hashable, Sendable {
   case cancelErasing(ContactID)
   /// Reverts the last erasing of a contact that has lifted; see ``Drawing/retractErasing(_:)``.
   case retractErasing(ContactID)
-  /// Places an image on the paper; see ``Drawing/place(_:by:)``. Only older journals contain it.
-  case place(PlacedPicture, by: SeatID)
-  /// Makes strokes of all such images, the first one at that index; see
-  /// ``Drawing/loosenPictures(at:)``. There were so many when the action was made.
-  case loosenPictures(at: StrokeIndex, count: Int)
   /// Changes completed strokes; see ``Drawing/alter(_:_:by:)``.
   case alter([StrokeIndex], StrokeChange, by: SeatID)
   /// Adds completed strokes, the first one at that index; see ``Drawing/add(_:at:to:by:)``.
@@ -62,8 +51,7 @@ public enum DrawingAction: Hashable, Sendable {
   /// Adds a completed stroke of another drawing, as an edit of its seat; see ``Drawing/copying``. Only
   /// for a drawing that is not shown yet: it does not say what has changed.
   case adopt(Stroke)
-  /// Sets which strokes and images are visible, and what seats can undo; see
-  /// ``Drawing/restore(state:)``. Only for a drawing that is not shown yet, like ``adopt(_:)``.
+  /// Sets which strokes are visible, and what seats can undo; see ``Drawing/restore(state:)``. Only for a drawing that is not shown yet, like ``adopt(_:)``.
   case restoreState([UInt8])
 }
 
@@ -76,8 +64,8 @@ extension DrawingAction {
       .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
       .retractErasing(let contact):
       contact
-    case .undo, .redo, .undoLatest, .redoLatest, .clear, .putBack, .place, .alter, .add, .remove,
-      .retype, .setPage, .settle, .annotate, .adopt, .restoreState, .loosenPictures:
+    case .undo, .redo, .clear, .putBack, .alter, .add, .remove,
+      .retype, .setPage, .settle, .annotate, .adopt, .restoreState:
       nil
     }
   }
@@ -86,13 +74,13 @@ extension DrawingAction {
   var seat: SeatID? {
     switch self {
     case .begin(_, let seat, _, _, _), .complete(_, let seat), .undo(let seat), .redo(let seat),
-      .undoLatest(let seat), .redoLatest(let seat), .clear(_, let seat), .putBack(_, let seat),
-      .erase(_, _, let seat), .completeErasing(_, let seat), .place(_, let seat),
+      .clear(_, let seat), .putBack(_, let seat),
+      .erase(_, _, let seat), .completeErasing(_, let seat),
       .alter(_, _, let seat), .add(_, _, _, let seat), .remove(_, let seat),
       .retype(_, _, let seat):
       seat
     case .extend, .breakStroke, .cancel, .retract, .cancelErasing, .retractErasing, .setPage,
-      .settle, .annotate, .adopt, .restoreState, .loosenPictures:
+      .settle, .annotate, .adopt, .restoreState:
       nil
     }
   }
@@ -123,18 +111,13 @@ extension Drawing {
   }
 
   /// Performs an action on the drawing.
-  /// - Parameter prediction: Used for a stroke that begins; see
-  ///   ``begin(_:brush:quantum:sample:prediction:)``.
-  public mutating func perform(
-    _ action: DrawingAction, prediction: MotionPrediction? = nil
-  ) -> Outcome {
+  public mutating func perform(_ action: DrawingAction) -> Outcome {
     let change: DrawingChange?
     // An action may change the drawing without a visible change, if other edits hide its ink.
     var hasUnseenEffect = false
     switch action {
     case .begin(let contact, _, let brush, let quantum, let sample):
-      change = begin(
-        contact, brush: brush, quantum: quantum, sample: sample, prediction: prediction)
+      change = begin(contact, brush: brush, quantum: quantum, sample: sample)
     case .extend(let contact, let sample): change = extend(contact, sample: sample)
     case .complete(let contact, let seat): change = complete(contact, by: seat)
     case .cancel(let contact): change = cancel(contact)
@@ -147,18 +130,10 @@ extension Drawing {
     case .redo(let seat):
       hasUnseenEffect = canRedo(by: seat)
       change = redo(by: seat)
-    case .undoLatest(let seat):
-      hasUnseenEffect = canUndoLatest(by: seat)
-      change = undoLatest(by: seat)
-    case .redoLatest(let seat):
-      hasUnseenEffect = canRedoLatest(by: seat)
-      change = redoLatest(by: seat)
     case .clear(let whose, let seat): change = clear(whose, by: seat)
     case .putBack(let place, let seat):
       hasUnseenEffect = canPutBack(place, by: seat)
       change = putBack(place, by: seat)
-    case .place(let picture, let seat): change = place(picture, by: seat)
-    case .loosenPictures(let index, _): change = loosenPictures(at: index)
     case .alter(let strokes, let what, let seat): change = alter(strokes, what, by: seat)
     case .add(let strokes, let index, let target, let seat):
       change = add(strokes, at: index, to: target, by: seat)

@@ -1,12 +1,12 @@
 /// The visible change that an action made to a drawing. A display can follow it without looking at
 /// the whole drawing.
 public enum DrawingChange: Hashable, Sendable {
-  /// A wet stroke began, grew or lost its predicted ink.
+  /// A wet stroke began or grew, or its tail changed.
   case inked(ContactID, brush: Brush, ink: InkGrowth)
-  /// A wet stroke was completed and is now the last of the completed ones. Its ink is the same,
-  /// except for predicted ink, which is gone; it lay within `erased`, in canvas space. The stroke's
-  /// ``StrokeIndex`` is the number of strokes that dried before it.
-  case dried(ContactID, Stroke, erased: Rect)
+  /// A wet stroke was completed and is now the last of the completed ones. Its ink is the same, once
+  /// `ink` was added to it; `nil` if nothing was. The stroke's ``StrokeIndex`` is the number of strokes
+  /// that dried before it.
+  case dried(ContactID, Stroke, ink: InkGrowth?)
   /// A wet stroke was removed, as if it had never begun. Its ink lay within `bounds`, in canvas
   /// space.
   case cancelled(ContactID, bounds: Rect)
@@ -22,22 +22,15 @@ public enum DrawingChange: Hashable, Sendable {
   /// Completed strokes were added, the first one at that index. They lie at `place`; `nil` above all
   /// others. Their ink lies within `bounds`, in canvas space.
   case added([Stroke], at: StrokeIndex, place: StackPlace?, bounds: Rect)
-  /// The visible images that are no strokes changed to these, from lowest to highest. Images that came
-  /// or went lie within `bounds`, in canvas space.
-  case pictures([PlacedPicture], bounds: Rect)
-  /// All images that were no strokes became strokes, the first one at that index. Those in `hidden` are
-  /// not visible; the others look as before.
-  case loosened([Stroke], at: StrokeIndex, hidden: [StrokeIndex])
 
   /// The area that must be repainted, in canvas space, without the soft edge.
   public var damage: Rect {
     switch self {
     case .inked(_, _, let ink): ink.damage
-    case .dried(_, let stroke, let erased): stroke.bounds.union(erased)
+    case .dried(_, let stroke, let ink): stroke.bounds.union(ink?.damage ?? .empty)
     case .cancelled(_, let bounds), .hidden(_, let bounds), .shown(_, let bounds),
-      .altered(_, let bounds, _), .added(_, _, _, let bounds), .pictures(_, let bounds):
+      .altered(_, let bounds, _), .added(_, _, _, let bounds):
       bounds
-    case .loosened(let strokes, _, _): strokes.reduce(Rect.empty) { $0.union($1.bounds) }
     }
   }
 }

@@ -1,3 +1,16 @@
+/// An edit of a drawing by a seat, which undo can take back.
+enum Edit: Hashable, Sendable {
+  /// A stroke was completed.
+  case completed(StrokeIndex)
+  /// Visible strokes were hidden, by clearing or by erasing. They lie within `bounds`, in canvas
+  /// space. For erased strokes, `by` is the contact that erased them.
+  indirect case hid([StrokeIndex], bounds: Rect, by: ContactID? = nil)
+  /// Strokes were added at once, ascending.
+  case added([StrokeIndex])
+  /// Strokes were changed. The number is the change's place among all changes of the drawing.
+  case altered(Int)
+}
+
 /// The edits of one seat, in the order in which they were made. Each edit either holds or was taken
 /// back. The drawing decides which edit to undo or redo next, because it knows what is visible.
 ///
@@ -29,16 +42,6 @@ struct History: Hashable, Sendable {
       entries[place].isDone = false
     }
     self.undone = undone
-  }
-
-  /// Restores a history as it was kept by versions in which undo skipped no edits.
-  /// - Parameters:
-  ///   - done: The edits that hold.
-  ///   - undone: The edits after them that were taken back, the latest undo last.
-  init(done: [Edit], undone: [Edit]) {
-    entries =
-      done.map { Entry(edit: $0) } + undone.reversed().map { Entry(edit: $0, isDone: false) }
-    self.undone = undone.indices.map { entries.count - 1 - $0 }
   }
 
   /// All edits, both those that hold and those that were taken back.
@@ -169,4 +172,28 @@ struct History: Hashable, Sendable {
       }
     }
   }
+}
+
+/// How much of each seat's history a drawing keeps when it is condensed; see
+/// ``Drawing/condensed(keeping:)``.
+///
+/// It holds for undo and for redo separately. The edit that would be undone or redone next is always
+/// kept, however large it is.
+public struct UndoBound: Hashable, Sendable {
+  /// The number of a seat's edits that can still be undone.
+  public let edits: Int
+  /// The number of bytes in memory of all hidden strokes that these edits can bring back.
+  public let bytes: Int
+  /// The number of seats that keep a history: those that painted, cleared or erased last. A seat is a
+  /// person, and a wall has many in a year.
+  public let seats: Int
+
+  /// Makes a bound. Numbers below 1 count as 1.
+  public init(edits: Int, bytes: Int, seats: Int = 16) {
+    (self.edits, self.bytes, self.seats) = (max(1, edits), max(1, bytes), max(1, seats))
+  }
+
+  /// The bound that the program uses: more than a person undoes by hand, and memory for about 20,000
+  /// hidden strokes.
+  public static let standard = UndoBound(edits: 1000, bytes: 8 << 20)
 }

@@ -137,3 +137,43 @@ struct ReplayTimeline: Hashable, Sendable {
     }
   }
 }
+
+/// The times at which a stroke was painted, by the clock of its samples, made never to run
+/// backwards.
+struct StrokeTimes {
+  /// The spans of time without a rest that would be shortened.
+  private(set) var runs: [(from: Int64, to: Int64)] = []
+
+  var start: Int64 { runs.first?.from ?? 0 }
+  var end: Int64 { runs.last?.to ?? 0 }
+
+  init(_ stroke: Stroke) {
+    let start = stroke.startTime.milliseconds
+    var latest = start
+    var from = start
+    stroke.samples.forEachTime { offset in
+      let time = max(latest, start.plusClamped(offset))
+      if time.lessClamped(latest) > ReplayPace.longestRest {
+        runs.append((from, latest))
+        from = time
+      }
+      latest = time
+    }
+    runs.append((from, latest))
+  }
+}
+
+/// The pace of a replay, in milliseconds.
+enum ReplayPace {
+  /// The longest rest in which nobody paints.
+  static let longestRest: Int64 = 1000
+  /// The longest time between two actions that have no time of their own, such as undo.
+  static let action: Int64 = 300
+  /// The longest rest that is used to show such actions one after the other.
+  static let longestDoing: Int64 = 10_000
+  /// How much earlier a stroke may end than one that was completed before it. Some difference is
+  /// normal, for example under a resting finger. If there is more, the clock was reset.
+  static let latest: Int64 = 60_000
+  /// The pause between two boards.
+  static let turn: Int64 = 1000
+}

@@ -1,3 +1,12 @@
+/// Identifies a contact (a finger, mouse or pen) for as long as it is down.
+public enum ContactID: Hashable, Sendable {
+  /// A finger. The number is the `detail` of its XInput2 events: 32 bits, unique across all devices
+  /// of a server. It grows with every touch and wraps. It is not a slot or an index.
+  case touch(UInt32)
+  /// A mouse or pen whose button 1 or tip is down. The number is its XInput2 device.
+  case pointer(device: Int)
+}
+
 /// One reported position of a contact.
 public struct StrokeSample: Hashable, Sendable {
   /// The position in canvas space, rounded to the stroke's quantum.
@@ -17,5 +26,23 @@ public struct StrokeSample: Hashable, Sendable {
     self.time = time
     self.pressure = pressure
     self.contact = contact
+  }
+}
+
+/// The ellipse where a finger meets the glass, in the device's own units. It comes from the XInput2
+/// axes Abs MT Touch Major, Abs MT Touch Minor and Abs MT Orientation.
+public struct ContactShape: Hashable, Sendable {
+  /// The length of the longer axis.
+  public var major: Float
+  /// The length of the shorter axis; `nil` if the device reports a circle.
+  public var minor: Float?
+  /// The angle of the longer axis as the device reports it; `nil` if it does not.
+  public var orientation: Float?
+
+  /// Makes an ellipse.
+  public init(major: Float, minor: Float? = nil, orientation: Float? = nil) {
+    self.major = major
+    self.minor = minor
+    self.orientation = orientation
   }
 }

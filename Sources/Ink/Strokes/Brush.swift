@@ -44,3 +44,30 @@ extension Brush {
     curve != .smooth ? 0 : SmoothingTuning.tolerance * quantum.pixel
   }
 }
+
+/// The line that ink follows through the samples of a stroke, or the area that they enclose.
+public enum CurveKind: UInt8, CaseIterable, Hashable, Sendable {
+  /// A curve without corners that lies within a screen pixel of every sample; see ``StrokeCurve``.
+  case smooth
+  /// A straight line from each sample to the next.
+  case polyline
+  /// No line: each run of samples is a ring of corners, and the ink is the area within; see
+  /// ``Stroke/isArea``. Only completed strokes have it, and their width is constant.
+  case area
+
+  /// The lines that a finger can paint.
+  public static let lines: [CurveKind] = [.smooth, .polyline]
+}
+
+/// What makes the width of ink vary along a stroke. The width is a multiple of the brush's width,
+/// within the ranges of ``WidthTuning``.
+public enum WidthDynamics: UInt8, CaseIterable, Hashable, Sendable {
+  /// The width is always the brush's.
+  case constant
+  /// The pressure that the device reports. Until it reports one, the width is the brush's.
+  case pressure
+  /// The size of the contact, relative to the first size that the device reported.
+  case contact
+  /// The speed on the screen. Fast ink is thin, as from a fountain pen.
+  case speed
+}

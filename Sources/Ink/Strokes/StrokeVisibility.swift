@@ -1,16 +1,12 @@
 /// Tracks which completed strokes are visible.
 ///
 /// Edits hide only visible strokes, and undo and redo skip what others have hidden (see
-/// ``Drawing/undo(by:)``). So at most one edit hides a stroke. In drawings of older versions,
-/// several edits may hide the same stroke, because a seat could undo strokes that were already
-/// cleared. Such a stroke is visible again when no edit hides it any more.
+/// ``Drawing/undo(by:)``). So at most one edit hides a stroke.
 package struct StrokeVisibility: Hashable, Sendable {
-  /// For each stroke, the number of edits that hide it, plus a flag if it is hidden for good.
+  /// For each stroke, 1 if an edit hides it, plus a flag if it is hidden for good.
   package private(set) var reasons: [UInt16] = []
   /// The number of hidden strokes.
   package private(set) var hiddenCount = 0
-  /// The number of strokes that more than one edit hides.
-  private(set) var tangledCount = 0
 
   /// For each block of ``blockSize`` strokes, how many are visible. After many clears, almost all blocks have
   /// none, and are passed over.
@@ -20,6 +16,8 @@ package struct StrokeVisibility: Hashable, Sendable {
   package init() {}
 
   private static let blockSize = 256
+  /// The bit of a stroke that an edit hides.
+  private static let hidden: UInt16 = 1
   /// The flag of a stroke that is hidden for good.
   private static let retracted: UInt16 = 0x8000
 
@@ -30,13 +28,13 @@ package struct StrokeVisibility: Hashable, Sendable {
     reasons[Int(stroke.number)] & Self.retracted != 0
   }
 
-  /// Returns how many edits hide a stroke, not counting that it may be hidden for good.
-  func editCount(_ stroke: StrokeIndex) -> Int {
-    Int(reasons[Int(stroke.number)] & ~Self.retracted)
+  /// Whether an edit hides a stroke. It may be hidden for good, too.
+  func isHidden(_ stroke: StrokeIndex) -> Bool {
+    reasons[Int(stroke.number)] & Self.hidden != 0
   }
 
-  /// Whether exactly one edit hides a stroke, so that it becomes visible without that edit.
-  func isHiddenOnce(_ stroke: StrokeIndex) -> Bool { reasons[Int(stroke.number)] == 1 }
+  /// Whether a stroke becomes visible without the edit that hides it: it is not hidden for good.
+  func canShow(_ stroke: StrokeIndex) -> Bool { reasons[Int(stroke.number)] == Self.hidden }
 
   /// The visible strokes, ascending. Costs what is visible, and little for each block of hidden ones.
   package var seen: [StrokeIndex] {
@@ -57,34 +55,33 @@ package struct StrokeVisibility: Hashable, Sendable {
     count(seen: 1, at: reasons.count - 1)
   }
 
-  /// Adds `count` strokes, each with the same number of edits that hide it and the same flag.
+  /// Adds `count` strokes, each as one of ``reasons`` says. A file may say that several edits hide a
+  /// stroke; they count as one.
   package mutating func append(repeating reason: UInt16, _ count: Int) {
+    let edits = reason & ~Self.retracted
+    let reason = reason & Self.retracted | (edits > 0 ? Self.hidden : 0)
     for place in reasons.count..<reasons.count + count {
       self.count(seen: reason == 0 ? 1 : 0, at: place)
     }
     reasons += repeatElement(reason, count: count)
     if reason > 0 { hiddenCount += count }
-    if reason & ~Self.retracted > 1 { tangledCount += count }
   }
 
-  /// Notes that one more edit hides a stroke. Returns whether the stroke was visible before.
+  /// Notes that an edit hides a stroke. Returns whether the stroke was visible before.
   package mutating func hide(_ stroke: StrokeIndex) -> Bool {
-    // A damaged or forged file may contain more edits than anyone can make.
-    guard reasons[Int(stroke.number)] & ~Self.retracted < ~Self.retracted else { return false }
-    reasons[Int(stroke.number)] += 1
-    if editCount(stroke) == 2 { tangledCount += 1 }
-    guard reasons[Int(stroke.number)] == 1 else { return false }
+    let wasSeen = self[stroke]
+    reasons[Int(stroke.number)] |= Self.hidden
+    guard wasSeen else { return false }
     hiddenCount += 1
     count(seen: -1, at: Int(stroke.number))
     return true
   }
 
-  /// Notes that one edit less hides a stroke. Returns whether this makes the stroke visible.
+  /// Notes that no edit hides a stroke any more. Returns whether this makes the stroke visible.
   package mutating func show(_ stroke: StrokeIndex) -> Bool {
-    guard reasons[Int(stroke.number)] & ~Self.retracted > 0 else { return false }
-    reasons[Int(stroke.number)] -= 1
-    if editCount(stroke) == 1 { tangledCount -= 1 }
-    guard reasons[Int(stroke.number)] == 0 else { return false }
+    let becomesSeen = canShow(stroke)
+    reasons[Int(stroke.number)] &= ~Self.hidden
+    guard becomesSeen else { return false }
     hiddenCount -= 1
     count(seen: 1, at: Int(stroke.number))
     return true

@@ -13,29 +13,24 @@ public struct WetStroke: Sendable {
   /// The quantum that suits the view in which it was drawn or the current view, whichever is finer.
   private var detail: Quantum
   /// How far ahead of its last sample it is shown; `nil` for no prediction.
-  public let prediction: MotionPrediction?
-  /// The predicted ink ahead of the last sample. Empty if it was dropped since that sample. It is
-  /// not part of ``segments``.
-  public private(set) var predicted: [InkSegment] = []
+  var prediction: MotionPrediction?
+  /// The predicted ink ahead of the last sample, which is the last piece of the tail; `nil` if there is
+  /// none. It is never kept.
+  public private(set) var ahead: InkSegment?
   private var curve: StrokeCurve
   private var settledBounds = Rect.empty
   private var tailBounds = Rect.empty
   private var breaksBeforeNext = false
 
-  init(
-    brush: Brush, quantum: Quantum, detail: Quantum = .coarsest,
-    prediction: MotionPrediction? = nil
-  ) {
+  init(brush: Brush, quantum: Quantum, detail: Quantum = .coarsest) {
     let detail = max(detail, quantum)
     self.brush = brush
     self.quantum = quantum
     self.detail = detail
-    self.prediction = prediction
     curve = StrokeCurve(brush: brush, quantum: quantum, detail: detail)
   }
 
-  /// A rectangle around all its ink, in canvas space, without the soft edge and without predicted
-  /// ink.
+  /// A rectangle around all its ink, in canvas space, without the soft edge.
   public var bounds: Rect {
     let pieces = settledBounds.union(tailBounds)
     // Only the ink of more than two samples is curved.
@@ -55,35 +50,35 @@ public struct WetStroke: Sendable {
 
     curve.append(sample, startsRun: startsRun, settled: &growth.settled)
     curve.appendTail(to: &growth.tail)
+    if let prediction { lead(by: prediction, &growth) }
     let newlySettled = growth.settled.bounds
     growth.damage = tailBounds.union(newlySettled)
     settledBounds = settledBounds.union(newlySettled)
     tailBounds = growth.tail.bounds
     growth.damage = growth.damage.union(tailBounds)
-    predict(&growth)
   }
 
-  /// Replaces the predicted ink by a straight segment, as wide as the stroke at its last sample. In
-  /// so short a time, a hand's path bends by less than half a pixel.
-  private mutating func predict(_ growth: inout InkGrowth) {
-    guard let prediction, let last = samples.last else { return }
-    growth.damage = growth.damage.union(predicted.bounds)
-    predicted.removeAll()
-    let tip = growth.tail.last ?? growth.settled.last
-    let run = samples[(breaks.last ?? 0)...]
-    if let tip, let place = prediction.place(after: run, pixel: quantum.pixel) {
-      predicted.append(InkSegment(from: last.position, to: place, radius: tip.endRadius))
-    }
-    growth.predicted = predicted
-    growth.damage = growth.damage.union(predicted.bounds)
+  /// Adds predicted ink to the tail: a straight segment, as wide as the stroke at its last sample. In so
+  /// short a time, a hand's path bends by less than half a pixel.
+  private mutating func lead(by prediction: MotionPrediction, _ growth: inout InkGrowth) {
+    ahead = nil
+    guard let tip = growth.tail.last ?? growth.settled.last, let last = samples.last,
+      let place = prediction.place(after: samples[(breaks.last ?? 0)...], pixel: quantum.pixel)
+    else { return }
+    let piece = InkSegment(from: last.position, to: place, radius: tip.endRadius)
+    growth.tail.append(piece)
+    ahead = piece
   }
 
   /// Removes the predicted ink until the next sample.
-  mutating func dropPrediction() -> InkGrowth {
+  /// - Returns: The new tail; `nil` if there is no predicted ink.
+  mutating func dropAhead() -> InkGrowth? {
+    guard ahead != nil else { return nil }
+    ahead = nil
     var growth = InkGrowth()
     curve.appendTail(to: &growth.tail)
-    growth.damage = predicted.bounds
-    predicted.removeAll()
+    growth.damage = tailBounds
+    tailBounds = growth.tail.bounds
     return growth
   }
 
@@ -98,6 +93,7 @@ public struct WetStroke: Sendable {
     var settled: [InkSegment] = []
     var tail: [InkSegment] = []
     retraced(detail, settled: &settled).appendTail(to: &tail)
+    if let ahead { tail.append(ahead) }
     return (settled, tail)
   }
 
@@ -110,6 +106,7 @@ public struct WetStroke: Sendable {
     curve = retraced(detail, settled: &settled)
     var tail: [InkSegment] = []
     curve.appendTail(to: &tail)
+    if let ahead { tail.append(ahead) }
     settledBounds = settled.bounds
     tailBounds = tail.bounds
   }
@@ -130,6 +127,7 @@ public struct WetStroke: Sendable {
   func dried(contact: ContactID, seat: SeatID) -> Stroke {
     // What is kept must not depend on the view.
     var stroke = self
+    _ = stroke.dropAhead()
     stroke.setDetail(.coarsest)
     return Stroke(
       contact: contact, seat: seat, brush: brush, bounds: stroke.bounds, samples: samples,
@@ -143,7 +141,7 @@ extension WetStroke: Hashable {
   /// neither show predicted ink. Everything else follows from these.
   public static func == (left: WetStroke, right: WetStroke) -> Bool {
     left.brush == right.brush && left.quantum == right.quantum
-      && left.prediction == right.prediction && left.predicted.isEmpty == right.predicted.isEmpty
+      && left.prediction == right.prediction && (left.ahead == nil) == (right.ahead == nil)
       && left.samples == right.samples
       && left.breaks == right.breaks && left.breaksBeforeNext == right.breaksBeforeNext
   }

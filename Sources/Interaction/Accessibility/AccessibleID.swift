@@ -7,16 +7,19 @@ public enum AccessibleID: Hashable, Sendable {
   case window
   /// The canvas with the current board.
   case canvas
-  /// The bar of a seat's palette.
-  case bar(SeatID)
-  /// The open panel of a seat's palette.
-  case panel(SeatID)
-  /// A control on the bar of a seat's palette.
-  case barControl(SeatID, PaletteControl)
-  /// A control in the open panel of a seat's palette.
-  case panelControl(SeatID, PaletteControl)
-  /// A sheet, bar or card of another surface; that of a seat, if each seat has its own.
-  case group(SurfaceName, of: SeatID? = nil)
+  /// A sheet, bar or card of a surface; that of a seat, if each seat has its own. Of palettes, the bar or the open
+  /// panel.
+  case group(SurfaceName, of: SeatID? = nil, isPanel: Bool = false)
   /// A part of such a group, by its name in reports.
-  case part(SurfaceName, String, of: SeatID? = nil)
+  case part(SurfaceName, String, of: SeatID? = nil, isPanel: Bool = false)
+
+  /// Returns the bar or the open panel of a palette.
+  package static func plate(_ plate: PalettePlate) -> Self {
+    .group(.palettes, of: plate.seat, isPanel: plate.isPanel)
+  }
+
+  /// Returns a control on the bar or in the open panel of a palette.
+  package static func control(_ control: PaletteControl, on plate: PalettePlate) -> Self {
+    .part(.palettes, control.name, of: plate.seat, isPanel: plate.isPanel)
+  }
 }

@@ -32,6 +32,11 @@ public struct AccessibleNode: Hashable, Sendable {
       case .pair(let message, let other): "\(say(message)): \(say(other))"
       }
     }
+
+    /// Returns the words without a text after them, for a place that shows that text anyway.
+    package func brief(_ say: (Message) -> String) -> String {
+      if case .both(let message, _) = self { say(message) } else { text(say) }
+    }
   }
 
   /// The identity.
@@ -56,4 +61,63 @@ public struct AccessibleNode: Hashable, Sendable {
   public var text: String?
   /// Whether it can be activated.
   public var isActive = false
+}
+
+/// The kind of something in the window, in the words that assistive technologies share.
+public enum AccessibleRole: Hashable, Sendable {
+  /// The window.
+  case window
+  /// An area for drawing.
+  case canvas
+  /// A bar of controls.
+  case toolBar
+  /// A group of controls.
+  case panel
+  /// A sheet over the canvas.
+  case dialog
+  /// A text that is shown for a while, with a button.
+  case notice
+  /// A button.
+  case button
+  /// A button that is on or off.
+  case toggle
+  /// A button of a group in which one is chosen at a time.
+  case choice
+  /// A slider.
+  case slider
+  /// A card for a drawing.
+  case item
+  /// A field in which a text is typed.
+  case entry
+}
+
+/// The states of something in the window that may change.
+public struct AccessibleStates: OptionSet, Hashable, Sendable {
+  /// The states as bits.
+  public let rawValue: UInt8
+
+  /// Creates states from bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// It can be used, that is, it is not dimmed.
+  public static let enabled = AccessibleStates(rawValue: 1)
+  /// The keyboard focus can be moved to it.
+  public static let focusable = AccessibleStates(rawValue: 2)
+  /// It has the keyboard focus.
+  public static let focused = AccessibleStates(rawValue: 4)
+  /// It is chosen, or switched on.
+  public static let chosen = AccessibleStates(rawValue: 8)
+  /// A finger holds it.
+  public static let held = AccessibleStates(rawValue: 16)
+  /// It opens something that can be closed.
+  public static let expandable = AccessibleStates(rawValue: 32)
+  /// What it opens is open.
+  public static let expanded = AccessibleStates(rawValue: 64)
+  /// It is in sight. What has been scrolled away is not.
+  public static let showing = AccessibleStates(rawValue: 128)
+
+  /// Adds or removes states.
+  mutating func set(_ states: AccessibleStates, _ isOn: Bool) {
+    if isOn { insert(states) } else { remove(states) }
+  }
 }

@@ -1,6 +1,19 @@
 internal import Ink
 internal import OrderedCollections
 
+/// What assistive technologies and the keyboard do to something in the window.
+public enum AccessibleAction: Hashable, Sendable {
+  /// Activate it, as a tap does. A control that a finger must hold acts at once: it is used on
+  /// purpose.
+  case activate
+  /// Set its value. Values beyond the limits are limited.
+  case set(Double)
+  /// Replace its text.
+  case write(String)
+  /// Move the keyboard focus to it.
+  case focus
+}
+
 /// What assistive technologies and the keyboard do in the window.
 extension PaintingSession {
   /// Does something to what is in the window. Does nothing if it is not there any more, or cannot be
@@ -15,29 +28,8 @@ extension PaintingSession {
 
   /// Does something to what is there, as a finger does that taps it or drags it, or as somebody who types.
   mutating func use(_ action: AccessibleAction, _ id: AccessibleID, _ effects: inout Effects) {
-    switch id {
-    case .part(let surface, let name, let seat):
-      _ = call([surface], .use(action, name, of: seat), &effects)
-    case .barControl(let seat, let control):
-      use(action, control, of: seat, isOnBar: true, &effects)
-    case .panelControl(let seat, let control):
-      use(action, control, of: seat, isOnBar: false, &effects)
-    case .window, .canvas, .bar, .panel, .group: break
-    }
-  }
-
-  private mutating func use(
-    _ action: AccessibleAction, _ control: PaletteControl, of seat: SeatID, isOnBar: Bool,
-    _ effects: inout Effects
-  ) {
-    switch action {
-    case .activate: tap(control, of: seat, isOnBar: isOnBar, &effects)
-    case .set(let value):
-      guard let slider = control.gesture.slider else { return }
-      seats[seat]?.set(slider, toValue: value)
-      activate(control, of: seat, &effects)
-    case .write, .focus: break
-    }
+    guard case .part(let surface, let name, let seat, let isPanel) = id else { return }
+    _ = call([surface], .use(action, name, of: seat, isPanel: isPanel), &effects)
   }
 }
 

@@ -1,4 +1,4 @@
-import Ink
+public import Ink
 internal import OrderedCollections
 
 /// The keyboard focus that reaches everything in the window: every bar, panel, sheet, offer and
@@ -44,7 +44,9 @@ extension PaintingSession {
   /// the last one comes the first one again.
   private mutating func movePart(_ isForward: Bool, _ effects: inout Effects) {
     let tree = accessibleTree
-    let palettes = seats.keys.flatMap { [AccessibleID.panel($0), .bar($0)] }
+    let palettes = seats.keys.flatMap { seat in
+      [true, false].map { AccessibleID.plate(PalettePlate(seat: seat, isPanel: $0)) }
+    }
     let others = tree.parts.reversed().filter { !palettes.contains($0.id) }
     let parts = (others + palettes.compactMap { tree[$0] }).compactMap { part in
       let all = tree.focusable(in: part.id)
@@ -82,11 +84,7 @@ extension PaintingSession {
   mutating func moveReach(to id: AccessibleID, _ effects: inout Effects) {
     focusRing = FocusRing(id: id, frame: Rect(around: Point(x: 0, y: 0)))
     effects.focusRingChanged = true
-    if case .panelControl(let seat, let control) = id {
-      seats[seat]?.palette.focus = control
-      effects.palettes.insert(seat)
-      people.revealFocus(of: seat, in: surroundings, &effects)
-    }
+    use(.focus, id, &effects)
     followFocusRing(&effects)
   }
 
@@ -94,8 +92,8 @@ extension PaintingSession {
     _ focus: AccessibleID, _ direction: FocusDirection, _ effects: inout Effects
   ) {
     switch focus {
-    case .panelControl(let seat, _):
-      people.adjustFocus(direction, of: seat)
+    case .part(.palettes, _, let seat?, true):
+      palettes.adjustFocus(direction, of: seat)
       effects.palettes.insert(seat)
     case .part:
       guard let value = accessibleTree[focus]?.value else { return }
@@ -148,4 +146,12 @@ extension KeyPress {
     default: nil
     }
   }
+}
+
+/// The ring around what has the keyboard focus.
+public struct FocusRing: Hashable, Sendable {
+  /// What has the focus.
+  public let id: AccessibleID
+  /// Its rectangle, in window space.
+  public let frame: Rect
 }

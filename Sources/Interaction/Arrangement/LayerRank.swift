@@ -19,7 +19,7 @@ package enum LayerRank: Int, CaseIterable, Comparable, Sendable {
   case saveNotice
   /// A chip that gives a stroke back as the hand drew it. It goes: undo does the same.
   case shapeChip
-  /// A notice of the program, or a hint. It covers what is in the way, since it takes no contacts.
+  /// A notice of the program, or a hint. It covers what is in the way, since it goes soon or with the first tap.
   case words
 
   package static func < (one: LayerRank, other: LayerRank) -> Bool {

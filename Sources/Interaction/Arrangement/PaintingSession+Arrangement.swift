@@ -84,7 +84,7 @@ extension PaintingSession {
   /// - Returns: The rectangles of what is open.
   private mutating func followOpenLayers() -> [OpenLayer: Rect] {
     let sheets = sheetLayers
-    if sheets != people.sheets { people.sheets = sheets }
+    if sheets != palettes.sheets { palettes.sheets = sheets }
     let open = openFrames(with: sheets)
     openLayers.follow(open.map(\.layer))
     return Dictionary(uniqueKeysWithValues: open.map { ($0.layer, $0.frame) })
@@ -129,7 +129,7 @@ extension PaintingSession {
   /// Whether a finger is on a layer, which then stays as it is.
   private func isHeld(_ layer: OpenLayer) -> Bool {
     switch layer {
-    case .panel(let seat, _): people.isTouched(seat)
+    case .panel(let seat, _): palettes.isTouched(seat)
     case .keys(let seat): writings.isPressed(seat)
     case .gallery: gallery?.contacts.isEmpty == false
     case .sharing: sharing?.contacts.isEmpty == false
@@ -163,8 +163,8 @@ extension PaintingSession {
   ) -> Bool {
     guard case .panel(let seat, _) = layer else { return false }
     if case .panel = cause { return false }
-    people.sheets = sheetLayers
-    people.avoidOthers(seat, withPanelsOf: seats.keys, alsoOwn: true, in: surroundings)
+    palettes.sheets = sheetLayers
+    palettes.avoidOthers(seat, withPanelsOf: seats.keys, alsoOwn: true, in: surroundings)
     effects.palettes.insert(seat)
     guard let frame = framesOfOpenLayers[layer] else { return false }
     return !newer.contains(where: frame.overlaps)
@@ -183,7 +183,7 @@ extension PaintingSession {
     switch layer {
     case .panel(let seat, let panel):
       let opener = seats[seat]?.palette.opener
-      people.change(seat, in: surroundings, &effects) { $0.palette.closePanel() }
+      palettes.change(seat, in: surroundings, &effects) { $0.palette.closePanel() }
       putAside(.panel(panel, opener: opener), of: seat)
     case .gallery:
       guard var sheet = gallery else { return }
@@ -213,7 +213,7 @@ extension PaintingSession {
       guard let id = aside.seat, let palette = seats[id]?.palette, palette.panel == nil,
         !palette.isFolded, !palette.isSimple
       else { return }
-      people.change(id, in: surroundings, &effects) { $0.palette.toggle(panel, from: opener) }
+      palettes.change(id, in: surroundings, &effects) { $0.palette.toggle(panel, from: opener) }
     case .gallery(let sheet):
       guard gallery == nil, hasGallery else { return }
       gallery = sheet

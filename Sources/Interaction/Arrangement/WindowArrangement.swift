@@ -28,6 +28,24 @@ package struct WindowArrangement: Hashable, Sendable {
       self.frame = space.windowRect(frame)
       self.parts = (parts ?? [frame]).map(space.windowRect)
     }
+
+    /// Notes where a bar or a card of a surface is.
+    init<Control>(_ rank: LayerRank, _ group: PartGroup<Control>, on surface: SurfaceName) {
+      self.init(rank, surface, of: group.seat, group.frame, in: group.space)
+    }
+
+    /// Notes where a sheet or on-screen keys are.
+    /// - Parameters:
+    ///   - list: The list on the sheet, which something may cover, as people can scroll it.
+    ///   - others: What may not be covered on the list.
+    init(
+      sheet surface: SurfaceName, of seat: SeatID?, _ frame: Rect, beside list: Rect? = nil,
+      _ others: [Rect] = [], in place: SheetPlace
+    ) {
+      self.init(
+        .opened, surface, of: seat, frame, in: place.space,
+        parts: list.map { frame.parts(beside: $0) + others }, coversBars: place.coversBars)
+    }
   }
 
   /// The layers, in the order of ``LayerRank``.
@@ -35,30 +53,8 @@ package struct WindowArrangement: Hashable, Sendable {
 
   /// Notes where the layers of a session are.
   init(_ session: PaintingSession) {
-    var layers: [Layer] = []
-    let palettes = session.seats.keys.compactMap { id in session.layouts[id].map { (id, $0) } }
-    for (id, layout) in palettes {
-      layers.append(Layer(.bar, .palettes, of: id, layout.frame, in: layout.space))
-    }
-    for (id, layout) in palettes {
-      guard let panel = layout.panel else { continue }
-      layers.append(Layer(.opened, .palettes, of: id, panel.frame, in: layout.space))
-    }
-    layers += session.sheetLayers
-    layers += session.selectionBars.all.map {
-      Layer(.selectionBar, .selectionBars, of: $0.seat, $0.frame, in: $0.space)
-    }
-    layers += session.offers.map { Layer(.offer, .offers, of: nil, $0.frame, in: $0.space) }
-    layers += session.removalNotices.map {
-      Layer(.removalNotice, .removalNotices, of: $0.seat, $0.frame, in: $0.space)
-    }
-    if let notice = session.saveNotice {
-      layers.append(Layer(.saveNotice, .saveNotice, of: nil, notice.frame, in: notice.space))
-    }
-    layers += session.shapeChips.map {
-      Layer(.shapeChip, .shapeChips, of: $0.seat, $0.frame, in: $0.space)
-    }
-    self.layers = layers
+    let layers = session.layers()
+    self.layers = LayerRank.allCases.flatMap { rank in layers.filter { $0.rank == rank } }
   }
 
   /// Returns the rectangles that a layer of a kind keeps clear of, besides those of its own kind.
@@ -78,35 +74,17 @@ extension PaintingSession {
 
   /// The sheets and the on-screen keys that are shown.
   var sheetLayers: [WindowArrangement.Layer] {
-    func layer(
-      _ surface: SurfaceName, of seat: SeatID?, _ frame: Rect, in place: SheetPlace,
-      parts: [Rect]? = nil
-    ) -> WindowArrangement.Layer {
-      WindowArrangement.Layer(
-        .opened, surface, of: seat, frame, in: place.space, parts: parts,
-        coversBars: place.coversBars)
-    }
-    var layers = writings.all.filter(\.showsKeys).map {
-      layer(
-        .writings, of: $0.seat, WritingLayout.frame(in: $0.place, spot: $0.spot), in: $0.place)
-    }
-    if let gallery {
-      let layout = gallery.layout
-      let actions = [layout.actions?.frame].compactMap { $0 }
-      layers.append(
-        layer(
-          .gallery, of: gallerySeat, layout.frame, in: gallery.place,
-          parts: layout.frame.parts(beside: layout.viewport) + actions))
-    }
-    if let sharing {
-      let layout = sharing.layout
-      layers.append(
-        layer(
-          .sharing, of: sharing.ticket.seat, layout.frame, in: sharing.place,
-          parts: layout.frame.parts(beside: layout.viewport)))
-    }
-    if let naming {
-      layers.append(layer(.naming, of: naming.seat, naming.layout.frame, in: naming.place))
+    layers { $0 != .palettes }.filter { $0.rank == .opened }
+  }
+
+  /// Returns where surfaces lie, from bottom to top.
+  fileprivate func layers(
+    of isMeant: (SurfaceName) -> Bool = { _ in true }
+  ) -> [WindowArrangement.Layer] {
+    let reader = LayerReader(seats: seats)
+    var layers: [WindowArrangement.Layer] = []
+    for surface in SurfaceName.allCases.reversed() where isMeant(surface) {
+      layers += read(surface, reader) ?? []
     }
     return layers
   }
@@ -125,5 +103,42 @@ extension Rect {
       Rect(minX: minX, minY: minY, maxX: maxX, maxY: list.minY),
       Rect(minX: minX, minY: list.maxY, maxX: maxX, maxY: maxY),
     ]
+  }
+}
+
+/// The room in which a layer looks for a place, in the space of the person whom it faces.
+struct FreeArea {
+  /// The room.
+  let room: Rect
+  /// What the layer must not cover.
+  let obstacles: [Rect]
+  /// The distance to it, in pixels.
+  let gap: Double
+
+  /// Returns the best place for a layer of a size; `nil` if there is none. Only places beside the edges of obstacles
+  /// and of the room, and the wanted one, are tried: if any place is free, one of these is.
+  /// - Parameters:
+  ///   - wanted: The upper left corner that is tried first.
+  ///   - cost: How good a place is, the first number first. Lower numbers are better.
+  func place(
+    width: Double, height: Double, nearest wanted: Point, _ cost: (Rect) -> (Double, Double)
+  ) -> Rect? {
+    let near = obstacles.map { $0.insetBy(-gap) }
+    let lefts =
+      [wanted.x, room.minX, (room.maxX - width).rounded(.down)]
+      + near.flatMap { [($0.minX - width).rounded(.down), $0.maxX.rounded(.up)] }
+    let tops =
+      [wanted.y, room.minY, (room.maxY - height).rounded(.down)]
+      + near.flatMap { [($0.minY - height).rounded(.down), $0.maxY.rounded(.up)] }
+    var best: (cost: (Double, Double), frame: Rect)?
+    for top in tops where top >= room.minY && top + height <= room.maxY {
+      for left in lefts where left >= room.minX && left + width <= room.maxX {
+        let frame = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
+        let cost = cost(frame)
+        if let best, best.cost <= cost { continue }
+        if !obstacles.contains(where: frame.overlaps) { best = (cost, frame) }
+      }
+    }
+    return best?.frame
   }
 }

@@ -1,4 +1,5 @@
 public import Ink
+internal import OrderedCollections
 
 /// The sheet on which a person types the name of a board: a field, and below it the on-screen
 /// keyboard of the gallery. It faces the person who asked for it, and others paint on meanwhile.
@@ -110,9 +111,16 @@ extension BoardNameSheet: KeySurface {
     return [
       PartGroup(
         space: space, frame: layout.frame,
-        heading: .init(.dialog, .message(Message(.board, .number(number)))), parts: parts,
+        heading: .init(.dialog, .message(title)), parts: parts,
         takesFocus: true, focus: .name)
     ]
+  }
+
+  /// The heading of the sheet.
+  package var title: Message { Message(.board, .number(number)) }
+
+  func layers(among seats: OrderedDictionary<SeatID, Seat>) -> [WindowArrangement.Layer] {
+    [WindowArrangement.Layer(sheet: .naming, of: seat, layout.frame, in: place)]
   }
 
   func holds(_ point: Point) -> Bool {

@@ -14,7 +14,7 @@ extension PaintingSession {
     guard let edge = seats[seat]?.edge else { return }
     naming = BoardNameSheet(
       boards.current, number: boards.index + 1, for: seat,
-      at: SheetPlace(beside: people, facing: edge, in: surroundings))
+      at: SheetPlace(beside: palettes, facing: edge, in: surroundings))
     effects.surfaces.insert(.naming)
   }
 
@@ -45,6 +45,6 @@ extension PaintingSession {
   /// Places the sheet for a name beside the palettes.
   mutating func placeNaming() {
     guard let edge = naming?.space.edge else { return }
-    naming?.move(to: SheetPlace(beside: people, facing: edge, in: surroundings))
+    naming?.move(to: SheetPlace(beside: palettes, facing: edge, in: surroundings))
   }
 }

@@ -14,6 +14,8 @@ package struct ContactTable: Hashable, Sendable {
   var workLeft: OrderedDictionary<ContactID, [LeftWork]> = [:]
   /// The drag of the view with the middle button of a mouse; `nil` if there is none.
   var viewDrag: ViewDrag?
+  /// The hand that a key holds; `nil` if none does.
+  var heldHand: HeldHand?
   /// What the steps of wheels have left over of a whole pixel of a list.
   var scrollRemainder = PixelRemainder()
   /// The fingers that have just come down together, if two of them move the view.

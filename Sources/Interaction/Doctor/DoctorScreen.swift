@@ -203,11 +203,11 @@ extension DoctorScreen: ButtonSurface {
       default: .phrase(control.label ?? .touchDoctor)
       }
     var part = Part(control, control.name, label, at: button.rect)
-    part.set(.enabled, !isDimmed(control))
+    part.states.set(.enabled, !isDimmed(control))
     switch control {
     case .page(let shown):
       part.role = .choice
-      part.set(.chosen, shown == page)
+      part.states.set(.chosen, shown == page)
     case .less: part.description = .phrase(.doctorLess)
     case .more: part.description = .phrase(.more)
     case .standard, .again, .save, .close: break

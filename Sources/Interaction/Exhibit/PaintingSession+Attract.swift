@@ -79,10 +79,11 @@ extension PaintingSession {
   mutating func seatAnew(_ effects: inout Effects) {
     guard let count = exhibit?.rules.seats else { return }
     let places = seats.values.prefix(max(1, count)).map(\.place)
-    for seat in seats.keys { people.leave(seat) }
+    contacts.heldHand = nil
+    for seat in seats.keys { palettes.leave(seat) }
     for place in places { _ = takeSeat(at: place) }
     layOutPalettes()
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
     effects.palettes.formUnion(seats.keys)
   }

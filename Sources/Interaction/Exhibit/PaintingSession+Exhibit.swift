@@ -7,7 +7,7 @@ extension PaintingSession {
   /// of a program.
   /// - Parameter kind: The kind of all palettes; `nil` for simple ones.
   public mutating func exhibit(_ rules: ExhibitRules, palettes kind: PaletteKind? = nil) {
-    people.content.allowed = rules.allowed
+    palettes.content.allowed = rules.allowed
     exhibit = ExhibitState(rules)
     usePalettes(kind ?? .simple)
   }
@@ -23,11 +23,11 @@ extension PaintingSession {
 
   /// Returns whether people may do something. Outside of exhibits they may do everything.
   public func allows(_ permission: ExhibitPermission) -> Bool {
-    people.content.allowed?.contains(permission) ?? true
+    palettes.content.allowed?.contains(permission) ?? true
   }
 
   /// Returns whether people may do something that needs a permission.
-  func allows(_ need: ExhibitNeed) -> Bool { need.isMet(by: people.content.allowed) }
+  func allows(_ need: ExhibitNeed) -> Bool { need.isMet(by: palettes.content.allowed) }
 
   /// Removes the requests for what visitors may not do, or have done enough. Controls for it are not shown, so this concerns
   /// keys, assistive technologies, and answers that come late.

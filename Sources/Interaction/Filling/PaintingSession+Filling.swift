@@ -75,7 +75,7 @@ extension PaintingSession {
         rings: rings, color: fill.color, time: fill.time, contact: fill.contact, seat: fill.seat,
         quantum: fill.quantum)
     else {
-      people.tell(fill.seat, Message(.nothingToFill), at: .tool(.fill), in: surroundings)
+      palettes.tell(fill.seat, Message(.nothingToFill), at: .tool(.fill), in: surroundings)
       return
     }
     let end = StrokeIndex(board.drawing.strokes.count)

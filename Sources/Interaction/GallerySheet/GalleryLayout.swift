@@ -124,11 +124,11 @@ public struct GalleryLayout: Sendable {
   }
 
   /// The indices of the cards that are at least partly visible.
-  public var visible: Range<Int> { cards(from: 0, to: viewport.height) }
+  public var visible: Range<Int> { entries(from: 0, to: viewport.height) }
 
   /// Returns the indices of the cards in a vertical range, in pixels from the top of the visible
   /// part.
-  func cards(from start: Double, to end: Double) -> Range<Int> {
+  func entries(from start: Double, to end: Double) -> Range<Int> {
     guard viewport.height > 0, pitch > 0, end > start else { return 0..<0 }
     let count = sheet.entries.count
     func row(_ y: Double) -> Int { Int(max(0, (sheet.scroll + y - measures.gap) / pitch)) }
@@ -169,7 +169,7 @@ public struct GalleryLayout: Sendable {
     if let actions, actions.frame.holds(point) { return actions.items.control(at: point) }
     guard viewport.holds(point) else { return nil }
     let y = point.y - viewport.minY
-    return cards(from: y, to: y + 1).lazy.flatMap(items).control(at: point)
+    return entries(from: y, to: y + 1).lazy.flatMap(items).control(at: point)
   }
 
   /// All controls that are at least partly visible.

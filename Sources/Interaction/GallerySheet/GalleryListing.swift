@@ -1,4 +1,4 @@
-internal import Ink
+public import Ink
 
 /// All drawings of the gallery, in the order in which they are shown.
 public struct GalleryListing: Hashable, Sendable {
@@ -11,5 +11,39 @@ public struct GalleryListing: Hashable, Sendable {
   public init(drawings: [GalleryEntry] = [], trash: [GalleryEntry] = []) {
     self.drawings = drawings
     self.trash = trash
+  }
+}
+
+/// A drawing as the gallery lists it.
+public struct GalleryEntry: Hashable, Sendable {
+  /// The drawing's identity.
+  public let id: DrawingID
+  /// The drawing's name.
+  public var name: String
+  /// A line of smaller text below the name, in the user's language, such as `Today, 17:45`.
+  public var note: String
+  /// The number of boards.
+  public var boards: Int
+  /// For a drawing in the trash, the number of days until it is deleted for good; `nil` for other
+  /// drawings.
+  public var daysLeft: Int?
+  /// Whether this window shows the drawing.
+  public var isCurrent: Bool
+  /// Whether another window shows the drawing.
+  public var isOpenElsewhere: Bool
+
+  /// Creates an entry.
+  public init(
+    id: DrawingID, name: String, note: String, boards: Int = 1, daysLeft: Int? = nil,
+    isCurrent: Bool = false,
+    isOpenElsewhere: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.note = note
+    self.boards = boards
+    self.daysLeft = daysLeft
+    self.isCurrent = isCurrent
+    self.isOpenElsewhere = isOpenElsewhere
   }
 }

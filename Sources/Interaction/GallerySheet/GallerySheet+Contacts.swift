@@ -1,4 +1,5 @@
 package import Ink
+internal import OrderedCollections
 
 /// Handling of contacts, Esc and time on the gallery sheet.
 extension GallerySheet: ListSheet {
@@ -7,6 +8,23 @@ extension GallerySheet: ListSheet {
   /// Whether a point in window space lies on the sheet.
   package func holds(_ point: Point) -> Bool {
     place.frame.holds(space.seatPoint(point)) || presses.hasAccents(at: point)
+  }
+
+  func layers(among seats: OrderedDictionary<SeatID, Seat>) -> [WindowArrangement.Layer] {
+    let layout = layout
+    let actions = [layout.actions?.frame].compactMap { $0 }
+    return [
+      WindowArrangement.Layer(
+        sheet: .gallery, of: person(among: seats), layout.frame, beside: layout.viewport, actions,
+        in: place)
+    ]
+  }
+
+  /// The seat whose person the sheet faces; `nil` if nobody sits there.
+  func person(among seats: OrderedDictionary<SeatID, Seat>) -> SeatID? {
+    // Several people may sit at that edge. If the one who has opened it is gone, it is the first of the others.
+    if let seat, seats[seat] != nil { return seat }
+    return seats.values.first { $0.edge == space.edge }?.id
   }
 
   var keyboard: ShownKeyboard {

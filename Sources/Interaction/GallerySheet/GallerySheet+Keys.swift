@@ -8,7 +8,10 @@ extension GallerySheet {
     _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest]? {
     guard let action = isTyping ? typingAction(of: key) : listAction(of: key) else { return nil }
-    guard !key.isRepeat || repeats(key, whileTyping: isTyping) else { return [] }
+    // Keys that type, delete or move through the list act repeatedly while they are held.
+    let repeats =
+      isTyping ? TypingAction(key).repeats : SheetKey(rawValue: key.keysym)?.way != nil
+    guard !key.isRepeat || repeats else { return [] }
     return update(&effects) { sheet in action(&sheet) }
   }
 
@@ -22,60 +25,28 @@ extension GallerySheet {
         sheet.discardText()
         return []
       }
-    case .edit(let change): Self.editing(change)
+    case .edit(let change):
+      { sheet in
+        sheet.edit(change)
+        return []
+      }
     }
   }
 
   private func listAction(of key: KeyPress) -> Action? {
-    guard !key.control, !key.shift else { return nil }
-    return switch SheetKey(rawValue: key.keysym) {
-    case .enter, .keypadEnter: { sheet in sheet.useFocus() }
-    case .left: Self.moving(.left)
-    case .right: Self.moving(.right)
-    case .up: Self.moving(.up)
-    case .down: Self.moving(.down)
-    case .pageUp: Self.turning(by: -1)
-    case .pageDown: Self.turning(by: 1)
-    case .home: Self.turning(by: -.infinity)
-    case .end: Self.turning(by: .infinity)
-    case .backspace, .escape, nil: nil
+    guard !key.control, !key.shift, let key = SheetKey(rawValue: key.keysym) else { return nil }
+    guard let way = key.way else {
+      return key == .enter || key == .keypadEnter ? { sheet in sheet.useFocus() } : nil
     }
-  }
-
-  private static func editing(_ change: @escaping (inout TypedText) -> Void) -> Action {
-    { sheet in
-      sheet.edit(change)
+    return { sheet in
+      sheet.go(way)
       return []
-    }
-  }
-
-  private static func moving(_ direction: FocusDirection) -> Action {
-    { sheet in
-      sheet.moveFocus(direction)
-      return []
-    }
-  }
-
-  private static func turning(by pages: Double) -> Action {
-    { sheet in
-      sheet.turnPage(by: pages)
-      return []
-    }
-  }
-
-  /// Whether a key acts repeatedly while it is held: keys that type, delete or move through the
-  /// list.
-  private func repeats(_ key: KeyPress, whileTyping isTyping: Bool) -> Bool {
-    if isTyping { return TypingAction(key).repeats }
-    return switch SheetKey(rawValue: key.keysym) {
-    case .enter, .keypadEnter, .escape, nil: false
-    case .backspace, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end: true
     }
   }
 
   // MARK: Going through the list
 
-  private mutating func moveFocus(_ direction: FocusDirection) {
+  mutating func moveFocus(_ direction: FocusDirection) {
     let (entries, layout) = (entries, layout)
     guard !entries.isEmpty else { return }
     let count = entries.count
@@ -103,13 +74,9 @@ extension GallerySheet {
     settle()
   }
 
-  private mutating func turnPage(by pages: Double) {
+  var pageHeight: Double {
     let layout = layout
-    // Half a row stays visible, so that people see where they were.
-    let page = max((layout.viewport.height - layout.card(at: 0).frame.height / 2).rounded(), 1)
-    coasting = nil
-    let wanted = scroll + (pages.isFinite ? pages * page : pages)
-    scroll(to: min(max(wanted, 0), layout.scrollRange))
+    return max((layout.viewport.height - layout.card(at: 0).frame.height / 2).rounded(), 1)
   }
 
   // MARK: Names

@@ -1,4 +1,4 @@
-import Ink
+public import Ink
 
 /// The parts of the gallery sheet. Of the list, there is what is in sight.
 extension GallerySheet {
@@ -19,7 +19,8 @@ extension GallerySheet {
     return [group]
   }
 
-  private var title: Message {
+  /// The heading of the sheet.
+  package var title: Message {
     chosen.map { Message(.chosenCount, .number($0.count)) }
       ?? Message(showsTrash ? .trash : .gallery)
   }
@@ -36,27 +37,28 @@ extension GallerySheet {
     switch control {
     case .trash:
       part.role = .toggle
-      part.set(.chosen, showsTrash)
+      part.states.set(.chosen, showsTrash)
     case .card(let id):
       part.role = .item
-      part.set(.chosen, chosen?.contains(id) ?? (entry(id)?.isCurrent == true))
+      part.states.set(.chosen, chosen?.contains(id) ?? (entry(id)?.isCurrent == true))
     case .more(let id):
       part.states.insert(.expandable)
-      part.set(.expanded, actions == id)
-    case .deleteChosen: part.set(.enabled, chosen?.isEmpty == false)
+      part.states.set(.expanded, actions == id)
+    case .deleteChosen: part.states.set(.enabled, chosen?.isEmpty == false)
     case .exportChosen:
-      part.set(.enabled, chosen?.isEmpty == false)
+      part.states.set(.enabled, chosen?.isEmpty == false)
       part.states.insert(.expandable)
-      part.set(.expanded, choosesFormat)
+      part.states.set(.expanded, choosesFormat)
     case .name: (part.role, part.text) = (.entry, nameEdit?.text ?? "")
     case .search: (part.role, part.text) = (.entry, search?.text ?? "")
-    case .key(.accept): part.set(.enabled, nameEdit.map { $0.taken != nil } ?? true)
+    case .key(.accept): part.states.set(.enabled, nameEdit.map { $0.taken != nil } ?? true)
     default: break
     }
     return part
   }
 
-  private func label(of control: GalleryControl) -> AccessibleNode.Words {
+  /// Returns how people call a control.
+  package func label(of control: GalleryControl) -> AccessibleNode.Words {
     func drawing(_ id: DrawingID) -> String { entry(id)?.name ?? "" }
     switch control {
     case .create: return .phrase(.newDrawing)
@@ -105,4 +107,16 @@ extension Rect {
       maxY: min(maxY, other.maxY))
     return part.minX < part.maxX && part.minY < part.maxY ? part : nil
   }
+}
+
+/// The thumbnails that the sheet needs.
+extension GallerySheet {
+  /// The drawings whose thumbnails are needed: first the visible ones, then those that scrolling a
+  /// little would show.
+  public var wantedThumbnails: [DrawingID] { listing == nil ? [] : layout.wanted.map(id) }
+
+  /// The drawings whose thumbnails should stay in memory, since they may soon be visible again.
+  public var keptThumbnails: Set<DrawingID> { listing == nil ? [] : Set(layout.kept.map(id)) }
+
+  private func id(at index: Int) -> DrawingID { entries[index].id }
 }

@@ -1,6 +1,35 @@
 public import Ink
 internal import OrderedCollections
 
+/// A request of the gallery sheet to the program, about drawings. The program performs it, and
+/// answers with ``PaintingSession/showListing(_:)`` or ``PaintingSession/closeGallery()``.
+public enum GalleryRequest: Hashable, Sendable {
+  /// List the drawings, because the sheet was opened.
+  case list
+  /// Open a drawing in place of the current one.
+  case open(DrawingID)
+  /// Open a copy of a drawing in place of the current one.
+  case openCopy(DrawingID)
+  /// Open a new drawing in place of the current one.
+  case create
+  /// Show a replay of how a drawing was made.
+  case replay(DrawingID)
+  /// Make a copy of a drawing.
+  case duplicate(DrawingID)
+  /// Rename a drawing. The name is one line, not empty, and has no space at its ends.
+  case rename(DrawingID, String)
+  /// Move a drawing to the trash.
+  case delete(DrawingID)
+  /// Move a drawing out of the trash.
+  case putBack(DrawingID)
+  /// Move several drawings to the trash.
+  case deleteSeveral([DrawingID])
+  /// Move several drawings out of the trash.
+  case putBackSeveral([DrawingID])
+  /// Write drawings to files of a format, each with all its boards.
+  case export([DrawingID], as: GalleryExportFormat)
+}
+
 /// Opening, closing and updating the gallery sheet.
 extension PaintingSession {
   /// Shows a new listing of drawings, if the sheet is open.
@@ -26,12 +55,7 @@ extension PaintingSession {
   }
 
   /// The seat whose person the sheet faces; `nil` while it is closed.
-  public var gallerySeat: SeatID? {
-    guard let gallery else { return nil }
-    // Several people may sit at that edge. If the one who has opened it is gone, it is the first of the others.
-    if let seat = gallery.seat, seats[seat] != nil { return seat }
-    return seats.values.first { $0.edge == gallery.space.edge }?.id
-  }
+  public var gallerySeat: SeatID? { gallery?.person(among: seats) }
 
   /// Shows a replay that the sheet has asked for. Does nothing if the sheet was closed meanwhile or
   /// something else was asked for.
@@ -67,9 +91,9 @@ extension PaintingSession {
     dropAsides(&effects) { $0.layer == .gallery }
     let edge = seats[seat]?.edge ?? .bottom
     gallery = GallerySheet(
-      place: SheetPlace(beside: people, facing: edge, in: surroundings))
+      place: SheetPlace(beside: palettes, facing: edge, in: surroundings))
     gallery?.seat = seat
-    gallery?.allowed = people.content.allowed
+    gallery?.allowed = palettes.content.allowed
     effects.surfaces.insert(.gallery)
     effects.requests.append(.list)
   }

@@ -38,14 +38,14 @@ extension PaintingSession {
   private var holdEnd: Timestamp? {
     [
       soonest(.hold), shapeHoldEnd, rulerHoldEnd, calls.holdEnd(in: surroundings),
-      exhibit?.corners.holdEnd(in: surroundings),
+      contacts.heldHand?.holdEnd(in: surroundings), exhibit?.corners.holdEnd(in: surroundings),
       contacts.tracker.isWaiting ? contacts.tracker.nextDeadline : nil,
     ].compactMap { $0 }.min()
   }
 }
 
-extension SeatTable {
-  /// When the next control or key has been held long enough, on the program's clock; `nil` if none is held.
+extension Palettes {
+  /// When the next control has been held long enough, on the program's clock; `nil` if none is held.
   func holdEnd(in surroundings: Surroundings) -> Timestamp? {
     var next: Timestamp?
     func add(_ start: Timestamp, _ duration: Duration) {
@@ -56,9 +56,6 @@ extension SeatTable {
     for start in boardHolds { add(start, HoldTuning.pickUp) }
     for press in presses.values.lazy.flatMap(\.all) where !press.isSpent && press.isHeld {
       if case .hold(_, let duration)? = press.target.map(gesture) { add(press.time, duration) }
-    }
-    if let heldHand, !surroundings.hasHeld(since: heldHand.start, for: HoldTuning.keyTap) {
-      add(heldHand.start, HoldTuning.keyTap)
     }
     return next
   }

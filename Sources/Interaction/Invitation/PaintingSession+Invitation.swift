@@ -11,15 +11,15 @@ extension PaintingSession {
     let edges = OrderedSet(seats.values.map(\.edge))
     return Invitation(
       spaces: edges.map { SeatSpace(edge: $0, window: window) }, room: freeRoom,
-      paper: boards.current.paper, touch: people.content.touch)
+      paper: boards.current.paper, touch: palettes.content.touch)
   }
 
   /// Takes over whether the window feels fingers. If it does not, palettes have no settings for fingers.
   public mutating func setTouch(_ touch: TouchSense) -> Effects {
     var effects = Effects()
-    guard touch != people.content.touch else { return effects }
-    people.content.touch = touch
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    guard touch != palettes.content.touch else { return effects }
+    palettes.content.touch = touch
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
     if cards.invitation == .shown { effects.invitationChanged = true }
     followEvent(&effects)
     return effects
@@ -29,7 +29,7 @@ extension PaintingSession {
   /// people with simple palettes how they get all tools. Call it when texts can be painted without delay.
   public mutating func invite() -> Effects {
     var effects = Effects()
-    people.tellWayOut(to: seats.keys, in: surroundings)
+    palettes.tellWayOut(to: seats.keys, in: surroundings)
     guard cards.invitation == .awaited else { return effects }
     effects.invitationChanged = boards.isBlank
     cards.invitation = effects.invitationChanged ? .shown : .over

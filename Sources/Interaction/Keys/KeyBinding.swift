@@ -41,3 +41,53 @@ public struct KeyBinding: Sendable {
   /// The names of the keys in English, separated by commas.
   public var keyNames: String { keys.map(\.name).joined(separator: ", ") }
 }
+
+/// A group of key bindings with a heading in the table of keys.
+public enum KeyGroup: CaseIterable, Hashable, Sendable {
+  /// Tools, undo and clear.
+  case paint
+  /// Colours and widths.
+  case colors
+  /// Boards and their paper.
+  case boards
+  /// The view, the palette and the keyboard focus.
+  case view
+  /// Drawings, pictures, and the program itself.
+  case program
+
+  /// The heading, for people.
+  public var title: Phrase {
+    switch self {
+    case .paint: .groupPaint
+    case .colors: .groupColors
+    case .boards: .groupBoards
+    case .view: .groupView
+    case .program: .groupProgram
+    }
+  }
+}
+
+/// The keys that scroll a list, by their keysyms (X11's keysymdef.h).
+enum ScrollKey: UInt32 {
+  case up = 0xFF52
+  case down = 0xFF54
+  case pageUp = 0xFF55
+  case pageDown = 0xFF56
+  case home = 0xFF50
+  case end = 0xFF57
+
+  /// Returns the distance by which the key scrolls, in pixels: infinite for the ends of the list.
+  /// - Parameters:
+  ///   - line: The height of a line, in pixels.
+  ///   - page: The visible height of the list, in pixels.
+  func distance(line: Double, page: Double) -> Double {
+    switch self {
+    case .up: -line
+    case .down: line
+    case .pageUp: -page
+    case .pageDown: page
+    case .home: -.infinity
+    case .end: .infinity
+    }
+  }
+}

@@ -8,6 +8,8 @@ public struct ControlEntry: Sendable {
   /// The control's label for people, without its number.
   public let phrase: Phrase
   private let number: Int?
+  /// The words on the control's tile; `nil` if they are its label.
+  public let caption: Phrase?
   /// A line that says to people what the control does; `nil` if its label says it all.
   public let help: Phrase?
   /// The look of the control.
@@ -42,13 +44,15 @@ public struct ControlEntry: Sendable {
   ///     rests over it.
   init(
     _ name: String, _ phrase: Phrase, number: Int? = nil, _ look: ControlLook,
-    _ gesture: ControlGesture = .tap, at place: ControlPlace, help: Phrase? = nil,
+    _ gesture: ControlGesture = .tap, at place: ControlPlace, caption: Phrase? = nil,
+    help: Phrase? = nil,
     isHinted: Bool = true, repeats: Bool = false,
     isChosen: @escaping @Sendable (ControlContext) -> Bool = { _ in false },
     isDimmed: @escaping @Sendable (ControlContext) -> Bool = { _ in false }, action: ControlAction
   ) {
     (self.name, self.phrase, self.number) = (name, phrase, number)
-    (self.look, self.gesture, self.place, self.help) = (look, gesture, place, help)
+    (self.look, self.gesture, self.place) = (look, gesture, place)
+    (self.caption, self.help) = (caption, help)
     (self.isHinted, self.repeats) = (isHinted, repeats)
     (self.isChosen, self.isDimmed, self.action) = (isChosen, isDimmed, action)
   }
@@ -61,4 +65,83 @@ public struct ControlEntry: Sendable {
     self.init(
       name, phrase, .slider(slider), .drag(slider), at: place, isHinted: false, action: action)
   }
+
+  /// Creates the entry of a tile of the menu.
+  /// - Parameter isShown: Whether the menu has it.
+  init(
+    menu name: String, _ phrase: Phrase, _ icon: IconName,
+    if isShown: @escaping @Sendable (PaletteContent) -> Bool = { _ in true }, action: ControlAction
+  ) {
+    self.init(name, phrase, .icon(icon), at: .tile(of: .menu, if: isShown), action: action)
+  }
+}
+
+/// The name of an icon.
+public struct IconName: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name as text.
+  public let name: String
+
+  /// Creates a name from a string literal.
+  public init(stringLiteral name: String) { self.name = name }
+}
+
+/// The gesture that a finger makes on a control.
+public enum ControlGesture: Hashable, Sendable {
+  /// A tap does the action.
+  case tap
+  /// Holding for the duration does the action, and a tap does nothing. The phrase is shown as a hint.
+  case hold(Phrase, for: Duration = HoldTuning.clear)
+  /// A tap does the action while there is one person. If there are several, the control has to be held, as
+  /// the action concerns all of them. The phrase is shown as a hint then. It counts the others.
+  case tapAlone(Phrase)
+  /// The control is on while a finger holds it, even if the finger moves away. A tap turns it on
+  /// until the next tap.
+  case latch
+  /// The finger drags a slider's knob. The action is done when the finger lifts.
+  case drag(SliderSetting)
+  /// A tap does the action. A drag scrolls the row of boards. Holding for ``HoldTuning/pickUp`` picks the
+  /// board up, and a drag then carries it to another place.
+  case browse
+  /// A tap does the action. A drag slides the palette along its edge.
+  case slide
+
+  /// Returns the gesture while a number of people have seats: for ``tapAlone(_:)`` a tap or a hold, for others
+  /// themselves.
+  public func among(_ people: Int) -> ControlGesture {
+    guard case .tapAlone(let advice) = self else { return self }
+    return people > 1 ? .hold(advice) : .tap
+  }
+
+  /// The value that a slider sets; `nil` for other gestures.
+  public var slider: SliderSetting? {
+    if case .drag(let slider) = self { slider } else { nil }
+  }
+}
+
+/// The value that a slider sets.
+public enum SliderSetting: Hashable, Sendable {
+  /// A colour's hue (across) and saturation (up).
+  case hueAndSaturation
+  /// A colour's brightness.
+  case brightness
+  /// A colour's opacity.
+  case opacity
+  /// The width of the chosen tool.
+  case width
+}
+
+/// The action of a control for a seat.
+enum ControlAction: Sendable {
+  /// Changes a seat alone: its brush or its palette. The palette is laid out afterwards.
+  typealias SeatChange = @Sendable (inout Seat) -> Void
+  /// Changes the session, and adds the consequences to the effects.
+  typealias SessionChange = @Sendable (inout PaintingSession, SeatID, inout Effects) -> Void
+
+  /// Changes the seat.
+  case seat(SeatChange)
+  /// Changes the session, for controls that need boards, the view, the gallery, the table of keys or
+  /// other seats.
+  case session(SessionChange)
+  /// Sends a request to the program.
+  case request(@Sendable (SeatID) -> ProgramRequest)
 }

@@ -161,7 +161,7 @@ extension PaletteControl {
         at: .panel(.colors, x: 8.5, y: 5.25, width: 6).inLines(3),
         isHinted: false,
         action: .session { session, seat, effects in
-          session.people.showNextColorSet(to: seat, in: session.surroundings, &effects)
+          session.palettes.showNextColorSet(to: seat, in: session.surroundings, &effects)
         })
     case .recentColor(let index):
       return ControlEntry(
@@ -192,6 +192,8 @@ extension PaletteControl {
       return ControlEntry(
         name, label, .row("clear"), .hold(.holdToClear),
         at: whose == .own ? .row(of: .clear) : .row(of: .clear).andTile(of: .menu),
+        // If there are several people, the tile asks whose ink to clear.
+        caption: .clear,
         isChosen: { $0.palette.panel == .clear },
         action: .session { $0.clear(whose, by: $1, &$2) })
     case .hand:
@@ -200,8 +202,7 @@ extension PaletteControl {
         isChosen: \.palette.isHandOn, action: .seat { $0.palette.toggleHand() })
     case .fit:
       return ControlEntry(
-        "fit", .fit, .icon("fit"), at: .tile(of: .menu),
-        action: .session { session, _, effects in session.fit(&effects) })
+        menu: "fit", .fit, "fit", action: .session { session, _, effects in session.fit(&effects) })
     case .colorField:
       return ControlEntry(
         "color-field", .hue, slider: .hueAndSaturation,
@@ -295,57 +296,48 @@ extension PaletteControl {
         isDimmed: { !$0.canPutBackBoard },
         action: .session { $0.putBackBoard(by: $1, &$2) })
     case .save:
-      return ControlEntry(
-        "save", .save, .icon("save"), at: .tile(of: .menu),
-        action: .request { .save(for: $0) })
+      return ControlEntry(menu: "save", .save, "save", action: .request { .save(for: $0) })
     case .copy:
-      return ControlEntry(
-        "copy", .copy, .icon("copy"), at: .tile(of: .menu),
-        action: .session { $0.copy(for: $1, &$2) }
-      )
+      return ControlEntry(menu: "copy", .copy, "copy", action: .session { $0.copy(for: $1, &$2) })
     case .paste:
-      return ControlEntry(
-        "paste", .paste, .icon("paste"), at: .tile(of: .menu), action: .request { .paste(by: $0) })
+      return ControlEntry(menu: "paste", .paste, "paste", action: .request { .paste(by: $0) })
     case .newDrawing:
       return ControlEntry(
-        "new-drawing", .newDrawing, .icon("add"), at: .tile(of: .menu, if: \.hasGallery),
+        menu: "new-drawing", .newDrawing, "add", if: \.hasGallery,
         action: .session { $0.createDrawing(for: $1, &$2) })
     case .addPicture:
       return ControlEntry(
-        "add-picture", .addPicture, .icon("picture"), at: .tile(of: .menu),
+        menu: "add-picture", .addPicture, "picture",
         action: .session { $0.toggleSharing(.picture, for: $1, &$2) })
     case .openFile:
       return ControlEntry(
-        "open-file", .openFile, .icon("open-file"), at: .tile(of: .menu, if: \.hasGallery),
+        menu: "open-file", .openFile, "open-file", if: \.hasGallery,
         action: .session { $0.toggleSharing(.open, for: $1, &$2) })
     case .export:
       return ControlEntry(
-        "export", .export, .icon("export"), at: .tile(of: .menu),
+        menu: "export", .export, "export",
         action: .session { $0.toggleSharing(.export, for: $1, &$2) })
     case .print:
       return ControlEntry(
-        "print", .print, .icon("print"), at: .tile(of: .menu),
-        action: .session { $0.toggleSharing(.print, for: $1, &$2) })
+        menu: "print", .print, "print", action: .session { $0.toggleSharing(.print, for: $1, &$2) })
     case .fullscreen:
       return ControlEntry(
-        "fullscreen", .fullScreen, .icon("fullscreen"),
-        at: .tile(of: .menu, if: { !$0.isFullscreen }),
+        menu: "fullscreen", .fullScreen, "fullscreen", if: { !$0.isFullscreen },
         action: .request { _ in .toggleFullscreen })
     case .leaveFullscreen:
       return ControlEntry(
-        "leave-fullscreen", .leaveFullScreen, .icon("leave-fullscreen"),
-        at: .tile(of: .menu, if: \.isFullscreen), action: .request { _ in .toggleFullscreen })
+        menu: "leave-fullscreen", .leaveFullScreen, "leave-fullscreen", if: \.isFullscreen,
+        action: .request { _ in .toggleFullscreen })
     case .keys:
       return ControlEntry(
-        "keys", .keys, .icon("keys"), at: .tile(of: .menu),
-        action: .session { $0.toggleKeys(for: $1, &$2) })
+        menu: "keys", .keys, "keys", action: .session { $0.toggleKeys(for: $1, &$2) })
     case .doctor:
       return ControlEntry(
         "doctor", .touchDoctor, .row("doctor"), at: .setting(in: .hands), help: .helpOfDoctor,
         action: .request { .examineTouch(for: $0) })
     case .gallery:
       return ControlEntry(
-        "gallery", .gallery, .icon("gallery"), at: .tile(of: .menu, if: \.hasGallery),
+        menu: "gallery", .gallery, "gallery", if: \.hasGallery,
         action: .session { $0.toggleGallery(from: $1, &$2) })
     case .setting(let setting): return setting.control
     case .screenSetting(let setting): return setting.control
@@ -365,8 +357,8 @@ extension PaletteControl {
         at: .bar, action: .session { $0.toggleSimple(of: $1, &$2) })
     case .leave:
       return ControlEntry(
-        "leave", .leave, .icon("leave"), at: .tile(of: .menu, if: { $0.seats > 1 }),
-        action: .session { $0.leave($1, &$2) })
+        menu: "leave", .leave, "leave", if: { $0.seats > 1 }, action: .session { $0.leave($1, &$2) }
+      )
     case .quit:
       return ControlEntry(
         "quit", .quit, .icon("quit"), .tapAlone(.holdToQuit), at: .tile(of: .menu),

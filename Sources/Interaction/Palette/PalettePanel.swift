@@ -89,3 +89,27 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension PaperColor {
+  /// The colour's label for people.
+  var label: Phrase {
+    switch self {
+    case .white: .white
+    case .black: .black
+    case .cream: .cream
+    case .blackboard: .blackboard
+    }
+  }
+}
+
+extension PaperPattern {
+  /// The pattern's label for people.
+  var label: Phrase {
+    switch self {
+    case .blank: .blank
+    case .squared: .squared
+    case .ruled: .ruled
+    case .dotted: .dotted
+    }
+  }
+}

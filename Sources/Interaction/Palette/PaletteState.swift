@@ -115,3 +115,33 @@ public struct PaletteState: Codable, Hashable, Sendable {
     if panel == .tools { closePanel() }
   }
 }
+
+/// What a seat's palette offers.
+public enum PaletteKind: CaseIterable, Hashable, Sendable {
+  /// All controls.
+  case normal
+  /// Five colours and finger colours, two widths, a big eraser, undo and new boards, in large cells: for small
+  /// hands. Nothing on it opens anything. Only its dots have to be held: they lead to the other kind.
+  case simple
+}
+
+/// A short text that explains a control.
+public struct PaletteHint: Hashable, Sendable {
+  /// The control. The hint is shown next to it.
+  public let control: PaletteControl
+  /// The text.
+  public let message: Message
+  /// The key that does the same, if a mouse asks; `nil` if there is none, or for a finger.
+  public var key: KeyPress?
+  /// When the hint disappears, on the program's clock, after the control was released; `nil` while
+  /// it is held.
+  var end: Timestamp?
+}
+
+/// The control over which a mouse rests without a button.
+struct PaletteHover: Hashable, Sendable {
+  let seat: SeatID
+  let control: PaletteControl
+  /// When the mouse came over the control, on the program's clock.
+  let start: Timestamp
+}

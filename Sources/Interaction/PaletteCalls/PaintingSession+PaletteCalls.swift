@@ -75,7 +75,7 @@ extension PaintingSession {
     for (contact, place) in calls.due(in: surroundings) {
       calls.end(contact)
       guard let seat = seat(calledBy: contact, at: place) else { continue }
-      people.bring(seat, to: place, in: surroundings, &effects)
+      palettes.bring(seat, to: place, in: surroundings, &effects)
     }
   }
 

@@ -73,9 +73,9 @@ extension PaintingSession {
   }
 
   private mutating func offerPen(_ effects: inout Effects) {
-    guard !people.content.hasPen else { return }
-    people.content.hasPen = true
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    guard !palettes.content.hasPen else { return }
+    palettes.content.hasPen = true
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
     arrange(&effects)
   }
 

@@ -112,8 +112,7 @@ extension PaintingSession {
     if !isInProgress { actions.append(.complete(contact, by: seat)) }
     let isShown = part.board == boards.currentID
     for action in actions {
-      let outcome = perform(
-        action, on: part.board, prediction: isInProgress ? handling.prediction : nil, &effects)
+      let outcome = perform(action, on: part.board, &effects)
       if isShown { effects.add(outcome?.change) }
     }
     if !isShown { effects.otherBoardsChanged = true }

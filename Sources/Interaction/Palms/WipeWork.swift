@@ -17,23 +17,6 @@ struct WipeWork: PaintingWork {
     )
   }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? {
-    (session.drawing.inProgress[contact]?.samples.last?.position).map(session.view.windowPoint)
-  }
-
-  func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.extend(contact, session.sample(report)), &effects)
-  }
-
-  func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.breakStroke(contact), &effects)
-  }
-
   /// A hand wipes one board only. On the next one it does nothing until it lifts.
   func turn(
     _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,

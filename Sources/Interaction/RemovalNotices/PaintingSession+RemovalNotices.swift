@@ -9,11 +9,11 @@ extension PaintingSession {
 
   /// Shows everybody who has just cleared their ink. Alone, a person needs only undo.
   mutating func announceClear(by seat: SeatID, _ effects: inout Effects) {
-    guard let place = drawing.clearOfOthers(by: seat) else { return }
+    guard seats.count > 1, let place = drawing.clearOfOthers(by: seat) else { return }
     announce(.ink(place: place), by: seat, &effects)
   }
 
-  /// Shows everybody who has just deleted a board. Alone, a person needs only the panel of boards.
+  /// Shows everybody who has just deleted a board. Alone, a person sees that, too: undo does not bring a board back.
   mutating func announceDeletion(of board: BoardID, by seat: SeatID, _ effects: inout Effects) {
     announce(.board(board), by: seat, &effects)
   }
@@ -21,7 +21,7 @@ extension PaintingSession {
   private mutating func announce(
     _ removed: RemovalNotices.Removal.Removed, by seat: SeatID, _ effects: inout Effects
   ) {
-    guard seats.count > 1, let color = seats[seat]?.brush.color else { return }
+    guard let color = seats[seat]?.brush.color else { return }
     cards.removalNotices.show(
       about: RemovalNotices.Removal(seat: seat, color: color, removed: removed), in: surroundings)
     placeRemovalNotices(&effects)
@@ -33,10 +33,11 @@ extension PaintingSession {
     guard let removal = cards.removalNotices.removal else { return }
     let canPutBack =
       switch removal.removed {
-      case .ink(let place): !effects.boardChanged && drawing.canPutBack(place, by: removal.seat)
+      case .ink(let place):
+        seats.count > 1 && !effects.boardChanged && drawing.canPutBack(place, by: removal.seat)
       case .board(let board): canPutBack(board)
       }
-    guard canPutBack, seats.count > 1 else { return cards.removalNotices.withdraw(&effects) }
+    guard canPutBack else { return cards.removalNotices.withdraw(&effects) }
     placeRemovalNotices(&effects)
   }
 
@@ -55,7 +56,7 @@ extension PaintingSession {
       }
     }
     cards.removalNotices.place(
-      in: Dictionary(uniqueKeysWithValues: rooms), people, surroundings, &effects)
+      in: Dictionary(uniqueKeysWithValues: rooms), palettes, surroundings, &effects)
   }
 
   /// Takes back a clear of everybody's ink, for anybody.

@@ -54,13 +54,13 @@ public struct RemovalNotice: Hashable, Sendable {
   /// The seat's coordinate space.
   public let space: SeatSpace
   /// Whether a finger presses the button.
-  public internal(set) var isPressed = false
+  public package(set) var isPressed = false
 }
 
 extension RemovalNotice: SurfaceCard {
-  var name: SeatID { seat }
+  package var name: SeatID { seat }
 
-  var group: PartGroup<SeatID> {
+  package var group: PartGroup<SeatID> {
     PartGroup(
       seat: seat, space: space, frame: frame, heading: .init(.notice, .phrase(phrase)),
       parts: [Part(seat, "put-back", .phrase(.putBack), at: button)])

@@ -28,13 +28,15 @@ struct RemovalNotices: Hashable, Sendable {
     let removed: Removed
   }
 
+  static let stays = HoldTuning.removalNoticeStays
+
   /// The notices, one for each seat for whose notice there is room; empty if none are shown.
   var all: [RemovalNotice] = []
   /// The removal that the notices are about; `nil` if no notices are shown.
   private(set) var removal: Removal?
   /// The rooms in which the notices have their places.
   private var rooms: [SeatID: NoticeRoom] = [:]
-  private var end = Timestamp(milliseconds: 0)
+  var end = Timestamp(milliseconds: 0)
   /// The presses on buttons, with the notices' seats as targets.
   var presses = Presses<SeatID>()
 
@@ -43,7 +45,7 @@ struct RemovalNotices: Hashable, Sendable {
     // A finger on a notice of an earlier removal meant that one.
     presses.update { $0.target = nil }
     (self.removal, rooms) = (removal, [:])
-    end = surroundings.now + HoldTuning.removalNoticeStays
+    end = surroundings.now + Self.stays
   }
 
   /// Moves the notices to where there is room now, but not from under a finger. Seats that are given up have none.
@@ -51,43 +53,25 @@ struct RemovalNotices: Hashable, Sendable {
   /// - Parameter rooms: The room of each seat. Of two notices in the same place, the earlier seat has its
   ///   notice.
   mutating func place(
-    in rooms: [SeatID: NoticeRoom], _ people: SeatTable, _ surroundings: Surroundings,
+    in rooms: [SeatID: NoticeRoom], _ palettes: Palettes, _ surroundings: Surroundings,
     _ effects: inout Effects
   ) {
-    guard let removal, let remover = people.seats[removal.seat] else { return withdraw(&effects) }
+    guard let removal, let remover = palettes.seats[removal.seat] else { return withdraw(&effects) }
     guard rooms != self.rooms,
       presses.targets.isEmpty || all.contains(where: { rooms[$0.seat] == nil })
     else { return }
     self.rooms = rooms
     var placed: [RemovalNotice] = []
-    for seat in people.seats.values {
+    for seat in palettes.seats.values {
       guard let room = rooms[seat.id] else { continue }
       let others = placed.map { $0.space.windowRect($0.frame) }
       let notice = RemovalNotice(
         of: removal.removed.subject, for: seat, about: remover, color: removal.color,
         in: room.keepingClear(of: others),
-        neighbors: people.neighbors[seat.id] ?? PaletteNeighbors(), metrics: surroundings.metrics)
+        neighbors: palettes.neighbors[seat.id] ?? PaletteNeighbors(), metrics: surroundings.metrics)
       if let notice { placed.append(notice) }
     }
-    let pressed = presses.targets
-    for index in placed.indices { placed[index].isPressed = pressed.contains(placed[index].seat) }
-    guard placed != all else { return }
-    if all.isEmpty { end = surroundings.now + HoldTuning.removalNoticeStays }
-    all = placed
-    releaseCardsThatAreGone()
-    effects.surfaces.insert(.removalNotices)
-  }
-
-  /// Withdraws the notices that nobody has used in time.
-  mutating func advance(
-    in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    if let end = deadline(in: surroundings), surroundings.now >= end { withdraw(&effects) }
-    return []
-  }
-
-  func deadline(in surroundings: Surroundings) -> Timestamp? {
-    all.isEmpty || !presses.targets.isEmpty ? nil : end
+    show(placed, in: surroundings, &effects)
   }
 
   /// Withdraws all notices. Contacts on them no longer press anything.
@@ -99,8 +83,10 @@ struct RemovalNotices: Hashable, Sendable {
   }
 }
 
-extension RemovalNotices: CardSurface {
+extension RemovalNotices: PassingNotices {
   static var name: SurfaceName { .removalNotices }
+
+  static var rank: LayerRank { .removalNotice }
 
   func requests(of card: RemovalNotice) -> [SurfaceRequest] {
     switch removal?.removed {

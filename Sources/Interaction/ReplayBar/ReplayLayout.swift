@@ -1,5 +1,20 @@
 public import Ink
 
+/// A control on the replay bar that a finger can press.
+public enum ReplayControl: String, Hashable, CaseIterable, Sendable {
+  /// Starts or pauses the replay.
+  case play
+  /// Shows how far the replay has come, and seeks to where a finger is.
+  case track
+  /// Switches to the next playback speed.
+  case speed
+  /// Closes the replay and shows the current board again.
+  case close
+
+  /// The control's name in reports.
+  public var name: String { rawValue }
+}
+
 /// The positions of the replay bar, its controls and the drawing above it, in window space. The bar
 /// lies in the middle of the lower edge.
 public struct ReplayLayout: Hashable, Sendable {

@@ -118,10 +118,14 @@ extension ReplayScreen: ButtonSurface {
     return []
   }
 
-  mutating func set(_ control: ReplayControl, to value: Double, _ effects: inout Effects) {
-    guard value.isFinite else { return }
+  mutating func set(
+    _ control: ReplayControl, to value: Double, in surroundings: Surroundings,
+    _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    guard value.isFinite else { return [] }
     seek(to: Int64(min(max(value, 0), 1e12) * 1000))
     effects.surfaces.insert(.replay)
+    return []
   }
 
   private mutating func togglePlaying() {

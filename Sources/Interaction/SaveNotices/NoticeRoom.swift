@@ -57,7 +57,7 @@ public struct NoticeRoom: Hashable, Sendable {
 
   /// Returns the same; `nil` if the notice would cover something. Where nothing is in the way but the person's
   /// own bar, the window is too small for both, and the notice covers the bar.
-  func freePlace(width: Double, height: Double, gap: Double) -> Rect? {
+  package func freePlace(width: Double, height: Double, gap: Double) -> Rect? {
     let wanted = wanted(width: width, height: height, gap: gap)
     guard !obstacles.isEmpty else { return wanted }
     for obstacles in [obstacles, controls] {

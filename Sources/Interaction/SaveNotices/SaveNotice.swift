@@ -20,13 +20,13 @@ public struct SaveNotice: Hashable, Sendable {
   /// The space of the person whom the notice faces.
   public let space: SeatSpace
   /// Whether a finger presses the button.
-  public internal(set) var isPressed = false
+  public package(set) var isPressed = false
 }
 
 extension SaveNotice: SurfaceCard {
-  var name: UInt32 { number }
+  package var name: UInt32 { number }
 
-  var group: PartGroup<UInt32> {
+  package var group: PartGroup<UInt32> {
     PartGroup(
       space: space, frame: frame, heading: .init(.notice, .phrase(title, file)),
       parts: [Part(number, "show", .phrase(.show), at: button)])

@@ -15,6 +15,8 @@ struct SaveNotices: Hashable, Sendable {
     let aspect: Double
   }
 
+  static let stays = HoldTuning.saveNoticeStays
+
   /// Whether a notice is shown.
   var isShown: Bool { save != nil }
   /// The notice; empty if none is shown, or while there is no room for it.
@@ -24,7 +26,7 @@ struct SaveNotices: Hashable, Sendable {
   private var save: Save?
   /// The room in which the notice has its place.
   private var room: NoticeRoom?
-  private var end = Timestamp(milliseconds: 0)
+  var end = Timestamp(milliseconds: 0)
   private var nextNumber: UInt32 = 0
 
   /// The edge that the notice faces; `nil` if there is none.
@@ -41,7 +43,7 @@ struct SaveNotices: Hashable, Sendable {
       aspect: aspect > 0 && aspect.isFinite ? aspect : 1)
     nextNumber &+= 1
     self.room = nil
-    end = surroundings.now + HoldTuning.saveNoticeStays
+    end = surroundings.now + Self.stays
     place(in: room, surroundings, &effects)
   }
 
@@ -50,24 +52,7 @@ struct SaveNotices: Hashable, Sendable {
   mutating func place(in room: NoticeRoom, _ surroundings: Surroundings, _ effects: inout Effects) {
     guard let save, room != self.room, !presses.targets.contains(save.number) else { return }
     self.room = room
-    let notices = [SaveNotice(save, in: room, surroundings)].compactMap(\.self)
-    guard all != notices else { return }
-    if all.isEmpty { end = surroundings.now + HoldTuning.saveNoticeStays }
-    all = notices
-    releaseCardsThatAreGone()
-    effects.surfaces.insert(.saveNotice)
-  }
-
-  /// Withdraws the notice when its time is over.
-  mutating func advance(
-    in surroundings: Surroundings, _ effects: inout Effects
-  ) -> [SurfaceRequest] {
-    if let end = deadline(in: surroundings), surroundings.now >= end { withdraw(&effects) }
-    return []
-  }
-
-  func deadline(in surroundings: Surroundings) -> Timestamp? {
-    all.isEmpty || !presses.targets.isEmpty ? nil : end
+    show([SaveNotice(save, in: room, surroundings)].compactMap(\.self), in: surroundings, &effects)
   }
 
   /// Withdraws the notice. A contact on it no longer presses anything.
@@ -79,8 +64,10 @@ struct SaveNotices: Hashable, Sendable {
   }
 }
 
-extension SaveNotices: CardSurface {
+extension SaveNotices: PassingNotices {
   static var name: SurfaceName { .saveNotice }
+
+  static var rank: LayerRank { .saveNotice }
 
   func holds(_ point: Point) -> Bool { control(at: point) != nil }
 

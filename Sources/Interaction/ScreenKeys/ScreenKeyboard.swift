@@ -1,9 +1,10 @@
-/// What decides which keys the on-screen keyboard has: the language of the words, and the user's own keyboard.
+/// What decides which keys the on-screen keyboard has: the language of the words, and the layout of the desktop's
+/// keyboard.
 public struct ScreenKeyboard: Hashable, Sendable {
   /// The code of the language of the words, such as `de`.
   public var language = "en"
-  /// The order of the letters on the user's own keyboard, if it is another one than QWERTY. A computer
-  /// without a keyboard has the layout of a US keyboard, too, so that one tells nothing.
+  /// The order of the letters in the layout of the desktop's keyboard; `nil` if it is not known, or if that has other
+  /// letters. People who have chosen a layout look for letters where it has them, so it goes before the language.
   public var ownOrder: LetterOrder?
   /// Whether an input method makes characters of what is typed.
   public var hasInputMethod = false

@@ -1,4 +1,4 @@
-internal import Ink
+public import Ink
 internal import OrderedCollections
 
 /// The offers of seats. A finger that rests at an edge where there is room for one more person gets an offer;
@@ -17,14 +17,15 @@ struct SeatOffers: Hashable, Sendable {
   /// Records a contact that came down near an edge, if there is room for one more person. Ignores contacts
   /// elsewhere. Free edges go before others.
   mutating func rest(
-    _ contact: ContactID, at point: Point, beside people: SeatTable, in surroundings: Surroundings
+    _ contact: ContactID, at point: Point, beside palettes: Palettes, in surroundings: Surroundings
   ) {
     let border = 8 * surroundings.metrics.pixelsPerMillimetre
     let edges = ScreenEdge.allCases.filter { edge in
       abs(SeatSpace(edge: edge, window: surroundings.window).distance(to: point)) <= border
     }
-    for edge in edges.filter({ !people.isTaken($0) }) + edges.filter(people.isTaken)
-    where people.hasRoom(at: edge, before: point, in: surroundings) {
+    let isTaken = palettes.people.isTaken
+    for edge in edges.filter({ !isTaken($0) }) + edges.filter(isTaken)
+    where palettes.hasRoom(at: edge, before: point, in: surroundings) {
       rests[contact] = EdgeRest(edge: edge, start: point, time: surroundings.now)
       return
     }
@@ -123,5 +124,42 @@ struct SeatOffers: Hashable, Sendable {
 extension SeatOffers: CardSurface {
   static var name: SurfaceName { .offers }
 
+  static var rank: LayerRank { .offer }
+
   func requests(of card: SeatOffer) -> [SurfaceRequest] { [.takeSeat(card)] }
+}
+
+/// An offer of a seat at an edge where there is room. If there are several at one edge, the first one taken
+/// counts.
+public struct SeatOffer: Hashable, Sendable {
+  /// A number that no other offer of the session has.
+  let number: UInt32
+  /// The edge.
+  public let edge: ScreenEdge
+  /// The area that a finger presses to take the seat, in the seat's space.
+  public let frame: Rect
+  /// The seat's coordinate space.
+  public let space: SeatSpace
+  /// Whether a finger presses the offer.
+  public var isPressed = false
+  /// When the offer was made or last renewed, on the program's clock.
+  var time: Timestamp
+}
+
+extension SeatOffer: SurfaceCard {
+  package var name: UInt32 { number }
+
+  package var group: PartGroup<UInt32> {
+    PartGroup(
+      space: space, frame: frame,
+      parts: [Part(number, "offer-\(number)", .phrase(.takeSeat), at: frame)])
+  }
+}
+
+/// A contact that rests at an edge and may cause an offer of a seat.
+struct EdgeRest: Hashable, Sendable {
+  let edge: ScreenEdge
+  /// Where it came down, in window space.
+  let start: Point
+  let time: Timestamp
 }

@@ -16,7 +16,7 @@ extension PaintingSession {
       if takeSeat(at: SeatPlace(edge)) != nil { effects.seatsChanged = true }
     }
     while seats.count < min(count, Self.maximumSeats),
-      let edge = people.roomiestEdge(in: surroundings),
+      let edge = palettes.roomiestEdge(in: surroundings),
       takeSeat(at: SeatPlace(edge, along: 1)) != nil
     {
       people.spread(at: edge)
@@ -29,7 +29,7 @@ extension PaintingSession {
   }
 
   /// The seats whose palettes fingers are on.
-  public var heldPalettes: Set<SeatID> { Set(seats.keys.filter(people.isTouched)) }
+  public var heldPalettes: Set<SeatID> { Set(seats.keys.filter(palettes.isTouched)) }
 
   /// Turns settings on or off for all seats, and for those that are taken later. Each person can change
   /// them. For the start of a program.
@@ -45,7 +45,7 @@ extension PaintingSession {
   /// - Returns: the new seat; `nil` if there is no room.
   package mutating func takeSeat(at place: SeatPlace) -> SeatID? {
     guard
-      let seat = people.take(place, used: boards.seatsWithHistory, in: surroundings)
+      let seat = palettes.take(place, used: boards.seatsWithHistory, in: surroundings)
     else { return nil }
     offered.withdraw { $0.edge == place.edge }
     layOutPalettes(keepingPlaces: true)
@@ -57,9 +57,9 @@ extension PaintingSession {
   ///   finger is on them.
   mutating func layOutPalettes(keepingPlaces keepsPlaces: Bool = false) {
     if keepsPlaces {
-      people.layOutInPlace(in: surroundings)
+      palettes.layOutInPlace(in: surroundings)
     } else {
-      people.layOut(in: surroundings)
+      palettes.layOut(in: surroundings)
     }
     placeSheets(keepingPlaces: keepsPlaces)
   }
@@ -79,7 +79,7 @@ extension PaintingSession {
   /// Updates what had to wait until fingers were lifted since somebody sat down or left: palettes in use,
   /// and sheets that face an edge at which nobody sits any more. Then keeps all layers apart.
   mutating func followParty(_ effects: inout Effects) {
-    _ = people.followParty(in: surroundings, &effects)
+    _ = palettes.followParty(in: surroundings, &effects)
     if let gallery, gallery.isMisplaced, gallery.contacts.isEmpty {
       placeGallery()
       effects.surfaces.insert(.gallery)
@@ -97,7 +97,7 @@ extension PaintingSession {
     }
     arrange(&effects)
     // A palette whose panel has made way is not in use any more.
-    if people.followParty(in: surroundings, &effects) { arrange(&effects) }
+    if palettes.followParty(in: surroundings, &effects) { arrange(&effects) }
   }
 
   /// Places the gallery sheet beside the palettes. It goes on facing its edge while somebody sits
@@ -105,7 +105,7 @@ extension PaintingSession {
   mutating func placeGallery() {
     guard let edge = gallery?.space.edge else { return }
     let place = SheetPlace(
-      beside: people, facing: self.edge(facedFrom: edge), in: surroundings)
+      beside: palettes, facing: self.edge(facedFrom: edge), in: surroundings)
     gallery?.isMisplaced = false
     gallery?.move(to: place)
   }
@@ -122,15 +122,15 @@ extension PaintingSession {
     let middle = offer.frame.center.x
     let place = SeatPlace(offer.edge, along: middle / max(1, offer.space.width))
     guard let seat = takeSeat(at: place) else { return }
-    if people.crowd(at: offer.edge) == 1 { people.place(seat, at: middle, in: surroundings) }
+    if people.crowd(at: offer.edge) == 1 { palettes.place(seat, at: middle, in: surroundings) }
     // Bars are narrow now.
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
   }
 
   /// Offers a seat to a person whose finger has rested at an edge, if there is still room. The finger goes
   /// on painting.
   mutating func offerSeat(at edge: ScreenEdge, to finger: Point, _ effects: inout Effects) {
-    guard people.hasRoom(at: edge, before: finger, in: surroundings) else { return }
+    guard palettes.hasRoom(at: edge, before: finger, in: surroundings) else { return }
     offered.offer(
       at: edge, to: finger, clearOf: arrangement.frames(before: .offer), in: surroundings)
     effects.surfaces.insert(.offers)
@@ -145,14 +145,12 @@ extension PaintingSession {
       return
     }
     forgetAside(of: seat, &effects)
-    for contact in people.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
+    for contact in palettes.presses[seat]?.contacts ?? [] { contacts.roles[contact] = nil }
     contacts.endWork { $0.seat == seat && !$0.tool.changesInk }
-    people.leave(seat)
+    if contacts.heldHand?.seat == seat { contacts.heldHand = nil }
+    palettes.leave(seat)
     layOutPalettes(keepingPlaces: true)
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
-    effects.seatsChanged = true
-    followNaming(&effects)
-    followSharing(&effects)
+    followSeats(&effects)
   }
 
   /// Seats a person at another edge, where a finger has carried the palette.
@@ -160,20 +158,25 @@ extension PaintingSession {
   mutating func move(
     _ seat: SeatID, to place: SeatPlace, _ finger: Point, _ effects: inout Effects
   ) {
-    people.move(seat, to: place)
+    palettes.move(seat, to: place)
     layOutPalettes(keepingPlaces: true)
-    if people.crowd(at: place.edge) == 1, let width = people.layouts[seat]?.space.width {
-      people.place(seat, at: place.along * width, in: surroundings)
+    if people.crowd(at: place.edge) == 1, let width = palettes.layouts[seat]?.space.width {
+      palettes.place(seat, at: place.along * width, in: surroundings)
     }
-    people.holdAgain(seat, at: finger)
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    palettes.holdAgain(seat, at: finger)
+    followSeats(&effects)
+  }
+
+  /// Shows on all palettes, and on sheets, that seats have changed.
+  private mutating func followSeats(_ effects: inout Effects) {
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
     effects.seatsChanged = true
     followNaming(&effects)
     followSharing(&effects)
   }
 
   /// Returns the seat whose edge is nearest to a point in window space.
-  public func seat(nearest point: Point) -> SeatID { people.seat(nearest: point, in: window) }
+  public func seat(nearest point: Point) -> SeatID { palettes.seat(nearest: point, in: window) }
 
   /// Returns the seat to which a new contact on the canvas belongs: the seat of its device if each
   /// device has its own, as far as there is room, otherwise the seat at the nearest occupied edge.
@@ -181,7 +184,7 @@ extension PaintingSession {
     guard hasSeatPerDevice else { return seat(nearest: report.position) }
     if let seat = people.seat(ofDevice: report.device) { return seat }
     // With more devices than there is room for, later devices share seats.
-    guard let place = people.placeForNewcomer(in: surroundings), let seat = takeSeat(at: place)
+    guard let place = palettes.placeForNewcomer(in: surroundings), let seat = takeSeat(at: place)
     else {
       return people.shareSeat(withDevice: report.device)
     }
@@ -189,5 +192,41 @@ extension PaintingSession {
     effects.seatsChanged = true
     effects.palettes.formUnion(seats.keys)
     return seat
+  }
+
+  // MARK: Simple palettes
+
+  /// Gives all seats, and those that are taken later, palettes of a kind. For the start of a program.
+  public mutating func usePalettes(_ kind: PaletteKind) {
+    people.isSimple = kind == .simple
+    for seat in seats.keys { people.seats[seat]?.become(kind) }
+    layOutPalettes()
+  }
+
+  /// Gives a seat a palette of the other kind. The dots of a simple palette do that for their person alone.
+  package mutating func toggleSimple(of seat: SeatID, _ effects: inout Effects) {
+    let isSimple = seats[seat]?.palette.isSimple == true
+    usePalettes(isSimple ? .normal : .simple, for: [seat], &effects)
+  }
+
+  /// Gives all seats normal palettes, and closes the panel in which a person has chosen that.
+  mutating func endSimplePalettes(by seat: SeatID, _ effects: inout Effects) {
+    if seats[seat]?.palette.panel == .settings { toggle(.settings, of: seat, &effects) }
+    usePalettes(.normal, for: Array(seats.keys), &effects)
+  }
+
+  private mutating func usePalettes(
+    _ kind: PaletteKind, for chosen: [SeatID], _ effects: inout Effects
+  ) {
+    for seat in chosen {
+      people.seats[seat]?.become(kind)
+      palettes.told[seat] = nil
+      // Fingers go on painting, but no finger selects, moves the canvas or writes from there.
+      if kind == .simple { contacts.endWork { $0.seat == seat && !$0.tool.changesInk } }
+    }
+    layOutPalettes(keepingPlaces: true)
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
+    palettes.tellWayOut(to: chosen, in: surroundings)
+    effects.seatsChanged = true
   }
 }

@@ -2,9 +2,16 @@ internal import Ink
 
 /// Simple palettes; see ``SimplePalette``.
 extension Seat {
+  /// Gives the person a palette of a kind.
+  mutating func become(_ kind: PaletteKind) {
+    guard palette.isSimple != (kind == .simple) else { return }
+    guard kind == .normal else { return becomeSimple() }
+    palette.isSimple = false
+    brush[widthOf: .eraser] = Tool.eraser.startingWidth
+  }
+
   /// Makes the palette a simple one. The brush becomes one that can be chosen there.
-  mutating func becomeSimple() {
-    guard !palette.isSimple else { return }
+  private mutating func becomeSimple() {
     palette.closePanel()
     (palette.isFolded, palette.barPosition, palette.isHandLatched) = (false, nil, false)
     palette.tone = nil
@@ -21,13 +28,6 @@ extension Seat {
       colors.first { $0.isSameHue(as: color) }
       ?? brush.barColor(
         BarPalette.index(of: "blue"))
-  }
-
-  /// Gives the palette all controls again.
-  mutating func becomeNormal() {
-    guard palette.isSimple else { return }
-    palette.isSimple = false
-    brush[widthOf: .eraser] = Tool.eraser.startingWidth
   }
 
   /// Selects one of the original program's widths, by its index. On a simple palette it is the pen's, and

@@ -37,7 +37,7 @@ extension PaintingSession {
   /// although the choice of a colour means the pen otherwise.
   mutating func colorSelection(of seat: SeatID, _ effects: inout Effects) {
     guard selections.bySeat[seat] != nil else { return colorWriting(of: seat, &effects) }
-    people.change(seat, in: surroundings, &effects) { $0.choose(.select) }
+    palettes.change(seat, in: surroundings, &effects) { $0.choose(.select) }
     if let color = seats[seat]?.brush.color { alterSelection(of: seat, .color(color), &effects) }
   }
 

@@ -57,7 +57,7 @@ extension PaintingSession {
     if strokes.isEmpty {
       if !placed.isEmpty { add(placed, by: seat, &effects) }
     } else {
-      people.change(seat, in: surroundings, &effects) { $0.choose(.select) }
+      palettes.change(seat, in: surroundings, &effects) { $0.choose(.select) }
       let images = placed.compactMap { Stroke($0, seat: seat, time: now) }
       addAndSelect(images + strokes.map { $0.mapped(by: shift) }, for: seat, &effects)
     }

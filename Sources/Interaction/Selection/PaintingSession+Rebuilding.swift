@@ -45,5 +45,5 @@ extension PaintingSession {
   }
 
   /// Fades plates until the next event.
-  package mutating func showFaded(_ plates: Set<PalettePlate>) { people.faded = plates }
+  package mutating func showFaded(_ plates: Set<PalettePlate>) { palettes.faded = plates }
 }

@@ -57,12 +57,12 @@ extension PaintingSession {
   }
 
   private mutating func tellOfOthers(_ seat: SeatID) {
-    people.tell(seat, Message(.selectedByOthers), at: .tool(.select), in: surroundings)
+    palettes.tell(seat, Message(.selectedByOthers), at: .tool(.select), in: surroundings)
   }
 
   /// Selects all strokes that a seat has drawn and that are visible.
   package mutating func selectAll(of seat: SeatID, _ effects: inout Effects) {
-    people.change(seat, in: surroundings, &effects) { $0.choose(.select) }
+    palettes.change(seat, in: surroundings, &effects) { $0.choose(.select) }
     let others = taken(byOthersThan: seat)
     let own = drawing.strokes.indices.map { StrokeIndex($0) }.filter { index in
       drawing[index].seat == seat && drawing.isVisible(index) && !others.contains(index)
@@ -153,9 +153,9 @@ extension DrawingChange {
   /// Whether completed strokes came, went or look different, except by a motion of what is in hand.
   var concernsCompleted: Bool {
     switch self {
-    case .hidden, .shown, .added, .loosened: true
+    case .hidden, .shown, .added: true
     case .altered(let strokes, _, _): !strokes.isEmpty
-    case .inked, .dried, .cancelled, .pictures: false
+    case .inked, .dried, .cancelled: false
     }
   }
 }

@@ -23,7 +23,7 @@ extension PaintingSession {
     return SelectionHandles(
       frame, in: view, facing: edge, knobAt: selections.bySeat[seat]?.heldKnobSide, surroundings
     ) { point in
-      !people.holds(point) && (hasSeatPerDevice || self.seat(nearest: point) == seat)
+      !palettes.holds(point) && (hasSeatPerDevice || self.seat(nearest: point) == seat)
     }
   }
 

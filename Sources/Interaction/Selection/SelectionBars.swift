@@ -1,4 +1,5 @@
 internal import Ink
+internal import OrderedCollections
 
 /// The bars of buttons beside what people have selected.
 package struct SelectionBars: Hashable, Sendable {
@@ -51,6 +52,10 @@ extension SelectionBars: ButtonSurface {
         seat: bar.seat, space: bar.space, frame: bar.frame,
         heading: .init(.toolBar, .phrase(.selection)), parts: parts)
     }
+  }
+
+  func layers(among seats: OrderedDictionary<SeatID, Seat>) -> [WindowArrangement.Layer] {
+    groups.map { WindowArrangement.Layer(.selectionBar, $0, on: .selectionBars) }
   }
 
   mutating func activate(

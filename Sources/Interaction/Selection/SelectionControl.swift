@@ -1,7 +1,7 @@
 import Ink
 
 /// A button of the bar beside what a seat has selected.
-public enum SelectionControl: CaseIterable, Hashable, Sendable {
+public enum SelectionControl: String, CaseIterable, Hashable, Sendable {
   /// Opens the panel of colours, which then changes the colour.
   case colors
   /// Opens the panel of widths, which then changes the width.
@@ -13,9 +13,9 @@ public enum SelectionControl: CaseIterable, Hashable, Sendable {
   /// Adds a copy, and selects it.
   case duplicate
   /// Puts it above everything else.
-  case toFront
+  case toFront = "to-front"
   /// Puts it below everything else.
-  case toBack
+  case toBack = "to-back"
   /// Removes it.
   case delete
 
@@ -26,18 +26,7 @@ public enum SelectionControl: CaseIterable, Hashable, Sendable {
   }
 
   /// The button's name in reports.
-  var name: String {
-    switch self {
-    case .colors: "colors"
-    case .widths: "widths"
-    case .cut: "cut"
-    case .copy: "copy"
-    case .duplicate: "duplicate"
-    case .toFront: "to-front"
-    case .toBack: "to-back"
-    case .delete: "delete"
-    }
-  }
+  var name: String { rawValue }
 
   /// The button's label for people.
   public var label: Phrase {
@@ -57,13 +46,8 @@ public enum SelectionControl: CaseIterable, Hashable, Sendable {
   public var icon: IconName {
     switch self {
     case .colors: "swatches"
-    case .widths: "widths"
-    case .cut: "cut"
-    case .copy: "copy"
-    case .duplicate: "duplicate"
-    case .toFront: "to-front"
-    case .toBack: "to-back"
     case .delete: "clear"
+    default: IconName(stringLiteral: name)
     }
   }
 }

@@ -19,7 +19,7 @@ extension PaintingSession {
   private mutating func hasRoomForBoard(at control: PaletteControl, of seat: SeatID?) -> Bool {
     guard boards.all.count >= Boards.limit else { return true }
     if let seat {
-      people.tell(
+      palettes.tell(
         seat, Message(.noMoreBoards, .number(Boards.limit)), at: control, in: surroundings)
     }
     return false
@@ -63,10 +63,10 @@ extension PaintingSession {
   /// Moves a board to another place. The current board stays current.
   package mutating func moveBoard(_ board: BoardID, to place: Int, _ effects: inout Effects) {
     guard boards.move(board, to: place) else { return }
-    people.follow(boards)
+    palettes.follow(boards)
     followNaming(&effects)
     for seat in seats.keys {
-      people.showBoards(to: seat, revealsCurrent: false, in: surroundings, &effects)
+      palettes.showBoards(to: seat, revealsCurrent: false, in: surroundings, &effects)
     }
   }
 
@@ -99,7 +99,7 @@ extension PaintingSession {
     if let sharing { perform(sharing.closing, &effects) }
     cards.removalNotices.withdraw(&effects)
     cards.shapeChips.withdraw(&effects)
-    people.forgetBoards()
+    palettes.forgetBoards()
     fittedViews = [:]
     showPage()
     followBoards(&effects)
@@ -159,15 +159,15 @@ extension PaintingSession {
   private mutating func followBoards(_ effects: inout Effects) {
     effects.boardChanged = true
     contacts.landing = Landing()
-    var content = people.content
+    var content = palettes.content
     content.follow(boards)
-    let changesBars = content.turnsPages != people.content.turnsPages
+    let changesBars = content.turnsPages != palettes.content.turnsPages
     // All bars become longer or shorter, but not under fingers.
-    if changesBars { people.keepRooms() }
-    people.follow(boards)
+    if changesBars { palettes.keepRooms() }
+    palettes.follow(boards)
     if changesBars { layOutPalettes(keepingPlaces: true) }
     followNaming(&effects)
     followSharing(&effects)
-    for seat in seats.keys { people.showBoards(to: seat, in: surroundings, &effects) }
+    for seat in seats.keys { palettes.showBoards(to: seat, in: surroundings, &effects) }
   }
 }

@@ -10,7 +10,7 @@ extension PaintingSession {
     guard allows(control.exhibitNeed) else { return }
     shapeTyped(&effects)
     switch control.entry.action {
-    case .seat(let change): people.change(seat, in: surroundings, &effects, change)
+    case .seat(let change): palettes.change(seat, in: surroundings, &effects, change)
     case .session(let change):
       effects.palettes.insert(seat)
       change(&self, seat, &effects)
@@ -40,9 +40,9 @@ extension PaintingSession {
     case .selectAll: return selectAll(of: seat, &effects)
     case .focus(let direction):
       if seats[seat]?.palette.panel == nil, nudgeSelection(of: seat, direction, &effects) { return }
-      people.moveFocus(direction, of: seat)
-      people.revealFocus(of: seat, in: surroundings, &effects)
-    case .adjust(let direction): people.adjustFocus(direction, of: seat)
+      palettes.moveFocus(direction, of: seat)
+      palettes.revealFocus(of: seat, in: surroundings, &effects)
+    case .adjust(let direction): palettes.adjustFocus(direction, of: seat)
     case .useFocus: useFocus(of: seat, &effects)
     // See ``handleReach(_:_:)``.
     case .focusPart: return
@@ -61,17 +61,8 @@ extension PaintingSession {
   /// Does what a tap on the control with the focus does.
   private mutating func useFocus(of seat: SeatID, _ effects: inout Effects) {
     guard let focus = seats[seat]?.palette.focus else { return }
-    tap(focus, of: seat, isOnBar: false, &effects)
-  }
-
-  /// Does what a tap on a control of a palette does: opens a panel, or does the control's action.
-  mutating func tap(
-    _ control: PaletteControl, of seat: SeatID, isOnBar: Bool, _ effects: inout Effects
-  ) {
-    guard let panel = people.panel(openedBy: control, of: seat, isOnBar: isOnBar) else {
-      return activate(control, of: seat, &effects)
-    }
-    people.change(seat, in: surroundings, &effects) { $0.palette.toggle(panel, from: control) }
+    let plate = PalettePlate(seat: seat, isPanel: true)
+    use(.activate, .control(focus, on: plate), &effects)
   }
 
   /// Clears ink, and closes the panel that asked whose ink to clear.
@@ -85,10 +76,10 @@ extension PaintingSession {
   /// Changes the paper of the current board.
   package mutating func changePaper(_ effects: inout Effects, _ change: (inout Paper) -> Void) {
     change(&boards.current.paper)
-    people.follow(boards)
+    palettes.follow(boards)
     // Simple palettes have white instead of black on dark paper.
     for seat in seats.values where seat.palette.isSimple {
-      people.layOut(seat.id, in: surroundings, &effects)
+      palettes.layOut(seat.id, in: surroundings, &effects)
     }
     effects.paperChanged = true
     effects.palettes.formUnion(seats.keys)
@@ -106,7 +97,7 @@ extension PaintingSession {
 
   /// Opens a panel of a seat's palette, or closes it if it is open.
   package mutating func toggle(_ panel: PalettePanel, of seat: SeatID, _ effects: inout Effects) {
-    people.change(seat, in: surroundings, &effects) { $0.palette.toggle(panel) }
+    palettes.change(seat, in: surroundings, &effects) { $0.palette.toggle(panel) }
   }
 }
 

@@ -57,7 +57,7 @@ extension PaintingSession {
     cards.shapeChips.withdraw(&effects) { $0.seat == seat }
     // With any tool, since a newcomer cannot know which tool this seat has.
     if seats[seat]?.palette.isSimple == false {
-      offered.rest(contact, at: report.position, beside: people, in: surroundings)
+      offered.rest(contact, at: report.position, beside: palettes, in: surroundings)
     }
     let work = work(
       of: contact, report, of: seat, movesView: besidePen == .move, &effects)
@@ -77,14 +77,15 @@ extension PaintingSession {
       return work(RegularizingWork(at: report.position))
     }
     if movesView || seats[seat]?.palette.isHandOn == true {
-      people.useHand(of: seat)
+      palettes.useHand(of: seat)
+      if contacts.heldHand?.seat == seat { contacts.heldHand?.isUsed = true }
       return work(HandWork(at: report.position))
     }
     if self.movesView(contact, report, of: seat, &effects) {
       return work(HandWork(at: report.position))
     }
     let isStraight = drawsStraight(report, of: seat, &effects)
-    let hasClosed = people.closeIdlePanel(of: seat, in: surroundings, &effects)
+    let hasClosed = palettes.closeIdlePanel(of: seat, in: surroundings, &effects)
     forgetAside(of: seat, &effects)
     let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
     return ContactWork(

@@ -3,13 +3,10 @@ package import Ink
 /// Edits of drawings, recorded so that they can be saved.
 extension PaintingSession {
   /// Performs an action on the drawing of the current board.
-  /// - Parameter prediction: The prediction for a stroke that begins.
   /// - Returns: whether the action had an effect.
   @discardableResult
-  package mutating func edit(
-    _ action: DrawingAction, prediction: MotionPrediction? = nil, _ effects: inout Effects
-  ) -> Bool {
-    let outcome = perform(action, on: boards.currentID, prediction: prediction, &effects)
+  package mutating func edit(_ action: DrawingAction, _ effects: inout Effects) -> Bool {
+    let outcome = perform(action, on: boards.currentID, &effects)
     effects.add(outcome?.change)
     return outcome?.hadEffect == true
   }
@@ -18,10 +15,9 @@ extension PaintingSession {
   /// - Returns: the outcome; `nil` if there is no such board.
   @discardableResult
   mutating func perform(
-    _ action: DrawingAction, on board: BoardID, prediction: MotionPrediction? = nil,
-    _ effects: inout Effects
+    _ action: DrawingAction, on board: BoardID, _ effects: inout Effects
   ) -> Drawing.Outcome? {
-    let outcome = boards.change(board) { $0.perform(action, prediction: prediction) }
+    let outcome = boards.change(board) { $0.perform(action) }
     guard let outcome else { return nil }
     if outcome.hadEffect {
       endInvitation(&effects)

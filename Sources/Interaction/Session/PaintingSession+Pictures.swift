@@ -44,7 +44,7 @@ extension PaintingSession {
     shapeTyped(&effects)
     let strokes = [Stroke(placed, seat: seat.id, time: now)].compactMap { $0 }
     guard addAndSelect(strokes, for: seat.id, &effects) else { return effects }
-    people.change(seat.id, in: surroundings, &effects) { $0.choose(.select) }
+    palettes.change(seat.id, in: surroundings, &effects) { $0.choose(.select) }
     followEvent(&effects)
     return effects
   }
@@ -53,7 +53,7 @@ extension PaintingSession {
   /// to the middle of the window if others are at the table.
   private func room(of seat: Seat) -> Rect {
     let space = SeatSpace(edge: seat.edge, window: window)
-    let part = people.neighbors[seat.id]?.part ?? 0...space.width
+    let part = palettes.neighbors[seat.id]?.part ?? 0...space.width
     let bar = layouts[seat.id]?.frame ?? .empty
     let near = seats.count > 1 ? space.height / 2 : 0
     return Rect(

@@ -22,10 +22,11 @@ extension PaintingSession {
     advanceCalls(&effects)
     advanceExhibit(&effects)
     advanceShapes(&effects)
+    dropPredictions(&effects)
     followRulers(mayBegin: true, &effects)
     advanceFills(&effects)
     followEvent(&effects)
-    people.updateHints(scale: view.scale, in: surroundings, &effects)
+    palettes.updateHints(scale: view.scale, in: surroundings, &effects)
     askServer(&effects)
     return effects
   }
@@ -60,6 +61,7 @@ extension PaintingSession {
       soonest(.deadline), contacts.nextLift, palms.deadline, exhibit?.deadline,
       hasUnshapedText ? now : nil,
       contacts.tracker.isWaiting ? nil : contacts.tracker.nextDeadline, holdDeadline,
+      predictionDeadline,
     ].compactMap { $0 }.min()
   }
 }

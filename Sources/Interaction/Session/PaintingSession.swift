@@ -39,8 +39,8 @@ public struct PaintingSession: Hashable, Sendable {
   package var exhibit: ExhibitState?
   /// Decides which contacts are palms.
   package internal(set) var palms = PalmJudge()
-  /// The seats, with the palettes that they have.
-  package internal(set) var people = SeatTable()
+  /// The palettes of all people.
+  package internal(set) var palettes = Palettes()
   var sharingMemory = SharingMemory()
   var cards = SeatCards()
   /// What people have opened over the canvas.
@@ -80,7 +80,7 @@ public struct PaintingSession: Hashable, Sendable {
       window: Surroundings.window(windowWidth, windowHeight), metrics: metrics)
     boards.current.drawing = drawing
     boards.current.paper.spacing = metrics.paperSpacing
-    people.follow(boards)
+    palettes.follow(boards)
     _ = takeSeat(at: SeatPlace(.bottom))
   }
 
@@ -96,8 +96,8 @@ public struct PaintingSession: Hashable, Sendable {
     self.init(windowWidth: windowWidth, windowHeight: windowHeight, metrics: metrics)
     self.boards = boards
     people.skipNumbers(of: boards.seatsWithHistory)
-    people.follow(boards)
-    if !seats.isEmpty { people.restore(seats) }
+    palettes.follow(boards)
+    if !seats.isEmpty { palettes.restore(seats) }
     layOutPalettes()
     showPage()
   }
@@ -112,12 +112,18 @@ public struct PaintingSession: Hashable, Sendable {
 
   /// The seats, in the order in which they were taken.
   public package(set) var seats: OrderedDictionary<SeatID, Seat> {
-    get { people.seats }
-    _modify { yield &people.seats }
+    get { palettes.people.seats }
+    _modify { yield &palettes.people.seats }
+  }
+
+  /// The people at the screen, without what fingers do on their palettes.
+  package internal(set) var people: People {
+    _read { yield palettes.people }
+    _modify { yield &palettes.people }
   }
 
   /// The layout of each seat's palette.
-  public var layouts: [SeatID: PaletteLayout] { people.layouts }
+  public var layouts: [SeatID: PaletteLayout] { palettes.layouts }
 
   /// Whether each touch device, pen and mouse has its own seat. If not, each edge of the window has
   /// one.
@@ -131,18 +137,18 @@ public struct PaintingSession: Hashable, Sendable {
 
   /// Whether there is a gallery that can be opened.
   public var hasGallery: Bool {
-    get { people.content.hasGallery }
-    set { people.content.hasGallery = newValue }
+    get { palettes.content.hasGallery }
+    set { palettes.content.hasGallery = newValue }
   }
 
   /// Whether a pen has been used, so that menus have a row about pens.
-  var hasPen: Bool { people.content.hasPen }
+  var hasPen: Bool { palettes.content.hasPen }
 
   /// Offers more sets of colours in the colours panels, besides those that there always are. Leaves out sets
   /// that there are already.
   public mutating func offer(_ sets: [ColorSet]) {
-    for set in sets where !people.content.colorSets.contains(set) {
-      people.content.colorSets.append(set)
+    for set in sets where !palettes.content.colorSets.contains(set) {
+      palettes.content.colorSets.append(set)
     }
   }
 
@@ -152,14 +158,14 @@ public struct PaintingSession: Hashable, Sendable {
   }
 
   /// Whether the window covers the screen.
-  public var isFullscreen: Bool { people.content.isFullscreen }
+  public var isFullscreen: Bool { palettes.content.isFullscreen }
 
   /// Takes over whether the window covers the screen.
   public mutating func setFullscreen(_ isFullscreen: Bool) -> Effects {
     var effects = Effects()
-    guard isFullscreen != people.content.isFullscreen else { return effects }
-    people.content.isFullscreen = isFullscreen
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    guard isFullscreen != palettes.content.isFullscreen else { return effects }
+    palettes.content.isFullscreen = isFullscreen
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
     arrange(&effects)
     return effects
   }
@@ -229,13 +235,13 @@ public struct PaintingSession: Hashable, Sendable {
     surroundings.window = Surroundings.window(windowWidth, windowHeight)
     surroundings.metrics = metrics
     let isMoved = window != before
-    people.sheets = []
+    palettes.sheets = []
     var effects = Effects()
     callAll(.window, &effects)
     // Fingers that rest or press an offer are at another place of the window now.
     if isMoved { offered.endRests() }
-    offered.withdraw { [people, surroundings] offer in
-      isMoved || !people.hasRoom(at: offer.edge, in: surroundings)
+    offered.withdraw { [palettes, surroundings] offer in
+      isMoved || !palettes.hasRoom(at: offer.edge, in: surroundings)
     }
     calls.endAll()
     contacts.landing = Landing()
@@ -248,7 +254,7 @@ public struct PaintingSession: Hashable, Sendable {
       cards.shapeChips.withdraw(&effects)
     }
     // Bars may have another size now.
-    for seat in seats.keys { people.layOut(seat, in: surroundings, &effects) }
+    for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
     refitPage(&effects)
     followSelections(&effects)
     followTyping(&effects)
@@ -313,11 +319,5 @@ public struct PaintingSession: Hashable, Sendable {
     guard hasCommands, let command = Keymap.command(for: key) else { return }
     guard command == .control(.hand) else { return perform(command, &effects) }
     toggleHand(with: key, &effects)
-  }
-
-  /// Removes the predicted ink of contacts that have not reported since a given time.
-  /// - Parameter time: The time by the server's clock; `nil` for all contacts.
-  public mutating func dropPredictions(before time: Timestamp? = nil) -> Effects {
-    Effects(changes: boards.current.drawing.dropPredictions(before: time))
   }
 }

@@ -6,6 +6,8 @@ struct SeatCards: Hashable, Sendable {
   var removalNotices = RemovalNotices()
   /// The notice that a picture was saved.
   var saveNotices = SaveNotices()
+  /// The notice of the program, if it stays until somebody taps it.
+  var stayingNotice = StayingNotices()
   /// The chips beside strokes that have just become figures.
   var shapeChips = ShapeChips()
   /// Whether blank paper says that all fingers paint.

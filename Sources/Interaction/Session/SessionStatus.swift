@@ -20,8 +20,6 @@ public struct SessionStatus: Hashable, Sendable {
   public let takesFiles: Bool
   /// The text that keys of the keyboard type, such as a name; `nil` if they type none.
   public let typing: TextTyping?
-  /// Whether strokes that begin from now on are shown ahead of their fingers.
-  public let predictsInk: Bool
   /// Whether the screen is to stay awake although nobody touches it.
   public let wantsAwake: Bool
   /// How far a resting touch may move, in pixels.
@@ -37,7 +35,6 @@ public struct SessionStatus: Hashable, Sendable {
     isExamining = session.doctor != nil
     takesFiles = session.allows(.files)
     typing = session.typing
-    predictsInk = session.handling.prediction != nil
     wantsAwake = session.wantsAwake
     slop = HoldTuning.slop * session.metrics.pixelsPerMillimetre
   }

@@ -93,34 +93,47 @@ public struct ControlSize: SettingChoice {
 
 /// How long notices without a button stay.
 public struct NoticeTime: SettingChoice {
-  private let milliseconds: Int
+  /// `nil` until somebody taps the notice.
+  private let milliseconds: Int?
 
   /// The usual time.
   public static let usual = NoticeTime(milliseconds: 4_000)
+  /// Until somebody taps the notice.
+  public static let untilTapped = NoticeTime(milliseconds: nil)
   /// The times that the panel goes through.
-  public static let offered = [4, 8, 15, 60, 2].map { NoticeTime(milliseconds: $0 * 1_000) }
+  public static let offered =
+    [4, 8, 15, 60].map { NoticeTime(milliseconds: $0 * 1_000) } + [untilTapped]
+    + [NoticeTime(milliseconds: 2_000)]
   /// The name of a value in the help.
   public static let valueName = "seconds"
   /// Says which words mean something.
-  public static let knownWords = "a number of seconds from 2 to 120, as in 10"
+  public static let knownWords =
+    "a number of seconds from 2 to 120, as in 10, or \(untilTapped.word)"
 
-  private init(milliseconds: Int) { self.milliseconds = milliseconds }
+  private init(milliseconds: Int?) { self.milliseconds = milliseconds }
 
-  /// Creates a time from a number of seconds.
+  /// Creates a time from a number of seconds, or from the word for notices that stay.
   public init?(word: String) {
+    if word == Self.untilTapped.word {
+      self = .untilTapped
+      return
+    }
     guard let seconds = Double(word), 2...120 ~= seconds else { return nil }
     milliseconds = Int((seconds * 1_000).rounded())
   }
 
-  /// The number of seconds.
+  /// The number of seconds, or the word for notices that stay.
   public var word: String {
+    guard let milliseconds else { return "until-tapped" }
     let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
     return rest == 0 ? "\(seconds)" : "\(Double(milliseconds) / 1_000)"
   }
 
-  /// The time as a duration.
-  public var duration: Duration { .milliseconds(milliseconds) }
+  /// The time as a duration; `nil` until somebody taps the notice.
+  public var duration: Duration? { milliseconds.map { .milliseconds($0) } }
 
-  /// The number of seconds, with their unit.
-  public var label: ChoiceLabel { .text("\(word) s") }
+  /// The number of seconds with their unit, or words.
+  public var label: ChoiceLabel {
+    self == .untilTapped ? .phrase(.untilTapped) : .text("\(word) s")
+  }
 }

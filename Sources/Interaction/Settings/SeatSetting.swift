@@ -64,7 +64,7 @@ public enum SeatSetting: UInt8, Setting {
       isDimmed: { isImposed(by: $0.paper) },
       action: .session { session, seat, effects in
         guard !isImposed(by: session.boards.current.paper) else { return }
-        session.people.change(seat, in: session.surroundings, &effects) {
+        session.palettes.change(seat, in: session.surroundings, &effects) {
           $0.palette[self].toggle()
         }
       })

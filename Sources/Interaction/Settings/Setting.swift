@@ -72,3 +72,76 @@ extension ControlEntry {
       isDimmed: isDimmed, action: action)
   }
 }
+
+/// A group of settings in their panel, below a heading. The order of the cases is that of the groups.
+package enum SettingGroup: CaseIterable, Hashable, Sendable {
+  /// Settings for ink and tools.
+  case painting
+  /// Settings for hands on the screen.
+  case hands
+  /// Settings for the look of the window and its words.
+  case look
+
+  /// The heading.
+  package var title: Phrase {
+    switch self {
+    case .painting: .settingsForPainting
+    case .hands: .settingsForHands
+    case .look: .settingsForLook
+    }
+  }
+
+  /// The controls that the panel may show, from top to bottom.
+  var controls: [PaletteControl] {
+    SeatSetting.all(in: self).map(PaletteControl.setting)
+      + ScreenSetting.all(in: self).map(PaletteControl.screenSetting)
+      + ScreenChoice.all(in: self).map(PaletteControl.choice) + others
+  }
+
+  /// The controls that are no settings, but belong to them.
+  private var others: [PaletteControl] {
+    switch self {
+    case .painting: [.simple, .normalPalettes]
+    case .hands: [.doctor]
+    case .look: []
+    }
+  }
+}
+
+/// Which settings of a table are on.
+public struct Switches<Row: Setting>: Hashable, Sendable, ExpressibleByArrayLiteral {
+  private var bits: UInt64 = 0
+
+  /// Creates switches of which some are on.
+  public init(_ on: some Sequence<Row>) {
+    for setting in on { self[setting] = true }
+  }
+
+  /// Creates switches of which some are on.
+  public init(arrayLiteral on: Row...) { self.init(on) }
+
+  /// The switches as they are if nobody has changed any.
+  static var atFirst: Self { Self(Row.allCases.filter(\.row.isOnAtFirst)) }
+
+  /// Whether a setting is on.
+  public subscript(setting: Row) -> Bool {
+    get { bits & 1 << UInt64(setting.rawValue) != 0 }
+    set {
+      let bit: UInt64 = 1 << UInt64(setting.rawValue)
+      if newValue { bits |= bit } else { bits &= ~bit }
+    }
+  }
+}
+
+/// Reports list the names of the settings that are on.
+extension Switches: ReportedValue {
+  /// The names.
+  public var reported: [String] { Row.allCases.filter { self[$0] }.map(\.row.name) }
+
+  /// Creates switches from the names of those that are on.
+  public init?(reported: [String]) {
+    let on = Row.allCases.filter { reported.contains($0.row.name) }
+    guard on.count == reported.count else { return nil }
+    self.init(on)
+  }
+}

@@ -4,7 +4,7 @@ internal import OrderedCollections
 /// The work of a finger that comes down while another one of the seat holds a figure: while it is down,
 /// the figure is regular.
 struct RegularizingWork: InklessWork {
-  /// The contact's last position, in window space.
+  /// The contact's last finite position, in window space.
   private var last: Point
 
   var changesInk: Bool { false }
@@ -18,7 +18,7 @@ struct RegularizingWork: InklessWork {
     _ contact: ContactID, of seat: SeatID, to report: ContactReport,
     in session: inout PaintingSession, _ effects: inout Effects
   ) {
-    last = report.position
+    if report.position.isFinite { last = report.position }
   }
 
   func lift(

@@ -18,13 +18,13 @@ public struct ShapeChip: Hashable, Sendable {
   /// When it goes if nobody presses it, on the program's clock.
   let end: Timestamp
   /// Whether a finger presses it.
-  public internal(set) var isPressed = false
+  public package(set) var isPressed = false
 }
 
 extension ShapeChip: SurfaceCard {
-  var name: StrokeIndex { stroke }
+  package var name: StrokeIndex { stroke }
 
-  var group: PartGroup<StrokeIndex> {
+  package var group: PartGroup<StrokeIndex> {
     PartGroup(
       seat: seat, space: space, frame: frame,
       parts: [Part(stroke, "as-drawn", .phrase(.asDrawn), at: frame)])

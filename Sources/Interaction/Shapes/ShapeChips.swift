@@ -41,5 +41,7 @@ struct ShapeChips: Hashable, Sendable {
 extension ShapeChips: CardSurface {
   static var name: SurfaceName { .shapeChips }
 
+  static var rank: LayerRank { .shapeChip }
+
   func requests(of card: ShapeChip) -> [SurfaceRequest] { [.giveBack(card.stroke, to: card.seat)] }
 }

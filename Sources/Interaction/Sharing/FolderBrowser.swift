@@ -33,3 +33,43 @@ public struct FolderBrowser: Hashable, Sendable {
   /// The entries that are shown.
   public var entries: [FolderEntry] { showsPlaces ? listing.places : listing.entries }
 }
+
+/// What is in a folder, as the program lists it for the share sheet.
+public struct FolderListing: Hashable, Sendable {
+  /// The path of the folder, as in ``FolderEntry/path``.
+  public let path: String
+  /// The path for people.
+  public let title: String
+  /// The path of the folder above; `nil` for the topmost one.
+  public let parent: String?
+  /// The folders and files, in the order in which they are shown.
+  public let entries: [FolderEntry]
+  /// The user's own folders, and other places where files are often put.
+  public let places: [FolderEntry]
+  /// Why the folder cannot be read; `nil` if it can.
+  public let failure: Message?
+
+  /// Makes a listing.
+  public init(
+    path: String, title: String, parent: String?, entries: [FolderEntry], places: [FolderEntry],
+    failure: Message? = nil
+  ) {
+    (self.path, self.title, self.parent) = (path, title, parent)
+    (self.entries, self.places, self.failure) = (entries, places, failure)
+  }
+}
+
+/// A folder or file in the sheet of folders.
+public struct FolderEntry: Hashable, Sendable {
+  /// The name for people.
+  public let name: String
+  /// The path, as a word of a command line: bytes that are not UTF-8 are private-use characters.
+  public let path: String
+  /// Whether it is a folder.
+  public let isFolder: Bool
+
+  /// Describes a folder or file.
+  public init(name: String, path: String, isFolder: Bool) {
+    (self.name, self.path, self.isFolder) = (name, path, isFolder)
+  }
+}

@@ -32,7 +32,7 @@ extension PaintingSession {
     let sheet = ShareSheet(
       for: purpose, ticket, sharingMemory.choices(for: boards), formats: sharingMemory.formats,
       boards: boards.all.count,
-      at: SheetPlace(beside: people, facing: place.edge, in: surroundings, prefersWords: false),
+      at: SheetPlace(beside: palettes, facing: place.edge, in: surroundings, prefersWords: false),
       usesDialogs: !isExhibit)
     sharing = sheet
     effects.surfaces.insert(.sharing)
@@ -103,7 +103,7 @@ extension PaintingSession {
   mutating func placeSharing() {
     guard let edge = sharing?.space.edge else { return }
     sharing?.move(
-      to: SheetPlace(beside: people, facing: edge, in: surroundings, prefersWords: false))
+      to: SheetPlace(beside: palettes, facing: edge, in: surroundings, prefersWords: false))
   }
 
   // MARK: The program's answers

@@ -1,3 +1,5 @@
+public import Ink
+
 /// What a person has chosen on the share sheet: which part of the drawing is exported or printed,
 /// and how.
 public struct ShareChoices: Hashable, Sendable {
@@ -15,4 +17,151 @@ public struct ShareChoices: Hashable, Sendable {
 
   /// Creates the choices that a sheet begins with.
   package init(_ format: ShareFormat?) { self.format = format }
+}
+
+/// A file format in which the share sheet offers to write drawings. The program lists them, because
+/// only it knows how files are written.
+public struct ShareFormat: Hashable, Sendable {
+  /// The format's word on the command line, such as `png`. No two formats have the same one.
+  public let word: String
+  /// The format's name for people, such as `Xournal++`.
+  public let title: String
+  /// The extension of the format's files, without the dot.
+  public let ending: String
+  /// Whether a file holds all boards. If not, each board gets a file of its own.
+  public let holdsAllBoards: Bool
+  /// Whether a file consists of pixels, whose number can be chosen.
+  public let hasPixels: Bool
+  /// Whether the paper can be left out, so that the background shows through.
+  public let canBeTransparent: Bool
+
+  /// The word of the format in which pages of a document stay what they are: PDF.
+  static let documentWord = "pdf"
+
+  /// Whether pages of a document stay what they are in the format.
+  public var keepsPages: Bool { word == Self.documentWord }
+
+  /// Describes a format.
+  public init(
+    word: String, title: String, ending: String, holdsAllBoards: Bool, hasPixels: Bool,
+    canBeTransparent: Bool
+  ) {
+    (self.word, self.title, self.ending) = (word, title, ending)
+    (self.holdsAllBoards, self.hasPixels) = (holdsAllBoards, hasPixels)
+    self.canBeTransparent = canBeTransparent
+  }
+}
+
+/// What a share sheet is for.
+public enum SharePurpose: String, CaseIterable, Hashable, Sendable {
+  /// Writing the drawing to a file.
+  case export
+  /// Printing the drawing.
+  case print
+  /// Opening a file.
+  case open
+  /// Adding the picture of a file to the board.
+  case picture
+
+  /// The heading of the sheet.
+  public var title: Phrase {
+    switch self {
+    case .export: .export
+    case .print: .print
+    case .open: .openFile
+    case .picture: .addPicture
+    }
+  }
+}
+
+/// Identifies a share sheet, so that an answer of the program reaches the sheet that asked, and no
+/// later one.
+public struct ShareTicket: Hashable, Sendable {
+  /// A number that no other sheet of the session has.
+  public let number: UInt32
+  /// The seat of the person who opened the sheet.
+  public let seat: SeatID
+}
+
+/// Where an export is written.
+public struct ExportPlace: Hashable, Sendable {
+  /// The path of the folder, as in ``FolderEntry/path``.
+  public let folder: String
+  /// The name of the file, as the person has typed it.
+  public let name: String
+  /// Whether an existing file is replaced.
+  public let replaces: Bool
+
+  /// Describes a place.
+  public init(folder: String, name: String, replaces: Bool) {
+    (self.folder, self.name, self.replaces) = (folder, name, replaces)
+  }
+}
+
+/// The printers that the program has found.
+public struct PrinterList: Hashable, Sendable {
+  /// The names of the printers, as the print system has them.
+  public let names: [String]
+  /// The index of the printer that is chosen; `nil` if there are none.
+  public internal(set) var chosen: Int?
+  /// Whether the desktop has a dialog of its own, in which a printer is chosen.
+  public let isDesktops: Bool
+
+  /// Makes a list.
+  /// - Parameter preferred: The name of the printer that is chosen at first; the first one if it is
+  ///   not in the list.
+  public init(_ names: [String], preferred: String? = nil) {
+    self.names = names
+    chosen = names.isEmpty ? nil : names.firstIndex { $0 == preferred } ?? 0
+    isDesktops = false
+  }
+
+  private init() { (names, chosen, isDesktops) = ([], nil, true) }
+
+  /// The desktop's own dialog.
+  public static let desktops = PrinterList()
+
+  /// Whether something can be printed.
+  public var canPrint: Bool { isDesktops || chosen != nil }
+}
+
+/// What a session remembers of share sheets.
+struct SharingMemory: Hashable, Sendable {
+  /// The formats in which drawings can be exported.
+  var formats: [ShareFormat] = []
+  /// What was chosen on the last sheet for a drawing without a document.
+  var choices = ShareChoices(nil)
+  /// What was chosen last for drawings with pages of a document, by its digest.
+  private var choicesOfDocuments: [ContentDigest: ShareChoices] = [:]
+  /// The number of the last sheet.
+  var number: UInt32 = 0
+
+  /// Returns what a sheet begins with: what was chosen last. A document that is filled in becomes a document
+  /// of all pages at first.
+  func choices(for boards: Boards) -> ShareChoices {
+    guard let document = boards.document else { return choices }
+    if let known = choicesOfDocuments[document.digest] { return known }
+    var choices = choices
+    guard let format = formats.first(where: { $0.word == ShareFormat.documentWord }) else {
+      return choices
+    }
+    (choices.format, choices.hasAllBoards, choices.hasPaper) = (format, true, true)
+    return choices
+  }
+
+  /// Remembers what was chosen for a drawing.
+  mutating func note(_ choices: ShareChoices, for boards: Boards) {
+    if let document = boards.document {
+      choicesOfDocuments[document.digest] = choices
+    } else {
+      self.choices = choices
+    }
+  }
+}
+
+extension Boards {
+  /// The document whose pages the boards show: that of the first page; `nil` if there are none.
+  public var document: PDFDocument? {
+    all.lazy.compactMap { $0.paper.page?.document }.first
+  }
 }

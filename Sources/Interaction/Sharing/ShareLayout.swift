@@ -172,10 +172,10 @@ public struct ShareLayout: Sendable {
   }
 
   /// The indices of the rows that are at least partly visible.
-  public var visible: Range<Int> { rows(from: 0, to: viewport.height) }
+  public var visible: Range<Int> { entries(from: 0, to: viewport.height) }
 
-  /// Returns the indices of the rows between two distances from the upper edge of the viewport, in pixels.
-  func rows(from upper: Double, to lower: Double) -> Range<Int> {
+  /// Returns the indices of the rows in a vertical range, in pixels from the top of the visible part.
+  func entries(from upper: Double, to lower: Double) -> Range<Int> {
     guard viewport.height > 0, rowHeight > 0 else { return 0..<0 }
     let first = min(Int(max(0, (scroll + upper) / rowHeight)), rows)
     let last = min(Int(max(0, (scroll + lower) / rowHeight)) + 1, rows)

@@ -11,26 +11,17 @@ extension ShareSheet {
     _ key: KeyPress, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest]? {
     guard !key.control else { return nil }
-    if takesText, key.shift || SheetKey(rawValue: key.keysym).map(Self.types) ?? true {
-      guard key.text != nil || SheetKey(rawValue: key.keysym) == .backspace else { return [] }
+    let named = SheetKey(rawValue: key.keysym)
+    if takesText, key.shift || named == .backspace || named == nil {
+      guard key.text != nil || named == .backspace else { return [] }
       return update(&effects) { sheet in sheet.type(key) }
     }
     guard !key.shift, let action = action(of: key) else { return nil }
-    let repeats = SheetKey(rawValue: key.keysym).map(Self.repeats) ?? false
-    guard !key.isRepeat || repeats else { return [] }
+    guard !key.isRepeat || named?.way != nil else { return [] }
     return update(&effects) { sheet in action(&sheet) }
   }
 
   private typealias Action = (inout ShareSheet) -> [SurfaceRequest]
-
-  private static func types(_ key: SheetKey) -> Bool { key == .backspace }
-
-  private static func repeats(_ key: SheetKey) -> Bool {
-    switch key {
-    case .enter, .keypadEnter, .escape, .backspace: false
-    case .left, .up, .right, .down, .pageUp, .pageDown, .home, .end: true
-    }
-  }
 
   private mutating func type(_ key: KeyPress) -> [SurfaceRequest] {
     focus = nil
@@ -44,19 +35,17 @@ extension ShareSheet {
 
   private func action(of key: KeyPress) -> Action? {
     if key.text == Self.space { return { $0.useFocus() } }
-    return switch SheetKey(rawValue: key.keysym) {
-    case .enter, .keypadEnter: { $0.useFocus() }
+    guard let key = SheetKey(rawValue: key.keysym) else { return nil }
+    if let way = key.way {
+      return { sheet in
+        sheet.go(way)
+        return []
+      }
+    }
+    return switch key {
     case .escape: { $0.back() }
-    case .left: Self.moving(.left)
-    case .right: Self.moving(.right)
-    case .up: Self.moving(.up)
-    case .down: Self.moving(.down)
-    case .pageUp: Self.turning(by: -1)
-    case .pageDown: Self.turning(by: 1)
-    case .home: Self.turning(by: -.infinity)
-    case .end: Self.turning(by: .infinity)
     case .backspace: page == .folders ? { $0.activate(.up) } : nil
-    case nil: nil
+    default: { $0.useFocus() }
     }
   }
 
@@ -78,21 +67,9 @@ extension ShareSheet {
     return []
   }
 
-  private static func moving(_ direction: FocusDirection) -> Action {
-    { sheet in
-      sheet.moveFocus(direction)
-      return []
-    }
-  }
-
-  private static func turning(by pages: Double) -> Action {
-    { sheet in
-      let page = max(sheet.layout.viewport.height - sheet.layout.measures.cell / 2, 1)
-      sheet.coasting = nil
-      let range = sheet.layout.scrollRange
-      sheet.scroll(to: min(max(sheet.scroll + (pages.isFinite ? pages * page : pages), 0), range))
-      return []
-    }
+  var pageHeight: Double {
+    let layout = layout
+    return max(layout.viewport.height - layout.measures.cell / 2, 1)
   }
 
   /// Whether a control can have the focus now.
@@ -102,7 +79,7 @@ extension ShareSheet {
     return layout.fixed.contains { $0.control == control }
   }
 
-  private mutating func moveFocus(_ direction: FocusDirection) {
+  mutating func moveFocus(_ direction: FocusDirection) {
     // In the list, rows out of sight can be reached, too.
     if case .row(let index) = focus, let next = direction.row(after: index), next >= 0, next < rows
     {

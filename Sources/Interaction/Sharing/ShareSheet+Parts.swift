@@ -1,4 +1,5 @@
 import Ink
+internal import OrderedCollections
 
 /// The parts of the share sheet. Of the list, there is what is in sight.
 extension ShareSheet {
@@ -16,7 +17,8 @@ extension ShareSheet {
     return [group]
   }
 
-  private var title: AccessibleNode.Words {
+  /// The heading: what the sheet is for, or the folder that is shown.
+  package var title: AccessibleNode.Words {
     guard page == .folders, let browser else {
       return .phrase(page == .newFolder ? .newFolder : purpose.title)
     }
@@ -25,11 +27,11 @@ extension ShareSheet {
 
   private func part(_ control: ShareControl, at frame: Rect) -> Part<ShareControl> {
     var part = Part(control, control.name, label(of: control), at: frame)
-    part.set(.enabled, !isDimmed(control))
+    part.states.set(.enabled, !isDimmed(control))
     if control == .name { (part.role, part.text) = (.entry, text ?? "") }
     if let isChosen = isChosen(control) {
       part.role = control == .places ? .toggle : .choice
-      part.set(.chosen, isChosen)
+      part.states.set(.chosen, isChosen)
     } else if case .row = control {
       part.role = .item
     }
@@ -37,7 +39,7 @@ extension ShareSheet {
   }
 
   /// Whether a control that chooses or switches something is on; `nil` for any other control.
-  private func isChosen(_ control: ShareControl) -> Bool? {
+  package func isChosen(_ control: ShareControl) -> Bool? {
     switch control {
     case .format(let word): choices.format?.word == word
     case .boards(let all): (choices.hasAllBoards && boards > 1) == all
@@ -49,7 +51,8 @@ extension ShareSheet {
     }
   }
 
-  private func label(of control: ShareControl) -> AccessibleNode.Words {
+  /// Returns how people call a control.
+  package func label(of control: ShareControl) -> AccessibleNode.Words {
     switch control {
     case .close: .phrase(.close)
     case .format(let word): .text(formats.first { $0.word == word }?.title ?? word)
@@ -73,5 +76,44 @@ extension ShareSheet {
 
   mutating func write(_ text: TypedText, in control: ShareControl, _ effects: inout Effects) {
     update(&effects) { $0.typed = text }
+  }
+}
+
+/// Handling of contacts on the share sheet.
+extension ShareSheet: ListSheet {
+  static var name: SurfaceName { .sharing }
+
+  func holds(_ point: Point) -> Bool {
+    layout.frame.holds(space.seatPoint(point)) || presses.hasAccents(at: point)
+  }
+
+  func layers(among seats: OrderedDictionary<SeatID, Seat>) -> [WindowArrangement.Layer] {
+    let layout = layout
+    return [
+      WindowArrangement.Layer(
+        sheet: .sharing, of: ticket.seat, layout.frame, beside: layout.viewport, in: place)
+    ]
+  }
+
+  var keyboard: ShownKeyboard {
+    let layout = layout
+    return ShownKeyboard(of: space, layout.measures, keys, layout.fixed)
+  }
+}
+
+extension ShareLayout: ListLayout {}
+
+/// The small pictures of files that the sheet needs.
+extension ShareSheet {
+  /// The paths of the files whose thumbnails are needed: first the visible ones, then those that scrolling a
+  /// little would show. Empty unless rows have pictures.
+  public var wantedThumbnails: [String] { hasThumbnails ? paths(layout.wanted) : [] }
+
+  /// The paths of the files whose thumbnails should stay in memory, since they may soon be visible again.
+  public var keptThumbnails: Set<String> { hasThumbnails ? Set(paths(layout.kept)) : [] }
+
+  private func paths(_ rows: [Int]) -> [String] {
+    guard let entries = browser?.entries else { return [] }
+    return rows.compactMap { entries[$0].isFolder ? nil : entries[$0].path }
   }
 }

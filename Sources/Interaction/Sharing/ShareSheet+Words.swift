@@ -27,7 +27,7 @@ extension ShareSheet {
   }
 
   /// The words on the key that accepts what was typed.
-  public var keyAcceptance: Phrase { page == .newFolder ? .createFolder : .accept }
+  var keyAcceptance: Phrase { page == .newFolder ? .createFolder : .accept }
 
   /// A line in the footer; `nil` if there is none.
   public var notice: Message? {

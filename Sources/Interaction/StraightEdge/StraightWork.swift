@@ -94,6 +94,11 @@ struct StraightWork: PaintingWork {
     if last.position != first.position { session.edit(.extend(contact, last), &effects) }
   }
 
+  /// A line goes on, since only its ends count.
+  func interrupt(
+    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+  ) {}
+
   mutating func turn(
     _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
     from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects

@@ -5,6 +5,9 @@ protocol ButtonSurface: Surface {
   /// The name of the surface.
   static var name: SurfaceName { get }
 
+  /// The sheets, bars or cards of the surface with their parts, from bottom to top.
+  var groups: [PartGroup<Control>] { get }
+
   /// The presses of contacts.
   var presses: Presses<Control> { get set }
 
@@ -13,6 +16,13 @@ protocol ButtonSurface: Surface {
 }
 
 extension ButtonSurface {
+  func groups(in session: PaintingSession) -> [PartGroup<Control>] { groups }
+
+  func control(named name: String, of seat: SeatID?, isPanel: Bool) -> Control? {
+    let parts = groups.lazy.filter { $0.seat == seat && $0.isPanel == isPanel }.flatMap(\.parts)
+    return parts.first { $0.name == name }?.control
+  }
+
   var contacts: Set<ContactID> { Set(presses.contacts) }
 
   var held: Set<Control> { presses.targets }
@@ -58,5 +68,49 @@ extension ButtonSurface {
   /// Returns whether a point in window space is on the part of a control, whatever lies above it.
   func isOn(_ control: Control, _ point: Point) -> Bool {
     groups.contains { $0.control(at: point) == control }
+  }
+}
+
+/// A surface with keys of an on-screen keyboard. A key that is held opens the row of its accents.
+protocol KeySurface: ButtonSurface where Control: KeyTarget {
+  /// Returns the keyboard with the key of a control; `nil` if it is not shown.
+  func keyboard(of control: Control) -> ShownKeyboard?
+}
+
+extension KeySurface {
+  func holds(_ point: Point) -> Bool {
+    groups.contains { $0.holds(point) } || presses.hasAccents(at: point)
+  }
+
+  mutating func handle(
+    _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    let surface = self
+    let control = press(&effects) { presses in
+      presses.followKeys(event, in: surroundings, target: surface.control, isOn: surface.isOn)
+    }
+    return control.map { activate($0, in: surroundings, &effects) } ?? []
+  }
+
+  mutating func advance(
+    in surroundings: Surroundings, _ effects: inout Effects
+  ) -> [SurfaceRequest] {
+    openAccents(in: surroundings, &effects)
+    return []
+  }
+
+  /// Opens the rows of accents of the keys that have been held for long enough.
+  mutating func openAccents(in surroundings: Surroundings, _ effects: inout Effects) {
+    guard presses.accentsDue(in: surroundings) != nil else { return }
+    let surface = self
+    press(&effects) { presses in
+      presses.openAccents(in: surroundings) { control in
+        control.key.flatMap { surface.keyboard(of: control)?.accents(of: $0) }
+      }
+    }
+  }
+
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
+    presses.accentsDue(in: surroundings)
   }
 }

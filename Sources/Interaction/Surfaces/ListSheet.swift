@@ -36,6 +36,12 @@ protocol ListSheet: KeySurface {
   /// Activates a control, as when a finger lets it go.
   /// - Returns: the sheet's requests to the session.
   mutating func activate(_ control: Control) -> [SurfaceRequest]
+
+  /// Moves the keyboard focus.
+  mutating func moveFocus(_ direction: FocusDirection)
+
+  /// How far a page scrolls, in pixels. A part of a row stays visible, so that people see where they were.
+  var pageHeight: Double { get }
 }
 
 extension ListSheet {
@@ -172,4 +178,59 @@ extension ListSheet {
     }
     showPresses()
   }
+
+  /// Goes through the list with a key of the keyboard.
+  mutating func go(_ way: SheetKey.Way) {
+    switch way {
+    case .focus(let direction): moveFocus(direction)
+    case .pages(let count):
+      coasting = nil
+      let wanted = scroll + (count.isFinite ? count * pageHeight : count)
+      scroll(to: min(max(wanted, 0), layout.scrollRange))
+    }
+  }
+}
+
+/// The positions on a ``ListSheet``, in the space of the person whom it faces.
+protocol ListLayout {
+  associatedtype Control
+
+  /// The visible part of the list.
+  var viewport: Rect { get }
+
+  /// The indices of the entries that are at least partly visible.
+  var visible: Range<Int> { get }
+
+  /// Returns the indices of the entries in a vertical range, in pixels from the top of the visible part.
+  func entries(from start: Double, to end: Double) -> Range<Int>
+
+  /// The largest scroll offset of the list, in whole pixels.
+  var scrollRange: Double { get }
+
+  /// Returns the control at a point; `nil` if there is no control at that point.
+  func control(at point: Point) -> Control?
+}
+
+extension ListLayout {
+  /// The entries whose thumbnails are needed: first the visible ones, then those that scrolling a little would
+  /// show.
+  var wanted: [Int] {
+    let near = entries(from: -viewport.height / 2, to: viewport.height * 1.5)
+    let behind = max(visible.upperBound, near.lowerBound)..<near.upperBound
+    let before = near.lowerBound..<min(visible.lowerBound, near.upperBound)
+    return Array(visible) + behind + before.reversed()
+  }
+
+  /// The entries whose thumbnails should stay in memory, since they may soon be visible again. They fill a few
+  /// screens, however many entries there are.
+  var kept: [Int] { Array(entries(from: -2 * viewport.height, to: 3 * viewport.height)) }
+}
+
+/// A contact that came down in a list and may scroll it.
+struct ListDrag: Hashable, Sendable {
+  /// The scroll offset plus the finger's y position, which stays constant while it scrolls. `nil`
+  /// if it does not scroll.
+  var grip: Double?
+  /// The latest positions, which give the speed at which the list coasts.
+  var trace = DragTrace()
 }

@@ -1,4 +1,30 @@
-internal import Ink
+public import Ink
+
+/// The text that the keyboard types, for an input method.
+public struct TextTyping: Hashable, Sendable {
+  /// What the text is.
+  public enum Field: Hashable, Sendable {
+    /// The name of a board.
+    case board(BoardID)
+    /// The name of the file that a share sheet writes.
+    case file(ShareTicket)
+    /// The name of the folder that a share sheet creates.
+    case folder(ShareTicket)
+    /// The name of a drawing.
+    case drawing(DrawingID)
+    /// What drawings are searched for.
+    case search
+    /// A text on the board, by its number.
+    case text(UInt32)
+  }
+
+  /// What the text is.
+  public let field: Field
+  /// Where an input method shows its list of characters: below the field, in window space.
+  public let spot: Point
+  /// What the input method is composing.
+  public let composed: String
+}
 
 /// The text that the keyboard types.
 extension PaintingSession {
@@ -115,5 +141,38 @@ extension GallerySheet {
   /// Returns the area of a control, in the person's space; `nil` if it is out of sight.
   fileprivate func place(of control: GalleryControl) -> Rect? {
     layout.items.first { $0.control == control }?.rect
+  }
+}
+
+/// The keysyms that sheets use, from X11's keysymdef.h.
+enum SheetKey: UInt32 {
+  case backspace = 0xFF08
+  case enter = 0xFF0D
+  case escape = 0xFF1B
+  case home = 0xFF50
+  case left, up, right, down, pageUp, pageDown, end
+  case keypadEnter = 0xFF8D
+
+  /// A way through a list.
+  enum Way {
+    /// Moves the focus.
+    case focus(FocusDirection)
+    /// Turns pages; to an end, if there are infinitely many.
+    case pages(Double)
+  }
+
+  /// The way through a list on which the key goes; `nil` for other keys.
+  var way: Way? {
+    switch self {
+    case .left: .focus(.left)
+    case .right: .focus(.right)
+    case .up: .focus(.up)
+    case .down: .focus(.down)
+    case .pageUp: .pages(-1)
+    case .pageDown: .pages(1)
+    case .home: .pages(-.infinity)
+    case .end: .pages(.infinity)
+    case .backspace, .enter, .keypadEnter, .escape: nil
+    }
   }
 }

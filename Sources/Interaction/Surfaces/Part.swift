@@ -2,7 +2,7 @@ import Ink
 
 /// Something on a surface that people can press, set or write in. What screen readers and the keyboard find
 /// there, what a report lists, and on most surfaces what a finger hits, are all made of these.
-struct Part<Control: Hashable & Sendable>: Hashable, Sendable {
+package struct Part<Control: Hashable & Sendable>: Hashable, Sendable {
   /// What it is for its surface. No other part of the surface has the same one.
   let control: Control
   /// Its name in reports. No other part of its group has the same one.
@@ -29,17 +29,12 @@ struct Part<Control: Hashable & Sendable>: Hashable, Sendable {
     (self.control, self.name, self.label) = (control, name, label)
     (self.role, self.frame) = (role, frame)
   }
-
-  /// Adds or removes a state.
-  mutating func set(_ state: AccessibleStates, _ isOn: Bool) {
-    if isOn { states.insert(state) } else { states.remove(state) }
-  }
 }
 
 /// A sheet, a bar or a card of a surface, with its parts.
-struct PartGroup<Control: Hashable & Sendable>: Hashable, Sendable {
+package struct PartGroup<Control: Hashable & Sendable>: Hashable, Sendable {
   /// What there is to say of the whole.
-  struct Heading: Hashable, Sendable {
+  package struct Heading: Hashable, Sendable {
     let role: AccessibleRole
     let label: AccessibleNode.Words
     var description: AccessibleNode.Words?
@@ -54,6 +49,8 @@ struct PartGroup<Control: Hashable & Sendable>: Hashable, Sendable {
 
   /// The seat that it belongs to, on a surface with a group for each seat; `nil` on other surfaces.
   var seat: SeatID?
+  /// Whether it is the open panel of a palette.
+  var isPanel = false
   /// The space of the person whom it faces.
   let space: SeatSpace
   /// The area of the whole, in that space.

@@ -110,12 +110,12 @@ public struct SheetPlace: Hashable, Sendable {
 
   /// Places the sheet beside the palettes of all seats.
   init(
-    beside people: SeatTable, facing edge: ScreenEdge, in surroundings: Surroundings,
+    beside palettes: Palettes, facing edge: ScreenEdge, in surroundings: Surroundings,
     prefersWords: Bool = true
   ) {
     self.init(
       window: surroundings.window, metrics: surroundings.metrics,
-      reach: people.reach(in: surroundings), facing: edge, prefersWords: prefersWords,
+      reach: palettes.reach(in: surroundings), facing: edge, prefersWords: prefersWords,
       keys: surroundings.keys)
   }
 }

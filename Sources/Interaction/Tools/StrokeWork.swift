@@ -21,8 +21,9 @@ struct StrokeWork: PaintingWork {
     onlyPaints = brush.ink != .eraser
     (stamp, start) = (report.time, session.now)
     session.edit(
-      .begin(contact, by: seat, brush, Quantum(for: session.view), session.sample(report)),
-      prediction: session.handling.prediction, &effects)
+      .begin(contact, by: seat, brush, Quantum(for: session.view), session.sample(report)), &effects
+    )
+    session.predictInk(of: contact)
   }
 
   /// Continues the work of a contact whose stroke was withheld.
@@ -40,23 +41,6 @@ struct StrokeWork: PaintingWork {
     min(max(start + sample.time.since(stamp), start), now)
   }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? {
-    (session.drawing.inProgress[contact]?.samples.last?.position).map(session.view.windowPoint)
-  }
-
-  func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.extend(contact, session.sample(report)), &effects)
-  }
-
-  func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.breakStroke(contact), &effects)
-  }
-
   /// Begins a new stroke where the stroke on the previous board ended. Its visible width is the
   /// same even if the views differ, and the ink stays under the finger.
   func turn(
@@ -70,7 +54,8 @@ struct StrokeWork: PaintingWork {
       .begin(
         contact, by: seat, Self.brush(stroke.brush, from: oldView, to: view), Quantum(for: view),
         sample),
-      on: session.boards.current.id, prediction: stroke.prediction, &effects)
+      on: session.boards.current.id, &effects)
+    session.predictInk(of: contact)
   }
 }
 

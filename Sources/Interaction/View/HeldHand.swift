@@ -12,4 +12,10 @@ struct HeldHand: Hashable, Sendable {
   let otherTool: PaletteControl
   /// Whether a finger has moved the canvas meanwhile.
   var isUsed = false
+
+  /// When the key has been held for longer than a tap, on the program's clock; `nil` if it has.
+  func holdEnd(in surroundings: Surroundings) -> Timestamp? {
+    surroundings.hasHeld(since: start, for: HoldTuning.keyTap)
+      ? nil : surroundings.holdEnd(since: start, for: HoldTuning.keyTap)
+  }
 }

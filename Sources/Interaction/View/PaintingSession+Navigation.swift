@@ -35,7 +35,7 @@ extension PaintingSession {
       keyTable.scroll(by: distance, &effects)
     case .palettes:
       let distance = contacts.scrollRemainder.pixels(for: (right + down) * step)
-      people.scrollPanel(at: event.position, by: distance, in: surroundings, &effects)
+      palettes.scrollPanel(at: event.position, by: distance, in: surroundings, &effects)
     case nil where event.control:
       let factor = pow(Self.wheelFactor, -down)
       setView(ViewAim(scaling: view, by: factor, around: event.position), &effects)
@@ -74,7 +74,7 @@ extension PaintingSession {
   private mutating func hover(_ event: PointerEvent, _ effects: inout Effects) {
     let isFree = contacts.roles[.pointer(device: event.source.device)] == nil
     let isOnPalette = isFree && event.position.isFinite && surface(at: event.position) == .palettes
-    people.hover(at: isOnPalette ? event.position : nil, in: surroundings, &effects)
+    palettes.hover(at: isOnPalette ? event.position : nil, in: surroundings, &effects)
   }
 
   private mutating func moveView(from start: Point, to end: Point, _ effects: inout Effects) {
@@ -86,19 +86,19 @@ extension PaintingSession {
     let before = seats.values.first
     perform(.control(.hand), &effects)
     guard let seat = before, seats[seat.id]?.palette.isHandLatched == true else { return }
-    people.heldHand = HeldHand(
+    contacts.heldHand = HeldHand(
       seat: seat.id, keysym: key.keysym, start: now, otherTool: seat.palette.otherTool)
   }
 
   /// Handles the release of a key. If it held the hand, and was not only tapped, the hand goes off, and the bar shows
   /// the tool again that was there before.
   mutating func release(_ keysym: UInt32, _ effects: inout Effects) {
-    guard let hand = people.heldHand, hand.keysym == keysym else { return }
-    people.heldHand = nil
+    guard let hand = contacts.heldHand, hand.keysym == keysym else { return }
+    contacts.heldHand = nil
     guard hand.isUsed || surroundings.hasHeld(since: hand.start, for: HoldTuning.keyTap) else {
       return
     }
-    people.change(hand.seat, in: surroundings, &effects) { seat in
+    palettes.change(hand.seat, in: surroundings, &effects) { seat in
       seat.palette.isHandLatched = false
       if seat.palette.otherTool == .hand { seat.palette.otherTool = hand.otherTool }
     }

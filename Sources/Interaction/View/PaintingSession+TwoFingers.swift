@@ -81,7 +81,7 @@ extension PaintingSession {
     if let before = contacts.landing.view, before != view {
       boards.current.setView(before)
       effects.viewChanged = true
-      people.scaleHintEnd = nil
+      palettes.scaleHintEnd = nil
     }
     let tool = seats[seat]?.brush.tool ?? .pen
     for finger in fingers {

@@ -6,7 +6,7 @@ extension PaintingSession {
   mutating func setView(_ aim: ViewAim, _ effects: inout Effects) {
     guard let new = aim.view, new != view else { return }
     // A hint tells the scale while it changes.
-    if new.scale != view.scale { people.scaleHintEnd = now + HoldTuning.hintStays }
+    if new.scale != view.scale { palettes.scaleHintEnd = now + HoldTuning.hintStays }
     boards.current.setView(new)
     effects.viewChanged = true
   }

@@ -35,6 +35,8 @@ extension Phrase {
       "One of the choices beside 'Theme'. Keep it short."
     case .noticeTime:
       "A setting: how long messages stay. A number of seconds is shown beside it. Keep it short."
+    case .untilTapped:
+      "A choice beside 'Time to read': each message stays until somebody taps it. Keep it short."
     case .settingsForPainting, .settingsForHands, .settingsForLook:
       "The heading of a group of settings."
     case .helpOfShapes, .helpOfSimplePalette, .helpOfNormalPalettes, .helpOfTwoFingerZoom,

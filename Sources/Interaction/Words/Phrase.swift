@@ -260,6 +260,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case controlSize = "Size of controls"
   case language = "Language"
   case noticeTime = "Time to read"
+  case untilTapped = "Until tapped"
   case settingsForPainting = "Painting"
   case settingsForHands = "Hands"
   case settingsForLook = "Look"

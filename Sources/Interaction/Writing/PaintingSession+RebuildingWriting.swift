@@ -18,7 +18,7 @@ extension PaintingSession {
     var writing = Writing(
       number: 0, of: seat, "", as: TextForm(size: 1, origin: middle, quarterTurns: 0),
       color: InkColor(rgb: 0), from: .pointer(device: -1), trace: .none,
-      at: SheetPlace(beside: people, facing: edge, in: surroundings))
+      at: SheetPlace(beside: palettes, facing: edge, in: surroundings))
     writing.shownCaret = caret
     if underline.count == 2 { writing.shownUnderline = underline }
     writing.wantsKeys = showsKeys

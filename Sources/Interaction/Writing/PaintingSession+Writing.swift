@@ -47,7 +47,7 @@ extension PaintingSession {
     writings.count &+= 1
     writings[seat] = Writing(
       number: writings.count, of: seat, text, as: form, color: color, from: contact, trace: trace,
-      at: SheetPlace(beside: people, facing: edge, in: surroundings))
+      at: SheetPlace(beside: palettes, facing: edge, in: surroundings))
     // The keys of an earlier text may have been opened before what they would make way for now.
     openLayers.renew(.keys(seat))
     shape(seat, &effects)
@@ -322,7 +322,7 @@ extension PaintingSession {
     let others = sheetLayers.filter { $0.seat != seat && $0.surface == .writings }.map(\.frame)
     let isShared = seats.count > 1
     writings[seat]?.move(
-      to: SheetPlace(beside: people, facing: edge, in: surroundings), besides: text, others,
+      to: SheetPlace(beside: palettes, facing: edge, in: surroundings), besides: text, others,
       isShared: isShared)
   }
 

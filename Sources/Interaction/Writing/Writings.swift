@@ -1,4 +1,5 @@
 internal import Ink
+internal import OrderedCollections
 
 /// The texts that people write now, and the sheets with their keys.
 package struct Writings: Hashable, Sendable {
@@ -59,6 +60,14 @@ extension Writings: KeySurface {
       return PartGroup(
         seat: writing.seat, space: writing.space, frame: layout.frame,
         heading: .init(.dialog, .phrase(.text)), parts: keys)
+    }
+  }
+
+  func layers(among seats: OrderedDictionary<SeatID, Seat>) -> [WindowArrangement.Layer] {
+    all.filter(\.showsKeys).map { writing in
+      WindowArrangement.Layer(
+        sheet: .writings, of: writing.seat,
+        WritingLayout.frame(in: writing.place, spot: writing.spot), in: writing.place)
     }
   }
 

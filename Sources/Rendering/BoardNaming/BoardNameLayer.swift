@@ -34,7 +34,7 @@ final class BoardNameLayer: WindowLayer {
 
   private func scene(_ part: BoardNameSheet, _ layout: BoardNameLayout) -> TileScene<SheetFace> {
     var scene = TileScene<SheetFace>()
-    scene.add(.title(style.say(Message(.board, .number(part.number)))), at: layout.title)
+    scene.add(.title(style.say(part.title)), at: layout.title)
     for item in layout.items {
       switch item.control {
       case .key(let key):

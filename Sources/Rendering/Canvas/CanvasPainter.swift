@@ -15,8 +15,6 @@ public final class CanvasPainter {
   let maskTiles = MaskTiles()
   private var paper: Paper
   private var pictures: PaperPictures
-  /// The visible images that are no strokes.
-  private var oldPictures: [PlacedPicture]
   private var preparedSheet: PaperSheet?
   /// Whether the paper waits for what is not rendered yet of its page.
   private let waitsForPage: Bool
@@ -24,8 +22,6 @@ public final class CanvasPainter {
   private var pageVersion: UInt64?
   /// Whether the tails of all wet strokes are in their masks.
   private var tailsArePainted = true
-  /// Whether the masks include predicted ink.
-  private var predictionIsPainted = true
   /// Whether a page lies on a desk.
   private let hasDesk: Bool
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
@@ -49,8 +45,7 @@ public final class CanvasPainter {
       width: width, height: height, view: view, drawing: drawing, effort: effort, until: deadline)
     self.paper = paper
     waitsForPage = deadline == nil
-    oldPictures = drawing.oldPictures
-    pictures = PaperPictures(oldPictures + dry.paperPictures)
+    pictures = PaperPictures(dry.paperPictures)
     preparedSheet = nil
     scratch.initialize(repeating: 0, count: TileIndex.extent * TileIndex.extent)
     repaintWet(showing: drawing.inProgress)
@@ -95,12 +90,13 @@ public final class CanvasPainter {
     switch change {
     case .inked(let contact, let brush, let growth):
       return ink(contact, brush, growth, &damage)
-    case .dried(let contact, let stroke, _):
+    case .dried(let contact, let stroke, let last):
+      if let last { ink(contact, stroke.brush, last, &damage) }
       dry.append(stroke)
       changed = dryOut(contact)
     case .cancelled(let contact, _):
       guard let ink = wet.remove(contact) else { return }
-      changed = ink.tileIndices.map { $0.bounds.intersection(bounds) } + ink.predictedAreas
+      changed = ink.tileIndices.map { $0.bounds.intersection(bounds) }
     case .hidden(let strokes, let bounds):
       changed = dry.show(strokes, false, bounds: bounds)
     case .shown(let strokes, let bounds):
@@ -109,13 +105,6 @@ public final class CanvasPainter {
       changed = dry.alter(strokes, bounds: bounds, inHand: inHand)
     case .added(let strokes, _, let place, let bounds):
       changed = dry.add(strokes, at: place, bounds: bounds)
-    case .pictures(let placed, _):
-      oldPictures = placed
-      changed = []
-    case .loosened(let strokes, _, let hidden):
-      dry.loosen(strokes, hidden: hidden)
-      oldPictures = []
-      changed = []
     }
     for rect in changed { damage.add(rect) }
     followPictures(&damage)
@@ -181,22 +170,16 @@ public final class CanvasPainter {
   }
 
   /// Writes the canvas, paper and ink, into the same pixels of `target`.
-  /// - Parameter showsPrediction: Whether to include predicted ink.
   /// - Precondition: `area` lies within ``bounds`` and within the target.
-  public func compose(_ area: PixelRect, into target: ImageSurface, showsPrediction: Bool = true) {
-    compose(area, into: target, from: (0, 0), showsPrediction: showsPrediction)
+  public func compose(_ area: PixelRect, into target: ImageSurface) {
+    compose(area, into: target, from: (0, 0))
   }
 
   /// Writes the canvas, paper and ink, into a picture of a part of the window.
-  /// - Parameters:
-  ///   - origin: The position of the picture's first pixel in the window.
-  ///   - showsPrediction: Whether to include predicted ink.
+  /// - Parameter origin: The position of the picture's first pixel in the window.
   /// - Precondition: `area` lies within ``bounds`` and within the picture.
-  func compose(
-    _ area: PixelRect, into target: ImageSurface, from origin: (x: Int, y: Int),
-    showsPrediction: Bool
-  ) {
-    paintTails(withPrediction: showsPrediction)
+  func compose(_ area: PixelRect, into target: ImageSurface, from origin: (x: Int, y: Int)) {
+    paintTails()
     let sheet = sheet
     target.withPixels { pixels in
       let shown = Rows(
@@ -286,7 +269,7 @@ public final class CanvasPainter {
 
   /// Follows a change of the images on the paper.
   private func followPictures(_ damage: inout Damage) {
-    let (old, new) = (pictures.placed, oldPictures + dry.paperPictures)
+    let (old, new) = (pictures.placed, dry.paperPictures)
     guard old != new else { return }
     pictures = PaperPictures(new)
     let common = zip(old, new).prefix { $0 == $1 }.count
@@ -298,12 +281,10 @@ public final class CanvasPainter {
   }
 
   /// Updates the tails in the masks of wet strokes.
-  private func paintTails(withPrediction: Bool) {
-    guard !tailsArePainted || withPrediction != predictionIsPainted else { return }
-    for place in 0..<wet.count {
-      wet[place].paintTail(within: bounds, withPrediction: withPrediction)
-    }
-    (tailsArePainted, predictionIsPainted) = (true, withPrediction)
+  private func paintTails() {
+    guard !tailsArePainted else { return }
+    for place in 0..<wet.count { wet[place].paintTail(within: bounds) }
+    tailsArePainted = true
   }
 
   /// Adds ink to a wet stroke.
@@ -352,7 +333,7 @@ public final class CanvasPainter {
     let shared = mask.tileIndices.filter { tile in
       (0..<wet.count).contains { wet[$0][tile] != nil }
     }
-    return shared.map { $0.bounds.intersection(bounds) } + ink.predictedAreas
+    return shared.map { $0.bounds.intersection(bounds) }
   }
 
   private func lay(_ mask: CoverageMask, _ blend: InkBlend, on dry: ImageSurface) {
@@ -378,7 +359,6 @@ public final class CanvasPainter {
     for (contact, stroke) in strokes {
       var growth = InkGrowth()
       (growth.settled, growth.tail) = stroke.segments
-      growth.predicted = stroke.predicted
       ink(contact, stroke.brush, growth, &damage)
     }
   }

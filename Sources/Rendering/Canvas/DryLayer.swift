@@ -161,12 +161,6 @@ final class DryLayer {
     return follow(ink((first..<scene.strokes.count).map { StrokeIndex($0) }), bounds)
   }
 
-  /// Adds images on the paper. The layer does not change.
-  func loosen(_ pictures: [Stroke], hidden: [StrokeIndex]) {
-    for stroke in pictures { scene.append(stroke) }
-    for stroke in hidden { scene.show(stroke, false) }
-  }
-
   /// Returns strokes where they are now, without images on the paper.
   private func ink(_ strokes: [StrokeIndex]) -> [Stroke] {
     strokes.filter { !scene.onPaper.contains($0) }.map(scene.shown)

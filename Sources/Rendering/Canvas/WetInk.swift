@@ -22,16 +22,11 @@ final class WetInk {
   /// The pixels that the stroke may ever have covered. Most rectangles miss most strokes, and this
   /// shows it quickly.
   private(set) var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
-  /// Predicted ink ahead of the last sample, in window coordinates. It is painted with the tail and
-  /// never settles.
-  private var predictedInk: [InkSegment] = []
-  /// The pixels that ``predictedInk`` may cover.
-  private(set) var predictedAreas: [PixelRect] = []
   /// The last position that ``advanceTip(to:)`` was asked for since the ink grew, or else where the
   /// ink ends, in window coordinates, and half the ink's width there; `nil` if there is no ink.
   private var tip: (place: Point, radius: Double)?
-  /// Whether the tail's mask is up to date, and whether it includes predicted ink.
-  private var painted: (isCurrent: Bool, withPrediction: Bool) = (true, true)
+  /// Whether the tail's mask is up to date.
+  private var isTailPainted = true
 
   /// Creates the ink of a stroke that begins.
   /// - Parameter memory: The memory for the masks' tiles.
@@ -48,7 +43,6 @@ final class WetInk {
   ) {
     // Segments of a stroke mostly share their pixels, which should be shown only once.
     changedAreas.replace(with: tailAreas)
-    for area in predictedAreas { changedAreas.add(area) }
     for segment in growth.settled {
       changedAreas.add(settled.add(view.windowSegment(segment), within: bounds))
     }
@@ -64,16 +58,11 @@ final class WetInk {
       tailAreas.add(area)
       changedAreas.add(area)
     }
-    if !predictedInk.isEmpty || !growth.predicted.isEmpty {
-      predictedInk = growth.predicted.map(view.windowSegment)
-      predictedAreas = predictedInk.map { $0.pixels(within: bounds) }
-      for area in predictedAreas { changedAreas.add(area) }
-    }
     for area in changedAreas.rects {
       reach = reach.union(area)
       damage.add(area)
     }
-    painted.isCurrent = false
+    isTailPainted = false
   }
 
   /// Returns a straight piece of ink from the tip to a place in the window, which becomes the tip;
@@ -91,18 +80,13 @@ final class WetInk {
     return settled
   }
 
-  /// Updates the tail's mask for ``subscript(_:)``, with or without predicted ink.
-  func paintTail(within bounds: PixelRect, withPrediction: Bool) {
-    let changes = withPrediction != painted.withPrediction && !predictedInk.isEmpty
-    guard !painted.isCurrent || changes else { return }
+  /// Updates the tail's mask for ``subscript(_:)``.
+  func paintTail(within bounds: PixelRect) {
+    guard !isTailPainted else { return }
     tail.removeAll(within: paintedAreas.rects)
     for ink in tailInk { _ = tail.add(ink, within: bounds) }
     paintedAreas.replace(with: tailAreas)
-    if withPrediction {
-      for ink in predictedInk { _ = tail.add(ink, within: bounds) }
-      for area in predictedAreas { paintedAreas.add(area) }
-    }
-    painted = (true, withPrediction)
+    isTailPainted = true
   }
 
   /// The tiles that hold ink.

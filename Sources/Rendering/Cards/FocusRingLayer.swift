@@ -52,10 +52,7 @@ final class FocusRingLayer: CardLayer {
       CairoShapes.translate(context, x: -Double(frame.x), y: -Double(frame.y))
       for (width, color) in [(line + 2 * gap, colors.ground), (line, colors.accent)] {
         let middle = outer.insetBy(gap + line / 2)
-        CairoShapes.roundedRectangle(context, middle, radius: 6 * ring.scale)
-        cairo_set_line_width(context, width)
-        CairoShapes.setColor(context, color)
-        cairo_stroke(context)
+        CairoShapes.stroke(context, middle, radius: 6 * ring.scale, width: width, color)
       }
     }
     return Overlay(surface, at: (frame.x, frame.y), within: ring.window)

@@ -107,9 +107,7 @@ final class RulerLayer: CardLayer {
       for (rect, color, opacity) in [
         (frame, InkColor(rgb: 0xFFFFFF), 0.5), (rect.rect, InkColor(rgb: 0x1D2433), 0.55),
       ] {
-        CairoShapes.roundedRectangle(context, rect, radius: rect.width / 2)
-        CairoShapes.setColor(context, color, opacity: opacity)
-        cairo_fill(context)
+        CairoShapes.fill(context, rect, radius: rect.width / 2, color, opacity: opacity)
       }
     }
     return Overlay(surface, at: (whole.x, whole.y), within: window)
@@ -128,9 +126,7 @@ final class RulerLayer: CardLayer {
     let pill = Rect(minX: place.x - half, minY: top, maxX: place.x + half, maxY: top + height)
     let none = SoftShadow(shape: pill, cornerRadius: 0, reach: 0, opacity: 0)
     return Overlay(covering: pill, in: space, shadow: none) { context in
-      CairoShapes.roundedRectangle(context, pill, radius: height / 2)
-      CairoShapes.setColor(context, PaletteLook.line, opacity: 0.8)
-      cairo_fill(context)
+      CairoShapes.fill(context, pill, radius: height / 2, PaletteLook.line, opacity: 0.8)
       words.paint(on: context, around: pill.center, color: PaletteLook.bar)
     }
   }

@@ -27,11 +27,9 @@ final class ShapeChipLayer: CardLayer {
     ) { painter in
       if chip.isPressed {
         let plate = chip.frame.insetBy((PaletteLook.plate.inset * unit).rounded())
-        CairoShapes.roundedRectangle(
-          painter.context, plate, radius: PaletteLook.plate.radius * unit)
-        CairoShapes.setColor(
-          painter.context, painter.colors.line, opacity: painter.colors.pressed)
-        cairo_fill(painter.context)
+        CairoShapes.fill(
+          painter.context, plate, radius: PaletteLook.plate.radius * unit, painter.colors.line,
+          opacity: painter.colors.pressed)
       }
       let center = chip.frame.center
       let middle = Point(x: center.x.rounded(.down), y: center.y.rounded(.down))

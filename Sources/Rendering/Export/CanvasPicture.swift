@@ -1,6 +1,6 @@
 import Ink
 
-/// A picture of a canvas at one moment: the paper and all ink except predicted ink. If it is not
+/// A picture of a canvas at one moment: the paper and all ink. If it is not
 /// painted yet, it is painted on the thread that asks for its pixels.
 public struct CanvasPicture: Sendable {
   private enum Source: Sendable {
@@ -44,10 +44,10 @@ public struct CanvasPicture: Sendable {
 }
 
 extension CanvasPainter {
-  /// The pixels of the whole canvas without predicted ink, row by row.
+  /// The pixels of the whole canvas, row by row.
   var opaquePixels: [UInt32] {
     let image = ImageSurface(width: bounds.width, height: bounds.height)
-    compose(bounds, into: image, showsPrediction: false)
+    compose(bounds, into: image)
     return image.withPixels { Array(UnsafeBufferPointer(start: $0, count: bounds.area)) }
   }
 }

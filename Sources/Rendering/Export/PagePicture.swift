@@ -84,7 +84,7 @@ public struct PagePicture {
         if isTransparent {
           if !painter.paintWithoutPaper(on: band) { lacksPage = true }
         } else {
-          painter.compose(band.bounds, into: band, showsPrediction: false)
+          painter.compose(band.bounds, into: band)
           if !painter.hasWholePage { lacksPage = true }
         }
       }

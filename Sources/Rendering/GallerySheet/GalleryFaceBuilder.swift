@@ -1,6 +1,55 @@
 internal import Ink
 internal import Interaction
 
+/// The look of a drawing's card on the gallery sheet.
+struct GalleryCardFace: Hashable {
+  /// The controls on the card, besides the card itself.
+  enum Part: Hashable {
+    /// The button that shows what can be done to the drawing, whether it is pressed, and whether the
+    /// panel with that is open.
+    case more(isPressed: Bool, isOpen: Bool)
+    /// The text field in which the name is edited.
+    case field(FieldText)
+    /// The button that takes the drawing out of the trash.
+    case putBack(SheetButtonFace)
+    /// No controls.
+    case none
+  }
+
+  var name: String
+  var note: String
+  /// A short text in the upper left corner of the picture; empty for no text.
+  var badge = ""
+  /// The number of boards as a text in the lower right corner of the picture; empty for one board.
+  var boards = ""
+  var picture: Thumbnail?
+  var part: Part
+  var isCurrent = false
+  /// Whether the card is chosen; `nil` while nobody chooses.
+  var isChosen: Bool?
+  var isFocused = false
+  var isPressed = false
+  /// Whether the card is disabled while the name of another card is edited.
+  var isDimmed = false
+}
+
+/// The look of the panel with what can be done to a drawing.
+struct GalleryActionsFace: Hashable {
+  /// A row of the panel.
+  struct Row: Hashable {
+    var icon: PaletteIcon
+    var text: String
+    var isPressed: Bool
+  }
+
+  /// The space of the person whom the panel faces.
+  let space: SeatSpace
+  /// Where the panel and its controls lie.
+  let panel: GalleryActions
+  /// A row for each control of the panel.
+  let rows: [Row]
+}
+
 /// Makes the faces of the parts of a gallery sheet.
 struct GalleryFaceBuilder {
   let sheet: GallerySheet
@@ -13,10 +62,7 @@ struct GalleryFaceBuilder {
   private func isPressed(_ control: GalleryControl) -> Bool { sheet.pressed.contains(control) }
 
   /// The heading of the sheet.
-  var title: String {
-    if let chosen = sheet.chosen { return say(Message(.chosenCount, .number(chosen.count))) }
-    return say(sheet.showsTrash ? .trash : .gallery)
-  }
+  var title: String { say(sheet.title) }
 
   /// A line about what was just done; `nil` if there is nothing to say.
   var notice: String? {
@@ -42,36 +88,36 @@ struct GalleryFaceBuilder {
       ? sheet.place.hasWideHeader
       : sheet.place.hasWords || control == .undoDelete
     let hasNone = sheet.chosen?.isEmpty == true
+    let text = hasRoom ? sheet.label(of: control).text(say) : ""
     func button(
-      _ icon: PaletteIcon, _ text: String, _ kind: SheetButtonFace.Kind, isOn: Bool = false,
+      _ icon: PaletteIcon, _ kind: SheetButtonFace.Kind = .plain, isOn: Bool = false,
       isDimmed: Bool = false
     ) -> SheetFace {
       .button(
         SheetButtonFace(
-          icon: icon, text: hasRoom ? text : "", kind: kind, isOn: isOn,
+          icon: icon, text: text, kind: kind, isOn: isOn,
           isPressed: isPressed(control) && !isDimmed, isDimmed: isDimmed))
     }
     return switch control {
-    case .create: button(.add, say(.newDrawing), .main, isDimmed: waits)
-    case .trash: button(.clear, say(.trash), .plain, isOn: sheet.showsTrash, isDimmed: waits)
-    case .choose: button(.choose, say(.choose), .plain, isDimmed: waits)
-    case .done: button(.choose, say(.done), .main)
-    case .deleteChosen: button(.clear, say(.delete), .plain, isDimmed: hasNone)
-    case .exportChosen:
-      button(
-        .named("save"), say(.export), .plain, isOn: sheet.choosesFormat, isDimmed: hasNone)
+    case .create: button(.add, .main, isDimmed: waits)
+    case .trash: button(.clear, isOn: sheet.showsTrash, isDimmed: waits)
+    case .choose: button(.choose, isDimmed: waits)
+    case .done: button(.choose, .main)
+    case .deleteChosen: button(.clear, isDimmed: hasNone)
+    case .exportChosen: button(.named("save"), isOn: sheet.choosesFormat, isDimmed: hasNone)
     case .exportAs(let format):
       .button(
         SheetButtonFace(text: format.title, kind: .link, isPressed: isPressed(control)))
-    case .close: button(.close, "", .plain)
+    case .close, .clearSearch:
+      .button(SheetButtonFace(icon: .close, text: "", isPressed: isPressed(control)))
     case .search:
       .search(
         FieldText(
-          text: sheet.search?.text ?? say(.search), composed: sheet.search?.composed ?? ""),
+          text: sheet.search?.text ?? sheet.label(of: control).text(say),
+          composed: sheet.search?.composed ?? ""),
         isEmpty: sheet.search == nil,
         isTyping: sheet.search?.isTyping == true)
-    case .clearSearch: button(.close, "", .plain)
-    case .undoDelete: button(.undo, say(.undo), .link)
+    case .undoDelete: button(.undo, .link)
     case .key(let key): .key(face(of: key))
     default: nil
     }
@@ -106,7 +152,9 @@ struct GalleryFaceBuilder {
     let id = entry.id
     if sheet.showsTrash {
       return .putBack(
-        SheetButtonFace(icon: .undo, text: say(.putBack), isPressed: isPressed(.putBack(id))))
+        SheetButtonFace(
+          icon: .undo, text: sheet.label(of: .putBack(id)).brief(say),
+          isPressed: isPressed(.putBack(id))))
     }
     if let edit = sheet.nameEdit {
       guard edit.id == id else { return .none }
@@ -120,25 +168,22 @@ struct GalleryFaceBuilder {
   /// The face of the panel with what can be done to a drawing; `nil` if it is not shown.
   func actions(_ layout: GalleryLayout) -> GalleryActionsFace? {
     guard let panel = layout.actions else { return nil }
-    let isOpenElsewhere = sheet.entry(panel.drawing)?.isOpenElsewhere == true
     return GalleryActionsFace(
       space: sheet.space, panel: panel,
       rows: panel.items.map { item in
-        let (icon, phrase) = look(of: item.control, isOpenElsewhere: isOpenElsewhere)
-        return GalleryActionsFace.Row(
-          icon: icon, text: say(phrase), isPressed: isPressed(item.control))
+        GalleryActionsFace.Row(
+          icon: icon(of: item.control), text: sheet.label(of: item.control).brief(say),
+          isPressed: isPressed(item.control))
       })
   }
 
-  private func look(
-    of control: GalleryControl, isOpenElsewhere: Bool
-  ) -> (icon: PaletteIcon, phrase: Phrase) {
+  private func icon(of control: GalleryControl) -> PaletteIcon {
     switch control {
-    case .replay: (.play, .replay)
-    case .duplicate: (.duplicate, .duplicate)
-    case .rename: (.pen, .rename)
-    case .delete: (.clear, .delete)
-    default: (.open, isOpenElsewhere ? .openCopy : .open)
+    case .replay: .play
+    case .duplicate: .duplicate
+    case .rename: .pen
+    case .delete: .clear
+    default: .open
     }
   }
 }

@@ -21,10 +21,9 @@ extension SheetPainter {
       let more = measures.more(in: caption)
       write(face, in: caption, width: more.minX - caption.minX)
       if isOpen {
-        CairoShapes.roundedRectangle(
-          context, more.insetBy(2 * unit), radius: PaletteLook.plate.radius * unit)
-        CairoShapes.setColor(context, colors.accent, opacity: colors.wash)
-        cairo_fill(context)
+        CairoShapes.fill(
+          context, more.insetBy(2 * unit), radius: PaletteLook.plate.radius * unit, colors.accent,
+          opacity: colors.wash)
       }
       if isPressed { wash(more) }
       icons.paint(
@@ -72,11 +71,9 @@ extension SheetPainter {
       cairo_paint(context)
     }
     cairo_restore(context)
-    CairoShapes.roundedRectangle(
-      context, rect.insetBy(hairline / 2), radius: radius - hairline / 2)
-    CairoShapes.setColor(context, colors.line, opacity: 0.2)
-    cairo_set_line_width(context, hairline)
-    cairo_stroke(context)
+    CairoShapes.stroke(
+      context, rect.insetBy(hairline / 2), radius: radius - hairline / 2, width: hairline,
+      colors.line, opacity: 0.2)
     if !face.badge.isEmpty { paintBadge(face.badge, rect) }
     if !face.boards.isEmpty { paintBadge(face.boards, rect, isAtEnd: true) }
     if let isChosen = face.isChosen { paintTick(isChosen, rect) }
@@ -92,20 +89,16 @@ extension SheetPainter {
     let top = (isAtEnd ? picture.maxY - inset - height : picture.minY + inset).rounded()
     let left = (isAtEnd ? picture.maxX - inset - width : picture.minX + inset).rounded()
     let pill = Rect(minX: left, minY: top, maxX: left + width, maxY: top + height)
-    CairoShapes.roundedRectangle(context, pill, radius: height / 2)
-    CairoShapes.setColor(context, PaletteLook.line, opacity: 0.86)
-    cairo_fill(context)
+    CairoShapes.fill(context, pill, radius: height / 2, PaletteLook.line, opacity: 0.86)
     write(words, from: Point(x: pill.minX + 9 * unit, y: pill.center.y), PaletteLook.bar)
   }
 
   private func paintMark(around picture: Rect) {
     let line = max(1, (PaletteLook.ring.line * unit).rounded())
     let gap = max(1, (1.5 * unit).rounded())
-    CairoShapes.roundedRectangle(
-      context, picture.insetBy(-gap - line / 2), radius: Self.cardRadius * unit + gap + line / 2)
-    CairoShapes.setColor(context, colors.accent)
-    cairo_set_line_width(context, line)
-    cairo_stroke(context)
+    CairoShapes.stroke(
+      context, picture.insetBy(-gap - line / 2), radius: Self.cardRadius * unit + gap + line / 2,
+      width: line, colors.accent)
   }
 
   private func paintFocus(_ picture: Rect) {

@@ -46,11 +46,9 @@ extension SheetPainter {
   }
 
   func wash(_ rect: Rect) {
-    CairoShapes.roundedRectangle(
+    CairoShapes.fill(
       context, rect.insetBy((PaletteLook.plate.inset * unit).rounded()),
-      radius: PaletteLook.plate.radius * unit)
-    CairoShapes.setColor(context, colors.line, opacity: colors.pressed)
-    cairo_fill(context)
+      radius: PaletteLook.plate.radius * unit, colors.line, opacity: colors.pressed)
   }
 
   func paintPlate(_ rect: Rect) {
@@ -85,9 +83,7 @@ extension SheetPainter {
     let field = Rect(
       minX: rect.minX, minY: rect.minY + inset, maxX: rect.maxX, maxY: rect.maxY - inset)
     guard !isTyping else { return paintField(text, in: field) }
-    CairoShapes.roundedRectangle(context, field, radius: Self.cardRadius * unit)
-    CairoShapes.setColor(context, colors.line, opacity: 0.05)
-    cairo_fill(context)
+    CairoShapes.fill(context, field, radius: Self.cardRadius * unit, colors.line, opacity: 0.05)
     let color = isEmpty ? colors.quiet : colors.icon
     let middle = Point(x: field.minX + (18 * unit).rounded(), y: field.center.y.rounded(.down))
     icons.paint(.search, at: middle, color: color, size: 20)

@@ -14,7 +14,7 @@ package struct ThumbnailScaler {
   /// - Precondition: the thumbnail is not larger than the canvas, and neither is empty.
   package init(of painter: CanvasPainter, width: Int, height: Int) {
     self.init(of: painter.bounds, width: width, height: height) { part, strip in
-      painter.compose(part, into: strip, from: (part.x, part.y), showsPrediction: false)
+      painter.compose(part, into: strip, from: (part.x, part.y))
     }
   }
 

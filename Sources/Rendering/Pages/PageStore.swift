@@ -8,13 +8,6 @@ public final class PageStore: Sendable {
   /// The store of the program.
   public static let shared = PageStore()
 
-  private struct Entry {
-    /// `nil` for a tile that could not be rendered.
-    let tile: PageTile?
-    /// When the tile was last used, as a count of uses.
-    var turn: UInt64
-  }
-
   private struct Wish {
     let key: PageTileKey
     let document: PDFDocument
@@ -38,15 +31,14 @@ public final class PageStore: Sendable {
   private struct State {
     var rasterizer: (any PageRasterizer)?
     var onChange: @Sendable () -> Void = {}
-    var entries: [PageTileKey: Entry] = [:]
+    /// The tiles, which cost their pixels; `nil` for one that could not be rendered.
+    var tiles: RecentValues<PageTileKey, PageTile?>
     /// The tiles that are wanted, the next one last.
     var wishes: [Wish] = []
     var isWorking = false
     /// The tile that is being rendered, which is not asked for again; `nil` if there is none.
     var current: PageTileKey?
-    var turn: UInt64 = 0
     var version: UInt64 = 0
-    var pixelCount = 0
     /// The latest events, the last one last.
     var events: [Event] = []
     /// The version since which ``events`` has all of them.
@@ -64,18 +56,19 @@ public final class PageStore: Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let queue = DispatchQueue(label: "fingerpaint.pages")
   /// How many tiles may arrive before a window shows them.
   private static let batch = 6
-  /// The most pixels that are kept: three times those of a screen of 3840 × 2160.
-  private let maximumPixels: Int
   private static let maximumWishes = 512
   private static let maximumEvents = 128
 
   /// Makes an empty store.
-  /// - Parameter maximumPixels: How many pixels are kept at most.
-  public init(maximumPixels: Int = 25_000_000) { self.maximumPixels = maximumPixels }
+  /// - Parameter maximumPixels: How many pixels are kept at most: three times those of a screen of
+  ///   3840 × 2160.
+  public init(maximumPixels: Int = 25_000_000) {
+    state = Mutex(State(tiles: RecentValues(maximumCost: maximumPixels)))
+  }
 
   /// Sets what is called, on any thread, when tiles have arrived that a window lacked.
   public func setObserver(_ onChange: @escaping @Sendable () -> Void) {
@@ -86,7 +79,8 @@ public final class PageStore: Sendable {
   public func setRasterizer(_ rasterizer: (any PageRasterizer)?) {
     state.withLock { state in
       state.rasterizer = rasterizer
-      (state.entries, state.wishes, state.pixelCount) = ([:], [], 0)
+      state.tiles.removeAll()
+      state.wishes = []
       state.current = nil
       state.version += 1
       (state.events, state.eventsStart) = ([], state.version)
@@ -140,22 +134,20 @@ public final class PageStore: Sendable {
     let starts = state.withLock { state -> Bool in
       state.wishes.removeAll { $0.key.isOfSamePage(as: first) }
       guard state.rasterizer != nil else { return false }
-      state.turn += 1
       var missing: [PageTileKey] = []
-      for key in keys {
-        guard let entry = state.entries[key] else {
-          if key != state.current { missing.append(key) }
-          continue
+      // The most wanted ones last: so they are rendered first, and kept for longest.
+      for key in keys.reversed() {
+        if let tile = state.tiles.use(key) {
+          found[key] = tile
+        } else if key != state.current {
+          missing.append(key)
         }
-        state.entries[key]?.turn = state.turn
-        found[key] = entry.tile
       }
       guard found.count < keys.count else { return false }
-      for (key, entry) in state.entries where key.grid != first.grid && key.isOfSamePage(as: first)
-      {
-        if let tile = entry.tile { substitutes.append((key, tile)) }
+      for key in state.tiles.keys where key.grid != first.grid && key.isOfSamePage(as: first) {
+        if case let tile?? = state.tiles[key] { substitutes.append((key, tile)) }
       }
-      state.wishes += missing.reversed().map { Wish(key: $0, document: page.document) }
+      state.wishes += missing.map { Wish(key: $0, document: page.document) }
       if state.wishes.count > Self.maximumWishes {
         state.wishes.removeFirst(state.wishes.count - Self.maximumWishes)
       }
@@ -170,8 +162,8 @@ public final class PageStore: Sendable {
   /// Returns a tile, and renders it on the calling thread if it is not there. It is then not kept, so
   /// that an export does not displace what a window shows.
   func renderedTile(_ key: PageTileKey, of page: PaperPage) -> PageTile? {
-    let (known, rasterizer) = state.withLock { ($0.entries[key], $0.rasterizer) }
-    if let known { return known.tile }
+    let (known, rasterizer) = state.withLock { ($0.tiles[key], $0.rasterizer) }
+    if let known { return known }
     return rasterizer.flatMap { try? Self.render(key, page.document, $0).get() }
   }
 
@@ -209,17 +201,9 @@ public final class PageStore: Sendable {
         }
         state.current = nil
         state.version += 1
-        state.turn += 1
-        state.pixelCount += tile?.pixels.count ?? 0
-        state.entries[wish.key] = Entry(tile: tile, turn: state.turn)
         state.note(wish.key)
-        while state.pixelCount > maximumPixels,
-          let oldest = state.entries.min(by: { $0.value.turn < $1.value.turn }),
-          oldest.key != wish.key
-        {
-          state.pixelCount -= oldest.value.tile?.pixels.count ?? 0
-          state.entries[oldest.key] = nil
-          state.note(oldest.key, isDropped: true)
+        for key in state.tiles.insert(tile, for: wish.key, cost: tile?.pixels.count ?? 0) {
+          state.note(key, isDropped: true)
         }
       }
       count += 1

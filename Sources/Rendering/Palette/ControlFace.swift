@@ -219,10 +219,7 @@ extension ControlFace {
     if case .tool(let tool) = control, tool == .pen || tool == .highlighter {
       ink = BrushInk(scene, of: tool)
     }
-    // A hold clears only the ink of its person if there are several.
-    let text =
-      control == PalettePanel.clear.opener
-      ? scene.words.text(PalettePanel.clear.label) : scene.words.text(of: entry)
+    let text = entry.caption.map(scene.words.text) ?? scene.words.text(of: entry)
     return .tile(entry.look.icon.map(PaletteIcon.named) ?? currentTool(scene), ink, text)
   }
 

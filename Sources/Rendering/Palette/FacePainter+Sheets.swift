@@ -6,14 +6,10 @@ internal import Interaction
 extension FacePainter {
   /// Paints plain paper with rounded corners and a thin edge.
   func paintPaper(_ color: InkColor, _ rect: Rect, radius: Double) {
-    CairoShapes.roundedRectangle(context, rect, radius: radius)
-    CairoShapes.setColor(context, color)
-    cairo_fill(context)
-    CairoShapes.roundedRectangle(
-      context, rect.insetBy(hairline / 2), radius: radius - hairline / 2)
-    CairoShapes.setColor(context, colors.line, opacity: 0.24)
-    cairo_set_line_width(context, hairline)
-    cairo_stroke(context)
+    CairoShapes.fill(context, rect, radius: radius, color)
+    CairoShapes.stroke(
+      context, rect.insetBy(hairline / 2), radius: radius - hairline / 2, width: hairline,
+      colors.line, opacity: 0.24)
   }
 
   /// Paints a small sheet of paper with its pattern.
@@ -74,11 +70,9 @@ extension FacePainter {
       cairo_clip(context)
       CairoShapes.lay(shown, over: context, at: Point(x: left, y: top))
       cairo_restore(context)
-      CairoShapes.roundedRectangle(
-        context, sheet.insetBy(hairline / 2), radius: radius - hairline / 2)
-      CairoShapes.setColor(context, colors.line, opacity: 0.24)
-      cairo_set_line_width(context, hairline)
-      cairo_stroke(context)
+      CairoShapes.stroke(
+        context, sheet.insetBy(hairline / 2), radius: radius - hairline / 2, width: hairline,
+        colors.line, opacity: 0.24)
     } else {
       paintPaper(paper.sheetColor, sheet, radius: radius)
       paintPrint(paper, sheet)
@@ -92,12 +86,9 @@ extension FacePainter {
   private func paintFrame(around sheet: Rect) {
     let line = PaletteLook.ring.line * unit
     let gap = 1.5 * unit
-    CairoShapes.roundedRectangle(
+    CairoShapes.stroke(
       context, sheet.insetBy(-gap - line / 2),
-      radius: PaletteLook.sheetRadius * unit + gap + line / 2)
-    CairoShapes.setColor(context, colors.accent)
-    cairo_set_line_width(context, line)
-    cairo_stroke(context)
+      radius: PaletteLook.sheetRadius * unit + gap + line / 2, width: line, colors.accent)
   }
 
   /// Paints an icon with its texts to the right: the label with a line about it, or the label alone. A choice is at the

@@ -67,11 +67,9 @@ extension FacePainter {
   }
 
   private func paintEdge(_ rect: Rect, radius: Double) {
-    CairoShapes.roundedRectangle(
-      context, rect.insetBy(hairline / 2), radius: radius - hairline / 2)
-    CairoShapes.setColor(context, colors.line, opacity: colors.edge)
-    cairo_set_line_width(context, hairline)
-    cairo_stroke(context)
+    CairoShapes.stroke(
+      context, rect.insetBy(hairline / 2), radius: radius - hairline / 2, width: hairline,
+      colors.line, opacity: colors.edge)
   }
 
   /// Paints the knob of a slider: the colour in a white ring, which stands out from any colour. The

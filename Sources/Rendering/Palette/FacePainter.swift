@@ -66,22 +66,19 @@ package struct FacePainter {
     let plate = cell.insetBy((PaletteLook.plate.inset * unit).rounded())
     guard plate.width > 0, plate.height > 0, !face.picture.isDragged else { return }
     if face.mark == .plate {
-      CairoShapes.roundedRectangle(context, plate, radius: PaletteLook.plate.radius * unit)
-      CairoShapes.setColor(context, colors.accent, opacity: colors.wash)
-      cairo_fill(context)
+      CairoShapes.fill(
+        context, plate, radius: PaletteLook.plate.radius * unit, colors.accent, opacity: colors.wash
+      )
     }
     if face.isPressed {
-      CairoShapes.roundedRectangle(context, plate, radius: PaletteLook.plate.radius * unit)
-      CairoShapes.setColor(
-        context, colors.line, opacity: colors.pressed(isChosen: face.mark == .plate))
-      cairo_fill(context)
+      CairoShapes.fill(
+        context, plate, radius: PaletteLook.plate.radius * unit, colors.line,
+        opacity: colors.pressed(isChosen: face.mark == .plate))
     }
     guard case .tile = face.picture, face.mark != .plate else { return }
-    CairoShapes.roundedRectangle(
-      context, plate.insetBy(hairline / 2), radius: PaletteLook.plate.radius * unit - hairline / 2)
-    CairoShapes.setColor(context, colors.line, opacity: colors.edge)
-    cairo_set_line_width(context, hairline)
-    cairo_stroke(context)
+    CairoShapes.stroke(
+      context, plate.insetBy(hairline / 2), radius: PaletteLook.plate.radius * unit - hairline / 2,
+      width: hairline, colors.line, opacity: colors.edge)
   }
 
   /// Paints the mark of a tool that shows more tools at a tap: a small corner.
@@ -103,13 +100,10 @@ package struct FacePainter {
     let line = (PaletteLook.ring.line * unit).rounded(.up)
     let plate = cell.insetBy(line / 2)
     guard plate.width > 0, plate.height > 0 else { return }
-    CairoShapes.roundedRectangle(context, plate, radius: PaletteLook.plate.radius * unit)
-    CairoShapes.setColor(context, colors.accent, opacity: colors.wash)
-    cairo_fill(context)
-    CairoShapes.roundedRectangle(context, plate, radius: PaletteLook.plate.radius * unit)
-    CairoShapes.setColor(context, colors.accent)
-    cairo_set_line_width(context, line)
-    cairo_stroke(context)
+    CairoShapes.fill(
+      context, plate, radius: PaletteLook.plate.radius * unit, colors.accent, opacity: colors.wash)
+    CairoShapes.stroke(
+      context, plate, radius: PaletteLook.plate.radius * unit, width: line, colors.accent)
   }
 
   /// Paints the dashed frame of the control that has the keyboard focus.

@@ -84,9 +84,7 @@ final class PlateCache {
       }
       if let bar = placed.scrollBar, let track = placed.scrollTrack {
         CairoShapes.clip(context, to: track) {
-          CairoShapes.roundedRectangle(context, bar, radius: bar.width / 2)
-          CairoShapes.setColor(context, colors.quiet, opacity: 0.6)
-          cairo_fill(context)
+          CairoShapes.fill(context, bar, radius: bar.width / 2, colors.quiet, opacity: 0.6)
         }
       }
       for (cell, tile) in zip(placed.scrolled, scene.tiles.dropFirst(placed.plan.cells.count)) {

@@ -1,3 +1,4 @@
+internal import CCairo
 internal import Ink
 internal import Interaction
 
@@ -24,5 +25,49 @@ final class KeyAccentsLayer: CardLayer {
     cards.show(part) { row in
       KeyAccentsPainter.paint(row, theme: style.theme, language: style.language)
     }
+  }
+}
+
+/// Paints the row of accents above a key that somebody holds.
+enum KeyAccentsPainter {
+  /// Paints a row with its shadow. The chosen character lies on the accent colour.
+  static func paint(_ row: KeyAccents, theme: Theme, language: String) -> Overlay {
+    let (colors, unit) = (PaletteColors(theme), row.cell / PaletteLook.cell)
+    let radius = Measure.radius * unit
+    let shadow = PaletteLook.shadow(
+      under: row.frame, radius: radius, unit: unit, opacity: colors.shadow)
+    let line = max(1, unit.rounded())
+    return Overlay(
+      covering: row.frame.insetBy(-line).union(shadow.bounds), in: row.space, shadow: shadow
+    ) { context in
+      CairoShapes.roundedRectangle(context, row.frame, radius: radius)
+      CairoShapes.setColor(context, colors.line, opacity: colors.edge)
+      // The inner half of the line is covered.
+      cairo_set_line_width(context, 2 * line)
+      cairo_stroke(context)
+      CairoShapes.fill(context, row.frame, radius: radius, colors.ground)
+      for (index, letter) in row.letters.enumerated() {
+        let rect = row.rect(of: index)
+        let isChosen = index == row.chosen
+        if isChosen {
+          CairoShapes.fill(
+            context, rect.insetBy((Measure.inset * unit).rounded()), radius: radius, colors.accent)
+        }
+        let text = TextLayout(
+          String(letter),
+          style: TextStyle(
+            size: max(1, (Measure.text * unit).rounded()), weight: .medium, language: language))
+        text.paint(
+          on: context,
+          at: Point(
+            x: rect.center.x - text.width / 2, y: rect.center.y.rounded(.down) - text.height / 2),
+          color: isChosen ? colors.onAccent : colors.icon)
+      }
+    }
+  }
+
+  /// Lengths in units of ``PaletteLook``.
+  private enum Measure {
+    static let (radius, inset, text) = (8.0, 2.5, 18.0)
   }
 }

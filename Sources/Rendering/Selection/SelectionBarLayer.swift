@@ -31,11 +31,9 @@ final class SelectionBarLayer: CardLayer {
         let rect = bar.rect(of: control)
         if bar.pressed.contains(control) {
           let plate = rect.insetBy((PaletteLook.plate.inset * unit).rounded())
-          CairoShapes.roundedRectangle(
-            painter.context, plate, radius: PaletteLook.plate.radius * unit)
-          CairoShapes.setColor(
-            painter.context, painter.colors.line, opacity: painter.colors.pressed)
-          cairo_fill(painter.context)
+          CairoShapes.fill(
+            painter.context, plate, radius: PaletteLook.plate.radius * unit, painter.colors.line,
+            opacity: painter.colors.pressed)
         }
         let middle = Point(x: rect.center.x.rounded(.down), y: rect.center.y.rounded(.down))
         painter.paint(.named(control.icon), at: middle, color: painter.colors.icon)

@@ -1,5 +1,30 @@
 internal import Interaction
 
+/// The look of a part of the share sheet, as a value. Parts with equal faces and sizes have the same
+/// pixels, so they are painted once.
+struct ShareFace: Hashable {
+  /// What the part is.
+  enum Part: Hashable {
+    /// A part as on the gallery sheet.
+    case gallery(SheetFace)
+    /// One of the choices of a row, of which one is on.
+    case choice(String, isOn: Bool)
+    /// The field with the name of a file while it is not typed.
+    case name(String)
+    /// Why something was not done, in the middle of the sheet.
+    case refusal(String)
+    /// A row of the list, with a tick if it is chosen.
+    case row(PaletteIcon, String, isChosen: Bool)
+    /// A high row of the list, with a small picture, or an icon in its place.
+    case preview(PaletteIcon, String, Thumbnail?)
+  }
+
+  var part: Part
+  var isPressed = false
+  var isDimmed = false
+  var isFocused = false
+}
+
 /// Makes the faces of the parts of a share sheet.
 struct ShareFaceBuilder {
   let sheet: ShareSheet
@@ -8,15 +33,8 @@ struct ShareFaceBuilder {
   /// Translates a message to the user's language.
   let say: (Message) -> String
 
-  private func say(_ phrase: Phrase) -> String { say(Message(phrase)) }
-
-  /// The heading: what the sheet is for, or the folder that is shown.
-  var title: String {
-    guard sheet.page == .folders, let browser = sheet.browser else {
-      return say(sheet.page == .newFolder ? .newFolder : sheet.purpose.title)
-    }
-    return browser.showsPlaces ? say(.places) : browser.listing.title
-  }
+  /// The heading of the sheet.
+  var title: String { sheet.title.text(say) }
 
   /// A message in the middle of the sheet; `nil` if there is none.
   var message: String? { sheet.message.map(say) }
@@ -43,30 +61,27 @@ struct ShareFaceBuilder {
   }
 
   private func part(_ control: ShareControl) -> ShareFace.Part {
-    let choices = sheet.choices
+    let isPrinting = sheet.purpose == .print
+    let text = sheet.label(of: control).text(say)
+    let isOn = sheet.isChosen(control) == true
+    func button(
+      _ icon: PaletteIcon, _ text: String = "", _ kind: SheetButtonFace.Kind = .plain
+    ) -> ShareFace.Part {
+      .gallery(.button(SheetButtonFace(icon: icon, text: text, kind: kind, isOn: isOn)))
+    }
     return switch control {
-    case .close: button(.close, "")
-    case .format(let word):
-      .choice(
-        sheet.formats.first { $0.word == word }?.title ?? word, isOn: choices.format?.word == word)
-    case .boards(let all):
-      .choice(
-        say(all ? .allBoards : .thisBoard), isOn: (choices.hasAllBoards && sheet.boards > 1) == all)
-    case .scale(let scale):
-      .choice(say(Message(.timesLarger, .number(scale))), isOn: choices.scale == scale)
-    case .paper(let hasPaper):
-      .choice(say(hasPaper ? .withPaper : .withoutPaper), isOn: choices.hasPaper == hasPaper)
-    case .row(let index): row(index)
-    case .accept:
-      button(sheet.purpose == .print ? .print : .export, say(sheet.acceptance), .main)
-    case .up: button(.up, "")
-    case .places: button(.places, "", isOn: sheet.browser?.showsPlaces == true)
-    case .newFolder: button(.newFolder, "")
-    case .here: button(sheet.purpose == .print ? .print : .open, say(.chooseHere), .link)
+    case .close: button(.close)
+    case .format, .boards, .scale, .paper: .choice(text, isOn: isOn)
+    case .row(let index): row(index, text, isChosen: isOn)
+    case .accept: button(isPrinting ? .print : .export, text, .main)
+    case .up: button(.up)
+    case .places: button(.places)
+    case .newFolder: button(.newFolder)
+    case .here: button(isPrinting ? .print : .open, text, .link)
     case .name: name
-    case .key(let key): self.key(key, isPressed: sheet.pressed.contains(control))
-    case .replace: button(.export, say(.replace), .main)
-    case .keep: button(.close, say(.cancel))
+    case .key(let key): self.key(key, text, isPressed: sheet.pressed.contains(control))
+    case .replace: button(.export, text, .main)
+    case .keep: button(.close, text)
     }
   }
 
@@ -77,27 +92,19 @@ struct ShareFaceBuilder {
     return .gallery(.field(FieldText(text: text, composed: sheet.composed)))
   }
 
-  private func key(_ key: ScreenKey, isPressed: Bool) -> ShareFace.Part {
+  private func key(_ key: ScreenKey, _ label: String, isPressed: Bool) -> ShareFace.Part {
     var face = SheetKeyFace(
       key, keys: sheet.keys, canAccept: true, isPressed: isPressed, say: say)
-    if key == .accept { face.cap = .text(say(sheet.keyAcceptance)) }
+    if key == .accept { face.cap = .text(label) }
     return .gallery(.key(face))
   }
 
-  private func button(
-    _ icon: PaletteIcon, _ text: String, _ kind: SheetButtonFace.Kind = .plain, isOn: Bool = false
-  ) -> ShareFace.Part {
-    .gallery(.button(SheetButtonFace(icon: icon, text: text, kind: kind, isOn: isOn)))
-  }
-
-  private func row(_ index: Int) -> ShareFace.Part {
-    if sheet.page == .folders, let entry = sheet.browser?.entries[index] {
-      let icon: PaletteIcon = entry.isFolder ? .open : sheet.hasThumbnails ? .picture : .file
-      return sheet.hasThumbnails
-        ? .preview(icon, entry.name, thumbnails[entry.path])
-        : .row(icon, entry.name, isChosen: false)
+  private func row(_ index: Int, _ name: String, isChosen: Bool) -> ShareFace.Part {
+    guard sheet.page == .folders, let entry = sheet.browser?.entries[index] else {
+      return .row(.print, name, isChosen: isChosen)
     }
-    guard let printers = sheet.printers else { return .row(.print, "", isChosen: false) }
-    return .row(.print, printers.names[index], isChosen: printers.chosen == index)
+    let icon: PaletteIcon = entry.isFolder ? .open : sheet.hasThumbnails ? .picture : .file
+    return sheet.hasThumbnails
+      ? .preview(icon, name, thumbnails[entry.path]) : .row(icon, name, isChosen: false)
   }
 }

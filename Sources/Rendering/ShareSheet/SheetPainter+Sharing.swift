@@ -59,9 +59,7 @@ extension SheetPainter {
     let inset = (5 * unit).rounded()
     let field = Rect(
       minX: rect.minX, minY: rect.minY + inset, maxX: rect.maxX, maxY: rect.maxY - inset)
-    CairoShapes.roundedRectangle(context, field, radius: Self.cardRadius * unit)
-    CairoShapes.setColor(context, colors.line, opacity: 0.05)
-    cairo_fill(context)
+    CairoShapes.fill(context, field, radius: Self.cardRadius * unit, colors.line, opacity: 0.05)
     let left = field.minX + (10 * unit).rounded()
     let words = self.text(text, Size.text, .medium, width: field.maxX - 8 * unit - left)
     write(words, from: Point(x: left, y: field.center.y), colors.icon)

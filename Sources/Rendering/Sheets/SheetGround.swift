@@ -56,14 +56,10 @@ package struct SheetGround {
     (frame, middle) = (space.windowPixels(whole), space.windowPixels(inner))
     bands = whole.parts(outside: inner).map { part in
       Overlay(covering: part.rect, in: space, shadow: shadow) { context in
-        CairoShapes.roundedRectangle(context, sheet, radius: radius)
-        CairoShapes.setColor(context, colors.ground)
-        cairo_fill(context)
-        CairoShapes.roundedRectangle(
-          context, sheet.insetBy(line / 2), radius: radius - line / 2)
-        CairoShapes.setColor(context, colors.line, opacity: colors.edge)
-        cairo_set_line_width(context, line)
-        cairo_stroke(context)
+        CairoShapes.fill(context, sheet, radius: radius, colors.ground)
+        CairoShapes.stroke(
+          context, sheet.insetBy(line / 2), radius: radius - line / 2, width: line, colors.line,
+          opacity: colors.edge)
       }
     }
   }

@@ -106,9 +106,8 @@ struct SheetPainter {
   }
 
   func plate(_ rect: Rect, _ color: InkColor, opacity: Double = 1) {
-    CairoShapes.roundedRectangle(context, rect, radius: PaletteLook.plate.radius * unit)
-    CairoShapes.setColor(context, color, opacity: opacity)
-    cairo_fill(context)
+    CairoShapes.fill(
+      context, rect, radius: PaletteLook.plate.radius * unit, color, opacity: opacity)
   }
 
   /// Paints a button, with icon and text side by side in its centre, or a text alone.

@@ -11,20 +11,18 @@ package final class ColorImages {
     let height: Int
   }
 
-  private var fields: [Size: ImageSurface] = [:]
-  private var wheels: [Int: ImageSurface] = [:]
+  /// Four pictures of each kind, because seats may have different sizes.
+  private var fields = RecentValues<Size, ImageSurface>(maximumCost: 4)
+  private var wheels = RecentValues<Int, ImageSurface>(maximumCost: 4)
 
   /// Creates an empty cache.
   package init() {}
-  /// How many pictures of each kind are kept, because seats may have different sizes.
-  private static let maximum = 4
 
   /// Returns a rectangle of all hues, from red at the left to red at the right. Each goes from
   /// white at the bottom to the full colour at the top.
   func field(width: Int, height: Int) -> ImageSurface {
     let size = Size(width: max(1, width), height: max(1, height))
-    if let field = fields[size] { return field }
-    if fields.count == Self.maximum { fields = [:] }
+    if let field = fields.use(size) { return field }
     let image = ImageSurface(width: size.width, height: size.height)
     var tone = ColorTone(InkColor(rgb: 0xFF0000))
     image.withPixels { pixels in
@@ -42,15 +40,14 @@ package final class ColorImages {
         }
       }
     }
-    fields[size] = image
+    fields.insert(image, for: size, cost: 1)
     return image
   }
 
   /// Returns a disc of all hues in softened colours: red at the top, then clockwise.
   func wheel(diameter: Int) -> ImageSurface {
     let diameter = max(1, diameter)
-    if let wheel = wheels[diameter] { return wheel }
-    if wheels.count == Self.maximum { wheels = [:] }
+    if let wheel = wheels.use(diameter) { return wheel }
     let image = ImageSurface(width: diameter, height: diameter)
     let radius = Double(diameter) / 2
     var tone = ColorTone(InkColor(rgb: 0xFF0000))
@@ -65,7 +62,7 @@ package final class ColorImages {
         }
       }
     }
-    wheels[diameter] = image
+    wheels.insert(image, for: diameter, cost: 1)
     return image
   }
 }

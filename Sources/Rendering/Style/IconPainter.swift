@@ -16,14 +16,10 @@ public enum IconPainter {
     let surface = ImageSurface(width: size, height: size)
     surface.paint { context in
       cairo_scale(context, Double(size) / Icon.grid, Double(size) / Icon.grid)
-      CairoShapes.roundedRectangle(context, Icon.paper, radius: Icon.paperRadius)
-      CairoShapes.setColor(context, Icon.paperColor)
-      cairo_fill(context)
-      CairoShapes.roundedRectangle(
-        context, Icon.paper.insetBy(Icon.edge / 2), radius: Icon.paperRadius - Icon.edge / 2)
-      CairoShapes.setColor(context, Icon.edgeColor)
-      cairo_set_line_width(context, Icon.edge)
-      cairo_stroke(context)
+      CairoShapes.fill(context, Icon.paper, radius: Icon.paperRadius, Icon.paperColor)
+      CairoShapes.stroke(
+        context, Icon.paper.insetBy(Icon.edge / 2), radius: Icon.paperRadius - Icon.edge / 2,
+        width: Icon.edge, Icon.edgeColor)
       for (color, path) in Icon.strokes {
         CairoShapes.setColor(context, color)
         path.paint(context)

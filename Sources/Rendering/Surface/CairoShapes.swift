@@ -38,6 +38,30 @@ package enum CairoShapes {
     cairo_close_path(context)
   }
 
+  /// Fills a rectangle with round corners.
+  /// - Parameter opacity: A factor from 0 to 1 for the colour's own opacity.
+  static func fill(
+    _ context: OpaquePointer, _ rect: Rect, radius: Double, _ color: InkColor, opacity: Double = 1
+  ) {
+    roundedRectangle(context, rect, radius: radius)
+    setColor(context, color, opacity: opacity)
+    cairo_fill(context)
+  }
+
+  /// Strokes a rectangle with round corners.
+  /// - Parameters:
+  ///   - width: The width of the line, half of which lies outside the rectangle.
+  ///   - opacity: A factor from 0 to 1 for the colour's own opacity.
+  static func stroke(
+    _ context: OpaquePointer, _ rect: Rect, radius: Double, width: Double, _ color: InkColor,
+    opacity: Double = 1
+  ) {
+    roundedRectangle(context, rect, radius: radius)
+    setColor(context, color, opacity: opacity)
+    cairo_set_line_width(context, width)
+    cairo_stroke(context)
+  }
+
   /// Fills a disc.
   package static func fillDisc(_ context: OpaquePointer, at center: Point, diameter: Double) {
     cairo_new_path(context)

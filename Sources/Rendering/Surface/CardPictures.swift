@@ -19,12 +19,18 @@ package struct CardPictures<Face: Equatable> {
   package mutating func show(_ faces: [Face], paint: (Face) -> Overlay?) -> [PixelRect] {
     let old = cards
     var (kept, damage): (Set<Int>, [PixelRect]) = ([], [])
+    // Cards are kept in their order: one that comes to lie over others, or is there twice, changes
+    // pixels, too.
+    var next = 0
     cards = faces.compactMap { face in
-      if let index = old.firstIndex(where: { $0.face == face }) {
+      if let index = old[next...].firstIndex(where: { $0.face == face }) {
         kept.insert(index)
+        next = index + 1
         return old[index]
       }
-      guard let overlay = paint(face) else { return nil }
+      guard let overlay = old.first(where: { $0.face == face })?.overlay ?? paint(face) else {
+        return nil
+      }
       damage.append(overlay.frame)
       return (face, overlay)
     }

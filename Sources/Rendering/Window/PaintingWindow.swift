@@ -16,16 +16,13 @@ public final class PaintingWindow {
   private var ink = InkGrowth()
   /// The notice; `nil` if there is none.
   private var notice: (text: String, isFailure: Bool, seat: SeatID?)?
-  /// When the notice is to be removed; `nil` if there is none.
+  /// When the notice is to be removed; `nil` if there is none, or if it stays until somebody taps it.
   public private(set) var noticeEnd: Instant?
   private let composer: WindowComposer
   private var say: (Message) -> String
 
   /// The text of the notice; `nil` if there is none.
   public var noticeText: String? { notice?.text }
-
-  /// How long a notice stays that comes from now on.
-  public var noticeTime = NoticeTime.usual.duration
 
   /// Creates the content of a window. The whole window is damaged at first.
   /// - Parameters:
@@ -78,7 +75,7 @@ public final class PaintingWindow {
     note(session)
     keep(effects)
     composer.apply(effects, session)
-    if notice != nil { placeNotice(session) }
+    followNotice(session)
     followKeys(effects)
     return effects
   }
@@ -130,10 +127,10 @@ public final class PaintingWindow {
   }
 
   /// Sets the window's size, in pixels. The whole window is damaged, even if its size is the same,
-  /// and a notice is removed.
+  /// and a notice is removed, unless it stays until somebody taps it.
   public func resize(width: Int, height: Int, metrics: DisplayMetrics) {
     fit(width, height, metrics)
-    showNotice(text: nil)
+    if noticeEnd != nil { showNotice(text: nil) }
     composer.damageAll()
   }
 
@@ -148,7 +145,7 @@ public final class PaintingWindow {
     let session = session
     note(session)
     composer.resize(effects, session)
-    if notice != nil { placeNotice(session) }
+    followNotice(session)
     followKeys(effects)
   }
 
@@ -187,24 +184,44 @@ public final class PaintingWindow {
     composer.update { $0.saved.setPicture(picture) }
   }
 
-  /// Shows a text as a notice, which replaces any other; `nil` removes it.
+  /// Shows a text as a notice, which replaces any other; `nil` removes it. It stays as long as the session's
+  /// settings say now.
   public func showNotice(
     text: String?, isFailure: Bool = false, for seat: SeatID? = nil, now: Instant = .now
   ) {
     if text != nil { perform { $0.withdrawSaved() } }
     notice = text.map { ($0, isFailure, seat) }
-    noticeEnd = text.map { _ in now + noticeTime }
+    let time = session.handSettings.noticeTime.duration
+    noticeEnd = text.flatMap { _ in time.map { now + $0 } }
+    // A finger on the previous notice meant that one.
+    if session.stayingNotice?.text != text { session.stayingNotice = nil }
     placeNotice(session)
   }
 
-  /// Shows the notice where there is room for it now.
+  /// Follows the session with the notice: it goes if somebody has tapped it, or moves to where there is room now.
+  private func followNotice(_ session: PaintingSession) {
+    guard notice != nil else { return }
+    if noticeEnd == nil, session.stayingNotice == nil { notice = nil }
+    placeNotice(session)
+  }
+
+  /// Shows the notice where there is room for it now, but does not move it from under a finger.
   private func placeNotice(_ session: PaintingSession) {
+    let (stays, isPressed) = (noticeEnd == nil, session.pressesNotice)
     let placed = notice.map { notice in
       NoticeLayer.Notice(
-        text: notice.text, isFailure: notice.isFailure,
-        room: session.roomForNotice(for: notice.seat), metrics: session.metrics)
+        text: notice.text, isFailure: notice.isFailure, stays: stays, isPressed: isPressed,
+        room: (isPressed ? session.stayingNotice?.room : nil)
+          ?? session.roomForNotice(for: notice.seat),
+        metrics: session.metrics)
     }
     composer.update { $0.notice.show(placed) }
+    let staying = placed.flatMap { placed in
+      composer.layers.notice.frame.flatMap { frame in
+        stays ? StayingNotice(placed.text, in: placed.room, at: frame) : nil
+      }
+    }
+    if staying != session.stayingNotice { self.session.stayingNotice = staying }
   }
 
   /// Removes the notice if it has been shown for long enough.
@@ -308,8 +325,8 @@ public final class PaintingWindow {
   /// - Precondition: `image` is at least as large as the window.
   package func composeAll(into image: ImageSurface) { composer.composeAll(into: image) }
 
-  /// A picture of the present canvas, without palettes and notice: the paper and all ink except
-  /// predicted ink. If a replay covers the canvas, the picture shows the canvas, unless the window
+  /// A picture of the present canvas, without palettes and notice: the paper and all ink.
+  /// If a replay covers the canvas, the picture shows the canvas, unless the window
   /// shows only the replay. If the window does not show all ink yet, the picture is painted later,
   /// on another thread.
   public var picture: CanvasPicture { composer.picture(session) }

@@ -193,8 +193,8 @@ final class WindowComposer {
     stack.compose([bounds], over: painter, into: image)
   }
 
-  /// Returns a picture of the current canvas without layers: the paper and all ink except predicted
-  /// ink. If a replay covers the canvas, the picture shows the canvas, not the replay. If the window
+  /// Returns a picture of the current canvas without layers: the paper and all ink.
+  /// If a replay covers the canvas, the picture shows the canvas, not the replay. If the window
   /// shows only a replay, the picture shows the replay. No ink is painted here: if the window does
   /// not show all of it, the picture is painted later, on another thread.
   func picture(_ session: PaintingSession) -> CanvasPicture {

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import System
 import SystemPackage
 
 /// The connection to one device of the `inputtest` driver.
@@ -92,12 +93,12 @@ final class InputSocket: Sendable {
 
   private func connected(_ state: inout State) throws(TouchLabError) -> FileDescriptor {
     if let socket = state.socket { return socket }
-    let socket = try connectUnixSocket(path, orFailing: "connect to the virtual device \(device)")
+    let socket = try TouchLabError.doing("connect to the virtual device \(device)") {
+      () throws(Errno) in try UnixSocket.connected(to: .init(FilePath(path)))
+    }
     do throws(TouchLabError) {
-      var limit = timeval(tv_sec: 60, tv_usec: 0)
       for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-        setsockopt(
-          socket.rawValue, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+        try? UnixSocket.limit(option, of: socket, to: .seconds(60))
       }
       try write(InputMessage.clientVersion.bytes, to: socket)
       _ = try read(InputMessage.versionAnswerLength, from: socket)

@@ -72,12 +72,28 @@ public final class KeyboardInjector: Sendable {
   private func key(for keysym: UInt32) throws(TouchLabError) -> Key {
     var table = keys.withLock { $0 }
     if table == nil {
-      table = try XConnection(display: display, cookie: cookie).keys()
+      table = try LabConnection(display: display, cookie: cookie).keys()
       keys.withLock { [table] in $0 = table }
     }
     guard let key = table?[keysym] else {
       throw .notFound("key for the keysym 0x\(String(keysym, radix: 16))")
     }
     return key
+  }
+}
+
+extension LabConnection {
+  /// Returns the key for each keysym on the two lowest levels of the keyboard.
+  fileprivate func keys() throws(TouchLabError) -> [UInt32: KeyboardInjector.Key] {
+    var keys: [UInt32: KeyboardInjector.Key] = [:]
+    for level in 0...1 {
+      for code in UInt8(8)...255 {
+        let keysym = try call { XkbKeycodeToKeysym($0, code, 0, Int32(level)) }
+        let number = UInt32(truncatingIfNeeded: keysym)
+        guard number != 0, keys[number] == nil else { continue }
+        keys[number] = KeyboardInjector.Key(code: UInt32(code), isShifted: level == 1)
+      }
+    }
+    return keys
   }
 }

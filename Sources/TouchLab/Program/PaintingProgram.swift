@@ -1,4 +1,5 @@
-import SystemPackage
+// Users of a program also use its process.
+@_exported public import System
 
 /// The real `fingerpaint` program, running on a display.
 public final class PaintingProgram {

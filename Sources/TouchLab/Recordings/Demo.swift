@@ -1,5 +1,6 @@
 internal import Ink
 public import Interaction
+import System
 
 /// Plays a recording to the real program on a virtual touchscreen, and takes a picture.
 public enum Demo {

@@ -1,4 +1,4 @@
-import Glibc
+import System
 
 /// A time limit, on a clock that nobody can set.
 package struct Deadline {
@@ -35,14 +35,4 @@ package struct Deadline {
       pause(.milliseconds(5))
     }
   }
-}
-
-/// Lets this thread sleep.
-func pause(_ duration: Duration) {
-  let parts = duration.components
-  guard duration > .zero else { return }
-  var request = timespec(
-    tv_sec: Int(parts.seconds), tv_nsec: Int(parts.attoseconds / 1_000_000_000))
-  var rest = timespec()
-  while nanosleep(&request, &rest) != 0 && errno == EINTR { request = rest }
 }

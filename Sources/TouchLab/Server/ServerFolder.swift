@@ -1,4 +1,5 @@
 import Glibc
+import System
 import SystemPackage
 
 /// The private folder of a server, for its configuration, log, cookie and input sockets. Other
@@ -11,7 +12,7 @@ package struct ServerFolder {
   package init() throws(TouchLabError) {
     // A socket's address holds 107 bytes. Sockets in a folder with a long path could not be
     // reached.
-    let place = ProcessEnvironment["TMPDIR"].flatMap { $0.utf8.count < 60 ? $0 : nil } ?? "/tmp"
+    let place = Environment["TMPDIR"].flatMap { $0.utf8.count < 60 ? $0 : nil } ?? "/tmp"
     var template = Array("\(place)/fingerpaint-lab-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw .system(doing: "make a folder in \(place)", Errno(rawValue: errno))

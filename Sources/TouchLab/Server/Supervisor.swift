@@ -1,4 +1,5 @@
 import Glibc
+import System
 package import SystemPackage
 
 /// An X server under a small shell that outlives this process. The shell ends the server and
@@ -39,11 +40,8 @@ package struct Supervisor {
   /// Starts `command`, which reports its readiness on descriptor 4.
   init(_ command: [String], folder: String) throws(TouchLabError) {
     self.folder = folder
-    let pipes: (readiness: Pipe, life: Pipe)
-    do throws(Errno) {
-      pipes = (try Pipe(), try Pipe())
-    } catch {
-      throw .system(doing: "make a pipe", error)
+    let pipes = try TouchLabError.doing("make a pipe") { () throws(Errno) in
+      (readiness: try Pipe(), life: try Pipe())
     }
     defer {
       try? pipes.readiness.writeEnd.close()
@@ -54,7 +52,7 @@ package struct Supervisor {
         .init(
           "/bin/sh", ["-c", Self.script, "touchlab", folder] + command, input: .pipe,
           descriptors: [4: pipes.readiness.writeEnd, 5: pipes.life.writeEnd],
-          leadsSession: true))
+          group: .ownSession))
     } catch {
       throw .process(error)
     }
@@ -89,7 +87,7 @@ package struct Supervisor {
 
   /// The server's process number; `nil` if it is unknown.
   var serverProcess: Int32? {
-    (try? readText("\(folder)/server.pid")).flatMap { Int32($0.filter(\.isNumber)) }
+    (try? FilePath("\(folder)/server.pid").readText()).flatMap { Int32($0.filter(\.isNumber)) }
   }
 
   /// Everything that the server printed, but not its log.
@@ -119,17 +117,4 @@ extension FileDescriptor {
       if count < 0 && errno != EINTR { return false }
     }
   }
-}
-
-/// Returns the text of a file.
-package func readText(_ path: String) throws -> String {
-  let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
-  defer { try? file.close() }
-  var bytes: [UInt8] = []
-  try withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
-    while case let count = try file.read(into: buffer), count > 0 {
-      bytes.append(contentsOf: buffer[..<count])
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
 }

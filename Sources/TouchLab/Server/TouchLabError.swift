@@ -1,3 +1,4 @@
+public import System
 public import SystemPackage
 
 /// An error of the virtual touchscreen, or of something that uses it.
@@ -29,6 +30,18 @@ public enum TouchLabError: Error, Hashable, CustomStringConvertible, Sendable {
   case process(ChildProcessError)
   /// A program ended too early, or with a failure. The text is its error output.
   case programEnded(String)
+
+  /// Calls `body`, and turns an error of the system into one that names what it was about.
+  /// - Parameter action: What fails, such as `make a pipe`.
+  package static func doing<Result>(
+    _ action: String, _ body: () throws(Errno) -> Result
+  ) throws(TouchLabError) -> Result {
+    do throws(Errno) {
+      return try body()
+    } catch {
+      throw .system(doing: action, error)
+    }
+  }
 
   /// A sentence for the user.
   public var description: String {

@@ -1,11 +1,12 @@
 import Glibc
+import System
 import SystemPackage
 
 extension TouchServer {
   /// Finds Xorg itself. `/usr/bin/Xorg` can be a wrapper that needs a console.
   package static func findXorg() throws(TouchLabError) -> String {
     let folders = ["/usr/lib/xorg", "/usr/libexec", "/usr/lib/xorg-server"]
-    let path = ProcessEnvironment["PATH"]?.split(separator: ":").map(String.init) ?? []
+    let path = Environment["PATH"]?.split(separator: ":").map(String.init) ?? []
     for folder in folders + path where access("\(folder)/Xorg", X_OK) == 0 {
       return "\(folder)/Xorg"
     }
@@ -48,7 +49,7 @@ extension TouchServer {
 
   /// Returns the error in the log of a server that ended or lacks a device.
   private static func failure(of supervisor: Supervisor) -> TouchLabError {
-    let log = (try? readText("\(supervisor.folder)/log")) ?? ""
+    let log = (try? FilePath("\(supervisor.folder)/log").readText()) ?? ""
     let lines = errors(in: log.isEmpty ? supervisor.output : log)
     for module in ["dummy", "inputtest"]
     where lines.contains(where: { $0.contains("\"\(module)\"") && $0.contains("not exist") }) {

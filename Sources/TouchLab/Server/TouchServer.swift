@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import System
 public import SystemPackage
 
 /// A private X server with a virtual multi-touch screen. It has a free display and a folder of its
@@ -127,7 +128,7 @@ public final class TouchServer: Sendable {
   public var folder: FilePath { FilePath(supervisor.folder) }
 
   /// The server's log so far.
-  public var log: String { (try? readText("\(supervisor.folder)/log")) ?? "" }
+  public var log: String { (try? folder.appending("log").readText()) ?? "" }
 
   /// The environment variables with which a client reaches this server. A value of `nil` removes a
   /// variable.

@@ -1,4 +1,5 @@
 import Glibc
+import System
 package import SystemPackage
 
 /// The addresses at which X servers listen on this machine: a socket file, and the abstract name
@@ -17,22 +18,26 @@ package enum XSocket {
   /// Connects to the server of a display, by its abstract name first, as libxcb does.
   package static func connect(to display: String) throws(TouchLabError) -> FileDescriptor {
     let path = path(of: display)
-    if let socket = try? connectUnixSocket(path, isAbstract: true, orFailing: "connect") {
-      return socket
+    if let socket = try? UnixSocket.connected(to: .init(abstract: path)) { return socket }
+    return try TouchLabError.doing("connect to the X server") { () throws(Errno) in
+      try UnixSocket.connected(to: .init(FilePath(path)))
     }
-    return try connectUnixSocket(path, orFailing: "connect to the X server")
   }
 
   /// Claims the number of a display that no server has.
   /// - Returns: The socket that has the abstract name; `nil` if a server has the number.
   package static func claim(_ display: String) throws(TouchLabError) -> FileDescriptor? {
     let path = path(of: display)
-    let action = "claim the display \(display)"
-    guard let claim = try bindUnixSocket(path, isAbstract: true, orFailing: action) else {
+    let claim: FileDescriptor
+    do throws(Errno) {
+      claim = try UnixSocket.bound(to: .init(abstract: path))
+    } catch .addressInUse {
       return nil
+    } catch {
+      throw .system(doing: "claim the display \(display)", error)
     }
     // A server whose abstract names are not this process's may have the file.
-    guard let neighbor = try? connectUnixSocket(path, orFailing: action) else { return claim }
+    guard let neighbor = try? UnixSocket.connected(to: .init(FilePath(path))) else { return claim }
     neighbor.discard()
     claim.discard()
     return nil

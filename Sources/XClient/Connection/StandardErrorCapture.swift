@@ -1,5 +1,7 @@
 import Glibc
 import Synchronization
+import System
+import SystemPackage
 
 /// Captures what C libraries print to standard error. When a server refuses a client, libxcb prints
 /// the server's reason there and reports it in no other way.
@@ -14,25 +16,20 @@ enum StandardErrorCapture {
   /// - Returns: The result of `body`, and at most 4096 bytes of what was written, joined into one
   ///   line.
   static func during<Result>(_ body: () -> Result) -> (Result, written: String) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return (body(), "") }
-    defer { for end in ends { close(end) } }
     // Nobody reads until the body is done, so neither end of the pipe may block.
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
+    guard let pipe = try? Pipe(isBlocking: false) else { return (body(), "") }
+    defer { pipe.close() }
     let outside = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
     guard outside >= 0 else { return (body(), "") }
     defer { close(outside) }
     original.withLock { $0 = outside }
-    dup2(ends[1], STDERR_FILENO)
+    dup2(pipe.writeEnd.rawValue, STDERR_FILENO)
     let result = body()
     dup2(outside, STDERR_FILENO)
     original.withLock { $0 = STDERR_FILENO }
 
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(ends[0], &bytes, bytes.count)
+    let count = read(pipe.readEnd.rawValue, &bytes, bytes.count)
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     let lines = text.split { $0.isNewline || $0 == "\0" }
     return (result, lines.joined(separator: "; "))

@@ -72,7 +72,7 @@ extension KeyboardLabels {
 
 extension LetterOrder {
   /// Finds the order of the letters on a keyboard by the keys where US keyboards have Q and Y; `nil` if it is
-  /// that of a US keyboard, or another one.
+  /// another one, or if they write no Latin letters.
   /// - Parameters:
   ///   - group: The group of the layout that is in use.
   ///   - reading: Returns what a key stands for.
@@ -80,6 +80,7 @@ extension LetterOrder {
     // Their numbers are those of `keycodes/evdev` of xkeyboard-config.
     let written = [24, 29].map { KeysymText.scalar(of: reading($0).symbols[group][0]) }
     switch written {
+    case ["q", "y"]: self = .qwerty
     case ["a", "y"]: self = .azerty
     case ["q", "z"]: self = .qwertz
     default: return nil
@@ -119,8 +120,7 @@ extension CanvasWindow {
     layout.map { KeyboardLabels(group: $0.group, reading: $0.reading) } ?? KeyboardLabels()
   }
 
-  /// The order of the letters on the user's keyboard, if it is another one than QWERTY. Asks as
-  /// ``keyboardLabels`` does.
+  /// The order of the letters on the user's keyboard; `nil` if it is not known. Asks as ``keyboardLabels`` does.
   public var letterOrder: LetterOrder? {
     layout.flatMap { LetterOrder(group: $0.group, reading: $0.reading) }
   }

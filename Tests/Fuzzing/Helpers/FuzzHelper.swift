@@ -85,11 +85,7 @@ public enum FuzzHelper: String, CaseIterable, CustomStringConvertible, Sendable 
 
   /// Sends a document, asks for tiles of its first pages, and takes the answers.
   private func converse(_ document: [UInt8], with program: String) throws -> Bool {
-    var ends: [Int32] = [0, 0]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
-      throw FuzzFailure("there is no pair of sockets")
-    }
-    let (ours, theirs) = (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
+    let (ours, theirs) = try UnixSocket.pair()
     defer { try? ours.close() }
     let process: ChildProcess
     do {
@@ -97,11 +93,9 @@ public enum FuzzHelper: String, CaseIterable, CustomStringConvertible, Sendable 
       process = try ChildProcess(
         .init(program, ["10000", "64", "2048"], input: .descriptor(theirs), output: .null))
     }
-    var time = timeval(tv_sec: 120, tv_usec: 0)
-    setsockopt(
-      ends[0], SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    try UnixSocket.limit(SO_RCVTIMEO, of: ours, to: .seconds(120))
     let isRead = PageTalk(ours).run(document)
-    shutdown(ends[0], Int32(SHUT_RDWR))
+    shutdown(ours.rawValue, Int32(SHUT_RDWR))
     return try judge(process) || isRead
   }
 }

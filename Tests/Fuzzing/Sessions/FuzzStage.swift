@@ -29,7 +29,7 @@ public final class FuzzStage {
     var session = PaintingSession(
       windowWidth: random.integer(in: 120...280), windowHeight: random.integer(in: 90...220),
       metrics: metrics)
-    session.handling.prediction = MotionPrediction(milliseconds: random.integer(in: 0...16))
+    session.handling.prediction = MotionPrediction(milliseconds: random.integer(in: 0...8))
     session.hasSeatPerDevice = random.oneIn(6)
     session.handSettings[.paletteCalls] = random.oneIn(2)
     session.asksServer = random.oneIn(2)
@@ -107,7 +107,7 @@ public final class FuzzStage {
         || window.picture.pixels()
           == FullRepaint.pixels(
             of: board.drawing, width: session.window.width, height: session.window.height,
-            view: board.view, paper: board.paper, showsPrediction: false)
+            view: board.view, paper: board.paper)
     else { throw FuzzFailure("the canvas below all layers is not what a full repaint makes it") }
     try journal.check(session.boards)
     try SessionInvariants.checkAll(session)

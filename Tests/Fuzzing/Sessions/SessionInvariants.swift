@@ -92,7 +92,7 @@ enum SessionInvariants {
   private static func checkReport(_ session: PaintingSession) throws(FuzzFailure) {
     let report: SessionReport
     do {
-      report = try SessionReport(parsing: SessionReport(session).text)
+      report = try SessionReport(parsing: JSON.text(of: SessionReport(session)))
     } catch {
       throw FuzzFailure("the session's report cannot be read: \(error)")
     }

@@ -11,7 +11,7 @@ enum StepInvariants {
     _ step: RandomSession.Step, _ session: PaintingSession
   ) throws(FuzzFailure) {
     switch step {
-    case .event, .advance, .listing, .answer, .paste, .answered, .dropPredictions: break
+    case .event, .advance, .listing, .answer, .paste, .answered: break
     // What these change is painted again as a whole.
     case .resize, .metrics, .replay, .open, .openPages, .seats, .notice, .saved: return
     }

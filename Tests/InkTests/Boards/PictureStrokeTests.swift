@@ -93,25 +93,6 @@ struct PictureStrokeTests {
     }
   }
 
-  @Test("a board takes images up to a limit, however they are added")
-  func room() throws {
-    let png = try placed(6).picture.png
-    let side: [UInt8] = [0, 0, 0x10, 0]
-    let large = try #require(PNGImage(png: Array(png[..<16]) + side + side + png[24...]))
-    let frame = Rect(minX: 0, minY: 0, maxX: 9, maxY: 9)
-    let placed = try #require(PlacedPicture(large, frame: frame))
-    let image = try #require(Stroke(placed))
-    var drawing = Drawing()
-    for _ in 0..<8 {
-      #expect(drawing.place(placed) != nil)
-      #expect(drawing.add([image], at: StrokeIndex(drawing.strokes.count)) != nil)
-    }
-    #expect(drawing.place(placed) == nil)
-    #expect(drawing.add([image], at: StrokeIndex(drawing.strokes.count)) == nil)
-    _ = drawing.undo()
-    #expect(drawing.add([image], at: StrokeIndex(drawing.strokes.count)) == nil)
-  }
-
   @Test("its bytes are read again as it was written, and damaged bytes do no harm")
   func coding() throws {
     var random = SeededGenerator(seed: 9)
@@ -139,47 +120,5 @@ struct PictureStrokeTests {
     #expect(read.count == 2 && read[0] === read[1])
     let other = try #require(Stroke(placed(2)))
     #expect(Stroke(decoding: other.encoded[...]) == other)
-  }
-
-  @Test("images of an older drawing become strokes: the same to see, to undo and to redo")
-  func loosened() throws {
-    var old = Drawing()
-    _ = old.place(try placed(1), by: Self.left)
-    _ = old.add([RandomDocument.stroke(seed: 3)], at: StrokeIndex(0), by: Self.right)
-    _ = old.place(try placed(2), by: Self.right)
-    _ = old.place(try placed(3), by: Self.left)
-    _ = old.undo(by: Self.left)
-    var new = old
-    let action = try #require(new.loosening)
-    #expect(action == .loosenPictures(at: StrokeIndex(1), count: 3))
-    #expect(new.perform(action).hadEffect && new.loosening == nil && !new.perform(action).hadEffect)
-    #expect(new.pictures == old.pictures && new.completed == old.completed)
-    #expect(new.strokes.map(\.isPicture) == [false, true, true, true])
-    #expect(new.strokes.map(\.seat) == [Self.right, Self.left, Self.right, Self.left])
-    #expect(new.visiblePicturesOnPaper == [StrokeIndex(1), StrokeIndex(2)])
-    for seat in [Self.left, Self.right, Self.left, Self.right] {
-      #expect(old.canUndo(by: seat) == new.canUndo(by: seat))
-      #expect(old.canRedo(by: seat) == new.canRedo(by: seat))
-      _ = (old.undo(by: seat), new.undo(by: seat))
-      #expect(new.pictures == old.pictures && new.completed == old.completed)
-    }
-    for seat in [Self.right, Self.left, Self.right, Self.left] {
-      _ = (old.redo(by: seat), new.redo(by: seat))
-      #expect(new.pictures == old.pictures && new.completed == old.completed)
-    }
-    // The state and the strokes make an equal drawing.
-    var copy = Drawing()
-    for action in new.copying { _ = copy.perform(action) }
-    #expect(copy.pictures == new.pictures && copy.encodedState == new.encodedState)
-  }
-
-  @Test("if entries before were lost, the images still get their numbers")
-  func afterDamage() throws {
-    var drawing = Drawing()
-    _ = drawing.place(try placed(1))
-    #expect(drawing.perform(.loosenPictures(at: StrokeIndex(4), count: 2)).hadEffect)
-    #expect(drawing.strokes.count == 5)
-    #expect(drawing.pictures == [try placed(1)])
-    #expect(drawing.allPictures.count == 1, "what takes the places of lost strokes is no image")
   }
 }

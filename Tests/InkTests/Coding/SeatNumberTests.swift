@@ -28,18 +28,16 @@ struct SeatNumberTests {
 
   @Test("actions are read again; with a number of one byte they are the bytes that they were")
   func actions() throws {
-    var random = SeededGenerator(seed: 1)
-    let placed = try #require(TestPictures.placed(using: &random))
     let sample = StrokeSample(position: Point(x: 1, y: 2), time: Timestamp(milliseconds: 3))
     let brush = Brush(color: InkColor(rgb: 0), width: 4)
     for number in Self.numbers {
       let (seat, contact) = (SeatID(number: number), ContactID.touch(5))
       let actions: [DrawingAction] = [
         .begin(contact, by: seat, brush, .finest, sample), .complete(contact, by: seat),
-        .undo(seat), .redo(seat), .undoLatest(seat), .redoLatest(seat), .clear(.own, by: seat),
-        .clear(.everyones, by: seat), .putBack(7, by: seat),
+        .undo(seat), .redo(seat), .clear(.own, by: seat), .clear(.everyones, by: seat),
+        .putBack(7, by: seat),
         .erase([StrokeIndex(3)], with: contact, by: seat),
-        .completeErasing(contact, by: seat), .place(placed, by: seat), .settle, .cancel(contact),
+        .completeErasing(contact, by: seat), .settle, .cancel(contact),
       ]
       var all: [UInt8] = []
       for action in actions {

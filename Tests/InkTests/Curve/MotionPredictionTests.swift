@@ -36,22 +36,22 @@ struct MotionPredictionTests {
     }
   }
 
-  @Test("predictions are at most 16 ms ahead, and never back")
+  @Test("predictions are at most 8 ms ahead, and never back")
   func range() throws {
-    for milliseconds in [-1, 0, 17, 1000] {
+    for milliseconds in [-1, 0, 9, 1000] {
       #expect(MotionPrediction(milliseconds: milliseconds) == nil)
     }
-    for milliseconds in 1...16 {
+    for milliseconds in 1...8 {
       #expect(try prediction(milliseconds).milliseconds == milliseconds)
     }
   }
 
   @Test(
     "on steady ways a prediction is at least twice as near as the last sample",
-    arguments: [60.0, 120, 240], [8, 16])
-  func steadyWays(rate: Double, ahead: Int) throws {
+    arguments: [60.0, 120, 240])
+  func steadyWays(rate: Double) throws {
     for hand in Self.steady {
-      let errors = try errors(hand, rate: rate, ahead: ahead)
+      let errors = try errors(hand, rate: rate, ahead: 8)
       let (lag, error) = errors.reduce((0, 0)) { ($0.0 + $1.lag, $0.1 + $1.error) }
       #expect(error * 2 <= lag, "\(hand): \(error / lag)")
     }
@@ -72,18 +72,16 @@ struct MotionPredictionTests {
   @Test("at a sharp turn it misses by no more than is unavoidable", arguments: [60.0, 120, 240])
   func sharpTurns(rate: Double) throws {
     let speed = distance(Hand.zigzag.place(0.01), Hand.zigzag.place(0.02)) * 100
-    for ahead in [8, 16] {
-      let worst = try errors(.zigzag, rate: rate, ahead: ahead).map(\.error).max() ?? 0
-      let way = speed * Double(ahead) / 1000
-      #expect(worst < 2 * way, "\(worst / way)")
-    }
+    let worst = try errors(.zigzag, rate: rate, ahead: 8).map(\.error).max() ?? 0
+    let way = speed * 8 / 1000
+    #expect(worst < 2 * way, "\(worst / way)")
   }
 
   @Test("a straight way at one speed is predicted exactly")
   func straight() throws {
     let reports = (0..<6).map { (x: Double($0) * 16, y: Double($0) * 8, time: Int64($0) * 8) }
-    let place = try #require(try prediction(16).place(after: samples(reports)[...], pixel: 1))
-    #expect(distance(place, Point(x: 80 + 32, y: 40 + 16)) < 1e-9)
+    let place = try #require(try prediction(8).place(after: samples(reports)[...], pixel: 1))
+    #expect(distance(place, Point(x: 80 + 16, y: 40 + 8)) < 1e-9)
   }
 
   @Test("samples that fit no parabola are believed less")
@@ -93,21 +91,21 @@ struct MotionPredictionTests {
       for index in 0..<6 {
         reports.append((Double(index) * 16, index % 2 == 0 ? 0 : shaking, Int64(index) * 8))
       }
-      let place = try prediction(16).place(after: samples(reports)[...], pixel: 1)
+      let place = try prediction(8).place(after: samples(reports)[...], pixel: 1)
       return try #require(place).x - 80
     }
-    #expect(abs(try way(shaking: 0) - 32) < 1e-9)
-    #expect(try way(shaking: 2) < 31)
-    #expect(try way(shaking: 6) < 28)
+    #expect(abs(try way(shaking: 0) - 16) < 1e-9)
+    #expect(try way(shaking: 2) < 15.5)
+    #expect(try way(shaking: 6) < 14)
   }
 
   @Test("a finger that starts is not expected to keep accelerating")
   func acceleration() throws {
     var reports: [(x: Double, y: Double, time: Int64)] = []
     for index in 0..<6 { reports.append((index == 5 ? 20 : 0, 0, Int64(index) * 8)) }
-    let place = try #require(try prediction(16).place(after: samples(reports)[...], pixel: 1))
+    let place = try #require(try prediction(8).place(after: samples(reports)[...], pixel: 1))
     // Twenty pixels in forty milliseconds, and one and a half times that.
-    #expect(place.x > 20 && place.x <= 20 + 1.5 * 20 / 40 * 16)
+    #expect(place.x > 20 && place.x <= 20 + 1.5 * 20 / 40 * 8)
   }
 
   @Test("nothing is predicted where nothing is known")
@@ -148,7 +146,7 @@ struct MotionPredictionTests {
           StrokeSample(
             position: random.point(in: area), time: Timestamp(milliseconds: time)))
       }
-      let ahead = random.integer(in: 1...16)
+      let ahead = random.integer(in: 1...8)
       guard let last = samples.last?.position,
         let place = try prediction(ahead).place(after: samples[...], pixel: 1)
       else { continue }
@@ -156,6 +154,6 @@ struct MotionPredictionTests {
       let most = PredictionTuning.fastest * PredictionTuning.maximumSpeedup * Double(ahead)
       #expect(place.isFinite && distance(place, last) <= most * 1.000_001)
     }
-    #expect(predicted > 300)
+    #expect(predicted > 200)
   }
 }

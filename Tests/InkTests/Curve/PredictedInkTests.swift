@@ -21,62 +21,69 @@ struct PredictedInkTests {
       if index == breakAt { drawing.breakStroke(Self.contact) }
       let change =
         drawing.extend(Self.contact, sample: sample)
-        ?? drawing.begin(
-          Self.contact, brush: brush, quantum: Quantum(bits: 4), sample: sample,
-          prediction: prediction)
+        ?? drawing.begin(Self.contact, brush: brush, quantum: Quantum(bits: 4), sample: sample)
+      if index == 0, let prediction { drawing.predict(Self.contact, by: prediction) }
       if case .inked(_, _, let ink) = change { growth = ink }
     }
     return (drawing, growth)
   }
 
+  /// The ink ahead of the finger.
+  private func ahead(in drawing: Drawing) -> InkSegment? {
+    drawing.wetStroke(of: Self.contact)?.ahead
+  }
+
   @Test(
-    "it leads on from the last sample, as wide as the ink is there",
+    "it leads on from the last sample, as wide as the ink is there, at the end of the tail",
     arguments: WidthDynamics.allCases)
   func leadsOn(dynamics: WidthDynamics) throws {
-    let (drawing, growth) = drawing(MotionPrediction(milliseconds: 16), dynamics: dynamics)
-    let piece = try #require(growth.predicted.first)
-    let tip = try #require(growth.tail.last)
-    #expect(piece.start == Point(x: 70, y: 20) && abs(piece.end.x - 90) < 1e-9)
+    let (drawing, growth) = drawing(MotionPrediction(milliseconds: 8), dynamics: dynamics)
+    let piece = try #require(ahead(in: drawing))
+    let tip = try #require(growth.tail.dropLast().last)
+    #expect(piece.start == Point(x: 70, y: 20) && abs(piece.end.x - 80) < 1e-9)
     #expect(piece.startRadius == tip.endRadius && piece.endRadius == tip.endRadius)
-    #expect(drawing.wetStroke(of: Self.contact)?.predicted == growth.predicted)
+    #expect(growth.tail.last == piece)
+    #expect(drawing.wetStroke(of: Self.contact)?.segments.tail == growth.tail)
   }
 
   @Test("there is none unless requested, nor beyond a break")
   func none() {
-    #expect(drawing(nil).growth.predicted.isEmpty)
-    #expect(drawing(MotionPrediction(milliseconds: 8), breakAt: 7).growth.predicted.isEmpty)
-    #expect(!drawing(MotionPrediction(milliseconds: 8), breakAt: 3).growth.predicted.isEmpty)
+    let prediction = MotionPrediction(milliseconds: 8)
+    #expect(ahead(in: drawing(nil).drawing) == nil)
+    #expect(ahead(in: drawing(prediction, breakAt: 7).drawing) == nil)
+    #expect(ahead(in: drawing(prediction, breakAt: 3).drawing) != nil)
   }
 
   @Test("it disappears when a finger sends nothing more, until the next sample")
   func dropped() throws {
-    var (drawing, growth) = drawing(MotionPrediction(milliseconds: 16))
-    // The last sample is from 56 ms.
-    #expect(drawing.dropPredictions(before: Timestamp(milliseconds: 56)).isEmpty)
-    let changes = drawing.dropPredictions(before: Timestamp(milliseconds: 57))
-    guard case .inked(Self.contact, _, let ink)? = changes.first else {
+    var (drawing, growth) = drawing(MotionPrediction(milliseconds: 8))
+    let piece = try #require(ahead(in: drawing))
+    #expect(drawing.dropPrediction(of: .touch(2)) == nil)
+    guard case .inked(Self.contact, _, let ink)? = drawing.dropPrediction(of: Self.contact) else {
       Issue.record("nothing changed")
       return
     }
-    #expect(changes.count == 1 && ink.settled.isEmpty && ink.predicted.isEmpty)
-    #expect(ink.tail == growth.tail && ink.damage == growth.predicted[0].bounds)
-    #expect(drawing.dropPredictions().isEmpty)
+    #expect(ink.settled.isEmpty && ink.tail == growth.tail.dropLast())
+    #expect(ink.damage.union(piece.bounds) == ink.damage)
+    #expect(drawing.dropPrediction(of: Self.contact) == nil && ahead(in: drawing) == nil)
     let sample = StrokeSample(position: Point(x: 80, y: 20), time: Timestamp(milliseconds: 64))
-    guard case .inked(_, _, let next)? = drawing.extend(Self.contact, sample: sample) else {
-      Issue.record("the stroke does not go on")
-      return
-    }
-    #expect(!next.predicted.isEmpty)
+    #expect(drawing.extend(Self.contact, sample: sample) != nil && ahead(in: drawing) != nil)
   }
 
   @Test("a completed stroke has no trace of it")
-  func neverKept() {
+  func neverKept() throws {
     var (plain, _) = drawing(nil)
-    var (ahead, growth) = drawing(MotionPrediction(milliseconds: 16))
-    let change = ahead.complete(Self.contact)
+    var (drawing, growth) = drawing(MotionPrediction(milliseconds: 8))
+    let piece = try #require(ahead(in: drawing))
+    let change = drawing.complete(Self.contact)
     _ = plain.complete(Self.contact)
-    #expect(ahead == plain)
-    #expect(ahead.completed[0].bounds.maxX < 75)
-    #expect(change.map { $0.damage.union(growth.predicted[0].bounds) == $0.damage } == true)
+    #expect(drawing == plain)
+    #expect(drawing.completed[0].bounds.maxX < 75)
+    guard case .dried(_, _, let ink?) = change, let change else {
+      Issue.record("the last of the ink did not change")
+      return
+    }
+    #expect(ink.settled.isEmpty && ink.tail == growth.tail.dropLast())
+    #expect(change.damage.union(piece.bounds) == change.damage)
   }
 }

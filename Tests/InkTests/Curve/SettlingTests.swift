@@ -90,18 +90,19 @@ struct SettlingTests {
       let brush = Brush(color: InkColor(rgb: 0), width: 10, dynamics: .pressure)
       let change =
         index == 0
-        ? drawing.begin(
-          .touch(1), brush: brush, quantum: Quantum(bits: 4), sample: sample,
-          prediction: MotionPrediction(milliseconds: 8))
+        ? drawing.begin(.touch(1), brush: brush, quantum: Quantum(bits: 4), sample: sample)
         : drawing.extend(.touch(1), sample: sample)
+      if index == 0, let prediction = MotionPrediction(milliseconds: 8) {
+        drawing.predict(.touch(1), by: prediction)
+      }
       guard case .inked(_, _, let ink) = change, let change else {
         Issue.record("sample \(index) did not ink")
         return
       }
-      for segment in provisional + ink.settled + ink.tail + ink.predicted {
+      for segment in provisional + ink.settled + ink.tail {
         #expect(change.damage.union(segment.bounds) == change.damage)
       }
-      provisional = ink.tail + ink.predicted
+      provisional = ink.tail
     }
     let end = random.oneIn(2) ? drawing.complete(.touch(1)) : drawing.cancel(.touch(1))
     for segment in provisional { #expect(end?.damage.union(segment.bounds) == end?.damage) }

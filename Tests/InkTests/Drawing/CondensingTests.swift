@@ -16,7 +16,6 @@ struct CondensingTests {
     for contact in drawing.inProgress.keys { _ = drawing.complete(contact) }
     for seat in RandomPainting.seats { _ = drawing.letGo(by: seat) }
     for action in drawing.pendingErasings { _ = drawing.perform(action) }
-    if let action = drawing.loosening { _ = drawing.perform(action) }
     drawing.settle()
     return drawing
   }

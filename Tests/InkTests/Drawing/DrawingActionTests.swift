@@ -37,8 +37,10 @@ struct DrawingActionTests {
         case 23:
           RandomMarkup.markup(of: drawing.strokes.count, seed: random.next()).map { .annotate($0) }
             ?? .settle
-        case 22: TestPictures.placed(using: &random).map { .place($0, by: seat) } ?? .settle
-        case 21 where random.oneIn(2): drawing.loosening ?? .settle
+        case 22:
+          TestPictures.placed(using: &random).flatMap { Stroke($0) }.map {
+            .add([$0], at: StrokeIndex(drawing.strokes.count), by: seat)
+          } ?? .settle
         case 21 where random.oneIn(3):
           drawing.strokes.last.map { .adopt($0) } ?? .restoreState(drawing.encodedState)
         case 19: random.oneIn(2) ? .cancelErasing(contact) : .retractErasing(contact)

@@ -19,7 +19,6 @@ struct DrawingRestoringTests {
     for (index, stroke) in original.strokes.enumerated() {
       copy.restore(stroke, at: StrokeIndex(index))
     }
-    for case .place(let picture, _) in original.copying { _ = copy.place(picture) }
     let isTaken = copy.restore(state: original.encodedState[...])
     #expect(isTaken)
     #expect(copy.completed == original.completed)

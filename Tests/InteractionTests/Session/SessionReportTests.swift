@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import OrderedCollections
+import System
 import TestSupport
 import Testing
 
@@ -27,8 +28,8 @@ struct SessionReportTests {
   /// The report as tests and people read it.
   private func read() throws -> SessionReport {
     let report = SessionReport(session)
-    let read = try SessionReport(parsing: report.text)
-    #expect(read.text == report.text)
+    let read = try SessionReport(parsing: JSON.text(of: report))
+    #expect(JSON.text(of: read) == JSON.text(of: report))
     return read
   }
 
@@ -274,7 +275,8 @@ struct SessionReportTests {
       touch(finger, .begin, Point(x: 600.5, y: 300 + 10 * Double(finger)))
       touch(finger, .ownership, nil)
     }
-    let lines = SessionReport(session).text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let lines = JSON.text(of: SessionReport(session)).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }
     #expect(lines.contains("[600.5, 310.0, 0]") && lines.contains("[600.5, 320.0, 0]"))
     #expect(lines.contains { $0.hasPrefix(#"{"name": "undo", "frame": ["#) })
     #expect(lines.count(where: { $0 == #""isCompleted": false,"# }) == 2)
@@ -294,7 +296,7 @@ struct SessionReportTests {
 
   @Test("what is no report is refused")
   func nonsense() {
-    for text in ["", "window 640 480", "{}", "[1]", SessionReport(session).text + "}"] {
+    for text in ["", "window 640 480", "{}", "[1]", JSON.text(of: SessionReport(session)) + "}"] {
       #expect(throws: (any Error).self) { _ = try SessionReport(parsing: text) }
     }
   }

@@ -176,19 +176,19 @@ struct AccessibleTreeTests {
         let middle = node.frame.center
         let above = tree.parts.last { $0.frame.contains(middle) && $0.id != .canvas }
         guard above?.id == node.parent else { continue }
-        switch node.id {
-        case .barControl(let seat, let control), .panelControl(let seat, let control):
-          let hit = try #require(session.people.hit(middle), "\(name): \(node.id)")
+        guard case .part(let surface, let part, let seat, _) = node.id else { continue }
+        if surface == .palettes {
+          let hit = try #require(session.palettes.hit(middle), "\(name): \(node.id)")
+          let control = try #require(node.id.paletteControl)
           #expect(hit.seat == seat && hit.hit == .control(control), "\(name): \(node.id)")
-        case .part(let surface, let part, _):
-          // Its buttons lie on a card.
-          if surface == .gallery && part.hasPrefix("card-") { continue }
-          var pressed = table
-          pressed.begin(1000, at: middle)
-          let isHeld = pressed.session.accessibleTree[node.id]?.states.contains(.held)
-          #expect(isHeld == true, "\(name): \(node.id)")
-        default: break
+          continue
         }
+        // Its buttons lie on a card.
+        if surface == .gallery && part.hasPrefix("card-") { continue }
+        var pressed = table
+        pressed.begin(1000, at: middle)
+        let isHeld = pressed.session.accessibleTree[node.id]?.states.contains(.held)
+        #expect(isHeld == true, "\(name): \(node.id)")
       }
     }
   }
@@ -288,7 +288,8 @@ struct AccessibleTreeTests {
       .panelControl(seat, .widthSlider), .galleryControl(.create), .namingControl(.key(.accept)),
       .shareControl(.accept), .part(.replay, "close"), .part(.offers, "offer-3"),
       .part(.removalNotices, "put-back", of: seat), .part(.shapeChips, "as-drawn", of: seat),
-      .part(.saveNotice, "show"), .part(.keyTable, "close"), .group(.gallery), .canvas, .window,
+      .part(.notice, "close"), .part(.saveNotice, "show"), .part(.keyTable, "close"),
+      .group(.gallery), .canvas, .window,
     ] {
       for action: AccessibleAction in [.activate, .set(3), .write("x")] {
         let effects = table.session.perform(action, on: id)

@@ -67,6 +67,11 @@ struct ReachTests {
     cleared.session.activate(.clear(.everyones), of: try cleared.seat(.bottom).id, &effects)
     #expect(cleared.session.removalNotices.count == 2)
     expectAll(cleared, "notices")
+    var noticed = Table()
+    noticed.session.stayingNotice = StayingNotice(
+      "Copied", in: noticed.session.roomForNotice(for: nil),
+      at: Rect(minX: 500, minY: 300, maxX: 700, maxY: 340))
+    expectAll(noticed, "a notice that stays")
     var drawn = Table(seats: 2)
     drawn.figure(1)
     #expect(drawn.session.shapeChips.count == 1)

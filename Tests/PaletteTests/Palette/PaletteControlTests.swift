@@ -1,5 +1,6 @@
 import Ink
 import OrderedCollections
+import System
 import Tables
 import TestSupport
 import Testing
@@ -166,6 +167,6 @@ struct PaletteControlTests {
   private static func report(_ table: Table) -> String {
     var report = SessionReport(table.session)
     report.clock = Timestamp(milliseconds: 0)
-    return report.text
+    return JSON.text(of: report)
   }
 }

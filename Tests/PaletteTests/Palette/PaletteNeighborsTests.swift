@@ -180,7 +180,7 @@ struct PaletteNeighborsTests {
       layout.panel?.cells.first {
         other.barHit($0.target.center) != nil && first.barHit($0.target.center) == nil
       })
-    let hit = try #require(session.people.hit(cell.target.center))
+    let hit = try #require(session.palettes.hit(cell.target.center))
     #expect(hit.seat == .first && hit.hit == .control(cell.control))
   }
 }

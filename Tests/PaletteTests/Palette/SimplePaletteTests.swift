@@ -244,7 +244,7 @@ struct SimplePaletteTests {
             x: random.real(in: layout.frame.minX...layout.frame.maxX - 0.5),
             y: random.real(in: layout.frame.minY...layout.frame.maxY - 0.5)))
         // In small windows, palettes of others lie over it.
-        let hit = table.session.people.hit(place)?.hit
+        let hit = table.session.palettes.hit(place)?.hit
         if hit != .control(.allTools), hit != .control(.newBoard) { return place }
       }
     }

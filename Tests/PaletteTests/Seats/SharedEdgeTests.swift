@@ -77,7 +77,7 @@ struct SharedEdgeTests {
   func asEver() {
     for seats in 1...4 {
       let session = Self.table(seats).session
-      #expect(session.people.neighbors.values.allSatisfy { $0.part == nil && $0.crowd == 1 })
+      #expect(session.palettes.neighbors.values.allSatisfy { $0.part == nil && $0.crowd == 1 })
     }
   }
 
@@ -98,7 +98,7 @@ struct SharedEdgeTests {
       #expect(session.layouts.values.allSatisfy { $0.cellSize >= minimum })
     }
     if session.seats.count < 8 {
-      #expect(session.people.roomiestEdge(in: session.surroundings) == nil)
+      #expect(session.palettes.roomiestEdge(in: session.surroundings) == nil)
     }
     #expect(width < 1_366 || session.seats.count == 8)
   }
@@ -251,7 +251,7 @@ struct SharedEdgeTests {
     table.move(2, to: Point(x: 960, y: 8))
     table.lift(2)
     #expect(table.session.seats.values.map(\.edge) == [.bottom, .top])
-    #expect(table.session.people.neighbors[.first]?.part == nil)
+    #expect(table.session.palettes.neighbors[.first]?.part == nil)
     let alone = try #require(table.session.layouts[.first])
     let fits = alone.frame.width / 2 < min(middle, 1920 - middle) - 20
     #expect(!fits || abs(alone.frame.center.x - middle) <= 1)

@@ -116,4 +116,18 @@ struct HandSettingsTextTests {
     #expect(settings.noticeTime.duration == .milliseconds(7_500) && settings.theme == .desktop)
     #expect(settings.limits[.palmSize] == 30 && settings.limits[.fingerSize] == 12)
   }
+
+  @Test("notices stay as long as was kept: for some seconds, or until somebody taps them")
+  func noticeTimes() {
+    for (word, time) in [
+      ("15", .seconds(15)), ("2.5", .milliseconds(2_500)), ("until-tapped", nil),
+    ]
+      as [(String, Duration?)]
+    {
+      var wrong: [String] = []
+      let settings = HandSettings(reading: "notice-time \(word)\n", wrong: &wrong)
+      #expect(settings.noticeTime.duration == time && wrong.isEmpty)
+      #expect(settings.text == "notice-time \(word)\n")
+    }
+  }
 }

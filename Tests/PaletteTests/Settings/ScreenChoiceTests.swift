@@ -43,6 +43,7 @@ struct ScreenChoiceTests {
     #expect(ScreenChoice.controlSize.knows("80") && ScreenChoice.controlSize.knows("117"))
     #expect(!ScreenChoice.controlSize.knows("79") && !ScreenChoice.controlSize.knows("201"))
     #expect(ScreenChoice.noticeTime.knows("2.5") && !ScreenChoice.noticeTime.knows("121"))
+    #expect(ScreenChoice.noticeTime.knows("until-tapped"))
   }
 
   @Test("after a value that the panel does not offer comes the usual one")

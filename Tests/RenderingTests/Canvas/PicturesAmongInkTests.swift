@@ -177,28 +177,4 @@ struct PicturesAmongInkTests {
       #expect(middle(drawing) == expected)
     }
   }
-
-  @Test("images of an older drawing look the same when they become strokes", arguments: 0..<8)
-  func loosened(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(300 + seed))
-    var drawing = Drawing()
-    var painting = RandomPainting(seed: UInt64(seed), area: Self.area)
-    for _ in 0..<6 { _ = painting.stroke(samples: 4) }
-    drawing = painting.drawing
-    for _ in 0..<3 {
-      _ = TestPictures.placed(using: &random).map { drawing.place($0, by: Self.seats[1]) }
-    }
-    if random.oneIn(2) { _ = drawing.undo(by: Self.seats[1]) }
-    let view = ViewTransform(scale: 0.7, origin: Point(x: 100, y: 80))
-    drawing.setDetail(Quantum(for: view))
-    var screen = Screen(drawing, view: view, paper: Paper(pattern: .dotted))
-    let before = screen.image.copiedPixels
-    screen.show(screen.drawing.loosenPictures(at: StrokeIndex(drawing.strokes.count)))
-    expectSamePixels(screen.image.copiedPixels, before, width: Self.width)
-    screen.check("loosened")
-    screen.show(screen.drawing.undo(by: Self.seats[1]))
-    screen.check("undone")
-    screen.show(screen.drawing.redo(by: Self.seats[1]))
-    screen.check("done again")
-  }
 }

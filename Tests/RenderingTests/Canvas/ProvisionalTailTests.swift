@@ -26,12 +26,6 @@ struct ProvisionalTailTests {
       for rect in painter.apply(change) { damage.add(rect) }
     }
 
-    mutating func dropPredictions(before time: Timestamp?) {
-      for change in drawing.dropPredictions(before: time) {
-        for rect in painter.apply(change) { damage.add(rect) }
-      }
-    }
-
     /// Shows what is damaged and compares all of it with a full repaint.
     mutating func check(_ comment: String) {
       for rect in damage.rects { painter.compose(rect, into: image) }
@@ -56,6 +50,7 @@ struct ProvisionalTailTests {
       origin: Point(x: random.real(in: -30...30), y: random.real(in: -30...30)))
     var screen = Screen(view: view)
     let window = Rect(minX: -30, minY: -30, maxX: 250, maxY: 180)
+    let prediction = MotionPrediction(milliseconds: seed)
     var walks = (0..<5).map { _ in RandomWalk(from: random.point(in: window)) }
     for step in 0..<300 {
       let finger = random.integer(in: 0...4)
@@ -82,14 +77,13 @@ struct ProvisionalTailTests {
           drawing.breakStroke(contact)
           return nil
         default:
-          let quantum = Quantum(for: view)
-          let prediction = MotionPrediction(milliseconds: seed * 2)
-          return drawing.extend(contact, sample: sample)
-            ?? drawing.begin(
-              contact, brush: brush, quantum: quantum, sample: sample, prediction: prediction)
+          if let change = drawing.extend(contact, sample: sample) { return change }
+          defer { if let prediction { drawing.predict(contact, by: prediction) } }
+          return drawing.begin(
+            contact, brush: brush, quantum: Quantum(for: view), sample: sample)
         }
       }
-      if random.oneIn(10) { screen.dropPredictions(before: random.oneIn(2) ? sample.time : nil) }
+      if random.oneIn(10) { screen.perform { $0.dropPrediction(of: contact) } }
       // Now and then several changes are shown together, as when the loop found them in one turn.
       if !random.oneIn(3) { screen.check("seed \(seed), step \(step)") }
     }

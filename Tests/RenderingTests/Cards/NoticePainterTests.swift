@@ -47,6 +47,19 @@ struct NoticePainterTests {
     #expect(Double(opaque.y) > palette.minY - 80)
   }
 
+  @Test("break their lines where the bars of several people leave less room")
+  func betweenBars() {
+    let window = PixelRect(x: 0, y: 0, width: 640, height: 480)
+    let bars = [
+      Rect(minX: 0, minY: 70, maxX: 60, maxY: 410), Rect(minX: 580, minY: 70, maxX: 640, maxY: 410),
+    ]
+    let room = NoticeRoom(
+      space: SeatSpace(edge: .bottom, window: window), bottom: 410, obstacles: bars)
+    let opaque = NoticePainter.paint(text: Self.saved, in: room, metrics: .standard).opaqueBounds
+    #expect(!bars.contains { $0.overlaps(opaque.rect) })
+    #expect(opaque.maxY <= 410 && opaque.y > 300)
+  }
+
   @Test(
     "face the edge of the person who caused them, clear of all palettes and open panels",
     arguments: ScreenEdge.allCases)

@@ -74,7 +74,7 @@ struct PaperPageTests {
         width: 100, height: 80, view: ViewTransform(scale: 1, origin: Point(x: 10, y: 10)),
         drawing: Drawing(), paper: paper, hasDesk: hasDesk)
       let image = ImageSurface(width: 100, height: 80)
-      painter.compose(image.bounds, into: image, showsPrediction: false)
+      painter.compose(image.bounds, into: image)
       return image.copiedPixels
     }
     let (window, file) = (pixels(hasDesk: true), pixels(hasDesk: false))
@@ -173,7 +173,7 @@ struct PaperPageTests {
         live.picture.pixels()
           == FullRepaint.pixels(
             of: board.drawing, width: live.session.window.width, height: live.session.window.height,
-            view: board.view, paper: board.paper, showsPrediction: false), "step \(number)")
+            view: board.view, paper: board.paper), "step \(number)")
     }
   }
 

@@ -22,7 +22,7 @@ enum PlainReplay {
     }
     for stroke in drawing.contactsInProgress.compactMap(drawing.wetStroke) {
       let (settled, tail) = stroke.segments
-      lay(settled + tail + stroke.predicted, stroke.brush, on: ink, view)
+      lay(settled + tail, stroke.brush, on: ink, view)
     }
     let paper = PaperSheet(
       Paper(), PaperPictures(drawing.pictures), width: width, height: height, view: view)

@@ -37,4 +37,17 @@ struct CardPicturesTests {
     #expect(show([]) == [Self.frame(2), Self.frame(3)])
     #expect(cards.frames.isEmpty)
   }
+
+  @Test(
+    "a card that is there twice, or lies over others than before, is damaged and not painted again")
+  func order() {
+    var cards = CardPictures<Int>()
+    func show(_ faces: [Int]) -> Set<PixelRect> { Set(cards.show(faces, paint: Self.paint)) }
+    #expect(show([1, 2]) == [Self.frame(1), Self.frame(2)])
+    #expect(cards.show([1, 2, 1]) { _ in nil } == [Self.frame(1)])
+    #expect(cards.frames == [Self.frame(1), Self.frame(2), Self.frame(1)])
+    #expect(show([2, 1]) == [Self.frame(1)])
+    #expect(show([1, 2]).isEmpty == false)
+    #expect(cards.frames == [Self.frame(1), Self.frame(2)])
+  }
 }

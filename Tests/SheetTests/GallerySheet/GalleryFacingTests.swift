@@ -104,7 +104,7 @@ struct GalleryFacingTests {
     let sheet = try table.sheet()
     var painted = 0
     for place in [(2.0, 2.0), (1364, 2), (2, 766), (1364, 766)].map({ Point(x: $0.0, y: $0.1) })
-    where !sheet.holds(place) && table.session.people.hit(place) == nil {
+    where !sheet.holds(place) && table.session.palettes.hit(place) == nil {
       table.stroke(UInt32(10 + painted), at: place)
       painted += 1
       #expect(table.session.drawing.completed.count == painted)

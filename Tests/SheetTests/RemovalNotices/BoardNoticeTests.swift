@@ -91,13 +91,26 @@ struct BoardNoticeTests {
     #expect(table.session.boards.deleted.map(\.board.id.number) == [1])
   }
 
-  @Test("alone, or if the only board stays, there is no notice")
-  mutating func none() throws {
-    var alone = Table(width: 1920, height: 1080)
-    try alone.tap(.panel(.boards))
-    try alone.tap(.newBoard)
-    try alone.tap(.deleteBoard)
-    #expect(alone.session.boards.all.count == 1 && alone.session.removalNotices.isEmpty)
+  @Test("a tap on the bin deletes, alone too, and its notice puts back; a hold only names the bin")
+  mutating func alone() throws {
+    table = Table(width: 1920, height: 1080)
+    try table.tap(.panel(.boards))
+    try table.tap(.newBoard)
+    try table.press(1, .deleteBoard)
+    table.wait(600)
+    #expect(try table.seat(.bottom).palette.hint?.message == Message(.deleteBoard))
+    table.lift(1)
+    table.wait(20)
+    #expect(numbers == [0, 1] && table.session.removalNotices.isEmpty)
+    try table.tap(.deleteBoard)
+    #expect(numbers == [0] && table.session.removalNotices.count == 1)
+    #expect(try notice(at: .bottom).phrase == .boardDeletedByYou)
+    try putBack(at: .bottom)
+    #expect(numbers == [0, 1] && table.session.removalNotices.isEmpty)
+  }
+
+  @Test("if the only board stays, there is no notice")
+  func only() throws {
     var two = Table.large(seats: 2)
     try two.tap(.panel(.boards))
     try two.tap(.deleteBoard)

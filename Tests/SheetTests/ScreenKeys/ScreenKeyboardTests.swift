@@ -44,7 +44,7 @@ struct ScreenKeyboardTests {
     #expect(Self.characters(Self.keyboard("es")) == "1234567890qwertyuiopasdfghjklñzxcvbnm")
   }
 
-  @Test("the order of the user's own keyboard comes before that of the language")
+  @Test("the order of letters on the desktop's keyboard comes before that of the language")
   func ownOrder() {
     var keyboard = Self.keyboard("en")
     keyboard.ownOrder = .azerty
@@ -54,6 +54,8 @@ struct ScreenKeyboardTests {
     keyboard = Self.keyboard("de")
     keyboard.ownOrder = .azerty
     #expect(Self.characters(keyboard) == "1234567890ßazertyuiopüqsdfghjklmöäwxcvbn")
+    keyboard.ownOrder = .qwerty
+    #expect(Self.characters(keyboard) == "1234567890ßqwertyuiopüasdfghjklöäzxcvbnm")
   }
 
   @Test("no key is smaller than an English one, in any language, on any page and screen")

@@ -34,7 +34,7 @@ struct PredictionTests {
     .tags(.smoke)
   )
   func restsAndLifts() throws {
-    let stage = try Stage(arguments: ["--predict", "16"])
+    let stage = try Stage(arguments: ["--predict", "8"])
     let x = try #require(try moveUntilPredicted(stage, y: 300), "no ink is ahead")
     // The drawing itself ends where the finger was last reported.
     let last = try #require(try stage.session().strokes.first?.positions.last)
@@ -44,7 +44,6 @@ struct PredictionTests {
       try eventually {
         try stage.client.pixels(of: stage.window, in: beyond).pixels == [paper]
       })
-    // The repaint does not include predicted ink.
     try stage.expectWindowShowsDrawing()
     for step in 1...10 {
       try stage.letServerTimePass(.milliseconds(7))

@@ -29,7 +29,7 @@ final class WaylandTouch {
   /// Connects to a compositor.
   /// - Parameter path: The path of its socket.
   init(_ path: String) throws {
-    socket = try connectUnixSocket(path, orFailing: "connect to the compositor")
+    socket = try UnixSocket.connected(to: .init(FilePath(path)))
     registry = newObject()
     var ask = WaylandMessage(Self.display, Request.getRegistry)
     ask.add(registry)

@@ -53,7 +53,7 @@ struct LanguageTests {
       """, to: "fonts.conf")
     func stage(_ language: String) throws -> Stage {
       let stage = try Stage(
-        .init(size: ScreenSize(640, 480)),
+        .init(size: ScreenSize(640, 480)), arguments: ["--notice-time", "until-tapped"],
         environment: [
           "LC_ALL": "C.UTF-8", "LANGUAGE": language,
           "FONTCONFIG_FILE": "\(home.path)/home/fonts.conf",
@@ -63,6 +63,11 @@ struct LanguageTests {
       return stage
     }
     let (japanese, english) = (try stage("ja"), try stage("en"))
+    let sentence = Message(.noFont).english
+    #expect(try japanese.session { $0.notice == sentence }.notice == sentence)
+    #expect(try english.session().notice == nil)
+    try japanese.server.keyboard.strike(keysym: 0xFF1B)
+    #expect(try japanese.session { $0.notice == nil }.notice == nil)
     // Neither window may be complete yet.
     var expected: [UInt32] = []
     let isSame = try english.harness.eventually {

@@ -12,23 +12,17 @@ public struct DrawingMirror: Sendable {
     public var settled: [InkSegment] = []
     /// The provisional ink segments at the end, in order.
     public var tail: [InkSegment] = []
-    /// The predicted ink segments after the last sample.
-    public var predicted: [InkSegment] = []
   }
 
   /// The strokes in progress, in the order in which they began.
   public private(set) var wet: [WetInk] = []
-  /// The images on the paper that are no strokes, the lowest first.
-  private var oldPictures: [PlacedPicture] = []
   private var strokes: [Stroke] = []
   private var hidden: Set<StrokeIndex> = []
   private var places: [StrokeIndex: StackPlace] = [:]
   private var inHand: [SeatID: StrokesInHand] = [:]
 
   /// The images on the paper, the lowest first.
-  public var pictures: [PlacedPicture] {
-    oldPictures + seen(onPaper: true).compactMap(\.placedPicture)
-  }
+  public var pictures: [PlacedPicture] { seen(onPaper: true).compactMap(\.placedPicture) }
 
   /// The visible completed strokes but images on the paper, from lowest to highest.
   public var completed: [Stroke] { seen(onPaper: false) }
@@ -60,7 +54,6 @@ public struct DrawingMirror: Sendable {
       for index in wet.indices where wet[index].contact == contact {
         wet[index].settled += ink.settled
         wet[index].tail = ink.tail
-        wet[index].predicted = ink.predicted
       }
     case .dried(let contact, let stroke, _):
       wet.removeAll { $0.contact == contact }
@@ -84,13 +77,6 @@ public struct DrawingMirror: Sendable {
         }
       }
       strokes += added
-    case .pictures(let placed, _):
-      oldPictures = placed
-    case .loosened(let made, let first, let hidden):
-      oldPictures = []
-      while strokes.count < Int(first.number) { strokes.append(made[0]) }
-      strokes += made
-      self.hidden.formUnion(hidden)
     }
   }
 
@@ -99,8 +85,7 @@ public struct DrawingMirror: Sendable {
     Array(drawing.inProgress).map {
       let segments = $0.value.segments
       return WetInk(
-        contact: $0.key, brush: $0.value.brush, settled: segments.settled, tail: segments.tail,
-        predicted: $0.value.predicted)
+        contact: $0.key, brush: $0.value.brush, settled: segments.settled, tail: segments.tail)
     }
   }
 }

@@ -62,14 +62,9 @@ public struct RandomPainting: Sendable {
     }
   }
 
-  /// Places an image: as a stroke on the paper or among the ink, or as older versions did, and then
-  /// perhaps as the program does when it opens such a drawing.
+  /// Places an image on the paper or among the ink.
   private mutating func add(_ placed: PlacedPicture, by seat: SeatID) -> DrawingChange? {
-    if random.oneIn(3) { return drawing.place(placed, by: seat) }
-    if random.oneIn(3), case .loosenPictures(let index, _)? = drawing.loosening {
-      return drawing.loosenPictures(at: index)
-    }
-    return Stroke(placed, isOnPaper: random.oneIn(2), seat: seat).flatMap {
+    Stroke(placed, isOnPaper: random.oneIn(2), seat: seat).flatMap {
       drawing.add([$0], at: StrokeIndex(drawing.strokes.count), by: seat)
     }
   }
@@ -176,9 +171,12 @@ public struct RandomPainting: Sendable {
     let sample = StrokeSample(
       position: view.canvasPoint(walk.position), time: Timestamp(milliseconds: time))
     guard begins else { return drawing.extend(contact, sample: sample) }
-    let prediction = MotionPrediction(milliseconds: random.element(of: [0, 8, 16]))
-    return drawing.begin(
-      contact, brush: brush(), quantum: Quantum(for: view), sample: sample, prediction: prediction)
+    defer {
+      if let prediction = MotionPrediction(milliseconds: random.element(of: [0, 4, 8])) {
+        drawing.predict(contact, by: prediction)
+      }
+    }
+    return drawing.begin(contact, brush: brush(), quantum: Quantum(for: view), sample: sample)
   }
 
   private mutating func brush() -> Brush {

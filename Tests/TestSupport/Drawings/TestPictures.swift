@@ -53,3 +53,11 @@ public enum TestPictures {
     preconditionFailure("what was encoded is no PNG file")
   }
 }
+
+extension Drawing {
+  /// Adds an image on the paper, above all that are there.
+  @discardableResult
+  public mutating func place(_ picture: PlacedPicture, by seat: SeatID = .first) -> DrawingChange? {
+    Stroke(picture).flatMap { add([$0], at: StrokeIndex(strokes.count), by: seat) }
+  }
+}

@@ -1,4 +1,5 @@
 import Glibc
+import System
 import SystemPackage
 
 /// Writes a text file.
@@ -16,13 +17,12 @@ package func write(_ bytes: [UInt8], to path: String) throws {
 /// Reads a file.
 package func readBytes(_ path: String) throws -> [UInt8] {
   let file = try FileDescriptor.open(path, .readOnly)
-  return try file.closeAfter {
-    var bytes: [UInt8] = []
-    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-    defer { room.deallocate() }
-    while case let count = try file.read(into: room), count > 0 { bytes += room[..<count] }
-    return bytes
-  }
+  return try file.closeAfter { try file.readToEnd() }
+}
+
+/// Returns the text of a file.
+package func readText(_ path: String) throws -> String {
+  String(decoding: try readBytes(path), as: UTF8.self)
 }
 
 /// Creates a folder and its parents.

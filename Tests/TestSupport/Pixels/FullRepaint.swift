@@ -5,15 +5,14 @@ public import Rendering
 /// Paints everything from scratch, as the reference for incremental painting.
 public enum FullRepaint {
   /// Returns a window's canvas, row by row: paper and ink without palettes, as premultiplied ARGB.
-  /// - Parameter showsPrediction: Whether to include predicted ink.
   public static func pixels(
     of drawing: Drawing, width: Int, height: Int, view: ViewTransform = .identity,
-    paper: Paper = Paper(), showsPrediction: Bool = true
+    paper: Paper = Paper()
   ) -> [UInt32] {
     let painter = CanvasPainter(
       width: width, height: height, view: view, drawing: drawing, paper: paper)
     let image = ImageSurface(width: width, height: height)
-    painter.compose(image.bounds, into: image, showsPrediction: showsPrediction)
+    painter.compose(image.bounds, into: image)
     return image.copiedPixels
   }
 

@@ -9,7 +9,6 @@ public final class LiveWindow {
   public var session: PaintingSession { window.session }
   private let window: PaintingWindow
   private var image: ImageSurface
-  private var notice: String?
   private var saved: ThumbnailData?
   private var thumbnails: [DrawingID: ThumbnailData] = [:]
   private let theme: Theme
@@ -62,7 +61,7 @@ public final class LiveWindow {
       save(file, picture)
       return Effects()
     case .event, .advance, .listing, .answer, .paste, .answered, .replay, .open, .openPages,
-      .seats, .dropPredictions:
+      .seats:
       return perform { $0.take(step) }
     }
   }
@@ -70,7 +69,6 @@ public final class LiveWindow {
   /// Resizes the window, in pixels.
   public func resize(_ width: Int, _ height: Int) {
     window.resize(width: width, height: height, metrics: session.metrics)
-    notice = nil
     forgetThumbnails()
     image = ImageSurface(width: session.window.width, height: session.window.height)
   }
@@ -82,14 +80,14 @@ public final class LiveWindow {
   }
 
   /// Shows a notice; `nil` removes it.
-  public func say(_ text: String?) {
-    notice = text
-    window.showNotice(text: text)
-  }
+  public func say(_ text: String?) { window.showNotice(text: text) }
+
+  /// The text of the notice; `nil` if there is none.
+  public var notice: String? { window.noticeText }
 
   /// Shows a notice that a picture was saved.
   public func save(_ file: String, _ picture: ThumbnailData) {
-    (notice, saved) = (nil, picture)
+    saved = picture
     window.showSaved(file, picture)
   }
 

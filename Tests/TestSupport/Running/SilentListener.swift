@@ -8,10 +8,8 @@ public final class SilentListener {
 
   /// Listens at a path, until this object is gone.
   public init(at path: String) throws {
-    guard let socket = try bindUnixSocket(path, isAbstract: false, orFailing: "listen"),
-      listen(socket.rawValue, 16) == 0, fcntl(socket.rawValue, F_SETFL, O_NONBLOCK) == 0
-    else { throw SystemFailure(number: errno) }
-    self.socket = socket
+    socket = try UnixSocket.bound(to: .init(FilePath(path)), isBlocking: false)
+    guard listen(socket.rawValue, 16) == 0 else { throw SystemFailure(number: errno) }
   }
 
   deinit { close(socket.rawValue) }

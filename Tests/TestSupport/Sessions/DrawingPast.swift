@@ -146,7 +146,6 @@ package struct DrawingPast {
           _ = drawing.complete(contact, by: seats[contact] ?? .first)
         }
         for action in drawing.pendingErasings { _ = drawing.perform(action) }
-        if let action = drawing.loosening { _ = drawing.perform(action) }
         if !drawing.strokes.isEmpty { drawing.settle() }
         return ()
       }

@@ -37,8 +37,6 @@ extension PaintingSession {
       }
     case .seats(let count):
       return seat(count)
-    case .dropPredictions:
-      return dropPredictions()
     case .notice, .saved:
       // They are the window's.
       return Effects()
@@ -72,7 +70,6 @@ extension PaintingSession {
       for action in board.drawing.pendingErasings {
         _ = boards.change(board.id) { $0.perform(action) }
       }
-      _ = boards.change(board.id) { drawing in drawing.loosening.map { drawing.perform($0) } }
       _ = boards.change(board.id) { $0.perform(.settle) }
     }
     return boards

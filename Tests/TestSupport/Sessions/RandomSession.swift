@@ -34,8 +34,6 @@ public struct RandomSession: Sendable {
     case openPages(Int)
     /// The program is started for this many people.
     case seats(Int)
-    /// All predicted ink is removed, as when it has become too old.
-    case dropPredictions
     /// The window shows a notice, or hides it if the text is `nil`.
     case notice(String?)
     /// The window shows a notice that a picture was saved in a file of this name.
@@ -85,7 +83,7 @@ public struct RandomSession: Sendable {
       scale: random.element(of: [0.5, 1, 1.25, 1.37]),
       pixelsPerMillimetre: random.element(of: [0.6, 0.9]))
     var start = PaintingSession(windowWidth: width, windowHeight: height, metrics: metrics)
-    start.handling.prediction = MotionPrediction(milliseconds: Int(seed % 17))
+    start.handling.prediction = MotionPrediction(milliseconds: Int(seed % 9))
     start.shareFormats = SharingAnswer.formats
     start.asksServer = asksServer
     first = start

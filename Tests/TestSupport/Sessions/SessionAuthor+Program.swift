@@ -23,7 +23,10 @@ extension SessionAuthor {
           DeviceChange(
             kind: random.element(of: DeviceChange.Kind.allCases),
             device: random.element(of: [2, 5, 8, 9, 10, 14]), time: now)))
-    case 6: take(.dropPredictions)
+    case 6:
+      // Predicted ink becomes too old.
+      clock += 50
+      take(.advance(clock))
     case 7: take(.notice(random.element(of: [nil, "Saved", "Öffnen"])))
     case 8:
       take(

@@ -24,7 +24,7 @@ extension SessionAuthor {
     uses[node.id, default: 0] += 1
     let touch = putDown(at: node.frame.center)
     own(touch)
-    if node.isHeld || random.oneIn(8) {
+    if node.id.isHeld || random.oneIn(8) {
       clock += Int64(random.integer(in: 100...900))
       take(.advance(clock))
     }
@@ -75,8 +75,8 @@ extension SessionAuthor {
   /// The program answers a sheet.
   private mutating func answer(_ sheet: AccessibleID) {
     switch sheet {
-    case .group(.gallery, _): take(.listing(randomListing()))
-    case .group(.sharing, _):
+    case .group(.gallery, _, _): take(.listing(randomListing()))
+    case .group(.sharing, _, _):
       if let sheet = session.sharing { take(.answer(randomAnswer(to: sheet))) }
     default: break
     }
@@ -152,21 +152,11 @@ extension SessionAuthor {
   }
 }
 
-extension AccessibleNode {
+extension AccessibleID {
   /// Whether it acts only when it is held.
   fileprivate var isHeld: Bool {
-    switch id {
-    case .barControl(_, .clear), .panelControl(_, .clear): true
-    default: false
-    }
+    if case .clear = paletteControl { true } else { false }
   }
-}
 
-extension AccessibleID {
-  fileprivate var isHand: Bool {
-    switch self {
-    case .barControl(_, .hand), .panelControl(_, .hand): true
-    default: false
-    }
-  }
+  fileprivate var isHand: Bool { paletteControl == .hand }
 }

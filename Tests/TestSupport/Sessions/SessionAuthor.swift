@@ -242,13 +242,10 @@ public struct SessionAuthor {
   func mayPress(_ node: AccessibleNode) -> Bool {
     guard node.isActive || node.value != nil || node.text != nil, node.states.contains(.showing)
     else { return false }
-    return switch node.id {
-    case .barControl(_, let control), .panelControl(_, let control):
-      reach != .ink || Self.inkControls.contains(control)
+    guard reach == .ink else { return true }
     // Texts are ink.
-    case .part(.writings, _, _): true
-    default: reach != .ink
-    }
+    if case .part(.writings, _, _, _) = node.id { return true }
+    return node.id.paletteControl.map(Self.inkControls.contains) ?? false
   }
 
   /// The controls that change neither the view nor the seats, and the panels that have them.

@@ -12,20 +12,20 @@ public final class LabClient {
   /// The screen of the `TouchServer` with which this client was created; `nil` if it was created
   /// with a display name.
   let screen: ScreenGeometry?
-  private let connection: XConnection
+  private let connection: LabConnection
 
   /// Connects to the server of a virtual touchscreen.
   public convenience init(_ server: TouchServer) throws(TouchLabError) {
     try self.init(
-      XConnection(display: server.display, cookie: server.cookie), screen: server.screen)
+      LabConnection(display: server.display, cookie: server.cookie), screen: server.screen)
   }
 
   /// Connects to a display by its name, such as `:3`.
   public convenience init(display: String) throws(TouchLabError) {
-    try self.init(XConnection(display: display, cookie: nil), screen: nil)
+    try self.init(LabConnection(display: display, cookie: nil), screen: nil)
   }
 
-  private init(_ connection: XConnection, screen: ScreenGeometry?) throws(TouchLabError) {
+  private init(_ connection: LabConnection, screen: ScreenGeometry?) throws(TouchLabError) {
     self.connection = connection
     self.screen = screen
     root = try connection.call { XDefaultRootWindow($0) }

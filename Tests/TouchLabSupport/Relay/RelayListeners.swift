@@ -26,9 +26,13 @@ struct RelayListeners: Sendable {
     path = XSocket.path(of: display)
     guard let claim = try XSocket.claim(display) else { return nil }
     unlink(path)
-    guard let file = try bindUnixSocket(path, isAbstract: false, orFailing: "open a display") else {
+    let file: FileDescriptor
+    do throws(Errno) {
+      file = try UnixSocket.bound(to: .init(FilePath(path)))
+    } catch {
       claim.discard()
-      return nil
+      if error == .addressInUse { return nil }
+      throw .system(doing: "open a display", error)
     }
     all = [file, claim]
     for listener in all { listen(listener.rawValue, 128) }

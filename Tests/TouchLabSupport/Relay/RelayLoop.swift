@@ -78,7 +78,7 @@ struct RelayLoop {
     do {
       connections.append(
         RelayedConnection(
-          client: try FileDescriptor(rawValue: client).closedOnExec(),
+          client: FileDescriptor(rawValue: client).closedOnExec(),
           server: try XSocket.connect(to: serverDisplay), disguise, link, notes))
     } catch {
       FileDescriptor(rawValue: client).discard()

@@ -24,17 +24,10 @@ final class RelayOrders: Sendable {
   private let bell: Pipe
 
   init() throws(TouchLabError) {
-    do throws(Errno) {
-      bell = try Pipe()
-    } catch {
-      throw .system(doing: "make a pipe", error)
-    }
+    bell = try TouchLabError.doing("make a pipe") { () throws(Errno) in try Pipe() }
   }
 
-  deinit {
-    bell.readEnd.discard()
-    bell.writeEnd.discard()
-  }
+  deinit { bell.close() }
 
   /// A descriptor that is readable when there are new orders.
   var wakeUp: FileDescriptor { bell.readEnd }

@@ -5,11 +5,13 @@ public struct PalettePlace: Hashable, Sendable {
   /// Whether the seat has a simple palette.
   public var isSimple: Bool
   /// What decides which controls the bar has.
-  var content = PaletteContent()
+  var content: PaletteContent
 
   /// Creates the place of a palette.
-  public init(_ seat: SeatPlace, isSimple: Bool = false) {
-    (self.seat, self.isSimple) = (seat, isSimple)
+  public init(
+    _ seat: SeatPlace, isSimple: Bool = false, content: PaletteContent = PaletteContent()
+  ) {
+    (self.seat, self.isSimple, self.content) = (seat, isSimple, content)
   }
 
   /// Creates the place of a palette in the middle of an edge.

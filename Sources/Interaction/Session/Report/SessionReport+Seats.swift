@@ -55,12 +55,13 @@ extension SessionReport {
       carriedBoard = palette.carried?.index
       putBack = parts.controls(of: .removalNotices, id).first
       guard let layout = session.layouts[id] else { return }
-      func control(_ cell: PaletteCell, _ node: AccessibleID) -> Control {
-        Control(cell.control.name, at: layout.space.windowRect(cell.target), parts[node])
+      func control(_ cell: PaletteCell, isPanel: Bool) -> Control {
+        let node = parts[.control(cell.control, on: PalettePlate(seat: id, isPanel: isPanel))]
+        return Control(cell.control.name, at: layout.space.windowRect(cell.target), node)
       }
-      controls = layout.cells.map { control($0, .barControl(id, $0.control)) }
+      controls = layout.cells.map { control($0, isPanel: false) }
       guard let panel = layout.panel else { return }
-      controls += panel.cells.map { control($0, .panelControl(id, $0.control)) }
+      controls += panel.cells.map { control($0, isPanel: true) }
       guard panel.viewport != nil else { return }
       palette.panelScroll = panel.scroll / panel.cellSize
       panelScrollRange = panel.scrollRange / panel.cellSize

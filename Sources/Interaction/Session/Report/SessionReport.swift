@@ -90,7 +90,7 @@ public struct SessionReport: Codable, Sendable {
     rulers = session.rulers.map { Ruler(seat: $0.seat, ends: [$0.start, $0.end]) }
     saved = session.saveNotice.map { Saved($0) }
     showsInvitation = session.invitation != nil
-    exhibit = session.people.content.allowed?.sorted { $0.rawValue < $1.rawValue }
+    exhibit = session.palettes.content.allowed?.sorted { $0.rawValue < $1.rawValue }
     if session.attractCard != nil {
       attract = session.replay?.isAttract == true ? "replay" : "words"
     }
@@ -101,7 +101,7 @@ public struct SessionReport: Codable, Sendable {
     sharing = session.sharing.map { Sharing($0, parts) }
     doctor = session.doctor.map { Doctor($0, parts) }
     (hands, hasPen) = (session.handSettings, session.hasPen)
-    touch = session.people.content.touch
+    touch = session.palettes.content.touch
     verdicts = session.palms.tracks.compactMap(Verdict.init)
     selections = session.seats.keys.compactMap { Selection(of: $0, in: session, parts) }
     loops = session.selections.loops.values.map { Loop(seat: $0.seat, points: $0.loop.points) }
@@ -111,9 +111,6 @@ public struct SessionReport: Codable, Sendable {
     pictures = drawing.visiblePicturesOnPaper.compactMap { Picture(drawing[$0]) }
     strokes = drawing.completed.map(Stroke.init) + drawing.inProgress.map(Stroke.init)
   }
-
-  /// The report as text.
-  public var text: String { JSON.text(of: self) + "\n" }
 
   /// Everything that people can press in the window now.
   struct Parts {
@@ -131,14 +128,14 @@ public struct SessionReport: Codable, Sendable {
     /// Returns the parts of a surface, or those in the group of a seat.
     func nodes(of surface: SurfaceName, _ seat: SeatID? = nil) -> [AccessibleNode] {
       all.filter { node in
-        if case .part(surface, _, seat) = node.id { true } else { false }
+        if case .part(surface, _, seat, _) = node.id { true } else { false }
       }
     }
 
     /// Returns the same as controls, by their names.
     func controls(of surface: SurfaceName, _ seat: SeatID? = nil) -> [Control] {
       nodes(of: surface, seat).compactMap { node in
-        if case .part(_, let name, _) = node.id { Control(name, node) } else { nil }
+        if case .part(_, let name, _, _) = node.id { Control(name, node) } else { nil }
       }
     }
   }
