@@ -66,7 +66,8 @@ final class AccessibilityDesk: Desk {
     if bus != nil, changed == nil { changed = .now }
   }
 
-  private var isOn: Bool { bus?.registration != nil }
+  /// Whether there is a bus to tell.
+  var isOn: Bool { bus?.registration != nil }
 
   /// When the program must continue to tell the bus; `nil` if it need not.
   var due: Instant? {
@@ -93,7 +94,7 @@ final class AccessibilityDesk: Desk {
 
   /// Whether the bus is to be told now.
   /// - Parameter isBusy: Whether events come, which go first.
-  private func isDue(isBusy: Bool) -> Bool {
+  func isDue(isBusy: Bool) -> Bool {
     guard let registration = bus?.registration else { return false }
     guard registration == shown?.registration else { return true }
     guard let changed else { return false }
@@ -101,7 +102,8 @@ final class AccessibilityDesk: Desk {
     return now >= last + Self.frame && (!isBusy || now >= changed + Self.patience)
   }
 
-  private func show(_ view: AccessibleView) {
+  /// Tells the bus what the window shows, unless it knows.
+  func show(_ view: AccessibleView) {
     (changed, last) = (nil, .now)
     guard let bus, let registration = bus.registration,
       registration != shown?.registration || view != shown?.view
@@ -118,9 +120,12 @@ final class AccessibilityDesk: Desk {
     if isOn { bus?.announce(text) }
   }
 
+  /// Returns what others want done.
+  func wishes() -> [AccessibilityBus.Wish] { bus?.takeWishes() ?? [] }
+
   /// Does what others want done in the window.
   func takeNews(for app: PaintingApp) {
-    let wishes = bus?.takeWishes() ?? []
+    let wishes = wishes()
     if !wishes.isEmpty { window.clipboard.learnTime() }
     for wish in wishes { app.perform { $0.perform(wish.action, on: wish.id) } }
   }

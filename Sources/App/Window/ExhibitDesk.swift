@@ -18,7 +18,8 @@ final class ExhibitDesk: Desk {
   func planCovering() { due = last.map { $0 + Self.pause } ?? .now }
 
   func work(in turn: Turn, for app: PaintingApp) {
-    if window.isHidden, due == nil { planCovering() }
+    // The doctor's window may hide this one.
+    if window.isHidden, due == nil, !app.doctor.isOpen { planCovering() }
     guard let due, due <= .now else { return }
     (self.due, last) = (nil, .now)
     window.coverScreenAgain()

@@ -4,6 +4,11 @@ import Rendering
 import System
 import XClient
 
+extension PaintingApp {
+  /// The settings of the screen.
+  var handSettings: HandSettings { session.handSettings }
+}
+
 /// The settings of the screen that people change in the window, and its size, which are kept for the next start.
 final class HandsDesk: Desk {
   private let window: CanvasWindow

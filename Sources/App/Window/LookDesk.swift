@@ -100,7 +100,7 @@ extension Theme {
   }
 
   /// The theme of a desktop; light if unknown.
-  fileprivate init(_ look: DesktopLook) {
+  init(_ look: DesktopLook) {
     self =
       switch (look.isDark == true, look.hasHighContrast) {
       case (false, false): .light

@@ -22,8 +22,7 @@ extension PaintingApp {
       .addPicture, .findPrinters, .print, .endChoice:
       share.perform(request, for: self)
     case .tell(let message, let seat): showNotice(message, for: seat)
-    case .examineTouch(let seat): examineTouch(for: seat)
-    case .saveTouchReport(let seat): saveTouchReport(for: seat)
+    case .openDoctor(let seat): doctor.open(for: seat, in: self)
     case .keepHands(let before, let after): hands.follow(from: before, to: after, for: self)
     case .askServer(let question): window.ask(question)
     case .toggleFullscreen:

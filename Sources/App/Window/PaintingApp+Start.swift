@@ -103,11 +103,11 @@ extension PaintingSession {
     if let wish = options.replay {
       _ = show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)
     }
-    if let facts = options.examined { _ = showDoctor(facts, isWholeProgram: true) }
   }
 }
 
 extension AppError {
+  /// The error of a program that gets no more descriptors or memory.
   init(outOfResources error: Errno) {
     self.init("the system has no more file descriptors or memory: \(error)")
   }

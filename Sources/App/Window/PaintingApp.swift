@@ -32,6 +32,7 @@ public final class PaintingApp {
   private let desks: [any Desk]
   let accessibility: AccessibilityDesk
   let clipboard: ClipboardDesk
+  let doctor: DoctorDesk
   /// What keeps the window of an exhibit over the screen; `nil` for a window that people may leave.
   let exhibit: ExhibitDesk?
   let gallery: GalleryBridge?
@@ -40,7 +41,6 @@ public final class PaintingApp {
   let look: LookDesk
   let notices: NoticeDesk
   let pictures: PictureDesk
-  let reports: TouchReportWriter
   let share: ShareDesk
   private var deskPace = DeskPace()
 
@@ -113,6 +113,7 @@ public final class PaintingApp {
     do { signals = try TerminationSignals() } catch { throw AppError(outOfResources: error) }
     accessibility = AccessibilityDesk(window, on: connection, translator, waking: news)
     clipboard = ClipboardDesk(window, waking: news)
+    doctor = DoctorDesk(window.identifier, on: connection.displayName, options, waking: news)
     exhibit = options.exhibit == nil ? nil : ExhibitDesk(window)
     hands = HandsDesk(window, isKeeping: options.keepsHands, from: keptWindow, waking: news)
     keyboard = KeyboardDesk(window)
@@ -120,7 +121,6 @@ public final class PaintingApp {
     pictures = PictureDesk(
       on: connection.displayName,
       visitors: options.exhibit.map { _ in VisitorPictures(options.keepLimits) }, waking: news)
-    reports = TouchReportWriter(waking: news)
     share = ShareDesk(window.identifier, translator, waking: news)
     // From here on, a lost connection or a full pipe must not end or block the program.
     connection.survivesLoss()
@@ -136,7 +136,7 @@ public final class PaintingApp {
     let all: [(any Desk)?] = [
       ServiceManager(), IconDesk(window), PageDesk(waking: news), notices, accessibility,
       WakeDesk(window, on: connection, clock, reason: translator(Message(.replay))), exhibit,
-      gallery, clipboard, pictures, share, hands, reports, look, keyboard, control,
+      gallery, clipboard, pictures, share, hands, doctor, look, keyboard, control,
     ]
     desks = all.compactMap(\.self)
     if case .unavailable(let reason) = connection.touchSupport { StandardError.print(reason) }
@@ -186,7 +186,6 @@ public final class PaintingApp {
     if content.isDue(at: now) { advance(to: now) }
     if content.isMoving { move(isBusy: !events.isEmpty || connection.hasQueuedEvents) }
     show()
-    noteLatency(of: events)
     keepAllDone()
     if isExposed {
       window.endFill()

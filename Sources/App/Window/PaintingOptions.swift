@@ -24,8 +24,6 @@ public struct PaintingOptions: Sendable {
   public var replay: ReplayWish?
   /// The drawing to paint on; `nil` for one that is not kept.
   public var drawing: DrawingWish? = .latest
-  /// What is known about the display if the window is for the touch doctor alone; `nil` to paint.
-  public var examined: DisplayFacts?
   /// Whether the gallery is shown at the start.
   public var showsGallery = false
   /// The initial content if no drawing is kept; `nil` for an empty canvas.
@@ -70,7 +68,7 @@ public struct PaintingOptions: Sendable {
 extension PaintingOptions {
   /// How the window was when the last one was closed; `nil` if something else decides how large it is.
   var keptWindow: KeptWindow? {
-    let isPlain = exhibit == nil && examined == nil && replay == nil
+    let isPlain = exhibit == nil && replay == nil
     return isPlain && geometry == nil && !fullscreen ? KeptWindow.read() : nil
   }
 
