@@ -12,6 +12,11 @@ extension GalleryBridge: Desk {
     for news in news() { follow(news, for: app) }
   }
 
+  /// Hands over what a turn has changed.
+  func work(in turn: Turn, for app: PaintingApp) {
+    work(isInUse: !turn.events.isEmpty, thumbnails: app.content.missingThumbnails) { app.session }
+  }
+
   private func follow(_ news: News, for app: PaintingApp) {
     switch news {
     case .condition(_, .keeping):

@@ -72,3 +72,17 @@ final class PictureDesk: Desk {
     }
   }
 }
+
+/// Shows pages when they have been rendered, and tells why others cannot be.
+final class PageDesk: Desk {
+  /// - Parameter news: Wakes the poll loop when pages are rendered.
+  init(waking news: Wakeup) {
+    DocumentPages.use()
+    PageStore.shared.setObserver { Wakeup.signal(news.writeEnd) }
+  }
+
+  func takeNews(for app: PaintingApp) {
+    app.content.followPages()
+    for failure in PageStore.shared.takeFailures() { app.showNotice(failure.message) }
+  }
+}
