@@ -1,6 +1,23 @@
 import Ink
 import Synchronization
 
+/// A size in pixels.
+public struct ScreenSize: Hashable, CustomStringConvertible, Sendable {
+  /// The width in pixels.
+  public var width: Int
+  /// The height in pixels.
+  public var height: Int
+
+  /// Creates a size from a width and a height in pixels.
+  public init(_ width: Int, _ height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The size as RandR names a mode: `1920x1080`.
+  public var description: String { "\(width)x\(height)" }
+}
+
 /// The screen's current size, which all injectors share because RandR can change it.
 package final class ScreenGeometry: Sendable {
   private let current: Mutex<ScreenSize>
