@@ -70,7 +70,7 @@ final class DoctorApp {
     do { signals = try TerminationSignals() } catch { throw AppError(outOfResources: error) }
     reports = TouchReportWriter(waking: news)
     self.hands = visit == nil ? KeptHands(waking: news) : nil
-    accessibility = AccessibilityDesk(translator, waking: news)
+    accessibility = AccessibilityDesk(window, on: connection, translator, waking: news)
     connection.survivesLoss()
     StandardError.neverWait()
   }
@@ -124,7 +124,7 @@ final class DoctorApp {
       fit()
     case .metricsChanged: fit()
     case .themeChanged: followDesktop()
-    case .accessibilityChanged: followAccessibility()
+    case .accessibilityChanged: accessibility.connect()
     case .closeRequested, .destroyed: isClosing = true
     case .answered, .keyboardChanged, .fullscreenChanged, .composing, .composingEnded, .copyWanted,
       .copyReplaced, .pasted, .dropped:
@@ -205,7 +205,7 @@ final class DoctorApp {
       [16, 32, 48, 64].map {
         IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0))
       })
-    followAccessibility()
+    accessibility.connect()
     if Theme(model.hands.theme) == nil { appearance = AppearancePortal(waking: news) }
   }
 
@@ -245,8 +245,6 @@ final class DoctorApp {
   }
 
   // MARK: Accessibility
-
-  private func followAccessibility() { accessibility.follow(connection) }
 
   private func showAccessible(isBusy: Bool) {
     guard accessibility.isOn else { return }

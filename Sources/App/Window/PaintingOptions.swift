@@ -2,6 +2,7 @@ public import Gallery
 public import Ink
 public import InkFiles
 public import Interaction
+import Rendering
 public import XClient
 
 /// The options of the command line for a painting window.
@@ -78,5 +79,22 @@ extension PaintingOptions {
       maximized: kept?.isMaximized == true, usesInputMethod: exhibit == nil)
     if let size = kept?.size { window.defaultSize = (size.width, size.height) }
     return window
+  }
+}
+
+/// A request to replay how a drawing was made.
+public struct ReplayWish: Sendable {
+  /// The replay to show.
+  public var replay: Replay
+  /// The speed of the replay, as a multiple of the speed of the original painting.
+  public var speed: Double
+  /// Whether the replay starts again when it ends.
+  public var loops: Bool
+
+  /// Creates a request.
+  public init(_ replay: Replay, speed: Double = 1, loops: Bool = false) {
+    self.replay = replay
+    self.speed = speed
+    self.loops = loops
   }
 }
