@@ -304,7 +304,7 @@ let package = Package(
       ]),
     tests(
       "GalleryTests",
-      ["Gallery", "Ink", "SQLite", "TestSupport", orderedCollections, systemPackage]),
+      ["Gallery", "Ink", "SQLite", "System", "TestSupport", orderedCollections, systemPackage]),
     tests("AccessibilityTests", ["Accessibility", "DBus", "Ink", "Interaction", "TestSupport"]),
     tests("ManualPagesTests", ["ManualPages", "Interaction", "TestSupport"]),
     tests("PagesTests", ["Interaction", "TestSupport"]),

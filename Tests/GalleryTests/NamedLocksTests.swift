@@ -3,6 +3,7 @@ import Glibc
 import Ink
 import SQLite
 import Synchronization
+import System
 import SystemPackage
 import Testing
 import TestSupport

@@ -23,7 +23,7 @@ package final class ControlServer {
     fileprivate init(socket: FileDescriptor, patience: Duration) {
       (self.socket, self.patience) = (socket, patience)
       // A few bytes always fit into a new connection.
-      _ = try? socket.writeAll(ControlSocket.acknowledgement.utf8)
+      _ = try? socket.writeAll(ControlProtocol.acknowledgement.utf8)
     }
 
     deinit {
