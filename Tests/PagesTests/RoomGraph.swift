@@ -7,8 +7,8 @@ struct RoomGraph {
     let user, used: String
   }
 
-  /// All rooms.
-  private(set) var rooms: Set<String> = []
+  /// All rooms of the module.
+  let rooms: Set<String>
   /// The names of types and members by which a room uses another one.
   private(set) var names: [Use: Set<String>] = [:]
 
@@ -33,9 +33,11 @@ struct RoomGraph {
       }
     }
     for file in files {
+      // A type inside another one may have the name of a type elsewhere.
+      let inner = Set(file.declarations.lazy.filter { !$0.isOuterType }.map(\.name))
       file.forEachWord { index, _, extended in
         let word = file.words[index]
-        if let room = types[word] {
+        if let room = types[word], !inner.contains(word) {
           note(word, from: file.room, in: room)
         } else if let member = members[word],
           extended == member.extended || index > 0 && file.words[index - 1] == "."
