@@ -16,23 +16,21 @@ struct RoomTests {
     return (try? paths.map { SwiftFile($0, try Checkout.bytes($0)) }) ?? []
   }()
 
-  @Test("no more rooms of a module use each other than its limit allows", arguments: limits)
-  func cycles(module: String, limit: Int) {
+  @Test(arguments: limits)
+  func `a cycle of rooms is not larger than its limit`(module: String, limit: Int) {
     let graph = RoomGraph(of: module, in: Self.house)
     #expect(
       graph.largestCycle.count <= limit,
       "There would be fewer without \(graph.cut.map { ($0, graph.names[$0] ?? []) })")
   }
 
-  @Test("each module with several rooms has a limit")
-  func modules() {
+  @Test func `each module with several rooms has a limit`() {
     let files = Dictionary(grouping: Self.house.filter { !$0.room.isEmpty }, by: \.module)
     let names = files.filter { Set($0.value.map(\.room)).count > 1 }.keys.sorted()
     #expect(names == Self.limits.map { $0.0 })
   }
 
-  @Test("a room uses another one by a type or by a member of an extension")
-  func uses() {
+  @Test func `a room uses another one by a type or by a member of an extension`() {
     let graph = Self.graph([
       ("A", "enum One { case two, three(Int) }"),
       ("B", "extension One { func four() {} \n var three: Int { 1 } }"),
@@ -47,8 +45,7 @@ struct RoomTests {
     #expect(graph.largestCycle == [])
   }
 
-  @Test("the cut of a cycle prefers what takes the least work")
-  func cut() {
+  @Test func `the cut of a cycle prefers what takes the least work`() {
     let graph = Self.graph([
       ("A", "struct One { var two: Two; var three: Three }"),
       ("B", "struct Two {} \n struct Three { var four: Four }"),
