@@ -2,6 +2,7 @@ import Dispatch
 import Gallery
 import Ink
 import Interaction
+import Rendering
 import System
 import SystemPackage
 

@@ -115,3 +115,10 @@ package enum Rescue {
     throw failure ?? AppError("there is no folder to write to")
   }
 }
+
+extension InkDocument {
+  /// Whether all boards are empty.
+  var isBlank: Bool {
+    pages.allSatisfy { $0.strokes.isEmpty && $0.pictures.isEmpty && $0.paper.page == nil }
+  }
+}

@@ -1,13 +1,7 @@
+import Gallery
 import Ink
 import Interaction
 import Rendering
-
-extension InkDocument {
-  /// Whether all boards are empty.
-  fileprivate var isBlank: Bool {
-    pages.allSatisfy { $0.strokes.isEmpty && $0.pictures.isEmpty && $0.paper.page == nil }
-  }
-}
 
 /// Saving what was painted when the gallery cannot.
 extension PaintingApp {
