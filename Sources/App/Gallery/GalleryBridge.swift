@@ -136,7 +136,10 @@ final class GalleryBridge {
   }
 
   /// Notes that somebody uses the program.
-  func noteUse() { condensingPace.noteUse() }
+  func noteUse() {
+    condensingPace.noteUse()
+    worker.endReading()
+  }
 
   /// When ``condenseIfDue(_:)`` has something to do; `nil` if it has nothing to do.
   var condensingDue: Instant? { keeper == nil ? nil : condensingPace.due }
