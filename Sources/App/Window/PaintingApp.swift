@@ -86,8 +86,9 @@ public final class PaintingApp {
   var (place, wasActive): ((x: Int, y: Int)?, Bool) = (nil, false)
   /// Whether the desktop's gestures have been explained.
   var hasExplainedGestures = false
-  private var hasIcons = false
   private(set) var isReady = false
+  /// When the window gets its icon; `nil` before the first frame, and once it has it.
+  private var iconDue: Instant?
   /// Whether the session has the labels of the keyboard as it is.
   private var hasKeyLabels = false
   /// Whether the session knows the order of the letters on the keyboard as it is.
@@ -106,6 +107,9 @@ public final class PaintingApp {
 
   /// The largest number of turns with events before signals and commands are handled.
   private static let maximumTurnsWithoutWait = 64
+  /// How long the icon waits after the first frame. To paint and to send it takes a third as long as that frame, and people
+  /// may paint already.
+  private static let iconDelay = Duration.seconds(1)
   /// How long tiles are painted before the program looks at input again.
   private static let refinementSlice = Duration.milliseconds(3)
 
@@ -218,8 +222,6 @@ public final class PaintingApp {
     allowMotion()
     tellOfStart()
     do {
-      // If pixels are sent over the connection, they would have to wait behind the icons.
-      if !window.isShared { setIcons() }
       window.takesDrops = takesDrops
       // The server shows the window while the first frame is painted.
       window.map(filledWith: content.paperColor)
@@ -278,7 +280,6 @@ public final class PaintingApp {
     if isExposed {
       window.endFill()
       tellReady()
-      setIcons()
       loadFonts()
       followAccessibility()
       followPortal()
@@ -294,6 +295,7 @@ public final class PaintingApp {
       handleOutside()
       show()
     }
+    setIcon()
     let arrangementDue = gallery?.settle { session }
     if recorder == nil { gallery?.condenseIfDue { session } }
     gallery?.askForThumbnails(content.missingThumbnails) { session }
@@ -342,6 +344,7 @@ public final class PaintingApp {
     wake(at: transfersDue)
     wake(at: coveringDue)
     wake(at: service.due)
+    wake(at: iconDue)
     // A recording is played again by the input alone.
     if recorder == nil { wake(at: gallery?.condensingDue) }
     return wakeTime
@@ -396,21 +399,18 @@ public final class PaintingApp {
   private func tellReady() {
     guard !isReady else { return }
     isReady = true
+    iconDue = .now + Self.iconDelay
     service.ready()
   }
 
-  /// Sets the window's icon, once. Painting it in six sizes takes as long as painting the first
-  /// frame, so the frame comes first.
-  private func setIcons() {
-    guard !hasIcons else { return }
-    hasIcons = true
-    // If pixels are sent over the connection, large icons would delay the window by tenths of a
-    // second.
-    let sizes = [16, 32, 48, 64] + (window.isShared ? [128, 256] : [])
+  /// Sets the window's icon, once, when it is due.
+  private func setIcon() {
+    guard let due = iconDue, due <= .now else { return }
+    iconDue = nil
+    // Where pixels are sent over the connection, they would have to wait behind a large icon.
+    let sizes = window.isShared ? IconPainter.sizes : [IconPainter.sizes[0]]
     window.setIcons(
-      sizes.map {
-        IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0))
-      })
+      sizes.map { IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0)) })
     connection.flush()
   }
 

@@ -7,12 +7,15 @@ import Rendering
 
 @Suite("The program's icon")
 struct IconPainterTests {
-  @Test("is a square of as many pixels as asked for", arguments: IconPainter.sizes)
+  /// The window's sizes, and others.
+  private static let sizes = IconPainter.sizes + [16, 256]
+
+  @Test("is a square of as many pixels as asked for", arguments: sizes)
   func size(size: Int) {
     #expect(IconPainter.argb(size: size).count == size * size)
   }
 
-  @Test("has transparent corners and, in its middle, opaque paint", arguments: IconPainter.sizes)
+  @Test("has transparent corners and, in its middle, opaque paint", arguments: sizes)
   func cornersAndMiddle(size: Int) {
     let pixels = IconPainter.argb(size: size)
     for corner in [0, size - 1, size * (size - 1), size * size - 1] {
