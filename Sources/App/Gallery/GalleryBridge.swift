@@ -150,7 +150,10 @@ final class GalleryBridge {
   /// Hands over what has changed, but the arrangement of boards and seats not too often, and requests the thumbnails
   /// that the gallery sheet lacks.
   func work(in turn: Turn, for app: PaintingApp) {
-    if !turn.events.isEmpty { condensingPace.noteUse() }
+    if !turn.events.isEmpty {
+      condensingPace.noteUse()
+      worker.endReading()
+    }
     handOver()
     if let arrangementDue, arrangementDue <= .now { handOverArrangement(app.session) }
     if condenses { condenseIfDue { app.session } }

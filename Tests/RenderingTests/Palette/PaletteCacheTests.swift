@@ -64,6 +64,25 @@ struct PaletteCacheTests {
   }
 
   @Test(
+    "a bar of the same size keeps its picture in a window of another size",
+    arguments: ScreenEdge.allCases)
+  func resized(edge: ScreenEdge) {
+    let scene = PaletteScene(seat: Self.seat(edge), metrics: Self.metrics)
+    let (window, larger) = (2000, 2400)
+    func layout(_ side: Int) -> PaletteLayout {
+      Self.layout(scene, in: PixelRect(x: 0, y: 0, width: side, height: side))
+    }
+    let picture = PaletteCache(layout(window), scene)
+    let old = picture.overlays
+    let damage = picture.update(to: layout(larger), scene)
+    let fresh = PaletteCache(layout(larger), scene).overlays
+    #expect(picture.overlays.map(\.frame) == fresh.map(\.frame))
+    #expect(picture.overlays[0].surface === old[0].surface)
+    #expect(old[0].surface.copiedPixels == fresh[0].surface.copiedPixels)
+    #expect(damage.contains(old[0].frame) && damage.contains(fresh[0].frame))
+  }
+
+  @Test(
     "updates give the same bits as a full repaint, and change nothing beyond their damage",
     arguments: ScreenEdge.allCases, Theme.allCases)
   func incremental(edge: ScreenEdge, theme: Theme) {
