@@ -72,7 +72,8 @@ package struct ContactTable: Hashable, Sendable {
   mutating func note(_ completed: [CompletedWork], on board: BoardID) {
     for work in completed {
       note(
-        LeftWork(board: board, kind: work.stroke == nil ? .erasing : .painting), of: work.contact)
+        LeftWork(board: board, kind: work.stroke == nil ? .erasing : .painting),
+        of: work.finger.contact)
     }
   }
 

@@ -36,7 +36,7 @@ extension PaintingSession {
   private mutating func giveBack(_ work: LeftWork, _ effects: inout Effects) {
     guard case .guiding(var ink, let guide, let seat) = work.kind else { return }
     ink.board = work.board
-    draw(ink, guide, of: seat, isInProgress: false, &effects)
+    draw(ink, by: Finger(guide, of: seat), isInProgress: false, &effects)
     effects.palettes.insert(seat)
   }
 

@@ -22,8 +22,8 @@ extension PaintingSession {
           of: stroke.samples.map(\.position),
           smallest: Self.smallestShape * metrics.pixelsPerMillimetre / view.scale)
       else { continue }
-      let work = ShapeWork(
-        rest.contact, of: rest.seat, figure, in: stroke, session: &self, &effects)
+      let finger = Finger(rest.contact, of: rest.seat)
+      let work = ShapeWork(finger, figure, in: stroke, on: &self, &effects)
       contacts.roles[rest.contact] = .working(ContactWork(seat: rest.seat, tool: work))
     }
   }
@@ -70,7 +70,7 @@ extension PaintingSession {
       isRegular || contacts.working(for: seat).contains { $0.work.tool is RegularizingWork }
     for (contact, work) in contacts.working(for: seat) {
       guard var shape = work.tool as? ShapeWork else { continue }
-      shape.setRegular(isRegular, contact, of: seat, in: &self, &effects)
+      shape.setRegular(isRegular, Finger(contact, of: seat), on: &self, &effects)
       contacts.roles[contact] = .working(ContactWork(seat: seat, tool: shape))
     }
   }

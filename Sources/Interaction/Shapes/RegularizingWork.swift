@@ -12,25 +12,25 @@ struct RegularizingWork: InklessWork {
   /// Begins at a position in window space.
   init(at place: Point) { last = place }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
+  func place(of contact: ContactID, on bench: PaintingSession) -> Point? { last }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport,
+    on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     if report.position.isFinite { last = report.position }
   }
 
   func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ finger: Finger, on bench: inout PaintingSession,
     _ effects: inout Effects
   ) {
-    session.followShapes(of: seat, isRegular: false, &effects)
+    bench.followShapes(of: finger.seat, isRegular: false, &effects)
   }
 
   func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
   ) {
-    for seat in session.seats.keys { session.followShapes(of: seat, isRegular: false, &effects) }
+    bench.followShapes(of: finger.seat, isRegular: false, &effects)
   }
 }

@@ -21,7 +21,7 @@ extension PaintingSession {
         continue
       }
       let ink = WithheldWork.Part(board: boards.currentID, stroke)
-      let place = tool.place(of: contact, in: self)
+      let place = tool.place(of: contact, on: self)
       edit(.cancel(contact), &effects)
       var guide = work
       guide.tool = GuideWork(at: place, GuideWork.Withheld(ink: ink, work: tool))
@@ -33,7 +33,7 @@ extension PaintingSession {
   /// The contact that draws a straight line for a seat now; `nil` if none does.
   func line(of seat: SeatID) -> ContactID? {
     contacts.working(for: seat).first {
-      ($0.work.tool as? StraightWork)?.isLine(in: self) == true
+      ($0.work.tool as? StraightWork)?.isLine(on: self) == true
     }?.contact
   }
 
@@ -98,7 +98,7 @@ extension PaintingSession {
     guard !working.contains(where: { $0.work.tool is StraightWork }) else { return }
     for (contact, work) in working {
       guard let withheld = (work.tool as? GuideWork)?.withheld else { continue }
-      draw(withheld.ink, contact, of: work.seat, isInProgress: true, &effects)
+      draw(withheld.ink, by: Finger(contact, of: work.seat), isInProgress: true, &effects)
       var released = work
       released.tool = withheld.work
       contacts.roles[contact] = .working(released)

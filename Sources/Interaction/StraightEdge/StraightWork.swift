@@ -21,44 +21,44 @@ struct StraightWork: PaintingWork {
 
   /// Begins a straight stroke at a contact's position.
   init(
-    _ contact: ContactID, of seat: SeatID, at report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, at report: ContactReport,
+    on bench: inout PaintingSession, _ effects: inout Effects
   ) {
-    brush = InkFigure.brush(like: session.brush(for: contact, report, of: seat))
-    quantum = Quantum(for: session.view)
-    first = session.guided(session.sample(report), of: seat)
+    brush = InkFigure.brush(like: bench.brush(for: finger, report))
+    quantum = Quantum(for: bench.view)
+    first = bench.guided(report.sample(in: bench.view), of: finger.seat)
     last = first
-    session.edit(.begin(contact, by: seat, brush, quantum, first), &effects)
+    bench.edit(.begin(finger.contact, by: finger.seat, brush, quantum, first), &effects)
   }
 
   /// Whether the stroke is a line, and not the dot of a tap.
-  func isLine(in session: PaintingSession) -> Bool {
-    let view = session.view
-    return session.surroundings.isBeyondSlop(
+  func isLine(on bench: PaintingSession) -> Bool {
+    let view = bench.view
+    return bench.surroundings.isBeyondSlop(
       view.windowPoint(first.position), view.windowPoint(last.position))
   }
 
   func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ finger: Finger, on bench: inout PaintingSession,
     _ effects: inout Effects
   ) {
-    session.edit(.complete(contact, by: seat), &effects)
-    if isLine(in: session) {
-      session.useStraightEdge(of: seat, for: contact)
+    bench.edit(.complete(finger.contact, by: finger.seat), &effects)
+    if isLine(on: bench) {
+      bench.useStraightEdge(of: finger.seat, for: finger.contact)
       for left in left {
-        session.leaveInk(left.ink, of: left.contact, by: left.seat, afterLineOf: contact)
+        bench.leaveInk(left.ink, of: left.contact, by: left.seat, afterLineOf: finger.contact)
       }
     } else {
-      giveBack(in: &session, &effects)
+      giveBack(on: &bench, &effects)
     }
   }
 
   /// Cancels the stroke: there is no line.
   func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
   ) {
-    session.edit(.cancel(contact), &effects)
-    giveBack(in: &session, &effects)
+    bench.edit(.cancel(finger.contact), &effects)
+    giveBack(on: &bench, &effects)
   }
 
   /// Keeps the ink of a guide that lifts before it is known whether this becomes a line.
@@ -69,39 +69,39 @@ struct StraightWork: PaintingWork {
   /// Forgets the ink of a guide that was none.
   mutating func forgetInk(of contact: ContactID) { left.removeAll { $0.contact == contact } }
 
-  private func giveBack(in session: inout PaintingSession, _ effects: inout Effects) {
+  private func giveBack(on bench: inout PaintingSession, _ effects: inout Effects) {
     for left in left {
-      session.draw(left.ink, left.contact, of: left.seat, isInProgress: false, &effects)
+      bench.draw(left.ink, by: Finger(left.contact, of: left.seat), isInProgress: false, &effects)
       effects.palettes.insert(left.seat)
     }
   }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? {
-    session.view.windowPoint(last.position)
+  func place(of contact: ContactID, on bench: PaintingSession) -> Point? {
+    bench.view.windowPoint(last.position)
   }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport,
+    on bench: inout PaintingSession, _ effects: inout Effects
   ) {
-    var sample = session.guided(session.sample(report), of: seat)
+    var sample = bench.guided(report.sample(in: bench.view), of: finger.seat)
     // The line is as wide as it began.
     (sample.pressure, sample.contact) = (first.pressure, first.contact)
     guard sample.position.isFinite, !isDone, sample.position != last.position else { return }
     last = sample
-    session.edit(.cancel(contact), &effects)
-    session.edit(.begin(contact, by: seat, brush, quantum, first), &effects)
-    if last.position != first.position { session.edit(.extend(contact, last), &effects) }
+    bench.edit(.cancel(finger.contact), &effects)
+    bench.edit(.begin(finger.contact, by: finger.seat, brush, quantum, first), &effects)
+    if last.position != first.position { bench.edit(.extend(finger.contact, last), &effects) }
   }
 
   /// A line goes on, since only its ends count.
   func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
   ) {}
 
   mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, after completed: CompletedWork?,
+    from oldView: ViewTransform, on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     isDone = true
   }

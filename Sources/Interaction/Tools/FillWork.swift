@@ -18,34 +18,34 @@ struct FillWork: InklessWork {
     (start, last, time) = (report.position, report.position, report.time)
   }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
+  func place(of contact: ContactID, on bench: PaintingSession) -> Point? { last }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport,
+    on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     last = report.position
-    if session.surroundings.isBeyondSlop(start, report.position) { isSpent = true }
+    if bench.surroundings.isBeyondSlop(start, report.position) { isSpent = true }
   }
 
   mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     last = nil
     isSpent = true
   }
 
   func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ finger: Finger, on bench: inout PaintingSession,
     _ effects: inout Effects
   ) {
     guard !isSpent else { return }
-    session.fill(contact, of: seat, at: session.view.canvasPoint(start), time: time)
+    bench.fill(finger.contact, of: finger.seat, at: bench.view.canvasPoint(start), time: time)
   }
 
   mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, after completed: CompletedWork?,
+    from oldView: ViewTransform, on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     isSpent = true
   }

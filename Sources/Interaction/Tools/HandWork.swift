@@ -12,26 +12,26 @@ struct HandWork: InklessWork {
   /// Begins to move the canvas at a position of a contact, in window space.
   init(at position: Point) { last = position }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
+  func place(of contact: ContactID, on bench: PaintingSession) -> Point? { last }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport,
+    on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     guard report.position.isFinite else { return }
     let isJoined = last != nil
-    let before = session.contacts.movingPlaces(of: seat)
+    let before = bench.contacts.movingPlaces(of: finger.seat)
     last = report.position
     guard isJoined else { return }
-    session.contacts.roles[contact] = .working(ContactWork(seat: seat, tool: self))
+    bench.contacts.roles[finger.contact] = .working(ContactWork(seat: finger.seat, tool: self))
     let aim = ViewAim(
-      moving: session.view, from: before, to: session.contacts.movingPlaces(of: seat),
-      slop: session.metrics.pixelsPerMillimetre)
-    session.setView(aim, &effects)
+      moving: bench.view, from: before, to: bench.contacts.movingPlaces(of: finger.seat),
+      slop: bench.metrics.pixelsPerMillimetre)
+    bench.setView(aim, &effects)
   }
 
   mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     last = nil
   }

@@ -19,91 +19,93 @@ struct SelectWork: ToolWork {
 
   /// Begins at a contact's position.
   init(
-    _ contact: ContactID, of seat: SeatID, at report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, at report: ContactReport,
+    on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     (start, last, time) = (report.position, report.position, report.time)
-    let hold = session.hold(of: seat, at: report.position)
+    let hold = bench.hold(of: finger.seat, at: report.position)
     isGrip = hold != nil
     effects.surfaces.insert(.selectionBars)
-    let place = session.view.canvasPoint(report.position)
+    let place = bench.view.canvasPoint(report.position)
     if let hold {
-      session.grip(contact, hold, of: seat, at: place)
+      bench.grip(finger.contact, hold, of: finger.seat, at: place)
     } else {
-      session.selections.loops[contact] = .init(
-        seat: seat, loop: SelectionLoop(at: place, spacing: 1 / session.view.scale))
+      bench.selections.loops[finger.contact] = .init(
+        seat: finger.seat, loop: SelectionLoop(at: place, spacing: 1 / bench.view.scale))
     }
   }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
+  func place(of contact: ContactID, on bench: PaintingSession) -> Point? { last }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport,
+    on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     guard report.position.isFinite else { return }
-    let place = session.view.canvasPoint(report.position)
+    let place = bench.view.canvasPoint(report.position)
     // After a break, the finger goes on from where it is now.
-    if isGrip, last == nil { session.selections.bySeat[seat]?.resume(contact, at: place) }
+    if isGrip, last == nil {
+      bench.selections.bySeat[finger.seat]?.resume(finger.contact, at: place)
+    }
     last = report.position
-    if !hasMoved, session.surroundings.isBeyondSlop(start, report.position) { hasMoved = true }
+    if !hasMoved, bench.surroundings.isBeyondSlop(start, report.position) { hasMoved = true }
     if isGrip {
       // What is taken hold of does not tremble under a finger that only taps.
-      let isAlone = session.selections.bySeat[seat]?.grips.count == 1
+      let isAlone = bench.selections.bySeat[finger.seat]?.grips.count == 1
       guard hasMoved || !isAlone else { return }
       // While a text is typed, Shift belongs to its letters.
-      let isStepped = report.hasShift && session.typing == nil
-      session.carry(contact, of: seat, to: place, isStepped: isStepped, &effects)
-    } else if session.selections.loops[contact]?.loop.add(place) == true {
+      let isStepped = report.hasShift && bench.typing == nil
+      bench.carry(finger.contact, of: finger.seat, to: place, isStepped: isStepped, &effects)
+    } else if bench.selections.loops[finger.contact]?.loop.add(place) == true {
       effects.surfaces.insert(.selectionBars)
     }
   }
 
   mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     last = nil
   }
 
   func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ finger: Finger, on bench: inout PaintingSession,
     _ effects: inout Effects
   ) {
     // A finger that stays where it is while another one turns what both hold does not tap.
-    let isTap = !hasMoved && (!isGrip || session.isUnmoved(with: contact, of: seat))
-    if isGrip { session.releaseGrip(contact, of: seat, &effects) }
-    let drawn = session.selections.loops.removeValue(forKey: contact)
+    let isTap = !hasMoved && (!isGrip || bench.isUnmoved(with: finger.contact, of: finger.seat))
+    if isGrip { bench.releaseGrip(finger.contact, of: finger.seat, &effects) }
+    let drawn = bench.selections.loops.removeValue(forKey: finger.contact)
     effects.surfaces.insert(.selectionBars)
     if isTap {
-      let place = session.view.canvasPoint(last ?? start)
-      session.tapSelection(
-        of: seat, at: place, time: time, isOnSelection: isGrip, &effects)
+      let place = bench.view.canvasPoint(last ?? start)
+      bench.tapSelection(
+        of: finger.seat, at: place, time: time, isOnSelection: isGrip, &effects)
     } else if let drawn {
-      session.select(within: drawn.loop, for: seat, &effects)
+      bench.select(within: drawn.loop, for: finger.seat, &effects)
     }
   }
 
   func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
   ) {
-    session.selections.loops[contact] = nil
+    bench.selections.loops[finger.contact] = nil
     effects.surfaces.insert(.selectionBars)
-    session.dropGrips(with: contact, &effects)
+    bench.dropGrips(with: finger.contact, &effects)
   }
 
   func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ finger: Finger, on bench: inout PaintingSession,
     _ effects: inout Effects
   ) -> CompletedWork? {
-    session.selections.loops[contact] = nil
+    bench.selections.loops[finger.contact] = nil
     effects.surfaces.insert(.selectionBars)
-    if isGrip { session.releaseGrip(contact, of: seat, &effects) }
+    if isGrip { bench.releaseGrip(finger.contact, of: finger.seat, &effects) }
     return nil
   }
 
   mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, after completed: CompletedWork?,
+    from oldView: ViewTransform, on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     // The selection stays on the other board. The finger does nothing more until it lifts.
     hasMoved = true

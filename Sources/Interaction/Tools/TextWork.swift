@@ -17,30 +17,30 @@ struct TextWork: InklessWork {
   /// Begins at a position in window space.
   init(at place: Point) { (start, last) = (place, place) }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
+  func place(of contact: ContactID, on bench: PaintingSession) -> Point? { last }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport,
+    on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     guard report.position.isFinite else { return }
     last = report.position
-    if session.surroundings.isBeyondSlop(start, last) { isSpent = true }
+    if bench.surroundings.isBeyondSlop(start, last) { isSpent = true }
   }
 
   func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ finger: Finger, on bench: inout PaintingSession,
     _ effects: inout Effects
   ) {
     // A person may have chosen another tool since the finger came down.
-    guard !isSpent, session.seats[seat]?.brush.tool == .text else { return }
-    session.tapText(
-      with: contact, of: seat, at: session.view.canvasPoint(start), &effects)
+    guard !isSpent, bench.seats[finger.seat]?.brush.tool == .text else { return }
+    bench.tapText(
+      with: finger.contact, of: finger.seat, at: bench.view.canvasPoint(start), &effects)
   }
 
   mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, after completed: CompletedWork?,
+    from oldView: ViewTransform, on bench: inout PaintingSession, _ effects: inout Effects
   ) {
     // The text would be on another board than the finger meant.
     isSpent = true
