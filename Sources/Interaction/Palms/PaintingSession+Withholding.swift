@@ -95,26 +95,4 @@ extension PaintingSession {
     }
     effects.palettes.insert(seat)
   }
-
-  /// Draws what was withheld on one board.
-  /// - Parameter isInProgress: Whether the stroke goes on; if not, it is completed.
-  mutating func draw(
-    _ part: WithheldWork.Part, by finger: Finger, isInProgress: Bool, _ effects: inout Effects
-  ) {
-    guard let first = part.samples.first else { return }
-    let (contact, seat) = (finger.contact, finger.seat)
-    let breaks = Set(part.breaks)
-    var actions = [DrawingAction.begin(contact, by: seat, part.brush, part.quantum, first)]
-    for index in part.samples.indices.dropFirst() {
-      if breaks.contains(index) { actions.append(.breakStroke(contact)) }
-      actions.append(.extend(contact, part.samples[index]))
-    }
-    if !isInProgress { actions.append(.complete(contact, by: seat)) }
-    let isShown = part.board == boards.currentID
-    for action in actions {
-      let outcome = perform(action, on: part.board, &effects)
-      if isShown { effects.add(outcome?.change) }
-    }
-    if !isShown { effects.otherBoardsChanged = true }
-  }
 }

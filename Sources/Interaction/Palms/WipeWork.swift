@@ -1,7 +1,7 @@
 import Ink
-internal import OrderedCollections
 
-/// The work of a fist or a flat hand that wipes: it erases as wide as the hand. The whole wipe is one edit of its seat.
+/// The work of a fist or a flat hand that wipes: it erases as wide as the hand. The whole wipe is one edit of its seat,
+/// on one board.
 struct WipeWork: PaintingWork {
   /// Begins to erase at a hand's position.
   /// - Parameter width: The width of the hand, in pixels.
@@ -18,10 +18,4 @@ struct WipeWork: PaintingWork {
         report.sample(in: bench.view)),
       &effects)
   }
-
-  /// A hand wipes one board only. On the next one it does nothing until it lifts.
-  func turn(
-    _ finger: Finger, after completed: CompletedWork?, from oldView: ViewTransform,
-    on bench: inout some Workbench, _ effects: inout Effects
-  ) {}
 }

@@ -63,15 +63,4 @@ extension PaintingSession {
     seats[seat]?.palette.uses(.shapes) == true
       && contacts.working(for: seat).contains { $0.work.tool is ShapeWork }
   }
-
-  /// Makes the figures that fingers of a seat hold regular, or as they were drawn again.
-  mutating func followShapes(of seat: SeatID, isRegular: Bool, _ effects: inout Effects) {
-    let isRegular =
-      isRegular || contacts.working(for: seat).contains { $0.work.tool is RegularizingWork }
-    for (contact, work) in contacts.working(for: seat) {
-      guard var shape = work.tool as? ShapeWork else { continue }
-      shape.setRegular(isRegular, Finger(contact, of: seat), on: &self, &effects)
-      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: shape))
-    }
-  }
 }

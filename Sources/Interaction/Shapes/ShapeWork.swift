@@ -1,6 +1,17 @@
 import Ink
 internal import OrderedCollections
 
+/// The part of a session that a finger works with whose stroke has become a figure.
+protocol ShapeBench: Workbench {
+  /// Shows a chip beside a figure whose finger has lifted.
+  /// - Parameters:
+  ///   - stroke: The stroke that has become the figure.
+  ///   - finger: Where the finger was, in canvas space.
+  mutating func showChip(
+    for stroke: StrokeIndex, of seat: SeatID, _ figure: InkFigure, at finger: Point,
+    _ effects: inout Effects)
+}
+
 /// The work of a finger whose stroke has become a figure: it sizes and turns it.
 ///
 /// Until the finger lifts, the figure is the stroke in progress. Then the stroke is completed as it was
@@ -28,8 +39,8 @@ struct ShapeWork: ToolWork {
 
   /// Shows a figure in place of a contact's stroke in progress.
   init(
-    _ finger: Finger, _ figure: InkFigure, in place: WetStroke,
-    on bench: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, _ figure: InkFigure, in place: WetStroke, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
     (samples, breaks) = (place.samples, place.breaks)
     (brush, quantum) = (place.brush, place.quantum)
@@ -48,10 +59,7 @@ struct ShapeWork: ToolWork {
   }
 
   /// Replaces the contact's stroke in progress.
-  private func show(
-    _ finger: Finger, on bench: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
+  private func show(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {
     draw(
       present.samples(inTimeOf: samples), breaks: [], InkFigure.brush(like: brush), by: finger,
       on: &bench, &effects)
@@ -59,26 +67,21 @@ struct ShapeWork: ToolWork {
 
   private func draw(
     _ samples: [StrokeSample], breaks: [Int], _ brush: Brush, by finger: Finger,
-    on bench: inout PaintingSession, _ effects: inout Effects
+    on bench: inout some Workbench, _ effects: inout Effects
   ) {
-    let contact = finger.contact
-    bench.edit(.cancel(contact), &effects)
-    guard let first = samples.first else { return }
-    bench.edit(.begin(contact, by: finger.seat, brush, quantum, first), &effects)
-    let breaks = Set(breaks)
-    for index in samples.indices.dropFirst() {
-      if breaks.contains(index) { bench.edit(.breakStroke(contact), &effects) }
-      bench.edit(.extend(contact, samples[index]), &effects)
-    }
+    bench.edit(.cancel(finger.contact), &effects)
+    let ink = WithheldWork.Part(
+      board: bench.boardID, brush: brush, quantum: quantum, samples: samples, breaks: breaks)
+    bench.draw(ink, by: finger, isInProgress: true, &effects)
   }
 
-  func place(of contact: ContactID, on bench: PaintingSession) -> Point? {
+  func place(of contact: ContactID, on bench: some Workbench) -> Point? {
     bench.view.windowPoint(place)
   }
 
   mutating func move(
-    _ finger: Finger, to report: ContactReport,
-    on bench: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
     let sample = report.sample(in: bench.view)
     guard sample.position.isFinite, !isDone else { return }
@@ -92,8 +95,7 @@ struct ShapeWork: ToolWork {
 
   /// Makes the figure regular, or as it was drawn again.
   mutating func setRegular(
-    _ isRegular: Bool, _ finger: Finger, on bench: inout PaintingSession,
-    _ effects: inout Effects
+    _ isRegular: Bool, _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) {
     guard isRegular != self.isRegular, !isDone else { return }
     self.isRegular = isRegular
@@ -101,13 +103,10 @@ struct ShapeWork: ToolWork {
   }
 
   mutating func interrupt(
-    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) { isBroken = true }
 
-  func lift(
-    _ finger: Finger, on bench: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
+  func lift(_ finger: Finger, on bench: inout some ShapeBench, _ effects: inout Effects) {
     guard let stroke = finish(finger, on: &bench, &effects) else { return }
     bench.showChip(for: stroke, of: finger.seat, present, at: place, &effects)
   }
@@ -115,8 +114,7 @@ struct ShapeWork: ToolWork {
   /// Completes the stroke as the hand drew it, and makes it the figure.
   /// - Returns: The stroke; `nil` if there is none.
   private func finish(
-    _ finger: Finger, on bench: inout PaintingSession,
-    _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> StrokeIndex? {
     guard !isDone else { return nil }
     draw(samples, breaks: breaks, brush, by: finger, on: &bench, &effects)
@@ -131,15 +129,12 @@ struct ShapeWork: ToolWork {
     return index
   }
 
-  func cancel(
-    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
-  ) {
+  func cancel(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {
     bench.edit(.cancel(finger.contact), &effects)
   }
 
   func complete(
-    _ finger: Finger, on bench: inout PaintingSession,
-    _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> CompletedWork? {
     guard !isDone, let stroke = bench.drawing.inProgress[finger.contact] else { return nil }
     _ = finish(finger, on: &bench, &effects)
@@ -147,10 +142,5 @@ struct ShapeWork: ToolWork {
     return CompletedWork(finger: finger, stroke: stroke)
   }
 
-  mutating func turn(
-    _ finger: Finger, after completed: CompletedWork?,
-    from oldView: ViewTransform, on bench: inout PaintingSession, _ effects: inout Effects
-  ) {
-    isDone = true
-  }
+  mutating func stop() { isDone = true }
 }

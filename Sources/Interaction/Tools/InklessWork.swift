@@ -14,9 +14,4 @@ extension InklessWork {
   func complete(
     _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> CompletedWork? { nil }
-
-  func turn(
-    _ finger: Finger, after completed: CompletedWork?, from oldView: ViewTransform,
-    on bench: inout some Workbench, _ effects: inout Effects
-  ) {}
 }

@@ -29,13 +29,17 @@ protocol ToolWork: Hashable, Sendable {
     _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
   ) -> CompletedWork?
 
-  /// Continues the work on another board, at the same position in the window.
+  /// Goes on on another board, at the same position in the window. Most work does not, and stops.
   /// - Parameters:
   ///   - completed: The contact's work on the previous board; `nil` if there is none.
   ///   - oldView: The view of the previous board.
   mutating func turn(
     _ finger: Finger, after completed: CompletedWork?, from oldView: ViewTransform,
     on bench: inout PaintingSession, _ effects: inout Effects)
+
+  /// Notes that the board is gone on which the work was meant: the contact does nothing more until it lifts. By
+  /// default nothing is to be noted, as there is no stroke in progress any more.
+  mutating func stop()
 
   /// Returns the contact's last position, in window space; `nil` if it must not be used, as after a
   /// break.
@@ -59,6 +63,13 @@ extension ToolWork {
   var onlyPaints: Bool { false }
   var isJudged: Bool { false }
   var callsPalette: Bool { false }
+
+  func stop() {}
+
+  mutating func turn(
+    _ finger: Finger, after completed: CompletedWork?, from oldView: ViewTransform,
+    on bench: inout some Workbench, _ effects: inout Effects
+  ) { stop() }
 }
 
 /// The work of a contact that was completed because another board, drawing or replay is shown.

@@ -2,7 +2,7 @@ import Ink
 internal import OrderedCollections
 
 /// The part of a session that every tool works with: the board that is shown, the people, the ink settings and the
-/// time. A tool that needs more declares a protocol that refines this one, beside its work.
+/// time. A tool that needs more has a protocol that refines this one.
 protocol Workbench {
   /// The board that is shown.
   var boardID: BoardID { get }
@@ -32,6 +32,12 @@ protocol Workbench {
   mutating func perform(
     _ action: DrawingAction, on board: BoardID, _ effects: inout Effects
   ) -> Drawing.Outcome?
+}
+
+/// The part of a session that tools work with of which several fingers work together.
+protocol ContactsBench: Workbench {
+  /// What each contact does that is down.
+  var contacts: ContactTable { get set }
 }
 
 /// A contact that works on the canvas, and the seat for which it works.
