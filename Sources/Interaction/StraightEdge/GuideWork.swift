@@ -36,11 +36,11 @@ struct GuideWork: ToolWork {
   /// Notes that a line along the finger was taken back.
   mutating func forgetLine(of contact: ContactID) { lines.remove(contact) }
 
-  func place(of contact: ContactID, on bench: PaintingSession) -> Point? { last }
+  func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
 
   mutating func move(
-    _ finger: Finger, to report: ContactReport,
-    on bench: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
     guard report.position.isFinite else { return }
     last = report.position
@@ -48,29 +48,26 @@ struct GuideWork: ToolWork {
   }
 
   mutating func interrupt(
-    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) {
     painted?.ink.interrupt()
   }
 
-  func lift(
-    _ finger: Finger, on bench: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
-    // While a line is being drawn, nobody knows yet whether it will be one.
-    if let withheld, bench.leaveInk(withheld.ink, of: finger.contact, withLineOf: finger.seat) {
-      return
+  func lift(_ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects) {
+    // While a line is being drawn, nobody knows yet whether it will be one. The ink is drawn if it becomes none.
+    if let ink = withheld?.ink, let line = bench.line(of: finger.seat) {
+      bench.contacts.change(StraightWork.self) {
+        if $0.contact == line { $1.leave(ink, of: finger) }
+      }
+    } else {
+      _ = complete(finger, on: &bench, &effects)
     }
-    _ = complete(finger, on: &bench, &effects)
   }
 
-  func cancel(
-    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
-  ) {}
+  func cancel(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {}
 
   func complete(
-    _ finger: Finger, on bench: inout PaintingSession,
-    _ effects: inout Effects
+    _ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects
   ) -> CompletedWork? {
     guard let painted else { return nil }
     // A line in progress is completed, too.
@@ -78,7 +75,7 @@ struct GuideWork: ToolWork {
     if let line = all.first {
       // If there are several lines, others stay when one is taken back.
       if all.count < 2 {
-        bench.leaveInk(painted.ink, of: finger.contact, by: finger.seat, afterLineOf: line)
+        bench.contacts.leaveInk(painted.ink, of: finger, afterLineOf: line)
       }
       return nil
     }
@@ -89,10 +86,25 @@ struct GuideWork: ToolWork {
     return CompletedWork(finger: finger, stroke: stroke)
   }
 
-  mutating func turn(
-    _ finger: Finger, after completed: CompletedWork?,
-    from oldView: ViewTransform, on bench: inout PaintingSession, _ effects: inout Effects
+  mutating func stop() { painted = nil }
+}
+
+extension ContactsBench {
+  /// The contact that draws a straight line for a seat now; `nil` if none does.
+  fileprivate func line(of seat: SeatID) -> ContactID? {
+    contacts.working(for: seat).first {
+      ($0.work.tool as? StraightWork)?.isLine(on: self) == true
+    }?.contact
+  }
+}
+
+extension ContactTable {
+  /// Keeps the ink of a guide for the case that the line along it is taken back after its lift.
+  mutating func leaveInk(
+    _ ink: WithheldWork.Part, of guide: Finger, afterLineOf line: ContactID
   ) {
-    painted = nil
+    // Only touches are ever taken back.
+    guard case .touch = line else { return }
+    note(LeftWork(board: ink.board, kind: .guiding(ink, guide)), of: line)
   }
 }
