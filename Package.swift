@@ -157,14 +157,15 @@ let package = Package(
       "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections],
       optimized + unchecked),
     module("InkFiles", ["Ink", "CExpat", "CZlib"]),
+    module("Doctor", ["Ink", "Interaction", "Rendering", "CCairo", orderedCollections]),
     module(
       "XClient", ["Interaction", "Ink", "System", "CXlib", "CXkbCommon", systemPackage], unchecked),
     module("Gallery", ["Ink", "SQLite", "System", "CZlib", orderedCollections, systemPackage]),
     module(
       "App",
       [
-        "Accessibility", "DBus", "Gallery", "Ink", "InkFiles", "Interaction", "Localization",
-        "Rendering", "System", "XClient", systemPackage,
+        "Accessibility", "DBus", "Doctor", "Gallery", "Ink", "InkFiles", "Interaction",
+        "Localization", "Rendering", "System", "XClient", systemPackage,
       ], unchecked),
     module("TouchLab", ["Interaction", "Ink", "System", "CXlib", systemPackage]),
     module(
@@ -207,7 +208,7 @@ let package = Package(
     .executableTarget(
       name: "contactsheet",
       dependencies: [
-        "App", "Ink", "Interaction", "Localization", "Rendering", "TestSupport", "CCairo",
+        "App", "Doctor", "Ink", "Interaction", "Localization", "Rendering", "TestSupport", "CCairo",
         orderedCollections, systemPackage,
       ],
       path: "Tests/ContactSheet", swiftSettings: swiftSettings),
@@ -292,6 +293,9 @@ let package = Package(
       "PaletteTests",
       ["Ink", "Interaction", "System", "Tables", "TestSupport", orderedCollections]),
     tests("SheetTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
+    tests(
+      "DoctorTests",
+      ["Doctor", "Ink", "Interaction", "Rendering", "TestSupport", orderedCollections]),
     tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
     tests(
       "RenderingTests",
@@ -300,7 +304,7 @@ let package = Package(
       ]),
     tests(
       "GalleryTests",
-      ["Gallery", "Ink", "SQLite", "TestSupport", orderedCollections, systemPackage]),
+      ["Gallery", "Ink", "SQLite", "System", "TestSupport", orderedCollections, systemPackage]),
     tests("AccessibilityTests", ["Accessibility", "DBus", "Ink", "Interaction", "TestSupport"]),
     tests("ManualPagesTests", ["ManualPages", "Interaction", "TestSupport"]),
     tests("PagesTests", ["Interaction", "TestSupport"]),
@@ -314,8 +318,8 @@ let package = Package(
     tests(
       "AppTests",
       [
-        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "System", "TestSupport",
-        systemPackage,
+        "App", "Doctor", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "System",
+        "TestSupport", systemPackage,
       ]),
     tests("CommandLineTests", ["App", "Commands", "Gallery", "Interaction", "TestSupport"]),
     tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
@@ -331,7 +335,8 @@ let package = Package(
     tests(
       "SystemTests",
       [
-        "Accessibility", "Conformance", "DBus", "Gallery", "Ink", "InkFiles", "Interaction",
+        "Accessibility", "Conformance", "DBus", "Doctor", "Gallery", "Ink", "InkFiles",
+        "Interaction",
         "ManualPages", "Rendering", "TouchLab", "SQLite", "TestPrograms", "TestSupport",
         "TouchLabSupport",
         "CCairo", "CXlib",

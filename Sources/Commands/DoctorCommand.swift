@@ -45,12 +45,12 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     var doctor = TouchDoctor()
-    (doctor.display, doctor.report, doctor.hasWindow) = (display.display, report, window)
-    doctor.options.geometry = geometry
+    (doctor.display, doctor.report) = (display.display, report)
+    (doctor.hasWindow, doctor.geometry) = (window, geometry)
     doctor.program = Version.text
     let settings = try FingerPaintCommand.settings()?.start
-    doctor.options.scale = settings?.scale
-    doctor.options.hands = settings?.settings.hands ?? HandWishes()
+    doctor.scale = settings?.scale
+    doctor.hands = settings?.settings.hands ?? HandWishes()
     try StandardOutput.print(doctor.run(), terminator: "")
   }
 }

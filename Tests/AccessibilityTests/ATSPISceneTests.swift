@@ -1,10 +1,9 @@
+import Accessibility
 import DBus
 import Ink
 import Interaction
-import TestSupport
 import Testing
-
-import Accessibility
+import TestSupport
 
 @Suite("Objects on the accessibility bus")
 struct ATSPISceneTests {
@@ -27,8 +26,7 @@ struct ATSPISceneTests {
     PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: .standard)
   }
 
-  @Test("a path has one number, and each number one path")
-  func paths() {
+  @Test func `a path has one number, and each number one path`() {
     for number in [0, 1, 7, 123_456] {
       #expect(ATSPIObject.number(in: ATSPIObject.path(number)) == number)
     }
@@ -41,8 +39,7 @@ struct ATSPISceneTests {
     #expect(ATSPIObject.number(in: "/org/a11y/atspi/accessible2/1") == nil)
   }
 
-  @Test("children lie in their parents, once, and nothing lies in itself")
-  mutating func children() {
+  @Test mutating func `children lie in their parents, once, and nothing lies in itself`() {
     let scene = scene(session())
     var seen: Set<Int> = [0]
     for number in scene.order {
@@ -70,8 +67,7 @@ struct ATSPISceneTests {
     #expect(scene.object(at: (Int.max, Int.min), in: window) == nil)
   }
 
-  @Test("the difference of two scenes has the changes and nothing else")
-  mutating func differences() throws {
+  @Test mutating func `the difference of two scenes has the changes and nothing else`() throws {
     var session = session()
     let before = scene(session)
     #expect(before.events(since: before) { .int32(Int32($0)) }.isEmpty)
@@ -96,8 +92,7 @@ struct ATSPISceneTests {
     #expect(closed.filter { $0.detail == "remove" }.count == 1)
   }
 
-  @Test("a topic includes the events below it")
-  func topics() {
+  @Test func `a topic includes the events below it`() {
     let event = ATSPIEvent(of: 1, "StateChanged", "focused")
     for topic in ["", "object", "object:", "object:state-changed", "Object:StateChanged:focused"] {
       #expect(event.isIncluded(in: ATSPIEvent.plain(topic)), "\(topic)")
@@ -107,14 +102,12 @@ struct ATSPISceneTests {
     }
   }
 
-  @Test("a notice has the role of a notification")
-  func notification() {
+  @Test func `a notice has the role of a notification`() {
     let role = AccessibleRole.notice.role
     #expect(role.number == 101 && role.name == "notification")
   }
 
-  @Test("states are encoded in two words of bits")
-  func states() {
+  @Test func `states are encoded in two words of bits`() {
     let shown = ATSPIStates([.visible, .showing, .enabled])
     #expect(shown.contains(.showing) && !shown.contains(.focused))
     #expect(shown.halves == [1 << 30 | 1 << 25 | 1 << 8, 0])

@@ -52,8 +52,7 @@ struct DrawingExportTests {
     }
   }
 
-  @Test("has the options of the command for what was chosen")
-  func options() throws {
+  @Test func `has the options of the command for what was chosen`() throws {
     for (word, isTransparent, hasPaper) in [
       ("png", true, true), ("svg", true, true), ("pdf", true, true), ("inkml", false, false),
       ("xopp", false, false),
@@ -69,8 +68,7 @@ struct DrawingExportTests {
     }
   }
 
-  @Test("is one file with all boards, or a file with a number for each board")
-  func files() throws {
+  @Test func `is one file with all boards, or a file with a number for each board`() throws {
     var (svg, inkML) = (try choices("svg"), try choices("inkml"))
     #expect(!export(svg).hasSeveralFiles && !export(inkML).hasSeveralFiles)
     #expect(write(svg, named: "one") == "one.svg")
@@ -83,8 +81,7 @@ struct DrawingExportTests {
     #expect(written.title == "Sea" && written.pages.map(\.strokes.count) == [1, 1])
   }
 
-  @Test("replaces files only if that is wanted")
-  func existing() throws {
+  @Test func `replaces files only if that is wanted`() throws {
     try folder.write("mine", to: "sea 2.svg")
     var svg = try choices("svg")
     svg.hasAllBoards = true
@@ -93,8 +90,7 @@ struct DrawingExportTests {
     #expect(write(svg, named: "sea.svg", replaces: true) == "sea 1.svg, sea 2.svg")
   }
 
-  @Test("refuses names that no file can have")
-  func names() throws {
+  @Test func `refuses names that no file can have`() throws {
     let svg = try choices("svg")
     let format = try #require(svg.format)
     for name in ["a/b", "", ".", "..", String(repeating: "a", count: 241)] {

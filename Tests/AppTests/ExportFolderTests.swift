@@ -1,11 +1,9 @@
-import Testing
-
 import App
+import Testing
 
 @Suite("Files that are named after drawings")
 struct ExportFolderTests {
-  @Test("a name always gives a file with a name, of at most 200 bytes, that is not hidden")
-  func names() {
+  @Test func `a name always gives a file with a name, of at most 200 bytes, that is not hidden`() {
     let accents = String(repeating: "\u{301}", count: 5000)
     for name in [
       "Sea", "a" + accents, accents, ".hidden", "a/b", String(repeating: "字", count: 90),

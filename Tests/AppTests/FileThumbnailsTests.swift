@@ -6,15 +6,13 @@ import Testing
 
 @Suite("Small pictures of image files", .ownThread)
 struct FileThumbnailsTests {
-  @Test("are made of images, reduced, on white; other files have none")
-  func made() throws {
+  @Test func `are made of images, reduced, on white; other files have none`() throws {
     let folder = try TemporaryFolder()
     func path(_ name: String) -> String { "\(folder.path)/home/\(name)" }
     let large = [UInt32](repeating: 0xFF00_80FF, count: 600 * 300)
     try write(PNGEncoder.encode(pixels: large, width: 600, height: 300), to: path("large.png"))
     // Half transparent black.
-    try write(
-      PNGEncoder.encode(pixels: [0x8000_0000], width: 1, height: 1), to: path("glass.png"))
+    try write(PNGEncoder.encode(pixels: [0x8000_0000], width: 1, height: 1), to: path("glass.png"))
     try write("notes", to: path("notes.png"))
     let thumbnails = FileThumbnails(waking: try Wakeup())
     let names = ["large.png", "glass.png", "notes.png", "missing.png"]

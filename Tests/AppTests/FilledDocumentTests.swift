@@ -1,19 +1,16 @@
+import App
 import Interaction
 import SystemPackage
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("The place for a document that was filled in")
 struct FilledDocumentTests {
-  @Test("is beside the original, under a free name of its own")
-  func place() throws {
+  @Test func `is beside the original, under a free name of its own`() throws {
     let folder = try TemporaryFolder()
     let home = FilePath("\(folder.path)/home")
     try write("%PDF", to: home.appending("Form 7.pdf").string)
-    let filled = try #require(
-      FilledDocument(beside: home.appending("Form 7.pdf"), say: \.english))
+    let filled = try #require(FilledDocument(beside: home.appending("Form 7.pdf"), say: \.english))
     #expect(filled.folder == home && filled.freeName == "Form 7 (filled in)")
     for number in 2...3 {
       try write("%PDF", to: home.appending("\(filled.freeName).pdf").string)
@@ -21,9 +18,8 @@ struct FilledDocumentTests {
     }
   }
 
-  @Test(
-    "is only known for PDF files, by their whole path", arguments: ["Form.pdf", "/a/b.xopp", "/"])
-  func unknown(path: String) {
+  @Test(arguments: ["Form.pdf", "/a/b.xopp", "/"])
+  func `is only known for PDF files, by their whole path`(path: String) {
     #expect(FilledDocument(beside: FilePath(path), say: \.english) == nil)
   }
 }

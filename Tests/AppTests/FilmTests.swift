@@ -78,8 +78,7 @@ struct FilmTests {
         == PNGEncoder.encode(pixels: expected, width: 161, height: 121))
   }
 
-  @Test("every picture is a full repaint of the drawing at its time")
-  func everyFrame() throws {
+  @Test func `every picture is a full repaint of the drawing at its time`() throws {
     let replay = film.replay
     let camera = ReplayCamera(replay, width: 120, height: 90, largest: 1)
     for time in stride(from: Int64(0), through: replay.duration, by: 37) {
@@ -94,8 +93,7 @@ struct FilmTests {
     }
   }
 
-  @Test("existing files stay, unless they are a film that is to be replaced")
-  func places() throws {
+  @Test func `existing files stay, unless they are a film that is to be replaced`() throws {
     try film.write(to: path("film"))
     #expect(refusal(film, "film").contains("already exists: use --force to replace it"))
     var second = film
@@ -207,8 +205,7 @@ struct FilmTests {
     }
   }
 
-  @Test("if ffmpeg is missing or fails, one sentence says so and nothing is left")
-  func noEncoder() {
+  @Test func `if ffmpeg is missing or fails, one sentence says so and nothing is left`() {
     var film = film
     film.encoder = "there-is-no-ffmpeg-here"
     let missing = refusal(film, "film.mp4")
@@ -226,8 +223,7 @@ struct FilmTests {
     return film
   }
 
-  @Test("ffmpeg has its own process group, so that Ctrl+C does not reach it")
-  func ownGroup() throws {
+  @Test func `ffmpeg has its own process group, so that Ctrl+C does not reach it`() throws {
     let film = try scripted(
       """
       read -r pid name state parent group rest < /proc/$$/stat
@@ -238,8 +234,8 @@ struct FilmTests {
     #expect(try String(decoding: bytes("film.mp4"), as: UTF8.self) == "1\n")
   }
 
-  @Test("a film of the same name that somebody makes meanwhile stays", arguments: [false, true])
-  func meanwhile(replaces: Bool) throws {
+  @Test(arguments: [false, true])
+  func `a film of the same name that somebody makes meanwhile stays`(replaces: Bool) throws {
     var film = try scripted(
       """
       cat > /dev/null
@@ -267,8 +263,7 @@ struct FilmTests {
     #expect(names == [])
   }
 
-  @Test("a film that is too large is refused")
-  func tooLarge() {
+  @Test func `a film that is too large is refused`() {
     var film = film
     film.size = (40_000, 10)
     #expect(refusal(film, "film").contains("too large"))

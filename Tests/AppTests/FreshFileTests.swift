@@ -35,8 +35,7 @@ struct FreshFileTests {
 
   private var names: [String] { TemporaryFolder.names(at: folder.string) }
 
-  @Test("gets a number if its name is taken, and replaces no other file")
-  func numbers() throws {
+  @Test func `gets a number if its name is taken, and replaces no other file`() throws {
     try home.write("mine", to: "Pictures/a.png")
     try home.write("mine, too", to: "Pictures/a (2).png")
     #expect(try save("new") == "a (3).png")
@@ -45,8 +44,7 @@ struct FreshFileTests {
     #expect(names == ["a (2).png", "a (3).png", "a.png"])
   }
 
-  @Test("makes its folder, and lies beside an earlier one of the same name")
-  func twice() throws {
+  @Test func `makes its folder, and lies beside an earlier one of the same name`() throws {
     #expect(try save("one") == "a.png")
     #expect(try save("two") == "a (2).png")
     #expect(try text("a.png") == "one" && text("a (2).png") == "two")
@@ -61,8 +59,7 @@ struct FreshFileTests {
     #expect(names == ["a (2).png", "a.png"])
   }
 
-  @Test("is not there if it cannot be written")
-  func failure() throws {
+  @Test func `is not there if it cannot be written`() throws {
     #expect(throws: AppError.self) { try save("new") { throw Errno.noSpace } }
     #expect(names == [])
   }

@@ -17,8 +17,7 @@ struct GalleryNoteTests {
     GalleryNote(time: time).text(now: now, say: \.english)
   }
 
-  @Test("today and yesterday have their names and the time, any other day its date")
-  func days() {
+  @Test func `today and yesterday have their names and the time, any other day its date`() {
     for (hour, minute) in [(0, 0), (0, 59), (12, 30), (23, 59)] as [(Int32, Int32)] {
       let now = time(23, hour, minute)
       #expect(note(time(23, 0, 0), now: now) == "Today, 00:00")
@@ -29,8 +28,7 @@ struct GalleryNoteTests {
     }
   }
 
-  @Test("yesterday is also right where a day has 23 or 25 hours")
-  func summerTime() {
+  @Test func `yesterday is also right where a day has 23 or 25 hours`() {
     // The days of the changes in Europe; elsewhere they are like any other.
     for (day, month) in [(29, 3), (25, 10)] as [(Int32, Int32)] {
       for hour in Int32(0)...23 {

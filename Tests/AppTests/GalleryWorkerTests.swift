@@ -1,18 +1,16 @@
+import App
 import Dispatch
 import Gallery
 import Ink
 import Interaction
 import Synchronization
 import SystemPackage
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("Work on the gallery beside the window", .ownThread)
 struct GalleryWorkerTests {
-  @Test("no drawing is replayed that was discarded before")
-  func discarded() throws {
+  @Test func `no drawing is replayed that was discarded before`() throws {
     let home = try TemporaryFolder()
     let folder = GalleryFolder(home.gallery)
     let opening = GalleryOpening(folder, naming: { "\($0)" }) { _, _ in }

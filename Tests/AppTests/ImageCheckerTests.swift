@@ -37,8 +37,7 @@ struct ImageCheckerTests {
     }
   }
 
-  @Test("images with too many pixels and incomplete images are refused")
-  func content() {
+  @Test func `images with too many pixels and incomplete images are refused`() {
     #expect(refusal(of: png) == nil)
     // The size stands behind the signature and the chunk's length and name.
     var huge = png
@@ -49,8 +48,7 @@ struct ImageCheckerTests {
     }
   }
 
-  @Test("the error for a file that is not an image names it and says what it is")
-  func files() throws {
+  @Test func `the error for a file that is not an image names it and says what it is`() throws {
     func path(_ name: String) -> FilePath { FilePath("\(folder.path)/home/\(name)") }
     try folder.write("AB", to: "notes.txt")
     try #require(mkfifo(path("pipe").string, 0o600) == 0)

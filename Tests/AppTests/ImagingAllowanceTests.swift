@@ -1,15 +1,13 @@
+import App
 import Ink
 import InkFiles
 import Synchronization
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("The time limit for all images of a file")
 struct ImagingAllowanceTests {
-  @Test("ends decoding of images, painting of text and reading of documents")
-  func limit() {
+  @Test func `ends decoding of images, painting of text and reading of documents`() {
     let calls = Mutex(0)
     var imaging = Imaging()
     imaging.importPicture = { _, _ throws(InkFileError) in

@@ -3,12 +3,9 @@ import Testing
 
 @Suite("The results of an import as JSON")
 struct ImportListTests {
-  @Test("a file's result has what was left out of it")
-  func leftOut() {
+  @Test func `a file's result has what was left out of it`() {
     var list = ImportList()
-    list.add(
-      "a.xopp",
-      ImportedFile(drawing: "a", number: 3, isNew: true, leftOut: ["1 \"link\""]))
+    list.add("a.xopp", ImportedFile(drawing: "a", number: 3, isNew: true, leftOut: ["1 \"link\""]))
     #expect(
       list.json == #"""
         [
@@ -17,8 +14,7 @@ struct ImportListTests {
         """#)
   }
 
-  @Test("a file that cannot be imported has an error")
-  func failure() {
+  @Test func `a file that cannot be imported has an error`() {
     var list = ImportList()
     list.add("a/\"b\".inkml", AppError("there is no file"))
     list.add("c.inkml", ImportedFile(drawing: "c", number: 4, isNew: false))

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Files with many pages")
 struct ManyPagesTests {
-  @Test("become a drawing unless they have more pages than it can have boards")
-  func limit() throws {
+  @Test func `become a drawing unless they have more pages than it can have boards`() throws {
     let folder = try TemporaryFolder()
     let page = "<page width=\"100\" height=\"100\"><layer/></page>"
     for count in [200, 201] {

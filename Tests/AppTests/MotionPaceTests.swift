@@ -1,28 +1,24 @@
+import App
 import Ink
 import Testing
 
-import App
-
 @Suite("The pace of motion")
 struct MotionPaceTests {
-  @Test("a frame is painted each 16 ms while there are no events")
-  func idle() {
+  @Test func `a frame is painted each 16 ms while there are no events`() {
     var pace = MotionPace()
     let start = pace.due
     let frames = (0...160).filter { pace.takeFrame(at: start + .milliseconds($0), isBusy: false) }
     #expect(frames == Array(stride(from: 0, through: 160, by: 16)))
   }
 
-  @Test("while events arrive in every turn, a frame waits 48 ms longer")
-  func busy() {
+  @Test func `while events arrive in every turn, a frame waits 48 ms longer`() {
     var pace = MotionPace()
     let start = pace.due
     let frames = (0...160).filter { pace.takeFrame(at: start + .milliseconds($0), isBusy: true) }
     #expect(frames == [48, 112])
   }
 
-  @Test("the first turn without events paints the frame that waits")
-  func rest() {
+  @Test func `the first turn without events paints the frame that waits`() {
     var pace = MotionPace()
     let start = pace.due
     let busy = pace.takeFrame(at: start + .milliseconds(20), isBusy: true)

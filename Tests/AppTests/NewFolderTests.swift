@@ -12,8 +12,7 @@ struct NewFolderTests {
 
   private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/home/\(name)") }
 
-  @Test("are there afterwards, unless something has their name or they cannot be")
-  func create() throws {
+  @Test func `are there afterwards, unless something has their name or they cannot be`() throws {
     try folder.write("AB", to: "notes.txt")
     try NewFolder.create(path("Sea"))
     try NewFolder.create(path("Sea/deep"))
@@ -25,14 +24,12 @@ struct NewFolderTests {
     #expect(folder.names(in: "") == ["Sea", "notes.txt"])
   }
 
-  @Test("have a reason if they are not created")
-  func reasons() {
+  @Test func `have a reason if they are not created`() {
     let parent = path("Sea")
     #expect(
       NewFolder.reason(.fileExists, "full", in: parent) == Message(.folderExists, .text("full")))
     #expect(
       NewFolder.reason(.readOnlyFileSystem, "full", in: parent)
-        == Message(
-          .folderNotCreated, .text(parent.string), .text("Read-only file system")))
+        == Message(.folderNotCreated, .text(parent.string), .text("Read-only file system")))
   }
 }

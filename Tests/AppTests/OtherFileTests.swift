@@ -35,8 +35,7 @@ struct OtherFileTests {
     #expect(content(path("lesson.pdf"), of: nil) == "lesson")
   }
 
-  @Test("are not folders, and have a name")
-  func missing() {
+  @Test func `are not folders, and have a name`() {
     for name in [
       "/media/gone/other.pdf", "..", "/", "./", "\\", "", "folder", path("folder"),
       "lesson.pdf\0x",
@@ -48,8 +47,7 @@ struct OtherFileTests {
     #expect(content("lesson.pdf", of: nil) == nil)
   }
 
-  @Test("are not waited for if they are pipes")
-  func pipes() throws {
+  @Test func `are not waited for if they are pipes`() throws {
     try #require(mkfifo(path("pipe.pdf"), 0o600) == 0)
     #expect(content("pipe.pdf", of: path("notes.xopp")) == nil)
   }

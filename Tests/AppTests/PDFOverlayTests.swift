@@ -1,10 +1,9 @@
+import App
 import Glibc
 import Ink
 import InkFiles
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("The program that puts ink on PDF pages", .ownThread)
 struct PDFOverlayTests {
@@ -24,8 +23,7 @@ struct PDFOverlayTests {
   /// What the program writes before the file, as a format of printf.
   private let answer = "FPOV\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0"
 
-  @Test("gives a result if its output is a PDF file")
-  func output() {
+  @Test func `gives a result if its output is a PDF file`() {
     let expected = PDFOverlay.Result(bytes: Array("%PDF-1.7".utf8))
     #expect(result("cat >/dev/null; printf '\(answer)%%PDF-1.7'") == .success(expected))
     for other in ["something else", "%%PDF-1.7", answer, "\(answer)something else"] {
@@ -33,8 +31,7 @@ struct PDFOverlayTests {
     }
   }
 
-  @Test("says what the result lacks")
-  func omissions() throws {
+  @Test func `says what the result lacks`() throws {
     let answer = "FPOV\\2\\0\\0\\0\\1\\0\\0\\0\\3\\0\\0\\0"
     let result = try result("cat >/dev/null; printf '\(answer)%%PDF-1.7'").get()
     #expect(
@@ -44,15 +41,13 @@ struct PDFOverlayTests {
         """)
   }
 
-  @Test("gets the order, the ink and the documents")
-  func order() {
+  @Test func `gets the order, the ink and the documents`() {
     // 24 bytes, 16 for each document, no pages, and six bytes.
     let script = "[ $(wc -c) = 62 ] && [ \"$*\" = '100 4096' ] && printf '\(answer)%%PDF-'"
     #expect(result(script) == .success(PDFOverlay.Result(bytes: Array("%PDF-".utf8))))
   }
 
   @Test(
-    "has an error for each way to end",
     arguments: [
       ("exit 65", .damaged), ("exit 66", .tooLarge), ("exit 67", .encrypted),
       ("exit 75", .otherPages), ("exit 77", .notReady),
@@ -63,12 +58,11 @@ struct PDFOverlayTests {
       ("exit 1", .noPainter),
       ("kill -SYS $$", .stopped), ("kill -SEGV $$", .stopped), ("kill -KILL $$", .tooSlow),
     ] as [(String, PageError)])
-  func endings(script: String, expected: PageError) {
+  func `has an error for each way to end`(script: String, expected: PageError) {
     #expect(result(script) == .failure(expected))
   }
 
-  @Test("is killed when its time is up")
-  func silence() {
+  @Test func `is killed when its time is up`() {
     #expect(result("exec sleep 1000", timeLimit: .milliseconds(50)) == .failure(.tooSlow))
   }
 }

@@ -1,11 +1,10 @@
+import App
 import Glibc
 import Ink
 import InkFiles
 import Rendering
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("The process that paints PDF pages", .ownThread)
 struct PageProcessTests {
@@ -67,8 +66,7 @@ struct PageProcessTests {
   private static let readDocument = "head -c 11 <&0 >/dev/null; "
   private static let readRequest = "; head -c 24 <&0 >/dev/null; "
 
-  @Test("pages and tiles are what the painter writes")
-  func echo() throws {
+  @Test func `pages and tiles are what the painter writes`() throws {
     let script =
       Self.readDocument + writing(facts(2, sizes: [90, 120, 5, 7])) + Self.readRequest
       + writing(tile(2, 1, pixels: [0xFF01_0203, 0xFFFF_FFFF]))
@@ -79,7 +77,6 @@ struct PageProcessTests {
   }
 
   @Test(
-    "each way to end without an answer has its error",
     arguments: [
       ("exit 70", .unprotected), ("exit 66", .tooLarge), ("exit 1", .noPainter),
       ("exit 127", .noPainter), ("exit 77", .notReady), ("exit 0", .stopped),
@@ -90,7 +87,7 @@ struct PageProcessTests {
         .lacksLibrary("libx.so.1")
       ),
     ] as [(String, PageError)])
-  func endings(script: String, expected: PageError) {
+  func `each way to end without an answer has its error`(script: String, expected: PageError) {
     #expect(error(script) == expected)
   }
 
@@ -105,8 +102,7 @@ struct PageProcessTests {
     #expect(error(script) == expected)
   }
 
-  @Test("impossible facts are refused")
-  func wrongFacts() {
+  @Test func `impossible facts are refused`() {
     let wrong = [
       facts(mark: "FPPX", 1, sizes: [1, 1]), facts(version: 2, 1, sizes: [1, 1]),
       facts(outcome: 5, 1, sizes: [1, 1]), facts(0), facts(10_001), facts(.max),
@@ -119,8 +115,7 @@ struct PageProcessTests {
     }
   }
 
-  @Test("invalid tiles are refused")
-  func wrongTiles() {
+  @Test func `invalid tiles are refused`() {
     let start = Self.readDocument + writing(facts(1, sizes: [9, 9])) + Self.readRequest
     let wrong = [
       tile(mark: "FPTX", 1, 1, pixels: [0]), tile(outcome: 3, 1, 1), tile(0, 1), tile(1, 0),
@@ -132,30 +127,26 @@ struct PageProcessTests {
     #expect(error(start + writing(tile(outcome: 66, 0, 0)), page: 0) == .tooLarge)
   }
 
-  @Test("a painter that says nothing is killed when its time is up")
-  func silence() {
+  @Test func `a painter that says nothing is killed when its time is up`() {
     #expect(error("exec sleep 1000", timeLimit: .milliseconds(50)) == .tooSlow)
     let start = Self.readDocument + writing(facts(1, sizes: [9, 9]))
     #expect(error(start + "; exec sleep 1000", timeLimit: .milliseconds(500), page: 0) == .tooSlow)
   }
 
-  @Test("a painter that computes for ever is killed when its processor time is used up")
-  func computing() {
+  @Test func `a painter that computes for ever is killed when its processor time is used up`() {
     let computing = "while :; do :; done"
     #expect(error(computing, processorTime: .milliseconds(50)) == .tooSlow)
     let start = Self.readDocument + writing(facts(1, sizes: [9, 9]))
     #expect(error(start + "; " + computing, processorTime: .milliseconds(50), page: 0) == .tooSlow)
   }
 
-  @Test("a painter is not killed for time that it waits for the processor")
-  func waiting() {
+  @Test func `a painter is not killed for time that it waits for the processor`() {
     // It sleeps longer than it may compute.
     let script = "sleep 0.6; " + Self.readDocument + writing(facts(outcome: 67, 0)) + "; exit 67"
     #expect(error(script, processorTime: .milliseconds(500)) == .encrypted)
   }
 
-  @Test("the painter says whether letters may be missing, and how many pages are")
-  func fonts() throws {
+  @Test func `the painter says whether letters may be missing, and how many pages are`() throws {
     for number in [0, 1] as [UInt32] {
       let script = Self.readDocument + writing(facts(1, lacksFonts: number, sizes: [9, 9]))
       let process = try PageProcess([1, 2, 3], by: painter(script))
@@ -179,8 +170,7 @@ struct PageProcessTests {
     #expect(throws: PageError.noReadablePage) { try read(unreadable: 2) }
   }
 
-  @Test("a painter without work ends, and another one is started when it is needed")
-  func idle() throws {
+  @Test func `a painter without work ends, and another one is started when it is needed`() throws {
     // A process gives 7 first, and then 8.
     let script =
       Self.readDocument + writing(facts(1, sizes: [9, 9])) + Self.readRequest
@@ -217,13 +207,11 @@ struct PageProcessTests {
     }
   }
 
-  @Test("the painter is told its limits")
-  func limits() {
+  @Test func `the painter is told its limits`() {
     #expect(error("[ \"$*\" = '10000 8 2048' ] && exit 66") == .tooLarge)
   }
 
-  @Test("a painter that does not exist has its error")
-  func missing() {
+  @Test func `a painter that does not exist has its error`() {
     let painter = PageProcess.Painter(words: ["/no/such/painter"])
     #expect(throws: PageError.noPainter) { _ = try PageProcess([1], by: painter).sizes }
   }

@@ -1,6 +1,5 @@
-import Testing
-
 import App
+import Testing
 
 @Suite("Pictures that wait to be written")
 struct PictureBacklogTests {
@@ -10,8 +9,7 @@ struct PictureBacklogTests {
     return sizes.map { backlog.admit($0) }
   }
 
-  @Test("they have a limit on their number and one on their bytes")
-  func bounded() {
+  @Test func `they have a limit on their number and one on their bytes`() {
     let limit = PictureBacklog.maximumCount
     #expect(
       admitted(Array(repeating: 1000, count: limit + 2))
@@ -20,13 +18,11 @@ struct PictureBacklogTests {
     #expect(admitted([third, third, third, third, 1]) == [true, true, true, false, true])
   }
 
-  @Test("one picture may always wait, however large it is")
-  func single() {
+  @Test func `one picture may always wait, however large it is`() {
     #expect(admitted([.max / 2, 1]) == [true, false])
   }
 
-  @Test("a picture that was written makes room")
-  func released() {
+  @Test func `a picture that was written makes room`() {
     var backlog = PictureBacklog()
     let first = backlog.admit(PictureBacklog.maximumBytes)
     let second = backlog.admit(1)

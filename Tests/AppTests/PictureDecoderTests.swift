@@ -1,12 +1,11 @@
+import App
 import Glibc
 import Ink
 import InkFiles
 import Rendering
 import SystemPackage
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("The process that decodes pictures", .ownThread)
 struct PictureDecoderTests {
@@ -50,8 +49,7 @@ struct PictureDecoderTests {
     return pid_t(String(decoding: digits[..<count].dropLast(), as: UTF8.self))
   }
 
-  @Test("a picture is what the decoder writes")
-  func echo() throws {
+  @Test func `a picture is what the decoder writes`() throws {
     let pixels: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0x8000_0080, 0, 0xFF01_0203, 0xFFFF_FFFF]
     let written = output(3, 2, told: (6, 4), pixels: pixels)
     let picture = try decoder("cat").decode(written, mediaType: "image/jpeg")
@@ -61,29 +59,25 @@ struct PictureDecoderTests {
     #expect(picture.isShrunk && picture.width == 3 && picture.height == 2)
   }
 
-  @Test("a picture of vectors has more pixels than it takes up")
-  func vectors() throws {
+  @Test func `a picture of vectors has more pixels than it takes up`() throws {
     let picture = try #require(
       DecodedPixels(output(4, 2, told: (2, 1), pixels: [UInt32](repeating: 0, count: 8)))?.picture)
     #expect(!picture.isShrunk && picture.width == 2 && picture.height == 1)
     #expect(picture.image.width == 4)
   }
 
-  @Test("the decoder says whether letters are missing")
-  func letters() {
+  @Test func `the decoder says whether letters are missing`() {
     for number in [0, 1] as [UInt32] {
       let pixels = DecodedPixels(output(1, 1, lacksFonts: number, pixels: [0]))
       #expect(pixels?.picture?.lacksLetters == (number == 1))
     }
   }
 
-  @Test("the decoder is told the format and its limits")
-  func limits() {
+  @Test func `the decoder is told the format and its limits`() {
     #expect(error("[ \"$*\" = 'image/avif 8192 16777216 30 1536' ] && exit 65") == .damaged)
   }
 
   @Test(
-    "each way to end has its sentence",
     arguments: [
       ("exit 65", .damaged), ("exit 66", .tooLarge), ("exit 70", .unprotected),
       ("exit 73", .noLoader(PictureLoader(mediaType: "image/avif"))), ("exit 1", .noDecoder),
@@ -96,7 +90,7 @@ struct PictureDecoderTests {
       ("kill -XCPU $$", .tooSlow), ("exit 0", .stopped), ("echo no picture", .stopped),
       ("cat /dev/zero", .stopped),
     ] as [(String, PictureDecodingError)])
-  func endings(script: String, expected: PictureDecodingError) {
+  func `each way to end has its sentence`(script: String, expected: PictureDecodingError) {
     #expect(error(script) == expected)
     // Also if it never takes what it is sent, without a SIGPIPE.
     #expect(error(script, on: [UInt8](repeating: 7, count: 1 << 20)) == expected)
@@ -124,15 +118,13 @@ struct PictureDecoderTests {
     }
   }
 
-  @Test("without a decoder, one sentence says so")
-  func missing() {
+  @Test func `without a decoder, one sentence says so`() {
     #expect(throws: PictureDecodingError.noDecoder) {
       try PictureDecoder(words: ["/nonexistent/decoder"]).decode([1], mediaType: "image/jpeg")
     }
   }
 
-  @Test("a header that does not fit its pixels, or exceeds the limits, is refused")
-  func headers() {
+  @Test func `a header that does not fit its pixels, or exceeds the limits, is refused`() {
     let pixels: [UInt32] = [1, 2, 3, 4]
     #expect(DecodedPixels(output(2, 2, pixels: pixels)) != nil)
     for wrong in [
@@ -147,8 +139,7 @@ struct PictureDecoderTests {
     }
   }
 
-  @Test("each format that is decoded names the package that decodes it")
-  func packages() {
+  @Test func `each format that is decoded names the package that decodes it`() {
     let packages = InkFileFormat.decoded.map { PictureLoader(mediaType: $0.mediaType).package }
     #expect(Set(packages).count == 5)
     #expect(PictureLoader(mediaType: "image/avif").title == "AVIF")

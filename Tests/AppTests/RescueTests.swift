@@ -41,8 +41,7 @@ struct RescueTests {
       saved.pages.map { $0.strokes.map(\.samples.count) } == [[2]], sourceLocation: sourceLocation)
   }
 
-  @Test("is the first folder that accepts them, which is made if it does not exist")
-  func order() throws {
+  @Test func `is the first folder that accepts them, which is made if it does not exist`() throws {
     let blocked: [Rescue.Place] = [.folder(path("taken")), .folder(path("taken/deep"))]
     for name in ["pictures", "state/fingerpaint"] {
       let saved = try save(in: blocked + [.folder(path(name)), .folder(path("never"))])
@@ -52,8 +51,7 @@ struct RescueTests {
     #expect(folder.names(in: "never").isEmpty)
   }
 
-  @Test("keeps earlier files, and gives later ones other names")
-  func names() throws {
+  @Test func `keeps earlier files, and gives later ones other names`() throws {
     // The second may change between two files.
     let saved = try (0..<20).map { _ in try save(in: [.folder(path("pictures"))]) }
     #expect(Set(saved).count == saved.count)
@@ -61,8 +59,7 @@ struct RescueTests {
     for path in saved { try expectSaved(path) }
   }
 
-  @Test("is a private folder among the temporary files, if there is no other")
-  func temporary() throws {
+  @Test func `is a private folder among the temporary files, if there is no other`() throws {
     for (parent, start) in [
       (path(""), "\(folder.path)/home/fingerpaint-"), (FilePath("home"), "/tmp/fingerpaint-"),
       (nil, "/tmp/fingerpaint-"),
@@ -80,8 +77,7 @@ struct RescueTests {
     }
   }
 
-  @Test("is nowhere if all boards are empty")
-  func blank() {
+  @Test func `is nowhere if all boards are empty`() {
     let blank = InkDocument(Boards())
     let saved = Rescue.save([blank], in: [.folder(path("pictures"))]) {
       preconditionFailure("no picture is wanted")

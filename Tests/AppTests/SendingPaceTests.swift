@@ -1,8 +1,7 @@
-import Ink
-import TestSupport
-import Testing
-
 import App
+import Ink
+import Testing
+import TestSupport
 
 /// A line as pixels see it: they stand in line, pass, and their marks come back, in a time of its own.
 private struct SimulatedLine {
@@ -48,9 +47,7 @@ struct SendingPaceTests {
     (1000, 0.2),
   ]
 
-  @Test(
-    "most of a line's bandwidth is used, and new pixels never wait long",
-    arguments: lines)
+  @Test("most of a line's bandwidth is used, and new pixels never wait long", arguments: lines)
   func full(megabits: Double, milliseconds: Double) {
     var line = SimulatedLine(bytesPerSecond: megabits * 125_000, delay: milliseconds / 1000)
     var pace = SendingPace()
@@ -99,8 +96,7 @@ struct SendingPaceTests {
     #expect(pace.allowance > before / 2)
   }
 
-  @Test("a line whose delay grows is used well again after some time")
-  func longerLine() {
+  @Test func `a line whose delay grows is used well again after some time`() {
     var line = SimulatedLine(bytesPerSecond: 1_250_000, delay: 0.01)
     var pace = SendingPace()
     func run(until end: Double) {
@@ -116,8 +112,7 @@ struct SendingPaceTests {
     #expect(Double(pace.allowance) > 0.8 * 0.3 * line.bytesPerSecond)
   }
 
-  @Test("unexpected marks change nothing, and a mark covers all earlier ones")
-  func foreignMarks() {
+  @Test func `unexpected marks change nothing, and a mark covers all earlier ones`() {
     var pace = SendingPace()
     let now = Instant.now
     let marks = (0..<4).map { _ in pace.sent(1000, at: now) }
@@ -134,8 +129,7 @@ struct SendingPaceTests {
     #expect(pace.bytesUnderWay == 0 && pace.hasRoom)
   }
 
-  @Test("sending can always continue in the end, for any marks at any times")
-  func anyMarks() {
+  @Test func `sending can always continue in the end, for any marks at any times`() {
     var random = SeededGenerator(seed: 71)
     for _ in 0..<50 {
       var pace = SendingPace()

@@ -1,8 +1,7 @@
-import Ink
-import TestSupport
-import Testing
-
 import App
+import Ink
+import Testing
+import TestSupport
 
 @Suite("The queue of pixels to send")
 struct SendingQueueTests {
@@ -10,8 +9,7 @@ struct SendingQueueTests {
     PixelRect(x: index * 40 % 1900, y: index * 70 % 1000, width: 12, height: 12)
   }
 
-  @Test("new ink passes a large repaint, which continues in between")
-  func inkFirst() {
+  @Test func `new ink passes a large repaint, which continues in between`() {
     var queue = SendingQueue()
     queue.add(PixelRect(x: 0, y: 0, width: 1000, height: 1000))
     var pieces: [PixelRect] = []
@@ -23,8 +21,7 @@ struct SendingQueueTests {
     #expect(pieces.filter { $0.width == 1000 }.count >= 20)
   }
 
-  @Test("the newest ink goes first in a flood of ink, and a repaint still continues")
-  func flood() {
+  @Test func `the newest ink goes first in a flood of ink, and a repaint still continues`() {
     var queue = SendingQueue()
     let whole = PixelRect(x: 0, y: 0, width: 1000, height: 200)
     queue.add(whole)
@@ -42,8 +39,8 @@ struct SendingQueueTests {
     #expect(newest >= 2400, "\(newest)")
   }
 
-  @Test("each piece is small, however wide the window is", arguments: [3840, 32767])
-  func wide(width: Int) {
+  @Test(arguments: [3840, 32767])
+  func `each piece is small, however wide the window is`(width: Int) {
     var queue = SendingQueue()
     queue.add(PixelRect(x: 0, y: 0, width: width, height: 300))
     // So many that they are joined along the whole width.
@@ -58,8 +55,7 @@ struct SendingQueueTests {
     #expect(missing <= 0 && queue.isEmpty)
   }
 
-  @Test("everything that is added is sent, at any size", arguments: 0..<20)
-  func complete(seed: UInt64) {
+  @Test(arguments: 0..<20) func `everything that is added is sent, at any size`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (width, height) = (300, 200)
     var missing = Set<Int>()

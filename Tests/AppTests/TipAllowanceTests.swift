@@ -1,7 +1,6 @@
+import App
 import Ink
 import Testing
-
-import App
 
 @Suite("Tips that are shown ahead")
 struct TipAllowanceTests {
@@ -11,8 +10,7 @@ struct TipAllowanceTests {
     return count
   }
 
-  @Test("twenty tips are shown after a rest of the loop, and none in a flood of events")
-  func rest() {
+  @Test func `twenty tips are shown after a rest of the loop, and none in a flood of events`() {
     var allowance = TipAllowance()
     var now = Instant.now
     allowance.beginTurn(at: now)
@@ -27,8 +25,7 @@ struct TipAllowanceTests {
     #expect(taken(&allowance) == 20)
   }
 
-  @Test("more tips are expected until as many fingers have moved as before the last rest")
-  func expectation() {
+  @Test func `more tips are expected until as many fingers have moved as before the last rest`() {
     var allowance = TipAllowance()
     var now = Instant.now
     allowance.beginTurn(at: now)

@@ -1,3 +1,4 @@
+import Doctor
 import Ink
 import Interaction
 import System

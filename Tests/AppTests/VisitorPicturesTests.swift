@@ -1,3 +1,4 @@
+import App
 import Gallery
 import Glibc
 import Ink
@@ -5,10 +6,8 @@ import Interaction
 import Rendering
 import System
 import SystemPackage
-import TestSupport
 import Testing
-
-import App
+import TestSupport
 
 @Suite("Pictures that visitors save")
 struct VisitorPicturesTests {
@@ -59,8 +58,7 @@ struct VisitorPicturesTests {
     return board
   }
 
-  @Test("a picture is saved for each change of the drawing, wherever its view is")
-  func changes() throws {
+  @Test func `a picture is saved for each change of the drawing, wherever its view is`() throws {
     let pictures = pictures(limit: nil)
     #expect(try save(board(1), in: pictures, as: "FingerPaint 1.png") == "FingerPaint 1.png")
     var moved = board(1)

@@ -1,8 +1,7 @@
-import SystemPackage
-import TestSupport
-import Testing
-
 import App
+import SystemPackage
+import Testing
+import TestSupport
 
 @Suite("The words of an exhibit")
 struct WelcomeFileTests {
@@ -12,8 +11,7 @@ struct WelcomeFileTests {
 
   private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/home/\(name)") }
 
-  @Test("are those in the user's language if there are any, else those of the file")
-  func languages() throws {
+  @Test func `are those in the user's language if there are any, else those of the file`() throws {
     try folder.write("Hello\n", to: "welcome.txt")
     try folder.write("Hallo\n", to: "welcome.de.txt")
     try folder.write("Servus\n", to: "welcome.de_AT.txt")
@@ -28,15 +26,12 @@ struct WelcomeFileTests {
     #expect(try WelcomeFile.read(path("words"), languages: ["de"]) == "Bloß")
   }
 
-  @Test("keep their lines, and lose blank ends and control characters")
-  func lines() throws {
+  @Test func `keep their lines, and lose blank ends and control characters`() throws {
     try folder.write("\n\nTitle \u{7}\r\n\nOne\ttwo\n\n", to: "welcome.txt")
-    #expect(
-      try WelcomeFile.read(path("welcome.txt"), languages: []) == "Title \n\nOnetwo")
+    #expect(try WelcomeFile.read(path("welcome.txt"), languages: []) == "Title \n\nOnetwo")
   }
 
-  @Test("are refused in a sentence that names the file if there are none")
-  func refusals() throws {
+  @Test func `are refused in a sentence that names the file if there are none`() throws {
     try folder.write(" \n\n", to: "empty.txt")
     try folder.makeFolder("folder.txt")
     let latin = try FileDescriptor.open(
@@ -53,8 +48,7 @@ struct WelcomeFileTests {
     }
   }
 
-  @Test("are at most one page long")
-  func length() throws {
+  @Test func `are at most one page long`() throws {
     try folder.write(String(repeating: "é", count: 3000), to: "page.txt")
     #expect(try WelcomeFile.read(path("page.txt"), languages: []).count == 3000)
     for count in [3001, 40_000] {

@@ -11,8 +11,7 @@ enum BenchmarkFiles {
     return parent(of: String(cString: path))
   }
 
-  /// Returns the path of a file in the `Resources` of the checkout in which the benchmark was
-  /// built.
+  /// Returns the path of a file in the `Resources` of the checkout in which the benchmark was built.
   static func resource(_ name: String) throws -> String {
     var folder = try ownFolder()
     while !folder.isEmpty {

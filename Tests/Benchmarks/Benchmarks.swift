@@ -1,5 +1,6 @@
 import Glibc
 import TestSupport
+import TouchLab
 
 /// The benchmark program. It measures the cost of painting as ratios of two things that run
 /// alternately, since absolute times drift on a shared machine and ratios do not.
@@ -28,8 +29,7 @@ enum Benchmarks {
     case update
     /// The cost of saving in the path from touch to pixel, end to end on a private server.
     case gallery
-    /// The cost of motion over the canvas in the path from touch to pixel, end to end on a private
-    /// server.
+    /// The cost of motion over the canvas in the path from touch to pixel, end to end on a private server.
     case motion
     /// The time to open a large saved drawing, end to end on a private server.
     case opening
@@ -163,5 +163,37 @@ enum Benchmarks {
     } catch {
       print("\ninstructions per update were not counted: \(error)")
     }
+  }
+}
+
+/// The reason why a benchmark could not run, as a sentence for the user.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  /// Removes an option and its value from the command line, and returns the value; `nil` if the
+  /// option is not given.
+  static func value(of option: String, takenFrom arguments: inout [String]) throws -> String? {
+    guard let index = arguments.firstIndex(of: option) else { return nil }
+    guard index + 1 < arguments.count else { throw BenchmarkFailure("\(option) needs a value") }
+    defer { arguments.removeSubrange(index...index + 1) }
+    return arguments[index + 1]
+  }
+}
+
+/// What a command writes to its standard error.
+enum ErrorText {
+  /// Runs a command to its end and returns what it wrote.
+  /// - Throws: a ``BenchmarkFailure`` if the command is not installed.
+  static func of(_ program: String, _ arguments: [String]) throws -> String {
+    let process: ChildProcess
+    do {
+      process = try ChildProcess(.init(program, arguments))
+    } catch {
+      throw BenchmarkFailure("\(program) is not installed")
+    }
+    try process.wait(timeout: .seconds(120))
+    return process.errorText
   }
 }

@@ -4,9 +4,8 @@ import Ink
 import InkFiles
 import Rendering
 
-/// Measures the export of a large drawing in each format: 100,000 strokes of 60 samples. Compares
-/// it with writing the same number of bytes directly, and with Cairo drawing the same paths into a
-/// PDF.
+/// Measures the export of a large drawing in each format: 100,000 strokes of 60 samples. Compares it with
+/// writing the same number of bytes directly, and with Cairo drawing the same paths into a PDF.
 enum FileBenchmarks {
   static func run() throws {
     let page = page(strokes: 100_000, samples: 60)

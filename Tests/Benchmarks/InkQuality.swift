@@ -51,8 +51,7 @@ enum InkQuality {
     }
   }
 
-  /// Compares curves with their samples, at several report rates, with clean, noisy and uneven
-  /// samples.
+  /// Compares curves with their samples, at several report rates, with clean, noisy and uneven samples.
   private static func curves(_ results: inout Results) {
     var random = SeededGenerator(seed: 1)
     var (worst, end) = (0.0, 0.0)

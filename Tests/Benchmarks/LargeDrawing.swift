@@ -1,5 +1,7 @@
+import App
 import Glibc
 import Ink
+import XClient
 
 /// Makes drawings of many strokes all over a full HD canvas, the same in every run. Each stroke is
 /// a bent line of 50 samples at 120 Hz, 500 pixels long, 6 pixels wide and opaque.
@@ -23,8 +25,7 @@ enum LargeDrawing {
     func fraction(_ irrational: Double) -> Double {
       (Double(index) * irrational).truncatingRemainder(dividingBy: 1)
     }
-    var position = Point(
-      x: fraction(0.754_877_666_2) * 1920, y: fraction(0.569_840_291_0) * 1080)
+    var position = Point(x: fraction(0.754_877_666_2) * 1920, y: fraction(0.569_840_291_0) * 1080)
     var heading = fraction(0.618_033_988_7) * 2 * Double.pi
     let bend = (fraction(0.414_213_562_4) - 0.5) * 0.2
     let color = InkColor(rgb: UInt32(index) &* 2_654_435_761 >> 8)
@@ -40,8 +41,7 @@ enum LargeDrawing {
       heading += bend
       position = Point(x: position.x + 10 * cos(heading), y: position.y + 10 * sin(heading))
     }
-    _ = drawing.complete(
-      contact, by: index.isMultiple(of: strokesPerVisit) ? visitor : .first)
+    _ = drawing.complete(contact, by: index.isMultiple(of: strokesPerVisit) ? visitor : .first)
   }
 
   /// The resident memory of this process, in bytes.
@@ -55,5 +55,32 @@ enum LargeDrawing {
     )
     .split(separator: " ")
     return words.count > 1 ? (Int(words[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
+  }
+}
+
+/// The painting program itself, started with a large drawing on its canvas.
+enum LargeCanvas {
+  static func run(_ arguments: some Sequence<String>) throws {
+    var arguments = Array(arguments)
+    let count = try BenchmarkFailure.value(of: "--strokes", takenFrom: &arguments) ?? "1000000"
+    let place = try BenchmarkFailure.value(of: "--geometry", takenFrom: &arguments)
+    guard let strokes = Int(count), (0...10_000_000).contains(strokes) else {
+      throw BenchmarkFailure("'\(count)' is no number of strokes from 0 to 10,000,000")
+    }
+    let geometry = try place.map { text in
+      guard let geometry = WindowGeometry.parse(text) else {
+        throw BenchmarkFailure("'\(text)' is no geometry; it looks like 1280x800+40+40")
+      }
+      return geometry
+    }
+    guard arguments.isEmpty else {
+      throw BenchmarkFailure("'\(arguments[0])' means nothing to the client")
+    }
+    let drawing = LargeDrawing.make(strokes: strokes)
+    var options = PaintingOptions()
+    options.geometry = geometry
+    // Leave the user's gallery alone.
+    options.drawing = nil
+    try PaintingApp(options, showing: drawing).run()
   }
 }

@@ -2,8 +2,7 @@ import Glibc
 import Ink
 import Rendering
 
-/// Measures the cost of a drawing of a million strokes: its memory, a full repaint, undo, and
-/// painting more.
+/// Measures the cost of a drawing of a million strokes: its memory, a full repaint, undo, and painting more.
 enum LargeDrawingBenchmarks {
   static func run(into results: inout Results) {
     print("\nlarge drawings: strokes of 50 samples, 500 px long and 6 wide, on full HD")
@@ -59,8 +58,7 @@ enum LargeDrawingBenchmarks {
     return result
   }
 
-  /// Paints a drawing from nothing, as when it is opened: in slices, between which the program looks
-  /// for events.
+  /// Paints a drawing from nothing, as when it is opened: in slices, between which the program looks for events.
   /// - Returns: the seconds until all of the window shows the drawing.
   private static func open(_ drawing: Drawing) -> Double {
     var times: [(shown: Double, done: Double)] = []

@@ -76,9 +76,7 @@ struct Painting {
     send(.update(pendingEnd: false), touch, position)
   }
 
-  private mutating func end(_ touch: UInt32? = nil) {
-    send(.end, touch ?? self.touch, nil)
-  }
+  private mutating func end(_ touch: UInt32? = nil) { send(.end, touch ?? self.touch, nil) }
 
   private mutating func send(_ phase: TouchEvent.Phase, _ touch: UInt32, _ position: Point?) {
     time += 1
@@ -88,7 +86,5 @@ struct Painting {
     if window.paint(event) == nil { _ = window.handle(.touch(event)) }
   }
 
-  private func show() {
-    _ = window.composeDamage(into: image)
-  }
+  private func show() { _ = window.composeDamage(into: image) }
 }

@@ -31,8 +31,7 @@ enum PaletteBenchmarks {
       seat.palette.panel = panel
       scene = PaletteScene(seat: seat, metrics: metrics)
       layout = PaletteLayout(
-        SeatSpace(
-          edge: .bottom, window: PixelRect(x: 0, y: 0, width: 3840, height: 2160)),
+        SeatSpace(edge: .bottom, window: PixelRect(x: 0, y: 0, width: 3840, height: 2160)),
         metrics: metrics, state: seat.palette)
       picture = PaletteCache(layout, scene)
     }
@@ -56,8 +55,6 @@ enum PaletteBenchmarks {
       }
     }
 
-    func repaint(_ count: Int) {
-      for _ in 0..<count { _ = PaletteCache(layout, scene).overlays }
-    }
+    func repaint(_ count: Int) { for _ in 0..<count { _ = PaletteCache(layout, scene).overlays } }
   }
 }

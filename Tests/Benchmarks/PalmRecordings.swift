@@ -63,8 +63,7 @@ enum PalmRecordings {
   ) -> (count: Int, losses: [Loss]) {
     let (width, metrics) = (1_920, metrics(of: recording, knowledge))
     let height = recording.height(ofWidth: width)
-    let played = recording.recording(
-      width: width, height: height, hasSizes: knowledge == .sizes)
+    let played = recording.recording(width: width, height: height, hasSizes: knowledge == .sizes)
     // The palette lies below the panel, since a finger on it paints nothing.
     let margin = Int(paletteRoom * metrics.pixelsPerMillimetre)
     var session = PaintingSession(

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Ink
 import Interaction
 import Rendering
@@ -125,9 +126,6 @@ private struct Replay {
   private static func touch(
     _ phase: TouchEvent.Phase, _ touch: UInt32, _ time: Int64, _ position: Point?
   ) -> InputEvent {
-    .touch(
-      TouchEvent(
-        touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
-        time: Timestamp(milliseconds: time), position: position))
+    .finger(touch, phase, at: position, milliseconds: time)
   }
 }

@@ -63,3 +63,58 @@ extension Double {
     return number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 }
+
+/// A Markdown table that is also readable as plain text: the first column is left-aligned, the
+/// others are right-aligned.
+struct TextTable {
+  let header: [String]
+  let rows: [[String]]
+
+  var text: String {
+    let widths = header.indices.map { column in
+      ([header] + rows).map { $0[column].count }.max() ?? 0
+    }
+    func line(_ cells: [String]) -> String {
+      let padded = cells.indices.map { column in
+        let padding = String(repeating: " ", count: widths[column] - cells[column].count)
+        return column == 0 ? cells[column] + padding : padding + cells[column]
+      }
+      return "| \(padded.joined(separator: " | ")) |"
+    }
+    let rule = widths.indices.map { column in
+      let dashes = String(repeating: "-", count: widths[column] + 1)
+      return column == 0 ? dashes + "-" : dashes + ":"
+    }
+    return ([line(header), "|\(rule.joined(separator: "|"))|"] + rows.map(line))
+      .joined(separator: "\n")
+  }
+}
+
+/// A comparison of two things that are measured alternately.
+enum Comparison {
+  /// Runs both alternately and prints the medians of their times. The ratio is the median of the
+  /// ratios of neighbouring runs.
+  static func print(
+    _ name: String, unit: String, _ measured: (Int) -> Void, _ reference: (Int) -> Void,
+    count: Int = 20_000
+  ) {
+    var pairs: [(time: Double, reference: Double)] = []
+    for _ in 0..<9 { pairs.append((time(count, measured), time(count, reference))) }
+    func median(_ value: ((time: Double, reference: Double)) -> Double) -> Double {
+      pairs.map(value).sorted()[pairs.count / 2]
+    }
+    Swift.print(name)
+    Swift.print(
+      "  \(rounded(median(\.time))) µs and \(rounded(median(\.reference))) µs a \(unit): ratio"
+        + " \(rounded(median { $0.time / $0.reference }))")
+  }
+
+  /// Returns the time of one of `count` repetitions, in microseconds.
+  private static func time(_ count: Int, _ body: (Int) -> Void) -> Double {
+    let elapsed = ContinuousClock().measure { body(count) }
+    return Double(elapsed.components.attoseconds) / 1e12 / Double(count)
+      + Double(elapsed.components.seconds) * 1e6 / Double(count)
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+}

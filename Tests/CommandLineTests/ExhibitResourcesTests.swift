@@ -8,8 +8,7 @@ import Testing
 /// The files for exhibits are written by hand, and must be what the program and systemd understand.
 @Suite("Files for an exhibit")
 struct ExhibitResourcesTests {
-  @Test("the unit and the autostart entry have the necessary lines")
-  func files() throws {
+  @Test func `the unit and the autostart entry have the necessary lines`() throws {
     let unit = try Checkout.text("Resources/exhibit/fingerpaint-exhibit.service")
     for line in [
       "Type=notify", "ExecStart=fingerpaint --exhibit", "Restart=on-failure", "RestartSec=200ms",
@@ -19,8 +18,7 @@ struct ExhibitResourcesTests {
     #expect(entry.contains("systemctl --user start fingerpaint-exhibit.service"))
   }
 
-  @Test("the example of settings is understood")
-  func settings() throws {
+  @Test func `the example of settings is understood`() throws {
     let example = try Checkout.text("Resources/exhibit/settings")
     // Also what is only proposed there.
     let all = example.split(separator: "\n").map {

@@ -70,14 +70,14 @@ struct NumberTests {
     }
   }
 
-  @Test("there are 1 to 8 seats", arguments: ["9", "0", "-1", "two", "1.5"])
-  func seats(text: String) throws {
+  @Test(arguments: ["9", "0", "-1", "two", "1.5"])
+  func `there are 1 to 8 seats`(text: String) throws {
     let refusal = try #require(CommandLineProgram.refusal(of: ["--seats=\(text)"]))
     for word in ["'\(text)'", "seats", "1 to 8"] { #expect(refusal.sentence.contains(word)) }
   }
 
-  @Test("a scale is 0.5 to 4", arguments: ["0", "0.4", "5", "-1", "nan", "inf", "big"])
-  func scale(text: String) throws {
+  @Test(arguments: ["0", "0.4", "5", "-1", "nan", "inf", "big"])
+  func `a scale is 0.5 to 4`(text: String) throws {
     let refusal = try #require(CommandLineProgram.refusal(of: ["--scale=\(text)"]))
     for word in ["'\(text)'", "scale", "0.5 to 4"] { #expect(refusal.sentence.contains(word)) }
   }

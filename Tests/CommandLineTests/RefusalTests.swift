@@ -19,7 +19,6 @@ struct RefusalTests {
   }
 
   @Test(
-    "they are refused in a sentence that names the mistake",
     arguments: [
       (["--bogus"], "--bogus"),
       (["--scale", "2", "list"], "'list'"),
@@ -29,7 +28,7 @@ struct RefusalTests {
       (["--geometry"], "--geometry"), (["--geometry="], "--geometry"),
       (["screenshot", "-o"], "-o"), (["-x"], "-x"),
     ])
-  func words(arguments: [String], word: String) {
+  func `they are refused in a sentence that names the mistake`(arguments: [String], word: String) {
     expectRefusal(arguments, saying: [word])
   }
 
@@ -49,26 +48,22 @@ struct RefusalTests {
     expectRefusal(["--exhibit"] + arguments, saying: words)
   }
 
-  @Test("an unknown permission of an exhibit is named, with the known ones")
-  func permissions() {
+  @Test func `an unknown permission of an exhibit is named, with the known ones`() {
     expectRefusal(
       ["--exhibit", "--allow", "gallery,quit"], saying: ["--allow", "'quit'", "gallery, save"])
     expectRefusal(["--exhibit", "--allow", ""], saying: ["--allow"])
   }
 
-  @Test("'--gallery' is refused together with '--no-keep'")
-  func gallery() {
+  @Test func `'--gallery' is refused together with '--no-keep'`() {
     expectRefusal(["--gallery", "--no-keep"], saying: ["--no-keep", "no gallery"])
   }
 
-  @Test("a demo in the window takes no output file, and one without a window no display")
-  func demo() {
+  @Test func `a demo in the window takes no output file, and one without a window no display`() {
     expectRefusal(["demo", "--window", "-o", "a.png"], saying: ["--window"])
     expectRefusal(["demo", "--display", ":7"], saying: ["--display"])
   }
 
-  @Test("a size cannot be combined with a scale, a resolution or a film")
-  func size() {
+  @Test func `a size cannot be combined with a scale, a resolution or a film`() {
     for option in [["--scale", "2"], ["--dpi", "300"], ["--animate"]] {
       expectRefusal(
         ["export", "sea.inkml", "-o", "a.png", "--size", "64"] + option, saying: ["--size"])

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Options in a file of settings")
 struct SettingsTests {
-  @Test("are those of the command line, which overrides them")
-  func options() throws {
+  @Test func `are those of the command line, which overrides them`() throws {
     let settings = "# For the kiosk.\nseats 3\nscale = 1.5   # big\n\nleft-hand\nkeep 30d\n"
     let kept = try CommandLineProgram.options(settings: settings, arguments: [])
     #expect(kept.seats == 3 && kept.scale == 1.5)
@@ -40,8 +39,7 @@ struct SettingsTests {
     }
   }
 
-  @Test("choose in each setting with choices, and say nothing about the others")
-  func choices() throws {
+  @Test func `choose in each setting with choices, and say nothing about the others`() throws {
     for choice in ScreenChoice.allCases {
       let name = choice.row.name
       for word in choice.words {
@@ -58,8 +56,7 @@ struct SettingsTests {
     }
   }
 
-  @Test("set each limit of the table, within its range")
-  func limits() throws {
+  @Test func `set each limit of the table, within its range`() throws {
     for limit in HandLimit.allCases {
       let most = limit.range.upperBound
       let options = try CommandLineProgram.options(
@@ -72,12 +69,11 @@ struct SettingsTests {
   }
 
   @Test(
-    "are refused if their numbers make no sense",
     arguments: [
       "seats 18446744073709551616", "seats 9", "scale nan", "predict 1e400", "geometry",
       "colour red",
     ])
-  func numbers(line: String) {
+  func `are refused if their numbers make no sense`(line: String) {
     #expect(throws: (any Error).self) {
       try CommandLineProgram.options(settings: "\(line)\n", arguments: [])
     }

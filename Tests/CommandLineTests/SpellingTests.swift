@@ -4,17 +4,16 @@ import Testing
 @Suite("Mistyped commands")
 struct SpellingTests {
   @Test(
-    "a word that resembles a command means that command",
     arguments: [
       ("exprot", "export"), ("lst", "list"), ("Import", "import"), ("delte", "delete"),
       ("repaly", "replay"), ("screen", "screenshot"), ("hlep", "help"),
     ])
-  func meant(word: String, command: String) {
+  func `a word that resembles a command means that command`(word: String, command: String) {
     #expect(CommandLineProgram.command(meantBy: word) == command)
   }
 
-  @Test("another word means none", arguments: ["Ocean", "Sea", "de", "", "-list", "--export"])
-  func unlike(word: String) {
+  @Test(arguments: ["Ocean", "Sea", "de", "", "-list", "--export"])
+  func `another word means none`(word: String) {
     #expect(CommandLineProgram.command(meantBy: word) == nil)
   }
 
@@ -28,8 +27,7 @@ struct SpellingTests {
     #expect(EditDistance.between("", "help") == 4)
   }
 
-  @Test("help on an unknown command gives a question with the nearest one")
-  func help() throws {
+  @Test func `help on an unknown command gives a question with the nearest one`() throws {
     let mistyped = try #require(CommandLineProgram.refusal(of: ["help", "exprot"]))
     #expect(mistyped.status == 64)
     #expect(mistyped.sentence.contains("no command 'exprot': did you mean 'export'?"))

@@ -12,23 +12,20 @@ struct VersionTests {
     return (String(match.1), String(match.2))
   }
 
-  @Test("is the newest in the metainfo, with its date")
-  func metainfo() throws {
+  @Test func `is the newest in the metainfo, with its date`() throws {
     let text = try Checkout.text("Resources/org.example.FingerPaint.metainfo.xml")
     let match = try #require(text.firstMatch(of: /<release version="(.*?)" date="(.*?)"/))
     let release = try release()
     #expect(String(match.1) == release.number && String(match.2) == release.date)
   }
 
-  @Test("is that of the Debian package")
-  func debian() throws {
+  @Test func `is that of the Debian package`() throws {
     let text = try Checkout.text("debian/changelog")
     let match = try #require(text.prefixMatch(of: /fingerpaint \((.*?)\) unstable/))
     #expect(String(match.1) == (try release().number))
   }
 
-  @Test("is that of the package that the README names")
-  func readme() throws {
+  @Test func `is that of the package that the README names`() throws {
     let text = try Checkout.text("README.md")
     let match = try #require(text.firstMatch(of: /\.build\/deb\/fingerpaint_(.*?)_amd64\.deb/))
     #expect(String(match.1) == (try release().number))

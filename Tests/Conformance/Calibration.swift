@@ -18,8 +18,7 @@ enum Calibration {
     var traits = Traits(canvas: try client.canvas ?? findCanvas(subject))
     subject.traits = traits
     subject.before = try subject.restingPicture()
-    // Go there and back, so that a straight line from begin to end does not count as following the
-    // finger.
+    // Go there and back, so that a straight line from begin to end does not count as following the finger.
     let finger = subject.line(0.1) + subject.line(0.35).reversed()
     let (second, mouse) = (subject.line(0.6), subject.line(0.85))
     try subject.press(1, finger)
@@ -43,9 +42,8 @@ enum Calibration {
 
   private static let (columns, rows) = (9, 7)
 
-  /// Returns the largest part of the window where short strokes leave ink under the finger and
-  /// nothing elsewhere. A reaction all over the window, such as a crosshair or a pressed button, is
-  /// not ink.
+  /// Returns the largest part of the window where short strokes leave ink under the finger and nothing
+  /// elsewhere. A reaction all over the window, such as a crosshair or a pressed button, is not ink.
   private static func findCanvas(_ subject: Subject) throws -> PixelRect {
     let (width, height) = (subject.before.width, subject.before.height)
     func center(_ column: Int, _ row: Int) -> Point {
@@ -77,8 +75,7 @@ enum Calibration {
     let isPainted = try subject.isPainted(stroke, patience: .milliseconds(150))
     let isBounded =
       try isPainted
-      && subject.hasNoInk(
-        furtherThan: 60, from: place, onceBlank: blank)
+      && subject.hasNoInk(furtherThan: 60, from: place, onceBlank: blank)
     try subject.lift(1, at: stroke[4])
     return isBounded
   }

@@ -6,8 +6,7 @@ public struct ConformanceClient: Sendable {
   public var name: String
   /// How the program is started.
   public var start: Start
-  /// The part of the window that can be painted on, in pixels of the window. If `nil`, it is found
-  /// by painting.
+  /// The part of the window that can be painted on, in pixels of the window. If `nil`, it is found by painting.
   public var canvas: PixelRect?
 
   /// How a client is started.
@@ -26,9 +25,7 @@ public struct ConformanceClient: Sendable {
   }
 
   /// Whether the client is FingerPaint, which can be asked for its drawing.
-  var isFingerPaint: Bool {
-    if case .fingerPaint = start { true } else { false }
-  }
+  var isFingerPaint: Bool { if case .fingerPaint = start { true } else { false } }
 
   /// Makes a client that is FingerPaint.
   public static func fingerPaint(_ executable: String) -> ConformanceClient {

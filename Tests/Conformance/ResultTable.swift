@@ -32,9 +32,7 @@ public struct ResultTable {
       .joined(separator: "\n")
   }
 
-  private var header: [String] {
-    ["#", "trigger", "the client must"] + results.map(\.client.name)
-  }
+  private var header: [String] { ["#", "trigger", "the client must"] + results.map(\.client.name) }
 
   private func line(_ row: Row) -> [String] {
     ["\(row.number)", row.trigger, row.duty]

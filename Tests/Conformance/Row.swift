@@ -1,8 +1,7 @@
 import TouchLab
 import TouchLabSupport
 
-/// A row of the table of XInput2 touch cases: what causes a situation, and what a painting client
-/// must do in it.
+/// A row of the table of XInput2 touch cases: what causes a situation, and what a painting client must do in it.
 public struct Row: Sendable {
   /// The number in the table.
   public let number: Int
@@ -62,4 +61,55 @@ struct Setup: Sendable {
 
   /// A setup whose relay only records the client's requests.
   static let overheard = Setup(disguise: { _ in .init() })
+}
+
+extension Row {
+  /// All rows, in the order of their numbers.
+  public static let all: [Row] =
+    (deliveryRows + selectionRows + windowRows + ownershipRows + grabRows
+    + managerRows + deviceRows + serverRows + decodedRows).sorted { $0.number < $1.number }
+}
+
+extension Row: CustomStringConvertible {
+  /// The row as named in reports, for example `row 12: a finger leaves the window`.
+  public var description: String { "row \(number): \(trigger)" }
+}
+
+/// The result of judging a client in one row.
+public enum Verdict: Hashable, Sendable {
+  /// The client did what it must.
+  case held
+  /// The client's decoder and session did what they must. The events were handmade, because a
+  /// private server cannot be brought into the situation.
+  case heldByDecodedEvents
+  /// The client did not do what it must; says why, in a few words.
+  case failed(String)
+  /// The row does not apply to this client; says why, in a few words.
+  case notApplicable(String)
+  /// The situation could not be caused, so nothing is known about the client; says why.
+  case notCaused(String)
+
+  /// Whether the client did what it must.
+  public var isHeld: Bool { self == .held || self == .heldByDecodedEvents }
+}
+
+/// Thrown by a scenario if the client does not do what it must.
+struct RowFailure: Error {
+  /// What the client did instead, in a few words.
+  let words: String
+
+  init(_ words: String) { self.words = words }
+}
+
+/// Thrown by a scenario if the row does not apply to this client.
+struct NotApplicable: Error {
+  /// The reason, in a few words.
+  let words: String
+
+  init(_ words: String) { self.words = words }
+}
+
+/// Fails the row unless a condition holds.
+func require(_ holds: Bool, _ words: @autoclosure () -> String) throws {
+  if !holds { throw RowFailure(words()) }
 }

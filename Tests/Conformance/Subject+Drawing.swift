@@ -61,9 +61,7 @@ extension Subject {
   }
 
   /// Returns FingerPaint's session; `nil` for other clients.
-  func drawing() throws -> SessionReport? {
-    isFingerPaint ? try harness.session() : nil
-  }
+  func drawing() throws -> SessionReport? { isFingerPaint ? try harness.session() : nil }
 
   /// Describes the first difference in a few words; `nil` if there is no difference.
   private static func difference(

@@ -3,8 +3,7 @@ import TouchLab
 import TouchLabSupport
 
 extension Subject {
-  /// Returns a place on the canvas, given as fractions of its width and height, rounded to whole
-  /// pixels.
+  /// Returns a place on the canvas, given as fractions of its width and height, rounded to whole pixels.
   func place(_ x: Double, _ y: Double) -> Point {
     Point(
       x: (Double(canvas.x) + Double(canvas.width) * x).rounded(),

@@ -46,8 +46,7 @@ extension Subject {
       width: picture.width, height: picture.height, pixels: try session.repaintedWindow())
   }
 
-  /// Returns the first place along a path that has no ink near it; `nil` if there is ink all the
-  /// way.
+  /// Returns the first place along a path that has no ink near it; `nil` if there is ink all the way.
   private func firstGap(in picture: LabImage, along path: [Point]) -> Point? {
     // Some programs draw dots at the reported places, not lines.
     let places = isFingerPaint ? Self.places(along: path) : path

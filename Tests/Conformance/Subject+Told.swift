@@ -65,9 +65,7 @@ private struct ToldTouch {
   let source: EventSource
   private(set) var words: [String] = []
 
-  init(detail: UInt32, source: EventSource) {
-    (self.detail, self.source) = (detail, source)
-  }
+  init(detail: UInt32, source: EventSource) { (self.detail, self.source) = (detail, source) }
 
   /// Adds the word for an event, if the event concerns this touch.
   mutating func take(_ event: InputEvent) {

@@ -107,8 +107,7 @@ final class Subject {
     harness.origin = Point(x: Double(frame.x), y: Double(frame.y))
   }
 
-  /// Returns the window without FingerPaint's palette, and without the edges, where seats are
-  /// offered.
+  /// Returns the window without FingerPaint's palette, and without the edges, where seats are offered.
   private static func canvas(of program: PaintingProgram) throws -> PixelRect {
     let session = try program.inspect()
     let (width, height) = (session.window.width, session.window.height)
@@ -117,7 +116,6 @@ final class Subject {
     return PixelRect(x: 70, y: 70, width: width - 140, height: bottom - 70)
   }
 
-  /// Waits until the server has handled all injected input and all requests. The client may still
-  /// be working.
+  /// Waits until the server has handled all injected input and all requests. The client may still be working.
   func settle() throws { try harness.settle() }
 }

@@ -1,5 +1,7 @@
 import Glibc
 import Ink
+import Interaction
+import Localization
 import Rendering
 
 /// Writes pictures for people to check by eye: `contactsheet FOLDER CATALOGS [NAME]`. FOLDER must
@@ -45,32 +47,12 @@ enum ContactSheet {
       }
     }
     pictures.append(("palettes-words", { try PaletteWordsSheet(catalogs: catalogs).png() }))
-    for screen in GalleryScenes.screens {
-      let sheet = GalleryScenes.Sheet(
-        width: screen.width, height: screen.height, scale: screen.scale)
-      pictures.append((sheet.name, { try sheet.png() }))
-    }
+    pictures += GalleryScenes.sheets
     pictures.append(("gallery-words", { try GalleryScenes.words(catalogs).png() }))
-    for screen in ShareScenes.screens {
-      pictures.append((ShareScenes.name(screen), { try ShareScenes.png(screen) }))
-    }
+    pictures += ShareScenes.sheets
     pictures.append(("share-words", { try ShareScenes.words(catalogs).png() }))
-    for screen in SelectionScenes.screens {
-      pictures.append((SelectionScenes.name(screen), { try SelectionScenes.png(screen) }))
-    }
-    pictures += LayerScenes.sheets
-    for screen in SeatScenes.screens {
-      pictures.append((SeatScenes.name(screen), { try SeatScenes.png(screen) }))
-    }
-    for screen in WritingScenes.screens {
-      pictures.append((WritingScenes.name(screen), { try WritingScenes.png(screen) }))
-    }
-    for screen in ReplayScenes.screens {
-      pictures.append((ReplayScenes.name(screen), { try ReplayScenes.png(screen) }))
-    }
-    for screen in ExhibitScenes.screens {
-      pictures.append((ExhibitScenes.name(screen), { try ExhibitScenes.png(screen) }))
-    }
+    pictures += SelectionScenes.sheets + LayerScenes.sheets + SeatScenes.sheets
+    pictures += WritingScenes.sheets + ReplayScenes.sheets + ExhibitScenes.sheets
     for screen in DoctorScenes.screens {
       pictures.append((DoctorScenes.name(screen), { try DoctorScenes.png(screen) }))
     }
@@ -119,7 +101,32 @@ enum ContactSheet {
 struct FileError: Error, CustomStringConvertible {
   let description: String
 
-  init(path: String) {
-    description = "cannot write \(path): \(String(cString: strerror(errno)))"
+  init(path: String) { description = "cannot write \(path): \(String(cString: strerror(errno)))" }
+}
+
+/// A language of the user interface, with its translations.
+struct Language {
+  /// All languages to show, roughly those with longer words last.
+  static let all = ["en", "ja", "es", "de"]
+
+  /// The language code, which also selects fonts.
+  let name: String
+  /// Translates a message.
+  let say: (Message) -> String
+
+  /// English, without a catalogue.
+  init() {
+    name = "en"
+    say = \.english
+  }
+
+  /// - Parameter catalogs: The folder of the translations.
+  init(_ name: String, catalogs: String) {
+    setenv("LC_ALL", "C.UTF-8", 1)
+    setenv("LANGUAGE", name, 1)
+    let translator = Translator(catalogs: catalogs)
+    self.name = translator.language
+    // gettext uses the language in the environment, so all messages must be translated before it changes.
+    say = { translator($0) }
   }
 }

@@ -1,3 +1,4 @@
+import Doctor
 import Ink
 import Interaction
 import Rendering
@@ -41,68 +42,95 @@ enum DoctorScenes {
     return Picture.grid(rows, gap: 12)
   }
 
-  /// Returns a picture of a screen with a dead zone and a finger that is stuck, on which fingers rest.
+  /// Returns a picture of a screen with a dead zone and a palm, or a finger that is stuck, on which fingers rest.
   static func picture(
     width: Int, height: Int, scale: Double, theme: Theme,
     language: Language = Language(), page: DoctorPage
   ) -> Picture {
-    var stage = PaletteStage(
-      width: width, height: height, scale: scale, seats: 1, theme: theme, language: language)
-    stage.judgeHands()
-    stage.showDoctor()
-    stage.paintSquares()
+    var screen = ExaminedScreen(width: width, height: height, scale: scale)
+    screen.paintSquares()
     for (index, part) in [0.12, 0.3, 0.62, 0.9].enumerated() {
-      stage.fingertip = ContactExtent(major: index == 2 ? 34 : 11, minor: index == 2 ? 22 : 9)
-      stage.hold(
-        Point(x: Double(width) * part, y: Double(height) * (part < 0.5 ? 0.14 : 0.9)))
+      let size = ContactExtent(major: index == 2 ? 34 : 11, minor: index == 2 ? 22 : 9)
+      screen.hold(
+        Point(x: Double(width) * part, y: Double(height) * (part < 0.5 ? 0.14 : 0.26)), size)
     }
-    let tab = AccessibleID.part(.doctor, DoctorControl.page(page).name)
-    stage.window.perform { $0.perform(.activate, on: tab) }
-    stage.wait(page == .findings ? 11_000 : 300)
-    return stage.picture()
+    screen.show(page, for: page == .findings ? 11_000 : 300)
+    let image = ImageSurface(width: width, height: height)
+    let picture = DoctorPicture(theme: theme, language: language.name, say: language.say)
+    for area in picture.follow(screen.model) { picture.paint(area, into: image) }
+    return Picture(image)
   }
 }
 
-/// Fingers on a screen that is examined.
-extension PaletteStage {
-  /// Shows the touch doctor for a device that covers two monitors.
-  func showDoctor() {
-    let screen = session.window
+/// A screen with a device that covers two monitors, and fingers on it.
+private struct ExaminedScreen {
+  private(set) var model: DoctorModel
+  private var clock: Int64 = 1_000
+  private var finger: UInt32 = 0
+  private var now: Timestamp { Timestamp(milliseconds: clock) }
+
+  init(width: Int, height: Int, scale: Double) {
+    let (screen, half) = (PixelRect(x: 0, y: 0, width: width, height: height), width / 2)
     var facts = DisplayFacts(screen: screen)
     facts.inputVersion = "2.4"
-    let half = screen.width / 2
     facts.monitors = [
       .init(
-        "HDMI-1", PixelRect(x: 0, y: 0, width: half, height: screen.height),
-        millimetres: (300, 200)),
+        "HDMI-1", PixelRect(x: 0, y: 0, width: half, height: height), millimetres: (300, 200)),
       .init(
-        "DP-2", PixelRect(x: half, y: 0, width: screen.width - half, height: screen.height),
+        "DP-2", PixelRect(x: half, y: 0, width: width - half, height: height),
         millimetres: (300, 200)),
     ]
     facts.gesturePrograms = ["touchegg"]
     facts.devices = [TouchDeviceFacts(id: 9)]
     facts.devices[0].matrix = [1, 0, 0, 0, 1, 0, 0, 0, 1]
     facts.devices[0].maximumTouches = 10
-    window.perform { $0.showDoctor(facts) }
+    model = DoctorModel(
+      TouchExamination(facts, window: screen, metrics: DisplayMetrics(scale: scale)), .standard,
+      now: Timestamp(milliseconds: 1_000))
+  }
+
+  private mutating func report(
+    _ phase: TouchEvent.Phase, _ place: Point?, _ size: ContactExtent? = nil
+  ) {
+    clock += 9
+    _ = model.handle(
+      .touch(
+        TouchEvent(
+          touch: finger, phase: phase, source: EventSource(device: 9, master: 2), time: now,
+          position: place, extent: size)), now: now)
   }
 
   /// Paints most squares, with one finger for each row, and leaves out a few of them.
   mutating func paintSquares() {
-    guard let grid = session.doctor?.examination.grid else { return }
+    let grid = model.examination.grid
     for row in 0..<grid.rows {
+      finger += 1
       let places = (0..<grid.columns).filter {
         !(($0 == 3 || $0 == 4) && row == grid.rows * 3 / 4)
       }.map { grid.frame(of: row * grid.columns + $0).rect.center }
-      drag(places)
+      report(.begin, places.first, ContactExtent(major: 9))
+      report(.ownership, nil)
+      for place in places { report(.update(pendingEnd: false), place, ContactExtent(major: 9)) }
+      report(.end, places.last)
     }
   }
 
   /// Puts a finger down and lets it tremble.
-  mutating func hold(_ place: Point) {
-    let finger = down(place)
+  mutating func hold(_ place: Point, _ size: ContactExtent) {
+    finger += 1
+    report(.begin, place, size)
+    report(.ownership, nil)
     for step in 0..<20 {
-      wait(9)
-      move(finger, to: Point(x: place.x + Double(step % 3), y: place.y + Double(step % 2)))
+      report(
+        .update(pendingEnd: false),
+        Point(x: place.x + Double(step % 3), y: place.y + Double(step % 2)), size)
     }
+  }
+
+  /// Shows a page, and lets time pass.
+  mutating func show(_ page: DoctorPage, for milliseconds: Int64) {
+    _ = model.activate(.page(page), now: now)
+    clock += milliseconds
+    _ = model.advance(to: now)
   }
 }

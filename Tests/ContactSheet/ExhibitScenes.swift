@@ -4,7 +4,10 @@ import Rendering
 
 /// Scenes of an exhibit, to check by eye: its palettes, the screen that nobody touches, and the pad for the
 /// code.
-enum ExhibitScenes {
+enum ExhibitScenes: SceneSheets {
+  typealias Scene = @Sendable (inout PaletteStage) -> Void
+
+  static let title = "exhibit"
   /// The sizes in pixels and the scales of the screens.
   static let screens: [(width: Int, height: Int, scale: Double)] = [
     (800, 480, 1), (1920, 1080, 1), (3840, 2160, 2), (480, 800, 1),
@@ -18,7 +21,7 @@ enum ExhibitScenes {
     """
 
   /// The rules and the actions of each scene.
-  private static let scenes: [@Sendable (inout PaletteStage) -> Void] = [
+  static let all: [Scene] = [
     { $0.exhibit(allowed: [.gallery, .save, .print]) },
     { stage in
       stage.exhibit()
@@ -41,27 +44,18 @@ enum ExhibitScenes {
     },
   ]
 
-  /// Returns the name of the sheet's file, without its extension.
-  static func name(_ screen: (width: Int, height: Int, scale: Double)) -> String {
-    "exhibit-\(screen.width)x\(screen.height)@\(screen.scale)"
-  }
+  static let themes = [Theme.light, .dark]
 
-  /// Returns all scenes on one screen as a PNG file, each in two themes beside each other.
-  static func png(
-    _ screen: (width: Int, height: Int, scale: Double)
-  ) throws(PNGError) -> [UInt8] {
-    let rows = scenes.map { play in
-      [Theme.light, .dark].map { theme in
-        var stage = PaletteStage(
-          width: screen.width, height: screen.height, scale: screen.scale, seats: 1, theme: theme)
-        stage.paintRainbow(at: .bottom, x: -20, y: 60)
-        for part in [0.2, 0.4, 0.6] { stage.paint(part) }
-        play(&stage)
-        let picture = stage.picture()
-        return screen.width > 1000 ? picture.reduced(by: screen.width > 2000 ? 4 : 2) : picture
-      }
-    }
-    return try Picture.grid(rows, gap: 12).png()
+  static func reduction(ofWidth width: Int) -> Int { width > 2000 ? 4 : width > 1000 ? 2 : 1 }
+
+  static func picture(
+    _ scene: Scene, on screen: Screen, theme: Theme, language: Language
+  ) -> Picture {
+    var stage = PaletteStage(on: screen, theme: theme, language: language)
+    stage.paintRainbow(at: .bottom, x: -20, y: 60)
+    for part in [0.2, 0.4, 0.6] { stage.paint(part) }
+    scene(&stage)
+    return stage.picture()
   }
 }
 

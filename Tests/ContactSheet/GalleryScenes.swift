@@ -3,7 +3,8 @@ import Interaction
 import Rendering
 
 /// Scenes of the gallery sheet in all its states, to check by eye.
-enum GalleryScenes {
+enum GalleryScenes: SceneSheets {
+  static let title = "gallery"
   /// The sizes in pixels and the scales of the screens.
   static let screens: [(width: Int, height: Int, scale: Double)] = [
     (640, 480, 1), (800, 480, 1), (1366, 768, 1), (3840, 2160, 2), (600, 1024, 1.5),
@@ -243,12 +244,9 @@ enum GalleryScenes {
 
   /// Paints a scene.
   static func picture(
-    _ scene: Scene, width: Int, height: Int, scale: Double, theme: Theme,
-    language: Language = Language()
+    _ scene: Scene, on screen: Screen, theme: Theme, language: Language
   ) -> Picture {
-    var stage = PaletteStage(
-      width: width, height: height, scale: scale, seats: scene.seats, theme: theme,
-      language: language)
+    var stage = PaletteStage(on: screen, seats: scene.seats, theme: theme, language: language)
     stage.paint(0.4)
     stage.openGallery(listing(scene.count))
     scene.play(&stage)
@@ -256,39 +254,12 @@ enum GalleryScenes {
     return stage.picture()
   }
 
-  /// All scenes on one screen, each light and, beside it, dark.
-  struct Sheet {
-    let width: Int
-    let height: Int
-    let scale: Double
-
-    /// The name of the sheet's file, without its extension.
-    var name: String { "gallery-\(width)x\(height)@\(scale)" }
-
-    /// The sheet as a PNG file.
-    func png() throws(PNGError) -> [UInt8] {
-      let rows = GalleryScenes.all.map { scene in
-        Theme.allCases.map { theme in
-          let picture = GalleryScenes.picture(
-            scene, width: width, height: height, scale: scale, theme: theme)
-          return width > 2000 ? picture.reduced(by: 3) : picture
-        }
-      }
-      return try Picture.grid(rows, gap: 12).png()
-    }
-  }
-
   /// Paints the scenes with text, in each language.
   static func words(_ catalogs: String) -> Picture {
-    let rows = Language.all.map { name in
-      let language = Language(name, catalogs: catalogs)
-      return all.filter {
+    words(
+      catalogs,
+      of: all.filter {
         ["none", "actions", "choosing", "deleted", "renaming", "trash"].contains($0.name)
-      }
-      .map {
-        picture($0, width: 800, height: 480, scale: 1, theme: .light, language: language)
-      }
-    }
-    return Picture.grid(rows, gap: 12)
+      })
   }
 }

@@ -130,9 +130,7 @@ enum LayerScenes {
     let rows = scenes.map { play in
       people.flatMap { seats in
         [Theme.light, .dark].map { theme in
-          var stage = PaletteStage(
-            width: screen.width, height: screen.height, scale: screen.scale, seats: seats,
-            theme: theme)
+          var stage = PaletteStage(on: screen, seats: seats, theme: theme)
           if theme == .dark { stage.use(.paperColor(.blackboard)) }
           stage.paint(0.45)
           play(&stage)

@@ -103,12 +103,7 @@ enum PaletteScenes {
         stage.tap(.previousBoard, .nameBoard, at: .top)
       }
     ),
-    (
-      "board-deleted", 2,
-      { stage in
-        stage.tap(.panel(.boards), .newBoard, .deleteBoard)
-      }
-    ),
+    ("board-deleted", 2, { stage in stage.tap(.panel(.boards), .newBoard, .deleteBoard) }),
     (
       "many-boards", 2,
       { stage in
@@ -230,8 +225,7 @@ enum PaletteScenes {
     language: Language = Language()
   ) -> Picture {
     var stage = PaletteStage(
-      width: width, height: height, scale: scale, seats: scene.seats, theme: theme,
-      language: language)
+      on: (width, height, scale), seats: scene.seats, theme: theme, language: language)
     scene.play(&stage)
     return stage.picture()
   }

@@ -24,8 +24,7 @@ extension PaletteStage {
     drag(
       (0...steps).map { step in
         let (x, y) = place(Double(step) / Double(steps))
-        return space.windowPoint(
-          Point(x: space.width / 2 + x * unit, y: space.height - y * unit))
+        return space.windowPoint(Point(x: space.width / 2 + x * unit, y: space.height - y * unit))
       })
   }
 

@@ -143,16 +143,13 @@ struct PaletteStage {
   }
 
   /// Shows a notice.
-  func notice(_ message: Message) {
-    window.showNotice(message)
-  }
+  func notice(_ message: Message) { window.showNotice(message) }
 
   /// Paints something, and shows the notice that a picture of it was saved.
   mutating func showSaved(_ file: String) {
     for part in [0.25, 0.4] { paint(part) }
     let window = session.window
-    let picture = ThumbnailData(
-      of: session.boards.current, window: (window.width, window.height))
+    let picture = ThumbnailData(of: session.boards.current, window: (window.width, window.height))
     self.window.showSaved(file, picture)
   }
 

@@ -7,8 +7,7 @@ struct Panel {
   /// The panel's size on the sheet, in pixels.
   static let (width, height) = (320, 256)
 
-  /// The magnification: how many pixels of the sheet show one pixel of the window in each
-  /// direction.
+  /// The magnification: how many pixels of the sheet show one pixel of the window in each direction.
   let zoom: Int
   private let columns: Int
   private let rows: Int

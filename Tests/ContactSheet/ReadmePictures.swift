@@ -1,3 +1,4 @@
+import Doctor
 import Glibc
 import Ink
 import Interaction
@@ -168,8 +169,7 @@ enum ReadmePictures {
 
   /// The touch doctor with its findings.
   private static func doctor() -> Picture {
-    DoctorScenes.picture(
-      width: 1280, height: 800, scale: 1, theme: .light, page: .findings)
+    DoctorScenes.picture(width: 1280, height: 800, scale: 1, theme: .light, page: .findings)
   }
 
   /// A palette with its colour panel, at scale 2.

@@ -3,7 +3,8 @@ import Interaction
 import Rendering
 
 /// Scenes of simple palettes, and of many people at one screen, to check by eye.
-enum SeatScenes {
+enum SeatScenes: SceneSheets {
+  static let title = "seats"
   /// The sizes in pixels and the scales of the screens.
   static let screens: [(width: Int, height: Int, scale: Double)] = [
     (800, 480, 1), (1366, 768, 1), (3840, 2160, 1), (3840, 2160, 2),
@@ -69,27 +70,13 @@ enum SeatScenes {
     ("beside", 2, { stage in stage.rest(at: .bottom, along: 0.1) }),
   ]
 
-  /// The name of the file with all scenes on a screen, without its extension.
-  static func name(_ screen: (width: Int, height: Int, scale: Double)) -> String {
-    "seats-\(screen.width)x\(screen.height)@\(screen.scale)"
-  }
-
-  /// Paints all scenes on a screen, each in all themes beside each other.
-  static func png(_ screen: (width: Int, height: Int, scale: Double)) throws(PNGError) -> [UInt8] {
-    let rows = all.map { scene in
-      Theme.allCases.map { theme in
-        var stage = PaletteStage(
-          width: screen.width, height: screen.height, scale: screen.scale, seats: scene.seats,
-          theme: theme)
-        if theme == .dark || theme == .highContrastDark {
-          stage.tap(.panel(.paper), .paperColor(.blackboard), .panel(.paper))
-        }
-        scene.play(&stage)
-        let picture = stage.picture()
-        return screen.width > 2000 ? picture.reduced(by: 3) : picture
-      }
-    }
-    return try Picture.grid(rows, gap: 12).png()
+  static func picture(
+    _ scene: Scene, on screen: Screen, theme: Theme, language: Language
+  ) -> Picture {
+    var stage = PaletteStage(on: screen, seats: scene.seats, theme: theme, language: language)
+    stage.useFittingPaper(theme)
+    scene.play(&stage)
+    return stage.picture()
   }
 }
 

@@ -4,7 +4,8 @@ import Interaction
 import Rendering
 
 /// Scenes of people who select and move what they have drawn, to check by eye.
-enum SelectionScenes {
+enum SelectionScenes: SceneSheets {
+  static let title = "selecting"
   /// The sizes in pixels and the scales of the screens.
   static let screens: [(width: Int, height: Int, scale: Double)] = [
     (800, 480, 1), (1366, 768, 1), (3840, 2160, 2),
@@ -71,29 +72,13 @@ enum SelectionScenes {
     ),
   ]
 
-  /// The name of the file with all scenes on a screen, without its extension.
-  static func name(_ screen: (width: Int, height: Int, scale: Double)) -> String {
-    "selecting-\(screen.width)x\(screen.height)@\(screen.scale)"
-  }
-
-  /// Paints all scenes on a screen, each light and, beside it, dark.
-  static func png(
-    _ screen: (width: Int, height: Int, scale: Double), _ scenes: [Scene] = all
-  ) throws(PNGError) -> [UInt8] {
-    let rows = scenes.map { scene in
-      Theme.allCases.map { theme in
-        var stage = PaletteStage(
-          width: screen.width, height: screen.height, scale: screen.scale, seats: scene.seats,
-          theme: theme)
-        if theme == .dark || theme == .highContrastDark {
-          stage.tap(.panel(.paper), .paperColor(.blackboard), .panel(.paper))
-        }
-        scene.play(&stage)
-        let picture = stage.picture()
-        return screen.width > 2000 ? picture.reduced(by: 3) : picture
-      }
-    }
-    return try Picture.grid(rows, gap: 12).png()
+  static func picture(
+    _ scene: Scene, on screen: Screen, theme: Theme, language: Language
+  ) -> Picture {
+    var stage = PaletteStage(on: screen, seats: scene.seats, theme: theme, language: language)
+    stage.useFittingPaper(theme)
+    scene.play(&stage)
+    return stage.picture()
   }
 }
 
@@ -125,8 +110,7 @@ extension PaletteStage {
       let turn = angle / 180 * .pi
       move(
         finger,
-        to: place(
-          center.x + side * 15 * cos(turn), center.y + side * 15 * sin(turn), at: edge))
+        to: place(center.x + side * 15 * cos(turn), center.y + side * 15 * sin(turn), at: edge))
     }
   }
 

@@ -4,7 +4,8 @@ import Rendering
 import TestSupport
 
 /// Scenes of the share sheet in all its states, to check by eye.
-enum ShareScenes {
+enum ShareScenes: SceneSheets {
+  static let title = "share"
   /// The sizes in pixels and the scales of the screens.
   static let screens = GalleryScenes.screens
 
@@ -143,12 +144,9 @@ enum ShareScenes {
 
   /// Paints a scene.
   static func picture(
-    _ scene: Scene, width: Int, height: Int, scale: Double, theme: Theme,
-    language: Language = Language()
+    _ scene: Scene, on screen: Screen, theme: Theme, language: Language
   ) -> Picture {
-    var stage = PaletteStage(
-      width: width, height: height, scale: scale, seats: scene.seats, theme: theme,
-      language: language)
+    var stage = PaletteStage(on: screen, seats: scene.seats, theme: theme, language: language)
     stage.window.perform { session in
       session.shareFormats = formats
       return Effects()
@@ -168,33 +166,8 @@ enum ShareScenes {
       canBeTransparent: true)
   }
 
-  /// The name of the file with all scenes on a screen, without its extension.
-  static func name(_ screen: (width: Int, height: Int, scale: Double)) -> String {
-    "share-\(screen.width)x\(screen.height)@\(screen.scale)"
-  }
-
-  /// Paints all scenes on a screen, each light and, beside it, dark.
-  static func png(
-    _ screen: (width: Int, height: Int, scale: Double)
-  ) throws(PNGError) -> [UInt8] {
-    let rows = all.map { scene in
-      Theme.allCases.map { theme in
-        let picture = picture(
-          scene, width: screen.width, height: screen.height, scale: screen.scale, theme: theme)
-        return screen.width > 2000 ? picture.reduced(by: 3) : picture
-      }
-    }
-    return try Picture.grid(rows, gap: 12).png()
-  }
-
   /// Paints the scenes in each language.
   static func words(_ catalogs: String) -> Picture {
-    let rows = Language.all.map { name in
-      let language = Language(name, catalogs: catalogs)
-      return all.filter { !["export-right", "typing"].contains($0.name) }.map {
-        picture($0, width: 800, height: 480, scale: 1, theme: .light, language: language)
-      }
-    }
-    return Picture.grid(rows, gap: 12)
+    words(catalogs, of: all.filter { !["export-right", "typing"].contains($0.name) })
   }
 }

@@ -30,8 +30,7 @@ extension PaletteStage {
     }
     for (x, y, size) in [(260.0, 640.0, 1.0), (1140, 600, 1.25)] {
       give(0xA9744F, 12)
-      drawFigure(
-        Self.walk([Point(x: x, y: y + 95 * size), Point(x: x + 2, y: 800)]))
+      drawFigure(Self.walk([Point(x: x, y: y + 95 * size), Point(x: x + 2, y: 800)]))
       give(leaf, 8)
       drawFigure(Self.around(Point(x: x, y: y), 66 * size, 92 * size))
       fill(0x2F7D4F, at: Point(x: x, y: y))
@@ -42,9 +41,7 @@ extension PaletteStage {
         (0...60).map { step in
           let turn = Double(step + 30) / 30 * Double.pi
           let lobes = 0.31 * cos(2 * turn) + 0.125 * cos(3 * turn) + 0.0625 * cos(4 * turn)
-          return Point(
-            x: x + size * pow(sin(turn), 3),
-            y: y - size * (0.81 * cos(turn) - lobes))
+          return Point(x: x + size * pow(sin(turn), 3), y: y - size * (0.81 * cos(turn) - lobes))
         })
       fill(rose, at: Point(x: x, y: y + size * 0.1))
     }

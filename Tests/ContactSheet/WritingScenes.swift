@@ -4,7 +4,8 @@ import OrderedCollections
 import Rendering
 
 /// Scenes of people who write texts, to check by eye.
-enum WritingScenes {
+enum WritingScenes: SceneSheets {
+  static let title = "writing"
   /// The sizes in pixels and the scales of the screens.
   static let screens = SelectionScenes.screens
 
@@ -62,16 +63,10 @@ enum WritingScenes {
     ),
   ]
 
-  /// The name of the file with all scenes on a screen, without its extension.
-  static func name(_ screen: (width: Int, height: Int, scale: Double)) -> String {
-    "writing-\(screen.width)x\(screen.height)@\(screen.scale)"
-  }
-
-  /// Paints all scenes on a screen, each light and, beside it, dark.
-  static func png(
-    _ screen: (width: Int, height: Int, scale: Double)
-  ) throws(PNGError) -> [UInt8] {
-    try SelectionScenes.png(screen, all)
+  static func picture(
+    _ scene: SelectionScenes.Scene, on screen: Screen, theme: Theme, language: Language
+  ) -> Picture {
+    SelectionScenes.picture(scene, on: screen, theme: theme, language: language)
   }
 }
 

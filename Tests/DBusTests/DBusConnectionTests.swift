@@ -13,9 +13,7 @@ struct DBusConnectionTests {
     bus = try SessionBus(in: folder)
   }
 
-  private func client() throws -> DBusConnection {
-    try DBusConnection(.address(bus.address))
-  }
+  private func client() throws -> DBusConnection { try DBusConnection(.address(bus.address)) }
 
   /// Processes a connection until a condition is met.
   private func process(_ client: DBusConnection, until isMet: () -> Bool) throws {
@@ -27,15 +25,13 @@ struct DBusConnectionTests {
     }
   }
 
-  @Test("each connection has a name of its own")
-  func names() throws {
+  @Test func `each connection has a name of its own`() throws {
     let (one, other) = (try client(), try client())
     #expect(try one.uniqueName.hasPrefix(":"))
     #expect(try one.uniqueName != other.uniqueName)
   }
 
-  @Test("a bus that accepts and never answers is given up")
-  func silentBus() throws {
+  @Test func `a bus that accepts and never answers is given up`() throws {
     let path = "\(folder.path)/silent"
     let listener = try SilentListener(at: path)
     defer { withExtendedLifetime(listener) {} }
@@ -44,22 +40,18 @@ struct DBusConnectionTests {
     }
   }
 
-  @Test(
-    "an address without a bus is an error at once",
-    arguments: ["unix:path=/nowhere/at/all", "nonsense", "", "unix:path="])
-  func noBus(_ address: String) {
+  @Test(arguments: ["unix:path=/nowhere/at/all", "nonsense", "", "unix:path="])
+  func `an address without a bus is an error at once`(_ address: String) {
     #expect(throws: DBusError.self) { try DBusConnection(.address(address)) }
   }
 
-  @Test("a call that waits returns the values of the reply")
-  func waitingCall() throws {
+  @Test func `a call that waits returns the values of the reply`() throws {
     let echo = try Echo(bus)
     #expect(
       try echo.call(client(), [.string("hello"), .int32(-4)]) == [.string("hello"), .int32(-4)])
   }
 
-  @Test("errors of the other program keep their names and words")
-  func errors() throws {
+  @Test func `errors of the other program keep their names and words`() throws {
     let (echo, client) = (try Echo(bus), try client())
     let expected = DBusError(name: "org.example.Error.Refused", message: "not today")
     #expect(throws: expected) { try echo.call(client, method: "Fail") }
@@ -97,22 +89,19 @@ struct DBusConnectionTests {
     #expect(try isThere())
   }
 
-  @Test("calls with invalid names and paths are errors")
-  func impossibleNames() throws {
+  @Test func `calls with invalid names and paths are errors`() throws {
     let client = try client()
     for (destination, path, interface, method) in [
       ("no name", "/", "a.b", "C"), ("a.b", "nowhere", "a.b", "C"), ("a.b", "/", "a", "C"),
       ("a.b", "/", "a.b", "C D"),
     ] {
       #expect(throws: DBusError.self) {
-        try client.callAndWait(
-          destination, path: path, interface: interface, method: method)
+        try client.callAndWait(destination, path: path, interface: interface, method: method)
       }
     }
   }
 
-  @Test("a reply is handled in process(), and only once")
-  func asynchronousCall() throws {
+  @Test func `a reply is handled in process(), and only once`() throws {
     let (echo, client) = (try Echo(bus), try client())
     var replies: [Result<[DBusValue], DBusError>] = []
     for number in 0..<20 {
@@ -126,8 +115,7 @@ struct DBusConnectionTests {
     #expect(try replies.map { try $0.get() } == (0..<20).map { [.int32($0)] })
   }
 
-  @Test("a program that does not reply is a time-out")
-  func timeout() throws {
+  @Test func `a program that does not reply is a time-out`() throws {
     // A connection whose messages nobody handles.
     let (silent, client) = (try client(), try client())
     let name = try silent.uniqueName
@@ -145,8 +133,7 @@ struct DBusConnectionTests {
     #expect(error.isTimeout)
   }
 
-  @Test("when the bus dies, each call that waits for a reply is told once")
-  func deadBus() throws {
+  @Test func `when the bus dies, each call that waits for a reply is told once`() throws {
     let (silent, client) = (try client(), try client())
     var errors: [DBusError?] = []
     for _ in 0..<3 {
@@ -168,15 +155,13 @@ struct DBusConnectionTests {
     #expect(throws: DBusError.self) { try self.client() }
   }
 
-  @Test("a connection that is closed while it handles a call ends quietly")
-  func closingWithin() throws {
+  @Test func `a connection that is closed while it handles a call ends quietly`() throws {
     let (echo, client) = (try Echo(bus), try client())
     #expect(throws: DBusError.self) { try echo.call(client, method: "Vanish") }
     #expect(try Echo(bus).call(client, [.byte(1)]) == [.byte(1)])
   }
 
-  @Test("signals reach those who listen for them, until they cancel")
-  func signals() throws {
+  @Test func `signals reach those who listen for them, until they cancel`() throws {
     let (sender, listener) = (try client(), try client())
     var heard: [DBusMessage] = []
     let registration = try listener.onSignal(
@@ -200,22 +185,19 @@ struct DBusConnectionTests {
     #expect(heard.count == 1)
   }
 
-  @Test("a signal for one program reaches no other")
-  func directedSignal() throws {
+  @Test func `a signal for one program reaches no other`() throws {
     let (sender, listener, other) = (try client(), try client(), try client())
     var (heard, overheard) = (0, 0)
     try listener.onSignal(interface: "org.example.News") { _ in heard += 1 }
     try other.onSignal(interface: "org.example.News") { _ in overheard += 1 }
-    try sender.emit(
-      path: "/", interface: "org.example.News", "Changed", to: listener.uniqueName)
+    try sender.emit(path: "/", interface: "org.example.News", "Changed", to: listener.uniqueName)
     try sender.emit(path: "/", interface: "org.example.News", "Changed")
     try process(listener) { heard == 2 }
     try process(other) { overheard > 0 }
     #expect(overheard == 1)
   }
 
-  @Test("an object answers for itself, or for all below it")
-  func objects() throws {
+  @Test func `an object answers for itself, or for all below it`() throws {
     let paths = Noted<String>()
     let ready = Noted<String>()
     let thread = DBusThread(
@@ -259,8 +241,7 @@ struct DBusConnectionTests {
     #expect(numbers.all == Array(0..<100))
   }
 
-  @Test("a thread ends with the bus, or without one")
-  func threadWithoutBus() throws {
+  @Test func `a thread ends with the bus, or without one`() throws {
     let (begun, ends) = (Noted<Bool>(), Noted<DBusError?>())
     let thread = DBusThread(
       .address(bus.address), begin: { _ in begun.note(true) }, end: { ends.note($0) })

@@ -14,8 +14,7 @@ struct DBusValueTests {
     bus = try SessionBus(in: folder)
   }
 
-  @Test("values of all types come back equal from another connection")
-  func roundTrip() throws {
+  @Test func `values of all types come back equal from another connection`() throws {
     let echo = try Echo(bus)
     let client = try DBusConnection(.address(bus.address))
     var random = SeededGenerator(seed: 71)
@@ -25,16 +24,14 @@ struct DBusValueTests {
     }
   }
 
-  @Test("a signature is that of the specification")
-  func signatures() {
+  @Test func `a signature is that of the specification`() {
     #expect(DBusValue.dictionary(["a": .byte(1)]).signature == "a{sv}")
     #expect(DBusValue.strings([]).signature == "as")
     #expect(DBusValue.structure([.uint32(1), .array(of: "(so)", [])]).signature == "(ua(so))")
     #expect(DBusValue.variant(.double(1)).signature == "v")
   }
 
-  @Test("a descriptor arrives as another one of the same file")
-  func descriptors() throws {
+  @Test func `a descriptor arrives as another one of the same file`() throws {
     let echo = try Echo(bus)
     let client = try DBusConnection(.address(bus.address))
     var ends: [Int32] = [-1, -1]
@@ -63,8 +60,7 @@ struct DBusValueTests {
     #expect(try echo.call(client, [.boolean(true)]) == [.boolean(true)])
   }
 
-  @Test("a message with millions of values is refused, and the connection goes on")
-  func tooMany() throws {
+  @Test func `a message with millions of values is refused, and the connection goes on`() throws {
     let echo = try Echo(bus)
     let client = try DBusConnection(.address(bus.address))
     let values = [DBusValue.bytes([UInt8](repeating: 7, count: 1 << 20))]
@@ -73,8 +69,7 @@ struct DBusValueTests {
     #expect(try echo.call(client, [.byte(2)]) == [.byte(2)])
   }
 
-  @Test("properties read what they mean, and nothing else")
-  func reading() {
+  @Test func `properties read what they mean, and nothing else`() {
     #expect(DBusValue.variant(.variant(.uint32(5))).integer == 5)
     #expect(DBusValue.uint64(.max).integer == nil)
     #expect(DBusValue.string("a").integer == nil)

@@ -37,8 +37,7 @@ final class Echo: Sendable {
   func call(
     _ client: DBusConnection, _ values: [DBusValue] = [], method: String = "Echo"
   ) throws(DBusError) -> [DBusValue] {
-    try client.callAndWait(
-      name, path: Self.path, interface: Self.interface, method: method, values)
+    try client.callAndWait(name, path: Self.path, interface: Self.interface, method: method, values)
   }
 }
 

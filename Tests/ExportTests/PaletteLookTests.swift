@@ -17,8 +17,7 @@ struct PaletteLookTests {
   private static let maximumGaps = 20
 
   private static func page(_ seed: UInt64) -> InkPage {
-    RandomPage.page(
-      seed: seed, inks: inks[Int(seed) % inks.count], width: 150, height: 110)
+    RandomPage.page(seed: seed, inks: inks[Int(seed) % inks.count], width: 150, height: 110)
   }
 
   private static func expectSame(
@@ -31,15 +30,14 @@ struct PaletteLookTests {
     #expect(difference.gaps < maximumGaps, "\(comment): \(difference)")
   }
 
-  @Test("librsvg paints an SVG file as the board looks", arguments: seeds)
-  func svg(seed: UInt64) throws {
+  @Test(arguments: seeds)
+  func `librsvg paints an SVG file as the board looks`(seed: UInt64) throws {
     let export = try Export(Self.page(seed))
     try Self.expectSame(try export.ours(), try export.librsvg(), "seed \(seed)")
   }
 
-  @Test(
-    "librsvg and poppler paint areas as the board shows them", arguments: 0..<6 as Range<UInt64>)
-  func areas(seed: UInt64) throws {
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `librsvg and poppler paint areas as the board shows them`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let room = Rect(minX: 20, minY: 20, maxX: 130, maxY: 90)
     let strokes = (0..<4).map { number in
@@ -55,8 +53,7 @@ struct PaletteLookTests {
     }
   }
 
-  @Test("poppler paints a PDF file as the board looks", arguments: seeds)
-  func pdf(seed: UInt64) throws {
+  @Test(arguments: seeds) func `poppler paints a PDF file as the board looks`(seed: UInt64) throws {
     let export = try Export(Self.page(seed))
     try Self.expectSame(try export.ours(), try export.poppler(), "seed \(seed)")
   }
@@ -111,9 +108,8 @@ struct PaletteLookTests {
     return (page, Raster(image))
   }
 
-  @Test(
-    "SVG and PDF files look as the board does at three times the size", arguments: seeds.prefix(3))
-  func enlarged(seed: UInt64) throws {
+  @Test(arguments: seeds.prefix(3))
+  func `SVG and PDF files look as the board does at three times the size`(seed: UInt64) throws {
     var page = Self.page(seed)
     // What is printed on paper is as wide as suits a screen, and not wider with it.
     page.paper.pattern = .blank
@@ -123,10 +119,8 @@ struct PaletteLookTests {
     try Self.expectSame(ours, try export.poppler(scale: 3), "seed \(seed), PDF")
   }
 
-  @Test(
-    "an SVG file without the paper is as transparent as our own picture", arguments: seeds.suffix(6)
-  )
-  func transparent(seed: UInt64) throws {
+  @Test(arguments: seeds.suffix(6))
+  func `an SVG file without the paper is as transparent as our own picture`(seed: UInt64) throws {
     let export = try Export(Self.page(seed))
     try Self.expectSame(
       try export.ours(transparent: true), try export.librsvg(transparent: true), "seed \(seed)",
@@ -136,8 +130,7 @@ struct PaletteLookTests {
 
   @Test("a page on which pens and erasers alternate 70 times looks as the board does")
   func manyTurns() throws {
-    let page = RandomPage.page(
-      seed: 3, strokes: 400, inks: .erasers, width: 150, height: 110)
+    let page = RandomPage.page(seed: 3, strokes: 400, inks: .erasers, width: 150, height: 110)
     try #require(InkLayers(page.strokes).eraserRuns.count > 70)
     let export = try Export(page)
     let ours = try export.ours()
@@ -145,10 +138,8 @@ struct PaletteLookTests {
     try Self.expectSame(ours, try export.poppler(), "PDF")
   }
 
-  @Test(
-    "a file of Xournal++ that is read again looks as the board does",
-    arguments: 1...12 as ClosedRange<UInt64>)
-  func xournal(seed: UInt64) throws {
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func `a file of Xournal++ that is read again looks as the board does`(seed: UInt64) throws {
     let page =
       seed > 6
       ? try Self.altered(seed - 6, inks: []).0
@@ -190,8 +181,7 @@ struct PaletteLookTests {
     #expect(difference.holes < 20, "\(seed): \(difference)")
   }
 
-  @Test("a stroke that is left out would be noticed")
-  func sensitivity() throws {
+  @Test func `a stroke that is left out would be noticed`() throws {
     let page = Self.page(6)
     let widest = try #require(
       page.strokes.indices.max {
@@ -200,8 +190,7 @@ struct PaletteLookTests {
     #expect(try Self.difference(page, without: widest).holes > 0)
   }
 
-  @Test("the thinnest line that is left out would be noticed")
-  func sensitivityToLines() throws {
+  @Test func `the thinnest line that is left out would be noticed`() throws {
     let page = Self.page(12)
     let thinnest = try #require(page.strokes.map(\.brush.width).min())
     let lines = page.strokes.indices.filter { page.strokes[$0].brush.width == thinnest }

@@ -30,15 +30,13 @@ struct PicturesAmongInkFileTests {
     #expect(difference.mean < 1.5 && difference.holes == 0, "\(comment): \(difference)")
   }
 
-  @Test("SVG and PDF look as the board does")
-  func vectors() throws {
+  @Test func `SVG and PDF look as the board does`() throws {
     let export = try Export(page())
     try expectSame(try export.ours(), try export.librsvg(), "SVG")
     try expectSame(try export.ours(), try export.poppler(), "PDF")
   }
 
-  @Test("InkML has all of it exactly")
-  func inkML() throws {
+  @Test func `InkML has all of it exactly`() throws {
     let document = InkDocument(pages: [try page()])
     let bytes = try Export.bytes { try InkMLWriter.write(document, to: $0) }
     #expect(try InkMLReader.read(InkFileSource(bytes)) == document)

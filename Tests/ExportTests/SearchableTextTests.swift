@@ -10,8 +10,7 @@ struct SearchableTextTests {
   private func page(_ string: String, turns: Int = 0, angle: Double = 0) throws -> InkPage {
     let size = 20.0
     let origin = Point(x: 150, y: 150)
-    let form = try #require(
-      WrittenText(string, size: size, origin: origin, quarterTurns: turns))
+    let form = try #require(WrittenText(string, size: size, origin: origin, quarterTurns: turns))
     let shaped = TextShaper.fonts(language: "en").shape(string, 0)
     let rings = shaped.rings.map { ring in
       ring.map { corner -> Point in
@@ -30,15 +29,13 @@ struct SearchableTextTests {
     return page
   }
 
-  @Test("PDF: poppler finds the words of several scripts, in their lines")
-  func words() throws {
+  @Test func `PDF: poppler finds the words of several scripts, in their lines`() throws {
     let words = try Export(try page("Grüße, ¿qué?\n日本 Ω Жук 😀 a\u{301}")).text()
     #expect(words.contains("Grüße, ¿qué?\n"))
     #expect(words.contains("日本 Ω Жук 😀"))
   }
 
-  @Test("PDF: poppler finds more characters than one font can hold")
-  func manyCharacters() throws {
+  @Test func `PDF: poppler finds more characters than one font can hold`() throws {
     let lines = (0..<60).map { line in
       String(
         String.UnicodeScalarView(
@@ -50,16 +47,14 @@ struct SearchableTextTests {
     for line in lines { #expect(words.contains(line)) }
   }
 
-  @Test("PDF: poppler finds words in any direction", arguments: 0..<4)
-  func directions(turns: Int) throws {
+  @Test(arguments: 0..<4) func `PDF: poppler finds words in any direction`(turns: Int) throws {
     let words = try Export(
       try page("Turned words", turns: turns, angle: turns == 0 ? 0.2 : 0)
     ).text()
     #expect(words.contains("Turned") && words.contains("words"))
   }
 
-  @Test("invisible words change no pixel", arguments: [0, 1, 2, 3])
-  func look(turns: Int) throws {
+  @Test(arguments: [0, 1, 2, 3]) func `invisible words change no pixel`(turns: Int) throws {
     let export = try Export(try page("Look\nat it", turns: turns, angle: turns == 3 ? 0.4 : 0))
     let ours = try export.ours()
     for other in [try export.librsvg(), try export.poppler()] {

@@ -38,8 +38,7 @@ struct XoppFillTests {
     #expect(outside.allSatisfy { $0 == 255 })
   }
 
-  @Test("a slanted shape is filled to its line, and nothing beyond")
-  func slanted() throws {
+  @Test func `a slanted shape is filled to its line, and nothing beyond`() throws {
     let (page, _) = try self.page(
       """
       <stroke tool="pen" color="black" fill="255" width="1.5">36 6 66 36 36 66 6 36 36 6</stroke>
@@ -52,8 +51,7 @@ struct XoppFillTests {
     }
   }
 
-  @Test("a highlighter is seen through evenly, line and inside")
-  func highlighter() throws {
+  @Test func `a highlighter is seen through evenly, line and inside`() throws {
     let (page, _) = try self.page(
       """
       <stroke tool="highlighter" color="black" fill="51" width="6">12 12 60 12 60 60 12 60</stroke>
@@ -62,8 +60,7 @@ struct XoppFillTests {
     #expect(try reds(page, 14..<80, 14..<80).allSatisfy { abs($0 - 204) <= 2 })
   }
 
-  @Test("an outline around nothing has no inside")
-  func nothing() throws {
+  @Test func `an outline around nothing has no inside`() throws {
     let (page, left) = try self.page(
       "<stroke tool=\"pen\" color=\"black\" fill=\"102\" width=\"1.5\">12 12 60 12</stroke>")
     #expect(page.strokes.count == 1 && left == nil)
@@ -81,8 +78,7 @@ struct XoppFillTests {
         pressure: pressures?[index])
     }
     let stroke = try #require(
-      Stroke(
-        contact: .touch(0), seat: .first, brush: brush, samples: samples, quantum: .coarsest))
+      Stroke(contact: .touch(0), seat: .first, brush: brush, samples: samples, quantum: .coarsest))
     return InkPage(paper: Paper(color: paper), strokes: [stroke])
   }
 
@@ -113,8 +109,7 @@ struct XoppFillTests {
     #expect(usual.text.contains("color=\"#c800287f\" width=\"6\">") && usual.left == nil)
   }
 
-  @Test(
-    "translucent ink on dark paper becomes an opaque pen in the colour that it has there")
+  @Test("translucent ink on dark paper becomes an opaque pen in the colour that it has there")
   func dark() throws {
     let (text, left) = try written(try translucent(ink: .pen, alpha: 51, paper: .black))
     #expect(text.contains("<stroke tool=\"pen\" color=\"#280008ff\" width=\"6\">"))
@@ -131,8 +126,7 @@ struct XoppFillTests {
     #expect(try written(erased).left == "left out: 1 eraser (now covering the paper)")
   }
 
-  @Test("a fill that is written again is one shape, with the opacity that it has")
-  func again() throws {
+  @Test func `a fill that is written again is one shape, with the opacity that it has`() throws {
     let (page, _) = try self.page(
       """
       <stroke tool="pen" color="black" fill="102" width="1.5">12 12 60 12 60 60 12 60 12 12</stroke>
@@ -142,8 +136,7 @@ struct XoppFillTests {
     #expect(text.split(separator: "<stroke ").count == 3)
   }
 
-  @Test("a highlighter's fill that is written again is one shape with its opacity")
-  func highlighterAgain() throws {
+  @Test func `a highlighter's fill that is written again is one shape with its opacity`() throws {
     let (page, _) = try self.page(
       """
       <stroke tool="highlighter" color="black" fill="51" width="6">12 12 60 12 60 60 12 60</stroke>

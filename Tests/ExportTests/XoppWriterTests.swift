@@ -28,8 +28,7 @@ struct XoppWriterTests {
         breaks: breaks))
   }
 
-  @Test("lengths are points from the page's upper left corner")
-  func lengths() throws {
+  @Test func `lengths are points from the page's upper left corner`() throws {
     let page = InkPage(strokes: [try stroke([(100, 50), (140, 50), (140, 90)])])
     let text = try text(InkDocument(pages: [page]))
     // 40 + 4 + 2 · 24 canvas units wide and high.
@@ -40,8 +39,7 @@ struct XoppWriterTests {
       ))
   }
 
-  @Test("a dot is two equal points, and each run a stroke")
-  func dotsAndRuns() throws {
+  @Test func `a dot is two equal points, and each run a stroke`() throws {
     let page = InkPage(strokes: [
       try stroke([(0, 0)]), try stroke([(0, 0), (8, 0), (0, 8), (8, 8)], breaks: [2]),
     ])
@@ -62,8 +60,7 @@ struct XoppWriterTests {
     #expect(width.hasPrefix("3 "))
   }
 
-  @Test("a highlighter has its mean width, since Xournal++ paints no other")
-  func highlighterWidth() throws {
+  @Test func `a highlighter has its mean width, since Xournal++ paints no other`() throws {
     let page = InkPage(strokes: [
       try stroke([(0, 0), (8, 0), (16, 0)], ink: .highlighter, pressures: [0, 0, 1])
     ])
@@ -74,8 +71,7 @@ struct XoppWriterTests {
     #expect((0.9...3).contains(number), "\(width)")
   }
 
-  @Test("highlighters stay highlighters, and erasers have the paper's colour")
-  func tools() throws {
+  @Test func `highlighters stay highlighters, and erasers have the paper's colour`() throws {
     let page = InkPage(
       paper: Paper(color: .cream, pattern: .dotted, spacing: 20),
       strokes: [
@@ -88,8 +84,7 @@ struct XoppWriterTests {
     #expect(text.contains("color=\"#fbf4e0ff\" style=\"dotted\" config=\"r1=15,"))
   }
 
-  @Test("a title cannot break the file")
-  func title() throws {
+  @Test func `a title cannot break the file`() throws {
     let text = try text(InkDocument(title: "a<b>&\"\u{0}\u{FFFF}é"))
     #expect(text.contains("<title>a&lt;b&gt;&amp;&quot;\u{FFFD}\u{FFFD}é</title>"))
     #expect(text.contains("<page "), "a file without pages is none")

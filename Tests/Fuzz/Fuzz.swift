@@ -10,9 +10,8 @@ import Glibc
 /// `--seed N --steps N` runs one again. After a crash, FILE holds the seed and the number of the
 /// step, or the damaged file, which `--input FILE` reads again.
 ///
-/// One file may take five seconds of processor time (the process then ends by SIGPROF), one step of
-/// a session thirty seconds, one change of a gallery sixty (SIGALRM), and the process a gigabyte of
-/// memory.
+/// One file may take five seconds of processor time (the process then ends by SIGPROF), one step of a session
+/// thirty seconds, one change of a gallery sixty (SIGALRM), and the process a gigabyte of memory.
 @main
 enum Fuzz {
   static func main() {

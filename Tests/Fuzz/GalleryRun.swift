@@ -10,9 +10,7 @@ struct GalleryRun {
 
   private let options: FuzzOptions
 
-  init(_ options: FuzzOptions) {
-    self.options = options
-  }
+  init(_ options: FuzzOptions) { self.options = options }
 
   func run() throws {
     let current = try FuzzFile(options.current)

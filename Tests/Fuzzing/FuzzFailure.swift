@@ -4,7 +4,5 @@ public struct FuzzFailure: Error, CustomStringConvertible {
   public let description: String
 
   /// Creates a failure.
-  public init(_ description: String) {
-    self.description = description
-  }
+  public init(_ description: String) { self.description = description }
 }

@@ -1,10 +1,9 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Keeping boards that are deleted or duplicated")
 struct BoardKeepingTests {
@@ -32,8 +31,7 @@ struct BoardKeepingTests {
     return try queue.read { try $0.value("SELECT count(*) FROM deletedBoard", as: Int.self) } ?? 0
   }
 
-  @Test("the drawing is read as it is whenever a board is deleted or put back")
-  func everyMoment() throws {
+  @Test func `the drawing is read as it is whenever a board is deleted or put back`() throws {
     let (all, keeper) = try paint()
     var boards = all
     var random = SeededGenerator(seed: 3)
@@ -50,8 +48,7 @@ struct BoardKeepingTests {
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("boards beyond the limit are read as deleted ones, which can be put back")
-  func beyondTheLimit() throws {
+  @Test func `boards beyond the limit are read as deleted ones, which can be put back`() throws {
     let (all, keeper) = try paint()
     var boards = all
     for _ in 0..<30 { boards.add() }
@@ -89,8 +86,7 @@ struct BoardKeepingTests {
     #expect(try deletedCount() == 0)
   }
 
-  @Test("deleted boards and their bytes are removed when the drawing is closed")
-  func left() throws {
+  @Test func `deleted boards and their bytes are removed when the drawing is closed`() throws {
     let (all, keeper) = try paint()
     var boards = all
     boards.turn(to: 1)
@@ -109,8 +105,7 @@ struct BoardKeepingTests {
     #expect(rows == left.all.count)
   }
 
-  @Test("late actions on a removed board do not create it again")
-  func lateActions() throws {
+  @Test func `late actions on a removed board do not create it again`() throws {
     let (all, keeper) = try paint()
     var boards = all
     boards.turn(to: 0)
@@ -156,8 +151,8 @@ struct BoardKeepingTests {
     #expect(isSame, "the other boards are not what they were")
   }
 
-  @Test("a copy of a board is kept with its ink, its images and its history", arguments: 0..<4)
-  func duplicated(seed: UInt64) throws {
+  @Test(arguments: 0..<4)
+  func `a copy of a board is kept with its ink, its images and its history`(seed: UInt64) throws {
     let (all, keeper) = try paint(seed: seed, pastes: true)
     var boards = all
     let original = boards.current
@@ -180,8 +175,7 @@ struct BoardKeepingTests {
     #expect(try place.open(.latest).boards.differences(from: later.closed) == [])
   }
 
-  @Test("no board is deleted if the table says that all are")
-  func allDeleted() throws {
+  @Test func `no board is deleted if the table says that all are`() throws {
     let (closed, keeper) = try paint()
     #expect(keeper.finish(closed, Arrangement(closed, seats: [])) == nil)
     let queue = try SQLiteQueue(.file(place.folder.database.string))

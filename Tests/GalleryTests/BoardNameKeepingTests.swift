@@ -1,10 +1,9 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Keeping the names of boards")
 struct BoardNameKeepingTests {
@@ -51,16 +50,14 @@ struct BoardNameKeepingTests {
       #expect(keeper.writeNow() == nil)
       let read = try read(keeper)
       #expect(names(read) == names(boards), "step \(step)")
-      #expect(
-        read.deleted.map(\.board.name) == boards.deleted.map(\.board.name), "step \(step)")
+      #expect(read.deleted.map(\.board.name) == boards.deleted.map(\.board.name), "step \(step)")
     }
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
     #expect(try names(place.open(.latest).boards) == names(boards))
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("names are removed with the boards that are removed for good")
-  func goneForGood() throws {
+  @Test func `names are removed with the boards that are removed for good`() throws {
     let (all, keeper) = try paint()
     var boards = all
     boards.turn(to: try #require(boards.all.firstIndex { $0.name == "Plan" }))
@@ -103,8 +100,7 @@ struct BoardNameKeepingTests {
     }
   }
 
-  @Test("a recovery restores the names that can be read")
-  func recovered() throws {
+  @Test func `a recovery restores the names that can be read`() throws {
     let (boards, keeper) = try paint()
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
     try GalleryRecovery.recoverForTest(place.folder)

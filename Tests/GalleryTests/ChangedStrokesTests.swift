@@ -1,10 +1,9 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Keeping strokes that were changed")
 struct ChangedStrokesTests {
@@ -36,8 +35,8 @@ struct ChangedStrokesTests {
     #expect(read.differences(from: expected) == [])
   }
 
-  @Test("damaged entries are lost without the others and without a crash", arguments: 0..<3)
-  func damaged(seed: UInt64) throws {
+  @Test(arguments: 0..<3)
+  func `damaged entries are lost without the others and without a crash`(seed: UInt64) throws {
     let painted = paint(700, seed: seed, in: try place.open(.new("Sea")))
     let samples = Set(painted.closed.all.flatMap(\.drawing.strokes).map(\.samples.unpacked))
     let count = painted.boards.all.reduce(0) { $0 + $1.drawing.strokes.count }

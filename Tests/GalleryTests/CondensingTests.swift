@@ -1,10 +1,9 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Condensing journals")
 struct CondensingTests {
@@ -26,8 +25,7 @@ struct CondensingTests {
     let past = try #require(replay.boards.first)
     let shown = past.entries.filter { if case .stroke = $0 { true } else { false } }
     #expect(shown.count == strokes)
-    var player = ReplayPlayer(
-      Replay([past]), in: Rect(minX: 0, minY: 0, maxX: 400, maxY: 300))
+    var player = ReplayPlayer(Replay([past]), in: Rect(minX: 0, minY: 0, maxX: 400, maxY: 300))
     // Before the end, and back, it is what was there.
     for time in [replay.duration / 2, .max, 0, .max] { _ = player.advance(to: time) }
     #expect(player.board.drawing.completed == seen)
@@ -72,8 +70,7 @@ struct CondensingTests {
     try expectPast(of: copy.id, 3501, now)
   }
 
-  @Test("the background condenses drawings that are not open, and each of them once")
-  func background() throws {
+  @Test func `the background condenses drawings that are not open, and each of them once`() throws {
     let seen = try paintWall()
     try place.paint(100, seed: 4, name: "Small")
     let shelf = try place.shelf()
@@ -93,8 +90,7 @@ struct CondensingTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("a drawing that is open or has changed since it was read is not condensed")
-  func claimed() throws {
+  @Test func `a drawing that is open or has changed since it was read is not condensed`() throws {
     _ = try paintWall(1500)
     let shelf = try place.shelf()
     let id = try shelf.record(named: "Wall").id
@@ -114,17 +110,15 @@ struct CondensingTests {
   }
 
   @Test(
-    "a failed step leaves the old journal, and condensing works later",
     arguments: [
       "INSERT ON drawing", "INSERT ON board", "INSERT ON entry", "INSERT ON past",
       "UPDATE ON board", "DELETE ON drawing",
     ])
-  func refused(_ step: String) throws {
+  func `a failed step leaves the old journal, and condensing works later`(_ step: String) throws {
     let seen = try paintWall()
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.write {
-      try $0.run(
-        "CREATE TRIGGER refusal BEFORE \(step) BEGIN SELECT RAISE(ABORT, 'full'); END")
+      try $0.run("CREATE TRIGGER refusal BEFORE \(step) BEGIN SELECT RAISE(ABORT, 'full'); END")
     }
     let shelf = try place.shelf()
     let id = try shelf.record(named: "Wall").id
@@ -150,8 +144,7 @@ struct CondensingTests {
     let id = try shelf.record(named: "Wall").id
     let stored = try shelf.read(id)
     let boards = try #require(stored.boards.condensed(keeping: .standard))
-    var draft = try DrawingDraft(
-      { _ in "Wall" }, after: stored.journal, at: 5, in: shelf.database)
+    var draft = try DrawingDraft({ _ in "Wall" }, after: stored.journal, at: 5, in: shelf.database)
     let arrangement = Arrangement(boards, seats: stored.seats)
     var stops = [GalleryPlace()]
     try stops[0].take(from: place)
@@ -181,8 +174,7 @@ struct CondensingTests {
     }
   }
 
-  @Test("the past is removed with its drawing")
-  func removed() throws {
+  @Test func `the past is removed with its drawing`() throws {
     _ = try paintWall()
     try close(try place.open(.latest))
     let shelf = try place.shelf()

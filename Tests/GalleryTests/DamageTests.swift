@@ -17,8 +17,7 @@ struct DamageTests {
     return (open, nil)
   }
 
-  @Test("a database with an overwritten header is read completely")
-  func header() throws {
+  @Test func `a database with an overwritten header is read completely`() throws {
     let boards = try place.paint(600, seed: 1, name: "Sea")
     try place.overwrite(place.folder.database, at: 0, with: [UInt8](repeating: 0xA5, count: 100))
     let damaged = try place.bytes(place.folder.database)
@@ -32,8 +31,7 @@ struct DamageTests {
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("a file that is not a database is set aside, and a new gallery begins")
-  func noDatabase() throws {
+  @Test func `a file that is not a database is set aside, and a new gallery begins`() throws {
     try place.paint(60, seed: 1, name: "Sea")
     let length = try place.bytes(place.folder.database).count
     let noise = [UInt8](repeating: 0x20, count: length)
@@ -47,8 +45,7 @@ struct DamageTests {
     #expect(try place.open(.latest).boards.differences(from: painted.closed) == [])
   }
 
-  @Test("a damaged page loses only what was on it", arguments: 0..<24)
-  func page(seed: UInt64) throws {
+  @Test(arguments: 0..<24) func `a damaged page loses only what was on it`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var painted: Set<Stroke> = []
     for number in 1...4 {
@@ -80,8 +77,8 @@ struct DamageTests {
     #expect(try shelf.problems().filter { $0.hasPrefix("the database") } == [])
   }
 
-  @Test("a log that is cut off anywhere loses only what is behind the cut", arguments: 0..<10)
-  func truncatedLog(seed: UInt64) throws {
+  @Test(arguments: 0..<10)
+  func `a log that is cut off anywhere loses only what is behind the cut`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let open = try place.open(.new("Sea"))
     var painted = PaintedBoards(seed: seed)
@@ -108,10 +105,8 @@ struct DamageTests {
     #expect(try copy.shelf().problems() == [])
   }
 
-  @Test("changed bytes lose only the entries that they are in, and never crash")
-  func changedBytes() throws {
-    let painted = Set(
-      try place.paint(900, seed: 4, name: "Sea").all.flatMap(\.drawing.strokes))
+  @Test func `changed bytes lose only the entries that they are in, and never crash`() throws {
+    let painted = Set(try place.paint(900, seed: 4, name: "Sea").all.flatMap(\.drawing.strokes))
     let sea = try place.shelf().record(named: "Sea").id
     let before = try place.shelf().read(sea).boards.all.reduce(0) { $0 + $1.drawing.strokes.count }
     var random = SeededGenerator(seed: 4)
@@ -157,8 +152,7 @@ struct DamageTests {
     #expect(read.boards.differences(from: painted.closed) == [])
   }
 
-  @Test("a database that replaces the open one keeps its own drawings")
-  func replaced() throws {
+  @Test func `a database that replaces the open one keeps its own drawings`() throws {
     let other = GalleryPlace()
     let watching = try other.shelf()
     let boards = try other.paint(200, seed: 2, name: "Sun")
@@ -195,10 +189,8 @@ struct DamageTests {
     #expect(try place.open(.latest).boards.differences(from: painted.closed) == [])
   }
 
-  @Test(
-    "an entry that is not bytes is lost, and all others are read",
-    arguments: ["NULL", "5", "0.5", "'text'", "x''"])
-  func otherEntry(value: String) throws {
+  @Test(arguments: ["NULL", "5", "0.5", "'text'", "x''"])
+  func `an entry that is not bytes is lost, and all others are read`(value: String) throws {
     let count = try place.paint(100, seed: 4, name: "Sea").all.map(\.drawing.strokes.count)
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     // The table does not accept NULL, but a damaged one may have it.
@@ -239,15 +231,12 @@ struct DamageTests {
     for value in ["x''", "-9223372036854775808", "9223372036854775807"] {
       for column in ["created", "modified", "trashed", "board", "turn", "seats"] {
         try queue.write { try $0.run("UPDATE drawing SET \(column) = \(value)") }
-        for record in try place.records() {
-          _ = try place.shelf().read(record.id)
-        }
+        for record in try place.records() { _ = try place.shelf().read(record.id) }
       }
     }
   }
 
-  @Test("a recovery that stopped before its last step is completed")
-  func brokenOff() throws {
+  @Test func `a recovery that stopped before its last step is completed`() throws {
     let boards = try place.paint(400, seed: 5, name: "Sea")
     // As it is left by a program that was killed between two renamings.
     let aside = place.folder.path.appending("gallery-damaged-1.db")
@@ -262,8 +251,7 @@ struct DamageTests {
     #expect(access(ready.string, F_OK) != 0)
   }
 
-  @Test("a database from a newer version is shown with a notice and never written")
-  func newer() throws {
+  @Test func `a database from a newer version is shown with a notice and never written`() throws {
     let boards = try place.paint(200, seed: 7, name: "Sea")
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.write { database in
@@ -290,8 +278,7 @@ struct DamageTests {
     #expect(after == before)
   }
 
-  @Test("a database that another program locks is written as soon as it is free")
-  func locked() throws {
+  @Test func `a database that another program locks is written as soon as it is free`() throws {
     let open = try place.open(.new("Sea"), patience: GalleryPlace.impatient)
     let keeper = try #require(open.keeper)
     var painted = PaintedBoards(seed: 8)

@@ -34,8 +34,7 @@ struct DatabasePagesTests {
       for _ in 0..<count {
         let id = Int64(bitPattern: random.next()) >> Int64(random.integer(in: 0...63))
         let values = [id.sqliteValue] + (0..<3).map { _ in Self.value(&random) }
-        try database.execute(
-          "INSERT OR IGNORE INTO stone VALUES (?, ?, ?, ?)", values)
+        try database.execute("INSERT OR IGNORE INTO stone VALUES (?, ?, ?, ?)", values)
       }
     }
     let rows = try queue.read { try $0.rows("SELECT * FROM stone").all() }
@@ -65,16 +64,15 @@ struct DatabasePagesTests {
       place.folder.database, at: Int64(page - 1) * 4096 + Int64(offset), with: bytes)
   }
 
-  @Test("they give the rows that SQLite reads", arguments: 0..<3)
-  func sameRows(seed: UInt64) throws {
+  @Test(arguments: 0..<3) func `they give the rows that SQLite reads`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rows = try make(300, &random)
     #expect(rows.count > 100)
     #expect(try self.rows() == rows)
   }
 
-  @Test("bytes that are changed anywhere never make the reader crash or hang", arguments: 0..<16)
-  func changedBytes(seed: UInt64) throws {
+  @Test(arguments: 0..<16)
+  func `bytes that are changed anywhere never make the reader crash or hang`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     _ = try make(60, &random)
     let length = try place.bytes(place.folder.database).count
@@ -90,8 +88,7 @@ struct DatabasePagesTests {
     _ = try FreePages(of: DatabasePages(place.folder.database))
   }
 
-  @Test("bytes that are not a database never crash the reader and give no rows")
-  func noise() throws {
+  @Test func `bytes that are not a database never crash the reader and give no rows`() throws {
     var random = SeededGenerator(seed: 5)
     let new = try SQLiteQueue(.memory)
     try GallerySchema.migrate(new)
@@ -113,8 +110,7 @@ struct DatabasePagesTests {
     #expect(try new.read(StoredRows.rows) == [])
   }
 
-  @Test("a page that is too short and a record without bytes are refused")
-  func shortPages() {
+  @Test func `a page that is too short and a record without bytes are refused`() {
     for length in 0..<600 {
       let page = [0x0D, 0, 0, 0, 1] + [UInt8](repeating: 0, count: length)
       if page.count < 512 { #expect(TableLeaf(page) == nil) }
@@ -123,8 +119,7 @@ struct DatabasePagesTests {
     #expect(StoredRecord([]) == nil)
   }
 
-  @Test("a chain of pages that does not end with its row loses only this row")
-  func chains() throws {
+  @Test func `a chain of pages that does not end with its row loses only this row`() throws {
     var random = SeededGenerator(seed: 6)
     _ = try make(40, &random)
     let long = [UInt8](repeating: 3, count: 30_000).sqliteValue

@@ -33,8 +33,8 @@ struct DocumentTests {
     #expect(drawing.isEmpty)
   }
 
-  @Test("what a file says beside its ink is kept, through a copy as well", arguments: 0..<4)
-  func markup(seed: UInt64) throws {
+  @Test(arguments: 0..<4)
+  func `what a file says beside its ink is kept, through a copy as well`(seed: UInt64) throws {
     var document = document("Sea", seed: seed)
     for index in document.pages.indices {
       document.pages[index].markup = RandomMarkup.markup(
@@ -48,8 +48,7 @@ struct DocumentTests {
     #expect(InkDocument(try place.shelf().read(copy.id).boards, title: "Sea") == document)
   }
 
-  @Test("a page's size and the colour of its paper are kept, and in a copy")
-  func pages() throws {
+  @Test func `a page's size and the colour of its paper are kept, and in a copy`() throws {
     var paper = Paper(pattern: .dotted)
     paper.setSheetColor(InkColor(rgb: 0xFFFFFE))
     let frame = Rect(minX: 0, minY: 0, maxX: 793.7, maxY: 1122.5)
@@ -66,8 +65,7 @@ struct DocumentTests {
     #expect(InkDocument(try place.open(.named("Sea")).boards, title: "Sea") == document)
   }
 
-  @Test("what is painted on it afterwards is kept with it")
-  func paintedOn() throws {
+  @Test func `what is painted on it afterwards is kept with it`() throws {
     let open = try place.open(.document(document("Sea", seed: 9)))
     let keeper = try #require(open.keeper)
     var painted = PaintedBoards(seed: 9, on: open.boards)
@@ -77,8 +75,7 @@ struct DocumentTests {
     #expect(again.boards.differences(from: painted.closed) == [])
   }
 
-  @Test("any title of a document becomes a name that fits on a line")
-  func shownNames() throws {
+  @Test func `any title of a document becomes a name that fits on a line`() throws {
     for (title, name) in [
       ("\u{1B}]0;x\u{7}\n Sea ", "]0;x   Sea"), (String(repeating: "é", count: 99_999), nil),
       ("\n\t", "Drawing 1"),

@@ -1,9 +1,8 @@
+import Gallery
 import Ink
 import SQLite
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Keeping a drawing while it is painted")
 struct KeepingTests {
@@ -36,8 +35,8 @@ struct KeepingTests {
     #expect(place.reported.isEmpty)
   }
 
-  @Test("painting continues after each start, and undo reaches back before it", arguments: 0..<4)
-  func goesOn(seed: UInt64) throws {
+  @Test(arguments: 0..<4)
+  func `painting continues after each start, and undo reaches back before it`(seed: UInt64) throws {
     var expected = try place.paint(200, seed: seed)
     for _ in 0..<3 {
       let open = try place.open(.latest)
@@ -59,8 +58,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("a drawing gets a row only when something has been painted")
-  func empty() throws {
+  @Test func `a drawing gets a row only when something has been painted`() throws {
     let open = try place.open(.latest)
     open.keeper?.keep(Arrangement(open.boards, seats: [1]))
     #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [1])) == nil)
@@ -68,8 +66,7 @@ struct KeepingTests {
     #expect(try !isThere || place.records().isEmpty)
   }
 
-  @Test("only their owner can read the folder and its files")
-  func ownersAlone() throws {
+  @Test func `only their owner can read the folder and its files`() throws {
     try place.paint(50, seed: 1)
     let open = try place.open(.latest)
     #expect(accessBits(of: place.folder.path) == 0o700)
@@ -88,8 +85,7 @@ struct KeepingTests {
     #expect(try place.records().map(\.name) == ["Drawing 2", "Drawing 3", "Sea", "Drawing 1"])
   }
 
-  @Test("a long stroke does not make the log longer than the stroke")
-  func longStroke() throws {
+  @Test func `a long stroke does not make the log longer than the stroke`() throws {
     let open = try place.open(.new("Long"))
     let keeper = try #require(open.keeper)
     var boards = Boards()
@@ -120,8 +116,7 @@ struct KeepingTests {
     #expect(try place.shelf().read(drawing).boards.all[0].drawing.strokes.last?.samples.count == 6)
   }
 
-  @Test("what a finger draws for hours is not written again and again")
-  func endlessStroke() throws {
+  @Test func `what a finger draws for hours is not written again and again`() throws {
     let limit: Int64 = 64
     var log = WetLog(limit: limit)
     let finger = TraceID(board: BoardID(number: 0), contact: .touch(1))

@@ -1,8 +1,7 @@
+import Gallery
 import Glibc
 import SystemPackage
 import TestSupport
-
-import Gallery
 
 /// The gallery of an earlier version, by the number of its tables, with the bytes that this version's program wrote.
 ///

@@ -1,10 +1,9 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Limits of a gallery")
 struct LimitTests {
@@ -70,8 +69,7 @@ struct LimitTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("count days of use, so that a wrong clock or a long pause removes nothing")
-  func clocks() throws {
+  @Test func `count days of use, so that a wrong clock or a long pause removes nothing`() throws {
     let shelf = try place.shelf()
     try place.paint(40, seed: 1, name: "Now")
     #expect(try enforce(age(60), shelf, at: day(0)) == [])
@@ -90,8 +88,7 @@ struct LimitTests {
     #expect(try names(shelf) == ["Now"])
   }
 
-  @Test("count from now on in a gallery of the version before")
-  func earlierVersion() throws {
+  @Test func `count from now on in a gallery of the version before`() throws {
     try place.paint(40, seed: 1, name: "Old")
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.withoutTransaction {
@@ -121,8 +118,7 @@ struct LimitTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("remove also the past of condensed drawings")
-  func pasts() throws {
+  @Test func `remove also the past of condensed drawings`() throws {
     let shelf = try place.shelf()
     try place.paintWall()
     try place.mend()
@@ -175,8 +171,7 @@ struct SharedLimitTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("if removing a drawing frees nothing, the others stay")
-  func shared() throws {
+  @Test func `if removing a drawing frees nothing, the others stay`() throws {
     let document = try document(1)
     for number in 1...5 { try keep("PDF \(number)", document) }
     let shelf = try place.shelf()
@@ -184,8 +179,7 @@ struct SharedLimitTests {
     #expect(try shelf.records().count >= 4 && place.rowCount("document") == 1)
   }
 
-  @Test("documents that no board shows, and deleted boards, go before any drawing")
-  func unused() throws {
+  @Test func `documents that no board shows, and deleted boards, go before any drawing`() throws {
     try keep("Sea", document(1))
     try place.paint(40, seed: 1, name: "Sky")
     let shelf = try place.shelf()
@@ -212,8 +206,7 @@ struct SharedLimitTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("the past of a copy stays when its original is removed, by age or by size")
-  func copies() throws {
+  @Test func `the past of a copy stays when its original is removed, by age or by size`() throws {
     try place.paintWall()
     try place.mend()
     let shelf = try place.shelf()
@@ -241,5 +234,20 @@ struct SharedLimitTests {
     for table in ["past", "board", "entry", "drawing"] {
       #expect(try place.rowCount(table) == 0, "\(table)")
     }
+  }
+}
+
+/// Times as text.
+@Suite("The wall clock")
+struct WallClockTests {
+  @Test(
+    "a time in UTC is written as RFC 3339 says, also nonsense from a damaged file",
+    arguments: [
+      (0, "1970-01-01T00:00:00Z"), (951_782_399_999, "2000-02-28T23:59:59Z"),
+      (1_709_208_000_000, "2024-02-29T12:00:00Z"), (-1, "1970-01-01T00:00:00Z"),
+      (Int64.min, "1970-01-01T00:00:00Z"), (Int64.max, "9999-12-31T23:59:59Z"),
+    ])
+  func times(milliseconds: Int64, text: String) {
+    #expect(WallClock.universalText(milliseconds) == text)
   }
 }

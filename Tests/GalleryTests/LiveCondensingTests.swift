@@ -1,10 +1,9 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Condensing an open drawing")
 struct LiveCondensingTests {
@@ -54,9 +53,7 @@ struct LiveCondensingTests {
       return true
     }
 
-    func finish() -> GalleryError? {
-      open.keeper?.finish(boards, Arrangement(boards, seats: [7]))
-    }
+    func finish() -> GalleryError? { open.keeper?.finish(boards, Arrangement(boards, seats: [7])) }
 
     var seen: [Stroke] { boards.current.drawing.completed }
   }
@@ -82,8 +79,7 @@ struct LiveCondensingTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("keeps what is painted later and the whole replay, also a second time")
-  func later() throws {
+  @Test func `keeps what is painted later and the whole replay, also a second time`() throws {
     var wall = try Wall(in: place)
     for _ in 0..<2 {
       wall.paint(2200)
@@ -97,8 +93,7 @@ struct LiveCondensingTests {
     try expectKept(wall, in: place)
   }
 
-  @Test("waits until everything that was painted is written")
-  func pending() throws {
+  @Test func `waits until everything that was painted is written`() throws {
     var wall = try Wall(in: place)
     wall.paint(2200)
     #expect(wall.open.keeper?.writeNow() == nil)
@@ -114,8 +109,7 @@ struct LiveCondensingTests {
     try expectKept(wall, in: place)
   }
 
-  @Test("keeps the old journal while nothing can be written, and loses nothing")
-  func refused() throws {
+  @Test func `keeps the old journal while nothing can be written, and loses nothing`() throws {
     var wall = try Wall(in: place, patience: GalleryPlace.impatient)
     wall.paint(2200)
     #expect(wall.open.keeper?.writeNow() == nil)
@@ -139,8 +133,7 @@ struct LiveCondensingTests {
     try expectKept(wall, in: place)
   }
 
-  @Test("loses nothing if the program is killed afterwards")
-  func killed() throws {
+  @Test func `loses nothing if the program is killed afterwards`() throws {
     var wall = try Wall(in: place)
     wall.paint(2200)
     #expect(wall.open.keeper?.writeNow() == nil)

@@ -52,8 +52,7 @@ struct LostPageTests {
       case .zeros: bytes = [UInt8](repeating: 0, count: 4096)
       case .misplaced:
         let other = random.integer(in: 2...before.pageCount - 1)
-        bytes = Array(
-          try place.bytes(place.folder.database)[(other * 4096 - 4096)..<other * 4096])
+        bytes = Array(try place.bytes(place.folder.database)[(other * 4096 - 4096)..<other * 4096])
       }
       try copy.overwrite(copy.folder.database, at: Int64(page - 1) * 4096, with: bytes)
     }
@@ -85,8 +84,8 @@ struct LostPageTests {
     }
   }
 
-  @Test("each page loses only what was on it", arguments: Damage.allCases)
-  func each(damage: Damage) throws {
+  @Test(arguments: Damage.allCases)
+  func `each page loses only what was on it`(damage: Damage) throws {
     var random = SeededGenerator(seed: 1)
     let place = try Self.killed()
     let before = try StoredRows(place.folder)
@@ -96,9 +95,7 @@ struct LostPageTests {
         "drawing leaf", "drawing overflow", "board leaf", "entry internal", "entry leaf",
         "entry overflow", "wet leaf",
       ]))
-    for page in 1...before.pageCount {
-      try lose([page], by: damage, of: place, before, &random)
-    }
+    for page in 1...before.pageCount { try lose([page], by: damage, of: place, before, &random) }
   }
 
   @Test("the log is read before the pages are searched, for its rows are nowhere else")
@@ -112,8 +109,7 @@ struct LostPageTests {
     for page in 1...pageCount { try lose([page], by: .noise, of: place, before, &random) }
   }
 
-  @Test("two pages at once lose only what was on them")
-  func two() throws {
+  @Test func `two pages at once lose only what was on them`() throws {
     var random = SeededGenerator(seed: 3)
     let place = try Self.killed()
     let before = try StoredRows(place.folder)
@@ -123,8 +119,7 @@ struct LostPageTests {
     }
   }
 
-  @Test("rows that were removed for good do not come back")
-  func removed() throws {
+  @Test func `rows that were removed for good do not come back`() throws {
     let place = try Self.killed()
     let queue = try SQLiteQueue(.file(place.folder.database.string))
     try queue.withoutTransaction { database in
@@ -145,8 +140,6 @@ struct LostPageTests {
     }
     #expect(try !found.read(StoredRows.rows).isSubset(of: before.all))
     var random = SeededGenerator(seed: 4)
-    for page in 1...before.pageCount {
-      try lose([page], by: .noise, of: place, before, &random)
-    }
+    for page in 1...before.pageCount { try lose([page], by: .noise, of: place, before, &random) }
   }
 }

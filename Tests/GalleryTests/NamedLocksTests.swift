@@ -1,11 +1,12 @@
+import Gallery
 import Glibc
 import Ink
 import SQLite
+import Synchronization
+import System
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Locks by the names of files")
 struct NamedLocksTests {
@@ -17,8 +18,7 @@ struct NamedLocksTests {
     _ = try home.makeFolder("")
   }
 
-  @Test("exclude each other like locks of the file system, also within a process")
-  func exclusion() throws {
+  @Test func `exclude each other like locks of the file system, also within a process`() throws {
     let (one, other) = (try NamedLocks(in: folder), try NamedLocks(in: folder))
     #expect(one.lock(3, isExclusive: true) && one.lock(3, isExclusive: true))
     #expect(other.isLocked(3) && !one.isLocked(3) && !other.isLocked(4))
@@ -33,8 +33,7 @@ struct NamedLocksTests {
     #expect(other.lock(3, isExclusive: true))
   }
 
-  @Test("go to at most one of many that want the same one at the same time")
-  func race() async throws {
+  @Test func `go to at most one of many that want the same one at the same time`() async throws {
     let folder = folder
     _ = try NamedLocks(in: folder)
     for _ in 0..<20 {
@@ -52,8 +51,7 @@ struct NamedLocksTests {
     }
   }
 
-  @Test("do not count if their process has ended or the machine was restarted")
-  func ended() throws {
+  @Test func `do not count if their process has ended or the machine was restarted`() throws {
     let locks = try NamedLocks(in: folder)
     #expect(locks.lock(1, isExclusive: true))
     let name = try #require(
@@ -134,8 +132,7 @@ struct LocklessGalleryTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("several writers at once lose nothing")
-  func together() async throws {
+  @Test func `several writers at once lose nothing`() async throws {
     let place = place
     let all = try await withThrowingTaskGroup(of: (String, Boards).self) { group in
       for number in 1...4 {
@@ -176,8 +173,7 @@ struct LocklessGalleryTests {
     reading.close()
   }
 
-  @Test("a damaged gallery is recovered")
-  func damaged() throws {
+  @Test func `a damaged gallery is recovered`() throws {
     try place.paint(300, seed: 3, name: "Sea")
     try place.overwrite(place.folder.database, at: 0, with: Array(repeating: 7, count: 100))
     let open = try place.open(.latest)
@@ -190,5 +186,52 @@ struct LocklessGalleryTests {
     let error = GalleryError(Errno.noLocks, place.folder.database)
     #expect(error.reason == .noLocks)
     #expect(error.description.contains("XDG_DATA_HOME"))
+  }
+}
+
+@Suite("Locks on positions of a file")
+struct FileLockTests {
+  @Test("they end with their owner, though a process that is being started still has the open file")
+  func copies() throws {
+    let home = try TemporaryFolder()
+    let path = FilePath("\(home.path)/locks")
+    var owner: FileLock? = try FileLock(path)
+    #expect(owner?.lock(3, isExclusive: true) == true)
+    let other = try FileLock(path)
+    #expect(other.isLocked(3) && !other.lock(3, isExclusive: true))
+    // As after a fork: descriptors of the same open files.
+    let copies = (0..<Int32(1024)).filter { descriptor in
+      var target = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/self/fd/\(descriptor)", &target, target.count - 1)
+      return count > 0
+        && String(decoding: target[..<count].map(UInt8.init), as: UTF8.self) == path.string
+    }.map { dup($0) }
+    defer { for copy in copies { close(copy) } }
+    try #require(copies.count == 2)
+    owner = nil
+    #expect(!other.isLocked(3) && other.lock(3, isExclusive: true))
+  }
+}
+
+@Suite("Waiting for a busy database")
+struct GalleryPatienceTests {
+  @Test("a wait ends after a time, not after a number of attempts, and each wait starts from zero")
+  func time() {
+    let handler = GalleryPatience(seconds: 0.05, onWait: nil).busyHandler()
+    for _ in 0..<2 {
+      #expect(handler(0))
+      // A machine so busy that an attempt takes that long.
+      usleep(60_000)
+      #expect(!handler(1))
+    }
+  }
+
+  @Test func `a long wait is reported once`() {
+    let count = Mutex(0)
+    let handler = GalleryPatience.long { count.withLock { $0 += 1 } }.busyHandler()
+    #expect(handler(0))
+    usleep(1_010_000)
+    for attempt in 1..<5 { #expect(handler(attempt)) }
+    #expect(count.withLock { $0 } == 1)
   }
 }

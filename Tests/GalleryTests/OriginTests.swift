@@ -1,17 +1,15 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Files that drawings were made of")
 struct OriginTests {
   let place = GalleryPlace()
 
-  @Test("a digest is SHA-256, however the bytes come")
-  func digest() {
+  @Test func `a digest is SHA-256, however the bytes come`() {
     func text(_ digest: ContentDigest) -> String {
       #expect(ContentDigest(hexadecimal: digest.hexadecimal) == digest)
       return digest.hexadecimal
@@ -28,8 +26,7 @@ struct OriginTests {
       text(ContentDigest(of: "".utf8))
         == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     #expect(
-      text(
-        ContentDigest(of: "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8))
+      text(ContentDigest(of: "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8))
         == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     for length in [1, 55, 63, 64, 65, 999] {

@@ -1,10 +1,9 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Keeping pages of documents")
 struct PageKeepingTests {
@@ -60,8 +59,7 @@ struct PageKeepingTests {
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("changes of paper, order and boards keep each page with its board")
-  func changed() throws {
+  @Test func `changes of paper, order and boards keep each page with its board`() throws {
     let open = try place.open(.document(InkDocument(boards(of: document()), title: "Sea")))
     let keeper = try #require(open.keeper)
     var boards = open.boards
@@ -85,8 +83,7 @@ struct PageKeepingTests {
     #expect(keeper.finish(boards, Arrangement(boards, seats: [])) == nil)
   }
 
-  @Test("a copy has the pages; documents go with the last drawing that shows them")
-  func removed() throws {
+  @Test func `a copy has the pages; documents go with the last drawing that shows them`() throws {
     let boards = try keep(document())
     let other = try document(2)
     let shelf = try place.shelf()

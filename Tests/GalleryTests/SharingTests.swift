@@ -1,13 +1,12 @@
 import Dispatch
+import Gallery
 import Glibc
 import Ink
 import SQLite
 import Synchronization
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Several users of a gallery at the same time")
 struct SharingTests {
@@ -48,8 +47,7 @@ struct SharingTests {
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("while a large import is written, others write")
-  func writingDuringImport() throws {
+  @Test func `while a large import is written, others write`() throws {
     // On a busy machine, an import can be over before anybody else has run at all.
     let hasWritten = try eventually { try writesDuringImport() > 0 }
     #expect(hasWritten, "nobody writes during an import")
@@ -90,8 +88,7 @@ struct SharingTests {
     let large = Boards(largeDocument(1200, title: "Sea"))
     let arrangement = Arrangement(large, seats: [])
     do {
-      var draft = try DrawingDraft(
-        { _ in "Sea" }, after: DrawingJournal(), at: 0, in: database)
+      var draft = try DrawingDraft({ _ in "Sea" }, after: DrawingJournal(), at: 0, in: database)
       try draft.fill(large, arrangement, at: 0, in: database)
       #expect(try place.records().map(\.name) == ["Sun"])
       // Not while it is being made.
@@ -136,8 +133,7 @@ struct SharingTests {
     #expect(try place.shelf().problems() == [])
   }
 
-  @Test("a command waits for other writers, and says so")
-  func patience() throws {
+  @Test func `a command waits for other writers, and says so`() throws {
     try place.paint(40, seed: 1, name: "Sun")
     let sun = try place.shelf().record(named: "Sun").id
     let other = try SQLiteQueue(.file(place.folder.database.string))
@@ -158,8 +154,7 @@ struct SharingTests {
     #expect(try place.records().map(\.name) == ["Moon"])
   }
 
-  @Test("a copy has the boards that were added while it was made")
-  func boardsAddedMeanwhile() throws {
+  @Test func `a copy has the boards that were added while it was made`() throws {
     let open = try place.open(.new("Sea"))
     let keeper = try #require(open.keeper)
     var painted = PaintedBoards(seed: 3)
@@ -226,8 +221,7 @@ struct SharingTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("if two processes find a gallery damaged, one recovers it")
-  func twoWhoRecover() throws {
+  @Test func `if two processes find a gallery damaged, one recovers it`() throws {
     let boards = try place.paint(400, seed: 1, name: "Sea")
     try place.overwrite(place.folder.database, at: 0, with: [UInt8](repeating: 0xA5, count: 100))
     let found = FileIdentity(place.folder.database)
@@ -247,8 +241,7 @@ struct SharingTests {
     #expect(aside.count == 1)
   }
 
-  @Test("a damage mark of an earlier version starts a recovery and is removed")
-  func earlierMark() throws {
+  @Test func `a damage mark of an earlier version starts a recovery and is removed`() throws {
     try place.paint(40, seed: 1, name: "Sea")
     try FileDescriptor.open(
       place.folder.damageMark, .writeOnly, options: [.create], permissions: [.ownerReadWrite]

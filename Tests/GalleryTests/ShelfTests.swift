@@ -1,10 +1,9 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("The drawings of a gallery")
 struct ShelfTests {
@@ -42,8 +41,7 @@ struct ShelfTests {
     #expect(try place.open(.latest).name == "Sea (2)")
   }
 
-  @Test("the latest drawing is the one that a window has changed last")
-  func paintedLast() throws {
+  @Test func `the latest drawing is the one that a window has changed last`() throws {
     let first = try place.open(.new("Sea"))
     var painted = PaintedBoards(seed: 5)
     first.keeper?.keep(painted.paint(100))
@@ -71,8 +69,7 @@ struct ShelfTests {
     #expect(try shelf.duplicate(copy.id, at: 4).name == "Drawing 1 (5)")
   }
 
-  @Test("a number is a part of a name unless it counts the drawings of that name")
-  func numbersInNames() throws {
+  @Test func `a number is a part of a name unless it counts the drawings of that name`() throws {
     try place.paint(40, seed: 1, name: "Travels (2024)")
     let shelf = try place.shelf()
     let copy = try shelf.duplicate(shelf.record(named: "Travels (2024)").id, at: 0)
@@ -86,15 +83,13 @@ struct ShelfTests {
     }
   }
 
-  @Test("a database without tables is an empty gallery, also for readers")
-  func unfinished() throws {
+  @Test func `a database without tables is an empty gallery, also for readers`() throws {
     try place.folder.prepare()
     #expect(try GalleryShelf(readingOnly: place.folder).records() == [])
     #expect(try place.open(.latest).notices == [])
   }
 
-  @Test("one is found by its name, in any letters, or by its number")
-  func finding() throws {
+  @Test func `one is found by its name, in any letters, or by its number`() throws {
     try place.paint(40, seed: 3, name: "Sea")
     try place.paint(40, seed: 4, name: "sea")
     let shelf = try place.shelf()
@@ -155,8 +150,7 @@ struct ShelfTests {
     #expect(try place.open(.named("Sea")).boards.differences(from: painted.closed) == [])
   }
 
-  @Test("a drawing that two windows have continued becomes two drawings, both whole")
-  func otherHands() throws {
+  @Test func `a drawing that two windows have continued becomes two drawings, both whole`() throws {
     try place.paint(200, seed: 5, name: "Sea")
     let first = try place.open(.named("Sea"))
     let keeper = try #require(first.keeper)
@@ -183,8 +177,7 @@ struct ShelfTests {
     #expect(copy == boards.all.flatMap(\.drawing.strokes))
   }
 
-  @Test("a second window begins a new drawing when the latest is open")
-  func secondWindow() throws {
+  @Test func `a second window begins a new drawing when the latest is open`() throws {
     let first = try place.open(.new("Sea"))
     var painted = PaintedBoards(seed: 5)
     first.keeper?.keep(painted.paint(300))
@@ -193,8 +186,7 @@ struct ShelfTests {
     #expect(second.name == nil && second.notices.isEmpty && second.boards == Boards())
   }
 
-  @Test("names are unique; a name that is taken gets a number after it")
-  func names() throws {
+  @Test func `names are unique; a name that is taken gets a number after it`() throws {
     for seed in 1...3 { try place.paint(40, seed: UInt64(seed)) }
     let shelf = try place.shelf()
     let records = try shelf.records()

@@ -1,9 +1,8 @@
+import Gallery
 import Ink
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Room on the disk")
 struct SpaceTests {
@@ -28,8 +27,7 @@ struct SpaceTests {
     return boards
   }
 
-  @Test("the space of removed drawings is released while nobody paints")
-  func givenBack() throws {
+  @Test func `the space of removed drawings is released while nobody paints`() throws {
     let boards = try removeHalf(of: place)
     let shelf = try place.shelf()
     let before = try pages()
@@ -51,8 +49,7 @@ struct SpaceTests {
     #expect(open.name == "Sun" && open.boards.differences(from: boards) == [])
   }
 
-  @Test("a program that is killed in any step loses nothing")
-  func killed() throws {
+  @Test func `a program that is killed in any step loses nothing`() throws {
     let boards = try removeHalf(of: place)
     let shelf = try place.shelf()
     var steps = 0

@@ -65,8 +65,7 @@ struct StoredRows {
           let leaf = leaves[String(parts[0][...slash])] ?? []
           onPage[number] = Set(rows[.integer(leaf[cell].rowid)] ?? [])
         } else {
-          onPage[number] = Set(
-            (leaves[path] ?? []).flatMap { rows[.integer($0.rowid)] ?? [] })
+          onPage[number] = Set((leaves[path] ?? []).flatMap { rows[.integer($0.rowid)] ?? [] })
         }
       }
     }

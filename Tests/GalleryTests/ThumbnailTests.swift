@@ -1,10 +1,9 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Small pictures of drawings")
 struct ThumbnailTests {
@@ -25,8 +24,7 @@ struct ThumbnailTests {
     } ?? 0
   }
 
-  @Test("they are read as they were kept, and take fewer bytes than their pixels")
-  func packed() throws {
+  @Test func `they are read as they were kept, and take fewer bytes than their pixels`() throws {
     try place.paint(40, seed: 1, name: "Sea")
     let shelf = try place.shelf()
     let sea = try shelf.read(shelf.record(named: "Sea").id)
@@ -65,8 +63,7 @@ struct ThumbnailTests {
     #expect(try shelf.thumbnail(of: sea.record.id) == nil)
   }
 
-  @Test("a picture is not kept if the drawing has changed since it was painted")
-  func stale() throws {
+  @Test func `a picture is not kept if the drawing has changed since it was painted`() throws {
     try place.paint(40, seed: 1, name: "Sea")
     let shelf = try place.shelf()
     let id = try shelf.record(named: "Sea").id
@@ -84,8 +81,7 @@ struct ThumbnailTests {
     #expect(try shelf.thumbnail(of: id) == picture(2))
   }
 
-  @Test("a picture is removed when the paper, the view or the current board changes")
-  func arrangements() throws {
+  @Test func `a picture is removed when the paper, the view or the current board changes`() throws {
     try place.paint(40, seed: 1, name: "Sea")
     let shelf = try place.shelf()
     let id = try shelf.record(named: "Sea").id
@@ -102,5 +98,32 @@ struct ThumbnailTests {
       #expect(open.keeper?.finish(boards, Arrangement(boards, seats: [])) == nil)
       #expect(try shelf.thumbnail(of: id) == nil, "\(index)")
     }
+  }
+}
+
+@Suite("A replay that is read from the gallery")
+struct ReplayReadingTests {
+  private static let room = Rect(minX: 0, minY: 0, maxX: 400, maxY: 300)
+
+  @Test(
+    "ends with the boards and papers that are kept, and contains the undo actions", arguments: 0..<6
+  )
+  func reading(seed: UInt64) throws {
+    let place = GalleryPlace()
+    _ = try place.paint(600, seed: seed)
+    let shelf = try place.shelf()
+    let id = try #require(try shelf.records().first).id
+    let (replay, kept) = (try shelf.replay(of: id), try shelf.read(id).boards)
+    #expect(replay.boards.count == kept.all.count)
+    for (past, board) in zip(replay.boards, kept.all) {
+      #expect(past.paper == board.paper)
+      var player = ReplayPlayer(Replay([past]), in: Self.room)
+      _ = player.advance(to: .max)
+      #expect(player.board.drawing.completed == board.drawing.completed)
+    }
+    let actions = replay.boards.flatMap(\.entries).filter {
+      if case .action = $0 { true } else { false }
+    }
+    #expect(!actions.isEmpty)
   }
 }

@@ -1,10 +1,9 @@
+import Gallery
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("The trash")
 struct TrashTests {
@@ -26,8 +25,7 @@ struct TrashTests {
     return try shelf.record(sea.id)
   }
 
-  @Test("a drawing can be put back for thirty days of use, and is then removed")
-  func thirtyDays() throws {
+  @Test func `a drawing can be put back for thirty days of use, and is then removed`() throws {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0))
     let boards = try place.paint(700, seed: 1, name: "Sea")
@@ -51,8 +49,7 @@ struct TrashTests {
     #expect(try shelf.problems() == [])
   }
 
-  @Test("is not emptied by jumps of the clock")
-  func jumps() throws {
+  @Test func `is not emptied by jumps of the clock`() throws {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0, year: 1970))
     let sea = try trashed(shelf)
@@ -83,19 +80,15 @@ struct TrashTests {
     #expect(try shelf.record(sea.id).daysLeft == 20)
   }
 
-  @Test("a drawing does not stay for ever after the clock was set back")
-  func setBack() throws {
+  @Test func `a drawing does not stay for ever after the clock was set back`() throws {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0, year: 2400))
     let sea = try trashed(shelf)
-    for day in 1...31 {
-      try shelf.emptyTrash(at: moment(boot: 1 + day, hours: Double(24 * day)))
-    }
+    for day in 1...31 { try shelf.emptyTrash(at: moment(boot: 1 + day, hours: Double(24 * day))) }
     #expect(throws: GalleryError.self) { try shelf.record(sea.id) }
   }
 
-  @Test("a drawing that is put back while others are removed stays")
-  func putBackMeanwhile() throws {
+  @Test func `a drawing that is put back while others are removed stays`() throws {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0))
     let first = try trashed(shelf)
@@ -118,8 +111,7 @@ struct TrashTests {
     #expect(try shelf.read(second.id).boards.differences(from: boards) == [])
   }
 
-  @Test("a drawing with an impossible day counts from now")
-  func nonsense() throws {
+  @Test func `a drawing with an impossible day counts from now`() throws {
     let shelf = try place.shelf()
     try shelf.emptyTrash(at: moment(hours: 0))
     let sea = try trashed(shelf)

@@ -1,12 +1,11 @@
 import Dispatch
+import Gallery
 import Ink
 import SQLite
 import Synchronization
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Galleries of all versions")
 struct VersionTests {
@@ -52,15 +51,13 @@ struct VersionTests {
     #expect(again.differences(from: painted.closed) == [])
   }
 
-  @Test("a gallery of a version before is recovered if its first page is damaged")
-  func damaged() throws {
+  @Test func `a gallery of a version before is recovered if its first page is damaged`() throws {
     let boards = try place.paint(500, seed: 1, name: "Sea")
     try goBack()
     for length in [100, 4096] {
       let copy = GalleryPlace()
       try copy.take(from: place)
-      try copy.overwrite(
-        copy.folder.database, at: 0, with: [UInt8](repeating: 0xA5, count: length))
+      try copy.overwrite(copy.folder.database, at: 0, with: [UInt8](repeating: 0xA5, count: length))
       let open = try copy.open(.latest)
       #expect(open.name == "Sea" && open.boards.differences(from: boards) == [], "\(length)")
       #expect(open.keeper?.finish(open.boards, Arrangement(open.boards, seats: [])) == nil)
@@ -68,8 +65,7 @@ struct VersionTests {
     }
   }
 
-  @Test("a gallery of an older development version is set aside, whole")
-  func older() throws {
+  @Test func `a gallery of an older development version is set aside, whole`() throws {
     try place.paint(100, seed: 1, name: "Sea")
     try goBack(to: (1...8).map(String.init))
     let before = try place.bytes(place.folder.database)
@@ -89,16 +85,13 @@ struct VersionTests {
     #expect(try place.records().map(\.name) == ["Sun"])
   }
 
-  @Test("a migration is applied once, and programs without it refuse the gallery")
-  func migration() throws {
+  @Test func `a migration is applied once, and programs without it refuse the gallery`() throws {
     let boards = try place.paint(200, seed: 1, name: "Sea")
     let moods = GallerySchema.Migration(name: "11") {
       try $0.run("CREATE TABLE mood (drawing INTEGER PRIMARY KEY, word TEXT NOT NULL)")
     }
     let queue = try SQLiteQueue(.file(place.folder.database.string))
-    for _ in 0..<2 {
-      try GallerySchema.migrate(queue, through: GallerySchema.migrations + [moods])
-    }
+    for _ in 0..<2 { try GallerySchema.migrate(queue, through: GallerySchema.migrations + [moods]) }
     #expect(throws: GallerySchema.Superseded.self) { try GallerySchema.migrate(queue) }
     queue.close()
     let open = try place.open(.latest)
@@ -114,8 +107,7 @@ struct VersionTests {
     return failures.withLock { $0 }
   }
 
-  @Test("programs that start at once make one gallery, and each can use it")
-  func firstStarts() throws {
+  @Test func `programs that start at once make one gallery, and each can use it`() throws {
     for _ in 0..<20 {
       let place = GalleryPlace()
       let failures = atOnce(4) { try GalleryDatabase(place.folder).close() }
@@ -124,8 +116,7 @@ struct VersionTests {
     }
   }
 
-  @Test("programs that bring a gallery up to date at once do it once")
-  func updatesAtOnce() throws {
+  @Test func `programs that bring a gallery up to date at once do it once`() throws {
     try place.paint(40, seed: 1, name: "Sea")
     for _ in 0..<10 {
       try goBack()

@@ -1,11 +1,10 @@
+import Gallery
 import Glibc
 import Ink
 import SQLite
 import SystemPackage
-import TestSupport
 import Testing
-
-import Gallery
+import TestSupport
 
 @Suite("Samples that are kept without a transaction")
 struct WetTailTests {
@@ -19,8 +18,7 @@ struct WetTailTests {
     var random = SeededGenerator(seed: seed)
     var writer = try writer()
     _ = try writer.write(
-      KeptBacklog(
-        actions: painted.draw(3), arrangement: Arrangement(painted.boards, seats: [])))
+      KeptBacklog(actions: painted.draw(3), arrangement: Arrangement(painted.boards, seats: [])))
     var kept = 0
     for _ in 0..<400 {
       let actions = painted.paint(random.integer(in: 1...3))
@@ -64,8 +62,7 @@ struct WetTailTests {
     #expect(try sampleCount(drawing) == 6)
   }
 
-  @Test("a file that an earlier transaction has made outdated is not read")
-  func outdated() throws {
+  @Test func `a file that an earlier transaction has made outdated is not read`() throws {
     var writer = try writer()
     let stroke = Finger()
     try write([stroke.begin], &writer)
@@ -102,8 +99,7 @@ struct WetTailTests {
     }
   }
 
-  @Test("a drawing whose program was killed is continued with all of them")
-  func continued() throws {
+  @Test func `a drawing whose program was killed is continued with all of them`() throws {
     let stroke = Finger()
     do {
       var writer = try writer()
@@ -123,8 +119,7 @@ struct WetTailTests {
     #expect(access(tail(drawing).string, F_OK) != 0)
   }
 
-  @Test("later samples are kept in a new folder if the folder is removed")
-  func removedFolder() throws {
+  @Test func `later samples are kept in a new folder if the folder is removed`() throws {
     var writer = try writer()
     let stroke = Finger()
     try write([stroke.begin], &writer)
@@ -144,8 +139,7 @@ struct WetTailTests {
     #expect(try sampleCount(#require(writer.drawing)) == 4)
   }
 
-  @Test("the log knows its last row, also after it has gathered rows")
-  func anchor() throws {
+  @Test func `the log knows its last row, also after it has gathered rows`() throws {
     var log = WetLog(limit: 8)
     let queue = try SQLiteQueue(.memory)
     try GallerySchema.migrate(queue)
@@ -180,8 +174,7 @@ struct WetTailTests {
     }
   }
 
-  @Test("a drawing that is closed leaves no file")
-  func closed() throws {
+  @Test func `a drawing that is closed leaves no file`() throws {
     let open = try place.open(.new("All"))
     let keeper = try #require(open.keeper)
     var boards = open.boards
@@ -195,8 +188,7 @@ struct WetTailTests {
     #expect(place.files(in: place.folder.path).allSatisfy { !$0.string.contains("wet") })
   }
 
-  @Test("a copy of a drawing that is open elsewhere has them too")
-  func copied() throws {
+  @Test func `a copy of a drawing that is open elsewhere has them too`() throws {
     var writer = try writer()
     let stroke = Finger()
     try write([stroke.begin], &writer)
@@ -205,8 +197,8 @@ struct WetTailTests {
     #expect(try sampleCount(copy.id) == 3)
   }
 
-  @Test("where no file can be made, a transaction keeps them", arguments: [false, true])
-  func noFile(isPipe: Bool) throws {
+  @Test(arguments: [false, true])
+  func `where no file can be made, a transaction keeps them`(isPipe: Bool) throws {
     var writer = try writer()
     let stroke = Finger()
     try write([stroke.begin], &writer)
@@ -266,8 +258,7 @@ private struct Finger {
     change: nil)
 
   func extend(_ step: Int) -> BoardAction {
-    BoardAction(
-      board: begin.board, action: .extend(.touch(1), Self.sample(step)), change: nil)
+    BoardAction(board: begin.board, action: .extend(.touch(1), Self.sample(step)), change: nil)
   }
 
   private static func sample(_ step: Int) -> StrokeSample {

@@ -30,8 +30,8 @@ struct AnyFormatTests {
     }
   }
 
-  @Test("a file that comes a few bytes at a time is recognised", arguments: [1, 7])
-  func pieces(length: Int) throws {
+  @Test(arguments: [1, 7])
+  func `a file that comes a few bytes at a time is recognised`(length: Int) throws {
     let document = RandomDocument.document(seed: 3)
     for format in InkFileFormat.writable
     where format.canBeRead && !format.isImage && format != .pdf {
@@ -49,8 +49,8 @@ struct AnyFormatTests {
     }
   }
 
-  @Test("each sample of an image is recognised", arguments: InkFileFormat.decoded)
-  func images(format: InkFileFormat) throws {
+  @Test(arguments: InkFileFormat.decoded)
+  func `each sample of an image is recognised`(format: InkFileFormat) throws {
     let samples = try SampleFiles.of(format.word)
     #expect(!samples.isEmpty)
     for sample in samples {
@@ -58,8 +58,7 @@ struct AnyFormatTests {
     }
   }
 
-  @Test("an image that is decoded elsewhere becomes a board of its size")
-  func decoded() throws {
+  @Test func `an image that is decoded elsewhere becomes a board of its size`() throws {
     var random = SeededGenerator(seed: 4)
     let picture = TestPictures.noise(width: 8, height: 4, using: &random)
     for format in InkFileFormat.decoded {
@@ -82,10 +81,8 @@ struct AnyFormatTests {
     }
   }
 
-  @Test(
-    "each sample is recognised, and most are read",
-    arguments: InkFileFormat.readable.filter { !$0.isImage && $0 != .pdf })
-  func samples(format: InkFileFormat) throws {
+  @Test(arguments: InkFileFormat.readable.filter { !$0.isImage && $0 != .pdf })
+  func `each sample is recognised, and most are read`(format: InkFileFormat) throws {
     let samples = try SampleFiles.of(format.word)
     for sample in samples {
       #expect(InkFileFormat(start: sample[...])?.word == format.word)
@@ -95,8 +92,7 @@ struct AnyFormatTests {
     #expect(documents.allSatisfy { !$0.pages.isEmpty })
   }
 
-  @Test("an image becomes a board of its size")
-  func image() throws {
+  @Test func `an image becomes a board of its size`() throws {
     var random = SeededGenerator(seed: 4)
     let picture = TestPictures.any(using: &random)
     let pages = try read(picture.png).pages
@@ -110,8 +106,7 @@ struct AnyFormatTests {
     }
   }
 
-  @Test("a PNG picture without pixels is not called too large")
-  func noPixels() {
+  @Test func `a PNG picture without pixels is not called too large`() {
     let start = PNGImage.signature
     func header(_ width: [UInt8], _ height: [UInt8]) -> [UInt8] {
       start + [0, 0, 0, 13] + Array("IHDR".utf8) + width + height + [8, 2, 0, 0, 0, 0, 0, 0, 0]
@@ -135,8 +130,7 @@ struct AnyFormatTests {
     #expect(reason(header([0, 1, 0, 0], [0, 1, 0, 0])).contains("too large"))
   }
 
-  @Test("the error for a file that is not read names its format if that is known")
-  func refused() {
+  @Test func `the error for a file that is not read names its format if that is known`() {
     #expect(throws: refusal("a Rnote file")) { try read(Array("RNOTE".utf8)) }
     let rnote = gzipped(Array("{\"data\":{\"engine_snapshot\":{}}}".utf8))
     #expect(throws: refusal("a Rnote file")) { try read(rnote) }

@@ -21,8 +21,7 @@ struct BoardNameFilesTests {
     String(decoding: try bytes(format, document).bytes, as: UTF8.self)
   }
 
-  @Test("InkML has them, and they are read back")
-  func inkML() throws {
+  @Test func `InkML has them, and they are read back`() throws {
     let written = try bytes(.inkML, document).bytes
     #expect(
       String(decoding: written, as: UTF8.self).contains(
@@ -47,11 +46,9 @@ struct BoardNameFilesTests {
     }
   }
 
-  @Test("SVG has the drawing's and the board's name as its title")
-  func svg() throws {
+  @Test func `SVG has the drawing's and the board's name as its title`() throws {
     #expect(
-      try text(.svg, document).contains(
-        "<title>Sea: Plan &lt;a&gt; &amp; &quot;b&quot;</title>"))
+      try text(.svg, document).contains("<title>Sea: Plan &lt;a&gt; &amp; &quot;b&quot;</title>"))
     #expect(try text(.svg, InkDocument(pages: [InkPage(name: "Plan")])).contains("<title>Plan<"))
     #expect(
       try text(.svg, InkDocument(title: "Sea", pages: [InkPage()])).contains("<title>Sea</title>"))
@@ -68,8 +65,7 @@ struct BoardNameFilesTests {
     #expect(try !self.text(.pdf, InkDocument(pages: [InkPage()])).contains("Outlines"))
   }
 
-  @Test("Xournal++ cannot hold them, and they are reported as left out")
-  func omitted() throws {
+  @Test func `Xournal++ cannot hold them, and they are reported as left out`() throws {
     let omissions = try bytes(.xopp, document).omissions
     #expect(omissions[.boardNames] == 2)
     #expect(omissions.line?.contains("2 names of boards") == true)
@@ -78,7 +74,5 @@ struct BoardNameFilesTests {
 
 extension String {
   /// How often a text occurs.
-  fileprivate func components(of part: String) -> Int {
-    ranges(of: part).count
-  }
+  fileprivate func components(of part: String) -> Int { ranges(of: part).count }
 }

@@ -5,7 +5,6 @@ import Testing
 @Suite("Colours of CSS")
 struct CSSColorTests {
   @Test(
-    "each notation is read",
     arguments: [
       ("navy", InkColor(rgb: 0x000080)), ("LIME", InkColor(rgb: 0x00FF00)),
       (" silver\n", InkColor(rgb: 0xC0C0C0)), ("RebeccaPurple", InkColor(rgb: 0x663399)),
@@ -25,34 +24,30 @@ struct CSSColorTests {
       ("hsl(0.5turn 100% 50%)", InkColor(rgb: 0x00FFFF)),
       ("hsla(0, 0%, 50%, 0)", InkColor(red: 128, green: 128, blue: 128, alpha: 0)),
     ])
-  func notation(text: String, color: InkColor) {
+  func `each notation is read`(text: String, color: InkColor) {
     #expect(InkColor(css: text) == color)
   }
 
   @Test(
-    "anything else is not a colour",
     arguments: [
       "", "#", "#12", "#12345", "#1234567", "#ggg", "marineblue", "rgb", "rgb()", "rgb(1,2)",
       "rgb(1,2,3,4,5)", "rgb(a,b,c)", "rgb(nan,0,0)", "hsl(1,2)", "hwb(1 2% 3%)", "#é12",
       "currentcolor",
     ])
-  func none(text: String) {
+  func `anything else is not a colour`(text: String) {
     #expect(InkColor(css: text) == nil)
   }
 
-  @Test("there are 148 names")
-  func names() {
+  @Test func `there are 148 names`() {
     #expect(CSSColorNames.table.count == 148)
     #expect(CSSColorNames.table.keys.allSatisfy { InkColor(css: $0.uppercased()) != nil })
   }
 
-  @Test("a brush of InkML has any of them; an unknown one is black and counted")
-  func brush() throws {
+  @Test func `a brush of InkML has any of them; an unknown one is black and counted`() throws {
     func read(_ properties: String) throws -> (Brush, Omissions) {
       let text = "<ink><brush>\(properties)</brush><trace>1 1,2 2</trace></ink>"
       var omissions = Omissions()
-      let document = try InkMLReader.read(
-        InkFileSource(Array(text.utf8)), omissions: &omissions)
+      let document = try InkMLReader.read(InkFileSource(Array(text.utf8)), omissions: &omissions)
       return (try #require(document.pages.first?.strokes.first).brush, omissions)
     }
     func color(_ name: String) -> String { "<brushProperty name=\"color\" value=\"\(name)\"/>" }
@@ -66,5 +61,17 @@ struct CSSColorTests {
     #expect(omissions[.unknownColors] == 1)
     let (narrow, widths) = try read("<brushProperty name=\"width\" value=\"nan\"/>")
     #expect(narrow.width == 3 && widths[.widths] == 1)
+  }
+}
+
+@Suite("Numbers in vector files")
+struct DecimalTextTests {
+  @Test(
+    arguments: [
+      (12.5, "12.5"), (-0.25, "-.25"), (0, "0"), (.nan, "0"), (.infinity, "10000000000"),
+      (-.infinity, "-10000000000"), (1e300, "10000000000"),
+    ] as [(Double, String)])
+  func `any number is written as a plain finite decimal`(number: Double, text: String) {
+    #expect(number.plain == text)
   }
 }

@@ -26,8 +26,7 @@ func inkML(_ text: String) throws -> InkDocument {
 
 /// The document that a trace makes, after other elements of its file.
 func document(trace: String, after elements: String = "") throws -> InkDocument {
-  try inkML(
-    "<ink xmlns=\"http://www.w3.org/2003/InkML\">\(elements)<trace>\(trace)</trace></ink>")
+  try inkML("<ink xmlns=\"http://www.w3.org/2003/InkML\">\(elements)<trace>\(trace)</trace></ink>")
 }
 
 extension InkDocument {

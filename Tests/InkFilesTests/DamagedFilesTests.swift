@@ -27,8 +27,7 @@ struct DamagedFilesTests {
     #expect(read > 100 && refused > 100)
   }
 
-  @Test("a damaged file of Xournal++ is read or refused, packed or not")
-  func xopp() throws {
+  @Test func `a damaged file of Xournal++ is read or refused, packed or not`() throws {
     let mutator = FileMutator(try SampleFiles.of("xopp"))
     var random = SeededGenerator(seed: 2)
     var (read, refused) = (0, 0)
@@ -45,8 +44,7 @@ struct DamagedFilesTests {
     #expect(read > 100 && refused > 100)
   }
 
-  @Test("a packed file that is damaged anywhere is unpacked or refused")
-  func packed() throws {
+  @Test func `a packed file that is damaged anywhere is unpacked or refused`() throws {
     let mutator = FileMutator(try SampleFiles.of("xopp").map(gzipped))
     var random = SeededGenerator(seed: 3)
     var refused = 0

@@ -26,8 +26,7 @@ struct DocumentPageTests {
       ])
   }
 
-  @Test("our own InkML comes back whole, with each document once")
-  func inkML() throws {
+  @Test func `our own InkML comes back whole, with each document once`() throws {
     let document = try document()
     let bytes = try written(document)
     let read = try InkMLReader.read(InkFileSource(bytes))
@@ -77,8 +76,7 @@ struct DocumentPageTests {
     return (bytes, output.omissions)
   }
 
-  @Test("formats that cannot hold pages get images of them, and say so")
-  func images() throws {
+  @Test func `formats that cannot hold pages get images of them, and say so`() throws {
     var imaging = Imaging()
     let picture = TestPictures.picture([0xFF00_FF00], width: 1, height: 1)
     imaging.paintPage = { _, _ in picture }
@@ -133,8 +131,7 @@ struct DocumentPageTests {
     #expect(!boards.isBlank && boards.all.map { InkPage($0) } == document.pages)
   }
 
-  @Test("pages beyond the boards of a drawing are counted, and thin ones, too")
-  func tooMany() throws {
+  @Test func `pages beyond the boards of a drawing are counted, and thin ones, too`() throws {
     var imaging = Imaging()
     let many = TestPages.document(Array(repeating: (100.0, 100.0), count: Boards.limit + 7))
     imaging.readDocument = { _, _ in many }
@@ -144,8 +141,7 @@ struct DocumentPageTests {
     #expect(document.pages.count == Boards.limit && omissions.line == "left out: 7 pages")
   }
 
-  @Test("a page without ink is left as it is, and without ink no page is written")
-  func bare() throws {
+  @Test func `a page without ink is left as it is, and without ink no page is written`() throws {
     var document = try InkDocument(pages: [page(one, 2, seed: 1), page(one, 0, seed: 2)])
     (document.pages[1].strokes, document.pages[1].pictures) = ([], [])
     #expect(document.overlaid.pages.map(\.ink) == [0, nil])
@@ -161,8 +157,7 @@ struct DocumentPageTests {
     #expect(output.omissions[.encryptions] == 1)
   }
 
-  @Test("a part of a drawing has parts of its documents")
-  func separated() throws {
+  @Test func `a part of a drawing has parts of its documents`() throws {
     var document = try document()
     document.pages.removeFirst()
     var imaging = Imaging()
@@ -207,8 +202,7 @@ struct DocumentPageTests {
       "type=\"pdf\" domain=\"absolute\" filename=\"b.pdf\" pageno=\"1\"",
     ]
     for background in backgrounds {
-      let page =
-        "<page width=\"595\" height=\"841\"><background \(background)/><layer/></page>"
+      let page = "<page width=\"595\" height=\"841\"><background \(background)/><layer/></page>"
       let text = "<xournal>\(String(repeating: page, count: 60))</xournal>"
       var omissions = Omissions()
       let document = try InkFileFormat.read(
@@ -221,8 +215,7 @@ struct DocumentPageTests {
     #expect(read == 2 && documents == 1 && pictures == 1)
   }
 
-  @Test("PDF files below the ink of Xournal++ come with it, if they can be read")
-  func xournal() throws {
+  @Test func `PDF files below the ink of Xournal++ come with it, if they can be read`() throws {
     var imaging = Imaging()
     let one = one
     imaging.readDocument = { _, _ in one }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("InkML: what others write")
 struct ForeignInkMLTests {
-  @Test("without a format, points are X and Y")
-  func noFormat() throws {
+  @Test func `without a format, points are X and Y`() throws {
     let document = try inkML(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -82,8 +81,7 @@ struct ForeignInkMLTests {
           ink: .highlighter, curve: .smooth))
   }
 
-  @Test("encodings and byte order marks make no difference")
-  func encodings() throws {
+  @Test func `encodings and byte order marks make no difference`() throws {
     let text = Self.office(id: "id", prefix: "").replacingXMLDeclaration()
     let plain = try inkML(text)
     #expect(try InkMLReader.read(InkFileSource([0xEF, 0xBB, 0xBF] + Array(text.utf8))) == plain)
@@ -105,8 +103,7 @@ struct ForeignInkMLTests {
     }
   }
 
-  @Test("the context that is open holds for the traces after it")
-  func currentContext() throws {
+  @Test func `the context that is open holds for the traces after it`() throws {
     let document = try inkML(
       """
       <ink><context><inkSource><traceFormat><channel name="Y" units="pt"/><channel name="X" units="pt"/>
@@ -123,8 +120,7 @@ struct ForeignInkMLTests {
     #expect(brushes.map(\.width) == [4, 3])
   }
 
-  @Test("groups hand their context and brush on; contexts inherit from each other")
-  func inheritance() throws {
+  @Test func `groups hand their context and brush on; contexts inherit from each other`() throws {
     let document = try inkML(
       """
       <ink><definitions><brush id="b"><brushProperty name="width" value="7"/></brush>
@@ -138,8 +134,7 @@ struct ForeignInkMLTests {
     #expect(document.pages[0].strokes.allSatisfy { $0.brush.width == 7 })
   }
 
-  @Test("a trace continues the one that it names")
-  func continuation() throws {
+  @Test func `a trace continues the one that it names`() throws {
     let document = try inkML(
       """
       <ink><trace id="a" continuation="begin">100 100,110 100</trace><trace id="z">500 500</trace>
@@ -151,8 +146,7 @@ struct ForeignInkMLTests {
     #expect(document.positions[0].map(\.x) == [100, 110, 120, 130])
   }
 
-  @Test("a formula in an annotation may be as deep as formulas are")
-  func formula() throws {
+  @Test func `a formula in an annotation may be as deep as formulas are`() throws {
     let rows = 500
     let document = try inkML(
       """
@@ -164,8 +158,7 @@ struct ForeignInkMLTests {
     #expect(document.positions.map(\.count) == [2])
   }
 
-  @Test("channels may lie in an element of their own, as drafts had them")
-  func regularChannels() throws {
+  @Test func `channels may lie in an element of their own, as drafts had them`() throws {
     let format = """
       <traceFormat><channel name="Y" units="px"/><regularChannels><channel name="X" units="px"/>
       </regularChannels></traceFormat>
@@ -176,8 +169,7 @@ struct ForeignInkMLTests {
       ])
   }
 
-  @Test("a document type that only names attributes is passed over")
-  func documentType() throws {
+  @Test func `a document type that only names attributes is passed over`() throws {
     let document = try inkML(
       """
       <!DOCTYPE ink [<!ELEMENT trace (#PCDATA)><!ATTLIST trace id ID #IMPLIED brushRef CDATA #REQUIRED>]>
@@ -186,8 +178,7 @@ struct ForeignInkMLTests {
     #expect(document.positions.map(\.count) == [2])
   }
 
-  @Test("a pen in the air, views and empty traces leave no ink")
-  func noInk() throws {
+  @Test func `a pen in the air, views and empty traces leave no ink`() throws {
     let document = try inkML(
       """
       <ink><trace type="penUp">1 1,2 2</trace><trace/><trace> </trace><traceView><trace>1 1</trace>
@@ -242,20 +233,17 @@ struct ForeignInkMLTests {
         == [[75], [25]])
   }
 
-  @Test("pressure that is no longer a number is ignored")
-  func noPressure() throws {
+  @Test func `pressure that is no longer a number is ignored`() throws {
     let format = """
       <traceFormat><channel name="X" units="px"/><channel name="Y" units="px"/>
       <channel name="F" min="0" max="1"/></traceFormat>
       """
     let document = try document(trace: "1 1 1e999,'1'1'-1e999,1 1 !0.5", after: format)
-    #expect(
-      document.pages[0].strokes[0].samples.unpacked.map(\.pressure) == [.infinity, nil, 0.5])
+    #expect(document.pages[0].strokes[0].samples.unpacked.map(\.pressure) == [.infinity, nil, 0.5])
     #expect(try InkMLReader.read(InkFileSource(written(document))) == document)
   }
 
-  @Test("where times are seconds, those of dots are as well")
-  func seconds() throws {
+  @Test func `where times are seconds, those of dots are as well`() throws {
     let document = try inkML(
       """
       <ink><traceFormat><channel name="X"/><channel name="Y"/><channel name="T"/></traceFormat>
@@ -267,8 +255,7 @@ struct ForeignInkMLTests {
         == [[10000, 10008, 10016], [12500], [14000, 14008]])
   }
 
-  @Test("a trace that continues also continues in time")
-  func continuedTimes() throws {
+  @Test func `a trace that continues also continues in time`() throws {
     func times(_ middle: String, _ end: String) throws -> [Int64] {
       let document = try inkML(
         """
@@ -287,8 +274,7 @@ struct ForeignInkMLTests {
     #expect(try times("3 3 0,4 4 5", "5 5 0") == [400, 410, 418, 423, 431])
   }
 
-  @Test("pressure of an unknown range is measured by its greatest")
-  func pressure() throws {
+  @Test func `pressure of an unknown range is measured by its greatest`() throws {
     let format =
       "<traceFormat><channel name=\"X\"/><channel name=\"Y\"/><channel name=\"F\"/></traceFormat>"
     let document = try document(trace: "1 1 256,2 2 512,3 3 1024", after: format)
@@ -299,7 +285,5 @@ struct ForeignInkMLTests {
 
 extension String {
   /// The same without a declaration that names an encoding.
-  fileprivate func replacingXMLDeclaration() -> String {
-    String(drop { $0 != ">" }.dropFirst())
-  }
+  fileprivate func replacingXMLDeclaration() -> String { String(drop { $0 != ">" }.dropFirst()) }
 }

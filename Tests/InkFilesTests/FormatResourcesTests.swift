@@ -5,8 +5,7 @@ import Testing
 /// The manual and what is installed for desktops are written by hand, and must say what the list of formats says.
 @Suite("Formats outside the program")
 struct FormatResourcesTests {
-  @Test("the desktop entry takes the formats that are read")
-  func desktopEntry() throws {
+  @Test func `the desktop entry takes the formats that are read`() throws {
     let lines = try Checkout.text("Resources/fingerpaint.desktop").split(separator: "\n")
     let entry = lines.first { $0.hasPrefix("MimeType=") }
     let types = InkFileFormat.readable.flatMap { [$0.mediaType] + $0.otherMediaTypes }
@@ -29,8 +28,7 @@ struct FormatResourcesTests {
     #expect(patterns == endings.map { ["*.\($0)"] })
   }
 
-  @Test("the thumbnailer takes the formats of drawings that are read except PDF")
-  func thumbnailer() throws {
+  @Test func `the thumbnailer takes the formats of drawings that are read except PDF`() throws {
     let lines = try Checkout.text("Resources/fingerpaint.thumbnailer").split(separator: "\n")
     let entry = lines.first { $0.hasPrefix("MimeType=") }
     let types = InkFileFormat.readable.filter { !$0.isImage && $0 != .pdf }.flatMap {
@@ -39,8 +37,7 @@ struct FormatResourcesTests {
     #expect(entry.map(String.init) == "MimeType=" + types.map { "\($0);" }.joined())
   }
 
-  @Test("the metainfo names the formats that are read")
-  func metainfo() throws {
+  @Test func `the metainfo names the formats that are read`() throws {
     let text = try Checkout.text("Resources/org.example.FingerPaint.metainfo.xml")
     let named = text.split(separator: "\n").compactMap { line in
       line.firstMatch(of: /<mediatype>(.*)<\/mediatype>/).map { String($0.1) }

@@ -26,8 +26,7 @@ struct GimpPaletteTests {
     #expect(palette.swatches.map(\.name) == ["Pure red", "Sky", nil, nil])
   }
 
-  @Test("lines may end as on any system")
-  func lineEnds() throws {
+  @Test func `lines may end as on any system`() throws {
     let palette = try GimpPalette(parsing: "\u{FEFF}GIMP Palette\r\nName: A\r\n1 2 3 B\r\n")
     #expect(palette.name == "A" && palette.swatches.map(\.name) == ["B"])
   }
@@ -63,8 +62,7 @@ struct GimpPaletteTests {
     }
   }
 
-  @Test("random bytes never trap", arguments: 0..<50)
-  func random(seed: UInt64) {
+  @Test(arguments: 0..<50) func `random bytes never trap`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bytes = (0..<400).map { _ in UInt8(random.integer(in: 0...255)) }
     let digits = (0..<400).map { _ in UInt8(random.element(of: Array("0123456789 -\n\t#:aé".utf8)))

@@ -1,7 +1,6 @@
-import TestSupport
-import Testing
-
 import InkFiles
+import Testing
+import TestSupport
 
 @Suite("Packed files")
 struct GzipReaderTests {
@@ -17,8 +16,8 @@ struct GzipReaderTests {
     }
   }
 
-  @Test("what is packed is unpacked, in pieces of any length", arguments: [1, 3, 100, 1 << 16])
-  func packed(pieces: Int) throws {
+  @Test(arguments: [1, 3, 100, 1 << 16])
+  func `what is packed is unpacked, in pieces of any length`(pieces: Int) throws {
     var random = SeededGenerator(seed: 1)
     for count in [0, 1, 100, 300_000] {
       let bytes = (0..<count).map { _ in UInt8(random.integer(in: 0...3)) }
@@ -28,15 +27,14 @@ struct GzipReaderTests {
     }
   }
 
-  @Test("a file that is not packed stays as it is", arguments: [1, 3, 1 << 16])
-  func plain(pieces: Int) throws {
+  @Test(arguments: [1, 3, 1 << 16])
+  func `a file that is not packed stays as it is`(pieces: Int) throws {
     for bytes in [[], [0x1F], [0x1F, 0x8A, 1, 2], Array("<xournal/>".utf8)] as [[UInt8]] {
       #expect(try unpacked(bytes, pieces: pieces) == bytes)
     }
   }
 
-  @Test("a packed file that is cut off anywhere is refused")
-  func truncated() throws {
+  @Test func `a packed file that is cut off anywhere is refused`() throws {
     let bytes = gzipped(Array("a text that is packed".utf8))
     for count in 2..<bytes.count {
       #expect(throws: InkFileError("the compressed file is incomplete")) {
@@ -45,8 +43,7 @@ struct GzipReaderTests {
     }
   }
 
-  @Test("a damaged packed file is refused")
-  func damaged() throws {
+  @Test func `a damaged packed file is refused`() throws {
     var bytes = gzipped((0..<1000).map { UInt8(truncatingIfNeeded: $0) })
     bytes[bytes.count - 6] ^= 1
     #expect(throws: InkFileError("the compressed file is damaged")) { try unpacked(bytes) }
@@ -55,8 +52,7 @@ struct GzipReaderTests {
     }
   }
 
-  @Test("a file that unpacks to more than a limit is refused")
-  func bomb() {
+  @Test func `a file that unpacks to more than a limit is refused`() {
     let bytes = gzipped([UInt8](repeating: 0, count: 10 << 20))
     #expect(bytes.count < 20_000)
     #expect(throws: InkFileError("it unpacks to more than 1 megabytes")) { try unpacked(bytes) }

@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import InkFiles
+import Testing
+import TestSupport
 
 /// Small files that say much: what they need of memory and time must not grow faster than they do.
 @Suite("InkML: no growth by reference")
@@ -27,9 +26,8 @@ struct InkMLGrowthTests {
       """
   }
 
-  @Test(
-    "a mapping of mappings of mappings is refused when it has too many steps", arguments: [9, 20])
-  func mappings(count: Int) {
+  @Test(arguments: [9, 20])
+  func `a mapping of mappings of mappings is refused when it has too many steps`(count: Int) {
     #expect {
       try read(doublings(count))
     } throws: {
@@ -37,8 +35,7 @@ struct InkMLGrowthTests {
     }
   }
 
-  @Test("a mapping with fewer steps is reduced to the last one for each coordinate")
-  func fewSteps() throws {
+  @Test func `a mapping with fewer steps is reduced to the last one for each coordinate`() throws {
     let positions = try read(doublings(8)).positions
     #expect(positions == [[Point(x: 100, y: 200), Point(x: 300, y: 400)]])
     let several = InkMLMapping(
@@ -49,8 +46,7 @@ struct InkMLGrowthTests {
     #expect(several.apply(to: Point(x: 5, y: 7)) == Point(x: 15, y: -21))
   }
 
-  @Test("a table with many targets for one coordinate gives it the last one")
-  func tables() throws {
+  @Test func `a table with many targets for one coordinate gives it the last one`() throws {
     let binds = (2...90).map { "<bind target=\"X\" column=\"\($0)\"/>" }.joined()
     let row = { (key: Int) in (1...90).map { "\(key * $0)" }.joined(separator: " ") }
     let positions = try read(
@@ -81,8 +77,7 @@ struct InkMLGrowthTests {
     }
   }
 
-  /// Passes everything on to the real handler, and counts the open elements that it must look at for each
-  /// trace.
+  /// Passes everything on to the real handler, and counts the open elements that it must look at for each trace.
   private final class Watcher: XMLHandler {
     let handler = InkMLHandler()
     private(set) var looks = 0
@@ -99,8 +94,7 @@ struct InkMLGrowthTests {
     func end() throws(InkFileError) { try handler.end() }
   }
 
-  @Test("each trace looks at no group twice, however many there are around it")
-  func groups() throws {
+  @Test func `each trace looks at no group twice, however many there are around it`() throws {
     let (depth, count) = (900, 3_000)
     let begin = (0..<depth).map { "<traceGroup xml:id=\"g\($0)\">" }.joined()
     let traces = (0..<count).map { "<trace>\($0 % 50) 1,100 200</trace>" }.joined()

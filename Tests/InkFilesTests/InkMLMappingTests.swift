@@ -25,8 +25,7 @@ struct InkMLMappingTests {
     coordinates.map { Point(x: $0.0, y: $0.1) }
   }
 
-  @Test("coordinates that grow upwards are turned over")
-  func orientation() throws {
+  @Test func `coordinates that grow upwards are turned over`() throws {
     let format = """
       <traceFormat><channel name="X" units="px"/><channel name="Y" units="px" orientation="-ve"/></traceFormat>
       """
@@ -68,8 +67,7 @@ struct InkMLMappingTests {
     #expect(omissions.isEmpty)
   }
 
-  @Test("a canvas transform may turn ink, be the identity, or be named")
-  func others() throws {
+  @Test func `a canvas transform may turn ink, be the identity, or be named`() throws {
     let turned = "<mapping type=\"affine\"><affine>0 1 0, 1 0 0</affine></mapping>"
     #expect(try read(turned).positions == points((20, 10), (50, 30)))
     #expect(try read("<mapping type=\"identity\"/>").positions == points((10, 20), (30, 50)))
@@ -79,12 +77,11 @@ struct InkMLMappingTests {
   }
 
   @Test(
-    "a table gives a coordinate for another",
     arguments: [
       ("linear", [0.0, 25, 200, 400, 400]), ("floor", [0, 0, 100, 400, 400]),
       ("ceiling", [0, 50, 300, 400, 400]), ("middle", [0, 50, 300, 400, 400]),
     ])
-  func table(interpolation: String, expected: [Double]) throws {
+  func `a table gives a coordinate for another`(interpolation: String, expected: [Double]) throws {
     let table = """
       <mapping type="lookup"><bind source="X" column="1"/><bind target="Y" column="2"/>
       <table interp="\(interpolation)">0 0,100 50,200 100,300 300,400 400</table></mapping>
@@ -96,7 +93,6 @@ struct InkMLMappingTests {
   }
 
   @Test(
-    "a mapping that is not understood is reported and ignored",
     arguments: [
       "<mapping type=\"formula\"><math xmlns=\"http://www.w3.org/1998/Math/MathML\"/></mapping>",
       "<mapping type=\"unknown\"/>", "<mapping mappingRef=\"#nothing\"/>",
@@ -106,21 +102,19 @@ struct InkMLMappingTests {
       "<mapping type=\"lookup\"><bind source=\"X\" column=\"9\"/><bind target=\"X\"/><table>1 2</table></mapping>",
       "<mapping type=\"product\"><mapping type=\"formula\"/></mapping>",
     ])
-  func unknown(transform: String) throws {
+  func `a mapping that is not understood is reported and ignored`(transform: String) throws {
     let (positions, omissions) = try read(transform)
     #expect(positions == points((10, 20), (30, 50)))
     #expect(omissions.line == "left out: 1 mapping of coordinates")
   }
 
-  @Test("ink that a mapping throws beyond all canvases is refused")
-  func beyond() {
+  @Test func `ink that a mapping throws beyond all canvases is refused`() {
     #expect(throws: InkFileError.self) {
       try read("<mapping type=\"affine\"><affine>1e300 0 0, 0 1e300 0</affine></mapping>")
     }
   }
 
-  @Test("a point without its time has one between its neighbours'")
-  func missingTimes() throws {
+  @Test func `a point without its time has one between its neighbours'`() throws {
     func times(_ trace: String, units: String = "ms", pressure: String = "") throws -> [Int64] {
       let format = """
         <traceFormat><channel name="X"/><channel name="Y"/>\(pressure)<channel name="T" units="\(units)"/></traceFormat>

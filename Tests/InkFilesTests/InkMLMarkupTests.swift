@@ -50,8 +50,7 @@ struct InkMLMarkupTests {
     #expect(try inkML(text) == document)
   }
 
-  @Test("ink is written at its own size again, in the very numbers of the file")
-  func size() throws {
+  @Test func `ink is written at its own size again, in the very numbers of the file`() throws {
     let document = try inkML(Self.formula)
     // It was moved on the way in.
     #expect(document.positions[0][0].x == 40)
@@ -86,8 +85,7 @@ struct InkMLMarkupTests {
     #expect(try inkML(text(document)) == document)
   }
 
-  @Test("boards keep markup, except for strokes that were rubbed out")
-  func boards() throws {
+  @Test func `boards keep markup, except for strokes that were rubbed out`() throws {
     let document = try inkML(Self.formula)
     var boards = Boards(document)
     #expect(InkDocument(boards) == document)
@@ -123,8 +121,7 @@ struct InkMLMarkupTests {
     #expect(try inkML(text) == document)
   }
 
-  @Test("a file with nothing but ink is written as a new document is")
-  func plain() throws {
+  @Test func `a file with nothing but ink is written as a new document is`() throws {
     let document = try inkML("<ink><trace>100 100,200 200</trace><trace>300 300</trace></ink>")
     #expect(document.pages[0].markup == nil)
     #expect(try text(document).contains("<annotation type=\"board\">1</annotation>"))
@@ -140,8 +137,7 @@ struct InkMLMarkupTests {
     #expect(try inkML(text(document)) == document)
   }
 
-  @Test("annotations beyond a limit are left out and counted")
-  func tooMuch() throws {
+  @Test func `annotations beyond a limit are left out and counted`() throws {
     let note = "<annotation type=\"a\">\(String(repeating: "x", count: 1000))</annotation>"
     let text = "<ink>\(String(repeating: note, count: 20))<trace id=\"t\">1 1,90 90</trace></ink>"
     var limits = InkMLLimits()
@@ -154,8 +150,7 @@ struct InkMLMarkupTests {
     #expect(try inkML(self.text(document)) == document)
   }
 
-  @Test("annotations of a file without ink are said to be left out")
-  func noInk() throws {
+  @Test func `annotations of a file without ink are said to be left out`() throws {
     var omissions = Omissions()
     let text = "<ink><annotation type=\"truth\">x</annotation><annotationXML href=\"y\"/></ink>"
     let document = try InkMLReader.read(InkFileSource(Array(text.utf8)), omissions: &omissions)

@@ -7,11 +7,9 @@ import Testing
 @Suite("InkML that we write")
 struct InkMLRoundTripTests {
   /// INKML_ROUND_TRIPS is how many to try.
-  private static let count =
-    getenv("INKML_ROUND_TRIPS").flatMap { Int(String(cString: $0)) } ?? 800
+  private static let count = getenv("INKML_ROUND_TRIPS").flatMap { Int(String(cString: $0)) } ?? 800
 
-  @Test("an equal document is read back", arguments: 0..<20)
-  func roundTrip(part: Int) throws {
+  @Test(arguments: 0..<20) func `an equal document is read back`(part: Int) throws {
     for seed in stride(from: part, to: Self.count, by: 20) {
       let document = RandomDocument.document(seed: UInt64(seed))
       let read = try InkMLReader.read(InkFileSource(written(document)))
@@ -20,8 +18,8 @@ struct InkMLRoundTripTests {
     }
   }
 
-  @Test("strokes that were moved, changed, copied and stacked are read back", arguments: 0..<30)
-  func altered(seed: Int) throws {
+  @Test(arguments: 0..<30)
+  func `strokes that were moved, changed, copied and stacked are read back`(seed: Int) throws {
     var painting = RandomPainting(
       seed: UInt64(seed), area: Rect(minX: 0, minY: 0, maxX: 400, maxY: 300))
     for _ in 0..<300 { _ = painting.step() }
@@ -32,8 +30,7 @@ struct InkMLRoundTripTests {
     let read = try InkMLReader.read(InkFileSource(bytes))
     #expect(read == document)
     #expect(try written(InkDocument(Boards(read))) == bytes, "also from boards")
-    #expect(
-      read.pages[0].strokes.map(\.bounds) == document.pages[0].strokes.map(\.bounds))
+    #expect(read.pages[0].strokes.map(\.bounds) == document.pages[0].strokes.map(\.bounds))
   }
 
   @Test("other programs find a moved stroke by a mapping of its context, in the width that is seen")
@@ -59,7 +56,6 @@ struct InkMLRoundTripTests {
   }
 
   @Test(
-    "mappings that ink cannot have are refused",
     arguments: [
       ("0 0 0,0 0 0", "a mapping of strokes does not move, turn and scale within the limits"),
       ("1 0 0,0 2 0", "a mapping of strokes does not move, turn and scale within the limits"),
@@ -69,7 +65,7 @@ struct InkMLRoundTripTests {
       ("1 0 1e300,0 1 0", "a mapping of strokes does not move, turn and scale within the limits"),
       ("1 0 3e7,0 1 0", "a trace is not a valid stroke, or lies outside the canvas"),
     ])
-  func impossibleMappings(numbers: String, error: String) throws {
+  func `mappings that ink cannot have are refused`(numbers: String, error: String) throws {
     let moved = RandomDocument.stroke(seed: 2)
       .mapped(by: try #require(Similarity(shift: Point(x: 8, y: 9))))
     let text = String(
@@ -81,8 +77,7 @@ struct InkMLRoundTripTests {
     #expect(refusal?.reason == error)
   }
 
-  @Test("a mapping whose numbers cannot be read is left out and counted")
-  func unreadableMapping() throws {
+  @Test func `a mapping whose numbers cannot be read is left out and counted`() throws {
     let moved = RandomDocument.stroke(seed: 2)
       .mapped(by: try #require(Similarity(shift: Point(x: 8, y: 9))))
     let text = String(
@@ -96,16 +91,15 @@ struct InkMLRoundTripTests {
     }
   }
 
-  @Test("it is read the same in pieces of any length", arguments: [1, 7, 1000])
-  func pieces(length: Int) throws {
+  @Test(arguments: [1, 7, 1000])
+  func `it is read the same in pieces of any length`(length: Int) throws {
     for seed in UInt64(1)...20 {
       let document = RandomDocument.document(seed: seed)
       #expect(try InkMLReader.read(trickle(written(document), pieces: length)) == document)
     }
   }
 
-  @Test("samples after a trace's first are differences, in plain exact decimals")
-  func text() throws {
+  @Test func `samples after a trace's first are differences, in plain exact decimals`() throws {
     let samples = [(12.0625, 300.0, 5000), (13.25, 299.5, 5008), (13.25, 299.5, 5016)].map {
       StrokeSample(
         position: Point(x: $0.0, y: $0.1), time: Timestamp(milliseconds: $0.2), pressure: 0.25)
@@ -126,8 +120,7 @@ struct InkMLRoundTripTests {
     #expect(text.contains("<annotation type=\"title\">A</annotation>"))
   }
 
-  @Test("other programs see an eraser as ink in the paper's colour")
-  func eraser() throws {
+  @Test func `other programs see an eraser as ink in the paper's colour`() throws {
     let stroke = try #require(
       Stroke(
         contact: .touch(1), seat: .first,
@@ -142,8 +135,8 @@ struct InkMLRoundTripTests {
     #expect(try InkMLReader.read(InkFileSource(bytes)).pages[0].strokes == [stroke])
   }
 
-  @Test("a stroke made of samples is the stroke that a contact drew", arguments: 0..<300)
-  func making(seed: UInt64) throws {
+  @Test(arguments: 0..<300)
+  func `a stroke made of samples is the stroke that a contact drew`(seed: UInt64) throws {
     let drawn = RandomDocument.stroke(seed: seed)
     let made = Stroke(
       contact: drawn.contact, seat: drawn.seat, brush: drawn.brush,
@@ -153,8 +146,7 @@ struct InkMLRoundTripTests {
     #expect(made?.bounds == drawn.bounds)
   }
 
-  @Test("an output that fails ends the writing with its error")
-  func failingOutput() {
+  @Test func `an output that fails ends the writing with its error`() {
     let output = InkFileOutput { _ throws(InkFileError) in throw InkFileError("the disk is full") }
     #expect(throws: InkFileError("the disk is full")) {
       try InkMLWriter.write(RandomDocument.document(seed: 3), to: output)

@@ -10,8 +10,7 @@ struct KnownFileTests {
     "PK\u{3}\u{4}\u{14}\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\u{8}\0\0\0mimetype" + type
   }
 
-  @Test("by their content, not by their names")
-  func names() {
+  @Test func `by their content, not by their names`() {
     for (text, expected) in [
       ("{\"version\":\"0.9.0\",\"data\":{\"engine_snapshot\":{\"document\":", "a Rnote file"),
       ("RNOTE\u{3A6}\u{39B}", "a Rnote file"),
@@ -28,8 +27,7 @@ struct KnownFileTests {
     #expect(KnownFile.name(start: []) == nil && name("hello") == nil)
   }
 
-  @Test("an image of a telephone is recognised by any brand that it names")
-  func brands() {
+  @Test func `an image of a telephone is recognised by any brand that it names`() {
     func format(_ brands: String, length: UInt8) -> InkFileFormat? {
       InkFileFormat(start: [0, 0, 0, length] + Array("ftyp\(brands)".utf8))
     }

@@ -22,8 +22,7 @@ struct LargeInkMLTests {
     for index in 0..<count {
       let (row, column) = (index / 1000).quotientAndRemainder(dividingBy: 700)
       let place = Point(x: Double(index % 1000), y: Double(column + row % 2))
-      samples.append(
-        StrokeSample(position: place, time: Timestamp(milliseconds: Int64(index) * 8)))
+      samples.append(StrokeSample(position: place, time: Timestamp(milliseconds: Int64(index) * 8)))
     }
     return try #require(
       Stroke(
@@ -31,8 +30,7 @@ struct LargeInkMLTests {
         samples: samples, quantum: .coarsest, breaks: breaks))
   }
 
-  @Test("a stroke of several traces is moved as a whole")
-  func alteredTraces() throws {
+  @Test func `a stroke of several traces is moved as a whole`() throws {
     var limits = InkMLLimits()
     limits.writtenTrace = 3
     let stroke = try stroke(10, breaks: [4])
@@ -63,8 +61,8 @@ struct LargeInkMLTests {
     #expect(try read(written(document, limits), limits) == document)
   }
 
-  @Test("any drawing comes back when its strokes are cut up", arguments: 0..<10)
-  func cutUp(part: Int) throws {
+  @Test(arguments: 0..<10)
+  func `any drawing comes back when its strokes are cut up`(part: Int) throws {
     var limits = InkMLLimits()
     limits.writtenTrace = 3
     for seed in stride(from: part, to: 300, by: 10) {
@@ -82,8 +80,7 @@ struct LargeInkMLTests {
       InkPage(strokes: try (0..<10).map { _ in try stroke(2) })
     ])
     #expect(try read(written(document, limits), limits) == document)
-    let foreign = Array(
-      "<ink>\(String(repeating: "<trace>1 1</trace>", count: 4))</ink>".utf8)
+    let foreign = Array("<ink>\(String(repeating: "<trace>1 1</trace>", count: 4))</ink>".utf8)
     #expect(throws: InkFileError.self) { try read(foreign, limits) }
     limits.strokes = 9
     #expect(throws: InkFileError.self) { try read(written(document, limits), limits) }
@@ -94,8 +91,7 @@ struct LargeInkMLTests {
     #expect(throws: InkFileError.self) { try read(written(document, limits), limits) }
   }
 
-  @Test("a trace that continues an unknown one is a stroke of its own")
-  func unknownPrior() throws {
+  @Test func `a trace that continues an unknown one is a stroke of its own`() throws {
     var limits = InkMLLimits()
     limits.writtenTrace = 4
     let document = InkDocument(pages: [InkPage(strokes: [try stroke(10)])])

@@ -53,10 +53,7 @@ struct MalformedInkMLTests {
       "<!DOCTYPE ink [<!ATTLIST ink \((0..<257).map { "a\($0) CDATA #IMPLIED\n" }.joined())>]><ink/>",
       "line 257: it declares more than 256 attributes"
     ),
-    (
-      String(repeating: "<ink>", count: 1001),
-      "line 1: elements are nested more than 1000 deep"
-    ),
+    (String(repeating: "<ink>", count: 1001), "line 1: elements are nested more than 1000 deep"),
     (
       "<ink>\n<a xmlns:p='\(String(repeating: "u", count: 1001))'/></ink>",
       "line 2: the name of a namespace is longer than 1000 bytes"
@@ -74,10 +71,7 @@ struct MalformedInkMLTests {
       "line 2: an element has a name or attribute longer than 4 megabytes"
     ),
     ("<ink><trace>1 2\n3</trace></ink>", "a point"),
-    (
-      "<ink><trace>1 2,\n3,4 5</trace></ink>",
-      "line 2: a point has 1 of the 2 expected values"
-    ),
+    ("<ink><trace>1 2,\n3,4 5</trace></ink>", "line 2: a point has 1 of the 2 expected values"),
     (
       "<ink><trace>\n1 2,\n3 4 5,6 7</trace></ink>",
       "line 3: a point has more than the 2 expected values"
@@ -159,8 +153,8 @@ struct MalformedInkMLTests {
     ),
   ]
 
-  @Test("each malformed file gives its own error, with the line", arguments: corpus.indices)
-  func sentence(index: Int) throws {
+  @Test(arguments: corpus.indices)
+  func `each malformed file gives its own error, with the line`(index: Int) throws {
     let (text, expected) = Self.corpus[index]
     do {
       let read = try inkML(text)
@@ -175,8 +169,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a stroke that never ends is too long, in one trace or in several")
-  func longStroke() throws {
+  @Test func `a stroke that never ends is too long, in one trace or in several`() throws {
     let part = String(repeating: "1 1,", count: 500_000) + "1 1"
     let tooMany = "a stroke has more than 1000000 samples"
     #expect(throws: InkFileError(line: 1, tooMany)) {
@@ -195,8 +188,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a file that is cut off anywhere is refused")
-  func truncated() throws {
+  @Test func `a file that is cut off anywhere is refused`() throws {
     let text = Array(
       "<?xml version=\"1.0\"?>\n<ink xmlns=\"http://www.w3.org/2003/InkML\"><!-- a --><trace>1 2,3 4</trace></ink>"
         .utf8)
@@ -207,8 +199,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a tag without an end takes no more memory than a limit")
-  func endlessTag() {
+  @Test func `a tag without an end takes no more memory than a limit`() {
     for start in ["<ink a=\"", "<ink><!--", "<"] {
       var sent = 0
       let source = InkFileSource { most in
@@ -242,8 +233,7 @@ struct MalformedInkMLTests {
     }
   }
 
-  @Test("a source that fails ends the reading with its error")
-  func failingSource() {
+  @Test func `a source that fails ends the reading with its error`() {
     let source = InkFileSource { _ throws(InkFileError) in throw InkFileError("the disk is broken")
     }
     #expect(throws: InkFileError("the disk is broken")) { try InkMLReader.read(source) }

@@ -31,8 +31,7 @@ struct PictureLimitsTests {
     return InkFileSource(Array("<xournal>\(pages.joined())</xournal>".utf8))
   }
 
-  @Test("their pixels are counted, not only their bytes")
-  func pixels() throws {
+  @Test func `their pixels are counted, not only their bytes`() throws {
     let error = InkFileError(line: 1, "the images of a board have more than 256 megapixels")
     #expect(try inkML(inkMLBoards(Self.header, count: [16, 16])).pages[1].pictures.count == 16)
     #expect(throws: error) { try inkML(inkMLBoards(Self.header, count: [1, 17])) }
@@ -41,16 +40,14 @@ struct PictureLimitsTests {
     #expect(throws: error) { try XoppReader.read(xoppPages(Self.header, count: [1, 17])) }
   }
 
-  @Test("a thousand images of a board are read, and no more")
-  func many() throws {
+  @Test func `a thousand images of a board are read, and no more`() throws {
     let error = InkFileError(line: 1, "a board has more than 1000 images")
     #expect(try inkML(inkMLBoards(Self.dot, count: [1000])).pages[0].pictures.count == 1000)
     #expect(throws: error) { try inkML(inkMLBoards(Self.dot, count: [1001])) }
     #expect(throws: error) { try XoppReader.read(xoppPages(Self.dot, count: [1001])) }
   }
 
-  @Test("their bytes are counted for each board and for the whole file")
-  func bytes() throws {
+  @Test func `their bytes are counted for each board and for the whole file`() throws {
     let start = PNGImage.signature + [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 1, 0, 0, 0, 1]
     let image = try #require(PNGImage(png: start + [UInt8](repeating: 0, count: 63 << 20)))
     var count = PictureCount()

@@ -21,7 +21,6 @@ struct TraceNotationTests {
   }
 
   @Test(
-    "positions may be written in many ways",
     arguments: [
       "10 20, 15 18, 25 15, 40 11",
       "10 20,15 18,25 15,40 11,",
@@ -36,26 +35,21 @@ struct TraceNotationTests {
       "10 20 15 18 25 15 40 11",
       ",,10 20,,15 18,25 15,40 11,,",
     ])
-  func notation(trace: String) throws {
+  func `positions may be written in many ways`(trace: String) throws {
     #expect(try places(trace) == points((10, 20), (15, 18), (25, 15), (40, 11)))
   }
 
-  @Test("an asterisk continues as the channel did")
-  func asterisk() throws {
+  @Test func `an asterisk continues as the channel did`() throws {
     #expect(try places("10 20,* 21,* *") == points((10, 20), (10, 21), (10, 21)))
     #expect(try places("10 20,'5'1,* *,* 3") == points((10, 20), (15, 21), (20, 22), (25, 25)))
-    #expect(
-      try places("0 20,'5'0,\"1\"0,* *")
-        == points((0, 20), (5, 20), (11, 20), (18, 20)))
+    #expect(try places("0 20,'5'0,\"1\"0,* *") == points((0, 20), (5, 20), (11, 20), (18, 20)))
   }
 
-  @Test("a sample without a position is ignored")
-  func questionMark() throws {
+  @Test func `a sample without a position is ignored`() throws {
     #expect(try places("1 2,? 3,4 5,6 ?,'1'1") == points((1, 2), (4, 5), (7, 6)))
   }
 
-  @Test("negative numbers need no blank before them")
-  func noBlanks() throws {
+  @Test func `negative numbers need no blank before them`() throws {
     #expect(
       try places("12-3.5,.5-.25,-7-8")
         == points((12, -3.5), (0.5, -0.25), (-7, -8)).map {
@@ -64,8 +58,7 @@ struct TraceNotationTests {
         })
   }
 
-  @Test("channels are found by name, and intermittent ones may be left out")
-  func channels() throws {
+  @Test func `channels are found by name, and intermittent ones may be left out`() throws {
     let format = """
       <traceFormat><channel name="F" type="integer" min="0" max="200"/>\
       <channel name="Y" units="px"/><channel name="S" type="boolean"/>\
@@ -81,8 +74,7 @@ struct TraceNotationTests {
     #expect(stroke.brush.dynamics == .pressure)
   }
 
-  @Test("times in seconds become milliseconds")
-  func seconds() throws {
+  @Test func `times in seconds become milliseconds`() throws {
     for units in ["units=\"s\"", ""] {
       let stroke = try #require(
         document(
@@ -94,12 +86,11 @@ struct TraceNotationTests {
   }
 
   @Test(
-    "lengths become pixels of 1/96 inch",
     arguments: [
       "in": 96, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "pt": 4.0 / 3, "pc": 16, "px": 1,
       "himetric": 0.096 / 2.54,
     ])
-  func units(unit: String, pixels: Double) throws {
+  func `lengths become pixels of 1/96 inch`(unit: String, pixels: Double) throws {
     let format = """
       <traceFormat><channel name="X" units="\(unit)"/><channel name="Y" units="\(unit)"/></traceFormat>
       """
@@ -107,8 +98,7 @@ struct TraceNotationTests {
     #expect(abs(places[1].x - 100 * pixels) < 0.01 && abs(places[1].y - 10 * pixels) < 0.01)
   }
 
-  @Test("a device's resolution gives its units")
-  func resolution() throws {
+  @Test func `a device's resolution gives its units`() throws {
     let context = """
       <definitions><context id="c"><inkSource><traceFormat><channel name="X" type="integer" \
       units="cm"/><channel name="Y" type="integer" units="cm"/></traceFormat><channelProperties>\

@@ -10,8 +10,7 @@ struct WrittenTextFileTests {
     _ string: String, turns: Int = 0, mapped: Similarity = .identity
   ) throws -> Stroke {
     let form = try #require(
-      WrittenText(
-        string, size: 12.1, origin: Point(x: 40.3, y: 60 + 1.0 / 3), quarterTurns: turns))
+      WrittenText(string, size: 12.1, origin: Point(x: 40.3, y: 60 + 1.0 / 3), quarterTurns: turns))
     let rings = string.unicodeScalars.indices.enumerated().map { place, _ in
       [(0.0, 0.0), (8, 0), (8, -9), (0, -9)].map {
         Point(x: 40 + 10 * Double(place) + $0.0, y: 60 + $0.1)
@@ -63,11 +62,9 @@ struct WrittenTextFileTests {
     }
   }
 
-  @Test("SVG has the outlines, and the words where they are, unseen")
-  func svg() throws {
+  @Test func `SVG has the outlines, and the words where they are, unseen`() throws {
     var bytes: [UInt8] = []
-    try SVGWriter.write(
-      InkPage(strokes: try texts), to: InkFileOutput { bytes += $0 })
+    try SVGWriter.write(InkPage(strokes: try texts), to: InkFileOutput { bytes += $0 })
     let file = String(decoding: bytes, as: UTF8.self)
     #expect(file.contains(">Plan</tspan>") && file.contains(">Grüße ¿qué? 日本</tspan>"))
     #expect(file.contains("&quot;&lt;&amp;&gt;&quot; \u{1F600}</tspan>"))

@@ -37,8 +37,7 @@ struct XoppBackgroundTests {
         == ([0, nil, nil, nil, nil, nil, nil], "left out: 6 PDF backgrounds"))
   }
 
-  @Test("pages of another file that is missing are not those of the file before")
-  func missing() throws {
+  @Test func `pages of another file that is missing are not those of the file before`() throws {
     let document = TestPages.document([(90, 90), (80, 80)])
     var (imaging, omissions) = (Imaging(), Omissions())
     imaging.readDocument = { _, _ in document }
@@ -52,8 +51,7 @@ struct XoppBackgroundTests {
     #expect(omissions.line == "left out: 1 PDF background")
   }
 
-  @Test("a background can be that of another page")
-  func clones() throws {
+  @Test func `a background can be that of another page`() throws {
     let (red, blue) = (picture(1), picture(2))
     var (imaging, omissions) = (Imaging(), Omissions())
     imaging.readOther = { name, _ in
@@ -130,8 +128,7 @@ struct XoppBackgroundTests {
     #expect((found.reads, found.images, found.documents, found.checks) == (3, 1, 1, 1))
   }
 
-  @Test("an image that cannot be shown is not decoded, and a damaged one is counted")
-  func unseen() throws {
+  @Test func `an image that cannot be shown is not decoded, and a damaged one is counted`() throws {
     let count = Mutex(0)
     let image = picture(1)
     var (imaging, omissions) = (Imaging(), Omissions())

@@ -47,8 +47,7 @@ struct XoppDamageTests {
     #expect(try read(begun) == (1, "left out: 1 incomplete page, \(Self.rest)"))
   }
 
-  @Test("a packed file that is cut off or damaged gives what was unpacked before")
-  func packed() throws {
+  @Test func `a packed file that is cut off or damaged gives what was unpacked before`() throws {
     // Numbers that do not repeat, so that the packed file is long.
     var random = SeededGenerator(seed: 4)
     let pages = (1...60).map { _ in page(random.integer(in: 1...1_000_000)) }
@@ -60,8 +59,7 @@ struct XoppDamageTests {
     #expect(try read(Array(packed.dropLast(9))).pages > 50)
   }
 
-  @Test("damage within a page costs this page and the following ones")
-  func malformed() throws {
+  @Test func `damage within a page costs this page and the following ones`() throws {
     let text = "<xournal>\(page(1))\(page(2))<page><layer><stroke width=\"1\">1 1</layer>"
     let (count, left) = try read(Array("\(text)</page>\(page(4))</xournal>".utf8))
     #expect(count == 2 && left == "left out: 1 incomplete page, \(Self.rest)")
@@ -123,8 +121,7 @@ struct XoppDamageTests {
     #expect(found == ["aé€b"] && omissions[.characters] == 1)
   }
 
-  @Test("forbidden characters in InkML are dropped and counted")
-  func inkML() throws {
+  @Test func `forbidden characters in InkML are dropped and counted`() throws {
     let text = "<ink><annotation type=\"a\">x\u{B}y</annotation><trace>1 1, 2 2</trace></ink>"
     var omissions = Omissions()
     let document = try InkMLReader.read(InkFileSource(Array(text.utf8)), omissions: &omissions)
@@ -132,8 +129,7 @@ struct XoppDamageTests {
     #expect(omissions.line == "left out: 1 invalid character")
   }
 
-  @Test("a text of many lines is read in time proportional to its length")
-  func lines() throws {
+  @Test func `a text of many lines is read in time proportional to its length`() throws {
     // Each line feed comes alone. Copying what came before would take minutes.
     let lines = String(repeating: "\n", count: 1_000_000)
     let text = """

@@ -18,8 +18,7 @@ struct XoppLeniencyTests {
     return (page.strokes, page, omissions.line)
   }
 
-  @Test("a width that is not positive is replaced, and all other strokes are there")
-  func widths() throws {
+  @Test func `a width that is not positive is replaced, and all other strokes are there`() throws {
     for width in ["width=\"nan\"", "width=\"-3\"", "width=\"x\"", "width=\"\"", ""] {
       let (strokes, _, left) = try read(
         """
@@ -35,8 +34,7 @@ struct XoppLeniencyTests {
     #expect(try read("<stroke width=\"1,5\">0 0 9 0</stroke>").strokes.first?.brush.width == 2)
   }
 
-  @Test("a coordinate that is not a number costs only its point")
-  func coordinates() throws {
+  @Test func `a coordinate that is not a number costs only its point`() throws {
     for (text, points, words) in [
       ("0 0 nan 3 9 0", 2, "1 point"), ("0 0 9 0 7", 2, "1 point"),
       ("0 0 x y 9 0 z", 2, "2 points"),
@@ -48,15 +46,13 @@ struct XoppLeniencyTests {
     }
   }
 
-  @Test("an unknown colour is black")
-  func colors() throws {
+  @Test func `an unknown colour is black`() throws {
     let (strokes, _, left) = try read("<stroke width=\"3\" color=\"#12\">0 0 9 0</stroke>")
     #expect(
       strokes.map(\.brush.color) == [InkColor(rgb: 0)] && left == "left out: 1 unknown colour")
   }
 
-  @Test("texts, formulas, images, links, sounds and backgrounds are counted")
-  func counted() throws {
+  @Test func `texts, formulas, images, links, sounds and backgrounds are counted`() throws {
     let frame = "left=\"0\" top=\"0\" right=\"9\" bottom=\"9\""
     let (_, _, left) = try read(
       """
@@ -81,8 +77,7 @@ struct XoppLeniencyTests {
     #expect(try read("<stroke width=\"1\">1 1 2 2</stroke>").left == nil)
   }
 
-  @Test("texts are painted with their font, size and colour, where they are")
-  func texts() throws {
+  @Test func `texts are painted with their font, size and colour, where they are`() throws {
     var random = SeededGenerator(seed: 2)
     let image = TestPictures.noise(width: 30, height: 10, using: &random)
     let text = """
@@ -104,16 +99,14 @@ struct XoppLeniencyTests {
     #expect(omissions.line == "left out: 1 text")
   }
 
-  @Test("a page keeps its size, and its paper its colour")
-  func pages() throws {
+  @Test func `a page keeps its size, and its paper its colour`() throws {
     let page = try read("", background: "<background type=\"solid\" color=\"#ffe0f0ff\"/>").page
     let frame = try #require(page.frame)
     #expect(abs(frame.width - 595 / 0.75) < 1e-9 && abs(frame.height - 841 / 0.75) < 1e-9)
     #expect(page.paper.sheetColor == InkColor(rgb: 0xFFE0F0) && page.paper.color == .cream)
   }
 
-  @Test("dashes become runs with the given gaps, along any corner")
-  func dashes() throws {
+  @Test func `dashes become runs with the given gaps, along any corner`() throws {
     let (strokes, _, left) = try read(
       "<stroke width=\"1.5\" style=\"cust: 6 3\">0 0 7.5 0 7.5 9</stroke>")
     #expect(left == nil)
@@ -135,8 +128,7 @@ struct XoppLeniencyTests {
     }
   }
 
-  @Test("an image that is too large is scaled, and that is said")
-  func largeImage() throws {
+  @Test func `an image that is too large is scaled, and that is said`() throws {
     let start = PNGImage.signature + [0, 0, 0, 13] + Array("IHDR".utf8)
     let header = start + [0, 0, 0x40, 0, 0, 0, 0, 1]
     var random = SeededGenerator(seed: 2)

@@ -43,8 +43,7 @@ struct XoppReaderTests {
     </xournal>
     """
 
-  @Test("pages, layers and tools become boards and strokes, packed or not")
-  func pages() throws {
+  @Test func `pages, layers and tools become boards and strokes, packed or not`() throws {
     let document = try xopp(Self.file)
     #expect(document.pages.count == 3)
     let strokes = document.pages[0].strokes
@@ -66,8 +65,7 @@ struct XoppReaderTests {
     #expect(try XoppReader.read(InkFileSource(gzipped(Array(Self.file.utf8)))) == document)
   }
 
-  @Test("the width of each segment becomes pressure that gives the same width")
-  func widths() throws {
+  @Test func `the width of each segment becomes pressure that gives the same width`() throws {
     let stroke = try stroke(
       "tool=\"pen\" color=\"black\" width=\"3 1.5 3 3.75\"", "0 0 9 0 9 9 0 9")
     #expect(stroke.brush.dynamics == .pressure && stroke.brush.width == 4)
@@ -84,8 +82,7 @@ struct XoppReaderTests {
     #expect(wide.samples.unpacked.last?.pressure == 1)
   }
 
-  @Test("images become pictures, in other formats than PNG if they are decoded")
-  func images() throws {
+  @Test func `images become pictures, in other formats than PNG if they are decoded`() throws {
     var random = SeededGenerator(seed: 1)
     let picture = TestPictures.any(using: &random)
     let base64 = base64Text(picture.png)
@@ -113,8 +110,8 @@ struct XoppReaderTests {
     #expect(other.pages[0].pictures == [placed])
   }
 
-  @Test("a file that we write for Xournal++ is read as it looks", arguments: UInt64(0)..<40)
-  func ownFiles(seed: UInt64) throws {
+  @Test(arguments: UInt64(0)..<40)
+  func `a file that we write for Xournal++ is read as it looks`(seed: UInt64) throws {
     let document = RandomDocument.document(seed: seed)
     // Pages begin at the origin there, so a page as large as all space does not fit into it.
     let ink = document.pages.flatMap(\.strokes).reduce(Rect.empty) { $0.union($1.bounds) }
@@ -141,8 +138,7 @@ struct XoppReaderTests {
     ("<xournal>\n<page>", "line 2: the file ends before its last element is closed"),
   ]
 
-  @Test("a packed stroke of a million points is read, and a longer one is refused")
-  func longStroke() throws {
+  @Test func `a packed stroke of a million points is read, and a longer one is refused`() throws {
     func file(_ text: String) -> InkFileSource {
       InkFileSource(
         gzipped(
@@ -162,8 +158,8 @@ struct XoppReaderTests {
     }
   }
 
-  @Test("each malformed file gives its own error, with the line", arguments: malformed.indices)
-  func sentence(index: Int) throws {
+  @Test(arguments: malformed.indices)
+  func `each malformed file gives its own error, with the line`(index: Int) throws {
     let (text, expected) = Self.malformed[index]
     do {
       _ = try xopp(text)

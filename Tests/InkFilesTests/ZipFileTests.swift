@@ -47,8 +47,7 @@ struct ZipFileTests {
     </layer></page></xournal>
     """.utf8)
 
-  @Test("strokes and images of an archive are read, packed or not")
-  func read() throws {
+  @Test func `strokes and images of an archive are read, packed or not`() throws {
     var random = SeededGenerator(seed: 4)
     let picture = TestPictures.any(using: &random)
     for packed in [nil, deflated(Self.xml)] {
@@ -68,8 +67,7 @@ struct ZipFileTests {
     #expect(try XoppReader.read(InkFileSource(archive([file]))).pages[0].strokes.count == 1)
   }
 
-  @Test("an archive that holds something else, or is damaged, is refused in words")
-  func refused() throws {
+  @Test func `an archive that holds something else, or is damaged, is refused in words`() throws {
     func refuse(_ bytes: [UInt8], _ reason: String) {
       #expect(throws: InkFileError(reason)) { try XoppReader.read(InkFileSource(bytes)) }
     }

@@ -1,8 +1,7 @@
 import Glibc
-import TestSupport
-import Testing
-
 import Interaction
+import Testing
+import TestSupport
 
 /// The languages that the program speaks besides English, with the number of their plural forms.
 private let languages = [("de", 2), ("es", 2), ("ja", 1)]
@@ -27,8 +26,8 @@ struct CatalogTests {
     #expect(entries.map(\.plural) == Phrase.allCases.map(\.plural))
   }
 
-  @Test("each language has each text, and no other", arguments: languages)
-  func complete(language: String, forms: Int) throws {
+  @Test(arguments: languages)
+  func `each language has each text, and no other`(language: String, forms: Int) throws {
     let entries = try PortableObject(readText("\(language).po")).entries
     let texts = entries.filter { !$0.isObsolete }.map(\.text)
     #expect(Set(texts).count == texts.count)
@@ -50,8 +49,8 @@ struct CatalogTests {
     #expect(entries.filter { $0.flags.contains("fuzzy") }.map(\.text) == [])
   }
 
-  @Test("each translation takes the arguments that the text takes", arguments: languages)
-  func placeholders(language: String, _: Int) throws {
+  @Test(arguments: languages)
+  func `each translation takes the arguments that the text takes`(language: String, _: Int) throws {
     for entry in try PortableObject(readText("\(language).po")).entries {
       let wanted = try #require(MessageFormat(entry.text).placeholders)
       for translation in entry.translations {
@@ -68,8 +67,7 @@ struct CatalogTests {
     #expect(lines.contains { $0.hasPrefix("Plural-Forms: nplurals=\(forms);") })
   }
 
-  @Test("translations have no spaces at their ends, and no full stop")
-  func ends() throws {
+  @Test func `translations have no spaces at their ends, and no full stop`() throws {
     for (language, _) in languages {
       for entry in try PortableObject(readText("\(language).po")).entries {
         for text in entry.translations {

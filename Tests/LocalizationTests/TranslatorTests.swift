@@ -109,8 +109,7 @@ struct TranslatorTests {
     }
   }
 
-  @Test("fills in arguments, in the language's order and number")
-  func arguments() async {
+  @Test func `fills in arguments, in the language's order and number`() async {
     await #expect(processExitsWith: .success) {
       Speech(["LANG": "ja_JP.UTF-8"], "", "").enter()
       let translator = Translator(catalogs: catalogs)
@@ -127,8 +126,8 @@ struct TranslatorTests {
     }
   }
 
-  @Test("speaks English if there are no catalogues", arguments: [nil, "/nowhere"])
-  func noCatalogs(folder: String?) async {
+  @Test(arguments: [nil, "/nowhere"])
+  func `speaks English if there are no catalogues`(folder: String?) async {
     await #expect(processExitsWith: .success) { [folder = folder as String?] in
       Speech(["LANG": "de_DE.UTF-8"], "", "").enter()
       let translator = Translator(catalogs: folder)

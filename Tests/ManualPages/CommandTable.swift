@@ -8,9 +8,7 @@ public struct CommandTable: Decodable, Sendable {
 
   /// Reads the description.
   /// - Throws: an error of the JSON decoder.
-  public init(json: [UInt8]) throws {
-    self = try JSONDecoder().decode(Self.self, from: Data(json))
-  }
+  public init(json: [UInt8]) throws { self = try JSONDecoder().decode(Self.self, from: Data(json)) }
 
   /// A command.
   public struct Entry: Decodable, Sendable {

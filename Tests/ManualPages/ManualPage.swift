@@ -1,10 +1,8 @@
 import Interaction
 
-/// The pages of the program's manual. Commands and options come from the argument parser, keys from
-/// the keymap.
+/// The pages of the program's manual. Commands and options come from the argument parser, keys from the keymap.
 public enum ManualPage {
-  /// The version that the pages are about, such as `0.2.0`, and the date of its release, such as
-  /// `2026-11-24`.
+  /// The version that the pages are about, such as `0.2.0`, and the date of its release, such as `2026-11-24`.
   public struct Release: Sendable {
     let version, date: String
 

@@ -9,8 +9,7 @@ struct ArchitectureTests {
 
   init() throws { page = try Page("ARCHITECTURE.md") }
 
-  @Test("its table of modules has the package's modules, with their imports")
-  func modules() throws {
+  @Test func `its table of modules has the package's modules, with their imports`() throws {
     let modules = try PackageTarget.all().filter { $0.path.hasPrefix("Sources/") }
     #expect(modules.count > 20)
     let rows = page.table("module")
@@ -23,8 +22,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("its table of modules has a module above those that it imports")
-  func order() {
+  @Test func `its table of modules has a module above those that it imports`() {
     var above: Set<String> = []
     for row in page.table("module") {
       above.formUnion(row[0].codeSpans)
@@ -41,8 +39,7 @@ struct ArchitectureTests {
     #expect(rows.flatMap { $0[1].codeSpans } == SurfaceName.allCases.map { "\($0)" })
   }
 
-  @Test("its table of work has each kind, and each tool once")
-  func work() throws {
+  @Test func `its table of work has each kind, and each tool once`() throws {
     let rows = page.table("work", "tools")
     let source = try Pages.source(below: "Sources/Interaction", ending: "Work.swift")
     let kinds = source.matches(of: /struct (\w+): (?:ToolWork|PaintingWork|InklessWork)\b/)
@@ -51,8 +48,7 @@ struct ArchitectureTests {
     #expect(tools == Tool.allCases.map { "\($0)" })
   }
 
-  @Test("its ways through the house name folders and symbols of the code")
-  func ways() {
+  @Test func `its ways through the house name folders and symbols of the code`() {
     var missing: [String] = []
     for line in page.codeLines {
       // The columns are two spaces apart or more. The first one begins with the number of the step.
@@ -67,8 +63,7 @@ struct ArchitectureTests {
     #expect(missing == [])
   }
 
-  @Test("each of its invariants is in bold, and names its test")
-  func invariants() {
+  @Test func `each of its invariants is in bold, and names its test`() {
     let items = page.section("Invariants").filter { $0.text.hasPrefix("- ") }
     #expect(items.count > 10)
     let bare = items.filter { item in
@@ -80,8 +75,7 @@ struct ArchitectureTests {
     #expect(bare.map { page.complaint($0, $0.text) } == [])
   }
 
-  @Test("its glossary has at most thirty words")
-  func glossary() {
+  @Test func `its glossary has at most thirty words`() {
     let rows = page.table("word", "meaning")
     #expect(1...30 ~= rows.count)
   }

@@ -68,9 +68,7 @@ extension Page {
       let pieces = paragraph.text.split(separator: "`", omittingEmptySubsequences: false)
       for (index, piece) in pieces.enumerated() {
         let parts = piece.split(separator: "\n", omittingEmptySubsequences: false)
-        if index % 2 == 1 {
-          spans.append(Piece(line: line, text: parts.joined(separator: " ")))
-        }
+        if index % 2 == 1 { spans.append(Piece(line: line, text: parts.joined(separator: " "))) }
         line += parts.count - 1
       }
     }

@@ -4,8 +4,7 @@ import Testing
 /// Files, symbols, targets of the Makefile, commands and options that pages name exist.
 @Suite("Names in pages")
 struct PageNameTests {
-  @Test("a path in backticks is in the checkout", arguments: Pages.all)
-  func paths(path: String) throws {
+  @Test(arguments: Pages.all) func `a path in backticks is in the checkout`(path: String) throws {
     let page = try Page(path)
     let missing = page.codeSpans.filter { span in
       let text = span.text.hasSuffix("/") ? String(span.text.dropLast()) : span.text
@@ -15,15 +14,15 @@ struct PageNameTests {
     #expect(missing.map { page.complaint($0, "there is no \($0.text)") } == [])
   }
 
-  @Test("a symbol in backticks is in the code", arguments: Pages.aboutCode)
-  func symbols(path: String) throws {
+  @Test(arguments: Pages.aboutCode)
+  func `a symbol in backticks is in the code`(path: String) throws {
     let page = try Page(path)
     let missing = page.codeSpans.filter { !Self.isPath($0.text) && !Self.isKnown($0.text) }
     #expect(missing.map { page.complaint($0, "there is no \($0.text)") } == [])
   }
 
-  @Test("make is called with targets of the Makefile", arguments: Pages.all)
-  func targets(path: String) throws {
+  @Test(arguments: Pages.all)
+  func `make is called with targets of the Makefile`(path: String) throws {
     let known = try Self.makeTargets()
     #expect(known.contains("test"))
     let page = try Page(path)
@@ -38,8 +37,8 @@ struct PageNameTests {
     #expect(missing == [])
   }
 
-  @Test("fingerpaint is called with commands that it has", arguments: Pages.all)
-  func commands(path: String) throws {
+  @Test(arguments: Pages.all)
+  func `fingerpaint is called with commands that it has`(path: String) throws {
     let known = try Self.commandNames() + ["help"]
     #expect(known.contains("inspect"))
     let page = try Page(path)
@@ -55,8 +54,8 @@ struct PageNameTests {
     #expect(missing == [])
   }
 
-  @Test("an option is declared by the command line or by a tool", arguments: Pages.all)
-  func options(path: String) throws {
+  @Test(arguments: Pages.all)
+  func `an option is declared by the command line or by a tool`(path: String) throws {
     let page = try Page(path)
     var missing: [String] = []
     for command in page.commands {
@@ -70,8 +69,7 @@ struct PageNameTests {
     #expect(missing == [])
   }
 
-  @Test("the manual names each command")
-  func manual() throws {
+  @Test func `the manual names each command`() throws {
     let page = try Page("docs/manual.md")
     let words = Set(page.commands.flatMap { $0.text.split(separator: " ").map { String($0) } })
     #expect(try Self.commandNames().filter { !words.contains($0) } == [])
@@ -120,9 +118,7 @@ extension PageNameTests {
   }
 
   /// Whether a word is a target or a command, and not an option, a name or a variable.
-  private static func isWord(_ text: String) -> Bool {
-    text.wholeMatch(of: /[a-z][a-z-]*/) != nil
-  }
+  private static func isWord(_ text: String) -> Bool { text.wholeMatch(of: /[a-z][a-z-]*/) != nil }
 
   private static func makeTargets() throws -> Set<String> {
     var targets: Set<String> = []

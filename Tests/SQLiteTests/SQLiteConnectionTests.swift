@@ -9,9 +9,7 @@ import Testing
 struct SQLiteConnectionTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
@@ -32,20 +30,16 @@ struct SQLiteConnectionTests {
     try #require(throws: SQLiteError.self, performing: body).code
   }
 
-  @Test("a file that is not a database is an error at opening")
-  func notADatabase() throws {
+  @Test func `a file that is not a database is an error at opening`() throws {
     try write([UInt8](repeating: 65, count: 5000), to: path("a.db"))
     #expect(try code { _ = try SQLiteQueue(.file(path("a.db"))) } == .notADatabase)
   }
 
-  @Test("a folder that does not exist is an error at opening")
-  func noFolder() throws {
-    #expect(
-      try code { _ = try SQLiteQueue(.file(path("none/a.db"))) }.primary == .cannotOpen)
+  @Test func `a folder that does not exist is an error at opening`() throws {
+    #expect(try code { _ = try SQLiteQueue(.file(path("none/a.db"))) }.primary == .cannotOpen)
   }
 
-  @Test("a read-only connection neither creates a database nor writes to one")
-  func readingOnly() throws {
+  @Test func `a read-only connection neither creates a database nor writes to one`() throws {
     var configuration = SQLiteConfiguration()
     configuration.isReadOnly = true
     #expect(
@@ -59,10 +53,8 @@ struct SQLiteConnectionTests {
         == .readOnly)
   }
 
-  @Test(
-    "an immutable file is found, also with special characters in its name",
-    arguments: ["a.db", "a b%20?c#d.db", "ä.db", "#\u{FE0F}\u{20E3}?\u{301}.db"])
-  func immutable(name: String) throws {
+  @Test(arguments: ["a.db", "a b%20?c#d.db", "ä.db", "#\u{FE0F}\u{20E3}?\u{301}.db"])
+  func `an immutable file is found, also with special characters in its name`(name: String) throws {
     try make(name)
     var configuration = SQLiteConfiguration()
     configuration.isReadOnly = true
@@ -74,15 +66,13 @@ struct SQLiteConnectionTests {
     #expect(try queue.read { try $0.tableExists("item") })
   }
 
-  @Test("a database in memory is another one for each connection")
-  func memory() throws {
+  @Test func `a database in memory is another one for each connection`() throws {
     let (first, second) = (try SQLiteQueue(.memory), try SQLiteQueue(.memory))
     try first.write { try $0.run("CREATE TABLE item (id)") }
     #expect(try !second.read { try $0.tableExists("item") })
   }
 
-  @Test("foreign keys are enforced unless the configuration says otherwise")
-  func foreignKeys() throws {
+  @Test func `foreign keys are enforced unless the configuration says otherwise`() throws {
     for isEnforced in [true, false] {
       var configuration = SQLiteConfiguration()
       configuration.enforcesForeignKeys = isEnforced
@@ -100,8 +90,7 @@ struct SQLiteConnectionTests {
     }
   }
 
-  @Test("the preparation of a connection runs before anything is in the database")
-  func prepare() throws {
+  @Test func `the preparation of a connection runs before anything is in the database`() throws {
     var configuration = SQLiteConfiguration()
     configuration.prepare = { database in
       #expect(try database.value("PRAGMA page_count", as: Int.self) == 0)
@@ -116,8 +105,7 @@ struct SQLiteConnectionTests {
     #expect(throws: Stopped.self) { _ = try SQLiteQueue(.file(path("b.db")), configuration) }
   }
 
-  @Test("after closing, everything but closing again is an error")
-  func closed() throws {
+  @Test func `after closing, everything but closing again is an error`() throws {
     let queue = try SQLiteQueue(.file(path("a.db")))
     try queue.withoutTransaction { database in
       try database.run("CREATE TABLE item (id); INSERT INTO item VALUES (1), (2)")
@@ -136,8 +124,7 @@ struct SQLiteConnectionTests {
     #expect(try code { try queue.read { _ in } } == .misuse)
   }
 
-  @Test("closing in a transaction undoes it")
-  func closedInTransaction() throws {
+  @Test func `closing in a transaction undoes it`() throws {
     try make("a.db")
     let queue = try SQLiteQueue(.file(path("a.db")))
     let error = try code {
@@ -165,8 +152,7 @@ struct SQLiteConnectionTests {
     #expect(try code { _ = try rows.next() } == .misuse)
   }
 
-  @Test("rows that are left before their end hold no lock")
-  func leftRows() throws {
+  @Test func `rows that are left before their end hold no lock`() throws {
     try make("a.db")
     let queue = try SQLiteQueue(.file(path("a.db")))
     let other = try SQLiteQueue(.file(path("a.db")))
@@ -183,8 +169,7 @@ struct SQLiteConnectionTests {
     }
   }
 
-  @Test("a checkpoint moves the log into the database")
-  func checkpoint() throws {
+  @Test func `a checkpoint moves the log into the database`() throws {
     let queue = try SQLiteQueue(.file(path("a.db")))
     func length(_ name: String) -> Int {
       var status = stat()
@@ -203,8 +188,7 @@ struct SQLiteConnectionTests {
     }
   }
 
-  @Test("a checkpoint that others keep from completing is an error")
-  func busyCheckpoint() throws {
+  @Test func `a checkpoint that others keep from completing is an error`() throws {
     let queue = try SQLiteQueue(.file(path("a.db")))
     try queue.withoutTransaction {
       try $0.run("PRAGMA journal_mode = WAL; CREATE TABLE item (id)")

@@ -27,8 +27,7 @@ struct SQLiteStatementTests {
       ])
   }
 
-  @Test("a statement that runs again keeps nothing of its arguments")
-  func again() throws {
+  @Test func `a statement that runs again keeps nothing of its arguments`() throws {
     let values = try queue.write { database in
       for count in [3, 0, 100_000, 1] {
         try database.execute(
@@ -42,8 +41,8 @@ struct SQLiteStatementTests {
     #expect(values[2].allSatisfy { $0 == 160 })
   }
 
-  @Test("arguments that are missing or left over are an error", arguments: [0, 1, 3])
-  func argumentCount(count: Int) throws {
+  @Test(arguments: [0, 1, 3])
+  func `arguments that are missing or left over are an error`(count: Int) throws {
     let error = try #require(throws: SQLiteError.self) {
       try queue.write {
         try $0.execute(
@@ -55,8 +54,7 @@ struct SQLiteStatementTests {
     #expect(try queue.read { try $0.rows("SELECT * FROM item").next() } == nil)
   }
 
-  @Test("an error has SQLite's codes and words, and the statement")
-  func errors() throws {
+  @Test func `an error has SQLite's codes and words, and the statement`() throws {
     let wrong = try #require(throws: SQLiteError.self) {
       try queue.read { try $0.rows("SELECT color FROM item").next() }
     }
@@ -75,8 +73,7 @@ struct SQLiteStatementTests {
     #expect("\(twice)" == "\(text) in: INSERT INTO item (id) VALUES (?)")
   }
 
-  @Test("a statement that has failed runs again")
-  func afterFailure() throws {
+  @Test func `a statement that has failed runs again`() throws {
     let insert = "INSERT INTO item (id) VALUES (?)"
     try queue.withoutTransaction { database in
       try database.execute(insert, [1])
@@ -86,8 +83,7 @@ struct SQLiteStatementTests {
     }
   }
 
-  @Test("a script runs all its statements, and stops at the first that fails")
-  func script() throws {
+  @Test func `a script runs all its statements, and stops at the first that fails`() throws {
     try queue.withoutTransaction { database in
       try database.run(
         """
@@ -97,8 +93,7 @@ struct SQLiteStatementTests {
         """)
       #expect(try database.values("SELECT value FROM item", as: String.self) == ["a;b", "ü"])
       #expect(throws: SQLiteError.self) {
-        try database.run(
-          "DELETE FROM item WHERE id = 1; DELETE FROM nothing; DELETE FROM item")
+        try database.run("DELETE FROM item WHERE id = 1; DELETE FROM nothing; DELETE FROM item")
       }
       #expect(try database.values("SELECT id FROM item", as: Int.self) == [2])
       try database.run("")
@@ -106,26 +101,22 @@ struct SQLiteStatementTests {
     }
   }
 
-  @Test(
-    "text that is not one statement is an error",
-    arguments: ["", "-- nothing", "SELECT 1; SELECT 2", "SELECT 1; -- one"])
-  func notOne(sql: String) throws {
+  @Test(arguments: ["", "-- nothing", "SELECT 1; SELECT 2", "SELECT 1; -- one"])
+  func `text that is not one statement is an error`(sql: String) throws {
     let error = try #require(throws: SQLiteError.self) {
       try queue.withoutTransaction { try $0.execute(sql) }
     }
     #expect(error.code == .misuse)
   }
 
-  @Test("a script with U+0000 is an error and does not run forever")
-  func zero() throws {
+  @Test func `a script with U+0000 is an error and does not run forever`() throws {
     let error = try #require(throws: SQLiteError.self) {
       try queue.withoutTransaction { try $0.run("SELECT 1;\0SELECT 2") }
     }
     #expect(error.code == .misuse)
   }
 
-  @Test("rows are read while the same statement is read and others write")
-  func nested() throws {
+  @Test func `rows are read while the same statement is read and others write`() throws {
     try queue.withoutTransaction { database in
       for id in 1...3 { try database.execute("INSERT INTO item (id) VALUES (?)", [id]) }
       let select = "SELECT id FROM item WHERE id >= ? ORDER BY id"
@@ -143,8 +134,7 @@ struct SQLiteStatementTests {
     }
   }
 
-  @Test("a statement sees tables as others have changed them since it was compiled")
-  func changedTables() throws {
+  @Test func `a statement sees tables as others have changed them since it was compiled`() throws {
     try queue.withoutTransaction { database in
       try database.execute("INSERT INTO item VALUES (?, ?)", [1, "a"])
       let select = "SELECT * FROM item"
@@ -156,8 +146,7 @@ struct SQLiteStatementTests {
     }
   }
 
-  @Test("all statements run, also if they are more than the cache keeps")
-  func many() throws {
+  @Test func `all statements run, also if they are more than the cache keeps`() throws {
     try queue.write { database in
       for number in 0..<300 {
         let rows = try database.rows("SELECT id FROM item")
@@ -181,8 +170,7 @@ struct SQLiteStatementTests {
     }
   }
 
-  @Test("values that cannot be read are left out")
-  func otherKinds() throws {
+  @Test func `values that cannot be read are left out`() throws {
     try queue.write { database in
       try database.run("INSERT INTO item (value) VALUES (1), ('a'), (NULL), (x'62'), (2.5)")
       #expect(try database.values("SELECT value FROM item", as: Int.self) == [1, 2])
@@ -192,8 +180,7 @@ struct SQLiteStatementTests {
     }
   }
 
-  @Test("a table is there as soon as it was created, and not an index of that name")
-  func tables() throws {
+  @Test func `a table is there as soon as it was created, and not an index of that name`() throws {
     try queue.withoutTransaction { database in
       #expect(try database.tableExists("item"))
       try database.run("CREATE INDEX other ON item (value)")

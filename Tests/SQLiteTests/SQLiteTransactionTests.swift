@@ -28,8 +28,7 @@ struct SQLiteTransactionTests {
     try database.values("SELECT id FROM item ORDER BY id", as: Int.self)
   }
 
-  @Test("an error undoes everything, and the next transaction works")
-  func rollback() throws {
+  @Test func `an error undoes everything, and the next transaction works`() throws {
     #expect(throws: Stopped.self) {
       try queue.write { database in
         try add(1, database)
@@ -40,8 +39,7 @@ struct SQLiteTransactionTests {
     #expect(try queue.read(ids) == [2])
   }
 
-  @Test("an error undoes everything while rows are being read")
-  func rollbackWhileReading() throws {
+  @Test func `an error undoes everything while rows are being read`() throws {
     try queue.write { database in for id in 1...3 { try add(id, database) } }
     try queue.withoutTransaction { database throws in
       var kept: SQLiteRows?
@@ -58,11 +56,9 @@ struct SQLiteTransactionTests {
     }
   }
 
-  @Test("an error of committing undoes everything")
-  func commit() throws {
+  @Test func `an error of committing undoes everything`() throws {
     try queue.write {
-      try $0.run(
-        "CREATE TABLE part (of INTEGER REFERENCES item(id) DEFERRABLE INITIALLY DEFERRED)")
+      try $0.run("CREATE TABLE part (of INTEGER REFERENCES item(id) DEFERRABLE INITIALLY DEFERRED)")
     }
     let error = try #require(throws: SQLiteError.self) {
       try queue.write { database in
@@ -100,8 +96,7 @@ struct SQLiteTransactionTests {
     #expect(try queue.read(ids) == [1, 4])
   }
 
-  @Test("reading cannot write, and writing works afterwards")
-  func reading() throws {
+  @Test func `reading cannot write, and writing works afterwards`() throws {
     for statement in ["INSERT INTO item VALUES (1)", "CREATE TABLE other (id)", "DELETE FROM item"]
     {
       let error = try #require(throws: SQLiteError.self) {
@@ -114,8 +109,7 @@ struct SQLiteTransactionTests {
     #expect(try queue.read(ids) == [5])
   }
 
-  @Test("reading sees one state, while another connection writes")
-  func snapshot() throws {
+  @Test func `reading sees one state, while another connection writes`() throws {
     let other = try SQLiteQueue(location)
     let seen = try queue.read { database in
       let before = try ids(database)
@@ -146,8 +140,7 @@ struct SQLiteTransactionTests {
     }
   }
 
-  @Test("a statement without a transaction stays written if what follows fails")
-  func withoutTransaction() throws {
+  @Test func `a statement without a transaction stays written if what follows fails`() throws {
     #expect(throws: Stopped.self) {
       try queue.withoutTransaction { database in
         try add(1, database)
@@ -157,8 +150,7 @@ struct SQLiteTransactionTests {
     #expect(try queue.read(ids) == [1])
   }
 
-  @Test("a transaction begins only when others have ended theirs")
-  func busy() throws {
+  @Test func `a transaction begins only when others have ended theirs`() throws {
     let tries = Mutex<[Int]>([])
     var configuration = SQLiteConfiguration()
     let lock = queue
@@ -192,8 +184,7 @@ struct SQLiteTransactionTests {
     #expect(try queue.read(ids) == [2])
   }
 
-  @Test("several threads use one queue in turn")
-  func threads() async throws {
+  @Test func `several threads use one queue in turn`() async throws {
     let queue = queue
     try await withThrowingTaskGroup(of: Void.self) { group in
       for start in 0..<8 {

@@ -16,7 +16,6 @@ struct SQLiteValueTests {
   }
 
   @Test(
-    "a value comes back as it was stored",
     arguments: [
       (SQLiteValue.null, "null"), (.integer(0), "integer"), (.integer(-1), "integer"),
       (.integer(.min), "integer"), (.integer(.max), "integer"), (.real(0), "real"),
@@ -25,26 +24,23 @@ struct SQLiteValueTests {
       (.text("añ水🎨"), "text"), (.text("1"), "text"), (.text("one\0two\0"), "text"),
       (.blob([0, 255, 0, 1, 0]), "blob"), (.blob([UInt8](repeating: 7, count: 100_000)), "blob"),
     ])
-  func unchanged(value: SQLiteValue, storage: String) throws {
+  func `a value comes back as it was stored`(value: SQLiteValue, storage: String) throws {
     let (read, kind) = try stored(value)
     #expect(read == value)
     #expect(kind == storage)
   }
 
-  @Test("an empty blob is a value and not NULL")
-  func noBytes() throws {
+  @Test func `an empty blob is a value and not NULL`() throws {
     let none: [UInt8] = []
     #expect(try stored(none) == (.blob([]), "blob"))
     #expect(try stored([UInt8]?.none) == (.null, "null"))
   }
 
-  @Test("NaN becomes NULL")
-  func notANumber() throws {
+  @Test func `NaN becomes NULL`() throws {
     #expect(try stored(Double.nan) == (.null, "null"))
   }
 
-  @Test("text that is not UTF-8 is read with replacement characters")
-  func invalidText() throws {
+  @Test func `text that is not UTF-8 is read with replacement characters`() throws {
     let queue = try SQLiteQueue(.memory)
     let read = try queue.read {
       try $0.value("SELECT CAST(x'61ff62' AS TEXT)", as: String.self)
@@ -52,8 +48,7 @@ struct SQLiteValueTests {
     #expect(read == "a\u{FFFD}b")
   }
 
-  @Test("a number is read without its fraction, if it fits")
-  func integers() {
+  @Test func `a number is read without its fraction, if it fits`() {
     #expect(Int64(sqliteValue: .integer(.max)) == .max)
     #expect(Int64(sqliteValue: .real(2.9)) == 2)
     #expect(Int64(sqliteValue: .real(-2.9)) == -2)
@@ -71,8 +66,7 @@ struct SQLiteValueTests {
     #expect(Double(sqliteValue: .integer(3)) == 3)
   }
 
-  @Test("text and bytes are read as each other, if the bytes are text")
-  func textAndBytes() {
+  @Test func `text and bytes are read as each other, if the bytes are text`() {
     #expect(String(sqliteValue: .blob([97, 98])) == "ab")
     #expect(String(sqliteValue: .blob([97, 255])) == nil)
     #expect([UInt8](sqliteValue: .text("ab")) == [97, 98])
@@ -82,15 +76,13 @@ struct SQLiteValueTests {
     }
   }
 
-  @Test("an optional is NULL or a value, and anything else is an error")
-  func optionals() {
+  @Test func `an optional is NULL or a value, and anything else is an error`() {
     #expect(Int64?(sqliteValue: .null) == .some(nil))
     #expect(Int64?(sqliteValue: .integer(4)) == .some(4))
     #expect(Int64?(sqliteValue: .text("4")) == nil)
   }
 
-  @Test("a row has its values by name and by place")
-  func row() throws {
+  @Test func `a row has its values by name and by place`() throws {
     let queue = try SQLiteQueue(.memory)
     let row = try #require(
       try queue.read { try $0.rows("SELECT 1 AS one, 'two' AS two, NULL AS three").next() })

@@ -19,9 +19,7 @@ extension PaintingHour.Mark {
   }
 
   /// Returns the time from a sample to its pixel, as a ratio to that of an earlier mark.
-  func slowness(since first: Self) -> Double {
-    (latency / first.latency * 100).rounded() / 100
-  }
+  func slowness(since first: Self) -> Double { (latency / first.latency * 100).rounded() / 100 }
 
   /// How many threads and files more than before there may be, because of the work of the moment.
   private static let fluctuation = 2

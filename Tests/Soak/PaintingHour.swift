@@ -6,11 +6,10 @@ import TestSupport
 import TouchLab
 import TouchLabSupport
 
-/// Twenty fingers that paint on one drawing for an hour of their time, at 240 reports a second, as
-/// fast as the machine can. They lift and come down, change colours, undo and redo, while other
-/// windows come and go above them. At the end, memory must have grown only with the ink, the
-/// program must hold no more resources than at the start, ink must appear as fast as at the start,
-/// and every sample must be in the gallery.
+/// Twenty fingers that paint on one drawing for an hour of their time, at 240 reports a second, as fast as the
+/// machine can. They lift and come down, change colours, undo and redo, while other windows come and go above
+/// them. At the end, memory must have grown only with the ink, the program must hold no more resources than at
+/// the start, ink must appear as fast as at the start, and every sample must be in the gallery.
 final class PaintingHour {
   /// Measurements at one time.
   struct Mark {
@@ -79,9 +78,7 @@ final class PaintingHour {
   /// Paints for a number of seconds of the fingers' time.
   func paint(seconds: Int) throws {
     for second in 0..<seconds {
-      for _ in 0..<Self.rate {
-        for finger in hands.indices { try perform(finger) }
-      }
+      for _ in 0..<Self.rate { for finger in hands.indices { try perform(finger) } }
       if second % 10 == 3 { try tapColor() }
       if second % 30 == 7 { try undoAndRedo() }
       if second % 60 == 11 { try cover() }

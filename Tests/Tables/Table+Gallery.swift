@@ -1,7 +1,6 @@
 package import Ink
-import Testing
-
 package import Interaction
+import Testing
 
 /// Fingers on the gallery sheet.
 extension Table {

@@ -1,9 +1,8 @@
-import Ink
-import OrderedCollections
-import TestSupport
-import Testing
-
+package import Ink
 package import Interaction
+import OrderedCollections
+import Testing
+package import TestSupport
 
 /// Fingers on palettes.
 extension Table {
@@ -22,20 +21,7 @@ extension Table {
   package mutating func tap(
     _ control: PaletteControl, at edge: ScreenEdge = .bottom, finger: UInt32 = 900
   ) throws -> Effects {
-    let id = try seat(edge).id
-    if case .panel(let panel) = control, panel == session.seats[id]?.palette.panel,
-      !shows(control, to: id)
-    {
-      return try closePanel(at: edge)
-    }
-    let hasOpened = try show(control, at: edge)
-    let opened = hasOpened ? session.seats[id]?.palette.panel : nil
-    let begun = begin(finger, at: try place(control, at: edge))
-    var ended = lift(finger)
-    ended.changes = begun.changes + ended.changes
-    ended.palettes.formUnion(begun.palettes)
-    if let opened, opened == session.seats[id]?.palette.panel { try closePanel(at: edge) }
-    return ended
+    try tap(control, at: edge, finger: Int(finger), other: 902)
   }
 
   /// A finger chooses a tool, if it is not chosen yet: on the bar, a tap would open the panel of tools then.
@@ -44,51 +30,83 @@ extension Table {
   }
 
   /// Fingers open panels, and scroll, until the palette shows a control.
-  /// - Returns: Whether that took a tap.
-  @discardableResult
-  package mutating func show(
-    _ control: PaletteControl, at edge: ScreenEdge = .bottom
-  ) throws -> Bool {
-    let id = try seat(edge).id
-    // The menu, and one of its panels.
-    for taps in 0...2 {
-      let palette = try seat(edge).palette
-      let lit = palette.isHandOn ? nil : PaletteControl.tool(try seat(edge).brush.tool)
-      let next = control.nextPress(litTool: lit) { shows($0, to: id) }
-      if let next, session.layouts[id]?.panel != nil { try reveal(next, at: edge) }
-      guard let next, next != control else { return taps > 0 }
-      begin(902, at: try place(next, at: edge))
-      lift(902)
-    }
-    return true
-  }
-
-  /// A finger closes the open panel of a person.
-  /// - Returns: All that follows from the last tap.
-  @discardableResult
-  package mutating func closePanel(at edge: ScreenEdge = .bottom) throws -> Effects {
-    let id = try seat(edge).id
-    var effects = Effects()
-    while let panel = session.seats[id]?.palette.panel {
-      let closer = panel.closer { shows($0, to: id) }
-      begin(902, at: try place(closer, at: edge))
-      effects = lift(902)
-      try #require(session.seats[id]?.palette.panel != panel, "\(panel) stays open")
-    }
-    return effects
-  }
-
-  /// Whether the bar or the open panel of a seat has a control, which may have to be scrolled to.
-  private func shows(_ control: PaletteControl, to seat: SeatID) -> Bool {
-    let layout = session.layouts[seat]
-    return [layout?.cells, layout?.panel?.cells, layout?.panel?.content].contains {
-      $0?.contains { $0.control == control } == true
-    }
+  package mutating func show(_ control: PaletteControl, at edge: ScreenEdge = .bottom) throws {
+    try findWay(to: control, at: edge, finger: 902)
   }
 
   /// Opens the panel with the settings of whoever sits at an edge.
   package mutating func openSettings(at edge: ScreenEdge = .bottom) throws {
     if try seat(edge).palette.panel != .menu { try tap(.panel(.menu), at: edge) }
     try tap(.panel(.settings), at: edge)
+  }
+}
+
+extension Table: PaletteFingers {
+  package typealias Failure = any Error
+
+  package func palette(at edge: ScreenEdge?) throws -> PaletteView {
+    session.paletteView(of: try seat(edge ?? .bottom).id)
+  }
+
+  package mutating func reveal(
+    _ control: PaletteControl, at edge: ScreenEdge? = nil, finger: Int = 901
+  ) throws {
+    let edge = edge ?? .bottom
+    guard let panel = session.layouts[try seat(edge).id]?.panel else { return }
+    let way = panel.distance(toReveal: control)
+    if way != 0 { try scrollPanel(by: way, at: edge) }
+  }
+
+  @discardableResult
+  package mutating func tapVisible(
+    _ control: PaletteControl, at edge: ScreenEdge?, finger: Int
+  ) throws -> Effects {
+    let begun = begin(UInt32(finger), at: try place(control, at: edge ?? .bottom))
+    var ended = lift(UInt32(finger))
+    ended.changes = begun.changes + ended.changes
+    ended.palettes.formUnion(begun.palettes)
+    return ended
+  }
+}
+
+/// Fingers and wheels that scroll a panel.
+extension Table {
+  /// The open panel of a person.
+  package func panel(_ edge: ScreenEdge = .bottom) throws -> PanelLayout {
+    try #require(session.layouts[try seat(edge).id]?.panel, "no panel at \(edge)")
+  }
+
+  /// A finger scrolls a person's panel by a distance in pixels, positive towards its end. It comes
+  /// down beside the controls.
+  @discardableResult
+  package mutating func scrollPanel(
+    by distance: Double, at edge: ScreenEdge = .bottom, finger: UInt32 = 901
+  ) throws -> Effects {
+    try dragPanel(from: try panel(edge).besideControls, by: distance, at: edge, finger: finger)
+    return lift(finger)
+  }
+
+  /// A finger comes down on a panel and drags it by a distance in pixels, positive towards its end.
+  /// - Parameter start: Where the finger comes down, in the person's seat space.
+  package mutating func dragPanel(
+    from start: Point, by distance: Double, at edge: ScreenEdge = .bottom, finger: UInt32 = 901
+  ) throws {
+    let space = try #require(session.layouts[try seat(edge).id]).space
+    // The first move only shows that it is a drag.
+    let nudge = distance < 0 ? -20.0 : 20
+    begin(finger, at: space.windowPoint(start))
+    for way in [nudge, nudge + distance] {
+      move(finger, to: space.windowPoint(Point(x: start.x, y: start.y - way)))
+    }
+  }
+
+  /// A wheel turns over a person's panel.
+  package mutating func turnWheel(_ steps: Double, at edge: ScreenEdge = .bottom) throws {
+    let space = try #require(session.layouts[try seat(edge).id]).space
+    _ = session.handle(
+      .scroll(
+        ScrollEvent(
+          right: 0, down: steps, position: space.windowPoint(try panel(edge).frame.center),
+          source: EventSource(device: 8, master: 2), time: Timestamp(milliseconds: clock))))
   }
 }

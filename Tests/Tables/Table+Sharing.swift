@@ -1,8 +1,7 @@
 package import Ink
-import TestSupport
-import Testing
-
 package import Interaction
+import Testing
+import TestSupport
 
 /// Fingers on the share sheet.
 extension Table {

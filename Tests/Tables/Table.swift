@@ -1,8 +1,8 @@
 package import Ink
 package import Interaction
 import OrderedCollections
-import TestSupport
 import Testing
+import TestSupport
 
 /// A session, and the fingers of the people who sit around it.
 package struct Table {
@@ -48,11 +48,7 @@ package struct Table {
 
   /// The middle of a control on the palette of whoever sits at an edge, in the window.
   package func place(_ control: PaletteControl, at edge: ScreenEdge = .bottom) throws -> Point {
-    let layout = try #require(session.layouts[try seat(edge).id])
-    let cell = try #require(
-      (layout.panel?.cells ?? []).first { $0.control == control }
-        ?? layout.cells.first { $0.control == control }, "no \(control) at \(edge)")
-    return layout.space.windowPoint(cell.target.center)
+    try #require(session.place(of: control, for: try seat(edge).id), "no \(control) at \(edge)")
   }
 
   /// A finger comes down, and is ours.
@@ -71,6 +67,21 @@ package struct Table {
   @discardableResult
   package mutating func lift(_ finger: UInt32, at place: Point? = nil) -> Effects {
     handle(finger, .end, at: place)
+  }
+
+  /// A finger comes down at a place, and lifts there.
+  @discardableResult
+  package mutating func tap(_ finger: UInt32, at place: Point) -> Effects {
+    begin(finger, at: place)
+    return lift(finger)
+  }
+
+  /// A finger comes down at the first place, moves to the others, and lifts.
+  package mutating func draw(_ finger: UInt32, _ places: Point...) {
+    for (index, place) in places.enumerated() {
+      if index == 0 { begin(finger, at: place) } else { move(finger, to: place) }
+    }
+    lift(finger)
   }
 
   /// A finger is up, and its last events are still to come.
@@ -140,10 +151,15 @@ package struct Table {
   private mutating func handle(
     _ finger: UInt32, _ phase: TouchEvent.Phase, at position: Point?, device: Int = 9
   ) -> Effects {
-    session.handle(
-      .touch(
-        TouchEvent(
-          touch: finger, phase: phase, source: EventSource(device: device, master: 2),
-          time: Timestamp(milliseconds: clock), position: position)))
+    session.handle(.finger(finger, phase, at: position, device: device, milliseconds: clock))
   }
+}
+
+/// A large window: four palettes leave most of the canvas free.
+extension Table {
+  /// Seats people at a large window.
+  package static func large(seats: Int) -> Table { Table(seats: seats, width: 2560, height: 1440) }
+
+  /// The middle of the large window.
+  package static let largeMiddle = Point(x: 1_280, y: 720)
 }

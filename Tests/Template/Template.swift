@@ -3,7 +3,5 @@ import TestSupport
 /// Prints the template for translators: `make template`.
 @main
 enum Template {
-  static func main() {
-    print(MessageTemplate.text, terminator: "")
-  }
+  static func main() { print(MessageTemplate.text, terminator: "") }
 }

@@ -33,8 +33,7 @@ struct LabClientTests {
     }
   }
 
-  @Test("holds nothing any more after it has disconnected")
-  func disconnects() throws {
+  @Test func `holds nothing any more after it has disconnected`() throws {
     let server = try TouchServer(.init(size: ScreenSize(320, 240)))
     let witness = try LabClient(server)
     for _ in 0..<20 {
@@ -47,8 +46,7 @@ struct LabClientTests {
     }
   }
 
-  @Test("reads the colours that a window shows", arguments: [16, 24, 30])
-  func readsPixels(depth: Int) throws {
+  @Test(arguments: [16, 24, 30]) func `reads the colours that a window shows`(depth: Int) throws {
     let server = try TouchServer(.init(size: ScreenSize(320, 240), depth: depth))
     let client = try LabClient(server)
     let pixel: UInt = depth == 16 ? 0xf800 : depth == 24 ? 0xff0000 : 0x3ff0_0000
@@ -74,8 +72,7 @@ struct LabClientTests {
     return window
   }
 
-  @Test("hears what the server refuses")
-  func refusals() throws {
+  @Test func `hears what the server refuses`() throws {
     let server = try TouchServer()
     let witness = try Onlooker(filling: server)
     let other = try LabClient(server)
@@ -88,8 +85,7 @@ struct LabClientTests {
     try other.sync()
   }
 
-  @Test("warps the pointer")
-  func warps() throws {
+  @Test func `warps the pointer`() throws {
     let server = try TouchServer()
     let client = try LabClient(server)
     try client.warpPointer(x: 321, y: 123)

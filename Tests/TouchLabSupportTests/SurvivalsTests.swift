@@ -8,15 +8,13 @@ struct SurvivalsTests {
       received: 10, lost: 1, loss: .milliseconds(loss), completed: 2, inProgress: 1, hidden: 0)
   }
 
-  @Test("says that nothing was tried if there was no end")
-  func none() {
+  @Test func `says that nothing was tried if there was no end`() {
     let survivals = Survivals()
     #expect(survivals.summary == "nothing was tried")
     #expect(survivals.histogram(step: .milliseconds(2)) == "nothing was tried")
   }
 
-  @Test("counts each loss in one class of the histogram, and shows empty classes")
-  func histogram() {
+  @Test func `counts each loss in one class of the histogram, and shows empty classes`() {
     var survivals = Survivals()
     for loss in [0, 1, 1, 5] { survivals.add(survival(loss: loss)) }
     let lines = survivals.histogram(step: .milliseconds(2)).split(separator: "\n")

@@ -2,10 +2,9 @@ import CXlib
 import Glibc
 import Ink
 import SystemPackage
-import TestSupport
 import Testing
+import TestSupport
 import TouchLab
-
 import TouchLabSupport
 
 @Suite("A relay in front of a server", .ownThread)
@@ -21,8 +20,7 @@ struct XRelayTests {
     }
   }
 
-  @Test("passes on everything: touches, pixels, large requests")
-  func transparent() throws {
+  @Test func `passes on everything: touches, pixels, large requests`() throws {
     let relay = try XRelay(server)
     let client = try LabClient(display: relay.display)
     #expect(try hasExtension("XInputExtension", client))
@@ -61,8 +59,7 @@ struct XRelayTests {
     }
   }
 
-  @Test("refuses shared memory when it is attached, not before")
-  func refusesSharedMemory() throws {
+  @Test func `refuses shared memory when it is attached, not before`() throws {
     let relay = try XRelay(server, disguise: .init(refusesSharedMemory: true))
     let refused = try LabClient(display: relay.display)
     #expect(try hasExtension("MIT-SHM", refused))
@@ -85,15 +82,13 @@ struct XRelayTests {
     try client.request { XShmAttach($0, &segment) }
   }
 
-  @Test("reaches a server whose socket file another server has removed")
-  func missingFile() throws {
+  @Test func `reaches a server whose socket file another server has removed`() throws {
     unlink(XSocket.path(of: server.display))
     let relay = try XRelay(server)
     try LabClient(display: relay.display).sync()
   }
 
-  @Test("holds what is said, and loses nothing of it")
-  func holds() throws {
+  @Test func `holds what is said, and loses nothing of it`() throws {
     let relay = try XRelay(server)
     let client = try LabClient(display: relay.display)
     let window = try client.makeWindow(
@@ -109,8 +104,7 @@ struct XRelayTests {
     #expect(try client.events(2) { _ in true }.map(\.kind) == [.touchBegin, .touchEnd])
   }
 
-  @Test("does not wait for a client that has hung up while its data are under way")
-  func hangsUp() throws {
+  @Test func `does not wait for a client that has hung up while its data are under way`() throws {
     let (client, server) = (try socketPair(), try socketPair())
     let connection = RelayedConnection(
       client: FileDescriptor(rawValue: client.0), server: FileDescriptor(rawValue: server.0),
@@ -134,8 +128,7 @@ struct XRelayTests {
     return (ends[0], ends[1])
   }
 
-  @Test("closes its display, and has a free one")
-  func stops() throws {
+  @Test func `closes its display, and has a free one`() throws {
     let (one, other) = (try XRelay(server), try XRelay(server))
     #expect(one.display != other.display)
     let client = try LabClient(display: one.display)
@@ -153,8 +146,7 @@ struct PacketStreamTests {
     bytes.count < 2 ? .unknown : .bytes(Int(bytes[bytes.startIndex]))
   }
 
-  @Test("shows each packet once, however the bytes come", arguments: 1...9)
-  func anySplit(size: Int) {
+  @Test(arguments: 1...9) func `shows each packet once, however the bytes come`(size: Int) {
     let bytes: [UInt8] = [3, 1, 1, 2, 2, 5, 3, 3, 3, 3, 4, 4, 4, 4]
     var stream = PacketStream()
     var seen: [[UInt8]] = []
@@ -170,8 +162,7 @@ struct PacketStreamTests {
     #expect(output == [3, 11, 1, 2, 12, 5, 13, 3, 3, 3, 4, 14, 4, 4])
   }
 
-  @Test("lets a large packet through after its beginning")
-  func largePackets() {
+  @Test func `lets a large packet through after its beginning`() {
     var stream = PacketStream()
     var inspections = 0
     let large = [UInt8](repeating: 7, count: 10_000)
@@ -183,5 +174,40 @@ struct PacketStreamTests {
     }
     #expect(inspections == 2)
     #expect(output == [9] + large.dropFirst() + [9, 2])
+  }
+}
+
+@Suite("A slow network", .ownThread)
+struct ShapedPipeTests {
+  private let start = ContinuousClock.now
+  /// A megabyte a second.
+  private let link = XRelay.Link(
+    bitsPerSecond: 8_000_000, latency: .milliseconds(50), capacity: 100_000)
+
+  @Test func `brings every byte in order, at its pace and not before its latency`() {
+    var pipe = ShapedPipe(link)
+    let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    pipe.enter(Array(bytes[..<40_000]), at: start)
+    pipe.enter(Array(bytes[40_000...]), at: start + .milliseconds(1))
+    #expect(!pipe.hasRoom)
+    #expect(pipe.leave(at: start + .milliseconds(50)).isEmpty)
+    var arrived: [UInt8] = []
+    for millisecond in 51...151 {
+      arrived += pipe.leave(at: start + .milliseconds(millisecond))
+      // A thousand bytes a millisecond, in packets.
+      let due = (millisecond - 50) * 1000
+      #expect(arrived.count <= due && arrived.count > due - 1448)
+    }
+    #expect(arrived == bytes)
+    #expect(pipe.isEmpty && pipe.hasRoom && pipe.nextArrival == nil)
+  }
+
+  @Test func `saves up nothing while it is idle`() {
+    var pipe = ShapedPipe(link)
+    pipe.enter([1, 2, 3], at: start)
+    #expect(pipe.leave(at: start + .seconds(1)) == [1, 2, 3])
+    pipe.enter([UInt8](repeating: 7, count: 50_000), at: start + .seconds(1))
+    #expect(pipe.leave(at: start + .milliseconds(1075)).count <= 25_000)
+    #expect(pipe.leave(at: start + .milliseconds(1101)).count > 20_000)
   }
 }

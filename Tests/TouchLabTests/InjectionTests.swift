@@ -1,7 +1,6 @@
 import Ink
-import TestSupport
 import Testing
-
+import TestSupport
 import TouchLab
 import TouchLabSupport
 
@@ -40,8 +39,7 @@ struct InjectionTests {
     }
     // What XInput2 can express must come back as it was.
     let exact = points.map {
-      Point(
-        x: ($0.x * 4096).rounded(.down) / 4096, y: ($0.y * 4096).rounded(.down) / 4096)
+      Point(x: ($0.x * 4096).rounded(.down) / 4096, y: ($0.y * 4096).rounded(.down) / 4096)
     }
     points += exact
     points += [Point(x: 8, y: 14), Point(x: 1e6, y: 1e6), Point(x: -50, y: -50)]
@@ -67,8 +65,7 @@ struct InjectionTests {
     }
   }
 
-  @Test("of 50,000 updates loses none and keeps their order")
-  func manyUpdates() throws {
+  @Test func `of 50,000 updates loses none and keeps their order`() throws {
     let server = try TouchServer()
     let witness = try Onlooker(filling: server, .touch)
     try server.touch.begin(1, at: Point(x: 0, y: 0))
@@ -86,8 +83,7 @@ struct InjectionTests {
     }
   }
 
-  @Test("of 45 fingers on a screen of 20 begins 45 touches")
-  func moreFingersThanAnnounced() throws {
+  @Test func `of 45 fingers on a screen of 20 begins 45 touches`() throws {
     let server = try TouchServer()
     let witness = try Onlooker(filling: server, .touch)
     for finger in 0..<45 { try server.touch.begin(finger, at: Point(x: Double(finger), y: 5)) }
@@ -112,8 +108,7 @@ struct InjectionTests {
     #expect(Set(events.map(\.detail)).count == 2)
   }
 
-  @Test("through the pen carries position, button and pressure")
-  func pen() throws {
+  @Test func `through the pen carries position, button and pressure`() throws {
     let server = try TouchServer()
     let witness = try Onlooker(filling: server, .pointer)
     try server.pen.proximity(true, at: Point(x: 40.5, y: 50.25))
@@ -135,8 +130,7 @@ struct InjectionTests {
     #expect(events.last?.kind == .buttonRelease)
   }
 
-  @Test("of keysyms strikes their keys, with Shift where they need it")
-  func keys() throws {
+  @Test func `of keysyms strikes their keys, with Shift where they need it`() throws {
     let server = try TouchServer()
     let witness = try Onlooker(filling: server, .keys)
     try server.keyboard.strike(keysym: 0x73, control: true)
@@ -148,8 +142,7 @@ struct InjectionTests {
     #expect(throws: TouchLabError.self) { try server.keyboard.strike(keysym: 0x0100_2603) }
   }
 
-  @Test("continues after the device was disabled and enabled")
-  func reconnects() throws {
+  @Test func `continues after the device was disabled and enabled`() throws {
     let server = try TouchServer()
     let witness = try Onlooker(filling: server, .touch)
     try server.touch.begin(1, at: Point(x: 30, y: 30))
@@ -167,10 +160,36 @@ struct InjectionTests {
     #expect(events.last?.position == Point(x: 60, y: 60))
   }
 
-  @Test("has nothing to wait for before the first event")
-  func idleSync() throws {
+  @Test func `has nothing to wait for before the first event`() throws {
     let server = try TouchServer()
     try server.touch.sync()
     try server.pen.sync()
+  }
+}
+
+@Suite("A server with two screens", .serialized, .ownThread)
+struct SeveralScreensTests {
+  @Test func `it reports positions on the second screen, but not in its window`() throws {
+    let server = try TouchServer(.init(size: ScreenSize(800, 600), screens: 2))
+    let client = try LabClient(display: "\(server.display).1")
+    let window = try client.makeWindow(
+      PixelRect(x: 100, y: 50, width: 600, height: 500), isOverrideRedirect: true)
+    try client.select([.touch, .ownership], on: window)
+    try client.map(window)
+    try client.waitUntilViewable(window)
+    try server.touch.begin(1, at: Point(x: 600, y: 300))
+    try server.touch.begin(2, at: Point(x: 650, y: 200))
+    try server.touch.move(1, to: Point(x: 610, y: 310))
+    try server.touch.move(2, to: Point(x: 660, y: 210))
+    try server.touch.end(1, at: Point(x: 620, y: 320))
+    try server.touch.sync()
+    let events = try client.pendingEvents().filter { $0.kind != .touchOwnership }
+    let places = events.map(\.rootPosition)
+    #expect(
+      places == [
+        Point(x: 400, y: 300), Point(x: 500, y: 200), Point(x: 420, y: 310), Point(x: 520, y: 210),
+        Point(x: 440, y: 320),
+      ])
+    #expect(events.allSatisfy { $0.position == Point(x: 0, y: 0) })
   }
 }

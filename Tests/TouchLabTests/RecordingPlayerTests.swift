@@ -13,8 +13,7 @@ struct RecordingPlayerTests {
 
   private func small() throws -> TouchServer { try TouchServer(.init(size: ScreenSize(800, 600))) }
 
-  @Test("puts each finger where it was, and reports what it did")
-  func plays() throws {
+  @Test func `puts each finger where it was, and reports what it did`() throws {
     let server = try small()
     let witness = try Onlooker(filling: server, .touch)
     let played = try RecordingPlayer(server).play(
@@ -29,10 +28,7 @@ struct RecordingPlayerTests {
         10 end 7 120 220
         """))
     let events = try witness.events()
-    #expect(
-      events.map(\.kind) == [
-        .touchBegin, .touchBegin, .touchUpdate, .touchEnd, .touchEnd,
-      ])
+    #expect(events.map(\.kind) == [.touchBegin, .touchBegin, .touchUpdate, .touchEnd, .touchEnd])
     #expect(played.map(\.source) == [.finger(7), .finger(9)])
     #expect(played.map(\.hasEnded) == [true, true])
     #expect(played[0].samples.map(\.pressure) == [0.5, nil, nil])
@@ -43,8 +39,7 @@ struct RecordingPlayerTests {
     }
   }
 
-  @Test("keeps the recorded times, or does not wait at all")
-  func pace() throws {
+  @Test func `keeps the recorded times, or does not wait at all`() throws {
     let server = try small()
     let witness = try Onlooker(filling: server, .touch)
     let slow = try recording("0 begin 1 10 10\n300 move 1 20 20\n1500 end 1 30 30")
@@ -58,8 +53,7 @@ struct RecordingPlayerTests {
     #expect(try witness.events().count == 3)
   }
 
-  @Test("scales to the window and moves with it")
-  func scales() throws {
+  @Test func `scales to the window and moves with it`() throws {
     let server = try small()
     let frame = PixelRect(x: 100, y: 50, width: 400, height: 300)
     let witness = try Onlooker(server, .touch, frame: frame)
@@ -70,8 +64,7 @@ struct RecordingPlayerTests {
     #expect(played[0].samples.map(\.position) == expected)
   }
 
-  @Test("taps the palette's items where they are, with other events in between")
-  func taps() throws {
+  @Test func `taps the palette's items where they are, with other events in between`() throws {
     let server = try small()
     let witness = try Onlooker(filling: server, .touch)
     let played = try RecordingPlayer(server).play(
@@ -84,8 +77,7 @@ struct RecordingPlayerTests {
     #expect(played[0].source == .tap(finger: 11, item: "red"))
   }
 
-  @Test("taps the ways to two items of panels one after the other")
-  func ways() throws {
+  @Test func `taps the ways to two items of panels one after the other`() throws {
     let server = try small()
     let witness = try Onlooker(filling: server, .touch)
     let ways = ["pink": [100.0, 200, 100], "50": [300, 400, 300]]
@@ -99,8 +91,7 @@ struct RecordingPlayerTests {
     #expect(begins == [100, 200, 100, 300, 400, 300, 10])
   }
 
-  @Test("taps a similar colour where the palette no longer has the recorded one")
-  func laterNames() throws {
+  @Test func `taps a similar colour where the palette no longer has the recorded one`() throws {
     let server = try small()
     let witness = try Onlooker(filling: server, .touch)
     try RecordingPlayer(server).play(recording("0 tap 11 magenta"), pace: .asFastAsPossible) {
@@ -109,8 +100,7 @@ struct RecordingPlayerTests {
     #expect(try witness.events().map(\.position) == [Point(x: 400, y: 500), Point(x: 400, y: 500)])
   }
 
-  @Test("plays the mouse as the pen and strikes keys, each in its turn")
-  func penAndKeys() throws {
+  @Test func `plays the mouse as the pen and strikes keys, each in its turn`() throws {
     let server = try small()
     let witness = try Onlooker(filling: server, [.touch, .pointer, .keys])
     let played = try RecordingPlayer(server).play(
@@ -133,8 +123,7 @@ struct RecordingPlayerTests {
     #expect(played[0].hasEnded)
   }
 
-  @Test("lifts a finger at its pending end, once")
-  func pendingEnd() throws {
+  @Test func `lifts a finger at its pending end, once`() throws {
     let server = try small()
     let witness = try Onlooker(filling: server, .touch)
     try RecordingPlayer(server).play(
@@ -144,8 +133,7 @@ struct RecordingPlayerTests {
     #expect(events[1].position == Point(x: 20, y: 20))
   }
 
-  @Test("knows nothing of fingers that were down before the recording")
-  func strangers() throws {
+  @Test func `knows nothing of fingers that were down before the recording`() throws {
     let server = try small()
     let witness = try Onlooker(filling: server, .touch)
     let played = try RecordingPlayer(server).play(
@@ -154,8 +142,7 @@ struct RecordingPlayerTests {
     #expect(try witness.events().isEmpty)
   }
 
-  @Test("names an item that the palette does not have, and has touched nothing")
-  func unknownItem() throws {
+  @Test func `names an item that the palette does not have, and has touched nothing`() throws {
     let server = try small()
     let witness = try Onlooker(filling: server, .touch)
     #expect(throws: TouchLabError.unplayable("the palette has no item named 'plaid'")) {
@@ -164,8 +151,7 @@ struct RecordingPlayerTests {
     #expect(try witness.events().isEmpty)
   }
 
-  @Test("refuses a finger that begins twice")
-  func beginsTwice() throws {
+  @Test func `refuses a finger that begins twice`() throws {
     let server = try small()
     #expect(throws: TouchLabError.unplayable("finger 1 begins twice without an end")) {
       try RecordingPlayer(server).play(recording("0 begin 1 1 1\n1 begin 1 2 2"))

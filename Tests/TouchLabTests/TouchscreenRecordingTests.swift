@@ -32,8 +32,7 @@ struct TouchscreenRecordingTests {
     }
   }
 
-  @Test("slots are fingers, also if a slot changes its contact without a pause")
-  func slots() throws {
+  @Test func `slots are fingers, also if a slot changes its contact without a pause`() throws {
     let recorded = try TouchscreenRecording(
       parsing: head + """
         A: 2f 0 9 0 0 0
@@ -76,8 +75,7 @@ struct TouchscreenRecordingTests {
     #expect(recorded.height(ofWidth: 1_920) == 959)
   }
 
-  @Test("devices without slots list their contacts in each report")
-  func lists() throws {
+  @Test func `devices without slots list their contacts in each report`() throws {
     let recorded = try TouchscreenRecording(
       parsing: head + """
         E: 0.0 0003 0035 100
@@ -104,8 +102,7 @@ struct TouchscreenRecordingTests {
       ])
   }
 
-  @Test("a recording of either kind is played as one of this program")
-  func anyKind() throws {
+  @Test func `a recording of either kind is played as one of this program`() throws {
     let own = "fingerpaint-recording 1\nsize 300 200\n0 begin 1 10 20\n"
     #expect(try TouchscreenRecording.anyRecording(parsing: own) == Recording(parsing: own))
     let other = try TouchscreenRecording.anyRecording(

@@ -1,14 +1,12 @@
 import CXlib
 import Ink
 import Testing
-
 import XClient
 
 @Suite("A copy on the clipboard")
 struct ClipboardOwningTests {
-  @Test(
-    "is sent in pieces, with an empty one at the end", arguments: [0, 1, 9, 10])
-  func pieces(count: Int) {
+  @Test(arguments: [0, 1, 9, 10])
+  func `is sent in pieces, with an empty one at the end`(count: Int) {
     let bytes = (0..<count).map { UInt8($0) }
     var send = IncrementalTransfer(bytes, pieceSize: 3)
     var pieces: [[UInt8]] = []
@@ -27,8 +25,7 @@ struct ClipboardOwningTests {
       mediaTypes: [(70, "image/png"), (71, "image/svg+xml"), (72, "application/inkml+xml")])
   }
 
-  @Test("each form is asked for once, and again if it could not be made")
-  func wishes() throws {
+  @Test func `each form is asked for once, and again if it could not be made`() throws {
     var forms = forms(since: 5)
     let first = forms.want(71)
     let wish = try #require(first)
@@ -72,14 +69,12 @@ struct ClipboardOwningTests {
     return event
   }
 
-  @Test("a request without a property is answered in the one that has the target's name")
-  func obsolete() {
+  @Test func `a request without a property is answered in the one that has the target's name`() {
     #expect(ConversionRequest(request(property: 0)).property == 80)
     #expect(ConversionRequest(request(property: 81)).property == 81)
   }
 
-  @Test("a request for several forms is refused unless it is a short list of pairs")
-  func multiple() throws {
+  @Test func `a request for several forms is refused unless it is a short list of pairs`() throws {
     func bytes(_ numbers: [UInt32]) -> [UInt8] {
       numbers.flatMap { number in withUnsafeBytes(of: number) { Array($0) } }
     }
@@ -88,8 +83,7 @@ struct ClipboardOwningTests {
     ) -> ConversionRequest? {
       ConversionRequest(
         request(property: property),
-        pairs: PropertyPiece(
-          type: type, format: format, bytes: bytes(numbers), bytesLeft: left),
+        pairs: PropertyPiece(type: type, format: format, bytes: bytes(numbers), bytesLeft: left),
         type: 60)
     }
     let pairs = try #require(answer([70, 90, 71, 91]))

@@ -1,13 +1,11 @@
 import Testing
-
 import XClient
 
 @Suite("A connection says what it is, or why it is not")
 struct ConnectionTests {
   // In a process of its own: what the C library says on standard error is part of the answer, and
   // here other tests write there, too.
-  @Test("a display without a server gives one sentence that names it")
-  func nobodyAnswers() async {
+  @Test func `a display without a server gives one sentence that names it`() async {
     await #expect(processExitsWith: .success) {
       let error = #expect(throws: XClientError.self) { try XConnection(displayName: ":61999") }
       #expect(error == .cannotOpen(":61999"))
@@ -15,13 +13,11 @@ struct ConnectionTests {
     }
   }
 
-  @Test("an empty name names no display")
-  func noName() {
+  @Test func `an empty name names no display`() {
     #expect(throws: XClientError.noDisplayNamed) { try XConnection(displayName: "") }
   }
 
-  @Test("screen 0 is not part of a display's name, another screen is")
-  func canonicalName() {
+  @Test func `screen 0 is not part of a display's name, another screen is`() {
     #expect(XConnection.canonicalName(":0.0") == ":0")
     #expect(XConnection.canonicalName(":0") == ":0")
     #expect(XConnection.canonicalName(":10.1") == ":10.1")
@@ -30,8 +26,7 @@ struct ConnectionTests {
     #expect(XConnection.canonicalName("odd.0") == "odd.0")
   }
 
-  @Test("touch needs XInput 2.2")
-  func touchSupport() {
+  @Test func `touch needs XInput 2.2`() {
     #expect(TouchSupport(serverVersion: (2, 2)) == .available)
     #expect(TouchSupport(serverVersion: (2, 4)) == .available)
     #expect(TouchSupport(serverVersion: (3, 0)) == .available)
@@ -45,8 +40,7 @@ struct ConnectionTests {
     #expect(missing.contains("no XInput"))
   }
 
-  @Test("the driver is recognised by the names of its properties")
-  func driver() {
+  @Test func `the driver is recognised by the names of its properties`() {
     #expect(InputDevice.driver(fromProperties: ["Device Node", "libinput Tapping"]) == "libinput")
     #expect(InputDevice.driver(fromProperties: ["Evdev Axis Inversion"]) == "evdev")
     #expect(InputDevice.driver(fromProperties: ["Wacom Tool Type"]) == "wacom")

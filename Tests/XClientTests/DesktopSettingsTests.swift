@@ -1,5 +1,4 @@
 import Testing
-
 import XClient
 
 @Suite("A desktop's settings")
@@ -26,9 +25,7 @@ struct DesktopSettingsTests {
     if let theme {
       settings.append(setting(1, "Net/ThemeName", number(theme.utf8.count, 4) + text(theme)))
     }
-    if let animations {
-      settings.append(setting(0, "Gtk/EnableAnimations", number(animations, 4)))
-    }
+    if let animations { settings.append(setting(0, "Gtk/EnableAnimations", number(animations, 4))) }
     return [bigEndian ? 1 : 0, 0, 0, 0] + number(12, 4) + number(settings.count, 4)
       + settings.joined()
   }
@@ -49,8 +46,8 @@ struct DesktopSettingsTests {
     }
   }
 
-  @Test("animations are wanted, not wanted, or not spoken of", arguments: [nil, 0, 1])
-  func animations(number: Int?) throws {
+  @Test(arguments: [nil, 0, 1])
+  func `animations are wanted, not wanted, or not spoken of`(number: Int?) throws {
     for bigEndian in [false, true] {
       let property = Self.property(bigEndian: bigEndian, theme: nil, animations: number)
       let look = try #require(DesktopSettings(parsing: property)).look
@@ -58,8 +55,7 @@ struct DesktopSettingsTests {
     }
   }
 
-  @Test("a property that ends too early, or is invalid, has no settings")
-  func truncated() {
+  @Test func `a property that ends too early, or is invalid, has no settings`() {
     let property = Self.property(bigEndian: false, theme: "Adwaita-dark")
     for count in 0..<property.count {
       #expect(DesktopSettings(parsing: Array(property[..<count])) == nil, "\(count) bytes")

@@ -1,7 +1,6 @@
 import CXlib
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("A device's axes are found by their labels")
@@ -45,8 +44,7 @@ struct DeviceAxesTests {
     }
   }
 
-  @Test("each label gives its axis a meaning, wherever it stands")
-  func labels() {
+  @Test func `each label gives its axis a meaning, wherever it stands`() {
     let found = axes([
       valuator(5, 101), valuator(4, 102), valuator(7, 103, max: 255), valuator(0, 104),
       valuator(1, 105), valuator(2, 106), valuator(3, 107, max: 2047), valuator(8, 999),
@@ -85,8 +83,7 @@ struct DeviceAxesTests {
     #expect(scale.unit == .pixels && abs(scale.unitsPerUnit - 17.07) < 0.01)
   }
 
-  @Test("without a resolution, contact sizes are pixels, by the range of positions")
-  func noResolution() throws {
+  @Test func `without a resolution, contact sizes are pixels, by the range of positions`() throws {
     var found = axes([valuator(0, 101, max: 3_840, resolution: -5), valuator(4, 104)])
     #expect(found.sizeScale == nil)
     found.screenWidth = 1_920
@@ -99,8 +96,7 @@ struct DeviceAxesTests {
     }
   }
 
-  @Test("axes without labels give a position and nothing else")
-  func unlabelled() {
+  @Test func `axes without labels give a position and nothing else`() {
     #expect(axes([valuator(0, 0), valuator(1, 0), valuator(2, 0)]) == DeviceAxes())
     #expect(DeviceAxes(classes: nil, count: 3, atoms: atoms) == DeviceAxes())
   }
@@ -113,8 +109,7 @@ struct DeviceAxesTests {
     #expect(axes([valuator(0, 0), valuator(2, 0, mode: XIModeRelative)]).motion == .absolute)
   }
 
-  @Test("a label that the server does not know names no axis")
-  func unknownAtoms() {
+  @Test func `a label that the server does not know names no axis`() {
     let empty = AtomTable([:])
     #expect(empty[.multitouchPressure] == 0)
     var info = valuator(2, 0)
@@ -129,15 +124,14 @@ struct DeviceAxesTests {
     #expect(found == DeviceAxes())
   }
 
-  @Test("a touchpad's touches are dependent, a touchscreen's are not")
-  func touchMode() {
+  @Test func `a touchpad's touches are dependent, a touchscreen's are not`() {
     #expect(axes([], touchMode: XIDependentTouch).isDependent)
     #expect(!axes([], touchMode: XIDirectTouch).isDependent)
     #expect(!axes([]).isDependent)
   }
 
-  @Test("packed values are found by counting the mask's bits below", arguments: [1, 4, 8])
-  func packedValues(_ maskLength: Int32) {
+  @Test(arguments: [1, 4, 8])
+  func `packed values are found by counting the mask's bits below`(_ maskLength: Int32) {
     var mask: [UInt8] = [0b1000_0101, 0b0000_0010, 0, 0b0001_0000, 0, 0, 0, 0b1000_0000]
     var values = [10.0, 12, 17, 19, 128, 163]
     mask.withUnsafeMutableBufferPointer { mask in

@@ -1,15 +1,13 @@
 import CXlib
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("Hierarchy events are decoded")
 struct DeviceChangeTests {
   private func changes(_ flags: [(device: Int32, flags: Int32)]) -> [DeviceChange] {
     var infos = flags.map {
-      XIHierarchyInfo(
-        deviceid: $0.device, attachment: 0, use: 0, enabled: 0, flags: $0.flags)
+      XIHierarchyInfo(deviceid: $0.device, attachment: 0, use: 0, enabled: 0, flags: $0.flags)
     }
     return infos.withUnsafeMutableBufferPointer { infos in
       var event = XIHierarchyEvent()
@@ -19,8 +17,7 @@ struct DeviceChangeTests {
     }
   }
 
-  @Test("each flag is one kind of change")
-  func kinds() {
+  @Test func `each flag is one kind of change`() {
     let kinds: [(Int32, DeviceChange.Kind?)] = [
       (XISlaveAttached, .attached), (XISlaveDetached, .detached), (XIDeviceDisabled, .disabled),
       (XISlaveRemoved, .disabled), (XIMasterRemoved, .masterRemoved), (XIDeviceEnabled, .enabled),
@@ -32,15 +29,13 @@ struct DeviceChangeTests {
     }
   }
 
-  @Test("only the devices that are flagged have changed")
-  func unflagged() {
+  @Test func `only the devices that are flagged have changed`() {
     #expect(
       changes([(2, 0), (6, XISlaveDetached), (7, 0)])
         == [DeviceChange(kind: .detached, device: 6, time: moment)])
   }
 
-  @Test("changes that remove a device come before those that add one")
-  func order() {
+  @Test func `changes that remove a device come before those that add one`() {
     let decoded = changes([
       (8, XISlaveAdded | XIDeviceEnabled), (6, XISlaveAttached | XISlaveDetached),
       (10, XIMasterRemoved | XIDeviceDisabled), (7, XIDeviceDisabled),
@@ -52,8 +47,7 @@ struct DeviceChangeTests {
     #expect(decoded == expected.map { DeviceChange(kind: $0, device: $1, time: moment) })
   }
 
-  @Test("an event without devices gives no changes")
-  func empty() {
+  @Test func `an event without devices gives no changes`() {
     #expect(changes([]).isEmpty)
     #expect(DeviceChange.all(in: XIHierarchyEvent(), time: moment).isEmpty)
   }

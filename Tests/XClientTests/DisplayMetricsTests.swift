@@ -1,6 +1,5 @@
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("The display's metrics are judged")
@@ -14,25 +13,22 @@ struct DisplayMetricsTests {
     DisplayMetrics(resources: resources, density: nil).scale
   }
 
-  @Test("Xft.dpi is the scale, 96 being 1")
-  func resources() {
+  @Test func `Xft.dpi is the scale, 96 being 1`() {
     #expect(scale("Xft.dpi:\t144\n") == 1.5)
     #expect(scale("Xcursor.size: 24\nXft.antialias:1\n  Xft.dpi : 192 \nXft.hinting:0") == 2)
     #expect(scale("Xft.dpi: 96\nXft.dpi: 120") == 1.25)
   }
 
   @Test(
-    "without a usable Xft.dpi the scale is 1",
     arguments: [
       "", "Xft.dpi", "Xft.dpi:", "Xft.dpi: many", "Xft.dpi: nan", "Xft.dpi: inf", "Xft.dpi: 0",
       "Xft.dpi: -96", "!Xft.dpi: 144", "Xft.dpix: 144",
     ])
-  func noResources(_ text: String) {
+  func `without a usable Xft.dpi the scale is 1`(_ text: String) {
     #expect(scale(text) == 1)
   }
 
-  @Test("a scale stays between a half and six")
-  func clamped() {
+  @Test func `a scale stays between a half and six`() {
     #expect(scale("Xft.dpi: 1") == 0.5)
     #expect(scale("Xft.dpi: 100000") == 6)
   }
@@ -56,15 +52,13 @@ struct DisplayMetricsTests {
     #expect(scale(gdk: "1000") == 6)
   }
 
-  @Test("a television of 65 inches is believed")
-  func television() {
+  @Test func `a television of 65 inches is believed`() {
     let metrics = DisplayMetrics(
       resources: "", density: monitor(1920, 1080, mm: 1439, 809).pixelsPerMillimetre)
     #expect(abs(metrics.pixelsPerMillimetre - 1.334) < 0.001 && metrics.isSizeKnown)
   }
 
-  @Test("a wall of three metres is believed, and its controls can be read")
-  func wall() {
+  @Test func `a wall of three metres is believed, and its controls can be read`() {
     let metrics = DisplayMetrics(
       resources: "", density: monitor(1920, 1080, mm: 3000, 1688).pixelsPerMillimetre)
     #expect(abs(metrics.pixelsPerMillimetre - 0.64) < 0.001 && metrics.isSizeKnown)
@@ -87,8 +81,7 @@ struct DisplayMetricsTests {
         == DisplayMetrics(scale: 1.5, isSizeKnown: false))
   }
 
-  @Test("the width that people tell counts, unless it is impossible")
-  func told() throws {
+  @Test func `the width that people tell counts, unless it is impossible`() throws {
     let wall = monitor(1920, 1080, mm: 508, 286)
     let density = try #require(wall.pixelsPerMillimetre(toldWidth: 3_000))
     #expect(density == 0.64)
@@ -97,8 +90,7 @@ struct DisplayMetricsTests {
     }
   }
 
-  @Test("a chosen scale sizes controls and ink, and leaves millimetres alone")
-  func chosenScale() {
+  @Test func `a chosen scale sizes controls and ink, and leaves millimetres alone`() {
     let known = DisplayMetrics(resources: "Xft.dpi: 192", chosenScale: 1.5, density: 2)
     #expect(known.scale == 1.5 && known.pixelsPerMillimetre == 2 && known.isSizeKnown)
     #expect(known.controlDensity == 1.5 * 96 / 25.4)
@@ -106,15 +98,13 @@ struct DisplayMetricsTests {
     #expect(unknown == DisplayMetrics(scale: 1.5, isSizeKnown: false))
   }
 
-  @Test("monitors of about 96 dpi are believed")
-  func almost96() {
+  @Test func `monitors of about 96 dpi are believed`() {
     for size in [monitor(1920, 1080, mm: 509, 286), monitor(1920, 1080, mm: 527, 296)] {
       #expect(DisplayMetrics(resources: "", density: size.pixelsPerMillimetre).isSizeKnown)
     }
   }
 
-  @Test("the density is the monitor's, whichever way its sides are given")
-  func density() {
+  @Test func `the density is the monitor's, whichever way its sides are given`() {
     let upright = DisplayMetrics(
       resources: "", density: monitor(1000, 2000, mm: 100, 200).pixelsPerMillimetre)
     #expect(upright.pixelsPerMillimetre == 10)
@@ -123,8 +113,7 @@ struct DisplayMetricsTests {
     #expect(turned.pixelsPerMillimetre == 10)
   }
 
-  @Test("a monitor that cannot be believed has the density of the scale")
-  func implausible() {
+  @Test func `a monitor that cannot be believed has the density of the scale`() {
     let lies = [
       monitor(1920, 1080, mm: 0, 0), monitor(1920, 1080, mm: 508, 0),
       monitor(1920, 1080, mm: 160, 90), monitor(1920, 1080, mm: 16, 9),

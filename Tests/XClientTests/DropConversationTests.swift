@@ -1,6 +1,5 @@
 import CXlib
 import Testing
-
 import XClient
 
 @Suite("Drags over the window")
@@ -18,16 +17,14 @@ struct DropConversationTests {
     return DropMessage(event, Self.atoms)
   }
 
-  @Test("messages are read as XDND defines them, for any sign of their 32 bits")
-  func messages() {
+  @Test func `messages are read as XDND defines them, for any sign of their 32 bits`() {
     #expect(
       message(50, (9, 5 << 24 | 1, 70, 0, 71))
         == .enter(source: 9, version: 5, types: [70, 71], hasMore: true))
     #expect(
       message(50, (Int(Int32(bitPattern: 0x8000_0009)), 3 << 24, 0, 0, 0))
         == .enter(source: 0x8000_0009, version: 3, types: [], hasMore: false))
-    #expect(
-      message(51, (9, 0, 300 << 16 | 200, 1, 2)) == .position(source: 9, x: 300, y: 200))
+    #expect(message(51, (9, 0, 300 << 16 | 200, 1, 2)) == .position(source: 9, x: 300, y: 200))
     #expect(
       message(51, (9, 0, Int(Int32(bitPattern: 0xFFFF_FFFE)), 1, 2))
         == .position(source: 9, x: -1, y: -2))
@@ -37,8 +34,7 @@ struct DropConversationTests {
     #expect(message(50, (9, 5 << 24, 70, 0, 0), format: 8) == nil)
   }
 
-  @Test("the best form comes first, for any order of the offer")
-  func kinds() {
+  @Test func `the best form comes first, for any order of the offer`() {
     #expect(ContentKind.among([71, 99, 70], Self.atoms) == [.png, .uriList])
     #expect(ContentKind.among([71, 72], Self.atoms) == [.copiedFiles, .uriList])
     #expect(ContentKind.among([99], Self.atoms) == [])
@@ -50,18 +46,15 @@ struct DropConversationTests {
     .enter(source: source, version: version, types: [], hasMore: false)
   }
 
-  @Test("a drag comes, moves, and is dropped; the source gets the result")
-  func drop() {
+  @Test func `a drag comes, moves, and is dropped; the source gets the result`() {
     for (content, isTaken) in [
       (TransferredContent.image([1]), true), (.failed(.noAnswer), false),
     ] {
       var drag = DropConversation()
       #expect(drag.take(enter(9), kinds: [.png, .uriList]) == nil)
-      #expect(
-        drag.take(.position(source: 9, x: 3, y: 4)) == .status(to: 9, accepts: true))
+      #expect(drag.take(.position(source: 9, x: 3, y: 4)) == .status(to: 9, accepts: true))
       #expect(drag.take(.position(source: 9, x: 5, y: 6)) == .status(to: 9, accepts: true))
-      #expect(
-        drag.take(.drop(source: 9, time: 77)) == .fetch([.png, .uriList], time: 77))
+      #expect(drag.take(.drop(source: 9, time: 77)) == .fetch([.png, .uriList], time: 77))
       #expect(drag.place == (5, 6))
       #expect(drag.fetched(content) == .finished(to: 9, accepted: isTaken))
       #expect(drag.fetched(content) == nil)
@@ -69,8 +62,7 @@ struct DropConversationTests {
     }
   }
 
-  @Test("a drag of unknown types is refused from the start")
-  func refused() {
+  @Test func `a drag of unknown types is refused from the start`() {
     var drag = DropConversation()
     _ = drag.take(enter(9), kinds: [])
     #expect(drag.take(.position(source: 9, x: 3, y: 4)) == .status(to: 9, accepts: false))
@@ -80,8 +72,7 @@ struct DropConversationTests {
     #expect(drag.take(.drop(source: 9, time: 7)) == .finished(to: 9, accepted: false))
   }
 
-  @Test("drags and drops are refused while the window takes none")
-  func closed() {
+  @Test func `drags and drops are refused while the window takes none`() {
     var drag = DropConversation()
     _ = drag.take(enter(9), kinds: [.png])
     #expect(drag.take(.position(source: 9, x: 1, y: 1)) == .status(to: 9, accepts: true))
@@ -94,8 +85,7 @@ struct DropConversationTests {
     #expect(drag.take(.drop(source: 9, time: 8)) == .fetch([.png], time: 8))
   }
 
-  @Test("a source that has not entered, has left, or has another version gets no answer")
-  func strangers() {
+  @Test func `a source that has not entered, has left, or has another version gets no answer`() {
     var drag = DropConversation()
     #expect(drag.take(.position(source: 9, x: 1, y: 1)) == nil)
     _ = drag.take(enter(9), kinds: [.png])
@@ -111,8 +101,7 @@ struct DropConversationTests {
     }
   }
 
-  @Test("while the data of one drop are on their way, another one is refused")
-  func oneAtATime() {
+  @Test func `while the data of one drop are on their way, another one is refused`() {
     var drag = DropConversation()
     _ = drag.take(enter(9), kinds: [.png])
     _ = drag.take(.position(source: 9, x: 1, y: 1))

@@ -1,7 +1,6 @@
 import Ink
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("The events of one drain are in order")
@@ -15,8 +14,7 @@ struct EventBatchTests {
   private let hidden = WindowEvent.input(.canvasHidden)
   private let mapping = WindowEvent.input(.mappingChanged(device: nil))
 
-  @Test("only the last of several sizes is kept, at its place")
-  func sizes() {
+  @Test func `only the last of several sizes is kept, at its place`() {
     let given: [WindowEvent] = [
       .resized(width: 1, height: 1), hidden, .resized(width: 2, height: 2), mapping,
       .resized(width: 3, height: 3), hidden,
@@ -24,25 +22,21 @@ struct EventBatchTests {
     #expect(events(given) == [hidden, mapping, .resized(width: 3, height: 3), hidden])
   }
 
-  @Test("sizes and metrics that take turns do not take each other's place")
-  func sizesAndMetrics() {
+  @Test func `sizes and metrics that take turns do not take each other's place`() {
     let given: [WindowEvent] = [
       .metricsChanged, .resized(width: 1, height: 1), hidden, .metricsChanged,
       .resized(width: 2, height: 2), mapping, .resized(width: 3, height: 3), .metricsChanged,
     ]
-    #expect(
-      events(given) == [hidden, mapping, .resized(width: 3, height: 3), .metricsChanged])
+    #expect(events(given) == [hidden, mapping, .resized(width: 3, height: 3), .metricsChanged])
   }
 
-  @Test("input and exposed areas are never merged")
-  func others() {
+  @Test func `input and exposed areas are never merged`() {
     let area = WindowEvent.exposed(PixelRect(x: 0, y: 0, width: 5, height: 5))
     let given = [hidden, hidden, area, area, mapping, mapping, .closeRequested, .closeRequested]
     #expect(events(given) == given)
   }
 
-  @Test("only the last of several theme changes is kept, at its place")
-  func themes() {
+  @Test func `only the last of several theme changes is kept, at its place`() {
     let given: [WindowEvent] = [
       .themeChanged, .metricsChanged, hidden, .themeChanged, .resized(width: 1, height: 1), mapping,
       .metricsChanged, .resized(width: 2, height: 2),

@@ -1,6 +1,5 @@
 import CXlib
 import Ink
-
 import XClient
 
 /// An XInput2 device event as libXi hands it out, with its packed valuators in memory of its own.
@@ -53,8 +52,7 @@ enum DeviceClassFixture {
     _ classes: [DeviceClassFixture],
     _ body: (UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?) -> Result
   ) -> Result {
-    let size = max(
-      MemoryLayout<XIValuatorClassInfo>.stride, MemoryLayout<XIScrollClassInfo>.stride)
+    let size = max(MemoryLayout<XIValuatorClassInfo>.stride, MemoryLayout<XIScrollClassInfo>.stride)
     var list = classes.map { info -> UnsafeMutablePointer<XIAnyClassInfo>? in
       let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
       switch info {

@@ -1,6 +1,5 @@
 import CXlib
 import Testing
-
 import XClient
 
 @Suite("The data of a selection")
@@ -25,8 +24,7 @@ struct IncomingSelectionTests {
     return piece(bytes, type: Self.incremental, format: 32)
   }
 
-  @Test("come at once, in as many parts as it takes to read the property")
-  func atOnce() {
+  @Test func `come at once, in as many parts as it takes to read the property`() {
     var receipt = receipt()
     #expect(receipt.changed() == .wait)
     #expect(receipt.answered(inProperty: true) == .read(from: 0))
@@ -56,15 +54,13 @@ struct IncomingSelectionTests {
     #expect(receipt.take(piece([])) == .done([1, 2, 3, 4, 5, 6]))
   }
 
-  @Test("are missing if the owner says that it has none")
-  func nothing() {
+  @Test func `are missing if the owner says that it has none`() {
     var receipt = receipt()
     #expect(receipt.answered(inProperty: false) == .failed(.nothing))
     #expect(receipt.changed() == .wait)
   }
 
-  @Test("cannot be read if their type or format is another one or the property is gone")
-  func lies() {
+  @Test func `cannot be read if their type or format is another one or the property is gone`() {
     for lie in [
       piece([1], type: 72), piece([1, 2, 3, 4], format: 32), piece([1, 2], format: 16),
       piece([], type: 0, format: 0), piece([], left: 5), nil,
@@ -81,8 +77,7 @@ struct IncomingSelectionTests {
     #expect(receipt.take(announcement(of: 4)) == .failed(.unreadable))
   }
 
-  @Test("are refused above the limit, with and without an announced size")
-  func limits() {
+  @Test func `are refused above the limit, with and without an announced size`() {
     var receipt = receipt()
     _ = receipt.answered(inProperty: true)
     #expect(receipt.take(announcement(of: 101)) == .failed(.tooLarge))

@@ -1,9 +1,8 @@
 import CXlib
 import Ink
 import Interaction
-import TestSupport
 import Testing
-
+import TestSupport
 import XClient
 
 @Suite("The decoder knows its devices and its time")
@@ -34,22 +33,18 @@ struct InputDecoderTests {
     fixture.withEvent { decode(fixture.type, $0, with: &decoder) }
   }
 
-  @Test("the axes are those of the physical device, not of the master")
-  func axesBySource() {
+  @Test func `the axes are those of the physical device, not of the master`() {
     var decoder = makeDecoder()
     let values = [0: 1.0, 1: 1, 11: 200]
-    let known = decode(
-      DeviceEventFixture(source: 9, master: 2, values: values), with: &decoder)
+    let known = decode(DeviceEventFixture(source: 9, master: 2, values: values), with: &decoder)
     guard case .input(.touch(let touch))? = known.first else { Issue.record("no touch"); return }
     #expect(touch.pressure == 0.5)
-    let unknown = decode(
-      DeviceEventFixture(source: 44, master: 9, values: values), with: &decoder)
+    let unknown = decode(DeviceEventFixture(source: 44, master: 9, values: values), with: &decoder)
     guard case .input(.touch(let other))? = unknown.first else { Issue.record("no touch"); return }
     #expect(other.pressure == nil)
   }
 
-  @Test("a touchpad gives neither touches nor ownership, but its pointer moves")
-  func touchpad() {
+  @Test func `a touchpad gives neither touches nor ownership, but its pointer moves`() {
     var decoder = makeDecoder()
     #expect(decode(DeviceEventFixture(type: XI_TouchBegin, source: 12), with: &decoder).isEmpty)
     var ownership = XITouchOwnershipEvent()
@@ -77,8 +72,7 @@ struct InputDecoderTests {
     #expect(place(XI_TouchEnd, [:]) == nil)
   }
 
-  @Test("one clock unwraps the times of touches, ownership, pointers and devices")
-  func oneClock() {
+  @Test func `one clock unwraps the times of touches, ownership, pointers and devices`() {
     var decoder = makeDecoder()
     let first = DeviceEventFixture(type: XI_TouchBegin, time: 0xffff_fff0, values: [0: 1])
     _ = decode(first, with: &decoder)
@@ -111,20 +105,18 @@ struct InputDecoderTests {
     var decoder = makeDecoder()
     var event = XIPropertyEvent()
     (event.deviceid, event.property) = (9, matrix)
-    #expect(
-      decode(XI_PropertyEvent, event, with: &decoder) == [.input(.mappingChanged(device: 9))])
+    #expect(decode(XI_PropertyEvent, event, with: &decoder) == [.input(.mappingChanged(device: 9))])
     event.property = 999
     #expect(decode(XI_PropertyEvent, event, with: &decoder).isEmpty)
   }
 
-  @Test("events that mean nothing to painting give nothing", arguments: [XI_Enter, XI_Leave, 99])
-  func ignored(_ type: Int32) {
+  @Test(arguments: [XI_Enter, XI_Leave, 99])
+  func `events that mean nothing to painting give nothing`(_ type: Int32) {
     var decoder = makeDecoder()
     #expect(decode(DeviceEventFixture(type: type), with: &decoder).isEmpty)
   }
 
-  @Test("axes are asked for when a device comes, and at nothing else that devices do")
-  func bringsDevices() {
+  @Test func `axes are asked for when a device comes, and at nothing else that devices do`() {
     var hierarchy = XIHierarchyEvent()
     for (flags, brings) in [
       (XISlaveAdded, true), (XIDeviceEnabled, true), (XISlaveAdded | XIDeviceEnabled, true),
@@ -154,8 +146,7 @@ struct InputDecoderTests {
     }
   }
 
-  @Test("a device's change event gives its new axes and nothing else")
-  func changedDevice() {
+  @Test func `a device's change event gives its new axes and nothing else`() {
     var decoder = makeDecoder()
     decodeChange(of: 9, reason: XISlaveSwitch, maximum: 50, with: &decoder)
     #expect(decoder.axes[9] == richAxes)
@@ -170,8 +161,7 @@ struct InputDecoderTests {
     #expect(decode(DeviceEventFixture(type: XI_TouchBegin, source: 12), with: &decoder).isEmpty)
   }
 
-  @Test("a finger that is up is reported for the device and for its master")
-  func rawEnds() {
+  @Test func `a finger that is up is reported for the device and for its master`() {
     var decoder = makeDecoder()
     var event = XIRawEvent()
     (event.detail, event.sourceid, event.time) = (-2, 9, 77)
@@ -217,8 +207,7 @@ struct InputDecoderTests {
     #expect(decode(XI_RawButtonRelease, raw, with: &decoder) == [.input(.rawEnd(end))])
   }
 
-  @Test("each event says how its device moves the pointer")
-  func motions() {
+  @Test func `each event says how its device moves the pointer`() {
     var decoder = makeDecoder()
     decoder.axes[8] = DeviceAxes()
     decoder.axes[8]?.motion = .relative
@@ -232,8 +221,7 @@ struct InputDecoderTests {
     #expect(!DeviceAxes.isSynthetic(named: "XTEST pointer of a museum"))
   }
 
-  @Test("row 9: a pointer that is warped in a touchscreen's name moves nothing")
-  func warps() {
+  @Test func `row 9: a pointer that is warped in a touchscreen's name moves nothing`() {
     var decoder = makeDecoder()
     decoder.axes[9]?.isTouchscreen = true
     #expect(decode(DeviceEventFixture(type: XI_Motion, source: 9), with: &decoder).isEmpty)
@@ -275,8 +263,7 @@ struct InputDecoderTests {
     var events = decode(
       DeviceEventFixture(type: XI_TouchBegin, values: [0: 10, 1: 20]), with: &decoder)
     events += decode(XI_TouchOwnership, ownership, with: &decoder)
-    events += decode(
-      DeviceEventFixture(type: XI_TouchEnd, values: [0: 10, 1: 20]), with: &decoder)
+    events += decode(DeviceEventFixture(type: XI_TouchEnd, values: [0: 10, 1: 20]), with: &decoder)
     #expect(outcome(of: actions(events, &tracker)) == "17 bml")
   }
 
@@ -309,8 +296,7 @@ struct InputDecoderTests {
     }
   }
 
-  @Test("Xwayland's touchscreens are known by their names")
-  func xwaylandByName() {
+  @Test func `Xwayland's touchscreens are known by their names`() {
     #expect(DeviceAxes.isXwayland(named: "xwayland-touch:16"))
     #expect(!DeviceAxes.isXwayland(named: "xwayland-pointer:16"))
     #expect(!DeviceAxes.isXwayland(named: "ELAN Touchscreen"))

@@ -1,7 +1,6 @@
 import CXlib
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("Reading keys")
@@ -198,5 +197,82 @@ struct KeyReadingTests {
     #expect(labels(both, group: 1).isEmpty)
     both.other = [17: [XK_8, XK_parenleft, XK_bracketleft], 34: [XK_udiaeresis, XK_Udiaeresis]]
     #expect(labels(both, group: 1) == ["[": "AltGr+8"])
+  }
+}
+
+@Suite("Characters that take several keys")
+struct ComposeSequenceTests {
+  private static let (acute, compose, shift): (UInt32, UInt32, UInt32) = (0xFE51, 0xFF20, 0xFFE1)
+
+  @Test("a dead key and a letter type one character; Shift may come between")
+  func deadKey() throws {
+    let sequence = try #require(ComposeSequence(locale: "de_DE.UTF-8"))
+    #expect(sequence.take(0x61) == .plain)
+    #expect(sequence.take(Self.acute) == .pending)
+    #expect(sequence.take(0x65) == .text("é"))
+    #expect(sequence.take(Self.acute) == .pending)
+    #expect(sequence.take(Self.shift) == .plain)
+    #expect(sequence.take(0x45) == .text("É"))
+    #expect(sequence.take(0x65) == .plain)
+  }
+
+  @Test("the Compose key takes the keys that follow it")
+  func composeKey() throws {
+    let sequence = try #require(ComposeSequence(locale: "en_US.UTF-8"))
+    #expect([Self.compose, 0x73].map(sequence.take) == [.pending, .pending])
+    #expect(sequence.take(0x73) == .text("ß"))
+  }
+
+  @Test("a key that fits no sequence and a reset cancel the sequence")
+  func givenUp() throws {
+    let sequence = try #require(ComposeSequence(locale: "en_US.UTF-8"))
+    #expect([Self.acute, 0xFF0D, 0x65].map(sequence.take) == [.pending, .plain, .plain])
+    #expect(sequence.take(Self.acute) == .pending)
+    sequence.reset()
+    #expect(sequence.take(0x65) == .plain)
+  }
+
+  @Test("a locale without sequences has those of American English", arguments: ["C", "", "zz_ZZ"])
+  func unknown(locale: String) throws {
+    let sequence = try #require(ComposeSequence(locale: locale))
+    #expect([Self.acute, 0x65].map(sequence.take) == [.pending, .text("é")])
+  }
+}
+
+@Suite("Held keys are told apart from pressed keys")
+struct HeldKeysTests {
+  /// What a key does.
+  private enum Step {
+    case press(UInt32)
+    case release(UInt32)
+    case forget
+  }
+
+  /// For each press whether it is a repeat.
+  private func repeats(_ steps: [Step]) -> [Bool] {
+    var keys = HeldKeys()
+    var repeats: [Bool] = []
+    for step in steps {
+      switch step {
+      case .press(let code): repeats.append(keys.press(code))
+      case .release(let code): keys.release(code)
+      case .forget: keys.forget()
+      }
+    }
+    return repeats
+  }
+
+  @Test("a further press without a release is a repeat, of each key for itself")
+  func held() {
+    #expect(repeats([.press(38), .press(38), .press(38)]) == [false, true, true])
+    #expect(
+      repeats([.press(38), .press(39), .press(38), .press(39)]) == [false, false, true, true])
+    #expect(repeats([.press(38), .release(38), .press(38)]) == [false, false])
+  }
+
+  @Test("no press is taken for a repeat because a release went elsewhere")
+  func forgotten() {
+    #expect(repeats([.press(38), .forget, .press(38), .press(38)]) == [false, false, true])
+    #expect(repeats([.release(57), .press(57)]) == [false])
   }
 }

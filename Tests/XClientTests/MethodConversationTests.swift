@@ -1,8 +1,7 @@
 import CXlib
 import Ink
-import TestSupport
 import Testing
-
+import TestSupport
 import XClient
 
 @Suite("A conversation with an input method")
@@ -69,8 +68,7 @@ struct MethodConversationTests {
     actions.compactMap { if case .use(let key) = $0 { key.code } else { nil } }
   }
 
-  @Test("asks for what it needs, one after the other, and sends keys when it is ready")
-  func beginning() {
+  @Test func `asks for what it needs, one after the other, and sends keys when it is ready`() {
     var conversation = Self.began()
     #expect(conversation.take(Self.key(38)).isEmpty)
     #expect(
@@ -78,8 +76,7 @@ struct MethodConversationTests {
         == [[30], [38], [44], [50], [58, 54, 60, 54]])
   }
 
-  @Test("gives a key back that the server does not use, and types what it commits")
-  func keys() {
+  @Test func `gives a key back that the server does not use, and types what it commits`() {
     var conversation = Self.ready()
     #expect(opcodes(conversation.take(Self.key(38))) == [60, 54])
     #expect(used(conversation.handle(Self.forward(Self.key(38)), decode: Self.decode)) == [38])
@@ -87,8 +84,7 @@ struct MethodConversationTests {
     #expect(conversation.handle(commit, decode: Self.decode) == [.type("字")])
   }
 
-  @Test("follows the changes of what is composed, wherever the server says they are")
-  func composing() {
+  @Test func `follows the changes of what is composed, wherever the server says they are`() {
     var conversation = Self.ready()
     func draw(_ first: Int32, _ length: Int32, _ text: String) -> [Action] {
       var bytes = MethodBytes(5, 7)
@@ -96,8 +92,7 @@ struct MethodConversationTests {
       bytes.add(UInt16(text.utf8.count))
       bytes.bytes += Array(text.utf8)
       bytes.pad(to: 4)
-      return conversation.handle(
-        MethodMessage(opcode: 75, body: bytes.bytes), decode: Self.decode)
+      return conversation.handle(MethodMessage(opcode: 75, body: bytes.bytes), decode: Self.decode)
     }
     #expect(draw(0, 0, "あいう") == [.compose("あいう")])
     #expect(draw(1, 1, "えお") == [.compose("あえおう")])
@@ -108,8 +103,7 @@ struct MethodConversationTests {
         == [.compose("")])
   }
 
-  @Test("gives all keys back, in order, that a silent server has not answered")
-  func silence() {
+  @Test func `gives all keys back, in order, that a silent server has not answered`() {
     var conversation = Self.ready()
     // The first change of the place, and that after the first key, are answered.
     let answer = MethodMessage(opcode: 55, body: Self.body(5, 7))
@@ -126,8 +120,8 @@ struct MethodConversationTests {
     #expect(used(conversation.take(Self.key(70))) == [70])
   }
 
-  @Test("survives a message cut at any place, and any bytes in it", arguments: 0..<20)
-  func damage(seed: UInt64) {
+  @Test(arguments: 0..<20)
+  func `survives a message cut at any place, and any bytes in it`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let messages =
       Self.start + [
@@ -157,8 +151,7 @@ struct MethodConversationTests {
     }
   }
 
-  @Test("reads the name of the method that the user wants")
-  func names() {
+  @Test func `reads the name of the method that the user wants`() {
     #expect(InputMethodServer.name(in: "@im=fcitx") == "fcitx")
     #expect(InputMethodServer.name(in: "@other=1@im=ibus") == "ibus")
     #expect(InputMethodServer.name(in: "@im=") == nil)

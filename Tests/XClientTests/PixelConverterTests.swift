@@ -1,7 +1,6 @@
 import CXlib
-import TestSupport
 import Testing
-
+import TestSupport
 import XClient
 
 @Suite("Converting pixels")
@@ -29,10 +28,8 @@ struct PixelConverterTests {
     return bytes
   }
 
-  @Test(
-    "the bytes are those that Xlib writes for the same pixels",
-    arguments: PixelLayoutTests.layouts)
-  func sameAsXlib(layout: PixelLayout) {
+  @Test(arguments: PixelLayoutTests.layouts)
+  func `the bytes are those that Xlib writes for the same pixels`(layout: PixelLayout) {
     var random = SeededGenerator(seed: 15)
     let pixels =
       [0xff00_0000, 0xffff_ffff, 0xffff_0000, 0xff00_ff00, 0xff00_00ff, 0xff12_3456]
@@ -49,8 +46,8 @@ struct PixelConverterTests {
     #expect(converted == bytesOfXlib(pixels, layout))
   }
 
-  @Test("nothing but the row is written", arguments: PixelLayoutTests.layouts)
-  func withinBounds(layout: PixelLayout) {
+  @Test(arguments: PixelLayoutTests.layouts)
+  func `nothing but the row is written`(layout: PixelLayout) {
     let pixels: [UInt32] = [0xffff_ffff, 0xff80_4020, 0xff00_0000]
     for count in 0...3 {
       var memory = [UInt8](repeating: 0xa5, count: 32)
@@ -66,8 +63,7 @@ struct PixelConverterTests {
     }
   }
 
-  @Test("where the layout is ours, converting changes nothing")
-  func identity() throws {
+  @Test func `where the layout is ours, converting changes nothing`() throws {
     let ours = try #require(PixelLayoutTests.layouts.first { $0.isOurs && $0.depth == 32 })
     var random = SeededGenerator(seed: 16)
     for _ in 0..<1000 {

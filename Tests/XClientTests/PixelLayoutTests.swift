@@ -1,6 +1,5 @@
 import CXlib
 import Testing
-
 import XClient
 
 extension PixelLayout {
@@ -36,14 +35,12 @@ struct PixelLayoutTests {
     ].compactMap(\.self)
   }
 
-  @Test("all known layouts can be painted on, and ours is among them")
-  func known() {
+  @Test func `all known layouts can be painted on, and ours is among them`() {
     #expect(Self.layouts.count == 28)
     #expect(Self.layouts.filter(\.isOurs).map(\.depth) == [24, 32])
   }
 
-  @Test("a visual without colours is refused")
-  func refused() {
+  @Test func `a visual without colours is refused`() {
     // Masks that are empty, overlap, have gaps, are too narrow, or reach beyond the depth.
     #expect(PixelLayout.of(0, 0xff00, 0xff, depth: 24, bits: 32) == nil)
     #expect(PixelLayout.of(0xff0000, 0xff80, 0xff, depth: 24, bits: 32) == nil)
@@ -61,8 +58,8 @@ struct PixelLayoutTests {
     }
   }
 
-  @Test("the least and the most of a colour stay the least and the most", arguments: layouts)
-  func extremes(layout: PixelLayout) {
+  @Test(arguments: layouts)
+  func `the least and the most of a colour stay the least and the most`(layout: PixelLayout) {
     #expect(layout.value(of: 0xff00_0000) == layout.opacity)
     #expect(layout.value(of: 0xffff_ffff) == layout.valueMask)
     for mask in [layout.redMask, layout.greenMask, layout.blueMask] {
@@ -74,8 +71,7 @@ struct PixelLayoutTests {
     #expect(layout.value(of: 0xff00_00ff) == layout.blueMask | layout.opacity)
   }
 
-  @Test("a level becomes the nearest one of the layout, and levels keep their order")
-  func nearest() {
+  @Test func `a level becomes the nearest one of the layout, and levels keep their order`() {
     for bits in 5...16 {
       let mask: UInt32 = (1 << bits) - 1
       let full = Double(mask)

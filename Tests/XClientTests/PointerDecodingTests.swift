@@ -2,7 +2,6 @@ import CXlib
 import Ink
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("Pointer and key events are decoded")
@@ -13,8 +12,7 @@ struct PointerDecodingTests {
     fixture.withEvent { PointerEvent($0, axes: axes, time: moment) }
   }
 
-  @Test("presses, releases and motion keep button, source and place")
-  func phases() {
+  @Test func `presses, releases and motion keep button, source and place`() {
     let phases: [(Int32, PointerEvent.Phase)] = [
       (XI_ButtonPress, .press(button: 3)), (XI_ButtonRelease, .release(button: 3)),
       (XI_Motion, .motion),
@@ -29,36 +27,31 @@ struct PointerDecodingTests {
     }
   }
 
-  @Test("what the server emulates from a touch is dropped")
-  func emulated() {
+  @Test func `what the server emulates from a touch is dropped`() {
     for type in [XI_ButtonPress, XI_ButtonRelease, XI_Motion] {
       #expect(decode(DeviceEventFixture(type: type, flags: XIPointerEmulated)) == nil)
     }
   }
 
-  @Test("motion without the flag passes, whichever device it names")
-  func unflaggedMotion() {
+  @Test func `motion without the flag passes, whichever device it names`() {
     var touchpad = DeviceAxes()
     touchpad.isDependent = true
     #expect(decode(DeviceEventFixture(type: XI_Motion), DeviceAxes())?.phase == .motion)
     #expect(decode(DeviceEventFixture(type: XI_Motion), touchpad)?.phase == .motion)
   }
 
-  @Test("a pen's pressure is a part of its range, and nil when it is not carried")
-  func penPressure() {
+  @Test func `a pen's pressure is a part of its range, and nil when it is not carried`() {
     let pressed = DeviceEventFixture(type: XI_Motion, values: [0: 1, 1: 1, 3: 2047])
     #expect(decode(pressed)?.pressure == 1)
     #expect(decode(DeviceEventFixture(type: XI_Motion, values: [0: 1]))?.pressure == nil)
     #expect(decode(DeviceEventFixture(type: XI_Motion, values: [11: 200]))?.pressure == nil)
   }
 
-  @Test("touch events are not pointer events")
-  func otherType() {
+  @Test func `touch events are not pointer events`() {
     #expect(decode(DeviceEventFixture(type: XI_TouchBegin)) == nil)
   }
 
-  @Test("a core event is a pointer of no known device")
-  func coreEvents() {
+  @Test func `a core event is a pointer of no known device`() {
     var button = XButtonEvent()
     (button.type, button.button, button.x, button.y) = (ButtonPress, 1, -3, 40)
     let nobody = EventSource(device: 0, master: 0)

@@ -2,7 +2,6 @@ import CXlib
 import Ink
 import Interaction
 import Testing
-
 import XClient
 
 @Suite(
@@ -62,8 +61,7 @@ struct ScrollTrackerTests {
     }
   }
 
-  @Test("the difference of two values, in increments, is how far it scrolls")
-  mutating func differences() {
+  @Test mutating func `the difference of two values, in increments, is how far it scrolls`() {
     #expect(motion([3: 1000]) == nil)
     #expect(motion([3: 1030]) == [0, 0.25])
     #expect(motion([3: 1030]) == nil)
@@ -72,8 +70,7 @@ struct ScrollTrackerTests {
     #expect(motion([0: 5, 1: 5]) == nil)
   }
 
-  @Test("a scroll event has the pointer's place, the modifiers and the device")
-  mutating func event() {
+  @Test mutating func `a scroll event has the pointer's place, the modifiers and the device`() {
     _ = motion([3: 0])
     let scrolled = decode(
       DeviceEventFixture(
@@ -98,8 +95,7 @@ struct ScrollTrackerTests {
     }
   }
 
-  @Test("values that no hand can cause start over")
-  mutating func jumps() {
+  @Test mutating func `values that no hand can cause start over`() {
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e9] {
       _ = motion([3: 0])
       #expect(motion([3: 60]) == [0, 0.5])
@@ -152,8 +148,7 @@ struct ScrollTrackerTests {
     #expect(motion([3: 1320]) == [0, 1] && press(5) == nil)
   }
 
-  @Test("values that no hand can cause do not make a wheel a touchpad")
-  mutating func jumpOfWheel() {
+  @Test mutating func `values that no hand can cause do not make a wheel a touchpad`() {
     _ = motion([3: 0])
     for value in [1e9, Double.nan, .infinity, 0.5e7] { _ = motion([3: value]) }
     #expect(motion([3: 0]) == nil)
@@ -161,16 +156,15 @@ struct ScrollTrackerTests {
     #expect(motion([3: 240]) == nil && press(5) == [0, 1])
   }
 
-  @Test("presses of devices without scroll valuators count", arguments: [0, XIPointerEmulated])
-  mutating func buttons(flags: Int32) {
+  @Test(arguments: [0, XIPointerEmulated])
+  mutating func `presses of devices without scroll valuators count`(flags: Int32) {
     for (button, steps) in [(4, [0.0, -1]), (5, [0, 1]), (6, [-1, 0]), (7, [1, 0])] {
       #expect(press(UInt32(button), source: 7, flags: flags) == steps)
     }
     #expect(motion([3: 0], source: 7) == nil && motion([3: 120], source: 7) == nil)
   }
 
-  @Test("when the pointer enters or leaves the window, the next value starts over")
-  mutating func crossings() {
+  @Test mutating func `when the pointer enters or leaves the window, the next value starts over`() {
     for type in [XI_Enter, XI_Leave] {
       _ = motion([3: 0])
       cross(type, master: 5)
@@ -181,8 +175,7 @@ struct ScrollTrackerTests {
     }
   }
 
-  @Test("two masters' devices scroll beside each other")
-  mutating func twoMasters() {
+  @Test mutating func `two masters' devices scroll beside each other`() {
     learn([.scroll(3, increment: 1)], of: 9)
     _ = (motion([3: 0]), motion([3: 40], source: 9, master: 5))
     #expect(motion([3: 60]) == [0, 0.5])
@@ -204,8 +197,7 @@ struct ScrollTrackerTests {
     #expect(motion([2: 75, 3: 240]) == nil)
   }
 
-  @Test("devices that come, go or change start over")
-  mutating func hierarchy() {
+  @Test mutating func `devices that come, go or change start over`() {
     _ = motion([3: 0])
     var batch = EventBatch()
     withUnsafePointer(to: XIHierarchyEvent()) {

@@ -1,7 +1,6 @@
 import CXlib
 import Ink
 import Testing
-
 import XClient
 
 @Suite("The server's 32-bit time is unwrapped")
@@ -11,22 +10,19 @@ struct ServerClockTests {
     return times.map { clock.moment(of: $0).milliseconds }
   }
 
-  @Test("times before any overflow stand for themselves")
-  func plain() {
+  @Test func `times before any overflow stand for themselves`() {
     #expect(
       moments(5, 5, 1000, 0x7fff_ffff, 0xffff_fff0) == [5, 5, 1000, 0x7fff_ffff, 0xffff_fff0])
   }
 
-  @Test("time continues across the overflow")
-  func overflow() {
+  @Test func `time continues across the overflow`() {
     #expect(
       moments(0xffff_fff0, 0xffff_ffff, 0, 16) == [
         0xffff_fff0, 0xffff_ffff, 0x1_0000_0000, 0x1_0000_0010,
       ])
   }
 
-  @Test("every overflow counts")
-  func manyOverflows() {
+  @Test func `every overflow counts`() {
     var clock = ServerClock()
     var expected: Int64 = 77
     for _ in 0..<20 {
@@ -47,36 +43,31 @@ struct ServerClockTests {
     #expect(clock.moment(of: 9001).milliseconds == 9001 && clock.latestTime == 9001)
   }
 
-  @Test("a replayed event goes back to its old time")
-  func replay() {
+  @Test func `a replayed event goes back to its old time`() {
     #expect(moments(9000, 8500, 8508, 9010) == [9000, 8500, 8508, 9010])
   }
 
-  @Test("a replayed event goes back across the overflow, and the next one is where it was")
-  func replayAcrossOverflow() {
+  @Test func `a replayed event goes back across the overflow, and the next one is where it was`() {
     #expect(
       moments(0xffff_ff00, 100, 0xffff_ff80, 0xffff_fff0, 108) == [
         0xffff_ff00, 0x1_0000_0064, 0xffff_ff80, 0xffff_fff0, 0x1_0000_006c,
       ])
   }
 
-  @Test("time is unwrapped from the latest time, not from the one that was replayed last")
-  func replayIsNoMeasure() {
+  @Test func `time is unwrapped from the latest time, not from the one that was replayed last`() {
     #expect(moments(0, 0x6000_0000, 0, 0x9000_0000) == [0, 0x6000_0000, 0, 0x9000_0000])
   }
 
-  @Test("a replay right after the server's start may lie before its zero")
-  func replayBeforeZero() {
+  @Test func `a replay right after the server's start may lie before its zero`() {
     #expect(moments(5, 0xffff_fff0) == [5, -16])
   }
 
-  @Test("bits above the 32nd are ignored")
-  func wideTime() {
+  @Test func `bits above the 32nd are ignored`() {
     #expect(moments(0xdead_0000_0010) == [16])
   }
 
-  @Test("time continues after any silence", arguments: [1, 24, 25, 30, 49, 50, 400])
-  func silence(days: Int) {
+  @Test(arguments: [1, 24, 25, 30, 49, 50, 400])
+  func `time continues after any silence`(days: Int) {
     var clock = ServerClock()
     let start = AwakeClock.now
     clock.beginTurn(at: start)
@@ -93,8 +84,7 @@ struct ServerClockTests {
     #expect(clock.latestTime == time)
   }
 
-  @Test("the clipboard is offered for months, but not to requests from before the copy")
-  func monthsOnTheClipboard() {
+  @Test func `the clipboard is offered for months, but not to requests from before the copy`() {
     var clock = ServerClock()
     let start = AwakeClock.now
     clock.beginTurn(at: start)

@@ -2,7 +2,6 @@ import CXlib
 import Ink
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("Touch events are decoded")
@@ -13,8 +12,7 @@ struct TouchDecodingTests {
     fixture.withEvent { TouchEvent($0, axes: axes, time: moment) }
   }
 
-  @Test("a begin has its touch, its source, its time and its place between pixels")
-  func begin() {
+  @Test func `a begin has its touch, its source, its time and its place between pixels`() {
     let fixture = DeviceEventFixture(
       type: XI_TouchBegin, position: Point(x: 310.5, y: 205.25), values: [0: 20000, 1: 30000])
     #expect(
@@ -24,20 +22,17 @@ struct TouchDecodingTests {
           position: Point(x: 310.5, y: 205.25)))
   }
 
-  @Test("a touch whose number has the highest bit set keeps it")
-  func highTouchNumber() {
+  @Test func `a touch whose number has the highest bit set keeps it`() {
     #expect(decode(DeviceEventFixture(detail: 0xffff_fffe))?.touch == 0xffff_fffe)
   }
 
-  @Test("the PointerEmulated bit of pointer events means nothing in a begin")
-  func emulatingTouch() {
+  @Test func `the PointerEmulated bit of pointer events means nothing in a begin`() {
     let fixture = DeviceEventFixture(
       type: XI_TouchBegin, flags: XITouchEmulatingPointer, values: [0: 1, 1: 1])
     #expect(decode(fixture)?.phase == .begin)
   }
 
-  @Test("an update carries a position, also one that changes only the pressure")
-  func update() {
+  @Test func `an update carries a position, also one that changes only the pressure`() {
     let place = Point(x: 7, y: 8)
     let moved = DeviceEventFixture(position: place, values: [0: 1, 1: 2])
     #expect(decode(moved)?.phase == .update(pendingEnd: false))
@@ -46,8 +41,7 @@ struct TouchDecodingTests {
     #expect(decode(pressed, richAxes)?.position == place)
   }
 
-  @Test("an update with the pending-end flag says that the finger has lifted")
-  func pendingEnd() {
+  @Test func `an update with the pending-end flag says that the finger has lifted`() {
     let lifted = DeviceEventFixture(
       position: Point(x: 3, y: 4), flags: XITouchPendingEnd, values: [0: 1, 1: 2])
     #expect(decode(lifted)?.phase == .update(pendingEnd: true))
@@ -57,8 +51,7 @@ struct TouchDecodingTests {
     #expect(decode(madeUp)?.position == nil)
   }
 
-  @Test("an end with axes has the position where the finger lifted")
-  func endByFinger() {
+  @Test func `an end with axes has the position where the finger lifted`() {
     let fixture = DeviceEventFixture(
       type: XI_TouchEnd, position: Point(x: 311, y: 206), values: [0: 1, 1: 2])
     #expect(decode(fixture)?.phase == .end)
@@ -72,8 +65,7 @@ struct TouchDecodingTests {
     #expect(decode(fixture)?.position == nil)
   }
 
-  @Test("an end without memory for its mask has no position")
-  func endWithoutMask() {
+  @Test func `an end without memory for its mask has no position`() {
     var event = XIDeviceEvent()
     event.evtype = XI_TouchEnd
     event.valuators = XIValuatorState(mask_len: 4, mask: nil, values: nil)
@@ -88,8 +80,7 @@ struct TouchDecodingTests {
       decode(DeviceEventFixture(values: [0: 1, 1: 2, 11: value]), richAxes)?.pressure == part)
   }
 
-  @Test("pressure that is not carried, not a number, or on an axis of no extent is nil")
-  func noPressure() {
+  @Test func `pressure that is not carried, not a number, or on an axis of no extent is nil`() {
     #expect(decode(DeviceEventFixture(values: [0: 1, 1: 2]), richAxes)?.pressure == nil)
     #expect(decode(DeviceEventFixture(values: [11: .nan]), richAxes)?.pressure == nil)
     #expect(decode(DeviceEventFixture(values: [11: 200]))?.pressure == nil)
@@ -98,13 +89,11 @@ struct TouchDecodingTests {
     #expect(decode(DeviceEventFixture(values: [11: 5]), flat)?.pressure == nil)
   }
 
-  @Test("a pen's pressure axis says nothing of a finger")
-  func penPressureIsNotTouchPressure() {
+  @Test func `a pen's pressure axis says nothing of a finger`() {
     #expect(decode(DeviceEventFixture(values: [3: 1000]), richAxes)?.pressure == nil)
   }
 
-  @Test("the contact comes with its longer axis, and with as much else as there is")
-  func contact() {
+  @Test func `the contact comes with its longer axis, and with as much else as there is`() {
     let whole = decode(DeviceEventFixture(values: [2: -45, 4: 80, 9: 60, 11: 150]), richAxes)
     #expect(whole?.contact == ContactShape(major: 80, minor: 60, orientation: -45))
     #expect(whole?.pressure == 0.25)
@@ -114,8 +103,7 @@ struct TouchDecodingTests {
     #expect(nothing?.contact == nil)
   }
 
-  @Test("the size of a contact comes in millimetres if the device tells its resolution")
-  func extent() {
+  @Test func `the size of a contact comes in millimetres if the device tells its resolution`() {
     var axes = richAxes
     axes.touchResolution = 8
     let whole = decode(DeviceEventFixture(values: [4: 80, 9: 60]), axes)
@@ -130,8 +118,8 @@ struct TouchDecodingTests {
     #expect(pixels?.extent == ContactExtent(major: 20, unit: .pixels))
   }
 
-  @Test("values that are not numbers are left out", arguments: [Double.nan, .infinity, 1e300])
-  func contactWithoutNumbers(value: Double) {
+  @Test(arguments: [Double.nan, .infinity, 1e300])
+  func `values that are not numbers are left out`(value: Double) {
     let circle = decode(DeviceEventFixture(values: [2: value, 4: 80, 9: value]), richAxes)
     #expect(circle?.contact == ContactShape(major: 80))
     let nothing = decode(DeviceEventFixture(values: [4: value, 9: 60]), richAxes)
@@ -139,8 +127,7 @@ struct TouchDecodingTests {
     #expect(nothing?.contact == nil)
   }
 
-  @Test("touches of a touchpad are dropped")
-  func dependentTouch() {
+  @Test func `touches of a touchpad are dropped`() {
     var axes = richAxes
     axes.isDependent = true
     for type in [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] {
@@ -148,8 +135,7 @@ struct TouchDecodingTests {
     }
   }
 
-  @Test("coordinates beyond any screen are limited, and infinity and NaN stay")
-  func wildCoordinates() throws {
+  @Test func `coordinates beyond any screen are limited, and infinity and NaN stay`() throws {
     for (value, expected) in [
       (-40.25, -40.25), (65_535.99, 65_535.99), (1e300, 65_536), (-1e300, -65_536),
       (.greatestFiniteMagnitude, 65_536), (.infinity, .infinity), (-.infinity, -.infinity),
@@ -162,8 +148,7 @@ struct TouchDecodingTests {
     #expect(place.x.isNaN && place.y == 1)
   }
 
-  @Test("ownership names its touch and has no place")
-  func ownership() {
+  @Test func `ownership names its touch and has no place`() {
     var event = XITouchOwnershipEvent()
     event.touchid = 0x8000_0001
     event.sourceid = 9
@@ -175,8 +160,7 @@ struct TouchDecodingTests {
           time: moment))
   }
 
-  @Test("an event of another type is not a touch")
-  func otherType() {
+  @Test func `an event of another type is not a touch`() {
     #expect(decode(DeviceEventFixture(type: XI_Motion)) == nil)
     #expect(decode(DeviceEventFixture(type: XI_Enter)) == nil)
   }

@@ -1,5 +1,4 @@
 import Testing
-
 import XClient
 
 @Suite("Lists of URIs")
@@ -27,32 +26,28 @@ struct URIListTests {
   }
 
   @Test(
-    "URIs that name no file of this machine are skipped",
     arguments: [
       "https://desk/a", "file://elsewhere/a", "file:a/b", "file://", "file://desk", "file:", "fil",
       "/a/b", "file:///a%", "file:///a%2", "file:///a%2g", "file:///a%00b",
     ])
-  func others(uri: String) {
+  func `URIs that name no file of this machine are skipped`(uri: String) {
     #expect(files(uri) == [])
     #expect(files("\(uri)\r\nfile:///c") == ["/c"])
   }
 
-  @Test("names are of any script, and a percent sign can be a part of them")
-  func scripts() {
+  @Test func `names are of any script, and a percent sign can be a part of them`() {
     #expect(files("file:///%E7%B5%B5/100%25%20.png") == ["/絵/100% .png"])
     #expect(files("file:///絵") == ["/絵"])
   }
 
-  @Test("names need not be UTF-8")
-  func bytes() {
+  @Test func `names need not be UTF-8`() {
     #expect(URIList.files(in: Array("file:///%FF%e9".utf8), on: "Desk") == [[0x2F, 0xFF, 0xE9]])
     #expect(
       URIList.files(in: [UInt8]("file:///a".utf8) + [0xE9], on: "Desk") == [[0x2F, 0x61, 0xE9]])
     #expect(URIList.path(of: "file:///%FF") == [0x2F, 0xFF])
   }
 
-  @Test("a list without end is cut off")
-  func many() {
+  @Test func `a list without end is cut off`() {
     let text = String(repeating: "file:///a\n", count: URIList.maximumFiles + 5)
     #expect(files(text).count == URIList.maximumFiles)
   }

@@ -1,7 +1,6 @@
 import Ink
 import Interaction
 import Testing
-
 import XClient
 
 @Suite("Touches of Xwayland become ordinary touches")
@@ -33,8 +32,7 @@ struct XwaylandTouchesTests {
       }
   }
 
-  @Test("a whole pixel stands for its middle")
-  mutating func middle() {
+  @Test mutating func `a whole pixel stands for its middle`() {
     let events = touches.follow(event(1, .begin, at: 0, x: 40))
     #expect(events.count == 1)
     guard case .touch(let touch)? = events.first else { Issue.record("no touch"); return }
@@ -49,8 +47,7 @@ struct XwaylandTouchesTests {
     #expect(end([(7, 90), (6, 90), (5, 91), (4, 92)]) == [device])
   }
 
-  @Test("fingers that lift in another order or one after the other were not taken")
-  mutating func lifted() {
+  @Test mutating func `fingers that lift in another order or one after the other were not taken`() {
     begin(1, 2, 3)
     #expect(end([(1, 50), (2, 50), (3, 50)]).isEmpty)
     begin(4, 5, 6)
@@ -69,23 +66,20 @@ struct XwaylandTouchesTests {
     #expect(end([(5, 80)]).isEmpty)
   }
 
-  @Test("touches that end while another stays down were not taken")
-  mutating func oneStays() {
+  @Test mutating func `touches that end while another stays down were not taken`() {
     begin(1, 2, 3, 4)
     #expect(end([(4, 50), (3, 50), (2, 50)]).isEmpty)
     #expect(end([(1, 60)]).isEmpty)
   }
 
-  @Test("touches of another touchscreen do not count")
-  mutating func anotherScreen() {
+  @Test mutating func `touches of another touchscreen do not count`() {
     begin(1, 2, 3)
     begin(7, device: 10)
     #expect(end([(3, 50), (2, 50), (1, 50)]) == [device])
     #expect(end([(7, 50)], device: 10).isEmpty)
   }
 
-  @Test("each touch ends once, where it is, if the window's surface may be gone")
-  mutating func surfaceGone() {
+  @Test mutating func `each touch ends once, where it is, if the window's surface may be gone`() {
     begin(1, 2)
     _ = touches.follow(event(2, .update(pendingEnd: false), at: 7, x: 130))
     let ends = touches.endAll()
@@ -99,8 +93,7 @@ struct XwaylandTouchesTests {
     #expect(touches.endAll().isEmpty)
   }
 
-  @Test("a touch that moves without a begin begins there, with ownership")
-  mutating func moveWithoutBegin() {
+  @Test mutating func `a touch that moves without a begin begins there, with ownership`() {
     begin(1)
     _ = touches.endAll()
     let events = touches.follow(event(1, .update(pendingEnd: false), at: 20, x: 300))
@@ -115,8 +108,7 @@ struct XwaylandTouchesTests {
     #expect(end([(1, 30)]).isEmpty)
   }
 
-  @Test("a touch number that begins again is the newest touch")
-  mutating func numberUsedAgain() {
+  @Test mutating func `a touch number that begins again is the newest touch`() {
     begin(1, 2, 3, 1)
     #expect(end([(1, 50), (3, 50), (2, 50)]) == [device])
   }

@@ -7,10 +7,6 @@ public struct ControlClient {
   private let display: String
   private let patience: Duration
 
-  /// How long the program may be silent after it has said that it works on the answer: a picture may be large, and a disk
-  /// slow.
-  private static let longestWork = Duration.seconds(120)
-
   /// Creates a client.
   /// - Parameters:
   ///   - display: The display, named as in `DISPLAY`.
@@ -52,33 +48,23 @@ public struct ControlClient {
     guard let socket = try connected() else {
       throw AppError("no FingerPaint is running on display \(DisplayName.canonical(display))")
     }
-    var answer: String
-    do {
-      answer = try socket.closeAfter {
-        try UnixSocket.limit(SO_SNDTIMEO, of: socket, to: patience)
-        try UnixSocket.limit(SO_RCVTIMEO, of: socket, to: patience)
-        try socket.writeAll("\(request)\n".utf8)
-        var first = [UInt8](repeating: 0, count: 64)
-        let count = try first.withUnsafeMutableBytes { try socket.read(into: $0) }
-        try UnixSocket.limit(SO_RCVTIMEO, of: socket, to: Self.longestWork)
-        return String(decoding: first[..<count] + (try socket.readToEnd()), as: UTF8.self)
+    defer { socket.discard() }
+    let answer: ControlProtocol.Answer?
+    do throws(Errno) {
+      answer = try ControlProtocol.ask(request, on: socket, patience: patience)
+    } catch {
+      guard error == .wouldBlock else {
+        throw AppError("the running FingerPaint did not answer: \(error)")
       }
-    } catch Errno.wouldBlock {
       throw AppError(
         temporary:
           "the running FingerPaint does not answer: it may be stopped, or wait for its disk")
-    } catch {
-      throw AppError("the running FingerPaint did not answer: \(error)")
     }
-    if answer.hasPrefix(ControlSocket.acknowledgement) {
-      answer.removeFirst(ControlSocket.acknowledgement.count)
+    switch answer {
+    case .text(let text): return text
+    case .failure(let sentence): throw AppError(sentence)
+    case nil: throw AppError("the running FingerPaint ended before it answered")
     }
-    guard let lineEnd = answer.firstIndex(of: "\n") else {
-      throw AppError("the running FingerPaint ended before it answered")
-    }
-    let text = String(answer[answer.index(after: lineEnd)...])
-    guard answer[..<lineEnd] == "ok" else { throw AppError(text) }
-    return text
   }
 
   private func connected() throws(AppError) -> FileDescriptor? {

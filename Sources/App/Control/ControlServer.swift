@@ -1,5 +1,7 @@
 import Dispatch
 import Glibc
+import Interaction
+import Rendering
 import System
 package import SystemPackage
 
@@ -21,7 +23,7 @@ package final class ControlServer {
     fileprivate init(socket: FileDescriptor, patience: Duration) {
       (self.socket, self.patience) = (socket, patience)
       // A few bytes always fit into a new connection.
-      _ = try? socket.writeAll(ControlSocket.acknowledgement.utf8)
+      _ = try? socket.writeAll(ControlProtocol.acknowledgement.utf8)
     }
 
     deinit {
@@ -82,12 +84,8 @@ package final class ControlServer {
     for request in requests { try? request.socket.close() }
   }
 
-  /// Adds the descriptors to wait for. One is readable when there is a new client or more of a
-  /// request.
-  func addDescriptors(to loop: inout PollLoop) {
-    loop.add(listener.rawValue)
-    for request in requests { loop.add(request.socket.rawValue) }
-  }
+  /// The descriptors to wait for. One is readable when there is a new client or more of a request.
+  var descriptors: [Int32] { [listener.rawValue] + requests.map(\.socket.rawValue) }
 
   /// Returns the requests that ``read()`` has read completely since the last call.
   package func received() -> [(Request, Requester)] {
@@ -145,5 +143,27 @@ package final class ControlServer {
     let prefix = "screenshot /"
     guard line.hasPrefix(prefix) else { return nil }
     return .screenshot(FilePath(argument: String(line.dropFirst(prefix.count - 1))))
+  }
+}
+
+extension ControlServer: Desk {
+  /// Does what other processes have requested. It is the last desk, so an answer tells of everything that the
+  /// others have taken.
+  func takeNews(for app: PaintingApp) {
+    for (request, requester) in received() {
+      switch request {
+      case .screenshot(let path): app.pictures.writer.write(app.picture, to: path, for: requester)
+      case .report:
+        app.showResult()
+        let (session, hasMotion) = (app.session, app.content.hasMotion)
+        let (notice, waitingPictures) = (app.content.noticeText, app.pictures.writer.waitingCount)
+        requester.reply {
+          var report = SessionReport(session)
+          (report.hasMotion, report.notice) = (hasMotion, notice)
+          report.waitingPictures = waitingPictures
+          return .success(JSON.text(of: report) + "\n")
+        }
+      }
+    }
   }
 }

@@ -3,21 +3,15 @@ import System
 package import SystemPackage
 
 /// The sockets on which running programs listen for commands of the same user, such as `fingerpaint
-/// screenshot`, and their protocol.
+/// screenshot`; see ``System/ControlProtocol``.
 ///
 /// Each program has one socket, in a folder that only the user can enter, named
-/// `DISPLAY.SCREEN.PID.sock`. A request is a line: `screenshot`, `screenshot /ABSOLUTE/PATH` or
-/// `report`. The program answers at once with a line, `wait`, so that a client knows that it has not stopped. The answer
-/// itself is a line, `ok` or `error`, followed by text up to the end of the
-/// connection: the path of the picture, the report, or a sentence that says what went wrong.
+/// `DISPLAY.SCREEN.PID.sock`.
 package enum ControlSocket {
   /// The folder of the sockets: in `XDG_RUNTIME_DIR` if that is set, otherwise a private folder in
   /// `/tmp`.
   static var folder: FilePath {
-    if let runtime = Environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") {
-      return FilePath(argument: runtime).appending("fingerpaint")
-    }
-    return FilePath("/tmp/fingerpaint-\(getuid())")
+    ControlProtocol.folder(runtime: Environment["XDG_RUNTIME_DIR"])
   }
 
   /// Returns the folder of the sockets, and creates it if necessary.
@@ -62,7 +56,8 @@ package enum ControlSocket {
 
   /// Returns the file name of the socket of a program on a display.
   package static func name(display: String, process: pid_t) -> String {
-    prefix(display: display) + "\(DisplayName.screen(of: display)).\(process)" + suffix
+    prefix(display: display) + "\(DisplayName.screen(of: display))"
+      + ControlProtocol.nameEnd(of: process)
   }
 
   /// Returns the sockets of a display's programs: first those on the screen that `display` names,
@@ -87,7 +82,4 @@ package enum ControlSocket {
   private static func prefix(display: String) -> String {
     DisplayName.canonical(display).replacing("/", with: "_") + "."
   }
-
-  /// The line that a program sends as soon as it has read a request.
-  static let acknowledgement = "wait\n"
 }

@@ -1,7 +1,8 @@
-import Interaction
+import Doctor
+public import Interaction
 import System
 import SystemPackage
-import XClient
+public import XClient
 
 /// `fingerpaint doctor`: examines the touchscreens of a display, in a window or by what the server says.
 public struct TouchDoctor {
@@ -11,8 +12,12 @@ public struct TouchDoctor {
   public var report: String?
   /// Whether a window shows the touches, if there is a touchscreen.
   public var hasWindow = true
-  /// Options of the window.
-  public var options = PaintingOptions()
+  /// The window's size and position; `nil` for the full screen.
+  public var geometry: WindowGeometry?
+  /// The scale that the user has set; `nil` to follow the display's.
+  public var scale: Double?
+  /// The settings of the screen that the user has set. All others are as they were kept.
+  public var hands = HandWishes()
   /// The program and its version, for the report.
   public var program: String?
 
@@ -20,11 +25,13 @@ public struct TouchDoctor {
   public init() {}
 
   /// Examines, until the window is closed.
-  /// - Returns: what is to be printed.
+  /// - Returns: what is to be printed: the findings, or the settings for the window that has opened this one.
   /// - Throws: an error whose description is a sentence for the user.
   public func run() throws -> String {
     if let report, report != "-" { try check(FilePath(argument: report)) }
-    let (examination, hands) = try examine()
+    let visit = Environment[DoctorVisit.variable].flatMap(DoctorVisit.init)
+    let (examination, hands) = try examine(visit)
+    guard visit == nil else { return hands.text }
     let report = TouchReport(examination, hands: hands, program: program)
     switch self.report {
     case nil: return report.findings
@@ -48,29 +55,22 @@ public struct TouchDoctor {
     }
   }
 
-  /// - Returns: the examination, and the settings for hands at its end.
-  private func examine() throws -> (TouchExamination, HandSettings) {
-    let untouched = try untouchedExamination()
-    guard hasWindow, untouched.display.hasTouchscreen else {
-      return (untouched, options.hands.applied(to: KeptHands.read()))
-    }
-    var options = options
-    options.display = display
-    options.drawing = nil
-    options.examined = untouched.display
-    options.fullscreen = options.geometry == nil
-    let app = try PaintingApp(options)
-    try app.run()
-    return (app.examination ?? untouched, app.handSettings)
-  }
-
-  /// Returns an examination of what the server says, by a connection of its own.
-  private func untouchedExamination() throws -> TouchExamination {
+  /// - Returns: the examination, and the settings of the screen at its end.
+  private func examine(_ visit: DoctorVisit?) throws -> (TouchExamination, HandSettings) {
+    // Or a connection that is lost during the start would end the program without a word.
+    StandardOutput.reportClosedPipes()
     let connection = try XConnection(displayName: try DisplayName.chosen(display))
     let facts = Self.facts(on: connection)
-    let hands = options.hands.applied(to: KeptHands.read())
-    let metrics = connection.displayMetrics(screenWidth: hands.limits.toldScreenWidth)
-    return TouchExamination(facts, window: facts.screen, metrics: metrics)
+    let hands = visit?.hands ?? hands.applied(to: KeptHands.read())
+    guard visit != nil || hasWindow && facts.hasTouchscreen else {
+      let metrics = connection.displayMetrics(screenWidth: hands.limits.toldScreenWidth)
+      return (TouchExamination(facts, window: facts.screen, metrics: metrics), hands)
+    }
+    let app = try DoctorApp(
+      on: connection, facts, hands, scale: visit == nil ? scale : visit?.scale, geometry: geometry,
+      visit: visit)
+    try app.run()
+    return (app.model.examination, app.model.hands)
   }
 
   /// Returns all facts about a display, in many round trips.

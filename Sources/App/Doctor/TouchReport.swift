@@ -1,3 +1,4 @@
+public import Doctor
 import Ink
 public import Interaction
 import System

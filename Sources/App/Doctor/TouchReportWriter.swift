@@ -1,15 +1,14 @@
 import Dispatch
 import Gallery
-import Ink
 import Interaction
 import System
 import SystemPackage
 
-/// Writes reports of the touch doctor into the user's folder for documents, on another thread, so that painting never
+/// Writes reports of the touch doctor into the user's folder for documents, on another thread, so that the window never
 /// waits for a disk, and wakes the poll loop when one is done.
 final class TouchReportWriter: Sendable {
-  private let inbox: Inbox<(Result<FilePath, AppError>, SeatID)>
-  private let queue = DispatchQueue(label: "fingerpaint.doctor")
+  private let inbox: Inbox<Result<FilePath, AppError>>
+  private let queue = DispatchQueue(label: "fingerpaint.reports")
   private let group = DispatchGroup()
 
   /// How long the end of the program waits for a disk that does not answer.
@@ -19,11 +18,10 @@ final class TouchReportWriter: Sendable {
   init(waking wakeup: Wakeup) { inbox = Inbox(waking: wakeup) }
 
   /// Writes a report as text and as JSON. ``finished()`` returns the path of the text.
-  /// - Parameter seat: The seat whose person asked for it.
-  func write(_ report: TouchReport, for seat: SeatID) {
+  func write(_ report: TouchReport) {
     let stem = "FingerPaint touch report \(WallClock.text(WallClock.now(), "%Y-%m-%d %H.%M.%S"))"
     queue.async(group: group) { [inbox] in
-      inbox.put((Result { () throws(AppError) in try Self.write(report, as: stem) }, seat))
+      inbox.put(Result { () throws(AppError) in try Self.write(report, as: stem) })
     }
   }
 
@@ -39,7 +37,7 @@ final class TouchReportWriter: Sendable {
   }
 
   /// Returns the results since the last call.
-  func finished() -> [(Result<FilePath, AppError>, SeatID)] { inbox.take() }
+  func finished() -> [Result<FilePath, AppError>] { inbox.take() }
 
   /// Waits until every report is written, within limits.
   /// - Returns: Whether all are written, or have failed.

@@ -1,4 +1,5 @@
 import Gallery
+import Glibc
 public import Ink
 public import InkFiles
 import System
@@ -77,5 +78,46 @@ public enum DocumentSource: Hashable, Sendable {
         InkDocument(stored.boards, title: stored.record.name), stored.boards.index
       )
     }
+  }
+}
+
+extension DocumentSource {
+  /// Returns the replay of the drawing. For a file, it is derived from the strokes alone.
+  /// - Parameter board: The only board to replay, counted from 1; `nil` for all boards.
+  /// - Throws: an ``AppError`` if there is no such drawing or board, or if it cannot be read.
+  public func replay(board: Int? = nil) throws(AppError) -> Replay {
+    let replay: Replay
+    switch self {
+    case .drawing(let name): replay = try GalleryCommands().replay(name)
+    case .file: replay = Replay(try read().document)
+    }
+    guard let board else { return replay }
+    guard board >= 1, board <= replay.boards.count else {
+      throw .noBoard(board, of: replay.boards.count)
+    }
+    return Replay([replay.boards[board - 1]])
+  }
+}
+
+extension ContentDigest {
+  /// Computes the digest of a file's content; `nil` if it is not a regular file or cannot be read.
+  init?(ofFile path: FilePath) {
+    guard
+      let file = try? FileDescriptor.open(
+        path, .readOnly, options: [.nonBlocking, .closeOnExec])
+    else { return nil }
+    defer { try? file.close() }
+    var status = stat()
+    guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var hasher = Hasher()
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      guard let count = try? piece.withUnsafeMutableBytes({ try file.read(into: $0) }) else {
+        return nil
+      }
+      if count == 0 { break }
+      hasher.add(piece[..<count])
+    }
+    self = hasher.digest
   }
 }

@@ -42,6 +42,8 @@ final class GalleryBridge {
   /// The drawing that an exhibit replayed last; `nil` if it has replayed none.
   private var attraction: DrawingID?
   private var condensingPace = CondensingPace()
+  /// Whether drawings that nobody uses are condensed.
+  private let condenses: Bool
   /// Whether the drawing is being condensed on another thread, and nothing has changed since that began.
   private var isCondensing = false
 
@@ -56,15 +58,16 @@ final class GalleryBridge {
   /// - Parameters:
   ///   - limits: How much of the gallery is kept.
   ///   - undo: How much of each seat's history remains in drawings with many hidden strokes.
+  ///   - condenses: Whether drawings that nobody uses are condensed.
   ///   - wakeup: Wakes the poll loop when there is news.
   ///   - say: Translates a message to the user's language, for the names of unnamed drawings and
   ///     the notes in the gallery.
   init(
-    limits: KeepLimits, undo: UndoBound, waking wakeup: Wakeup,
+    limits: KeepLimits, undo: UndoBound, condenses: Bool, waking wakeup: Wakeup,
     say: @escaping @Sendable (Message) -> String
   ) {
     let inbox = Inbox<News>(waking: wakeup)
-    self.inbox = inbox
+    (self.inbox, self.condenses) = (inbox, condenses)
     let folder = GalleryFolder(Self.folder)
     opening = GalleryOpening(
       folder, naming: { say(Message(.drawing, .number($0))) }, undo: undo,
@@ -79,9 +82,6 @@ final class GalleryBridge {
   static var folder: FilePath {
     Environment.folder("XDG_DATA_HOME", else: ".local/share").appending("fingerpaint")
   }
-
-  /// Whether the drawing is kept, now or as soon as that is possible.
-  var isKeeping: Bool { keeper != nil }
 
   /// Whether a keeper is the one of the open drawing.
   func isCurrent(_ keeper: ObjectIdentifier) -> Bool {
@@ -135,15 +135,31 @@ final class GalleryBridge {
     isCondensing = false
   }
 
-  /// Notes that somebody uses the program.
-  func noteUse() { condensingPace.noteUse() }
+  /// When ``work(in:for:)`` has something to do; `nil` if it has nothing to do.
+  var due: Instant? {
+    guard keeper != nil else { return nil }
+    return [arrangementDue, condenses ? condensingPace.due : nil].compactMap(\.self).min()
+  }
 
-  /// When ``condenseIfDue(_:)`` has something to do; `nil` if it has nothing to do.
-  var condensingDue: Instant? { keeper == nil ? nil : condensingPace.due }
+  /// When the arrangement of boards and seats is to be handed over; `nil` if it has not changed.
+  private var arrangementDue: Instant? {
+    guard arrangementIsOld, keeper != nil else { return nil }
+    return lastArrangement.map { $0 + Self.arrangementInterval } ?? .now
+  }
+
+  /// Hands over what has changed, but the arrangement of boards and seats not too often, and requests the thumbnails
+  /// that the gallery sheet lacks.
+  func work(in turn: Turn, for app: PaintingApp) {
+    if !turn.events.isEmpty { condensingPace.noteUse() }
+    handOver()
+    if let arrangementDue, arrangementDue <= .now { handOverArrangement(app.session) }
+    if condenses { condenseIfDue { app.session } }
+    askForThumbnails(app.content.missingThumbnails) { app.session }
+  }
 
   /// Looks, after nobody has used the program for a while, whether much of the open drawing can neither be
   /// seen nor brought back. If so, a drawing without that is made on another thread.
-  func condenseIfDue(_ session: () -> PaintingSession) {
+  private func condenseIfDue(_ session: () -> PaintingSession) {
     guard keeper != nil, condensingPace.isDue() else { return }
     let session = session()
     guard session.isAtRest, session.boards.mayBeCondensed else { return }
@@ -161,26 +177,13 @@ final class GalleryBridge {
     return keeper.condense(to: condensed, Arrangement(condensed, seats: session.encodedSeats))
   }
 
-  /// Hands the collected actions to the keeper. Called once per turn of the poll loop. It is cheap
+  /// Hands the collected actions to the keeper. Called in each turn of the poll loop. It is cheap
   /// and never waits for a disk.
   func handOver() {
     guard !actions.isEmpty else { return }
     keeper?.keep(actions)
     worker.noteInk()
     actions.removeAll(keepingCapacity: true)
-  }
-
-  /// Hands over the arrangement of boards and seats if it has changed, but not too often.
-  /// - Parameter session: Returns the session. It is called only if something has changed.
-  /// - Returns: when to call again; `nil` if there is nothing left to hand over.
-  func settle(_ session: () -> PaintingSession) -> Instant? {
-    handOver()
-    guard arrangementIsOld, keeper != nil else { return nil }
-    if let last = lastArrangement, .now - last < Self.arrangementInterval {
-      return last + Self.arrangementInterval
-    }
-    handOverArrangement(session())
-    return nil
   }
 
   /// Hands the whole drawing to the keeper.
@@ -239,7 +242,7 @@ final class GalleryBridge {
   /// - Parameters:
   ///   - missing: The drawings whose thumbnails the sheet lacks, most urgent first.
   ///   - session: Returns the session.
-  func askForThumbnails(_ missing: [DrawingID], _ session: () -> PaintingSession) {
+  private func askForThumbnails(_ missing: [DrawingID], _ session: () -> PaintingSession) {
     let room = Self.maximumMissing - awaitedThumbnails.count
     guard room > 0, !missing.isEmpty else { return }
     let session = session()
@@ -321,5 +324,31 @@ final class GalleryBridge {
 
   private static func arrangement(_ session: PaintingSession) -> Arrangement {
     Arrangement(session.boards, seats: session.encodedSeats)
+  }
+}
+
+/// When the open drawing is looked at for what nobody can see or bring back: once after each time in which people
+/// painted, when nobody has used the program for a while.
+struct CondensingPace {
+  /// How long nobody has used the program.
+  private static let rest = Duration.seconds(30)
+
+  private var lastUse: Instant?
+  private var hasNews = false
+
+  /// When to look; `nil` if there is nothing new.
+  var due: Instant? { hasNews ? lastUse.map { $0 + Self.rest } : nil }
+
+  /// Notes that somebody uses the program.
+  mutating func noteUse() { lastUse = .now }
+
+  /// Notes that the drawing has changed.
+  mutating func noteInk() { hasNews = true }
+
+  /// Returns whether it is time to look, once.
+  mutating func isDue() -> Bool {
+    guard let due, due <= .now else { return false }
+    hasNews = false
+    return true
   }
 }

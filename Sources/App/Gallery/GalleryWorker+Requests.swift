@@ -1,6 +1,10 @@
-import Gallery
-import Ink
-import Interaction
+import Dispatch
+package import Gallery
+package import Ink
+package import InkFiles
+package import Interaction
+package import Rendering
+package import SystemPackage
 
 /// The requests of the gallery sheet. These functions run on the worker's threads.
 extension GalleryWorker {
@@ -115,5 +119,126 @@ extension GalleryWorker {
       }
     }
     return listing
+  }
+
+  /// The result of a request.
+  package enum Answer: Sendable {
+    /// The list of drawings.
+    case listing(GalleryListing)
+    /// A drawing was opened.
+    case opened(OpenDrawing)
+    /// A drawing was made from a file. The omissions count what was left out of it.
+    case imported(OpenDrawing, Omissions, of: FilePath)
+    /// A file could not be read.
+    case unreadable(AppError)
+    /// The drawing that was open is in the trash, and another one was opened instead.
+    case replaced(OpenDrawing)
+    /// The replay of a drawing.
+    case replay(Replay, DrawingID)
+    /// The replay with which an exhibit attracts people; `nil` if there is nothing to replay.
+    case attraction(Replay?, DrawingID?)
+    /// The thumbnail of a drawing; `nil` if it could not be made.
+    case thumbnail(DrawingID, ThumbnailData?)
+    /// The open drawing without what nobody can see or bring back.
+    case condensed(Boards)
+    /// Drawings were written to files, as far as possible.
+    case exported(GalleryExport)
+    /// A request failed.
+    case failed(GalleryError)
+  }
+}
+
+/// The pictures on the cards of the gallery sheet.
+extension GalleryWorker {
+  /// Finds the stored thumbnail of a drawing, or paints one.
+  /// - Parameters:
+  ///   - boards: The boards of the open drawing, to paint if it is this one.
+  ///   - window: The window's size in pixels.
+  func findThumbnail(
+    of drawing: DrawingID, showing boards: Boards, _ keeper: DrawingKeeper?,
+    window: (width: Int, height: Int)
+  ) {
+    pictures.async { [self] in
+      if keeper?.drawing == drawing {
+        return send(.thumbnail(drawing, ThumbnailData(of: boards, window: window)), nil)
+      }
+      let picture = try? withShelf { shelf throws(GalleryError) in
+        if let kept = try shelf.thumbnail(of: drawing) { return ThumbnailData(kept) }
+        let stored = try shelf.read(drawing)
+        let picture = ThumbnailData(of: stored.boards, window: window)
+        try? shelf.keep(StoredThumbnail(picture), of: stored)
+        return picture
+      }
+      send(.thumbnail(drawing, picture ?? nil), nil)
+    }
+  }
+}
+
+extension ThumbnailData {
+  fileprivate init?(_ stored: StoredThumbnail) {
+    let sides = 1...Self.largestSide
+    guard sides.contains(stored.width), sides.contains(stored.height) else { return nil }
+    self.init(
+      width: stored.width, height: stored.height,
+      pixels: stride(from: 0, to: stored.pixels.count, by: 4).map { offset in
+        (0..<4).reduce(0) { $0 | UInt32(stored.pixels[offset + $1]) << UInt32(8 * $1) }
+      })
+  }
+}
+
+extension StoredThumbnail {
+  fileprivate init(_ picture: ThumbnailData) {
+    self.init(
+      width: picture.width, height: picture.height,
+      pixels: picture.pixels.flatMap { pixel in
+        (0..<4).map { UInt8(truncatingIfNeeded: pixel >> UInt32(8 * $0)) }
+      })
+  }
+}
+
+/// What an exhibit asks for while nobody touches it.
+extension GalleryWorker {
+  /// How many of the latest drawings an exhibit replays.
+  private static let latest = 10
+
+  /// Finds the next of the latest drawings for an exhibit, and reads its replay.
+  /// - Parameters:
+  ///   - last: The drawing that was replayed before; `nil` if none was.
+  ///   - keeper: The keeper of the open drawing, which is not replayed.
+  package func findAttraction(after last: DrawingID?, _ keeper: DrawingKeeper?) {
+    // After the work that was asked for before: a blank drawing that was left must be in the trash by then.
+    work.async { [self] in
+      replays.async { [self] in
+        let found = try? attraction(after: last, except: keeper?.drawing)
+        send(.attraction(found?.0, found?.1), nil)
+      }
+    }
+  }
+
+  private func attraction(
+    after last: DrawingID?, except current: DrawingID?
+  ) throws(GalleryError) -> (Replay, DrawingID)? {
+    guard folder.hasDatabase else { return nil }
+    return try reading { shelf throws(GalleryError) in
+      let latest = try shelf.records().lazy.filter { $0.trashed == nil && $0.id != current }
+        .prefix(Self.latest).map(\.id)
+      let ids = Array(latest)
+      let first = last.flatMap(ids.firstIndex).map { $0 + 1 } ?? 0
+      for step in ids.indices {
+        let id = ids[(first + step) % ids.count]
+        // One that cannot be read is left out, and so is one in which nothing happens.
+        if let replay = try? shelf.replay(of: id), replay.duration > 0 { return (replay, id) }
+      }
+      return nil
+    }
+  }
+
+  /// Moves a drawing that was left to the trash, because nothing can be seen of it. Writes the rest of it
+  /// before.
+  package func discard(_ keeper: DrawingKeeper) {
+    work.async { [self] in
+      guard let id = keeper.drawing else { return }
+      try? withShelf { shelf throws(GalleryError) in try shelf.delete(id, at: WallClock.now()) }
+    }
   }
 }

@@ -3,6 +3,7 @@ package import Ink
 package import InkFiles
 import Rendering
 import Synchronization
+import System
 
 /// Renders the pages of all documents that boards show. It keeps the processes of the documents that
 /// were used last.
@@ -113,5 +114,29 @@ package final class DocumentPages: PageRasterizer {
     }
     guard let document = PDFDocument(bytes: bytes, sizes: sizes) else { throw .tooLarge }
     return document
+  }
+}
+
+/// Shows pages when they have been rendered, and tells why others cannot be.
+final class PageDesk: Desk {
+  /// - Parameter news: Wakes the poll loop when pages are rendered.
+  init(waking news: Wakeup) {
+    DocumentPages.use()
+    PageStore.shared.setObserver { Wakeup.signal(news.writeEnd) }
+  }
+
+  func takeNews(for app: PaintingApp) {
+    app.content.followPages()
+    for failure in PageStore.shared.takeFailures() { app.showNotice(failure.message) }
+  }
+}
+
+/// Stands in for the painter of pages if that is not installed, so that windows and exports say why
+/// pages are blank.
+struct MissingPainter: PageRasterizer {
+  func pixels(
+    of document: PDFDocument, page: Int, scale: Double, column: Int, row: Int
+  ) throws(PageFailure) -> [UInt32] {
+    throw .noRenderer
   }
 }

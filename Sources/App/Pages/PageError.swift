@@ -1,3 +1,6 @@
+import Interaction
+import Rendering
+
 /// Why the pages of a PDF file cannot be painted.
 package enum PageError: Error, Hashable {
   /// The painter is not installed with the program, or cannot be started.
@@ -84,6 +87,29 @@ extension PageError {
     case .noLoader: self = .noPainter
     case .otherPages: self = .otherPages
     case .notReady: self = .notReady
+    }
+  }
+}
+
+extension PageFailure {
+  /// The failure behind an error of a process that paints pages.
+  init(_ error: PageError) {
+    self =
+      switch error {
+      case .noPainter, .lacksLibrary, .unprotected: .noRenderer
+      case .tooSlow, .tooLarge, .notReady: .tooLarge
+      case .damaged, .encrypted, .otherPages, .noPages, .noReadablePage, .tooManyPages, .pageSize,
+        .stopped:
+        .damaged
+      }
+  }
+
+  /// What a window says about it, and what to do.
+  var message: Message {
+    switch self {
+    case .damaged: Message(.pageDamaged)
+    case .tooLarge: Message(.pageTooLarge)
+    case .noRenderer: Message(.pagePainterMissing)
     }
   }
 }

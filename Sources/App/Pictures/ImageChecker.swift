@@ -1,6 +1,6 @@
 import Ink
 package import InkFiles
-import Interaction
+package import Interaction
 import Rendering
 import System
 package import SystemPackage
@@ -82,4 +82,12 @@ package enum ImageChecker {
   private static let maximumBytes = 256 << 20
   /// The most bytes that a file with a thumbnail can have.
   private static let thumbnailBytes = 64 << 20
+}
+
+/// An error with a message for the window: why an image is not placed on the board.
+package struct PictureRefusal: Error {
+  /// The sentence that says why, for the window and the command line.
+  package let message: Message
+
+  init(_ message: Message) { self.message = message }
 }

@@ -1,8 +1,8 @@
 import Glibc
 import InkFiles
-import Interaction
+package import Interaction
 import System
-import SystemPackage
+package import SystemPackage
 
 /// Lists folders for the share sheet. It reads the disk, so it is used on a thread of its own.
 struct FolderLister {
@@ -120,5 +120,20 @@ extension UserFolders.Folder {
     case .downloads: .downloadsFolder
     case .pictures: .picturesFolder
     }
+  }
+}
+
+/// Creates folders for the share sheet.
+package enum NewFolder {
+  /// Creates a folder, with the rights that the user's mask leaves.
+  /// - Throws: the system's error, `fileExists` if anything has this name.
+  package static func create(_ folder: FilePath) throws(Errno) {
+    guard folder.withPlatformString({ mkdir($0, 0o777) }) == 0 else { throw Errno(rawValue: errno) }
+  }
+
+  /// Says why a folder was not created.
+  package static func reason(_ error: Errno, _ name: String, in parent: FilePath) -> Message {
+    guard error != .fileExists else { return Message(.folderExists, .text(name)) }
+    return Message(.folderNotCreated, .text(parent.abbreviated), .text(error.description))
   }
 }

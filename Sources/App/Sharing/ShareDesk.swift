@@ -1,235 +1,223 @@
-import Dispatch
-import Glibc
 import Ink
 import InkFiles
 import Interaction
-import Synchronization
+import Localization
+import Rendering
 import System
 import SystemPackage
 
-/// Does what the share sheet asks for, on other threads, and wakes the poll loop when something is done.
-/// Each task has a thread of its own, so that a disk or a print service that does not answer delays
-/// nothing else.
-final class ShareDesk: Sendable {
-  /// The result of a task.
-  enum News: Sendable {
-    /// The end of a dialog for files; the choices of the export for which it was, or `nil` if a file is
-    /// opened.
-    case dialog(DesktopDialog.Answer, exporting: ShareChoices?)
-    /// What is in a folder. The name is that of the file to write; `nil` if one is opened.
-    case folder(FolderListing, name: String?)
-    /// Why a folder was not created.
-    case notCreated(Message)
-    /// The printers.
-    case printers(PrinterList)
-    /// The end of an export.
-    case exported(DrawingExport.Outcome)
-    /// The drawing was handed to a printer.
-    case printed(String)
-    /// The drawing was printed through the desktop's dialog, or nothing was.
-    case printDialog(DesktopDialog.Answer)
-    /// The drawing could not be printed.
-    case notPrinted(Message)
-  }
+/// Exporting, printing and opening files from the window.
+final class ShareDesk: Desk {
+  /// The number of the window in the X server.
+  private let window: UInt
+  private let worker: ShareWorker
+  private let thumbnails: FileThumbnails
+  /// The files from which documents were opened that drawings show, by the digests of the documents.
+  private var originals: [ContentDigest: FilePath] = [:]
 
-  private let inbox: Inbox<(News, ShareTicket)>
-  private let say: @Sendable (Message) -> String
-  /// The dialogs that are open.
-  private let dialogs = Mutex<[ShareTicket: DesktopDialog]>([:])
-  private let working = DispatchGroup()
-  private let isEnding = Atomic(false)
-  /// The folder that was used last, for each purpose.
-  private let folders = Mutex<[SharePurpose: FilePath]>([:])
-
-  /// How long the end of the program waits for exports, and for their temporary files to be removed if
-  /// they are not done by then.
-  private static let (lastPatience, removal): (DispatchTimeInterval, DispatchTimeInterval) =
-    (.seconds(10), .seconds(1))
-
-  /// - Parameters:
-  ///   - wakeup: Wakes the poll loop when there is news.
-  ///   - say: Translates a message to the user's language.
-  init(waking wakeup: Wakeup, say: @escaping @Sendable (Message) -> String) {
-    inbox = Inbox(waking: wakeup)
-    self.say = say
-  }
-
-  /// Returns the results since the last call.
-  func news() -> [(News, ShareTicket)] { inbox.take() }
-
-  /// Does something on a thread of its own.
-  private func start(
-    _ label: String, for ticket: ShareTicket, endsWithProgram: Bool = true,
-    _ task: @escaping @Sendable () -> News
-  ) {
-    // A queue of its own has its own thread, which may wait without delaying others.
-    let queue = DispatchQueue(label: "fingerpaint.share.\(label)")
-    queue.async(group: endsWithProgram ? nil : working) { [inbox] in inbox.put((task(), ticket)) }
-  }
-
-  // MARK: Dialogs of the desktop
-
-  /// Asks a person in the desktop's dialog for files. ``News/dialog(_:exporting:)`` reports the answer.
   /// - Parameters:
   ///   - window: The number of the window in the X server.
-  ///   - export: What is exported; `nil` if a file is opened.
-  func ask(
-    _ window: UInt, for ticket: ShareTicket, exporting export: DrawingExport?
-  ) {
-    let dialog = DesktopDialog(for: window)
-    dialogs.withLock { $0[ticket] = dialog }
-    let purpose: SharePurpose = export == nil ? .open : .export
-    let last = folders.withLock { $0[purpose] }
-    start("dialog", for: ticket) { [self] in
-      let folder = Self.present(export?.filled) ?? last ?? Self.firstFolder(to: purpose)
-      let answer = dialog.ask(export?.question(in: folder) ?? .open(folder: folder))
-      dialogs.withLock { $0[ticket] = nil }
-      return .dialog(answer, exporting: export?.choices)
-    }
+  ///   - wakeup: Wakes the poll loop when there is news.
+  init(_ window: UInt, _ translator: Translator, waking wakeup: Wakeup) {
+    self.window = window
+    worker = ShareWorker(waking: wakeup) { translator($0) }
+    thumbnails = FileThumbnails(waking: wakeup)
   }
 
-  /// Closes the dialog of a sheet that is closed.
-  func close(_ ticket: ShareTicket) { dialogs.withLock { $0[ticket] }?.cancel() }
-
-  /// Prints through the desktop's dialog. ``News/printDialog(_:)`` or ``News/notPrinted(_:)`` reports the
-  /// result.
-  func print(_ job: PrintJob, _ window: UInt, for ticket: ShareTicket) {
-    let dialog = DesktopDialog(for: window)
-    dialogs.withLock { $0[ticket] = dialog }
-    start("dialog", for: ticket) { [self] in
-      defer { dialogs.withLock { $0[ticket] = nil } }
-      do {
-        return .printDialog(
-          try dialog.print { file, sheet in try job.write(to: file, on: sheet, proceed: proceed) })
-      } catch {
-        return .notPrinted(Message(.printServiceFailed, .text("\(error)")))
-      }
-    }
-  }
-
-  // MARK: Folders
-
-  /// Lists a folder. ``News/folder(_:name:)`` reports it.
-  /// - Parameters:
-  ///   - folder: The folder; `nil` for the one where such a sheet begins.
-  ///   - purpose: What the folder is for.
-  ///   - export: What is exported; `nil` for another purpose.
-  func list(
-    _ folder: FilePath?, to purpose: SharePurpose, for ticket: ShareTicket,
-    exporting export: DrawingExport? = nil
-  ) {
-    let last = folders.withLock { $0[purpose] }
-    start("folder", for: ticket) { [say] in
-      let format = export?.choices.format
-      let files = format.map { FolderLister.Files.ending($0.ending) }
-      let lister = FolderLister(
-        files: files ?? (purpose == .picture ? .pictures : .readable), say: say)
-      let filled = Self.present(export?.filled)
-      let start = folder ?? filled ?? last ?? Self.firstFolder(to: purpose)
-      let name = folder == nil ? export?.filled?.freeName ?? export?.findName() : nil
-      return .folder(
-        lister.list(start), name: format.map { DrawingExport.suggestedName(for: name, $0) })
-    }
-  }
-
-  /// Creates a folder, and lists it. ``News/folder(_:name:)`` or ``News/notCreated(_:)`` reports it.
-  /// - Parameters:
-  ///   - name: The name of the folder, without a slash.
-  ///   - parent: The folder that gets it.
-  ///   - ending: The extension of the files that are listed.
-  func createFolder(_ name: String, in parent: FilePath, for ticket: ShareTicket, ending: String) {
-    start("new folder", for: ticket) { [say] in
-      let folder = FilePath(argument: "\(parent.argument)/\(name)")
-      do throws(Errno) {
-        try NewFolder.create(folder)
-      } catch {
-        return .notCreated(NewFolder.reason(error, name, in: parent))
-      }
-      return .folder(FolderLister(files: .ending(ending), say: say).list(folder), name: "")
-    }
-  }
-
-  /// The folder of a document that was filled in, if it is still there.
-  private static func present(_ filled: FilledDocument?) -> FilePath? {
-    filled.flatMap { $0.folder.isFolder ? $0.folder : nil }
-  }
-
-  /// The folder of saved pictures if it exists, the user's documents or pictures, or the home folder.
-  private static func firstFolder(to purpose: SharePurpose) -> FilePath {
-    let user = UserFolders()
-    let wanted =
+  /// Does what the share sheet requests.
+  func perform(_ request: ProgramRequest, for app: PaintingApp) {
+    switch request {
+    case .chooseExport(let choices, let ticket):
+      worker.ask(window, for: ticket, exporting: drawing(choices, in: app))
+    case .export(let choices, let place, let ticket):
+      worker.export(drawing(choices, in: app), to: place, for: ticket)
+    case .listFolder(let path, let choices, let ticket):
+      let purpose = app.session.sharing?.purpose ?? .open
+      worker.list(
+        FilePath(argument: path), to: purpose, for: ticket,
+        exporting: purpose == .export ? drawing(choices, in: app) : nil)
+    case .createFolder(let name, let parent, let choices, let ticket):
+      let ending = choices.format?.ending ?? ""
+      worker.createFolder(name, in: FilePath(argument: parent), for: ticket, ending: ending)
+    case .chooseHere(let purpose, let choices, let ticket):
+      // The desktop's dialog gives way to the folders or printers on the sheet.
+      worker.close(ticket)
       switch purpose {
-      case .export, .print: [PicturesFolder.path, user[.pictures]]
-      case .open: [user[.documents]]
-      case .picture: [user[.pictures]]
+      case .export:
+        worker.list(nil, to: .export, for: ticket, exporting: drawing(choices, in: app))
+      case .open: if canOpen(for: ticket, in: app) { worker.list(nil, to: .open, for: ticket) }
+      case .picture: worker.list(nil, to: .picture, for: ticket)
+      case .print: worker.findPrinters(nil, for: ticket)
       }
-    return wanted.first(where: \.isFolder) ?? FilePath(argument: user.home)
-  }
-
-  /// Notes the folder of a file that is used, where the next sheet for that begins.
-  func note(_ file: FilePath, to purpose: SharePurpose) {
-    folders.withLock { $0[purpose] = file.removingLastComponent() }
-  }
-
-  // MARK: Exports
-
-  /// Writes an export into a folder. ``News/exported(_:)`` reports it.
-  func export(_ export: DrawingExport, to place: ExportPlace, for ticket: ShareTicket) {
-    let folder = FilePath(argument: place.folder)
-    folders.withLock { $0[.export] = folder }
-    start("export", for: ticket, endsWithProgram: false) { [self] in
-      .exported(
-        export.write(
-          into: folder, named: place.name, replaces: place.replaces, proceed: proceed))
+    // Nothing is lost: the open drawing is kept, and the file becomes another one.
+    case .chooseFile(let ticket):
+      if canOpen(for: ticket, in: app) { worker.ask(window, for: ticket, exporting: nil) }
+    case .openFile(let path, let ticket):
+      open(FilePath(argument: path), for: ticket, in: app)
+    case .addPicture(let path, let ticket):
+      let file = FilePath(argument: path)
+      worker.note(file, to: .picture)
+      app.clipboard.read(file, for: .init(place: nil, seat: ticket.seat, isAdded: true))
+    case .findPrinters(let ticket): worker.findPrinters(window, for: ticket)
+    case .print(let choices, let printer, let ticket):
+      let job = PrintJob(
+        boards: app.session.liftedBoards, choices: choices, findName: Self.findName(in: app))
+      if let printer {
+        worker.print(job, on: printer, for: ticket)
+      } else {
+        worker.print(job, window, for: ticket)
+      }
+    case .endChoice(let ticket): worker.close(ticket)
+    default: break
     }
   }
 
-  /// Writes an export to files that were chosen in the desktop's dialog, which has asked about existing
-  /// ones. ``News/exported(_:)`` reports it.
-  func export(_ export: DrawingExport, to paths: [FilePath], for ticket: ShareTicket) {
-    if let first = paths.first { note(first, to: .export) }
-    start("export", for: ticket, endsWithProgram: false) { [self] in
-      .exported(export.write(to: paths, proceed: proceed))
-    }
-  }
-
-  /// Throws when the program no longer waits for exports.
-  @Sendable private func proceed() throws(InkFileError) {
-    guard !isEnding.load(ordering: .relaxed) else {
-      throw InkFileError("the program ended")
-    }
-  }
-
-  /// Waits for exports and print jobs, within limits. An export that takes longer leaves no file.
-  /// - Returns: whether all are done.
-  func finish() -> Bool {
-    if working.wait(timeout: .now() + Self.lastPatience) == .success { return true }
-    isEnding.store(true, ordering: .relaxed)
-    _ = working.wait(timeout: .now() + Self.removal)
+  /// Returns whether files can become drawings. If not, closes the sheet and says why.
+  private func canOpen(for ticket: ShareTicket, in app: PaintingApp) -> Bool {
+    if app.gallery != nil { return true }
+    app.perform { $0.endSharing(ticket) }
+    app.showNotice(Message(.notOpenedUnkept), for: ticket.seat)
     return false
   }
 
-  // MARK: Printing
+  /// Opens a file as a drawing.
+  private func open(_ file: FilePath, for ticket: ShareTicket, in app: PaintingApp) {
+    worker.note(file, to: .open)
+    app.gallery?.open(file, for: ticket.seat)
+  }
 
-  /// Finds out whether the desktop has a dialog for printing, or else which printers there are.
-  /// ``News/printers(_:)`` reports it.
-  /// - Parameter window: The number of the window in the X server; `nil` to do without the dialog.
-  func findPrinters(_ window: UInt?, for ticket: ShareTicket) {
-    start("printers", for: ticket) {
-      let hasDialog = window.map { DesktopDialog(for: $0).canPrint() } ?? false
-      return .printers(hasDialog ? .desktops : PrintService.printers())
+  /// The open drawing as it is to be exported. Strokes that are not complete yet are left out, as they
+  /// are by the command.
+  private func drawing(_ choices: ShareChoices, in app: PaintingApp) -> DrawingExport {
+    let session = app.session
+    var export = DrawingExport(
+      boards: session.boards, choices: choices,
+      window: (session.window.width, session.window.height), findName: Self.findName(in: app))
+    if choices.format?.keepsPages == true, choices.hasAllBoards,
+      let digest = session.boards.document?.digest
+    {
+      export.filled = originals[digest].flatMap { original in
+        FilledDocument(beside: original) { app.translator($0) }
+      }
+    }
+    return export
+  }
+
+  /// Notes the file from which a drawing with pages of a document was opened.
+  func noteOriginal(_ file: FilePath, of boards: Boards) {
+    if let document = boards.document { originals[document.digest] = file }
+  }
+
+  private static func findName(in app: PaintingApp) -> @Sendable () -> String? {
+    if let gallery = app.gallery { return gallery.findName }
+    return { nil }
+  }
+
+  /// Handles finished tasks.
+  func takeNews(for app: PaintingApp) {
+    for (path, picture) in thumbnails.results() {
+      app.content.setThumbnail(picture, forFile: path)
+    }
+    for (news, ticket) in worker.news() { follow(news, for: ticket, in: app) }
+  }
+
+  private func follow(_ news: ShareWorker.News, for ticket: ShareTicket, in app: PaintingApp) {
+    switch news {
+    case .dialog(let answer, let choices):
+      follow(answer, exporting: choices, for: ticket, in: app)
+    case .printDialog(let answer): followPrinting(answer, for: ticket, in: app)
+    case .folder(let listing, let name):
+      app.perform { $0.showFolder(listing, name: name, for: ticket) }
+    case .notCreated(let reason): app.perform { $0.refuseFolder(reason, for: ticket) }
+    case .printers(let list): app.perform { $0.showPrinters(list, for: ticket) }
+    case .exported(.exists(let name)): app.perform { $0.askToReplace(name, for: ticket) }
+    case .exported(.failed(let reason)): resume(ticket, .fileNotExported, reason, in: app)
+    case .exported(.written(let written)):
+      app.perform { $0.endSharing(ticket) }
+      tell(written, for: ticket, in: app)
+    case .printed(let printer):
+      app.perform { $0.endSharing(ticket) }
+      tell(Message(.printed, .text(printer)), for: ticket, in: app)
+    case .notPrinted(let reason): resume(ticket, .notPrinted, reason, in: app)
     }
   }
 
-  /// Prints an export. ``News/printed(_:)`` or ``News/notPrinted(_:)`` reports it.
-  func print(_ job: PrintJob, on printer: String, for ticket: ShareTicket) {
-    start("print", for: ticket, endsWithProgram: false) { [self] in
-      do throws(AppError) {
-        try PrintService.print(job, on: printer, proceed: proceed)
-        return .printed(printer)
-      } catch {
-        return .notPrinted(error.message ?? Message(.notDone, .text(error.description)))
+  /// Handles the answer of the desktop's dialog for files. Without a dialog, the sheet shows the folders. An
+  /// answer that nobody waits for any more is ignored.
+  private func follow(
+    _ answer: DesktopDialog.Answer, exporting choices: ShareChoices?, for ticket: ShareTicket,
+    in app: PaintingApp
+  ) {
+    guard app.session.awaitsDialog(ticket) else { return }
+    switch answer {
+    case .chosen(let files):
+      if let choices {
+        worker.export(drawing(choices, in: app), to: files, for: ticket)
+      } else if let file = files.first {
+        app.perform { $0.endSharing(ticket) }
+        open(file, for: ticket, in: app)
       }
+    case .cancelled: app.perform { $0.resumeSharing(ticket) }
+    case .unavailable:
+      worker.list(
+        nil, to: choices == nil ? .open : .export, for: ticket,
+        exporting: choices.map { drawing($0, in: app) })
+    case .refused(let reason):
+      resume(ticket, choices == nil ? .notOpened : .fileNotExported, reason, in: app)
+    }
+  }
+
+  /// Handles the end of the desktop's dialog for printing. Without a dialog, the sheet shows the printers.
+  private func followPrinting(
+    _ answer: DesktopDialog.Answer, for ticket: ShareTicket, in app: PaintingApp
+  ) {
+    // What was printed is printed, also if it was decided too late.
+    guard answer == .chosen([]) || app.session.awaitsDialog(ticket) else { return }
+    switch answer {
+    case .chosen: app.perform { $0.endSharing(ticket) }
+    case .unavailable:
+      app.perform { $0.resumeSharing(ticket) }
+      worker.findPrinters(nil, for: ticket)
+    case .cancelled, .refused: app.perform { $0.resumeSharing(ticket) }
+    }
+  }
+
+  /// Says that files were written, and offers to show them; or says what was left out of them.
+  private func tell(
+    _ written: DrawingExport.Written, for ticket: ShareTicket, in app: PaintingApp
+  ) {
+    guard let path = written.paths.first else { return }
+    if let message = app.leftOut(written.omissions, of: path) {
+      return tell(message, for: ticket, in: app)
+    }
+    app.pictures.offer(path, written.small, .drawingExported, for: ticket.seat, in: app)
+  }
+
+  /// Lets the sheet be used again, and says why nothing was done.
+  private func resume(
+    _ ticket: ShareTicket, _ phrase: Phrase, _ reason: Message, in app: PaintingApp
+  ) {
+    app.perform { $0.resumeSharing(ticket) }
+    tell(Message(phrase, .text(app.translator(reason))), for: ticket, in: app)
+  }
+
+  /// Says something to the person of a share sheet; on standard error if no notice can be seen any more.
+  private func tell(_ message: Message, for ticket: ShareTicket, in app: PaintingApp) {
+    app.showNotice(message, for: ticket.seat)
+    if app.isQuitting, message.phrase.isFailure { StandardError.print(message.english) }
+  }
+
+  /// Makes small pictures of the files that the share sheet shows.
+  func work(in turn: Turn, for app: PaintingApp) {
+    thumbnails.want(app.content.missingFileThumbnails)
+  }
+
+  /// Waits for exports and print jobs, and reports their failures.
+  func finish(for app: PaintingApp) {
+    let areAllDone = worker.finish()
+    takeNews(for: app)
+    if !areAllDone {
+      StandardError.print("an export is incomplete, because its disk does not respond")
     }
   }
 }

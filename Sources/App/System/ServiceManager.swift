@@ -7,12 +7,11 @@ import SystemPackage
 /// is a datagram of text on a socket. Without a service manager it does nothing.
 ///
 /// The watchdog is told by the poll loop alone. So a program that hangs tells nothing, and is restarted.
-package final class ServiceManager {
+package final class ServiceManager: Desk {
   private let socket: FileDescriptor?
   private let address: UnixSocket.Address?
   /// The time between two signs of life; `nil` if the service has no watchdog.
   private let period: Duration?
-  private var next: Instant?
 
   /// Finds the service manager in the environment.
   init() {
@@ -29,25 +28,28 @@ package final class ServiceManager {
   deinit { try? socket?.close() }
 
   /// When the next sign of life is due; `nil` if none is.
-  var due: Instant? { next }
+  private(set) var due: Instant?
+  private var isReady = false
 
-  /// Tells that people can paint now.
-  func ready() {
+  /// Tells, once, that people can paint now.
+  func followFrame(for app: PaintingApp) {
+    guard !isReady else { return }
+    isReady = true
     send("READY=1")
-    next = period.map { _ in .now }
+    due = period.map { _ in .now }
   }
 
   /// Tells that the program lives, if that is due.
-  func live(at now: Instant = .now) {
-    guard let period, let next, next <= now else { return }
+  func work(in turn: Turn, for app: PaintingApp) {
+    guard let period, let due, due <= .now else { return }
     send("WATCHDOG=1")
-    self.next = now + period
+    self.due = .now + period
   }
 
   /// Tells that the program ends. What is to be written may take longer than the watchdog waits.
-  func stopping() {
+  func stop() {
     send("STOPPING=1")
-    next = nil
+    due = nil
   }
 
   private func send(_ text: String) {

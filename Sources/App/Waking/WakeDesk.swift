@@ -1,11 +1,15 @@
 import Ink
 import Interaction
+import Rendering
 import System
 import XClient
 
 /// Tells those who let the screen sleep what ``Interaction/ScreenWaking`` decides: the X server, and the
 /// desktop over the session bus. Who cannot be told is left out, without a word.
-final class WakeDesk {
+final class WakeDesk: Desk {
+  private let window: CanvasWindow
+  private let connection: XConnection
+  private let clock: SessionClock
   private var waking = ScreenWaking()
   private var bus: WakeBus?
   private let inhibition: Inhibition
@@ -16,32 +20,37 @@ final class WakeDesk {
 
   /// - Parameters:
   ///   - window: The window that people see.
+  ///   - clock: The clock of the session.
   ///   - reason: Why the screen stays awake, in the user's language.
-  init(_ window: CanvasWindow, reason: String) {
+  init(
+    _ window: CanvasWindow, on connection: XConnection, _ clock: SessionClock, reason: String
+  ) {
+    (self.window, self.connection, self.clock) = (window, connection, clock)
     inhibition = Inhibition(
       program: PaintingApp.name, reason: reason,
       window: "x11:" + String(window.identifier, radix: 16))
   }
 
-  /// When the program must continue to tell something, on its clock; `nil` if it need not.
-  var deadline: Timestamp? { waking.deadline }
+  var due: Instant? { waking.deadline.map(clock.instant) }
 
-  /// Notes what people did by touch.
-  /// - Parameters:
-  ///   - events: The events of a turn of the loop.
-  ///   - now: The time on the program's clock.
-  ///   - slop: How far a resting touch may move, in pixels.
-  func note(_ events: [WindowEvent], at now: Timestamp, slop: Double) {
-    guard waking.isDue(at: now) else { return }
-    for case .input(.touch(let touch)) in events { waking.note(touch, at: now, slop: slop) }
-  }
+  /// When activity can be told again. A finger may move only for a moment then.
+  private(set) var attention: Instant? = .now
 
-  /// Tells what is to be told now. Nothing of it waits for the desktop, or for a network that is behind.
-  func follow(
-    wantsAwake: Bool, isVisible: Bool, at now: Timestamp, on connection: XConnection
-  ) {
+  /// Tells those who let the screen sleep what people do, and whether it must stay awake. Nothing of it waits for
+  /// the desktop, or for a network that is behind.
+  func work(in turn: Turn, for app: PaintingApp) {
+    let (status, now) = (app.content.status, turn.time)
+    if waking.isDue(at: now) {
+      for case .input(.touch(let touch)) in turn.events {
+        waking.note(touch, at: now, slop: status.slop)
+      }
+    }
     let requests = waking.follow(
-      wantsAwake: wantsAwake, isVisible: isVisible && bus?.isScreenSaved != true, at: now)
+      wantsAwake: status.wantsAwake && !app.isQuitting,
+      isVisible: window.isVisible && bus?.isScreenSaved != true, at: now)
+    if requests.contains(.activity) || requests.contains(.renew) {
+      attention = .now + ScreenWaking.period
+    }
     for request in requests {
       switch request {
       case .activity:
@@ -59,10 +68,10 @@ final class WakeDesk {
         bus?.hold(false)
       }
     }
-    tellServer(connection)
+    tellServer()
   }
 
-  private func tellServer(_ connection: XConnection) {
+  private func tellServer() {
     guard mustReset || mustSuspend != isSuspended, connection.keepsUp else { return }
     if mustSuspend != isSuspended {
       connection.suspendScreenSaver(mustSuspend)

@@ -1,11 +1,16 @@
 import Accessibility
+import DBus
 import Ink
 import Interaction
 import Localization
 import System
+import XClient
 
-/// Does what the window's loop must do for the accessibility bus. Without a bus it does nothing.
-final class AccessibilityDesk {
+/// Tells screen readers and other assistive technologies what the window shows, and does in the window what they
+/// want. Without an accessibility bus it does nothing.
+final class AccessibilityDesk: Desk {
+  private let window: CanvasWindow
+  private let connection: XConnection
   private var bus: AccessibilityBus?
   private let translator: Translator
   private let news: Wakeup
@@ -19,13 +24,31 @@ final class AccessibilityDesk {
   /// The time between two views.
   private static let frame = Duration.milliseconds(16)
   private var last = Instant.now
+  /// The window's origin on the screen and whether it has the keyboard's focus, as the bus knows them; `nil` if it
+  /// does not know yet.
+  private var (place, wasActive): ((x: Int, y: Int)?, Bool) = (nil, false)
 
-  init(_ translator: Translator, waking news: Wakeup) {
+  init(
+    _ window: CanvasWindow, on connection: XConnection, _ translator: Translator,
+    waking news: Wakeup
+  ) {
+    (self.window, self.connection) = (window, connection)
     (self.translator, self.news) = (translator, news)
   }
 
+  func followFrame(for app: PaintingApp) { connect() }
+
+  /// Connects if the desktop has an accessibility bus.
+  func connect() {
+    if let address = Environment["AT_SPI_BUS_ADDRESS"], !address.isEmpty {
+      begin(at: .address(address))
+    } else if connection.hasAccessibilityBus {
+      begin(at: .session(.session))
+    }
+  }
+
   /// Connects to the bus, or looks for it again.
-  func begin(at place: AccessibilityBus.Place) {
+  private func begin(at place: AccessibilityBus.Place) {
     if let bus { return bus.lookAgain() }
     bus = AccessibilityBus(
       place, say: { [translator] in translator($0) },
@@ -43,13 +66,30 @@ final class AccessibilityDesk {
     if bus != nil, changed == nil { changed = .now }
   }
 
-  /// Whether a bus is to be told what the window shows.
+  /// Whether there is a bus to tell.
   var isOn: Bool { bus?.registration != nil }
 
   /// When the program must continue to tell the bus; `nil` if it need not.
   var due: Instant? {
     guard let changed, isOn else { return nil }
     return max(changed, last) + Self.frame
+  }
+
+  /// Tells the bus what the window shows, if that has changed.
+  func work(in turn: Turn, for app: PaintingApp) {
+    guard isOn else { return }
+    if window.hasMoved || place == nil {
+      place = window.learnPlace()
+      noteChange()
+    }
+    if window.hasFocus != wasActive {
+      wasActive = window.hasFocus
+      noteChange()
+    }
+    guard isDue(isBusy: turn.isBusy) else { return }
+    show(
+      AccessibleView(
+        app.session.accessibleTree, origin: place ?? (0, 0), isActive: window.hasFocus))
   }
 
   /// Whether the bus is to be told now.
@@ -62,7 +102,7 @@ final class AccessibilityDesk {
     return now >= last + Self.frame && (!isBusy || now >= changed + Self.patience)
   }
 
-  /// Tells the bus what the window shows, if that is something else than before.
+  /// Tells the bus what the window shows, unless it knows.
   func show(_ view: AccessibleView) {
     (changed, last) = (nil, .now)
     guard let bus, let registration = bus.registration,
@@ -82,4 +122,11 @@ final class AccessibilityDesk {
 
   /// Returns what others want done.
   func wishes() -> [AccessibilityBus.Wish] { bus?.takeWishes() ?? [] }
+
+  /// Does what others want done in the window.
+  func takeNews(for app: PaintingApp) {
+    let wishes = wishes()
+    if !wishes.isEmpty { window.clipboard.learnTime() }
+    for wish in wishes { app.perform { $0.perform(wish.action, on: wish.id) } }
+  }
 }

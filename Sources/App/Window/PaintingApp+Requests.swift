@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import Rendering
 import System
 import SystemPackage
 import XClient
@@ -14,32 +15,18 @@ extension PaintingApp {
   private func perform(_ request: ProgramRequest) {
     switch request {
     case .save(let seat):
-      pictures.write(picture, of: session.boards.current, to: nil, for: nil, from: seat)
-    case .showSaved: showSavedPicture()
-    case .copy(let seat): copyBoard(for: seat)
-    case .copyStrokes(let strokes, let seat): copy(strokes, for: seat)
-    case .paste(let seat): paste(for: seat)
-    case .pasteText(let number): pasteText(into: number)
-    case .chooseExport(let choices, let ticket): chooseExport(choices, for: ticket)
-    case .export(let choices, let place, let ticket): export(choices, to: place, for: ticket)
-    case .listFolder(let path, let choices, let ticket): listFolder(path, choices, for: ticket)
-    case .createFolder(let name, let parent, let choices, let ticket):
-      createFolder(name, in: parent, choices, for: ticket)
-    case .chooseHere(let purpose, let choices, let ticket):
-      chooseHere(purpose, choices, for: ticket)
+      pictures.writer.write(picture, of: session.boards.current, to: nil, for: nil, from: seat)
+    case .showSaved: pictures.showSaved()
+    case .copy, .copyStrokes, .paste, .pasteText: clipboard.perform(request, for: self)
+    case .chooseExport, .export, .listFolder, .createFolder, .chooseHere, .chooseFile, .openFile,
+      .addPicture, .findPrinters, .print, .endChoice:
+      share.perform(request, for: self)
     case .tell(let message, let seat): showNotice(message, for: seat)
-    case .chooseFile(let ticket): chooseFile(for: ticket)
-    case .openFile(let path, let ticket): openFile(FilePath(argument: path), for: ticket)
-    case .addPicture(let path, let ticket): addPicture(FilePath(argument: path), for: ticket)
-    case .findPrinters(let ticket): share.findPrinters(window.identifier, for: ticket)
-    case .print(let choices, let printer, let ticket): print(choices, on: printer, for: ticket)
-    case .endChoice(let ticket): share.close(ticket)
-    case .examineTouch(let seat): examineTouch(for: seat)
-    case .saveTouchReport(let seat): saveTouchReport(for: seat)
-    case .keepHands(let before, let after): keepHands(from: before, to: after)
+    case .openDoctor(let seat): doctor.open(for: seat, in: self)
+    case .keepHands(let before, let after): hands.follow(from: before, to: after, for: self)
     case .askServer(let question): window.ask(question)
     case .toggleFullscreen:
-      noteWindow()
+      hands.noteWindow(isFullscreen: session.isFullscreen)
       window.toggleFullscreen()
     case .explainGestures: explainGestures()
     case .leaveDrawing(let isBlank): leaveDrawing(isBlank: isBlank)
@@ -53,5 +40,31 @@ extension PaintingApp {
     guard !hasExplainedGestures else { return }
     hasExplainedGestures = true
     showNotice(DesktopGestures.explanation(Environment["XDG_CURRENT_DESKTOP"]))
+  }
+
+  /// The current content of the canvas on which people paint, even if a replay covers it.
+  var picture: CanvasPicture { content.picture }
+
+  /// Puts the drawing into the gallery and begins a new one, for the next visitors of an exhibit. Nothing of it waits
+  /// for the disk.
+  /// - Parameter isBlank: Whether nothing can be seen of the drawing. It is not kept then.
+  func leaveDrawing(isBlank: Bool) {
+    guard let gallery else {
+      perform { $0.open(Boards(), isNew: true) }
+      return
+    }
+    let discard = gallery.discardingOpen
+    gallery.show(gallery.begin(), for: nil, in: self)
+    if isBlank { discard() }
+    gallery.tidy()
+  }
+
+  /// Looks for the next drawing to replay in an exhibit.
+  func replayNext() {
+    guard let gallery else {
+      perform { $0.attract(with: nil) }
+      return
+    }
+    gallery.findAttraction()
   }
 }

@@ -2,6 +2,7 @@ public import Gallery
 public import Ink
 public import InkFiles
 public import Interaction
+import Rendering
 public import XClient
 
 /// The options of the command line for a painting window.
@@ -23,8 +24,6 @@ public struct PaintingOptions: Sendable {
   public var replay: ReplayWish?
   /// The drawing to paint on; `nil` for one that is not kept.
   public var drawing: DrawingWish? = .latest
-  /// What is known about the display if the window is for the touch doctor alone; `nil` to paint.
-  public var examined: DisplayFacts?
   /// Whether the gallery is shown at the start.
   public var showsGallery = false
   /// The initial content if no drawing is kept; `nil` for an empty canvas.
@@ -69,7 +68,7 @@ public struct PaintingOptions: Sendable {
 extension PaintingOptions {
   /// How the window was when the last one was closed; `nil` if something else decides how large it is.
   var keptWindow: KeptWindow? {
-    let isPlain = exhibit == nil && examined == nil && replay == nil
+    let isPlain = exhibit == nil && replay == nil
     return isPlain && geometry == nil && !fullscreen ? KeptWindow.read() : nil
   }
 
@@ -80,5 +79,22 @@ extension PaintingOptions {
       maximized: kept?.isMaximized == true, usesInputMethod: exhibit == nil)
     if let size = kept?.size { window.defaultSize = (size.width, size.height) }
     return window
+  }
+}
+
+/// A request to replay how a drawing was made.
+public struct ReplayWish: Sendable {
+  /// The replay to show.
+  public var replay: Replay
+  /// The speed of the replay, as a multiple of the speed of the original painting.
+  public var speed: Double
+  /// Whether the replay starts again when it ends.
+  public var loops: Bool
+
+  /// Creates a request.
+  public init(_ replay: Replay, speed: Double = 1, loops: Bool = false) {
+    self.replay = replay
+    self.speed = speed
+    self.loops = loops
   }
 }

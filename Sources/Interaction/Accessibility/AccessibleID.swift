@@ -12,6 +12,8 @@ public enum AccessibleID: Hashable, Sendable {
   case group(SurfaceName, of: SeatID? = nil, isPanel: Bool = false)
   /// A part of such a group, by its name in reports.
   case part(SurfaceName, String, of: SeatID? = nil, isPanel: Bool = false)
+  /// Something in another window than the one for painting, by its name.
+  case named(String)
 
   /// Returns the bar or the open panel of a palette.
   package static func plate(_ plate: PalettePlate) -> Self {

@@ -61,6 +61,15 @@ public struct AccessibleNode: Hashable, Sendable {
   public var text: String?
   /// Whether it can be activated.
   public var isActive = false
+
+  /// Creates a node that is enabled, in sight, and does nothing.
+  package init(
+    id: AccessibleID, parent: AccessibleID?, role: AccessibleRole, name: Words, frame: Rect,
+    space: SeatSpace
+  ) {
+    (self.id, self.parent, self.role) = (id, parent, role)
+    (self.name, self.frame, self.space) = (name, frame, space)
+  }
 }
 
 /// The kind of something in the window, in the words that assistive technologies share.

@@ -4,6 +4,9 @@ public struct AccessibleTree: Hashable, Sendable {
   /// All nodes, each after the one that it lies in. The first one is the window.
   public internal(set) var nodes: [AccessibleNode]
 
+  /// Creates a tree. The first node is the window.
+  package init(nodes: [AccessibleNode]) { self.nodes = nodes }
+
   /// The parts of the window: what lies directly in it.
   public var parts: [AccessibleNode] { nodes.filter { $0.parent == .window } }
 

@@ -15,7 +15,7 @@ extension PaintingSession {
     let types =
       naming != nil || gallery?.isTyping == true || sharing?.takesText == true
       || gallery == nil && !writings.all.isEmpty
-    guard replay != nil || doctor != nil || !types else { return false }
+    guard replay != nil || !types else { return false }
     if let focus = reach, let isForward = key.isTab {
       stepReach(isForward, from: focus, &effects)
       return true
@@ -137,7 +137,7 @@ extension AccessibleTree {
 
 extension KeyPress {
   /// Whether this is Tab, `true`, or Tab with Shift, `false`; `nil` for other keys.
-  fileprivate var isTab: Bool? {
+  package var isTab: Bool? {
     guard !control else { return nil }
     // With Shift, many layouts make a keysym of its own of it (ISO_Left_Tab).
     return switch keysym {

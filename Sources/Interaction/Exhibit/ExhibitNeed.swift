@@ -90,8 +90,7 @@ extension SurfaceRequest {
     case .alter(let control, _): control.exhibitNeed
     case .nameBoard: .permission(.names)
     case .press, .strike: .permission(.text)
-    case .tuneHands: .forbidden
-    case .closeKeys, .closeGallery, .closeDoctor, .closeCodePad, .closeReplay, .closeNaming,
+    case .closeKeys, .closeGallery, .closeCodePad, .closeReplay, .closeNaming,
       .closeSharing, .refuseCode, .leaveExhibit, .offerSeat, .takeSeat, .moveSeat, .putDown,
       .putBack, .putBackBoard, .moveBoard, .giveBack:
       .nothing
@@ -135,7 +134,7 @@ extension ProgramRequest {
     case .export, .listFolder, .createFolder, .openFile, .addPicture: .permission(.files)
     case .chooseHere(let purpose, _, _): .permission(purpose.permission)
     case .print(_, .some, _): .permission(.print)
-    case .examineTouch, .saveTouchReport: .permission(.doctor)
+    case .openDoctor: .permission(.doctor)
     // Dialogs and the file manager belong to the desktop, and lead to all of it.
     case .chooseExport, .chooseFile, .findPrinters, .print(_, nil, _), .showSaved: .forbidden
     case .toggleFullscreen, .keepHands, .quit: .forbidden

@@ -70,7 +70,6 @@ extension PaintingSession {
     closeGallery(&effects)
     closeNaming(&effects)
     if let sharing { perform(sharing.closing, &effects) }
-    if doctor?.isWholeProgram == false { closeDoctor(&effects) }
     for seat in seats.keys { endWriting(of: seat, &effects) }
     if replay?.isAll == false { closeReplay(&effects) }
   }

@@ -12,7 +12,7 @@ struct VisitorAllowance: Hashable, Sendable {
     case file
     /// A print job.
     case print
-    /// A report of the touch doctor.
+    /// A window of the touch doctor, which writes one report at most.
     case report
 
     /// How many there may be in ``VisitorAllowance/span``.
@@ -75,12 +75,12 @@ extension ProgramRequest {
   fileprivate var trace: (VisitorAllowance.Trace, SeatID, ShareTicket?)? {
     switch self {
     case .save(let seat): (.picture, seat, nil)
-    case .saveTouchReport(let seat): (.report, seat, nil)
+    case .openDoctor(let seat): (.report, seat, nil)
     case .export(_, _, let ticket), .createFolder(_, _, _, let ticket): (.file, ticket.seat, ticket)
     case .print(_, _, let ticket): (.print, ticket.seat, ticket)
     case .copy, .copyStrokes, .paste, .pasteText, .listFolder, .openFile, .addPicture, .chooseHere,
       .chooseExport,
-      .chooseFile, .findPrinters, .examineTouch, .showSaved, .toggleFullscreen, .keepHands, .quit,
+      .chooseFile, .findPrinters, .showSaved, .toggleFullscreen, .keepHands, .quit,
       .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext, .askServer:
       nil
     }

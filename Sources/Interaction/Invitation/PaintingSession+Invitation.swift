@@ -3,10 +3,10 @@ internal import OrderedCollections
 
 /// The line on blank paper.
 extension PaintingSession {
-  /// The line on blank paper; `nil` while it is not shown. The gallery, a replay, the touch doctor and the table of keys hide it.
+  /// The line on blank paper; `nil` while it is not shown. The gallery, a replay and the table of keys hide it.
   public var invitation: Invitation? {
-    guard cards.invitation == .shown, replay == nil, exhibit?.attract == nil, doctor == nil,
-      gallery == nil, !showsKeys
+    guard cards.invitation == .shown, replay == nil, exhibit?.attract == nil, gallery == nil,
+      !showsKeys
     else { return nil }
     let edges = OrderedSet(seats.values.map(\.edge))
     return Invitation(

@@ -334,7 +334,7 @@ extension PaletteControl {
     case .doctor:
       return ControlEntry(
         "doctor", .touchDoctor, .row("doctor"), at: .setting(in: .hands), help: .helpOfDoctor,
-        action: .request { .examineTouch(for: $0) })
+        action: .request { .openDoctor(for: $0) })
     case .gallery:
       return ControlEntry(
         menu: "gallery", .gallery, "gallery", if: \.hasGallery,

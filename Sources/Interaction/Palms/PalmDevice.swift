@@ -20,11 +20,6 @@ struct PalmDevice: Hashable, Sendable {
   /// Whether nothing is judged in this turn.
   private(set) var isTrusted = false
 
-  /// Takes over the sizes that the device has reported to another judge.
-  mutating func learn(from other: PalmDevice) {
-    (smallest, largest) = (min(smallest, other.smallest), max(largest, other.largest))
-  }
-
   /// Notes a size of a contact that is down.
   mutating func note(largest size: PalmSize) { largest = max(largest, size.diameter) }
 

@@ -32,12 +32,15 @@ package struct PalmJudge: Hashable, Sendable {
   /// What was found of contacts, and nobody has been told yet, in order.
   private(set) var found: [PalmFinding] = []
 
+  /// Creates a judge that knows no device.
+  package init() {}
+
   /// Removes and returns the next finding. What a palm has painted must be taken back, even if it has lifted. A palm
   /// that is down and turns out to be a finger paints from its first report.
   mutating func nextFound() -> PalmFinding? { found.isEmpty ? nil : found.removeFirst() }
 
   /// Returns a contact as the judge sees it; `nil` if it is not down.
-  func track(of contact: ContactID) -> PalmTrack? { tracks.first { $0.contact == contact } }
+  package func track(of contact: ContactID) -> PalmTrack? { tracks.first { $0.contact == contact } }
 
   /// When ``advance(to:)`` has something to do, on the program's clock.
   package var deadline: Timestamp? { tracks.lazy.compactMap(\.deadline).min() }
@@ -48,7 +51,7 @@ package struct PalmJudge: Hashable, Sendable {
   /// - Parameters:
   ///   - seat: The seat at whose edge it is; `nil` if all contacts of a device belong to one seat.
   ///   - now: The time on the program's clock.
-  mutating func begin(
+  package mutating func begin(
     _ contact: ContactID, _ report: PalmReport, isOnCanvas: Bool, of seat: SeatID? = nil,
     now: Timestamp
   ) -> PalmVerdict {
@@ -74,7 +77,7 @@ package struct PalmJudge: Hashable, Sendable {
 
   /// Follows a touch that reports something. Takes no memory unless a verdict changes.
   /// - Returns: whether there are palms to be told of.
-  mutating func follow(_ contact: ContactID, _ report: PalmReport, now: Timestamp) -> Bool {
+  package mutating func follow(_ contact: ContactID, _ report: PalmReport, now: Timestamp) -> Bool {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }),
       tracks[index].add(report), tracks[index].isUndecided,
       report.time.span(to: tracks[index].judged) >= tuning.pace
@@ -85,7 +88,7 @@ package struct PalmJudge: Hashable, Sendable {
   }
 
   /// Judges a touch for the last time: it has lifted.
-  mutating func end(_ contact: ContactID, now: Timestamp) {
+  package mutating func end(_ contact: ContactID, now: Timestamp) {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
     for other in tracks.indices { judge(other, now: now) }
     // Beside a palm, even a dab is part of it.
@@ -111,14 +114,14 @@ package struct PalmJudge: Hashable, Sendable {
   }
 
   /// Forgets a touch that was not ours.
-  mutating func forget(_ contact: ContactID) {
+  package mutating func forget(_ contact: ContactID) {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
     let track = tracks.remove(at: index)
     devices[track.device]?.leave()
   }
 
   /// Follows the program's clock: suspects that have rested for long enough are palms, and so are chains.
-  mutating func advance(to now: Timestamp) {
+  package mutating func advance(to now: Timestamp) {
     var isTimeOfChain = false
     for index in tracks.indices {
       guard let deadline = tracks[index].deadline, deadline <= now else { continue }
@@ -152,20 +155,13 @@ package struct PalmJudge: Hashable, Sendable {
   }
 
   /// Whether any device has reported fingertips as well as larger contacts, so that sizes count.
-  var tellsPalms: Bool { devices.values.contains { $0.tellsPalms(tuning) } }
-
-  /// Takes over what another judge has learnt about devices.
-  mutating func learn(from other: PalmJudge) {
-    for (device, known) in other.devices {
-      devices[device, default: PalmDevice()].learn(from: known)
-    }
-  }
+  package var tellsPalms: Bool { devices.values.contains { $0.tellsPalms(tuning) } }
 
   /// Takes other thresholds. Contacts that are undecided are judged by them from their next reports on.
-  mutating func tune(_ tuning: PalmTuning) { self.tuning = tuning }
+  package mutating func tune(_ tuning: PalmTuning) { self.tuning = tuning }
 
   /// Judges all contacts anew that are down. Only for a judge on whose verdicts nobody has acted.
-  mutating func judgeAnew(now: Timestamp) {
+  package mutating func judgeAnew(now: Timestamp) {
     for index in tracks.indices {
       (tracks[index].verdict, tracks[index].deadline) = (.open, nil)
       (tracks[index].isStrong, tracks[index].isFinal) = (false, false)
@@ -175,10 +171,10 @@ package struct PalmJudge: Hashable, Sendable {
   }
 
   /// Forgets which contacts have become palms. Only for a judge on whose verdicts nobody acts.
-  mutating func forgetFound() { found = [] }
+  package mutating func forgetFound() { found = [] }
 
   /// Forgets all contacts that meet a condition.
-  mutating func forget(where isForgotten: (ContactID) -> Bool) {
+  package mutating func forget(where isForgotten: (ContactID) -> Bool) {
     for contact in tracks.map(\.contact) where isForgotten(contact) { forget(contact) }
   }
 

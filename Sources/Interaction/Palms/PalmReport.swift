@@ -1,7 +1,7 @@
-internal import Ink
+package import Ink
 
 /// What a contact reports, in millimetres of the screen.
-struct PalmReport: Hashable, Sendable {
+package struct PalmReport: Hashable, Sendable {
   /// The place, in millimetres from the window's upper left corner.
   let place: Point
   /// The time, by the event's own clock.
@@ -15,19 +15,18 @@ struct PalmReport: Hashable, Sendable {
 
   /// Converts a report.
   init(_ report: ContactReport, _ metrics: DisplayMetrics) {
-    let scale = metrics.pixelsPerMillimetre
-    isMeasured = metrics.isSizeKnown
-    place = Point(x: report.position.x / scale, y: report.position.y / scale)
-    (time, device) = (report.time, report.device)
-    size = report.extent.flatMap { PalmSize($0, pixelsPerMillimetre: scale) }
+    self.init(at: report.position, report.time, device: report.device, report.extent, metrics)
   }
 
-  /// Converts what the touch doctor has seen of a contact.
-  init(_ contact: ExaminedContact, _ metrics: DisplayMetrics) {
+  /// Converts what a device reports of a contact, at a position in window pixels.
+  package init(
+    at position: Point, _ time: Timestamp, device: Int, _ extent: ContactExtent?,
+    _ metrics: DisplayMetrics
+  ) {
     let scale = metrics.pixelsPerMillimetre
     isMeasured = metrics.isSizeKnown
-    place = Point(x: contact.position.x / scale, y: contact.position.y / scale)
-    (time, device) = (contact.last, contact.device)
-    size = contact.extent.flatMap { PalmSize($0, pixelsPerMillimetre: scale) }
+    place = Point(x: position.x / scale, y: position.y / scale)
+    (self.time, self.device) = (time, device)
+    size = extent.flatMap { PalmSize($0, pixelsPerMillimetre: scale) }
   }
 }

@@ -1,12 +1,12 @@
 /// The size of a contact in millimetres.
-struct PalmSize: Hashable, Sendable {
+package struct PalmSize: Hashable, Sendable {
   /// The longer axis.
-  private(set) var length: Double
+  package private(set) var length: Double
   /// The diameter of a circle with the same area.
-  private(set) var diameter: Double
+  package private(set) var diameter: Double
 
   /// Converts what a device reports. `nil` if that is zero, negative, infinite, not a number, or larger than a hand.
-  init?(_ extent: ContactExtent, pixelsPerMillimetre scale: Double) {
+  package init?(_ extent: ContactExtent, pixelsPerMillimetre scale: Double) {
     let unit = extent.unit == .millimetres ? 1 : scale
     let major = Double(extent.major) / unit
     guard major > 0, major <= PalmTuning.standard.largestSize else { return nil }

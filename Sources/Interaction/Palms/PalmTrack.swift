@@ -84,7 +84,7 @@ package struct PalmTrack: Hashable, Sendable {
   }
 
   /// The largest size that is believed; `nil` until one is.
-  var size: PalmSize? { sizes.believed }
+  package var size: PalmSize? { sizes.believed }
 
   /// Whether it may still be taken for something else.
   var isUndecided: Bool { verdict == .open || verdict == .suspect || verdict == .palm && !isFinal }

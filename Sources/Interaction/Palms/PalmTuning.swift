@@ -115,7 +115,7 @@ package struct PalmTuning: Hashable, Sendable {
   /// How often an undecided contact is judged, in milliseconds.
   var pace: Int64 = 15
   /// After how many turns in a row in which a device reported nothing but palms it is not judged for some turns.
-  var palmTurns = 8
+  package var palmTurns = 8
   /// For how many turns it is then not judged. Each further time, these are four times as many.
   var trustedTurns = 16
   /// For how many turns it is not judged at most.

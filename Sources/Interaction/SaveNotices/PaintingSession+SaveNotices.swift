@@ -31,7 +31,8 @@ extension PaintingSession {
     room(for: .words, facing: edge(facing: seat))
   }
 
-  private func edge(facing seat: SeatID?) -> ScreenEdge {
+  /// Returns the edge of a seat; that of the first one if there is no such seat.
+  package func edge(facing seat: SeatID?) -> ScreenEdge {
     seat.flatMap { seats[$0]?.edge } ?? seats.values.first?.edge ?? .bottom
   }
 

@@ -34,8 +34,7 @@ extension PaintingSession {
     guard !report.isUnreported || window.rect.holds(report.position) else { return }
     // Who comes to an exhibit has not seen any palette, and paints.
     let surface = exhibit?.isWaking == true ? nil : surface(at: report.position)
-    // The touch doctor judges for itself.
-    if surface != .doctor, isPalm(contact, report, isOnCanvas: surface == nil, &effects) {
+    if isPalm(contact, report, isOnCanvas: surface == nil, &effects) {
       contacts.roles[contact] = .resting
       if surface == nil { withhold(newcomer: contact, report, &effects) }
       return

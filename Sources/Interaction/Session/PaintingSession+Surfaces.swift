@@ -69,8 +69,6 @@ extension PaintingSession {
       case .closeKeys: closeKeys(&effects)
       case .closeGallery: closeGallery(&effects)
       case .ask(let request): effects.requests.append(request)
-      case .closeDoctor: closeDoctor(&effects)
-      case .tuneHands(let limits): tuneHands(limits, &effects)
       case .closeReplay: closeReplay(&effects)
       case .closeCodePad: closeCodePad(&effects)
       case .refuseCode: refuseCode(&effects)

@@ -23,8 +23,6 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var sharing: ShareSheet?
   /// The replay that is shown instead of the current board; `nil` if none is shown.
   public internal(set) var replay: ReplayScreen?
-  /// The touch doctor; `nil` while it is closed.
-  public internal(set) var doctor: DoctorScreen?
   /// The ring around what has the keyboard focus, wherever in the window; `nil` if nothing has it, or
   /// only a control of a panel whose focus is shown there.
   public internal(set) var focusRing: FocusRing?
@@ -275,7 +273,6 @@ public struct PaintingSession: Hashable, Sendable {
     var effects = Effects()
     followExhibit(event, &effects)
     defer { exhibit?.isWaking = false }
-    examine(event, &effects)
     perform(contacts.decideLifts(before: event), &effects)
     if case .key(let key) = event {
       handle(key, &effects)

@@ -43,11 +43,8 @@ public enum ProgramRequest: Hashable, Sendable {
   case tell(Message, to: SeatID)
   /// Close the desktop's dialog for a share sheet that is closed.
   case endChoice(ShareTicket)
-  /// Ask the X server about its touch devices, and show a person the touch doctor, or what has changed if
-  /// it is shown already.
-  case examineTouch(for: SeatID?)
-  /// Write the touch doctor's report to files, and tell the person of a seat.
-  case saveTouchReport(for: SeatID)
+  /// Open the window of the touch doctor for the person of a seat.
+  case openDoctor(for: SeatID)
   /// Keep a change of the settings of the screen for the next start.
   case keepHands(from: HandSettings, to: HandSettings)
   /// Ask the X server something small, without waiting, and tell the answer by

@@ -14,8 +14,6 @@ public struct SessionStatus: Hashable, Sendable {
   public let hasUnshapedText: Bool
   /// Whether a replay is shown.
   public let isReplaying: Bool
-  /// Whether the examination of the touchscreen is shown.
-  public let isExamining: Bool
   /// Whether people may bring files of others.
   public let takesFiles: Bool
   /// The text that keys of the keyboard type, such as a name; `nil` if they type none.
@@ -32,7 +30,6 @@ public struct SessionStatus: Hashable, Sendable {
     isPreparing = session.isPreparing
     hasUnshapedText = session.hasUnshapedText
     isReplaying = session.replay != nil
-    isExamining = session.doctor != nil
     takesFiles = session.allows(.files)
     typing = session.typing
     wantsAwake = session.wantsAwake

@@ -66,3 +66,12 @@ public struct HandLimits: Codable, Hashable, Sendable {
     min(max(value, limit.range.lowerBound), limit.range.upperBound)
   }
 }
+
+extension Int {
+  /// Rounds a number to the nearest integer, up to 10¹⁵. What is not a number becomes 0.
+  package init(clamping value: Double) {
+    let rounded = value.rounded()
+    let limited = Swift.min(Swift.max(rounded, -1e15), 1e15)
+    self.init(rounded.isNaN ? 0 : limited)
+  }
+}

@@ -13,6 +13,13 @@ extension PaintingSession {
     effects.programRequests.append(.keepHands(from: before, to: handSettings))
   }
 
+  /// Takes the limits by which palms are told from fingertips, as people have tuned them elsewhere.
+  public mutating func tuneHands(_ limits: HandLimits) -> Effects {
+    var effects = Effects()
+    changeHands(&effects) { $0.limits = limits }
+    return effects
+  }
+
   /// Lets the judge follow the settings. Contacts that are down and decided stay what they are: a palm rests until it
   /// lifts, and a hand that wipes wipes on. If nothing is judged any more, those that are undecided are fingers.
   /// If calls are turned off, fingers that rest call no more.

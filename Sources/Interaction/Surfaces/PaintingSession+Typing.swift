@@ -30,7 +30,7 @@ public struct TextTyping: Hashable, Sendable {
 extension PaintingSession {
   /// The text that keys type now; `nil` if they type none.
   package var typing: TextTyping? {
-    guard replay == nil, doctor == nil else { return nil }
+    guard replay == nil else { return nil }
     if let naming {
       return typing(.board(naming.board), naming.typed, at: naming.layout.field, in: naming.space)
     }

@@ -6,6 +6,9 @@ public struct PlacedControl<Control: Hashable & Sendable>: Hashable, Sendable {
   public let control: Control
   /// The area, in the space of the person whom the surface faces.
   public let rect: Rect
+
+  /// Places a control.
+  package init(control: Control, rect: Rect) { (self.control, self.rect) = (control, rect) }
 }
 
 extension Sequence {

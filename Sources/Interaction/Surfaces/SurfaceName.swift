@@ -9,8 +9,6 @@ public enum SurfaceName: CaseIterable, Hashable, Sendable {
   case saveNotice
   /// The pad for the code of an exhibit.
   case codePad
-  /// The touch doctor. While it is shown, it takes every contact.
-  case doctor
   /// The replay with its bar. While it is shown, it takes every contact.
   case replay
   /// The table of keys.
@@ -47,7 +45,6 @@ extension SurfaceName {
     case .notice: visitor.visit(\.cards.stayingNotice, of: session)
     case .saveNotice: visitor.visit(\.cards.saveNotices, of: session)
     case .codePad: visitor.visit(\.codePad, of: session)
-    case .doctor: visitor.visit(\.doctor, of: session)
     case .replay: visitor.visit(\.replay, of: session)
     case .keyTable: visitor.visit(\.keyTable, of: session)
     case .naming: visitor.visit(\.naming, of: session)

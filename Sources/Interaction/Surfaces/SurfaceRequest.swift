@@ -8,10 +8,6 @@ package enum SurfaceRequest: Hashable, Sendable {
   case closeGallery
   /// Pass a request about drawings to the program.
   case ask(GalleryRequest)
-  /// Close the touch doctor.
-  case closeDoctor
-  /// Tell palms from fingertips by other limits.
-  case tuneHands(HandLimits)
   /// Close the pad for the code of an exhibit.
   case closeCodePad
   /// Note that a wrong code was typed.

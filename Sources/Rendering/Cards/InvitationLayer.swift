@@ -31,8 +31,7 @@ final class InvitationLayer: CardLayer {
     effects.invitationChanged || !effects.palettes.isEmpty || effects.seatsChanged
       || effects.paperChanged || effects.boardChanged || effects.drawingChanged
       || effects.surfaces.contains(.gallery) || effects.surfaces.contains(.keyTable)
-      || effects.surfaces.contains(.replay)
-      || effects.surfaces.contains(.doctor) || effects.attractChanged
+      || effects.surfaces.contains(.replay) || effects.attractChanged
   }
 
   func follow(_ part: [Face], _ effects: Effects?) -> [PixelRect] {

@@ -12,12 +12,12 @@ package enum PaletteLook {
   /// The ring around a chosen disc: its outer diameter and line width.
   static let ring = (diameter: 42.0, line: 2.5)
   /// The corner radius of bars and panels.
-  static let barRadius = 17.0
+  package static let barRadius = 17.0
   /// The edge that shows a seat's colour: how far it reaches outside and inside the frame.
   static let tintedEdge = (outside: 2.25, inside: 1.25)
   /// The coloured ground under a pressed or chosen control: its distance from the cell's edge, and
   /// its corner radius.
-  static let plate = (inset: 2.0, radius: 11.0)
+  package static let plate = (inset: 2.0, radius: 11.0)
   /// The height of the number on a dot, as a part of the dot's diameter.
   static let numberShare = 0.36
   /// The dashed frame of the control that has the keyboard focus: its distance from the cell's
@@ -26,13 +26,13 @@ package enum PaletteLook {
   /// The scale of a control while a finger presses it.
   static let pressedScale = 0.88
   /// The opacity of a dimmed control.
-  static let dimmed = 0.28
+  package static let dimmed = 0.28
   /// The side of an icon.
   static let iconSize = 26.0
   /// The side of an icon on a simple palette: as large as its cell allows.
   static let largeIcon = 36.0
   /// The size of text.
-  static let text = 15.0
+  package static let text = 15.0
   /// The size of a line about a control, and of the heading above a group of controls.
   static let (help, heading) = (12.0, 14.0)
   /// The distance from the left edge of a heading to its text.
@@ -66,7 +66,7 @@ package enum PaletteLook {
   static let shadow = (reach: 16.0, drop: 4.0)
 
   /// Returns the shadow of something that floats over the canvas.
-  static func shadow(
+  package static func shadow(
     under rect: Rect, radius: Double, unit: Double, opacity: Double = 0.30
   ) -> SoftShadow {
     let drop = shadow.drop * unit

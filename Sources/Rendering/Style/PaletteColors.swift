@@ -22,7 +22,7 @@ package struct PaletteColors: Hashable {
   /// The opacity of ``accent`` for the plate under a chosen control.
   package let wash: Double
   /// The opacity of shadows.
-  let shadow: Double
+  package let shadow: Double
 
   /// Chooses the colours of a theme.
   package init(_ theme: Theme) {

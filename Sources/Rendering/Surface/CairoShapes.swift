@@ -9,7 +9,7 @@ package enum CairoShapes {
   }
 
   /// Paints within a rectangle of pixels only.
-  static func clip(_ context: OpaquePointer, to part: PixelRect, _ paint: () -> Void) {
+  package static func clip(_ context: OpaquePointer, to part: PixelRect, _ paint: () -> Void) {
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_rectangle(
@@ -27,7 +27,7 @@ package enum CairoShapes {
   }
 
   /// Replaces the current path with a rectangle with round corners.
-  static func roundedRectangle(_ context: OpaquePointer, _ rect: Rect, radius: Double) {
+  package static func roundedRectangle(_ context: OpaquePointer, _ rect: Rect, radius: Double) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let quarter = Double.pi / 2
     cairo_new_path(context)
@@ -70,7 +70,7 @@ package enum CairoShapes {
   }
 
   /// Draws a ring whose line lies inside `diameter`.
-  static func strokeRing(
+  package static func strokeRing(
     _ context: OpaquePointer, at center: Point, diameter: Double, lineWidth: Double
   ) {
     guard diameter > lineWidth else { return }

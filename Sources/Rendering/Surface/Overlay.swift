@@ -1,6 +1,6 @@
 internal import CCairo
 public import Ink
-internal import Interaction
+package import Interaction
 
 /// A picture over the canvas in the window, such as a palette or a notice. The canvas shows through
 /// its transparent pixels.
@@ -41,7 +41,7 @@ public struct Overlay {
   func clipped(to area: PixelRect) -> Overlay { Overlay(self, clippedTo: area) }
 
   /// Returns the overlay, shown with another opacity. It uses the same picture.
-  func shown(withOpacity opacity: Double) -> Overlay {
+  package func shown(withOpacity opacity: Double) -> Overlay {
     var overlay = self
     overlay.opacity = opacity
     return overlay
@@ -88,7 +88,7 @@ public struct Overlay {
   ///   - rect: The area of the overlay, in seat coordinates.
   ///   - shadow: The shadow, which is painted first, in seat coordinates.
   ///   - body: Paints the rest with a Cairo context in seat coordinates.
-  init(
+  package init(
     covering rect: Rect, in space: SeatSpace, shadow: SoftShadow,
     _ body: (_ context: OpaquePointer) -> Void
   ) {

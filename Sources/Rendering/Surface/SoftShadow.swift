@@ -1,10 +1,10 @@
-internal import Ink
+package import Ink
 internal import Interaction
 
 /// The soft shadow of a rounded rectangle. Cairo cannot blur, so the darkness of each pixel is
 /// computed from its distance to the shape. This also avoids the bands of stacked translucent
 /// shapes.
-struct SoftShadow {
+package struct SoftShadow {
   /// The rounded rectangle, already moved by the offset of the shadow.
   let shape: Rect
   /// The radius of the shape's corners, in pixels.
@@ -15,7 +15,7 @@ struct SoftShadow {
   let opacity: Double
 
   /// The area that the shadow darkens.
-  var bounds: Rect { shape.insetBy(-reach) }
+  package var bounds: Rect { shape.insetBy(-reach) }
 
   /// Returns the shadow converted from seat space to window space.
   func turned(to space: SeatSpace) -> SoftShadow {

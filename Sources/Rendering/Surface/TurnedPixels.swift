@@ -1,12 +1,12 @@
-internal import Ink
+package import Ink
 package import Interaction
 
 extension SeatSpace {
   /// The pixels of the window, in seat space.
-  var pixels: PixelRect { PixelRect(x: 0, y: 0, width: Int(width), height: Int(height)) }
+  package var pixels: PixelRect { PixelRect(x: 0, y: 0, width: Int(width), height: Int(height)) }
 
   /// Converts pixels from seat space to window space. The result may lie outside the window.
-  func windowPixels(_ pixels: PixelRect) -> PixelRect {
+  package func windowPixels(_ pixels: PixelRect) -> PixelRect {
     let (width, height) = (Int(width), Int(height))
     return switch edge {
     case .bottom: pixels

@@ -5,9 +5,9 @@ package struct LayerStyle {
   /// The light or dark theme.
   package var theme: Theme
   /// The language of texts, such as `ja`.
-  var language: String
+  package var language: String
   /// Translates a message to that language.
-  var say: (Message) -> String
+  package var say: (Message) -> String
 
   /// Creates a style from its parts.
   package init(theme: Theme, language: String, say: @escaping (Message) -> String) {

@@ -89,10 +89,6 @@ public final class PaintingWindow {
     if effects.surfaces.contains(.keyTable) { session.keysCard = composer.layers.keys.card }
   }
 
-  /// Notes how long it took until the window showed a touch, in milliseconds; see
-  /// ``Interaction/PaintingSession/noteLatency(_:)``.
-  public func noteLatency(_ milliseconds: Int64) { session.noteLatency(milliseconds) }
-
   /// Whether ``advance(to:keep:)`` has something to do.
   public func isDue(at now: Timestamp) -> Bool { isUnsettled || status.isDue(at: now) }
 

@@ -42,7 +42,6 @@ struct WindowLayers {
       ReplayLayer(style),
       fade,
       AttractLayer(style),
-      DoctorLayer(style),
       CodePadLayer(style),
       saved,
       notice,

@@ -7,6 +7,9 @@ extension CanvasWindow {
     setNames()
     setSizeHints(frame)
     setFocusHints()
+    if let owner = options.owner, let display = live {
+      XSetTransientForHint(display, window, owner)
+    }
     let normal = connection.atoms[.netWMWindowTypeNormal]
     connection.set(.netWMWindowType, of: window, as: Atom(XA_ATOM), to: [normal])
   }

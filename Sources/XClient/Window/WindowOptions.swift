@@ -15,6 +15,8 @@ public struct WindowOptions {
   public var maximized: Bool
   /// Whether texts are typed with the user's input method, which shows windows of its own.
   public var usesInputMethod: Bool
+  /// The number of the window above which this one stays; `nil` if there is none.
+  public var owner: UInt?
   /// The smallest useful size in pixels.
   public var minimumSize: (width: Int, height: Int)
   /// The size in pixels if the user asked for none. It is limited to the screen's size.

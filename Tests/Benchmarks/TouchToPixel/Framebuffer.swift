@@ -63,8 +63,7 @@ final class Framebuffer {
     return ranges
   }
 
-  /// Returns the address of the first run of `count` words that equal `mark`, ignoring their unused
-  /// byte.
+  /// Returns the address of the first run of `count` words that equal `mark`, ignoring their unused byte.
   private static func run(
     of mark: UInt32, count: Int, in range: Range<Int>, _ memory: Int32
   ) -> Int? {

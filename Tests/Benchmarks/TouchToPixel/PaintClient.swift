@@ -30,8 +30,7 @@ struct PaintClient {
   /// everything), FingerPaint with a large drawing and without saving, and Qt's example. Leaves out
   /// those that are not installed.
   ///
-  /// With `FINGERPAINT_BEFORE` set to the path of another build of the program, measures that one,
-  /// too.
+  /// With `FINGERPAINT_BEFORE` set to the path of another build of the program, measures that one, too.
   /// - Parameter homes: Two home folders, for the program and for that other build.
   static func all(
     screen: ScreenSize, homes: (own: TemporaryFolder, before: TemporaryFolder)

@@ -46,8 +46,7 @@ struct TouchReport {
     ).text
   }
 
-  /// FingerPaint's ratios to other programs in single rounds as a table: how far a figure can be
-  /// relied upon.
+  /// FingerPaint's ratios to other programs in single rounds as a table: how far a figure can be relied upon.
   var spread: String {
     let rows = Figure.Reference.allCases.flatMap { reference in
       TouchToPixel.Setting.all.compactMap { setting -> [String]? in

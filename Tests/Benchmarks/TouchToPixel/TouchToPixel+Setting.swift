@@ -1,3 +1,5 @@
+import Ink
+
 extension TouchToPixel {
   /// How the updates follow each other. The gaps vary, since constant gaps could keep in phase with
   /// a client's frame clock.
@@ -24,9 +26,7 @@ extension TouchToPixel {
       [1, 10].map { Setting(fingers: $0, phase: phase) }
     }
 
-    var description: String {
-      "\(fingers) finger\(fingers == 1 ? "" : "s"), \(phase.rawValue)"
-    }
+    var description: String { "\(fingers) finger\(fingers == 1 ? "" : "s"), \(phase.rawValue)" }
 
     /// The first row of this setting's fingers, in pixels. Every setting has its own rows, so that
     /// its fingers never meet the ink of another. The rows of ten fingers are 96 pixels apart.
@@ -52,5 +52,24 @@ extension TouchToPixel {
     /// How many updates of the flood are missing from the client's drawing; `nil` for clients that
     /// cannot report it.
     var lost: Int?
+  }
+}
+
+/// The paths of fingers in a measurement. Each finger moves to the right along its own row, in steps larger than
+/// any of the brushes (Qt's reaches 25 pixels), so that no place has ink before its finger arrives.
+struct Lanes {
+  private let firstRow: Double
+  private let rowHeight: Double
+  private let step: Double
+
+  init(fingers: Int, firstRow: Double = 0, step: Double = 31) {
+    self.firstRow = firstRow
+    rowHeight = 960 / Double(fingers)
+    self.step = step
+  }
+
+  /// Returns a finger's position after `index` steps. There is room for 57 steps of the default length.
+  func position(_ finger: Int, _ index: Int) -> Point {
+    Point(x: 60 + Double(index) * step, y: 40 + firstRow + Double(finger) * rowHeight)
   }
 }

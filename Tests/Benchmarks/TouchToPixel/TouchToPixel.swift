@@ -16,8 +16,7 @@ struct TouchToPixel {
   private let framebuffer: Framebuffer
   private let clients: [PaintClient]
   private var generator = SystemRandomNumberGenerator()
-  /// The control that another finger taps before each update, so that its panel opens or closes;
-  /// `nil` for none.
+  /// The control that another finger taps before each update, so that its panel opens or closes; `nil` for none.
   private let tappedControl: String?
   /// The window or compositing manager beside the clients; `nil` for none.
   private let manager: ChildProcess?
@@ -54,8 +53,7 @@ struct TouchToPixel {
     self.clients = try clients(server.screenSize)
   }
 
-  /// Measures all clients: each alone from its start to a flood, then all side by side from touch
-  /// to pixel.
+  /// Measures all clients: each alone from its start to a flood, then all side by side from touch to pixel.
   /// - Parameters:
   ///   - updates: How many updates a finger makes in each setting and round, at most 57.
   ///   - phases: The phases in which to measure touch to pixel. Start, memory and flood are always
@@ -120,8 +118,7 @@ struct TouchToPixel {
     return times
   }
 
-  /// Returns the milliseconds from injecting one update for every finger to the last of their
-  /// pixels.
+  /// Returns the milliseconds from injecting one update for every finger to the last of their pixels.
   private mutating func latencies(
     _ client: PaintClient, _ setting: Setting, _ steps: ClosedRange<Int>
   ) throws -> [Double] {
@@ -141,9 +138,7 @@ struct TouchToPixel {
     usleep(200_000)
     var times: [Double] = []
     for step in steps {
-      if let control {
-        try server.touch.tap(Self.tappingFinger, at: control)
-      }
+      if let control { try server.touch.tap(Self.tappingFinger, at: control) }
       usleep(UInt32.random(in: setting.phase.gap, using: &generator))
       let places = (0..<fingers).map { lanes.position($0, step) }
       let before = places.map { framebuffer.pixel(x: Int($0.x), y: Int($0.y)) }

@@ -9,8 +9,7 @@ import TouchLabSupport
 /// gallery: instructions, allocations, reference counts and system calls. Counts are the same on a
 /// busy machine, unlike times.
 ///
-/// A finger paints two runs of different length. The difference leaves out the program's start and
-/// end.
+/// A finger paints two runs of different length. The difference leaves out the program's start and end.
 struct UpdateCost {
   /// A part of an update, and the function in whose calls it happens.
   private struct Stage {
@@ -119,8 +118,7 @@ struct UpdateCost {
   private static func countSystemCalls(_ program: String, _ updates: Int) throws -> Int {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/calls"
-    // With `-D` the program keeps its own process, so that it can be ended. The report is written
-    // after its end.
+    // With `-D` the program keeps its own process, so that it can be ended. The report is written after its end.
     try paint(program, updates, starter: ["strace", "-D", "-c", "-o", path])
     var total: Substring?
     _ = eventually {

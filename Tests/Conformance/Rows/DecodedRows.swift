@@ -30,8 +30,7 @@ extension Row {
   ]
 }
 
-/// A simulated finger, unknown to any server. Its events go through the program's own decoder into
-/// a session.
+/// A simulated finger, unknown to any server. Its events go through the program's own decoder into a session.
 private struct HandMadeTouch {
   private var reader = EventReader()
   private var session = PaintingSession(windowWidth: 900, windowHeight: 640, metrics: .standard)
@@ -84,9 +83,7 @@ private struct HandMadeTouch {
   }
 
   /// Presses the key for undo.
-  mutating func undo() {
-    _ = session.handle(.key(KeyPress(keysym: 0x7a, control: true)))
-  }
+  mutating func undo() { _ = session.handle(.key(KeyPress(keysym: 0x7a, control: true))) }
 
   private mutating func tell<Event>(_ type: Int32, _ event: Event) {
     let events = withUnsafePointer(to: event) { reader.read(type, UnsafeRawPointer($0)) }

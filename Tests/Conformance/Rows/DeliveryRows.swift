@@ -141,8 +141,7 @@ extension Row {
       try own.leave()
       let (pen, finger) = (subject.line(0.2, to: 0.3), subject.line(0.7, from: 0.6))
       if subject.traits.paintsByMouse {
-        // If the emulated motion were not ignored, the pressed mouse would draw a line to the
-        // finger.
+        // If the emulated motion were not ignored, the pressed mouse would draw a line to the finger.
         try subject.drawByMouse(pen, releases: false)
         try subject.expectPainted(pen, "the mouse paints nothing")
       } else {
@@ -161,9 +160,7 @@ extension Row {
       let path = subject.line(0.3)
       try subject.press(1, path[...10])
       try subject.touch.sync()
-      for part in 1...8 {
-        try subject.warpPointer(to: subject.place(0.1 * Double(part), 0.8))
-      }
+      for part in 1...8 { try subject.warpPointer(to: subject.place(0.1 * Double(part), 0.8)) }
       let touchscreen = try subject.lab.device(named: "touch0").id
       let own = try Onlooker(subject.server, .pointer)
       for place in [20, 40] { try subject.lab.warpPointer(x: place, y: place) }

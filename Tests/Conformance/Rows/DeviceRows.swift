@@ -3,8 +3,7 @@ import Interaction
 import TouchLab
 import TouchLabSupport
 
-/// Devices that come and go, change masters and take turns, and the axes they report besides
-/// positions.
+/// Devices that come and go, change masters and take turns, and the axes they report besides positions.
 extension Row {
   private static let core = "Virtual core pointer"
 
@@ -41,8 +40,7 @@ extension Row {
       } comesBack: {
         try subject.lab.attach(device: "touch0")
       } told: {
-        // When the device is back at its master, the server continues the touches that it never
-        // ended.
+        // When the device is back at its master, the server continues the touches that it never ended.
         "begin own move detached attached move raw-end end"
       } changes: {
         "detached attached"
@@ -171,8 +169,7 @@ extension Row {
       )
       try subject.press(1, left)
       try subject.touch.sync()
-      // From now on, places of the device are half a screen further to the right, and a quarter
-      // further down.
+      // From now on, places of the device are half a screen further to the right, and a quarter further down.
       try subject.lab.setTransformation([1, 0, 0.5, 0, 1, 0.25, 0, 0, 1], device: "touch0")
       let size = subject.server.configuration.size
       let (half, quarter) = (Double(size.width) / 2, Double(size.height) / 4)

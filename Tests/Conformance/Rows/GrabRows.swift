@@ -64,8 +64,7 @@ extension Row {
     Row(25, "openbox, and the window has no focus", must: "paint the first touch") { subject in
       let openbox: ChildProcess
       do {
-        openbox = try ChildProcess(
-          .init("openbox", environment: subject.harness.environment))
+        openbox = try ChildProcess(.init("openbox", environment: subject.harness.environment))
       } catch {
         throw TouchLabError.missing("openbox")
       }
@@ -106,10 +105,8 @@ extension Row {
     Row(27, "another client holds the pointer, or takes it", must: "cancel the first finger") {
       subject in
       let menu = try LabClient(subject.server)
-      // As menus do. Without motion in the mask, the server ends the touch only when the finger
-      // lifts.
-      try menu.grabPointer(
-        coreEvents: ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
+      // As menus do. Without motion in the mask, the server ends the touch only when the finger lifts.
+      try menu.grabPointer(coreEvents: ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
       let paths = [0.2, 0.4, 0.6, 0.8].map { subject.line($0) }
       try subject.press(1, paths[0])
       try subject.press(2, paths[1])

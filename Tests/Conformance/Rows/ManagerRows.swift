@@ -51,8 +51,7 @@ extension Row {
       let (first, lost, third) = (subject.line(0.2), subject.line(0.5), subject.line(0.8))
       try subject.press(1, first)
       try manager.client.reject(try manager.next())
-      // The click has frozen the device, so this finger's begin is held back, and is lost with the
-      // grab.
+      // The click has frozen the device, so this finger's begin is held back, and is lost with the grab.
       try subject.press(2, lost)
       try subject.settle()
       try manager.client.disconnect(seenBy: subject.lab)

@@ -19,8 +19,7 @@ extension Row {
       let grab = try RootGrab(subject)
       let beneath = try grab.paintBeneath()
       let path = subject.line(0.5)
-      // The end that the server makes up has the pointer's position, so keep the pointer away from
-      // the finger.
+      // The end that the server makes up has the pointer's position, so keep the pointer away from the finger.
       try subject.warpPointer(to: subject.place(0.2, 0.15))
       try subject.press(1, path)
       let touch = try grab.next()
@@ -129,8 +128,7 @@ private struct RootGrab {
   /// The events of the stroke of ``paintBeneath()``.
   static let beneathEvents = "begin move own raw-end end"
 
-  /// Paints a stroke of FingerPaint's across the rows' lines. It must stay, no matter what
-  /// happens to those.
+  /// Paints a stroke of FingerPaint's across the rows' lines. It must stay, no matter what happens to those.
   /// - Returns: The stroke; nothing for other clients.
   func paintBeneath() throws -> [WantedStroke] {
     guard subject.isFingerPaint else { return [] }
@@ -143,8 +141,7 @@ private struct RootGrab {
     return [.dry(path)]
   }
 
-  /// Shows that a client which does not select ownership loses updates of a touch that is rejected
-  /// late.
+  /// Shows that a client which does not select ownership loses updates of a touch that is rejected late.
   func expectLossWithoutOwnership() throws {
     let own = try Onlooker(subject.server, .touch)
     let path = TouchLabSupport.line(from: Point(x: 10, y: 75), to: Point(x: 140, y: 75), steps: 300)

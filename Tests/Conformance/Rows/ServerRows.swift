@@ -92,8 +92,7 @@ extension Row {
       try subject.press(1, kept)
       try subject.lift(1, at: kept[20])
       try subject.expectDrawing([.dry(kept)])
-      // Hold the requests, so that the client's painting reaches the server after its window is
-      // destroyed.
+      // Hold the requests, so that the client's painting reaches the server after its window is destroyed.
       relay.holdRequests()
       try subject.press(2, lost)
       try subject.expectDrawing([.dry(kept), .wet(lost)])
@@ -114,9 +113,7 @@ extension Row {
       for (asked, got) in [(70000, 4464), (32767, 32767), (old.width, old.width)] {
         try subject.lab.resize(subject.window, to: ScreenSize(asked, old.height))
         try subject.findFrame()
-        guard subject.frame.width == got else {
-          throw NotApplicable("its window keeps its size")
-        }
+        guard subject.frame.width == got else { throw NotApplicable("its window keeps its size") }
         if let session = try subject.drawing() {
           try require(session.window.width == got, "it believes to be \(session.window.width) wide")
         }

@@ -38,8 +38,7 @@ extension Row {
       // Out by the upper edge, too.
       let over =
         subject.line(from: subject.place(0.5, 0.5), to: Point(x: subject.place(0.6, 0).x, y: -60))
-        + subject.line(
-          from: Point(x: subject.place(0.7, 0).x, y: -60), to: subject.place(0.5, 0.5))
+        + subject.line(from: Point(x: subject.place(0.7, 0).x, y: -60), to: subject.place(0.5, 0.5))
       try subject.press(1, out + back + over)
       let inside = [subject.place(0.1, 0.3), subject.place(0.5, 0.3)]
       let returned = [subject.place(0.1, 0.5), subject.place(0.5, 0.5)]
@@ -47,8 +46,7 @@ extension Row {
       try subject.expectPainted(returned, "a finger that comes back paints nothing")
       try subject.settle()
       let frame = subject.frame
-      let outside = PixelRect(
-        x: frame.x - 5, y: frame.y + Int(inside[0].y), width: 1, height: 1)
+      let outside = PixelRect(x: frame.x - 5, y: frame.y + Int(inside[0].y), width: 1, height: 1)
       try require(
         try subject.lab.pixels(in: outside).pixels == [0xff00_0000],
         "there is ink outside of the window")

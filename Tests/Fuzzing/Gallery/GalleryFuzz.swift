@@ -106,8 +106,7 @@ public struct GalleryFuzz {
       _ = try? shelf.replay(of: record.id)
       if let stored = try? shelf.read(record.id) {
         _ = InkDocument(stored.boards, title: stored.record.name)
-        try? shelf.keep(
-          StoredThumbnail(width: 1, height: 1, pixels: [1, 2, 3, 4]), of: stored)
+        try? shelf.keep(StoredThumbnail(width: 1, height: 1, pixels: [1, 2, 3, 4]), of: stored)
       }
     }
   }

@@ -21,8 +21,7 @@ struct ContactBook {
   }
 
   private var entries: [ContactID: Entry] = [:]
-  /// Mice and pens whose press only raw events have reported. Any of their events may begin a
-  /// contact.
+  /// Mice and pens whose press only raw events have reported. Any of their events may begin a contact.
   private var rawPresses: [ContactID: EventSource] = [:]
 
   /// Whether a contact may begin although its press was not reported.
@@ -87,8 +86,7 @@ struct ContactBook {
     }
   }
 
-  /// Checks that the session knows no contact that has ended, and knows every contact that must be
-  /// down.
+  /// Checks that the session knows no contact that has ended, and knows every contact that must be down.
   mutating func check(_ session: PaintingSession) throws(FuzzFailure) {
     // A lift that is not decided yet may have pressed something.
     var session = session
@@ -120,8 +118,7 @@ struct ContactBook {
     entries.sorted { "\($0.key)" < "\($1.key)" }.map { contact, entry in
       let device = entry.source.device
       let source = EventSource(device: device, master: isMasterCopy ? ~device : device)
-      return .event(
-        .rawEnd(RawEnd(contact, source: source, time: Timestamp(milliseconds: 0))))
+      return .event(.rawEnd(RawEnd(contact, source: source, time: Timestamp(milliseconds: 0))))
     }
   }
 

@@ -21,8 +21,7 @@ struct HostileServer {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     atoms = AtomTable(
-      Dictionary(
-        uniqueKeysWithValues: AtomName.allCases.enumerated().map { ($1, Atom(100 + $0)) }))
+      Dictionary(uniqueKeysWithValues: AtomName.allCases.enumerated().map { ($1, Atom(100 + $0)) }))
     decoder = InputDecoder(atoms: atoms)
     time = random.element(of: [0, 1000, .max - 3000, .max / 2])
     lastTouch = random.element(of: [0, .max - 4, 17])

@@ -3,8 +3,7 @@ import Interaction
 import OrderedCollections
 import TestSupport
 
-/// A copy of what a gallery saves: every action is encoded to bytes, and the drawings are made from
-/// these bytes.
+/// A copy of what a gallery saves: every action is encoded to bytes, and the drawings are made from these bytes.
 struct KeptJournal {
   private var drawings: [BoardID: Drawing]
 

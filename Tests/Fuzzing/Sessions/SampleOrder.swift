@@ -42,9 +42,7 @@ struct SampleOrder {
   private var event: ContactEvent?
   private var step: RandomSession.Step?
 
-  init(_ session: PaintingSession) {
-    before = Before(session, ContactBook())
-  }
+  init(_ session: PaintingSession) { before = Before(session, ContactBook()) }
 
   /// Records the state before a step.
   mutating func note(
@@ -189,8 +187,7 @@ struct SampleOrder {
     else { throw FuzzFailure("\(contact) has samples of no report") }
   }
 
-  /// Returns whether a stroke that its contact no longer draws must be kept; `nil` if both are
-  /// allowed.
+  /// Returns whether a stroke that its contact no longer draws must be kept; `nil` if both are allowed.
   private func isKept(
     _ contact: ContactID, _ event: ContactEvent?, _ isTurned: Bool
   ) throws(FuzzFailure) -> Bool? {

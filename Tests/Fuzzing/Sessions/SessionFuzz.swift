@@ -77,9 +77,8 @@ public struct SessionFuzz: Sendable {
     }
   }
 
-  /// Returns a shorter sequence that still fails: first the shortest beginning, then without every
-  /// step that can be left out (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing
-  /// input", 2002).
+  /// Returns a shorter sequence that still fails: first the shortest beginning, then without every step that can
+  /// be left out (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002).
   public func shrink(_ find: Find) -> Find {
     var (steps, failure) = (find.steps, find.failure)
     func tries(_ fewer: [RandomSession.Step]) -> Bool {

@@ -26,8 +26,7 @@ enum SessionInvariants {
     }
   }
 
-  /// Checks that palettes lie where a new layout would put them, so that people press what they
-  /// see.
+  /// Checks that palettes lie where a new layout would put them, so that people press what they see.
   private static func checkPlaces(_ session: PaintingSession) throws(FuzzFailure) {
     var fresh = session
     fresh.resize(
@@ -70,8 +69,7 @@ enum SessionInvariants {
     else { throw FuzzFailure("who sits where is not read as it was written") }
   }
 
-  /// Checks that every seat can redo all that it can undo, and that the drawing is then the same as
-  /// before.
+  /// Checks that every seat can redo all that it can undo, and that the drawing is then the same as before.
   private static func checkHistory(of drawing: Drawing) throws(FuzzFailure) {
     for seat in drawing.seatsWithHistory {
       var copy = drawing

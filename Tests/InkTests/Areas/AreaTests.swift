@@ -32,8 +32,8 @@ struct AreaTests {
     #expect(whole.bounds == Rect(minX: 0, minY: 0, maxX: 90, maxY: 90))
   }
 
-  @Test("encoding keeps an area, its mapping and what it stands for", arguments: 0..<50)
-  func coding(seed: UInt64) throws {
+  @Test(arguments: 0..<50)
+  func `encoding keeps an area, its mapping and what it stands for`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let plain = RandomArea.stroke(
       in: room, reach: 80, color: InkColor(rgb: 0x20_80_40), using: &random)
@@ -56,8 +56,7 @@ struct AreaTests {
     }
   }
 
-  @Test("a stroke that only begins cannot be an area")
-  func beginning() throws {
+  @Test func `a stroke that only begins cannot be an area`() throws {
     let brush = Brush(color: InkColor(rgb: 0), width: 1, curve: .area)
     let sample = StrokeSample(position: Point(x: 1, y: 1), time: Timestamp(milliseconds: 1))
     var bytes: [UInt8] = []
@@ -70,8 +69,7 @@ struct AreaTests {
     var drawing = Drawing()
     func add(_ target: StackTarget?) throws -> StrokeIndex {
       let index = StrokeIndex(drawing.strokes.count)
-      let action = DrawingAction.add(
-        [try area([square(0, 90)])], at: index, to: target, by: .first)
+      let action = DrawingAction.add([try area([square(0, 90)])], at: index, to: target, by: .first)
       var bytes: [UInt8] = []
       action.encode(to: &bytes)
       #expect(DrawingAction.decode(bytes) == [action])
@@ -102,8 +100,7 @@ struct AreaTests {
     #expect(order() == [4, 5, 6, 0, 2, 3, 1, 7])
   }
 
-  @Test("an eraser and a tap find an area by its inside")
-  func finding() throws {
+  @Test func `an eraser and a tap find an area by its inside`() throws {
     var drawing = Drawing()
     _ = drawing.add([try area([square(0, 90), square(30, 60).reversed()])], at: StrokeIndex(0))
     var finder = StrokeFinder()

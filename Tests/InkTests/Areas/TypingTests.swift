@@ -60,8 +60,7 @@ struct TypingTests {
     #expect(try drawing.completed == [stroke("plain me")])
   }
 
-  @Test("an edit keeps only the part of the text that changes")
-  func splice() throws {
+  @Test func `an edit keeps only the part of the text that changes`() throws {
     let splice = TextSplice(from: try stroke("plan"), to: rings("plain"), text: try form("plain"))
     #expect(splice.head == 3 && splice.tail == 0 && splice.rings.count == 2)
     let same = TextSplice(from: try stroke("plan"), to: rings("plan "), text: try form("plan "))
@@ -151,8 +150,7 @@ struct TypingTests {
     #expect(change.map { $0.damage.union(bounds) == $0.damage } == true)
   }
 
-  @Test("damaged bytes of typing do no harm", arguments: 0..<40)
-  func damaged(seed: Int) throws {
+  @Test(arguments: 0..<40) func `damaged bytes of typing do no harm`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var drawing = Drawing()
     _ = drawing.add([try stroke("plan")], at: StrokeIndex(0), by: Self.left)

@@ -28,8 +28,7 @@ struct BoardNameTests {
     #expect(boards.rename(BoardID(number: 99), to: "Plan") == false)
   }
 
-  @Test("a name moves, is deleted and is put back with its board")
-  mutating func follows() {
+  @Test mutating func `a name moves, is deleted and is put back with its board`() {
     let id = boards.all[1].id
     boards.rename(id, to: "Plan")
     boards.move(id, to: 3)

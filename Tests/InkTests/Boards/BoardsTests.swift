@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Boards")
 struct BoardsTests {
-  @Test("there is one board at the start, and it is looked at")
-  func one() {
+  @Test func `there is one board at the start, and it is looked at`() {
     let boards = Boards()
     #expect(boards.all.count == 1 && boards.index == 0)
     #expect(boards.current.drawing.isEmpty && boards.current.view == .identity)
@@ -26,10 +25,8 @@ struct BoardsTests {
     #expect(boards.current.paper == first.paper)
   }
 
-  @Test(
-    "one can turn to the boards there are, and to no other",
-    arguments: [Int.min, -1, 0, 1, 2, 3, 4, .max])
-  func turn(place: Int) {
+  @Test(arguments: [Int.min, -1, 0, 1, 2, 3, 4, .max])
+  func `one can turn to the boards there are, and to no other`(place: Int) {
     var boards = Boards()
     for _ in 0..<3 { boards.add() }
     boards.turn(to: 2)
@@ -39,8 +36,7 @@ struct BoardsTests {
     #expect(boards.index == (isThere ? place : 2) && boards.all == before.all)
   }
 
-  @Test("the fullest board is the one with the most visible ink, whichever is looked at")
-  func fullestFirst() {
+  @Test func `the fullest board is the one with the most visible ink, whichever is looked at`() {
     var boards = Boards()
     boards.current.drawing.paint(1, at: 10)
     boards.add()
@@ -84,8 +80,7 @@ struct BoardsTests {
     #expect(Drawing().amount == 0)
   }
 
-  @Test("there is an end to boards, and adding one more changes nothing")
-  func limit() {
+  @Test func `there is an end to boards, and adding one more changes nothing`() {
     var boards = Boards()
     var added = 0
     while boards.add() { added += 1 }
@@ -110,8 +105,7 @@ struct BoardsTests {
     #expect(boards == before)
   }
 
-  @Test("in a closer view, strokes in progress and new strokes are drawn more finely")
-  func detailFollowsTheView() {
+  @Test func `in a closer view, strokes in progress and new strokes are drawn more finely`() {
     var board = Board(id: BoardID(number: 0))
     let view = ViewTransform(scale: 8, origin: Point(x: -40, y: 3))
     board.drawing.bend(1)
@@ -130,8 +124,7 @@ struct BoardsTests {
     #expect((fresh?.segments.settled.count ?? 0) > coarse)
   }
 
-  @Test("boards keep their number, their order and their ink, and no number comes twice")
-  func identity() {
+  @Test func `boards keep their number, their order and their ink, and no number comes twice`() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<40 {
       var boards = Boards(Board(id: BoardID(number: UInt32(random.integer(in: 0...9)))))
@@ -162,8 +155,7 @@ struct BoardsTests {
     }
   }
 
-  @Test("boards can be added with any existing numbers, and no two have the same")
-  func extremeNumbers() throws {
+  @Test func `boards can be added with any existing numbers, and no two have the same`() throws {
     for numbers in [
       [UInt32.max - 1], [.max - 1, 0, 1, 3], [.max], [.max, .max - 1, 2], [.max - 2],
     ] {

@@ -13,8 +13,7 @@ struct DeletedBoardTests {
 
   private func numbers(_ boards: Boards) -> [UInt32] { boards.all.map(\.id.number) }
 
-  @Test("the current board goes, and the next is current; after the last, the one before")
-  func deleting() {
+  @Test func `the current board goes, and the next is current; after the last, the one before`() {
     var boards = Self.boards(3)
     #expect(boards.deleteCurrent() && numbers(boards) == [0, 1, 2, 4] && boards.index == 3)
     #expect(boards.deleteCurrent() && numbers(boards) == [0, 1, 2] && boards.index == 2)
@@ -22,14 +21,12 @@ struct DeletedBoardTests {
       boards.deleted.map(\.board.id.number) == [3, 4] && boards.deleted.map(\.place) == [3, 3])
   }
 
-  @Test("the only board cannot be deleted")
-  func onlyBoard() {
+  @Test func `the only board cannot be deleted`() {
     var boards = Boards()
     #expect(!boards.canDelete && !boards.deleteCurrent() && boards == Boards())
   }
 
-  @Test("they come back to their places, the last one first, and become current")
-  func puttingBack() {
+  @Test func `they come back to their places, the last one first, and become current`() {
     let before = Self.boards(1)
     var boards = before
     for _ in 0..<4 { boards.deleteCurrent() }
@@ -54,8 +51,7 @@ struct DeletedBoardTests {
     #expect(boards.current.drawing.page == page)
   }
 
-  @Test("a place behind the last board is the last place")
-  func fewerBoards() {
+  @Test func `a place behind the last board is the last place`() {
     var boards = Self.boards(4)
     for _ in 0..<2 { boards.deleteCurrent() }
     boards.turn(to: 0)
@@ -68,8 +64,7 @@ struct DeletedBoardTests {
     #expect(far.putBack() && numbers(far) == [7, 2])
   }
 
-  @Test("only the last ones can be put back, and no number is used again")
-  func limit() {
+  @Test func `only the last ones can be put back, and no number is used again`() {
     var boards = Boards()
     for _ in 0..<Boards.deletedLimit + 5 { boards.add() }
     for _ in 0..<Boards.deletedLimit + 5 { boards.deleteCurrent() }
@@ -80,8 +75,7 @@ struct DeletedBoardTests {
     #expect(!boards.canPutBack && !boards.putBack() && boards.all.count == Boards.limit)
   }
 
-  @Test("boards with one number twice are not restored")
-  func duplicates() {
+  @Test func `boards with one number twice are not restored`() {
     let board = Board(id: BoardID(number: 7))
     #expect(Boards(restoring: [board], index: 0, deleted: [DeletedBoard(board, place: 0)]) == nil)
   }

@@ -16,9 +16,8 @@ struct InkDocumentTests {
     return boards
   }
 
-  @Test(
-    "boards made from a document look the same as the boards it was made from", arguments: 0..<10)
-  func roundTrip(seed: UInt64) {
+  @Test(arguments: 0..<10)
+  func `boards made from a document look the same as the boards it was made from`(seed: UInt64) {
     let document = InkDocument(Self.boards(seed: seed), title: "A")
     let again = Boards(document)
     #expect(InkDocument(again, title: "A") == document)
@@ -26,8 +25,7 @@ struct InkDocumentTests {
     #expect(document.pages.contains { !$0.pictures.isEmpty })
   }
 
-  @Test("each stroke of a document is an edit of its seat")
-  func undo() throws {
+  @Test func `each stroke of a document is an edit of its seat`() throws {
     let document = InkDocument(Self.boards(seed: 40))
     let boards = Boards(document).all
     var drawing = try #require(boards.first { !$0.drawing.strokes.isEmpty }).drawing
@@ -44,8 +42,7 @@ struct InkDocumentTests {
     #expect(Boards(InkDocument(pages: pages)).all.count == Boards.limit)
   }
 
-  @Test("a picture of a page has room for all ink and images, and a margin")
-  func area() throws {
+  @Test func `a picture of a page has room for all ink and images, and a margin`() throws {
     for var page in InkDocument(Self.boards(seed: 50)).pages {
       // One that came with a size keeps that.
       page.frame = nil
@@ -58,8 +55,8 @@ struct InkDocumentTests {
     #expect(InkPage().area == Rect(minX: 0, minY: 0, maxX: 1280, maxY: 800))
   }
 
-  @Test("a stroke that is made of its own samples is the same stroke", arguments: 0..<10)
-  func strokes(seed: UInt64) throws {
+  @Test(arguments: 0..<10)
+  func `a stroke that is made of its own samples is the same stroke`(seed: UInt64) throws {
     for stroke in InkDocument(Self.boards(seed: seed)).pages.flatMap(\.strokes) {
       let again = Stroke(
         contact: stroke.contact, seat: stroke.seat, brush: stroke.brush,
@@ -69,8 +66,7 @@ struct InkDocumentTests {
     }
   }
 
-  @Test("no stroke is made without samples, or with invalid positions or breaks")
-  func refusals() {
+  @Test func `no stroke is made without samples, or with invalid positions or breaks`() {
     func stroke(_ x: [Double], breaks: [Int] = []) -> Stroke? {
       Stroke(
         contact: .touch(1), seat: .first, brush: Brush(color: InkColor(rgb: 0), width: 2),

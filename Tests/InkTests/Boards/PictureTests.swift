@@ -21,8 +21,7 @@ struct PictureTests {
     #expect(drawing.redo(by: left) != nil && drawing.pictures == [first, second])
   }
 
-  @Test("a clear leaves images on the paper")
-  func clear() throws {
+  @Test func `a clear leaves images on the paper`() throws {
     let picture = try Self.placed(3)
     var painting = RandomPainting(seed: 3, area: Rect(minX: 0, minY: 0, maxX: 90, maxY: 90))
     _ = painting.stroke(samples: 5)
@@ -53,8 +52,7 @@ struct PictureTests {
     #expect(sized(.max, .max) == nil && PNGImage(png: Array(png[..<20])) == nil)
   }
 
-  @Test("a board takes images, pixels and bytes up to a limit")
-  func room() throws {
+  @Test func `a board takes images, pixels and bytes up to a limit`() throws {
     let png = try Self.placed(6).picture.png
     let side: [UInt8] = [0, 0, 0x10, 0]
     let large = try #require(PNGImage(png: Array(png[..<16]) + side + side + png[24...]))
@@ -70,8 +68,7 @@ struct PictureTests {
     #expect(Drawing.takes(Array(repeating: small, count: Drawing.maximumPictures)))
   }
 
-  @Test("an image that would lie where no ink can be is not laid down")
-  func places() throws {
+  @Test func `an image that would lie where no ink can be is not laid down`() throws {
     let picture = try Self.placed(5).picture
     let frames = [
       Rect.empty, Rect(minX: 0, minY: 0, maxX: 0, maxY: 9),

@@ -12,8 +12,8 @@ struct StrokeCodingTests {
     return try #require(painted.strokes.first)
   }
 
-  @Test("what is read is equal to what was written, and paints the same", arguments: 0..<200)
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: 0..<200)
+  func `what is read is equal to what was written, and paints the same`(seed: UInt64) throws {
     let stroke = try Self.stroke(seed: seed)
     let read = try #require(Stroke(decoding: stroke.encoded[...]))
     #expect(read == stroke)
@@ -27,14 +27,14 @@ struct StrokeCodingTests {
     #expect(ink == inkRead)
   }
 
-  @Test("thin ink, which smoothing moves away from its samples, is read again", arguments: 0..<300)
-  func thinInk(seed: UInt64) {
+  @Test(arguments: 0..<300)
+  func `thin ink, which smoothing moves away from its samples, is read again`(seed: UInt64) {
     let stroke = RandomDocument.stroke(seed: seed)
     #expect(Stroke(decoding: stroke.encoded[...]) == stroke)
   }
 
-  @Test("bytes that are cut off anywhere give no stroke", arguments: 0..<40)
-  func truncated(seed: UInt64) throws {
+  @Test(arguments: 0..<40)
+  func `bytes that are cut off anywhere give no stroke`(seed: UInt64) throws {
     let bytes = try Self.stroke(seed: seed).encoded
     for count in 0..<bytes.count { #expect(Stroke(decoding: bytes[..<count]) == nil) }
     #expect(Stroke(decoding: (bytes + [0])[...])?.encoded != bytes)

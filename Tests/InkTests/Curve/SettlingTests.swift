@@ -25,14 +25,13 @@ struct SettlingTests {
     return (samples, breaks)
   }
 
-  @Test("a stroke that is cut anywhere settles to the same pieces, bit for bit", arguments: 0..<60)
-  func everySplit(seed: Int) {
+  @Test(arguments: 0..<60)
+  func `a stroke that is cut anywhere settles to the same pieces, bit for bit`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let (samples, breaks) = samples(&random)
     for curve in CurveKind.lines {
       for dynamics in WidthDynamics.allCases {
-        let brush = Brush(
-          color: InkColor(rgb: 0), width: 10, curve: curve, dynamics: dynamics)
+        let brush = Brush(color: InkColor(rgb: 0), width: 10, curve: curve, dynamics: dynamics)
         let whole = StrokeCurveTests.ink(samples, brush: brush, breaks: breaks)
         for cut in samples.indices {
           var stroke = StrokeCurve(brush: brush, quantum: Quantum(bits: 4))
@@ -57,12 +56,10 @@ struct SettlingTests {
     }
   }
 
-  @Test("the tail is at most three samples long, two at 60 Hz")
-  func tailLength() {
+  @Test func `the tail is at most three samples long, two at 60 Hz`() {
     var random = SeededGenerator(seed: 7)
     for (rate, most) in [(30.0, 2), (60, 2), (120, 3), (240, 3), (1000, 3)] {
-      let samples = Hand.writing.samples(
-        rate: rate, seconds: 40 / rate, noise: 0.5, using: &random)
+      let samples = Hand.writing.samples(rate: rate, seconds: 40 / rate, noise: 0.5, using: &random)
       var curve = StrokeCurve(brush: StrokeCurveTests.brush(), quantum: Quantum(bits: 4))
       var settled: [InkSegment] = []
       for (index, sample) in samples.enumerated() {
@@ -79,8 +76,8 @@ struct SettlingTests {
     }
   }
 
-  @Test("the damage of a change covers all ink that comes, goes or moves", arguments: 0..<20)
-  func damage(seed: Int) {
+  @Test(arguments: 0..<20)
+  func `the damage of a change covers all ink that comes, goes or moves`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let (samples, breaks) = samples(&random)
     var drawing = Drawing()

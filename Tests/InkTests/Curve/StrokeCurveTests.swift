@@ -82,32 +82,28 @@ struct StrokeCurveTests {
   }
 
   // The figures that the design asks for: 0.17 and 0.45 pixels, where a polyline has 0.40 and 0.59.
-  @Test("clean samples at 60 Hz have less than half of a polyline's error")
-  func cleanSamples() {
+  @Test func `clean samples at 60 Hz have less than half of a polyline's error`() {
     let (smooth, polyline) = (
       error(rate: 60, noise: 0, .smooth), error(rate: 60, noise: 0, .polyline)
     )
     #expect(smooth <= 0.17 && smooth <= polyline * 0.45, "\(smooth), polyline \(polyline)")
   }
 
-  @Test(
-    "noisy samples have about three quarters of a polyline's error", arguments: [120.0, 240, 1000])
-  func noisySamples(rate: Double) {
+  @Test(arguments: [120.0, 240, 1000])
+  func `noisy samples have about three quarters of a polyline's error`(rate: Double) {
     let smooth = error(rate: rate, noise: 0.7, .smooth)
     let polyline = error(rate: rate, noise: 0.7, .polyline)
     #expect(smooth <= 0.45 && smooth <= polyline * 0.77, "\(smooth), polyline \(polyline)")
   }
 
-  @Test("a straight line stays straight, in one piece from sample to sample")
-  func straight() {
+  @Test func `a straight line stays straight, in one piece from sample to sample`() {
     let samples = Self.samples((0..<20).map { (Double($0) * 12, Double($0) * 5) })
     let ink = Self.ink(samples)
     #expect(ink.count == 19)
     for piece in ink { #expect(abs(piece.end.x * 5 - piece.end.y * 12) < 1e-9) }
   }
 
-  @Test("a corner stays within a pixel of where it was, and makes no loop")
-  func corner() {
+  @Test func `a corner stays within a pixel of where it was, and makes no loop`() {
     let samples = Self.samples((-10...10).map { (Double($0) * 9, abs(Double($0)) * 9) })
     let ink = Self.ink(samples)
     for (one, next) in zip(ink, ink.dropFirst()) {
@@ -117,18 +113,15 @@ struct StrokeCurveTests {
     #expect(ink.allSatisfy { $0.end.y > -1.5 })
   }
 
-  @Test("a plain polyline goes through every sample and settles at once")
-  func polyline() {
+  @Test func `a plain polyline goes through every sample and settles at once`() {
     var random = SeededGenerator(seed: 5)
     let samples = Hand.writing.samples(rate: 120, seconds: 0.3, noise: 1, using: &random)
     let ink = Self.ink(samples, brush: Self.brush(.polyline))
     let places = samples.map(\.position)
-    #expect(
-      ink == zip(places, places.dropFirst()).map { InkSegment(from: $0, to: $1, radius: 3) })
+    #expect(ink == zip(places, places.dropFirst()).map { InkSegment(from: $0, to: $1, radius: 3) })
   }
 
-  @Test("at any zoom, the same motion on the screen gives the same curve on the screen")
-  func zoomed() {
+  @Test func `at any zoom, the same motion on the screen gives the same curve on the screen`() {
     var random = SeededGenerator(seed: 6)
     let samples = Hand.scribble.samples(rate: 120, seconds: 0.5, noise: 0.7, using: &random)
     let plain = Self.ink(samples)

@@ -26,9 +26,7 @@ struct StrokePathTests {
         for index in 1...16 {
           let t = Double(index) / 16
           let rest = 1 - t
-          let (a, b, c, d) = (
-            rest * rest * rest, 3 * t * rest * rest, 3 * t * t * rest, t * t * t
-          )
+          let (a, b, c, d) = (rest * rest * rest, 3 * t * rest * rest, 3 * t * t * rest, t * t * t)
           draw(
             to: Point(
               x: from.x * a + first.x * b + second.x * c + end.x * d,
@@ -120,10 +118,8 @@ struct StrokePathTests {
     }
   }
 
-  @Test(
-    "a path holds the ink and nothing else, wherever it turns",
-    arguments: 1...12 as ClosedRange<UInt64>)
-  func isTheInk(seed: UInt64) {
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func `a path holds the ink and nothing else, wherever it turns`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for stroke in RandomPage.page(seed: seed, strokes: 8, width: 60, height: 60).strokes
     where !stroke.isArea {
@@ -150,8 +146,7 @@ struct StrokePathTests {
     }
   }
 
-  @Test("a tap is a line without length, as wide as the hand asked for")
-  func tap() throws {
+  @Test func `a tap is a line without length, as wide as the hand asked for`() throws {
     let sample = StrokeSample(
       position: Point(x: 3, y: 4), time: Timestamp(milliseconds: 0), pressure: 0)
     for dynamics in [WidthDynamics.constant, .pressure] {
@@ -165,8 +160,8 @@ struct StrokePathTests {
     }
   }
 
-  @Test("the closer a stroke was drawn, the more decimals its path has", arguments: 4...16)
-  func decimals(bits: Int) throws {
+  @Test(arguments: 4...16)
+  func `the closer a stroke was drawn, the more decimals its path has`(bits: Int) throws {
     let stroke = try #require(
       Stroke(
         contact: .touch(1), seat: .first, brush: Brush(color: InkColor(rgb: 0), width: 1),

@@ -24,8 +24,7 @@ struct WidthTests {
     }
   }
 
-  @Test("constant ink has the brush's width, for any reports of the device")
-  func constant() {
+  @Test func `constant ink has the brush's width, for any reports of the device`() {
     let samples = line(
       20, pressure: { Float($0) / 20 }, contact: { ContactShape(major: Float($0)) })
     #expect(ink(samples, .constant).allSatisfy { $0.startRadius == 10 && $0.endRadius == 10 })
@@ -39,8 +38,7 @@ struct WidthTests {
     #expect(try #require(ink.last).endRadius == 10 * WidthTuning.heaviest)
   }
 
-  @Test("without pressure, or if it is not a number, the width is the brush's")
-  func noPressure() {
+  @Test func `without pressure, or if it is not a number, the width is the brush's`() {
     let samples = line(20, pressure: { $0.isMultiple(of: 2) ? nil : .nan })
     #expect(ink(samples, .pressure).allSatisfy { $0.startRadius == 10 && $0.endRadius == 10 })
   }
@@ -59,8 +57,7 @@ struct WidthTests {
     #expect(steady.allSatisfy { $0.startRadius == 10 && $0.endRadius == 10 })
   }
 
-  @Test("fast ink is thinner than slow ink, at every rate about as much")
-  func speed() throws {
+  @Test func `fast ink is thinner than slow ink, at every rate about as much`() throws {
     var widths: [Double: [Double]] = [:]
     for pixelsASecond in [0.0, 300, 1200, 6000] {
       for rate in [60.0, 125, 240, 1000] {
@@ -69,8 +66,7 @@ struct WidthTests {
             position: Quantum(bits: 4).rounded(Point(x: Double($0) / rate * pixelsASecond, y: 0)),
             time: Timestamp(milliseconds: Int64(Double($0) * 1000 / rate)))
         }
-        widths[pixelsASecond, default: []].append(
-          try #require(ink(samples, .speed).last).endRadius)
+        widths[pixelsASecond, default: []].append(try #require(ink(samples, .speed).last).endRadius)
       }
     }
     let (rest, slow) = (try #require(widths[0]), try #require(widths[300]))
@@ -84,10 +80,8 @@ struct WidthTests {
     #expect(fast.allSatisfy { $0 > 10 * WidthTuning.fastest })
   }
 
-  @Test(
-    "a jump of pressure becomes a slope, and the ink has no step anywhere",
-    arguments: CurveKind.lines)
-  func smooth(curve: CurveKind) {
+  @Test(arguments: CurveKind.lines)
+  func `a jump of pressure becomes a slope, and the ink has no step anywhere`(curve: CurveKind) {
     let samples = line(30, pressure: { $0 < 15 ? 0.1 : 0.9 })
     let ink = ink(samples, .pressure, curve: curve)
     let jump = 10 * (WidthTuning.heaviest - WidthTuning.lightest) * 0.8

@@ -80,8 +80,7 @@ struct CondensingTests {
     return drawing
   }
 
-  @Test("a person can undo as many edits as the bound says")
-  func edits() throws {
+  @Test func `a person can undo as many edits as the bound says`() throws {
     var before = Self.wall(105, clearingEach: 10)
     var condensed = try #require(before.condensed(keeping: UndoBound(edits: 20, bytes: 1 << 20)))
     // 5 strokes and 15 edits before them: a clear, 10 strokes, a clear, 3 strokes.
@@ -109,8 +108,7 @@ struct CondensingTests {
     #expect((200...400).contains(more.strokes.count))
   }
 
-  @Test("those who painted last keep their history")
-  func seats() throws {
+  @Test func `those who painted last keep their history`() throws {
     var drawing = Self.wall(40, clearingEach: 100)
     drawing.paint(1000, at: 5, by: SeatID(number: 7))
     drawing.settle()

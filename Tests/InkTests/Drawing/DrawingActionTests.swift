@@ -66,8 +66,8 @@ struct DrawingActionTests {
     #expect(drawing == again && !drawing.strokes.isEmpty)
   }
 
-  @Test("bytes that were cut off or changed are refused, or are other actions", arguments: 0..<10)
-  func damaged(seed: UInt64) {
+  @Test(arguments: 0..<10)
+  func `bytes that were cut off or changed are refused, or are other actions`(seed: UInt64) {
     let actions = Self.actions(seed: seed, count: 40)
     var bytes: [UInt8] = []
     for action in actions { action.encode(to: &bytes) }

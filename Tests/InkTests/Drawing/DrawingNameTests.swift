@@ -23,7 +23,6 @@ struct DrawingNameTests {
   }
 
   @Test(
-    "controls of direction without an end are left out",
     arguments: [
       ("Sea\u{202E}gnp.ini", "Seagnp.ini"), ("\u{2067}Sea", "Sea"), ("Sea\u{202C}\u{2069}", "Sea"),
       ("\u{202B}Sea\u{202C} Lake", "\u{202B}Sea\u{202C} Lake"),
@@ -32,12 +31,11 @@ struct DrawingNameTests {
       ("\u{202A}a\u{2069}b\u{202C}", "\u{202A}ab\u{202C}"),
       ("\u{202E}  Sea  ", "Sea"), ("עברית and more", "עברית and more"),
     ])
-  func directions(text: String, name: String) {
+  func `controls of direction without an end are left out`(text: String, name: String) {
     #expect(DrawingName.made(of: text) == name)
   }
 
-  @Test("a control of direction whose end is cut off is left out")
-  func cut() throws {
+  @Test func `a control of direction whose end is cut off is left out`() throws {
     let text = "\u{2067}" + String(repeating: "a", count: 80) + "\u{2069}"
     #expect(DrawingName.made(of: text) == String(repeating: "a", count: 59))
     let name = "\u{202B}" + String(repeating: "a", count: 58) + "\u{202C}"
@@ -45,15 +43,12 @@ struct DrawingNameTests {
     #expect(next == String(repeating: "a", count: 55) + " (2)")
   }
 
-  @Test(
-    "invisible characters alone make no name",
-    arguments: ["\u{202B}\u{202C}", "\u{200B}\u{200D}", "\u{AD} "])
-  func invisible(text: String) {
+  @Test(arguments: ["\u{202B}\u{202C}", "\u{200B}\u{200D}", "\u{AD} "])
+  func `invisible characters alone make no name`(text: String) {
     #expect(DrawingName.made(of: text) == nil)
   }
 
-  @Test("any text makes a valid name, which makes itself", arguments: 0..<50)
-  func random(seed: UInt64) {
+  @Test(arguments: 0..<50) func `any text makes a valid name, which makes itself`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let controls: [Unicode.Scalar] = [
       "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}",

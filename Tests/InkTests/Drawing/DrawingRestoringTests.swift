@@ -10,10 +10,8 @@ struct DrawingRestoringTests {
     return drawing
   }
 
-  @Test(
-    "its strokes and its state make an equal drawing, and undo works as before", arguments: 0..<20
-  )
-  func state(seed: UInt64) {
+  @Test(arguments: 0..<20)
+  func `its strokes and its state make an equal drawing, and undo works as before`(seed: UInt64) {
     var original = Self.painted(seed: seed)
     var copy = Drawing()
     for (index, stroke) in original.strokes.enumerated() {
@@ -35,9 +33,8 @@ struct DrawingRestoringTests {
     #expect(copy.pendingErasings == original.pendingErasings)
   }
 
-  @Test(
-    "a state of other strokes, or with changed bytes, is refused or makes sense", arguments: 0..<8)
-  func damagedState(seed: UInt64) {
+  @Test(arguments: 0..<8)
+  func `a state of other strokes, or with changed bytes, is refused or makes sense`(seed: UInt64) {
     let original = Self.painted(seed: seed)
     let state = original.encodedState
     var random = SeededGenerator(seed: seed)
@@ -78,8 +75,7 @@ struct DrawingRestoringTests {
     #expect(copy.strokes.count < original.strokes.count + 1)
   }
 
-  @Test("a contact cannot retract what was done before the drawing was opened")
-  func settled() {
+  @Test func `a contact cannot retract what was done before the drawing was opened`() {
     var drawing = Drawing()
     let brush = Brush(color: InkColor(rgb: 0), width: 4)
     let sample = StrokeSample(position: Point(x: 5, y: 5), time: Timestamp(milliseconds: 0))

@@ -30,8 +30,7 @@ struct DrawingTests {
 
   static func reach(_ x: Double) -> Rect { Rect(around: Point(x: x, y: 0), margin: 2) }
 
-  @Test("strokes in progress keep the order in which their fingers came down")
-  func orderOfBegin() {
+  @Test func `strokes in progress keep the order in which their fingers came down`() {
     var drawing = Self.threeFingers
     drawing.extend(2, to: Point(x: 1, y: 1))
     drawing.extend(1, to: Point(x: 1, y: 1))
@@ -41,8 +40,7 @@ struct DrawingTests {
     #expect(drawing.contactsInProgress == [.touch(2), .touch(3), .touch(1)])
   }
 
-  @Test("completed strokes lie in the order in which they were completed")
-  func orderOfCompletion() {
+  @Test func `completed strokes lie in the order in which they were completed`() {
     var drawing = Self.threeFingers
     for finger in [UInt32(2), 3, 1] {
       guard case .dried(let contact, let stroke, _) = drawing.complete(.touch(finger)) else {
@@ -55,8 +53,7 @@ struct DrawingTests {
     #expect(drawing.contactsInProgress.isEmpty && !drawing.isEmpty)
   }
 
-  @Test("a cancelled stroke has never been")
-  func cancel() {
+  @Test func `a cancelled stroke has never been`() {
     var drawing = Drawing()
     drawing.begin(1, at: Point(x: 10, y: 0))
     let before = drawing
@@ -67,8 +64,7 @@ struct DrawingTests {
     #expect(drawing == before)
   }
 
-  @Test("a retracted stroke leaves the others, in their order")
-  func retract() {
+  @Test func `a retracted stroke leaves the others, in their order`() {
     var drawing = Self.threeFingers
     for finger in UInt32(1)...3 { _ = drawing.complete(.touch(finger)) }
     let change = drawing.retract(.touch(2))
@@ -77,8 +73,7 @@ struct DrawingTests {
     #expect(drawing.retract(.touch(2)) == nil)
   }
 
-  @Test("of two strokes by one contact, the later is retracted")
-  func retractTheLater() {
+  @Test func `of two strokes by one contact, the later is retracted`() {
     var drawing = Drawing()
     for x in [10.0, 50] {
       drawing.begin(1, at: Point(x: x, y: 0))
@@ -88,8 +83,7 @@ struct DrawingTests {
     #expect(drawing.completed.map(\.bounds) == [Self.reach(10)])
   }
 
-  @Test("clear takes completed strokes and keeps those in progress")
-  func clear() {
+  @Test func `clear takes completed strokes and keeps those in progress`() {
     var drawing = Self.threeFingers
     _ = drawing.complete(.touch(1))
     _ = drawing.complete(.touch(3))
@@ -100,16 +94,14 @@ struct DrawingTests {
     #expect(drawing.clear() == nil)
   }
 
-  @Test("a contact that draws already begins no second stroke")
-  func noSecondBegin() {
+  @Test func `a contact that draws already begins no second stroke`() {
     var drawing = Self.threeFingers
     let before = drawing
     #expect(drawing.begin(2, at: Point(x: 99, y: 99)) == nil)
     #expect(drawing == before)
   }
 
-  @Test("a contact that draws nothing cannot continue, end, or be taken back")
-  func strangers() {
+  @Test func `a contact that draws nothing cannot continue, end, or be taken back`() {
     var drawing = Self.threeFingers
     let before = drawing
     #expect(drawing.extend(9, to: Point(x: 0, y: 0)) == nil)
@@ -120,12 +112,11 @@ struct DrawingTests {
   }
 
   @Test(
-    "a position that is not a number leaves the drawing unmodified",
     arguments: [
       Point(x: .nan, y: 0), Point(x: 0, y: .nan), Point(x: .infinity, y: 0),
       Point(x: 0, y: -.infinity),
     ])
-  func nonFinite(position: Point) {
+  func `a position that is not a number leaves the drawing unmodified`(position: Point) {
     var drawing = Self.threeFingers
     let before = drawing
     #expect(drawing.begin(9, at: position) == nil)
@@ -133,8 +124,7 @@ struct DrawingTests {
     #expect(drawing == before)
   }
 
-  @Test("every change says where the canvas may look different")
-  func damage() {
+  @Test func `every change says where the canvas may look different`() {
     var drawing = Drawing()
     let begun = drawing.begin(1, at: Point(x: 10, y: 0))
     let moved = drawing.extend(1, to: Point(x: 30, y: 0))

@@ -14,9 +14,7 @@ struct ErasingTests {
     for index in 0..<5 { drawing.paint(UInt32(index), at: 10 * Double(index), by: Self.left) }
   }
 
-  private var seen: [Int] {
-    drawing.strokes.indices.filter { drawing.isVisible(StrokeIndex($0)) }
-  }
+  private var seen: [Int] { drawing.strokes.indices.filter { drawing.isVisible(StrokeIndex($0)) } }
 
   private mutating func erase(_ strokes: [Int], with contact: ContactID = Self.one)
     -> DrawingChange?
@@ -27,13 +25,11 @@ struct ErasingTests {
   @Test("strokes that a finger touches are gone at once, and reported in the order of completion")
   mutating func atOnce() {
     let bounds = DrawingTests.reach(10).union(DrawingTests.reach(30))
-    #expect(
-      erase([3, 1]) == .hidden([StrokeIndex(1), StrokeIndex(3)], bounds: bounds))
+    #expect(erase([3, 1]) == .hidden([StrokeIndex(1), StrokeIndex(3)], bounds: bounds))
     #expect(seen == [0, 2, 4])
   }
 
-  @Test("hidden strokes are not erased, and erasing nothing is not an edit")
-  mutating func nothing() {
+  @Test mutating func `hidden strokes are not erased, and erasing nothing is not an edit`() {
     _ = drawing.undo(by: Self.left)
     let before = drawing
     #expect(erase([]) == nil)
@@ -43,8 +39,7 @@ struct ErasingTests {
     #expect(erase([4, 2])?.damage == DrawingTests.reach(20))
   }
 
-  @Test("everything that a finger erases until it lifts is one edit of its seat")
-  mutating func oneEdit() {
+  @Test mutating func `everything that a finger erases until it lifts is one edit of its seat`() {
     for strokes in [[4], [0, 4], [2]] { _ = erase(strokes) }
     #expect(!drawing.canUndo(by: Self.right), "it is no edit before the finger lifts")
     #expect(drawing.completeErasing(Self.one, by: Self.right) == true && seen == [1, 3])
@@ -58,8 +53,7 @@ struct ErasingTests {
     #expect(drawing.undo(by: Self.right) != nil && drawing.undo(by: Self.right) == nil)
   }
 
-  @Test("an erasing that is cancelled has never been")
-  mutating func cancel() {
+  @Test mutating func `an erasing that is cancelled has never been`() {
     let before = drawing
     _ = erase([3, 1])
     _ = erase([0])
@@ -152,8 +146,7 @@ struct ErasingTests {
     #expect(drawing.redo(by: Self.left)?.damage == DrawingTests.reach(30))
   }
 
-  @Test("a stroke that is retracted while it is erased is not part of the edit")
-  mutating func retractedMeanwhile() {
+  @Test mutating func `a stroke that is retracted while it is erased is not part of the edit`() {
     _ = erase([3, 4])
     #expect(drawing.retract(.touch(4)) == nil, "it is not to be seen anyway")
     drawing.completeErasing(Self.one, by: Self.right)

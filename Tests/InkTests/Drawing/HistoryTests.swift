@@ -20,8 +20,7 @@ struct HistoryTests {
     drawing.strokes.indices.filter { drawing.isVisible(StrokeIndex($0)) }
   }
 
-  @Test("undo hides the latest stroke, redo shows it again at its old place")
-  func strokes() {
+  @Test func `undo hides the latest stroke, redo shows it again at its old place`() {
     var drawing = drawing(by: Self.left, Self.left)
     let whole = drawing
     let bounds = DrawingTests.reach(10)
@@ -34,8 +33,7 @@ struct HistoryTests {
     #expect(drawing == whole && drawing.redo() == nil && !drawing.canRedo())
   }
 
-  @Test("a seat undoes its own latest edit, wherever others have painted since")
-  func seats() {
+  @Test func `a seat undoes its own latest edit, wherever others have painted since`() {
     var drawing = drawing(by: Self.left, Self.right, Self.right)
     #expect(drawing.undo(by: Self.left)?.damage == DrawingTests.reach(0))
     #expect(seen(drawing) == [1, 2])
@@ -45,8 +43,7 @@ struct HistoryTests {
     #expect(seen(drawing) == [0, 1])
   }
 
-  @Test("a new edit forgets what its seat took back, and nothing of another seat's")
-  func newEditDropsRedo() {
+  @Test func `a new edit forgets what its seat took back, and nothing of another seat's`() {
     var drawing = drawing(by: Self.left, Self.right)
     _ = drawing.undo(by: Self.left)
     _ = drawing.undo(by: Self.right)
@@ -57,8 +54,7 @@ struct HistoryTests {
     #expect(seen(drawing) == [1, 2])
   }
 
-  @Test("clear is an edit: undo brings back what it took, and nothing else")
-  func clear() {
+  @Test func `clear is an edit: undo brings back what it took, and nothing else`() {
     var drawing = drawing(by: Self.left, Self.left, Self.left)
     _ = drawing.undo()
     let before = drawing.completed
@@ -96,8 +92,7 @@ struct HistoryTests {
     #expect(drawing.redo(by: Self.left) != nil && drawing == painted)
   }
 
-  @Test("an edit that undo passed over keeps its place in the history")
-  func placeInHistory() {
+  @Test func `an edit that undo passed over keeps its place in the history`() {
     var drawing = drawing(by: Self.left, Self.left, Self.left)
     let whole = drawing
     _ = drawing.erase([StrokeIndex(1), StrokeIndex(2)], with: .touch(50))

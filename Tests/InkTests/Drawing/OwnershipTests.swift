@@ -20,9 +20,8 @@ struct OwnershipTests {
     return drawing
   }
 
-  @Test(
-    "clearing one's own takes one's own strokes and says just where they were", arguments: seats)
-  func own(seat: SeatID) {
+  @Test(arguments: seats)
+  func `clearing one's own takes one's own strokes and says just where they were`(seat: SeatID) {
     var drawing = drawing()
     let first = Int(seat.number)
     let bounds = DrawingTests.reach(10 * Double(first)).union(
@@ -47,8 +46,7 @@ struct OwnershipTests {
     #expect(drawing.undo(by: Self.seats[2]) != nil && drawing.completed == whole)
   }
 
-  @Test("a clear that hides nothing is not an edit, and redo stays possible")
-  func nothingToTake() {
+  @Test func `a clear that hides nothing is not an edit, and redo stays possible`() {
     var drawing = Drawing()
     drawing.paint(1, at: 0, by: Self.seats[1])
     drawing.paint(2, at: 10, by: Self.seats[0])
@@ -59,8 +57,7 @@ struct OwnershipTests {
     #expect(drawing.canRedo(by: Self.seats[0]) && !drawing.canUndo(by: Self.seats[3]))
   }
 
-  @Test("strokes under a finger are not cleared")
-  func wetStrokesStay() {
+  @Test func `strokes under a finger are not cleared`() {
     var drawing = drawing(rounds: 1)
     drawing.begin(40, at: Point(x: 90, y: 0))
     for whose in [Ownership.own, .everyones] { _ = drawing.clear(whose, by: Self.seats[0]) }
@@ -69,8 +66,7 @@ struct OwnershipTests {
     #expect(seen(drawing) == [Self.seats[0]])
   }
 
-  @Test("a clear and its undo leave strokes alone that were painted afterwards")
-  func paintedSince() {
+  @Test func `a clear and its undo leave strokes alone that were painted afterwards`() {
     var drawing = drawing(rounds: 1)
     _ = drawing.clear(.everyones, by: Self.seats[0])
     drawing.paint(60, at: 70, by: Self.seats[1])

@@ -14,8 +14,7 @@ struct BitGridTests {
     return grid
   }
 
-  @Test("filling a row sets exactly its cells", arguments: 0..<40)
-  func filling(seed: UInt64) {
+  @Test(arguments: 0..<40) func `filling a row sets exactly its cells`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let start = grid(3, 2, oneIn: 2, &random)
     let (first, end) = (random.integer(in: -9...200), random.integer(in: -9...200))
@@ -30,8 +29,7 @@ struct BitGridTests {
     }
   }
 
-  @Test("dilating sets all cells within a disc", arguments: 0..<12)
-  func dilating(seed: UInt64) {
+  @Test(arguments: 0..<12) func `dilating sets all cells within a disc`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let start = grid(2, 24, oneIn: 60, &random)
     let radius = random.integer(in: 0...6)
@@ -48,8 +46,7 @@ struct BitGridTests {
     }
   }
 
-  @Test("a flood sets what can be reached, and nothing else", arguments: 0..<20)
-  func flooding(seed: UInt64) {
+  @Test(arguments: 0..<20) func `a flood sets what can be reached, and nothing else`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let open = grid(random.integer(in: 1...3), 30, oneIn: seed.isMultiple(of: 2) ? 2 : 1, &random)
     var flood = grid(open.wide, 30, oneIn: 400, &random)
@@ -76,8 +73,7 @@ struct BitGridTests {
     }
   }
 
-  @Test("the rings around cells enclose exactly them", arguments: 0..<20)
-  func tracing(seed: UInt64) throws {
+  @Test(arguments: 0..<20) func `the rings around cells enclose exactly them`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var grid = grid(1, 20, oneIn: 3, &random)
     for row in 0..<20 {

@@ -10,8 +10,7 @@ struct FillSearchTests {
     let contact = ContactID.touch(UInt32(drawing.strokes.count))
     let brush = Brush(color: InkColor(rgb: 0), width: width, ink: ink, curve: .polyline)
     for (index, point) in points.enumerated() {
-      let sample = StrokeSample(
-        position: point, time: Timestamp(milliseconds: Int64(index * 8)))
+      let sample = StrokeSample(position: point, time: Timestamp(milliseconds: Int64(index * 8)))
       if index == 0 {
         _ = drawing.begin(contact, brush: brush, quantum: .coarsest, sample: sample)
       } else {
@@ -40,15 +39,11 @@ struct FillSearchTests {
     let view = ViewTransform(scale: scale, origin: Point(x: 0, y: 0))
     var search = FillSearch(
       at: Point(x: x, y: y), in: drawing, finder: StrokeFinder(), quantum: Quantum(for: view))
-    while true {
-      if let outcome = search.advance(effort: effort) { return outcome }
-    }
+    while true { if let outcome = search.advance(effort: effort) { return outcome } }
   }
 
   private func area(_ outcome: FillSearch.Outcome) throws -> (Stroke, StackTarget?) {
-    guard case .found(let rings, let target) = outcome else {
-      throw Refusal()
-    }
+    guard case .found(let rings, let target) = outcome else { throw Refusal() }
     let stroke = try #require(
       Stroke(
         rings: rings, color: InkColor(rgb: 0xFF_00_00), time: Timestamp(milliseconds: 0),
@@ -58,8 +53,8 @@ struct FillSearchTests {
 
   private struct Refusal: Error {}
 
-  @Test("an area goes to the middle of the lines around it", arguments: [1.0, 2, 6, 30])
-  func toTheMiddle(width: Double) throws {
+  @Test(arguments: [1.0, 2, 6, 30])
+  func `an area goes to the middle of the lines around it`(width: Double) throws {
     let (area, target) = try area(fill(square(width: width), at: 150, 150))
     #expect(target == .below(StrokeIndex(0)))
     let side = 101.0
@@ -72,8 +67,7 @@ struct FillSearchTests {
     }
   }
 
-  @Test("small gaps are closed, and larger ones leave the area open")
-  func gaps() throws {
+  @Test func `small gaps are closed, and larger ones leave the area open`() throws {
     for gap in [7.0, 8, 9] {
       let (area, _) = try area(fill(square(gap: gap), at: 150, 150))
       #expect(area.areaContains(Point(x: 150, y: 105)))
@@ -85,8 +79,7 @@ struct FillSearchTests {
     #expect(fill(square(gap: 25), at: 150, 150) == .open)
   }
 
-  @Test("a place outside of all ink is open, and so is a board without ink")
-  func open() {
+  @Test func `a place outside of all ink is open, and so is a board without ink`() {
     #expect(fill(square(), at: 50, 50) == .open)
     #expect(fill(square(), at: 250, 150) == .open)
     #expect(fill(Drawing(), at: 250, 150) == .open)
@@ -94,8 +87,7 @@ struct FillSearchTests {
     #expect(fill(square(), at: 1e30, 150) == .open)
   }
 
-  @Test("an island in the area is not filled")
-  func island() throws {
+  @Test func `an island in the area is not filled`() throws {
     var drawing = square()
     line(points([(140, 140), (160, 140), (160, 160), (140, 160), (140, 140)]), in: &drawing)
     let (area, target) = try area(fill(drawing, at: 120, 150))
@@ -107,8 +99,7 @@ struct FillSearchTests {
     #expect(place == .below(StrokeIndex(1)))
   }
 
-  @Test("a tap on a line fills beside it, and one on much ink fills nothing")
-  func onInk() throws {
+  @Test func `a tap on a line fills beside it, and one on much ink fills nothing`() throws {
     let (area, _) = try area(fill(square(), at: 101, 150))
     #expect(area.areaContains(Point(x: 150, y: 150)))
     var blot = Drawing()
@@ -116,8 +107,7 @@ struct FillSearchTests {
     #expect(fill(blot, at: 100, 100) == .open)
   }
 
-  @Test("an eraser opens lines, and a fill lies above it")
-  func erasers() throws {
+  @Test func `an eraser opens lines, and a fill lies above it`() throws {
     var drawing = square()
     line(points([(150, 90), (150, 110)]), width: 20, ink: .eraser, in: &drawing)
     #expect(fill(drawing, at: 150, 150) == .open)
@@ -129,8 +119,7 @@ struct FillSearchTests {
     #expect(area.bounds.minX > 101.5)
   }
 
-  @Test("another fill does not bound a fill of the same area, which lies above it")
-  func again() throws {
+  @Test func `another fill does not bound a fill of the same area, which lies above it`() throws {
     var drawing = square()
     let (first, target) = try area(fill(drawing, at: 150, 150))
     _ = drawing.add([first], at: StrokeIndex(1), to: target)
@@ -141,8 +130,8 @@ struct FillSearchTests {
     #expect(places[1] <= places[2] && places[2] < places[0])
   }
 
-  @Test("the result does not depend on the size of the steps", arguments: 0..<12)
-  func steps(seed: UInt64) {
+  @Test(arguments: 0..<12)
+  func `the result does not depend on the size of the steps`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let room = Rect(minX: 0, minY: 0, maxX: 400, maxY: 300)
     var painting = RandomPainting(seed: seed, area: room)
@@ -155,8 +144,8 @@ struct FillSearchTests {
     for ring in rings { for corner in ring { #expect(corner.isFinite) } }
   }
 
-  @Test("the area is nearly the same at any zoom", arguments: [0.5, 1, 2, 8])
-  func zoom(scale: Double) throws {
+  @Test(arguments: [0.5, 1, 2, 8])
+  func `the area is nearly the same at any zoom`(scale: Double) throws {
     let (area, _) = try area(fill(square(width: 12), at: 150, 150, scale: scale))
     let bounds = area.bounds
     for (edge, side) in [(bounds.minX, 100.0), (bounds.maxX, 200), (bounds.minY, 100)] {

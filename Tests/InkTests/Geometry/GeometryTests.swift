@@ -34,8 +34,7 @@ struct GeometryTests {
     #expect(wrong == 0)
   }
 
-  @Test("the empty rectangle adds nothing to a union and holds no point")
-  func emptyIsNeutral() {
+  @Test func `the empty rectangle adds nothing to a union and holds no point`() {
     #expect(Rect.empty.union(Self.square) == Self.square)
     #expect(Self.square.union(.empty) == Self.square)
     #expect(Rect.empty.isEmpty && Rect.empty.insetBy(-100).isEmpty)
@@ -44,22 +43,19 @@ struct GeometryTests {
     #expect(!Rect.empty.intersects(Self.square) && !Self.square.intersects(.empty))
   }
 
-  @Test("a rectangle around a point holds that point, also without margin")
-  func aroundAPoint() {
+  @Test func `a rectangle around a point holds that point, also without margin`() {
     let point = Point(x: 3, y: 4)
     #expect(Rect(around: point).contains(point) && !Rect(around: point).isEmpty)
     #expect(Rect(around: point, margin: 2) == Rect(minX: 1, minY: 2, maxX: 5, maxY: 6))
   }
 
-  @Test("a positive inset moves the edges inwards, a negative one outwards")
-  func insets() {
+  @Test func `a positive inset moves the edges inwards, a negative one outwards`() {
     #expect(Self.square.insetBy(1) == Rect(minX: 1, minY: 1, maxX: 9, maxY: 9))
     #expect(Self.square.insetBy(-1) == Rect(minX: -1, minY: -1, maxX: 11, maxY: 11))
     #expect(Self.square.insetBy(6).isEmpty)
   }
 
-  @Test("a union holds what either holds")
-  func unionHoldsBoth() {
+  @Test func `a union holds what either holds`() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<500 {
       let (a, b) = (random.point(in: Self.square), random.point(in: Self.square))
@@ -89,8 +85,7 @@ struct GeometryTests {
     #expect(PixelRect(covering: rect, within: window) == expected)
   }
 
-  @Test("pixel rectangles intersect and unite like sets of pixels")
-  func pixelSets() {
+  @Test func `pixel rectangles intersect and unite like sets of pixels`() {
     var random = SeededGenerator(seed: 2)
     func anyRect() -> PixelRect {
       PixelRect(
@@ -108,8 +103,7 @@ struct GeometryTests {
     }
   }
 
-  @Test("a view takes a place to the window and back")
-  func viewRoundTrip() {
+  @Test func `a view takes a place to the window and back`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<200 {
       let view = ViewTransform(
@@ -122,8 +116,7 @@ struct GeometryTests {
     #expect(ViewTransform(scale: 2, origin: Point(x: 1, y: 1)).windowRect(.empty).isEmpty)
   }
 
-  @Test("a segment's bounds reach half its width beyond either end")
-  func segmentBounds() {
+  @Test func `a segment's bounds reach half its width beyond either end`() {
     let (start, end) = (Point(x: 5, y: 9), Point(x: 1, y: 20))
     #expect(
       InkSegment(from: start, to: end, radius: 2).bounds
@@ -133,8 +126,7 @@ struct GeometryTests {
         == Rect(minX: -5, minY: 8, maxX: 7, maxY: 26))
   }
 
-  @Test("a colour's pixel is premultiplied with exact rounding")
-  func premultiplied() {
+  @Test func `a colour's pixel is premultiplied with exact rounding`() {
     for alpha in 0...255 {
       for part in stride(from: 0, through: 255, by: 5) {
         let color = InkColor(red: UInt8(part), green: 0, blue: 255, alpha: UInt8(alpha))
@@ -146,16 +138,14 @@ struct GeometryTests {
     #expect(InkColor(rgb: 0x123456) == InkColor(red: 0x12, green: 0x34, blue: 0x56))
   }
 
-  @Test("a moment knows how long ago another was, also if that is later")
-  func moments() {
+  @Test func `a moment knows how long ago another was, also if that is later`() {
     let (early, late) = (Timestamp(milliseconds: 5), Timestamp(milliseconds: 4_294_967_296))
     #expect(early < late)
     #expect(late.since(early) == .milliseconds(4_294_967_291))
     #expect(early.since(late) == .milliseconds(-4_294_967_291))
   }
 
-  @Test("a moment and a duration make another moment")
-  func durations() {
+  @Test func `a moment and a duration make another moment`() {
     let moment = Timestamp(milliseconds: 4_294_967_291)
     for milliseconds: Int64 in [0, 5, 999, 30_000, -700] {
       let other = moment + Duration.milliseconds(milliseconds)

@@ -66,8 +66,7 @@ struct AlteringTests {
     }
   }
 
-  @Test("a seat undoes its change, and what another has changed since holds")
-  func commutes() throws {
+  @Test func `a seat undoes its change, and what another has changed since holds`() throws {
     let shift = try #require(Similarity(shift: Point(x: 30, y: 0)))
     let turn = try turn(0.5)
     var drawing = drawing(1)
@@ -87,8 +86,7 @@ struct AlteringTests {
     #expect(drawing.strokes == whole)
   }
 
-  @Test("to the front is above all that is there, and below what is completed later")
-  func stacking() {
+  @Test func `to the front is above all that is there, and below what is completed later`() {
     var drawing = drawing(3)
     let original = drawing.completed
     _ = drawing.alter([StrokeIndex(0)], .toFront)
@@ -122,8 +120,7 @@ struct AlteringTests {
     #expect(carried == whole)
   }
 
-  @Test("what one seat has in hand, another cannot take")
-  func taken() throws {
+  @Test func `what one seat has in hand, another cannot take`() throws {
     var drawing = drawing(2)
     drawing.take([StrokeIndex(0)], by: Self.left)
     drawing.take([StrokeIndex(0), StrokeIndex(1)], by: Self.right)
@@ -131,8 +128,7 @@ struct AlteringTests {
     #expect(drawing.inHand(of: Self.right)?.strokes == [StrokeIndex(1)])
   }
 
-  @Test("ink cannot be moved beyond its reach, or given a width of nothing")
-  func limits() throws {
+  @Test func `ink cannot be moved beyond its reach, or given a width of nothing`() throws {
     var drawing = drawing(1)
     let whole = drawing
     let far = try #require(Similarity(shift: Point(x: 1e9, y: 0)))
@@ -151,8 +147,8 @@ struct AlteringTests {
     #expect(drawing == whole)
   }
 
-  @Test("strokes are found where they lie now, not where they were completed", arguments: 0..<12)
-  func found(seed: Int) {
+  @Test(arguments: 0..<12)
+  func `strokes are found where they lie now, not where they were completed`(seed: Int) {
     var painting = RandomPainting(
       seed: UInt64(700 + seed), area: Rect(minX: 0, minY: 0, maxX: 300, maxY: 200))
     var finder = StrokeFinder()
@@ -166,16 +162,13 @@ struct AlteringTests {
       let seen = drawing.strokes.indices.map { StrokeIndex($0) }.filter(drawing.isVisible)
       let expected = seen.filter { drawing[$0].bounds.intersects(area) }
       #expect(finder.strokes(in: area, of: drawing) == expected)
-      let touched = finder.strokes(
-        from: area.center, to: area.center, within: 3, in: drawing)
+      let touched = finder.strokes(from: area.center, to: area.center, within: 3, in: drawing)
       var fresh = StrokeFinder()
-      #expect(
-        touched == fresh.strokes(from: area.center, to: area.center, within: 3, in: drawing))
+      #expect(touched == fresh.strokes(from: area.center, to: area.center, within: 3, in: drawing))
     }
   }
 
-  @Test("added strokes are one edit, and belong to the seat that adds them")
-  func added() throws {
+  @Test func `added strokes are one edit, and belong to the seat that adds them`() throws {
     var drawing = drawing(2)
     let shift = try #require(Similarity(shift: Point(x: 0, y: 500)))
     let copies = drawing.strokes.map { $0.mapped(by: shift) }
@@ -188,8 +181,8 @@ struct AlteringTests {
     #expect(drawing.completed.count == 1)
   }
 
-  @Test("actions, strokes and states come back from their bytes", arguments: 0..<20)
-  func coding(seed: Int) throws {
+  @Test(arguments: 0..<20)
+  func `actions, strokes and states come back from their bytes`(seed: Int) throws {
     var painting = RandomPainting(
       seed: UInt64(300 + seed), area: Rect(minX: 0, minY: 0, maxX: 300, maxY: 200))
     for _ in 0..<400 { _ = painting.step() }
@@ -221,8 +214,7 @@ struct AlteringTests {
     var drawing = drawing(2)
     _ = drawing.alter([StrokeIndex(0)], .transform(shift))
     let alter = DrawingAction.alter([StrokeIndex(0)], .transform(shift), by: .first)
-    let add = DrawingAction.add(
-      [drawing.strokes[0]], at: StrokeIndex(2), by: .first)
+    let add = DrawingAction.add([drawing.strokes[0]], at: StrokeIndex(2), by: .first)
     var harmless = 0
     for hostile in [
       Double.nan, .infinity, -.infinity, 0, 1e300, -1e12, .leastNonzeroMagnitude, 1e8,
@@ -267,8 +259,8 @@ struct AlteringTests {
     }
   }
 
-  @Test("bounds of changed ink depend on what it is, not on the way there", arguments: 0..<20)
-  func bounds(seed: Int) throws {
+  @Test(arguments: 0..<20)
+  func `bounds of changed ink depend on what it is, not on the way there`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var drawing = drawing(1)
     let first = StrokeIndex(0)
@@ -293,8 +285,7 @@ struct AlteringTests {
     #expect(painted.mapped(by: stroke.transform) == stroke)
   }
 
-  @Test("damaged bytes of changes do no harm", arguments: 0..<40)
-  func hostileBytes(seed: Int) throws {
+  @Test(arguments: 0..<40) func `damaged bytes of changes do no harm`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var drawing = drawing(3)
     _ = drawing.alter([StrokeIndex(0), StrokeIndex(2)], .transform(try turn(0.3)))

@@ -9,8 +9,8 @@ struct SimilarityTests {
     return x * x + y * y < 1e-12
   }
 
-  @Test("two points go where they are taken to, and all others keep their shape", arguments: 0..<20)
-  func twoPoints(seed: Int) throws {
+  @Test(arguments: 0..<20)
+  func `two points go where they are taken to, and all others keep their shape`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let area = Rect(minX: -500, minY: -500, maxX: 500, maxY: 500)
     let (from, to) = (
@@ -21,14 +21,12 @@ struct SimilarityTests {
     #expect(near(mapping(from.0), to.0) && near(mapping(from.1), to.1))
     let third = random.point(in: area)
     #expect(near(mapping.inverse(mapping(third)), third))
-    let next = try #require(
-      Similarity(scale: 1.5, angle: 0.7, around: random.point(in: area)))
+    let next = try #require(Similarity(scale: 1.5, angle: 0.7, around: random.point(in: area)))
     let both = try #require(mapping.then(next))
     #expect(near(both(third), next(mapping(third))))
   }
 
-  @Test("a shift by whole canvas units is exact")
-  func exact() throws {
+  @Test func `a shift by whole canvas units is exact`() throws {
     let shift = try #require(Similarity(shift: Point(x: 17, y: -3)))
     #expect(shift(Point(x: 0.0625, y: 4)) == Point(x: 17.0625, y: 1))
     #expect(shift.isShift && shift.scale == 1)
@@ -41,12 +39,10 @@ struct SimilarityTests {
       (1e-300, 0, 0, 0), (1, 0, .infinity, 0), (1, 0, 0, .nan), (1, 0, 1e300, 0),
     ])
   func refused(_ numbers: (Double, Double, Double, Double)) {
-    #expect(
-      Similarity(a: numbers.0, b: numbers.1, shift: Point(x: numbers.2, y: numbers.3)) == nil)
+    #expect(Similarity(a: numbers.0, b: numbers.1, shift: Point(x: numbers.2, y: numbers.3)) == nil)
   }
 
-  @Test("two fingers at one point turn nothing")
-  func onePoint() {
+  @Test func `two fingers at one point turn nothing`() {
     let point = Point(x: 3, y: 4)
     #expect(Similarity(from: (point, point), to: (point, Point(x: 9, y: 9))) == nil)
   }

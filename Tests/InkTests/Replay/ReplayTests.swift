@@ -28,8 +28,7 @@ struct ReplayTests {
     strokes.enumerated().map { .stroke(StrokeIndex($0), $1) }
   }
 
-  @Test("strokes overlap as they were painted, and stay wet until they are done")
-  func trueTime() throws {
+  @Test func `strokes overlap as they were painted, and stay wet until they are done`() throws {
     let replay = replay(entries([try stroke(at: 1000), try stroke(at: 1040, y: 90)]))
     #expect(replay.duration == 120)
     var player = ReplayPlayer(replay, in: Self.room)
@@ -44,8 +43,7 @@ struct ReplayTests {
     #expect(player.isOver)
   }
 
-  @Test("a stroke that was completed after another waits for it")
-  func order() throws {
+  @Test func `a stroke that was completed after another waits for it`() throws {
     // The first in the log ends later: its finger was lifted earlier, but reported on.
     let replay = replay(entries([try stroke(at: 0, lasting: 400), try stroke(at: 0, y: 90)]))
     var player = ReplayPlayer(replay, in: Self.room)
@@ -56,8 +54,7 @@ struct ReplayTests {
     #expect(player.board.drawing.strokes.count == 2)
   }
 
-  @Test("a rest of all hands of more than a second takes a second")
-  func rests() throws {
+  @Test func `a rest of all hands of more than a second takes a second`() throws {
     let close = replay(entries([try stroke(at: 0), try stroke(at: 900)]))
     #expect(close.duration == 980)
     let far = replay(entries([try stroke(at: 0), try stroke(at: 3_600_000)]))
@@ -66,8 +63,7 @@ struct ReplayTests {
     #expect(resting.duration == 2000)
   }
 
-  @Test("a clock that starts again continues a second later")
-  func newClock() throws {
+  @Test func `a clock that starts again continues a second later`() throws {
     let jumped = replay(entries([try stroke(at: 5_000_000), try stroke(at: 100)]))
     #expect(jumped.duration == 80 + 1000 + 80)
     let opened = replay([
@@ -77,8 +73,7 @@ struct ReplayTests {
     #expect(opened.duration == 80 + 1000 + 80)
   }
 
-  @Test("actions without a time follow the stroke before them, one after the other")
-  func actions() throws {
+  @Test func `actions without a time follow the stroke before them, one after the other`() throws {
     let past = entries([try stroke(at: 0), try stroke(at: 200)])
     let replay = replay(
       [past[0], .action(.undo(.first)), .action(.redo(.first)), past[1]] + [.action(.undo(.first))])
@@ -91,8 +86,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("boards follow one another")
-  func boards() throws {
+  @Test func `boards follow one another`() throws {
     let board = ReplayedBoard(paper: Paper(), entries: entries([try stroke(at: 0)]))
     let empty = ReplayedBoard(paper: Paper(), entries: [])
     let replay = Replay([board, empty, board])
@@ -105,8 +99,7 @@ struct ReplayTests {
     #expect(player.board.drawing.strokes.count == 1)
   }
 
-  @Test("an empty drawing is replayed in no time")
-  func nothing() {
+  @Test func `an empty drawing is replayed in no time`() {
     for replay in [Replay([]), Replay(InkDocument()), replay([.action(.undo(.first))])] {
       var player = ReplayPlayer(replay, in: Self.room)
       _ = player.advance(to: 1000)
@@ -115,8 +108,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("strokes are moved, added and removed when that was done")
-  func changes() throws {
+  @Test func `strokes are moved, added and removed when that was done`() throws {
     let (first, second) = (try stroke(at: 0), try stroke(at: 5000, y: 90))
     let shift = try #require(Similarity(shift: Point(x: 40, y: 60)))
     let moved = first.mapped(by: shift)
@@ -141,8 +133,7 @@ struct ReplayTests {
       ])
   }
 
-  @Test("a stroke of a file that was moved is painted where it is")
-  func movedInFile() throws {
+  @Test func `a stroke of a file that was moved is painted where it is`() throws {
     let quarter = try #require(Similarity(a: 0, b: 2, shift: Point(x: 100, y: 7)))
     let moved = try stroke(at: 0).mapped(by: quarter)
     var player = ReplayPlayer(
@@ -156,8 +147,7 @@ struct ReplayTests {
     #expect(step.changes.last?.damage == moved.bounds)
   }
 
-  @Test("at its end the drawing is the one that was painted", arguments: 0..<30)
-  func end(seed: Int) {
+  @Test(arguments: 0..<30) func `at its end the drawing is the one that was painted`(seed: Int) {
     let past = RandomPast(seed: UInt64(seed), strokes: 60, isWild: seed.isMultiple(of: 3))
     let replay = replay(past.entries)
     var player = ReplayPlayer(replay, in: Self.room)
@@ -167,8 +157,8 @@ struct ReplayTests {
     #expect(made == past.drawing)
   }
 
-  @Test("the drawing at a time is the same, however the replay got there", arguments: 0..<20)
-  func anyWay(seed: Int) {
+  @Test(arguments: 0..<20)
+  func `the drawing at a time is the same, however the replay got there`(seed: Int) {
     let past = RandomPast(seed: UInt64(seed), strokes: 40, isWild: seed.isMultiple(of: 4))
     let replay = replay(past.entries)
     var random = SeededGenerator(seed: UInt64(seed))
@@ -191,8 +181,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("times beyond all measure make no endless replay", arguments: 0..<20)
-  func hostileTimes(seed: Int) {
+  @Test(arguments: 0..<20) func `times beyond all measure make no endless replay`(seed: Int) {
     let past = RandomPast(seed: UInt64(seed), strokes: 50, isWild: true)
     let replay = replay(past.entries)
     let samples = past.drawing.strokes.reduce(0) { $0 + $1.samples.count }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Packing samples")
 struct PackedSamplesTests {
-  @Test("any samples are unpacked as they were packed", arguments: UInt64(0)..<60)
-  func lossless(seed: UInt64) {
+  @Test(arguments: UInt64(0)..<60)
+  func `any samples are unpacked as they were packed`(seed: UInt64) {
     let wet = RandomStroke(seed: seed, sampleCount: Int(seed) * 5 % 97 + 1)
     let packed = PackedSamples(wet.expected, quantum: wet.quantum, breaks: [])
     #expect(packed.count == wet.expected.count)
@@ -13,8 +13,7 @@ struct PackedSamplesTests {
     #expect(packed.startTime == wet.expected[0].time)
   }
 
-  @Test("moments at the ends of time survive")
-  func extremeTimes() {
+  @Test func `moments at the ends of time survive`() {
     let times: [Int64] = [0, .max, .min, -1, .max, 1, .min]
     let samples = times.map {
       StrokeSample(position: Point(x: 0, y: 0), time: Timestamp(milliseconds: $0))
@@ -22,14 +21,12 @@ struct PackedSamplesTests {
     #expect(PackedSamples(samples, quantum: Quantum(bits: 4)).unpacked == samples)
   }
 
-  @Test("no samples pack to nothing")
-  func empty() {
+  @Test func `no samples pack to nothing`() {
     let packed = PackedSamples([], quantum: Quantum(bits: 4))
     #expect(packed.count == 0 && packed.packedByteCount == 0 && packed.unpacked.isEmpty)
   }
 
-  @Test("a sample of a finger at 120 Hz takes less than four bytes")
-  func small() {
+  @Test func `a sample of a finger at 120 Hz takes less than four bytes`() {
     var (bytes, count) = (0, 0)
     for seed in UInt64(0)..<8 {
       var random = SeededGenerator(seed: seed)

@@ -16,8 +16,7 @@ struct FigureReaderTests {
     #expect(right >= 475, "\(right) of 500")
   }
 
-  @Test("at most one of a hundred letters, words and doodles is taken for a figure")
-  func doodles() {
+  @Test func `at most one of a hundred letters, words and doodles is taken for a figure`() {
     var hand = WobblyHand(seed: 2)
     let all = (0..<200).flatMap { _ in WobblyHand.Doodle.allCases.map { hand.draw($0) } }
     let taken = all.count { FigureReader.figure(of: $0, smallest: 30) != nil }
@@ -41,8 +40,7 @@ struct FigureReaderTests {
     #expect(FigureReader.figure(of: bow(90), smallest: 30)?.kind == .arc)
   }
 
-  @Test("a figure lies where it was drawn")
-  func places() throws {
+  @Test func `a figure lies where it was drawn`() throws {
     for (figure, seed) in zip(WobblyHand.Figure.allCases, UInt64(1)...) {
       var hand = WobblyHand(seed: seed)
       let drawn = hand.draw(figure)
@@ -53,8 +51,7 @@ struct FigureReaderTests {
     }
   }
 
-  @Test("a path that is too small, a point or not finite is no figure")
-  func refusals() {
+  @Test func `a path that is too small, a point or not finite is no figure`() {
     let line = (0...20).map { Point(x: Double($0), y: 0) }
     #expect(FigureReader.figure(of: line, smallest: 30) == nil)
     #expect(FigureReader.figure(of: line, smallest: 10)?.kind == .line)
@@ -67,8 +64,7 @@ struct FigureReaderTests {
     }
   }
 
-  @Test("a figure goes on where it began when it is moved, turned and scaled")
-  func mapped() throws {
+  @Test func `a figure goes on where it began when it is moved, turned and scaled`() throws {
     let mapping = try #require(
       Similarity(
         from: (Point(x: 0, y: 0), Point(x: 1, y: 0)), to: (Point(x: 7, y: -3), Point(x: 8, y: -1))))
@@ -81,10 +77,8 @@ struct FigureReaderTests {
     }
   }
 
-  @Test("a regular figure has equal radii, sides or angles, and a direction of whole steps")
-  func regular() {
-    let oval = InkFigure.ellipse(
-      center: Point(x: 5, y: 5), radii: Point(x: 9, y: 4), angle: 0.3)
+  @Test func `a regular figure has equal radii, sides or angles, and a direction of whole steps`() {
+    let oval = InkFigure.ellipse(center: Point(x: 5, y: 5), radii: Point(x: 9, y: 4), angle: 0.3)
     #expect(oval.regular.kind == .circle)
     let box = InkFigure.polygon(
       [(0, 0), (30, 2), (29, 14), (0, 12)].map { Point(x: $0.0, y: $0.1) })
@@ -95,8 +89,7 @@ struct FigureReaderTests {
     else { return }
     #expect(abs(end.y) < 1e-9 && abs(end.x - 100) < 0.1)
   }
-  @Test("a regular arc is a part of a circle between the same ends, of whole steps")
-  func regularArc() throws {
+  @Test func `a regular arc is a part of a circle between the same ends, of whole steps`() throws {
     let bow = InkFigure.arc(
       center: Point(x: 10, y: 20), radii: Point(x: 50, y: 30), angle: 0.4, start: -0.2, sweep: -3.1)
     let regular = bow.regular
@@ -111,8 +104,7 @@ struct FigureReaderTests {
     #expect(hypot(old.x - new.x, old.y - new.y) < 40)
   }
 
-  @Test("regular pieces keep their lengths and have directions of whole steps")
-  func regularPieces() {
+  @Test func `regular pieces keep their lengths and have directions of whole steps`() {
     let corners = [(0.0, 0.0), (100, 6), (104, 80)].map { Point(x: $0.0, y: $0.1) }
     guard case .polyline(let regular) = InkFigure.polyline(corners).regular else { return }
     #expect(regular.count == 3 && regular[0] == corners[0])
@@ -147,8 +139,7 @@ struct FigureReaderTests {
     #expect(abs(regular[1].y - 100 * cos(0.2 * .pi)) < 1e-9, "its lines cross")
   }
 
-  @Test("a regular heart stands upright for a person at one of the edges")
-  func regularHeart() {
+  @Test func `a regular heart stands upright for a person at one of the edges`() {
     for (angle, upright) in [(0.3, 0.0), (1.4, .pi / 2), (-2.9, -.pi)] {
       let heart = InkFigure.heart(
         center: Point(x: 5, y: 5), size: Point(x: 90, y: 60), angle: angle)

@@ -38,9 +38,7 @@ enum InkGeometry {
 
 extension InkSegment {
   /// The same piece, everywhere as wide as it gets.
-  var widest: InkSegment {
-    InkSegment(from: start, to: end, radius: max(startRadius, endRadius))
-  }
+  var widest: InkSegment { InkSegment(from: start, to: end, radius: max(startRadius, endRadius)) }
 }
 
 extension Stroke {

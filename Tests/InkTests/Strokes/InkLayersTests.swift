@@ -61,8 +61,7 @@ struct InkLayersTests {
     #expect(depth(InkLayers(strokes(9, count)).layers) <= InkLayers.maximumDepth)
   }
 
-  @Test("without erasers there is one layer; erasers before all ink make no layer")
-  func plain() {
+  @Test func `without erasers there is one layer; erasers before all ink make no layer`() {
     let page = RandomPage.page(seed: 2, inks: [.highlighters, .translucent])
     #expect(InkLayers(page.strokes).layers == [.ink(page.strokes.indices)])
     #expect(InkLayers([]).layers.isEmpty)

@@ -27,8 +27,7 @@ struct ScatteredStrokes {
       ink: random.element(of: [.pen, .pen, .highlighter, .eraser] as [InkKind]),
       curve: random.element(of: CurveKind.lines),
       dynamics: random.element(of: WidthDynamics.allCases))
-    let quantum = Quantum(
-      for: ViewTransform(scale: scale, origin: Point(x: 0, y: 0)))
+    let quantum = Quantum(for: ViewTransform(scale: scale, origin: Point(x: 0, y: 0)))
     let agility = random.element(of: [0, 2, 15, 400]) / scale
     var walk = RandomWalk(from: random.point(in: area))
     for index in 0..<random.integer(in: 1...25) {

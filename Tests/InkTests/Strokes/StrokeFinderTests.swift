@@ -59,10 +59,8 @@ struct StrokeFinderTests {
     return found.count
   }
 
-  @Test(
-    "it finds the same strokes as a search of all ink, also as the drawing grows",
-    arguments: 0..<10)
-  func bruteForce(seed: Int) {
+  @Test(arguments: 0..<10)
+  func `it finds the same strokes as a search of all ink, also as the drawing grows`(seed: Int) {
     let area = Rect(minX: -900, minY: -700, maxX: 1_500, maxY: 1_100)
     var scattered = ScatteredStrokes(seed: UInt64(seed), strokes: 40, area: area)
     var random = SeededGenerator(seed: UInt64(100 + seed))
@@ -78,8 +76,7 @@ struct StrokeFinderTests {
     #expect(Set(counts).count > 3, "\(counts)")
   }
 
-  @Test("undo, redo and clear are heeded at once, and a finder made later knows no less")
-  func visibility() {
+  @Test func `undo, redo and clear are heeded at once, and a finder made later knows no less`() {
     var drawing = Drawing()
     for index in 0..<3 { drawing.paint(UInt32(index), at: 0) }
     var finder = StrokeFinder()
@@ -100,8 +97,7 @@ struct StrokeFinderTests {
     #expect(found(&finder) == [3])
   }
 
-  @Test("ink that erases is nothing to find, and neither are strokes still under a finger")
-  func notFound() {
+  @Test func `ink that erases is nothing to find, and neither are strokes still under a finger`() {
     var drawing = Drawing()
     let sample = StrokeSample(position: Point(x: 0, y: 0), time: Timestamp(milliseconds: 0))
     let eraser = Brush(color: InkColor(rgb: 0), width: 20, ink: .eraser)
@@ -115,8 +111,7 @@ struct StrokeFinderTests {
     #expect(finder.strokes(from: place, to: place, within: 5, in: drawing) == [StrokeIndex(1)])
   }
 
-  @Test("a quick finger's straight way finds what lies between its reports")
-  func between() {
+  @Test func `a quick finger's straight way finds what lies between its reports`() {
     var drawing = Drawing()
     for index in 0..<10 { drawing.paint(UInt32(index), at: Double(index) * 300) }
     var finder = StrokeFinder()

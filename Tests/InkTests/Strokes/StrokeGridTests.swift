@@ -47,8 +47,7 @@ struct StrokeGridTests {
     #expect(inked > 200)
   }
 
-  @Test("short strokes are listed nowhere but in the squares around them")
-  func listsLittleInVain() {
+  @Test func `short strokes are listed nowhere but in the squares around them`() {
     var drawing = Drawing()
     var random = SeededGenerator(seed: 3)
     var places: [Point] = []
@@ -68,8 +67,7 @@ struct StrokeGridTests {
     }
   }
 
-  @Test("a diagonal is listed along its way, and not all over its bounds")
-  func diagonal() {
+  @Test func `a diagonal is listed along its way, and not all over its bounds`() {
     var drawing = Drawing()
     drawing.begin(1, at: Point(x: 0, y: 0))
     for step in 1...200 { drawing.extend(1, to: Point(x: Double(step) * 20, y: Double(step) * 20)) }
@@ -82,8 +80,7 @@ struct StrokeGridTests {
     #expect(!isListed(3_500, 500) && !isListed(500, 3_500))
   }
 
-  @Test("two grids put together are the grid of all", arguments: 0..<4)
-  func merging(seed: Int) {
+  @Test(arguments: 0..<4) func `two grids put together are the grid of all`(seed: Int) {
     let scattered = ScatteredStrokes(seed: UInt64(300 + seed), strokes: 50, area: Self.area)
     let strokes = Array(scattered.drawing.strokes.enumerated())
     let whole = grid(strokes)
@@ -114,8 +111,7 @@ struct StrokeGridTests {
     #expect(grid.strokes(in: Rect(around: Point(x: 2 * Self.square + 1, y: 60)), of: 1) == [])
   }
 
-  @Test("ink at any distance that a device may report is listed, and near ink too")
-  func farAway() {
+  @Test func `ink at any distance that a device may report is listed, and near ink too`() {
     let far = [1e5, 1e7, 1e12, .greatestFiniteMagnitude]
     for distance in far {
       var drawing = Drawing()
@@ -136,8 +132,8 @@ struct StrokeGridTests {
     }
   }
 
-  @Test("strokes that are listed late are found in their order all the same", arguments: 0..<4)
-  func outOfOrder(seed: Int) {
+  @Test(arguments: 0..<4)
+  func `strokes that are listed late are found in their order all the same`(seed: Int) {
     let scattered = ScatteredStrokes(seed: UInt64(500 + seed), strokes: 60, area: Self.area)
     let strokes = Array(scattered.drawing.strokes.enumerated())
     let whole = grid(strokes)

@@ -1,12 +1,12 @@
 import Ink
 import OrderedCollections
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Wet and dry strokes")
 struct StrokeTests {
-  @Test("a dried stroke has the wet one's samples, breaks, bounds and ink", arguments: 0..<40)
-  func dryingKeepsEverything(seed: Int) throws {
+  @Test(arguments: 0..<40)
+  func `a dried stroke has the wet one's samples, breaks, bounds and ink`(seed: Int) throws {
     let stroke = RandomStroke(seed: UInt64(seed), sampleCount: 1 + seed * 3)
     let wet = try #require(stroke.drawing.wetStroke(of: stroke.contact))
     #expect(wet.samples == stroke.expected)
@@ -26,8 +26,7 @@ struct StrokeTests {
         && reach.insetBy(-0.2).union(wet.bounds) == reach.insetBy(-0.2))
   }
 
-  @Test(
-    "a search for ink in a part gives those pieces of the whole stroke that reach it")
+  @Test("a search for ink in a part gives those pieces of the whole stroke that reach it")
   func partOfStroke() throws {
     var reaching = 0
     for seed in UInt64(0)..<60 {
@@ -46,8 +45,7 @@ struct StrokeTests {
     #expect(reaching > 3_000)
   }
 
-  @Test("every piece of ink lies within what the stroke is said to reach")
-  func reach() throws {
+  @Test func `every piece of ink lies within what the stroke is said to reach`() throws {
     for seed in UInt64(0)..<60 {
       let dry = try #require(RandomStroke(seed: seed, sampleCount: 40).dried)
       var reaches: [Rect] = []
@@ -64,8 +62,7 @@ struct StrokeTests {
     }
   }
 
-  @Test(
-    "in a closer view wet and dry ink has shorter pieces, and the kept stroke is the same")
+  @Test("in a closer view wet and dry ink has shorter pieces, and the kept stroke is the same")
   func detail() throws {
     let closer = Quantum(bits: 16)
     var finer = 0
@@ -86,8 +83,7 @@ struct StrokeTests {
     #expect(finer > 100)
   }
 
-  @Test("a tap is one dot")
-  func tap() {
+  @Test func `a tap is one dot`() {
     var drawing = Drawing()
     let spot = Point(x: 4, y: 5)
     drawing.begin(1, at: spot)
@@ -99,8 +95,7 @@ struct StrokeTests {
     #expect(stroke.segments == [InkSegment(from: spot, to: spot, radius: 2)])
   }
 
-  @Test("every sample joins the one before, but across a break a new run begins")
-  func runs() {
+  @Test func `every sample joins the one before, but across a break a new run begins`() {
     var drawing = Drawing()
     let places = (0..<5).map { Point(x: Double($0) * 10, y: 0) }
     drawing.begin(1, at: places[0])
@@ -121,8 +116,7 @@ struct StrokeTests {
     #expect(wet?.segments.tail == [InkSegment(from: places[4], to: places[4], radius: 2)])
   }
 
-  @Test("adding a sample does not copy the samples that are there")
-  func appendingIsCheap() {
+  @Test func `adding a sample does not copy the samples that are there`() {
     var drawing = Drawing()
     drawing.begin(1, at: Point(x: 0, y: 0))
     drawing.begin(2, at: Point(x: 0, y: 0))
@@ -158,5 +152,42 @@ extension Stroke {
     var segments: [InkSegment] = []
     forEachSegment { segments.append($0) }
     return segments
+  }
+}
+
+@Suite("Which strokes are visible")
+struct StrokeVisibilityTests {
+  @Test(arguments: 0..<20)
+  func `the visible strokes are those that nothing hides, after any edits`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var visibility = StrokeVisibility()
+    for _ in 0..<3000 {
+      let count = visibility.reasons.count
+      switch random.integer(in: 0...5) {
+      case 0, 1: visibility.append()
+      case 2:
+        visibility.append(
+          repeating: random.element(of: [0, 1, 2, 0x8000]), random.integer(in: 0...20))
+      case _ where count == 0: break
+      case 3: _ = visibility.hide(StrokeIndex(random.integer(in: 0...count - 1)))
+      case 4: _ = visibility.show(StrokeIndex(random.integer(in: 0...count - 1)))
+      default: _ = visibility.retract(StrokeIndex(random.integer(in: 0...count - 1)))
+      }
+    }
+    let expected = visibility.reasons.indices.map { StrokeIndex($0) }.filter { visibility[$0] }
+    #expect(visibility.seen == expected)
+    #expect(visibility.hiddenCount == visibility.reasons.count - expected.count)
+  }
+
+  @Test(
+    "clearing hides all that is visible among very many hidden strokes, and undo shows it again")
+  func clearing() {
+    var visibility = StrokeVisibility()
+    visibility.append(repeating: 1, 100_000)
+    let places = [3, 255, 256, 70_000, 99_999]
+    for place in places { _ = visibility.show(StrokeIndex(place)) }
+    #expect(visibility.seen == places.map { StrokeIndex($0) })
+    for stroke in visibility.seen { _ = visibility.hide(stroke) }
+    #expect(visibility.seen.isEmpty && visibility.hiddenCount == 100_000)
   }
 }

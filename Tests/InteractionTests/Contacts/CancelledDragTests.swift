@@ -63,8 +63,7 @@ struct CancelledDragTests {
     }
   }
 
-  @Test("the drag of another finger of the seat stays")
-  mutating func shared() throws {
+  @Test mutating func `the drag of another finger of the seat stays`() throws {
     try table.tap(.panel(.colors))
     let before = ColorTone(try table.seat(.bottom).brush.color)
     try drag(1, .colorField)
@@ -76,8 +75,7 @@ struct CancelledDragTests {
     #expect(try table.seat(.bottom).brush.color == tone.color)
   }
 
-  @Test("a palette that was slid along its edge goes back")
-  mutating func slid() throws {
+  @Test mutating func `a palette that was slid along its edge goes back`() throws {
     let before = table.session.layouts
     try drag(1, .grip, by: 4)
     #expect(table.session.layouts != before)

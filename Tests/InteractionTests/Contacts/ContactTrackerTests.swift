@@ -100,27 +100,25 @@ struct ContactTrackerTests {
     #expect(outcome(of: actions(events)) == expected.outcome)
   }
 
-  @Test("a touch begins, moves and ends", arguments: TouchCase.lives)
-  func lives(_ expected: TouchCase) { check(expected) }
+  @Test(arguments: TouchCase.lives)
+  func `a touch begins, moves and ends`(_ expected: TouchCase) { check(expected) }
 
-  @Test("another client may want the touch", arguments: TouchCase.ownership)
-  func ownership(_ expected: TouchCase) { check(expected) }
+  @Test(arguments: TouchCase.ownership)
+  func `another client may want the touch`(_ expected: TouchCase) { check(expected) }
 
   @Test("windows, devices and screens change under a finger", arguments: TouchCase.devices)
   func devices(_ expected: TouchCase) { check(expected) }
 
-  @Test("mice and pens paint from press to release", arguments: TouchCase.pointers)
-  func pointers(_ expected: TouchCase) { check(expected) }
+  @Test(arguments: TouchCase.pointers)
+  func `mice and pens paint from press to release`(_ expected: TouchCase) { check(expected) }
 
-  @Test("45 fingers on a screen that promised 20 all count")
-  func manyFingers() {
+  @Test func `45 fingers on a screen that promised 20 all count`() {
     let lines = (1...45).map { "\($0) BOUE" }.joined(separator: "\n")
     let all = outcome(of: actions(InputTimeline(lines).events))
     #expect(all == (1...45).map { "\($0) bmml" }.joined(separator: "\n"))
   }
 
-  @Test("a finger continues outside the window, with negative coordinates")
-  func outsideTheWindow() {
+  @Test func `a finger continues outside the window, with negative coordinates`() {
     var tracker = ContactTracker()
     let outside = Point(x: -30, y: -4)
     _ = tracker.handle(.finger(1, .begin, at: Point(x: 3, y: 3)))
@@ -132,8 +130,7 @@ struct ContactTrackerTests {
     #expect(report.position == outside)
   }
 
-  @Test("pressure and contact stay as they were until an event carries them again")
-  func carriedValues() {
+  @Test func `pressure and contact stay as they were until an event carries them again`() {
     let shape = ContactShape(major: 9, minor: 7)
     let place = Point(x: 1, y: 1)
     let events: [InputEvent] = [
@@ -154,15 +151,14 @@ struct ContactTrackerTests {
     #expect(reports.map(\.contact) == [nil, nil, shape, shape, shape])
   }
 
-  @Test("a begin without a position is ignored")
-  func beginWithoutPosition() {
+  @Test func `a begin without a position is ignored`() {
     var tracker = ContactTracker()
     #expect(tracker.handle(.finger(1, .begin, at: nil)) == [])
     #expect(tracker.isIdle)
   }
 
-  @Test("every contact's actions begin once and end at most once", arguments: 0..<40)
-  func grammar(seed: Int) {
+  @Test(arguments: 0..<40)
+  func `every contact's actions begin once and end at most once`(seed: Int) {
     let session = RandomSession(
       seed: UInt64(seed), stepCount: 400, isAdversarial: seed.isMultiple(of: 2))
     var tracker = ContactTracker()

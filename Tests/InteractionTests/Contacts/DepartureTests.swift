@@ -46,8 +46,7 @@ extension TouchCase {
     TouchCase(
       "it died before the finger came, and another client keeps that one",
       "manager G\n1 .BUqQ\n2 .......BOE", "1 bmux\n2 bml"),
-    TouchCase(
-      "it dies, and the device goes", "1 BU..q\nmanager ..G\ndevice9 ......F", "1 bmux"),
+    TouchCase("it dies, and the device goes", "1 BU..q\nmanager ..G\ndevice9 ......F", "1 bmux"),
   ]
 }
 
@@ -62,16 +61,15 @@ struct DepartureTests {
     return tracker
   }
 
-  @Test("the events tell what becomes of them", arguments: TouchCase.departures)
-  func events(_ expected: TouchCase) {
+  @Test(arguments: TouchCase.departures)
+  func `the events tell what becomes of them`(_ expected: TouchCase) {
     var tracker = ContactTracker()
     let events = InputTimeline(expected.events, step: expected.step).events
     let actions = events.flatMap { tracker.handle($0) }
     #expect(outcome(of: actions) == expected.outcome)
   }
 
-  @Test("a missing end is made up for half a second after the master has reported it")
-  func graceOfNetworks() {
+  @Test func `a missing end is made up for half a second after the master has reported it`() {
     var tracker = tracker(after: "1 BOUqQ\n2@10 BUUqQ\n3@14 BUqQP")
     #expect(tracker.advance(to: at(10_000)) == [])
     #expect(tracker.nextDeadline == at(10_500))
@@ -93,8 +91,7 @@ struct DepartureTests {
     #expect(tracker.nextDeadline == nil && tracker.isIdle)
   }
 
-  @Test("later events do nothing to a finger that was given up")
-  func lateDecision() {
+  @Test func `later events do nothing to a finger that was given up`() {
     for late in ["O", "U", "p", "e", "Q"] {
       var tracker = tracker(after: "1 BUUq")
       _ = tracker.advance(to: at(0))
@@ -105,8 +102,7 @@ struct DepartureTests {
     }
   }
 
-  @Test("after a manager's death and a thaw, a finger without an end is completed")
-  func thawedAfterDeath() {
+  @Test func `after a manager's death and a thaw, a finger without an end is completed`() {
     var tracker = tracker(after: "1 BUUq\nmanager ..G")
     _ = tracker.advance(to: at(0))
     #expect(tracker.advance(to: at(9_000)) == [])
@@ -115,8 +111,7 @@ struct DepartureTests {
     #expect(tracker.advance(to: at(9_600)) == [.lifted(.touch(1))])
   }
 
-  @Test("the half second counts from the master's word, however long the device was frozen")
-  func thawed() {
+  @Test func `the half second counts from the master's word, however long the device was frozen`() {
     var tracker = tracker(after: "1 BOUq")
     _ = tracker.advance(to: at(0))
     #expect(tracker.advance(to: at(4_000)) == [])
@@ -126,15 +121,13 @@ struct DepartureTests {
     #expect(tracker.advance(to: at(4_600)) == [.lifted(.touch(1))])
   }
 
-  @Test("an end in time leaves nothing to wait for")
-  func inTime() {
+  @Test func `an end in time leaves nothing to wait for`() {
     var tracker = tracker(after: "1 BOUqQE")
     #expect(tracker.nextDeadline == nil && tracker.isIdle)
     #expect(tracker.advance(to: at(99_999)) == [])
   }
 
-  @Test("any number of fingers that are not ours costs nothing")
-  func strangers() {
+  @Test func `any number of fingers that are not ours costs nothing`() {
     var tracker = tracker(after: "1 BOU")
     let before = tracker
     for touch in UInt32(10)..<50_000 {
@@ -147,8 +140,7 @@ struct DepartureTests {
     #expect(tracker == before)
   }
 
-  @Test("contacts act the same if some of their ends are lost", arguments: 0..<20)
-  func lostOrMadeUp(seed: Int) {
+  @Test(arguments: 0..<20) func `contacts act the same if some of their ends are lost`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(4_000 + seed))
     let session = RandomSession(seed: UInt64(4_100 + seed), stepCount: 500)
     var (whole, lossy) = (Life(), Life())

@@ -44,8 +44,7 @@ struct HeldBackTests {
     #expect(table.wait(1).changes.count == 1 && strokeCount == 0)
   }
 
-  @Test("a tap that comes late does what taps do")
-  mutating func tap() throws {
+  @Test mutating func `a tap that comes late does what taps do`() throws {
     try table.press(9, .undo)
     table.leave(9)
     table.wait(3_000)
@@ -54,8 +53,8 @@ struct HeldBackTests {
     #expect(strokeCount == 2)
   }
 
-  @Test("a finger that is up is not offered a seat", arguments: [false, true])
-  mutating func resting(isPending: Bool) {
+  @Test(arguments: [false, true])
+  mutating func `a finger that is up is not offered a seat`(isPending: Bool) {
     table.begin(9, at: Table.border)
     table.leave(9, isPending: isPending)
     table.wait(2_000)
@@ -64,16 +63,14 @@ struct HeldBackTests {
     #expect(strokeCount == 4)
   }
 
-  @Test("a finger that is up gets no hint about its control")
-  mutating func hint() throws {
+  @Test mutating func `a finger that is up gets no hint about its control`() throws {
     try table.press(9, .undo)
     table.leave(9)
     table.wait(2_000)
     #expect(table.session.seats[.first]?.palette.hint == nil)
   }
 
-  @Test("a missing end wakes the program only a few times")
-  mutating func deadlines() throws {
+  @Test mutating func `a missing end wakes the program only a few times`() throws {
     try table.press(9, .undo)
     table.begin(8, at: Table.canvas)
     table.wait(100)

@@ -42,8 +42,7 @@ struct LiftTests {
 
   private static let red = BarPalette.colors[1].color
 
-  @Test("a device that is switched off under a finger does nothing")
-  mutating func switchedOff() throws {
+  @Test mutating func `a device that is switched off under a finger does nothing`() throws {
     let before = table.session
     try tap(.color(1))
     #expect(try color() != Self.red)
@@ -77,8 +76,7 @@ struct LiftTests {
     #expect(table.session.gallery == nil && !table.session.showsKeys)
   }
 
-  @Test("a tap acts within 10 ms, and sets a deadline for that")
-  mutating func alone() throws {
+  @Test mutating func `a tap acts within 10 ms, and sets a deadline for that`() throws {
     try tap(.color(1))
     let deadline = try #require(table.session.nextDeadline)
     #expect(deadline.milliseconds - table.clock <= 10)
@@ -96,8 +94,7 @@ struct LiftTests {
     switch what {
     case "finger": table.begin(2, at: Table.canvas)
     case "later":
-      _ = table.session.handle(
-        .rawEnd(RawEnd(.touch(99), source: source, time: now)))
+      _ = table.session.handle(.rawEnd(RawEnd(.touch(99), source: source, time: now)))
       #expect(try color() != Self.red)
       _ = table.session.handle(
         .touch(
@@ -122,8 +119,7 @@ struct LiftTests {
     #expect(try color() == Self.red)
   }
 
-  @Test("another device that goes, or one that comes, takes nothing away")
-  mutating func others() throws {
+  @Test mutating func `another device that goes, or one that comes, takes nothing away`() throws {
     for kind in [DeviceChange.Kind.disabled, .enabled] {
       table = Table()
       try tap(.color(1), device: kind == .disabled ? 10 : 9)
@@ -176,8 +172,7 @@ struct LiftTests {
     }
   }
 
-  @Test("a seat's offer, the key table and a replay's bar wait likewise")
-  mutating func otherSurfaces() throws {
+  @Test mutating func `a seat's offer, the key table and a replay's bar wait likewise`() throws {
     table.session.keysCard = KeysCardSize(width: 1_080, height: 520)
     for goes in [true, false] {
       _ = table.session.handle(.key(KeyPress(keysym: 0xFFBE)))

@@ -17,8 +17,7 @@ extension TouchCase {
     TouchCase("a touchpad of another master", "rel8 v...^\nrel14 .~~~", "mouse8 bml"),
     TouchCase("motion after the release", "rel8 v.^\nrel7 .~.~~", "mouse8 bmml"),
     TouchCase("the button's release is lost", "rel8 v.q\nrel7 .~..~~", "mouse8 bmul"),
-    TouchCase(
-      "a pen hovers while a pen paints", "mouse12 v~~^\nmouse13 .~~.", "mouse12 bmmml"),
+    TouchCase("a pen hovers while a pen paints", "mouse12 v~~^\nmouse13 .~~.", "mouse12 bmmml"),
     TouchCase(
       "a pen hovers while a mouse paints that has aimed", "rel8 ~v~~^\nmouse12 ..~~",
       "mouse8 bmmml"),
@@ -64,10 +63,8 @@ struct SharedPointersTests {
     return events.flatMap { tracker.handle($0) }
   }
 
-  @Test(
-    "the press of one device and the moves of another are one drag",
-    arguments: TouchCase.sharedDrags)
-  func drags(_ expected: TouchCase) {
+  @Test(arguments: TouchCase.sharedDrags)
+  func `the press of one device and the moves of another are one drag`(_ expected: TouchCase) {
     let events = InputTimeline(expected.events, step: expected.step).events
     for handPerDevice in [false, true] {
       #expect(outcome(of: actions(events, handPerDevice: handPerDevice)) == expected.outcome)
@@ -104,10 +101,7 @@ struct SharedPointersTests {
     _ phase: PointerEvent.Phase, _ device: Int, _ motion: PointerMotion, at place: Point,
     _ time: Int64
   ) -> InputEvent {
-    .pointer(
-      PointerEvent(
-        phase: phase, source: EventSource(device: device, master: 2),
-        time: Timestamp(milliseconds: time), position: place, motion: motion))
+    .pointing(device, phase, at: place, motion: motion, milliseconds: time)
   }
 
   @Test("a mouse's stroke continues where it was, even if a pen has moved the cursor meanwhile")
@@ -133,24 +127,19 @@ struct SharedPointersTests {
       pointer(.release(button: 1), 12, .absolute, at: at(500, 430), 100),
     ]
     let all = places(actions(events))
-    #expect(
-      all[.pointer(device: 8)] == [at(100, 100), at(110, 100), at(120, 105), at(130, 110)])
-    #expect(
-      all[.pointer(device: 12)] == [at(500, 410), at(500, 420), at(500, 430), at(500, 430)])
+    #expect(all[.pointer(device: 8)] == [at(100, 100), at(110, 100), at(120, 105), at(130, 110)])
+    #expect(all[.pointer(device: 12)] == [at(500, 410), at(500, 420), at(500, 430), at(500, 430)])
   }
 
-  @Test("an unreported press outside the window is ignored")
-  func outside() {
+  @Test func `an unreported press outside the window is ignored`() {
     var session = PaintingSession(windowWidth: 600, windowHeight: 400, metrics: .standard)
     let pen = EventSource(device: 12, master: 2)
     for (time, place) in [(0, Point(x: 700, y: 100)), (100, Point(x: 300, y: 100))] {
       let start = Int64(time)
       _ = session.handle(pointer(.press(button: 1), 8, .relative, at: Point(x: 200, y: 200), start))
-      _ = session.handle(
-        .rawPress(RawPress(source: pen, time: Timestamp(milliseconds: start + 1))))
+      _ = session.handle(.rawPress(RawPress(source: pen, time: Timestamp(milliseconds: start + 1))))
       _ = session.handle(pointer(.motion, 12, .absolute, at: place, start + 2))
-      _ = session.handle(
-        pointer(.motion, 12, .absolute, at: Point(x: 320, y: 100), start + 3))
+      _ = session.handle(pointer(.motion, 12, .absolute, at: Point(x: 320, y: 100), start + 3))
       _ = session.handle(
         .rawEnd(
           RawEnd(.pointer(device: 12), source: pen, time: Timestamp(milliseconds: start + 4))))
@@ -158,8 +147,7 @@ struct SharedPointersTests {
         pointer(.release(button: 1), 8, .relative, at: Point(x: 200, y: 200), start + 5))
     }
     let strokes = session.drawing.completed
-    #expect(
-      strokes.map(\.contact) == [8, 12, 8].map { ContactID.pointer(device: $0) })
+    #expect(strokes.map(\.contact) == [8, 12, 8].map { ContactID.pointer(device: $0) })
   }
 
   @Test("a press that closes a panel leaves nothing, even if its release went to another client")
@@ -176,8 +164,7 @@ struct SharedPointersTests {
     }
   }
 
-  @Test("a server that invents devices fills no memory")
-  func manyDevices() {
+  @Test func `a server that invents devices fills no memory`() {
     var tracker = ContactTracker()
     for device in 0..<5_000 {
       let source = EventSource(device: device, master: device)

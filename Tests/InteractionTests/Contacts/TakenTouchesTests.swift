@@ -31,10 +31,7 @@ struct TakenTouchesTests {
   mutating func noInk() {
     table.begin(1, at: Self.place(1), device: device)
     _ = table.session.handle(
-      .touch(
-        TouchEvent(
-          touch: 1, phase: .end, source: EventSource(device: device, master: 2),
-          time: Timestamp(milliseconds: table.clock), position: Self.place(1))))
+      .finger(1, .end, at: Self.place(1), device: device, milliseconds: table.clock))
     table.wait(100)
     let before = table.session.drawing.completed.count
     #expect(before == 1)
@@ -49,8 +46,7 @@ struct TakenTouchesTests {
     #expect(table.session.drawing.completed.count == before)
   }
 
-  @Test("press no control")
-  mutating func noControl() throws {
+  @Test mutating func `press no control`() throws {
     let before = try table.seat(.bottom).brush.color
     let place = try table.place(.color(1), at: .bottom)
     table.begin(1, at: place, device: device)

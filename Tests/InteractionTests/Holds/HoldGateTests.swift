@@ -1,7 +1,6 @@
 import Ink
-import Testing
-
 import Interaction
+import Testing
 
 @Suite("Questions to the server about holds")
 struct HoldGateTests {
@@ -20,8 +19,7 @@ struct HoldGateTests {
     gate.answer(number, at: Self.at(time + delay))
   }
 
-  @Test("without a server, the clock decides alone")
-  func noServer() {
+  @Test func `without a server, the clock decides alone`() {
     var gate = HoldGate()
     #expect(gate.wake(for: Self.due) == Self.due)
     #expect(gate.ask(for: Self.due, at: Self.due) == nil)
@@ -52,8 +50,7 @@ struct HoldGateTests {
     #expect(gate.open == nil && gate.start(of: Self.at(3)) == Self.at(3))
   }
 
-  @Test("an answer counts after 50 ms, and after 51 ms rests begin again from it")
-  mutating func late() {
+  @Test mutating func `an answer counts after 50 ms, and after 51 ms rests begin again from it`() {
     question(at: 950, answeredAfter: 50)
     #expect(gate.start(of: Self.at(3)) == Self.at(3))
     question(at: 1_000, answeredAfter: 101)
@@ -73,8 +70,7 @@ struct HoldGateTests {
     #expect(gate.known(at: Self.due) == Self.at(1_350))
   }
 
-  @Test("a slow line is usual after two answers, and a stall on it is late again")
-  mutating func slow() {
+  @Test mutating func `a slow line is usual after two answers, and a stall on it is late again`() {
     for time: Int64 in [950, 1_200, 1_500] { question(at: time, answeredAfter: 150) }
     #expect(gate.start(of: Self.at(0)) == Self.at(1_350))
     question(at: 1_700, answeredAfter: 150)

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 /// Something that has to be held.
 enum HoldKind: CaseIterable, CustomTestStringConvertible {
@@ -83,9 +82,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
       table.begin(2, at: Point(x: 500, y: 320))
     case .corners:
       table.session.exhibit(ExhibitRules())
-      for (index, corner) in Self.places.enumerated() {
-        table.begin(UInt32(index + 1), at: corner)
-      }
+      for (index, corner) in Self.places.enumerated() { table.begin(UInt32(index + 1), at: corner) }
     }
     return table
   }

@@ -1,15 +1,14 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Holds that the server confirms")
 struct HoldTests {
-  @Test("count when they are due and the server has answered twice", arguments: HoldKind.allCases)
-  func counts(kind: HoldKind) throws {
+  @Test(arguments: HoldKind.allCases)
+  func `count when they are due and the server has answered twice`(kind: HoldKind) throws {
     var (table, server) = (try kind.begun(), QuestionedServer())
     server.pass(kind.time - 1, &table.session)
     #expect(try !kind.counts(table, server))
@@ -19,8 +18,8 @@ struct HoldTests {
     #expect(server.questions == 2)
   }
 
-  @Test("never count without an answer, and the program sleeps", arguments: HoldKind.allCases)
-  func unanswered(kind: HoldKind) throws {
+  @Test(arguments: HoldKind.allCases)
+  func `never count without an answer, and the program sleeps`(kind: HoldKind) throws {
     var (table, server) = (try kind.begun(), QuestionedServer())
     server.delay = nil
     server.pass(kind.time + 20_000, &table.session)
@@ -36,8 +35,8 @@ struct HoldTests {
     }
   }
 
-  @Test("begin again after an answer that came too late", arguments: HoldKind.allCases)
-  func late(kind: HoldKind) throws {
+  @Test(arguments: HoldKind.allCases)
+  func `begin again after an answer that came too late`(kind: HoldKind) throws {
     var (table, server) = (try kind.begun(), QuestionedServer())
     // The first question is asked 50 ms before the hold is due.
     server.delay = 60
@@ -50,8 +49,8 @@ struct HoldTests {
     #expect(try kind.counts(table, server))
   }
 
-  @Test("do not count if something waited before the answer", arguments: HoldKind.allCases)
-  func ended(kind: HoldKind) throws {
+  @Test(arguments: HoldKind.allCases)
+  func `do not count if something waited before the answer`(kind: HoldKind) throws {
     for isSecond in [false, true] {
       var (table, server) = (try kind.begun(), QuestionedServer())
       server.pass(kind.time - (isSecond ? 1 : 51), &table.session)
@@ -66,8 +65,8 @@ struct HoldTests {
     }
   }
 
-  @Test("count on a slow line, too, once its answers are known", arguments: HoldKind.allCases)
-  func slow(kind: HoldKind) throws {
+  @Test(arguments: HoldKind.allCases)
+  func `count on a slow line, too, once its answers are known`(kind: HoldKind) throws {
     var (table, server) = (try kind.begun(), QuestionedServer())
     server.delay = 180
     // The first two answers are late, so the hold begins three times.
@@ -93,8 +92,7 @@ struct HoldTests {
     }
   }
 
-  @Test("a stall while fingers move makes no figures, and no sample is missing")
-  func movingFingers() throws {
+  @Test func `a stall while fingers move makes no figures, and no sample is missing`() throws {
     for fingers in [1, 10, 20] {
       var (table, server) = (HoldKind.table(), QuestionedServer())
       func place(_ finger: Int, _ step: Int) -> Point {
@@ -123,8 +121,7 @@ struct HoldTests {
     }
   }
 
-  @Test("a tap on the hand whose lift waits is a tap")
-  func hand() throws {
+  @Test func `a tap on the hand whose lift waits is a tap`() throws {
     for isHeld in [false, true] {
       var (table, server) = (HoldKind.table(), QuestionedServer())
       try table.press(1, .hand)
@@ -149,8 +146,7 @@ struct HoldTests {
     }
   }
 
-  @Test("a lost end is made up for only if the server answers")
-  func departures() throws {
+  @Test func `a lost end is made up for only if the server answers`() throws {
     for answers in [false, true] {
       var (table, server) = (HoldKind.table(), QuestionedServer())
       table.stroke(1)
@@ -165,8 +161,7 @@ struct HoldTests {
     }
   }
 
-  @Test("a hold of 20 fingers takes two questions, and fingers that move take none")
-  func cost() throws {
+  @Test func `a hold of 20 fingers takes two questions, and fingers that move take none`() throws {
     var (table, server) = (HoldKind.table(), QuestionedServer())
     for finger in UInt32(0)..<20 {
       table.begin(finger, at: Point(x: 100, y: 40 + Double(finger) * 25))

@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("Keys that are held")
 struct KeyRepeatTests {
@@ -13,8 +12,7 @@ struct KeyRepeatTests {
     return key
   }
 
-  @Test("a command that is given once for a press does not repeat while the key is held")
-  func once() {
+  @Test func `a command that is given once for a press does not repeat while the key is held`() {
     var table = Table()
     let newBoard = KeyPress(keysym: 0x6E, control: true)
     let save = KeyPress(keysym: 0x73, control: true)
@@ -29,8 +27,7 @@ struct KeyRepeatTests {
     #expect(table.session.boards.all.count == 3)
   }
 
-  @Test("undo, redo and zoom repeat while the key is held")
-  func again() {
+  @Test func `undo, redo and zoom repeat while the key is held`() {
     var table = Table()
     for finger in UInt32(1)...5 { table.stroke(finger, at: Point(x: 300, y: 60 * Double(finger))) }
     let undo = KeyPress(keysym: 0x7A, control: true)
@@ -46,8 +43,7 @@ struct KeyRepeatTests {
     #expect(table.session.view.scale > scale)
   }
 
-  @Test("the commands that repeat can be taken back step by step")
-  func table() {
+  @Test func `the commands that repeat can be taken back step by step`() {
     let repeating = Set(Keymap.bindings.flatMap(\.commands).map(\.command).filter(\.repeats))
     let directions = FocusDirection.allCases
     let expected: [Command] =
@@ -56,8 +52,7 @@ struct KeyRepeatTests {
     #expect(repeating == Set(expected))
   }
 
-  @Test("a name takes letters and loses them while a key is held, but is taken once")
-  func naming() throws {
+  @Test func `a name takes letters and loses them while a key is held, but is taken once`() throws {
     var table = Table()
     table.openGallery()
     try table.tap(gallery: .more(.number(3)))
@@ -73,8 +68,7 @@ struct KeyRepeatTests {
     #expect(try table.sheet().nameEdit?.text == "aaa")
   }
 
-  @Test("a replay is played or paused once for each press of the space bar")
-  func replay() {
+  @Test func `a replay is played or paused once for each press of the space bar`() {
     var table = Table()
     let past = RandomPast(seed: 5, strokes: 8)
     _ = table.session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))

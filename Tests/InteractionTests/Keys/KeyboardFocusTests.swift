@@ -44,8 +44,8 @@ struct KeyboardFocusTests {
     #expect(focus == control)
   }
 
-  @Test("arrows go through all of every panel", arguments: PalettePanel.allCases)
-  mutating func everywhere(panel: PalettePanel) throws {
+  @Test(arguments: PalettePanel.allCases)
+  mutating func `arrows go through all of every panel`(panel: PalettePanel) throws {
     table = Table(seats: 2)
     try table.tap(panel.opener)
     let panel = try #require(table.session.layouts[.first]?.panel)
@@ -56,8 +56,7 @@ struct KeyboardFocusTests {
     }
   }
 
-  @Test("Enter does what a tap would do")
-  mutating func enter() throws {
+  @Test mutating func `Enter does what a tap would do`() throws {
     strike(0xFFC1)
     try go(to: .paperColor(.black))
     strike(0xFF0D)
@@ -107,8 +106,7 @@ struct KeyboardFocusTests {
     #expect(brush.recentColors.first == brush.color)
   }
 
-  @Test("a finger on the canvas clears the focus")
-  mutating func fingers() {
+  @Test mutating func `a finger on the canvas clears the focus`() {
     strike(0xFFBF)
     strike(0xFF53)
     #expect(focus != nil)

@@ -46,8 +46,7 @@ struct KeysCardTests {
     #expect(table.session.drawing.inProgress.count == 2)
   }
 
-  @Test("a finger that slides off it, or is cancelled, does not close it")
-  mutating func slidOff() {
+  @Test mutating func `a finger that slides off it, or is cancelled, does not close it`() {
     _ = strike(Self.f1)
     table.begin(1, at: Self.inside)
     table.move(1, to: Point(x: 100, y: 300))
@@ -94,8 +93,7 @@ struct KeysCardTests {
     #expect(table.session.keysScroll == 10)
   }
 
-  @Test("keys and the wheel scroll a long table")
-  mutating func keys() {
+  @Test mutating func `keys and the wheel scroll a long table`() {
     _ = strike(Self.f1, card: Self.longCard)
     let presses: [(keysym: UInt32, scroll: Double)] = [
       (0xFF54, 30), (0xFF56, 380), (0xFF55, 30), (0xFF52, 0), (0xFF52, 0), (0xFF57, 500),
@@ -112,8 +110,7 @@ struct KeysCardTests {
     #expect(table.session.keysScroll > 0 && table.session.view == .identity)
   }
 
-  @Test("a short table leaves the keys that would scroll to the palette")
-  mutating func shortTable() throws {
+  @Test mutating func `a short table leaves the keys that would scroll to the palette`() throws {
     try table.tap(.panel(.menu))
     _ = strike(Self.f1)
     #expect(!strike(KeyPress(keysym: 0xFF54)).surfaces.contains(.keyTable))
@@ -134,9 +131,7 @@ struct KeysCardTests {
     // Away from that person.
     let space = table.session.keysSpace
     let middle = space.seatPoint(table.session.window.rect.center)
-    func place(_ way: Double) -> Point {
-      space.windowPoint(Point(x: middle.x, y: middle.y - way))
-    }
+    func place(_ way: Double) -> Point { space.windowPoint(Point(x: middle.x, y: middle.y - way)) }
     table.begin(1, at: place(0))
     for way in [20.0, 60, 100] { table.move(1, to: place(way)) }
     #expect(table.session.keysScroll == 80)

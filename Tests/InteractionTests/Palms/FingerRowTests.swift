@@ -28,9 +28,8 @@ struct FingerRowTests {
       nearest: 6),
   ]
 
-  @Test(
-    "rows of fingers that move together, at once or after a rest, lose no ink", arguments: screens)
-  func rows(screen: Screen) {
+  @Test(arguments: screens)
+  func `rows of fingers that move together, at once or after a rest, lose no ink`(screen: Screen) {
     for count in [2, 3, 5, 20] {
       for distance in [1, 1.9].map({ $0 * screen.nearest }) {
         for (speed, duration) in [(40.0, 1_000.0), (250, 240)] {
@@ -54,8 +53,7 @@ struct FingerRowTests {
     }
   }
 
-  @Test("two fingers that nearly touch on a screen of unknown size lose no ink")
-  func nearestPair() {
+  @Test func `two fingers that nearly touch on a screen of unknown size lose no ink`() {
     for (speed, duration) in [(40.0, 1_000.0), (250, 240)] {
       for rest in [0.0, 300, 600] {
         for angle in [0.5, 1.57] {
@@ -71,8 +69,8 @@ struct FingerRowTests {
     }
   }
 
-  @Test("four children at two seats who hesitate before they paint lose no ink", arguments: 0..<10)
-  func children(seed: Int) {
+  @Test(arguments: 0..<10)
+  func `four children at two seats who hesitate before they paint lose no ink`(seed: Int) {
     for calls in [false, true] {
       var random = SeededGenerator(seed: UInt64(4_200 + seed))
       var hands = HonestHands(edges: [.bottom, .top])

@@ -26,21 +26,17 @@ struct HonestHandTests {
     }
   }
 
-  @Test(
-    "a finger that rests and then draws a line beside another one loses no ink",
-    arguments: [200.0, 400, 700, 1_500])
-  func restThenLine(rest: Double) {
+  @Test(arguments: [200.0, 400, 700, 1_500])
+  func `a finger that rests and then draws a line beside another one loses no ink`(rest: Double) {
     for distance in [6.0, 12, 30, 60, 100] {
       expectAll([
         .line(from: 60, 40, at: 1_000, speed: 60, for: 2_500, angle: 1.57),
-        .line(
-          from: 60 + distance, 50, at: 1_100, resting: rest, speed: 50, for: 500, angle: 1.2),
+        .line(from: 60 + distance, 50, at: 1_100, resting: rest, speed: 50, for: 500, angle: 1.2),
       ])
     }
   }
 
-  @Test("a hand that hesitates in the middle of a stroke loses no ink beside another hand")
-  func hesitation() {
+  @Test func `a hand that hesitates in the middle of a stroke loses no ink beside another hand`() {
     var second = Finger.line(from: 130, 60, at: 1_300, resting: 500, speed: 20, for: 250)
     let last = second.reports[second.reports.count - 1]
     second.reports +=
@@ -50,8 +46,7 @@ struct HonestHandTests {
     expectAll([.line(from: 60, 40, at: 1_000, speed: 40, for: 3_500, angle: 1.4), second])
   }
 
-  @Test("a finger that hesitates beside a person at another seat loses no ink")
-  func otherSeat() {
+  @Test func `a finger that hesitates beside a person at another seat loses no ink`() {
     for edges in [[.bottom, .top], [.bottom, .left]] as [[ScreenEdge]] {
       expectAll(
         [
@@ -62,8 +57,7 @@ struct HonestHandTests {
     }
   }
 
-  @Test("slow lines beside fast ones are kept", arguments: [3.0, 5, 10])
-  func slowLines(speed: Double) {
+  @Test(arguments: [3.0, 5, 10]) func `slow lines beside fast ones are kept`(speed: Double) {
     var random = SeededGenerator(seed: UInt64(speed))
     for distance in [9.0, 25, 70] {
       for noise in [0, 0.05, 0.15] {
@@ -78,21 +72,19 @@ struct HonestHandTests {
     }
   }
 
-  @Test("small scribbles beside another finger are kept")
-  func scribbles() {
+  @Test func `small scribbles beside another finger are kept`() {
     let scribble = Finger(
       reports: (0..<200).map {
         let turn = Double($0) / 9
-        return .init(
-          time: 1_800 + 10 * Double($0), x: 120 + 4 * cos(turn), y: 60 + 4 * sin(turn))
+        return .init(time: 1_800 + 10 * Double($0), x: 120 + 4 * cos(turn), y: 60 + 4 * sin(turn))
       })
     var rest = Finger.line(from: 124, 60, at: 1_050, resting: 740, speed: 0, for: 0)
     rest.reports += scribble.reports
     expectAll([.line(from: 60, 20, at: 1_000, speed: 20, for: 3_500, angle: 1.57), rest])
   }
 
-  @Test("a finger loses no ink beside a twin that flickers", arguments: [2.0, 5, 8.5])
-  func flickeringTwins(distance: Double) {
+  @Test(arguments: [2.0, 5, 8.5])
+  func `a finger loses no ink beside a twin that flickers`(distance: Double) {
     for speed in [20.0, 80, 300] {
       let finger = Finger.line(from: 60, 60, at: 1_000, speed: speed, for: 600)
       var hands = HonestHands()
@@ -104,8 +96,7 @@ struct HonestHandTests {
     }
   }
 
-  @Test("a moving finger loses no ink if the panel loses it for a moment")
-  func lostAndFound() {
+  @Test func `a moving finger loses no ink if the panel loses it for a moment`() {
     for (life, gap, speed) in [(10.0, 24.0, 150.0), (22, 36, 110), (12, 12, 400), (24, 58, 60)] {
       var fingers = [Finger.line(from: 40, 60, at: 1_000, speed: speed, for: 120)]
       var time = 1_120 + gap
@@ -119,12 +110,10 @@ struct HonestHandTests {
       expectAll(fingers, "\(life) ms, then lost for \(gap) ms")
     }
     // A finger that the panel finds late, and loses at once.
-    expectAll(
-      (0..<9).map { .dot(60 + Double($0), 60, at: 1_000 + 45 * Double($0), for: 12) })
+    expectAll((0..<9).map { .dot(60 + Double($0), 60, at: 1_000 + 45 * Double($0), for: 12) })
   }
 
-  @Test("slow starts in corners and at edges are kept")
-  func slowStarts() {
+  @Test func `slow starts in corners and at edges are kept`() {
     let corners = [(12.0, 12.0), (440, 12), (12, 150), (440, 150)]
     for rest in [250.0, 450] {
       expectAll(
@@ -134,8 +123,7 @@ struct HonestHandTests {
     }
   }
 
-  @Test("several fingers that drum and pat lose no ink", arguments: 0..<8)
-  func drumming(seed: Int) {
+  @Test(arguments: 0..<8) func `several fingers that drum and pat lose no ink`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var fingers: [Finger] = []
     for beat in 0..<12 {
@@ -151,9 +139,8 @@ struct HonestHandTests {
     expectAll(fingers)
   }
 
-  @Test(
-    "fingers lose no ink if each begins with a wrong size", arguments: [57, 33, 740] as [Float])
-  func wrongSizes(size: Float) {
+  @Test(arguments: [57, 33, 740] as [Float])
+  func `fingers lose no ink if each begins with a wrong size`(size: Float) {
     var fingers: [Finger] = []
     for stroke in 0..<12 {
       var finger = Finger.line(

@@ -1,10 +1,9 @@
 import Glibc
 import Ink
-import OrderedCollections
-import TestSupport
-import Testing
-
 import Interaction
+import OrderedCollections
+import Testing
+import TestSupport
 
 /// Fingers of people who paint, on a screen without any palm. All that they do must be in the drawing.
 struct HonestHands {
@@ -34,9 +33,7 @@ struct HonestHands {
       while passed <= rest + duration {
         let way = speed * max(0, passed - rest) / 1_000
         reports.append(
-          Report(
-            time: time + passed, x: x + way * cos(angle), y: y + way * sin(angle),
-            size: size))
+          Report(time: time + passed, x: x + way * cos(angle), y: y + way * sin(angle), size: size))
         passed += interval
       }
       return Finger(reports: reports)

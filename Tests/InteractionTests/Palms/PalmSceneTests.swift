@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Palms in scenes with known truth")
 struct PalmSceneTests {
-  @Test("99 of 100 fingertips are kept, and 95 of 100 palms are gone", arguments: [true, false])
-  func truth(hasSizes: Bool) {
+  @Test(arguments: [true, false])
+  func `99 of 100 fingertips are kept, and 95 of 100 palms are gone`(hasSizes: Bool) {
     var all = PalmScene.Outcome()
     for kind in PalmScene.Kind.allCases {
       var outcome = PalmScene.Outcome()

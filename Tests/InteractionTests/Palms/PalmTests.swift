@@ -1,9 +1,8 @@
 import Ink
-import OrderedCollections
-import TestSupport
-import Testing
-
 import Interaction
+import OrderedCollections
+import Testing
+import TestSupport
 
 @Suite("Palms leave no ink")
 struct PalmTests {
@@ -50,9 +49,7 @@ struct PalmTests {
     session.drawing.completed.map(\.contact) + session.drawing.inProgress.keys
   }
 
-  private var canUndo: Bool {
-    SessionReport(session).seats.contains { $0.canUndo }
-  }
+  private var canUndo: Bool { SessionReport(session).seats.contains { $0.canUndo } }
 
   @Test("two contacts closer together than fingertips leave no ink and nothing to undo")
   mutating func pair() {
@@ -68,8 +65,7 @@ struct PalmTests {
     #expect(painted.isEmpty && !canUndo && session.knownContacts.isEmpty)
   }
 
-  @Test("a finger beside a palm that rests keeps its stroke")
-  mutating func beside() {
+  @Test mutating func `a finger beside a palm that rests keeps its stroke`() {
     touch(1, .begin, 200, 100)
     touch(2, .begin, 206, 100)
     clock += 50
@@ -133,10 +129,8 @@ struct PalmTests {
     #expect(painted == [.touch(1), .touch(2), .touch(3)])
   }
 
-  @Test(
-    "constant and invalid sizes make no palms",
-    arguments: [0, -5, .nan, .infinity, -.infinity, 30, 5, 1e30] as [Float])
-  mutating func strangeSizes(size: Float) {
+  @Test(arguments: [0, -5, .nan, .infinity, -.infinity, 30, 5, 1e30] as [Float])
+  mutating func `constant and invalid sizes make no palms`(size: Float) {
     for finger in UInt32(1)...20 { stroke(finger, 100, 40 + 5 * Double(finger), size: size) }
     #expect(painted.count == 20)
   }
@@ -148,8 +142,7 @@ struct PalmTests {
     #expect(painted.last == .touch(10) && painted.count <= 3)
   }
 
-  @Test("a device to which every contact is a palm paints with every finger")
-  mutating func allPalms() {
+  @Test mutating func `a device to which every contact is a palm paints with every finger`() {
     // Each contact is small when it comes down, as palms are.
     for finger in UInt32(1)...20 {
       touch(finger, .begin, 100, 40 + 5 * Double(finger), size: 12)
@@ -166,8 +159,7 @@ struct PalmTests {
     #expect(session.drawing.completed.allSatisfy { $0.brush.ink != .eraser })
   }
 
-  @Test("a device that doubles every contact paints with all of them")
-  mutating func doubledContacts() {
+  @Test mutating func `a device that doubles every contact paints with all of them`() {
     for finger in UInt32(0)..<20 {
       let y = 40 + 5 * Double(finger)
       touch(2 * finger, .begin, 100, y)
@@ -185,8 +177,7 @@ struct PalmTests {
     #expect(session.knownContacts.isEmpty)
   }
 
-  @Test("times of the server's clock that wrap, or run backwards, do no harm")
-  mutating func strangeTimes() {
+  @Test mutating func `times of the server's clock that wrap, or run backwards, do no harm`() {
     let source = EventSource(device: 9, master: 2)
     let times: [Int64] = [0, 4_294_967_295, 5, 4_294_967_290, 1]
     for (finger, time) in times.enumerated() {
@@ -202,13 +193,9 @@ struct PalmTests {
     #expect(session.drawing.inProgress.isEmpty)
   }
 
-  @Test("a finger that holds a control is not cancelled by one beside it")
-  mutating func heldControl() throws {
-    let seat = try #require(session.seats.keys.first)
-    let layout = try #require(session.layouts[seat])
-    let cell = try #require(layout.cells.first { $0.control == .undo })
+  @Test mutating func `a finger that holds a control is not cancelled by one beside it`() throws {
     stroke(1, 100, 60)
-    let place = layout.space.windowPoint(cell.target.center)
+    let place = try #require(session.place(of: .undo, for: .first))
     touch(2, .begin, place.x / 4, place.y / 4)
     clock += 30
     touch(3, .begin, place.x / 4 + 4, place.y / 4)
@@ -218,8 +205,7 @@ struct PalmTests {
     #expect(painted.isEmpty)
   }
 
-  @Test("a fist that moves erases as wide as it is, in one edit")
-  mutating func fist() throws {
+  @Test mutating func `a fist that moves erases as wide as it is, in one edit`() throws {
     stroke(1, 100, 60, size: 9)
     stroke(2, 100, 80, size: 11)
     clock += 1_000
@@ -245,10 +231,7 @@ struct PalmTests {
   mutating func nearPen(setting: FingersNearPen) {
     session.handSettings.nearPen = setting
     _ = session.handle(
-      .pointer(
-        PointerEvent(
-          phase: .motion, source: EventSource(device: 12, master: 2),
-          time: Timestamp(milliseconds: clock), position: Point(x: 100, y: 100), pressure: 0)))
+      .pointing(12, .motion, at: Point(x: 100, y: 100), pressure: 0, milliseconds: clock))
     let view = session.view
     stroke(1, 300, 100)
     #expect(painted == (setting == .paint ? [.touch(1)] : []))
@@ -268,11 +251,7 @@ struct PalmTests {
     // Only the first report carries its pressure.
     for pressure in [0, nil] as [Float?] {
       _ = session.handle(
-        .pointer(
-          PointerEvent(
-            phase: .motion, source: EventSource(device: 12, master: 2),
-            time: Timestamp(milliseconds: clock), position: Point(x: 100, y: 100),
-            pressure: pressure)))
+        .pointing(12, .motion, at: Point(x: 100, y: 100), pressure: pressure, milliseconds: clock))
       stroke(2, 300, 100)
       #expect(painted == [.touch(1)])
     }
@@ -282,8 +261,8 @@ struct PalmTests {
     #expect(kept.map(\.palette[.penOnly]) == [true])
   }
 
-  @Test("the lane and the general way give the same session", arguments: PalmScene.Kind.allCases)
-  func lane(kind: PalmScene.Kind) {
+  @Test(arguments: PalmScene.Kind.allCases)
+  func `the lane and the general way give the same session`(kind: PalmScene.Kind) {
     for hasSizes in [true, false] {
       var general = PaintingSession(
         windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)

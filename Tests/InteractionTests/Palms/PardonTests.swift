@@ -1,9 +1,8 @@
 import Ink
-import OrderedCollections
-import TestSupport
-import Testing
-
 import Interaction
+import OrderedCollections
+import Testing
+import TestSupport
 
 @Suite("A contact that was taken for a palm and then moves is a finger")
 struct PardonTests {
@@ -75,17 +74,14 @@ struct PardonTests {
     #expect(session.drawing.completed.map(\.contact) == [.touch(2)])
     #expect(session.knownContacts.isEmpty)
     var kept = Boards()
-    for action in actions {
-      _ = kept.change(action.board) { $0.perform(action.action) }
-    }
+    for action in actions { _ = kept.change(action.board) { $0.perform(action.action) } }
     #expect(
       kept.current.drawing.completed.map(\.samples) == session.drawing.completed.map(\.samples))
     _ = session.handle(.key(KeyPress(keysym: 0x7A, control: true)))
     #expect(session.drawing.completed.isEmpty)
   }
 
-  @Test("its ink has the colour and the seat that it had when it came down")
-  mutating func ownBrush() throws {
+  @Test mutating func `its ink has the colour and the seat that it had when it came down`() throws {
     putDownPair()
     let seat = try #require(session.seats.keys.first)
     let before = session.seats[seat]?.brush.color
@@ -116,8 +112,7 @@ struct PardonTests {
     #expect(session.boards.currentID != first && session.knownContacts.isEmpty)
   }
 
-  @Test("a contact that came down on an earlier board has its ink there, too")
-  mutating func earlierBoard() {
+  @Test mutating func `a contact that came down on an earlier board has its ink there, too`() {
     touch(1, .begin, 200, 100)
     var effects = Effects()
     session.addBoard(by: .first, &effects)
@@ -164,8 +159,7 @@ struct PardonTests {
     #expect(places(of: 2)?.count == 101)
   }
 
-  @Test("a contact of another seat that rests is no part of a hand")
-  mutating func otherSeat() {
+  @Test mutating func `a contact of another seat that rests is no part of a hand`() {
     _ = session.takeSeat(at: SeatPlace(.top))
     touch(1, .begin, 200, 150)
     move(1, 200, 150, by: 20)
@@ -196,8 +190,7 @@ struct PardonTests {
     #expect(places.suffix(12) == (1...12).map { Point(x: 824, y: 400 + 4 * Double($0)) }[...])
   }
 
-  @Test("with the stroke eraser, it erases what it has passed")
-  mutating func strokeEraser() throws {
+  @Test mutating func `with the stroke eraser, it erases what it has passed`() throws {
     touch(9, .begin, 190, 104)
     for step in 1...20 {
       clock += 10
@@ -213,8 +206,7 @@ struct PardonTests {
     #expect(session.drawing.completed.isEmpty)
   }
 
-  @Test("one that lifts, or that another client takes, leaves nothing")
-  mutating func ends() {
+  @Test mutating func `one that lifts, or that another client takes, leaves nothing`() {
     putDownPair()
     move(1, 200, 100, by: 3)
     touch(1, .end, 200, 103)
@@ -223,8 +215,7 @@ struct PardonTests {
     #expect(session.knownContacts.isEmpty)
   }
 
-  @Test("the lane and the general way give the same session")
-  func lane() {
+  @Test func `the lane and the general way give the same session`() {
     for rest in [0.0, 600] {
       var general = PaintingSession(
         windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)

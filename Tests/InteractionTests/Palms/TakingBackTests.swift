@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Taking back what ghosts and palms have begun")
 struct TakingBackTests {
@@ -55,8 +54,7 @@ struct TakingBackTests {
     #expect(session.drawing.completed.count == before.count + 1)
   }
 
-  @Test("ink that somebody has painted after a ghost's fill stays")
-  mutating func later() throws {
+  @Test mutating func `ink that somebody has painted after a ghost's fill stays`() throws {
     for (finger, place) in Self.places.enumerated() { square(UInt32(90 + finger), around: place) }
     try table.tap(.tool(.fill))
     table.wait(1_000)
@@ -72,8 +70,7 @@ struct TakingBackTests {
     #expect(session.drawing.completed.map(\.contact).contains(.touch(8)))
   }
 
-  @Test("three ghosts open no keys for a text, and what was typed stays")
-  mutating func texts() throws {
+  @Test mutating func `three ghosts open no keys for a text, and what was typed stays`() throws {
     try table.tap(.tool(.text))
     table.wait(1_000)
     // Above the keys.
@@ -110,8 +107,7 @@ struct TakingBackTests {
         == [[.touch(9)], isCopied ? [.touch(9)] : []])
   }
 
-  @Test("a lifted touch that was not ours is taken back on its board, too")
-  mutating func retracted() throws {
+  @Test mutating func `a lifted touch that was not ours is taken back on its board, too`() throws {
     table.begin(1, at: Point(x: 200, y: 300))
     table.move(1, to: Point(x: 260, y: 300))
     table.lift(1, at: Point(x: 300, y: 300))
@@ -124,8 +120,7 @@ struct TakingBackTests {
     #expect(session.boards.all.allSatisfy { $0.drawing.completed.isEmpty })
   }
 
-  @Test("a figure on a board that was left is taken back with its touch")
-  mutating func figures() {
+  @Test mutating func `a figure on a board that was left is taken back with its touch`() {
     table.session.handSettings[.palmRejection] = false
     let way = (0...20).map {
       Point(x: 200 + 10 * Double($0), y: 200 + ($0.isMultiple(of: 2) ? 2 : 0))

@@ -47,8 +47,7 @@ struct DrawingPastTests {
     #expect(past.lastMoment(leaving: kept)?.index == events.count)
   }
 
-  @Test("is found if an undo was kept though no event came after it")
-  func undoAtTheEnd() throws {
+  @Test func `is found if an undo was kept though no event came after it`() throws {
     let (table, events) = try events()
     let past = DrawingPast(table.session, Array(events.prefix(3)), shift: 0)
     var session = table.session
@@ -61,8 +60,7 @@ struct DrawingPastTests {
     #expect(past.lastMoment(leaving: kept)?.index == 3)
   }
 
-  @Test("is not found for a drawing that never was")
-  func neverThere() throws {
+  @Test func `is not found for a drawing that never was`() throws {
     let (table, events) = try events()
     let past = DrawingPast(table.session, events, shift: 0)
     var kept = table.session.boards

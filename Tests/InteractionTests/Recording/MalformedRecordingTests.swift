@@ -92,10 +92,8 @@ struct MalformedRecording: CustomTestStringConvertible, Sendable {
 
 @Suite("Texts that are not recordings")
 struct MalformedRecordingTests {
-  @Test(
-    "each is refused with one sentence that names the line",
-    arguments: MalformedRecording.beginnings + MalformedRecording.lines)
-  func refused(_ malformed: MalformedRecording) {
+  @Test(arguments: MalformedRecording.beginnings + MalformedRecording.lines)
+  func `each is refused with one sentence that names the line`(_ malformed: MalformedRecording) {
     do throws(RecordingError) {
       let recording = try Recording(parsing: malformed.text)
       Issue.record("read as \(recording)")
@@ -104,8 +102,7 @@ struct MalformedRecordingTests {
     }
   }
 
-  @Test("a recording that is cut or changed is read or refused, and never crashes")
-  func damagedTexts() throws {
+  @Test func `a recording that is cut or changed is read or refused, and never crashes`() throws {
     let text = """
       fingerpaint-recording 1
       size 640 480

@@ -60,8 +60,7 @@ struct RecordingTests {
     return recording
   }
 
-  @Test("recordings of any events are read again as they were written")
-  func roundTrip() throws {
+  @Test func `recordings of any events are read again as they were written`() throws {
     var verbs: Set<Substring> = []
     for seed in UInt64(0)..<30 {
       let recording = recording(seed: seed)
@@ -79,8 +78,7 @@ struct RecordingTests {
     #expect(verbs == all)
   }
 
-  @Test("events of mice, pens and devices are read again")
-  func devices() throws {
+  @Test func `events of mice, pens and devices are read again`() throws {
     let source = EventSource(device: 8, master: 2)
     let (time, place) = (Timestamp(milliseconds: 7), Point(x: 1, y: 2))
     var events: [InputEvent] = PointerMotion.allCases.flatMap { motion -> [InputEvent] in
@@ -95,8 +93,7 @@ struct RecordingTests {
     for name in ["Wacom Intuos Pen eraser", "a=b\n# %20\t海", ""] {
       for node in ["/dev/input/event7", nil] {
         events.append(
-          .identified(
-            device: 9, DeviceIdentity(name: name, product: [1386, 827], node: node)))
+          .identified(device: 9, DeviceIdentity(name: name, product: [1386, 827], node: node)))
       }
     }
     let recording = Recording(
@@ -109,8 +106,8 @@ struct RecordingTests {
     }
   }
 
-  @Test("a replayed recording gives the same drawing as the events themselves", arguments: 0..<10)
-  func replay(seed: Int) throws {
+  @Test(arguments: 0..<10)
+  func `a replayed recording gives the same drawing as the events themselves`(seed: Int) throws {
     let recording = recording(seed: UInt64(seed))
     func paint(_ recording: Recording) -> PaintingSession {
       var session = PaintingSession(
@@ -124,13 +121,12 @@ struct RecordingTests {
   }
 
   @Test(
-    "a recording reads as people write it",
     arguments: [
       "fingerpaint-recording 1\nsize 20 10\n0 begin 1 2.5 3 p=0.25\n9 hidden\n10 manager-gone\n",
       "# by hand\n\n  fingerpaint-recording   1\n\nsize\t20 10\n# now\n0  begin 1 p=0.25 2.5 3\n9 hidden\n10 manager-gone",
       "fingerpaint-recording 1\r\nsize 20 10\r\n\r\n0 begin 1 2.5 3 p=0.25\r\n9 hidden\r\n10 manager-gone\r\n",
     ])
-  func handwriting(text: String) throws {
+  func `a recording reads as people write it`(text: String) throws {
     let begin = TouchEvent(
       touch: 1, phase: .begin, source: EventSource(device: 0, master: 0),
       time: Timestamp(milliseconds: 0), position: Point(x: 2.5, y: 3), pressure: 0.25)

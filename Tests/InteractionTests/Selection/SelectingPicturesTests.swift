@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Selecting images")
 struct SelectingPicturesTests {
@@ -24,13 +23,10 @@ struct SelectingPicturesTests {
     table.wait(1_000)
   }
 
-  private var selected: [UInt32]? {
-    table.session.selections.bySeat[bottom]?.strokes.map(\.number)
-  }
+  private var selected: [UInt32]? { table.session.selections.bySeat[bottom]?.strokes.map(\.number) }
 
   private mutating func tap(_ x: Double, _ y: Double) {
-    table.begin(9, at: Point(x: x, y: y))
-    table.lift(9)
+    table.tap(9, at: Point(x: x, y: y))
   }
 
   @Test("a tap selects an image where no ink lies above it, and ink where some does")
@@ -62,8 +58,7 @@ struct SelectingPicturesTests {
     #expect(selected == nil)
   }
 
-  @Test("one finger moves an image, and undo takes that back in one step")
-  mutating func moves() {
+  @Test mutating func `one finger moves an image, and undo takes that back in one step`() {
     tap(230, 70)
     let before = table.session.drawing.pictures
     table.begin(9, at: Point(x: 230, y: 70))
@@ -106,8 +101,7 @@ struct SelectingPicturesTests {
     #expect(table.session.drawing.pictures.count == 1)
   }
 
-  @Test("what is copied with images is pasted with them, as one edit")
-  mutating func pastes() {
+  @Test mutating func `what is copied with images is pasted with them, as one edit`() {
     let image = table.session.drawing.strokes[2]
     let page = InkPage(objects: [image, table.session.drawing.strokes[0].lying(onPaper: false)])
     _ = table.session.paste(page.strokes, page.pictures, by: bottom)
@@ -116,8 +110,7 @@ struct SelectingPicturesTests {
     #expect(table.session.drawing.pictures.count == 1 && table.session.drawing.completed.count == 2)
   }
 
-  @Test("an image that is pasted while its seat selects is selected")
-  mutating func pastedImage() {
+  @Test mutating func `an image that is pasted while its seat selects is selected`() {
     var random = SeededGenerator(seed: 2)
     _ = table.session.paste(TestPictures.any(using: &random), by: bottom)
     #expect(selected == [3])

@@ -1,11 +1,10 @@
 import Glibc
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Selecting, and taking hold")
 struct SelectingTests {
@@ -21,9 +20,7 @@ struct SelectingTests {
     table.wait(1_000)
   }
 
-  private var selected: [UInt32]? {
-    table.session.selections.bySeat[bottom]?.strokes.map(\.number)
-  }
+  private var selected: [UInt32]? { table.session.selections.bySeat[bottom]?.strokes.map(\.number) }
 
   /// Draws a loop around a rectangle with a finger.
   private mutating func loop(_ finger: UInt32, _ rect: Rect) {
@@ -41,8 +38,7 @@ struct SelectingTests {
     return drawing.strokes[stroke].transform(drawing.strokes[stroke].samples.unpacked[0].position)
   }
 
-  @Test("a loop selects the strokes whose greater part lies within it")
-  mutating func loops() {
+  @Test mutating func `a loop selects the strokes whose greater part lies within it`() {
     loop(9, Rect(minX: 280, minY: 80, maxX: 380, maxY: 220))
     #expect(selected == [0, 1])
     // Through the strokes, a little left of their middle and a little right of it.
@@ -57,8 +53,7 @@ struct SelectingTests {
   mutating func taps() {
     func tap(_ y: Double, after pause: Int64 = 2_000, _ table: inout Table) {
       table.wait(pause)
-      table.begin(9, at: Point(x: 320, y: y))
-      table.lift(9)
+      table.tap(9, at: Point(x: 320, y: y))
     }
     tap(101, &table)
     #expect(selected == [0])
@@ -74,8 +69,7 @@ struct SelectingTests {
     #expect(selected == [0, 2], "and a tap adds it again, which is no tap on what is selected")
     tap(301, after: 100, &table)
     #expect(selected == [0, 2])
-    table.begin(9, at: Point(x: 700, y: 500))
-    table.lift(9)
+    table.tap(9, at: Point(x: 700, y: 500))
     #expect(selected == nil, "a tap beside everything puts it down")
     #expect(!table.session.drawing.canUndo(by: bottom) || table.session.drawing.strokes.count == 4)
   }
@@ -92,8 +86,7 @@ struct SelectingTests {
     let after = table.session.drawing
     for stroke in 0...1 {
       #expect(after.strokes[stroke].transform == Similarity(shift: Point(x: 50, y: 10)))
-      #expect(
-        after.strokes[stroke].samples.unpacked == before.strokes[stroke].samples.unpacked)
+      #expect(after.strokes[stroke].samples.unpacked == before.strokes[stroke].samples.unpacked)
     }
     #expect(after.strokes[2] == before.strokes[2] && selected == [0, 1])
     try table.tap(.undo)
@@ -110,9 +103,7 @@ struct SelectingTests {
     table.begin(2, at: second)
     table.move(1, to: Point(x: 500, y: 300))
     table.move(2, to: Point(x: 700, y: 300))
-    let transform = try #require(
-      table.session.drawing.inHand(of: bottom)
-    ).transform
+    let transform = try #require(table.session.drawing.inHand(of: bottom)).transform
     #expect(abs(transform.scale - 2) < 1e-9)
     let (one, other) = (transform(first), transform(second))
     #expect(abs(one.x - 500) < 1e-6 && abs(one.y - 300) < 1e-6)
@@ -138,8 +129,7 @@ struct SelectingTests {
       #expect(selected == [0, 1])
       try table.tap(.undo)
       #expect(position(0) == Point(x: 300, y: 100))
-      table.begin(9, at: Point(x: 700, y: 500))
-      table.lift(9)
+      table.tap(9, at: Point(x: 700, y: 500))
     }
   }
 
@@ -173,8 +163,7 @@ struct SelectingTests {
     #expect(table.session.drawing.completed == before.completed)
   }
 
-  @Test("a loop beside a changed selection makes a new selection")
-  mutating func anew() throws {
+  @Test mutating func `a loop beside a changed selection makes a new selection`() throws {
     loop(9, Rect(minX: 280, minY: 80, maxX: 380, maxY: 220))
     try table.tap(.color(0))
     _ = table.session.handle(.key(KeyPress(keysym: 0x64, control: true)))
@@ -184,8 +173,7 @@ struct SelectingTests {
     #expect(selected == [3])
   }
 
-  @Test("several people select at once, and nobody gets what another holds")
-  mutating func several() throws {
+  @Test mutating func `several people select at once, and nobody gets what another holds`() throws {
     table.session.seat(2)
     let top = table.session.seats.keys[1]
     try table.tap(.tool(.select), at: .top)
@@ -197,8 +185,7 @@ struct SelectingTests {
     let others = try #require(table.session.selections.bySeat[top]).strokes
     #expect(Set(own).isDisjoint(with: others) && own.count + others.count == 3)
     #expect(Set(table.session.selectionMarks.map(\.color)).count == 2)
-    table.begin(11, at: Point(x: 320, y: 301))
-    table.lift(11)
+    table.tap(11, at: Point(x: 320, y: 301))
     table.wait(16)
     #expect(table.session.seats[top]?.palette.hint?.message == Message(.selectedByOthers))
     #expect(table.session.selections.bySeat[top]?.strokes == others)
@@ -235,8 +222,7 @@ struct SelectingTests {
     #expect(table.session.seats[other]?.palette.hint?.message == Message(.selectedByOthers))
   }
 
-  @Test("keys delete, duplicate, nudge and select all; each is one edit")
-  mutating func keys() throws {
+  @Test mutating func `keys delete, duplicate, nudge and select all; each is one edit`() throws {
     func press(_ keysym: UInt32, control: Bool = false, _ table: inout Table) {
       _ = table.session.handle(.key(KeyPress(keysym: keysym, control: control)))
     }
@@ -314,21 +300,17 @@ struct SelectingTests {
     #expect(table.session.drawing.isEmpty && table.session.boards.all[0].drawing == first)
   }
 
-  @Test("a loop without area selects nothing, and does no harm")
-  mutating func flatLoop() {
+  @Test mutating func `a loop without area selects nothing, and does no harm`() {
     let ends = [
       Point(x: 320, y: 180), Point(x: 320, y: 60), Point(x: 200, y: 180), Point(x: 420, y: 180),
     ]
     for end in ends {
-      table.begin(9, at: Point(x: 200, y: 180))
-      table.move(9, to: end)
-      table.lift(9)
+      table.draw(9, Point(x: 200, y: 180), end)
       #expect(selected == nil)
     }
   }
 
-  @Test("a loop of very many points is still a loop")
-  mutating func hugeLoop() {
+  @Test mutating func `a loop of very many points is still a loop`() {
     var loop = SelectionLoop(at: Point(x: 0, y: 0), spacing: 0.001)
     for step in 0..<1_000_000 {
       let angle = Double(step) / 1_000_000 * 2 * .pi

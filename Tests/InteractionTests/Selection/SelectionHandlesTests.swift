@@ -1,11 +1,10 @@
 import Glibc
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Handles of a selection")
 struct SelectionHandlesTests {
@@ -92,9 +91,7 @@ struct SelectionHandlesTests {
 
   // MARK: Where they are
 
-  @Test(
-    "targets are 9 mm, do not overlap, and leave the middle free for moving",
-    arguments: 0..<40)
+  @Test("targets are 9 mm, do not overlap, and leave the middle free for moving", arguments: 0..<40)
   mutating func targets(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let size = random.real(in: 1...120)
@@ -115,17 +112,15 @@ struct SelectionHandlesTests {
     expectEqual([handles.corners[0] + handles.corners[2]], [center + center])
   }
 
-  @Test("the handles of a large selection are at the corners of its frame")
-  mutating func large() throws {
-    table.session.boards.current.setView(
-      ViewTransform(scale: 3, origin: Point(x: -600, y: -500)))
+  @Test mutating func `the handles of a large selection are at the corners of its frame`() throws {
+    table.session.boards.current.setView(ViewTransform(scale: 3, origin: Point(x: -600, y: -500)))
     let handles = try handles()
     #expect(handles.corners == handles.frame)
     #expect(handles.frame[0].distance(to: Point(x: 281, y: 81)) < 10)
   }
 
-  @Test("each person sees the knob above the selection", arguments: ScreenEdge.allCases)
-  func facing(_ edge: ScreenEdge) throws {
+  @Test(arguments: ScreenEdge.allCases)
+  func `each person sees the knob above the selection`(_ edge: ScreenEdge) throws {
     var one = self
     one.table = Table(seats: 4)
     let window = one.table.session.window
@@ -147,8 +142,7 @@ struct SelectionHandlesTests {
     #expect(handles.corners.allSatisfy { table.session.window.rect.contains($0) })
   }
 
-  @Test("a knob stays at its side while a finger holds it")
-  mutating func stays() throws {
+  @Test mutating func `a knob stays at its side while a finger holds it`() throws {
     let knob = try handles().knob
     table.begin(9, at: knob)
     table.move(9, to: Point(x: knob.x + 400, y: knob.y + 300))
@@ -157,8 +151,8 @@ struct SelectionHandlesTests {
     #expect(held.knob.distance(to: top) < held.knob.distance(to: center))
   }
 
-  @Test("the bar of buttons covers no handle", arguments: 0..<20)
-  mutating func bar(seed: UInt64) throws {
+  @Test(arguments: 0..<20)
+  mutating func `the bar of buttons covers no handle`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     scatter(&random, in: Rect(minX: 100, minY: 30, maxX: 1100, maxY: 500))
     let (handles, bar) = (try handles(), try #require(table.session.shownSelectionBars.first))
@@ -172,8 +166,7 @@ struct SelectionHandlesTests {
   @Test("where a selection fills the window, the bar lies within it, beside the handles")
   mutating func barWithin() throws {
     table.session.select([], isHeld: false, for: bottom)
-    table.session.boards.current.setView(
-      ViewTransform(scale: 6, origin: Point(x: -1280, y: -1140)))
+    table.session.boards.current.setView(ViewTransform(scale: 6, origin: Point(x: -1280, y: -1140)))
     table.session.select([StrokeIndex(0), StrokeIndex(1)], isHeld: false, for: bottom)
     let (handles, bar) = (try handles(), try #require(table.session.shownSelectionBars.first))
     let rect = bar.space.windowRect(bar.frame)
@@ -240,8 +233,7 @@ struct SelectionHandlesTests {
     #expect(abs(remainder(try frame().angle - angle, 2 * .pi)) < 1e-6)
   }
 
-  @Test("with Shift, the knob stops at multiples of 15 degrees")
-  mutating func steps() throws {
+  @Test mutating func `with Shift, the knob stops at multiples of 15 degrees`() throws {
     let degree = Double.pi / 180
     try turn(by: 20 * degree, hasShift: true)
     #expect(abs(try frame().angle - 15 * degree) < 1e-9)
@@ -272,20 +264,17 @@ struct SelectionHandlesTests {
     expectEqual([held.corners[0]], [before.corners[0]], within: 1e-6)
   }
 
-  @Test("a tap on a handle changes nothing, and selects the ink below it")
-  mutating func taps() throws {
+  @Test mutating func `a tap on a handle changes nothing, and selects the ink below it`() throws {
     let corner = try handles().corners[1]
     let before = table.session
-    table.begin(9, at: corner)
-    table.lift(9)
+    table.tap(9, at: corner)
     #expect(table.session.drawing == before.drawing)
     #expect(table.session.selections == before.selections)
     try table.tap(.tool(.pen))
     table.stroke(3, at: corner)
     try table.tap(.tool(.select))
     table.session.select([StrokeIndex(0), StrokeIndex(1)], isHeld: false, for: bottom)
-    table.begin(9, at: corner)
-    table.lift(9)
+    table.tap(9, at: corner)
     #expect(table.session.selections.bySeat[bottom]?.strokes.map(\.number) == [0, 1, 2])
   }
 
@@ -334,10 +323,7 @@ struct SelectionHandlesTests {
   mutating func besideEraser() throws {
     func pen(_ phase: PointerEvent.Phase, _ place: Point, _ table: inout Table) {
       _ = table.session.handle(
-        .pointer(
-          PointerEvent(
-            phase: phase, source: EventSource(device: 12, master: 2),
-            time: Timestamp(milliseconds: table.clock), position: place, isEraserEnd: true)))
+        .pointing(12, phase, at: place, isEraserEnd: true, milliseconds: table.clock))
     }
     let corner = try handles().corners[2]
     table.begin(9, at: corner)
@@ -373,8 +359,7 @@ struct SelectionHandlesTests {
     one.table.stroke(1, at: Point(x: 600, y: 500))
     for seat in [bottom, top] { one.table.session.seats[seat]?.brush.tool = .select }
     one.table.session.select([StrokeIndex(0)], isHeld: false, for: bottom)
-    one.table.session.boards.current.setView(
-      ViewTransform(scale: 1, origin: Point(x: 0, y: -300)))
+    one.table.session.boards.current.setView(ViewTransform(scale: 1, origin: Point(x: 0, y: -300)))
     let corner = try one.handles(of: bottom).corners[0]
     one.table.begin(9, at: corner)
     #expect(one.table.session.drawing.inHand(of: bottom) == nil)

@@ -20,8 +20,7 @@ struct BoardDeletingTests {
   private var boards: Boards { table.session.boards }
   private var numbers: [UInt32] { boards.all.map(\.id.number) }
 
-  @Test("everybody sees the board go, and anybody can put it back")
-  mutating func everybody() throws {
+  @Test mutating func `everybody sees the board go, and anybody can put it back`() throws {
     let effects = try table.tap(.deleteBoard, at: .bottom)
     #expect(effects.boardChanged && effects.palettes == Set(table.session.seats.keys))
     #expect(numbers == [0, 1, 3] && boards.index == 2)
@@ -32,16 +31,14 @@ struct BoardDeletingTests {
     #expect(try table.tap(.putBackBoard, at: .top).boardChanged == false, "there is nothing left")
   }
 
-  @Test("the only board stays")
-  mutating func onlyBoard() throws {
+  @Test mutating func `the only board stays`() throws {
     for _ in 0..<3 { try table.tap(.deleteBoard) }
     #expect(numbers.count == 1)
     let before = boards
     #expect(try table.tap(.deleteBoard).boardChanged == false && boards == before)
   }
 
-  @Test("the board can be put back after others have painted")
-  mutating func paintingMeanwhile() throws {
+  @Test mutating func `the board can be put back after others have painted`() throws {
     table.stroke(1, at: Self.canvas)
     // Painting has closed the panel.
     try table.tap(.panel(.boards))
@@ -92,16 +89,14 @@ struct BoardDeletingTests {
     #expect(boards.currentID.number == 3)
   }
 
-  @Test("a finger on the picture of a board that is deleted lets it go")
-  mutating func pressOnDeleted() throws {
+  @Test mutating func `a finger on the picture of a board that is deleted lets it go`() throws {
     try table.press(1, .board(2), at: .top)
     try table.tap(.deleteBoard, at: .bottom)
     #expect(try table.seat(.top).palette.pressed == [])
     #expect(table.lift(1).boardChanged == false)
   }
 
-  @Test("two people who delete at once delete one board each")
-  mutating func twoAtOnce() throws {
+  @Test mutating func `two people who delete at once delete one board each`() throws {
     try table.press(1, .deleteBoard, at: .top)
     try table.press(2, .deleteBoard, at: .bottom)
     table.lift(1)
@@ -112,8 +107,7 @@ struct BoardDeletingTests {
     #expect(numbers == [0, 1, 2, 3])
   }
 
-  @Test("undo on a board that was put back is as before")
-  mutating func undo() throws {
+  @Test mutating func `undo on a board that was put back is as before`() throws {
     table.stroke(1, at: Self.canvas)
     // Painting has closed the panel.
     try table.tap(.panel(.boards))

@@ -59,8 +59,7 @@ struct BoardDuplicatingTests {
     #expect(boards.all[0].drawing.completed.count == 2)
   }
 
-  @Test("a stroke under a finger is on both, and continues on the copy")
-  mutating func wetStrokes() throws {
+  @Test mutating func `a stroke under a finger is on both, and continues on the copy`() throws {
     try table.tap(.panel(.boards), at: .top)
     table.begin(1, at: Self.below)
     table.move(1, to: Point(x: 700, y: 480))
@@ -72,8 +71,7 @@ struct BoardDuplicatingTests {
     #expect(boards.current.drawing.completed.count == 2)
   }
 
-  @Test("a finger that turns out not to be ours has painted on neither")
-  mutating func cancelled() throws {
+  @Test mutating func `a finger that turns out not to be ours has painted on neither`() throws {
     table.stroke(5, at: Self.below)
     try table.tap(.panel(.boards), at: .top)
     _ = table.session.handle(.finger(1, .begin, at: Self.below))
@@ -107,8 +105,7 @@ struct BoardDuplicatingTests {
     }
   }
 
-  @Test("the actions that are kept make the same copy again")
-  mutating func kept() throws {
+  @Test mutating func `the actions that are kept make the same copy again`() throws {
     table.stroke(1, at: Self.above)
     table.stroke(2, at: Self.below)
     try table.tap(.undo)
@@ -123,8 +120,7 @@ struct BoardDuplicatingTests {
     #expect(copy.encodedState == boards.current.drawing.encodedState)
   }
 
-  @Test("when there are as many boards as there can be, nothing happens")
-  mutating func limit() throws {
+  @Test mutating func `when there are as many boards as there can be, nothing happens`() throws {
     for _ in boards.all.count..<Boards.limit {
       _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
     }

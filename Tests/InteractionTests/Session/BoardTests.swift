@@ -36,8 +36,7 @@ struct BoardTests {
     #expect(try table.seat(.bottom).palette.panel == .boards, "it stays open")
   }
 
-  @Test("each board has its ink, its history, its view and its paper")
-  mutating func ownThings() throws {
+  @Test mutating func `each board has its ink, its history, its view and its paper`() throws {
     table.stroke(1, at: Self.place)
     _ = key(0x3D, control: true)
     let first = boards.current
@@ -137,8 +136,7 @@ struct BoardTests {
     #expect(try table.seat(.bottom).brush.color == BarPalette.colors[0].color)
   }
 
-  @Test("all seats' palettes show the board that one of them turned to")
-  func everybody() throws {
+  @Test func `all seats' palettes show the board that one of them turned to`() throws {
     var table = Table.large(seats: 3)
     for edge in [ScreenEdge.top, .bottom] { try table.tap(.panel(.boards), at: edge) }
     let effects = try table.tap(.newBoard, at: .top)
@@ -155,8 +153,7 @@ struct BoardTests {
     #expect(key(0x6E, control: true).boardChanged == false && boards == before)
   }
 
-  @Test("squares, lines and dots lie six millimetres apart on each new board")
-  func spacing() {
+  @Test func `squares, lines and dots lie six millimetres apart on each new board`() {
     let metrics = [
       DisplayMetrics.standard, DisplayMetrics(scale: 2),
       DisplayMetrics(scale: 1, pixelsPerMillimetre: 5),

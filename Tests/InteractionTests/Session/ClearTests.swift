@@ -25,8 +25,7 @@ struct ClearTests {
     table.lift(800)
   }
 
-  @Test("held for 0.7 s it clears at once, and not a moment before")
-  mutating func holding() throws {
+  @Test mutating func `held for 0.7 s it clears at once, and not a moment before`() throws {
     try table.press(9, Self.clear)
     #expect(table.wait(699).changes == [] && strokeCount == 3)
     #expect(table.wait(1).changes.count == 1 && strokeCount == 0)
@@ -36,8 +35,7 @@ struct ClearTests {
     #expect(strokeCount == 3)
   }
 
-  @Test("a tap clears nothing, nor does a hold that is cut short")
-  mutating func tapping() throws {
+  @Test mutating func `a tap clears nothing, nor does a hold that is cut short`() throws {
     for held in [Int64(0), 100, 699] {
       try table.press(9, Self.clear)
       table.wait(held)
@@ -70,8 +68,7 @@ struct ClearTests {
     #expect(table.wait(90_000).changes.count == 1 && ring == nil)
   }
 
-  @Test("a finger that slides off has changed its mind, for good")
-  mutating func slidingOff() throws {
+  @Test mutating func `a finger that slides off has changed its mind, for good`() throws {
     let place = try table.place(Self.clear)
     table.begin(9, at: place)
     table.wait(600)
@@ -81,8 +78,7 @@ struct ClearTests {
     #expect(table.wait(5_000).changes == [] && table.lift(9).changes == [] && strokeCount == 3)
   }
 
-  @Test("a press that is cancelled clears nothing")
-  mutating func cancelled() throws {
+  @Test mutating func `a press that is cancelled clears nothing`() throws {
     try table.press(9, Self.clear)
     table.wait(600)
     _ = table.cancelAll()
@@ -116,8 +112,7 @@ struct ClearTests {
     #expect(strokeCount == 0)
   }
 
-  @Test("holding another control does nothing to ink, however long")
-  mutating func otherControls() throws {
+  @Test mutating func `holding another control does nothing to ink, however long`() throws {
     for control: PaletteControl in [.undo, .save, .color(1), .hand, .grip] {
       try table.press(9, control)
       let effects = table.wait(5_000)

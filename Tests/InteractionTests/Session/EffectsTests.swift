@@ -7,10 +7,8 @@ import Testing
 
 @Suite("Effects contain only what has to be repainted")
 struct EffectsTests {
-  @Test(
-    "a step names the view, the board and the gallery only if they look different", arguments: 0..<8
-  )
-  func onlyThose(seed: Int) {
+  @Test(arguments: 0..<8)
+  func `a step names the view, the board and the gallery only if they look different`(seed: Int) {
     let random = RandomSession(seed: UInt64(600 + seed), stepCount: 900, usesAll: true)
     var session = random.start()
     for (index, step) in random.steps.enumerated() {

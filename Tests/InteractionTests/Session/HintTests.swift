@@ -49,8 +49,7 @@ struct HintTests {
     #expect(hint == nil && table.session.nextDeadline == nil)
   }
 
-  @Test("Clear shows no hint once it has cleared")
-  mutating func cleared() throws {
+  @Test mutating func `Clear shows no hint once it has cleared`() throws {
     try table.press(1, .clear(.everyones))
     table.wait(100)
     table.wait(700)
@@ -60,8 +59,7 @@ struct HintTests {
     #expect(hint == nil)
   }
 
-  @Test("a hint can be shown while Clear is held, without an endless loop")
-  mutating func besideClear() throws {
+  @Test mutating func `a hint can be shown while Clear is held, without an endless loop`() throws {
     try table.press(1, .clear(.everyones))
     table.wait(800)
     try table.press(2, .undo)
@@ -72,8 +70,7 @@ struct HintTests {
     #expect(hint == nil && table.session.nextDeadline == nil)
   }
 
-  @Test("the hand shows the zoom while it is used, and for a moment after")
-  mutating func zoom() throws {
+  @Test mutating func `the hand shows the zoom while it is used, and for a moment after`() throws {
     try table.press(1, .hand)
     table.begin(2, at: Point(x: 400, y: 300))
     table.begin(3, at: Point(x: 500, y: 300))
@@ -115,16 +112,14 @@ struct HintTests {
     #expect(table.session.handSettings == before.handSettings)
   }
 
-  @Test("a tap a moment earlier does what the control does")
-  mutating func earlier() throws {
+  @Test mutating func `a tap a moment earlier does what the control does`() throws {
     try table.press(1, .panel(.menu))
     wait(499)
     table.lift(1)
     #expect(try table.seat(.bottom).palette.panel == .menu)
   }
 
-  @Test("a palette can still be slid by its grip after its name was shown")
-  mutating func slid() throws {
+  @Test mutating func `a palette can still be slid by its grip after its name was shown`() throws {
     let place = try table.place(.grip)
     table.begin(1, at: place)
     wait(600)

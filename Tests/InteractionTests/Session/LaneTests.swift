@@ -7,8 +7,7 @@ import Testing
 
 @Suite("The lane of touches that paint")
 struct LaneTests {
-  @Test("most updates of fingers that paint take the lane")
-  func isTaken() {
+  @Test func `most updates of fingers that paint take the lane`() {
     var (taken, updates) = (0, 0)
     for seed in UInt64(0)..<20 {
       let random = RandomSession(seed: 1_600 + seed, stepCount: 500)

@@ -30,10 +30,7 @@ struct PaintingSessionTests {
   @Test("a pen's pressure makes its width; a finger's and a mouse's ink has one width")
   mutating func widthFromTheHand() {
     func press(_ device: Int, pressure: Float?) -> InputEvent {
-      .pointer(
-        PointerEvent(
-          phase: .press(button: 1), source: EventSource(device: device, master: 2),
-          time: Timestamp(milliseconds: 0), position: Self.canvas, pressure: pressure))
+      .pointing(device, .press(button: 1), at: Self.canvas, pressure: pressure)
     }
     _ = table.session.handle(press(12, pressure: 0.3))
     _ = table.session.handle(press(13, pressure: nil))
@@ -92,8 +89,7 @@ struct PaintingSessionTests {
     #expect(palette.pressed == [] && brush.color == BarPalette.colors[0].color)
   }
 
-  @Test("sliding off a control lets go of it for good")
-  mutating func slidingOff() throws {
+  @Test mutating func `sliding off a control lets go of it for good`() throws {
     let before = table.session.seats
     try table.press(1, .color(0))
     #expect(table.move(1, to: Self.canvas).palettes == [.first])
@@ -103,16 +99,14 @@ struct PaintingSessionTests {
     #expect(end == Effects() && table.session.seats == before)
   }
 
-  @Test("an end beside the control lets go of it, too")
-  mutating func endBeside() throws {
+  @Test mutating func `an end beside the control lets go of it, too`() throws {
     let before = table.session.seats
     try table.press(1, .tool(.eraser))
     table.lift(1, at: Self.canvas)
     #expect(table.session.seats == before)
   }
 
-  @Test("a press that another client takes chooses nothing")
-  mutating func cancelledPress() throws {
+  @Test mutating func `a press that another client takes chooses nothing`() throws {
     let before = table.session.seats
     _ = table.session.handle(.finger(1, .begin, at: try table.place(.color(0))))
     #expect(palette.pressed == [.color(0)])
@@ -120,8 +114,7 @@ struct PaintingSessionTests {
     #expect(table.session.seats == before)
   }
 
-  @Test("the palette works while nine fingers paint")
-  mutating func tenFingers() throws {
+  @Test mutating func `the palette works while nine fingers paint`() throws {
     for finger in UInt32(1)...9 { table.begin(finger, at: Point(x: 60 * Double(finger), y: 100)) }
     let controls =
       BarPalette.colors.indices.map(PaletteControl.color)
@@ -140,8 +133,7 @@ struct PaintingSessionTests {
     #expect(Set(strokes.map(\.brush)).count == 1)
   }
 
-  @Test("two fingers can hold two controls at once")
-  mutating func twoPresses() throws {
+  @Test mutating func `two fingers can hold two controls at once`() throws {
     try table.press(1, .color(0))
     try table.press(2, .tool(.highlighter))
     #expect(palette.pressed == [.color(0), .tool(.highlighter)])
@@ -156,12 +148,7 @@ struct PaintingSessionTests {
     #expect(try table.tap(.save).programRequests == [.save(for: .first)])
     try table.show(.save)
     let place = try table.place(.save)
-    func mouse(_ phase: PointerEvent.Phase) -> InputEvent {
-      .pointer(
-        PointerEvent(
-          phase: phase, source: EventSource(device: 8, master: 2),
-          time: Timestamp(milliseconds: 0), position: place))
-    }
+    func mouse(_ phase: PointerEvent.Phase) -> InputEvent { .pointing(8, phase, at: place) }
     #expect(table.session.handle(mouse(.press(button: 1))).programRequests == [])
     // Once it is known that the mouse was not unplugged.
     #expect(table.session.handle(mouse(.release(button: 1))).programRequests == [])
@@ -171,8 +158,7 @@ struct PaintingSessionTests {
     #expect(table.session.drawing.isEmpty)
   }
 
-  @Test("resizing moves the palette and leaves the drawing and the fingers")
-  mutating func resize() throws {
+  @Test mutating func `resizing moves the palette and leaves the drawing and the fingers`() throws {
     table.begin(1, at: Self.canvas)
     let before = table.session.drawing
     table.session.resize(windowWidth: 400, windowHeight: 300, metrics: .standard)
@@ -182,15 +168,13 @@ struct PaintingSessionTests {
     #expect(table.move(1, to: Point(x: 390, y: 290)).changes.count == 1)
   }
 
-  @Test("widths grow with the display")
-  func displayScale() throws {
+  @Test func `widths grow with the display`() throws {
     var table = Table(metrics: DisplayMetrics(scale: 1.5, pixelsPerMillimetre: 4))
     table.begin(1, at: Self.canvas)
     #expect(try table.brush(of: 1).width == 15)
   }
 
-  @Test("a finger does not hold a control that is no longer shown")
-  mutating func hiddenControls() throws {
+  @Test mutating func `a finger does not hold a control that is no longer shown`() throws {
     try table.press(1, .clear(.everyones))
     try table.tap(.grip)
     #expect(palette.isFolded && palette.pressed == [] && !table.session.isAnimated)
@@ -218,8 +202,7 @@ struct PaintingSessionTests {
     #expect(table.session.layouts[.first]?.frame == moved)
   }
 
-  @Test("painting closes a seat's panel, unless a finger is on the palette")
-  mutating func idlePanel() throws {
+  @Test mutating func `painting closes a seat's panel, unless a finger is on the palette`() throws {
     try table.tap(.panel(.widths))
     try table.press(1, .widthSlider)
     table.begin(2, at: Self.canvas)

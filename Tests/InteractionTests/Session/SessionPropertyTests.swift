@@ -18,8 +18,7 @@ struct SessionPropertyTests {
     return session
   }
 
-  @Test("only the hand can be held while it is not shown", arguments: 0..<8)
-  func pressedIsShown(seed: Int) {
+  @Test(arguments: 0..<8) func `only the hand can be held while it is not shown`(seed: Int) {
     let random = RandomSession(seed: UInt64(700 + seed), stepCount: 900, usesAll: true)
     var session = random.start()
     for (index, step) in random.steps.enumerated() {
@@ -33,8 +32,7 @@ struct SessionPropertyTests {
     }
   }
 
-  @Test("the changes alone give the drawing at any moment", arguments: 0..<12)
-  func changesTellAll(seed: Int) {
+  @Test(arguments: 0..<12) func `the changes alone give the drawing at any moment`(seed: Int) {
     let random = RandomSession(
       seed: UInt64(100 + seed), stepCount: 300, isAdversarial: seed.isMultiple(of: 2))
     var session = random.start()
@@ -47,8 +45,7 @@ struct SessionPropertyTests {
     }
   }
 
-  @Test("each completed stroke holds its contact's reports, all, in order, rounded once")
-  func everySampleCounts() {
+  @Test func `each completed stroke holds its contact's reports, all, in order, rounded once`() {
     var (strokeCount, sampleCount) = (0, 0)
     for seed in UInt64(200)..<230 {
       let random = RandomSession(seed: seed, stepCount: 500)
@@ -83,8 +80,8 @@ struct SessionPropertyTests {
     }
   }
 
-  @Test("a session is a value: a copy stays, and continues to the same end", arguments: 0..<6)
-  func copies(seed: Int) {
+  @Test(arguments: 0..<6)
+  func `a session is a value: a copy stays, and continues to the same end`(seed: Int) {
     let random = RandomSession(
       seed: UInt64(300 + seed), stepCount: 60, fingerCount: 5, usesAll: true)
     let expected = run(random)

@@ -6,22 +6,15 @@ import Testing
 
 @Suite("Sliding a palette")
 struct SlidingTests {
-  @Test("it stays in the window while more people sit down at its edge", arguments: [-50.0, 500])
-  func newcomers(end: Double) throws {
+  @Test(arguments: [-50.0, 500])
+  func `it stays in the window while more people sit down at its edge`(end: Double) throws {
     var session = PaintingSession(
       windowWidth: 120, windowHeight: 90,
       metrics: DisplayMetrics(scale: 0.25, pixelsPerMillimetre: 0.3))
     let newcomer = session.takeSeat(at: SeatPlace(.bottom, along: 1))
     _ = try #require(newcomer)
-    let layout = try #require(session.layouts[.first])
-    var place = layout.space.windowPoint(try #require(layout.cell(of: .grip)).target.center)
-    func touch(_ phase: TouchEvent.Phase) {
-      _ = session.handle(
-        .touch(
-          TouchEvent(
-            touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: 0), position: place)))
-    }
+    var place = try #require(session.place(of: .grip, for: .first))
+    func touch(_ phase: TouchEvent.Phase) { _ = session.handle(.finger(1, phase, at: place)) }
     touch(.begin)
     touch(.ownership)
     for along in [0.5, 0] {

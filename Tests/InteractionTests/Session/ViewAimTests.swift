@@ -1,7 +1,6 @@
 import Ink
-import Testing
-
 import Interaction
+import Testing
 
 @Suite("Aims for the view")
 struct ViewAimTests {
@@ -19,15 +18,13 @@ struct ViewAimTests {
     #expect(ViewAim(scale: 1, place: nowhere, point: nowhere).view == nil)
   }
 
-  @Test("ink that is all in the window, or no ink at all, is shown as it was drawn")
-  func initialView() {
+  @Test func `ink that is all in the window, or no ink at all, is shown as it was drawn`() {
     for ink in [Rect.empty, Rect(minX: 10, minY: 10, maxX: 700, maxY: 500)] {
       #expect(ViewAim(fitting: ink, in: Self.window).view == .identity)
     }
   }
 
-  @Test("other ink is shown whole, in the middle, and never enlarged")
-  func fitting() throws {
+  @Test func `other ink is shown whole, in the middle, and never enlarged`() throws {
     for ink in [
       Rect(minX: -500, minY: 0, maxX: 1_500, maxY: 400),
       Rect(minX: 5_000, minY: 70, maxX: 5_001, maxY: 71),
@@ -43,8 +40,7 @@ struct ViewAimTests {
     #expect(aim.view?.origin.x == -16e6, "it is too far for a hand")
   }
 
-  @Test("fingers that are close together move the canvas and do not scale it")
-  func closeFingers() {
+  @Test func `fingers that are close together move the canvas and do not scale it`() {
     let before = [Point(x: 100, y: 100), Point(x: 104, y: 100)]
     let after = [Point(x: 200, y: 100), Point(x: 240, y: 100)]
     let near = ViewAim(moving: .identity, from: before, to: after, slop: 3)

@@ -70,8 +70,7 @@ struct ViewTests {
     }
   }
 
-  @Test("the scale stays within 10 % and 1600 %, by fingers and by keys")
-  mutating func limits() throws {
+  @Test mutating func `the scale stays within 10 % and 1600 %, by fingers and by keys`() throws {
     for _ in 0..<40 { key(0x3D) }
     #expect(view.scale == 16)
     for _ in 0..<60 { key(0x2D) }
@@ -92,8 +91,7 @@ struct ViewTests {
     }
   }
 
-  @Test("keys zoom around the window's middle")
-  mutating func keys() {
+  @Test mutating func `keys zoom around the window's middle`() {
     let middle = Point(x: 640, y: 360)
     let place = view.canvasPoint(middle)
     for keysym: UInt32 in [0x3D, 0x3D, 0x2D, 0x2D, 0x2D] {
@@ -106,9 +104,7 @@ struct ViewTests {
   @Test("Fit shows all ink there is, not enlarged, and without ink the canvas as at the start")
   mutating func fit() throws {
     try table.tap(.hand)
-    table.begin(1, at: Point(x: 300, y: 200))
-    table.move(1, to: Point(x: 900, y: 500))
-    table.lift(1)
+    table.draw(1, Point(x: 300, y: 200), Point(x: 900, y: 500))
     #expect(try table.tap(.fit).viewChanged && view == .identity)
     try table.tap(.hand)
     table.stroke(2, at: Point(x: 300, y: 200))
@@ -127,9 +123,7 @@ struct ViewTests {
     #expect(dots.session.view.scale == 1 && dots.session.view != .identity)
     for round in 0..<3 {
       try table.tap(.hand)
-      table.begin(3, at: Point(x: 100, y: 200))
-      table.move(3, to: Point(x: round == 1 ? -900 : 1_000, y: 900))
-      table.lift(3)
+      table.draw(3, Point(x: 100, y: 200), Point(x: round == 1 ? -900 : 1_000, y: 900))
       try table.tap(.hand)
       table.stroke(UInt32(10 + round), at: Point(x: 600, y: 150))
       try table.tap(.fit)
@@ -144,12 +138,9 @@ struct ViewTests {
     #expect(view.scale < 1)
   }
 
-  @Test("painting, undo, redo and clear leave the view alone")
-  mutating func editsDoNotMove() throws {
+  @Test mutating func `painting, undo, redo and clear leave the view alone`() throws {
     try table.tap(.hand)
-    table.begin(1, at: Point(x: 300, y: 200))
-    table.move(1, to: Point(x: -90, y: 240))
-    table.lift(1)
+    table.draw(1, Point(x: 300, y: 200), Point(x: -90, y: 240))
     try table.tap(.hand)
     key(0x3D)
     let before = view

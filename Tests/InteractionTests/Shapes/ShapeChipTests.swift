@@ -45,8 +45,7 @@ struct ShapeChipTests {
     #expect(table.session.shapeChips.isEmpty, "its time is over")
   }
 
-  @Test("it goes after some seconds, and says when")
-  mutating func time() throws {
+  @Test mutating func `it goes after some seconds, and says when`() throws {
     table.figure(1)
     let end = Timestamp(milliseconds: table.clock) + HoldTuning.shapeChipStays
     #expect(table.session.nextDeadline.map { $0 <= end } == true)
@@ -80,8 +79,7 @@ struct ShapeChipTests {
     }
   }
 
-  @Test("a stroke of another seat leaves it, and each seat has one")
-  mutating func seats() throws {
+  @Test mutating func `a stroke of another seat leaves it, and each seat has one`() throws {
     var table = Table(seats: 2)
     table.figure(1, at: Point(x: 400, y: 450))
     table.figure(2, at: Point(x: 400, y: 200))
@@ -93,8 +91,8 @@ struct ShapeChipTests {
     #expect(table.session.shapeChips.map(\.space.edge) == [.bottom, .top])
   }
 
-  @Test("it lies in the window, beside the finger, and on no palette", arguments: 0..<8)
-  func places(seed: Int) throws {
+  @Test(arguments: 0..<8)
+  func `it lies in the window, beside the finger, and on no palette`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var shown = 0
     for finger in UInt32(0)..<40 {
@@ -123,8 +121,7 @@ struct ShapeChipTests {
     #expect(shown > 10)
   }
 
-  @Test("a figure that is completed because another board is shown has no chip")
-  mutating func completedByBoard() {
+  @Test mutating func `a figure that is completed because another board is shown has no chip`() {
     for place in [Point(x: 400, y: 300), Point(x: 450, y: 301), Point(x: 600, y: 300)] {
       if place.x == 400 { table.begin(1, at: place) } else { table.move(1, to: place) }
     }

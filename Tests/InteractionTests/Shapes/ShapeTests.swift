@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Strokes that become figures")
 struct ShapeTests {
@@ -50,8 +49,7 @@ struct ShapeTests {
     #expect(table.session.drawing.completed.map(\.samples.count) == [2])
   }
 
-  @Test("a stroke may end exactly where it began")
-  mutating func closed() {
+  @Test mutating func `a stroke may end exactly where it began`() {
     draw(1, Self.wavyBox + [Self.box[0]])
     table.wait(600)
     #expect(table.session.drawing.inProgress[.touch(1)]?.samples.count == 5)
@@ -121,8 +119,8 @@ struct ShapeTests {
     #expect(other.session.drawing.completed.map(\.samples.count) == [21])
   }
 
-  @Test("a finger that is up rests no more, though its end has not come", arguments: [false, true])
-  mutating func heldBack(isPending: Bool) {
+  @Test(arguments: [false, true])
+  mutating func `a finger that is up rests no more, though its end has not come`(isPending: Bool) {
     draw(1, Self.wavy)
     table.wait(300)
     table.leave(1, isPending: isPending)
@@ -156,8 +154,7 @@ struct ShapeTests {
     #expect(table.session.drawing.isEmpty)
   }
 
-  @Test("figures are on by default, and the switch is kept with the seat")
-  mutating func kept() throws {
+  @Test mutating func `figures are on by default, and the switch is kept with the seat`() throws {
     let first = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
     #expect(first[0].palette[.shapes])
     try table.openSettings()
@@ -166,8 +163,7 @@ struct ShapeTests {
     #expect(!second[0].palette[.shapes])
   }
 
-  @Test("seats of a program that had shapes off at first have them on now")
-  func oldSeats() throws {
+  @Test func `seats of a program that had shapes off at first have them on now`() throws {
     var table = table
     table.session.set([.shapes: false])
     var bytes = table.session.encodedSeats

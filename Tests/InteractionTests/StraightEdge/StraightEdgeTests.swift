@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Straight strokes")
 struct StraightEdgeTests {
@@ -21,34 +20,40 @@ struct StraightEdgeTests {
     table.wait(1_000)
   }
 
+  /// Where two fingers rest.
+  private let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
+
+  /// Two fingers come down, and rest for so many milliseconds.
+  private mutating func rest(_ milliseconds: Int64) {
+    for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
+    table.wait(milliseconds)
+  }
+
+  /// Two fingers lie on the paper as a straight-edge, after that has been switched on.
+  private mutating func layEdge() throws {
+    try turnOn(.setting(.straightEdge), in: .paper)
+    rest(400)
+  }
+
   /// Draws with a finger while Shift is held.
   private mutating func drawWithShift(_ finger: UInt32) {
     for (index, place) in way.enumerated() {
       _ = table.session.handle(
-        .touch(
-          TouchEvent(
-            touch: finger, phase: index == 0 ? .begin : .update(pendingEnd: false),
-            source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: table.clock), position: place, hasShift: index == 0)))
+        .finger(
+          finger, index == 0 ? .begin : .update(pendingEnd: false), at: place,
+          hasShift: index == 0, milliseconds: table.clock))
     }
-    _ = table.session.handle(
-      .touch(
-        TouchEvent(
-          touch: finger, phase: .ownership, source: EventSource(device: 9, master: 2),
-          time: Timestamp(milliseconds: table.clock))))
+    _ = table.session.handle(.finger(finger, .ownership, at: nil, milliseconds: table.clock))
     table.lift(finger)
   }
 
   /// A device is switched off, at so many milliseconds before now by the server's clock.
   private mutating func disable(_ device: Int, at ago: Int64 = 0) {
     let time = Timestamp(milliseconds: table.clock - ago)
-    _ = table.session.handle(
-      .devices(DeviceChange(kind: .disabled, device: device, time: time)))
+    _ = table.session.handle(.devices(DeviceChange(kind: .disabled, device: device, time: time)))
   }
 
-  private func positions(_ stroke: Stroke?) -> [Point]? {
-    stroke?.samples.unpacked.map(\.position)
-  }
+  private func positions(_ stroke: Stroke?) -> [Point]? { stroke?.samples.unpacked.map(\.position) }
 
   @Test("a finger that comes down with Shift draws a straight stroke, and one step undoes it")
   mutating func shift() throws {
@@ -64,22 +69,15 @@ struct StraightEdgeTests {
     try turnOn(.setting(.straightEdge), in: .paper)
     table.begin(1, at: Point(x: 200, y: 400))
     table.begin(2, at: Point(x: 500, y: 420))
-    let time = Timestamp(milliseconds: table.clock) + .milliseconds(100)
+    let time = table.clock + 100
     table.sleep(900)
-    _ = table.session.handle(
-      .touch(
-        TouchEvent(
-          touch: 3, phase: .begin, source: EventSource(device: 9, master: 2), time: time,
-          position: Point(x: 350, y: 300))))
+    _ = table.session.handle(.finger(3, .begin, at: Point(x: 350, y: 300), milliseconds: time))
     #expect(drawing.inProgress.count == 3)
   }
 
   @Test("a third finger along two that rest draws straight, and they leave no ink")
   mutating func guides() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+    try layEdge()
     for finger in UInt32(3)...4 {
       table.begin(finger, at: way[0])
       #expect(drawing.inProgress.count == 1, "the straight-edge has no ink")
@@ -98,10 +96,7 @@ struct StraightEdgeTests {
 
   @Test("fingers that rest as a straight-edge get their dots back if no line is drawn along them")
   mutating func givesBack() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
-    for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0])
     #expect(drawing.inProgress.count == 1)
     table.lift(3)
@@ -117,10 +112,7 @@ struct StraightEdgeTests {
 
   @Test("a finger that lifts before its line is sure gets its dot back if there is no line")
   mutating func liftsEarly() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
-    for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0])
     table.move(3, to: way[3])
     table.lift(1)
@@ -133,10 +125,7 @@ struct StraightEdgeTests {
 
   @Test("a finger of a straight-edge along which nothing is drawn paints on when it moves on")
   mutating func paintsOn() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0])
     table.move(1, to: Point(x: 260, y: 400))
     #expect(drawing.inProgress.keys.count == 1, "a line may come")
@@ -162,10 +151,7 @@ struct StraightEdgeTests {
     "fingers get their dots back if the line along them is taken back after its lift",
     arguments: Lift.allCases)
   mutating func lineIsTakenBack(lift: Lift) throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    let places = [Point(x: 200, y: 400), Point(x: 500, y: 420)]
-    for (finger, place) in places.enumerated() { table.begin(UInt32(finger + 1), at: place) }
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0], device: 10)
     table.move(3, to: way[3])
     if lift == .duringTheLine { table.lift(1) }
@@ -181,12 +167,8 @@ struct StraightEdgeTests {
     #expect(drawing.completed.count == 2 && drawing.inProgress.isEmpty)
   }
 
-  @Test("a finger paints on after the line along it was taken back")
-  mutating func paintsOnWithoutLine() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+  @Test mutating func `a finger paints on after the line along it was taken back`() throws {
+    try layEdge()
     table.begin(3, at: way[0], device: 10)
     table.move(3, to: way[3])
     table.lift(3, at: way[3])
@@ -197,10 +179,7 @@ struct StraightEdgeTests {
 
   @Test("if one of two lines is taken back, the fingers were a straight-edge all the same")
   mutating func oneOfTwoLines() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+    try layEdge()
     for finger in UInt32(3)...4 {
       table.begin(finger, at: way[0], device: 10)
       table.move(finger, to: way[3])
@@ -216,10 +195,7 @@ struct StraightEdgeTests {
   @Test(
     "a finger that lifts during a second line gets nothing back if only the first is taken back")
   mutating func liftsDuringSecondLine() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+    try layEdge()
     table.begin(3, at: way[0], device: 10)
     table.move(3, to: way[3])
     table.lift(3, at: way[3])
@@ -231,13 +207,8 @@ struct StraightEdgeTests {
     #expect(drawing.completed.map(\.contact) == [.touch(4)] && drawing.inProgress.isEmpty)
   }
 
-  @Test("fingers that are taken back with their line get nothing back")
-  mutating func allIsTakenBack() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    for (finger, place) in [Point(x: 200, y: 400), Point(x: 500, y: 420)].enumerated() {
-      table.begin(UInt32(finger + 1), at: place)
-    }
-    table.wait(400)
+  @Test mutating func `fingers that are taken back with their line get nothing back`() throws {
+    try layEdge()
     table.begin(3, at: way[0])
     table.move(3, to: way[3])
     for finger in UInt32(1)...3 { table.lift(finger, at: way[3]) }
@@ -247,12 +218,8 @@ struct StraightEdgeTests {
 
   @Test("on another board, a straight-edge along which nothing was drawn leaves its dots behind")
   mutating func boards() throws {
-    try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
-    table.begin(3, at: way[0])
-    table.lift(3)
+    try layEdge()
+    table.tap(3, at: way[0])
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
     #expect(table.session.boards.all[0].drawing.completed.count == 3)
     table.lift(1)
@@ -263,9 +230,7 @@ struct StraightEdgeTests {
   @Test("two fingers that rest have a ruler with its angle, until one of them moves or lifts")
   mutating func ruler() throws {
     try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(200)
+    rest(200)
     #expect(table.session.rulers.isEmpty)
     #expect(table.wait(120).rulersChanged)
     #expect(table.session.rulers.map(\.degrees) == [176])
@@ -284,8 +249,8 @@ struct StraightEdgeTests {
     #expect(table.lift(3).rulersChanged && table.session.rulers.isEmpty)
   }
 
-  @Test("a ruler has the angle that its person sees", arguments: ScreenEdge.allCases)
-  mutating func angles(edge: ScreenEdge) throws {
+  @Test(arguments: ScreenEdge.allCases)
+  mutating func `a ruler has the angle that its person sees`(edge: ScreenEdge) throws {
     var table = Table.large(seats: 4)
     try table.tap(.panel(.paper), at: edge)
     try table.tap(.setting(.straightEdge), at: edge)
@@ -303,16 +268,12 @@ struct StraightEdgeTests {
 
   @Test("fingers that move, that have just come down or without the switch are no straight-edge")
   mutating func noGuides() throws {
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(400)
+    rest(400)
     table.begin(3, at: way[0])
     #expect(drawing.inProgress.count == 3)
     for finger in UInt32(1)...3 { table.lift(finger) }
     try turnOn(.setting(.straightEdge), in: .paper)
-    table.begin(1, at: Point(x: 200, y: 400))
-    table.begin(2, at: Point(x: 500, y: 420))
-    table.wait(100)
+    rest(100)
     table.begin(3, at: way[0])
     #expect(drawing.inProgress.count == 3)
     for finger in UInt32(1)...3 { table.lift(finger) }
@@ -324,8 +285,7 @@ struct StraightEdgeTests {
     #expect(drawing.inProgress.count == 3)
   }
 
-  @Test("ends snap to the paper's lines if that is switched on")
-  mutating func snapping() throws {
+  @Test mutating func `ends snap to the paper's lines if that is switched on`() throws {
     try turnOn(.setting(.snapping), in: .paper)
     table.session.boards.current.paper.pattern = .squared
     let spacing = table.session.boards.current.paper.spacing
@@ -340,13 +300,8 @@ struct StraightEdgeTests {
     #expect(seats[0].palette[.snapping])
   }
 
-  @Test("a straight stroke of a finger that another client takes is gone")
-  mutating func taken() {
-    _ = table.session.handle(
-      .touch(
-        TouchEvent(
-          touch: 1, phase: .begin, source: EventSource(device: 9, master: 2),
-          time: Timestamp(milliseconds: 5), position: way[0], hasShift: true)))
+  @Test mutating func `a straight stroke of a finger that another client takes is gone`() {
+    _ = table.session.handle(.finger(1, .begin, at: way[0], hasShift: true, milliseconds: 5))
     _ = table.cancelAll()
     #expect(drawing.inProgress.isEmpty && drawing.completed.isEmpty)
   }

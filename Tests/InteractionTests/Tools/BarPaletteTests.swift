@@ -1,9 +1,8 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
 import Testing
-
-import Interaction
 
 @Suite("The colours of the bar")
 struct BarPaletteTests {
@@ -34,8 +33,8 @@ struct BarPaletteTests {
     ),
   ]
 
-  @Test("any two can be told apart, by colour-blind eyes too", arguments: [false, true])
-  func distances(areChalks: Bool) {
+  @Test(arguments: [false, true])
+  func `any two can be told apart, by colour-blind eyes too`(areChalks: Bool) {
     let colors = BarPalette.colors.map { areChalks ? $0.chalk : $0.color }
     for (eye, matrix) in Self.eyes {
       let least = eye == "all cones" ? 0.15 : 0.085
@@ -51,8 +50,7 @@ struct BarPaletteTests {
     }
   }
 
-  @Test("what a finger paints in can be seen on its paper, and each name is used once")
-  func visible() {
+  @Test func `what a finger paints in can be seen on its paper, and each name is used once`() {
     for isDark in [false, true] {
       var brush = SeatBrush()
       brush.isOnDarkPaper = isDark
@@ -116,8 +114,7 @@ struct DarkPaperTests {
     #expect(color == BarPalette.colors[4].color)
   }
 
-  @Test("a colour of the panel stays as it is on any paper")
-  mutating func picked() throws {
+  @Test mutating func `a colour of the panel stays as it is on any paper`() throws {
     try table.tap(.panel(.colors))
     try table.tap(.swatch(17))
     try table.tap(.panel(.colors))
@@ -137,8 +134,7 @@ struct DarkPaperTests {
     }
   }
 
-  @Test("the sliders show the present colour after the paper has changed")
-  mutating func tone() throws {
+  @Test mutating func `the sliders show the present colour after the paper has changed`() throws {
     try table.tap(.panel(.colors))
     try table.tap(.brightness)
     table.session.seats[.first]?.brush.color = InkColor(rgb: 0xFFFFFF)
@@ -167,8 +163,7 @@ struct DarkPaperTests {
     }
   }
 
-  @Test("a seat that is taken or comes back on dark paper paints in chalk")
-  mutating func seats() throws {
+  @Test mutating func `a seat that is taken or comes back on dark paper paints in chalk`() throws {
     try turn(to: .blackboard)
     _ = table.session.takeSeat(at: SeatPlace(.top))
     #expect(try table.seat(.top).brush.color == BarPalette.colors[0].chalk, "the second is red")
@@ -228,8 +223,7 @@ struct ColorSetTests {
     }
   }
 
-  @Test("recordings of earlier versions find their colours on the bar")
-  func laterNames() {
+  @Test func `recordings of earlier versions find their colours on the bar`() {
     for (name, _, _) in OriginalPalette.colors {
       let present = Recording.laterName(of: name) ?? name
       #expect(BarPalette.colors.contains { $0.name == present }, "\(name)")

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Colours as they are picked by hand")
 struct ColorToneTests {
-  @Test("a colour's tone is the tone of that colour and of no other")
-  func roundTrip() {
+  @Test func `a colour's tone is the tone of that colour and of no other`() {
     var random = SeededGenerator(seed: 3)
     var colors = OriginalPalette.colors.map(\.color) + InkPalette.colors.map(\.color)
     for _ in 0..<3_000 {
@@ -23,8 +22,7 @@ struct ColorToneTests {
     }
   }
 
-  @Test("hues go round: red, yellow, green, cyan, blue, magenta, and red again")
-  func hues() {
+  @Test func `hues go round: red, yellow, green, cyan, blue, magenta, and red again`() {
     let corners: [UInt32] = [
       0xFF0000, 0xFFFF00, 0x00FF00, 0x00FFFF, 0x0000FF, 0xFF00FF, 0xFF0000,
     ]
@@ -35,8 +33,7 @@ struct ColorToneTests {
     }
   }
 
-  @Test("without saturation there is grey, without brightness black, for any hue")
-  func greys() {
+  @Test func `without saturation there is grey, without brightness black, for any hue`() {
     for hue in stride(from: 0.0, through: 1, by: 0.05) {
       var tone = ColorTone(InkColor(rgb: 0xFF0000))
       (tone.hue, tone.saturation, tone.brightness) = (hue, 0, 0.5)
@@ -46,8 +43,7 @@ struct ColorToneTests {
     }
   }
 
-  @Test("opacity is not part of a hue")
-  func opacity() {
+  @Test func `opacity is not part of a hue`() {
     var tone = ColorTone(InkColor(rgb: 0x26BE2A))
     tone.opacity = 0.5
     #expect(tone.color.alpha == 128)

@@ -26,8 +26,7 @@ struct HandTests {
     #expect(table.session.drawing.contactsInProgress == [.touch(3)])
   }
 
-  @Test("fingers that already paint continue when the hand is switched on")
-  mutating func paintersGoOn() throws {
+  @Test mutating func `fingers that already paint continue when the hand is switched on`() throws {
     table.begin(1, at: Point(x: 300, y: 200))
     try table.press(2, .hand)
     #expect(table.move(1, to: Point(x: 350, y: 200)).changes.count == 1 && view == .identity)
@@ -37,9 +36,7 @@ struct HandTests {
   mutating func latched() throws {
     try table.tap(.hand)
     #expect(try table.seat(.bottom).palette.isHandOn)
-    table.begin(1, at: Point(x: 300, y: 200))
-    table.move(1, to: Point(x: 310, y: 200))
-    table.lift(1)
+    table.draw(1, Point(x: 300, y: 200), Point(x: 310, y: 200))
     #expect(view.origin == Point(x: 10, y: 0) && table.session.drawing.isEmpty)
     try table.tap(.hand)
     #expect(try table.seat(.bottom).palette.isHandOn == false)
@@ -49,8 +46,7 @@ struct HandTests {
     table.lift(2)
     #expect(try table.seat(.bottom).palette.isHandOn == false, "it was held")
     try table.press(3, .hand)
-    table.begin(4, at: Point(x: 300, y: 200))
-    table.lift(4)
+    table.tap(4, at: Point(x: 300, y: 200))
     table.lift(3)
     #expect(try table.seat(.bottom).palette.isHandOn == false, "it was used")
     let place = try table.place(.hand)
@@ -61,8 +57,7 @@ struct HandTests {
     #expect(try table.seat(.bottom).palette.isHandOn == false, "it slid")
   }
 
-  @Test("the hand belongs to one seat: others continue to paint, in the new view")
-  func otherSeats() throws {
+  @Test func `the hand belongs to one seat: others continue to paint, in the new view`() throws {
     var table = Table.large(seats: 2)
     try table.tap(.hand, at: .top)
     table.begin(1, at: Point(x: 900, y: 1_000))
@@ -76,8 +71,7 @@ struct HandTests {
     #expect(places == [Point(x: 900, y: 1_000), Point(x: 800, y: 1_000)])
   }
 
-  @Test("a finger that comes or goes moves nothing")
-  mutating func comingAndGoing() throws {
+  @Test mutating func `a finger that comes or goes moves nothing`() throws {
     try table.tap(.hand)
     table.begin(1, at: Point(x: 300, y: 200))
     table.move(1, to: Point(x: 340, y: 230))

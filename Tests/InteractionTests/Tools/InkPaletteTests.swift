@@ -7,29 +7,25 @@ import Testing
 struct InkPaletteTests {
   static let colors = InkPalette.colors
 
-  @Test("has at least 24 colours, whole rows of them, each with a name of its own")
-  func names() {
+  @Test func `has at least 24 colours, whole rows of them, each with a name of its own`() {
     #expect(Self.colors.count >= 24)
     #expect(Self.colors.count.isMultiple(of: ColorSet.columns))
     #expect(Set(Self.colors.map(\.label)).count == Self.colors.count)
     #expect(Self.colors.allSatisfy { $0.color.alpha == 255 })
   }
 
-  @Test("neighbours, beside each other or one above the other, are told apart at a glance")
-  func neighboursDiffer() {
+  @Test func `neighbours, beside each other or one above the other, are told apart at a glance`() {
     for index in Self.colors.indices {
       var neighbours = [index + ColorSet.columns]
       if (index + 1) % ColorSet.columns != 0 { neighbours.append(index + 1) }
       for neighbour in neighbours where Self.colors.indices.contains(neighbour) {
         let distance = Self.distance(index, neighbour)
-        #expect(
-          distance >= 0.08, "\(Self.colors[index].label), \(Self.colors[neighbour].label)")
+        #expect(distance >= 0.08, "\(Self.colors[index].label), \(Self.colors[neighbour].label)")
       }
     }
   }
 
-  @Test("no two colours look alike")
-  func allDiffer() {
+  @Test func `no two colours look alike`() {
     for index in Self.colors.indices {
       for other in Self.colors.indices.dropFirst(index + 1) {
         #expect(
@@ -39,8 +35,7 @@ struct InkPaletteTests {
     }
   }
 
-  @Test("the measure is OKLab's: white and black are 1 apart, red is where Ottosson has it")
-  func measure() {
+  @Test func `the measure is OKLab's: white and black are 1 apart, red is where Ottosson has it`() {
     let (white, black) = (OKLab(InkColor(rgb: 0xFFFFFF)), OKLab(InkColor(rgb: 0)))
     #expect(abs(white.distance(to: black) - 1) < 1e-3)
     let red = OKLab(InkColor(rgb: 0xFF0000))

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("The stroke eraser")
 struct StrokeEraserTests {
@@ -37,8 +36,7 @@ struct StrokeEraserTests {
     #expect(seen == [0] && table.session.drawing.strokes.count == 4)
   }
 
-  @Test("it reaches half its width, in any view, and what is beside stays")
-  mutating func reach() throws {
+  @Test mutating func `it reaches half its width, in any view, and what is beside stays`() throws {
     for key in [UInt32(0x3D), 0x3D, 0x2D, 0x2D, 0x2D] {
       _ = table.session.handle(.key(KeyPress(keysym: key, control: true)))
       let view = table.session.view
@@ -89,8 +87,7 @@ struct StrokeEraserTests {
     #expect(table.session.drawing == before)
   }
 
-  @Test("its path is broken where the device's mapping changes")
-  mutating func mapping() {
+  @Test mutating func `its path is broken where the device's mapping changes`() {
     table.begin(9, at: Point(x: 320, y: 50))
     _ = table.session.handle(.mappingChanged(device: 9))
     table.move(9, to: Point(x: 320, y: 450))

@@ -12,11 +12,7 @@ struct ToolTests {
 
   /// A pen's tip or its other end, down on the canvas or up again.
   private mutating func pen(_ phase: PointerEvent.Phase, at place: Point, isEraserEnd: Bool) {
-    _ = table.session.handle(
-      .pointer(
-        PointerEvent(
-          phase: phase, source: EventSource(device: 12, master: 2),
-          time: Timestamp(milliseconds: 0), position: place, isEraserEnd: isEraserEnd)))
+    _ = table.session.handle(.pointing(12, phase, at: place, isEraserEnd: isEraserEnd))
   }
 
   private func penBrush() -> Brush? {
@@ -135,8 +131,7 @@ struct ToolTests {
     #expect(try table.brush(of: 60).ink == .highlighter)
   }
 
-  @Test("erasing uses up no finger colour; choosing a colour ends them")
-  mutating func fingerColorsEnd() throws {
+  @Test mutating func `erasing uses up no finger colour; choosing a colour ends them`() throws {
     let colors = BarPalette.colors.map(\.color)
     try table.tap(.cycleColors)
     table.begin(1, at: Point(x: 200, y: 100))
@@ -153,8 +148,7 @@ struct ToolTests {
     }
   }
 
-  @Test("finger colours are each seat's own, and take turns within it")
-  func fingerColorsOfSeats() throws {
+  @Test func `finger colours are each seat's own, and take turns within it`() throws {
     var table = Table.large(seats: 2)
     try table.tap(.cycleColors, at: .top)
     let colors = BarPalette.colors.map(\.color)
@@ -167,8 +161,7 @@ struct ToolTests {
     }
   }
 
-  @Test("a brush is as wide on the screen in any view, and on any display")
-  mutating func widthInViews() throws {
+  @Test mutating func `a brush is as wide on the screen in any view, and on any display`() throws {
     for scale in [1.0, 2] {
       var table = Table(metrics: DisplayMetrics(scale: scale))
       for key in [UInt32(0x3D), 0x3D, 0x2D, 0x2D, 0x2D, 0x2D] {

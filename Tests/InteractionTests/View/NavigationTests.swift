@@ -39,9 +39,7 @@ struct NavigationTests {
 
   private var isHandOn: Bool { table.session.seats[.first]?.palette.isHandOn == true }
 
-  @Test(
-    "a wheel moves the view up and down, and to the sides with Shift")
-  mutating func pans() {
+  @Test mutating func `a wheel moves the view up and down, and to the sides with Shift`() {
     #expect(wheel(down: 1).viewChanged)
     #expect(abs(origin.y + Self.step) < 1e-9 && origin.x == 0 && table.session.view.scale == 1)
     wheel(down: -3)
@@ -53,8 +51,7 @@ struct NavigationTests {
     #expect(table.session.drawing.isEmpty)
   }
 
-  @Test(
-    "a wheel with Control zooms around the pointer, and ten steps back undo ten steps")
+  @Test("a wheel with Control zooms around the pointer, and ten steps back undo ten steps")
   mutating func zooms() {
     let place = Point(x: 800, y: 200)
     let below = table.session.view.canvasPoint(place)
@@ -67,8 +64,8 @@ struct NavigationTests {
     #expect(abs(table.session.view.scale - 1) < 1e-9)
   }
 
-  @Test("for any report of a device, the view stays within its limits", arguments: [true, false])
-  mutating func extremes(control: Bool) {
+  @Test(arguments: [true, false])
+  mutating func `for any report of a device, the view stays within its limits`(control: Bool) {
     for steps in [Double.infinity, -.infinity, .nan, 1e308, -1e308] {
       for _ in 0..<3 { wheel(right: steps, down: steps, control: control) }
       let view = table.session.view
@@ -79,10 +76,8 @@ struct NavigationTests {
     #expect(wheel(down: 1, at: Point(x: .nan, y: 0)) == Effects())
   }
 
-  @Test(
-    "far out, the point under the pointer stays at every scale, too",
-    arguments: [70_000.0, 9_000_000])
-  mutating func farOut(distance: Double) {
+  @Test(arguments: [70_000.0, 9_000_000])
+  mutating func `far out, the point under the pointer stays at every scale, too`(distance: Double) {
     let place = Point(x: 800, y: 200)
     wheel(down: 40, control: true, at: place)
     #expect(table.session.view.scale == 0.1)
@@ -158,8 +153,7 @@ struct NavigationTests {
     #expect(table.session.drawing.wetStroke(of: .touch(1))?.samples.count == 2)
   }
 
-  @Test("the drag ends with the window, with the mouse, and before a replay")
-  mutating func dragEnds() {
+  @Test mutating func `the drag ends with the window, with the mouse, and before a replay`() {
     for end in [
       InputEvent.canvasHidden,
       .devices(DeviceChange(kind: .disabled, device: 8, time: Timestamp(milliseconds: 9))),
@@ -172,8 +166,7 @@ struct NavigationTests {
     #expect(!pointer(.motion, at: Point(x: 700, y: 300)).viewChanged, "on a palette it is no drag")
   }
 
-  @Test("Space is the hand while it is held; a tap of it leaves the hand on")
-  mutating func holdsHand() {
+  @Test mutating func `Space is the hand while it is held; a tap of it leaves the hand on`() {
     func press(_ table: inout Table) {
       _ = table.session.handle(.key(KeyPress(keysym: Self.space)))
     }

@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("Showing pages of documents whole")
 struct PageViewTests {
@@ -73,8 +72,7 @@ struct PageViewTests {
     }
   }
 
-  @Test("a page that would fill less than half of the window is enlarged")
-  func small() throws {
+  @Test func `a page that would fill less than half of the window is enlarged`() throws {
     let session = try session([try page((width: 200, height: 150))])
     try expectFitted(session)
     #expect(session.view.scale > 2)
@@ -101,8 +99,7 @@ struct PageViewTests {
     try expectFitted(other)
   }
 
-  @Test("a view that somebody has set stays")
-  func kept() throws {
+  @Test func `a view that somebody has set stays`() throws {
     let own = ViewTransform(scale: 2, origin: Point(x: 30, y: -40))
     var board = Board(id: BoardID(number: 0), paper: TestPages.paper(try page()))
     board.setView(own)
@@ -145,8 +142,7 @@ struct PageViewTests {
       time: Timestamp(milliseconds: 10), position: Point(x: 300, y: 200), pressure: nil)
   }
 
-  @Test("Fit shows the page and the ink beside it")
-  func fit() throws {
+  @Test func `Fit shows the page and the ink beside it`() throws {
     var table = Table()
     table.session = try session([try page()])
     let fitted = table.session.view

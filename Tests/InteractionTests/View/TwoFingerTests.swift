@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Two fingers move the view, if that is switched on")
 struct TwoFingerTests {
@@ -43,8 +42,7 @@ struct TwoFingerTests {
     #expect(strokes == 1, "one finger paints")
   }
 
-  @Test("three that come down together all paint, and the view is as it was")
-  mutating func three() {
+  @Test mutating func `three that come down together all paint, and the view is as it was`() {
     let before = table.session.view
     table.begin(1, at: Self.left)
     table.begin(2, at: Self.right)
@@ -74,8 +72,7 @@ struct TwoFingerTests {
     #expect(strokes == 4)
   }
 
-  @Test("a third finger that comes later helps the two")
-  mutating func helping() {
+  @Test mutating func `a third finger that comes later helps the two`() {
     table.begin(1, at: Self.left)
     table.begin(2, at: Self.right)
     table.wait(400)
@@ -151,8 +148,7 @@ struct TwoFingerTests {
     #expect(strokes == 2)
   }
 
-  @Test("with finger colours, two that move the view use up no colour")
-  mutating func fingerColors() throws {
+  @Test mutating func `with finger colours, two that move the view use up no colour`() throws {
     try table.tap(.cycleColors)
     table.begin(1, at: Self.left)
     table.begin(2, at: Self.right)
@@ -186,8 +182,7 @@ struct TwoFingerTests {
     #expect(table.session.knownContacts.isEmpty)
   }
 
-  @Test("a hint tells the scale while it changes, and a while after")
-  mutating func hint() {
+  @Test mutating func `a hint tells the scale while it changes, and a while after`() {
     table.begin(1, at: Self.left)
     table.begin(2, at: Self.right)
     table.move(1, to: Point(x: 400, y: 300))

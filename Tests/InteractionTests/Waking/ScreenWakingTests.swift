@@ -8,9 +8,7 @@ struct ScreenWakingTests {
   private var waking = ScreenWaking()
   private let slop = 10.0
 
-  private func at(_ seconds: Double) -> Timestamp {
-    Timestamp(milliseconds: Int64(seconds * 1000))
-  }
+  private func at(_ seconds: Double) -> Timestamp { Timestamp(milliseconds: Int64(seconds * 1000)) }
 
   private mutating func touch(
     _ phase: TouchEvent.Phase, _ number: UInt32 = 1, x: Double = 100, at seconds: Double
@@ -28,8 +26,7 @@ struct ScreenWakingTests {
     waking.follow(wantsAwake: wantsAwake, isVisible: isVisible, at: at(seconds))
   }
 
-  @Test("nothing is told of a window that nobody touches")
-  mutating func untouched() {
+  @Test mutating func `nothing is told of a window that nobody touches`() {
     for second in 0..<100 { #expect(follow(Double(second)) == []) }
     #expect(waking.deadline == nil)
   }
@@ -64,8 +61,7 @@ struct ScreenWakingTests {
     }
   }
 
-  @Test("a contact that lies there and trembles is told once, when it comes down")
-  mutating func trembling() {
+  @Test mutating func `a contact that lies there and trembles is told once, when it comes down`() {
     var random = SeededGenerator(seed: 4)
     touch(.begin, at: 0)
     #expect(follow(0) == [.activity])
@@ -77,8 +73,7 @@ struct ScreenWakingTests {
     }
   }
 
-  @Test("a slow finger is told as soon as it has gone farther than a resting one")
-  mutating func slow() {
+  @Test mutating func `a slow finger is told as soon as it has gone farther than a resting one`() {
     touch(.begin, at: 0)
     #expect(follow(0) == [.activity])
     var told: [Int] = []
@@ -90,8 +85,7 @@ struct ScreenWakingTests {
     #expect(told == [31, 62, 93])
   }
 
-  @Test("positions that are no numbers, and thousands of touches, do no harm")
-  mutating func hostile() {
+  @Test mutating func `positions that are no numbers, and thousands of touches, do no harm`() {
     for number in 0..<5000 as Range<UInt32> {
       for x in [Double.nan, .infinity, -.infinity, 1e308] {
         touch(.update(pendingEnd: false), number, x: x, at: 1)
@@ -126,8 +120,8 @@ struct ScreenWakingTests {
     #expect(follow(31, wantsAwake: true) == [.hold, .renew])
   }
 
-  @Test("each hold has one release, whatever happens", arguments: 0..<20 as Range<UInt64>)
-  mutating func balance(seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  mutating func `each hold has one release, whatever happens`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var (isHeld, second) = (false, 0.0)
     for _ in 0..<2000 {

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("The keyboard reaches everything in the window")
 struct ReachTests {
@@ -91,10 +90,8 @@ struct ReachTests {
     #expect(table.session.focusRing == nil)
   }
 
-  @Test(
-    "arrows move the focus as seen by the person whom the part faces",
-    arguments: ScreenEdge.allCases)
-  func arrows(edge: ScreenEdge) throws {
+  @Test(arguments: ScreenEdge.allCases)
+  func `arrows move the focus as seen by the person whom the part faces`(edge: ScreenEdge) throws {
     var table = Table(seats: 4, width: 1600, height: 1600)
     let seat = try table.seat(edge).id
     let layout = try #require(table.session.layouts[seat])
@@ -107,8 +104,7 @@ struct ReachTests {
     }
   }
 
-  @Test("a slider with the focus is adjusted, and a panel scrolls to what has it")
-  func panels() throws {
+  @Test func `a slider with the focus is adjusted, and a panel scrolls to what has it`() throws {
     var table = Table(seats: 2, width: 640, height: 480)
     let seat = try table.seat(.top).id
     var effects = Effects()
@@ -126,8 +122,7 @@ struct ReachTests {
     #expect(try #require(table.session.seats[seat]?.brush.color.alpha) < before)
   }
 
-  @Test("while a text is typed, keys write")
-  func typing() throws {
+  @Test func `while a text is typed, keys write`() throws {
     var table = Table()
     var effects = Effects()
     let seat = try table.seat(.bottom).id
@@ -138,8 +133,7 @@ struct ReachTests {
     #expect(table.session.naming?.text == "a")
   }
 
-  @Test("the ring is always around what has the focus", arguments: 0..<6)
-  func ring(seed: Int) {
+  @Test(arguments: 0..<6) func `the ring is always around what has the focus`(seed: Int) {
     let random = RandomSession(seed: UInt64(900 + seed), stepCount: 500, usesAll: true)
     var session = random.start()
     for (index, step) in random.steps.enumerated() {

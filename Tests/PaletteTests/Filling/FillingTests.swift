@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Filling with a tap")
 struct FillingTests {
@@ -67,9 +66,7 @@ struct FillingTests {
     table.wait(1_000)
     tap(8, at: inside)
     #expect(table.session.selections.bySeat[bottom]?.strokes == [StrokeIndex(1)])
-    table.begin(7, at: inside)
-    table.move(7, to: Point(x: inside.x + 300, y: inside.y + 20))
-    table.lift(7)
+    table.draw(7, inside, Point(x: inside.x + 300, y: inside.y + 20))
     #expect(drawing.strokes[1].transform == Similarity(shift: Point(x: 300, y: 20)))
     let other = try #require(
       BarPalette.colors.firstIndex { !$0.color.isSameHue(as: area.brush.color) })
@@ -94,8 +91,7 @@ struct FillingTests {
     #expect(table.session.nextDeadline == nil)
   }
 
-  @Test("the hint goes with the tool")
-  mutating func hintOfTool() {
+  @Test mutating func `the hint goes with the tool`() {
     tap(9, at: Point(x: 800, y: 500))
     finish()
     #expect(table.session.seats[bottom]?.palette.hint != nil)
@@ -105,11 +101,8 @@ struct FillingTests {
     #expect(table.session.seats[bottom]?.palette.hint == nil)
   }
 
-  @Test("a finger that moves on, or that another client takes, fills nothing")
-  mutating func notTapped() {
-    table.begin(9, at: inside)
-    table.move(9, to: Point(x: 520, y: 260))
-    table.lift(9)
+  @Test mutating func `a finger that moves on, or that another client takes, fills nothing`() {
+    table.draw(9, inside, Point(x: 520, y: 260))
     table.begin(8, at: inside)
     _ = table.cancelAll()
     #expect(!table.session.isFilling)
@@ -178,8 +171,7 @@ struct FillingTests {
     try table.tap(control)
   }
 
-  @Test("a board that is deleted meanwhile comes back with its fill")
-  mutating func deletedMeanwhile() throws {
+  @Test mutating func `a board that is deleted meanwhile comes back with its fill`() throws {
     try useBoards(.newBoard)
     try useBoards(.previousBoard)
     let board = table.session.boards.currentID
@@ -194,8 +186,7 @@ struct FillingTests {
     #expect(drawing.strokes.map(\.isArea) == [false, true])
   }
 
-  @Test("a fill stays with its drawing if another one is opened meanwhile")
-  mutating func openedMeanwhile() {
+  @Test mutating func `a fill stays with its drawing if another one is opened meanwhile`() {
     let board = table.session.boards.currentID
     tap(9, at: inside)
     let effects = table.session.open(Boards())

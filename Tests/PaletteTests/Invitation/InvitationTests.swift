@@ -43,8 +43,7 @@ struct InvitationTests {
     #expect(table.session.open(boards).invitationChanged && !isShown)
   }
 
-  @Test("with people on all sides it faces each of them, between all bars")
-  mutating func fourSeats() throws {
+  @Test mutating func `with people on all sides it faces each of them, between all bars`() throws {
     table = Table(seats: 4)
     invite()
     let invitation = try #require(table.session.invitation)
@@ -66,8 +65,8 @@ struct InvitationTests {
     #expect(!table.session.invite().invitationChanged && !isShown)
   }
 
-  @Test("a mouse, the eraser and the hand end it, too", arguments: ["mouse", "eraser", "hand"])
-  mutating func otherTools(_ tool: String) throws {
+  @Test(arguments: ["mouse", "eraser", "hand"])
+  mutating func `a mouse, the eraser and the hand end it, too`(_ tool: String) throws {
     invite()
     switch tool {
     case "mouse":
@@ -99,8 +98,7 @@ struct InvitationTests {
     #expect(!table.session.open(Boards(), isNew: true).invitationChanged && !isShown)
   }
 
-  @Test("a mouse that only moves, a wheel and a new board leave it there")
-  mutating func stays() throws {
+  @Test mutating func `a mouse that only moves, a wheel and a new board leave it there`() throws {
     invite()
     _ = table.session.handle(
       .pointer(
@@ -116,8 +114,7 @@ struct InvitationTests {
     #expect(table.session.boards.all.count == 2 && isShown)
   }
 
-  @Test("it is not shown to those who have already painted")
-  mutating func paintedBefore() {
+  @Test mutating func `it is not shown to those who have already painted`() {
     table.stroke(1)
     #expect(!table.session.invite().invitationChanged && !isShown)
   }
@@ -136,8 +133,7 @@ struct InvitationTests {
     #expect(!isShown)
   }
 
-  @Test("the table of keys and the gallery hide it while they are open")
-  mutating func hidden() {
+  @Test mutating func `the table of keys and the gallery hide it while they are open`() {
     invite()
     _ = table.session.handle(.key(KeyPress(keysym: 0xFFBE)))
     #expect(!isShown)

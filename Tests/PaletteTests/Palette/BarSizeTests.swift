@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("The sizes of a bar")
 struct BarSizeTests {
@@ -48,8 +47,7 @@ struct BarSizeTests {
     }
   }
 
-  @Test("a bar has these controls")
-  func controls() throws {
+  @Test func `a bar has these controls`() throws {
     let content = PaletteContent()
     #expect(
       try Self.names(.narrow, content) == [
@@ -68,17 +66,15 @@ struct BarSizeTests {
       ])
   }
 
-  @Test("with several boards, a wide bar opens their panel in place of a new board")
-  func boards() throws {
+  @Test func `with several boards, a wide bar opens their panel in place of a new board`() throws {
     var content = PaletteContent()
     let one = try Self.names(.wide, content)
     content.boards = 2
-    #expect(
-      try Self.names(.wide, content) == one.map { $0 == "new-board" ? "boards-panel" : $0 })
+    #expect(try Self.names(.wide, content) == one.map { $0 == "new-board" ? "boards-panel" : $0 })
   }
 
-  @Test("bars of all sizes turn the pages of a document", arguments: BarSize.allCases)
-  func pages(size: BarSize) throws {
+  @Test(arguments: BarSize.allCases)
+  func `bars of all sizes turn the pages of a document`(size: BarSize) throws {
     var content = PaletteContent()
     content.boards = 2
     content.turnsPages = true

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("The tools of a bar and their panel")
 struct BarToolTests {
@@ -12,14 +11,10 @@ struct BarToolTests {
 
   private var seat: Seat { get throws { try table.seat(.bottom) } }
 
-  private var layout: PaletteLayout {
-    get throws { try #require(table.session.layouts[.first]) }
-  }
+  private var layout: PaletteLayout { get throws { try #require(table.session.layouts[.first]) } }
 
   /// The tools of the bar, and the hand.
-  private var tools: [String] {
-    get throws { try layout.cells[1...4].map(\.control.name) }
-  }
+  private var tools: [String] { get throws { try layout.cells[1...4].map(\.control.name) } }
 
   /// The tools of the bar that are lit, and the hand.
   private var lit: [PaletteControl] {
@@ -36,8 +31,7 @@ struct BarToolTests {
     #expect(try seat.palette.panel == .tools)
     #expect(try layout.panel?.pointer == layout.cells[1].target.center.x, "it points at the pen")
     let pen = try layout.cells[1].target.center
-    table.begin(1, at: pen)
-    table.lift(1)
+    table.tap(1, at: pen)
     #expect(try seat.palette.panel == nil && seat.brush.tool == .pen)
     try table.tap(.tool(.highlighter))
     #expect(try seat.palette.panel == nil && seat.brush.tool == .highlighter)
@@ -56,8 +50,7 @@ struct BarToolTests {
     }
   }
 
-  @Test("the bar shows the eraser and the other tool that were chosen last")
-  mutating func last() throws {
+  @Test mutating func `the bar shows the eraser and the other tool that were chosen last`() throws {
     #expect(try tools == ["pen", "highlighter", "eraser", "select"])
     try table.choose(.strokeEraser)
     try table.choose(.text)
@@ -100,16 +93,14 @@ struct BarToolTests {
     #expect(try tools == ["pen", "highlighter", "eraser", "select"] && lit == [.tool(.pen)])
   }
 
-  @Test("a key only chooses a tool, also the one that is chosen")
-  mutating func keys() throws {
+  @Test mutating func `a key only chooses a tool, also the one that is chosen`() throws {
     for _ in 0..<2 {
       table.strike(0x65)
       #expect(try seat.brush.tool == .eraser && seat.palette.panel == nil)
     }
   }
 
-  @Test("seats that are kept show the tool that they had chosen")
-  mutating func kept() throws {
+  @Test mutating func `seats that are kept show the tool that they had chosen`() throws {
     try table.choose(.strokeEraser)
     let seats = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
     table.session = PaintingSession(

@@ -1,15 +1,13 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Carrying boards to other places")
 struct BoardCarryingTests {
-  /// Two people who have the panel open, and 20 boards with the numbers 0 to 19. The second one is
-  /// current.
+  /// Two people who have the panel open, and 20 boards with the numbers 0 to 19. The second one is current.
   private var table = Table(seats: 2, width: 1440, height: 768)
 
   init() throws {
@@ -70,8 +68,7 @@ struct BoardCarryingTests {
     #expect(numbers == Self.order(moving: 2, to: 0) && boards.index == 2)
   }
 
-  @Test("the others leave a gap for it where it would go")
-  mutating func gap() throws {
+  @Test mutating func `the others leave a gap for it where it would go`() throws {
     try pickUp(1)
     try carry(to: 3)
     let strip = try strip()
@@ -101,8 +98,7 @@ struct BoardCarryingTests {
     #expect(try carried() == nil && numbers == Array(0..<20))
   }
 
-  @Test("a finger that moves before is a drag, and carries nothing")
-  mutating func movedBefore() throws {
+  @Test mutating func `a finger that moves before is a drag, and carries nothing`() throws {
     try table.press(1, .board(3))
     let place = try table.place(.board(3))
     table.move(1, to: Point(x: place.x - 40, y: place.y))
@@ -128,8 +124,7 @@ struct BoardCarryingTests {
     #expect(try strip(.top).offset == 0)
   }
 
-  @Test("the only board cannot be carried")
-  func onlyBoard() throws {
+  @Test func `the only board cannot be carried`() throws {
     var table = Table()
     try table.tap(.panel(.boards))
     try table.press(1, .board(0))
@@ -137,8 +132,7 @@ struct BoardCarryingTests {
     #expect(try table.seat(.bottom).palette.carried == nil)
   }
 
-  @Test("a tap still turns, and another finger presses no board meanwhile")
-  mutating func otherFingers() throws {
+  @Test mutating func `a tap still turns, and another finger presses no board meanwhile`() throws {
     try pickUp(2)
     #expect(try table.tap(.board(4)).boardChanged == false)
     #expect(try table.tap(.nextBoard).boardChanged && carried() == 2)
@@ -214,8 +208,7 @@ struct BoardCarryingTests {
     #expect(numbers == Self.order(moving: 3, to: 0))
   }
 
-  @Test("two people carry two boards, and each goes where it is dropped")
-  mutating func twoBoards() throws {
+  @Test mutating func `two people carry two boards, and each goes where it is dropped`() throws {
     try pickUp(2)
     try table.press(2, .board(4), at: .top)
     table.wait(HoldTuning.pickUp)
@@ -245,8 +238,7 @@ struct BoardCarryingTests {
     #expect(numbers == Array(0..<20))
   }
 
-  @Test("a window of another size does not end it")
-  mutating func resized() throws {
+  @Test mutating func `a window of another size does not end it`() throws {
     try pickUp(2)
     table.session.resize(windowWidth: 1000, windowHeight: 700, metrics: .standard)
     #expect(try carried() == 2)

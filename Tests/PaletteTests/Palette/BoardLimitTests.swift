@@ -1,16 +1,13 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
 import Testing
 
-import Interaction
-
 @Suite("A drawing with as many boards as it can have")
 struct BoardLimitTests {
   var table = Table()
-  private var message: Message? {
-    table.session.seats.values.first?.palette.hint?.message
-  }
+  private var message: Message? { table.session.seats.values.first?.palette.hint?.message }
 
   /// Uses a control in the panel of boards.
   private mutating func use(_ control: PaletteControl) throws {

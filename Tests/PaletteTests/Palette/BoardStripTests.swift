@@ -44,8 +44,7 @@ struct BoardStripTests {
     return table.lift(finger)
   }
 
-  @Test("opens at the current board, which it shows in the middle")
-  mutating func opening() throws {
+  @Test mutating func `opens at the current board, which it shows in the middle`() throws {
     #expect(try strip(.bottom).offset == 0)
     try table.tap(.panel(.boards))
     for _ in 0..<14 { _ = table.session.handle(.key(Self.nextBoard)) }
@@ -54,8 +53,7 @@ struct BoardStripTests {
     #expect(abs(strip.frame(of: 14).center.x - strip.viewport.center.x) <= 0.5)
   }
 
-  @Test("follows a finger, up to its ends, and a drag turns to no board")
-  mutating func scrolling() throws {
+  @Test mutating func `follows a finger, up to its ends, and a drag turns to no board`() throws {
     #expect(try drag(300).boardChanged == false)
     #expect(try strip(.bottom).offset == 300 && board == 0)
     try drag(-100)
@@ -68,8 +66,7 @@ struct BoardStripTests {
     #expect(try strip(.top).offset == 0)
   }
 
-  @Test("a tap turns to the board under the finger, after scrolling, too")
-  mutating func tapping() throws {
+  @Test mutating func `a tap turns to the board under the finger, after scrolling, too`() throws {
     try drag(1000)
     let strip = try strip(.bottom)
     let index = try #require(strip.shown.first { strip.showsAll(of: $0) })
@@ -103,16 +100,14 @@ struct BoardStripTests {
     #expect(board == 11)
   }
 
-  @Test("a board that others scroll away from under a finger is let go")
-  mutating func scrolledAway() throws {
+  @Test mutating func `a board that others scroll away from under a finger is let go`() throws {
     try table.press(2, .board(4))
     try drag(200)
     #expect(try table.seat(.bottom).palette.pressed == [])
     #expect(table.lift(2).boardChanged == false && board == 0)
   }
 
-  @Test("one finger scrolls the row; others that drag it do nothing")
-  mutating func twoFingers() throws {
+  @Test mutating func `one finger scrolls the row; others that drag it do nothing`() throws {
     let places = try [point(200, 50), point(500, 50)]
     for (finger, place) in places.enumerated() { table.begin(UInt32(finger), at: place) }
     for way in [20.0, 120] {
@@ -123,8 +118,7 @@ struct BoardStripTests {
     #expect(try strip(.bottom).offset == 100)
   }
 
-  @Test("a wheel over the panel scrolls the row")
-  mutating func wheel() throws {
+  @Test mutating func `a wheel over the panel scrolls the row`() throws {
     let end = try Double(30) * strip(.bottom).boardWidth - strip(.bottom).viewport.width
     for (steps, offset) in [(2.0, 113.0), (1e300, end), (-1e300, 0), (.nan, 0)] {
       _ = table.session.handle(
@@ -137,8 +131,7 @@ struct BoardStripTests {
     #expect(try strip(.top).offset == 0 && table.session.view == .identity)
   }
 
-  @Test("parts of a wheel's step scroll the row as far as whole steps")
-  mutating func fractions() throws {
+  @Test mutating func `parts of a wheel's step scroll the row as far as whole steps`() throws {
     for _ in 0..<400 {
       _ = table.session.handle(
         .scroll(
@@ -149,8 +142,7 @@ struct BoardStripTests {
     #expect(try strip(.bottom).offset == 113)
   }
 
-  @Test("the keyboard's focus scrolls the row along")
-  mutating func focus() throws {
+  @Test mutating func `the keyboard's focus scrolls the row along`() throws {
     let right = KeyPress(keysym: 0xFF53)
     for _ in 0..<40 {
       _ = table.session.handle(.key(right))

@@ -11,8 +11,7 @@ struct ClearPanelTests {
     let layout = try #require(table.session.layouts[.first])
     let cells = inPanel ? try #require(layout.panel).cells : layout.cells
     let cell = try #require(cells.first { $0.control == .clear(.everyones) })
-    table.begin(900, at: layout.space.windowPoint(cell.target.center))
-    table.lift(900)
+    table.tap(900, at: layout.space.windowPoint(cell.target.center))
   }
 
   private func panel(_ table: Table) -> PalettePanel? { table.session.seats[.first]?.palette.panel }
@@ -37,8 +36,7 @@ struct ClearPanelTests {
     #expect(table.session.drawing.completed.count == 1)
   }
 
-  @Test("is not needed by one person alone")
-  func alone() throws {
+  @Test func `is not needed by one person alone`() throws {
     var table = Table(seats: 1)
     try tapClear(&table, inPanel: false)
     #expect(panel(table) == nil)

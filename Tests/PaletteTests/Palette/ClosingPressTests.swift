@@ -25,8 +25,7 @@ struct ClosingPressTests {
     #expect(effects.actions.map(\.action) == [.cancel(.touch(1))])
     #expect(strokes.isEmpty && table.session.drawing.inProgress.isEmpty)
     #expect(!table.session.drawing.canUndo() && table.session.knownContacts.isEmpty)
-    table.begin(2, at: Self.place)
-    table.lift(2)
+    table.tap(2, at: Self.place)
     #expect(strokes.count == 1, "the next one is a dot")
   }
 
@@ -40,8 +39,7 @@ struct ClosingPressTests {
     #expect(table.session.drawing.canUndo())
   }
 
-  @Test("takes the lane once it has moved on, and not before")
-  mutating func lane() throws {
+  @Test mutating func `takes the lane once it has moved on, and not before`() throws {
     table.begin(1, at: Self.place)
     func takesLane(_ way: Double) -> Bool {
       var ink = InkGrowth()
@@ -62,28 +60,24 @@ struct ClosingPressTests {
     "is an ordinary one if it closed nothing: a finger was on the palette, or no panel was open")
   mutating func others() throws {
     try table.press(1, .widthSlider)
-    table.begin(2, at: Self.place)
-    table.lift(2)
+    table.tap(2, at: Self.place)
     #expect(strokes.count == 1 && panel == .widths)
     table.lift(1)
     // The second of two fingers closes nothing any more.
     table.begin(3, at: Self.place)
-    table.begin(4, at: Point(x: 300, y: 200))
-    table.lift(4)
+    table.tap(4, at: Point(x: 300, y: 200))
     table.lift(3)
     #expect(strokes.map(\.contact) == [.touch(2), .touch(4)])
   }
 
-  @Test(
-    "leaves nothing of other tools either", arguments: [Tool.strokeEraser, .fill, .select, .text])
-  mutating func tools(tool: Tool) throws {
+  @Test(arguments: [Tool.strokeEraser, .fill, .select, .text])
+  mutating func `leaves nothing of other tools either`(tool: Tool) throws {
     try table.tap(.panel(.widths))
     table.stroke(1)
     try table.tap(.tool(tool))
     try table.tap(.panel(.widths))
     let before = strokes
-    table.begin(2, at: Point(x: Self.place.x + 10, y: Self.place.y))
-    table.lift(2)
+    table.tap(2, at: Point(x: Self.place.x + 10, y: Self.place.y))
     table.wait(1_000)
     let session = table.session
     #expect(panel == nil && strokes == before && before.count == 1)
@@ -98,17 +92,13 @@ struct ClosingPressTests {
     let places = [try table.place(.panel(.widths)), Self.place, Self.place]
     for (index, place) in places.enumerated() {
       _ = table.session.handle(
-        .pointer(
-          PointerEvent(
-            phase: .press(button: 1), source: EventSource(device: 8, master: 2),
-            time: Timestamp(milliseconds: Int64(index)), position: place, motion: .relative)))
+        .pointing(8, .press(button: 1), at: place, motion: .relative, milliseconds: Int64(index)))
     }
     #expect(panel == nil && strokes.isEmpty)
     #expect(table.session.drawing.inProgress.count == 1, "the third one paints")
   }
 
-  @Test("leaves nothing on any board if another one was shown meanwhile")
-  mutating func boards() throws {
+  @Test mutating func `leaves nothing on any board if another one was shown meanwhile`() throws {
     table.begin(1, at: Self.place)
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
     table.lift(1)

@@ -1,12 +1,11 @@
-import TestSupport
-import Testing
-
 import Interaction
+import Testing
+import TestSupport
 
 @Suite("Parts of an edge that several people share")
 struct EdgePartsTests {
-  @Test("they lie in the range, apart from each other and in order", arguments: 0..<200)
-  func apart(seed: UInt64) {
+  @Test(arguments: 0..<200)
+  func `they lie in the range, apart from each other and in order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = random.integer(in: 1...8)
     let widths = (0..<count).map { _ in Double(random.integer(in: 1...300)) }
@@ -26,8 +25,8 @@ struct EdgePartsTests {
     #expect(end <= range.upperBound)
   }
 
-  @Test("those that are apart already stay, however many times they are placed", arguments: 0..<50)
-  func stay(seed: UInt64) {
+  @Test(arguments: 0..<50)
+  func `those that are apart already stay, however many times they are placed`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let widths = (0..<random.integer(in: 2...6)).map { _ in Double(random.integer(in: 10...200)) }
     let wishes = widths.map { (middle: random.real(in: 0...1_500), width: $0) }
@@ -36,8 +35,7 @@ struct EdgePartsTests {
     #expect(EdgeParts.starts(again, in: 0...1_500) == starts)
   }
 
-  @Test("those that would overlap give way by the same distance, and others stay")
-  func giveWay() {
+  @Test func `those that would overlap give way by the same distance, and others stay`() {
     let wishes = [
       (middle: 500.0, width: 100.0), (middle: 520, width: 100), (middle: 900, width: 100),
     ]

@@ -33,8 +33,8 @@ struct FadedPlateTests {
     #expect(table.session.fadedPlates.isEmpty)
   }
 
-  @Test("it is whole again when the finger lifts or is lost", arguments: 0..<4)
-  func ends(way: Int) throws {
+  @Test(arguments: 0..<4)
+  func `it is whole again when the finger lifts or is lost`(way: Int) throws {
     var table = Table()
     table.begin(1, at: Table.canvas)
     table.move(1, to: try middle(table))
@@ -53,8 +53,7 @@ struct FadedPlateTests {
     #expect(table.session.fadedPlates.isEmpty)
   }
 
-  @Test("it is faded until the last of several fingers is gone")
-  func severalFingers() throws {
+  @Test func `it is faded until the last of several fingers is gone`() throws {
     var table = Table()
     for finger in UInt32(1)...2 {
       table.begin(finger, at: Point(x: Table.canvas.x + 50 * Double(finger), y: Table.canvas.y))
@@ -78,8 +77,7 @@ struct FadedPlateTests {
     #expect(table.session.fadedPlates == (paints ? [Self.bar] : []), "\(tool)")
   }
 
-  @Test("a finger that moves the view does not fade it")
-  func hand() throws {
+  @Test func `a finger that moves the view does not fade it`() throws {
     var table = Table()
     table.session.seats[.first]?.palette.isHandLatched = true
     table.begin(1, at: Table.canvas)
@@ -87,8 +85,7 @@ struct FadedPlateTests {
     #expect(table.session.fadedPlates.isEmpty)
   }
 
-  @Test("only the plate over the stroke fades: an open panel, or the bar below it")
-  func openPanel() throws {
+  @Test func `only the plate over the stroke fades: an open panel, or the bar below it`() throws {
     var table = Table()
     table.begin(1, at: Point(x: 200, y: 100))
     try table.tap(.panel(.colors))
@@ -114,8 +111,7 @@ struct FadedPlateTests {
     #expect(table.session.fadedPlates.isEmpty)
   }
 
-  @Test("a tab fades as a bar does")
-  func tab() throws {
+  @Test func `a tab fades as a bar does`() throws {
     var table = Table()
     try table.tap(.grip)
     #expect(table.session.seats[.first]?.palette.isFolded == true)
@@ -124,8 +120,7 @@ struct FadedPlateTests {
     #expect(table.session.fadedPlates == [Self.bar])
   }
 
-  @Test("a stroke of one person fades the palette of another")
-  func others() throws {
+  @Test func `a stroke of one person fades the palette of another`() throws {
     var table = Table(seats: 2)
     let other = try table.seat(.top).id
     table.begin(1, at: Point(x: 600, y: 450))
@@ -133,8 +128,7 @@ struct FadedPlateTests {
     #expect(table.session.fadedPlates == [PalettePlate(seat: other, isPanel: false)])
   }
 
-  @Test("its controls take new contacts while it is faded")
-  func use() throws {
+  @Test func `its controls take new contacts while it is faded`() throws {
     var table = Table()
     table.begin(1, at: Table.canvas)
     table.move(1, to: try middle(table))
@@ -143,8 +137,7 @@ struct FadedPlateTests {
     #expect(table.session.drawing.inProgress.count == 1)
   }
 
-  @Test("it follows the window's size")
-  func resized() throws {
+  @Test func `it follows the window's size`() throws {
     var table = Table()
     let under = try middle(table)
     table.begin(1, at: Table.canvas)
@@ -155,8 +148,8 @@ struct FadedPlateTests {
     #expect(table.session.fadedPlates == [Self.bar])
   }
 
-  @Test("it is whole again when another drawing or a replay is shown", arguments: [false, true])
-  func otherDrawing(isReplay: Bool) throws {
+  @Test(arguments: [false, true])
+  func `it is whole again when another drawing or a replay is shown`(isReplay: Bool) throws {
     var table = Table()
     table.begin(1, at: Table.canvas)
     table.move(1, to: try middle(table))
@@ -167,8 +160,7 @@ struct FadedPlateTests {
     #expect(effects.palettes.contains(.first) && table.session.fadedPlates.isEmpty)
   }
 
-  @Test("only updates that come under it, or out from under it, leave the lane")
-  func lane() throws {
+  @Test func `only updates that come under it, or out from under it, leave the lane`() throws {
     var table = Table()
     let layout = try #require(table.session.layouts[.first])
     let under = try middle(table)

@@ -11,11 +11,7 @@ struct HoverTests {
 
   @discardableResult
   private mutating func move(to place: Point) -> Effects {
-    table.session.handle(
-      .pointer(
-        PointerEvent(
-          phase: .motion, source: EventSource(device: 8, master: 2),
-          time: Timestamp(milliseconds: 0), position: place)))
+    table.session.handle(.pointing(8, .motion, at: place))
   }
 
   private var hint: PaletteHint? { table.session.seats[.first]?.palette.hint }
@@ -53,8 +49,7 @@ struct HoverTests {
     #expect(hint == nil && table.session.nextDeadline == nil)
   }
 
-  @Test("presses, and the hint goes; a finger's own hint comes first")
-  mutating func presses() throws {
+  @Test mutating func `presses, and the hint goes; a finger's own hint comes first`() throws {
     move(to: try table.place(.redo))
     table.wait(600)
     try table.press(1, .undo)

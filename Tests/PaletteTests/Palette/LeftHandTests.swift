@@ -9,9 +9,7 @@ import Testing
 struct LeftHandTests {
   private var table = Table()
 
-  private var layout: PaletteLayout {
-    get throws { try #require(table.session.layouts[.first]) }
-  }
+  private var layout: PaletteLayout { get throws { try #require(table.session.layouts[.first]) } }
 
   private mutating func mirror() throws {
     try table.openSettings()
@@ -79,8 +77,7 @@ struct LeftHandTests {
     }
   }
 
-  @Test("it is kept with the seat")
-  mutating func kept() throws {
+  @Test mutating func `it is kept with the seat`() throws {
     #expect(!PaletteState()[.leftHand])
     try mirror()
     let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Narrow bars of several people")
 struct NarrowBarTests {
@@ -21,8 +20,7 @@ struct NarrowBarTests {
     return 1 - covered / (window.width * window.height)
   }
 
-  @Test("they have cells of the full size, and leave most of the window as paper")
-  func sizes() throws {
+  @Test func `they have cells of the full size, and leave most of the window as paper`() throws {
     for edge in ScreenEdge.allCases {
       let layout = try layout(edge)
       #expect(layout.size == .narrow && layout.cellSize == 46)
@@ -61,8 +59,7 @@ struct NarrowBarTests {
     }
   }
 
-  @Test("a panel covers nobody else's bar")
-  mutating func coversNoBar() throws {
+  @Test mutating func `a panel covers nobody else's bar`() throws {
     for edge in ScreenEdge.allCases {
       for panel in [PalettePanel.tools, .colors, .widths, .menu] {
         try table.tap(.panel(panel), at: edge)
@@ -120,8 +117,7 @@ struct NarrowBarTests {
     #expect(table.session.drawing.completed.count == 2)
   }
 
-  @Test("the focus leaves controls that are on the bar again")
-  mutating func focus() throws {
+  @Test mutating func `the focus leaves controls that are on the bar again`() throws {
     table = Table(width: 400, height: 600)
     try table.tap(.panel(.menu))
     table.session.seats[.first]?.palette.focus = .newBoard
@@ -130,8 +126,7 @@ struct NarrowBarTests {
     #expect(try layout(.bottom).size == .wide && table.seat(.bottom).palette.focus == nil)
   }
 
-  @Test("controls of panels do not overlap and lie inside, in every window, also mirrored")
-  func disjoint() {
+  @Test func `controls of panels do not overlap and lie inside, in every window, also mirrored`() {
     for (width, height) in [(300, 200), (480, 320), (800, 480), (1366, 768), (768, 1366)] {
       for (panel, isMirrored) in PalettePanel.allCases.flatMap({ [($0, false), ($0, true)] }) {
         var (state, neighbors) = (PaletteState(), PaletteNeighbors())

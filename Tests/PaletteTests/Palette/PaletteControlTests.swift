@@ -1,11 +1,10 @@
 import Ink
+import Interaction
 import OrderedCollections
 import System
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("The table of controls")
 struct PaletteControlTests {
@@ -28,15 +27,13 @@ struct PaletteControlTests {
     return covering
   }()
 
-  @Test("no two controls have the same name, and names are single words")
-  func names() {
+  @Test func `no two controls have the same name, and names are single words`() {
     let names = Self.controls.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { !$0.isEmpty && !$0.contains(" ") })
   }
 
-  @Test("each control has a label, and it shows something of its own or an icon")
-  func labels() {
+  @Test func `each control has a label, and it shows something of its own or an icon`() {
     for control in Self.controls {
       #expect(!control.label.english.isEmpty, "\(control.name)")
       if let icon = control.entry.look.icon { #expect(!icon.name.isEmpty, "\(control.name)") }
@@ -85,8 +82,7 @@ struct PaletteControlTests {
     #expect(Self.report(table) != before || requests.count == 1)
   }
 
-  @Test("a control that has to be held does nothing when it is tapped")
-  func heldControls() throws {
+  @Test func `a control that has to be held does nothing when it is tapped`() throws {
     for control in Self.controls {
       guard case .hold = control.gesture.among(2) else { continue }
       var table = try Self.table(for: control)
@@ -97,8 +93,7 @@ struct PaletteControlTests {
     }
   }
 
-  @Test("each key that stands for a control stands for one of the table")
-  func keys() {
+  @Test func `each key that stands for a control stands for one of the table`() {
     let controls = Set(Self.controls)
     for (key, command) in Keymap.bindings.flatMap(\.commands) {
       if case .control(let control) = command {
@@ -107,8 +102,7 @@ struct PaletteControlTests {
     }
   }
 
-  @Test("a key does what its control does, and at once where a finger has to hold")
-  func keysDoTheSame() throws {
+  @Test func `a key does what its control does, and at once where a finger has to hold`() throws {
     for (key, command) in Keymap.bindings.flatMap(\.commands) {
       guard case .control(let control) = command else { continue }
       var table = try Self.table(for: control)
@@ -129,10 +123,7 @@ struct PaletteControlTests {
     }
     if control == .setting(.penOnly) || control == .choice(.nearPen) {
       _ = table.session.handle(
-        .pointer(
-          PointerEvent(
-            phase: .motion, source: EventSource(device: 12, master: 2),
-            time: Timestamp(milliseconds: 1), position: Point(x: 900, y: 300), pressure: 0)))
+        .pointing(12, .motion, at: Point(x: 900, y: 300), pressure: 0, milliseconds: 1))
     }
     if control == .leaveFullscreen { _ = table.session.setFullscreen(true) }
     try table.tap(.panel(.boards))

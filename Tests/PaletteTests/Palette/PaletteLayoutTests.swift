@@ -16,8 +16,7 @@ struct PaletteLayoutTests {
     return PaletteLayout(SeatSpace(edge: edge, window: window), metrics: .standard, state: state)
   }
 
-  @Test("every control of a bar has one cell, in the same order on all bars of its size")
-  func everyControlIsThere() {
+  @Test func `every control of a bar has one cell, in the same order on all bars of its size`() {
     var bars: [BarSize: [PaletteControl]] = [:]
     for (layout, _) in Self.layouts {
       let controls = layout.cells.map(\.control)
@@ -28,8 +27,7 @@ struct PaletteLayoutTests {
     #expect(bars.count == BarSize.allCases.count)
   }
 
-  @Test("the bar lies in the window, and the cells lie in the bar")
-  func nothingSticksOut() {
+  @Test func `the bar lies in the window, and the cells lie in the bar`() {
     for (layout, density) in Self.layouts {
       let isInside =
         Screens.isInside(layout.frame, layout.space.rect)
@@ -40,8 +38,7 @@ struct PaletteLayoutTests {
     }
   }
 
-  @Test("no two cells share any area")
-  func cellsAreDisjoint() {
+  @Test func `no two cells share any area`() {
     for (layout, _) in Self.layouts {
       let overlap = Screens.overlap(in: layout.cells)
       #expect(overlap == nil, "\(layout.space.window)")
@@ -61,31 +58,27 @@ struct PaletteLayoutTests {
     }
   }
 
-  @Test("cells are 9 mm or larger in a window that is as wide as nine of them")
-  func cellsAreFingerSized() {
+  @Test func `cells are 9 mm or larger in a window that is as wide as nine of them`() {
     for (layout, density) in Self.layouts
     where min(layout.space.width, layout.space.height * 2.5) >= 9 * (9 * density + 1) {
       #expect(layout.cellSize >= 9 * density, "\(layout.space.window) at \(density)")
     }
   }
 
-  @Test("the bar leaves the canvas half the window")
-  func theCanvasKeepsItsShare() {
+  @Test func `the bar leaves the canvas half the window`() {
     for (layout, _) in Self.layouts {
       #expect(layout.frame.minY >= layout.space.height / 2 - Screens.slack)
     }
   }
 
-  @Test("every bar has one row")
-  func oneRow() {
+  @Test func `every bar has one row`() {
     for (layout, density) in Self.layouts {
       let rows = Set(layout.cells.map(\.target.minY))
       #expect(rows.count == 1, "\(layout.space.window) at \(density)")
     }
   }
 
-  @Test("a finger hits the control whose cell it is in, from whichever edge it comes")
-  func hitsFollowTheCells() {
+  @Test func `a finger hits the control whose cell it is in, from whichever edge it comes`() {
     for edge in ScreenEdge.allCases {
       for (width, height) in Screens.windows {
         let layout = layout(width, height, edge: edge)
@@ -97,8 +90,7 @@ struct PaletteLayoutTests {
     }
   }
 
-  @Test("there is no gap: every point of the bar is a control")
-  func noGaps() {
+  @Test func `there is no gap: every point of the bar is a control`() {
     let layout = layout(1920, 1080)
     var seen: [PaletteControl] = []
     for x in stride(from: layout.frame.minX, to: layout.frame.maxX, by: 0.25) {
@@ -113,8 +105,7 @@ struct PaletteLayoutTests {
     #expect(seen == layout.cells.map(\.control))
   }
 
-  @Test("around the bar there is canvas")
-  func canvas() {
+  @Test func `around the bar there is canvas`() {
     let layout = layout(480, 800)
     let frame = layout.frame
     #expect(layout.hit(Point(x: frame.minX - 1, y: frame.center.y)) == nil)
@@ -124,8 +115,7 @@ struct PaletteLayoutTests {
     #expect(layout.hit(Point(x: .nan, y: .infinity)) == nil)
   }
 
-  @Test("separators stand between groups, in gaps that no target covers")
-  func separatorsStandBetweenGroups() {
+  @Test func `separators stand between groups, in gaps that no target covers`() {
     let layout = layout(1920, 1080)
     #expect(layout.separators.count == 5)
     for separator in layout.separators {
@@ -165,8 +155,7 @@ struct PaletteLayoutTests {
     #expect(frame(0.2).minX < frame(0.3).minX)
   }
 
-  @Test("a window without extent counts as one pixel")
-  func windowsWithoutExtent() {
+  @Test func `a window without extent counts as one pixel`() {
     let session = PaintingSession(windowWidth: 0, windowHeight: -3, metrics: .standard)
     #expect(session.window == PixelRect(x: 0, y: 0, width: 1, height: 1))
   }

@@ -29,8 +29,7 @@ struct PaletteUseTests {
     #expect(palette.panel == nil && table.session.layouts[.first]?.panel == nil)
   }
 
-  @Test("each seat has panels of its own")
-  func ownPanels() throws {
+  @Test func `each seat has panels of its own`() throws {
     var table = Table.large(seats: 2)
     try table.tap(.panel(.widths), at: .top)
     try table.tap(.panel(.colors), at: .bottom)
@@ -44,17 +43,13 @@ struct PaletteUseTests {
     "a drag of the grip folds nothing, even back to its start, and a tap on it folds the palette")
   mutating func gripIsSpent() throws {
     let grip = try table.place(.grip)
-    table.begin(1, at: grip)
-    table.move(1, to: Point(x: grip.x + 60, y: grip.y))
-    table.move(1, to: grip)
-    table.lift(1)
+    table.draw(1, grip, Point(x: grip.x + 60, y: grip.y), grip)
     #expect(!palette.isFolded && abs(palette.position - 0.5) < 0.02)
     try table.tap(.grip)
     #expect(palette.isFolded)
   }
 
-  @Test("palettes slide along their edges with the finger, and stay in the window")
-  func sliding() throws {
+  @Test func `palettes slide along their edges with the finger, and stay in the window`() throws {
     for edge in ScreenEdge.allCases {
       var table = Table.large(seats: 4)
       let seat = try table.seat(edge).id

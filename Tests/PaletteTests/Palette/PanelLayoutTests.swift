@@ -26,8 +26,7 @@ struct PanelLayoutTests {
   ) -> PaletteLayout {
     var state = PaletteState()
     (state.panel, state.position) = (panel, position)
-    return PaletteLayout(
-      space, metrics: Screens.metrics(density), state: state, content: content)
+    return PaletteLayout(space, metrics: Screens.metrics(density), state: state, content: content)
   }
 
   /// Every panel on every screen.
@@ -48,8 +47,7 @@ struct PanelLayoutTests {
     }
   }
 
-  @Test("a panel lies in the window, above the bar, in windows of any size")
-  func inside() {
+  @Test func `a panel lies in the window, above the bar, in windows of any size`() {
     forEachPanel { layout, panel, density in
       let space = layout.space
       #expect(
@@ -62,8 +60,7 @@ struct PanelLayoutTests {
     }
   }
 
-  @Test("a panel's cells lie in it, share no area, and each control has one")
-  func cells() {
+  @Test func `a panel's cells lie in it, share no area, and each control has one`() {
     forEachPanel { layout, panel, density in
       let isInside = panel.cells.allSatisfy {
         Screens.isInside($0.rect, panel.frame) && Screens.isInside($0.target, $0.rect)
@@ -76,13 +73,11 @@ struct PanelLayoutTests {
     }
   }
 
-  @Test("a finger hits a panel's controls where they are, from every edge")
-  func hits() {
+  @Test func `a finger hits a panel's controls where they are, from every edge`() {
     let window = PixelRect(x: 0, y: 0, width: 1366, height: 768)
     for edge in ScreenEdge.allCases {
       for panel in PalettePanel.allCases {
-        let layout = Self.layout(
-          SeatSpace(edge: edge, window: window), 3, panel, Self.contents[1])
+        let layout = Self.layout(SeatSpace(edge: edge, window: window), 3, panel, Self.contents[1])
         for cell in layout.panel?.cells ?? [] {
           let hit = layout.hit(layout.space.windowPoint(cell.target.center))
           #expect(hit == .control(cell.control))
@@ -93,8 +88,7 @@ struct PanelLayoutTests {
     }
   }
 
-  @Test("a panel points at the control that opened it")
-  func opener() throws {
+  @Test func `a panel points at the control that opened it`() throws {
     let window = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
     for panel in PalettePanel.allCases {
       let layout = Self.layout(
@@ -109,10 +103,8 @@ struct PanelLayoutTests {
     }
   }
 
-  @Test(
-    "on a usual screen a panel's cells are as large as the bar's",
-    arguments: [(1280, 720), (1366, 768)])
-  func cellSize(width: Int, height: Int) {
+  @Test(arguments: [(1280, 720), (1366, 768)])
+  func `on a usual screen a panel's cells are as large as the bar's`(width: Int, height: Int) {
     let window = PixelRect(x: 0, y: 0, width: width, height: height)
     for panel in PalettePanel.allCases {
       let layout = Self.layout(
@@ -165,8 +157,7 @@ struct PanelLayoutTests {
     }
   }
 
-  @Test("a menu has Leave only if other people sit there")
-  func leaving() {
+  @Test func `a menu has Leave only if other people sit there`() {
     let window = PixelRect(x: 0, y: 0, width: 1280, height: 720)
     for content in Self.contents {
       let layout = Self.layout(SeatSpace(edge: .top, window: window), 3, .menu, content)

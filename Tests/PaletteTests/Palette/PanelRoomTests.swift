@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Panels that several people open beside each other")
 struct PanelRoomTests {
@@ -67,8 +66,7 @@ struct PanelRoomTests {
       && min(one.maxY, other.maxY) - max(one.minY, other.minY) > 0.01
   }
 
-  /// Returns whether a panel would have room somewhere along its bar, as large as it is or with
-  /// cells of 9 mm.
+  /// Returns whether a panel would have room somewhere along its bar, as large as it is or with cells of 9 mm.
   private static func hasRoom(
     _ layout: PaletteLayout, _ panel: PanelLayout, beside others: [Rect]
   ) -> Bool {
@@ -125,8 +123,7 @@ struct PanelRoomTests {
   )
   func stays() throws {
     let table = Table(seats: 4, width: 1366, height: 768)
-    let pair = try #require(
-      try Pair((.bottom, .right), (.menu, .colors), in: table))
+    let pair = try #require(try Pair((.bottom, .right), (.menu, .colors), in: table))
     let free = try #require(try Pair((.right, .bottom), (.colors, .menu), in: table)).before
     let beside = try pair.layout(.right)
     #expect(beside != free)
@@ -176,8 +173,7 @@ struct PanelRoomTests {
     }
   }
 
-  @Test("another size of the window places all panels again, clear of each other")
-  func resized() throws {
+  @Test func `another size of the window places all panels again, clear of each other`() throws {
     let table = Table(seats: 4, width: 1366, height: 768)
     let pair = try #require(try Pair((.right, .bottom), (.menu, .menu), in: table))
     var after = pair.table

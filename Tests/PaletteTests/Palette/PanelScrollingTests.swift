@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Panels that have too little room to show all controls at once")
 struct PanelScrollingTests {
@@ -37,8 +36,7 @@ struct PanelScrollingTests {
     #expect(try table.panel().scroll == 0)
   }
 
-  @Test("follow a finger, up to their ends, and nothing is chosen by that")
-  mutating func dragging() throws {
+  @Test mutating func `follow a finger, up to their ends, and nothing is chosen by that`() throws {
     let cell = try swatch()
     let brush = try table.seat(.bottom).brush
     try table.dragPanel(from: cell.target.center, by: 50)
@@ -57,8 +55,7 @@ struct PanelScrollingTests {
     #expect(table.session.drawing.isEmpty && table.session.view == .identity)
   }
 
-  @Test("stay under a finger that goes beyond their end and back")
-  mutating func grip() throws {
+  @Test mutating func `stay under a finger that goes beyond their end and back`() throws {
     let start = try table.panel().besideControls
     try table.dragPanel(from: start, by: 1000)
     table.move(901, to: Point(x: start.x, y: start.y - 20 - 30))
@@ -134,8 +131,7 @@ struct PanelScrollingTests {
     return hidden
   }
 
-  @Test("a bar beside the controls shows how much of them is visible")
-  func length() throws {
+  @Test func `a bar beside the controls shows how much of them is visible`() throws {
     let panel = try table.panel()
     let viewport = try #require(panel.viewport)
     let bar = try #require(panel.scrollBar)
@@ -143,16 +139,14 @@ struct PanelScrollingTests {
     #expect(bar.minX >= viewport.maxX && bar.maxX <= panel.frame.maxX)
   }
 
-  @Test("the bar beside the controls goes to the end with them")
-  mutating func scrollBar() throws {
+  @Test mutating func `the bar beside the controls goes to the end with them`() throws {
     let length = try #require(try table.panel().scrollBar).height
     try table.scrollPanel(by: 1e9)
     let (panel, bar) = (try table.panel(), try #require(try table.panel().scrollBar))
     #expect(abs(bar.maxY - (panel.viewport?.maxY ?? 0)) < 0.001 && abs(bar.height - length) < 0.001)
   }
 
-  @Test("a slider that is cut keeps its whole range")
-  mutating func slider() throws {
+  @Test mutating func `a slider that is cut keeps its whole range`() throws {
     try table.reveal(.brightness)
     let whole = try table.panel()
     let rect = try #require(whole.content.first { $0.control == .brightness }).rect
@@ -174,8 +168,7 @@ struct PanelScrollingTests {
     #expect(try table.panel().scroll < scroll)
   }
 
-  @Test("one finger scrolls a panel; others that drag it do nothing")
-  mutating func twoFingers() throws {
+  @Test mutating func `one finger scrolls a panel; others that drag it do nothing`() throws {
     let start = try table.panel().besideControls
     try table.dragPanel(from: start, by: 30, finger: 1)
     try table.dragPanel(from: start, by: -25, finger: 2)
@@ -184,8 +177,7 @@ struct PanelScrollingTests {
     #expect(try table.panel().scroll == 40)
   }
 
-  @Test("a control that is scrolled away from under a finger is let go")
-  mutating func scrolledAway() throws {
+  @Test mutating func `a control that is scrolled away from under a finger is let go`() throws {
     let (cell, brush) = (try swatch(), try table.seat(.bottom).brush)
     table.begin(1, at: cell.target.center)
     #expect(try table.seat(.bottom).palette.pressed == [cell.control])
@@ -196,8 +188,7 @@ struct PanelScrollingTests {
     #expect(try table.seat(.bottom).brush == brush)
   }
 
-  @Test("a wheel over a panel scrolls it, up to its ends, and not the view")
-  mutating func wheel() throws {
+  @Test mutating func `a wheel over a panel scrolls it, up to its ends, and not the view`() throws {
     let end = try table.panel().scrollRange
     try table.turnWheel(1)
     let step = try table.panel().scroll
@@ -236,8 +227,7 @@ struct PanelScrollingTests {
     }
   }
 
-  @Test("a cancelled finger scrolls nothing any more")
-  mutating func cancelled() throws {
+  @Test mutating func `a cancelled finger scrolls nothing any more`() throws {
     let start = try table.panel().besideControls
     try table.dragPanel(from: start, by: 30, finger: 1)
     _ = table.cancelAll()

@@ -1,9 +1,8 @@
 import Ink
-import OrderedCollections
-import TestSupport
-import Testing
-
 import Interaction
+import OrderedCollections
+import Testing
+import TestSupport
 
 @Suite("Calls of palettes in random sessions")
 struct PaletteCallSessionTests {
@@ -25,12 +24,10 @@ struct PaletteCallSessionTests {
     }
   }
 
-  @Test("fingers of random sessions call, and their ink is as if they had not")
-  func random() throws {
+  @Test func `fingers of random sessions call, and their ink is as if they had not`() throws {
     var calls = 0
     for seed in UInt64(0)..<40 {
-      let random = RandomSession(
-        seed: 2_600 + seed, stepCount: 400, fingerCount: 1 + Int(seed % 2))
+      let random = RandomSession(seed: 2_600 + seed, stepCount: 400, fingerCount: 1 + Int(seed % 2))
       var session = random.start()
       session.seat(4)
       session.handSettings[.paletteCalls] = true
@@ -53,8 +50,8 @@ struct PaletteCallSessionTests {
     #expect(calls > 5, "\(calls) calls")
   }
 
-  @Test("the lane and the general way give the same session while fingers call", arguments: 0..<16)
-  func lane(seed: Int) {
+  @Test(arguments: 0..<16)
+  func `the lane and the general way give the same session while fingers call`(seed: Int) {
     let random = RandomSession(
       seed: UInt64(2_500 + seed), stepCount: 500, fingerCount: 1 + seed,
       isAdversarial: seed.isMultiple(of: 3),

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("A finger that rests on the paper calls its palette")
 struct PaletteCallTests {
@@ -50,8 +49,8 @@ struct PaletteCallTests {
     #expect(told() == nil && session.nextDeadline == nil)
   }
 
-  @Test("it faces whoever sits at the finger's edge", arguments: ScreenEdge.allCases)
-  func facing(edge: ScreenEdge) throws {
+  @Test(arguments: ScreenEdge.allCases)
+  func `it faces whoever sits at the finger's edge`(edge: ScreenEdge) throws {
     var table = Self.calling(Table.large(seats: 4))
     let seat = try table.seat(edge).id
     let others = table.session.layouts.filter { $0.key != seat }
@@ -67,8 +66,7 @@ struct PaletteCallTests {
     #expect(table.session.layouts.filter { $0.key != seat } == others)
   }
 
-  @Test("a finger that then lifts has painted its dot, which can be undone")
-  mutating func dot() throws {
+  @Test mutating func `a finger that then lifts has painted its dot, which can be undone`() throws {
     let before = try bar()
     table.begin(1, at: Self.place)
     table.move(1, to: Point(x: Self.place.x + 3, y: Self.place.y + 2))
@@ -81,8 +79,7 @@ struct PaletteCallTests {
     #expect(session.drawing.canUndo(by: .first))
   }
 
-  @Test("where one person reaches everything, and where nobody knows, no palette is called")
-  func reach() {
+  @Test func `where one person reaches everything, and where nobody knows, no palette is called`() {
     let wide = 1_920 / 1_500.0
     let cases: [(DisplayMetrics, y: Double, isCalled: Bool)] = [
       (.standard, 20, false), (DisplayMetrics(scale: 1, pixelsPerMillimetre: wide), 400, true),
@@ -120,22 +117,19 @@ struct PaletteCallTests {
     #expect(tables[0].session.layouts != tables[1].session.layouts, "it had called")
   }
 
-  @Test("a finger that has moved, or lifted, does not call")
-  mutating func notResting() throws {
+  @Test mutating func `a finger that has moved, or lifted, does not call`() throws {
     let before = session.layouts
     table.begin(1, at: Self.place)
     table.move(1, to: Point(x: 1_520, y: 700))
     table.move(1, to: Self.place)
-    table.begin(2, at: Self.place)
-    table.lift(2)
+    table.tap(2, at: Self.place)
     table.wait(3_000)
     table.lift(1)
     #expect(session.layouts == before && session.drawing.completed.count == 2)
     #expect(session.nextDeadline == nil)
   }
 
-  @Test("a folded palette unfolds, and a panel closes")
-  mutating func unfolding() throws {
+  @Test mutating func `a folded palette unfolds, and a panel closes`() throws {
     try table.tap(.grip)
     #expect(session.seats[.first]?.palette.isFolded == true)
     rest()
@@ -147,8 +141,7 @@ struct PaletteCallTests {
     #expect(session.seats[.first]?.palette.panel == nil)
   }
 
-  @Test("the palette keeps clear of a finger beside it")
-  mutating func clear() throws {
+  @Test mutating func `the palette keeps clear of a finger beside it`() throws {
     for x in [60.0, 1_860] {
       try table.tap(.grip)
       // Above the tab, where the bar comes.
@@ -244,11 +237,7 @@ struct PaletteCallTests {
     #expect(told() == nil)
     try table.tap(.hand)
     for phase in [PointerEvent.Phase.press(button: 1), .release(button: 1)] {
-      _ = table.session.handle(
-        .pointer(
-          PointerEvent(
-            phase: phase, source: EventSource(device: 8, master: 2),
-            time: Timestamp(milliseconds: table.clock), position: Self.place)))
+      _ = table.session.handle(.pointing(8, phase, at: Self.place, milliseconds: table.clock))
       table.wait(2_000)
       #expect(told() == nil)
     }
@@ -314,8 +303,7 @@ struct PaletteCallTests {
     #expect(session.layouts == before)
   }
 
-  @Test("somebody who paints elsewhere does not keep a finger from calling")
-  func elsewhere() throws {
+  @Test func `somebody who paints elsewhere does not keep a finger from calling`() throws {
     var table = Self.calling(Table(seats: 2, width: 2560, height: 1440))
     table.begin(2, at: Point(x: 1_300, y: 300))
     table.move(2, to: Point(x: 1_400, y: 300))
@@ -325,8 +313,7 @@ struct PaletteCallTests {
     #expect(table.session.layouts[.first] != before)
   }
 
-  @Test("two fingers that rest are still a straight-edge")
-  mutating func straightEdge() throws {
+  @Test mutating func `two fingers that rest are still a straight-edge`() throws {
     table.session.seats[.first]?.palette[.straightEdge] = true
     let before = session.layouts
     table.begin(1, at: Point(x: 700, y: 700))
@@ -354,8 +341,7 @@ struct PaletteCallTests {
     #expect(table.session.layouts == before)
   }
 
-  @Test("far from every edge, nobody is offered a seat, however large the screen is")
-  func noOffer() throws {
+  @Test func `far from every edge, nobody is offered a seat, however large the screen is`() throws {
     var table = Self.calling(Table(width: 3840, height: 2160))
     table.begin(1, at: Point(x: 1_900, y: 500))
     table.wait(2_000)
@@ -376,8 +362,7 @@ struct PaletteCallTests {
     #expect(table.session.layouts[.first] != before && table.session.offers.isEmpty)
   }
 
-  @Test("a finger under which the board turns leaves ink on both boards")
-  mutating func boards() {
+  @Test mutating func `a finger under which the board turns leaves ink on both boards`() {
     rest()
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
     #expect(session.boards.all.count == 2)
@@ -385,8 +370,7 @@ struct PaletteCallTests {
     #expect(session.boards.all.map(\.drawing.completed.count) == [1, 1])
   }
 
-  @Test("its dot stays on its drawing if another one is opened")
-  mutating func leftDrawing() throws {
+  @Test mutating func `its dot stays on its drawing if another one is opened`() throws {
     rest()
     let effects = table.session.open(Boards(), isNew: true)
     #expect(effects.drawingChanged)
@@ -395,15 +379,13 @@ struct PaletteCallTests {
     #expect(session.drawing.isEmpty)
   }
 
-  @Test("a finger that another client takes leaves nothing")
-  mutating func cancelled() {
+  @Test mutating func `a finger that another client takes leaves nothing`() {
     rest()
     _ = table.cancelAll()
     #expect(session.drawing.isEmpty)
   }
 
-  @Test("the corners of an exhibit call nothing, as they are the way out")
-  func exhibit() throws {
+  @Test func `the corners of an exhibit call nothing, as they are the way out`() throws {
     var table = Self.calling(Table(seats: 2, width: 1920, height: 1080))
     var rules = ExhibitRules()
     rules.seats = 2

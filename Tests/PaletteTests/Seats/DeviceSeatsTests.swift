@@ -29,8 +29,7 @@ struct DeviceSeatsTests {
   private mutating func change(_ kind: DeviceChange.Kind, _ devices: Int...) {
     for device in devices {
       let time = Timestamp(milliseconds: 100 * Int64(finger))
-      _ = table.session.handle(
-        .devices(DeviceChange(kind: kind, device: device, time: time)))
+      _ = table.session.handle(.devices(DeviceChange(kind: kind, device: device, time: time)))
     }
   }
 
@@ -52,8 +51,7 @@ struct DeviceSeatsTests {
     #expect(table.session.seats.count == 2)
   }
 
-  @Test("two tablets of one model are two people, with and without a node")
-  mutating func twins() {
+  @Test mutating func `two tablets of one model are two people, with and without a node`() {
     for (device, node) in [(20, "/dev/input/event7"), (21, "/dev/input/event8")] {
       identify(device, "Wacom Intuos Pen stylus", node: node)
     }
@@ -61,8 +59,7 @@ struct DeviceSeatsTests {
     #expect(Set((20...23).map { seat(of: $0) }).count == 4)
   }
 
-  @Test("devices that go and come back in another order keep their people")
-  mutating func order() {
+  @Test mutating func `devices that go and come back in another order keep their people`() {
     for device in 20...22 {
       identify(device, "screen \(device)", node: "/dev/input/event\(device)")
     }
@@ -82,8 +79,7 @@ struct DeviceSeatsTests {
     #expect(table.session.seats.count == 3)
   }
 
-  @Test("two devices of one model each come back to their own place")
-  mutating func orderOfTwins() {
+  @Test mutating func `two devices of one model each come back to their own place`() {
     for device in [20, 21] { identify(device, "USB Mouse", node: "/dev/input/event\(device)") }
     let before = [20, 21].map { seat(of: $0) }
     change(.disabled, 20, 21)
@@ -118,8 +114,7 @@ struct DeviceSeatsTests {
     #expect(seat(of: 20) != nil && table.session.seats.count == 8)
   }
 
-  @Test("a pen is away when both its ends are, and comes back with either")
-  mutating func penAway() {
+  @Test mutating func `a pen is away when both its ends are, and comes back with either`() {
     identify(20, "touch0")
     identify(21, "pen0")
     identify(22, "pen0 eraser")
@@ -133,8 +128,7 @@ struct DeviceSeatsTests {
     #expect(seat(of: 21) == before[1])
   }
 
-  @Test("the place of a seat that was left is not kept")
-  mutating func left() throws {
+  @Test mutating func `the place of a seat that was left is not kept`() throws {
     for device in [20, 21] { identify(device, "screen \(device)") }
     let before = [20, 21].map { seat(of: $0) }
     change(.disabled, 21)

@@ -1,14 +1,11 @@
 import Ink
-import TestSupport
-import Testing
-
 import Interaction
+import Testing
+import TestSupport
 
 @Suite("Seats kept by other versions of the program")
 struct EarlierSeatsTests {
-  private static func name(_ text: String) -> [UInt8] {
-    [UInt8(text.utf8.count * 2)] + text.utf8
-  }
+  private static func name(_ text: String) -> [UInt8] { [UInt8(text.utf8.count * 2)] + text.utf8 }
 
   /// A seat at the lower edge as the program keeps it, with the names of any tools.
   private static func bytes(
@@ -79,8 +76,7 @@ struct EarlierSeatsTests {
     }
   }
 
-  @Test("a seat that has chosen no colour has chosen none when it comes back")
-  func unchosenColors() throws {
+  @Test func `a seat that has chosen no colour has chosen none when it comes back`() throws {
     let seat = Seat(id: SeatID(number: 0), edge: .bottom)
     let session = PaintingSession(
       windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: Boards(), seats: [seat])
@@ -106,12 +102,11 @@ struct EarlierSeatsTests {
   }
 
   @Test(
-    "bytes of another version, and what no version writes, are refused",
     arguments: [
       [], [0], [1], [5, 0], [5, 2], bytes(tool: "pen", widths: [("pen", 0.5)]),
       bytes(tool: "pen", widths: [("spray-can", .nan)]), bytes(tool: "pen", widths: []) + [0],
     ] + (0...9).filter { $0 != 5 }.map { bytes(version: $0, tool: "pen", widths: [("pen", 5)]) })
-  func refused(bytes: [UInt8]) {
+  func `bytes of another version, and what no version writes, are refused`(bytes: [UInt8]) {
     #expect(PaintingSession.seats(decoding: bytes) == nil)
   }
 }

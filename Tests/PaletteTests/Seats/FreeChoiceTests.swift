@@ -16,8 +16,7 @@ struct FreeChoiceTests {
   /// A place in the range of a dragged control, each part 0 to 1 of the way right and down.
   private func place(_ control: PaletteControl, _ across: Double, _ down: Double) throws -> Point {
     let target = try #require(table.session.layouts[.first]?.cell(of: control)).target
-    return Point(
-      x: target.minX + across * target.width, y: target.minY + down * target.height)
+    return Point(x: target.minX + across * target.width, y: target.minY + down * target.height)
   }
 
   @Test("the slider's width follows the finger at once, wherever it goes, and stays when it lifts")

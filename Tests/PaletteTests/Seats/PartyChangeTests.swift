@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Palettes in use when somebody sits down or leaves")
 struct PartyChangeTests {
@@ -80,8 +79,8 @@ struct PartyChangeTests {
     }
   }
 
-  @Test("no palette changes under a finger on its panel", arguments: windows)
-  func underFinger(window: (Int, Int)) throws {
+  @Test(arguments: windows)
+  func `no palette changes under a finger on its panel`(window: (Int, Int)) throws {
     try Self.forEachPanel(in: window) { before, edge, change, name in
       var table = before
       let id = try table.seat(edge).id
@@ -190,8 +189,7 @@ struct PartyChangeTests {
     #expect(try table.seat(.bottom).brush.width == alone.seat(.bottom).brush.width)
   }
 
-  @Test("the bar under a finger stays as well, without a panel")
-  func bar() throws {
+  @Test func `the bar under a finger stays as well, without a panel`() throws {
     var table = Table(seats: 1, width: 1366, height: 768)
     let layout = try #require(table.session.layouts[.first])
     try table.press(1, .color(2))
@@ -202,8 +200,7 @@ struct PartyChangeTests {
     #expect(table.session.layouts[.first]?.size == .narrow)
   }
 
-  @Test("a person who sits down and leaves again changes no palette in use")
-  func there() throws {
+  @Test func `a person who sits down and leaves again changes no palette in use`() throws {
     var table = Table(seats: 2, width: 2560, height: 1440)
     try table.tap(.panel(.widths))
     let before = table.session.layouts
@@ -213,8 +210,7 @@ struct PartyChangeTests {
     #expect(try table.seat(.bottom).palette.room == nil)
   }
 
-  @Test("another size of the window lays palettes in use out afresh")
-  func resized() throws {
+  @Test func `another size of the window lays palettes in use out afresh`() throws {
     var table = Table(seats: 1, width: 1366, height: 768)
     try table.tap(.panel(.widths))
     for edge in [ScreenEdge.right, .left, .top] { try Change.sits(edge).perform(on: &table) }
@@ -224,8 +220,7 @@ struct PartyChangeTests {
     #expect(table.session.layouts[.first]?.size == .narrow)
   }
 
-  @Test("Leave in an open menu only closes the menu once its person is alone")
-  func lastLeave() throws {
+  @Test func `Leave in an open menu only closes the menu once its person is alone`() throws {
     var table = Table(seats: 2, width: 1366, height: 768)
     let bottom = try table.seat(.bottom).id
     var effects = Effects()

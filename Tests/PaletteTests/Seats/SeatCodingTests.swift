@@ -43,8 +43,7 @@ struct SeatCodingTests {
     #expect(again.encodedSeats == session.encodedSeats)
   }
 
-  @Test("numbers of any size are read again")
-  func largeNumbers() throws {
+  @Test func `numbers of any size are read again`() throws {
     for number in [UInt32(0), 255, 256, 70_000, .max] {
       let session = PaintingSession(
         windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: Boards(),
@@ -55,8 +54,8 @@ struct SeatCodingTests {
     }
   }
 
-  @Test("invalid bytes are refused, and changed ones are seats or refused", arguments: 0..<10)
-  func damaged(seed: UInt64) throws {
+  @Test(arguments: 0..<10)
+  func `invalid bytes are refused, and changed ones are seats or refused`(seed: UInt64) throws {
     let bytes = try Self.table(seed: seed).session.encodedSeats
     var random = SeededGenerator(seed: seed)
     for cut in bytes.indices {
@@ -70,8 +69,7 @@ struct SeatCodingTests {
     }
   }
 
-  @Test("a new person gets a number that is new to the drawing's history")
-  func newcomers() throws {
+  @Test func `a new person gets a number that is new to the drawing's history`() throws {
     var drawing = Drawing()
     let brush = Brush(color: InkColor(rgb: 0), width: 4)
     let sample = StrokeSample(position: Point(x: 5, y: 5), time: Timestamp(milliseconds: 0))
@@ -86,8 +84,7 @@ struct SeatCodingTests {
     #expect(session.seats.keys.map(\.number) == [0, 7, 8])
   }
 
-  @Test("ink in progress stays on its drawing when another one is opened")
-  func openAnother() throws {
+  @Test func `ink in progress stays on its drawing when another one is opened`() throws {
     var table = Table(seats: 2)
     table.begin(1, at: Table.canvas)
     table.move(1, to: Point(x: 700, y: 400))

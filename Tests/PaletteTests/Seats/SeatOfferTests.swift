@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Offering a seat at a free edge")
 struct SeatOfferTests {
@@ -24,8 +23,7 @@ struct SeatOfferTests {
     #expect(table.wait(1).surfaces.contains(.offers) && offered == .top)
   }
 
-  @Test("free edges offer a seat; taken edges of a small window and the middle do not")
-  func edges() {
+  @Test func `free edges offer a seat; taken edges of a small window and the middle do not`() {
     let places: [(ScreenEdge?, Point)] = [
       (.top, Point(x: 300, y: 2)), (.left, Point(x: 2, y: 300)), (.right, Point(x: 1_277, y: 300)),
       (.left, Point(x: 5, y: 715)), (nil, Point(x: 200, y: 715)), (nil, Table.canvas),
@@ -64,8 +62,7 @@ struct SeatOfferTests {
     table.lift(1)
     let offer = try #require(table.session.offers.first)
     #expect(offer.edge == .bottom && abs(offer.frame.center.x - 300) <= 1)
-    table.begin(2, at: offer.middle)
-    table.lift(2)
+    table.tap(2, at: offer.middle)
     #expect(
       table.session.seats.values.map(\.edge) == [.bottom, .bottom] && table.session.offers.isEmpty)
     let newcomer = try #require(table.session.seats.keys.last)
@@ -79,8 +76,7 @@ struct SeatOfferTests {
     #expect(Array(table.session.seats.keys) == [.first])
   }
 
-  @Test("seats are offered at taken edges until eight are taken")
-  func eight() throws {
+  @Test func `seats are offered at taken edges until eight are taken`() throws {
     var table = Table(seats: 4, width: 7680, height: 4320)
     var finger: UInt32 = 0
     for along in [0.05, 0.25, 0.75, 0.95, 0.5, 0.35, 0.65] {
@@ -137,8 +133,7 @@ struct SeatOfferTests {
     table.begin(1, at: Table.border)
     table.move(1, to: Point(x: 700, y: 6))
     table.move(1, to: Table.border)
-    table.begin(2, at: Table.border)
-    table.lift(2)
+    table.tap(2, at: Table.border)
     table.wait(3_000)
     #expect(offered == nil && table.session.nextDeadline == nil)
     table.begin(3, at: Table.border)
@@ -147,8 +142,7 @@ struct SeatOfferTests {
     #expect(offered == .top)
   }
 
-  @Test("the offer lies within the window, beside the finger that asked")
-  mutating func besideTheFinger() throws {
+  @Test mutating func `the offer lies within the window, beside the finger that asked`() throws {
     for x in [1.0, 300, 1_279] {
       var table = table
       table.begin(1, at: Point(x: x, y: 4))
@@ -172,8 +166,7 @@ struct SeatOfferTests {
       #expect(table.wait(800).changes.isEmpty && offered(in: table) == .top)
       #expect(table.move(1, to: Table.canvas).changes.count == 1)
       if takes {
-        table.begin(2, at: try #require(table.session.offers.first).middle)
-        table.lift(2)
+        table.tap(2, at: try #require(table.session.offers.first).middle)
       }
       table.lift(1, at: Point(x: 500, y: 300))
       table.wait(8_000)
@@ -186,10 +179,8 @@ struct SeatOfferTests {
 
   private func offered(in table: Table) -> ScreenEdge? { table.session.offers.first?.edge }
 
-  @Test(
-    "slow starts at edges and in corners are painted whole, whatever is offered",
-    arguments: [600, 700, 800, 900] as [Int64])
-  func slowStarts(rest: Int64) {
+  @Test(arguments: [600, 700, 800, 900] as [Int64])
+  func `slow starts at edges and in corners are painted whole, whatever is offered`(rest: Int64) {
     for corner in [(4.0, 4.0), (1_276, 4), (4, 716), (1_276, 716), (640, 4), (4, 360)] {
       var table = Table()
       table.session.handSettings = HandSettings([.palmRejection, .fistErases, .paletteCalls])
@@ -208,8 +199,7 @@ struct SeatOfferTests {
     }
   }
 
-  @Test("what a resting finger painted on a board before this one stays as well")
-  mutating func otherBoard() {
+  @Test mutating func `what a resting finger painted on a board before this one stays as well`() {
     table.begin(1, at: Table.border)
     table.wait(100)
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
@@ -220,8 +210,8 @@ struct SeatOfferTests {
     #expect(table.session.boards.all[1].drawing.inProgress.count == 1)
   }
 
-  @Test("a seat is offered with any tool of the nearest seat", arguments: Tool.allCases)
-  mutating func everyTool(_ tool: Tool) throws {
+  @Test(arguments: Tool.allCases)
+  mutating func `a seat is offered with any tool of the nearest seat`(_ tool: Tool) throws {
     table.stroke(7, at: Point(x: 620, y: 4))
     try table.choose(tool)
     table.begin(1, at: Table.border)
@@ -256,8 +246,7 @@ struct SeatOfferTests {
     #expect(table.session.nextDeadline == Timestamp(milliseconds: 8_800), "that of the first")
     table.lift(3)
     #expect(table.session.offers == [top])
-    table.begin(4, at: top.middle)
-    table.lift(4)
+    table.tap(4, at: top.middle)
     #expect(table.session.offers.isEmpty)
     #expect(table.session.seats.values.map(\.edge) == [.bottom, .left, .top])
   }
@@ -277,8 +266,7 @@ struct SeatOfferTests {
     #expect(table.session.offers.map(\.frame) == frames)
     table.wait(7_300)
     #expect(table.session.offers.map(\.frame) == [frames[0]], "the second one's time is over")
-    table.begin(4, at: table.session.offers[0].middle)
-    table.lift(4)
+    table.tap(4, at: table.session.offers[0].middle)
     #expect(table.session.seats.count == 2 && table.session.offers.isEmpty)
   }
 
@@ -296,8 +284,7 @@ struct SeatOfferTests {
     let layout = try #require(table.session.layouts[seat.id])
     let offeredAt = layout.space.seatPoint(place)
     #expect(abs(layout.frame.center.x - offeredAt.x) <= 1 && layout.space.edge == .top)
-    #expect(
-      table.session.drawing.contactsInProgress == [.touch(1)], "nobody presses with ink")
+    #expect(table.session.drawing.contactsInProgress == [.touch(1)], "nobody presses with ink")
   }
 
   @Test("a finger that slides off the offer, or is cancelled on it, takes nothing; the offer stays")

@@ -35,8 +35,7 @@ struct SeatPerDeviceTests {
     }
   }
 
-  @Test("the effects contain a seat that a device takes")
-  mutating func told() {
+  @Test mutating func `the effects contain a seat that a device takes`() {
     #expect(!table.begin(1, at: Table.largeMiddle, device: 20).seatsChanged)
     let effects = table.begin(2, at: Table.largeMiddle, device: 21)
     #expect(effects.seatsChanged && effects.palettes == Set(table.session.seats.keys))
@@ -90,8 +89,7 @@ struct SeatPerDeviceTests {
     #expect(table.session.drawing.completed.count == 9)
   }
 
-  @Test("the next device gets the place of one that went, be it the same or not")
-  mutating func goneAndBack() {
+  @Test mutating func `the next device gets the place of one that went, be it the same or not`() {
     let seats = (20..<23).compactMap { seat(of: $0) }
     #expect(Set(seats).count == 3)
     change(.disabled, 21)
@@ -105,8 +103,7 @@ struct SeatPerDeviceTests {
     #expect(table.session.seats.count == 3)
   }
 
-  @Test("when a person leaves, the device gets another seat")
-  mutating func leaving() throws {
+  @Test mutating func `when a person leaves, the device gets another seat`() throws {
     let seats = (20..<22).compactMap { seat(of: $0) }
     try table.tap(.panel(.menu), at: .top)
     try table.tap(.leave, at: .top)

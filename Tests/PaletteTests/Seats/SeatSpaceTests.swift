@@ -9,8 +9,7 @@ struct SeatSpaceTests {
   static let window = PixelRect(x: 0, y: 0, width: 1280, height: 720)
   static let spaces = ScreenEdge.allCases.map { SeatSpace(edge: $0, window: window) }
 
-  @Test("a point that is converted there and back is the same")
-  func roundTrips() {
+  @Test func `a point that is converted there and back is the same`() {
     var random = SeededGenerator(seed: 1)
     for space in Self.spaces {
       for _ in 0..<100 {
@@ -24,8 +23,7 @@ struct SeatSpaceTests {
     }
   }
 
-  @Test("a conversion keeps distances and mirrors nothing")
-  func rotation() {
+  @Test func `a conversion keeps distances and mirrors nothing`() {
     for space in Self.spaces {
       let origin = space.windowPoint(Point(x: 0, y: 0))
       let right = space.windowPoint(Point(x: 10, y: 0))
@@ -42,15 +40,13 @@ struct SeatSpaceTests {
     }
   }
 
-  @Test("the person's edge is the window's edge at which the person sits")
-  func edges() {
+  @Test func `the person's edge is the window's edge at which the person sits`() {
     let middles: [ScreenEdge: Point] = [
       .bottom: Point(x: 640, y: 720), .top: Point(x: 640, y: 0), .left: Point(x: 0, y: 360),
       .right: Point(x: 1280, y: 360),
     ]
     for space in Self.spaces {
-      #expect(
-        space.windowPoint(Point(x: space.width / 2, y: space.height)) == middles[space.edge])
+      #expect(space.windowPoint(Point(x: space.width / 2, y: space.height)) == middles[space.edge])
     }
   }
 

@@ -47,8 +47,8 @@ struct SeatTests {
     #expect(table.session.layouts == fresh.layouts && table.session.seats.count == count - 1)
   }
 
-  @Test("a contact on the canvas belongs to the seat whose edge is nearest", arguments: 1...4)
-  func zones(count: Int) throws {
+  @Test(arguments: 1...4)
+  func `a contact on the canvas belongs to the seat whose edge is nearest`(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
     var table = Table.large(seats: count)
     var owners: Set<SeatID> = []
@@ -70,15 +70,12 @@ struct SeatTests {
   func forLife() throws {
     var table = Table.large(seats: 2)
     let (bottom, top) = (try table.seat(.bottom).id, try table.seat(.top).id)
-    table.begin(1, at: Point(x: 900, y: 300))
-    table.move(1, to: Point(x: 900, y: 1_200))
-    table.lift(1)
+    table.draw(1, Point(x: 900, y: 300), Point(x: 900, y: 1_200))
     #expect(table.session.drawing.completed.map(\.seat) == [top])
     #expect(table.session.drawing.canUndo(by: top) && !table.session.drawing.canUndo(by: bottom))
   }
 
-  @Test("each seat has a brush of its own, and undoes and redoes only its own edits")
-  func ownBrushAndHistory() throws {
+  @Test func `each seat has a brush of its own, and undoes and redoes only its own edits`() throws {
     var table = Table.large(seats: 4)
     let places: [ScreenEdge: Point] = [
       .bottom: Point(x: 1_280, y: 1_000), .top: Point(x: 1_280, y: 420),
@@ -127,8 +124,7 @@ struct SeatTests {
     #expect(table.session.drawing.completed.last?.seat == bottom, "its zone is its neighbours' now")
   }
 
-  @Test("the last seat stays, and is not offered to leave")
-  func lastSeat() throws {
+  @Test func `the last seat stays, and is not offered to leave`() throws {
     var table = Table.large(seats: 2)
     try table.tap(.panel(.menu), at: .bottom)
     try table.press(1, .leave, at: .bottom)
@@ -141,8 +137,7 @@ struct SeatTests {
     #expect(table.session.layouts[.first]?.cell(of: .leave) == nil)
   }
 
-  @Test("a person at an edge that was left has a new history and a new brush")
-  func newPerson() throws {
+  @Test func `a person at an edge that was left has a new history and a new brush`() throws {
     var table = Table.large(seats: 2)
     let left = try table.seat(.top).id
     table.stroke(1, at: Point(x: 900, y: 300))
@@ -157,8 +152,7 @@ struct SeatTests {
     #expect(try table.tap(.undo, at: .top).changes == [])
   }
 
-  @Test("each person starts with a colour in which nobody paints at that time")
-  func startingColors() throws {
+  @Test func `each person starts with a colour in which nobody paints at that time`() throws {
     var table = Table.large(seats: 4)
     let colors = table.session.seats.values.map(\.brush.color)
     #expect(Set(colors).count == 4 && colors[0] == BarPalette.colors[4].color)
@@ -170,8 +164,7 @@ struct SeatTests {
     #expect(Set(now).count == 4 && now.last == BarPalette.colors[4].color)
   }
 
-  @Test("no seat number is used twice, however often people come and go")
-  func numbers() throws {
+  @Test func `no seat number is used twice, however often people come and go`() throws {
     var table = Table.large(seats: 2)
     var known = Set(table.session.seats.keys)
     for finger in 0..<UInt32(600) {
@@ -187,8 +180,7 @@ struct SeatTests {
     #expect(try table.seat(.bottom).id == .first)
   }
 
-  @Test("if the largest number is used, new people get numbers without a history")
-  func largestNumber() throws {
+  @Test func `if the largest number is used, new people get numbers without a history`() throws {
     var boards = Boards()
     for (finger, number) in [UInt32.max, 0, 1, 255].enumerated() {
       boards.current.drawing.paintDot(finger: UInt32(finger), by: SeatID(number: number))

@@ -1,7 +1,6 @@
-import TestSupport
-import Testing
-
 import Interaction
+import Testing
+import TestSupport
 
 @Suite("Limits by which palms are told from fingertips")
 struct HandLimitsTests {
@@ -12,8 +11,7 @@ struct HandLimitsTests {
     #expect(limits[.fingerSize] + HandLimits.gap <= limits[.palmSize], "\(comment)")
   }
 
-  @Test("whatever is set, values stay in their ranges, and fingertips smaller than palms")
-  func ranges() {
+  @Test func `whatever is set, values stay in their ranges, and fingertips smaller than palms`() {
     var random = SeededGenerator(seed: 7)
     var limits = HandLimits()
     let odd = [.nan, .infinity, -.infinity, -1, 0, 1e300, -1e300, .leastNonzeroMagnitude]
@@ -38,8 +36,7 @@ struct HandLimitsTests {
     }
   }
 
-  @Test("every value of a range can be reached by steps, up and down")
-  func steps() {
+  @Test func `every value of a range can be reached by steps, up and down`() {
     for limit in HandLimit.allCases {
       var limits = HandLimits()
       while limits.canStep(limit, by: -1) { limits.step(limit, by: -1) }
@@ -56,8 +53,7 @@ struct HandLimitsTests {
     #expect(odd[.palmSize] == 20)
   }
 
-  @Test("the screen's width has a dash until it is told, and buttons choose usual widths")
-  func screenWidth() {
+  @Test func `the screen's width has a dash until it is told, and buttons choose usual widths`() {
     var limits = HandLimits()
     #expect(limits.toldScreenWidth == nil && limits.text(of: .screenWidth) == "–")
     limits.step(.screenWidth, by: 1)
@@ -68,8 +64,7 @@ struct HandLimitsTests {
     #expect(PalmTuning(limits) == .standard)
   }
 
-  @Test("length and fist follow the size of a palm, and distances follow the closeness")
-  func tuning() {
+  @Test func `length and fist follow the size of a palm, and distances follow the closeness`() {
     #expect(PalmTuning(HandLimits()) == .standard)
     var limits = HandLimits()
     limits.set(.palmSize, to: 42)

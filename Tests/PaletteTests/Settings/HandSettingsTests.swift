@@ -1,17 +1,14 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("The settings for hands, in the window")
 struct HandSettingsTests {
-  private static let pen = InputEvent.pointer(
-    PointerEvent(
-      phase: .motion, source: EventSource(device: 12, master: 2),
-      time: Timestamp(milliseconds: 1), position: Point(x: 900, y: 300), pressure: 0))
+  private static let pen = InputEvent.pointing(
+    12, .motion, at: Point(x: 900, y: 300), pressure: 0, milliseconds: 1)
 
   private func controls(_ table: Table, at edge: ScreenEdge = .bottom) throws -> [PaletteControl] {
     let panel = try #require(table.session.layouts[try table.seat(edge).id]?.panel)
@@ -46,6 +43,22 @@ struct HandSettingsTests {
     #expect(try table.seat(.bottom).palette.panel == .menu)
   }
 
+  @Test("their row for the touch doctor asks for its window, and limits tuned there hold")
+  func doctor() throws {
+    var table = Table()
+    try table.openSettings()
+    let seat = try table.seat(.bottom).id
+    #expect(try table.tap(.doctor).programRequests == [.openDoctor(for: seat)])
+    let before = table.session.handSettings
+    var limits = HandLimits()
+    limits.set(.palmSize, to: 27)
+    let effects = table.session.tuneHands(limits)
+    let after = table.session.handSettings
+    #expect(after.limits == limits && table.session.palms.tuning == PalmTuning(limits))
+    #expect(effects.programRequests == [.keepHands(from: before, to: after)])
+    #expect(table.session.tuneHands(limits).programRequests.isEmpty)
+  }
+
   @Test("they belong to the screen: a change by one person counts for all, and is kept")
   func forAll() throws {
     var table = Table(seats: 3, width: 1920, height: 1080)
@@ -67,8 +80,7 @@ struct HandSettingsTests {
     }
   }
 
-  @Test("a tap on what fingers do near a pen goes to the next of the three things")
-  func nearPen() throws {
+  @Test func `a tap on what fingers do near a pen goes to the next of the three things`() throws {
     var table = Table(width: 1920, height: 1080)
     _ = table.session.handle(Self.pen)
     try table.openSettings()
@@ -139,8 +151,7 @@ struct HandSettingsTests {
     #expect(hands.session.drawing.completed.count == 4 && hands.session.knownContacts.isEmpty)
   }
 
-  @Test("a hand that wipes wipes on when fists no longer erase")
-  func inMidWipe() throws {
+  @Test func `a hand that wipes wipes on when fists no longer erase`() throws {
     var hands = Hands()
     hands.begin(1, 50, 50, size: 9)
     hands.lift(1)
@@ -160,8 +171,8 @@ struct HandSettingsTests {
     #expect(hands.session.knownContacts.isEmpty)
   }
 
-  @Test("however they are changed under hands, nothing is left stuck", arguments: 0..<40)
-  func random(seed: UInt64) {
+  @Test(arguments: 0..<40)
+  func `however they are changed under hands, nothing is left stuck`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var hands = Hands()
     var (down, next): ([UInt32], UInt32) = ([], 1)
@@ -198,8 +209,7 @@ struct HandSettingsTests {
 
   /// Hands on a screen whose pixels are a quarter of a millimetre.
   private struct Hands {
-    var session = PaintingSession(
-      windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
+    var session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
     private var clock: Int64 = 1_000
     private var places: [UInt32: Point] = [:]
 
@@ -247,12 +257,9 @@ struct HandSettingsTests {
     private mutating func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ size: Float?) {
       session.readClock(Timestamp(milliseconds: clock))
       _ = session.handle(
-        .touch(
-          TouchEvent(
-            touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: clock),
-            position: phase == .ownership ? nil : places[finger],
-            extent: size.map { ContactExtent(major: $0) })))
+        .finger(
+          finger, phase, at: phase == .ownership ? nil : places[finger],
+          extent: size.map { ContactExtent(major: $0) }, milliseconds: clock))
     }
   }
 }

@@ -1,7 +1,6 @@
-import TestSupport
-import Testing
-
 import Interaction
+import Testing
+import TestSupport
 
 @Suite("The settings for hands as text and at a start")
 struct HandSettingsTextTests {
@@ -17,16 +16,14 @@ struct HandSettingsTextTests {
     return settings
   }
 
-  @Test("settings are read again as they were written", arguments: 0..<60)
-  func kept(seed: UInt64) {
+  @Test(arguments: 0..<60) func `settings are read again as they were written`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let settings = Self.random(&random)
     var wrong: [String] = []
     #expect(HandSettings(reading: settings.text, wrong: &wrong) == settings && wrong.isEmpty)
   }
 
-  @Test("standard settings need no line, so later standards hold where nobody has chosen")
-  func standard() {
+  @Test func `standard settings need no line, so later standards hold where nobody has chosen`() {
     #expect(HandSettings.standard.text.isEmpty)
     var settings = HandSettings.standard
     settings.nearPen = .move
@@ -52,8 +49,7 @@ struct HandSettingsTextTests {
     #expect(settings == expected && wrong.isEmpty)
   }
 
-  @Test("lines that mean nothing are reported, and the others count")
-  func wrongLines() {
+  @Test func `lines that mean nothing are reported, and the others count`() {
     let text = """
       # kept by hand
       fist-erases off
@@ -82,8 +78,7 @@ struct HandSettingsTextTests {
     #expect(settings == expected && wrong.count == 14)
   }
 
-  @Test("a change leaves other settings alone", arguments: 0..<40)
-  func changes(seed: UInt64) {
+  @Test(arguments: 0..<40) func `a change leaves other settings alone`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let before = Self.random(&random)
     var after = before
@@ -101,8 +96,7 @@ struct HandSettingsTextTests {
     #expect(changed.limits[.closeness] == (isTuned ? 70 : kept.limits[.closeness]))
   }
 
-  @Test("settings given at a start replace those that were kept, and the rest stays")
-  func wishes() {
+  @Test func `settings given at a start replace those that were kept, and the rest stays`() {
     var kept = HandSettings(nearPen: .move)
     kept.limits.set(.palmSize, to: 30)
     #expect(HandWishes().applied(to: kept) == kept)

@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("Settings with several choices")
 struct ScreenChoiceTests {
@@ -46,8 +45,7 @@ struct ScreenChoiceTests {
     #expect(ScreenChoice.noticeTime.knows("until-tapped"))
   }
 
-  @Test("after a value that the panel does not offer comes the usual one")
-  func between() throws {
+  @Test func `after a value that the panel does not offer comes the usual one`() throws {
     var table = Table(width: 1920, height: 1080)
     table.session.handSettings.choose("110", for: .controlSize)
     try table.openSettings()
@@ -100,19 +98,14 @@ struct ScreenChoiceTests {
       let heading = try #require(cell.heading)
       #expect(heading.maxY == cell.rect.minY && heading.height > 0.5 * panel.cellSize)
       for other in panel.content {
-        let (left, right) = (
-          max(heading.minX, other.rect.minX), min(heading.maxX, other.rect.maxX)
-        )
-        let (top, bottom) = (
-          max(heading.minY, other.rect.minY), min(heading.maxY, other.rect.maxY)
-        )
+        let (left, right) = (max(heading.minX, other.rect.minX), min(heading.maxX, other.rect.maxX))
+        let (top, bottom) = (max(heading.minY, other.rect.minY), min(heading.maxY, other.rect.maxY))
         #expect(left >= right || top >= bottom, "\(other.control)")
       }
     }
   }
 
-  @Test("a finger on a heading changes nothing, and the panel stays")
-  func heading() throws {
+  @Test func `a finger on a heading changes nothing, and the panel stays`() throws {
     var table = Table(width: 1920, height: 1080)
     try table.openSettings()
     let layout = try #require(table.session.layouts[.first])

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("The tables of settings")
 struct SettingTests {
@@ -12,8 +11,7 @@ struct SettingTests {
     SeatSetting.allCases.map(\.row) + ScreenSetting.allCases.map(\.row)
     + ScreenChoice.allCases.map(\.row)
 
-  @Test("names are words of the command line, and no two settings have the same one")
-  func names() {
+  @Test func `names are words of the command line, and no two settings have the same one`() {
     let names = Self.rows.map(\.name) + HandLimit.allCases.map(\.name)
     #expect(Set(names).count == names.count)
     let letters = Set("abcdefghijklmnopqrstuvwxyz-")
@@ -22,15 +20,13 @@ struct SettingTests {
     #expect(names.allSatisfy { !$0.hasPrefix("no-") })
   }
 
-  @Test("each has a sentence for the help")
-  func help() {
+  @Test func `each has a sentence for the help`() {
     for help in Self.rows.map(\.sentences) + HandLimit.allCases.map(\.help) {
       #expect(help.hasSuffix(".") && help.first?.isUppercase == true, "\(help)")
     }
   }
 
-  @Test("each control in a group says in one line what it does, and no two say the same")
-  func lines() {
+  @Test func `each control in a group says in one line what it does, and no two say the same`() {
     let entries = PaletteControl.all().map(\.entry).filter { $0.place.settings != nil }
     #expect(Set(entries.compactMap(\.help)).count == entries.count)
     let all = PaletteControl.all().map(\.entry)
@@ -52,15 +48,14 @@ struct SettingTests {
     }
   }
 
-  @Test("at first, shapes are on, and nothing else of a seat")
-  func atFirst() {
+  @Test func `at first, shapes are on, and nothing else of a seat`() {
     #expect(SeatSetting.allCases.filter { PaletteState()[$0] } == [.shapes])
     #expect(ScreenSetting.allCases.allSatisfy { HandSettings.standard[$0] })
     #expect(ScreenSetting.allCases.allSatisfy { !HandSettings()[$0] })
   }
 
-  @Test("a switch changes its setting alone, and it is kept", arguments: SeatSetting.allCases)
-  func seatSwitch(setting: SeatSetting) throws {
+  @Test(arguments: SeatSetting.allCases)
+  func `a switch changes its setting alone, and it is kept`(setting: SeatSetting) throws {
     var table = Table(width: 1920, height: 1080)
     _ = table.session.offerPen()
     let control = PaletteControl.setting(setting)

@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Names of boards on the screen")
 struct BoardNameLookTests {
@@ -20,27 +19,10 @@ struct BoardNameLookTests {
     return window
   }
 
-  private func touch(_ place: Point, _ window: LiveWindow) {
-    for phase in [TouchEvent.Phase.begin, .ownership, .end] {
-      window.take(
-        .event(
-          .touch(
-            TouchEvent(
-              touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: 0), position: phase == .begin ? place : nil))))
-    }
-  }
-
-  private func tap(_ control: PaletteControl, _ window: LiveWindow) throws {
-    let layout = try #require(window.session.layouts.values.first)
-    let cell = try #require(layout.cell(of: control))
-    touch(layout.space.windowPoint(cell.target.center), window)
-  }
-
   private func tap(_ control: GalleryControl, _ window: LiveWindow) throws {
     let sheet = try #require(window.session.naming)
     let item = try #require(sheet.layout.items.first { $0.control == control })
-    touch(sheet.space.windowPoint(item.rect.center), window)
+    window.tap(sheet.space.windowPoint(item.rect.center))
   }
 
   private func type(_ text: String, _ window: LiveWindow) {
@@ -58,7 +40,7 @@ struct BoardNameLookTests {
   func repainted() throws {
     let window = window(.bottom)
     let unnamed = window.pixels()
-    try tap(.nameBoard, window)
+    try window.tap(.nameBoard)
     expectRepainted(window, "open")
     let open = window.pixels()
     try tap(.key(.shift), window)
@@ -71,7 +53,7 @@ struct BoardNameLookTests {
     expectRepainted(window, "named")
     let named = window.pixels()
     #expect(!named.elementsEqual(unnamed), "the name is not shown")
-    try tap(.nameBoard, window)
+    try window.tap(.nameBoard)
     type("\u{20}", window)
     try tap(.key(.accept), window)
     let same = window.pixels().elementsEqual(unnamed)
@@ -81,7 +63,7 @@ struct BoardNameLookTests {
   @Test("what an input method composes is underlined, and looks like a name when it is typed")
   func composed() throws {
     let window = window(.bottom)
-    try tap(.nameBoard, window)
+    try window.tap(.nameBoard)
     type("Sea ", window)
     window.perform { $0.compose("umi") }
     expectRepainted(window, "composed")
@@ -105,12 +87,11 @@ struct BoardNameLookTests {
     #expect(isAsBefore)
   }
 
-  @Test(
-    "from each edge it has the same pixels, turned", arguments: [ScreenEdge.top, .left, .right])
-  func turned(edge: ScreenEdge) throws {
+  @Test(arguments: [ScreenEdge.top, .left, .right])
+  func `from each edge it has the same pixels, turned`(edge: ScreenEdge) throws {
     let windows = [window(.bottom), window(edge)]
     for window in windows {
-      try tap(.nameBoard, window)
+      try window.tap(.nameBoard)
       type("Plan", window)
     }
     let image = ImageSurface(width: Self.side, height: Self.side)
@@ -127,8 +108,8 @@ struct BoardNameLookTests {
   @Test("a name that is too long for its picture is shortened, and does not reach the next one")
   func long() throws {
     let window = window(.bottom)
-    try tap(.newBoard, window)
-    try tap(.board(0), window)
+    try window.tap(.newBoard)
+    try window.tap(.board(0))
     func strip() throws -> (pixels: [UInt32], first: Rect, second: Rect) {
       let layout = try #require(window.session.layouts.values.first)
       return (
@@ -143,7 +124,7 @@ struct BoardNameLookTests {
       }
     }
     let before = try strip()
-    try tap(.nameBoard, window)
+    try window.tap(.nameBoard)
     type("A name that is much too long for it", window)
     try tap(.key(.accept), window)
     let after = try strip()

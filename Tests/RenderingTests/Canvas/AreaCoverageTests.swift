@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Coverage of areas")
 struct AreaCoverageTests {
@@ -21,8 +20,8 @@ struct AreaCoverageTests {
     return pixels
   }
 
-  @Test("a pixel is covered by the share of it that lies within", arguments: 0..<30)
-  func exact(seed: UInt64) {
+  @Test(arguments: 0..<30)
+  func `a pixel is covered by the share of it that lies within`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let stroke = RandomArea.stroke(
       in: Rect(minX: 20, minY: 20, maxX: 108, maxY: 108), reach: 60, color: black, using: &random)
@@ -52,8 +51,8 @@ struct AreaCoverageTests {
     #expect(worst < 12, "lines through a pixel miss its corners")
   }
 
-  @Test("a pixel has the same coverage in any part of a tile", arguments: 0..<30)
-  func parts(seed: UInt64) {
+  @Test(arguments: 0..<30)
+  func `a pixel has the same coverage in any part of a tile`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let stroke = RandomArea.stroke(
       in: Rect(minX: -40, minY: -40, maxX: 170, maxY: 170), reach: 150, color: black,
@@ -72,8 +71,7 @@ struct AreaCoverageTests {
     }
   }
 
-  @Test("a hole shows what is below, and rings that overlap count once")
-  func rings() throws {
+  @Test func `a hole shows what is below, and rings that overlap count once`() throws {
     func square(_ low: Double, _ high: Double) -> [Point] {
       [
         Point(x: low, y: low), Point(x: high, y: low), Point(x: high, y: high),
@@ -94,8 +92,8 @@ struct AreaCoverageTests {
     #expect(try area([square(10.5, 20)])[10 * 128 + 10] == 64)
   }
 
-  @Test("edges far outside the window and huge ones do no harm", arguments: 0..<20)
-  func huge(seed: UInt64) throws {
+  @Test(arguments: 0..<20)
+  func `edges far outside the window and huge ones do no harm`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let far = 16_000_000.0
     let ring = (0..<6).map { _ in

@@ -18,8 +18,7 @@ struct CanvasPainterTests {
     expectSamePixels(window.picture.pixels(), expected, width: size.width, "canvas, \(comment)")
   }
 
-  @Test("the window is the same for any batches of events", arguments: 0..<8)
-  func batches(seed: Int) {
+  @Test(arguments: 0..<8) func `the window is the same for any batches of events`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let random = RandomSession(seed: UInt64(50 + seed), stepCount: 400, usesAll: seed >= 4)
     let start = random.start()
@@ -35,8 +34,7 @@ struct CanvasPainterTests {
     for window in [stepwise, batched, atOnce] { check(window, "seed \(seed)") }
   }
 
-  @Test("random sessions do paint, predict, dry, cancel, retract and clear")
-  func sessionsAreRich() {
+  @Test func `random sessions do paint, predict, dry, cancel, retract and clear`() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<12 {
       let random = RandomSession(seed: seed, stepCount: 160)

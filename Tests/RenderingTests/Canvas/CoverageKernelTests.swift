@@ -40,8 +40,7 @@ struct CoverageKernelTests {
     Float(random.real(in: 24 - reach...24 + reach))
   }
 
-  @Test("any capsule equals the scalar reference, bit for bit, and touches nothing else")
-  func capsules() {
+  @Test func `any capsule equals the scalar reference, bit for bit, and touches nothing else`() {
     var generator = SeededGenerator(seed: 10)
     for _ in 0..<400 {
       let reach: Double = generator.element(of: [4, 24, 60])
@@ -53,8 +52,7 @@ struct CoverageKernelTests {
     }
   }
 
-  @Test("a capsule without length, or nearly so, is a disc")
-  func discs() {
+  @Test func `a capsule without length, or nearly so, is a disc`() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<200 {
       let (x, y) = (place(20, &generator), place(20, &generator))
@@ -65,8 +63,7 @@ struct CoverageKernelTests {
     }
   }
 
-  @Test("huge capsules and those far outside equal the reference")
-  func farOutside() {
+  @Test func `huge capsules and those far outside equal the reference`() {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<200 {
       let reach = generator.element(of: [1e3, 3.2e4, 1.7e7, 6e10])
@@ -80,8 +77,7 @@ struct CoverageKernelTests {
     }
   }
 
-  @Test("ink through a mask is laid with each step rounded exactly")
-  func blend() {
+  @Test func `ink through a mask is laid with each step rounded exactly`() {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<60 {
       let color = premultipliedPixel(using: &generator)
@@ -132,8 +128,7 @@ struct CoverageKernelTests {
     }
   }
 
-  @Test("ink over paper is exact and opaque")
-  func flatten() {
+  @Test func `ink over paper is exact and opaque`() {
     var generator = SeededGenerator(seed: 14)
     for paper: UInt32 in [0xFFFF_FFFF, 0xFFF4_ECD8, 0xFF00_0000] {
       let ink = (0..<300).map { _ in premultipliedPixel(using: &generator) }

@@ -46,8 +46,7 @@ struct CoverageOracleTests {
   /// Two pictures differ by at most what both are off from the truth.
   private let tolerance = EdgeError.toleratedForCapsules + EdgeError.ofCairo
 
-  @Test("agree on whole strokes", arguments: [2.0, 5, 10, 20, 50])
-  func strokes(width: Double) {
+  @Test(arguments: [2.0, 5, 10, 20, 50]) func `agree on whole strokes`(width: Double) {
     let error = error(
       of: PaintedStroke.Kind.allCases.flatMap { kind in
         (60..<63).map { PaintedStroke(seed: $0, width: width, kind: kind) }
@@ -59,16 +58,14 @@ struct CoverageOracleTests {
 
   // Thinner dots are so small that their one extra fraction of a pixel, tested below, is most of
   // what can be compared.
-  @Test("agree on dots", arguments: [5.0, 10, 20, 50])
-  func dots(width: Double) {
+  @Test(arguments: [5.0, 10, 20, 50]) func `agree on dots`(width: Double) {
     let dots = randomDots(width: width)
     let error = error(of: dots)
     #expect(error.count > 100)
     #expect(error.rootMeanSquare <= tolerance, "\(error)")
   }
 
-  @Test("a dot has the ink of its disc", arguments: [2.0, 5, 10, 20, 50])
-  func inkOfDots(width: Double) {
+  @Test(arguments: [2.0, 5, 10, 20, 50]) func `a dot has the ink of its disc`(width: Double) {
     let radius = width / 2
     // A disc whose edge falls linearly over one pixel has π / 12 of a pixel more than one that ends
     // sharply, whatever its radius.

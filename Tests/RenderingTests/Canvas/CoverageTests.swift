@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// A stroke as a finger draws it, and the coverage that the program gives it.
 struct PaintedStroke {
@@ -44,9 +43,7 @@ struct PaintedStroke {
     shape = InkShape(segments: segments, width: width)
     let window = PixelRect(x: 0, y: 0, width: Self.extent, height: Self.extent)
     let mask = CoverageMask()
-    for segment in segments {
-      _ = mask.add(segment, within: window)
-    }
+    for segment in segments { _ = mask.add(segment, within: window) }
     var coverage = [UInt8](repeating: 0, count: window.area)
     TileIndex.forEachTile(in: window) { index, part in
       guard let tile = mask[index] else { return }
@@ -78,8 +75,8 @@ struct PaintedStroke {
 
 @Suite("The ink of a stroke")
 struct CoverageTests {
-  @Test("passes every sample, and reaches nowhere else", arguments: [1, 2, 5, 10, 20, 50])
-  func passesEverySample(width: Double) {
+  @Test(arguments: [1, 2, 5, 10, 20, 50])
+  func `passes every sample, and reaches nowhere else`(width: Double) {
     for kind in PaintedStroke.Kind.allCases {
       let stroke = PaintedStroke(seed: 7, width: width, kind: kind)
       // Half the width and the wider half of an edge from the line there is no more ink. Single
@@ -101,9 +98,8 @@ struct CoverageTests {
     }
   }
 
-  @Test(
-    "starts at the first sample and ends at the last, with round ends", arguments: [2.0, 10, 50])
-  func ends(width: Double) {
+  @Test(arguments: [2.0, 10, 50])
+  func `starts at the first sample and ends at the last, with round ends`(width: Double) {
     let (start, end) = (Point(x: 80.5, y: 60.5), Point(x: 140.5, y: 60.5))
     let stroke = PaintedStroke(samples: [start, end], width: width)
     for step in 0...60 {
@@ -119,8 +115,8 @@ struct CoverageTests {
     }
   }
 
-  @Test("has the same edge as a 16 × 16 supersampled picture", arguments: [2.0, 5, 10, 20, 50])
-  func edgeAgainstTruth(width: Double) {
+  @Test(arguments: [2.0, 5, 10, 20, 50])
+  func `has the same edge as a 16 × 16 supersampled picture`(width: Double) {
     var pairs: [(painted: Double, truth: Double)] = []
     for kind in PaintedStroke.Kind.allCases {
       for seed in UInt64(120)..<124 {
@@ -133,16 +129,12 @@ struct CoverageTests {
     #expect(abs(error.bias) <= 1, "\(error)")
   }
 
-  @Test("is the same for any order of its pieces and any borders of tiles")
-  func orderOfPieces() {
+  @Test func `is the same for any order of its pieces and any borders of tiles`() {
     let stroke = PaintedStroke(seed: 40, width: 9)
-    let window = PixelRect(
-      x: 0, y: 0, width: PaintedStroke.extent, height: PaintedStroke.extent)
+    let window = PixelRect(x: 0, y: 0, width: PaintedStroke.extent, height: PaintedStroke.extent)
     var random = SeededGenerator(seed: 41)
     let (forwards, shuffled) = (CoverageMask(), CoverageMask())
-    for segment in stroke.shape.segments {
-      _ = forwards.add(segment, within: window)
-    }
+    for segment in stroke.shape.segments { _ = forwards.add(segment, within: window) }
     for segment in stroke.shape.segments.shuffled(using: &random) {
       // In parts of the window as a repaint of damage asks for them, some more than once.
       for part in [
@@ -163,8 +155,7 @@ struct CoverageTests {
     }
   }
 
-  @Test("the pixels reported as covered include all that a piece changed")
-  func damageCovers() {
+  @Test func `the pixels reported as covered include all that a piece changed`() {
     var random = SeededGenerator(seed: 42)
     let window = PixelRect(x: 0, y: 0, width: 220, height: 220)
     for _ in 0..<200 {
@@ -188,8 +179,7 @@ struct CoverageTests {
     }
   }
 
-  @Test("a piece outside the window costs no tile")
-  func outsideIsFree() {
+  @Test func `a piece outside the window costs no tile`() {
     let mask = CoverageMask()
     let window = PixelRect(x: 0, y: 0, width: 100, height: 100)
     let area = mask.add(

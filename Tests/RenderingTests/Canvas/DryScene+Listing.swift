@@ -1,5 +1,4 @@
 import Ink
-
 import Rendering
 
 extension DryScene {

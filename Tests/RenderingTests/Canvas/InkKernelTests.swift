@@ -1,9 +1,8 @@
 import CCoverage
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("How inks are laid")
 struct InkKernelTests {
@@ -15,8 +14,8 @@ struct InkKernelTests {
     }
   }
 
-  @Test("every ink equals its scalar reference, bit for bit", arguments: InkKind.allCases)
-  func kernels(ink: InkKind) {
+  @Test(arguments: InkKind.allCases)
+  func `every ink equals its scalar reference, bit for bit`(ink: InkKind) {
     var random = SeededGenerator(seed: UInt64(ink.rawValue))
     for _ in 0..<400 {
       let color = pixel(&random)
@@ -92,8 +91,8 @@ struct InkKernelTests {
     }
   }
 
-  @Test("zero coverage changes nothing, for any ink", arguments: InkKind.allCases)
-  func nothing(ink: InkKind) {
+  @Test(arguments: InkKind.allCases)
+  func `zero coverage changes nothing, for any ink`(ink: InkKind) {
     var random = SeededGenerator(seed: 77)
     let below = (0..<64).map { _ in pixel(&random) }
     var painted = below
@@ -106,8 +105,7 @@ struct InkKernelTests {
     #expect(painted == below)
   }
 
-  @Test("ink that hides what is below leaves the same pixel over any ink")
-  func hiding() {
+  @Test func `ink that hides what is below leaves the same pixel over any ink`() {
     var random = SeededGenerator(seed: 78)
     for ink in InkKind.allCases {
       for alpha in [UInt8(255), 254, 1] {
@@ -124,8 +122,7 @@ struct InkKernelTests {
     }
   }
 
-  @Test("covering a row tells whether any of it is seen, and marks what opaque ink hides")
-  func covering() {
+  @Test func `covering a row tells whether any of it is seen, and marks what opaque ink hides`() {
     var random = SeededGenerator(seed: 79)
     for round in 0..<300 {
       let count = random.integer(in: 0...70)

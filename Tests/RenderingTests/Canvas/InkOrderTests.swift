@@ -33,8 +33,7 @@ struct InkOrderTests {
     }
   }
 
-  @Test("a later wet stroke lies above an earlier one, and dry ink lies below wet ink")
-  func order() {
+  @Test func `a later wet stroke lies above an earlier one, and dry ink lies below wet ink`() {
     var drawing = Drawing()
     paint(&drawing, 1, Self.blue, [(10, 40), (70, 40)])
     paint(&drawing, 2, Self.red, [(40, 10), (40, 70)])
@@ -45,8 +44,7 @@ struct InkOrderTests {
     #expect(color(of: drawing, 40, 40) == 0xFF00_00FF)
   }
 
-  @Test("paper without ink is white, and white ink covers")
-  func paper() {
+  @Test func `paper without ink is white, and white ink covers`() {
     var drawing = Drawing()
     #expect(color(of: drawing, 0, 0) == 0xFFFF_FFFF)
     paint(&drawing, 1, Self.blue, [(10, 40), (70, 40)])
@@ -56,8 +54,7 @@ struct InkOrderTests {
     #expect(color(of: drawing, 20, 40) == 0xFF00_00FF)
   }
 
-  @Test("translucent ink is darker where strokes cross, not where a stroke crosses itself")
-  func translucent() {
+  @Test func `translucent ink is darker where strokes cross, not where a stroke crosses itself`() {
     var drawing = Drawing()
     let glass = InkColor(red: 0, green: 0, blue: 0, alpha: 128)
     paint(&drawing, 1, glass, [(10, 40), (70, 40), (70, 10), (40, 10), (40, 70)])
@@ -67,8 +64,7 @@ struct InkOrderTests {
     #expect(color(of: drawing, 20, 40) == 0xFF3F_3F3F)
   }
 
-  @Test("a highlighter is darker where strokes cross, not where a stroke crosses itself")
-  func highlighterOnItself() {
+  @Test func `a highlighter is darker where strokes cross, not where a stroke crosses itself`() {
     var drawing = Drawing()
     paint(
       &drawing, 1, Self.marker, ink: .highlighter,
@@ -95,8 +91,7 @@ struct InkOrderTests {
     #expect(color(of: drawing, 40, 20) == 0xFFFC_DD4D)
   }
 
-  @Test("a finger that rests paints one dot")
-  func resting() {
+  @Test func `a finger that rests paints one dot`() {
     var (tap, rest) = (Drawing(), Drawing())
     paint(&tap, 1, Self.red, [(40.25, 40.5)])
     paint(&rest, 1, Self.red, [(Double, Double)](repeating: (40.25, 40.5), count: 50))

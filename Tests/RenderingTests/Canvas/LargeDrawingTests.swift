@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Repainting large drawings")
 struct LargeDrawingTests {
@@ -29,10 +28,8 @@ struct LargeDrawingTests {
         origin: Point(x: random.real(in: -60...60), y: random.real(in: -60...60)))
   }
 
-  @Test(
-    "after every edit, live painting equals a plain replay, with all inks and undo",
-    arguments: 0..<12)
-  func live(seed: Int) {
+  @Test(arguments: 0..<12)
+  func `after every edit, live painting equals a plain replay, with all inks and undo`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(3000 + seed))
     let view = view(&random)
     let effort = Self.efforts[seed % Self.efforts.count]
@@ -58,8 +55,7 @@ struct LargeDrawingTests {
     }
   }
 
-  @Test("random paintings hide and show strokes, and have all inks")
-  func paintingsAreRich() {
+  @Test func `random paintings hide and show strokes, and have all inks`() {
     var counts: [String: Int] = [:]
     for seed in 0..<12 {
       var painting = RandomPainting(seed: UInt64(seed), area: Self.fingers)
@@ -95,8 +91,7 @@ struct LargeDrawingTests {
     }
   }
 
-  @Test("the cut leaves out most of what cannot be seen, and nothing that can")
-  func cutIsEffective() {
+  @Test func `the cut leaves out most of what cannot be seen, and nothing that can`() {
     var drawing = Drawing()
     for index in 0..<300 { scribble(&drawing, UInt32(index), width: 60) }
     let tile = GridTile(column: 0, row: 0)
@@ -114,8 +109,7 @@ struct LargeDrawingTests {
     var random = SeededGenerator(seed: UInt64(finger))
     let area = Rect(minX: 0, minY: 0, maxX: 128, maxY: 128)
     for step in 0..<8 {
-      let sample = StrokeSample(
-        position: random.point(in: area), time: Timestamp(milliseconds: 0))
+      let sample = StrokeSample(position: random.point(in: area), time: Timestamp(milliseconds: 0))
       if step == 0 {
         _ = drawing.begin(
           .touch(finger), brush: Brush(color: InkColor(rgb: finger), width: width),
@@ -127,8 +121,8 @@ struct LargeDrawingTests {
     _ = drawing.complete(.touch(finger))
   }
 
-  @Test("wherever a stroke has coverage, the grid lists it, once, in the order", arguments: 0..<8)
-  func gridMissesNothing(seed: Int) {
+  @Test(arguments: 0..<8)
+  func `wherever a stroke has coverage, the grid lists it, once, in the order`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(5000 + seed))
     let view = view(&random)
     let area = Rect(minX: -300, minY: -300, maxX: 5000, maxY: 4500)
@@ -178,10 +172,8 @@ struct LargeDrawingTests {
     return Set(inked.map { GridTile(column: Int($0.column) / 2, row: Int($0.row) / 2) })
   }
 
-  @Test("a window larger than any before shows the ink that was outside")
-  func growing() {
-    var painting = RandomPainting(
-      seed: 9, area: Rect(minX: 3900, minY: 20, maxX: 4500, maxY: 200))
+  @Test func `a window larger than any before shows the ink that was outside`() {
+    var painting = RandomPainting(seed: 9, area: Rect(minX: 3900, minY: 20, maxX: 4500, maxY: 200))
     for _ in 0..<30 { _ = painting.stroke(samples: 20) }
     let painter = CanvasPainter(width: 50, height: 50, view: .identity, drawing: painting.drawing)
     painter.resize(width: 4600, height: 220, drawing: painting.drawing)

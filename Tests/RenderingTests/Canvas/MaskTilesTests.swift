@@ -1,12 +1,10 @@
 import Ink
-import Testing
-
 import Rendering
+import Testing
 
 @Suite("The memory of mask tiles is used again")
 struct MaskTilesTests {
-  @Test("a tile that comes back with ink has none when it is taken again")
-  func cleared() {
+  @Test func `a tile that comes back with ink has none when it is taken again`() {
     let memory = MaskTiles()
     let length = TileIndex.extent * TileIndex.extent
     let tile = memory.take()
@@ -18,8 +16,7 @@ struct MaskTilesTests {
     memory.giveBack(again, isClear: true)
   }
 
-  @Test("no more than 256 tiles are kept, and prepared ones are taken first")
-  func bounded() {
+  @Test func `no more than 256 tiles are kept, and prepared ones are taken first`() {
     let memory = MaskTiles()
     memory.prepare()
     let prepared = (0..<32).map { _ in memory.take() }
@@ -29,8 +26,7 @@ struct MaskTilesTests {
     #expect(memory.spareCount == 256)
   }
 
-  @Test("a mask that ends gives its tiles to the next one, which has no ink of it")
-  func nextMask() {
+  @Test func `a mask that ends gives its tiles to the next one, which has no ink of it`() {
     let memory = MaskTiles()
     let bounds = PixelRect(x: 0, y: 0, width: 256, height: 256)
     let line = InkSegment(from: Point(x: 20, y: 20), to: Point(x: 200, y: 180), radius: 6)

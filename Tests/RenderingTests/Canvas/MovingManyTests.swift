@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Moving many strokes")
 struct MovingManyTests {

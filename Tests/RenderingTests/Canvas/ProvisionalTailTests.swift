@@ -40,10 +40,8 @@ struct ProvisionalTailTests {
     }
   }
 
-  @Test(
-    "for any fingers, at any time, the window equals a full repaint",
-    arguments: 0..<10)
-  func liveEqualsRepaint(seed: Int) {
+  @Test(arguments: 0..<10)
+  func `for any fingers, at any time, the window equals a full repaint`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let view = ViewTransform(
       scale: random.element(of: [0.5, 1, 1, 1.7, 3]),
@@ -55,8 +53,7 @@ struct ProvisionalTailTests {
     for step in 0..<300 {
       let finger = random.integer(in: 0...4)
       let contact = ContactID.touch(UInt32(finger))
-      walks[finger].step(
-        agility: random.element(of: [1, 4, 15]), within: window, using: &random)
+      walks[finger].step(agility: random.element(of: [1, 4, 15]), within: window, using: &random)
       let sample = StrokeSample(
         position: view.canvasPoint(walks[finger].position),
         time: Timestamp(milliseconds: Int64(step) * random.element(of: [1, 3, 12])),
@@ -90,8 +87,7 @@ struct ProvisionalTailTests {
     screen.check("seed \(seed), in the end")
   }
 
-  @Test("a tail removes ink that the next sample shows to be wrong")
-  func takesBack() {
+  @Test func `a tail removes ink that the next sample shows to be wrong`() {
     var screen = Screen(view: .identity)
     func sample(_ x: Double, _ y: Double, _ time: Int64) -> StrokeSample {
       StrokeSample(position: Point(x: x, y: y), time: Timestamp(milliseconds: time))

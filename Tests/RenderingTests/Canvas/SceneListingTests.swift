@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Listing a drawing's strokes bit by bit")
 struct SceneListingTests {
@@ -31,8 +30,8 @@ struct SceneListingTests {
     return drawing
   }
 
-  @Test("a slice lists one batch for each thread and looks at the clock", arguments: [1, 3])
-  func slices(threads: Int) {
+  @Test(arguments: [1, 3])
+  func `a slice lists one batch for each thread and looks at the clock`(threads: Int) {
     let drawing = drawing(5000)
     var scene = DryScene(drawing, view: .identity, RepaintEffort(threads: threads))
     #expect(scene.isListing && scene.unlistedCount == 5000)
@@ -45,8 +44,7 @@ struct SceneListingTests {
     #expect(!scene.isListing && scene.unlistedCount == 0)
   }
 
-  @Test("strokes that are hidden from the start are not listed before they are seen")
-  func hidden() {
+  @Test func `strokes that are hidden from the start are not listed before they are seen`() {
     var drawing = drawing(600)
     _ = drawing.clear()
     let tile = GridTile(column: 0, row: 0)
@@ -69,10 +67,8 @@ struct SceneListingTests {
     #expect(listed.count > 50 && zip(listed, listed.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test(
-    "for any actions before all strokes are listed, the final pixels are the same",
-    arguments: 0..<16)
-  func editedMeanwhile(seed: Int) {
+  @Test(arguments: 0..<16)
+  func `for any actions before all strokes are listed, the final pixels are the same`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(800 + seed))
     let visitor = SeatID(number: 1)
     // The oldest strokes are another person's, who undoes and redoes some of them.
@@ -130,17 +126,14 @@ struct SceneListingTests {
     }
     #expect(isShownEarly())
     // What changes meanwhile is shown again at once, too.
-    for _ in 0..<50 {
-      if let change = drawing.undo() { _ = painter.apply(change) }
-    }
+    for _ in 0..<50 { if let change = drawing.undo() { _ = painter.apply(change) } }
     #expect(isShownEarly())
     _ = painter.refine()
     #expect(!painter.isRefining)
     expectSamePixels(pixels(painter), pixels(self.painter(drawing)), width: Self.width)
   }
 
-  @Test("what the newest strokes do not hide is shown when all are listed")
-  func holes() {
+  @Test func `what the newest strokes do not hide is shown when all are listed`() {
     // Lines on the left hide each other; on the right, the oldest one can be seen.
     var drawing = Drawing()
     drawing.line(1, from: Point(x: 200, y: 100), to: Point(x: 290, y: 100), width: 40)

@@ -74,8 +74,7 @@ struct TaperedCapsuleTests {
       startRadius: Float(random.real(in: 0.25...20)), endRadius: Float(random.real(in: 0.25...20)))
   }
 
-  @Test("any two radii give the scalar reference, bit for bit, and nothing else is touched")
-  func reference() {
+  @Test func `any two radii give the scalar reference, bit for bit, and nothing else is touched`() {
     var random = SeededGenerator(seed: 21)
     for index in 0..<300 {
       var taper = taper(&random)
@@ -97,8 +96,7 @@ struct TaperedCapsuleTests {
     }
   }
 
-  @Test("it is what all discs along the way cover, to within two steps of 255")
-  func discs() {
+  @Test func `it is what all discs along the way cover, to within two steps of 255`() {
     var random = SeededGenerator(seed: 22)
     let empty = [UInt8](repeating: 0, count: Self.extent * Self.extent)
     for _ in 0..<12 {
@@ -112,8 +110,7 @@ struct TaperedCapsuleTests {
     }
   }
 
-  @Test("of two masks, the larger coverage counts")
-  func larger() {
+  @Test func `of two masks, the larger coverage counts`() {
     var random = SeededGenerator(seed: 23)
     let one = (0..<77).map { _ in UInt8(random.integer(in: 0...255)) }
     let other = (0..<77).map { _ in UInt8(random.integer(in: 0...255)) }

@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Looking at another part of the canvas, or more closely")
 struct ViewChangeTests {
@@ -67,8 +66,7 @@ struct ViewChangeTests {
     }
   }
 
-  @Test("strokes under a finger are as sharp in a closer view as if they had begun there")
-  func wetStrokesGetSharp() {
+  @Test func `strokes under a finger are as sharp in a closer view as if they had begun there`() {
     var painting = RandomPainting(seed: 5, area: Self.fingers)
     for _ in 0..<30 { _ = painting.step() }
     let painter = CanvasPainter(
@@ -101,8 +99,7 @@ struct ViewChangeTests {
     return drawing
   }
 
-  @Test("until tiles are repainted, the window shows the old pixels, moved and scaled")
-  func scaledAtOnce() {
+  @Test func `until tiles are repainted, the window shows the old pixels, moved and scaled`() {
     let drawing = Self.busyDrawing
     let painter = CanvasPainter(
       width: Self.width, height: Self.height, view: .identity, drawing: drawing,
@@ -124,9 +121,7 @@ struct ViewChangeTests {
       width: Self.width)
   }
 
-  @Test(
-    "a stroke that is undone while tiles wait does not reappear with the next view")
-  func undoneWhileTilesWait() {
+  @Test func `a stroke that is undone while tiles wait does not reappear with the next view`() {
     var drawing = Self.busyDrawing
     let painter = CanvasPainter(
       width: Self.width, height: Self.height, view: .identity, drawing: drawing,

@@ -10,9 +10,7 @@ struct EraserRingTests {
     PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: .standard))
 
   init() throws {
-    let layout = try #require(window.session.layouts[.first])
-    let eraser = try #require(layout.cell(of: .tool(.eraser)))
-    window.begin(90, at: layout.space.windowPoint(eraser.target.center))
+    window.begin(90, at: try #require(window.session.place(of: .tool(.eraser), for: .first)))
     end(90)
   }
 
@@ -30,8 +28,7 @@ struct EraserRingTests {
   func circle() {
     window.begin(1, at: Point(x: 250, y: 200))
     window.touch(1, .update(pendingEnd: false), Point(x: 300, y: 200))
-    #expect(
-      window.session.eraserRings == [EraserRing(center: Point(x: 300, y: 200), radius: 25)])
+    #expect(window.session.eraserRings == [EraserRing(center: Point(x: 300, y: 200), radius: 25)])
     #expect(isDark(300, 225) && isDark(300, 174) && isDark(325, 200))
     let paper: UInt32 = 0xFFFF_FFFF
     let shown = window.pixels()
@@ -43,8 +40,7 @@ struct EraserRingTests {
     window.expectRepainted()
   }
 
-  @Test("each eraser has a circle, as large in the window in any view")
-  func several() {
+  @Test func `each eraser has a circle, as large in the window in any view`() {
     window.perform { $0.handle(.key(KeyPress(keysym: 0x3D, control: true))) }
     #expect(window.session.view.scale > 1)
     let places = [Point(x: 200, y: 200), Point(x: 900, y: 200)]

@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The line on blank paper")
 struct InvitationLayerTests {
@@ -23,11 +22,7 @@ struct InvitationLayerTests {
   }
 
   private func touch(_ phase: TouchEvent.Phase, at place: Point?) -> RandomSession.Step {
-    .event(
-      .touch(
-        TouchEvent(
-          touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
-          time: Timestamp(milliseconds: 0), position: place)))
+    .event(.finger(1, phase, at: place))
   }
 
   /// The bounds of the pixels that differ between two windows.
@@ -40,8 +35,8 @@ struct InvitationLayerTests {
       maxX: Double(columns.max() ?? 0) + 1, maxY: Double(rows.max() ?? 0) + 1)
   }
 
-  @Test("it lies in the middle of the free paper, facing the person", arguments: [1.0, 2])
-  func inTheMiddle(scale: Double) throws {
+  @Test(arguments: [1.0, 2])
+  func `it lies in the middle of the free paper, facing the person`(scale: Double) throws {
     let invited = session(width: 1600, height: 1200, scale: scale)
     let plain = session(width: 1600, height: 1200, scale: scale, isInvited: false)
     let line = try #require(
@@ -53,8 +48,8 @@ struct InvitationLayerTests {
     #expect(line.height < 30 * scale)
   }
 
-  @Test("several people have one at each edge, and none lies on another", arguments: 2...8)
-  func severalEdges(seats: Int) throws {
+  @Test(arguments: 2...8)
+  func `several people have one at each edge, and none lies on another`(seats: Int) throws {
     for (width, height) in [(1_920, 1_080), (1_024, 768), (800, 480)] {
       let invited = session(seats: seats, width: width, height: height)
       let plain = session(seats: seats, width: width, height: height, isInvited: false)
@@ -83,8 +78,8 @@ struct InvitationLayerTests {
     }
   }
 
-  @Test("why fingers are not felt stands below it in whole", arguments: [1.0, 2])
-  func explanation(scale: Double) throws {
+  @Test(arguments: [1.0, 2])
+  func `why fingers are not felt stands below it in whole`(scale: Double) throws {
     for touch in [TouchSense.noTouchscreen, .noServerSupport, .taken] {
       var mouse = session(width: 1600, height: 1200, scale: scale)
       _ = mouse.setTouch(touch)
@@ -98,8 +93,7 @@ struct InvitationLayerTests {
     }
   }
 
-  @Test("it is faint on every paper, and as easy to read as large text must be")
-  func contrast() {
+  @Test func `it is faint on every paper, and as easy to read as large text must be`() {
     for paper in PaperColor.allCases {
       let ratio = Contrast.ratio(InvitationPainter.color(on: paper.color), paper.color)
       #expect((3.0...3.4).contains(ratio), "\(paper): \(ratio)")
@@ -134,8 +128,7 @@ struct InvitationLayerTests {
     }
   }
 
-  @Test("its removal damages the line and what the finger paints, and no more")
-  func damage() throws {
+  @Test func `its removal damages the line and what the finger paints, and no more`() throws {
     let window = PaintingWindow(session())
     let image = ImageSurface(width: Self.width, height: Self.height)
     _ = window.composeDamage(into: image)
@@ -148,8 +141,7 @@ struct InvitationLayerTests {
       maxY: room.center.y + 26)
     let finger = Rect(minX: 0, minY: 0, maxX: 130, maxY: 130)
     let areas = rects.filter { Double($0.y) < room.maxY }.map {
-      Rect(
-        minX: Double($0.x), minY: Double($0.y), maxX: Double($0.maxX), maxY: Double($0.maxY))
+      Rect(minX: Double($0.x), minY: Double($0.y), maxX: Double($0.maxX), maxY: Double($0.maxY))
     }
     let damagesLine = areas.contains { $0.intersects(line) }
     #expect(damagesLine)
@@ -159,8 +151,7 @@ struct InvitationLayerTests {
     }
   }
 
-  @Test("pictures of the canvas have none of it")
-  func pictures() {
+  @Test func `pictures of the canvas have none of it`() {
     let window = LiveWindow(session())
     let blank = FullRepaint.pixels(of: Drawing(), width: Self.width, height: Self.height)
     let picture = window.picture.pixels()

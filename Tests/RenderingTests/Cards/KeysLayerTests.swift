@@ -1,14 +1,12 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The table of keys in the window, as it is painted")
 struct KeysLayerTests {
-  @Test("it is painted once for a frame, however many events scroll it before")
-  func onceAFrame() throws {
+  @Test func `it is painted once for a frame, however many events scroll it before`() throws {
     var session = PaintingSession(windowWidth: 640, windowHeight: 480, metrics: .standard)
     let layer = KeysLayer(LayerStyle(theme: .light, language: "en", say: \.english))
     let image = ImageSurface(width: 640, height: 480)
@@ -38,8 +36,7 @@ struct KeysLayerTests {
     #expect(layer.picture?.surface === scrolled.surface)
   }
 
-  @Test("it fits a window that changes its size while it is shown")
-  func resized() throws {
+  @Test func `it fits a window that changes its size while it is shown`() throws {
     let window = LiveWindow(
       PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: .standard))
     window.perform { $0.handle(.key(KeyPress(keysym: 0xFFBE))) }

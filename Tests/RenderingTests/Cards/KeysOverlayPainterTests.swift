@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The table of keys")
 struct KeysOverlayPainterTests {
@@ -31,8 +30,7 @@ struct KeysOverlayPainterTests {
       table, windowWidth: width, windowHeight: height, theme: theme, metrics: metrics)
   }
 
-  @Test("has the rows of the keymap, in the user's words")
-  func rows() {
+  @Test func `has the rows of the keymap, in the user's words`() {
     let table = KeysTable(Keymap.bindings, language: "xx") { "<\($0.rawValue)>" }
     #expect(table.title == "<Keys>")
     #expect(table.language == "xx")
@@ -42,8 +40,7 @@ struct KeysOverlayPainterTests {
       "letters are the same in every language")
   }
 
-  @Test("covers the frame that the session computes from the measured card")
-  func frame() {
+  @Test func `covers the frame that the session computes from the measured card`() {
     for (width, height) in [(1, 1), (20, 500), (300, 200), (801, 480), (1920, 1079)] {
       let window = PixelRect(x: 0, y: 0, width: width, height: height)
       for metrics in Self.metrics {
@@ -55,8 +52,7 @@ struct KeysOverlayPainterTests {
     }
   }
 
-  @Test("never lies beyond the window, however small it is")
-  func insideTheWindow() {
+  @Test func `never lies beyond the window, however small it is`() {
     for (width, height) in [(1, 1), (20, 500), (300, 200), (800, 480), (1920, 1080)] {
       for metrics in Self.metrics {
         for table in [Self.table, Self.long, KeysTable(title: "", rows: [])] {
@@ -69,8 +65,8 @@ struct KeysOverlayPainterTests {
     }
   }
 
-  @Test("is wholly on the screen on every real display", arguments: metrics.prefix(3))
-  func fits(metrics: DisplayMetrics) {
+  @Test(arguments: metrics.prefix(3))
+  func `is wholly on the screen on every real display`(metrics: DisplayMetrics) {
     for (width, height) in [(800, 480), (1280, 800), (1920, 1080), (600, 1024)] {
       for table in [Self.table, Self.long] {
         let window = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -87,8 +83,7 @@ struct KeysOverlayPainterTests {
     }
   }
 
-  @Test("has letters of a readable size in small windows, and scrolls what does not fit")
-  func scrolls() {
+  @Test func `has letters of a readable size in small windows, and scrolls what does not fit`() {
     for (width, height) in [(480, 320), (640, 480), (800, 480), (480, 800)] {
       let window = PixelRect(x: 0, y: 0, width: width, height: height)
       let card = KeysCard(Self.long, window: window, scale: 1)
@@ -103,8 +98,7 @@ struct KeysOverlayPainterTests {
     #expect(KeysCard(Self.long, window: large, scale: 1).scrollRange == 0)
   }
 
-  @Test("shows the rows from the scroll offset on, below a title that stays")
-  func scrolled() throws {
+  @Test func `shows the rows from the scroll offset on, below a title that stays`() throws {
     let window = PixelRect(x: 0, y: 0, width: 640, height: 480)
     let card = KeysCard(Self.long, window: window, scale: 1)
     try #require(card.scrollRange > 100)
@@ -131,8 +125,7 @@ struct KeysOverlayPainterTests {
     }
   }
 
-  @Test("has its full size where there is room, in more columns where rows are many")
-  func columns() {
+  @Test func `has its full size where there is room, in more columns where rows are many`() {
     let window = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
     let table = KeysTable(Array(Keymap.bindings.prefix(5)), language: "en") { $0.rawValue }
     let short = KeysCard(table, window: window, scale: 1)
@@ -143,15 +136,13 @@ struct KeysOverlayPainterTests {
     #expect(long.rows.count == 30)
   }
 
-  @Test("stands in the middle of the window")
-  func centred() {
+  @Test func `stands in the middle of the window`() {
     let bounds = Self.paint(Self.table).opaqueBounds.rect
     #expect(abs(bounds.center.x - 640) <= 1)
     #expect(abs(bounds.center.y - 400) <= 1)
   }
 
-  @Test("is light with dark words or dark with light ones")
-  func themes() {
+  @Test func `is light with dark words or dark with light ones`() {
     func share(_ theme: Theme, where condition: (UInt32) -> Bool) -> Double {
       let overlay = Self.paint(Self.table, theme: theme)
       let opaque = overlay.copiedPixels.filter { $0 >> 24 == 255 }
@@ -163,8 +154,7 @@ struct KeysOverlayPainterTests {
     #expect(share(.dark) { $0 > 200 } > 0.01)
   }
 
-  @Test("has other pixels when its words are other ones")
-  func words() {
+  @Test func `has other pixels when its words are other ones`() {
     var other = Self.table
     other.rows[0].meaning += "!"
     var otherKey = Self.table
@@ -179,8 +169,7 @@ struct KeysOverlayPainterTests {
     }
   }
 
-  @Test("accepts a sentence that is too long and an empty one")
-  func strangeWords() {
+  @Test func `accepts a sentence that is too long and an empty one`() {
     let table = KeysTable(
       title: String(repeating: "Keys ", count: 100),
       rows: [

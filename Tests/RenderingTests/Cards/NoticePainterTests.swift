@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Notices")
 struct NoticePainterTests {
@@ -25,8 +24,8 @@ struct NoticePainterTests {
     return (overlay, layout.frame)
   }
 
-  @Test("never lie beyond the window, however small it is and long the text", arguments: texts)
-  func insideTheWindow(text: String) {
+  @Test(arguments: texts)
+  func `never lie beyond the window, however small it is and long the text`(text: String) {
     for (width, height) in [(1, 1), (20, 500), (90, 60), (300, 200), (800, 480), (1920, 1080)] {
       for scale in [0.5, 1, 1.5, 3] {
         let metrics = DisplayMetrics(scale: scale, pixelsPerMillimetre: 3.8 * scale)
@@ -38,8 +37,7 @@ struct NoticePainterTests {
     }
   }
 
-  @Test("stand centred, clear of the palette")
-  func aboveThePalette() {
+  @Test func `stand centred, clear of the palette`() {
     let (overlay, palette) = Self.notice(Self.saved, width: 1920, height: 1080)
     let opaque = overlay.opaqueBounds
     #expect(abs(opaque.rect.center.x - 960) <= 1)
@@ -86,8 +84,7 @@ struct NoticePainterTests {
     }
   }
 
-  @Test("that nobody caused, or whose person has left, face the first seat")
-  func nobody() throws {
+  @Test func `that nobody caused, or whose person has left, face the first seat`() throws {
     var session = PaintingSession(windowWidth: 1366, windowHeight: 768, metrics: .standard)
     session.seat(2)
     for seat in [nil, SeatID(number: 77)] {
@@ -95,9 +92,8 @@ struct NoticePainterTests {
     }
   }
 
-  @Test(
-    "about a failure have a warning sign before the text, and stay in the window", arguments: texts)
-  func failures(text: String) {
+  @Test(arguments: texts)
+  func `about a failure have a warning sign before the text, and stay in the window`(text: String) {
     for (width, height) in [(1, 1), (90, 60), (300, 200), (1920, 1080)] {
       let window = PixelRect(x: 0, y: 0, width: width, height: height)
       func notice(isFailure: Bool) -> Overlay {
@@ -112,8 +108,7 @@ struct NoticePainterTests {
     }
   }
 
-  @Test("have other pixels when their text is another one")
-  func textIsShown() {
+  @Test func `have other pixels when their text is another one`() {
     let one = Self.notice("Saved as 1.png", width: 800, height: 480).overlay
     let same = Self.notice("Saved as 1.png", width: 800, height: 480).overlay
     let other = Self.notice("Saved as 2.png", width: 800, height: 480).overlay
@@ -132,26 +127,21 @@ struct NoticeTextTests {
     NoticeText(text, maximumWidth: maximumWidth) { Double($0.count) }.lines
   }
 
-  @Test("what fits stays in one line")
-  func oneLine() {
+  @Test func `what fits stays in one line`() {
     #expect(Self.lines("Saved one.png", maximumWidth: 13) == ["Saved one.png"])
   }
 
-  @Test("what is too long becomes two lines of like length, cut between words")
-  func twoLines() {
-    #expect(
-      Self.lines("aaa bbb ccc ddd", maximumWidth: 11) == ["aaa bbb", "ccc ddd"])
+  @Test func `what is too long becomes two lines of like length, cut between words`() {
+    #expect(Self.lines("aaa bbb ccc ddd", maximumWidth: 11) == ["aaa bbb", "ccc ddd"])
   }
 
-  @Test("a path is cut behind a folder when no space will do")
-  func cutsPaths() {
+  @Test func `a path is cut behind a folder when no space will do`() {
     #expect(
       Self.lines("Saved /home/ada/Pictures/one.png", maximumWidth: 20)
         == ["Saved /home/ada/", "Pictures/one.png"])
   }
 
-  @Test("a path too long for two lines loses its middle, not its start or its file")
-  func losesTheMiddle() {
+  @Test func `a path too long for two lines loses its middle, not its start or its file`() {
     let path = "/home/" + String(repeating: "long/", count: 40) + "end/picture.png"
     let lines = Self.lines("Saved \(path)", maximumWidth: 30)
     #expect(lines.count == 2)
@@ -163,22 +153,17 @@ struct NoticeTextTests {
     #expect(text.count > 45, "and it loses no more than it must")
   }
 
-  @Test("a sentence has as many lines as it needs, also in Japanese, which has no spaces")
-  func manyLines() {
+  @Test func `a sentence has as many lines as it needs, also in Japanese, which has no spaces`() {
     #expect(Self.lines("aa bb cc dd ee", maximumWidth: 5) == ["aa bb", "cc dd", "ee"])
-    #expect(
-      Self.lines("この画像は大きすぎます、読めません", maximumWidth: 6)
-        == ["この画像は大", "きすぎます、", "読めません"])
+    #expect(Self.lines("この画像は大きすぎます、読めません", maximumWidth: 6) == ["この画像は大", "きすぎます、", "読めません"])
     #expect(Self.lines(String(repeating: "aa ", count: 40), maximumWidth: 5).count <= 6)
   }
 
-  @Test("control characters become spaces, so that each line stays one line")
-  func controlCharacters() {
+  @Test func `control characters become spaces, so that each line stays one line`() {
     #expect(Self.lines("a\nb\u{0}c", maximumWidth: 10) == ["a b c"])
   }
 
-  @Test("only an ellipsis is left where nothing fits")
-  func nothingFits() {
+  @Test func `only an ellipsis is left where nothing fits`() {
     #expect(Self.lines("Saved", maximumWidth: 0) == ["…"])
   }
 }

@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// What lies over the canvas beside fingers that rest.
 @Suite("Rulers, and chips beside figures")
@@ -13,9 +12,8 @@ struct RulerLayerTests {
       PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: .standard), theme: theme)
   }
 
-  @Test(
-    "a ruler is a row of dots beyond its fingers, and leaves nothing", arguments: Theme.allCases)
-  func ruler(theme: Theme) {
+  @Test(arguments: Theme.allCases)
+  func `a ruler is a row of dots beyond its fingers, and leaves nothing`(theme: Theme) {
     let window = window(theme)
     window.perform { session in
       var effects = Effects()

@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The notice of a saved picture")
 struct SaveNoticeLayerTests {
@@ -15,10 +14,8 @@ struct SaveNoticeLayerTests {
       PaintingSession(windowWidth: 800, windowHeight: 480, metrics: .standard), theme: theme)
   }
 
-  @Test(
-    "it shows the picture where it says, and looks different when pressed",
-    arguments: Theme.allCases)
-  func shows(theme: Theme) throws {
+  @Test(arguments: Theme.allCases)
+  func `it shows the picture where it says, and looks different when pressed`(theme: Theme) throws {
     let window = window(theme: theme)
     let before = window.pixels()
     window.save("Tree.png", Self.red)
@@ -35,8 +32,7 @@ struct SaveNoticeLayerTests {
     expectSamePixels(window.pixels(), before, width: 800)
   }
 
-  @Test("a notice in words replaces it, and it replaces that one")
-  func replaces() {
+  @Test func `a notice in words replaces it, and it replaces that one`() {
     let window = window()
     window.say("One")
     window.save("Tree.png", Self.red)

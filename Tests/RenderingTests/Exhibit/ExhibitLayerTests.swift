@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("An exhibit in the window")
 struct ExhibitLayerTests {
@@ -23,14 +22,10 @@ struct ExhibitLayerTests {
   private static func touch(_ finger: UInt32, _ phase: TouchEvent.Phase, _ place: Point)
     -> InputEvent
   {
-    .touch(
-      TouchEvent(
-        touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-        time: Timestamp(milliseconds: 5), position: place))
+    .finger(finger, phase, at: place, milliseconds: 5)
   }
 
-  @Test("the words, a replay and the first finger are what a full repaint shows")
-  func attract() {
+  @Test func `the words, a replay and the first finger are what a full repaint shows`() {
     for welcome in [nil, "Paint with us\n\nAll fingers at once, and all of you."] {
       let window = Self.window(welcome: welcome)
       let blank = window.pixels()
@@ -51,8 +46,7 @@ struct ExhibitLayerTests {
     }
   }
 
-  @Test("the pad for the code follows what is typed")
-  func pad() throws {
+  @Test func `the pad for the code follows what is typed`() throws {
     let window = Self.window(code: [1, 2])
     let places = [(5, 5), (890, 5), (5, 590), (890, 590)]
     for (index, place) in places.enumerated() {
@@ -76,8 +70,7 @@ struct ExhibitLayerTests {
     #expect(window.session.codePad == nil)
   }
 
-  @Test("long words are made small enough for their room, in every window")
-  func room() throws {
+  @Test func `long words are made small enough for their room, in every window`() throws {
     let long = "Title\n" + String(repeating: "Many words for all who come. ", count: 60)
     for (width, height) in [(320, 240), (480, 800), (1920, 1080), (3840, 2160)] {
       let window = Self.window(welcome: long, width: width, height: height)
@@ -90,8 +83,7 @@ struct ExhibitLayerTests {
     }
   }
 
-  @Test("a board that is replaced fades out, and a finger ends that at once")
-  func fade() {
+  @Test func `a board that is replaced fades out, and a finger ends that at once`() {
     var session = PaintingSession(windowWidth: 900, windowHeight: 600, metrics: .standard)
     var rules = ExhibitRules()
     rules.idle = .seconds(60)

@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Random people in an exhibit")
 struct RandomExhibitTests {
@@ -43,7 +42,7 @@ struct RandomExhibitTests {
         }
       }
       #expect(window.session.gallery == nil && window.session.sharing == nil)
-      #expect(window.session.naming == nil && window.session.doctor == nil)
+      #expect(window.session.naming == nil)
       count += 1
       if count % 25 == 0 {
         #expect(window.pixels() == FullRepaint.window(window.session), "step \(count)")

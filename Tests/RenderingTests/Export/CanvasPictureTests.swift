@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Pictures of the canvas")
 struct CanvasPictureTests {
@@ -38,25 +37,21 @@ struct CanvasPictureTests {
     #expect(picture.width == Self.width && picture.height == Self.height)
   }
 
-  @Test("one that the window shows already is a copy of its pixels")
-  func settled() {
+  @Test func `one that the window shows already is a copy of its pixels`() {
     let window = PaintingWindow(session())
     window.refineAll()
     let picture = window.picture
     #expect(picture.isPainted)
-    expectSamePixels(
-      picture.pixels(), expected(window.session.boards.current), width: Self.width)
+    expectSamePixels(picture.pixels(), expected(window.session.boards.current), width: Self.width)
   }
 
-  @Test("one of the board below a replay is painted by its receiver")
-  func belowReplay() {
+  @Test func `one of the board below a replay is painted by its receiver`() {
     let window = PaintingWindow(session())
     let past = RandomPast(seed: 3, strokes: 25)
     let replay = Replay([ReplayedBoard(paper: Paper(color: .cream), entries: past.entries)])
     window.perform { $0.show(replay) }
     let picture = window.picture
     #expect(!picture.isPainted)
-    expectSamePixels(
-      picture.pixels(), expected(window.session.boards.current), width: Self.width)
+    expectSamePixels(picture.pixels(), expected(window.session.boards.current), width: Self.width)
   }
 }

@@ -59,8 +59,8 @@ struct PNGEncoderTests {
     }
   }
 
-  @Test("an opaque picture comes back bit for bit", arguments: [(1, 1), (3, 2), (257, 131)])
-  func opaqueRoundTrip(width: Int, height: Int) throws {
+  @Test(arguments: [(1, 1), (3, 2), (257, 131)])
+  func `an opaque picture comes back bit for bit`(width: Int, height: Int) throws {
     let picture = Picture(width: width, height: height, pixels: Self.noise(count: width * height))
     let file = try PNGEncoder.encode(pixels: picture.pixels, width: width, height: height)
     #expect(file.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -76,8 +76,7 @@ struct PNGEncoderTests {
     #expect(translucent[typeOffset] == 6)
   }
 
-  @Test("translucent pixels keep their opacity, and their colours to one step")
-  func translucentRoundTrip() throws {
+  @Test func `translucent pixels keep their opacity, and their colours to one step`() throws {
     let pixels: [UInt32] = [0x0000_0000, 0x8040_2010, 0xFFAA_BBCC, 0x2010_0810]
     let decoded = try Self.decode(PNGEncoder.encode(pixels: pixels, width: 2, height: 2))
     for (before, after) in zip(pixels, decoded.pixels) {
@@ -95,8 +94,7 @@ struct PNGEncoderTests {
   func wrongSizes(width: Int, height: Int) {
     let error = PNGError.wrongSize(width: width, height: height, pixels: 4)
     #expect(throws: error) {
-      try PNGEncoder.encode(
-        pixels: [0, 0, 0, 0], width: width, height: height)
+      try PNGEncoder.encode(pixels: [0, 0, 0, 0], width: width, height: height)
     }
     #expect(error.description.hasSuffix("."))
   }

@@ -36,8 +36,7 @@ struct TextPictureTests {
     #expect(TextPicture.image(of: "a", font: fonts, size: 12, color: red) != nil)
   }
 
-  @Test("a text that cannot be seen or is too large gives no image")
-  func none() {
+  @Test func `a text that cannot be seen or is too large gives no image`() {
     for (text, size) in [
       ("", 12), ("  \n ", 12), ("A", 0), ("A", .nan), ("A", 1e9), ("A", -1),
       (String(repeating: "A", count: 70_000), 1), (String(repeating: "A", count: 5000), 12),

@@ -1,6 +1,5 @@
 import Ink
 import Interaction
-
 import Rendering
 
 /// A window with the gallery sheet, kept up to date as the program does it.

@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The gallery sheet on the screen, from each edge")
 struct GalleryFacingLookTests {

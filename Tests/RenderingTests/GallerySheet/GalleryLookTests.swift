@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The gallery sheet on the screen")
 struct GalleryLookTests {
@@ -100,8 +99,8 @@ struct GalleryLookTests {
     #expect(!canvas.pixels(in: list).contains(0xFFFF_0000))
   }
 
-  @Test("when it closes, the window is as it was before", arguments: Theme.allCases)
-  func closes(theme: Theme) {
+  @Test(arguments: Theme.allCases)
+  func `when it closes, the window is as it was before`(theme: Theme) {
     let canvas = GalleryCanvas(20, theme: theme)
     _ = canvas.pixels
     canvas.strike(KeyPress(keysym: 0xFF1B))
@@ -109,8 +108,7 @@ struct GalleryLookTests {
     expectSamePixels(canvas.pixels, fresh, width: 1280, "closed")
   }
 
-  @Test("scrolling damages the list alone, and a press its card alone")
-  func damage() throws {
+  @Test func `scrolling damages the list alone, and a press its card alone`() throws {
     let canvas = GalleryCanvas(60)
     canvas.compose()
     let layout = try #require(canvas.session.gallery?.layout)
@@ -123,8 +121,7 @@ struct GalleryLookTests {
     canvas.lift()
     canvas.compose()
     let middle = layout.viewport.center
-    canvas.touch(
-      middle, Point(x: middle.x, y: middle.y - 20), Point(x: middle.x, y: middle.y - 90))
+    canvas.touch(middle, Point(x: middle.x, y: middle.y - 20), Point(x: middle.x, y: middle.y - 90))
     let side = Rect(
       minX: layout.viewport.minX, minY: layout.viewport.minY, maxX: layout.frame.maxX,
       maxY: layout.viewport.maxY)
@@ -134,8 +131,7 @@ struct GalleryLookTests {
     #expect(scrolled.reduce(0) { $0 + $1.area } < 2 * Int(side.width * side.height))
   }
 
-  @Test("below the sheet nothing is painted, and round its corners everything is")
-  func hides() throws {
+  @Test func `below the sheet nothing is painted, and round its corners everything is`() throws {
     let frame = Rect(minX: 100, minY: 80, maxX: 700, maxY: 500)
     let picture = ImageSurface(width: 800, height: 600)
     let ground = SheetGround(
@@ -165,8 +161,8 @@ struct GalleryLookTests {
     #expect(!ground.hides(PixelRect(x: 90, y: 200, width: 20, height: 20)))
   }
 
-  @Test("a name that is too long ends on its card, in an ellipsis", arguments: [1.0, 2])
-  func longNames(scale: Double) throws {
+  @Test(arguments: [1.0, 2])
+  func `a name that is too long ends on its card, in an ellipsis`(scale: Double) throws {
     let (width, height) = (Int(900 * scale), Int(600 * scale))
     let name = String(repeating: "Two trees ", count: 6)
     let canvas = GalleryCanvas(2, width: width, height: height, scale: scale, name: name)
@@ -183,8 +179,7 @@ struct GalleryLookTests {
     #expect(Set(canvas.pixels(in: beforeDots)).count == 1)
   }
 
-  @Test("a name in writing shows its end, and nothing of it beyond its field")
-  func field() throws {
+  @Test func `a name in writing shows its end, and nothing of it beyond its field`() throws {
     let canvas = GalleryCanvas(8, name: String(repeating: "W", count: 60))
     canvas.tap(.more(DrawingID(number: 0)))
     canvas.tap(.rename(DrawingID(number: 0)))
@@ -202,8 +197,8 @@ struct GalleryLookTests {
     #expect(!isSame, "one sees what one writes")
   }
 
-  @Test("each state looks different from the one before", arguments: Theme.allCases)
-  func states(theme: Theme) throws {
+  @Test(arguments: Theme.allCases)
+  func `each state looks different from the one before`(theme: Theme) throws {
     let canvas = GalleryCanvas(8, theme: theme)
     var seen: Set<[UInt32]> = [canvas.pixels]
     func expectNew(_ what: String) {
@@ -254,8 +249,7 @@ struct GalleryLookTests {
     expectNew("three boards")
   }
 
-  @Test("the field for a search looks different empty, typed into, and with its text")
-  func search() {
+  @Test func `the field for a search looks different empty, typed into, and with its text`() {
     let canvas = GalleryCanvas(40)
     var seen: Set<[UInt32]> = [canvas.pixels]
     func expectNew(_ what: String) {
@@ -273,8 +267,7 @@ struct GalleryLookTests {
     expectNew("nothing found")
   }
 
-  @Test("works with any palette and any window")
-  func strange() {
+  @Test func `works with any palette and any window`() {
     for (width, height) in [(1, 1), (3, 500), (40, 40), (200, 90), (5000, 60)] {
       for scale in [0.5, 1, 3] {
         let canvas = GalleryCanvas(30, width: width, height: height, scale: scale)

@@ -1,14 +1,11 @@
 import Ink
 import Interaction
-import Testing
-
 import Rendering
+import Testing
 
 @Suite("The gallery sheet's memory")
 struct GalleryMemoryTests {
-  @Test(
-    "small pictures far from the visible drawings are dropped, and requested again"
-  )
+  @Test("small pictures far from the visible drawings are dropped, and requested again")
   func bounded() throws {
     let metrics = DisplayMetrics(scale: 1)
     var session = PaintingSession(windowWidth: 1280, windowHeight: 800, metrics: metrics)

@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Small pictures of drawings")
 struct ThumbnailDataTests {
@@ -37,10 +36,8 @@ struct ThumbnailDataTests {
     return count
   }
 
-  @Test(
-    "have the window's proportions, and at most 256 pixels on a side",
-    arguments: [(1920, 1080), (1080, 1920), (800, 480), (100, 60), (1, 5000), (3840, 2160)])
-  func size(width: Int, height: Int) {
+  @Test(arguments: [(1920, 1080), (1080, 1920), (800, 480), (100, 60), (1, 5000), (3840, 2160)])
+  func `have the window's proportions, and at most 256 pixels on a side`(width: Int, height: Int) {
     let picture = ThumbnailData(of: board([]), window: (width, height))
     #expect(max(picture.width, picture.height) == min(256, max(width, height)))
     let scale = Double(max(picture.width, picture.height)) / Double(max(width, height))
@@ -60,8 +57,7 @@ struct ThumbnailDataTests {
     return try #require(Boards(restoring: all, index: current))
   }
 
-  @Test("show the fullest board, whichever is current")
-  func fullest() throws {
+  @Test func `show the fullest board, whichever is current`() throws {
     let (one, three) = (
       [Point(x: 200, y: 200)],
       [Point(x: 300, y: 300), Point(x: 900, y: 700), Point(x: 1500, y: 400)]
@@ -74,8 +70,7 @@ struct ThumbnailDataTests {
     }
   }
 
-  @Test("show the current board if all are blank or equally full")
-  func equal() throws {
+  @Test func `show the current board if all are blank or equally full`() throws {
     var blank = try boards([[], []], current: 1)
     blank.current.paper.color = .cream
     let color = Paper(color: .cream).color.color.premultipliedARGB
@@ -86,8 +81,7 @@ struct ThumbnailDataTests {
         == ThumbnailData(of: same.current, window: (1920, 1080)))
   }
 
-  @Test("do not show a board on which all ink was rubbed out")
-  func rubbedOut() throws {
+  @Test func `do not show a board on which all ink was rubbed out`() throws {
     let (many, one) = ((2...9).map { Point(x: Double($0) * 150, y: 500) }, [Point(x: 200, y: 200)])
     var boards = try boards([many, one], current: 0)
     let contact = ContactID.touch(99)
@@ -104,8 +98,7 @@ struct ThumbnailDataTests {
     #expect(spots(picture) == 1)
   }
 
-  @Test("show the paper, and the view that was looked at if all ink lies within it")
-  func view() {
+  @Test func `show the paper, and the view that was looked at if all ink lies within it`() {
     let paper = Paper(color: .cream)
     let picture = ThumbnailData(
       of: board([Point(x: 480, y: 270)], paper: paper), window: (1920, 1080))
@@ -113,8 +106,7 @@ struct ThumbnailDataTests {
     #expect(picture.pixels[36 * 256 + 64] == 0xFF00_0000)
   }
 
-  @Test("show all ink, wherever it is and however closely one looked")
-  func all() {
+  @Test func `show all ink, wherever it is and however closely one looked`() {
     let places = [
       Point(x: -5000, y: 100), Point(x: 600, y: -900), Point(x: 100, y: 100),
       Point(x: 200, y: 3000),
@@ -126,8 +118,7 @@ struct ThumbnailDataTests {
     #expect(spots(ThumbnailData(of: board, window: (1920, 1080))) == 4)
   }
 
-  @Test("are the same for the same board, and differ for another one")
-  func pure() {
+  @Test func `are the same for the same board, and differ for another one`() {
     let board = board([Point(x: 100, y: 100)])
     let picture = ThumbnailData(of: board, window: (800, 600))
     #expect(picture == ThumbnailData(of: board, window: (800, 600)))
@@ -135,8 +126,7 @@ struct ThumbnailDataTests {
     #expect(ThumbnailData(of: board, window: (800, 600), within: 64).width == 64)
   }
 
-  @Test("a picture is reduced to the mean of its pixels, and a small one stays as it is")
-  func reduced() {
+  @Test func `a picture is reduced to the mean of its pixels, and a small one stays as it is`() {
     let wide = ThumbnailData(
       reducing: (0..<1024 * 512).map { $0 % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }, width: 1024,
       height: 512)

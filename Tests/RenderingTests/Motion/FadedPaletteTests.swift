@@ -1,17 +1,14 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("A palette over a stroke in progress")
 struct FadedPaletteTests {
   private let table = MovingTable()
-  private var bar: Rect {
-    get throws { try #require(table.window.session.layouts[.first]).frame }
-  }
+  private var bar: Rect { get throws { try #require(table.window.session.layouts[.first]).frame } }
 
   /// A finger paints from the middle of the paper to the middle of the bar.
   private func paintUnderBar() throws {
@@ -30,8 +27,7 @@ struct FadedPaletteTests {
     }
   }
 
-  @Test("is shown with a quarter of its opacity")
-  func quarter() throws {
+  @Test func `is shown with a quarter of its opacity`() throws {
     table.window.hasMotion = false
     let before = table.pixels
     let paper = before[0]
@@ -55,8 +51,7 @@ struct FadedPaletteTests {
     #expect(shown[y * 800 + x] != before[y * 800 + x], "the ink is seen through it")
   }
 
-  @Test("is whole again after the stroke")
-  func after() throws {
+  @Test func `is whole again after the stroke`() throws {
     table.window.hasMotion = false
     try paintUnderBar()
     table.touch(.update(pendingEnd: false), Point(x: 200, y: 100))
@@ -69,8 +64,7 @@ struct FadedPaletteTests {
     #expect(table.window.session.fadedPlates.isEmpty)
   }
 
-  @Test("fades in a short motion, and ends as it is without one")
-  func motion() throws {
+  @Test func `fades in a short motion, and ends as it is without one`() throws {
     let before = table.pixels
     try paintUnderBar()
     #expect(table.window.isMoving)
@@ -81,16 +75,15 @@ struct FadedPaletteTests {
     for time in stride(from: 0, to: 200, by: 40) {
       table.move(to: time)
       let shown = table.pixels
-      far.append(
-        places.reduce(0) { $0 + abs(Int(shown[$1] & 0xFF) - Int(end[$1] & 0xFF)) })
+      far.append(places.reduce(0) { $0 + abs(Int(shown[$1] & 0xFF) - Int(end[$1] & 0xFF)) })
     }
     #expect(far == far.sorted(by: >) && far[0] > 0 && far.last == 0)
     #expect(!table.window.isMoving)
     expectSamePixels(table.pixels, end, width: 800)
   }
 
-  @Test("does not fade where contrast is high", arguments: [Theme.highContrast, .highContrastDark])
-  func highContrast(theme: Theme) throws {
+  @Test(arguments: [Theme.highContrast, .highContrastDark])
+  func `does not fade where contrast is high`(theme: Theme) throws {
     table.window.setTheme(theme)
     let before = table.pixels
     try paintUnderBar()

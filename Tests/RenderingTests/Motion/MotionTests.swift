@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// A window with motion, 800 × 600 pixels, whose fingers tap controls.
 final class MovingTable {
@@ -37,11 +36,7 @@ final class MovingTable {
   func move(to time: Int) { window.move(to: start + .milliseconds(time)) }
 
   func touch(_ phase: TouchEvent.Phase, _ place: Point?) {
-    _ = window.handle(
-      .touch(
-        TouchEvent(
-          touch: touches, phase: phase, source: EventSource(device: 9, master: 2),
-          time: Timestamp(milliseconds: 0), position: place)))
+    _ = window.handle(.finger(touches, phase, at: place))
   }
 
   /// Paints along points.
@@ -97,8 +92,7 @@ struct MotionTests {
     #expect(left.last == 0 && !table.window.isMoving)
   }
 
-  @Test("a panel can be used at its place while it grows")
-  func use() throws {
+  @Test func `a panel can be used at its place while it grows`() throws {
     let table = MovingTable()
     try table.tap(.panel(.colors))
     try table.tap(.swatch(3))
@@ -109,8 +103,7 @@ struct MotionTests {
     expectSamePixels(table.pixels, table.repainted, width: 800)
   }
 
-  @Test("a panel that is closed while it grows is gone at once")
-  func closed() throws {
+  @Test func `a panel that is closed while it grows is gone at once`() throws {
     let table = MovingTable()
     let before = table.pixels
     try table.tap(.panel(.colors))
@@ -134,8 +127,7 @@ struct MotionTests {
     }
   }
 
-  @Test("a bar grows from its tab; one that is folded meanwhile is a tab at once")
-  func bar() throws {
+  @Test func `a bar grows from its tab; one that is folded meanwhile is a tab at once`() throws {
     let table = MovingTable()
     try table.tap(.grip)
     #expect(!table.window.isMoving)
@@ -151,16 +143,14 @@ struct MotionTests {
     expectSamePixels(table.pixels, table.repainted, width: 800)
   }
 
-  @Test("motion ends with the size of the window")
-  func resized() throws {
+  @Test func `motion ends with the size of the window`() throws {
     let table = MovingTable()
     try table.tap(.panel(.colors))
     table.window.resize(width: 700, height: 500, metrics: table.window.session.metrics)
     #expect(!table.window.isMoving)
   }
 
-  @Test("a press that moves nothing changes less than the bar")
-  func press() throws {
+  @Test func `a press that moves nothing changes less than the bar`() throws {
     let table = MovingTable()
     let layout = try #require(table.window.session.layouts.values.first)
     let eraser = try #require(layout.cells.first { $0.control == .tool(.eraser) })
@@ -192,8 +182,7 @@ struct MotionTests {
     expectSamePixels(table.pixels, end, width: 800)
   }
 
-  @Test("a saved picture flies from the middle to its place in the notice")
-  func saved() throws {
+  @Test func `a saved picture flies from the middle to its place in the notice`() throws {
     let table = MovingTable()
     let red = ThumbnailData(
       width: 120, height: 90, pixels: Array(repeating: 0xFFFF_0000, count: 120 * 90))
@@ -214,12 +203,10 @@ struct MotionTests {
     #expect(second.y > first.y && first.y > 300)
     table.move(to: 200)
     #expect(!table.window.isMoving)
-    expectSamePixels(
-      table.pixels, FullRepaint.window(table.window.session, saved: red), width: 800)
+    expectSamePixels(table.pixels, FullRepaint.window(table.window.session, saved: red), width: 800)
   }
 
-  @Test("without motion each change is complete in its first frame")
-  func none() throws {
+  @Test func `without motion each change is complete in its first frame`() throws {
     let table = MovingTable()
     table.window.hasMotion = false
     try table.tap(.panel(.colors))
@@ -227,8 +214,7 @@ struct MotionTests {
     expectSamePixels(table.pixels, table.repainted, width: 800)
   }
 
-  @Test("motion that is turned off on its way ends at once")
-  func turnedOff() throws {
+  @Test func `motion that is turned off on its way ends at once`() throws {
     let table = MovingTable()
     try table.tap(.panel(.colors))
     table.window.hasMotion = false

@@ -1,8 +1,7 @@
 import Ink
 import Interaction
-import Testing
-
 import Rendering
+import Testing
 
 @Suite("A bar that slides or fades")
 struct PlateMotionsTests {
@@ -19,8 +18,7 @@ struct PlateMotionsTests {
     motions.shown(pose.bar, of: Self.bar, in: Self.window).origin.x
   }
 
-  @Test("comes from its old place to its new one, slower towards the end")
-  func slides() {
+  @Test func `comes from its old place to its new one, slower towards the end`() {
     var motions = PlateMotions()
     let (old, new) = (pose(100), pose(300))
     motions.begin(of: .first, from: old, to: new, in: Self.window)
@@ -36,8 +34,7 @@ struct PlateMotionsTests {
     #expect(!motions.isMoving && place(motions, new) == 300)
   }
 
-  @Test("goes on from where it is shown when it must go elsewhere")
-  func diverted() {
+  @Test func `goes on from where it is shown when it must go elsewhere`() {
     var motions = PlateMotions()
     let (first, second, third) = (pose(100), pose(300), pose(0))
     motions.begin(of: .first, from: first, to: second, in: Self.window)
@@ -48,8 +45,7 @@ struct PlateMotionsTests {
     #expect(next < shown && next > 0)
   }
 
-  @Test("follows a finger that drags it at once")
-  func dragged() {
+  @Test func `follows a finger that drags it at once`() {
     var motions = PlateMotions()
     motions.begin(of: .first, from: pose(100), to: pose(300), isHeld: true, in: Self.window)
     #expect(!motions.isMoving)
@@ -59,8 +55,7 @@ struct PlateMotionsTests {
     #expect(!motions.isMoving && place(motions, pose(510)) == 510)
   }
 
-  @Test("is forgotten with its seat")
-  func left() {
+  @Test func `is forgotten with its seat`() {
     var motions = PlateMotions()
     motions.begin(of: .first, from: pose(100), to: pose(300), in: Self.window)
     #expect(motions.moves(Self.bar))
@@ -68,13 +63,10 @@ struct PlateMotionsTests {
     #expect(!motions.isMoving)
   }
 
-  @Test("fades to a quarter, and turns back from where it is")
-  func fades() {
+  @Test func `fades to a quarter, and turns back from where it is`() {
     var motions = PlateMotions()
     let pose = pose(100)
-    func opacity() -> Double {
-      motions.shown(pose.bar, of: Self.bar, in: Self.window).opacity
-    }
+    func opacity() -> Double { motions.shown(pose.bar, of: Self.bar, in: Self.window).opacity }
     motions.fade([])
     #expect(!motions.isMoving && opacity() == 1)
     motions.fade([Self.bar])

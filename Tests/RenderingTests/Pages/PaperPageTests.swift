@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// All tests use the one store of the program.
 @Suite("Pages of documents on the paper, painted", .serialized, .ownThread, .ownPages)
@@ -53,8 +52,7 @@ struct PaperPageTests {
     }
   }
 
-  @Test("a page is a blank sheet with an outline if nothing renders it")
-  func blank() throws {
+  @Test func `a page is a blank sheet with an outline if nothing renders it`() throws {
     use(nil)
     let pixels = FullRepaint.pixels(
       of: Drawing(), width: 100, height: 80,
@@ -65,8 +63,7 @@ struct PaperPageTests {
     #expect(pixels[0] == 0xFF2A_2D32 && pixels[79 * 100 + 99] == 0xFF2A_2D32)
   }
 
-  @Test("a file has the paper around a page, and not the desk of the window")
-  func noDesk() throws {
+  @Test func `a file has the paper around a page, and not the desk of the window`() throws {
     use(nil)
     let paper = TestPages.paper(try page(0), color: .cream, pattern: .squared)
     func pixels(hasDesk: Bool) -> [UInt32] {
@@ -132,9 +129,7 @@ struct PaperPageTests {
     #expect(store.takeFailures() == [failure])
   }
 
-  @Test(
-    "a window does not wait for tiles, and equals a repaint when they arrive",
-    arguments: 1...6)
+  @Test("a window does not wait for tiles, and equals a repaint when they arrive", arguments: 1...6)
   func window(seed: UInt64) throws {
     use(TestRasterizer(of: [document]))
     defer { use(nil) }
@@ -177,8 +172,7 @@ struct PaperPageTests {
     }
   }
 
-  @Test("a tile that arrives repaints no more than its place")
-  func damage() throws {
+  @Test func `a tile that arrives repaints no more than its place`() throws {
     let rasterizer = TestRasterizer(of: [document], held: (1, 1))
     use(rasterizer)
     defer { use(nil) }
@@ -213,8 +207,7 @@ struct PaperPageTests {
     #expect(painter.followPage() == [PixelRect(x: 20, y: 30, width: 700, height: 900)])
   }
 
-  @Test("a store keeps pixels up to a limit, those that were used last")
-  func bounded() throws {
+  @Test func `a store keeps pixels up to a limit, those that were used last`() throws {
     let store = PageStore(maximumPixels: 3 * 512 * 512)
     let rasterizer = TestRasterizer(of: [document])
     store.setRasterizer(rasterizer)

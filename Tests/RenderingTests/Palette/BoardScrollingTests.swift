@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Scrolled rows of boards")
 struct BoardScrollingTests {
@@ -37,11 +36,8 @@ struct BoardScrollingTests {
       func send(_ phase: TouchEvent.Phase, _ place: Point?) {
         window.perform {
           $0.handle(
-            .touch(
-              TouchEvent(
-                touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
-                time: Timestamp(milliseconds: Int64(step)),
-                position: place.map(layout.space.windowPoint))))
+            .finger(
+              touch, phase, at: place.map(layout.space.windowPoint), milliseconds: Int64(step)))
         }
       }
       send(.begin, start)
@@ -56,8 +52,7 @@ struct BoardScrollingTests {
     }
   }
 
-  @Test("look as if painted from scratch while a board is carried")
-  mutating func carrying() throws {
+  @Test mutating func `look as if painted from scratch while a board is carried`() throws {
     let window = Self.window()
     for step in 0..<8 {
       let seat = random.element(of: Array(window.session.seats.keys))
@@ -67,12 +62,9 @@ struct BoardScrollingTests {
       func send(_ phase: TouchEvent.Phase) {
         window.perform {
           $0.handle(
-            .touch(
-              TouchEvent(
-                touch: UInt32(100 + step), phase: phase,
-                source: EventSource(device: 9, master: 2),
-                time: Timestamp(milliseconds: Int64(step)),
-                position: layout.space.windowPoint(place))))
+            .finger(
+              UInt32(100 + step), phase, at: layout.space.windowPoint(place),
+              milliseconds: Int64(step)))
         }
       }
       send(.begin)
@@ -90,8 +82,7 @@ struct BoardScrollingTests {
     }
   }
 
-  @Test("are copied, not painted again: only their own pixels are damaged")
-  mutating func damage() throws {
+  @Test mutating func `are copied, not painted again: only their own pixels are damaged`() throws {
     let window = PaintingWindow(Self.window().session)
     let image = ImageSurface(width: 1100, height: 900)
     window.refineAll()

@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Small pictures of boards")
 struct BoardThumbnailTests {
@@ -43,9 +42,7 @@ struct BoardThumbnailTests {
   }
 
   /// Lets the window do all it can do meanwhile.
-  private func idle() {
-    while window.isRefining { window.refine(until: .now) }
-  }
+  private func idle() { while window.isRefining { window.refine(until: .now) } }
 
   /// The colours that the window shows in a board's cell.
   private func colors(ofBoard index: Int) throws -> Set<UInt32> {
@@ -105,8 +102,7 @@ struct BoardThumbnailTests {
     #expect(try colors(ofBoard: 0) == [0xFFFF_FFFF])
   }
 
-  @Test("are the means of the pixels that they stand for")
-  func means() throws {
+  @Test func `are the means of the pixels that they stand for`() throws {
     var drawing = Drawing()
     let brush = Brush(color: InkColor(rgb: 0), width: 40, curve: .polyline)
     _ = drawing.begin(
@@ -130,9 +126,7 @@ struct BoardThumbnailTests {
         let (top, bottom) = (row * 61 / 7, (row + 1) * 61 / 7)
         let (left, right) = (column * 97 / 10, (column + 1) * 97 / 10)
         var sum = 0
-        for y in top..<bottom {
-          for x in left..<right { sum += Int(pixels[y * 97 + x] & 255) }
-        }
+        for y in top..<bottom { for x in left..<right { sum += Int(pixels[y * 97 + x] & 255) } }
         let count = (bottom - top) * (right - left)
         let mean = Double(sum) / Double(count)
         #expect(abs(Double(picture[row * 10 + column] & 255) - mean) <= 0.5)

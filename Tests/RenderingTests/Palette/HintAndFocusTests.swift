@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Hints and the keyboard's choice in the window")
 struct HintAndFocusTests {
@@ -38,13 +37,11 @@ struct HintAndFocusTests {
     return live
   }
 
-  @Test("every seat's hint comes up at its palette and goes without a trace")
-  func hints() throws {
+  @Test func `every seat's hint comes up at its palette and goes without a trace`() throws {
     let before = shown()
     for (index, seat) in window.session.seats.keys.enumerated() {
       let layout = try #require(window.session.layouts[seat])
-      let place = layout.space.windowPoint(
-        try #require(layout.cell(of: .undo)).target.center)
+      let place = try #require(window.session.place(of: .undo, for: seat))
       let finger = UInt32(index)
       touch(finger, .begin, at: place)
       touch(finger, .ownership, at: nil)
@@ -69,16 +66,10 @@ struct HintAndFocusTests {
     }
   }
 
-  @Test("the hint of a mouse shows the key, as it is on the user's keyboard")
-  func keyOfHint() throws {
+  @Test func `the hint of a mouse shows the key, as it is on the user's keyboard`() throws {
     let seat = try #require(window.session.seats.keys.first)
-    let layout = try #require(window.session.layouts[seat])
-    let place = layout.space.windowPoint(try #require(layout.cell(of: .undo)).target.center)
-    send(
-      .pointer(
-        PointerEvent(
-          phase: .motion, source: EventSource(device: 8, master: 2),
-          time: Timestamp(milliseconds: 0), position: place)))
+    let place = try #require(window.session.place(of: .undo, for: seat))
+    send(.pointing(8, .motion, at: place))
     window.perform { $0.advance(to: Timestamp(milliseconds: 600)) }
     #expect(window.session.seats[seat]?.palette.hint?.key != nil)
     let usual = shown()
@@ -86,16 +77,14 @@ struct HintAndFocusTests {
     #expect(shown() != usual)
   }
 
-  @Test("the table of keys follows the display's scale, also when that changes")
-  func keys() {
+  @Test func `the table of keys follows the display's scale, also when that changes`() {
     send(.key(KeyPress(keysym: 0xFFBE)))
     let small = shown()
     window.setMetrics(DisplayMetrics(scale: 0.6, pixelsPerMillimetre: 3))
     #expect(shown() != small)
   }
 
-  @Test("the keyboard's choice goes with the arrows, and with its panel")
-  func focus() {
+  @Test func `the keyboard's choice goes with the arrows, and with its panel`() {
     var seen: Set<[UInt32]> = [shown()]
     send(.key(KeyPress(keysym: 0xFFBF)))
     for keysym in [0, 0xFF53, 0xFF53, 0xFF54, 0xFF54] as [UInt32] {

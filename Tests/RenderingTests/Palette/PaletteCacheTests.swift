@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The picture of a palette")
 struct PaletteCacheTests {
@@ -86,20 +85,17 @@ struct PaletteCacheTests {
       }
       let whole = ImageSurface(width: Self.window.width, height: Self.window.height)
       Self.compose(fresh, [Self.window], into: whole)
-      expectSamePixels(
-        image.copiedPixels, whole.copiedPixels, width: whole.width, "step \(step)")
+      expectSamePixels(image.copiedPixels, whole.copiedPixels, width: whole.width, "step \(step)")
     }
   }
 
-  @Test("an update to the same scene damages nothing")
-  func idle() {
+  @Test func `an update to the same scene damages nothing`() {
     let scene = PaletteScene(seat: Self.seat(.left), metrics: Self.metrics)
     let picture = PaletteCache(Self.layout(scene), scene)
     #expect(picture.update(to: Self.layout(scene), scene).isEmpty)
   }
 
-  @Test("a pressed control damages its own place and no other's")
-  func damageOfOne() throws {
+  @Test func `a pressed control damages its own place and no other's`() throws {
     var scene = PaletteScene(seat: Self.seat(.right), metrics: Self.metrics)
     let layout = Self.layout(scene)
     let picture = PaletteCache(layout, scene)
@@ -109,8 +105,8 @@ struct PaletteCacheTests {
     #expect(damage == [PixelRect(covering: layout.space.windowRect(target), within: Self.window)])
   }
 
-  @Test("from the four edges it is the same picture, turned", arguments: PalettePanel.allCases)
-  func edges(panel: PalettePanel) {
+  @Test(arguments: PalettePanel.allCases)
+  func `from the four edges it is the same picture, turned`(panel: PalettePanel) {
     func overlays(_ edge: ScreenEdge) -> [Overlay] {
       var seat = Self.seat(edge)
       seat.palette.panel = panel
@@ -136,8 +132,7 @@ struct PaletteCacheTests {
     }
   }
 
-  @Test("each control of a bar or a panel looks different from all others there")
-  func facesDiffer() {
+  @Test func `each control of a bar or a panel looks different from all others there`() {
     for panel in PalettePanel.allCases {
       var seat = Self.seat(.bottom)
       seat.palette.panel = panel
@@ -166,8 +161,7 @@ struct PaletteCacheTests {
     }
   }
 
-  @Test("pressed, every control looks different")
-  func pressedFacesDiffer() {
+  @Test func `pressed, every control looks different`() {
     for panel in PalettePanel.allCases {
       var seat = Self.seat(.bottom)
       seat.palette.panel = panel
@@ -198,8 +192,7 @@ struct PaletteCacheTests {
     let room = panel.map { panel -> ControlFace.Room in
       cell.control.entry.place.isTile(in: panel) ? .tile : isWide ? .row : .cell
     }
-    let face = ControlFace(
-      cell.control, in: room ?? .bar, of: scene, scene.context, unit: unit)
+    let face = ControlFace(cell.control, in: room ?? .bar, of: scene, scene.context, unit: unit)
     surface.paint { context in
       FacePainter(
         context: context, unit: unit, colors: PaletteColors(.light), images: ColorImages(),
@@ -209,8 +202,8 @@ struct PaletteCacheTests {
     return surface.copiedPixels
   }
 
-  @Test("in tiny windows, nothing lies beyond the window", arguments: ScreenEdge.allCases)
-  func tinyWindows(edge: ScreenEdge) {
+  @Test(arguments: ScreenEdge.allCases)
+  func `in tiny windows, nothing lies beyond the window`(edge: ScreenEdge) {
     for (width, height) in [(1, 1), (1, 300), (300, 1), (5, 3), (17, 40), (90, 60)] {
       let window = PixelRect(x: 0, y: 0, width: width, height: height)
       for panel in [nil] + PalettePanel.allCases.map({ $0 as PalettePanel? }) {

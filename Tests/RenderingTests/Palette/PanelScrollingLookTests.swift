@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Scrolled panels")
 struct PanelScrollingLookTests {
@@ -20,9 +19,8 @@ struct PanelScrollingLookTests {
       windowWidth: width, windowHeight: height,
       metrics: DisplayMetrics(scale: 133 / 96, pixelsPerMillimetre: 133 / 25.4))
     session.seat(seats)
-    let layout = try #require(session.layouts[session.seats.keys[person]])
-    let cell = try #require(layout.cell(of: .panel(panel)))
-    session.tap(at: layout.space.windowPoint(cell.target.center))
+    session.tap(
+      at: try #require(session.place(of: .panel(panel), for: session.seats.keys[person])))
     return session
   }
 
@@ -47,8 +45,7 @@ struct PanelScrollingLookTests {
       let layout = try #require(layouts.randomElement(using: &random))
       let panel = try #require(layout.panel)
       window.perform {
-        $0.handle(
-          Self.turnWheel(random.real(in: -3...3), over: panel, in: layout.space))
+        $0.handle(Self.turnWheel(random.real(in: -3...3), over: panel, in: layout.space))
       }
       let after = window.session.layouts.values.first { $0.space == layout.space }
       scrolled += after?.panel?.scroll == panel.scroll ? 0 : 1
@@ -57,8 +54,7 @@ struct PanelScrollingLookTests {
     #expect(scrolled > 4)
   }
 
-  @Test("damage only their own pixels")
-  func damage() throws {
+  @Test func `damage only their own pixels`() throws {
     let window = PaintingWindow(try Self.session(seats: 1, .colors))
     let image = ImageSurface(width: Self.width, height: Self.height)
     window.refineAll()
@@ -73,8 +69,7 @@ struct PanelScrollingLookTests {
     for rect in rects { #expect(frame.intersection(rect) == rect) }
   }
 
-  @Test("show a slider's knob where it is while a half of the slider is visible")
-  func slider() throws {
+  @Test func `show a slider's knob where it is while a half of the slider is visible`() throws {
     let window = LiveWindow(try Self.session(seats: 1, .colors))
     let layout = try #require(window.session.layouts[.first])
     let panel = try #require(layout.panel)
@@ -110,8 +105,7 @@ struct PanelScrollingLookTests {
     for row in 0..<shown {
       let columns = Int(viewport.minX)..<Int(viewport.maxX)
       let (one, other) = (Int(top) + row, Int(moved) + row)
-      #expect(
-        columns.allSatisfy { above[one * Self.width + $0] == below[other * Self.width + $0] })
+      #expect(columns.allSatisfy { above[one * Self.width + $0] == below[other * Self.width + $0] })
     }
   }
 }

@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The look of the settings panel")
 struct SettingsPanelLookTests {
@@ -48,8 +47,7 @@ struct SettingsPanelLookTests {
     PaletteWords { $0.phrase == phrase ? "" : $0.english }
   }
 
-  @Test("each group has its heading above its first row")
-  func headings() throws {
+  @Test func `each group has its heading above its first row`() throws {
     let whole = try Picture()
     for (phrase, control) in [
       (.settingsForPainting, .setting(.shapes)), (.settingsForHands, .setting(.twoFingerZoom)),
@@ -61,8 +59,7 @@ struct SettingsPanelLookTests {
     }
   }
 
-  @Test("each row has a line below its label that says what it does")
-  func help() throws {
+  @Test func `each row has a line below its label that says what it does`() throws {
     let whole = try Picture()
     for cell in whole.panel.content {
       let help = try #require(cell.control.entry.help)
@@ -71,8 +68,7 @@ struct SettingsPanelLookTests {
     }
   }
 
-  @Test("the present choice is at the end of the row of its setting")
-  func choices() throws {
+  @Test func `the present choice is at the end of the row of its setting`() throws {
     let whole = try Picture()
     for (choice, word) in [
       (.theme, "dark"), (.controlSize, "125"), (.language, "ja"), (.noticeTime, "15"),

@@ -9,20 +9,6 @@ import Testing
 struct SimplePaletteLookTests {
   private static let (width, height) = (1280, 720)
 
-  private func tap(_ control: PaletteControl, of seat: SeatID, _ window: LiveWindow) throws {
-    let layout = try #require(window.session.layouts[seat])
-    let cell = try #require(layout.cell(of: control), "no \(control.name)")
-    for phase in [TouchEvent.Phase.begin, .ownership, .end] {
-      let place = phase == .begin ? layout.space.windowPoint(cell.target.center) : nil
-      window.take(
-        .event(
-          .touch(
-            TouchEvent(
-              touch: 7, phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: 0), position: place))))
-    }
-  }
-
   @Test("it is painted step by step as it is from scratch, also while it becomes simple and normal")
   func repainted() throws {
     var session = PaintingSession(
@@ -40,7 +26,7 @@ struct SimplePaletteLookTests {
       window.perform { $0.perform(.activate, on: .panelControl(seat, .simple)) }
       expectRepainted("seat \(seat.number) is simple")
       for control: PaletteControl in [.color(0), .width(4), .tool(.eraser), .cycleColors, .undo] {
-        try tap(control, of: seat, window)
+        try window.tap(control, of: seat)
         expectRepainted("\(control.name) of seat \(seat.number)")
       }
     }

@@ -1,9 +1,8 @@
 import CCairo
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Dotted paper")
 struct PaperDotsTests {
@@ -41,8 +40,8 @@ struct PaperDotsTests {
     }
   }
 
-  @Test("looks as if Cairo filled every dot, in any view and at any edge", arguments: 0..<3)
-  func samePixels(seed: Int) throws {
+  @Test(arguments: 0..<3)
+  func `looks as if Cairo filled every dot, in any view and at any edge`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(700 + seed))
     var (count, different) = (0, 0)
     for color in PaperColor.allCases {
@@ -64,15 +63,13 @@ struct PaperDotsTests {
     #expect(different <= count / 10_000)
   }
 
-  @Test("Cairo fills one dot, however many there are")
-  func cost() {
+  @Test func `Cairo fills one dot, however many there are`() {
     let paper = Paper(pattern: .dotted)
     for scale in [0.1, 1] {
       let view = ViewTransform(scale: scale, origin: Point(x: 3, y: 5))
       let sheet = PaperSheet(paper, width: 640, height: 480, view: view)
       #expect(sheet.filledShapes == 1)
     }
-    #expect(
-      PaperSheet(Paper(), width: 640, height: 480, view: .identity).filledShapes == 0)
+    #expect(PaperSheet(Paper(), width: 640, height: 480, view: .identity).filledShapes == 0)
   }
 }

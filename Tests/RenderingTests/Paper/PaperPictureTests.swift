@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Images on the paper, painted")
 struct PaperPictureTests {
@@ -20,8 +19,7 @@ struct PaperPictureTests {
     try #require(PlacedPicture(picture, frame: frame))
   }
 
-  @Test("an image at its own size has its own pixels, and paper is all around it")
-  func pixels() throws {
+  @Test func `an image at its own size has its own pixels, and paper is all around it`() throws {
     var random = SeededGenerator(seed: 1)
     let opaque = (0..<20 * 10).map { _ in 0xFF00_0000 | UInt32(random.integer(in: 0...0xFFFFFF)) }
     let picture = TestPictures.picture(opaque, width: 20, height: 10)
@@ -56,12 +54,10 @@ struct PaperPictureTests {
     #expect(inked[10 * 60 + 10] == 0xFF00_00FF && inked[2 * 60 + 2] == Self.red)
   }
 
-  @Test("rubbing ink out brings the image back that lies below")
-  func erased() throws {
+  @Test func `rubbing ink out brings the image back that lies below`() throws {
     var drawing = Drawing()
     let picture = TestPictures.picture([Self.red], width: 1, height: 1)
-    _ = drawing.place(
-      try Self.placed(picture, Rect(minX: 0, minY: 0, maxX: 60, maxY: 40)))
+    _ = drawing.place(try Self.placed(picture, Rect(minX: 0, minY: 0, maxX: 60, maxY: 40)))
     // The edge of ink and the same edge of an eraser leave a trace of ink where they only touch a pixel.
     for (ink, width) in [(InkKind.pen, 20.0), (.eraser, 24)] {
       let brush = Brush(color: InkColor(rgb: 0x00FF00), width: width, ink: ink)
@@ -73,8 +69,7 @@ struct PaperPictureTests {
     #expect(pixels.allSatisfy { $0 == Self.red })
   }
 
-  @Test("a large image is scaled down as a whole: no pixel is left out")
-  func shrunk() throws {
+  @Test func `a large image is scaled down as a whole: no pixel is left out`() throws {
     // Stripes of one column: whoever leaves columns out shows one colour or the other.
     let stripes = (0..<640 * 16).map { $0 % 2 == 0 ? UInt32(0xFFFF_FFFF) : 0xFF00_0000 }
     let picture = TestPictures.picture(stripes, width: 640, height: 16)
@@ -84,8 +79,7 @@ struct PaperPictureTests {
     for x in 2..<58 { #expect((120...135).contains(pixels[20 * 60 + x] & 255), "\(x)") }
   }
 
-  @Test("a truncated file is not shown, and everything else is painted")
-  func damaged() throws {
+  @Test func `a truncated file is not shown, and everything else is painted`() throws {
     var random = SeededGenerator(seed: 2)
     let whole = TestPictures.noise(width: 30, height: 30, using: &random)
     let cut = try #require(PNGImage(png: Array(whole.png[..<60])))

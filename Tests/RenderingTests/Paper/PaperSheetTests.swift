@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Paper")
 struct PaperSheetTests {
@@ -31,16 +30,15 @@ struct PaperSheetTests {
     }
   }
 
-  @Test("each colour is itself, and blank paper has nothing on it")
-  func colors() {
+  @Test func `each colour is itself, and blank paper has nothing on it`() {
     for color in PaperColor.allCases {
       let sheet = sheet(Paper(color: color), ViewTransform(scale: 1, origin: Point(x: 3, y: 4)))
       #expect(sheet.print == nil && sheet.color == color.color.premultipliedARGB)
     }
   }
 
-  @Test("lines are crisp: paper or print, and nothing between", arguments: papers)
-  func crisp(paper: Paper) throws {
+  @Test(arguments: papers)
+  func `lines are crisp: paper or print, and nothing between`(paper: Paper) throws {
     guard paper.pattern == .squared || paper.pattern == .ruled else { return }
     let printed = try #require(PaperPrint(paper).color)
     let allowed: Set<UInt32> = [
@@ -101,8 +99,7 @@ struct PaperSheetTests {
     }
   }
 
-  @Test("print is visible, but far weaker than ink")
-  func weight() throws {
+  @Test func `print is visible, but far weaker than ink`() throws {
     for paper in Self.papers where paper.pattern != .blank {
       let printed = try #require(PaperPrint(paper).color)
       let contrast = Contrast.ratio(printed, paper.color.color)

@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Images that are turned and scaled, pixel by pixel")
 struct PictureSamplerTests {
@@ -23,8 +22,8 @@ struct PictureSamplerTests {
     (0..<width * height).map { _ in 0xFF00_0000 | UInt32(random.integer(in: 0...0xFF_FFFF)) }
   }
 
-  @Test("by quarter turns on whole pixels, an image keeps its pixels", arguments: 0..<4)
-  func quarterTurns(turns: Int) throws {
+  @Test(arguments: 0..<4)
+  func `by quarter turns on whole pixels, an image keeps its pixels`(turns: Int) throws {
     var random = SeededGenerator(seed: UInt64(turns))
     let (columns, rows) = (20, 12)
     let pixels = noise(columns, rows, &random)
@@ -49,8 +48,7 @@ struct PictureSamplerTests {
   func shrunk() throws {
     let stripes = (0..<640 * 640).map { $0 % 2 == 0 ? UInt32(0xFFFF_FFFF) : 0xFF00_0000 }
     let picture = TestPictures.picture(stripes, width: 640, height: 640)
-    let mapping = try #require(
-      Similarity(scale: 1, angle: 0.4, around: Point(x: 35, y: 25)))
+    let mapping = try #require(Similarity(scale: 1, angle: 0.4, around: Point(x: 35, y: 25)))
     let frame = Rect(minX: 15, minY: 5, maxX: 55, maxY: 45)
     let shown = try ink(try #require(PlacedPicture(picture, frame: frame, transform: mapping)))
     for y in 17..<33 {
@@ -58,8 +56,7 @@ struct PictureSamplerTests {
     }
   }
 
-  @Test("no colour of a pixel exceeds its alpha", arguments: 0..<6)
-  func premultiplied(seed: Int) throws {
+  @Test(arguments: 0..<6) func `no colour of a pixel exceeds its alpha`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(40 + seed))
     let picture = TestPictures.noise(width: 30, height: 20, using: &random)
     let mapping = try #require(
@@ -73,16 +70,15 @@ struct PictureSamplerTests {
     #expect(shown.contains { $0 >> 24 > 0 && $0 >> 24 < 255 })
     for pixel in shown {
       let alpha = pixel >> 24
-      let isValid =
-        pixel >> 16 & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel & 255 <= alpha
+      let isValid = pixel >> 16 & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel & 255 <= alpha
       guard !isValid else { continue }
       Issue.record("\(String(pixel, radix: 16))")
       return
     }
   }
 
-  @Test("an image on the paper looks the same as among the ink", arguments: 0..<6)
-  func onPaper(seed: Int) throws {
+  @Test(arguments: 0..<6)
+  func `an image on the paper looks the same as among the ink`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(80 + seed))
     let picture = TestPictures.noise(width: 30, height: 20, using: &random)
     let mapping = try #require(

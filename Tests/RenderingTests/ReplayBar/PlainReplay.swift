@@ -1,8 +1,7 @@
 import CCoverage
 import Ink
-import TestSupport
-
 import Rendering
+import TestSupport
 
 /// A drawing painted in the plainest way: stroke after stroke, each into a mask of its own and then
 /// onto the whole window. No grid, no cut, no threads.

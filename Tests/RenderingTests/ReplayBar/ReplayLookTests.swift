@@ -17,17 +17,13 @@ struct ReplayLookTests {
       (TouchEvent.Phase.begin, 60.0), (.ownership, 60), (.update(pendingEnd: false), 140),
       (.end, 140),
     ] {
-      _ = session.handle(
-        .touch(
-          TouchEvent(
-            touch: 1, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: Int64(x)), position: Point(x: x, y: 70))))
+      _ = session.handle(.finger(1, phase, at: Point(x: x, y: 70), milliseconds: Int64(x)))
     }
     return session
   }
 
-  @Test("at every moment the window equals a full repaint, bit for bit", arguments: 0..<6)
-  func everyMoment(seed: Int) throws {
+  @Test(arguments: 0..<6)
+  func `at every moment the window equals a full repaint, bit for bit`(seed: Int) throws {
     let past = RandomPast(seed: UInt64(seed), strokes: 25, isWild: seed == 5)
     let replay = Replay([
       ReplayedBoard(paper: Paper(color: .cream, pattern: .dotted), entries: past.entries),
@@ -43,11 +39,7 @@ struct ReplayLookTests {
     var now: Int64 = 0
     var finger: UInt32 = 10
     func touch(_ phase: TouchEvent.Phase, at place: Point) {
-      _ = window.handle(
-        .touch(
-          TouchEvent(
-            touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
-            time: Timestamp(milliseconds: now), position: place)))
+      _ = window.handle(.finger(finger, phase, at: place, milliseconds: now))
     }
     for _ in 0..<60 {
       now += Int64(random.integer(in: 1...120))
@@ -71,8 +63,7 @@ struct ReplayLookTests {
     expectSamePixels(image.copiedPixels, before, width: Self.width, "closed")
   }
 
-  @Test("it follows the window's size")
-  func resized() {
+  @Test func `it follows the window's size`() {
     let past = RandomPast(seed: 1, strokes: 25)
     var session = session()
     _ = session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
@@ -112,8 +103,7 @@ struct ReplayLookTests {
     #expect(window.picture.pixels() != before)
   }
 
-  @Test("it follows how large things are")
-  func metricsChanged() {
+  @Test func `it follows how large things are`() {
     let past = RandomPast(seed: 1, strokes: 25)
     var session = session()
     _ = session.show(Replay([ReplayedBoard(paper: Paper(), entries: past.entries)]))
@@ -128,12 +118,10 @@ struct ReplayLookTests {
     #expect(window.session.shown.view != view)
     window.refineAll()
     _ = window.composeDamage(into: image)
-    expectSamePixels(
-      image.copiedPixels, FullRepaint.window(window.session), width: Self.width)
+    expectSamePixels(image.copiedPixels, FullRepaint.window(window.session), width: Self.width)
   }
 
-  @Test("while it plays, little more is painted than what moves")
-  func damage() throws {
+  @Test func `while it plays, little more is painted than what moves`() throws {
     let stroke = try #require(
       Stroke(
         contact: .touch(1), seat: .first, brush: Brush(color: InkColor(rgb: 0), width: 3),

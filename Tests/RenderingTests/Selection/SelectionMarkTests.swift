@@ -56,8 +56,7 @@ struct SelectionMarkTests {
     }
     let ground = brightness(color(window, x + 30, y))
     for side in [-3.0, 2] {
-      #expect(
-        brightness(color(window, x + side, y)) < max(ground, 0x20), "the edge of the casing")
+      #expect(brightness(color(window, x + side, y)) < max(ground, 0x20), "the edge of the casing")
     }
     #expect([-5, 4].allSatisfy { brightness(color(window, x + $0, y)) == ground })
     window.expectRepainted()
@@ -111,8 +110,7 @@ struct SelectionMarkTests {
     window.expectRepainted()
   }
 
-  @Test("a loop is painted step by step as from scratch")
-  func loop() throws {
+  @Test func `a loop is painted step by step as from scratch`() throws {
     let window = try selected(on: .black)
     window.touch(1, .begin, Point(x: 700, y: 100))
     window.touch(1, .ownership, nil)

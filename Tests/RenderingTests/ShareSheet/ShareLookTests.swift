@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The share sheet on the screen")
 struct ShareLookTests {
@@ -93,8 +92,7 @@ struct ShareLookTests {
     try expectChange("no printers") { window.take(.answer(.printers(PrinterList([])))) }
   }
 
-  @Test("small pictures of files appear in their rows, and are asked for once")
-  func thumbnails() throws {
+  @Test func `small pictures of files appear in their rows, and are asked for once`() throws {
     let window = try window(.bottom)
     window.perform { session in
       var effects = Effects()
@@ -133,8 +131,7 @@ struct ShareLookTests {
     }
   }
 
-  @Test("in the dark it is dark")
-  func dark() throws {
+  @Test func `in the dark it is dark`() throws {
     for theme in [Theme.light, .dark] {
       let window = try window(.bottom, theme: theme)
       press(0x65, window)

@@ -1,19 +1,17 @@
 import Glibc
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The program's icon")
 struct IconPainterTests {
-  @Test("is a square of as many pixels as asked for", arguments: IconPainter.sizes)
-  func size(size: Int) {
+  @Test(arguments: IconPainter.sizes) func `is a square of as many pixels as asked for`(size: Int) {
     #expect(IconPainter.argb(size: size).count == size * size)
   }
 
-  @Test("has transparent corners and, in its middle, opaque paint", arguments: IconPainter.sizes)
-  func cornersAndMiddle(size: Int) {
+  @Test(arguments: IconPainter.sizes)
+  func `has transparent corners and, in its middle, opaque paint`(size: Int) {
     let pixels = IconPainter.argb(size: size)
     for corner in [0, size - 1, size * (size - 1), size * size - 1] {
       #expect(pixels[corner] >> 24 == 0)
@@ -21,8 +19,7 @@ struct IconPainterTests {
     #expect(pixels[size * size / 2 + size / 2] >> 24 == 255)
   }
 
-  @Test("is not premultiplied: the paper's outermost pixels are as bright as its edge")
-  func notPremultiplied() {
+  @Test func `is not premultiplied: the paper's outermost pixels are as bright as its edge`() {
     let edge = Icon.edgeColor
     let translucent = IconPainter.argb(size: 48).filter { (32..<224).contains($0 >> 24) }
     #expect(!translucent.isEmpty)
@@ -33,8 +30,7 @@ struct IconPainterTests {
     }
   }
 
-  @Test("shows each finger's colour at the finger's tip")
-  func fingersAreThere() {
+  @Test func `shows each finger's colour at the finger's tip`() {
     let pixels = IconPainter.argb(size: 256)
     for (color, path) in Icon.strokes {
       guard case .curve(_, _, _, _, let x, let y) = path.steps.last else {
@@ -45,8 +41,7 @@ struct IconPainterTests {
     }
   }
 
-  @Test("is the same drawing as the desktop's fingerpaint.svg")
-  func sameAsSVG() throws {
+  @Test func `is the same drawing as the desktop's fingerpaint.svg`() throws {
     let svg = try Self.resource("fingerpaint.svg")
     var rest = svg[...]
     for (color, path) in Icon.strokes {

@@ -1,16 +1,14 @@
 import Ink
 import Interaction
-import Testing
-
 import Rendering
+import Testing
 
 @Suite("What is on palettes can be read")
 struct PaletteContrastTests {
   /// The least contrast of text, and of pictures (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
   static let (text, picture) = (4.5, 3.0)
 
-  @Test("black on white is 21, a colour on itself 1, and the order does not count")
-  func ratio() {
+  @Test func `black on white is 21, a colour on itself 1, and the order does not count`() {
     let (black, white) = (InkColor(rgb: 0x000000), InkColor(rgb: 0xFFFFFF))
     #expect(abs(Contrast.ratio(black, white) - 21) < 0.001)
     #expect(Contrast.ratio(white, black) == Contrast.ratio(black, white))
@@ -19,9 +17,8 @@ struct PaletteContrastTests {
     #expect(abs(Contrast.ratio(InkColor(rgb: 0x767676), white) - 4.54) < 0.01)
   }
 
-  @Test(
-    "text and icons stand out from the ground and from a pressed plate", arguments: Theme.allCases)
-  func plain(theme: Theme) {
+  @Test(arguments: Theme.allCases)
+  func `text and icons stand out from the ground and from a pressed plate`(theme: Theme) {
     let colors = PaletteColors(theme)
     let pressed = Contrast.blend(
       colors.line, opacity: colors.pressed(isChosen: false), over: colors.ground)
@@ -31,13 +28,12 @@ struct PaletteContrastTests {
     #expect(Contrast.ratio(colors.quiet, colors.ground) >= Self.text)
   }
 
-  @Test("what is chosen stands out, under a finger too", arguments: Theme.allCases)
-  func chosen(theme: Theme) {
+  @Test(arguments: Theme.allCases)
+  func `what is chosen stands out, under a finger too`(theme: Theme) {
     let colors = PaletteColors(theme)
     let plate = Contrast.blend(colors.accent, opacity: colors.wash, over: colors.ground)
     #expect(Contrast.ratio(colors.accent, plate) >= Self.picture)
-    let pressed = Contrast.blend(
-      colors.line, opacity: colors.pressed(isChosen: true), over: plate)
+    let pressed = Contrast.blend(colors.line, opacity: colors.pressed(isChosen: true), over: plate)
     #expect(Contrast.ratio(colors.accent, pressed) >= Self.picture)
     // The frame, a board's number, the switch that is on.
     #expect(Contrast.ratio(colors.accent, colors.ground) >= Self.text)
@@ -46,16 +42,13 @@ struct PaletteContrastTests {
     #expect(Contrast.ratio(plate, colors.ground) >= 1.15)
   }
 
-  @Test(
-    "the ring around a chosen colour, with its gap, stands out from any colour",
-    arguments: Theme.allCases)
-  func rings(theme: Theme) {
+  @Test(arguments: Theme.allCases)
+  func `the ring around a chosen colour, with its gap, stands out from any colour`(theme: Theme) {
     let colors = PaletteColors(theme)
     #expect(Contrast.ratio(colors.line, colors.ground) >= Self.picture)
     let bar = BarPalette.colors.flatMap { [$0.color, $0.chalk] }
     for color in bar + ColorSet.builtIn.flatMap({ $0.swatches.map(\.color) }) {
-      let contrast = max(
-        Contrast.ratio(colors.line, color), Contrast.ratio(colors.ground, color))
+      let contrast = max(Contrast.ratio(colors.line, color), Contrast.ratio(colors.ground, color))
       #expect(contrast >= Self.picture, "\(color)")
     }
   }
@@ -71,8 +64,7 @@ struct PaletteContrastTests {
       (colors.onAccent, colors.accent), (colors.accent, plate),
       (
         colors.icon,
-        Contrast.blend(
-          colors.line, opacity: colors.pressed(isChosen: false), over: colors.ground)
+        Contrast.blend(colors.line, opacity: colors.pressed(isChosen: false), over: colors.ground)
       ),
       (
         colors.accent,
@@ -81,8 +73,7 @@ struct PaletteContrastTests {
       (PaletteLook.bar, PaletteLook.line),
       (
         colors.onAccent,
-        Contrast.blend(
-          colors.onAccent, opacity: SeatOfferPainter.pressedWash, over: colors.accent)
+        Contrast.blend(colors.onAccent, opacity: SeatOfferPainter.pressedWash, over: colors.accent)
       ),
     ]
     for (above, below) in grounds {
@@ -96,8 +87,8 @@ struct PaletteContrastTests {
     #expect(colors.edge == 1 && Contrast.ratio(colors.line, colors.ground) >= 7)
   }
 
-  @Test("the offer of a seat can be read, under a finger too", arguments: Theme.allCases)
-  func offer(theme: Theme) {
+  @Test(arguments: Theme.allCases)
+  func `the offer of a seat can be read, under a finger too`(theme: Theme) {
     let colors = PaletteColors(theme)
     let pressed = Contrast.blend(
       colors.onAccent, opacity: SeatOfferPainter.pressedWash, over: colors.accent)
@@ -106,8 +97,7 @@ struct PaletteContrastTests {
     }
   }
 
-  @Test("keys' names and what they mean can be read", arguments: Theme.allCases)
-  func keys(theme: Theme) {
+  @Test(arguments: Theme.allCases) func `keys' names and what they mean can be read`(theme: Theme) {
     let colors = CardColors(theme)
     for ground in [colors.card, colors.face] {
       #expect(Contrast.ratio(colors.text, ground) >= Self.text)
@@ -115,8 +105,7 @@ struct PaletteContrastTests {
     #expect(Contrast.ratio(colors.quiet, colors.card) >= Self.text)
   }
 
-  @Test("a dot's number can be read on every colour there is to choose")
-  func numbers() {
+  @Test func `a dot's number can be read on every colour there is to choose`() {
     for part in stride(from: 0, through: 0xFFFFFF, by: 0x0A0B0D) {
       let color = InkColor(rgb: UInt32(part))
       #expect(Contrast.ratio(Contrast.legible(on: color), color) >= 3.9, "\(color)")

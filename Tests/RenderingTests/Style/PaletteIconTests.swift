@@ -1,19 +1,16 @@
 import Interaction
-import Testing
-
 import Rendering
+import Testing
 
 @Suite("Icons")
 struct PaletteIconTests {
-  @Test("each has a name of its own and is made of something")
-  func drawings() {
+  @Test func `each has a name of its own and is made of something`() {
     let names = PaletteIcon.all.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(PaletteIcon.all.allSatisfy { !$0.paths.isEmpty })
   }
 
-  @Test("every icon that a control asks for is drawn")
-  func controls() {
+  @Test func `every icon that a control asks for is drawn`() {
     let names = Set(PaletteIcon.all.map(\.name))
     for control in PaletteControl.all() + [.allTools] {
       guard let icon = control.entry.look.icon else { continue }
@@ -21,8 +18,7 @@ struct PaletteIconTests {
     }
   }
 
-  @Test("labels that controls show are in the user's language")
-  func words() {
+  @Test func `labels that controls show are in the user's language`() {
     let words = PaletteWords(language: "la") { "in Latin: \($0.english)" }
     for entry in PaletteControl.all().map(\.entry) where entry.look.hasText {
       #expect(words.text(of: entry) == "in Latin: \(entry.label.english)")

@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Another theme or language while people paint")
 struct ThemeChangeTests {
@@ -19,9 +18,8 @@ struct ThemeChangeTests {
     return session
   }
 
-  @Test(
-    "what lies over the canvas looks as if it had been so from the start", arguments: [false, true])
-  func sameAsNew(showsGallery: Bool) {
+  @Test(arguments: [false, true])
+  func `what lies over the canvas looks as if it had been so from the start`(showsGallery: Bool) {
     let window = PaintingWindow(session(showsGallery: showsGallery), theme: .light)
     window.refineAll()
     let image = ImageSurface(width: Self.width, height: Self.height)
@@ -37,8 +35,7 @@ struct ThemeChangeTests {
       fresh.refineAll()
       let expected = ImageSurface(width: Self.width, height: Self.height)
       _ = fresh.composeDamage(into: expected)
-      expectSamePixels(
-        image.copiedPixels, expected.copiedPixels, width: Self.width, "\(theme)")
+      expectSamePixels(image.copiedPixels, expected.copiedPixels, width: Self.width, "\(theme)")
     }
   }
 
@@ -55,14 +52,12 @@ struct ThemeChangeTests {
       window.speak(words.language, say: say)
       window.refineAll()
       _ = window.composeDamage(into: image)
-      let fresh = PaintingWindow(
-        window.session, theme: .light, language: words.language, say: say)
+      let fresh = PaintingWindow(window.session, theme: .light, language: words.language, say: say)
       fresh.refineAll()
       let expected = ImageSurface(width: Self.width, height: Self.height)
       _ = fresh.composeDamage(into: expected)
       let pixels = image.copiedPixels
-      expectSamePixels(
-        pixels, expected.copiedPixels, width: Self.width, "\(words.language)")
+      expectSamePixels(pixels, expected.copiedPixels, width: Self.width, "\(words.language)")
       known.insert(pixels)
     }
     #expect(known.count == SpokenLanguage.all.count)

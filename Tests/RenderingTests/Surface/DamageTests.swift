@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Damage")
 struct DamageTests {
@@ -35,8 +34,8 @@ struct DamageTests {
     return open.allSatisfy(\.isEmpty)
   }
 
-  @Test("covers all that was added, from one rectangle to a flood", arguments: [1, 20, 380, 2_000])
-  func covers(count: Int) {
+  @Test(arguments: [1, 20, 380, 2_000])
+  func `covers all that was added, from one rectangle to a flood`(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     var damage = Damage()
     let added = (0..<count).map { _ in randomRect(using: &random) }
@@ -46,15 +45,13 @@ struct DamageTests {
     #expect(stray.isEmpty)
   }
 
-  @Test("an empty rectangle adds no damage")
-  func nothing() {
+  @Test func `an empty rectangle adds no damage`() {
     var damage = Damage()
     damage.add(PixelRect(x: 5, y: 5, width: 0, height: 9))
     #expect(damage.isEmpty && damage.rects.isEmpty)
   }
 
-  @Test("distant fingers stay apart: no more is shown than was damaged")
-  func distantFingers() {
+  @Test func `distant fingers stay apart: no more is shown than was damaged`() {
     var damage = Damage()
     var added = 0
     for step in 0..<12 {
@@ -69,15 +66,13 @@ struct DamageTests {
     #expect(damage.rects.count < 20 * 12)
   }
 
-  @Test("the pieces of one stroke become few rectangles")
-  func oneStroke() {
+  @Test func `the pieces of one stroke become few rectangles`() {
     var damage = Damage()
     for step in 0..<100 { damage.add(PixelRect(x: 100 + step, y: 40, width: 20, height: 20)) }
     #expect(damage.rects == [PixelRect(x: 100, y: 40, width: 119, height: 20)])
   }
 
-  @Test("a flood is kept in bounded room")
-  func flood() {
+  @Test func `a flood is kept in bounded room`() {
     var random = SeededGenerator(seed: 5)
     var damage = Damage()
     var most = 0
@@ -88,8 +83,7 @@ struct DamageTests {
     #expect(most <= 400)
   }
 
-  @Test("even a flood that hits every other tile leaves room, so coarsening is rare")
-  func checkerboard() {
+  @Test func `even a flood that hits every other tile leaves room, so coarsening is rare`() {
     var damage = Damage()
     for round in 0..<8 {
       for row in 0..<34 {

@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Sheets of tiles")
 struct SheetTests {
@@ -39,8 +38,7 @@ struct SheetTests {
     return painted
   }
 
-  @Test("laid again where it has changed, it is the same bits as a new one")
-  func incremental() {
+  @Test func `laid again where it has changed, it is the same bits as a new one`() {
     var random = SeededGenerator(seed: 81)
     let sheet = Sheet<Int>(limit: 2)
     let image = ImageSurface(width: Self.window.width, height: Self.window.height)
@@ -70,8 +68,7 @@ struct SheetTests {
     }
   }
 
-  @Test("a list that is scrolled to and fro is painted once")
-  func scrolling() {
+  @Test func `a list that is scrolled to and fro is painted once`() {
     let sheet = Sheet<Int>(limit: 3)
     let image = ImageSurface(width: Self.window.width, height: Self.window.height)
     var painted: [Int] = []
@@ -88,13 +85,10 @@ struct SheetTests {
     #expect(painted[3...].allSatisfy { $0 == 0 })
   }
 
-  @Test("pictures of faces that are no longer shown are dropped, when there are too many")
-  func pruned() {
+  @Test func `pictures of faces that are no longer shown are dropped, when there are too many`() {
     var pictures = TilePictures<Int>(limit: 2)
     let frame = PixelRect(x: 0, y: 0, width: 3, height: 3)
-    for face in 0..<5 {
-      _ = pictures.picture(of: Tile(face: face, frame: frame)) { _, _ in }
-    }
+    for face in 0..<5 { _ = pictures.picture(of: Tile(face: face, frame: frame)) { _, _ in } }
     let shown = [Tile(face: 1, frame: frame), Tile(face: 4, frame: frame)]
     pictures.prune(to: [shown[0], shown[1], Tile(face: 9, frame: frame)])
     #expect(pictures.count == 5)

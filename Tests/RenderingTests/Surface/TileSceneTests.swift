@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Scenes of tiles")
 struct TileSceneTests {
@@ -36,15 +35,12 @@ struct TileSceneTests {
     let whole = PixelRect(x: 0, y: 0, width: 60, height: 60)
     for tile in scene.tiles {
       let part = scene.visiblePixels(of: tile).intersection(whole)
-      for y in part.y..<part.maxY {
-        for x in part.x..<part.maxX { pixels[y * 60 + x] = tile.face }
-      }
+      for y in part.y..<part.maxY { for x in part.x..<part.maxX { pixels[y * 60 + x] = tile.face } }
     }
     return pixels
   }
 
-  @Test("the damage covers every pixel that differs, and the new tiles are those to paint")
-  func differences() {
+  @Test func `the damage covers every pixel that differs, and the new tiles are those to paint`() {
     var random = SeededGenerator(seed: 71)
     var old = Self.scene(&random, scroll: 0)
     for step in 0..<300 {
@@ -63,8 +59,7 @@ struct TileSceneTests {
     }
   }
 
-  @Test("equal scenes have no difference, and a changed tile is damaged once")
-  func small() {
+  @Test func `equal scenes have no difference, and a changed tile is damaged once`() {
     var random = SeededGenerator(seed: 72)
     let old = Self.scene(&random, scroll: 3)
     #expect(old.difference(from: old).damage.isEmpty)
@@ -78,20 +73,17 @@ struct TileSceneTests {
     }
   }
 
-  @Test("a tile that only gets another index is not new")
-  func reordered() {
+  @Test func `a tile that only gets another index is not new`() {
     var random = SeededGenerator(seed: 73)
     let old = Self.scene(&random, scroll: 0)
     var new = old
-    new.tiles.insert(
-      Tile(face: 5, frame: PixelRect(x: 0, y: 58, width: 2, height: 2)), at: 0)
+    new.tiles.insert(Tile(face: 5, frame: PixelRect(x: 0, y: 58, width: 2, height: 2)), at: 0)
     let difference = new.difference(from: old)
     #expect(difference.new == [0])
     #expect(difference.damage == [PixelRect(x: 0, y: 58, width: 2, height: 2)])
   }
 
-  @Test("a list that has scrolled damages its viewport, once")
-  func scrolled() {
+  @Test func `a list that has scrolled damages its viewport, once`() {
     var (random, same) = (SeededGenerator(seed: 74), SeededGenerator(seed: 74))
     let old = Self.scene(&random, scroll: 0)
     let new = Self.scene(&same, scroll: 4)

@@ -1,8 +1,7 @@
 import CCairo
 import Ink
-import Testing
-
 import Rendering
+import Testing
 
 /// Text, painted black on nothing.
 private func picture(
@@ -25,8 +24,8 @@ struct TextLayoutTests {
     String(repeating: "word ", count: 300),
   ]
 
-  @Test("is painted within its ink's bounds, which are near its own", arguments: texts)
-  func bounds(text: String) {
+  @Test(arguments: texts)
+  func `is painted within its ink's bounds, which are near its own`(text: String) {
     let layout = TextLayout(text, style: Self.style, limits: .init(width: 400, lines: 3))
     let pixels = picture(of: layout, width: 900, height: 300, at: Point(x: 0, y: 0))
     let ink = layout.inkBounds.insetBy(-1)
@@ -42,8 +41,8 @@ struct TextLayoutTests {
     #expect(layout.width <= 400)
   }
 
-  @Test("is as large as its font's size, in proportion", arguments: [10.0, 20, 40])
-  func size(size: Double) {
+  @Test(arguments: [10.0, 20, 40])
+  func `is as large as its font's size, in proportion`(size: Double) {
     let layout = TextLayout("Board 2 of 5", style: TextStyle(size: size))
     let other = TextLayout("Board 2 of 5", style: TextStyle(size: 2 * size))
     #expect(abs(other.width / layout.width - 2) < 0.15)
@@ -52,11 +51,9 @@ struct TextLayoutTests {
     #expect(layout.baseline > layout.height / 2 && layout.baseline < layout.height)
   }
 
-  @Test("has the same ink each time, and another for another text, weight or size")
-  func ink() {
+  @Test func `has the same ink each time, and another for another text, weight or size`() {
     func pixels(_ text: String, _ style: TextStyle) -> [UInt32] {
-      picture(
-        of: TextLayout(text, style: style), width: 200, height: 60, at: Point(x: -90, y: -20))
+      picture(of: TextLayout(text, style: style), width: 200, height: 60, at: Point(x: -90, y: -20))
     }
     let pixelsOfText = pixels("Undo", Self.style)
     #expect(pixelsOfText.contains { $0 >> 24 > 200 })
@@ -79,8 +76,8 @@ struct TextLayoutTests {
     #expect(Array(pixels(-40).dropLast()) == Array(pixels(-39).dropFirst()))
   }
 
-  @Test("turned by quarters it is the same pixels, turned", arguments: ["Größe 5", "元に戻す 🖐", "fj"])
-  func turned(text: String) {
+  @Test(arguments: ["Größe 5", "元に戻す 🖐", "fj"])
+  func `turned by quarters it is the same pixels, turned`(text: String) {
     let layout = TextLayout(text, style: Self.style)
     let side = 240
     func pixels(_ turns: Int) -> [UInt32] {
@@ -109,8 +106,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test("that is too long ends in an ellipsis, within its width")
-  func ellipsis() {
+  @Test func `that is too long ends in an ellipsis, within its width`() {
     let whole = TextLayout("Take back the latest stroke", style: Self.style)
     #expect(!whole.isEllipsized)
     for share in [0.2, 0.5, 0.9] {
@@ -126,8 +122,7 @@ struct TextLayoutTests {
     #expect(!wide.isEllipsized && wide.width == whole.width)
   }
 
-  @Test("is broken into as many lines as it may have, between words, equally far apart")
-  func paragraph() {
+  @Test func `is broken into as many lines as it may have, between words, equally far apart`() {
     let text = String(repeating: "strokes and 線 ", count: 12)
     let one = TextLayout(text, style: Self.style)
     for lines in 2...4 {
@@ -140,8 +135,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test("stands where its alignment puts shorter lines, from the widest line's left edge")
-  func alignment() {
+  @Test func `stands where its alignment puts shorter lines, from the widest line's left edge`() {
     func leftOfSecondLine(_ alignment: TextLayout.Alignment) -> Double {
       let layout = TextLayout("MMMMMMMM\n|", style: Self.style, alignment: alignment)
       let pixels = picture(of: layout, width: 400, height: 100, at: Point(x: -200, y: -50))
@@ -155,8 +149,8 @@ struct TextLayoutTests {
     #expect(abs(leftOfSecondLine(.trailing) - width) < 8)
   }
 
-  @Test("takes limits that make no sense", arguments: [-5.0, 0, 0.001, 1e12, .infinity])
-  func strangeLimits(width: Double) {
+  @Test(arguments: [-5.0, 0, 0.001, 1e12, .infinity])
+  func `takes limits that make no sense`(width: Double) {
     for lines in [-1, 0, 1, 1_000_000] {
       let layout = TextLayout(
         "Undo, redo", style: Self.style, limits: .init(width: width, lines: lines))

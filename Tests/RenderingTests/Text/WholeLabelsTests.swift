@@ -177,16 +177,6 @@ struct WholeLabelsTests {
     }
   }
 
-  @Test("in the touch doctor", arguments: SpokenLanguage.all)
-  func doctor(words: SpokenLanguage) throws {
-    for page in DoctorPage.allCases {
-      try expectWhole(words, "\(page)") { session, seat, _ in
-        _ = session.showDoctor(DisplayFacts(screen: session.window), for: seat)
-        _ = session.perform(.activate, on: .doctorControl(.page(page)))
-      }
-    }
-  }
-
   @Test("on notices with a button, and the line on blank paper", arguments: SpokenLanguage.all)
   func cards(words: SpokenLanguage) throws {
     try expectWhole(words, "blank") { session, _, _ in _ = session.invite() }

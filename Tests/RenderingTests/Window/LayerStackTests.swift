@@ -1,9 +1,8 @@
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Layers over the canvas")
 struct LayerStackTests {
@@ -34,9 +33,7 @@ struct LayerStackTests {
 
     func setStyle(_ style: LayerStyle) { theme = style.theme }
 
-    func hides(_ area: PixelRect) -> Bool {
-      isOpaque && frames.contains { $0.union(area) == $0 }
-    }
+    func hides(_ area: PixelRect) -> Bool { isOpaque && frames.contains { $0.union(area) == $0 } }
 
     func lay(over image: ImageSurface, within area: PixelRect) {
       laid.append(area)
@@ -59,8 +56,7 @@ struct LayerStackTests {
   }
 
   private let session = PaintingSession(windowWidth: 60, windowHeight: 40, metrics: .standard)
-  private let painter = CanvasPainter(
-    width: 60, height: 40, view: .identity, drawing: Drawing())
+  private let painter = CanvasPainter(width: 60, height: 40, view: .identity, drawing: Drawing())
   private let image = ImageSurface(width: 60, height: 40)
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32 { image.withPixels { $0[y * 60 + x] } }
@@ -69,8 +65,7 @@ struct LayerStackTests {
     PixelRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test("an area is laid by the layers that cover it, from bottom to top, each once")
-  func order() {
+  @Test func `an area is laid by the layers that cover it, from bottom to top, each once`() {
     let low = PlainLayer(0xFF00_0001, rect(0, 0, 20, 20), rect(10, 10, 20, 20))
     let high = PlainLayer(0xFF00_0002, rect(15, 15, 5, 5))
     let stack = LayerStack([low, high])
@@ -82,8 +77,7 @@ struct LayerStackTests {
     #expect(pixel(50, 20) == 0xFFFF_FFFF)
   }
 
-  @Test("nothing is painted below a layer that hides it")
-  func hidden() {
+  @Test func `nothing is painted below a layer that hides it`() {
     let low = PlainLayer(0xFF00_0001, rect(0, 0, 40, 40))
     let cover = PlainLayer(0xFF00_0002, rect(0, 0, 30, 30))
     let top = PlainLayer(0xFF00_0003, rect(5, 5, 5, 5))
@@ -96,8 +90,7 @@ struct LayerStackTests {
     #expect(low.laid.count == 1 && pixel(30, 3) == 0xFF00_0001)
   }
 
-  @Test("while a layer is alone, those below it are not shown, but the canvas is")
-  func alone() {
+  @Test func `while a layer is alone, those below it are not shown, but the canvas is`() {
     let low = PlainLayer(0xFF00_0001, rect(0, 0, 40, 40))
     let top = PlainLayer(0xFF00_0002, rect(0, 0, 5, 5))
     low.isRefining = true
@@ -115,8 +108,7 @@ struct LayerStackTests {
     #expect(low.laid.count == 1 && pixel(20, 20) == 0xFF00_0001)
   }
 
-  @Test("a layer follows what concerns it, and moves")
-  func follows() {
+  @Test func `a layer follows what concerns it, and moves`() {
     let layer = PlainLayer(0xFF00_0001, rect(0, 0, 10, 10))
     let stack = LayerStack([layer])
     #expect(stack.follow(session, after: Effects()).isEmpty && layer.followed == 0)

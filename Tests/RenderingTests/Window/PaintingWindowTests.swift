@@ -1,15 +1,13 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("The whole window")
 struct PaintingWindowTests {
-  @Test("random sessions take seats, open panels, fold, hold and turn boards")
-  func sessionsAreRich() {
+  @Test func `random sessions take seats, open panels, fold, hold and turn boards`() {
     var seen: Set<String> = []
     for seed in UInt64(300)..<340 {
       let random = RandomSession(
@@ -43,8 +41,7 @@ struct PaintingWindowTests {
         "seats", "offer", "boards", "folded", "held", "colors-panel", "gallery", "scrolled",
         "actions", "renaming", "deleted", "trash", "coasting", "pressed on the gallery", "sharing",
         "menu-panel",
-      ]), "\(seen)"
-    )
+      ]), "\(seen)")
   }
 
   @Test("a hint follows the display's density, also where the bar has no room to follow it")
@@ -64,8 +61,7 @@ struct PaintingWindowTests {
     window.expectRepainted()
   }
 
-  @Test("a panel is visible even on the bar of a person who came later")
-  func panelsAreOnTop() throws {
+  @Test func `a panel is visible even on the bar of a person who came later`() throws {
     let metrics = DisplayMetrics(scale: 2)
     var session = PaintingSession(windowWidth: 640, windowHeight: 300, metrics: metrics)
     session.seat(2)
@@ -89,5 +85,38 @@ struct PaintingWindowTests {
       #expect(image.copiedPixels[y * 640 + x] == BarPalette.colors[index].color.premultipliedARGB)
     }
     #expect(onTheBar > 0)
+  }
+}
+
+@Suite("Ink of palms disappears")
+struct PalmPaintingTests {
+  @Test(arguments: 0..<4)
+  func `at any moment, the window is the same bits as painted from its drawing`(seed: Int) {
+    let random = RandomSession(seed: UInt64(700 + seed), stepCount: 400, usesAll: true)
+    var session = random.start()
+    session.handSettings = HandSettings([.palmRejection, .fistErases])
+    let window = LiveWindow(session)
+    for (index, step) in random.steps.enumerated() {
+      window.take(step)
+      guard index.isMultiple(of: 7) || index == random.steps.count - 1 else { continue }
+      expectSamePixels(
+        window.withoutBoards(window.pixels()), window.withoutBoards(window.repaintedPixels()),
+        width: window.session.window.width, "seed \(seed), step \(index): \(step)")
+    }
+  }
+
+  @Test(arguments: PalmScene.Kind.allCases)
+  func `while hands rest, wipe and write, the window equals a full repaint`(kind: PalmScene.Kind) {
+    var session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
+    session.handSettings = HandSettings([.palmRejection, .fistErases])
+    let window = LiveWindow(session)
+    for (index, event) in PalmScene(kind, seed: 5, hasSizes: true).events.enumerated() {
+      window.take(.advance(event.time.milliseconds))
+      window.take(.event(.touch(event)))
+      guard index.isMultiple(of: 60) else { continue }
+      expectSamePixels(window.pixels(), window.repaintedPixels(), width: 1920, "event \(index)")
+    }
+    expectSamePixels(window.pixels(), window.repaintedPixels(), width: 1920)
+    #expect(window.session.drawing.inProgress.isEmpty)
   }
 }

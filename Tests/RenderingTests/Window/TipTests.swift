@@ -1,10 +1,9 @@
 import Ink
 import Interaction
 import OrderedCollections
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// A window in which one finger paints, 400 × 300 pixels.
 private struct Table {
@@ -48,8 +47,7 @@ private struct Table {
 
 @Suite("The newest ink, shown ahead of its stroke")
 struct TipTests {
-  @Test("a finger's ink is at the finger before its event is handled")
-  func ahead() throws {
+  @Test func `a finger's ink is at the finger before its event is handled`() throws {
     let table = try Table()
     let before = table.image.copiedPixels
     #expect(table[110, 100] != table[80, 100])
@@ -62,15 +60,14 @@ struct TipTests {
     #expect(table.window.session.drawing.inProgress.values.first?.samples.count == 2)
   }
 
-  @Test("several events of a finger are shown as one line")
-  func line() throws {
+  @Test func `several events of a finger are shown as one line`() throws {
     let table = try Table()
     for x in [90.0, 100, 110] { #expect(table.showTip(at: Point(x: x, y: 130)) != nil) }
     for x in 90...110 { #expect(table[x, 130] == table[80, 100], "\(x)") }
   }
 
-  @Test("the stroke takes its place, even if the event paints nothing", arguments: [true, false])
-  func replaced(paints: Bool) throws {
+  @Test(arguments: [true, false])
+  func `the stroke takes its place, even if the event paints nothing`(paints: Bool) throws {
     let (table, other) = (try Table(), try Table())
     // Far enough from the line to lie outside the stroke's own damage.
     #expect(table.showTip(at: Point(x: 100, y: 130)) != nil)
@@ -84,8 +81,7 @@ struct TipTests {
     #expect(table.image.copiedPixels == other.image.copiedPixels)
   }
 
-  @Test("ink that would be darker where it overlaps its stroke is not shown ahead")
-  func otherInk() throws {
+  @Test func `ink that would be darker where it overlaps its stroke is not shown ahead`() throws {
     for tool in Tool.allCases where tool != .pen {
       #expect(try Table(tool: tool).showTip(at: Point(x: 110, y: 100)) == nil, "\(tool)")
     }
@@ -93,8 +89,7 @@ struct TipTests {
     #expect(translucent.showTip(at: Point(x: 110, y: 100)) == nil)
   }
 
-  @Test("nothing is shown ahead where something lies over the canvas")
-  func covered() throws {
+  @Test func `nothing is shown ahead where something lies over the canvas`() throws {
     let table = try Table()
     let bar = try #require(table.window.session.layouts.values.first).frame
     let above = Point(x: (bar.minX + bar.maxX) / 2, y: bar.minY - 40)
@@ -110,8 +105,7 @@ struct TipTests {
     #expect(table.showTip(at: Point(x: above.x, y: above.y - 20)) != nil)
   }
 
-  @Test("nothing is shown for touches that do not paint, ends and jumps")
-  func nothing() throws {
+  @Test func `nothing is shown for touches that do not paint, ends and jumps`() throws {
     let table = try Table()
     let before = table.image.copiedPixels
     #expect(table.showTip(at: Point(x: 110, y: 100), touch: 2) == nil)

@@ -1,8 +1,7 @@
 import Ink
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 @Suite("Outlines of pictures of letters")
 struct BitmapTraceTests {
@@ -19,8 +18,7 @@ struct BitmapTraceTests {
     BitmapTrace(columns: rows[0].count, rows.joined().map { $0 == "#" }).rings
   }
 
-  @Test("straight sides have corners only at their ends, and holes turn the other way")
-  func simple() {
+  @Test func `straight sides have corners only at their ends, and holes turn the other way`() {
     #expect(trace(["..."]).isEmpty)
     #expect(trace(["###", "###"]).map(\.count) == [4])
     let ring = trace(["###", "#.#", "###"])
@@ -29,8 +27,8 @@ struct BitmapTraceTests {
     #expect(trace(["#.", ".#"]).map(\.count) == [4, 4])
   }
 
-  @Test("the rings wind once around each cell of ink and around no other", arguments: 0..<40)
-  func random(seed: Int) throws {
+  @Test(arguments: 0..<40)
+  func `the rings wind once around each cell of ink and around no other`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let (columns, rows) = (random.integer(in: 1...12), random.integer(in: 1...12))
     let cells = (0..<columns * rows).map { _ in random.oneIn(2) }
@@ -45,8 +43,7 @@ struct BitmapTraceTests {
     }
   }
 
-  @Test("a light disc with dark eyes becomes its edge and its eyes")
-  func face() {
+  @Test func `a light disc with dark eyes becomes its edge and its eyes`() {
     let side = 24
     var pixels = [UInt32](repeating: 0, count: side * side)
     for row in 0..<side {

@@ -1,10 +1,9 @@
 import Glibc
 import Ink
 import Interaction
-import TestSupport
-import Testing
-
 import Rendering
+import Testing
+import TestSupport
 
 /// Characters for which a font has nothing but pictures. Each test is a process of its own, because the fonts of a process
 /// are read once.
@@ -73,8 +72,7 @@ struct EmojiTests {
     }
   }
 
-  @Test("a character that a font has outlines for has those, in its own room")
-  func outlines() async throws {
+  @Test func `a character that a font has outlines for has those, in its own room`() async throws {
     let folder = try TemporaryFolder()
     let path = try fonts(in: folder, hasOthers: true)
     await #expect(processExitsWith: .success) { [path = path as String] in

@@ -11,8 +11,7 @@ struct GlyphOutlineTests {
     rings.joined().reduce(Rect.empty) { $0.union(Rect(around: $1)) }
   }
 
-  @Test("letters have rings, also for their holes, on even lines that begin at the left")
-  func rings() {
+  @Test func `letters have rings, also for their holes, on even lines that begin at the left`() {
     #expect(shaper.shape("", 0).rings.isEmpty && shaper.shape(" \n ", 0).rings.isEmpty)
     #expect(shaper.shape("o", 0).rings.count == 2)
     let one = bounds(shaper.shape("H", 0).rings)
@@ -22,8 +21,7 @@ struct GlyphOutlineTests {
     #expect(shaper.shape("Grüße, ¿qué? 日本", 0) == shaper.shape("Grüße, ¿qué? 日本", 0))
   }
 
-  @Test("what is typed at the end leaves the rings before it as they are")
-  func ends() {
+  @Test func `what is typed at the end leaves the rings before it as they are`() {
     let text = "The quick brown fox"
     var previous: [[Point]] = []
     for count in 1...text.count {
@@ -35,8 +33,7 @@ struct GlyphOutlineTests {
     }
   }
 
-  @Test("the caret goes with the letters, and a point finds its letter")
-  func caret() {
+  @Test func `the caret goes with the letters, and a point finds its letter`() {
     let text = "Wide\nand é日 long"
     var last = Point(x: -1, y: -9)
     var byte = 0
@@ -51,8 +48,7 @@ struct GlyphOutlineTests {
     #expect(shaper.place(text, Point(x: -1e12, y: 1e12)) == 5)
   }
 
-  @Test("a long text is shaped")
-  func long() {
+  @Test func `a long text is shaped`() {
     let text = String(repeating: "wide words ", count: 363)
     let shaped = shaper.shape(text, text.utf8.count)
     #expect(shaped.caret.x > 1000 && shaped.rings.count > 3000)

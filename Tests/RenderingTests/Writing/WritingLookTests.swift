@@ -110,8 +110,7 @@ struct WritingLookTests {
     return pixels
   }
 
-  @Test("a letter repaints itself and its caret, however long the text is")
-  func oneLetter() throws {
+  @Test func `a letter repaints itself and its caret, however long the text is`() throws {
     let alone = try pixelsOfLetter(after: "quick fo")
     let line = "a line of quick foxes and lazy dogs\n"
     let among = try pixelsOfLetter(after: String(repeating: line, count: 24) + "quick fo")

@@ -1,9 +1,8 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
 import TestSupport
-
-import Interaction
 
 /// People at a window, each with a stroke, who open layers over the canvas.
 struct CrowdedTable {
@@ -56,8 +55,7 @@ struct CrowdedTable {
     case .keys:
       guard let place = freePlace(of: seat) else { return }
       table.session.activate(.tool(.text), of: seat, &effects)
-      table.begin(701, at: place)
-      table.lift(701)
+      table.tap(701, at: place)
     case .gallery:
       table.session.toggleGallery(from: seat, &effects)
       _ = table.session.showListing(Table.listing(60))

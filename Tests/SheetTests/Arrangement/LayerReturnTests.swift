@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Layers that make way for others, and come back")
 struct LayerReturnTests {
@@ -134,8 +133,7 @@ struct LayerReturnTests {
     #expect(table.session.naming?.text == "ni" && table.session.naming?.composed == "")
   }
 
-  @Test("a panel comes back to where it was")
-  mutating func panel() throws {
+  @Test mutating func `a panel comes back to where it was`() throws {
     var effects = Effects()
     table.session.toggle(.colors, of: bottom, &effects)
     table.wait(0)
@@ -150,13 +148,11 @@ struct LayerReturnTests {
   mutating func keys() throws {
     var effects = Effects()
     table.session.activate(.tool(.text), of: bottom, &effects)
-    table.begin(1, at: Point(x: 400, y: 280))
-    table.lift(1)
+    table.tap(1, at: Point(x: 400, y: 280))
     #expect(table.session.writingSheets.count == 1)
     toggleGallery()
     #expect(table.session.writingSheets.isEmpty && table.session.gallery != nil)
-    table.begin(2, at: try margin())
-    table.lift(2)
+    table.tap(2, at: try margin())
     table.wait(0)
     #expect(table.session.writingSheets.count == 1 && table.session.gallery == nil)
   }
@@ -182,8 +178,7 @@ struct LayerReturnTests {
     #expect(table.lift(3).programRequests == [.showSaved])
   }
 
-  @Test("so does the bar beside what is selected")
-  mutating func pressedBar() throws {
+  @Test mutating func `so does the bar beside what is selected`() throws {
     table.stroke(1, at: Point(x: 300, y: 280))
     var effects = Effects()
     table.session.activate(.tool(.select), of: bottom, &effects)

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Naming boards")
 struct BoardNamingTests {
@@ -199,8 +198,7 @@ struct BoardNamingTests {
     for (space, density) in Screens.all where space.window.width >= 320 {
       for edge in ScreenEdge.allCases {
         let window = space.window
-        let place = SheetPlace(
-          window: window, metrics: Screens.metrics(density), facing: edge)
+        let place = SheetPlace(window: window, metrics: Screens.metrics(density), facing: edge)
         let layout = BoardNameLayout(in: place)
         let whole = place.space
         let frame = layout.frame

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("An exhibit that nobody touches")
 struct AttractTests {
@@ -32,8 +31,7 @@ struct AttractTests {
     return Replay([ReplayedBoard(paper: Paper(), entries: past.entries)])
   }
 
-  @Test("puts the drawing away after the time without a touch, and asks for a replay")
-  func idle() {
+  @Test func `puts the drawing away after the time without a touch, and asks for a replay`() {
     var table = Self.table()
     table.stroke(1)
     #expect(!Self.leaves(table.wait(89_999)))
@@ -46,8 +44,7 @@ struct AttractTests {
     #expect(table.session.boards.isBlank)
   }
 
-  @Test("keeps nothing of a drawing on which nobody has painted, or that is blank again")
-  func blank() {
+  @Test func `keeps nothing of a drawing on which nobody has painted, or that is blank again`() {
     var table = Self.table()
     #expect(table.wait(90_000).programRequests == [.replayNext])
     table = Self.table()
@@ -57,8 +54,7 @@ struct AttractTests {
     #expect(table.wait(90_000).programRequests == [.leaveDrawing(isBlank: true), .replayNext])
   }
 
-  @Test("counts fingers that come down or move, and nothing that lies on the screen")
-  func touches() {
+  @Test func `counts fingers that come down or move, and nothing that lies on the screen`() {
     var table = Self.table()
     table.begin(1, at: Table.canvas)
     for _ in 0..<20 {
@@ -83,8 +79,7 @@ struct AttractTests {
     #expect(table.session.attractCard != nil)
   }
 
-  @Test("counts fingers on the lane, and still lets them take it")
-  func lane() {
+  @Test func `counts fingers on the lane, and still lets them take it`() {
     var table = Self.table()
     table.begin(1, at: Table.canvas)
     var ink = InkGrowth()
@@ -122,8 +117,7 @@ struct AttractTests {
     #expect(table.wait(1000).programRequests == [.replayNext])
   }
 
-  @Test("shows no replay that comes when somebody has begun to paint")
-  func late() {
+  @Test func `shows no replay that comes when somebody has begun to paint`() {
     var table = Self.table()
     table.wait(90_000)
     table.begin(1, at: Table.canvas)
@@ -131,8 +125,7 @@ struct AttractTests {
     #expect(table.session.replay == nil)
   }
 
-  @Test("lets the first finger paint from its first sample, also where a palette is")
-  func firstFinger() throws {
+  @Test func `lets the first finger paint from its first sample, also where a palette is`() throws {
     for hasReplay in [false, true] {
       var table = Self.table()
       let place = try table.place(.undo)
@@ -147,14 +140,12 @@ struct AttractTests {
       let first = try #require(stroke.samples.unpacked.first?.position)
       #expect(abs(first.x - place.x) < 0.5 && abs(first.y - place.y) < 0.5)
       // The next finger uses the palette.
-      table.begin(2, at: place)
-      table.lift(2)
+      table.tap(2, at: place)
       #expect(table.session.drawing.isEmpty)
     }
   }
 
-  @Test("gives all seats to new people, and their number is that of the start")
-  func seats() throws {
+  @Test func `gives all seats to new people, and their number is that of the start`() throws {
     var table = Self.table(seats: 2, kind: .normal)
     var effects = Effects()
     table.session.seat(4)
@@ -176,8 +167,7 @@ struct AttractTests {
     #expect(colors.count == 2)
   }
 
-  @Test("closes all that visitors have opened")
-  func open() throws {
+  @Test func `closes all that visitors have opened`() throws {
     var table = Self.table(kind: .normal, allowed: Set(ExhibitPermission.allCases))
     var effects = Effects()
     table.session.toggleGallery(from: .first, &effects)
@@ -188,8 +178,7 @@ struct AttractTests {
     #expect(!table.session.showsKeys && table.session.sharing == nil)
   }
 
-  @Test("never happens without a time, and the screen stays awake all the while")
-  func never() {
+  @Test func `never happens without a time, and the screen stays awake all the while`() {
     var table = Self.table(idle: nil)
     table.stroke(1)
     for _ in 0..<100 { #expect(table.wait(60_000).programRequests.isEmpty) }
@@ -199,8 +188,7 @@ struct AttractTests {
     #expect(waiting.session.wantsAwake)
   }
 
-  @Test("replays long drawings faster, so that each takes half a minute at most")
-  func speed() {
+  @Test func `replays long drawings faster, so that each takes half a minute at most`() {
     for duration in [1, 29_999, 30_001, 3_600_000] as [Int64] {
       let speed = AttractLoop.speed(of: duration)
       #expect(speed >= 1 && Double(duration) / speed <= 30_001)

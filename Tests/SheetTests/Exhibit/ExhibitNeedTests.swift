@@ -1,7 +1,6 @@
 import Ink
-import Testing
-
 import Interaction
+import Testing
 
 @Suite("What controls need in an exhibit")
 struct ExhibitNeedTests {
@@ -53,8 +52,7 @@ struct ExhibitNeedTests {
       ])
   }
 
-  @Test("in the gallery, names, copies, the trash and files need permissions")
-  func gallery() {
+  @Test func `in the gallery, names, copies, the trash and files need permissions`() {
     let id = DrawingID(number: 7)
     let controls: [GalleryControl] = [
       .create, .trash, .choose, .done, .exportChosen, .deleteChosen, .close, .card(id), .more(id),
@@ -75,8 +73,7 @@ struct ExhibitNeedTests {
       ])
   }
 
-  @Test("beside a selection, what goes to the clipboard needs a permission")
-  func selections() {
+  @Test func `beside a selection, what goes to the clipboard needs a permission`() {
     #expect(
       Self.names(SelectionControl.allCases, { "\($0)" }, \.exhibitNeed) == [
         .permission(.clipboard): ["cut", "copy"],
@@ -84,8 +81,7 @@ struct ExhibitNeedTests {
       ])
   }
 
-  @Test("a key needs what its control or its button needs")
-  func keys() {
+  @Test func `a key needs what its control or its button needs`() {
     for (_, command) in Keymap.bindings.flatMap(\.commands) {
       switch command {
       case .control(let control): #expect(command.exhibitNeed == control.exhibitNeed)

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Permissions for visitors of an exhibit")
 struct ExhibitPermissionTests {
@@ -22,8 +21,7 @@ struct ExhibitPermissionTests {
     try #require(table.session.layouts[.first]).cells.map(\.control.name)
   }
 
-  @Test("palettes are simple, with what is allowed besides")
-  func simple() throws {
+  @Test func `palettes are simple, with what is allowed besides`() throws {
     let plain = [
       "red", "yellow", "green", "blue", "black", "finger-colors", "10", "50", "eraser", "undo",
       "new-board",
@@ -40,8 +38,7 @@ struct ExhibitPermissionTests {
     #expect(palette.isSimple && palette.hint == nil)
   }
 
-  @Test("simple bars with more controls do not overlap", arguments: 1...8)
-  func roomForAll(seats: Int) {
+  @Test(arguments: 1...8) func `simple bars with more controls do not overlap`(seats: Int) {
     let table = Self.table([.gallery, .save, .print], seats: seats)
     let frames = table.session.layouts.values.map { $0.space.windowRect($0.frame) }
     for (index, frame) in frames.enumerated() {
@@ -50,8 +47,7 @@ struct ExhibitPermissionTests {
     }
   }
 
-  @Test("normal palettes have nothing that is not allowed, on bars and in panels")
-  func normal() throws {
+  @Test func `normal palettes have nothing that is not allowed, on bars and in panels`() throws {
     for allowed in [[], [.save], [.gallery, .text, .names], Set(ExhibitPermission.allCases)]
       as [Set<ExhibitPermission>]
     {
@@ -98,7 +94,7 @@ struct ExhibitPermissionTests {
             #expect(
               effects.programRequests.allSatisfy { if case .tell = $0 { true } else { false } })
             #expect(table.session.gallery == nil && table.session.sharing == nil)
-            #expect(table.session.naming == nil && table.session.doctor == nil)
+            #expect(table.session.naming == nil)
             // A key is a sign that somebody is there.
             before.exhibit = table.session.exhibit
             if !isCommand { #expect(table.session == before, "\(binding.meaning)") }
@@ -111,8 +107,7 @@ struct ExhibitPermissionTests {
     #expect(table.session.seats[.first]?.brush.tool == .highlighter)
   }
 
-  @Test("assistive technologies can use no more than fingers")
-  func assistance() {
+  @Test func `assistive technologies can use no more than fingers`() {
     var table = Self.table([], .normal)
     let hands = table.session.handSettings
     for control in [
@@ -129,8 +124,7 @@ struct ExhibitPermissionTests {
     #expect(table.session.handSettings == hands)
   }
 
-  @Test(
-    "the gallery opens and replays drawings; copies, names and the trash need more permissions")
+  @Test("the gallery opens and replays drawings; copies, names and the trash need more permissions")
   func gallery() throws {
     func controls(_ allowed: Set<ExhibitPermission>) throws -> Set<String> {
       var table = Self.table(allowed)

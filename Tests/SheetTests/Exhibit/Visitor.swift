@@ -1,8 +1,7 @@
 import Ink
+import Interaction
 import Tables
 import TestSupport
-
-import Interaction
 
 /// Somebody who tries everything in an exhibit, by fingers, a mouse, a keyboard and assistive technologies. The
 /// program around the session answers as the real one does.
@@ -78,8 +77,7 @@ struct Visitor {
     if let node = session.accessibleTree.nodes.randomElement(using: &random), random.oneIn(2) {
       return node.frame.center
     }
-    return Point(
-      x: Double(random.integer(in: 0...1279)), y: Double(random.integer(in: 0...719)))
+    return Point(x: Double(random.integer(in: 0...1279)), y: Double(random.integer(in: 0...719)))
   }
 
   private mutating func touchAnything() {
@@ -90,10 +88,7 @@ struct Visitor {
       clock += Int64(random.integer(in: 1...40))
       answer(
         session.handle(
-          .touch(
-            TouchEvent(
-              touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
-              time: Timestamp(milliseconds: clock), position: phase == .ownership ? nil : place))))
+          .finger(touch, phase, at: phase == .ownership ? nil : place, milliseconds: clock)))
     }
   }
 
@@ -101,12 +96,7 @@ struct Visitor {
     let (place, button) = (place(), random.integer(in: 1...3))
     for phase in [PointerEvent.Phase.press(button: button), .motion, .release(button: button)] {
       clock += 20
-      answer(
-        session.handle(
-          .pointer(
-            PointerEvent(
-              phase: phase, source: EventSource(device: 8, master: 2),
-              time: Timestamp(milliseconds: clock), position: place))))
+      answer(session.handle(.pointing(8, phase, at: place, milliseconds: clock)))
     }
   }
 
@@ -130,8 +120,6 @@ struct Visitor {
         _ = session.take(.folder(sea, name: isExport ? "Sea.png" : nil))
       case .export: _ = session.take(random.oneIn(2) ? .exists("Sea.png") : .ended)
       case .print: _ = session.take(random.oneIn(2) ? .resumed : .ended)
-      case .examineTouch(let seat):
-        _ = session.showDoctor(DisplayFacts(screen: session.window), for: seat)
       default: break
       }
     }
@@ -151,7 +139,6 @@ struct Visitor {
     }
     expect(session.gallery != nil, only: [.gallery], "the gallery")
     expect(session.naming != nil, only: [.names], "the name of a board")
-    expect(session.doctor != nil, only: [.doctor], "the doctor")
     expect(session.showsKeys, only: [.keys], "the table of keys")
     expect(!session.writingCarets.isEmpty, only: [.text], "a text")
     expect(session.sharing?.purpose == .print, only: [.print], "printing")

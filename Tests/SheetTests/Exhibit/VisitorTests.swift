@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("Visitors of an exhibit who try everything")
 struct VisitorTests {
@@ -30,7 +29,7 @@ struct VisitorTests {
     case .chooseHere(.print, _, _), .print(_, .some, _): .permission(.print)
     case .chooseHere, .export, .listFolder, .createFolder, .openFile, .addPicture:
       .permission(.files)
-    case .examineTouch, .saveTouchReport: .permission(.doctor)
+    case .openDoctor: .permission(.doctor)
     // The desktop's dialogs and programs, the window, and the settings.
     case .chooseExport, .chooseFile, .findPrinters, .print, .showSaved, .toggleFullscreen,
       .keepHands, .quit, .leaveExhibit, .leaveDrawing, .replayNext:
@@ -69,8 +68,7 @@ struct VisitorTests {
     }
   }
 
-  @Test("with everything allowed, visitors get everywhere that the list names")
-  func everything() {
+  @Test func `with everything allowed, visitors get everywhere that the list names`() {
     // Texts and keys ask nothing of the program.
     var missing = Set(ExhibitPermission.allCases).subtracting([.text, .keys])
     for seed in 0..<40 as Range<UInt64> where !missing.isEmpty {
@@ -93,8 +91,7 @@ struct VisitorAllowanceTests {
 
   private func requests(_ effects: Effects) -> [ProgramRequest] { effects.programRequests }
 
-  @Test("pictures are saved 120 times an hour at most, and then a message says so")
-  func pictures() throws {
+  @Test func `pictures are saved 120 times an hour at most, and then a message says so`() throws {
     var table = table([.save])
     let refusal = ProgramRequest.tell(Message(.enoughForNow), to: .first)
     for _ in 0..<120 { #expect(try table.tap(.save).programRequests == [.save(for: .first)]) }
@@ -105,8 +102,7 @@ struct VisitorAllowanceTests {
     #expect(try table.tap(.save).programRequests == [.save(for: .first)])
   }
 
-  @Test("outside of exhibits nothing is counted")
-  func free() throws {
+  @Test func `outside of exhibits nothing is counted`() throws {
     var table = Table()
     for _ in 0..<200 { #expect(try table.tap(.save).programRequests == [.save(for: .first)]) }
   }

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("The way out of an exhibit")
 struct WayOutTests {
@@ -52,8 +51,8 @@ struct WayOutTests {
     #expect(table.session.drawing.strokes.count == before)
   }
 
-  @Test("is there also if the exhibit is idle before three seconds are over", arguments: 1...3)
-  func shortIdle(seconds: Int) {
+  @Test(arguments: 1...3)
+  func `is there also if the exhibit is idle before three seconds are over`(seconds: Int) {
     var table = Self.table(code: [2, 5], idle: .seconds(seconds))
     Self.hold(&table)
     for _ in 0..<30 { table.wait(100) }
@@ -61,8 +60,8 @@ struct WayOutTests {
     for finger in 1...4 { table.lift(UInt32(finger)) }
   }
 
-  @Test("does not open with three corners, however many fingers there are", arguments: 0..<4)
-  func three(missing: Int) {
+  @Test(arguments: 0..<4)
+  func `does not open with three corners, however many fingers there are`(missing: Int) {
     var table = Self.table()
     Self.hold(&table, (0..<4).filter { $0 != missing })
     table.begin(8, at: Self.corners[(missing + 1) % 4])
@@ -89,8 +88,7 @@ struct WayOutTests {
     }
   }
 
-  @Test("is seen also while fingers take the lane")
-  func lane() {
+  @Test func `is seen also while fingers take the lane`() {
     var table = Self.table()
     Self.hold(&table)
     var ink = InkGrowth()
@@ -102,15 +100,13 @@ struct WayOutTests {
     #expect(!Self.isLeaving(table.wait(5000)))
   }
 
-  @Test("does not exist in other windows")
-  func others() {
+  @Test func `does not exist in other windows`() {
     var table = Table()
     Self.hold(&table)
     for _ in 0..<10 { #expect(!Self.isLeaving(table.wait(1000))) }
   }
 
-  @Test("asks for the code if there is one, on a pad beside which people paint")
-  func code() throws {
+  @Test func `asks for the code if there is one, on a pad beside which people paint`() throws {
     var table = Self.table(code: [2, 5, 8, 0])
     Self.hold(&table)
     #expect(!Self.isLeaving(table.wait(3000)))
@@ -144,16 +140,14 @@ struct WayOutTests {
       return table.session.codePad
     }
     let pad = try #require(open())
-    table.begin(7, at: pad.rect(of: .close).center)
-    table.lift(7)
+    table.tap(7, at: pad.rect(of: .close).center)
     #expect(table.session.codePad == nil)
     #expect(open() != nil)
     table.wait(15_000)
     #expect(table.session.codePad == nil)
     #expect(open() != nil)
     for _ in 0..<5 {
-      table.begin(7, at: pad.rect(of: .digit(1)).center)
-      table.lift(7)
+      table.tap(7, at: pad.rect(of: .digit(1)).center)
     }
     #expect(table.session.codePad == nil)
     #expect(open() == nil)
@@ -163,8 +157,7 @@ struct WayOutTests {
     #expect(Self.isLeaving(table.session.handle(.key(KeyPress(keysym: 0x37)))))
   }
 
-  @Test("has a pad that fits every window")
-  func sizes() {
+  @Test func `has a pad that fits every window`() {
     for (width, height) in [(320, 240), (480, 800), (800, 480), (3840, 2160), (1, 1)] {
       let surroundings = Surroundings(
         window: Surroundings.window(width, height), metrics: .standard)

@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("The panel with what can be done to a drawing")
 struct GalleryActionsTests {
@@ -19,8 +18,7 @@ struct GalleryActionsTests {
     try #require(try table.sheet().layout.actions, "no panel is open")
   }
 
-  @Test("lies beside its card and points to it, in every column")
-  func beside() throws {
+  @Test func `lies beside its card and points to it, in every column`() throws {
     for (width, height) in Self.sizes {
       var table = table(width, height)
       let columns = try table.sheet().layout.columns
@@ -61,8 +59,7 @@ struct GalleryActionsTests {
     }
   }
 
-  @Test("a finger on it presses its controls, and never what lies below it")
-  func hits() throws {
+  @Test func `a finger on it presses its controls, and never what lies below it`() throws {
     for (width, height) in Self.sizes {
       var table = table(width, height)
       try table.tap(gallery: .more(.number(1)))
@@ -82,8 +79,7 @@ struct GalleryActionsTests {
     }
   }
 
-  @Test("the card itself still opens its drawing, and other cards open theirs")
-  func cards() throws {
+  @Test func `the card itself still opens its drawing, and other cards open theirs`() throws {
     var table = table(1366, 768)
     try table.tap(gallery: .more(.number(1)))
     let card = try table.sheet().layout.card(at: 0)
@@ -106,8 +102,7 @@ struct GalleryActionsTests {
     #expect(try table.sheet().actions == nil)
   }
 
-  @Test("a drawing that is gone from the listing has no panel")
-  func gone() throws {
+  @Test func `a drawing that is gone from the listing has no panel`() throws {
     var table = table(800, 480)
     try table.tap(gallery: .more(.number(1)))
     var listing = Table.listing(7)

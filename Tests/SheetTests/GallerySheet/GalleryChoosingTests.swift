@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("Choosing several drawings")
 struct GalleryChoosingTests {
@@ -16,8 +15,7 @@ struct GalleryChoosingTests {
     try table.sheet().chosen.map { Set($0.map(\.number)) }
   }
 
-  @Test("begins by its control; taps choose cards, and no longer open them")
-  mutating func control() throws {
+  @Test mutating func `begins by its control; taps choose cards, and no longer open them`() throws {
     try table.tap(gallery: .choose)
     #expect(try chosen() == [])
     for number: Int64 in [3, 1, 4, 3] {
@@ -30,8 +28,7 @@ struct GalleryChoosingTests {
     #expect(try table.tap(gallery: .card(.number(3))).requests == [.open(.number(3))])
   }
 
-  @Test("begins by holding a card, which is chosen then and does not open")
-  mutating func held() throws {
+  @Test mutating func `begins by holding a card, which is chosen then and does not open`() throws {
     table.begin(1, at: try table.place(.card(.number(3))))
     #expect(!table.wait(599).surfaces.contains(.gallery))
     #expect(table.wait(1).surfaces.contains(.gallery))
@@ -60,8 +57,7 @@ struct GalleryChoosingTests {
     #expect(try chosen() == nil, "in the trash there is nothing to choose")
   }
 
-  @Test("all chosen drawings are deleted together, and taken back together")
-  mutating func deletes() throws {
+  @Test mutating func `all chosen drawings are deleted together, and taken back together`() throws {
     try table.tap(gallery: .choose)
     #expect(try table.tap(gallery: .deleteChosen).requests.isEmpty, "none is chosen")
     for number: Int64 in [4, 1] { try table.tap(gallery: .card(.number(number))) }
@@ -133,8 +129,7 @@ struct GalleryChoosingTests {
     #expect(table.session.gallery == nil)
   }
 
-  @Test("a drawing that is gone from the listing is no longer chosen")
-  mutating func gone() throws {
+  @Test mutating func `a drawing that is gone from the listing is no longer chosen`() throws {
     try table.tap(gallery: .choose)
     for number: Int64 in [1, 3] { try table.tap(gallery: .card(.number(number))) }
     var listing = Table.listing(7)

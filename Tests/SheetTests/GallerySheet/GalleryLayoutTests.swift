@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("The layout of the gallery sheet")
 struct GalleryLayoutTests {
@@ -56,8 +55,7 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("on real displays, controls are 7 mm large, and 12 mm if there is room")
-  func fingers() throws {
+  @Test func `on real displays, controls are 7 mm large, and 12 mm if there is room`() throws {
     for (width, height) in [(800, 480), (1366, 768), (1920, 1080), (3840, 2160), (600, 1024)] {
       for scale in [1.0, 1.5, 2, 3] where Double(min(width, height)) / scale >= 300 {
         let density = scale * DisplayMetrics.standard.pixelsPerMillimetre
@@ -74,8 +72,7 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("a finger presses what is shown there")
-  func hits() throws {
+  @Test func `a finger presses what is shown there`() throws {
     for table in try tables(1366, 768, 3.78) {
       let layout = try table.sheet().layout
       for item in layout.header + layout.searchItems + layout.footerItems {
@@ -93,8 +90,7 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("cards are in the list's order, side by side, and do not overlap")
-  func order() throws {
+  @Test func `cards are in the list's order, side by side, and do not overlap`() throws {
     for (width, height) in [(800, 480), (1366, 768), (3840, 2160)] {
       let layout = try tables(width, height, 3.78)[0].sheet().layout
       for index in 0..<39 {
@@ -130,8 +126,7 @@ struct GalleryLayoutTests {
     #expect(fine.cells >= 4 && fine.cells < 4.6)
   }
 
-  @Test("all cards in view are listed as visible, at every scroll")
-  func visible() throws {
+  @Test func `all cards in view are listed as visible, at every scroll`() throws {
     var sheet = try tables(800, 480, 3.78)[0].sheet()
     for scroll in stride(from: 0, through: sheet.layout.scrollRange, by: 7) {
       sheet.scroll(to: scroll)
@@ -145,8 +140,7 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("if there is room, it keeps clear of all bars")
-  func clearOfBars() throws {
+  @Test func `if there is room, it keeps clear of all bars`() throws {
     for seats in 1...4 {
       var table = Table(seats: seats, width: 1920, height: 1080)
       table.openGallery()
@@ -161,8 +155,7 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("it moves when somebody sits down, and when the window changes")
-  func moves() throws {
+  @Test func `it moves when somebody sits down, and when the window changes`() throws {
     var table = Table(width: 1920, height: 1080)
     table.openGallery()
     table.strike(0xFF57)

@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("Renaming a drawing")
 struct GalleryNameTests {
@@ -19,8 +18,7 @@ struct GalleryNameTests {
 
   private func edit() throws -> NameEdit { try #require(try table.sheet().nameEdit) }
 
-  @Test("typing replaces the old name, and Enter accepts the new one")
-  mutating func written() throws {
+  @Test mutating func `typing replaces the old name, and Enter accepts the new one`() throws {
     #expect(try edit().text == "Drawing 3" && edit().isSelected)
     table.write("Über uns ☂")
     #expect(try edit().text == "Über uns ☂")
@@ -28,8 +26,7 @@ struct GalleryNameTests {
     #expect(try table.sheet().nameEdit == nil)
   }
 
-  @Test("after End, or a tap on the name, typing continues at its end")
-  mutating func appended() throws {
+  @Test mutating func `after End, or a tap on the name, typing continues at its end`() throws {
     table.strike(0xFF57)
     table.write("a")
     #expect(try edit().text == "Drawing 3a")
@@ -44,8 +41,7 @@ struct GalleryNameTests {
     #expect(try edit().text == "Drawing 3!")
   }
 
-  @Test("Escape leaves the name as it was, and so does taking it unchanged")
-  mutating func left() throws {
+  @Test mutating func `Escape leaves the name as it was, and so does taking it unchanged`() throws {
     table.write("x")
     #expect(table.strike(0xFF1B).requests.isEmpty)
     #expect(try table.sheet().nameEdit == nil && table.session.gallery != nil)
@@ -55,8 +51,7 @@ struct GalleryNameTests {
     #expect(try table.sheet().nameEdit == nil)
   }
 
-  @Test("a name cannot be empty: Enter does nothing until there is one")
-  mutating func empty() throws {
+  @Test mutating func `a name cannot be empty: Enter does nothing until there is one`() throws {
     table.strike(Self.backspace)
     #expect(try edit().text == "" && edit().taken == nil)
     #expect(table.strike(Self.enter).requests.isEmpty)
@@ -69,8 +64,7 @@ struct GalleryNameTests {
     #expect(try edit().text == "", "where nothing is, nothing is taken away")
   }
 
-  @Test("no name is longer than 60 characters, as people count them")
-  mutating func long() throws {
+  @Test mutating func `no name is longer than 60 characters, as people count them`() throws {
     table.write(String(repeating: "é", count: 70))
     #expect(try edit().text.count == 60)
     table.write("\u{302}")
@@ -78,15 +72,13 @@ struct GalleryNameTests {
   }
 
   @Test(
-    "line breaks and control characters do not get into a name",
     arguments: ["\n", "\r", "\t", "\u{0}", "\u{1B}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}"])
-  mutating func steering(text: String) throws {
+  mutating func `line breaks and control characters do not get into a name`(text: String) throws {
     table.write("a" + text + "b")
     #expect(try edit().text == "ab")
   }
 
-  @Test("while a name is written, no key is a command")
-  mutating func noCommands() throws {
+  @Test mutating func `while a name is written, no key is a command`() throws {
     table.stroke(1, at: Point(x: 3, y: 3))
     for key in Keymap.bindings.flatMap(\.keys)
     where ![0xFF08, 0xFF0D, 0xFF1B, 0xFFFF].contains(key.keysym) {
@@ -110,8 +102,7 @@ struct GalleryNameTests {
     #expect(try table.sheet().layout.footer == nil)
   }
 
-  @Test("its Cancel leaves the name as it was")
-  mutating func cancelled() throws {
+  @Test mutating func `its Cancel leaves the name as it was`() throws {
     try table.tap(gallery: .key(.character("z")))
     #expect(try table.tap(gallery: .key(.cancel)).requests.isEmpty)
     #expect(try table.sheet().nameEdit == nil)
@@ -138,8 +129,7 @@ struct GalleryNameTests {
     #expect(try table.tap(gallery: .close).requests.isEmpty && table.session.gallery == nil)
   }
 
-  @Test("a drawing that is gone is not renamed any more")
-  mutating func gone() throws {
+  @Test mutating func `a drawing that is gone is not renamed any more`() throws {
     _ = table.session.showListing(Table.listing(2))
     #expect(try table.sheet().nameEdit == nil)
   }
@@ -148,8 +138,7 @@ struct GalleryNameTests {
   func seen() throws {
     for (space, density) in Screens.all where space.edge == .bottom && space.window.width >= 320 {
       let metrics = Screens.metrics(density)
-      var table = Table(
-        width: space.window.width, height: space.window.height, metrics: metrics)
+      var table = Table(width: space.window.width, height: space.window.height, metrics: metrics)
       table.openGallery()
       table.strike(0xFF57)
       let index = try #require(

@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("Scrolling the gallery")
 struct GalleryScrollTests {
@@ -13,8 +12,7 @@ struct GalleryScrollTests {
 
   private func scroll() throws -> Double { try table.sheet().scroll }
 
-  @Test("the list follows the finger pixel by pixel, and opens nothing")
-  mutating func follows() throws {
+  @Test mutating func `the list follows the finger pixel by pixel, and opens nothing`() throws {
     let start = try table.sheet().layout.viewport.center
     table.begin(1, at: start)
     table.move(1, to: Point(x: start.x, y: start.y - 30))
@@ -27,8 +25,7 @@ struct GalleryScrollTests {
     #expect(table.lift(1).requests.isEmpty)
   }
 
-  @Test("a finger that trembles taps")
-  mutating func slop() throws {
+  @Test mutating func `a finger that trembles taps`() throws {
     let place = try table.place(.card(.number(1)))
     table.begin(1, at: place)
     table.move(1, to: Point(x: place.x + 4, y: place.y - 5))
@@ -36,8 +33,7 @@ struct GalleryScrollTests {
     #expect(table.lift(1).requests == [.open(.number(1))])
   }
 
-  @Test("it stops at both ends")
-  mutating func ends() throws {
+  @Test mutating func `it stops at both ends`() throws {
     try table.drag(1, by: 300)
     #expect(try scroll() == 0)
     table.lift(1)
@@ -54,8 +50,7 @@ struct GalleryScrollTests {
     #expect(layout.card(at: 199).frame.maxY > layout.viewport.maxY - 2 * layout.measures.gap)
   }
 
-  @Test("after a flick it coasts on, ever slower, and comes to rest")
-  mutating func flick() throws {
+  @Test mutating func `after a flick it coasts on, ever slower, and comes to rest`() throws {
     try table.drag(1, by: -200)
     let start = try scroll()
     table.lift(1)
@@ -86,8 +81,7 @@ struct GalleryScrollTests {
     #expect(try scroll() == other.sheet().scroll)
   }
 
-  @Test("a finger that rests before it lifts does not flick")
-  mutating func rests() throws {
+  @Test mutating func `a finger that rests before it lifts does not flick`() throws {
     try table.drag(1, by: -200)
     table.wait(100)
     table.lift(1)
@@ -99,8 +93,7 @@ struct GalleryScrollTests {
     #expect(!table.session.isAnimated, "also where its last place is told once more")
   }
 
-  @Test("a tap stops a list that coasts, and opens nothing")
-  mutating func stopped() throws {
+  @Test mutating func `a tap stops a list that coasts, and opens nothing`() throws {
     try table.drag(1, by: -200)
     table.lift(1)
     table.wait(100)
@@ -153,8 +146,7 @@ struct GalleryScrollTests {
     #expect(wanted.contains(visible[0] - 1) && wanted.contains((visible.last ?? 0) + 1))
   }
 
-  @Test("when the list gets shorter, it is not scrolled beyond its end")
-  mutating func shorter() throws {
+  @Test mutating func `when the list gets shorter, it is not scrolled beyond its end`() throws {
     table.strike(0xFF57)
     _ = table.session.showListing(Table.listing(3))
     #expect(try scroll() == 0)

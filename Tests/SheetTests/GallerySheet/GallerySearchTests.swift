@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("Searching for a drawing by its name")
 struct GallerySearchTests {
@@ -33,8 +32,7 @@ struct GallerySearchTests {
     #expect(try table.sheet().layout.searchItems.isEmpty)
   }
 
-  @Test("case and accents make no difference")
-  mutating func folding() throws {
+  @Test mutating func `case and accents make no difference`() throws {
     open([
       "Ünïcödé", "CAFÉ am See", "海の絵", "Łódź", "E\u{301}te\u{301}", "Ёлка", "Άνθη", "Tiếng Việt",
     ])
@@ -53,8 +51,7 @@ struct GallerySearchTests {
     }
   }
 
-  @Test("the on-screen keyboard types, accepts and clears")
-  mutating func keyboard() throws {
+  @Test mutating func `the on-screen keyboard types, accepts and clears`() throws {
     open(["Sea", "Lake"])
     try table.tap(gallery: .search)
     #expect(try table.sheet().isTyping)
@@ -110,8 +107,7 @@ struct GallerySearchTests {
     #expect(try found().isEmpty && !table.sheet().layout.searchItems.isEmpty)
   }
 
-  @Test("what is chosen stays chosen when the search no longer shows it")
-  mutating func chosen() throws {
+  @Test mutating func `what is chosen stays chosen when the search no longer shows it`() throws {
     open(["Sea", "Two", "Lake"])
     try table.tap(gallery: .choose)
     try table.tap(gallery: .card(.number(1)))

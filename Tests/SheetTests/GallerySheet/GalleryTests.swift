@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("The gallery sheet")
 struct GalleryTests {
@@ -50,8 +49,7 @@ struct GalleryTests {
     #expect(table.session.showGallery() == Effects() && table.session.gallery == nil)
   }
 
-  @Test("its close button and Escape put it away, and so does the program")
-  mutating func closed() throws {
+  @Test mutating func `its close button and Escape put it away, and so does the program`() throws {
     table.openGallery()
     #expect(
       try table.tap(gallery: .close).surfaces.contains(.gallery) && table.session.gallery == nil)
@@ -65,8 +63,7 @@ struct GalleryTests {
     #expect(table.session.wantedThumbnails.isEmpty)
   }
 
-  @Test("a replay is shown only if it is still wanted")
-  mutating func lateReplay() throws {
+  @Test mutating func `a replay is shown only if it is still wanted`() throws {
     let replay = Replay([ReplayedBoard(paper: Paper(), entries: [])])
     table.openGallery()
     try table.tap(gallery: .more(.number(1)))
@@ -144,8 +141,7 @@ struct GalleryTests {
     #expect(try table.sheet().pressed.isEmpty)
   }
 
-  @Test("if two people tap at the same time, the first to lift decides")
-  mutating func twoPeople() throws {
+  @Test mutating func `if two people tap at the same time, the first to lift decides`() throws {
     table.openGallery()
     table.begin(1, at: try table.place(.card(.number(1))))
     table.begin(2, at: try table.place(.card(.number(4))))
@@ -193,8 +189,7 @@ struct GalleryTests {
     #expect(try table.tap(gallery: .create).requests == [.create])
   }
 
-  @Test("a deletion can be taken back until something else is done")
-  mutating func deleting() throws {
+  @Test mutating func `a deletion can be taken back until something else is done`() throws {
     table.openGallery()
     try table.tap(gallery: .more(.number(3)))
     #expect(try table.tap(gallery: .delete(.number(3))).requests == [.delete(.number(3))])
@@ -221,8 +216,7 @@ struct GalleryTests {
     let card = sheet.layout.card(at: 0).frame
     table.begin(1, at: Point(x: card.minX + 3, y: card.minY + 3))
     #expect(table.lift(1).requests.isEmpty)
-    #expect(
-      try table.tap(gallery: .putBack(.number(101))).requests == [.putBack(.number(101))])
+    #expect(try table.tap(gallery: .putBack(.number(101))).requests == [.putBack(.number(101))])
     try table.tap(gallery: .trash)
     #expect(try table.sheet().entries.count == 60)
   }
@@ -254,8 +248,7 @@ struct GalleryTests {
     #expect(table.strike(0xFF0D).requests == [.putBack(.number(101))])
   }
 
-  @Test("keys that are not the sheet's still do what they do")
-  mutating func otherKeys() {
+  @Test mutating func `keys that are not the sheet's still do what they do`() {
     table.stroke(1)
     table.openGallery()
     let undone = table.session.handle(.key(KeyPress(keysym: 0x7A, control: true)))

@@ -6,14 +6,12 @@ import Testing
 struct KeysCardSizeTests {
   private let card = KeysCardSize(width: 301, height: 200, shadow: 16, drop: 4)
 
-  @Test("the card lies in the middle of the window, on whole pixels")
-  func middle() {
+  @Test func `the card lies in the middle of the window, on whole pixels`() {
     let space = SeatSpace(edge: .bottom, window: PixelRect(x: 0, y: 0, width: 800, height: 600))
     #expect(card.card(in: space) == Rect(minX: 250, minY: 200, maxX: 551, maxY: 400))
   }
 
-  @Test("its shadow belongs to it, as far as it lies in the window")
-  func shadow() {
+  @Test func `its shadow belongs to it, as far as it lies in the window`() {
     let large = PixelRect(x: 0, y: 0, width: 800, height: 600)
     #expect(
       card.frame(in: SeatSpace(edge: .bottom, window: large))
@@ -22,8 +20,7 @@ struct KeysCardSizeTests {
     #expect(card.frame(in: SeatSpace(edge: .bottom, window: small)) == small.rect)
   }
 
-  @Test("it is turned to the edge that it faces")
-  func turned() {
+  @Test func `it is turned to the edge that it faces`() {
     let window = PixelRect(x: 0, y: 0, width: 800, height: 600)
     #expect(
       card.frame(in: SeatSpace(edge: .top, window: window))
@@ -33,8 +30,7 @@ struct KeysCardSizeTests {
         == Rect(minX: 280, minY: 134, maxX: 512, maxY: 467))
   }
 
-  @Test("it is laid out again for another size of the window or of the card")
-  func layout() {
+  @Test func `it is laid out again for another size of the window or of the card`() {
     var session = PaintingSession(windowWidth: 800, windowHeight: 600, metrics: .standard)
     #expect(session.keysFrame == nil)
     session.keysCard = card

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The manual")
 struct ManualTests {
-  @Test("the table of keys lists the program's key bindings")
-  func keys() throws {
+  @Test func `the table of keys lists the program's key bindings`() throws {
     let lines = try Checkout.text("docs/manual.md").split(separator: "\n")
     let table = lines.drop { $0 != "| key | what it does |" }.prefix { $0.hasPrefix("|") }
     let rows = table.dropFirst(2).map { row in
@@ -17,8 +16,7 @@ struct ManualTests {
     #expect(rows == Keymap.bindings.map { [$0.keyNames, $0.meaning.rawValue] })
   }
 
-  @Test("each setting and each group of them is named as people see it")
-  func settings() throws {
+  @Test func `each setting and each group of them is named as people see it`() throws {
     let words = try Checkout.text("docs/manual.md").split { $0 == " " || $0 == "\n" }
     let text = words.joined(separator: " ")
     let controls =

@@ -80,8 +80,7 @@ struct RemovalNoticeTests {
     #expect(seen == [above])
   }
 
-  @Test("it goes after ten seconds, but not from under a finger")
-  mutating func goes() throws {
+  @Test mutating func `it goes after ten seconds, but not from under a finger`() throws {
     try clearAll(at: .bottom)
     #expect(
       !table.wait(9_999).surfaces.contains(.removalNotices)
@@ -105,8 +104,7 @@ struct RemovalNoticeTests {
     #expect(table.session.removalNotices.isEmpty)
   }
 
-  @Test("there is no notice if people clear their own ink or are alone")
-  mutating func needsNone() throws {
+  @Test mutating func `there is no notice if people clear their own ink or are alone`() throws {
     try table.tap(.clear(.everyones), at: .top)
     try table.press(800, .clear(.own), at: .top)
     table.wait(700)

@@ -13,9 +13,7 @@ struct ReplayScreenTests {
 
   init() {
     replay = Replay([ReplayedBoard(paper: Paper(), entries: past.entries)])
-    table.begin(1, at: Table.canvas)
-    table.move(1, to: Point(x: 650, y: 350))
-    table.lift(1)
+    table.draw(1, Table.canvas, Point(x: 650, y: 350))
   }
 
   private var screen: ReplayScreen? { table.session.replay }
@@ -43,8 +41,7 @@ struct ReplayScreenTests {
   }
   private var now: Int64 = 1000
 
-  @Test("it plays by itself, and the open drawing stays as it is")
-  mutating func playing() throws {
+  @Test mutating func `it plays by itself, and the open drawing stays as it is`() throws {
     let drawing = table.session.drawing
     let effects = table.session.show(replay)
     #expect(effects.canvasChanged && effects.surfaces.contains(.replay))
@@ -57,13 +54,11 @@ struct ReplayScreenTests {
     #expect(try tap(.close).canvasChanged)
     #expect(screen == nil && table.session.shown.drawing == drawing)
     #expect(!table.session.isAnimated)
-    table.begin(2, at: Table.canvas)
-    table.lift(2)
+    table.tap(2, at: Table.canvas)
     #expect(table.session.drawing.strokes.count == 2)
   }
 
-  @Test("a paused replay rests, and asks for no further call")
-  mutating func pausing() throws {
+  @Test mutating func `a paused replay rests, and asks for no further call`() throws {
     _ = table.session.show(replay)
     advance(300)
     #expect(try tap(.play).surfaces.contains(.replay))
@@ -97,12 +92,10 @@ struct ReplayScreenTests {
     table.lift(1)
     advance(100)
     #expect(try #require(screen).time > time)
-    table.begin(3, at: Point(x: 2, y: y))
-    table.lift(3)
+    table.tap(3, at: Point(x: 2, y: y))
   }
 
-  @Test("it stops at its end, and plays from the start again after that")
-  mutating func end() throws {
+  @Test mutating func `it stops at its end, and plays from the start again after that`() throws {
     _ = table.session.show(replay)
     _ = key(0xFF57)
     advance(20)
@@ -116,15 +109,13 @@ struct ReplayScreenTests {
     #expect(time < 200 && screen?.isPlaying == true)
   }
 
-  @Test("a looping replay starts again after it has shown its end")
-  mutating func looping() throws {
+  @Test mutating func `a looping replay starts again after it has shown its end`() throws {
     _ = table.session.show(replay, speed: 1000, loops: true)
     advance(2000)
     #expect(screen?.isPlaying == true)
   }
 
-  @Test("it wants the screen awake while it plays, and at no other time")
-  mutating func awake() throws {
+  @Test mutating func `it wants the screen awake while it plays, and at no other time`() throws {
     #expect(!table.session.wantsAwake && !table.session.drawing.strokes.isEmpty)
     _ = table.session.show(replay)
     #expect(table.session.wantsAwake && SessionStatus(table.session).wantsAwake)
@@ -156,8 +147,7 @@ struct ReplayScreenTests {
     }
   }
 
-  @Test("speeds follow one another, and the arrow keys leap")
-  mutating func speeds() throws {
+  @Test mutating func `speeds follow one another, and the arrow keys leap`() throws {
     _ = table.session.show(replay)
     for speed in [2.0, 4, 8, 16, 1] {
       _ = try tap(.speed)
@@ -173,8 +163,7 @@ struct ReplayScreenTests {
     #expect(screen?.time == 0)
   }
 
-  @Test("fingers beside the bar do nothing, and neither do keys that paint")
-  mutating func others() throws {
+  @Test mutating func `fingers beside the bar do nothing, and neither do keys that paint`() throws {
     let before = table.session
     _ = table.session.show(replay)
     table.begin(4, at: Table.canvas)
@@ -206,9 +195,7 @@ struct ReplayScreenTests {
     arguments: [false, true])
   mutating func fingersTaken(isErasing: Bool) throws {
     let seat = try table.seat(.bottom).id
-    if isErasing {
-      _ = table.session.handle(.key(KeyPress(keysym: 0x65, shift: true)))
-    }
+    if isErasing { _ = table.session.handle(.key(KeyPress(keysym: 0x65, shift: true))) }
     let before = table.session.drawing
     let places = isErasing ? [600.0, 640] : [200, 240]
     for (x, phase) in zip(places, [TouchEvent.Phase.begin, .update(pendingEnd: false)]) {
@@ -223,8 +210,7 @@ struct ReplayScreenTests {
     #expect(table.session.drawing.completed == before.completed)
   }
 
-  @Test("closing ends the program if the window is there for nothing else")
-  mutating func alone() throws {
+  @Test mutating func `closing ends the program if the window is there for nothing else`() throws {
     _ = table.session.show(replay, isAll: true)
     #expect(try tap(.close).programRequests == [.quit])
   }

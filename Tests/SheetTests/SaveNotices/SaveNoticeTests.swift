@@ -17,8 +17,7 @@ struct SaveNoticeTests {
     #expect(effects.surfaces.contains(.saveNotice))
   }
 
-  @Test("a tap on its button asks the program to show the file, once")
-  mutating func shows() throws {
+  @Test mutating func `a tap on its button asks the program to show the file, once`() throws {
     save()
     #expect(try notice().file == "Tree.png")
     let place = try notice().button.center
@@ -43,8 +42,7 @@ struct SaveNoticeTests {
     #expect(try !notice().isPressed && table.session.drawing.isEmpty)
   }
 
-  @Test("beside its button, fingers paint as always")
-  mutating func paints() throws {
+  @Test mutating func `beside its button, fingers paint as always`() throws {
     save()
     table.begin(1, at: try notice().words.center)
     table.begin(2, at: try notice().picture.center)
@@ -53,8 +51,7 @@ struct SaveNoticeTests {
     #expect(table.session.drawing.completed.count == 3)
   }
 
-  @Test("it goes after eight seconds, but not from under a finger")
-  mutating func goes() throws {
+  @Test mutating func `it goes after eight seconds, but not from under a finger`() throws {
     save()
     #expect(!table.wait(7_999).surfaces.contains(.saveNotice))
     table.begin(1, at: try notice().button.center)
@@ -167,8 +164,7 @@ struct SaveNoticeTests {
     #expect(try notice().space.edge == .bottom)
   }
 
-  @Test("another size of the window takes it away")
-  mutating func resized() throws {
+  @Test mutating func `another size of the window takes it away`() throws {
     save()
     let effects = table.session.resize(windowWidth: 800, windowHeight: 480, metrics: .standard)
     #expect(effects.surfaces.contains(.saveNotice) && table.session.saveNotice == nil)

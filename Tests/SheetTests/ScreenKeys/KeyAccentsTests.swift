@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Keys that are held for their accents")
 struct KeyAccentsTests {
@@ -121,30 +120,24 @@ struct KeyAccentsTests {
     #expect(try sheet().text == "mñá")
   }
 
-  @Test("another finger on the row presses nothing below it")
-  mutating func covered() throws {
+  @Test mutating func `another finger on the row presses nothing below it`() throws {
     try press(.character("a"), finger: 1)
     table.wait(600)
-    table.begin(2, at: try place(.character("e")))
-    table.lift(2)
+    table.tap(2, at: try place(.character("e")))
     #expect(try sheet().text.isEmpty)
     table.lift(1)
     try tap(.character("e"))
     #expect(try sheet().text == "ae")
   }
 
-  @Test("several people hold keys on their own sheets at the same time")
-  func people() throws {
+  @Test func `several people hold keys on their own sheets at the same time`() throws {
     var table = Table(seats: 2, width: 1366, height: 768)
     for (finger, edge) in [(UInt32(10), ScreenEdge.bottom), (11, .top)] {
       try table.tap(.tool(.text), at: edge)
-      table.begin(
-        finger, at: edge == .bottom ? Point(x: 400, y: 500) : Point(x: 900, y: 200))
-      table.lift(finger)
+      table.tap(finger, at: edge == .bottom ? Point(x: 400, y: 500) : Point(x: 900, y: 200))
     }
     for (finger, writing) in zip(UInt32(1)..., table.session.writingSheets) {
-      let item = try #require(
-        writing.layout.items.first { $0.control == .key(.character("n")) })
+      let item = try #require(writing.layout.items.first { $0.control == .key(.character("n")) })
       table.begin(finger, at: writing.space.windowPoint(item.rect.center))
     }
     table.wait(600)
@@ -183,8 +176,7 @@ struct KeyAccentsTests {
     #expect(missing.isEmpty)
   }
 
-  @Test("the letters of the language come first")
-  mutating func order() throws {
+  @Test mutating func `the letters of the language come first`() throws {
     for (language, key, first) in [("de", "a", "ä"), ("es", "a", "á"), ("pl", "a", "ą")] {
       var keyboard = table.session.screenKeyboard
       keyboard.language = language
@@ -198,8 +190,7 @@ struct KeyAccentsTests {
     }
   }
 
-  @Test("rows lie in the window and have cells as large as the keys, at every edge")
-  func places() throws {
+  @Test func `rows lie in the window and have cells as large as the keys, at every edge`() throws {
     for (width, height) in [(480, 800), (800, 480), (1366, 768), (3840, 2160)] {
       var table = Table(seats: 4, width: width, height: height)
       for edge in ScreenEdge.allCases {
@@ -225,8 +216,7 @@ struct KeyAccentsTests {
     }
   }
 
-  @Test("the gallery and the share sheet have the same rows")
-  func otherSheets() throws {
+  @Test func `the gallery and the share sheet have the same rows`() throws {
     var table = Table()
     table.openGallery()
     try table.tap(gallery: .more(.number(3)))

@@ -1,22 +1,19 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("The share sheet")
 struct ShareSheetTests {
-  private static let (enter, down): (UInt32, UInt32) =
-    (0xFF0D, 0xFF54)
+  private static let (enter, down): (UInt32, UInt32) = (0xFF0D, 0xFF54)
   private var table: Table
 
   init() throws { table = try .forSharing() }
 
   private func sheet() throws -> ShareSheet { try table.shareSheet() }
 
-  @Test("each choice is a tap, and Export asks the program where to")
-  mutating func choices() throws {
+  @Test mutating func `each choice is a tap, and Export asks the program where to`() throws {
     #expect(try table.open(.export).surfaces.contains(.sharing))
     #expect(try sheet().page == .choices && sheet().choices.format?.word == "png")
     #expect(try table.seat(.bottom).palette.panel == nil, "the menu is behind the sheet")
@@ -56,8 +53,7 @@ struct ShareSheetTests {
     #expect(try sheet().choices.format?.word == "xopp" && sheet().choices.scale == 1)
   }
 
-  @Test("a choice that makes no difference is dimmed and does nothing")
-  mutating func dimmed() throws {
+  @Test mutating func `a choice that makes no difference is dimmed and does nothing`() throws {
     try table.open(.export)
     try table.tap(share: .format("pdf"))
     #expect(try sheet().isDimmed(.scale(2)))
@@ -85,8 +81,7 @@ struct ShareSheetTests {
     #expect(try sheet().isBusy)
     #expect(try table.tap(share: .row(0)).programRequests.isEmpty)
     _ = table.session.take(.folder(SharingAnswer.folder("/home/Folder 1", 1), name: "Sea.png"))
-    #expect(
-      try table.tap(share: .up).programRequests == [.listFolder("/", choices, for: ticket)])
+    #expect(try table.tap(share: .up).programRequests == [.listFolder("/", choices, for: ticket)])
     _ = table.session.take(.folder(SharingAnswer.folder("/", 2), name: "Sea.png"))
     #expect(try sheet().isDimmed(.up))
     try table.tap(share: .places)
@@ -99,8 +94,7 @@ struct ShareSheetTests {
       try table.tap(share: .accept).programRequests == [.export(choices, to: place, for: ticket)])
   }
 
-  @Test("a file that exists is only replaced if the person says so")
-  mutating func existing() throws {
+  @Test mutating func `a file that exists is only replaced if the person says so`() throws {
     try table.openFolders()
     let ticket = try sheet().ticket
     try table.tap(share: .accept)
@@ -138,8 +132,7 @@ struct ShareSheetTests {
     #expect(try table.tap(share: .accept).programRequests.isEmpty)
   }
 
-  @Test("an answer to a sheet that was closed changes no other one")
-  mutating func late() throws {
+  @Test mutating func `an answer to a sheet that was closed changes no other one`() throws {
     try table.open(.export)
     let old = try sheet().ticket
     try table.tap(share: .close)

@@ -1,9 +1,8 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("Reaching everything on the share sheet, and others beside it")
 struct ShareSheetUseTests {

@@ -1,14 +1,12 @@
 import Ink
-import Tables
-import TestSupport
-import Testing
-
 import Interaction
+import Tables
+import Testing
+import TestSupport
 
 @Suite("A text that an input method composes")
 struct ComposedTextTests {
-  @Test("is shown at the end of the text, and is typed only when it is settled")
-  func settled() {
+  @Test func `is shown at the end of the text, and is typed only when it is settled`() {
     var typed = TypedText("Sea ")
     typed.deselect()
     typed.compose("かい")
@@ -19,8 +17,7 @@ struct ComposedTextTests {
     #expect(typed.text == "Sea 海" && typed.composed.isEmpty)
   }
 
-  @Test("stands for the selected text, which is back when it is cancelled")
-  func selected() {
+  @Test func `stands for the selected text, which is back when it is cancelled`() {
     var typed = TypedText("Old")
     typed.compose("あ")
     #expect(typed.whole == "あ" && !typed.showsSelection)
@@ -28,8 +25,7 @@ struct ComposedTextTests {
     #expect(typed.whole == "Old" && typed.showsSelection)
   }
 
-  @Test("has no control characters, and is no longer than a name")
-  func limits() {
+  @Test func `has no control characters, and is no longer than a name`() {
     var typed = TypedText()
     typed.compose("a\u{1B}\nb")
     #expect(typed.whole == "ab")
@@ -47,8 +43,7 @@ struct ComposedTextTests {
     #expect(accented.whole.utf8.count <= DrawingName.longestBytes)
   }
 
-  @Test("comes before a key of the keyboard on the screen")
-  func keyOnScreen() {
+  @Test func `comes before a key of the keyboard on the screen`() {
     var typed = TypedText()
     typed.compose("あ")
     typed.press(.shift)

@@ -1,7 +1,6 @@
 import Ink
-import Testing
-
 import Interaction
+import Testing
 
 @Suite("The keyboard focus of any surface")
 struct FocusDirectionTests {
@@ -15,8 +14,7 @@ struct FocusDirectionTests {
     way.reduce(focus) { $1.target(from: $0, among: Self.cells) }
   }
 
-  @Test("without a focus, or with one that is gone, it goes to the first target")
-  func start() {
+  @Test func `without a focus, or with one that is gone, it goes to the first target`() {
     for direction in FocusDirection.allCases {
       #expect(go([direction], from: nil) == "a")
       #expect(go([direction], from: "z") == "a")
@@ -24,16 +22,14 @@ struct FocusDirectionTests {
     }
   }
 
-  @Test("it goes to the nearest target, and favours the same row or column")
-  func nearest() {
+  @Test func `it goes to the nearest target, and favours the same row or column`() {
     #expect(go([.right], from: "a") == "b" && go([.right, .right], from: "a") == "c")
     #expect(go([.down], from: "b") == "d" && go([.up], from: "d") == "b")
     #expect(go([.right], from: "d") == "e", "nothing is straight ahead")
     #expect(go([.down], from: "c") == "e", "the other is nearer, but farther aside")
   }
 
-  @Test("at the end it stays")
-  func end() {
+  @Test func `at the end it stays`() {
     #expect(go([.left], from: "a") == "a" && go([.up, .up], from: "b") == "b")
     #expect(go([.right, .right], from: "e") == "e" && go([.down], from: "e") == "e")
   }

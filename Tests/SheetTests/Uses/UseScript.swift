@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 /// What people do from the first start to a kept picture, touch by touch.
 struct UseScript: CustomTestStringConvertible, Sendable {
@@ -135,12 +134,7 @@ struct UsePerformance {
   }
 
   private mutating func point(_ phase: PointerEvent.Phase, at place: Point) {
-    note(
-      table.session.handle(
-        .pointer(
-          PointerEvent(
-            phase: phase, source: EventSource(device: 8, master: 2),
-            time: Timestamp(milliseconds: table.clock), position: place))))
+    note(table.session.handle(.pointing(8, phase, at: place, milliseconds: table.clock)))
   }
 
   /// The turn ends, and the person looks at what has happened.

@@ -1,15 +1,14 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("People get from the first start to a kept picture")
 struct UseScriptTests {
-  @Test("with few touches, each of which is possible", arguments: UseScript.all)
-  func touches(script: UseScript) throws {
+  @Test(arguments: UseScript.all)
+  func `with few touches, each of which is possible`(script: UseScript) throws {
     let performance = try UsePerformance(script)
     #expect(performance.touches <= script.limit)
     #expect(script.isDone(performance.table, performance.requests))

@@ -1,11 +1,9 @@
-import Testing
-
 import Interaction
+import Testing
 
 @Suite("A text with a caret")
 struct TextEditTests {
-  @Test("the caret goes through lines and characters, and typing happens there")
-  func caret() {
+  @Test func `the caret goes through lines and characters, and typing happens there`() {
     var edit = TextEdit("one\ntwo x\nthree")
     edit.moveCaret(down: false)
     edit.write("|")
@@ -30,8 +28,7 @@ struct TextEditTests {
     #expect(edit.caret == edit.text.utf8.count)
   }
 
-  @Test("a character of several scalars is deleted and passed as one")
-  func characters() {
+  @Test func `a character of several scalars is deleted and passed as one`() {
     var edit = TextEdit("a👩🏽‍🚀e\u{301}")
     edit.deleteBackward()
     #expect(edit.text == "a👩🏽‍🚀")
@@ -41,16 +38,14 @@ struct TextEditTests {
     #expect(edit.caret == 1)
   }
 
-  @Test("control characters are left out, and all line breaks are one")
-  func cleaned() {
+  @Test func `control characters are left out, and all line breaks are one`() {
     var edit = TextEdit()
     edit.write("a\u{1B}[31mb\r\nc\rd\u{2028}e\u{2029}f\u{85}g\th\u{7}\u{0}")
     #expect(edit.text == "a[31mb\nc\nd\ne\nf\ng h")
     #expect(!edit.isFull)
   }
 
-  @Test("a text has a greatest length, and the rest is left out")
-  func longest() {
+  @Test func `a text has a greatest length, and the rest is left out`() {
     var edit = TextEdit("start")
     edit.write(String(repeating: "x\u{301}", count: 1 << 19))
     #expect(edit.text.unicodeScalars.count == TextEdit.longest && edit.isFull)
@@ -63,9 +58,7 @@ struct TextEditTests {
     #expect(edit.text.hasSuffix("y") && !edit.isFull)
   }
 
-  @Test(
-    "composed text lies at the caret, in one line, and joins the text when it is settled"
-  )
+  @Test("composed text lies at the caret, in one line, and joins the text when it is settled")
   func composed() {
     var edit = TextEdit("ab")
     edit.moveCaret(forward: false)
@@ -75,8 +68,7 @@ struct TextEditTests {
     #expect(edit.text == "aあいb" && edit.composed.isEmpty)
   }
 
-  @Test("the keys on the screen type letters, signs and lines")
-  func keys() {
+  @Test func `the keys on the screen type letters, signs and lines`() {
     var edit = TextEdit()
     for key: ScreenKey in [
       .shift, .character("h"), .character("i"), .newline, .page(.signs), .character("!"), .space,

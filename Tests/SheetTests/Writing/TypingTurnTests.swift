@@ -1,11 +1,10 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Synchronization
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 /// The work of typing, counted in lines.
 @Suite("The turns in which texts are typed")
@@ -37,8 +36,7 @@ struct TypingTurnTests {
   init() throws {
     table.session.shaper = TextShaper { [counts] in Line(text: $0, counts: counts) }
     try table.tap(.tool(.text))
-    table.begin(50, at: Point(x: 300, y: 400))
-    table.lift(50)
+    table.tap(50, at: Point(x: 300, y: 400))
   }
 
   private var texts: [String?] { table.session.drawing.completed.map { $0.writtenText?.text } }
@@ -63,8 +61,7 @@ struct TypingTurnTests {
 
   private mutating func turn() { _ = table.session.advance(to: table.session.now) }
 
-  @Test("all keys of a turn are shaped at its end, at once")
-  mutating func once() {
+  @Test mutating func `all keys of a turn are shaped at its end, at once`() {
     _ = outlined()
     strike(String(repeating: "a", count: 1000))
     #expect(texts.isEmpty && table.session.hasUnshapedText && outlined() == 0)
@@ -101,12 +98,10 @@ struct TypingTurnTests {
     #expect(outlined() == 1)
     let whole = table.session.writings.all[0].edit.whole
     #expect(whole.contains("abc") && texts == [whole])
-    #expect(
-      table.session.drawing.completed[0].rings.count == whole.utf8.count { $0 != 0x0A })
+    #expect(table.session.drawing.completed[0].rings.count == whole.utf8.count { $0 != 0x0A })
   }
 
-  @Test("a finger paints before the letters of the same turn are made")
-  mutating func fingersFirst() {
+  @Test mutating func `a finger paints before the letters of the same turn are made`() {
     _ = outlined()
     table.begin(1, at: Point(x: 300, y: 250))
     strike("abc")
@@ -125,14 +120,12 @@ struct TypingTurnTests {
     try table.tap(.redo)
     #expect(texts == ["abc"])
 
-    table.begin(50, at: Point(x: 700, y: 400))
-    table.lift(50)
+    table.tap(50, at: Point(x: 700, y: 400))
     strike("more")
     _ = table.session.handle(.key(KeyPress(keysym: 0xFF1B)))
     #expect(texts == ["abc", "more"] && table.session.writings.all.isEmpty)
 
-    table.begin(50, at: Point(x: 1_000, y: 400))
-    table.lift(50)
+    table.tap(50, at: Point(x: 1_000, y: 400))
     strike("last")
     _ = table.session.handle(.key(KeyPress(keysym: 0x6E, control: true)))
     #expect(table.session.boards.all.count == 2)

@@ -1,10 +1,9 @@
 import Ink
+import Interaction
 import OrderedCollections
 import Tables
-import TestSupport
 import Testing
-
-import Interaction
+import TestSupport
 
 @Suite("Writing texts")
 struct WritingTests {
@@ -52,9 +51,7 @@ struct WritingTests {
 
   private func seat(_ edge: ScreenEdge) throws -> SeatID { try table.seat(edge).id }
 
-  private mutating func undo(_ edge: ScreenEdge = .bottom) throws {
-    try table.tap(.undo, at: edge)
-  }
+  private mutating func undo(_ edge: ScreenEdge = .bottom) throws { try table.tap(.undo, at: edge) }
 
   @Test("a tap begins a text that faces its seat, and the keyboard writes it")
   mutating func facing() throws {
@@ -217,8 +214,7 @@ struct WritingTests {
     #expect(table.session.drawing.strokes.isEmpty)
   }
 
-  @Test("keys with Control are commands; Control+V pastes text")
-  mutating func commands() throws {
+  @Test mutating func `keys with Control are commands; Control+V pastes text`() throws {
     tap(Self.low)
     let effects = table.session.handle(.key(KeyPress(keysym: 0x76, control: true)))
     let number = try #require(table.session.writings.all.first?.number)
@@ -275,8 +271,7 @@ struct WritingTests {
     #expect(texts == ["あいう", "字"])
   }
 
-  @Test("a colour or a width that is chosen meanwhile changes the text")
-  mutating func looks() throws {
+  @Test mutating func `a colour or a width that is chosen meanwhile changes the text`() throws {
     tap(Self.low)
     table.write("ab")
     try table.tap(.color(BarPalette.index(of: "red")))
@@ -294,8 +289,7 @@ struct WritingTests {
     #expect(text.writtenText?.size == 50 && text.bounds.height > 1.9 * height)
   }
 
-  @Test("a moved text is edited where it is, and its caret lies there")
-  mutating func moved() throws {
+  @Test mutating func `a moved text is edited where it is, and its caret lies there`() throws {
     tap(Self.low)
     table.write("abc")
     table.strike(Self.escape)
@@ -324,8 +318,7 @@ struct WritingTests {
     }
   }
 
-  @Test("a finger that moves, or that another client takes, begins no text")
-  mutating func noTap() {
+  @Test mutating func `a finger that moves, or that another client takes, begins no text`() {
     table.stroke(1)
     #expect(table.session.writings.all.isEmpty && table.session.drawing.strokes.isEmpty)
     table.begin(2, at: Self.low)

@@ -103,8 +103,7 @@ final class ExhibitWeek {
       fingers: random.integer(in: 1...Crowd.mostFingers),
       palms: random.integer(in: 0...Crowd.mostPalms),
       seed: random.next(), on: server.touch,
-      canvas: Rect(
-        minX: 60, minY: 60, maxX: Double(report.window.width) - 60, maxY: palette - 20))
+      canvas: Rect(minX: 60, minY: 60, maxX: Double(report.window.width) - 60, maxY: palette - 20))
     try crowd.paint(for: .milliseconds(random.real(in: 400...1500)))
     switch incident {
     case .killWhilePainting:

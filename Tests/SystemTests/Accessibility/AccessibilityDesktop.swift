@@ -39,8 +39,7 @@ final class AccessibilityDesktop {
     environment.merge(self.environment) { $1 }
     environment["DISPLAY"] = display
     launcher = try ChildProcess(
-      .init(
-        path, ["--launch-immediately", "--a11y=\(isOn ? 1 : 0)"], environment: environment))
+      .init(path, ["--launch-immediately", "--a11y=\(isOn ? 1 : 0)"], environment: environment))
     let answers = try eventually {
       let question = try ChildProcess(
         .init(

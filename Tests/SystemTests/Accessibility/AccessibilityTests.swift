@@ -27,14 +27,11 @@ struct AccessibilityTests {
   }
 
   private func stage(_ arguments: [String] = []) throws -> Stage {
-    try Stage(
-      arguments: arguments, environment: desktop.environment, home: home, on: server)
+    try Stage(arguments: arguments, environment: desktop.environment, home: home, on: server)
   }
 
   /// The tree, when the program has come to the bus.
-  private func tree() throws -> [ScreenReader.Object] {
-    try reader.tree { $0[Self.bar] != nil }
-  }
+  private func tree() throws -> [ScreenReader.Object] { try reader.tree { $0[Self.bar] != nil } }
 
   private func center(_ object: ScreenReader.Object) -> Point {
     Point(
@@ -88,8 +85,7 @@ struct AccessibilityTests {
   }
 
   @Test(
-    "controls are pressed by action or at their place; sliders have values, and bars a selection"
-  )
+    "controls are pressed by action or at their place; sliders have values, and bars a selection")
   func presses() throws {
     let stage = try stage()
     _ = try tree()
@@ -235,8 +231,7 @@ struct AccessibilityTests {
     _ = try reader.tree { $0["\(Self.window) > Gallery"] == nil }
   }
 
-  @Test("when the bus dies, people paint on, and a new bus is joined")
-  func deadBus() throws {
+  @Test func `when the bus dies, people paint on, and a new bus is joined`() throws {
     let stage = try stage()
     _ = try tree()
     desktop.endBus()
@@ -248,8 +243,7 @@ struct AccessibilityTests {
     _ = try next.tree { $0["\(Self.bar) > Undo"]?.states.contains("sensitive") == true }
   }
 
-  @Test("a program that is told of a new bus many times at once is registered once")
-  func onceThere() throws {
+  @Test func `a program that is told of a new bus many times at once is registered once`() throws {
     let bus = AccessibilityBus(.session(.address(desktop.session.address)), say: \.english) {}
     defer { bus.stop() }
     // As when the launcher's display, its name and the end of the bus before tell of it.
@@ -274,8 +268,7 @@ struct AccessibilityTests {
     _ = try reader.tree { $0["\(Self.bar) > Undo"]?.states.contains("sensitive") == true }
   }
 
-  @Test("malformed calls do no harm")
-  func hostileCalls() throws {
+  @Test func `malformed calls do no harm`() throws {
     let stage = try stage()
     _ = try tree()
     let hostile = try HostileCaller(on: desktop)

@@ -16,8 +16,7 @@ final class HostileCaller {
     connection = try DBusConnection(.address(try #require(address)))
   }
 
-  /// Calls every method of every interface at every kind of object, with every kind of wrong
-  /// arguments.
+  /// Calls every method of every interface at every kind of object, with every kind of wrong arguments.
   /// - Returns: the number of calls that were answered, with an error or not.
   func run() throws -> Int {
     let program = try #require(try find(), "the program is not on the bus")

@@ -64,9 +64,7 @@ final class ScreenReader {
       return true
     }
     try #require(hasAnswered, "the reader does not answer: \(process.errorText)")
-    if let error = lines.first, error.hasPrefix("error\t") {
-      throw ReaderFailure(words: error)
-    }
+    if let error = lines.first, error.hasPrefix("error\t") { throw ReaderFailure(words: error) }
     return lines
   }
 

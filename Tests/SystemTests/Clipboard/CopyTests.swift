@@ -3,8 +3,8 @@ import Glibc
 import Ink
 import InkFiles
 import Interaction
-import TestSupport
 import Testing
+import TestSupport
 import TouchLab
 import TouchLabSupport
 
@@ -22,8 +22,7 @@ struct CopyTests {
 
   @Test(
     "Ctrl+C offers other programs the board, as it is then, in several forms until the next copy",
-    .tags(.smoke)
-  )
+    .tags(.smoke))
   func copy() throws {
     let stage = try Stage()
     try stage.draw(1, line(y: 200))
@@ -139,8 +138,7 @@ struct CopyTests {
     try stage.quit()
   }
 
-  @Test("a program that ends while it receives the picture does no harm")
-  func vanishing() throws {
+  @Test func `a program that ends while it receives the picture does no harm`() throws {
     let stage = try Stage()
     let other = try OtherProgram(stage)
     _ = try largeBoard(stage, other)
@@ -162,8 +160,7 @@ struct CopyTests {
     try stage.quit()
   }
 
-  @Test("a clipboard manager takes over even a large copy when the program ends")
-  func manager() throws {
+  @Test func `a clipboard manager takes over even a large copy when the program ends`() throws {
     let stage = try Stage()
     let manager = try OtherProgram(stage)
     _ = try largeBoard(stage, manager)
@@ -181,8 +178,7 @@ struct CopyTests {
     #expect(stage.program.process.errorText == "" && manager.owns())
   }
 
-  @Test("a slow clipboard manager gets everything while it continues")
-  func slowManager() throws {
+  @Test func `a slow clipboard manager gets everything while it continues`() throws {
     // A busy machine can make it slower than it means to be. Then it tries again.
     let isServed = try (0..<5).contains { _ in try servesSlowManager() }
     #expect(isServed)
@@ -248,5 +244,32 @@ struct CopyTests {
     try stage.copyBoard(manager)
     try stage.quit()
     #expect(!manager.isOwned())
+  }
+}
+
+/// What the program asks of the server besides touches, as a relay between the two hears it. The
+/// table of touch cases has the selection of touches.
+@Suite("The program's selections of raw events", .ownThread)
+struct SelectionTests {
+  /// The minor opcode of XISelectEvents (XI2proto.txt).
+  private static let selectEvents: UInt8 = 46
+
+  @Test("raw events are selected on the root, but not if the server is too old for touch")
+  func rawEvents() throws {
+    for (version, isSelected) in [(XRelay.Version(2, 1), false), (.init(2, 2), true)] {
+      let stage = try Stage(disguise: .init(xinputVersion: version))
+      let root = UInt32(truncatingIfNeeded: stage.client.root)
+      let masks = try #require(stage.relay).inputRequests
+        .filter { $0[1] == Self.selectEvents && number($0, at: 4) == root }
+        .map { number($0, at: 16) }
+      // RawButtonRelease and RawTouchEnd (XI2.h); with HierarchyChanged either way.
+      let raw: UInt32 = 1 << 16 | 1 << 24
+      #expect(masks.map { $0 & raw } == [isSelected ? raw : 0])
+      #expect(masks.allSatisfy { $0 & (1 << 11) != 0 })
+    }
+  }
+
+  private func number(_ request: [UInt8], at index: Int) -> UInt32 {
+    request[index..<index + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

@@ -35,9 +35,8 @@ struct DropTests {
     return try other.message("XdndStatus")
   }
 
-  @Test(
-    "an image that is dropped lies where it was dropped; fingers paint on meanwhile", .tags(.smoke))
-  func image() throws {
+  @Test(.tags(.smoke))
+  func `an image that is dropped lies where it was dropped; fingers paint on meanwhile`() throws {
     let stage = try Stage()
     #expect(try WindowManager(stage).numbers("XdndAware", type: "ATOM") == [5])
     let image = try NoiseImage()
@@ -106,8 +105,7 @@ struct DropTests {
     try again.quit()
   }
 
-  @Test("a notice explains that a folder was dropped, and what to do instead")
-  func folder() throws {
+  @Test func `a notice explains that a folder was dropped, and what to do instead`() throws {
     let stage = try Stage()
     makeFolders(stage.inHome("Photos"))
     let other = try source(
@@ -130,8 +128,7 @@ struct DropTests {
       StrokeSample(position: Point(x: $0, y: 500), time: Timestamp(milliseconds: Int64($0)))
     }
     let stroke = try #require(
-      Stroke(
-        contact: .touch(1), seat: .first, brush: brush, samples: samples, quantum: .coarsest))
+      Stroke(contact: .touch(1), seat: .first, brush: brush, samples: samples, quantum: .coarsest))
     var bytes: [UInt8] = []
     try InkMLWriter.write(
       InkDocument(title: "Lake", pages: Array(repeating: InkPage(strokes: [stroke]), count: 2)),

@@ -70,8 +70,7 @@ struct PasteTests {
     try stage.quit()
   }
 
-  @Test("a truncated image is refused with a notice, and the window goes on")
-  func hostile() throws {
+  @Test func `a truncated image is refused with a notice, and the window goes on`() throws {
     let stage = try Stage()
     let other = try OtherProgram(stage)
     let jpeg = try PictureSample(path: "jpeg/quarters.jpg").bytes
@@ -82,8 +81,7 @@ struct PasteTests {
     try stage.quit()
   }
 
-  @Test("the board can be copied and pasted within one window")
-  func ownCopy() throws {
+  @Test func `the board can be copied and pasted within one window`() throws {
     let stage = try Stage()
     let (image, other) = (try NoiseImage(300, 200), try OtherProgram(stage))
     other.offered = [("image/png", image.png)]
@@ -99,8 +97,7 @@ struct PasteTests {
     try stage.quit()
   }
 
-  @Test("if there is no image, one sentence says so")
-  func nothing() throws {
+  @Test func `if there is no image, one sentence says so`() throws {
     let stage = try Stage()
     let sentence = Message(.nothingToPaste).english
     try stage.strikeControl("v")
@@ -147,8 +144,7 @@ struct PasteTests {
     try stage.quit()
   }
 
-  @Test("ten fingers paint on while an image comes, and lose nothing")
-  func tenFingers() throws {
+  @Test func `ten fingers paint on while an image comes, and lose nothing`() throws {
     let stage = try Stage()
     let (image, other) = (try NoiseImage(), try OtherProgram(stage))
     other.offered = [("image/png", image.png)]

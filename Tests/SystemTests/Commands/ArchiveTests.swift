@@ -11,9 +11,7 @@ struct ArchiveTests {
     return archive
   }
 
-  @Test(
-    "import says which file became which drawing, and skips content that was imported before"
-  )
+  @Test("import says which file became which drawing, and skips content that was imported before")
   func skipping() throws {
     let archive = try archive()
     let first = try archive.run("import", "sea.inkml", "lake.inkml")
@@ -39,8 +37,7 @@ struct ArchiveTests {
     #expect(try archive.shell("\"$0\" import - < sea.inkml").output == "'-' became 'Sea (4)'\n")
   }
 
-  @Test("import prints the same as JSON with --json, and nothing with --quiet")
-  func programs() throws {
+  @Test func `import prints the same as JSON with --json, and nothing with --quiet`() throws {
     let archive = try archive()
     #expect(try archive.run("import", "--quiet", "sea.inkml").output == "")
     let command = try archive.run("import", "--json", "sea.inkml", "lake.inkml", "none.inkml")
@@ -57,8 +54,7 @@ struct ArchiveTests {
       try archive.run("import", "--json", "--quiet", "sea.inkml"), status: 64, saying: ["--quiet"])
   }
 
-  @Test("several drawings are exported into a folder, each under its own name")
-  func folder() throws {
+  @Test func `several drawings are exported into a folder, each under its own name`() throws {
     let archive = try archive()
     try archive.add("c.inkml", title: "Class 3/4", x: 203)
     _ = try archive.run("import", "sea.inkml", "lake.inkml", "c.inkml")
@@ -74,8 +70,7 @@ struct ArchiveTests {
     #expect(second.error.split(separator: "\n").count == 2, "\(second.error)")
   }
 
-  @Test("a drawing that cannot be exported is named, and the others are exported")
-  func rest() throws {
+  @Test func `a drawing that cannot be exported is named, and the others are exported`() throws {
     let archive = try archive()
     let command = try archive.run(
       "export", "sea.inkml", "none.inkml", "lake.inkml", "-o", "out/", "--format", "pdf")
@@ -86,8 +81,7 @@ struct ArchiveTests {
     expectOneSentence(outputs.error, saying: ["none/a.svg"])
   }
 
-  @Test("a folder that makes no sense is refused before anything is read or written")
-  func refusals() throws {
+  @Test func `a folder that makes no sense is refused before anything is read or written`() throws {
     let archive = try archive()
     expectRefusal(
       try archive.run("export", "sea.inkml", "-o", "out/"), saying: ["'out/'", "--format"])
@@ -119,8 +113,7 @@ struct ArchiveTests {
         == "'Sea' is restored\n'Lake' is restored\n")
   }
 
-  @Test("a picture has the resolution that is asked for, and says it")
-  func resolution() throws {
+  @Test func `a picture has the resolution that is asked for, and says it`() throws {
     let archive = try archive()
     for dpi in ["96", "192"] {
       let command = try archive.run("export", "sea.inkml", "-o", "\(dpi).png", "--dpi", dpi)

@@ -11,8 +11,7 @@ struct CommandOutputTests {
     return archive
   }
 
-  @Test("a full device ends every command with a sentence")
-  func full() throws {
+  @Test func `a full device ends every command with a sentence`() throws {
     let archive = try archive()
     _ = try archive.run("import", "sea.inkml")
     for command in [
@@ -24,8 +23,8 @@ struct CommandOutputTests {
     }
   }
 
-  @Test("what was changed before the output failed is named", arguments: ["> /dev/full", ">&-"])
-  func named(redirection: String) throws {
+  @Test(arguments: ["> /dev/full", ">&-"])
+  func `what was changed before the output failed is named`(redirection: String) throws {
     let archive = try archive()
     let imported = try archive.shell("\"$0\" import sea.inkml lake.inkml \(redirection)")
     expectRefusal(imported, saying: ["standard output", "kept before that: 'Sea'"])
@@ -35,13 +34,11 @@ struct CommandOutputTests {
     let deleted = try archive.shell("\"$0\" delete Sea \(redirection)")
     expectRefusal(deleted, saying: ["deleted before that: 'Sea'"])
     #expect(try archive.drawings() == ["Sea (2)"])
-    let exported = try archive.shell(
-      "\"$0\" export sea.inkml -o out/ --format svg \(redirection)")
+    let exported = try archive.shell("\"$0\" export sea.inkml -o out/ --format svg \(redirection)")
     expectRefusal(exported, saying: ["written before that: 'out/sea.svg'"])
   }
 
-  @Test("a closed pipe ends an import with a sentence that names what is kept")
-  func closedPipe() throws {
+  @Test func `a closed pipe ends an import with a sentence that names what is kept`() throws {
     let archive = try archive()
     // The reader is gone before there is a file to read.
     let command = try archive.shell(

@@ -9,8 +9,7 @@ import TouchLabSupport
 struct ControlSocketTests {
   private static let folder = "run/fingerpaint"
 
-  @Test("the socket is in a folder that only its user can enter")
-  func privateFolder() throws {
+  @Test func `the socket is in a folder that only its user can enter`() throws {
     let stage = try Stage(.init(size: ScreenSize(800, 600)))
     var status = stat()
     try #require(lstat("\(stage.home.path)/\(Self.folder)", &status) == 0)
@@ -19,8 +18,7 @@ struct ControlSocketTests {
   }
 
   @Test(
-    "a command to a stopped program fails with its own status; the program answers later commands"
-  )
+    "a command to a stopped program fails with its own status; the program answers later commands")
   func stopped() throws {
     let stage = try Stage(.init(size: ScreenSize(800, 600)))
     stage.program.process.send(signal: SIGSTOP)
@@ -52,8 +50,7 @@ struct ControlSocketTests {
     try #require(chmod("\(home.path)/\(Self.folder)", 0o755) == 0)
     let server = try TouchServer(.init(size: ScreenSize(800, 600)))
     let process = try ChildProcess(
-      .init(
-        Stage.executable, environment: home.environment.merging(server.environment) { $1 }))
+      .init(Stage.executable, environment: home.environment.merging(server.environment) { $1 }))
     let client = try LabClient(server)
     let window = try client.window(ofClass: "FingerPaint")
     try client.waitUntilViewable(window)

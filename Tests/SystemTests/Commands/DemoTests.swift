@@ -26,8 +26,7 @@ struct DemoTests {
     #expect(home.names(in: "../run/fingerpaint") == [])
   }
 
-  @Test("plays another recording, and prints the path of a picture in Pictures")
-  func otherRecording() throws {
+  @Test func `plays another recording, and prints the path of a picture in Pictures`() throws {
     let home = try TemporaryFolder()
     let file = "\(home.path)/short.recording"
     try write(
@@ -57,8 +56,7 @@ struct DemoTests {
     #expect(pixel(225, 150) == 0xFFFF_FFFF)
   }
 
-  @Test("refuses a recording that cannot be played, in a sentence that names it")
-  func refusals() throws {
+  @Test func `refuses a recording that cannot be played, in a sentence that names it`() throws {
     let home = try TemporaryFolder()
     func demo(_ name: String, saying words: String...) throws {
       let command = try Command(

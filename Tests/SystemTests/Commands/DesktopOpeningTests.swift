@@ -13,8 +13,7 @@ struct DesktopOpeningTests {
     return line.split(separator: " ").dropFirst().flatMap { $0 == "%F" ? files : [String($0)] }
   }
 
-  @Test("a file that cannot be read is named in the window, which still opens")
-  func unreadable() throws {
+  @Test func `a file that cannot be read is named in the window, which still opens`() throws {
     let home = try TemporaryFolder()
     try home.write("not ink", to: "broken.inkml")
     let path = "\(home.path)/home/broken.inkml"
@@ -35,9 +34,7 @@ struct DesktopOpeningTests {
     #expect(try stage.program.quit() == .exited(0))
   }
 
-  @Test(
-    "readable files open although others are missing; the command line refuses a missing file"
-  )
+  @Test("readable files open although others are missing; the command line refuses a missing file")
   func several() throws {
     let home = try TemporaryFolder()
     try home.write(

@@ -55,8 +55,7 @@ struct DevicesCommandTests {
     #expect(states == ["touch0 off", "touch1 on, but floating: it drives no pointer"])
   }
 
-  @Test("says when there is no device, and finds the display by --display")
-  func none() throws {
+  @Test func `says when there is no device, and finds the display by --display`() throws {
     let server = try TouchServer(.init(touchscreens: []))
     let command = try Command(
       ["devices", "--display", server.display], environment: ["DISPLAY": nil])
@@ -64,8 +63,7 @@ struct DevicesCommandTests {
     #expect(command.output == "display \(server.display) has no touch device\n")
   }
 
-  @Test("says why there can be no device without XInput")
-  func withoutXInput() throws {
+  @Test func `says why there can be no device without XInput`() throws {
     let server = try TouchServer()
     let relay = try XRelay(server, disguise: .init(hiddenExtensions: ["XInputExtension"]))
     expectRefusal(

@@ -1,6 +1,6 @@
 import Glibc
-import Ink
 import Interaction
+import Ink
 import TestSupport
 import Testing
 import TouchLab
@@ -12,17 +12,15 @@ struct DoctorCommandTests {
   private struct Examination {
     let harness: Harness
     let report: String
-    private let program: PaintingProgram
+    private let process: ChildProcess
     var touch: TouchInjector { harness.server.touch }
 
     init(report: String) throws {
       let size = ScreenSize(1280, 800)
       harness = try Harness(on: TouchServer(.init(size: size, touchscreens: [10])))
       self.report = "\(harness.home.path)/\(report)"
-      let running = try harness.startFingerPaint(
-        Stage.executable,
-        arguments: ["doctor", "--geometry", "\(size)+0+0", "--report", self.report])
-      program = try #require(running.fingerPaint)
+      let line = "\(Stage.executable) doctor --geometry \(size)+0+0 --report \(self.report)"
+      process = try harness.start(command: line).process
     }
 
     /// Paints the screen in rows with one finger.
@@ -40,11 +38,10 @@ struct DoctorCommandTests {
     /// - Returns: what it printed, and the report.
     func end() throws -> (output: String, report: String) {
       try harness.settle()
-      _ = try program.inspect()
-      program.process.send(signal: SIGTERM)
-      #expect(try program.process.wait(timeout: .patience) == .exited(0))
-      #expect(program.process.errorText == "")
-      return (program.process.outputText, try readText(report))
+      process.send(signal: SIGTERM)
+      #expect(try process.wait(timeout: .patience) == .exited(0))
+      #expect(process.errorText == "")
+      return (process.outputText, try readText(report))
     }
   }
 
@@ -93,15 +90,11 @@ struct DoctorCommandTests {
   }
 
   @Test(
-    "opened from the settings it covers the drawing, saves its report, and gives the drawing back",
+    "opened from the settings, its window covers the drawing, saves its report, and goes at Escape",
     .tags(.smoke))
   func menu() throws {
     let stage = try Stage()
-    try stage.client.focus(stage.window)
-    try stage.openSettings()
-    try stage.tap("doctor")
-    // A square in place of paper.
-    #expect(try stage.showsInk(at: Point(x: 20, y: 20)))
+    try stage.client.focus(stage.openDoctor())
     // The focus goes to the first button, past the three pages, to the second one that follows.
     for keysym: UInt32 in [0xFFC7, 0xFF09, 0xFF09, 0xFF09, 0xFF09, 0xFF0D] {
       try stage.server.keyboard.strike(keysym: keysym)
@@ -117,9 +110,20 @@ struct DoctorCommandTests {
     try stage.draw(1, [Point(x: 100, y: 100), Point(x: 400, y: 300)])
     #expect(try stage.session().strokes.isEmpty)
     for _ in 0..<2 { try stage.server.keyboard.strike(keysym: 0xFF1B) }
-    try stage.settle()
+    #expect(try stage.harness.eventually { try stage.topmostWindow() == stage.window })
     try stage.drawWhole(2, [Point(x: 100, y: 100), Point(x: 400, y: 300)])
     #expect(try stage.session().strokes.count == 1)
+  }
+
+  @Test("its window goes with the one that has opened it")
+  func orphan() throws {
+    let stage = try Stage()
+    let doctor = try stage.openDoctor()
+    try stage.kill()
+    #expect(
+      try stage.harness.eventually {
+        try !stage.client.children(of: stage.client.root).contains(doctor)
+      })
   }
 
   @Test("without a touchscreen or a window it says what the server knows")

@@ -29,8 +29,8 @@ enum WayToEnd: String, CaseIterable, CustomTestStringConvertible {
 
 @Suite("The program", .serialized, .ownThread)
 struct EndingTests {
-  @Test("ends with status 0, and leaves nothing behind", arguments: WayToEnd.allCases)
-  func ending(_ way: WayToEnd) throws {
+  @Test(arguments: WayToEnd.allCases)
+  func `ends with status 0, and leaves nothing behind`(_ way: WayToEnd) throws {
     let stage = try Stage()
     let process = stage.program.process
     // Under way: one stroke is done, a finger is down.

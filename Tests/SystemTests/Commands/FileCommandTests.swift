@@ -134,8 +134,7 @@ struct FileCommandTests {
     try write("hello", to: "\(folder)/text.inkml")
     let png = try readBytes("\(folder)/good.png")
     try write(Array(png[..<(png.count / 2)]), to: "\(folder)/cut.png")
-    try write(
-      gzipped(Array("{\"data\":{\"engine_snapshot\":{}}}".utf8)), to: "\(folder)/a.rnote")
+    try write(gzipped(Array("{\"data\":{\"engine_snapshot\":{}}}".utf8)), to: "\(folder)/a.rnote")
     let page = "<page width=\"100\" height=\"100\"><layer/></page>"
     try write(
       "<xournal>" + String(repeating: page, count: 201) + "</xournal>", to: "\(folder)/many.xopp")
@@ -196,8 +195,7 @@ struct FileCommandTests {
     #expect(try readText("\(folder)/b.svg").contains("width=\"120\" height=\"120\""))
   }
 
-  @Test("an export that makes no sense is refused before anything is written")
-  func refusals() throws {
+  @Test func `an export that makes no sense is refused before anything is written`() throws {
     let home = try home()
     func refuse(_ arguments: String..., status: Int32 = 1, saying words: [String]) throws {
       expectRefusal(
@@ -216,9 +214,7 @@ struct FileCommandTests {
     #expect(home.contents.filter { $0.contains("a.") }.isEmpty)
   }
 
-  @Test(
-    "a named file is opened as a new drawing to paint on; with --no-keep it is only shown"
-  )
+  @Test("a named file is opened as a new drawing to paint on; with --no-keep it is only shown")
   func openedByName() throws {
     let home = try home()
     let folder = home.path
@@ -275,8 +271,7 @@ struct FileCommandTests {
       saying: ["film", "--force"])
   }
 
-  @Test("an interrupted export leaves nothing behind")
-  func ended() throws {
+  @Test func `an interrupted export leaves nothing behind`() throws {
     let home = try home()
     let folder = try home.makeFolder("slow")
     let disk = try FaultyDisk(folder: folder)
@@ -294,8 +289,7 @@ struct FileCommandTests {
     #expect(TemporaryFolder.names(at: folder) == [])
   }
 
-  @Test("each of several named files becomes a drawing, and the last one is shown")
-  func severalFiles() throws {
+  @Test func `each of several named files becomes a drawing, and the last one is shown`() throws {
     let home = try home()
     let folder = home.path
     _ = try run(["export", "Sea", "-o", "a.inkml", "b.png"], at: home, in: folder)

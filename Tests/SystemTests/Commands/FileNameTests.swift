@@ -5,8 +5,7 @@ import TouchLab
 
 @Suite("Any name a file can have", .ownThread)
 struct FileNameTests {
-  @Test("names that begin with a dash are files and drawings like others")
-  func dashes() throws {
+  @Test func `names that begin with a dash are files and drawings like others`() throws {
     let archive = try Archive()
     try archive.add("-sea.inkml", title: "-Sea")
     #expect(try archive.run("import", "--", "-sea.inkml").output == "'-sea.inkml' became '-Sea'\n")
@@ -23,8 +22,7 @@ struct FileNameTests {
     expectRefusal(try archive.run("delete", "-Sea"), status: 64, saying: ["dash", "'--'"])
   }
 
-  @Test("names that are not UTF-8 are files like others, byte by byte")
-  func bytes() throws {
+  @Test func `names that are not UTF-8 are files like others, byte by byte`() throws {
     let archive = try Archive()
     try archive.add("sea.inkml", title: "Sea")
     let name = "\"$(printf 's\\351a')\""
@@ -61,8 +59,7 @@ struct FileNameTests {
     #expect(archive.has("sea.svg"))
   }
 
-  @Test("a drawing that is called as a command can be named behind '--'")
-  func commandNames() throws {
+  @Test func `a drawing that is called as a command can be named behind '--'`() throws {
     let archive = try Archive()
     try archive.add("list.inkml", title: "list")
     _ = try archive.run("import", "list.inkml")

@@ -45,8 +45,7 @@ struct GalleryCommandTests {
     #expect(check.output == "3 drawings, all can be read\n" && check.ending == .exited(0))
   }
 
-  @Test("commands do not create a gallery")
-  func nothingYet() throws {
+  @Test func `commands do not create a gallery`() throws {
     let home = try TemporaryFolder()
     #expect(try run("list", at: home).output == "")
     #expect(try run("list", "--json", at: home).output.filter { !$0.isWhitespace } == "[]")
@@ -59,8 +58,7 @@ struct GalleryCommandTests {
     #expect(access("\(home.path)/home/.local", F_OK) != 0)
   }
 
-  @Test("a drawing that is missing or in use is refused in one sentence")
-  func refusals() throws {
+  @Test func `a drawing that is missing or in use is refused in one sentence`() throws {
     let home = try home("Sea")
     for command in ["delete", "duplicate"] {
       expectRefusal(

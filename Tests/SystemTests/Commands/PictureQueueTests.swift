@@ -32,8 +32,7 @@ struct PictureQueueTests {
     _ = try stage.session { $0.waitingPictures == count }
   }
 
-  @Test(
-    "an unread pipe delays no other picture, a limited number wait, and the program still ends")
+  @Test("an unread pipe delays no other picture, a limited number wait, and the program still ends")
   func unreadPipe() throws {
     let stage = try paintedStage()
     let path = try pipe("nobody", of: stage)
@@ -55,8 +54,7 @@ struct PictureQueueTests {
     for process in asking { #expect(try process.wait(timeout: .patience) == .exited(1)) }
   }
 
-  @Test("a pipe that is read later gets the whole picture")
-  func readLater() throws {
+  @Test func `a pipe that is read later gets the whole picture`() throws {
     let stage = try paintedStage()
     let path = try pipe("later", of: stage)
     let asking = try asker(path, stage)

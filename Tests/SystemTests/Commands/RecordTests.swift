@@ -7,10 +7,8 @@ import TouchLabSupport
 
 @Suite("fingerpaint --record", .serialized, .ownThread)
 struct RecordTests {
-  @Test(
-    "the recording holds what was injected, in order, and replays to the same drawing",
-    .tags(.smoke))
-  func recording() throws {
+  @Test(.tags(.smoke))
+  func `the recording holds what was injected, in order, and replays to the same drawing`() throws {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/session.recording"
     let stage = try Stage(arguments: ["--record", file])

@@ -36,8 +36,7 @@ struct ReplayTests {
 
   private func press(_ name: String, at share: Double = 0.5, finger: Int, _ stage: Stage) throws {
     let rect = try #require(try stage.session().replay?.items[name], "no \(name)")
-    try stage.draw(
-      finger, [Point(x: rect.minX + share * rect.width, y: rect.center.y)])
+    try stage.draw(finger, [Point(x: rect.minX + share * rect.width, y: rect.center.y)])
     try stage.settle()
   }
 
@@ -73,9 +72,7 @@ struct ReplayTests {
     let isPaused = try eventually {
       try press("play", finger: 61, stage)
       // It was over before, so it began again.
-      if try replay(stage, until: { _ in true }).isPlaying {
-        try press("play", finger: 61, stage)
-      }
+      if try replay(stage, until: { _ in true }).isPlaying { try press("play", finger: 61, stage) }
       let paused = try replay(stage) { !$0.isPlaying }
       return paused.time < paused.duration
     }

@@ -38,8 +38,7 @@ struct SaveTests {
       stage.inHome("\(Stage.picturesFolder)/\(name)"), shows: try stage.program.inspect())
   }
 
-  @Test("the folder is where user-dirs.dirs says")
-  func userDirectories() throws {
+  @Test func `the folder is where user-dirs.dirs says`() throws {
     let stage = try smallStage()
     makeFolders(stage.inHome(".config"))
     try write(
@@ -57,8 +56,7 @@ struct SaveTests {
     #expect(try stage.pictures(1, in: "../elsewhere/FingerPaint").count == 1)
   }
 
-  @Test("pictures that Ctrl+S asks for at once all stay, and each is whole")
-  func sameSecond() throws {
+  @Test func `pictures that Ctrl+S asks for at once all stay, and each is whole`() throws {
     let stage = try smallStage()
     try paint(stage)
     try stage.client.focus(stage.window)
@@ -71,8 +69,7 @@ struct SaveTests {
     }
   }
 
-  @Test("if no picture can be written, a notice says why, and painting continues")
-  func failure() throws {
+  @Test func `if no picture can be written, a notice says why, and painting continues`() throws {
     let stage = try smallStage(["--notice-time", "120"])
     try paint(stage)
     makeFolders(stage.inHome("Pictures"))

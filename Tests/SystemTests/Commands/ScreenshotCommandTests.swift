@@ -15,8 +15,8 @@ struct ScreenshotCommandTests {
     return stage
   }
 
-  @Test("prints the path of a new picture in Pictures, with the ink under fingers", .tags(.smoke))
-  func intoPictures() throws {
+  @Test(.tags(.smoke))
+  func `prints the path of a new picture in Pictures, with the ink under fingers`() throws {
     let stage = try paintedStage()
     let command = try stage.run(["screenshot"])
     #expect(command.ending == .exited(0))
@@ -61,8 +61,7 @@ struct ScreenshotCommandTests {
     #expect(try stage.run(["screenshot", "-o", "a.png"], in: folder).ending == .exited(0))
   }
 
-  @Test("a program on another display is not found, nor one that has been killed")
-  func otherDisplay() throws {
+  @Test func `a program on another display is not found, nor one that has been killed`() throws {
     let stage = try paintedStage()
     let other = stage.home.environment.merging(["DISPLAY": ":4242"]) { _, display in display }
     for command in ["screenshot", "inspect"] {
@@ -78,8 +77,7 @@ struct ScreenshotCommandTests {
     #expect(stage.home.names(in: "../run/fingerpaint") == [])
   }
 
-  @Test("the later of two programs on one display answers")
-  func twoPrograms() throws {
+  @Test func `the later of two programs on one display answers`() throws {
     let stage = try paintedStage()
     let second = try PaintingProgram(
       Stage.executable, on: stage.server, arguments: ["--geometry", "300x200+0+0"],

@@ -77,9 +77,7 @@ struct ShowSavedTests {
     #expect(try stage.session { $0.strokes.count == strokes }.strokes.count == strokes)
   }
 
-  @Test(
-    "the file manager is asked to select the file, and the notice faces the person who saves"
-  )
+  @Test("the file manager is asked to select the file, and the notice faces the person who saves")
   func selects() throws {
     let desktop = try Desktop()
     try desktop.install("dbus-send")
@@ -130,8 +128,8 @@ struct ShowSavedTests {
     #expect(isAlone, "a program that has ended is not waited for")
   }
 
-  @Test("if nothing can show the folder, a sentence says where it is", arguments: [false, true])
-  func fails(isInstalled: Bool) throws {
+  @Test(arguments: [false, true])
+  func `if nothing can show the folder, a sentence says where it is`(isInstalled: Bool) throws {
     let desktop = try Desktop()
     if isInstalled { try desktop.install("xdg-open", "exit 3") }
     let empty = try desktop.home.makeFolder("empty")

@@ -46,8 +46,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("offer commands, drawings and files as the first word")
-  func firstWord() throws {
+  @Test func `offer commands, drawings and files as the first word`() throws {
     let typist = try Typist(["Export of goods", "Sea"])
     #expect(try typist.offered(for: ["expo"]) == ["export"])
     #expect(try typist.offered(for: ["E"]) == ["Export of goods"])
@@ -60,8 +59,7 @@ struct CompletionTests {
         == ["dark", "desktop", "high-contrast", "high-contrast-dark", "light"])
   }
 
-  @Test("offer the drawings of the gallery, or those of the trash")
-  func drawings() throws {
+  @Test func `offer the drawings of the gallery, or those of the trash`() throws {
     let typist = try Typist(["Lake", "Sea"])
     #expect(try typist.archive.run("delete", "Lake").ending == .exited(0))
     for command in ["delete", "duplicate"] {
@@ -72,8 +70,7 @@ struct CompletionTests {
     #expect(try typist.offered(for: ["export", "Sea", "file-0"]) == ["file-0.inkml"])
   }
 
-  @Test("offer the options of a command, and their values")
-  func options() throws {
+  @Test func `offer the options of a command, and their values`() throws {
     let typist = try Typist([])
     #expect(try typist.offered(for: ["export", "--fo"]) == ["--force", "--format"])
     #expect(try typist.offered(for: ["export", "x", "--format", "p"]) == ["pdf", "png"])
@@ -81,8 +78,7 @@ struct CompletionTests {
     #expect(try typist.offered(for: ["export", "--board", ""]) == [])
   }
 
-  @Test("offer files that can be read, and folders, as far as a path is typed")
-  func files() throws {
+  @Test func `offer files that can be read, and folders, as far as a path is typed`() throws {
     let typist = try Typist([])
     let folder = "\(typist.archive.home.path)/home/some folder"
     try typist.archive.home.makeFolder("some folder/inner")

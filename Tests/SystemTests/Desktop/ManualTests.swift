@@ -1,6 +1,6 @@
 import ManualPages
-import TestSupport
 import Testing
+import TestSupport
 import TouchLab
 
 @Suite("The manual", .ownThread)
@@ -49,8 +49,7 @@ struct ManualTests {
     #expect(text.contains("Ctrl+Shift+Z, Ctrl+Y") && text.contains("←, →, ↑, ↓"))
   }
 
-  @Test("of the settings has every option of a start that can be a setting")
-  func settings() throws {
+  @Test func `of the settings has every option of a start that can be a setting`() throws {
     let table = try table()
     let (text, warnings) = try shown(ManualPage.settings(table, release))
     #expect(warnings == "")
@@ -63,18 +62,32 @@ struct ManualTests {
     }
   }
 
-  @Test("shows an example of settings that the program takes")
-  func example() throws {
+  @Test func `shows an example of settings that the program takes`() throws {
     let page = ManualPage.settings(try table(), release)
     let lines = page.split(separator: "\n").map(String.init)
     let example = lines.drop { $0 != ".EX" }.dropFirst().prefix { $0 != ".EE" }
     #expect(example.count > 2)
     let home = try TemporaryFolder()
-    try home.write(
-      example.joined(separator: "\n") + "\n", to: ".config/fingerpaint/settings")
+    try home.write(example.joined(separator: "\n") + "\n", to: ".config/fingerpaint/settings")
     // Wrong settings are refused before the display is looked for.
     expectRefusal(
       try Command([], environment: home.environment.merging(["DISPLAY": nil]) { $1 }),
       saying: ["no display is named"])
+  }
+}
+
+@Suite("The version", .ownThread)
+struct VersionTests {
+  @Test("of the program is that of the changelog, with the commit if the build knows it")
+  func program() throws {
+    let said = try Command(["--version"], environment: [:])
+    #expect(said.ending == .exited(0) && said.error == "")
+    let match = try #require(
+      said.output.wholeMatch(
+        of: /fingerpaint (\d+\.\d+\.\d+)(?: \(commit [0-9a-f]{7,40}(?:-dirty)?\))?\n/))
+    // The first heading is the newest release.
+    let release = try #require(
+      try Checkout.text("CHANGELOG.md").firstMatch(of: /\n## (\d+\.\d+\.\d+) \(/))
+    #expect(match.1 == release.1)
   }
 }

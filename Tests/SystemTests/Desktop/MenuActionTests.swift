@@ -34,8 +34,7 @@ struct MenuActionTests {
     #expect(try third.program.quit() == .exited(0))
   }
 
-  @Test("one shows ten fingers in the window, and keeps nothing")
-  func demo() throws {
+  @Test func `one shows ten fingers in the window, and keeps nothing`() throws {
     let home = try TemporaryFolder()
     let stage = try Stage(
       fills: false, arguments: try arguments(of: "demo"), home: home, awaitsInvitation: false)

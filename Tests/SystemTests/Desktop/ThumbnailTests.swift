@@ -22,10 +22,8 @@ struct ThumbnailTests {
     return try Command(words, environment: archive.environment, in: archive.home.path)
   }
 
-  @Test(
-    "show what files hold, in the size that is asked for",
-    arguments: ["a drawing.inkml", "-rf.inkml", "#1.inkml", "sea\u{301} 100%.inkml"])
-  func names(name: String) throws {
+  @Test(arguments: ["a drawing.inkml", "-rf.inkml", "#1.inkml", "sea\u{301} 100%.inkml"])
+  func `show what files hold, in the size that is asked for`(name: String) throws {
     let archive = try Archive()
     try write(
       """
@@ -43,8 +41,8 @@ struct ThumbnailTests {
     #expect(!archive.has("home/.local/share/fingerpaint/gallery.db"))
   }
 
-  @Test("show pages of Xournal++", arguments: ["1-xournalpp.xopp", "2-xournal.xoj"])
-  func xournal(sample: String) throws {
+  @Test(arguments: ["1-xournalpp.xopp", "2-xournal.xoj"])
+  func `show pages of Xournal++`(sample: String) throws {
     let archive = try Archive()
     let picture = "\(archive.home.path)/picture"
     let command = try thumbnail(
@@ -55,8 +53,7 @@ struct ThumbnailTests {
     #expect(Set(decoded.pixels).count > 1, "there is no ink")
   }
 
-  @Test("are refused for files that are not drawings, and nothing is written")
-  func refusal() throws {
+  @Test func `are refused for files that are not drawings, and nothing is written`() throws {
     let archive = try Archive()
     try write("not ink", to: "\(archive.home.path)/broken.inkml")
     let command = try thumbnail(

@@ -51,8 +51,7 @@ struct ExhibitDesktopTests {
     #expect(!home.names(in: "").contains { $0.hasSuffix(".ran") })
   }
 
-  @Test("prints by CUPS, on the sheet")
-  func printing() throws {
+  @Test func `prints by CUPS, on the sheet`() throws {
     let stage = try stage("print")
     try stage.openSharing("print")
     _ = try stage.sharing { $0.rows == ["row-0": "Attic"] }
@@ -64,8 +63,7 @@ struct ExhibitDesktopTests {
     try stage.quit()
   }
 
-  @Test("exports and opens by the folders of the sheet, and shows no file manager")
-  func files() throws {
+  @Test func `exports and opens by the folders of the sheet, and shows no file manager`() throws {
     let stage = try stage("files,save")
     try stage.openSharing("export")
     try stage.tapSharing("format-pdf")
@@ -85,8 +83,7 @@ struct ExhibitDesktopTests {
     try stage.quit()
   }
 
-  @Test("pastes no files without the permission for files")
-  func pasting() throws {
+  @Test func `pastes no files without the permission for files`() throws {
     let stage = try stage("clipboard")
     try write("secret", to: "\(home.path)/home/secret.png")
     let other = try OtherProgram(stage)
@@ -106,8 +103,7 @@ struct ExhibitDesktopTests {
     try stage.quit()
   }
 
-  @Test("types without an input method, which has windows of its own")
-  func typing() throws {
+  @Test func `types without an input method, which has windows of its own`() throws {
     let server = try TouchServer()
     let method = try StandInMethod(server)
     let stage = try stage("names,text", on: server)

@@ -14,8 +14,7 @@ struct ExhibitIdleTests {
   // A few seconds: what a test does between two touches must not take as long on a slow machine.
   @Test(
     "stays awake, replays the kept drawing above words, and lets the first finger paint at once",
-    .tags(.smoke)
-  )
+    .tags(.smoke))
   func idle() throws {
     let home = try TemporaryFolder()
     try write("Welcome\nPaint with us\n", to: "\(home.path)/welcome.txt")
@@ -78,8 +77,7 @@ struct ExhibitIdleTests {
     #expect(counts.sorted() == [1, 1, 1, 2])
   }
 
-  @Test("removes drawings that nobody has painted on for too long, and says so")
-  func limits() throws {
+  @Test func `removes drawings that nobody has painted on for too long, and says so`() throws {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--new", "Old"], home: home)
     try stage.drawWhole(1, line(y: 200))

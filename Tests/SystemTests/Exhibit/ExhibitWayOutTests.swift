@@ -1,8 +1,8 @@
 import Glibc
 import Ink
 import Interaction
-import TestSupport
 import Testing
+import TestSupport
 import TouchLab
 import TouchLabSupport
 
@@ -54,9 +54,7 @@ extension ExhibitWayOutTests {
     try stage.drawWhole(1, line(y: 200))
     try holdCorners(stage)
     let pad = try #require(try stage.session { $0.codePad != nil }.codePad)
-    for finger in 20...23 {
-      try stage.touch.end(finger, at: Point(x: 5, y: 5))
-    }
+    for finger in 20...23 { try stage.touch.end(finger, at: Point(x: 5, y: 5)) }
     func type(_ digits: [Int]) throws {
       for digit in digits {
         let place = try #require(pad.keys["\(digit)"]).center
@@ -72,8 +70,8 @@ extension ExhibitWayOutTests {
     #expect(try stage.keptStrokes().count == 1)
   }
 
-  @Test("a window manager that takes full screen away gets it back", arguments: [Neighbor.openbox])
-  func fullscreen(by manager: Neighbor) throws {
+  @Test(arguments: [Neighbor.openbox])
+  func `a window manager that takes full screen away gets it back`(by manager: Neighbor) throws {
     let neighborhood = try Neighborhood()
     try neighborhood.start(manager)
     try neighborhood.stage.quit()
@@ -90,6 +88,35 @@ extension ExhibitWayOutTests {
       try watcher.waitForPlace(of: stage.window) { $0 == screen }
     }
     try stage.waitForFrame { $0 == screen }
+    try stage.quit()
+  }
+}
+
+@Suite("The window of an exhibit", .serialized, .ownThread)
+struct ExhibitWindowTests {
+  @Test(
+    "if another program destroys it, the exhibit ends with an error, and the drawing comes back")
+  func destroyed() throws {
+    let home = try TemporaryFolder()
+    let stage = try Stage(arguments: ["--exhibit"], home: home)
+    #expect(try stage.session().exhibit == [])
+    try stage.drawWhole(1, line(y: 200))
+    try stage.client.destroy(stage.window)
+    #expect(try stage.program.process.wait(timeout: .patience) == .exited(1))
+    #expect(stage.program.process.errorText.contains("another program has destroyed the window"))
+    let again = try Stage(arguments: ["--exhibit"], home: home)
+    let kept = try again.session()
+    #expect(kept.strokes.count == 1 && kept.exhibit == [])
+    try again.quit()
+  }
+
+  @Test func `if another program hides it, it is shown again`() throws {
+    let stage = try Stage(arguments: ["--exhibit"])
+    try stage.client.unmap(stage.window)
+    #expect(try stage.harness.eventually { try stage.client.isViewable(stage.window) })
+    #expect(try stage.client.frame(of: stage.window) == stage.client.frame(of: stage.client.root))
+    try stage.drawWhole(1, line(y: 200))
+    try stage.expectWindowShowsDrawing()
     try stage.quit()
   }
 }

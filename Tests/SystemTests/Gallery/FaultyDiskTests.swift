@@ -27,8 +27,7 @@ struct FaultyDiskTests {
     #expect(disk.faults > before, "nothing was counted", sourceLocation: sourceLocation)
   }
 
-  @Test("that is sound works as usual")
-  func sound() throws {
+  @Test func `that is sound works as usual`() throws {
     let line = """
       printf 12 > disk/new && mkdir disk/deep && mv disk/new disk/deep/new && \
       dd if=disk/deep/new of=disk/copy conv=fsync && rm disk/old && truncate -s 1 disk/copy
@@ -56,8 +55,7 @@ struct FaultyDiskTests {
     #expect(try user.run("rm disk/old") == nil)
   }
 
-  @Test("that is deadly kills a process before the chosen one of its changes")
-  func deadly() throws {
+  @Test func `that is deadly kills a process before the chosen one of its changes`() throws {
     for (call, left) in [(1, [true, true]), (2, [false, true]), (3, [false, false])] {
       try user.run("printf 1 > disk/first; printf 2 > disk/second")
       disk.mode = .deadly(call: call)
@@ -69,8 +67,7 @@ struct FaultyDiskTests {
     #expect(disk.faults == 2)
   }
 
-  @Test("that is read-only lets everything be read and nothing be changed")
-  func readOnly() throws {
+  @Test func `that is read-only lets everything be read and nothing be changed`() throws {
     disk.mode = .readOnly
     for line in [
       "dd if=plain of=disk/new", "cat plain >> disk/old", "rm disk/old", "mv disk/old disk/new",
@@ -86,8 +83,7 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/old") == "123456789")
   }
 
-  @Test("that cannot write says so at writes and at syncs")
-  func writeError() throws {
+  @Test func `that cannot write says so at writes and at syncs`() throws {
     disk.mode = .writeError
     try expect("dd if=plain of=disk/old conv=notrunc", toFailWith: EIO)
     try expect("truncate -s 0 disk/old", toFailWith: EIO)
@@ -98,8 +94,7 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/old") == "123456789")
   }
 
-  @Test("that cannot read says so, and still writes")
-  func readError() throws {
+  @Test func `that cannot read says so, and still writes`() throws {
     disk.mode = .readError
     try expect("dd if=disk/old of=copy", toFailWith: EIO)
     try expect("cat disk/old", toFailWith: EIO)
@@ -108,15 +103,13 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/old") == "x23456789")
   }
 
-  @Test("without locks says so to whoever wants one")
-  func lockless() throws {
+  @Test func `without locks says so to whoever wants one`() throws {
     disk.mode = .lockless
     try expect("flock disk/old true", toFailWith: ENOLCK)
     #expect(try user.run("flock plain true && cat plain >> disk/old") == nil)
   }
 
-  @Test("that is slow delays each write and each sync")
-  func slow() throws {
+  @Test func `that is slow delays each write and each sync`() throws {
     disk.mode = .slow(write: .milliseconds(60), sync: .milliseconds(90))
     let begin = ContinuousClock.now
     #expect(try user.run("dd if=disk/old of=disk/new bs=3 conv=fsync") == nil)
@@ -125,8 +118,7 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/new") == "123456789")
   }
 
-  @Test("that is held blocks each write and each sync until it has another mode")
-  func held() throws {
+  @Test func `that is held blocks each write and each sync until it has another mode`() throws {
     for (mode, ending) in [
       (FaultyDisk.Mode.sound, ChildProcess.Ending.exited(0)), (.writeError, .exited(1)),
     ] {
@@ -143,12 +135,11 @@ struct FaultyDiskTests {
   }
 
   @Test(
-    "leaves other folders alone",
     arguments: [
       .full, .readOnly, .writeError, .readError, .lockless, .held,
       .slow(write: .seconds(20), sync: .seconds(20)),
     ] as [FaultyDisk.Mode])
-  func elsewhere(mode: FaultyDisk.Mode) throws {
+  func `leaves other folders alone`(mode: FaultyDisk.Mode) throws {
     disk.mode = mode
     let line = """
       mkdir deep disk-of-others && dd if=plain of=deep/a conv=fsync && cat plain >> deep/a && \
@@ -159,8 +150,7 @@ struct FaultyDiskTests {
     #expect(disk.faults == 0)
   }
 
-  @Test("is reached by any name, through links and from within")
-  func names() throws {
+  @Test func `is reached by any name, through links and from within`() throws {
     disk.mode = .readOnly
     try user.run("ln -s disk link; ln -s disk/old file; mkdir deep")
     for line in [
@@ -174,8 +164,7 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/old") == "123456789")
   }
 
-  @Test("fails, and is sound again, under a program that has its file open")
-  func whileItRuns() throws {
+  @Test func `fails, and is sound again, under a program that has its file open`() throws {
     let process = try user.start(
       "while read word; do echo $word && echo ok >&2 || echo refused >&2; done >> disk/log",
       input: .pipe)
@@ -194,8 +183,7 @@ struct FaultyDiskTests {
     #expect(try user.text("disk/log") == "one\nthree\nsix\n")
   }
 
-  @Test("that is not told its folders says so, and does not let the program run")
-  func notTold() throws {
+  @Test func `that is not told its folders says so, and does not let the program run`() throws {
     for variable in ["FAULTY_DISK_FOLDER", "FAULTY_DISK_SHADOW", "FAULTY_DISK_CONTROL"] {
       let process = try ChildProcess(
         .init("/bin/echo", ["here"], environment: disk.environment.merging([variable: nil]) { $1 }))

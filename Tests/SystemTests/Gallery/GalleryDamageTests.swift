@@ -13,9 +13,7 @@ struct GalleryDamageTests {
     let files = stage.home.names(in: ".local/share/fingerpaint")
     let name = /gallery-damaged-\d{8}-\d{6}\.db/
     let setAside = try #require(files.filter { $0.wholeMatch(of: name) != nil }.first)
-    return Message(
-      .galleryRecovered, .text("~/.local/share/fingerpaint/\(setAside)")
-    ).english
+    return Message(.galleryRecovered, .text("~/.local/share/fingerpaint/\(setAside)")).english
   }
 
   /// Changes bytes of the database.

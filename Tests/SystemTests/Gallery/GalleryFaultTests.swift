@@ -2,8 +2,8 @@ import Gallery
 import Glibc
 import Ink
 import Interaction
-import TestSupport
 import Testing
+import TestSupport
 import TouchLab
 
 /// What can go wrong with a disk and right again.
@@ -47,9 +47,7 @@ enum DiskFault: String, CaseIterable, CustomTestStringConvertible {
 struct GalleryFaultTests {
   let place: FaultyHome
 
-  init() throws {
-    place = try FaultyHome()
-  }
+  init() throws { place = try FaultyHome() }
 
   @Test(
     "ten fingers paint on, one notice says so, and everything is kept as soon as possible",
@@ -104,8 +102,7 @@ struct GalleryFaultTests {
     try again.quit()
   }
 
-  @Test("the gallery still replays drawings on a read-only disk")
-  func readOnlyReplay() throws {
+  @Test func `the gallery still replays drawings on a read-only disk`() throws {
     let stage = try place.stage()
     try stage.draw(1, line(y: 200))
     try stage.expectKept(try stage.session { $0.strokes.first?.isCompleted == true })
@@ -117,8 +114,7 @@ struct GalleryFaultTests {
     try stage.quit()
   }
 
-  @Test("a slow disk does not stop painting, and gives no notice")
-  func slow() throws {
+  @Test func `a slow disk does not stop painting, and gives no notice`() throws {
     let stage = try place.stage()
     place.disk.mode = .slow(write: .milliseconds(200), sync: .seconds(1))
     let painted = try stage.paintWithTenFingers(reports: 240, seed: 1)
@@ -174,5 +170,33 @@ struct GalleryFaultTests {
     let again = try stage.restarted()
     #expect(try again.session().strokes == painted.closedStrokes)
     try again.quit()
+  }
+}
+
+@Suite("A home without file locks", .serialized, .ownThread)
+struct LocklessDiskTests {
+  @Test("keeps what is painted, through a kill; a second window shows a copy; commands work")
+  func kept() throws {
+    let place = try FaultyHome()
+    place.disk.mode = .lockless
+    let stage = try place.stage()
+    let painted = try stage.paintWithTenFingers(reports: 60, seed: 1)
+    try stage.expectKept(painted)
+    #expect(stage.complaints == [])
+    let name = try #require(try GalleryShelf(stage.gallery).records().first).name
+    let second = try place.stage([name], on: stage.server)
+    let notice = Message(.openElsewhere).english
+    #expect(try second.session { $0.notice != nil }.notice == notice)
+    #expect(try second.program.quit() == .exited(0))
+    #expect(second.complaints.allSatisfy { $0.contains(notice) })
+    try stage.kill()
+    let again = try place.stage(on: stage.server)
+    #expect(try again.session().strokes == painted.closedStrokes)
+    #expect(again.complaints == [])
+    try again.quit()
+    place.disk.mode = .sound
+    let last = try place.stage(on: stage.server)
+    #expect(try last.session().strokes == painted.closedStrokes)
+    try last.quit()
   }
 }

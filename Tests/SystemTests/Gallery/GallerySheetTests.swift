@@ -72,8 +72,7 @@ struct GallerySheetTests {
 
   @Test(
     "all drawings are there with their pictures, newest first; a tap opens one while others paint beside",
-    .tags(.smoke)
-  )
+    .tags(.smoke))
   func opening() throws {
     let stage = try stage(["red", "green", "blue"])
     let gallery = try openSheet(stage)
@@ -128,8 +127,7 @@ struct GallerySheetTests {
     _ = try sheet(stage) { $0.chosen.count == 2 }
     try press("export-chosen", stage)
     try press("export-png", stage)
-    #expect(
-      try stage.pictures(4) == ["green.inkml", "green.png", "red.inkml", "red.png"])
+    #expect(try stage.pictures(4) == ["green.inkml", "green.png", "red.inkml", "red.png"])
     try press("choose", stage)
     for card in [red, green] { try stage.draw(83, [card.frame.center]) }
     _ = try sheet(stage) { $0.chosen.count == 2 }

@@ -1,9 +1,10 @@
 import Gallery
 import SQLite
 import SystemPackage
-import TestSupport
-import TouchLabSupport
 import Testing
+import TestSupport
+import TouchLab
+import TouchLabSupport
 
 @Suite("Kills and power losses", .serialized, .ownThreadFirst)
 struct KillTests {
@@ -28,7 +29,6 @@ struct KillTests {
   }
 
   @Test(
-    "the trials notice a missing stroke and a single changed bit",
     arguments: [
       "DELETE FROM entry WHERE id = (SELECT min(id) FROM entry WHERE substr(body, 1, 1) = x'01')",
       """
@@ -37,7 +37,7 @@ struct KillTests {
       WHERE id = (SELECT min(id) FROM entry WHERE substr(body, 1, 1) = x'01')
       """,
     ])
-  func trialOfTrials(sql: String) throws {
+  func `the trials notice a missing stroke and a single changed bit`(sql: String) throws {
     let trial = try SurvivalTrial(Stage.executable)
     #expect(throws: SurvivalFailure.self) {
       try trial.kill(after: .milliseconds(900), seed: 1, from: { hasKept(trial) }) {
@@ -46,8 +46,7 @@ struct KillTests {
     }
   }
 
-  @Test("the trials measure the loss of all strokes")
-  func totalLoss() throws {
+  @Test func `the trials measure the loss of all strokes`() throws {
     let trial = try SurvivalTrial(Stage.executable)
     let survival = try trial.kill(after: .milliseconds(900), seed: 1, from: { hasKept(trial) }) {
       try tamper(trial, "DELETE FROM entry; DELETE FROM wet")
@@ -76,5 +75,42 @@ struct KillTests {
       try #require(try database.value("SELECT count(*) FROM entry", as: Int.self) ?? 0 > 0)
       try database.run(sql)
     }
+  }
+}
+
+@Suite("A program that is killed while it creates the gallery", .ownThread)
+struct FirstTransactionTests {
+  @Test("loses one drawing at most, whichever of its writes, syncs and removals is the last")
+  func everyCall() throws {
+    let source = try TemporaryFolder()
+    let files = try [("Wave", "10 10, 20 20"), ("Sea", "10 10, 30 10")].map { name, trace in
+      let file = "\(source.path)/\(name).inkml"
+      try write(
+        #"<ink xmlns="http://www.w3.org/2003/InkML"><trace>\#(trace)</trace></ink>"#, to: file)
+      return file
+    }
+    var call = 0
+    var isComplete = false
+    while !isComplete, call < 1000 {
+      call += 1
+      let home = try TemporaryFolder()
+      let disk = try FaultyDisk(folder: home.makeFolder(".local/share"))
+      let environment = home.environment.merging(disk.environment) { $1 }
+      func run(_ arguments: String...) throws -> Command {
+        try Command(arguments, environment: environment)
+      }
+      disk.mode = .deadly(call: call)
+      isComplete = try run("import", files[0]).ending == .exited(0)
+      disk.mode = .sound
+      #expect(disk.faults == (isComplete ? 0 : 1))
+      let listed = try run("list")
+      #expect(listed.ending == .exited(0) && listed.error == "", "call \(call): \(listed.error)")
+      let imported = try run("import", files[1])
+      #expect(
+        imported.ending == .exited(0) && imported.output.contains("became 'Sea'"),
+        "call \(call): \(imported.error)")
+    }
+    // Enough to create a database and to write a transaction.
+    #expect(isComplete && call > 20)
   }
 }

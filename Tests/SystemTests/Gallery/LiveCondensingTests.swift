@@ -31,9 +31,7 @@ struct LiveCondensingTests {
     for stroke in 1...5 { try stage.drawWhole(stroke, line(y: 100 * Double(stroke))) }
   }
 
-  @Test(
-    "drops ink that nobody can bring back while nobody paints, and changes nothing else"
-  )
+  @Test("drops ink that nobody can bring back while nobody paints, and changes nothing else")
   func condensing() throws {
     let stage = try Stage(arguments: Self.arguments)
     try paintAndClear(stage)

@@ -13,8 +13,7 @@ struct PowerLossTests {
     try disk.keepSynced()
   }
 
-  @Test("older content and everything synced since are there")
-  func syncedStays() throws {
+  @Test func `older content and everything synced since are there`() throws {
     try user.run("printf new | dd of=disk/new conv=fsync")
     try user.run("printf datanew | dd of=disk/deep/new conv=fdatasync")
     try user.run("printf after | dd of=disk/old conv=notrunc,fsync")
@@ -26,8 +25,7 @@ struct PowerLossTests {
     #expect(try user.text("disk/deep/new") == "datanew")
   }
 
-  @Test("content that was never synced is gone")
-  func unsyncedGoes() throws {
+  @Test func `content that was never synced is gone`() throws {
     try user.run("printf after > disk/old; printf new > disk/new; cat disk/new >> disk/deep/old")
     #expect(try user.text("disk/old") == "after")
     try disk.losePower()
@@ -36,16 +34,14 @@ struct PowerLossTests {
     #expect(try user.text("disk/deep/old") == "inner")
   }
 
-  @Test("content written after the last sync of its file is gone")
-  func lastSyncCounts() throws {
+  @Test func `content written after the last sync of its file is gone`() throws {
     try user.run("printf one | dd of=disk/new conv=fsync; printf two >> disk/new; sync disk/old")
     #expect(try user.text("disk/new") == "onetwo")
     try disk.losePower()
     #expect(try user.text("disk/new") == "one")
   }
 
-  @Test("a sync that failed has kept nothing")
-  func failedSync() throws {
+  @Test func `a sync that failed has kept nothing`() throws {
     try user.run("printf after > disk/old")
     disk.mode = .writeError
     #expect(try user.run("sync disk/old") != nil)
@@ -55,10 +51,8 @@ struct PowerLossTests {
     #expect(try user.text("disk/old") == "before")
   }
 
-  @Test(
-    "files have their old names unless something was synced",
-    arguments: ["", "disk", "disk/deep/old"])
-  func names(synced: String) throws {
+  @Test(arguments: ["", "disk", "disk/deep/old"])
+  func `files have their old names unless something was synced`(synced: String) throws {
     try user.run("printf new | dd of=disk/draft conv=fsync; printf x | dd of=disk/gone conv=fsync")
     try user.run("mv disk/draft disk/old; rm disk/gone; mv disk/deep disk/deeper")
     try user.run("mv disk/deeper disk/deep")
@@ -70,16 +64,14 @@ struct PowerLossTests {
     #expect(try user.text("disk/deep/old") == "inner")
   }
 
-  @Test("a folder has its new name if that was synced")
-  func folderRenamed() throws {
+  @Test func `a folder has its new name if that was synced`() throws {
     try user.run("mv disk/deep disk/deeper; sync disk")
     try disk.losePower()
     #expect(try user.text("disk/deep/old") == nil)
     #expect(try user.text("disk/deeper/old") == "inner")
   }
 
-  @Test("a file renamed over another without having been synced is empty")
-  func emptyFile() throws {
+  @Test func `a file renamed over another without having been synced is empty`() throws {
     try user.run("printf new > disk/draft; mv disk/draft disk/old; sync disk")
     #expect(try user.text("disk/old") == "new")
     try disk.losePower()
@@ -87,8 +79,7 @@ struct PowerLossTests {
     #expect(try user.text("disk/draft") == nil)
   }
 
-  @Test("a file made again under its name is the new one, once synced")
-  func madeAgain() throws {
+  @Test func `a file made again under its name is the new one, once synced`() throws {
     try user.run("rm disk/old; printf again > disk/old; sync disk/old")
     try disk.losePower()
     #expect(try user.text("disk/old") == "again")
@@ -97,8 +88,7 @@ struct PowerLossTests {
     #expect(try user.text("disk/old") == nil)
   }
 
-  @Test("the files that are left can be changed, and can lose power again")
-  func again() throws {
+  @Test func `the files that are left can be changed, and can lose power again`() throws {
     try user.run("printf one > disk/new; sync disk/new")
     try disk.losePower()
     try user.run("printf two >> disk/new; sync disk/new; printf three >> disk/new")
@@ -106,8 +96,7 @@ struct PowerLossTests {
     #expect(try user.text("disk/new") == "onetwo")
   }
 
-  @Test("any of the unsynced blocks may be there, and never anything else")
-  func blocks() throws {
+  @Test func `any of the unsynced blocks may be there, and never anything else`() throws {
     let block = 4096
     var (seen, lengths): (Set<String>, Set<Int>) = ([], [])
     for seed in 0..<60 {
@@ -137,8 +126,7 @@ struct PowerLossTests {
     #expect(lengths == [6 * block, 7 * block, 8 * block])
   }
 
-  @Test("unsynced names change in their order, up to some point")
-  func namesInOrder() throws {
+  @Test func `unsynced names change in their order, up to some point`() throws {
     var seen: Set<Int> = []
     for seed in 0..<40 {
       try user.run("rm -f disk/[1-4]; for i in 1 2 3; do printf $i > disk/$i; sync disk/$i; done")
@@ -153,8 +141,7 @@ struct PowerLossTests {
     #expect(seen == [0, 1, 2, 3])
   }
 
-  @Test("the same seed leaves the same files")
-  func seeded() throws {
+  @Test func `the same seed leaves the same files`() throws {
     var left: [String?] = []
     for _ in 0..<2 {
       try user.run("rm -f disk/a; sync disk; printf '%40960s' | tr ' ' a > disk/a; sync disk/a")

@@ -53,8 +53,7 @@ extension Stage {
   }
 }
 
-@Suite(
-  "A file for a drawing that the gallery does not keep", .serialized, .ownThread)
+@Suite("A file for a drawing that the gallery does not keep", .serialized, .ownThread)
 struct RescueTests {
   /// Expects the program to have left with one sentence that names one file, which holds the boards.
   @discardableResult
@@ -63,8 +62,7 @@ struct RescueTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String {
     let process = stage.program.process
-    #expect(
-      try process.wait(timeout: .patience) == .exited(1), sourceLocation: sourceLocation)
+    #expect(try process.wait(timeout: .patience) == .exited(1), sourceLocation: sourceLocation)
     expectOneSentence(
       process.errorText,
       saying: ["connection to the X server is lost", "the drawing is in \(folder)"],
@@ -77,10 +75,8 @@ struct RescueTests {
     return files[0]
   }
 
-  @Test(
-    "is InkML with all boards, and with the strokes that fingers were painting",
-    .tags(.smoke))
-  func threeBoards() throws {
+  @Test(.tags(.smoke))
+  func `is InkML with all boards, and with the strokes that fingers were painting`() throws {
     let stage = try Stage(arguments: ["--no-keep"])
     let boards = try stage.paintThreeBoards()
     stage.server.crash()
@@ -134,8 +130,7 @@ struct RescueTests {
     #expect(path.hasSuffix(".inkml.gz"))
   }
 
-  @Test("is replaced by a sentence if files can hold no drawing (ulimit -f)")
-  func noFiles() throws {
+  @Test func `is replaced by a sentence if files can hold no drawing (ulimit -f)`() throws {
     let stage = try Stage(arguments: ["--no-keep"])
     _ = try stage.paintThreeBoards()
     // Enough for the sentence, which goes into a file here, and not for a drawing.

@@ -36,10 +36,8 @@ struct RestartTests {
     try again.quit()
   }
 
-  @Test(
-    "boards, paper, the view and the seats are where they were left",
-    .tags(.smoke))
-  func everything() throws {
+  @Test(.tags(.smoke))
+  func `boards, paper, the view and the seats are where they were left`() throws {
     let stage = try Stage(.init(touchscreens: [40]), arguments: ["--seats", "3"])
     try stage.client.focus(stage.window)
     let people = try stage.people(3)
@@ -118,8 +116,7 @@ struct RestartTests {
     }
   }
 
-  @Test("--new begins a drawing, a name opens one, and an unknown name is refused")
-  func names() throws {
+  @Test func `--new begins a drawing, a name opens one, and an unknown name is refused`() throws {
     let first = try Stage(arguments: ["--new", "Sea"])
     try first.draw(1, line(y: 200))
     let sea = try first.session { $0.strokes.first?.isCompleted == true }

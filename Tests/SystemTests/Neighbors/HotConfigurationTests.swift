@@ -6,8 +6,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-/// Changes of the configuration while people paint: screens, their density, touchscreens and their
-/// masters.
+/// Changes of the configuration while people paint: screens, their density, touchscreens and their masters.
 @Suite("Screens and devices are reconfigured while ten fingers paint", .serialized, .ownThread)
 struct HotConfigurationTests {
   private func stage(_ prepare: (TouchServer) throws -> Void = { _ in }) throws -> Stage {

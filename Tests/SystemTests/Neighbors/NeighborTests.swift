@@ -6,13 +6,11 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-/// Tests with real window managers instead of simulated ones: none of them may cost a finger its
-/// ink.
+/// Tests with real window managers instead of simulated ones: none of them may cost a finger its ink.
 @Suite("Among real window managers", .serialized, .ownThreadFirst)
 struct NeighborTests {
-  @Test(
-    "ten fingers keep painting during every window action", arguments: Neighbor.windowManagers)
-  func everything(_ manager: Neighbor) throws {
+  @Test(arguments: Neighbor.windowManagers)
+  func `ten fingers keep painting during every window action`(_ manager: Neighbor) throws {
     let neighborhood = try Neighborhood()
     let stage = neighborhood.stage
     try comesAndGoes(manager, neighborhood)
@@ -50,8 +48,7 @@ struct NeighborTests {
       let canvas = try client.frame(of: stage.window)
       #expect(!keyboard.intersection(canvas).isEmpty)
       #expect(try stage.session().seats.first?.tool == "pen")
-      // The key E chooses the eraser. It is the third of ten and a half keys in the first of three
-      // rows.
+      // The key E chooses the eraser. It is the third of ten and a half keys in the first of three rows.
       let key = Point(
         x: Double(keyboard.x) + Double(keyboard.width) * 0.22,
         y: Double(keyboard.y) + Double(keyboard.height) * 0.17)
@@ -101,8 +98,7 @@ struct NeighborTests {
     try stage.activate(other)
     try stage.waitForManager(movingOther: other)
     let before = try stage.session().strokes
-    let path = line(
-      from: Point(x: 560, y: 200), to: Point(x: 860, y: 400), steps: 30)
+    let path = line(from: Point(x: 560, y: 200), to: Point(x: 860, y: 400), steps: 30)
     let origin = try stage.client.frame(of: stage.window)
     try stage.draw(0, path)
     let strokes = try stage.session {
@@ -140,9 +136,8 @@ struct NeighborTests {
     let start = try stage.client.frame(of: stage.window)
     let other = stage.server.touchscreens[1]
     try stage.whileTenFingersPaint("drag") {
-      // A window manager takes no other finger for a drag before it has handled the ten. So this is
-      // repeated, elsewhere on the title bar, since two touches at the same place are a double
-      // click.
+      // A window manager takes no other finger for a drag before it has handled the ten. So this is repeated,
+      // elsewhere on the title bar, since two touches at the same place are a double click.
       var tries = 0
       let hasMoved = try stage.harness.eventually {
         tries += 1
@@ -163,8 +158,7 @@ struct NeighborTests {
       }
       #expect(hasMoved, "the window does not follow")
       try other.sync()
-      // The window manager may still have events of the drag to handle. This request comes after
-      // them.
+      // The window manager may still have events of the drag to handle. This request comes after them.
       try stage.moveWindow(toX: 230, y: 150)
     }
     try stage.expectScreenShowsWindow("drag")
@@ -182,8 +176,7 @@ struct NeighborTests {
     try stage.expectScreenShowsWindow("F11")
     for (isOn, frame) in [(false, place), (true, whole)] {
       try stage.whileTenFingersPaint("fullscreen") {
-        try stage.client.askManager(
-          toSet: "_NET_WM_STATE_FULLSCREEN", isOn, of: stage.window)
+        try stage.client.askManager(toSet: "_NET_WM_STATE_FULLSCREEN", isOn, of: stage.window)
         try stage.waitForFrame { $0 == frame }
       }
     }
@@ -205,8 +198,7 @@ struct NeighborTests {
       }
       #expect(isHidden)
     })
-    // Fingers do not paint on an unmapped window, but they do on one that stays mapped below
-    // others.
+    // Fingers do not paint on an unmapped window, but they do on one that stays mapped below others.
     let count = manager.unmapsMinimized ? before.count : before.count + fingers.count
     #expect(try stage.session { $0.strokes.count == count }.strokes.count == count)
     try fingers.go()

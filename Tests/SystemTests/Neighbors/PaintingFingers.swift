@@ -48,8 +48,7 @@ final class PaintingFingers {
         x: Double(frame.x + 80) + (Double(finger) * distance).rounded(),
         y: Double(frame.y + 80 + finger % 3 * 20))
       try self.touchscreen.begin(finger, at: place)
-      fingers.append(
-        Finger(place: place, way: marks(place, windowAt: Self.origin(frame))))
+      fingers.append(Finger(place: place, way: marks(place, windowAt: Self.origin(frame))))
     }
   }
 
@@ -117,8 +116,7 @@ final class PaintingFingers {
   /// The number of fingers.
   var count: Int { fingers.count }
 
-  /// The samples that the drawing must hold of each finger. Only for fingers that have never
-  /// stirred.
+  /// The samples that the drawing must hold of each finger. Only for fingers that have never stirred.
   var kept: [[Point]] {
     precondition(stirs == 0)
     return fingers.map { $0.way.map(\.position) }

@@ -53,9 +53,8 @@ extension Stage {
     #expect(isActive, "the window does not become active", sourceLocation: sourceLocation)
   }
 
-  /// Expects the screen to show the window's own pixels, with or without a compositing manager.
-  /// Mutter is left out: without graphics hardware it sometimes omits the very last change until
-  /// there is another.
+  /// Expects the screen to show the window's own pixels, with or without a compositing manager. Mutter is left
+  /// out: without graphics hardware it sometimes omits the very last change until there is another.
   func expectScreenShowsWindow(
     _ deed: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -103,7 +102,6 @@ extension Stage {
     let extents = try client.numbers("_NET_FRAME_EXTENTS", of: window)
     guard extents.count == 4, extents[2] > 4 else { return nil }
     let frame = try client.frame(of: window)
-    return Point(
-      x: Double(frame.x + frame.width / 2), y: Double(frame.y) - Double(extents[2] / 2))
+    return Point(x: Double(frame.x + frame.width / 2), y: Double(frame.y) - Double(extents[2] / 2))
   }
 }

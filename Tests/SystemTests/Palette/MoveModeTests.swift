@@ -67,40 +67,4 @@ struct MoveModeTests {
       abs(point.x - expected.x) < 0.05 && abs(point.y - expected.y) < 0.05,
       "\(point), not \(expected)", sourceLocation: sourceLocation)
   }
-
-  @Test("two fingers that come down together scale the view, if that is switched on; three paint")
-  func twoFingers() throws {
-    let stage = try Stage()
-    try stage.openSettings()
-    try stage.tap("two-finger-zoom")
-    #expect(
-      try stage.session { $0.seats[0].palette[.twoFingerZoom] }.seats[0].palette[.twoFingerZoom])
-    try stage.harness.closePanel()
-    let ways = [
-      line(from: Point(x: 800, y: 400), to: Point(x: 700, y: 400), steps: 20),
-      line(from: Point(x: 1000, y: 400), to: Point(x: 1100, y: 400), steps: 20),
-      line(from: Point(x: 900, y: 600), to: Point(x: 900, y: 700), steps: 20),
-    ]
-    func play(_ ways: [[Point]]) throws {
-      try stage.touch.begin(ways.enumerated().map { ($0, $1[0]) })
-      for step in 1...20 {
-        for (finger, way) in ways.enumerated() { try stage.touch.move(finger, to: way[step]) }
-      }
-      for (finger, way) in ways.enumerated() { try stage.touch.end(finger, at: way[20]) }
-    }
-    try play(Array(ways[..<2]))
-    let scaled = try stage.session { abs($0.view.scale - 2) < 0.05 }
-    #expect(abs(scaled.view.scale - 2) < 0.05 && scaled.strokes.isEmpty)
-    try play(ways)
-    let painted = try stage.session {
-      $0.strokes.count == 3 && $0.strokes.allSatisfy(\.isCompleted)
-    }
-    #expect(painted.strokes.count == 3 && painted.view == scaled.view)
-    try stage.expectColor(blue, at: Point(x: 900, y: 650), Point(x: 750, y: 400))
-    try stage.expectWindowShowsDrawing()
-
-    try stage.program.quit()
-    let again = try stage.restarted()
-    #expect(try again.session().seats[0].palette[.twoFingerZoom])
-  }
 }

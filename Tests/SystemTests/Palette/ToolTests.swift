@@ -16,8 +16,7 @@ struct ToolTests {
     line(from: Point(x: x, y: 200), to: Point(x: x, y: 500), steps: 20)
   }
 
-  @Test("a pen's other end erases with any tool chosen, and the tip keeps its tool")
-  func eraserEnd() throws {
+  @Test func `a pen's other end erases with any tool chosen, and the tip keeps its tool`() throws {
     let stage = try Stage(.init(hasEraserEnd: true))
     let eraser = try #require(stage.server.eraserEnd)
     try stage.draw(1, line(y: 300))

@@ -18,8 +18,8 @@ struct DocumentExportTests {
       turns: turns)
   }
 
-  @Test("pages stay as they were, turned and cut, and ink lies where it was painted", .tags(.smoke))
-  func overlay() throws {
+  @Test(.tags(.smoke))
+  func `pages stay as they were, turned and cut, and ink lies where it was painted`() throws {
     let home = try TemporaryFolder()
     let path = "\(home.path)/lesson.pdf"
     try write(sample().bytes, to: path)

@@ -1,8 +1,8 @@
 import Glibc
 import Ink
 import Interaction
-import TestSupport
 import Testing
+import TestSupport
 import TouchLab
 import TouchLabSupport
 
@@ -13,8 +13,7 @@ struct DocumentImportTests {
 
   private func sample() -> SamplePDF { SamplePDF([(600, 450, red), (300, 300, green)]) }
 
-  @Test("is as large as on paper, in pictures of any scale")
-  func pages() throws {
+  @Test func `is as large as on paper, in pictures of any scale`() throws {
     let archive = try Archive()
     try write(sample().bytes, to: "\(archive.home.path)/lesson.pdf")
     let imported = try archive.run("import", "lesson.pdf")
@@ -111,5 +110,69 @@ struct DocumentImportTests {
     #expect(try again.session().strokes.count == 1 && again.session().board.count == 2)
     try again.expectColor(shade, at: again.session().view.windowPoint(Point(x: 201, y: 250)))
     try again.quit()
+  }
+}
+
+@Suite("Pages of PDF documents in the window", .serialized, .ownThread)
+struct DocumentWindowTests {
+  private static let pageDown: UInt32 = 0xFF56
+
+  private func strike(_ keysym: UInt32, on stage: Stage) throws {
+    try stage.client.focus(stage.window)
+    try stage.server.keyboard.hold(keysym: keysym)
+    try stage.server.keyboard.letGo(keysym: keysym)
+    try stage.settle()
+  }
+
+  @Test func `a page that cannot be painted is blank, and a notice says what to do`() throws {
+    let home = try TemporaryFolder()
+    let path = "\(home.path)/lesson.pdf"
+    try write(HostilePDF.treeLoop, to: path)
+    let stage = try Stage(arguments: [path], home: home, awaitsInvitation: false)
+    let message = Message(.pageDamaged).english
+    for _ in 1..<(try stage.session().board.count) { try strike(Self.pageDown, on: stage) }
+    #expect(try stage.session { $0.notice == message }.notice == message)
+    // Standard error has the sentence of the import.
+    #expect(try stage.program.quit() == .exited(0))
+  }
+}
+
+@Suite("Files that a drawing of Xournal++ needs", .serialized, .ownThread)
+struct MovedFileTests {
+  private let red: UInt32 = 0xE02020
+
+  private func notes(_ background: String) -> String {
+    "<xournal><page width=\"600\" height=\"450\"><background \(background)/><layer/></page></xournal>"
+  }
+
+  @Test("are found beside the drawing, by their name if it came from elsewhere, or as attachments")
+  func moved() throws {
+    let archive = try Archive()
+    try write(SamplePDF([(600, 450, red)]).bytes, to: "\(archive.home.path)/lesson.pdf")
+    try write(SamplePDF([(600, 450, red)]).bytes, to: "\(archive.home.path)/notes.xopp.bg.pdf")
+    for name in [
+      "domain=\"absolute\" filename=\"C:\\Users\\Ann\\lesson.pdf\"",
+      "domain=\"attach\" filename=\"bg.pdf\"",
+    ] {
+      try write(notes("type=\"pdf\" \(name) pageno=\"1ll\""), to: "\(archive.home.path)/notes.xopp")
+      let command = try archive.run("export", "notes.xopp", "-o", "page.png", "--force")
+      #expect(command.ending == .exited(0) && command.error == "", "\(name): \(command.error)")
+      let picture = try DecodedPicture("\(archive.home.path)/page.png")
+      #expect(
+        picture.pixels[picture.height / 2 * picture.width + picture.width / 2]
+          == 0xFF00_0000 | red, "\(name)")
+    }
+  }
+
+  @Test func `are listed as left out in the JSON of an import if they are missing`() throws {
+    let archive = try Archive()
+    try write(
+      notes("type=\"pdf\" filename=\"none.pdf\" pageno=\"1\""),
+      to: "\(archive.home.path)/notes.xopp")
+    try archive.add("sea.inkml", title: "Sea")
+    let command = try archive.run("import", "--json", "notes.xopp", "sea.inkml")
+    #expect(command.ending == .exited(0))
+    #expect(command.output.contains("\"leftOut\": [\"1 PDF background\"]"), "\(command.output)")
+    #expect(command.output.split(separator: "leftOut").count == 2)
   }
 }

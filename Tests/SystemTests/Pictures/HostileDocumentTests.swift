@@ -26,8 +26,7 @@ struct HostileDocumentTests {
     [UInt8](repeating: 10, count: count) + SamplePDF(content: "0 0 9 9 re f").bytes
   }
 
-  @Test("a document that cannot be read is refused in one sentence")
-  func refused() throws {
+  @Test func `a document that cannot be read is refused in one sentence`() throws {
     for (bytes, words) in [
       (HostilePDF.encrypted, ["password"]),
       (HostilePDF.mediaBox("[0 0 99999 99999]"), ["page 1", "larger"]),
@@ -48,8 +47,7 @@ struct HostileDocumentTests {
     }
   }
 
-  @Test("a document that can be read is imported, and leaves as PDF")
-  func read() throws {
+  @Test func `a document that can be read is imported, and leaves as PDF`() throws {
     for (name, bytes) in [
       ("table", HostilePDF.tableLoop), ("numbers", HostilePDF.mediaBox("[0 0 1e30 1e30]")),
       ("none", HostilePDF.mediaBox("[0 0 0 0]")),
@@ -111,8 +109,7 @@ struct HostileDocumentTests {
     expectOneSentence(exported.error, saying: ["out.pdf", "1 encryption"])
   }
 
-  @Test("a page that cannot be read is blank, and is said to be")
-  func treeLoop() throws {
+  @Test func `a page that cannot be read is blank, and is said to be`() throws {
     let archive = try archive(HostilePDF.treeLoop)
     let command = try archive.run("import", "page.pdf")
     #expect(command.ending == .exited(0))
@@ -141,8 +138,7 @@ struct HostileDocumentTests {
   /// What an export goes on with.
   private let notices = ["left out: ", "stays blank", "stay blank"]
 
-  @Test("a damaged document is exported, or one sentence says why not")
-  func damaged() throws {
+  @Test func `a damaged document is exported, or one sentence says why not`() throws {
     let archive = try Archive()
     var random = SeededGenerator(seed: 11)
     let mutator = FileMutator([

@@ -54,8 +54,7 @@ struct OddPictureTests {
       + picture + palette + [UInt8](repeating: 0xAB, count: gap) + pixels
   }
 
-  @Test("the pixels of a BMP picture need not begin where its palette ends")
-  func bitmaps() throws {
+  @Test func `the pixels of a BMP picture need not begin where its palette ends`() throws {
     for (depth, header, colors) in [
       (8, 40, 256), (8, 40, 252), (4, 40, 16), (1, 40, 2), (8, 12, 256), (8, 124, 256), (8, 40, 2),
     ] {
@@ -129,8 +128,7 @@ struct OddPictureTests {
     """
   }
 
-  @Test("photos are upright if only XMP says how the camera was held")
-  func orientation() throws {
+  @Test func `photos are upright if only XMP says how the camera was held`() throws {
     let texts = [
       xmp("<rdf:Description xmlns:tiff=\"t\" tiff:Orientation=\"6\"/>"),
       xmp("<rdf:Description><tiff:Orientation>\n 6</tiff:Orientation></rdf:Description>"),
@@ -177,8 +175,7 @@ struct OddPictureTests {
       + (0..<channels).flatMap { _ in little(bits, 2) } + [UInt8](repeating: 0x40, count: count)
   }
 
-  @Test("a TIFF picture of a kind that is not decoded is not called damaged")
-  func kinds() throws {
+  @Test func `a TIFF picture of a kind that is not decoded is not called damaged`() throws {
     for bytes in [
       tiff(bits: 32, channels: 1, photometric: 1, format: 3),
       tiff(bits: 32, channels: 3, photometric: 2),

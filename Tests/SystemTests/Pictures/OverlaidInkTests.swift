@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 import TouchLab
 
-@Suite(
-  "Ink on pages of exported PDF files", .serialized, .ownThreadFirst)
+@Suite("Ink on pages of exported PDF files", .serialized, .ownThreadFirst)
 struct OverlaidInkTests {
   private let red: UInt32 = 0xFFFF_0000
   private let blue: UInt32 = 0xFF00_00FF
@@ -61,8 +60,7 @@ struct OverlaidInkTests {
     #expect(read.count(of: red) > 4000, "\(name)")
   }
 
-  @Test("two boards with the same page have their own ink each")
-  func shared() throws {
+  @Test func `two boards with the same page have their own ink each`() throws {
     let archive = try Archive()
     try prepare(SamplePDF(content: ""), colors: ["#ff0000ff", "#0000ffff"], in: archive)
     try export(in: archive)
@@ -72,8 +70,7 @@ struct OverlaidInkTests {
     }
   }
 
-  @Test("graphics states that a page does not restore or save move no ink")
-  func states() throws {
+  @Test func `graphics states that a page does not restore or save move no ink`() throws {
     for content in [
       ".5 0 0 .5 0 0 cm q", "Q .5 0 0 .5 0 0 cm", "q q q .5 0 0 .5 0 0 cm", "Q Q q 9 0 0 9 0 0 cm",
       "(q) Tj % q\n/q gs [(q)] TJ .5 0 0 .5 0 0 cm",
@@ -82,8 +79,7 @@ struct OverlaidInkTests {
     }
   }
 
-  @Test("a box that cannot be read, or is larger than the page, moves no ink")
-  func boxes() throws {
+  @Test func `a box that cannot be read, or is larger than the page, moves no ink`() throws {
     for (entry, size) in [
       ("/CropBox [20 20 /no 100]", (140, 900)), ("/CropBox [20 20]", (140, 900)),
       ("/CropBox 7", (140, 900)), ("/CropBox [-50 -50 900 1900]", (140, 900)),
@@ -101,8 +97,7 @@ struct OverlaidInkTests {
     }
   }
 
-  @Test("ink lies above fields, notes and the borders of links, as on the canvas")
-  func annotations() throws {
+  @Test func `ink lies above fields, notes and the borders of links, as on the canvas`() throws {
     for annotation in [
       "/Subtype /Square /IC [0 1 0] /C [0 1 0]", "/Subtype /Link /Border [0 0 90] /C [0 1 0]",
       "/Subtype /Widget /FT /Tx /T (a) /V (Text) /DA (0 g) /AP << /N 6 0 R >>",
@@ -117,8 +112,7 @@ struct OverlaidInkTests {
     }
   }
 
-  @Test("names of resources may be of any length")
-  func longNames() throws {
+  @Test func `names of resources may be of any length`() throws {
     for length in [255, 256, 4000] {
       let name = String(repeating: "N", count: length)
       let form = "0 1 0 rg 150 20 90 90 re f"
@@ -141,8 +135,7 @@ struct OverlaidInkTests {
     }
   }
 
-  @Test("a string, array or image left open at the end of a page swallows no ink")
-  func open() throws {
+  @Test func `a string, array or image left open at the end of a page swallows no ink`() throws {
     let start = "0 g 150 20 90 90 re f BT /F1 12 Tf 5 5 Td (A text) Tj ET "
     for end in [
       "(open", "(open (inner)", "(open \\)", "[1 2", "[(a) (b", "<</A 1", "<</A [", "<4142",
@@ -157,8 +150,7 @@ struct OverlaidInkTests {
     try expectInk(on: turned, "turned", size: (170, 270))
   }
 
-  @Test("a stream that cannot be decoded swallows no ink")
-  func encoded() throws {
+  @Test func `a stream that cannot be decoded swallows no ink`() throws {
     // Hexadecimal digits of an open string, then another character.
     try expectInk(
       on: SamplePDF(content: "28 61 62 zz", streamEntries: "/Filter /ASCIIHexDecode"), "digits")
@@ -206,16 +198,14 @@ struct OverlaidInkTests {
     }
   }
 
-  @Test("a document with a wrong count of pages is refused in one sentence")
-  func countedDifferently() throws {
+  @Test func `a document with a wrong count of pages is refused in one sentence`() throws {
     let archive = try Archive()
     // It says that it has three pages, and has two.
     let objects = [
       "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 3 >>",
     ]
     let page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>"
-    try write(
-      SamplePDF.file(objects + [page, page]), to: "\(archive.home.path)/page.pdf")
+    try write(SamplePDF.file(objects + [page, page]), to: "\(archive.home.path)/page.pdf")
     // The import says that the third page is blank.
     #expect(try archive.run("import", "page.pdf").ending == .exited(0))
     let exported = try archive.run("export", "page", "-o", "out.pdf")

@@ -42,13 +42,12 @@ struct PictureImportTests {
   }
 
   @Test(
-    "photos are upright, however the camera was held",
     arguments: [
       (1, [0, 1, 2, 3]), (2, [1, 0, 3, 2]), (3, [3, 2, 1, 0]), (4, [2, 3, 0, 1]),
       (5, [0, 2, 1, 3]), (6, [2, 0, 3, 1]), (7, [3, 1, 2, 0]), (8, [1, 3, 0, 2]),
       (nil, [2, 0, 3, 1]),
     ] as [(Int?, [Int])])
-  func orientation(number: Int?, order: [Int]) throws {
+  func `photos are upright, however the camera was held`(number: Int?, order: [Int]) throws {
     // The sample of WebP says it in its file.
     let sample = PictureSample(path: number == nil ? "webp/turned.webp" : "jpeg/quarters.jpg")
     let bytes = try number.map { oriented(try sample.bytes, UInt8($0)) } ?? sample.bytes
@@ -73,8 +72,7 @@ struct PictureImportTests {
     #expect(Set(edge) == [0xFFE0_2020, 0xFF20_C020], "\(Set(edge).count) colours")
   }
 
-  @Test("letters in a picture of vectors are painted with the system's fonts")
-  func letters() throws {
+  @Test func `letters in a picture of vectors are painted with the system's fonts`() throws {
     // The decoder waits until the threads that read fonts have ended.
     let bytes = try PictureSample(path: "svg/text.svg").bytes
     let first = try picture(bytes, "text.svg")
@@ -82,8 +80,7 @@ struct PictureImportTests {
     for _ in 1..<8 { #expect(try picture(bytes, "text.svg").pixels == first.pixels) }
   }
 
-  @Test("a sentence says that letters are missing if the system has no fonts")
-  func noFonts() throws {
+  @Test func `a sentence says that letters are missing if the system has no fonts`() throws {
     let archive = try Archive()
     let folder = archive.home.path
     try write(
@@ -112,21 +109,16 @@ struct PictureImportTests {
     #expect(command.error.contains("1 large image (now scaled down)"), "\(command.error)")
   }
 
-  @Test(
-    "a truncated picture is refused or shown, and nothing worse",
-    arguments: ["jpeg/progressive.jpg", "svg/quarters.svg"].map(PictureSample.init))
-  func truncated(sample: PictureSample) throws {
+  @Test(arguments: ["jpeg/progressive.jpg", "svg/quarters.svg"].map(PictureSample.init))
+  func `a truncated picture is refused or shown, and nothing worse`(sample: PictureSample) throws {
     let bytes = try sample.bytes
     for count in [20, bytes.count / 3, bytes.count * 9 / 10] {
       let command = try refusal(Array(bytes[..<count]), sample.fileName)
-      if command.ending != .exited(0) {
-        expectRefusal(command, saying: [sample.fileName])
-      }
+      if command.ending != .exited(0) { expectRefusal(command, saying: [sample.fileName]) }
     }
   }
 
-  @Test("noise behind the mark of a format is refused in one sentence")
-  func noise() throws {
+  @Test func `noise behind the mark of a format is refused in one sentence`() throws {
     var random = SeededGenerator(seed: 5)
     for sample in PictureSample.all where !sample.path.hasSuffix("svg") {
       let noise = (0..<2000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
@@ -137,8 +129,7 @@ struct PictureImportTests {
       try refusal(Array("<svg xmlns='x'><g>".utf8), "a.svg"), saying: ["the image is damaged"])
   }
 
-  @Test("a picture that claims to be huge is refused before it takes memory")
-  func bombs() throws {
+  @Test func `a picture that claims to be huge is refused before it takes memory`() throws {
     func little(_ number: Int, _ length: Int) -> [UInt8] {
       (0..<length).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }
@@ -166,8 +157,7 @@ struct PictureImportTests {
     expectRefusal(command, saying: ["a.webp", "WebP", "webp-pixbuf-loader"])
   }
 
-  @Test("the decoder is found where it is installed; without it, all else works")
-  func installed() throws {
+  @Test func `the decoder is found where it is installed; without it, all else works`() throws {
     let archive = try Archive()
     let folder = archive.home.path
     try write(PictureSample(path: "jpeg/quarters.jpg").bytes, to: "\(folder)/a.jpg")

@@ -15,26 +15,22 @@ struct SandboxTests {
   }
 
   @Test(
-    "is killed by the kernel at once if it reaches outside of itself",
     arguments: [
       "open-to-write", "open-to-append", "connect-somewhere", "connect-here", "fork",
       "fork-by-call", "start-program", "signal-parent", "signal-group", "signal-thread-of-parent",
       "trace-parent", "read-other-memory", "remove-file", "make-folder", "make-code",
       "turn-data-into-code", "fonts:open-to-write", "fonts:connect-somewhere",
     ])
-  func deadly(deed: String) throws {
+  func `is killed by the kernel at once if it reaches outside of itself`(deed: String) throws {
     #expect(try ending(deed) == .signaled(SIGSYS))
   }
 
-  @Test(
-    "cannot open files, raise limits or take memory without end",
-    arguments: ["open-to-read", "fonts:open-to-read", "raise-limit", "take-memory"])
-  func refused(deed: String) throws {
+  @Test(arguments: ["open-to-read", "fonts:open-to-read", "raise-limit", "take-memory"])
+  func `cannot open files, raise limits or take memory without end`(deed: String) throws {
     #expect(try ending(deed) == .exited(42))
   }
 
-  @Test("is killed when it uses too much time")
-  func time() throws {
+  @Test func `is killed when it uses too much time`() throws {
     #expect(try ending("use-time") == .signaled(SIGKILL))
   }
 
@@ -65,8 +61,7 @@ struct SandboxTests {
     }
   }
 
-  @Test("can use threads, memory and the standard streams")
-  func work() throws {
+  @Test func `can use threads, memory and the standard streams`() throws {
     #expect(try ending("work") == .exited(0))
   }
 }

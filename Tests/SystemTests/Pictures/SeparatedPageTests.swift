@@ -50,8 +50,7 @@ struct SeparatedPageTests {
     }
   }
 
-  @Test("InkML of one board has nothing of the document's other pages")
-  func inkML() throws {
+  @Test func `InkML of one board has nothing of the document's other pages`() throws {
     let archive = try Archive()
     try write(SharedPDF.bytes, to: "\(archive.home.path)/page.pdf")
     let exported = try archive.run("export", "page.pdf", "--board", "1", "-o", "out.inkml")
@@ -61,15 +60,12 @@ struct SeparatedPageTests {
     #expect(words("SECRET", in: part) == [] && words("PUBLIC", in: part).count == 11)
   }
 
-  @Test("the whole document keeps what belongs to it, with ink or without")
-  func whole() throws {
+  @Test func `the whole document keeps what belongs to it, with ink or without`() throws {
     let archive = try Archive()
     try write(SharedPDF.bytes, to: "\(archive.home.path)/page.pdf")
     let exported = try archive.run("export", "page.pdf", "-o", "out.pdf")
     #expect(exported.ending == .exited(0) && exported.error == "", "\(exported.error)")
-    let (before, after) = try (
-      text(of: "page.pdf", in: archive), text(of: "out.pdf", in: archive)
-    )
+    let (before, after) = try (text(of: "page.pdf", in: archive), text(of: "out.pdf", in: archive))
     for mark in ["PUBLIC", "SECRET"] { #expect(words(mark, in: after) == words(mark, in: before)) }
   }
 

@@ -1,8 +1,8 @@
 import Ink
 import InkFiles
 import Interaction
-import TestSupport
 import Testing
+import TestSupport
 import TouchLab
 import TouchLabSupport
 
@@ -35,8 +35,8 @@ struct TakingHoldTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("a loop selects, one finger moves it, and undo takes that back in one step", .tags(.smoke))
-  func moves() throws {
+  @Test(.tags(.smoke))
+  func `a loop selects, one finger moves it, and undo takes that back in one step`() throws {
     let stage = try selected()
     try expectAtRest(stage)
     try stage.press(9, line(from: Point(x: 400, y: 250), to: Point(x: 500, y: 550), steps: 10))
@@ -53,35 +53,6 @@ struct TakingHoldTests {
     try stage.expectColor(paper, at: Point(x: 400, y: 500), Point(x: 400, y: 600))
     try expectAtRest(stage)
     try stage.quit()
-  }
-
-  @Test("moved, coloured, copied and deleted ink is as it was left after a kill")
-  func survives() throws {
-    let stage = try selected()
-    try stage.draw(9, line(from: Point(x: 400, y: 250), to: Point(x: 500, y: 550), steps: 10))
-    _ = try stage.session { $0.strokes.first?.transform.isIdentity == false }
-    try stage.tap("red")
-    try stage.strikeControl("d")
-    _ = try stage.session { $0.strokes.count == 5 }
-    try stage.server.keyboard.strike(keysym: 0xFF53)
-    try stage.draw(9, loop(Rect(minX: 150, minY: 350, maxX: 650, maxY: 440)))
-    _ = try stage.session { $0.selections.map(\.strokes) == [[2]] }
-    try stage.server.keyboard.strike(keysym: 0xFFFF)
-    let before = try stage.session { $0.strokes.count == 4 }
-    try stage.expectKept(before)
-    try stage.kill()
-    let again = try stage.restarted()
-    let after = try again.session()
-    #expect(after.strokes == before.strokes)
-    try again.expectFullRepaint()
-    // Deleting, the arrow key, the copy, the colour and the move are taken back, in this order.
-    for count in [5, 5, 3, 3, 3] {
-      try again.strikeControl("z")
-      _ = try again.session { $0.strokes.count == count }
-    }
-    let start = try again.session { $0.strokes.allSatisfy(\.transform.isIdentity) }
-    #expect(start.strokes.allSatisfy { $0.brush.color.shown == blue })
-    try again.quit()
   }
 
   @Test("a cut selection goes to other programs as ink and as a picture, and comes back as ink")
@@ -113,5 +84,45 @@ struct TakingHoldTests {
     #expect(try other.serve(until: { try stage.program.inspect().notice != nil }))
     #expect(try stage.session().strokes.count == 5)
     try stage.quit()
+  }
+}
+
+@Suite("Shapes on the screen", .serialized, .ownThread)
+struct ShapeHoldTests {
+  /// A line to the right that goes up and down by eight pixels.
+  private let wavy = (0...40).map {
+    Point(x: 300 + 10 * Double($0), y: 300 + ($0 % 8 < 4 ? 0 : 8))
+  }
+
+  @Test(
+    "a resting finger straightens and turns its stroke, and undo brings back the drawn one",
+    .tags(.smoke))
+  func straight() throws {
+    let stage = try Stage(arguments: ["--shapes"])
+    try stage.touch.slide(1, along: wavy)
+    let held = try stage.session { $0.strokes.first?.samples.count == 2 }
+    #expect(held.strokes.map(\.isCompleted) == [false])
+    try stage.expectColor(blue, at: Point(x: 450, y: 300))
+    try stage.touch.move(1, to: Point(x: 300, y: 700))
+    try stage.expectColor(blue, at: Point(x: 300, y: 500))
+    try stage.expectColor(paper, at: Point(x: 500, y: 302))
+    try stage.expectFullRepaint()
+    try stage.touch.end(1, at: Point(x: 300, y: 700))
+    let shaped = try stage.session { $0.strokes.first?.isCompleted == true }
+    #expect(shaped.strokes.map(\.samples.count) == [2])
+    try stage.expectFullRepaint()
+    try stage.expectKept(shaped)
+    try stage.kill()
+    let again = try stage.restarted()
+    #expect(try again.session().strokes == shaped.strokes)
+    try again.strikeControl("z")
+    let hand = try again.session { $0.strokes.first?.samples.count ?? 0 > 2 }
+    // It went on after its rest.
+    let turned = Array(repeating: Point(x: 300, y: 700), count: 2)
+    #expect(hand.strokes[0].positions == stage.kept(wavy) + turned)
+    try again.expectFullRepaint()
+    try again.strikeControl("z")
+    _ = try again.session { $0.strokes.isEmpty }
+    try again.quit()
   }
 }

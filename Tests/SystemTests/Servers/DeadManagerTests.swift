@@ -78,8 +78,7 @@ struct DeadManagerTests {
     try stage.expectFullRepaint()
   }
 
-  @Test("if the device is never thawed, the stroke is completed in the end")
-  func neverThawed() throws {
+  @Test func `if the device is never thawed, the stroke is completed in the end`() throws {
     let stage = try Stage()
     let manager = try manager(stage, ownsSelection: false)
     let paths = [line(y: 300), line(y: 400)]

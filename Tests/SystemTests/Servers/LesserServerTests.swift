@@ -37,8 +37,7 @@ struct LesserServerTests {
     #expect(stage.program.process.errorText.filter { $0 == "\n" }.count == 1)
   }
 
-  @Test("a server with touch gets no sentence about it")
-  func withTouch() throws {
+  @Test func `a server with touch gets no sentence about it`() throws {
     let stage = try Stage(disguise: .init(xinputVersion: .init(2, 2)))
     try stage.draw(1, [Point(x: 100, y: 100), Point(x: 200, y: 200)])
     #expect(try stage.session { !$0.strokes.isEmpty }.strokes.count == 1)
@@ -68,12 +67,11 @@ struct LesserServerTests {
   }
 
   @Test(
-    "shared memory that cannot be used changes no pixel",
     arguments: [
       XRelay.Disguise(knowsNoAttaching: true),
       .init(hiddenExtensions: ["RANDR", "SYNC", "MIT-SHM"]),
     ])
-  func refusedSharedMemory(disguise: XRelay.Disguise) throws {
+  func `shared memory that cannot be used changes no pixel`(disguise: XRelay.Disguise) throws {
     let stage = try Stage(disguise: disguise)
     for finger in 0..<4 {
       try stage.draw(
@@ -104,9 +102,7 @@ struct LesserServerTests {
     #expect(try again.session().strokes.map(\.samples) == session.strokes.map(\.samples))
   }
 
-  @Test(
-    "when the server goes away and nothing is kept, one sentence names a file with the drawing"
-  )
+  @Test("when the server goes away and nothing is kept, one sentence names a file with the drawing")
   func serverGoesAwayFromFile() throws {
     let stage = try Stage(arguments: ["--no-keep"], disguise: .init())
     try stage.draw(1, [Point(x: 100, y: 100), Point(x: 700, y: 500)])
@@ -122,8 +118,7 @@ struct LesserServerTests {
     #expect(stage.home.names(in: "../run/fingerpaint") == [])
   }
 
-  @Test("when the server goes away from an empty canvas, there is no file")
-  func serverGoesAwayEmpty() throws {
+  @Test func `when the server goes away from an empty canvas, there is no file`() throws {
     let stage = try Stage()
     stage.server.crash()
     let process = stage.program.process

@@ -40,20 +40,17 @@ struct ServerDeathTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("costs no stroke while fingers paint", arguments: Death.allCases)
-  func whilePainting(_ death: Death) throws {
+  @Test(arguments: Death.allCases)
+  func `costs no stroke while fingers paint`(_ death: Death) throws {
     let stage = try Stage()
     try stage.draw(1, [Point(x: 100, y: 100), Point(x: 700, y: 500)])
-    for finger in 2..<8 {
-      try stage.draw(finger, line(y: Double(finger * 80)), lifts: false)
-    }
+    for finger in 2..<8 { try stage.draw(finger, line(y: Double(finger * 80)), lifts: false) }
     let session = try stage.session { $0.strokes.count == 7 && $0.strokes[6].samples.count == 21 }
     try death.happen(to: stage)
     try expectEnd(stage, keeping: session)
   }
 
-  @Test("leaves a whole picture or none while one is written")
-  func whileSaving() throws {
+  @Test func `leaves a whole picture or none while one is written`() throws {
     let home = try TemporaryFolder()
     let disk = try FaultyDisk(folder: home.makeFolder("Pictures"))
     let stage = try Stage(environment: disk.environment, home: home)
@@ -75,8 +72,7 @@ struct ServerDeathTests {
     }
   }
 
-  @Test("costs no stroke while another program takes a large picture piece by piece")
-  func whileCopying() throws {
+  @Test func `costs no stroke while another program takes a large picture piece by piece`() throws {
     let stage = try Stage()
     try stage.draw(1, zigzag(from: Point(x: 100, y: 100), count: 40))
     let other = try OtherProgram(stage)
@@ -95,14 +91,11 @@ struct ServerDeathTests {
     try expectEnd(stage, keeping: session)
   }
 
-  @Test(
-    "a window destroyed under ten fingers ends the program; only completed strokes are kept")
+  @Test("a window destroyed under ten fingers ends the program; only completed strokes are kept")
   func destroyedWindow() throws {
     let stage = try Stage()
     try stage.draw(20, line(y: 30))
-    for finger in 0..<10 {
-      try stage.draw(finger, line(y: Double(60 + finger * 60)), lifts: false)
-    }
+    for finger in 0..<10 { try stage.draw(finger, line(y: Double(60 + finger * 60)), lifts: false) }
     let session = try stage.session {
       $0.strokes.count == 11 && $0.strokes.allSatisfy { $0.samples.count >= 21 }
     }
@@ -121,23 +114,19 @@ struct ServerDeathTests {
     #expect(kept.map(\.samples) == dry.map(\.samples) && kept.allSatisfy(\.isCompleted))
   }
 
-  @Test("ends any part of the start with one sentence")
-  func duringStart() throws {
+  @Test func `ends any part of the start with one sentence`() throws {
     let server = try TouchServer(.init(size: ScreenSize(640, 480)))
     let relay = try XRelay(server)
     // A start that nobody disturbs tells how much there is to disturb.
     let requests = try started(server, relay, cutAfter: nil)
     #expect(requests > 50)
     // The last of them may come after the window is there.
-    for step in 0..<24 {
-      _ = try started(server, relay, cutAfter: step * requests / 26)
-    }
+    for step in 0..<24 { _ = try started(server, relay, cutAfter: step * requests / 26) }
   }
 
   /// Xlib tries to send its buffer for ever if the connection is lost while a property is copied
   /// that is longer than that buffer. The icons take 350 KB.
-  @Test("ends the program with one sentence while the icons are sent")
-  func duringIcons() throws {
+  @Test func `ends the program with one sentence while the icons are sent`() throws {
     let server = try TouchServer(.init(size: ScreenSize(640, 480)))
     for bytes in [40_000, 90_000, 150_000, 200_000, 280_000] {
       let relay = try XRelay(server)

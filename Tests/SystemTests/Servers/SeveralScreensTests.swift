@@ -36,8 +36,7 @@ struct SeveralScreensTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("the second one is painted on when it is named, by DISPLAY or by --display")
-  func secondScreen() throws {
+  @Test func `the second one is painted on when it is named, by DISPLAY or by --display`() throws {
     let second = "\(server.display).1"
     for (arguments, display) in [([], second), (["--display", second], server.display)] {
       let painting = try program(arguments, display: display)

@@ -21,17 +21,14 @@ struct SlowLinkTests {
     on stage: Stage, steps: Int, from row: Double = 40, afterStep: () throws -> Void = {}
   ) throws {
     for step in 1...steps {
-      for finger in 0..<10 {
-        try stage.touch.move(finger, to: place(finger, step, row))
-      }
+      for finger in 0..<10 { try stage.touch.move(finger, to: place(finger, step, row)) }
       try stage.letServerTimePass(.milliseconds(16))
       try afterStep()
     }
   }
 
   private func place(_ finger: Int, _ step: Int, _ row: Double) -> Point {
-    Point(
-      x: 40 + Double(step * 7 % 1200), y: row + Double(finger) * 60 + Double(step * 5 % 40))
+    Point(x: 40 + Double(step * 7 % 1200), y: row + Double(finger) * 60 + Double(step * 5 % 40))
   }
 
   @Test("ten fingers paint: every sample is kept, and the window shows all of it soon after")
@@ -87,8 +84,7 @@ struct SlowLinkTests {
     #expect(far.memory < near.memory + 16 << 20, "\(far.memory) bytes more, near \(near.memory)")
   }
 
-  @Test("the window is paper before its pixels have come")
-  func paperFirst() throws {
+  @Test func `the window is paper before its pixels have come`() throws {
     let last = PixelRect(x: 1279, y: 799, width: 1, height: 1)
     // A busy machine may look too late.
     let isPaper = try eventually {
@@ -106,8 +102,7 @@ struct SlowLinkTests {
     #expect(isPaper, "each window was painted too soon")
   }
 
-  @Test("ink passes a repaint of the whole window that is under way")
-  func inkPassesRepaint() throws {
+  @Test func `ink passes a repaint of the whole window that is under way`() throws {
     let stage = try remoteStage(bitsPerSecond: 5_000_000)
     _ = try stage.session()
     try stage.expectWindowShowsDrawing()

@@ -52,8 +52,7 @@ struct OpenFileTests {
     try stage.quit()
   }
 
-  @Test("a picture is added from a folder to the board, by touch")
-  func adds() throws {
+  @Test func `a picture is added from a folder to the board, by touch`() throws {
     let stage = try Stage(environment: ["DBUS_SESSION_BUS_ADDRESS": nil])
     try stage.drawWhole(1, line(y: 300))
     try stage.expectKept(try stage.session())

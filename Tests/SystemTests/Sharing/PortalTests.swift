@@ -37,8 +37,8 @@ struct PortalTests {
     try stage.tapSharing("accept")
   }
 
-  @Test("a file that is chosen there is written as the command writes it", .tags(.smoke))
-  func saved() throws {
+  @Test(.tags(.smoke))
+  func `a file that is chosen there is written as the command writes it`() throws {
     let (stage, portal) = try stage(uris("file://\(home.path)/home/My%20sea.png"))
     try export(stage)
     try stage.expectSharingEnded()
@@ -120,8 +120,8 @@ struct PortalTests {
     try stage.quit()
   }
 
-  @Test("without a portal, or if it ends, the sheet shows the folders", arguments: [false, true])
-  func gone(isThere: Bool) throws {
+  @Test(arguments: [false, true])
+  func `without a portal, or if it ends, the sheet shows the folders`(isThere: Bool) throws {
     let stage: Stage, portal: StandInPortal?
     if isThere {
       (stage, portal) = try self.stage(.dying)
@@ -146,8 +146,7 @@ struct PortalTests {
     try stage.quit()
   }
 
-  @Test("a file that is chosen there is opened, and the open drawing is kept")
-  func opened() throws {
+  @Test func `a file that is chosen there is opened, and the open drawing is kept`() throws {
     let (stage, portal) = try stage(uris("file://\(home.path)/home/two.inkml"))
     // The command reads what is on the disk.
     try stage.expectKept(try stage.session())

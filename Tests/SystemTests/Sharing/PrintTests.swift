@@ -100,8 +100,7 @@ struct PrintTests {
       words == [
         "-d", "Cellar", "-t", "Drawing 1", "-o", "print-scaling=none", "-o", "media=A4", "-",
       ])
-    #expect(
-      try pages(stage.inHome("sent")) == ["841.89 x 595.276 pts", "595.276 x 841.89 pts"])
+    #expect(try pages(stage.inHome("sent")) == ["841.89 x 595.276 pts", "595.276 x 841.89 pts"])
     // The other one has another paper.
     try stage.openSharing("print")
     try stage.tapSharing(row: "Attic")
@@ -135,8 +134,7 @@ struct PrintTests {
     try stage.quit()
   }
 
-  @Test("a print service that does not answer stops nobody from painting")
-  func hanging() throws {
+  @Test func `a print service that does not answer stops nobody from painting`() throws {
     let room = try PrintRoom()
     try room.install("lpstat", ": >\(room.home.path)/home/started; exec sleep 1000")
     let stage = try room.stage()

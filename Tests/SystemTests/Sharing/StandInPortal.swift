@@ -21,9 +21,7 @@ final class StandInPortal: Sendable {
     case dying
   }
 
-  private static let (path, prefix) = (
-    "/org/freedesktop/portal/desktop", "org.freedesktop.portal."
-  )
+  private static let (path, prefix) = ("/org/freedesktop/portal/desktop", "org.freedesktop.portal.")
   private let thread: DBusThread
   private let notes: Notes
 

@@ -27,8 +27,7 @@ extension Stage {
     }
   }
 
-  /// Returns the window's pixels as soon as they meet a condition, or the latest ones after
-  /// `timeout`.
+  /// Returns the window's pixels as soon as they meet a condition, or the latest ones after `timeout`.
   func windowPixels(
     until isReached: ([UInt32]) -> Bool, timeout: Duration = .patience
   ) throws -> [UInt32] {
@@ -46,8 +45,7 @@ extension Stage {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let before = try windowPixels()
-    // Load the fonts now: the first use in this process is slow, and the notice would be gone by
-    // then.
+    // Load the fonts now: the first use in this process is slow, and the notice would be gone by then.
     _ = try repaintedWindow(withNotice: say(Message(.pictureSaved)), language: language)
     var (shown, noticed): ([UInt32], [UInt32]) = ([], before)
     // A notice stays for eight seconds, which may be too short on a busy machine.
@@ -72,8 +70,7 @@ extension Stage {
     }
   }
 
-  /// Returns the expected pixels of the window with the notice that a picture was saved, from a full
-  /// repaint.
+  /// Returns the expected pixels of the window with the notice that a picture was saved, from a full repaint.
   private func repaintedWindow(
     withPicture name: String, language: String, say: @escaping (Message) -> String
   ) throws -> [UInt32] {

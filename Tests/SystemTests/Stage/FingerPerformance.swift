@@ -13,9 +13,8 @@ struct InjectedStroke {
   var hasEnded = false
 }
 
-/// A random performance of fingers, which depends on a seed alone. They move at 120 Hz, lift now
-/// and then, and come down elsewhere, at once or a little later, while one more finger taps colours of
-/// the bar.
+/// A random performance of fingers, which depends on a seed alone. They move at 120 Hz, lift now and then, and
+/// come down elsewhere, at once or a little later, while one more finger taps colours of the bar.
 struct FingerPerformance {
   /// The injected strokes, in the order of their begins.
   private(set) var strokes: [InjectedStroke] = []
@@ -63,9 +62,7 @@ struct FingerPerformance {
     let start = ContinuousClock.now
     for report in 0..<reports {
       let ahead = start + .seconds(Double(report) / Self.rate) - .now
-      if ahead > .zero {
-        usleep(UInt32(ahead / .microseconds(1)))
-      }
+      if ahead > .zero { usleep(UInt32(ahead / .microseconds(1))) }
       for finger in fingers.indices { try perform(finger) }
       if report % 173 == 100 { try tap() }
     }

@@ -7,8 +7,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-/// Expects a picture file to show a session's canvas with all ink, without palettes and notices,
-/// bit for bit.
+/// Expects a picture file to show a session's canvas with all ink, without palettes and notices, bit for bit.
 func expectPicture(
   _ path: String, shows session: SessionReport, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -20,8 +20,7 @@ final class SettingsDaemon {
   /// Ends the daemon.
   func end() throws { try client.destroy(window) }
 
-  /// Sets the desktop's theme and scale, and whether the user wants animations; `nil` to leave that
-  /// out.
+  /// Sets the desktop's theme and scale, and whether the user wants animations; `nil` to leave that out.
   @discardableResult
   func set(
     theme: String = "Adwaita", animations: Bool? = nil, dotsPerInch: Int? = nil,
@@ -40,14 +39,11 @@ final class SettingsDaemon {
     if let animations {
       settings.append(setting(0, "Gtk/EnableAnimations", number(animations ? 1 : 0, 4)))
     }
-    if let dotsPerInch {
-      settings.append(setting(0, "Xft/DPI", number(dotsPerInch * 1024, 4)))
-    }
+    if let dotsPerInch { settings.append(setting(0, "Xft/DPI", number(dotsPerInch * 1024, 4))) }
     if let windowScale {
       settings.append(setting(0, "Gdk/WindowScalingFactor", number(windowScale, 4)))
     }
-    try set(
-      bytes: [0, 0, 0, 0] + number(0, 4) + number(settings.count, 4) + settings.joined())
+    try set(bytes: [0, 0, 0, 0] + number(0, 4) + number(settings.count, 4) + settings.joined())
     return self
   }
 

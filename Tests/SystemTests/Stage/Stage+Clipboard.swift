@@ -34,8 +34,7 @@ extension Stage {
     try client.pixels(of: window, in: part).pixels
   }
 
-  /// Returns the frame of an image that was pasted with its centre at a point, by default the
-  /// window's middle.
+  /// Returns the frame of an image that was pasted with its centre at a point, by default the window's middle.
   func place(of image: NoiseImage, at center: Point? = nil) -> PixelRect {
     let size = server.screenSize
     let center = center ?? Point(x: Double(size.width) / 2, y: Double(size.height) / 2)
@@ -68,8 +67,7 @@ extension Stage {
     return false
   }
 
-  /// Waits until the window shows more than a tenth of an image's pixels, since ink may cover the
-  /// rest.
+  /// Waits until the window shows more than a tenth of an image's pixels, since ink may cover the rest.
   func showsMost(of image: NoiseImage, serving other: OtherProgram) throws -> Bool {
     let part = place(of: image)
     return try other.serve(until: {

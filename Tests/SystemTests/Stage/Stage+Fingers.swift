@@ -1,7 +1,7 @@
 import Ink
 import Interaction
-import TestSupport
 import Testing
+import TestSupport
 import TouchLab
 import TouchLabSupport
 
@@ -75,5 +75,23 @@ extension Stage {
       shown.pixels, try session.repaintedWindow(), width: shown.width,
       sourceLocation: sourceLocation)
     return shown
+  }
+}
+
+extension Stage {
+  /// Gives the keyboard the layout of a country, and options such as `compose:ralt`.
+  func setLayout(_ layout: String, options: String = "") throws {
+    let setting = try ChildProcess(
+      .init("setxkbmap", ["-layout", layout, "-option", options], environment: environment))
+    let ending = try setting.wait(timeout: .patience)
+    #expect(ending == .exited(0), "\(setting.errorText)")
+  }
+
+  /// Presses keys together. They are named by their numbers on the private server's keyboard
+  /// (`keycodes/xfree86` of xkeyboard-config).
+  func strike(_ keys: [Int]) throws {
+    for key in keys { try server.keyboard.press(code: key) }
+    for key in keys.reversed() { try server.keyboard.release(code: key) }
+    try settle()
   }
 }

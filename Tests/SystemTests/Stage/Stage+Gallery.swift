@@ -13,8 +13,7 @@ extension Stage {
   /// The gallery of the program's user.
   var gallery: GalleryFolder { GalleryFolder(home.gallery) }
 
-  /// Starts the program again as the same user on the same server. The earlier process must have
-  /// ended.
+  /// Starts the program again as the same user on the same server. The earlier process must have ended.
   func restarted(
     _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws -> Stage {
@@ -45,15 +44,13 @@ extension Stage {
     var performance = try FingerPerformance(fingers: 10, seed: seed, on: touch, before)
     try performance.run(reports: reports)
     if !staying { try performance.liftAll() }
-    let count =
-      performance.strokes.reduce(0) { $0 + $1.samples.count } + before.sampleCount
+    let count = performance.strokes.reduce(0) { $0 + $1.samples.count } + before.sampleCount
     let after = try session(until: { $0.sampleCount >= count })
     #expect(after.sampleCount == count, sourceLocation: sourceLocation)
     return after
   }
 
-  /// Lifts the fingers that ``paintWithTenFingers(reports:seed:staying:sourceLocation:)`` left
-  /// down.
+  /// Lifts the fingers that ``paintWithTenFingers(reports:seed:staying:sourceLocation:)`` left down.
   func liftFingers() throws {
     for finger in stride(from: 1, to: 10, by: 2) {
       try touch.end(finger, at: Point(x: 900, y: 500))

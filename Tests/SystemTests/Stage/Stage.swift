@@ -2,9 +2,9 @@ import CXlib
 import Glibc
 import Ink
 import Interaction
+import Testing
 import TestPrograms
 import TestSupport
-import Testing
 import TouchLab
 import TouchLabSupport
 
@@ -108,12 +108,28 @@ final class Stage {
     return try harness.picture().pixels
   }
 
-  /// Whether the window shows anything but paper at a point, now or soon. Sends no request to the
-  /// program.
+  /// Whether the window shows anything but paper at a point, now or soon. Sends no request to the program.
   func showsInk(at place: Point) throws -> Bool {
     let pixel = PixelRect(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
     return try harness.eventually {
       try client.pixels(of: window, in: pixel).pixels != [0xFFFF_FFFF]
     }
   }
+}
+
+/// Waiting for a clock, where only time makes the difference: for long presses, and for what ends by itself.
+extension Stage {
+  /// Waits until the program's clock has advanced by a duration and everything due then has been done.
+  func letProgramTimePass(
+    _ duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let start = try program.inspect().clock
+    let hasPassed = try harness.eventually {
+      try program.inspect().clock.since(start) >= duration
+    }
+    try #require(hasPassed, "the program's clock stands still", sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the server's clock, which stamps input, has advanced by a duration.
+  func letServerTimePass(_ duration: Duration) throws { try client.letServerTimePass(duration) }
 }

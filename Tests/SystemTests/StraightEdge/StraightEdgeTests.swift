@@ -12,8 +12,7 @@ struct StraightEdgeTests {
     Point(x: 300 + 20 * Double($0), y: 300 + ($0 % 4 < 2 ? 0 : 30))
   }
 
-  @Test("with Shift, a finger's stroke is straight between its ends", .tags(.smoke))
-  func shift() throws {
+  @Test(.tags(.smoke)) func `with Shift, a finger's stroke is straight between its ends`() throws {
     let stage = try Stage()
     let shift = 50
     try stage.server.keyboard.press(code: shift)

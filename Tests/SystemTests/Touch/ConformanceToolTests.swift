@@ -1,20 +1,18 @@
 import Conformance
 import Ink
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("make conformance", .ownThread)
 struct ConformanceToolTests {
-  @Test("without options, all 49 rows are judged for FingerPaint alone")
-  func noOptions() throws {
+  @Test func `without options, all 49 rows are judged for FingerPaint alone`() throws {
     let options = try ConformanceOptions([])
     #expect(options.rows.map(\.number) == Array(1...49))
     #expect(options.clients.isEmpty)
     #expect(!options.isMarkdown)
   }
 
-  @Test("rows are chosen by numbers and ranges; clients have names and canvases")
-  func options() throws {
+  @Test func `rows are chosen by numbers and ranges; clients have names and canvases`() throws {
     let options = try ConformanceOptions([
       "--rows", "9,1-3", "--client", "/usr/bin/paint --new", "--canvas", "400x300+20+50",
       "--client", "other", "--name", "Another", "--markdown",
@@ -70,8 +68,7 @@ struct ConformanceToolTests {
     #expect(Self.results.map(\.isComplete) == [true, false])
   }
 
-  @Test("columns of text are as wide as their longest entry")
-  func columns() {
+  @Test func `columns of text are as wide as their longest entry`() {
     let lines = ResultTable(Self.rows, Self.results).text.split(separator: "\n")
     let rule = lines[1].split(separator: "  ").map(\.count)
     let start = rule.prefix(3).reduce(0) { $0 + $1 + 2 }
@@ -80,8 +77,7 @@ struct ConformanceToolTests {
     }
   }
 
-  @Test("a reason that holds for every row is printed once")
-  func oneReason() {
+  @Test func `a reason that holds for every row is printed once`() {
     let verdicts = (1...3).map { ($0, Verdict.notApplicable("shows no ink")) }
     let table = ResultTable(
       Self.rows,
@@ -89,8 +85,7 @@ struct ConformanceToolTests {
     #expect(table.markdown.hasSuffix("- every row: shows no ink"))
   }
 
-  @Test("FingerPaint holds rows even if it is judged by its pixels alone")
-  func byPixels() throws {
+  @Test func `FingerPaint holds rows even if it is judged by its pixels alone`() throws {
     // With ink from the start there is no line on blank paper, which would go with the first touch.
     let folder = try TemporaryFolder()
     try folder.write(
@@ -107,8 +102,7 @@ struct ConformanceToolTests {
     #expect(results.verdicts == [1: .held, 19: .held, 26: .held])
   }
 
-  @Test("a program that shows no line, or that ends, is not judged")
-  func blank() {
+  @Test func `a program that shows no line, or that ends, is not judged`() {
     // The palette covers this area, so no finger can paint there.
     let palette = PixelRect(x: 200, y: 575, width: 400, height: 60)
     let blank = Conformance.judge(Self.rows, .command(Stage.executable, canvas: palette))
@@ -116,5 +110,15 @@ struct ConformanceToolTests {
     #expect(blank.verdicts[1] == .notApplicable("shows no line that follows a finger"))
     let none = Conformance.judge(Self.rows, .command("false"))
     #expect(none.heldCount == 0 && !none.isComplete)
+  }
+}
+
+/// Runs every row of the table of XInput2 touch cases with a real server and real clients. `make
+/// conformance` prints the same results as a table, and also judges other programs.
+@Suite("The table of touch cases", .ownThread)
+struct ConformanceTests {
+  @Test(arguments: Row.all) func `each row holds`(_ row: Row) {
+    let verdict = Conformance.judge(row, fingerPaint: Stage.executable)
+    #expect(verdict.isHeld, "\(verdict)")
   }
 }

@@ -2,8 +2,8 @@ import CXlib
 import Glibc
 import Ink
 import Interaction
-import TestSupport
 import Testing
+import TestSupport
 import TouchLab
 import TouchLabSupport
 
@@ -65,8 +65,7 @@ struct DeviceIdentityTests {
     #expect(try stage.session().seats.count == 3)
   }
 
-  @Test("rows 32 and 33: when a touchscreen disappears, pressed controls do nothing")
-  func controls() throws {
+  @Test func `rows 32 and 33: when a touchscreen disappears, pressed controls do nothing`() throws {
     let stage = try Stage(.init(touchscreens: [20, 20]))
     try stage.draw(5, line(y: 100))
     let before = try stage.session { $0.strokes.count == 1 }
@@ -79,8 +78,7 @@ struct DeviceIdentityTests {
       try stage.touch.begin(1, at: place)
       try stage.touch.begin(2, at: Point(x: 400, y: 300))
       try stage.settle()
-      // Another person paints at the same time. The news of the device may then be split over two
-      // reads.
+      // Another person paints at the same time. The news of the device may then be split over two reads.
       try stage.press(9, line(y: 150 + Double(index) * 20), on: 1)
       try stage.client.setEnabled(false, device: "touch0")
       try stage.server.touchscreens[1].end(9, at: Point(x: 600, y: 150))
@@ -96,5 +94,31 @@ struct DeviceIdentityTests {
     }
     try stage.tap("green")
     #expect(try stage.session { $0.chosen.color == "green" }.chosen.color == "green")
+  }
+}
+
+/// What is kept of strokes whose touchscreens are lost. The table of touch cases has the ways in
+/// which touchscreens get lost.
+@Suite("Touchscreens disappear under fingers", .ownThread)
+struct LostDeviceTests {
+  @Test("strokes of several touchscreens that go at once vanish, also from the gallery")
+  func retractedAndKept() throws {
+    let stage = try Stage(.init(touchscreens: [20, 20]))
+    let kept = line(y: 100)
+    try stage.draw(5, kept)
+    try stage.interleave([1: line(y: 200), 2: line(y: 300)])
+    try stage.press(9, line(y: 500), on: 1)
+    try stage.settle()
+    try stage.expectKept(try stage.session())
+    for device in ["touch0", "touch1"] { try stage.client.setEnabled(false, device: device) }
+    let session = try stage.session { $0.strokes.count == 1 }
+    #expect(session.strokes.map(\.positions) == [stage.kept(kept + [kept[20]])])
+    try stage.expectFullRepaint()
+    try stage.expectKept(session)
+    try stage.kill()
+
+    let again = try stage.restarted()
+    #expect(try again.session().strokes.map(\.samples) == session.strokes.map(\.samples))
+    try again.expectFullRepaint()
   }
 }

@@ -15,9 +15,8 @@ struct ForgeryTests {
       to: Point(x: 120 + Double(finger) * 150, y: 560 + row), steps: 60)
   }
 
-  @Test(
-    "cannot take samples from ten fingers by sending and writing", arguments: [1, 2] as [UInt64])
-  func samples(seed: UInt64) throws {
+  @Test(arguments: [1, 2] as [UInt64])
+  func `cannot take samples from ten fingers by sending and writing`(seed: UInt64) throws {
     let stage = try Stage()
     var forger = try Forger(stage.server, against: stage.window, seed: seed)
     for finger in 0..<fingers { try stage.touch.begin(finger, at: path(finger)[0]) }

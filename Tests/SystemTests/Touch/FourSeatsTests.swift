@@ -56,8 +56,7 @@ struct FourSeatsTests {
         #expect(away < 150)
       }
     }
-    // Everybody is at a different step, so that taps and strokes of all kinds happen at the same
-    // time.
+    // Everybody is at a different step, so that taps and strokes of all kinds happen at the same time.
     var scripts: [[FingerStep]] = []
     for (index, person) in people.enumerated() {
       let idle = try (0..<(index * 3)).map { _ in try person.tap("redo") }.joined()

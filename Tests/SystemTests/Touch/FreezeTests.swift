@@ -85,9 +85,7 @@ struct FreezeTests {
     try stage.expectFullRepaint()
   }
 
-  @Test(
-    "a pen that another client has grabbed does not paint when it hovers later")
-  func penTaken() throws {
+  @Test func `a pen that another client has grabbed does not paint when it hovers later`() throws {
     let stage = try Stage()
     let pen = stage.server.pen
     let path = line(y: 300)
@@ -113,8 +111,7 @@ struct FreezeTests {
     let relay = try #require(stage.relay)
     try stage.client.addMaster(named: "second")
     try stage.client.sync()
-    // A new device is asked about its axes. Events come in order, so when this stroke has arrived, that
-    // is over.
+    // A new device is asked about its axes. Events come in order, so when this stroke has arrived, that is over.
     try stage.draw(9, line(y: 500))
     #expect(try stage.session { $0.strokes.first?.isCompleted == true }.strokes.count == 1)
     let (replies, requests) = (relay.replyCount, relay.requestCounts)

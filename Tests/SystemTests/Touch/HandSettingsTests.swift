@@ -1,3 +1,4 @@
+import Doctor
 import Ink
 import Interaction
 import TestSupport
@@ -50,13 +51,6 @@ struct HandSettingsTests {
     return after.strokes.count > before.strokes.count + 1
   }
 
-  private func press(_ stage: Stage, _ name: String, finger: Int = 80) throws {
-    let session = try stage.session { $0.doctor != nil }
-    let rect = try #require(session.doctor?.items[name], "no \(name)")
-    try stage.touch.tap(finger, at: rect.center)
-    try stage.settle()
-  }
-
   @Test("a report that a slow disk takes long to keep delays nobody")
   func slowReport() throws {
     let home = try TemporaryFolder()
@@ -64,50 +58,31 @@ struct HandSettingsTests {
     let stage = try Stage(
       environment: disk.environment.merging(["XDG_DOCUMENTS_DIR": nil]) { $1 }, home: home)
     try home.write("XDG_DOCUMENTS_DIR=\"$HOME/Documents\"\n", to: ".config/user-dirs.dirs")
-    try stage.openSettings()
-    try stage.tap("doctor")
-    let opened = try stage.session { $0.doctor != nil }
-    let save = try #require(opened.doctor?.items["save"])
+    _ = try stage.openDoctor()
     disk.mode = .slow(write: .zero, sync: .seconds(25))
-    try stage.touch.tap(80, at: save.center)
-    try stage.settle()
+    try stage.press(.save, on: .touches)
     let isAsked = eventually { disk.faults > 0 }
     #expect(isAsked, "nothing is written")
-    // The report is not on the disk yet, so nothing is said, and everybody has an answer.
+    // The report is not on the disk yet, and both windows have time for everything else.
     #expect(try stage.session().notice == nil)
+    try stage.press(.page(.palms), on: .touches)
+    try stage.press(.more(.palmSize), on: .palms)
+    try stage.press(.close, on: .palms)
+    #expect(try stage.harness.eventually { try stage.topmostWindow() == stage.window })
     disk.mode = .sound
     try stage.kill()
   }
 
-  @Test("a limit that is tuned in the touch doctor holds at once, and at the next start")
+  @Test("a limit that is tuned in the touch doctor holds when it is closed, and at the next start")
   func tuned() throws {
     let home = try TemporaryFolder()
     let first = try stage(home: home)
     #expect(try !largeContactPaints(first))
-    try first.openSettings()
-    try first.tap("doctor")
-    try press(first, "palms")
-    // A contact lies on the screen meanwhile, and the sheet says what it is taken for.
-    let place = Point(x: 300, y: 300)
-    try first.touch.begin(3, at: place, pressure: 25 / Self.largest)
-    // A size is believed after three reports.
-    for step in 1...3 {
-      try first.letServerTimePass(.milliseconds(20))
-      let next = Point(x: place.x + Double(step), y: place.y)
-      try first.touch.move(3, to: next, pressure: 25 / Self.largest)
-    }
-    let palm = try first.session {
-      $0.doctor?.rows.contains { $0.verdict == "palm" } == true
-    }
-    #expect(palm.doctor?.rows.first?.size == "25 mm")
-    for _ in 0..<6 { try press(first, "more-palm-size") }
-    let tuned = try first.session {
-      $0.doctor?.rows.contains { $0.size == "25 mm" && $0.verdict == "open" } == true
-    }
-    #expect(tuned.hands.limits[.palmSize] == 27)
-    try first.touch.end(3, at: place)
-    try press(first, "close")
-    _ = try first.session { $0.doctor == nil }
+    _ = try first.openDoctor()
+    try first.press(.page(.palms), on: .touches)
+    for _ in 0..<6 { try first.press(.more(.palmSize), on: .palms) }
+    try first.press(.close, on: .palms)
+    _ = try first.session { $0.hands.limits[.palmSize] == 27 }
     try touch(first, 4, size: 25, at: Point(x: 1_400, y: 700))
     #expect(try first.session { $0.strokes.count == 3 }.strokes.count == 3)
     try first.quit()

@@ -14,8 +14,7 @@ struct InkHandlingTests {
     return try #require(session.strokes.first?.brush)
   }
 
-  @Test("choose straight lines, and let the width follow speed")
-  func chosen() throws {
+  @Test func `choose straight lines, and let the width follow speed`() throws {
     let brush = try brush(of: ["--curve", "polyline", "--width", "speed"])
     #expect(brush.curve == .polyline && brush.dynamics == .speed)
   }

@@ -10,8 +10,7 @@ import TouchLabSupport
 @Suite(
   "The mapping from a touchscreen to the screen changes under a finger", .serialized, .ownThread)
 struct MappingTests {
-  @Test("size and matrix change at once, under fingers whose touches are undecided")
-  func bothWhileProvisional() throws {
+  @Test func `size and matrix change at once, under fingers whose touches are undecided`() throws {
     let stage = try Stage(
       .init(otherSizes: [ScreenSize(1280, 720)]), fills: false,
       arguments: ["--geometry", "1000x600+0+0"])
@@ -47,8 +46,7 @@ struct MappingTests {
     #expect(shown[450, 200] == paper)
   }
 
-  @Test(
-    "a new stroke of a touchscreen that returns with another matrix has no break")
+  @Test("a new stroke of a touchscreen that returns with another matrix has no break")
   func deviceComesBack() throws {
     let stage = try Stage()
     try stage.press(1, line(y: 200))
@@ -62,8 +60,7 @@ struct MappingTests {
     let strokes = try stage.session().strokes
     #expect(strokes.map(\.isCompleted) == [true])
     #expect(strokes.first?.breaks == [])
-    #expect(
-      strokes.first?.positions == (path + [path[20]]).map { Point(x: $0.x + 480, y: $0.y) })
+    #expect(strokes.first?.positions == (path + [path[20]]).map { Point(x: $0.x + 480, y: $0.y) })
     try stage.expectFullRepaint()
   }
 }

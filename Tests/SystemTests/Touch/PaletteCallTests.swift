@@ -11,8 +11,7 @@ struct PaletteCallTests {
   /// Two people, so that something may be out of reach.
   static let arguments = ["--palette-calls", "--seats", "2"]
 
-  @Test("the palette comes, and the finger's dot stays when it lifts", .tags(.smoke))
-  func lifting() throws {
+  @Test(.tags(.smoke)) func `the palette comes, and the finger's dot stays when it lifts`() throws {
     let stage = try Stage(arguments: Self.arguments)
     let before = try stage.item("undo")
     try stage.touch.begin(1, at: Self.place)

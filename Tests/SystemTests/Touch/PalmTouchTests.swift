@@ -37,9 +37,8 @@ struct PalmTouchTests {
     #expect(wasNear, "the pen was always gone before the finger came")
   }
 
-  @Test(
-    "a palm beside a finger paints nothing, and undo takes back the finger's stroke", .tags(.smoke))
-  func besideFinger() throws {
+  @Test(.tags(.smoke))
+  func `a palm beside a finger paints nothing, and undo takes back the finger's stroke`() throws {
     let stage = try Stage(arguments: ["--palm-rejection"])
     // Two parts of a palm come down together: contacts that have been down for long are not judged by others.
     try stage.touch.begin([(1, Point(x: 900, y: 500)), (2, Point(x: 918, y: 506))])
@@ -61,8 +60,7 @@ struct PalmTouchTests {
     try stage.quit()
   }
 
-  @Test("with --near-pen nothing, fingers do nothing while a pen is near")
-  func nearPen() throws {
+  @Test func `with --near-pen nothing, fingers do nothing while a pen is near`() throws {
     let stage = try Stage(arguments: ["--palm-rejection", "--near-pen", "nothing"])
     let pen = stage.server.pen
     try strokeNearPen(at: Point(x: 900, y: 300), stage)

@@ -11,8 +11,7 @@ struct SeatOfferTests {
 
   @Test(
     "a long press there offers it; a tap on the offer takes it, with a palette at the edge; it can be left",
-    .tags(.smoke)
-  )
+    .tags(.smoke))
   func taking() throws {
     let stage = try Stage()
     try stage.touch.begin(1, at: Self.place)

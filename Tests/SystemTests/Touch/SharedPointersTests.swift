@@ -15,8 +15,7 @@ struct SharedPointersTests {
     try stage.settle()
   }
 
-  @Test("a press by one device with another one's motion paints the whole line")
-  func onePerson() throws {
+  @Test func `a press by one device with another one's motion paints the whole line`() throws {
     let stage = try Stage(.init(mice: 2))
     let (pen, button) = (stage.server.pen, stage.server.mice[0])
     /// Expects so many completed strokes, and returns the positions of the one that begins at a point.
@@ -78,8 +77,7 @@ struct SharedPointersTests {
     for round in 0..<4 {
       let y = 200 + Double(round) * 100
       let paths = [line(y: y), line(y: y + 40, from: 800, to: 1200)]
-      // As real pens do, the second one hovers to where it comes down, and reports that position
-      // twice.
+      // As real pens do, the second one hovers to where it comes down, and reports that position twice.
       try pens[0].press(at: paths[0][0])
       try stage.settle()
       try pens[1].move(to: paths[1][0])
@@ -140,8 +138,7 @@ struct SharedPointersTests {
     }
     let way = (0...20).map { Point(x: 300 + Double($0) * 10, y: 300 + Double($0) * 3) }
     #expect(Array(try session.stroke(from: way[0]).positions.prefix(21)) == way)
-    #expect(
-      Array(try session.stroke(from: path[0]).positions.prefix(21)) == stage.kept(path))
+    #expect(Array(try session.stroke(from: path[0]).positions.prefix(21)) == stage.kept(path))
     try stage.expectFullRepaint()
   }
 
@@ -195,8 +192,7 @@ struct SharedPointersTests {
     #expect(again.strokes.map(\.seat) == session.strokes.map(\.seat))
   }
 
-  @Test("a second pen that is pressed outside the window paints nothing in it")
-  func outside() throws {
+  @Test func `a second pen that is pressed outside the window paints nothing in it`() throws {
     let stage = try Stage(.init(pens: 2), fills: false, arguments: ["--geometry", "800x600+0+0"])
     let pens = stage.server.pens
     try pens[0].press(at: Point(x: 200, y: 200))

@@ -1,8 +1,8 @@
 import Glibc
 import Ink
 import Interaction
-import TestSupport
 import Testing
+import TestSupport
 import TouchLab
 import TouchLabSupport
 
@@ -54,8 +54,7 @@ struct StallTests {
       _ = try stage.program.screenshot(to: path)
       try expectPicture(path, shows: try stage.program.inspect())
       let now = try stage.residentMemory()
-      // Memory grows by the samples and a picture. Pixels that wait to be sent need
-      // no memory.
+      // Memory grows by the samples and a picture. Pixels that wait to be sent need no memory.
       #expect(now - before < 40 << 20, "\((now - before) >> 20) MiB more")
     }
     stopped.server.send(signal: SIGCONT)
@@ -78,4 +77,23 @@ extension Stage {
     let words = try readText("/proc/\(program.process.processID)/statm").split(separator: " ")
     return try #require(Int(words[1])) * sysconf(Int32(_SC_PAGESIZE))
   }
+}
+
+@Suite("Events that wait", .serialized, .ownThreadFirst)
+struct HoldStallTests {
+  /// A trial of each hold and place, with the stalls that did most harm, and different numbers of fingers.
+  static let trials: [StallTrial] = StallTrial.Hold.allCases.flatMap { hold in
+    StallTrial.Place.allCases.enumerated().map { index, place in
+      let stall: Duration =
+        switch hold {
+        case .corners: .milliseconds(3100)
+        case .shape: .milliseconds(place == .program ? 800 : 550)
+        case .clear, .board, .card, .call, .offer: .milliseconds(900)
+        }
+      return StallTrial(hold, at: place, fingers: [10, 20, 1][index], stall: stall)
+    }
+  }
+
+  @Test("cause no false hold, and lose no sample", arguments: trials)
+  func trial(_ trial: StallTrial) throws { try trial.run(Stage.executable) }
 }

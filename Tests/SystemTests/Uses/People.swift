@@ -12,35 +12,20 @@ final class People {
   private(set) var touches = 0
 
   /// - Parameter size: The size of the screen, which the window fills.
-  init(_ size: ScreenSize, arguments: [String] = []) throws {
-    stage = try Stage(.init(size: size, touchscreens: [40]), arguments: arguments)
+  init(_ size: ScreenSize) throws {
+    stage = try Stage(.init(size: size, touchscreens: [40]))
   }
 
   /// Taps a control. Opens the panel that has it first, if the palette does not show it.
   func tap(_ name: String, at edge: ScreenEdge? = nil) throws {
-    try show(name, at: edge)
+    touches += try stage.harness.show(name, at: edge).taps + 1
     try stage.tap(name, at: edge)
-    touches += 1
   }
 
   /// Holds a control until it acts.
   func hold(_ name: String, at edge: ScreenEdge? = nil) throws {
-    try show(name, at: edge)
+    touches += try stage.harness.show(name, at: edge).taps + 1
     try stage.hold(name, at: edge)
-    touches += 1
-  }
-
-  private func show(_ name: String, at edge: ScreenEdge?) throws {
-    // The menu, and one of its panels.
-    for _ in 0..<2 {
-      let seat = try stage.session().seat(at: edge)
-      let panels = PaletteControl.named(name)?.panels ?? []
-      if let open = seat.palette.panel, panels.contains(open) { return }
-      guard let next = seat.nextPress(to: name), next != name else { return }
-      try stage.tap(next, at: edge)
-      touches += 1
-      _ = try stage.session { (try? $0.seat(at: edge).palette.panel) != seat.palette.panel }
-    }
   }
 
   /// Fingers paint lines at the same time, and lift.
@@ -95,8 +80,7 @@ final class People {
     try tap("save", at: edge)
     let added = Set(try stage.pictures(before.count + 1)).subtracting(before)
     #expect(added.count == 1)
-    return try DecodedPicture(
-      stage.inHome("\(Stage.picturesFolder)/\(try #require(added.first))"))
+    return try DecodedPicture(stage.inHome("\(Stage.picturesFolder)/\(try #require(added.first))"))
   }
 }
 

@@ -66,9 +66,8 @@ struct ScreenSaverTests {
     try stage.quit()
   }
 
-  @Test(
-    "a replay keeps the screen awake until it is paused, and again when it goes on", .tags(.smoke))
-  func replaying() throws {
+  @Test(.tags(.smoke))
+  func `a replay keeps the screen awake until it is paused, and again when it goes on`() throws {
     let stage = try Stage.replaying()
     try stage.client.saveScreen(after: 1)
     try expectAwake(stage)
@@ -80,8 +79,7 @@ struct ScreenSaverTests {
     try expectAsleep(stage)
   }
 
-  @Test("a replay that nobody sees keeps nothing awake")
-  func hidden() throws {
+  @Test func `a replay that nobody sees keeps nothing awake`() throws {
     let stage = try Stage.replaying()
     try stage.client.saveScreen(after: 1)
     let screen = stage.server.screenSize
@@ -122,8 +120,7 @@ struct ScreenSaverTests {
     try stage.quit()
   }
 
-  @Test("a program that is killed keeps nothing awake")
-  func killed() throws {
+  @Test func `a program that is killed keeps nothing awake`() throws {
     let stage = try Stage.replaying()
     try stage.client.saveScreen(after: 1)
     try expectAwake(stage)

@@ -21,14 +21,10 @@ struct WakeServiceTests {
     try Stage.replaying(environment: environment, home: home)
   }
 
-  private func painting() throws -> Stage {
-    try Stage(environment: environment, home: home)
-  }
+  private func painting() throws -> Stage { try Stage(environment: environment, home: home) }
 
-  @Test(
-    "a replay inhibits the screen saver once, until it pauses or the program ends",
-    .tags(.smoke))
-  func replay() throws {
+  @Test(.tags(.smoke))
+  func `a replay inhibits the screen saver once, until it pauses or the program ends`() throws {
     let saver = try StandInScreenSaver(on: bus)
     let stage = try replaying()
     let call = try #require(try saver.calls(of: "Inhibit").first)
@@ -46,8 +42,7 @@ struct WakeServiceTests {
     #expect(saver.calls.filter { $0.member == "Inhibit" }.count == 2)
   }
 
-  @Test("a replay on a locked screen inhibits nothing until the screen is unlocked")
-  func locked() throws {
+  @Test func `a replay on a locked screen inhibits nothing until the screen is unlocked`() throws {
     let saver = try StandInScreenSaver(on: bus)
     let stage = try replaying()
     try saver.calls(of: "Inhibit")
@@ -65,8 +60,8 @@ struct WakeServiceTests {
     try stage.quit()
   }
 
-  @Test("without a screen saver, or if it refuses, the portal is asked", arguments: [false, true])
-  func portal(isThere: Bool) throws {
+  @Test(arguments: [false, true])
+  func `without a screen saver, or if it refuses, the portal is asked`(isThere: Bool) throws {
     let saver = isThere ? try StandInScreenSaver(on: bus, .refusing) : nil
     let portal = try StandInPortal(on: bus)
     let stage = try replaying()
@@ -123,8 +118,7 @@ struct WakeServiceTests {
     #expect(!saver.calls.contains { $0.member == "Inhibit" })
   }
 
-  @Test("when the bus ends, replays and fingers go on")
-  func deadBus() throws {
+  @Test func `when the bus ends, replays and fingers go on`() throws {
     let saver = try StandInScreenSaver(on: bus)
     let stage = try replaying()
     try saver.calls(of: "Inhibit")

@@ -64,8 +64,7 @@ struct WaylandRowTests {
     try stage.expect([long], after: 2)
   }
 
-  @Test("41: a program that was stopped gets every sample, in one stroke each")
-  func stopped() throws {
+  @Test func `41: a program that was stopped gets every sample, in one stroke each`() throws {
     let stage = try WaylandStage()
     let lines: [[Point]] = (0..<5).map { finger in
       let left = 200 + Double(finger) * 150

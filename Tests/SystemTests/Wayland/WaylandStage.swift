@@ -6,8 +6,7 @@ import Testing
 import TouchLab
 import TouchLabSupport
 
-/// The optimised program in a private Wayland desktop, under Xwayland. Its window fills the first
-/// monitor.
+/// The optimised program in a private Wayland desktop, under Xwayland. Its window fills the first monitor.
 final class WaylandStage {
   let desktop: WaylandDesktop
   let client: LabClient
@@ -104,9 +103,7 @@ final class WaylandStage {
   }
 
   /// Lifts fingers one after the other, as fingers do.
-  func lift(_ fingers: Range<Int>) throws {
-    for finger in fingers { try lift(finger) }
-  }
+  func lift(_ fingers: Range<Int>) throws { for finger in fingers { try lift(finger) } }
 
   /// Lifts a finger, at least 3 ms after what was before. Lifts within 2 ms look like a gesture of the
   /// desktop, for which Xwayland ends all touches at once.

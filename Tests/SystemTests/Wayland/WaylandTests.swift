@@ -36,16 +36,15 @@ struct WaylandTests {
     try stage.expect(next, after: session.strokes.count)
   }
 
-  @Test("ink lies under the fingers on a scaled desktop", arguments: [2, 1.5])
-  func scaled(_ scale: Double) throws {
+  @Test(arguments: [2, 1.5])
+  func `ink lies under the fingers on a scaled desktop`(_ scale: Double) throws {
     let stage = try WaylandStage(.init(scale: scale))
     let lines = WaylandStage.lines(5)
     try stage.paint(lines)
     try stage.expect(lines)
   }
 
-  @Test("fingers paint in the window on the first of two monitors")
-  func twoMonitors() throws {
+  @Test func `fingers paint in the window on the first of two monitors`() throws {
     let stage = try WaylandStage(.init(monitors: 2))
     let lines = WaylandStage.lines(5)
     try stage.paint(lines)
@@ -231,8 +230,7 @@ struct WaylandTests {
     _ = try stage.session { $0.closedStrokes.count == lifted }
     let path = "\(stage.home.path)/home/xwayland.png"
     let saving = try ChildProcess(
-      .init(
-        Stage.executable, ["screenshot", "-o", path], environment: stage.desktop.environment))
+      .init(Stage.executable, ["screenshot", "-o", path], environment: stage.desktop.environment))
     #expect(try saving.wait(timeout: .patience) == .exited(0), "\(saving.errorText)")
     let shown = try DecodedPicture(path)
     #expect(shown.width == wanted.width && shown.height == wanted.height)

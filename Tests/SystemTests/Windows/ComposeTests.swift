@@ -7,9 +7,7 @@ import TouchLab
 struct ComposeTests {
   /// Keys of a German keyboard, by their numbers (`keycodes/xfree86` of xkeyboard-config).
   private static let (acute, e, s, h, shift, altGr, backspace):
-    (Int, Int, Int, Int, Int, Int, Int) = (
-      21, 26, 39, 43, 50, 113, 22
-    )
+    (Int, Int, Int, Int, Int, Int, Int) = (21, 26, 39, 43, 50, 113, 22)
 
   @Test("type accents, signs and the user's own sequences into a name, and mean nothing elsewhere")
   func name() throws {

@@ -25,8 +25,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("Ctrl+Z repeats while it is held, and Ctrl+N makes one board for each press")
-  func repeats() throws {
+  @Test func `Ctrl+Z repeats while it is held, and Ctrl+N makes one board for each press`() throws {
     let stage = try stage()
     let keyboard = stage.server.keyboard
     for finger in 0..<6 { try stage.draw(finger, line(y: Double(100 + finger * 40))) }
@@ -46,8 +45,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("a key whose release went to another window counts when it is pressed again")
-  func releasedElsewhere() throws {
+  @Test func `a key whose release went to another window counts when it is pressed again`() throws {
     let stage = try stage()
     let keyboard = stage.server.keyboard
     let other = try stage.client.makeWindow(

@@ -118,8 +118,7 @@ struct InputMethodTests {
     try again.quit()
   }
 
-  @Test("may want each key to wait for its answer, and gets all keys in order")
-  func synchronous() throws {
+  @Test func `may want each key to wait for its answer, and gets all keys in order`() throws {
     let server = try TouchServer()
     let method = try StandInMethod(server, .synchronous)
     let stage = try stage(server)
@@ -151,8 +150,7 @@ struct InputMethodTests {
     #expect(try stage.session { $0.naming?.text == "aあa" }.naming != nil)
   }
 
-  @Test("that does not answer loses no key and no sample of ten fingers")
-  func silence() throws {
+  @Test func `that does not answer loses no key and no sample of ten fingers`() throws {
     let server = try TouchServer()
     let method = try StandInMethod(server)
     let stage = try stage(server)
@@ -184,8 +182,7 @@ struct InputMethodTests {
     #expect(try shows("abc", stage, method))
   }
 
-  @Test("whose answers are no messages is given up, and no key is lost")
-  func malformed() throws {
+  @Test func `whose answers are no messages is given up, and no key is lost`() throws {
     let server = try TouchServer()
     let method = try StandInMethod(server, .malformed)
     let stage = try stage(server)

@@ -30,8 +30,7 @@ struct KeyboardLayoutTests {
     Keyboard(layout: "gr", undo: 52, bracket: [34]),
   ]
 
-  @Test("commands by symbol or by place; keys with Alt or Super are the desktop's")
-  func commands() throws {
+  @Test func `commands by symbol or by place; keys with Alt or Super are the desktop's`() throws {
     let stage = try Stage()
     for keyboard in Self.keyboards {
       let name = keyboard.layout

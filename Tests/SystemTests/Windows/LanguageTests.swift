@@ -26,8 +26,7 @@ struct LanguageTests {
     }
   }
 
-  @Test("palettes and the table of keys are in that language, too")
-  func labels() throws {
+  @Test func `palettes and the table of keys are in that language, too`() throws {
     let stage = try Stage(environment: ["LC_ALL": "C.UTF-8", "LANGUAGE": "es"])
     let catalog = try readText("\(Checkout.folder)/Resources/po/es.po")
     func say(_ message: Message) -> String {

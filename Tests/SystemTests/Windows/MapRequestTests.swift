@@ -12,8 +12,7 @@ struct MapRequestTests {
 
   init() throws { home = try TemporaryFolder() }
 
-  @Test("is asked again, and the window paints")
-  func lost() throws {
+  @Test func `is asked again, and the window paints`() throws {
     let server = try TouchServer()
     let manager = try LabClient(server)
     try manager.takeMapRequests()
@@ -29,8 +28,7 @@ struct MapRequestTests {
     #expect(isPainted == true)
   }
 
-  @Test("is not asked again when it has made an icon of the window")
-  func iconic() throws {
+  @Test func `is not asked again when it has made an icon of the window`() throws {
     let server = try TouchServer()
     let manager = try LabClient(server)
     try manager.takeMapRequests()

@@ -7,8 +7,7 @@ import TouchLabSupport
 
 @Suite("Motion over the canvas", .serialized, .ownThread)
 struct MotionTests {
-  @Test("a panel finishes opening without another event", .tags(.smoke))
-  func whole() throws {
+  @Test(.tags(.smoke)) func `a panel finishes opening without another event`() throws {
     let stage = try Stage()
     // The picture of the end. The request for the report ends motion, so the panel is closed again.
     try stage.tap("colors-panel")

@@ -113,8 +113,7 @@ struct NavigationTests {
     try scroll(right: 0.1, down: 0.1, stage)
     for part in 1...8 {
       try scroll(right: -0.125, down: 0.25, stage)
-      try expect(
-        right: -0.125 * Double(part), down: 1 + 0.25 * Double(part), of: step, stage)
+      try expect(right: -0.125 * Double(part), down: 1 + 0.25 * Double(part), of: step, stage)
     }
     try scroll(down: -3, stage)
     try expect(right: -1, down: 0, of: step, stage)
@@ -151,8 +150,7 @@ struct NavigationTests {
     try expect(right: 0, down: 1.5, of: step, stage)
   }
 
-  @Test("a wheel with fine steps loses no whole step when the pointer returns")
-  func wheelElsewhere() throws {
+  @Test func `a wheel with fine steps loses no whole step when the pointer returns`() throws {
     let stage = try stage()
     let step = try measureStep(stage)
     try coverCorner(stage)

@@ -13,8 +13,7 @@ struct SettingsTests {
     return home
   }
 
-  @Test("has options that hold at every start, and the command line overrides them")
-  func options() throws {
+  @Test func `has options that hold at every start, and the command line overrides them`() throws {
     let options = "# For the kiosk.\nseats 3\nscale = 1.5   # big\n\nno-fullscreen\nleft-hand\n"
     let home = try TemporaryFolder()
     // A value keeps its spaces and signs.
@@ -36,8 +35,7 @@ struct SettingsTests {
     #expect(overruled.seats.count == 2 && overruled.scale == 1.5)
   }
 
-  @Test("applies to a replay, too")
-  func replay() throws {
+  @Test func `applies to a replay, too`() throws {
     let home = try home("scale 1.5\ntheme dark\nseats 3\n")
     let first = try Stage(arguments: ["--new", "Sea"], home: home)
     try first.draw(1, [Point(x: 300, y: 300), Point(x: 400, y: 300)])
@@ -57,8 +55,7 @@ struct SettingsTests {
       saying: ["settings", "'huge'"])
   }
 
-  @Test("is named in one sentence if it makes no sense or cannot be read")
-  func nonsense() throws {
+  @Test func `is named in one sentence if it makes no sense or cannot be read`() throws {
     for (line, word) in [
       ("seats 9", "'9'"), ("colour red", "--colour"), ("help", "help"), ("seats", "seats"),
     ] {

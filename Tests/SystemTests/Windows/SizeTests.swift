@@ -44,10 +44,9 @@ struct SizeTests {
     try show(max(0, size.width - 800), max(0, size.height - 600), of: size, stage)
   }
 
-  @Test("the largest possible windows are painted on up to their far ends", arguments: extremes)
-  func largest(size: ScreenSize) throws {
-    let stage = try Stage(
-      Self.screen, fills: false, arguments: ["--geometry", "\(size)+0+0"])
+  @Test(arguments: extremes)
+  func `the largest possible windows are painted on up to their far ends`(size: ScreenSize) throws {
+    let stage = try Stage(Self.screen, fills: false, arguments: ["--geometry", "\(size)+0+0"])
     try paintAtFarEnd(of: size, stage)
     #expect(stage.program.process.errorText == "")
   }

@@ -8,8 +8,7 @@ import TouchLabSupport
 
 @Suite("Light and dark", .serialized, .ownThread)
 struct ThemeTests {
-  @Test("the command line overrides the desktop's theme")
-  func chosen() throws {
+  @Test func `the command line overrides the desktop's theme`() throws {
     var daemon: SettingsDaemon?
     let stage = try Stage(arguments: ["--theme", ThemeChoice.highContrast.word]) { server in
       daemon = try SettingsDaemon(LabClient(server)).set(theme: "Adwaita-dark")
@@ -40,8 +39,7 @@ struct ThemeTests {
     try stage.expectWindowShowsDrawing(theme: .highContrastDark)
   }
 
-  @Test("a daemon that starts later is followed, and so is its end and the next one")
-  func laterDaemon() throws {
+  @Test func `a daemon that starts later is followed, and so is its end and the next one`() throws {
     let stage = try Stage()
     try stage.draw(1, [Point(x: 300, y: 300), Point(x: 600, y: 400)])
     try stage.expectWindowShowsDrawing(theme: .light)

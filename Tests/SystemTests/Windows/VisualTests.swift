@@ -31,13 +31,11 @@ struct VisualTests {
   private static func server(
     _ depth: Int, visual: String? = nil, without extensions: [String] = []
   ) -> TouchServer.Configuration {
-    .init(
-      size: ScreenSize(900, 700), depth: depth, visual: visual, disabledExtensions: extensions)
+    .init(size: ScreenSize(900, 700), depth: depth, visual: visual, disabledExtensions: extensions)
   }
 
   static let screens = [
-    Screen(
-      "16 bits, sent", server(16, without: ["MIT-SHM"]), depth: 16, bits: [5, 6, 5]),
+    Screen("16 bits, sent", server(16, without: ["MIT-SHM"]), depth: 16, bits: [5, 6, 5]),
     // The default visual has colours in a map; another one has not.
     Screen("DirectColor", server(24, visual: "DirectColor"), depth: 24, bits: [8, 8, 8]),
     // The one TrueColor visual is that of windows with opacity.
@@ -105,8 +103,7 @@ struct VisualTests {
     #expect(stage.program.process.errorText == "")
   }
 
-  @Test("pixels that another window covered are shown again, converted again or not")
-  func exposure() throws {
+  @Test func `pixels that another window covered are shown again, converted again or not`() throws {
     let stage = try Stage(Self.server(16))
     try stage.draw(1, zigzag(from: Point(x: 60, y: 60), count: 20))
     _ = try stage.session { $0.strokes.first?.isCompleted == true }
@@ -124,8 +121,7 @@ struct VisualTests {
     #expect(try eventually { try stage.client.pixelValues(of: stage.window) == before })
   }
 
-  @Test("a screen with nothing but a map of 256 colours is refused in words")
-  func refused() throws {
+  @Test func `a screen with nothing but a map of 256 colours is refused in words`() throws {
     let server = try TouchServer(Self.server(8, visual: "PseudoColor"))
     let home = try TemporaryFolder()
     let environment = server.environment.merging(home.environment) { _, own in own }

@@ -9,8 +9,7 @@ import TouchLabSupport
 
 @Suite("Slow fonts, unread pipes and hangups", .serialized, .ownThread)
 struct WaitingForNobodyTests {
-  @Test("fonts are loaded before the first text, and people can paint meanwhile")
-  func fonts() throws {
+  @Test func `fonts are loaded before the first text, and people can paint meanwhile`() throws {
     let home = try TemporaryFolder()
     let settings = "\(home.path)/home/fonts.conf"
     guard mkfifo(settings, 0o600) == 0 else { throw SystemFailure(number: errno) }
@@ -33,8 +32,7 @@ struct WaitingForNobodyTests {
     #expect(text.withCString { write(writer, $0, text.utf8.count) } == text.utf8.count)
   }
 
-  @Test("an unread standard error stops neither the window nor its end")
-  func standardError() throws {
+  @Test func `an unread standard error stops neither the window nor its end`() throws {
     let (reader, writer) = try FileDescriptor.pipe()
     defer {
       try? reader.close()

@@ -30,8 +30,7 @@ struct WindowHintsTests {
     #expect(try manager.text("WM_CLIENT_MACHINE", type: "STRING") == hostName)
     #expect(try manager.names("_NET_WM_WINDOW_TYPE") == ["_NET_WM_WINDOW_TYPE_NORMAL"])
     let protocols = try manager.names("WM_PROTOCOLS")
-    #expect(
-      Set(protocols) == ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"])
+    #expect(Set(protocols) == ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"])
     try expectHints(manager)
     try expectIcons(manager, stage)
     // The program stops for a moment, so this comes last.
@@ -106,8 +105,7 @@ struct WindowHintsTests {
     #expect(manager.nextMessage()?.0.numbers[3] == time)
   }
 
-  @Test("the counter of a sync request is set once the window shows its new size")
-  func syncRequest() throws {
+  @Test func `the counter of a sync request is set once the window shows its new size`() throws {
     let stage = try Stage(fills: false, arguments: ["--geometry", "800x600+10+10"])
     let manager = try WindowManager(stage)
     manager.initializeSync()

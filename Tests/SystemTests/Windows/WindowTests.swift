@@ -9,8 +9,7 @@ import TouchLabSupport
 @Suite("The window", .serialized, .ownThread)
 struct WindowTests {
 
-  @Test("F11 makes it cover the screen, and go back to where it was; the ink stays")
-  func fullscreenToggle() throws {
+  @Test func `F11 makes it cover the screen, and go back to where it was; the ink stays`() throws {
     let place = PixelRect(x: 200, y: 150, width: 700, height: 500)
     let stage = try Stage(fills: false, arguments: ["--geometry", "700x500+200+150"])
     try stage.draw(1, [Point(x: 300, y: 300), Point(x: 500, y: 400), Point(x: 420, y: 330)])
@@ -35,8 +34,7 @@ struct WindowTests {
     _ = try stage.harness.show("fullscreen")
   }
 
-  @Test("--fullscreen covers the screen from the start; F11 uncovers it")
-  func fullscreenFromTheStart() throws {
+  @Test func `--fullscreen covers the screen from the start; F11 uncovers it`() throws {
     let stage = try Stage(fills: false, arguments: ["--fullscreen", "--geometry", "700x500+20+30"])
     let screen = ScreenSize(1920, 1080)
     #expect(try stage.session { $0.window == screen }.window == screen)
@@ -54,8 +52,7 @@ struct WindowTests {
         == PixelRect(x: 20, y: 30, width: 700, height: 500))
   }
 
-  @Test("F11 asks the window manager if there is one, and leaves the rest to it")
-  func fullscreenWithWindowManager() throws {
+  @Test func `F11 asks the window manager if there is one, and leaves the rest to it`() throws {
     let stage = try Stage(fills: false, arguments: ["--geometry", "700x500+200+150"])
     let manager = try WindowManager(stage)
     manager.announce()
@@ -143,8 +140,7 @@ struct WindowTests {
     String(decoding: try readBytes("\(home.path)/home/\(Self.kept)"), as: UTF8.self)
   }
 
-  @Test("becomes smaller and larger while fingers paint, and loses no ink")
-  func resizing() throws {
+  @Test func `becomes smaller and larger while fingers paint, and loses no ink`() throws {
     let stage = try Stage()
     let sizes = [
       ScreenSize(1200, 700), ScreenSize(1920, 1080), ScreenSize(333, 417), ScreenSize(1900, 1000),
@@ -159,8 +155,7 @@ struct WindowTests {
         for finger in 0..<6 {
           try stage.touch.move(
             finger,
-            to: Point(
-              x: Double(150 + finger * 300 + steps % 5 * 30), y: Double(100 + steps * 15)))
+            to: Point(x: Double(150 + finger * 300 + steps % 5 * 30), y: Double(100 + steps * 15)))
         }
       }
       try stage.client.resize(stage.window, to: size)
@@ -208,8 +203,7 @@ struct WindowTests {
     expectOtherPixels(try stage.windowPixels(), before)
   }
 
-  @Test("shows the same pixels on a server that shares no memory")
-  func withoutSharedMemory() throws {
+  @Test func `shows the same pixels on a server that shares no memory`() throws {
     let stage = try Stage(.init(disabledExtensions: ["MIT-SHM"]))
     #expect(sharedMemorySegments(of: stage.program.process.processID) == 0)
     #expect(try !stage.session().hasMotion, "what is sent does not move")

@@ -61,8 +61,7 @@ public enum Hand: CaseIterable, Sendable {
   /// Uses no mathematics library, so that the results are the same on every machine.
   public static func wave(_ turns: Double) -> Double {
     let x = (fraction(turns + 0.25) - 0.5) * 2 * .pi
-    // Compute the cosine of x ± half a turn from the cosine of x / 8, by doubling the angle three
-    // times.
+    // Compute the cosine of x ± half a turn from the cosine of x / 8, by doubling the angle three times.
     let part = x / 8
     let square = part * part
     var cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))

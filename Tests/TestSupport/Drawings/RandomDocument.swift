@@ -37,9 +37,7 @@ public struct RandomDocument {
       random.oneIn(3) ? Rect(minX: 0, minY: -0.1, maxX: size.width, maxY: size.height) : nil
     let pictures = random.oneIn(4) ? [picture(), turned(picture())] : []
     var strokes = (0..<random.integer(in: 0...6)).map { _ in altered(stroke()) }
-    if random.oneIn(4) {
-      strokes.insert(image(), at: random.integer(in: 0...strokes.count))
-    }
+    if random.oneIn(4) { strokes.insert(image(), at: random.integer(in: 0...strokes.count)) }
     let names = [nil, "Bäume 木 🌳 & <\"b\">", "2", nil, "a 'b'"]
     return InkPage(
       name: names[strokes.count % names.count], paper: paper, frame: frame, pictures: pictures,

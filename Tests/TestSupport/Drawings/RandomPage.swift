@@ -50,9 +50,7 @@ public struct RandomPage: Sendable {
     for _ in 0..<random.integer(in: 0...2) {
       if let picture = picture() { page.pictures.append(picture) }
     }
-    while page.strokes.count < strokes {
-      if let stroke = stroke() { page.strokes.append(stroke) }
-    }
+    while page.strokes.count < strokes { if let stroke = stroke() { page.strokes.append(stroke) } }
     return page
   }
 

@@ -38,8 +38,7 @@ public struct RandomPast: Sendable {
         if isWild, random.oneIn(9) {
           time = random.element(of: [.min, .max, 0, time &- 5000, time &+ 90_000, time])
         }
-        samples.append(
-          StrokeSample(position: walk.position, time: Timestamp(milliseconds: time)))
+        samples.append(StrokeSample(position: walk.position, time: Timestamp(milliseconds: time)))
         time &+= Int64(random.integer(in: 0...16))
       }
       if !isWild { clock = max(clock, time) }

@@ -5,14 +5,10 @@ public struct Way: Sendable {
   private let points: [Point]
 
   /// Makes a path from its points.
-  public init(_ points: [Point]) {
-    self.points = points
-  }
+  public init(_ points: [Point]) { self.points = points }
 
   /// Makes the path that ink segments follow.
-  public init(_ ink: [InkSegment]) {
-    self.init(ink.map(\.start) + ink.suffix(1).map(\.end))
-  }
+  public init(_ ink: [InkSegment]) { self.init(ink.map(\.start) + ink.suffix(1).map(\.end)) }
 
   /// Returns the distance from a point to the nearest point of the path.
   public func distance(from point: Point) -> Double {

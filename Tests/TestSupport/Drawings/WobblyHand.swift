@@ -123,9 +123,7 @@ public struct WobblyHand: Sendable {
     let (head, spread) = (random.real(in: 0.25...0.6) * size, random.real(in: 0.4...0.8))
     let other = spread + random.real(in: -0.12...0.12)
     let tip = Point(x: size, y: 0)
-    func barb(_ angle: Double) -> Point {
-      Point(x: size - head * cos(angle), y: head * sin(angle))
-    }
+    func barb(_ angle: Double) -> Point { Point(x: size - head * cos(angle), y: head * sin(angle)) }
     var corners = [Point(x: -size, y: 0), tip, barb(spread)]
     if random.oneIn(2) { corners.append(near(tip, 0.04 * size)) }
     corners.append(barb(-other))

@@ -57,8 +57,7 @@ struct PowerLoss {
     let count = generator.integer(in: 0...changes.count)
     var files = synced
     for change in changes[..<count] { Self.apply(change, to: &files) }
-    // A file whose change of name is not applied is still the old file, so it does not get the new
-    // content.
+    // A file whose change of name is not applied is still the old file, so it does not get the new content.
     let old = changes[count...]
     for (path, file) in latest.sorted(by: { $0.key < $1.key })
     where !old.contains(where: { $0.concerns(path) }) {
@@ -80,8 +79,7 @@ struct PowerLoss {
     }
   }
 
-  /// Returns a file with some of its latest blocks written; `nil` if the file itself was not
-  /// created.
+  /// Returns a file with some of its latest blocks written; `nil` if the file itself was not created.
   private static func mix(
     _ synced: FileTree.File?, _ latest: FileTree.File, using generator: inout SeededGenerator
   ) -> FileTree.File? {

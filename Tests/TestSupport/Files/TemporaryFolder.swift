@@ -1,5 +1,6 @@
 import Glibc
 public import SystemPackage
+import TouchLab
 
 /// A temporary folder with a home folder and a runtime folder for a user of the program. It is
 /// removed, with its content, together with this object.
@@ -50,9 +51,7 @@ public final class TemporaryFolder: Sendable {
   /// - Throws: ``SystemFailure``.
   public func write(_ text: String, to name: String) throws {
     try makeFolder(name.split(separator: "/").dropLast().joined(separator: "/"))
-    guard let file = fopen("\(path)/home/\(name)", "w") else {
-      throw SystemFailure(number: errno)
-    }
+    guard let file = fopen("\(path)/home/\(name)", "w") else { throw SystemFailure(number: errno) }
     defer { fclose(file) }
     guard fputs(text, file) >= 0 else { throw SystemFailure(number: errno) }
   }
@@ -85,10 +84,29 @@ public struct SystemFailure: Error, CustomStringConvertible {
   public let number: Int32
 
   /// Makes a failure from a value of `errno`.
-  public init(number: Int32) {
-    self.number = number
-  }
+  public init(number: Int32) { self.number = number }
 
   /// The system's description of the error.
   public var description: String { String(cString: strerror(number)) }
+}
+
+extension TemporaryFolder {
+  /// Writes a script of the shell below the home folder, and makes its parent folders.
+  ///
+  /// A process of its own writes it. A file that is open for writing cannot be executed, and a program that
+  /// another test is just starting has all files open that this process has.
+  /// - Parameter lines: The lines after the one that names the shell.
+  /// - Returns: The script's path.
+  /// - Throws: ``SystemFailure`` or `ChildProcessError`.
+  @discardableResult
+  public func writeScript(_ lines: String, to name: String) throws -> String {
+    try makeFolder(name.split(separator: "/").dropLast().joined(separator: "/"))
+    let script = "\(path)/home/\(name)"
+    let command = #"printf '%s\n' '#!/bin/sh' "$2" >"$1" && chmod 700 "$1""#
+    let writing = try ChildProcess(.init("sh", ["-c", command, "sh", script, lines]))
+    guard try writing.wait(timeout: .patience) == .exited(0) else {
+      throw SystemFailure(number: EIO)
+    }
+    return script
+  }
 }

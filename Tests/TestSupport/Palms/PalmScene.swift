@@ -78,3 +78,74 @@ public struct PalmScene: Sendable {
     return outcome
   }
 }
+
+extension PalmScene {
+  /// How many contacts were judged right.
+  public struct Outcome: Sendable, CustomStringConvertible {
+    /// The number of fingertips.
+    public internal(set) var fingers = 0
+    /// How many of them left no ink.
+    public internal(set) var lost = 0
+    /// The number of palms and ghosts.
+    public internal(set) var palms = 0
+    /// How many of them left ink.
+    public internal(set) var painted = 0
+
+    /// No contacts.
+    public init() {}
+
+    /// Adds the outcome of another scene.
+    public mutating func add(_ other: Outcome) {
+      fingers += other.fingers
+      lost += other.lost
+      palms += other.palms
+      painted += other.painted
+    }
+
+    /// The numbers in words.
+    public var description: String {
+      "\(lost) of \(fingers) fingertips lost, \(painted) of \(palms) palms painted"
+    }
+  }
+}
+
+/// A contact of a ``PalmScene``, from its first report to its last.
+struct PalmScenePart {
+  /// A report: milliseconds, and millimetres of the screen.
+  struct Report {
+    var time: Double
+    var x: Double
+    var y: Double
+    var size: Double
+  }
+
+  let touch: UInt32
+  let isFinger: Bool
+  var reports: [Report]
+
+  /// The contact's events. It is ours from its first report on.
+  func events(hasSizes: Bool) -> [TouchEvent] {
+    var events: [TouchEvent] = []
+    for (index, report) in reports.enumerated() {
+      let isLast = index == reports.count - 1
+      let phase: TouchEvent.Phase = index == 0 ? .begin : isLast ? .end : .update(pendingEnd: false)
+      events.append(event(phase, report, hasSizes))
+      if index == 0 {
+        events.append(
+          TouchEvent(touch: touch, phase: .ownership, source: Self.source, time: events[0].time))
+      }
+    }
+    return events
+  }
+
+  private static let source = EventSource(device: 9, master: 2)
+
+  private func event(_ phase: TouchEvent.Phase, _ report: Report, _ hasSizes: Bool) -> TouchEvent {
+    let scale = PalmScene.metrics.pixelsPerMillimetre
+    return TouchEvent(
+      touch: touch, phase: phase, source: Self.source,
+      time: Timestamp(milliseconds: Int64(report.time.rounded())),
+      position: Point(x: report.x * scale, y: report.y * scale),
+      extent: hasSizes && phase != .end ? ContactExtent(major: Float(report.size)) : nil)
+  }
+}

@@ -152,8 +152,7 @@ extension PalmSceneAuthor {
   private mutating func palm(
     at place: Place, from start: Double, for duration: Double, sliding speed: Double = 0
   ) {
-    rest(
-      at: place, from: start, for: duration, size: random.real(in: 23...38), sliding: speed)
+    rest(at: place, from: start, for: duration, size: random.real(in: 23...38), sliding: speed)
     for _ in 0..<random.integer(in: 2...4) {
       let (angle, part) = (random.real(in: 0...6.28), random.real(in: 0.35...1))
       var time = start + random.real(in: 0...120)

@@ -61,9 +61,7 @@ extension PaintingWindow {
   }
 
   /// Repaints everything that is only approximate until it is exact.
-  public func refineAll() {
-    while isRefining { refine(until: .now + .seconds(1)) }
-  }
+  public func refineAll() { while isRefining { refine(until: .now + .seconds(1)) } }
 }
 
 extension ImageSurface {

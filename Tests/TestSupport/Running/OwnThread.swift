@@ -100,9 +100,7 @@
 
     private let state: Mutex<State>
 
-    init(count: Int) {
-      state = Mutex(State(free: (0..<count).map { _ in TestLane() }))
-    }
+    init(count: Int) { state = Mutex(State(free: (0..<count).map { _ in TestLane() })) }
 
     func take(isUrgent: Bool) async -> TestLane {
       await withCheckedContinuation { continuation in

@@ -7,9 +7,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Makes a generator for a seed.
-  public init(seed: UInt64) {
-    state = seed
-  }
+  public init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
@@ -31,9 +29,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// Returns `true` once in `count` calls on average.
-  public mutating func oneIn(_ count: Int) -> Bool {
-    Int.random(in: 0..<count, using: &self) == 0
-  }
+  public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
   /// Returns a random element of the collection, which must not be empty.
   public mutating func element<Element>(of elements: some Collection<Element>) -> Element {

@@ -43,9 +43,4 @@ extension AccessibleID {
   package static func shareControl(_ control: ShareControl) -> Self {
     .part(.sharing, control.name)
   }
-
-  /// Returns a button of the touch doctor.
-  package static func doctorControl(_ control: DoctorControl) -> Self {
-    .part(.doctor, control.name)
-  }
 }

@@ -54,8 +54,7 @@ public struct RandomSession: Sendable {
   public let width: Int
   /// The window's height at the start, in pixels.
   public let height: Int
-  /// The display's metrics. The density is so low that the palette leaves most of a small window
-  /// free.
+  /// The display's metrics. The density is so low that the palette leaves most of a small window free.
   public let metrics: DisplayMetrics
 
   private let first: PaintingSession

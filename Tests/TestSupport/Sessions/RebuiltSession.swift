@@ -4,9 +4,8 @@ public import Rendering
 public import TouchLab
 
 extension SessionReport {
-  /// The drawing that the report describes. The report does not contain edits that can be undone or
-  /// redone, only whether there are any. So this drawing has one edit of each kind as a
-  /// placeholder.
+  /// The drawing that the report describes. The report does not contain edits that can be undone or redone, only
+  /// whether there are any. So this drawing has one edit of each kind as a placeholder.
   public var drawing: Drawing {
     var drawing = Drawing()
     for seat in seats where seat.canUndo {
@@ -108,9 +107,8 @@ extension SessionReport {
     DisplayMetrics(scale: scale, pixelsPerMillimetre: density).withControls(of: hands.controlSize)
   }
 
-  /// Returns the pixels of the window that shows this session, painted from scratch, row by row. If a
-  /// page of a document lies on the board, the rasterizer of `PageStore` must know the document by its
-  /// digest.
+  /// Returns the pixels of the window that shows this session, painted from scratch, row by row. If a page of a
+  /// document lies on the board, the rasterizer of `PageStore` must know the document by its digest.
   /// - Throws: A `TouchLabError`, as ``paintingSession()`` does.
   public func repaintedWindow(
     theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english

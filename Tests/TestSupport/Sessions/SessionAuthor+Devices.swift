@@ -36,8 +36,7 @@ extension SessionAuthor {
     emitPointer(device, .motion)
   }
 
-  /// A touchscreen is floated, gets another master, or its master is removed. Its touches get no
-  /// end.
+  /// A touchscreen is floated, gets another master, or its master is removed. Its touches get no end.
   mutating func removeDevice() {
     let source = random.element(of: Self.touchscreens)
     let kind = random.element(of: [DeviceChange.Kind.detached, .attached, .masterRemoved])
@@ -63,9 +62,7 @@ extension SessionAuthor {
       if random.oneIn(6) { putDown(on: Self.touchscreens.first { $0.device != device }) }
     }
     emit(.devices(DeviceChange(kind: .disabled, device: device, time: now)))
-    if random.oneIn(2) {
-      emit(.devices(DeviceChange(kind: .enabled, device: device, time: now)))
-    }
+    if random.oneIn(2) { emit(.devices(DeviceChange(kind: .enabled, device: device, time: now))) }
   }
 
   /// Emits something that no correct server sends.
@@ -90,8 +87,7 @@ extension SessionAuthor {
       guard let touch, let finger = fingers[touch] else { return }
       emit(touch, .update(pendingEnd: false), finger, at: random.element(of: places))
     case 3:
-      fingers[putDown(at: random.element(of: places))]?.walk = RandomWalk(
-        from: Point(x: 60, y: 60))
+      fingers[putDown(at: random.element(of: places))]?.walk = RandomWalk(from: Point(x: 60, y: 60))
     case 4:
       guard let touch, let finger = fingers[touch] else { return }
       emit(touch, .update(pendingEnd: false), finger, at: nil)

@@ -11,9 +11,8 @@ extension SessionAuthor {
     }
   }
 
-  /// Lifts a finger whose end event is lost. Either another client has grabbed the touchscreen, so
-  /// that only the raw end in the device's own name arrives. Or another client had frozen the
-  /// device and kept the click.
+  /// Lifts a finger whose end event is lost. Either another client has grabbed the touchscreen, so that only the
+  /// raw end in the device's own name arrives. Or another client had frozen the device and kept the click.
   mutating func lose(_ touch: UInt32) {
     guard let finger = fingers[touch], !finger.isPending else { return }
     if finger.isOwned, random.oneIn(2) {
@@ -34,15 +33,13 @@ extension SessionAuthor {
     }
   }
 
-  /// Lets another client freeze a touchscreen. Events of its fingers are held back until it is
-  /// thawed.
+  /// Lets another client freeze a touchscreen. Events of its fingers are held back until it is thawed.
   mutating func freeze() {
     thaw()
     frozen = (random.element(of: Self.touchscreens).device, clock)
   }
 
-  /// Thaws a frozen device at a random time, well before the program stops waiting for its fingers'
-  /// ends.
+  /// Thaws a frozen device at a random time, well before the program stops waiting for its fingers' ends.
   mutating func thawInTime() {
     guard let frozen, clock - frozen.since > 2_000 || random.oneIn(15) else { return }
     thaw()

@@ -30,8 +30,7 @@ extension SessionAuthor {
     case 7: take(.notice(random.element(of: [nil, "Saved", "Öffnen"])))
     case 8:
       take(
-        .saved(
-          random.element(of: ["", "Tree.png", "海\n.png"]), TestPictures.small(using: &random)))
+        .saved(random.element(of: ["", "Tree.png", "海\n.png"]), TestPictures.small(using: &random)))
     case 9: emit(.scroll(wildWheel()))
     case 10...11: emit(.key(random.element(of: random.element(of: Keymap.bindings).commands).key))
     case 12: take(.listing(randomListing()))

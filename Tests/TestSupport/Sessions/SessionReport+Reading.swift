@@ -71,8 +71,7 @@ extension SessionReport {
       uniqueKeysWithValues: seats.compactMap { seat in seat.putBack.map { (seat.id, $0.frame) } })
   }
 
-  /// The names of the first seat's colour and width on the bar; empty for a colour or width that is
-  /// not on it.
+  /// The names of the first seat's colour and width on the bar; empty for a colour or width that is not on it.
   public var chosen: (color: String, width: String) {
     let color = BarPalette.colors.first { $0.color == seats.first?.color }
     let width = OriginalPalette.widths.first { $0.pixels == seats.first?.width }
@@ -108,14 +107,6 @@ extension [SessionReport.Control] {
 extension SessionReport.Seat {
   /// The frames of the palette's controls, by name, in window pixels.
   public var items: [String: Rect] { controls.frames }
-
-  /// Returns the name of the control to press next on the way to a control, which may be that control itself;
-  /// `nil` if no way leads there.
-  public func nextPress(to name: String) -> String? {
-    if items[name] != nil { return name }
-    let lit = palette.isHandOn ? nil : PaletteControl.named(tool)
-    return PaletteControl.named(name)?.nextPress(litTool: lit) { items[$0.name] != nil }?.name
-  }
 }
 
 extension SessionReport.Selection {
@@ -156,9 +147,4 @@ extension SessionReport.Sharing {
     let rows = controls.filter { $0.name.hasPrefix("row-") }
     return Dictionary(rows.map { ($0.name, $0.label ?? "") }) { $1 }
   }
-}
-
-extension SessionReport.Doctor {
-  /// The frames of the buttons, by name, in window pixels.
-  public var items: [String: Rect] { controls.frames }
 }

@@ -76,16 +76,13 @@ extension LabClient {
     _ property: String, to numbers: [Float], device name: String
   ) throws(TouchLabError) {
     let bytes = numbers.withUnsafeBytes { Array($0) }
-    try change(
-      property, of: name, type: try atom("FLOAT"), format: 32, bytes, Int32(numbers.count))
+    try change(property, of: name, type: try atom("FLOAT"), format: 32, bytes, Int32(numbers.count))
   }
 
-  /// Sets the property `Device Node`, with which drivers of real devices tell where a device is
-  /// plugged in.
+  /// Sets the property `Device Node`, with which drivers of real devices tell where a device is plugged in.
   public func setNode(_ node: String, device name: String) throws(TouchLabError) {
     let bytes = Array(node.utf8)
-    try change(
-      "Device Node", of: name, type: Atom(XA_STRING), format: 8, bytes, Int32(bytes.count))
+    try change("Device Node", of: name, type: Atom(XA_STRING), format: 8, bytes, Int32(bytes.count))
   }
 
   private func change(

@@ -44,8 +44,7 @@ extension LabClient {
   public static let allDevices = Int(XIAllDevices)
 
   /// Selects XInput2 events on a window. An empty set ends the selection.
-  /// - Throws: ``TouchLabError/refused(_:)``, for example if another client has selected touches
-  ///   already.
+  /// - Throws: ``TouchLabError/refused(_:)``, for example if another client has selected touches already.
   public func select(
     _ selection: LabSelection, on window: Window, devices: Int = LabClient.allMasters
   ) throws(TouchLabError) {

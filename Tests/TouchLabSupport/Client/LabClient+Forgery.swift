@@ -12,8 +12,7 @@ extension LabClient {
     try call { _ = XSendEvent($0, window, False, NoEventMask, &event) }
   }
 
-  /// Announces to all clients that listen on the root that a window now owns a selection (ICCCM
-  /// 2.8).
+  /// Announces to all clients that listen on the root that a window now owns a selection (ICCCM 2.8).
   public func announceManager(of selection: String, _ window: Window) throws(TouchLabError) {
     let (type, selection, root) = (try atom("MANAGER"), try atom(selection), self.root)
     try request { display in

@@ -63,8 +63,7 @@ extension LabClient {
   }
 
   /// Grabs button 1 in a window with a core grab, as a window manager does that focuses on a click.
-  /// - Parameter isSynchronous: Whether a press freezes the device until
-  ///   ``allowEvents(replaying:)``.
+  /// - Parameter isSynchronous: Whether a press freezes the device until ``allowEvents(replaying:)``.
   public func grabButton(on window: Window, isSynchronous: Bool) throws(TouchLabError) {
     try request { display in
       XGrabButton(

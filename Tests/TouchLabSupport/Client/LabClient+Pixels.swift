@@ -59,8 +59,7 @@ extension LabImage {
     let memory = UnsafeRawPointer(data)
     let channels = [image.red_mask, image.green_mask, image.blue_mask].map(ColorChannel.init)
     let (width, height) = (Int(image.width), Int(image.height))
-    // Nearly every server sends pixels in this format. They are copied fast, because there are
-    // millions of them.
+    // Nearly every server sends pixels in this format. They are copied fast, because there are millions of them.
     let isPlain =
       image.bits_per_pixel == 32
       && (image.red_mask, image.green_mask, image.blue_mask) == (0xff0000, 0xff00, 0xff)

@@ -14,8 +14,7 @@ extension LabClient {
   }
 
   /// Changes the screen's size, as `xrandr -s` does. Injectors of the same server adapt to it.
-  /// - Throws: ``TouchLabError/notFound(_:)`` if the server's configuration does not have this
-  ///   size.
+  /// - Throws: ``TouchLabError/notFound(_:)`` if the server's configuration does not have this size.
   public func setScreenSize(_ size: ScreenSize) throws(TouchLabError) {
     let root = self.root
     guard let index = try screenSizes().firstIndex(of: size) else {
@@ -33,8 +32,7 @@ extension LabClient {
     screen?.size = size
   }
 
-  /// Declares the whole screen a monitor of this size in millimetres, as `xrandr --setmonitor`
-  /// does.
+  /// Declares the whole screen a monitor of this size in millimetres, as `xrandr --setmonitor` does.
   /// - Parameter size: The size of the screen in pixels.
   public func setMonitor(
     _ size: ScreenSize, millimetres: (width: Int, height: Int)

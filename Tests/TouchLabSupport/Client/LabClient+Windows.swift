@@ -42,9 +42,7 @@ extension LabClient {
   }
 
   /// Maps a window, which shows it.
-  public func map(_ window: Window) throws(TouchLabError) {
-    try request { XMapWindow($0, window) }
-  }
+  public func map(_ window: Window) throws(TouchLabError) { try request { XMapWindow($0, window) } }
 
   /// Unmaps a window, which hides it.
   public func unmap(_ window: Window) throws(TouchLabError) {
@@ -76,8 +74,7 @@ extension LabClient {
     try request { XLowerWindow($0, window) }
   }
 
-  /// Makes a window a child of another at a position in it, as a window manager does to add a
-  /// frame.
+  /// Makes a window a child of another at a position in it, as a window manager does to add a frame.
   public func reparent(_ window: Window, to parent: Window, x: Int, y: Int) throws(TouchLabError) {
     try request { XReparentWindow($0, window, parent, Int32(x), Int32(y)) }
   }
@@ -101,9 +98,8 @@ extension LabClient {
     try sendProtocol("WM_DELETE_WINDOW", to: window)
   }
 
-  /// Asks a window's program whether it still answers, as window managers do (EWMH, _NET_WM_PING),
-  /// and waits for the answer. By then, the program has handled everything that the server sent it
-  /// before.
+  /// Asks a window's program whether it still answers, as window managers do (EWMH, _NET_WM_PING), and waits for
+  /// the answer. By then, the program has handled everything that the server sent it before.
   /// - Throws: ``TouchLabError/timedOut(waitingFor:)`` if it does not answer.
   public func ping(_ window: Window, timeout: Duration = .patience) throws(TouchLabError) {
     let ping = try atom("_NET_WM_PING")
@@ -140,9 +136,7 @@ extension LabClient {
       event.xclient.window = window
       event.xclient.message_type = protocols
       event.xclient.format = 32
-      event.xclient.data.l = (
-        Int(bitPattern: message), 0, Int(bitPattern: subject), 0, 0
-      )
+      event.xclient.data.l = (Int(bitPattern: message), 0, Int(bitPattern: subject), 0, 0)
       XSendEvent(display, window, False, NoEventMask, &event)
     }
   }

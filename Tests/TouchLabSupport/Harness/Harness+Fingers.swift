@@ -34,14 +34,20 @@ extension Harness {
     try server.touch.begin(
       fingers.compactMap { finger, path in path.first.map { (finger, onScreen($0)) } })
     for step in 1..<(paths.values.map(\.count).max() ?? 1) {
-      for (finger, path) in fingers where step < path.count {
-        try move(finger, path[step...step])
-      }
+      for (finger, path) in fingers where step < path.count { try move(finger, path[step...step]) }
     }
   }
 
   /// Converts a point to screen space.
   public func onScreen(_ point: Point) -> Point {
     Point(x: point.x + origin.x, y: point.y + origin.y)
+  }
+}
+
+/// Returns points at equal distances on a straight line, both ends included.
+public func line(from start: Point, to end: Point, steps: Int) -> [Point] {
+  (0...steps).map { step in
+    let part = Double(step) / Double(steps)
+    return Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
   }
 }

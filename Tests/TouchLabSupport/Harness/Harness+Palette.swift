@@ -1,6 +1,6 @@
 public import Ink
 public import Interaction
-import TestSupport
+package import TestSupport
 import TouchLab
 
 /// Fingers on palettes.
@@ -11,6 +11,8 @@ extension Harness {
     public let place: Point
     /// The panel that has been opened for it; `nil` if the control was shown before.
     public let opened: PalettePanel?
+    /// How often a finger has tapped to show it.
+    public let taps: Int
   }
 
   /// Returns the seat at an edge; without an edge, the first seat.
@@ -39,7 +41,7 @@ extension Harness {
     let session = try session()
     let isFree =
       session.gallery == nil && session.sharing == nil && session.naming == nil
-      && session.doctor == nil && session.keys == nil
+      && session.keys == nil
     if isFree, try self.seat(at: edge, in: session).palette.panel == opened {
       try closePanel(at: edge, finger: finger)
     }
@@ -51,42 +53,20 @@ extension Harness {
   ) throws -> ShownControl {
     // A lift that opens or closes a panel may still be on its way.
     if try seat(at: edge, in: try session()).items[name] == nil { try waitForLifts() }
-    var opened: PalettePanel?
-    var taps = 0
-    for _ in 0..<20 {
-      let session = try session()
-      let seat = try seat(at: edge, in: session)
-      if let place = seat.items[name]?.center { return ShownControl(place: place, opened: opened) }
-      let panels = PaletteControl.named(name)?.panels ?? []
-      if let panel = seat.palette.panel, panels.contains(panel), seat.panelScrollRange != nil {
-        try scrollPanel(of: seat, in: session, finger: finger)
-        continue
-      }
-      // The menu, and one of its panels.
-      guard taps < 2, let next = seat.nextPress(to: name).flatMap({ seat.items[$0] }) else { break }
-      taps += 1
-      try server.touch.tap(finger, at: onScreen(next.center))
-      let after = try self.session { session in
-        (try? self.seat(at: edge, in: session).palette.panel) != seat.palette.panel
-      }
-      opened = try self.seat(at: edge, in: after).palette.panel
+    var fingers = self
+    let way = try PaletteControl.named(name).map {
+      try fingers.findWay(to: $0, at: edge, finger: finger)
     }
-    throw TouchLabError.notFound("\(name) on the palette at \(edge?.name ?? "any edge")")
+    guard let place = try seat(at: edge, in: try session()).items[name]?.center else {
+      throw TouchLabError.notFound("\(name) on the palette at \(edge?.name ?? "any edge")")
+    }
+    return ShownControl(place: place, opened: way?.opened, taps: way?.taps ?? 0)
   }
 
   /// Closes the open panel of a palette.
   public func closePanel(at edge: ScreenEdge? = nil, finger: Int = 90) throws {
-    // The menu, and one of its panels.
-    for _ in 0..<2 {
-      let seat = try seat(at: edge, in: try session())
-      guard let panel = seat.palette.panel else { return }
-      let closer = panel.closer { seat.items[$0.name] != nil }
-      guard let place = seat.items[closer.name]?.center else { return }
-      try server.touch.tap(finger, at: onScreen(place))
-      _ = try session { session in
-        (try? self.seat(at: edge, in: session).palette.panel) != panel
-      }
-    }
+    var fingers = self
+    try fingers.closePanels(at: edge, finger: finger)
   }
 
   /// Drags the open panel of a seat towards its end.
@@ -118,5 +98,42 @@ extension Harness {
   private func waitForLifts() throws {
     let start = try session().clock
     _ = try eventually { try session().clock.since(start) >= .milliseconds(40) }
+  }
+}
+
+extension Harness: PaletteFingers {
+  package typealias Failure = any Error
+
+  package func palette(at edge: ScreenEdge?) throws -> PaletteView {
+    let seat = try seat(at: edge, in: try session())
+    let panel = seat.palette.panel
+    let isScrolled = seat.panelScrollRange != nil
+    return PaletteView(
+      panel: panel, litTool: seat.palette.isHandOn ? nil : PaletteControl.named(seat.tool),
+      shows: { control in
+        seat.items[control.name] != nil
+          || isScrolled && control.panels.contains { $0 == panel }
+      })
+  }
+
+  package func reveal(_ control: PaletteControl, at edge: ScreenEdge?, finger: Int) throws {
+    for _ in 0..<20 {
+      let session = try session()
+      let seat = try seat(at: edge, in: session)
+      if seat.items[control.name] != nil || seat.panelScrollRange == nil { return }
+      try scrollPanel(of: seat, in: session, finger: finger)
+    }
+  }
+
+  package func tapVisible(
+    _ control: PaletteControl, at edge: ScreenEdge?, finger: Int
+  ) throws -> Effects {
+    let seat = try seat(at: edge, in: try session())
+    guard let place = seat.items[control.name]?.center else { return Effects() }
+    try server.touch.tap(finger, at: onScreen(place))
+    _ = try session { session in
+      (try? self.seat(at: edge, in: session).palette.panel) != seat.palette.panel
+    }
+    return Effects()
   }
 }

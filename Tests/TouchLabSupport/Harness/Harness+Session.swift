@@ -1,7 +1,8 @@
+public import CXlib
 import Ink
 public import Interaction
 public import TestSupport
-import TouchLab
+public import TouchLab
 
 /// What FingerPaint holds and shows.
 extension Harness {
@@ -13,8 +14,7 @@ extension Harness {
     return try program.inspect()
   }
 
-  /// Returns FingerPaint's session as soon as it meets a condition, or the latest one after
-  /// `timeout`.
+  /// Returns FingerPaint's session as soon as it meets a condition, or the latest one after `timeout`.
   public func session(
     until isReached: (SessionReport) -> Bool, timeout: Duration = .patience
   ) throws -> SessionReport {
@@ -36,5 +36,27 @@ extension Harness {
       in: PixelRect(
         x: 0, y: 0, width: min(frame.width, screen.width - frame.x),
         height: min(frame.height, screen.height - frame.y)))
+  }
+}
+
+/// A program's process, with its window on a private server. The process ends together with this object.
+public final class RunningProgram {
+  /// The program's process.
+  public let process: ChildProcess
+  /// FingerPaint, which can be asked for its session; `nil` for another program.
+  public let fingerPaint: PaintingProgram?
+  /// The program's main window.
+  public let window: Window
+
+  /// Waits for FingerPaint's window.
+  init(_ program: PaintingProgram, seenBy client: LabClient) throws(TouchLabError) {
+    (fingerPaint, process) = (program, program.process)
+    window = try client.window(ofClass: "FingerPaint")
+  }
+
+  /// Waits for the main window of another program.
+  init(_ process: ChildProcess, seenBy client: LabClient) throws(TouchLabError) {
+    (fingerPaint, self.process) = (nil, process)
+    window = try client.mainWindow(of: process)
   }
 }

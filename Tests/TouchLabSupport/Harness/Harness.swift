@@ -2,9 +2,8 @@ public import Ink
 public import TestSupport
 public import TouchLab
 
-/// A private server with a second X client, on which a test runs a program in a home folder of its
-/// own, puts fingers down, and judges what the program holds and shows. All of them end with the
-/// harness.
+/// A private server with a second X client, on which a test runs a program in a home folder of its own, puts
+/// fingers down, and judges what the program holds and shows. All of them end with the harness.
 public final class Harness {
   /// The server.
   public let server: TouchServer

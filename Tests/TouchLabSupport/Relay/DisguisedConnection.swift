@@ -163,14 +163,12 @@ struct DisguisedConnection {
       }
     case .xinputVersion:
       guard let version = disguise.xinputVersion else { return }
-      packet.replaceSubrange(
-        8..<12, with: [UInt8(version.major), 0, UInt8(version.minor), 0])
+      packet.replaceSubrange(8..<12, with: [UInt8(version.major), 0, UInt8(version.minor), 0])
     }
   }
 
-  /// Whether the first mask of an XISelectEvents request has XI_TouchBegin (XI2proto.txt). The
-  /// request consists of the window, the number of masks, and the device, length and bits of each
-  /// mask.
+  /// Whether the first mask of an XISelectEvents request has XI_TouchBegin (XI2proto.txt). The request consists
+  /// of the window, the number of masks, and the device, length and bits of each mask.
   private static func selectsTouches(_ request: [UInt8]) -> Bool {
     let touchBegin = 18
     let index = 16 + touchBegin / 8

@@ -1,3 +1,5 @@
+public import Ink
+
 /// One direction of an X connection, cut into packets as the bytes arrive. Small packets are
 /// inspected. Large ones, such as images, pass on without being collected.
 package struct PacketStream {
@@ -88,8 +90,7 @@ package struct PacketStream {
   private static func turned(_ bytes: ArraySlice<UInt8>, _ groupSize: Int) -> ArraySlice<UInt8> {
     guard groupSize > 1 else { return bytes }
     var bytes = bytes
-    for start in stride(
-      from: bytes.startIndex, through: bytes.endIndex - groupSize, by: groupSize)
+    for start in stride(from: bytes.startIndex, through: bytes.endIndex - groupSize, by: groupSize)
     {
       for offset in 0..<groupSize / 2 {
         bytes.swapAt(start + offset, start + groupSize - 1 - offset)
@@ -106,7 +107,26 @@ extension ArraySlice<UInt8> {
   }
 
   /// Returns the 32-bit number at an offset from the slice's start, least significant byte first.
-  func number32(at offset: Int) -> Int {
-    number16(at: offset) | number16(at: offset + 2) << 16
+  func number32(at offset: Int) -> Int { number16(at: offset) | number16(at: offset + 2) << 16 }
+}
+
+/// A request of a client that puts pixels somewhere (X11 protocol: PutImage).
+public struct PixelPut: Hashable, Sendable {
+  /// The window or pixmap that gets the pixels.
+  public let drawable: UInt
+  /// The area that they cover, in its pixels.
+  public let area: PixelRect
+
+  /// Reads a request.
+  /// - Parameter bytes: Its bytes as sent, or at least the first 24.
+  init?(_ bytes: [UInt8]) {
+    // A request with a large length has four bytes more for it (BIG-REQUESTS extension).
+    let isLarge = bytes.count >= 4 && bytes[2] == 0 && bytes[3] == 0
+    let rest = bytes.dropFirst(isLarge ? 8 : 4)
+    guard rest.count >= 16 else { return nil }
+    drawable = UInt(rest.number32(at: 0))
+    area = PixelRect(
+      x: rest.number16(at: 12), y: rest.number16(at: 14), width: rest.number16(at: 8),
+      height: rest.number16(at: 10))
   }
 }

@@ -54,8 +54,7 @@ package final class RelayedConnection {
   ) -> pollfd {
     let reads = listens && fromIt.count < Self.maximumWaiting && !isEnding
     let events = (reads ? POLLIN : 0) | (toIt.isEmpty ? 0 : POLLOUT)
-    // A side that has hung up is always ready, so `poll` must skip a side of which nothing is
-    // wanted.
+    // A side that has hung up is always ready, so `poll` must skip a side of which nothing is wanted.
     return pollfd(fd: events == 0 ? -1 : side.rawValue, events: Int16(events), revents: 0)
   }
 

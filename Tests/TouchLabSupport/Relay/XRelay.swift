@@ -13,9 +13,8 @@ public final class XRelay: Sendable {
     public var xinputVersion: Version?
     /// Whether attaching shared memory fails with BadAccess although the extension exists.
     public var refusesSharedMemory: Bool
-    /// A window whose touches another client has selected. When a client selects touches, the relay
-    /// changes the window to this one, and the server refuses the request with BadAccess. `nil` for
-    /// no such window.
+    /// A window whose touches another client has selected. When a client selects touches, the relay changes the
+    /// window to this one, and the server refuses the request with BadAccess. `nil` for no such window.
     public var windowOfTakenTouches: UInt?
     /// Whether the server seems to store a pixel's most significant byte first. If the real server
     /// does not, the relay reverses the bytes of pixels in XPutImage. Pixels in shared memory do
@@ -24,8 +23,7 @@ public final class XRelay: Sendable {
     /// Whether attaching shared memory fails with BadRequest, as if something on the way passes
     /// only the extension's first request.
     public var knowsNoAttaching: Bool
-    /// The only depth at which the server seems to have TrueColor visuals; `nil` for the depths
-    /// that it has.
+    /// The only depth at which the server seems to have TrueColor visuals; `nil` for the depths that it has.
     public var onlyTrueColorDepth: Int?
     /// Whether the pressure of touches seems to be the length of the contact, and the other way round. The test
     /// server's own touchscreens measure no contacts.
@@ -61,8 +59,7 @@ public final class XRelay: Sendable {
     public var capacity: Int
 
     /// Creates a network.
-    /// - Precondition: The bandwidth and the capacity are positive, and the latency is not
-    ///   negative.
+    /// - Precondition: The bandwidth and the capacity are positive, and the latency is not negative.
     public init(bitsPerSecond: Int, latency: Duration, capacity: Int = 256 * 1024) {
       precondition(bitsPerSecond > 0 && latency >= .zero && capacity > 0)
       self.bitsPerSecond = bitsPerSecond
@@ -116,9 +113,8 @@ public final class XRelay: Sendable {
 
   deinit { stop() }
 
-  /// All requests of the X Input extension that clients have made through the relay, in order. Each
-  /// has its bytes as sent: the major opcode, the minor opcode, the length, and the rest
-  /// (XI2proto.txt).
+  /// All requests of the X Input extension that clients have made through the relay, in order. Each has its
+  /// bytes as sent: the major opcode, the minor opcode, the length, and the rest (XI2proto.txt).
   public var inputRequests: [[UInt8]] { notes.all }
 
   /// The number of requests through the relay, by major opcode (X protocol, "Protocol Encoding").
@@ -128,8 +124,7 @@ public final class XRelay: Sendable {
   /// extension: ShmPutImage).
   public var sharedPutCount: Int { notes.sharedPutCount }
 
-  /// The number of the server's replies through the relay. A client may have waited for each of
-  /// them.
+  /// The number of the server's replies through the relay. A client may have waited for each of them.
   public var replyCount: Int { notes.replyCount }
 
   /// All core requests through the relay that grab the pointer or a button (X11 protocol:

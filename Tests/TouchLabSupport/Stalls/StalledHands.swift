@@ -91,9 +91,7 @@ final class StalledHands {
     paths[finger].append(place)
   }
 
-  private func paintAll() throws {
-    for finger in paths.indices { try paint(finger) }
-  }
+  private func paintAll() throws { for finger in paths.indices { try paint(finger) } }
 
   /// Paints on until the program has every stroke. Fingers that rested meanwhile would hold something.
   private func paintUntilSeen() throws {
@@ -216,9 +214,7 @@ final class StalledHands {
           "\(trial): finger \(index) painted \(path.count) samples, and there are \(counts)")
       }
     }
-    if let fault = fault(session) {
-      throw SurvivalFailure("\(trial): \(fault)")
-    }
+    if let fault = fault(session) { throw SurvivalFailure("\(trial): \(fault)") }
     guard program.process.errorText.isEmpty else {
       throw SurvivalFailure("\(trial): \(program.process.errorText)")
     }
@@ -245,7 +241,5 @@ final class StalledHands {
 
 extension SessionReport.Stroke {
   /// Whether it has exactly these positions.
-  fileprivate func isHand(of positions: [Point]) -> Bool {
-    samples.map(\.position) == positions
-  }
+  fileprivate func isHand(of positions: [Point]) -> Bool { samples.map(\.position) == positions }
 }

@@ -107,7 +107,5 @@ public struct SurvivalFailure: Error, CustomStringConvertible {
   public let description: String
 
   /// Makes a failure.
-  public init(_ description: String) {
-    self.description = description
-  }
+  public init(_ description: String) { self.description = description }
 }

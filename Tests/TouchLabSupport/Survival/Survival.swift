@@ -4,8 +4,7 @@ public struct Survival: Hashable, Sendable {
   public let received: Int
   /// The number of latest events whose effect was not stored.
   public let lost: Int
-  /// The time from when the first lost event was received until the program was killed; zero if
-  /// none was lost.
+  /// The time from when the first lost event was received until the program was killed; zero if none was lost.
   public let loss: Duration
   /// The number of strokes that were completed and stored.
   public let completed: Int

@@ -34,9 +34,8 @@ public enum SurvivalSeries {
     return survivals
   }
 
-  /// Simulates power losses again and again while ten fingers paint. About half of them keep only
-  /// what was synced; the others also keep some unsynced blocks. Each gallery goes through a few
-  /// losses.
+  /// Simulates power losses again and again while ten fingers paint. About half of them keep only what was
+  /// synced; the others also keep some unsynced blocks. Each gallery goes through a few losses.
   /// - Parameters: As for ``kills(_:seed:_:onProgress:)``.
   /// - Throws: As ``kills(_:seed:_:onProgress:)``.
   public static func powerLosses(

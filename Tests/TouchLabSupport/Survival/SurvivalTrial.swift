@@ -9,10 +9,9 @@ import Synchronization
 import SystemPackage
 import TouchLab
 
-/// Kills the real program at random moments while ten fingers paint on a private server, again and
-/// again with the same gallery. After each kill the program is started again. What it has stored
-/// must match the received events up to a moment shortly before the kill: bit for bit, with all
-/// edits, and nothing else.
+/// Kills the real program at random moments while ten fingers paint on a private server, again and again with
+/// the same gallery. After each kill the program is started again. What it has stored must match the received
+/// events up to a moment shortly before the kill: bit for bit, with all edits, and nothing else.
 public final class SurvivalTrial {
   /// The home folder of the program's user.
   public let home: TemporaryFolder
@@ -80,8 +79,7 @@ public final class SurvivalTrial {
     return try examine(events, instant, session, base, isNew: isNew)
   }
 
-  /// Returns the stored form of the drawing that is open in the running program; `nil` if it is
-  /// new.
+  /// Returns the stored form of the drawing that is open in the running program; `nil` if it is new.
   private func current(isNew: Bool) throws -> (id: DrawingID, stored: StoredDrawing)? {
     guard !isNew, GalleryFolder(home.gallery).hasDatabase else { return nil }
     let shelf = try GalleryShelf(readingOnly: GalleryFolder(home.gallery))
@@ -135,8 +133,7 @@ public final class SurvivalTrial {
     let inputs = events.map { event in
       if case .event(let input) = event.entry.action { input } else { nil as InputEvent? }
     }
-    let past = DrawingPast(
-      session, inputs, shift: Self.shift(session.boards, boards, events))
+    let past = DrawingPast(session, inputs, shift: Self.shift(session.boards, boards, events))
     guard let (moment, left) = past.lastMoment(leaving: boards) else {
       throw SurvivalFailure(
         "what is kept is nothing that there ever was: "

@@ -198,32 +198,4 @@ extension SessionReport {
       controls = parts.controls(of: .sharing)
     }
   }
-
-  /// The touch doctor.
-  public struct Doctor: Codable, Hashable, Sendable {
-    /// A touch that is down, as the sheet shows it.
-    public struct Row: Codable, Hashable, Sendable {
-      /// The number of the touch.
-      public var touch: UInt32
-      /// Its size, such as `24 × 14 mm`; `nil` if the device reports none.
-      public var size: String?
-      /// What it is taken for; `nil` while palms are not told from fingers.
-      public var verdict: String?
-    }
-
-    /// The page that is shown.
-    public var page: String
-    /// The touches that are down.
-    public var rows: [Row]
-    /// The buttons.
-    public var controls: [Control]
-
-    init(_ doctor: DoctorScreen, _ parts: Parts) {
-      page = "\(doctor.page)"
-      rows = doctor.shown.rows.map {
-        Row(touch: $0.touch, size: $0.sizeText, verdict: $0.verdict?.rawValue)
-      }
-      controls = parts.controls(of: .doctor)
-    }
-  }
 }

@@ -45,8 +45,6 @@ public struct SessionReport: Codable, Sendable {
   public var naming: Naming?
   /// The share sheet; `nil` while it is closed.
   public var sharing: Sharing?
-  /// The touch doctor; `nil` while it is not shown.
-  public var doctor: Doctor?
   /// The settings of the screen.
   public var hands: HandSettings
   /// Whether a pen has been used.
@@ -99,7 +97,6 @@ public struct SessionReport: Codable, Sendable {
     gallery = session.gallery.map { Gallery($0, parts) }
     naming = session.naming.map { Naming($0, parts) }
     sharing = session.sharing.map { Sharing($0, parts) }
-    doctor = session.doctor.map { Doctor($0, parts) }
     (hands, hasPen) = (session.handSettings, session.hasPen)
     touch = session.palettes.content.touch
     verdicts = session.palms.tracks.compactMap(Verdict.init)

@@ -93,14 +93,12 @@ struct WholePixelTests {
     }
   }
 
-  @Test("it makes no difference how large a pixel is on the canvas")
-  func zoomed() {
+  @Test func `it makes no difference how large a pixel is on the canvas`() {
     var random = SeededGenerator(seed: 8)
     let hand = SlowHand.line(slope: 0.3, length: 300, using: &random)
     let samples = hand.samples(speed: 40, rate: 120)
     let finer = samples.map {
-      StrokeSample(
-        position: Point(x: $0.position.x / 4, y: $0.position.y / 4), time: $0.time)
+      StrokeSample(position: Point(x: $0.position.x / 4, y: $0.position.y / 4), time: $0.time)
     }
     func ends(_ samples: [StrokeSample], _ pixel: Double, _ quantum: Quantum) -> [Point] {
       let brush = Brush(color: InkColor(rgb: 0), width: 6 * pixel, grain: Float(pixel))
@@ -111,8 +109,8 @@ struct WholePixelTests {
     #expect(ends(samples, 1, Quantum(bits: 4)) == ends(finer, 0.25, Quantum(bits: 6)))
   }
 
-  @Test("a stroke that is cut anywhere settles to the same pieces, bit for bit", arguments: 0..<12)
-  func everySplit(seed: UInt64) {
+  @Test(arguments: 0..<12)
+  func `a stroke that is cut anywhere settles to the same pieces, bit for bit`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var samples =
       (seed % 3 == 0
@@ -152,8 +150,7 @@ struct WholePixelTests {
     #expect(settled == whole)
   }
 
-  @Test("ink settles while a straight line goes on, so the work for a sample is limited")
-  func settles() {
+  @Test func `ink settles while a straight line goes on, so the work for a sample is limited`() {
     for slope in [0, 0.001, 0.3, 1] {
       var random = SeededGenerator(seed: 9)
       let hand = SlowHand.line(slope: slope, length: 3000, using: &random)
@@ -210,8 +207,7 @@ struct WholePixelTests {
 
   @Test("the grain is kept with the stroke, and bytes without it are as in earlier versions")
   func coding() throws {
-    let sample = StrokeSample(
-      position: Point(x: 10.5, y: 20.5), time: Timestamp(milliseconds: 3))
+    let sample = StrokeSample(position: Point(x: 10.5, y: 20.5), time: Timestamp(milliseconds: 3))
     func begin(_ grain: Float) -> DrawingAction {
       .begin(.touch(5), by: .first, Self.brush(grain: grain), Quantum(bits: 4), sample)
     }

@@ -1,0 +1,52 @@
+package import Interaction
+
+/// What a window for painting tells the touch doctor that it opens, in a variable of the environment.
+package struct DoctorVisit: Hashable, Sendable {
+  /// The number of the window in the X server.
+  package var window: UInt
+  /// The edge of the person who has opened the doctor.
+  package var edge: ScreenEdge
+  /// The scale that the user has set; `nil` to follow the display's.
+  package var scale: Double?
+  /// For how many seconds nobody may touch the screen of an exhibit; `nil` if it is no exhibit.
+  package var patience: Int?
+  /// The settings of the screen.
+  package var hands: HandSettings
+
+  /// The name of the variable.
+  static let variable = "FINGERPAINT_DOCTOR"
+
+  /// Describes a visit.
+  package init(
+    from window: UInt, edge: ScreenEdge, scale: Double?, patience: Int?, _ hands: HandSettings
+  ) {
+    (self.window, self.edge, self.scale) = (window, edge, scale)
+    (self.patience, self.hands) = (patience, hands)
+  }
+
+  /// The visit as text: a line for all but the settings, and a line for each of these.
+  package var text: String {
+    let words = ["\(window)", "\(edge)", scale.map { "\($0)" }, patience.map { "\($0)" }]
+    return words.map { $0 ?? "-" }.joined(separator: " ") + "\n" + hands.text
+  }
+
+  /// Reads a visit; `nil` if the text is not one.
+  package init?(_ text: String) {
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = lines.first?.split(separator: " ") ?? []
+    guard words.count == 4, let window = UInt(words[0]),
+      let edge = ScreenEdge.allCases.first(where: { "\($0)" == words[1] })
+    else { return nil }
+    (self.window, self.edge) = (window, edge)
+    (scale, patience) = (Double(words[2]), Int(words[3]))
+    hands = HandSettings(lines.dropFirst().first.map(String.init) ?? "")
+  }
+}
+
+extension HandSettings {
+  /// Reads settings that this program has written.
+  init(_ text: String) {
+    var wrong: [String] = []
+    self.init(reading: text, wrong: &wrong)
+  }
+}

@@ -1,0 +1,27 @@
+import Interaction
+import Testing
+
+import App
+
+@Suite("What a window tells the touch doctor that it opens")
+struct DoctorVisitTests {
+  @Test("arrives whole", arguments: ScreenEdge.allCases)
+  func whole(_ edge: ScreenEdge) {
+    var tuned = HandSettings.standard
+    tuned.limits.set(.palmSize, to: 27)
+    for hands in [.standard, tuned] {
+      for (scale, patience) in [(nil, nil), (1.5, 120)] as [(Double?, Int?)] {
+        let visit = DoctorVisit(
+          from: 0x40_0001, edge: edge, scale: scale, patience: patience, hands)
+        #expect(DoctorVisit(visit.text) == visit)
+      }
+    }
+  }
+
+  @Test(
+    "is ignored if it makes no sense",
+    arguments: ["", "\n", "1 bottom", "x bottom - -", "1 up - -"])
+  func senseless(_ text: String) {
+    #expect(DoctorVisit(text) == nil)
+  }
+}
