@@ -99,9 +99,8 @@ final class PaletteLayer: WindowLayer {
 
   private func follow(_ id: SeatID, _ part: Part) -> [PixelRect] {
     guard let seat = part.seats[id], let layout = part.layouts[id] else { return [] }
-    var scene = PaletteScene(seat, boards: part.boards, metrics: part.metrics)
+    var scene = PaletteScene(seat, boards: part.boards, metrics: part.metrics, words: words)
     scene.theme = style.theme
-    scene.words = words
     scene.hands = part.hands
     scene.size = layout.size
     // Alone, a person knows whose palette it is.
