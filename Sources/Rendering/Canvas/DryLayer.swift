@@ -204,9 +204,13 @@ final class DryLayer {
     let kept = old.bounds.intersection(surface.bounds)
     old.withPixels { source in
       surface.withPixels { target in
-        for row in 0..<kept.height {
-          (target + row * surface.pixelsPerRow).update(
-            from: source + row * old.pixelsPerRow, count: kept.width)
+        // Memory takes space from the first write on, so tiles without ink are left alone.
+        TileIndex.forEachTile(in: kept) { tile, part in
+          guard inked[tile] else { return }
+          for y in part.y..<part.maxY {
+            (target + y * surface.pixelsPerRow + part.x).update(
+              from: source + y * old.pixelsPerRow + part.x, count: part.width)
+          }
         }
       }
     }
