@@ -97,6 +97,7 @@ public final class PaintingApp {
   private var outsideIsReady = false
   private var turnsSinceWait = 0
   private var pollLoop = PollLoop()
+  private var memory = MemoryPace()
   var tips = TipAllowance()
   /// Memory for the areas of tips, and for the events that arrive while tips are shown.
   var (tipAreas, laterEvents): ([PixelRect], [WindowEvent]) = ([], [])
@@ -117,6 +118,7 @@ public final class PaintingApp {
   ///     belongs to them.
   /// - Throws: an error whose description is a sentence for the user.
   public init(_ options: PaintingOptions, showing drawing: Drawing = Drawing()) throws {
+    Heap.keepLittle()
     let display = try DisplayName.chosen(options.display)
     // Or a connection that is lost during the start would end the program without a word.
     StandardOutput.reportClosedPipes()
@@ -307,6 +309,10 @@ public final class PaintingApp {
         PollLoop.isReadable(connection.fileDescriptor)
       }
     }
+    let isBusy = !events.isEmpty || outsideIsReady || content.isRefining || content.isPreparing
+    if memory.takeRest(at: .now, isBusy: isBusy), !session.isTouched {
+      memory.look(resident: Heap.resident, giveBack: Heap.giveBack)
+    }
     // Xlib's XFlush also reads. Events that it has read would not wake `poll`, so do not wait if
     // there are any. The other descriptors are checked in any case.
     let mayWait = !connection.hasQueuedEvents
@@ -342,6 +348,7 @@ public final class PaintingApp {
     wake(at: transfersDue)
     wake(at: coveringDue)
     wake(at: service.due)
+    wake(at: memory.due)
     // A recording is played again by the input alone.
     if recorder == nil { wake(at: gallery?.condensingDue) }
     return wakeTime
