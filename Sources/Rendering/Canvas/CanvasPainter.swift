@@ -71,6 +71,11 @@ public final class CanvasPainter {
   /// The transform from canvas space to window space.
   public var view: ViewTransform { dry.view }
 
+  /// The memory that the painter's pixels take, in bytes: dry ink, and paper that is not of one colour.
+  var bytes: Int {
+    dry.bytes + (preparedSheet?.print == nil ? 0 : bounds.area * MemoryLayout<UInt32>.stride)
+  }
+
   /// The pixels of the window.
   public var bounds: PixelRect { dry.surface.bounds }
 

@@ -47,6 +47,9 @@ final class DryLayer {
   /// have been touched.
   func mayHoldInk(_ tile: TileIndex) -> Bool { inked[tile] }
 
+  /// The memory that the layer's pixels take, in bytes.
+  var bytes: Int { inked.bytes }
+
   /// The visible images on the paper where they are now, from lowest to highest. They are not in the
   /// layer.
   var paperPictures: [PlacedPicture] { scene.paperPictures }
