@@ -102,9 +102,8 @@ final class PaletteLayer: WindowLayer {
   /// - Parameter moves: Whether plates move to new places, and do not appear there at once.
   private func follow(_ id: SeatID, _ part: Part, moves: Bool = true) -> [PixelRect] {
     guard let seat = part.seats[id], let layout = part.layouts[id] else { return [] }
-    var scene = PaletteScene(seat, boards: part.boards, metrics: part.metrics)
+    var scene = PaletteScene(seat, boards: part.boards, metrics: part.metrics, words: words)
     scene.theme = style.theme
-    scene.words = words
     scene.hands = part.hands
     scene.size = layout.size
     // Alone, a person knows whose palette it is.

@@ -114,6 +114,30 @@ struct PaletteCacheTests {
     #expect(picture.update(to: Self.layout(scene), scene).isEmpty)
   }
 
+  @Test(
+    "what can be undone changes Undo and Redo, and no other control",
+    arguments: [nil] + PalettePanel.allCases.map { $0 as PalettePanel? })
+  func history(panel: PalettePanel?) {
+    var scene = PaletteScene(seat: Self.seat(.left), metrics: Self.metrics)
+    scene.seat.palette.panel = panel
+    let layout = Self.layout(scene)
+    let picture = PaletteCache(layout, scene)
+    let targets = (layout.cells + (layout.panel?.cells ?? []))
+      .filter { [.undo, .redo].contains($0.control) }
+      .map { PixelRect(covering: layout.space.windowRect($0.target), within: Self.window) }
+    for (canUndo, canRedo) in [(true, false), (true, true), (false, true), (false, false)] {
+      (scene.canUndo, scene.canRedo) = (canUndo, canRedo)
+      let damage = picture.update(to: layout, scene)
+      #expect(damage.count <= targets.count)
+      for area in damage { #expect(targets.contains { $0.intersection(area) == area }) }
+      #expect(picture.scene == scene)
+      for (kept, new) in zip(picture.overlays, PaletteCache(layout, scene).overlays) {
+        let isSame = kept.copiedPixels == new.copiedPixels
+        #expect(isSame, "\(canUndo), \(canRedo)")
+      }
+    }
+  }
+
   @Test func `a pressed control damages its own place and no other's`() throws {
     var scene = PaletteScene(seat: Self.seat(.right), metrics: Self.metrics)
     let layout = Self.layout(scene)
