@@ -105,6 +105,7 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CGettext"),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
@@ -146,7 +147,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"]), withoutSwift]),
 
     // The house, from the values at the bottom to the program at the top.
-    module("System", [systemPackage]),
+    module("System", ["CMalloc", systemPackage]),
     module("Ink", [orderedCollections], optimized + unchecked),
     module("SQLite", ["CSQLite"]),
     module("DBus", ["System", "CSystemd"]),

@@ -21,13 +21,13 @@ package enum CommandLineProgram {
   /// - Parameter words: The arguments, without the program's name.
   /// - Returns: how they are refused; `nil` if they make sense, or ask for help or the version.
   package static func refusal(of words: [String]) -> Refusal? {
-    let arguments = FingerPaintCommand.prepared(words)
+    let arguments = StartRequest.prepared(words)
     let isCommand = Commands.isNamed(by: arguments)
     do {
       if isCommand {
         _ = try Commands.read(arguments)
       } else {
-        _ = try FingerPaintCommand.read(arguments)
+        _ = try StartRequest.read(arguments)
       }
       return nil
     } catch {
@@ -46,6 +46,11 @@ package enum CommandLineProgram {
   package static func options(settings: String, arguments words: [String]) throws -> PaintingOptions
   {
     let arguments = KeepLimit.written(in: SettingsFile.arguments(in: settings)) + words
-    return try FingerPaintCommand.parse(arguments).paintingOptions
+    return try StartRequest.parsed(arguments).paintingOptions
+  }
+
+  /// Whether the options and names of a start are read without the parser.
+  package static func isPlain(_ words: [String]) -> Bool {
+    StartRequest(plain: StartRequest.prepared(words)) != nil
   }
 }

@@ -23,7 +23,8 @@ struct Commands: ParsableCommand {
   /// Whether arguments begin with a subcommand. Commands and drawings are both named first, so the
   /// parser of the root command would take a command for a drawing.
   static func isNamed(by arguments: [String]) -> Bool {
-    guard let first = arguments.first else { return false }
+    // Most starts name nothing, or options only. The names need not be collected for them.
+    guard let first = arguments.first, !first.hasPrefix("-") else { return false }
     return names.contains(first) && arguments != ["help"]
   }
 

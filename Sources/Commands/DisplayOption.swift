@@ -4,6 +4,9 @@ import ArgumentParser
 struct DisplayOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The X display to use instead of $DISPLAY, as in :0.", valueName: "name"))
+    help: ArgumentHelp(Self.sentence, valueName: "name"))
   var display: String?
+
+  /// What the help says about the option.
+  static var sentence: String { "The X display to use instead of $DISPLAY, as in :0." }
 }

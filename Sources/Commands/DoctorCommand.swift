@@ -30,7 +30,7 @@ struct DoctorCommand: ParsableCommand {
     help: ArgumentHelp(
       "The window's size and position instead of the full screen, as in 1280x800+0+0.",
       valueName: "geometry"),
-    transform: StartOptions.geometry)
+    transform: StartValue.geometry)
   var geometry: WindowGeometry?
 
   @OptionGroup var display: DisplayOption
@@ -48,9 +48,9 @@ struct DoctorCommand: ParsableCommand {
     (doctor.display, doctor.report) = (display.display, report)
     (doctor.hasWindow, doctor.geometry) = (window, geometry)
     doctor.program = Version.text
-    let settings = try FingerPaintCommand.settings()?.start
+    let settings = try StartRequest.settings()?.options
     doctor.scale = settings?.scale
-    doctor.hands = settings?.settings.hands ?? HandWishes()
+    doctor.hands = settings?.hands ?? HandWishes()
     try StandardOutput.print(doctor.run(), terminator: "")
   }
 }

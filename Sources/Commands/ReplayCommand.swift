@@ -30,7 +30,7 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "The window's size and place, as in 1280x800+40+40.",
-    transform: StartOptions.geometry)
+    transform: StartValue.geometry)
   var geometry: WindowGeometry?
 
   @Flag(help: "Fill the screen.")
@@ -54,10 +54,10 @@ struct ReplayCommand: ParsableCommand {
     options.fullscreen = fullscreen
     options.drawing = nil
     // Use the settings of the painting window.
-    let settings = try FingerPaintCommand.settings()?.start
+    let settings = try StartRequest.settings()?.options
     options.scale = settings?.scale
     options.motion = settings?.motion
-    options.hands = settings?.settings.hands ?? HandWishes()
+    options.hands = settings?.hands ?? HandWishes()
     options.replay = wish
     try PaintingApp(options).run()
   }

@@ -68,6 +68,39 @@ struct SettingsTests {
     }
   }
 
+  /// Starts that need no parser: each option once with a value, and some together.
+  private static let plainStarts: [[String]] = [
+    [], ["--geometry", "800x600+1+2"], ["--geometry=800x600"], ["--fullscreen"], ["--exhibit"],
+    ["--allow", "gallery"], ["--code=2580"], ["--idle", "2m"], ["--welcome", "welcome.txt"],
+    ["--keep-for", "30d"], ["--keep-bytes=20G"], ["--new"], ["--no-keep"],
+    ["--gallery"], ["--from-desktop"], ["--display", ":7"], ["--seats", "3"],
+    ["--seat-per-device"], ["--palette", "simple"], ["--left-hand"], ["--no-palm-rejection"],
+    ["--theme", "dark"], ["--palm-size=30"], ["--scale", "1.5"], ["--no-motion"],
+    ["--curve", "polyline"], ["--width", "speed"], ["--predict=4"], ["--record", "input.txt"],
+    ["--undo-edits", "50"], ["--undo-bytes", "8M"], ["--seats", "2", "--seats", "4"],
+    ["--new", "--no-new", "--fullscreen"], ["--new", "sea"], ["--fullscreen", "sea.inkml"],
+  ]
+
+  @Test("are read without the parser, as the parser reads them", arguments: plainStarts)
+  func plain(words: [String]) throws {
+    #expect(CommandLineProgram.isPlain(words))
+    // The parser reads whatever has this word.
+    #expect(!CommandLineProgram.isPlain(words + ["--"]))
+    let options = try CommandLineProgram.options(settings: "", arguments: words)
+    let parsed = try CommandLineProgram.options(settings: "", arguments: words + ["--"])
+    #expect("\(options)" == "\(parsed)")
+  }
+
+  @Test(
+    "are left to the parser if they are not plain",
+    arguments: [
+      ["--help"], ["-h"], ["--version"], ["--bogus"], ["--no-from-desktop"], ["--no-seats", "2"],
+      ["--fullscreen=yes"], ["--seats"], ["--seats", "9"], ["--seats="], ["--display", ""],
+      ["--display", "--"], ["--new", "list"], ["-x"], ["--"], ["--no-keep", "--new"],
+      ["--palm-size", "20", "--finger-size", "20"], [""],
+    ])
+  func others(words: [String]) { #expect(!CommandLineProgram.isPlain(words)) }
+
   @Test(
     arguments: [
       "seats 18446744073709551616", "seats 9", "scale nan", "predict 1e400", "geometry",

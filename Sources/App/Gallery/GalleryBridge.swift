@@ -153,7 +153,10 @@ final class GalleryBridge {
   ///   - missing: The drawings whose thumbnails the gallery sheet lacks.
   ///   - session: Returns the session.
   func work(isInUse: Bool, thumbnails missing: [DrawingID], _ session: () -> PaintingSession) {
-    if isInUse { condensingPace.noteUse() }
+    if isInUse {
+      condensingPace.noteUse()
+      worker.endReading()
+    }
     handOver()
     if let arrangementDue, arrangementDue <= .now { handOverArrangement(session()) }
     if condenses { condenseIfDue(session) }

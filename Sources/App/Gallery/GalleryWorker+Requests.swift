@@ -219,7 +219,7 @@ extension GalleryWorker {
     after last: DrawingID?, except current: DrawingID?
   ) throws(GalleryError) -> (Replay, DrawingID)? {
     guard folder.hasDatabase else { return nil }
-    return try reading { shelf throws(GalleryError) in
+    return try readingOn { shelf throws(GalleryError) in
       let latest = try shelf.records().lazy.filter { $0.trashed == nil && $0.id != current }
         .prefix(Self.latest).map(\.id)
       let ids = Array(latest)

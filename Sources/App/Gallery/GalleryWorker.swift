@@ -22,6 +22,8 @@ package final class GalleryWorker: Sendable {
   private let exporting = DispatchGroup()
   private let isEnding = Atomic(false)
   let replays = DispatchQueue(label: "fingerpaint.gallery.replays", qos: .utility)
+  /// The gallery that ``readingOn(_:)`` keeps open; `nil` if there is none.
+  private let openShelf = Mutex<GalleryShelf?>(nil)
   /// How much of the gallery is kept.
   let limits: KeepLimits
   /// How much of each seat's history remains in drawings with many hidden strokes.
@@ -153,17 +155,47 @@ package final class GalleryWorker: Sendable {
     exporting.wait(timeout: .now() + .seconds(10)) == .success
   }
 
-  /// Reads the gallery, also if it is read-only.
+  /// Reads the gallery without writing to it: to open it for writing would write and flush its log. Only a gallery that
+  /// cannot be read so is opened for writing, such as one that does not exist.
   func reading<Result>(
     _ body: (GalleryShelf) throws(GalleryError) -> Result
   ) throws(GalleryError) -> Result {
     do throws(GalleryError) {
-      return try withShelf(body)
-    } catch {
       let shelf = try GalleryShelf(readingOnly: folder)
       defer { shelf.close() }
       return try body(shelf)
+    } catch {
+      return try withShelf(body)
     }
+  }
+
+  /// Reads the gallery on ``replays``, as ``reading(_:)`` does, and keeps it open until ``endReading()``: whenever it is
+  /// opened, SQLite writes the index of the log again, and an exhibit reads all day long.
+  func readingOn<Result>(
+    _ body: (GalleryShelf) throws(GalleryError) -> Result
+  ) throws(GalleryError) -> Result {
+    do throws(GalleryError) {
+      let shelf: GalleryShelf
+      if let open = openShelf.withLock({ $0 }) {
+        shelf = open
+      } else {
+        shelf = try GalleryShelf(readingOnly: folder)
+        openShelf.withLock { $0 = shelf }
+      }
+      return try body(shelf)
+    } catch {
+      endReading()
+      return try withShelf(body)
+    }
+  }
+
+  /// Closes the gallery that ``readingOn(_:)`` keeps open, on another thread.
+  func endReading() {
+    let shelf = openShelf.withLock { shelf in
+      defer { shelf = nil }
+      return shelf
+    }
+    if let shelf { replays.async { shelf.close() } }
   }
 
   func withShelf<Result>(

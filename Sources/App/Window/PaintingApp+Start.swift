@@ -122,29 +122,29 @@ extension CanvasWindow {
   }
 }
 
-/// Sets the window's icon, once. Painting it in six sizes takes as long as painting the first
-/// frame, so the frame comes first.
+/// Sets the window's icon, once: a while after the first frame, when nothing else is to be done. Not at the first
+/// touch, since that is when fingers need the time.
 final class IconDesk: Desk {
   private let window: CanvasWindow
+  private(set) var due: Instant?
   private var hasIcons = false
 
-  init(_ window: CanvasWindow) {
-    self.window = window
-    // If pixels are sent over the connection, they would have to wait behind the icons.
-    if !window.isShared { setIcons() }
-  }
+  /// How long the icon waits after the first frame.
+  private static let delay = Duration.seconds(1)
+
+  init(_ window: CanvasWindow) { self.window = window }
 
   func followFrame(for app: PaintingApp) {
-    if !hasIcons { setIcons() }
-    app.connection.flush()
+    if !hasIcons, due == nil { due = .now + Self.delay }
   }
 
-  private func setIcons() {
-    hasIcons = true
-    // If pixels are sent over the connection, large icons would delay the window by tenths of a
-    // second.
-    let sizes = [16, 32, 48, 64] + (window.isShared ? [128, 256] : [])
+  func work(in turn: Turn, for app: PaintingApp) {
+    guard let time = due, time <= .now else { return }
+    (due, hasIcons) = (nil, true)
+    // Where pixels are sent over the connection, they would have to wait behind a large icon.
+    let sizes = window.isShared ? IconPainter.sizes : [IconPainter.sizes[0]]
     window.setIcons(
       sizes.map { IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0)) })
+    app.connection.flush()
   }
 }

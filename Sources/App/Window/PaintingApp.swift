@@ -80,6 +80,7 @@ public final class PaintingApp {
   ///     belongs to them.
   /// - Throws: an error whose description is a sentence for the user.
   public init(_ options: PaintingOptions, showing drawing: Drawing = Drawing()) throws {
+    Heap.keepLittle()
     let display = try DisplayName.chosen(options.display)
     // Or a connection that is lost during the start would end the program without a word.
     StandardOutput.reportClosedPipes()
@@ -134,7 +135,8 @@ public final class PaintingApp {
     // The service manager is told of the end before anything is waited for. Notices of others need the fonts of
     // `notices`. An answer to a command, by `control`, tells of everything that others have taken.
     let all: [(any Desk)?] = [
-      ServiceManager(), IconDesk(window), PageDesk(waking: news), notices, accessibility,
+      ServiceManager(), IconDesk(window), MemoryDesk(), PageDesk(waking: news), notices,
+      accessibility,
       WakeDesk(window, on: connection, clock, reason: translator(Message(.replay))), exhibit,
       gallery, clipboard, pictures, share, hands, doctor, look, keyboard, control,
     ]

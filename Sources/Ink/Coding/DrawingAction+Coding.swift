@@ -208,7 +208,8 @@ extension ByteReader {
     case .adopt: return counted().flatMap { Stroke(decoding: $0) }.map { .adopt($0) }
     case .restoreState: return counted().map { .restoreState(Array($0)) }
     case .setPage:
-      guard let minX = double(), let minY = double(), let maxX = double(), let maxY = double()
+      guard let minX = double(), let minY = double(), let maxX = double(), let maxY = double(),
+        ![minX, minY, maxX, maxY].contains(where: \.isNaN)
       else { return nil }
       return .setPage(Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
     default: break
@@ -260,10 +261,12 @@ extension ByteReader {
       time: Timestamp(milliseconds: time))
     if told & 1 != 0 {
       guard let pressure = float() else { return nil }
-      sample.pressure = pressure
+      // No device reports what is no number, so the bytes are damaged. The place is ink all the same.
+      sample.pressure = pressure.isNaN ? nil : pressure
     }
     if told & 2 != 0 {
       guard let major = float(), let minor = float(), let orientation = float() else { return nil }
+      guard !major.isNaN else { return sample }
       sample.contact = ContactShape(
         major: major, minor: minor.isNaN ? nil : minor,
         orientation: orientation.isNaN ? nil : orientation)

@@ -51,7 +51,7 @@ extension PaintingSession {
       let (place, reach): (Point?, Double)
       switch role {
       case .working(let work) where work.seat == seat:
-        (place, reach) = (work.tool.place(of: other, in: self), Self.handsApart)
+        (place, reach) = (work.tool.place(of: other, on: self), Self.handsApart)
       case .resting: (place, reach) = (palmPlace(of: other), Self.handLength)
       case .working, .using: return nil
       }

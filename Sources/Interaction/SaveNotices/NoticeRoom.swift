@@ -5,7 +5,7 @@ public struct NoticeRoom: Hashable, Sendable {
   /// The person's space.
   public let space: SeatSpace
   /// The upper edge of the bar at the person's edge. The notice lies above it.
-  let bottom: Double
+  package let bottom: Double
   /// What the notice should not cover.
   let obstacles: [Rect]
   /// What it should not cover even if there is no room beside all obstacles.

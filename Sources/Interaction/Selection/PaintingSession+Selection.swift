@@ -2,14 +2,14 @@ package import Ink
 internal import OrderedCollections
 
 /// Selecting strokes.
-extension PaintingSession {
+extension PaintingSession: SelectBench {
+  var isTyping: Bool { typing != nil }
+
   /// How near to a stroke a tap selects it, in millimetres.
   private static let tapReach = 2.5
   /// How soon after a tap on a selected stroke another one takes it out, from touch to touch.
   private static let secondTap = Duration.milliseconds(700)
 
-  /// Selects the strokes whose greater part lies within a loop. Strokes that others hold stay theirs. If that leaves
-  /// nothing, the person is told.
   mutating func select(within loop: SelectionLoop, for seat: SeatID, _ effects: inout Effects) {
     let area = LoopArea(loop)
     let others = taken(byOthersThan: seat)
@@ -82,6 +82,36 @@ extension PaintingSession {
     putDown(by: seat, &effects)
     selections.bySeat[seat] = strokes.isEmpty ? nil : Selection(strokes, of: drawing)
     effects.surfaces.insert(.selectionBars)
+  }
+
+  /// The frame around what a seat has selected, where it is now; `nil` if it has selected nothing.
+  package func selectionFrame(of seat: SeatID) -> SelectionFrame? {
+    guard let selection = selections.bySeat[seat] else { return nil }
+    return drawing.inHand(of: seat).map { selection.frame.mapped(by: $0.transform) }
+      ?? selection.frame
+  }
+
+  /// The frame around what a seat has selected as it is shown, and its handles; `nil` if it has selected nothing.
+  package func selectionHandles(of seat: SeatID) -> SelectionHandles? {
+    guard let edge = seats[seat]?.edge, let frame = selectionFrame(of: seat),
+      !frame.rect.isEmpty
+    else { return nil }
+    return SelectionHandles(
+      frame, in: view, facing: edge, knobAt: selections.bySeat[seat]?.heldKnobSide, surroundings
+    ) { point in
+      !palettes.holds(point) && (hasSeatPerDevice || self.seat(nearest: point) == seat)
+    }
+  }
+
+  /// Puts down what a seat has in hand, as one edit.
+  mutating func putDown(by seat: SeatID, _ effects: inout Effects) {
+    guard let hand = drawing.inHand(of: seat) else { return }
+    if hand.transform.isIdentity {
+      effects.add(boards.current.drawing.letGo(by: seat))
+    } else {
+      edit(.alter(hand.strokes, .transform(hand.transform), by: seat), &effects)
+      effects.palettes.insert(seat)
+    }
   }
 
   /// Keeps the selections to what is visible, and to seats that select.

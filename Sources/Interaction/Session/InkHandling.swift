@@ -27,12 +27,6 @@ extension PaintingSession {
   /// finger.
   private static let predictionLife = Duration.milliseconds(50)
 
-  /// Shows the ink of a stroke that has begun ahead of its finger, if people want that.
-  mutating func predictInk(of contact: ContactID) {
-    guard let prediction = handling.prediction else { return }
-    boards.current.drawing.predict(contact, by: prediction)
-  }
-
   /// When to look for fingers that rest under predicted ink; `nil` if nobody wants any. Reports that take the
   /// lane change no deadline, so it comes again as long as a finger paints.
   var predictionDeadline: Timestamp? {

@@ -10,8 +10,8 @@ struct LeftWork: Hashable, Sendable {
     case erasing
     /// It filled an area: the stroke that fills it, and the seat that it belongs to.
     case filling(StrokeIndex, SeatID)
-    /// It drew a line along a finger that has lifted: what that contact would have painted, and its seat.
-    case guiding(WithheldWork.Part, ContactID, SeatID)
+    /// It drew a line along a finger that has lifted: what that finger would have painted.
+    case guiding(WithheldWork.Part, Finger)
   }
 
   let board: BoardID

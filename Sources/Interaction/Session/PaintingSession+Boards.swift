@@ -144,8 +144,8 @@ extension PaintingSession {
     finder = StrokeFinder()
     for case (let contact, .working(var work)) in contacts.roles {
       work.tool.turn(
-        contact, of: work.seat, after: completed.first { $0.contact == contact }, from: oldView,
-        in: &self, &effects)
+        Finger(contact, of: work.seat), after: completed.first { $0.finger.contact == contact },
+        from: oldView, on: &self, &effects)
       contacts.roles[contact] = .working(work)
     }
     let (board, view) = (boards.currentID, view)

@@ -87,11 +87,12 @@ extension PaintingSession {
     let hasClosed = palettes.closeIdlePanel(of: seat, in: surroundings, &effects)
     forgetAside(of: seat, &effects)
     let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
+    let finger = Finger(contact, of: seat)
     return ContactWork(
       seat: seat,
       tool: isStraight
-        ? StraightWork(contact, of: seat, at: report, in: &self, &effects)
-        : tool.begin(contact, of: seat, at: report, in: &self, &effects),
+        ? StraightWork(finger, at: report, on: &self, &effects)
+        : tool.begin(finger, at: report, on: &self, &effects),
       closing: hasClosed ? report.position : nil)
   }
 
@@ -104,12 +105,12 @@ extension PaintingSession {
     switch contacts.roles[contact] {
     case .working(var work):
       work.follow(to: report.position, in: surroundings)
-      work.tool.move(contact, of: work.seat, to: report, in: &self, &effects)
+      work.tool.move(Finger(contact, of: work.seat), to: report, on: &self, &effects)
       contacts.roles[contact] = .working(work)
       releaseGuides(with: contact, work, &effects)
     case .using(let surface): route(.moved(contact, report), to: surface, &effects)
     case .resting:
-      let sample = sample(report)
+      let sample = report.sample(in: view)
       contacts.withheld[contact]?.add(report, sample)
     case nil: break
     }
@@ -121,7 +122,7 @@ extension PaintingSession {
     case .working(var work):
       // Nobody knows where it has been.
       work.closing = nil
-      work.tool.interrupt(contact, in: &self, &effects)
+      work.tool.interrupt(Finger(contact, of: work.seat), on: &self, &effects)
       contacts.roles[contact] = .working(work)
     case .resting: contacts.withheld[contact]?.interrupt()
     case .using, nil: break
@@ -147,10 +148,10 @@ extension PaintingSession {
     calls.end(contact)
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work) where work.closing != nil:
-      work.tool.cancel(contact, in: &self, &effects)
+      work.tool.cancel(Finger(contact, of: work.seat), on: &self, &effects)
       takeBackWork(of: contact, &effects)
     case .working(let work):
-      work.tool.lift(contact, of: work.seat, in: &self, &effects)
+      work.tool.lift(Finger(contact, of: work.seat), on: &self, &effects)
       contacts.noteLift(of: contact, from: work.tool, on: boards.currentID)
     case .using(let surface): route(.lifted(contact), to: surface, &effects)
     case .resting, nil: break
@@ -164,7 +165,7 @@ extension PaintingSession {
     calls.end(contact)
     plainRests[contact] = nil
     switch contacts.roles.removeValue(forKey: contact) {
-    case .working(let work): work.tool.cancel(contact, in: &self, &effects)
+    case .working(let work): work.tool.cancel(Finger(contact, of: work.seat), on: &self, &effects)
     case .using(let surface): route(.cancelled(contact), to: surface, &effects)
     case .resting, nil: break
     }

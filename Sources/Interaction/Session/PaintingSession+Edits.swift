@@ -1,7 +1,11 @@
 package import Ink
 
 /// Edits of drawings, recorded so that they can be saved.
-extension PaintingSession {
+extension PaintingSession: Workbench {
+  var boardID: BoardID { boards.currentID }
+
+  var paper: Paper { boards.current.paper }
+
   /// Performs an action on the drawing of the current board.
   /// - Returns: whether the action had an effect.
   @discardableResult

@@ -1,27 +1,15 @@
 import Ink
-internal import OrderedCollections
 
 /// Filling areas that ink closes.
 ///
 /// Areas are looked for while the program is idle, in steps that no touch notices
 /// (``prepare()``). Where fingers never rest, a step in each frame sees to it that they are found.
-extension PaintingSession {
+extension PaintingSession: FillBench {
   /// Whether there are areas to be filled.
   package var isFilling: Bool { !fills.isEmpty }
 
   /// Whether an area is still being looked for.
   var isSearching: Bool { fills.contains { $0.outcome == nil } }
-
-  /// Begins to look for the area around a point.
-  mutating func fill(
-    _ contact: ContactID, of seat: SeatID, at place: Point, time: Timestamp
-  ) {
-    guard let brush = seats[seat]?.brush, place.isFinite else { return }
-    fills.append(
-      PendingFill(
-        contact, of: seat, at: place, on: boards.currentID, color: brush.color, time: time,
-        quantum: Quantum(for: view), in: drawing, finder: finder))
-  }
 
   /// Continues to look for areas by one step.
   mutating func searchFills() {

@@ -12,7 +12,7 @@ extension PaintingSession {
     for (contact, role) in contacts.roles {
       switch role {
       case .working(let work):
-        let done = work.tool.complete(contact, of: work.seat, in: &self, &effects)
+        let done = work.tool.complete(Finger(contact, of: work.seat), on: &self, &effects)
         if let done { completed.append(done) }
       case .using, .resting: continue
       }
@@ -24,7 +24,7 @@ extension PaintingSession {
   mutating func cancelClosing(_ effects: inout Effects) {
     for (contact, role) in contacts.roles {
       guard case .working(let work) = role, work.closing != nil else { continue }
-      work.tool.cancel(contact, in: &self, &effects)
+      work.tool.cancel(Finger(contact, of: work.seat), on: &self, &effects)
       contacts.roles[contact] = nil
     }
   }
@@ -36,7 +36,7 @@ extension PaintingSession {
     cancelClosing(&effects)
     let completed = completeWork(&effects)
     contacts.note(completed, on: boards.current.id)
-    effects.palettes.formUnion(completed.map(\.seat))
+    effects.palettes.formUnion(completed.map(\.finger.seat))
     (contacts.roles, contacts.withheld) = ([:], [:])
     contacts.landing = Landing()
     offered.endRests()

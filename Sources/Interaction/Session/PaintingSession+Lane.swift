@@ -21,7 +21,7 @@ extension PaintingSession {
       work.closing == nil, !crossesPlate(contact, to: event.position),
       let report = contacts.tracker.continued(event), !leavesLane(contact, report)
     else { return nil }
-    let sample = sample(report)
+    let sample = report.sample(in: view)
     guard let brush = boards.extend(contact, sample: sample, into: &ink) else {
       return nil
     }

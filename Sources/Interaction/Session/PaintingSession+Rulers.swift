@@ -48,7 +48,7 @@ extension PaintingSession {
     let places = fingers.compactMap { contact -> Point? in
       guard contacts.tracker.isDown(contact), case .working(let work) = contacts.roles[contact]
       else { return nil }
-      return work.tool.place(of: contact, in: self)
+      return work.tool.place(of: contact, on: self)
     }
     guard places.count == 2 else { return nil }
     return Ruler(

@@ -10,7 +10,7 @@ extension PaintingSession {
   ) -> Bool {
     guard !report.isEraserEnd, seats[seat]?.brush.tool.drawsLines == true else { return false }
     // While a text is typed, Shift belongs to its letters.
-    if report.hasShift, typing == nil { return true }
+    if report.hasShift, !isTyping { return true }
     guard seats[seat]?.palette.uses(.straightEdge) == true else { return false }
     let working = contacts.working(for: seat)
     if working.contains(where: { $0.work.tool is GuideWork }) { return true }
@@ -21,7 +21,7 @@ extension PaintingSession {
         continue
       }
       let ink = WithheldWork.Part(board: boards.currentID, stroke)
-      let place = tool.place(of: contact, in: self)
+      let place = tool.place(of: contact, on: self)
       edit(.cancel(contact), &effects)
       var guide = work
       guide.tool = GuideWork(at: place, GuideWork.Withheld(ink: ink, work: tool))
@@ -30,56 +30,14 @@ extension PaintingSession {
     return true
   }
 
-  /// The contact that draws a straight line for a seat now; `nil` if none does.
-  func line(of seat: SeatID) -> ContactID? {
-    contacts.working(for: seat).first {
-      ($0.work.tool as? StraightWork)?.isLine(in: self) == true
-    }?.contact
-  }
-
-  /// Leaves the ink of a guide that lifts with the line that is being drawn along it. It is drawn if that
-  /// becomes none.
-  /// - Returns: `false` if no line is being drawn.
-  mutating func leaveInk(
-    _ ink: WithheldWork.Part, of contact: ContactID, withLineOf seat: SeatID
-  ) -> Bool {
-    guard let line = line(of: seat), case .working(var work) = contacts.roles[line],
-      var straight = work.tool as? StraightWork
-    else { return false }
-    straight.leave(ink, of: contact, by: seat)
-    work.tool = straight
-    contacts.roles[line] = .working(work)
-    return true
-  }
-
-  /// Keeps the ink of a guide for the case that the line along it is taken back after its lift.
-  mutating func leaveInk(
-    _ ink: WithheldWork.Part, of contact: ContactID, by seat: SeatID, afterLineOf line: ContactID
-  ) {
-    // Only touches are ever taken back.
-    guard case .touch = line else { return }
-    contacts.note(LeftWork(board: ink.board, kind: .guiding(ink, contact, seat)), of: line)
-  }
-
   /// Notes that a contact turns out not to be ours, or to be a palm: it has drawn no line, and gets nothing back as
   /// a guide.
   mutating func forgetStraightEdges(with contact: ContactID) {
-    for (other, role) in contacts.roles {
-      guard case .working(var work) = role else { continue }
-      if var guide = work.tool as? GuideWork {
-        guide.forgetLine(of: contact)
-        work.tool = guide
-      } else if var line = work.tool as? StraightWork {
-        line.forgetInk(of: contact)
-        work.tool = line
-      } else {
-        continue
-      }
-      contacts.roles[other] = .working(work)
-    }
+    contacts.change(GuideWork.self) { $1.forgetLine(of: contact) }
+    contacts.change(StraightWork.self) { $1.forgetInk(of: contact) }
     for line in contacts.workLeft.keys {
       contacts.workLeft[line]?.removeAll {
-        if case .guiding(_, contact, _) = $0.kind { true } else { false }
+        if case .guiding(_, let guide) = $0.kind, guide.contact == contact { true } else { false }
       }
     }
   }
@@ -98,24 +56,12 @@ extension PaintingSession {
     guard !working.contains(where: { $0.work.tool is StraightWork }) else { return }
     for (contact, work) in working {
       guard let withheld = (work.tool as? GuideWork)?.withheld else { continue }
-      draw(withheld.ink, contact, of: work.seat, isInProgress: true, &effects)
+      draw(withheld.ink, by: Finger(contact, of: work.seat), isInProgress: true, &effects)
       var released = work
       released.tool = withheld.work
       contacts.roles[contact] = .working(released)
     }
     effects.palettes.insert(work.seat)
-  }
-
-  /// Notes that a contact has drawn a line along the straight-edge of a seat, so that its fingers get no ink
-  /// back.
-  mutating func useStraightEdge(of seat: SeatID, for line: ContactID) {
-    for (contact, work) in contacts.working(for: seat) {
-      guard var guide = work.tool as? GuideWork else { continue }
-      guide.noteLine(of: line)
-      var work = work
-      work.tool = guide
-      contacts.roles[contact] = .working(work)
-    }
   }
 
   /// Whether a finger has stayed where it came down for long enough at a time of the server's clock.
@@ -135,17 +81,4 @@ extension PaintingSession {
       !surroundings.isBeyondSlop(view.windowPoint(first.position), view.windowPoint($0.position))
     }
   }
-
-  /// Returns a sample of a straight stroke, on the nearest line or dot of the paper if the seat wants
-  /// that and one is near.
-  func guided(_ sample: StrokeSample, of seat: SeatID) -> StrokeSample {
-    guard seats[seat]?.palette[.snapping] == true else { return sample }
-    var sample = sample
-    sample.position = boards.current.paper.nearestGuide(
-      to: sample.position, within: Self.guideReach * metrics.pixelsPerMillimetre / view.scale)
-    return sample
-  }
-
-  /// How far a line or dot of the paper attracts the end of a straight stroke, in millimetres.
-  private static let guideReach = 4.0
 }

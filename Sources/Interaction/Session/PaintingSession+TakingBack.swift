@@ -34,10 +34,10 @@ extension PaintingSession {
 
   /// Gives a finger its ink: the line that was drawn along it is taken back.
   private mutating func giveBack(_ work: LeftWork, _ effects: inout Effects) {
-    guard case .guiding(var ink, let guide, let seat) = work.kind else { return }
+    guard case .guiding(var ink, let guide) = work.kind else { return }
     ink.board = work.board
-    draw(ink, guide, of: seat, isInProgress: false, &effects)
-    effects.palettes.insert(seat)
+    draw(ink, by: guide, isInProgress: false, &effects)
+    effects.palettes.insert(guide.seat)
   }
 
   /// Returns the action that takes work back; `nil` if it has left nothing.

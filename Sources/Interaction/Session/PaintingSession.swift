@@ -103,7 +103,10 @@ public struct PaintingSession: Hashable, Sendable {
   // MARK: What is shown
 
   /// The drawing on the current board.
-  public var drawing: Drawing { boards.current.drawing }
+  public internal(set) var drawing: Drawing {
+    get { boards.current.drawing }
+    _modify { yield &boards.current.drawing }
+  }
 
   /// The transform from canvas space to window space.
   public var view: ViewTransform { boards.view }

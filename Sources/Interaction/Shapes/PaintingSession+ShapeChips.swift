@@ -2,14 +2,10 @@ import Ink
 internal import OrderedCollections
 
 /// The chips beside strokes that have just become figures.
-extension PaintingSession {
+extension PaintingSession: ShapeBench {
   /// The chips that give back strokes as the hand drew them.
   public var shapeChips: [ShapeChip] { cards.shapeChips.all }
 
-  /// Shows a chip beside a figure whose finger has lifted.
-  /// - Parameters:
-  ///   - stroke: The stroke that has become the figure.
-  ///   - finger: Where the finger was, in canvas space.
   mutating func showChip(
     for stroke: StrokeIndex, of seat: SeatID, _ figure: InkFigure, at finger: Point,
     _ effects: inout Effects

@@ -22,8 +22,8 @@ extension PaintingSession {
           of: stroke.samples.map(\.position),
           smallest: Self.smallestShape * metrics.pixelsPerMillimetre / view.scale)
       else { continue }
-      let work = ShapeWork(
-        rest.contact, of: rest.seat, figure, in: stroke, session: &self, &effects)
+      let finger = Finger(rest.contact, of: rest.seat)
+      let work = ShapeWork(finger, figure, in: stroke, on: &self, &effects)
       contacts.roles[rest.contact] = .working(ContactWork(seat: rest.seat, tool: work))
     }
   }
@@ -62,16 +62,5 @@ extension PaintingSession {
   func holdsShape(_ seat: SeatID) -> Bool {
     seats[seat]?.palette.uses(.shapes) == true
       && contacts.working(for: seat).contains { $0.work.tool is ShapeWork }
-  }
-
-  /// Makes the figures that fingers of a seat hold regular, or as they were drawn again.
-  mutating func followShapes(of seat: SeatID, isRegular: Bool, _ effects: inout Effects) {
-    let isRegular =
-      isRegular || contacts.working(for: seat).contains { $0.work.tool is RegularizingWork }
-    for (contact, work) in contacts.working(for: seat) {
-      guard var shape = work.tool as? ShapeWork else { continue }
-      shape.setRegular(isRegular, contact, of: seat, in: &self, &effects)
-      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: shape))
-    }
   }
 }

@@ -12,25 +12,33 @@ struct RegularizingWork: InklessWork {
   /// Begins at a position in window space.
   init(at place: Point) { last = place }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
+  func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
     if report.position.isFinite { last = report.position }
   }
 
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
-    session.followShapes(of: seat, isRegular: false, &effects)
+  func lift(_ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects) {
+    bench.followShapes(of: finger.seat, isRegular: false, &effects)
   }
 
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    for seat in session.seats.keys { session.followShapes(of: seat, isRegular: false, &effects) }
+  func cancel(_ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects) {
+    bench.followShapes(of: finger.seat, isRegular: false, &effects)
+  }
+}
+
+extension ContactsBench {
+  /// Makes the figures that fingers of a seat hold regular, or as they were drawn again.
+  mutating func followShapes(of seat: SeatID, isRegular: Bool, _ effects: inout Effects) {
+    let isRegular =
+      isRegular || contacts.working(for: seat).contains { $0.work.tool is RegularizingWork }
+    for (contact, work) in contacts.working(for: seat) {
+      guard var shape = work.tool as? ShapeWork else { continue }
+      shape.setRegular(isRegular, Finger(contact, of: seat), on: &self, &effects)
+      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: shape))
+    }
   }
 }

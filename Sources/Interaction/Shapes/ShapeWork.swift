@@ -1,6 +1,17 @@
 import Ink
 internal import OrderedCollections
 
+/// The part of a session that a finger works with whose stroke has become a figure.
+protocol ShapeBench: Workbench {
+  /// Shows a chip beside a figure whose finger has lifted.
+  /// - Parameters:
+  ///   - stroke: The stroke that has become the figure.
+  ///   - finger: Where the finger was, in canvas space.
+  mutating func showChip(
+    for stroke: StrokeIndex, of seat: SeatID, _ figure: InkFigure, at finger: Point,
+    _ effects: inout Effects)
+}
+
 /// The work of a finger whose stroke has become a figure: it sizes and turns it.
 ///
 /// Until the finger lifts, the figure is the stroke in progress. Then the stroke is completed as it was
@@ -28,15 +39,15 @@ struct ShapeWork: ToolWork {
 
   /// Shows a figure in place of a contact's stroke in progress.
   init(
-    _ contact: ContactID, of seat: SeatID, _ figure: InkFigure, in place: WetStroke,
-    session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, _ figure: InkFigure, in place: WetStroke, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
     (samples, breaks) = (place.samples, place.breaks)
     (brush, quantum) = (place.brush, place.quantum)
     self.figure = figure
     start = place.samples.last?.position ?? figure.center
     self.place = start
-    show(contact, of: seat, in: &session, &effects)
+    show(finger, on: &bench, &effects)
   }
 
   /// The figure as the finger has sized and turned it.
@@ -48,109 +59,88 @@ struct ShapeWork: ToolWork {
   }
 
   /// Replaces the contact's stroke in progress.
-  private func show(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
+  private func show(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {
     draw(
-      present.samples(inTimeOf: samples), breaks: [], InkFigure.brush(like: brush), contact,
-      of: seat,
-      in: &session, &effects)
+      present.samples(inTimeOf: samples), breaks: [], InkFigure.brush(like: brush), by: finger,
+      on: &bench, &effects)
   }
 
   private func draw(
-    _ samples: [StrokeSample], breaks: [Int], _ brush: Brush, _ contact: ContactID,
-    of seat: SeatID, in session: inout PaintingSession, _ effects: inout Effects
+    _ samples: [StrokeSample], breaks: [Int], _ brush: Brush, by finger: Finger,
+    on bench: inout some Workbench, _ effects: inout Effects
   ) {
-    session.edit(.cancel(contact), &effects)
-    guard let first = samples.first else { return }
-    session.edit(.begin(contact, by: seat, brush, quantum, first), &effects)
-    let breaks = Set(breaks)
-    for index in samples.indices.dropFirst() {
-      if breaks.contains(index) { session.edit(.breakStroke(contact), &effects) }
-      session.edit(.extend(contact, samples[index]), &effects)
-    }
+    bench.edit(.cancel(finger.contact), &effects)
+    let ink = WithheldWork.Part(
+      board: bench.boardID, brush: brush, quantum: quantum, samples: samples, breaks: breaks)
+    bench.draw(ink, by: finger, isInProgress: true, &effects)
   }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? {
-    session.view.windowPoint(place)
+  func place(of contact: ContactID, on bench: some Workbench) -> Point? {
+    bench.view.windowPoint(place)
   }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
-    let sample = session.sample(report)
+    let sample = report.sample(in: bench.view)
     guard sample.position.isFinite, !isDone else { return }
     if isBroken { breaks.append(samples.count) }
     isBroken = false
     samples.append(sample)
     guard sample.position != place else { return }
     place = sample.position
-    show(contact, of: seat, in: &session, &effects)
+    show(finger, on: &bench, &effects)
   }
 
   /// Makes the figure regular, or as it was drawn again.
   mutating func setRegular(
-    _ isRegular: Bool, _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
+    _ isRegular: Bool, _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) {
     guard isRegular != self.isRegular, !isDone else { return }
     self.isRegular = isRegular
-    show(contact, of: seat, in: &session, &effects)
+    show(finger, on: &bench, &effects)
   }
 
   mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) { isBroken = true }
 
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
-    guard let stroke = finish(contact, of: seat, in: &session, &effects) else { return }
-    session.showChip(for: stroke, of: seat, present, at: place, &effects)
+  func lift(_ finger: Finger, on bench: inout some ShapeBench, _ effects: inout Effects) {
+    guard let stroke = finish(finger, on: &bench, &effects) else { return }
+    bench.showChip(for: stroke, of: finger.seat, present, at: place, &effects)
   }
 
   /// Completes the stroke as the hand drew it, and makes it the figure.
   /// - Returns: The stroke; `nil` if there is none.
   private func finish(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> StrokeIndex? {
     guard !isDone else { return nil }
-    draw(samples, breaks: breaks, brush, contact, of: seat, in: &session, &effects)
-    guard session.edit(.complete(contact, by: seat), &effects) else { return nil }
-    effects.palettes.insert(seat)
+    draw(samples, breaks: breaks, brush, by: finger, on: &bench, &effects)
+    guard bench.edit(.complete(finger.contact, by: finger.seat), &effects) else { return nil }
+    effects.palettes.insert(finger.seat)
     let shape = Stroke(
-      contact: contact, seat: seat, brush: InkFigure.brush(like: brush),
+      contact: finger.contact, seat: finger.seat, brush: InkFigure.brush(like: brush),
       samples: present.samples(inTimeOf: samples), quantum: quantum)
     guard let shape else { return nil }
-    let index = StrokeIndex(session.drawing.strokes.count - 1)
-    session.edit(.alter([index], .reshape(shape), by: seat), &effects)
+    let index = StrokeIndex(bench.drawing.strokes.count - 1)
+    bench.edit(.alter([index], .reshape(shape), by: finger.seat), &effects)
     return index
   }
 
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.cancel(contact), &effects)
+  func cancel(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {
+    bench.edit(.cancel(finger.contact), &effects)
   }
 
   func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> CompletedWork? {
-    guard !isDone, let stroke = session.drawing.inProgress[contact] else { return nil }
-    _ = finish(contact, of: seat, in: &session, &effects)
+    guard !isDone, let stroke = bench.drawing.inProgress[finger.contact] else { return nil }
+    _ = finish(finger, on: &bench, &effects)
     // The figure is taken back if the contact turns out not to be ours.
-    return CompletedWork(contact: contact, seat: seat, stroke: stroke)
+    return CompletedWork(finger: finger, stroke: stroke)
   }
 
-  mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    isDone = true
-  }
+  mutating func stop() { isDone = true }
 }

@@ -1,4 +1,11 @@
 import Ink
+internal import OrderedCollections
+
+/// The part of a session that the filling tool works with.
+protocol FillBench: Workbench {
+  /// Areas to be filled that are being looked for, in the order in which they were asked for.
+  var fills: [PendingFill] { get set }
+}
 
 /// The work of the filling tool: a tap fills the area that ink closes around it. A finger that moves
 /// on fills nothing.
@@ -18,35 +25,31 @@ struct FillWork: InklessWork {
     (start, last, time) = (report.position, report.position, report.time)
   }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
+  func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
     last = report.position
-    if session.surroundings.isBeyondSlop(start, report.position) { isSpent = true }
+    if bench.surroundings.isBeyondSlop(start, report.position) { isSpent = true }
   }
 
   mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) {
     last = nil
     isSpent = true
   }
 
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
-    guard !isSpent else { return }
-    session.fill(contact, of: seat, at: session.view.canvasPoint(start), time: time)
+  func lift(_ finger: Finger, on bench: inout some FillBench, _ effects: inout Effects) {
+    let place = bench.view.canvasPoint(start)
+    guard !isSpent, place.isFinite, let brush = bench.seats[finger.seat]?.brush else { return }
+    bench.fills.append(
+      PendingFill(
+        finger.contact, of: finger.seat, at: place, on: bench.boardID, color: brush.color,
+        time: time, quantum: Quantum(for: bench.view), in: bench.drawing, finder: bench.finder))
   }
 
-  mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    isSpent = true
-  }
+  mutating func stop() { isSpent = true }
 }

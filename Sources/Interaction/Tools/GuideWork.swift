@@ -36,61 +36,75 @@ struct GuideWork: ToolWork {
   /// Notes that a line along the finger was taken back.
   mutating func forgetLine(of contact: ContactID) { lines.remove(contact) }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
+  func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
     guard report.position.isFinite else { return }
     last = report.position
-    painted?.ink.add(session.sample(report))
+    painted?.ink.add(report.sample(in: bench.view))
   }
 
   mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) {
     painted?.ink.interrupt()
   }
 
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
-    // While a line is being drawn, nobody knows yet whether it will be one.
-    if let withheld, session.leaveInk(withheld.ink, of: contact, withLineOf: seat) { return }
-    _ = complete(contact, of: seat, in: &session, &effects)
+  func lift(_ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects) {
+    // While a line is being drawn, nobody knows yet whether it will be one. The ink is drawn if it becomes none.
+    if let ink = withheld?.ink, let line = bench.line(of: finger.seat) {
+      bench.contacts.change(StraightWork.self) {
+        if $0.contact == line { $1.leave(ink, of: finger) }
+      }
+    } else {
+      _ = complete(finger, on: &bench, &effects)
+    }
   }
 
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
+  func cancel(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {}
 
   func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
+    _ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects
   ) -> CompletedWork? {
     guard let painted else { return nil }
     // A line in progress is completed, too.
-    let all = lines.union([session.line(of: seat)].compactMap(\.self))
+    let all = lines.union([bench.line(of: finger.seat)].compactMap(\.self))
     if let line = all.first {
       // If there are several lines, others stay when one is taken back.
       if all.count < 2 {
-        session.leaveInk(painted.ink, of: contact, by: seat, afterLineOf: line)
+        bench.contacts.leaveInk(painted.ink, of: finger, afterLineOf: line)
       }
       return nil
     }
-    session.draw(painted.ink, contact, of: seat, isInProgress: true, &effects)
-    guard let stroke = session.drawing.inProgress[contact] else { return nil }
-    session.edit(.complete(contact, by: seat), &effects)
-    effects.palettes.insert(seat)
-    return CompletedWork(contact: contact, seat: seat, stroke: stroke)
+    bench.draw(painted.ink, by: finger, isInProgress: true, &effects)
+    guard let stroke = bench.drawing.inProgress[finger.contact] else { return nil }
+    bench.edit(.complete(finger.contact, by: finger.seat), &effects)
+    effects.palettes.insert(finger.seat)
+    return CompletedWork(finger: finger, stroke: stroke)
   }
 
-  mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
+  mutating func stop() { painted = nil }
+}
+
+extension ContactsBench {
+  /// The contact that draws a straight line for a seat now; `nil` if none does.
+  fileprivate func line(of seat: SeatID) -> ContactID? {
+    contacts.working(for: seat).first {
+      ($0.work.tool as? StraightWork)?.isLine(on: self) == true
+    }?.contact
+  }
+}
+
+extension ContactTable {
+  /// Keeps the ink of a guide for the case that the line along it is taken back after its lift.
+  mutating func leaveInk(
+    _ ink: WithheldWork.Part, of guide: Finger, afterLineOf line: ContactID
   ) {
-    painted = nil
+    // Only touches are ever taken back.
+    guard case .touch = line else { return }
+    note(LeftWork(board: ink.board, kind: .guiding(ink, guide)), of: line)
   }
 }

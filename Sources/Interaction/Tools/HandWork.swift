@@ -1,6 +1,12 @@
 import Ink
 internal import OrderedCollections
 
+/// The part of a session that the hand works with.
+protocol HandBench: ContactsBench {
+  /// Changes the view of the board.
+  mutating func setView(_ aim: ViewAim, _ effects: inout Effects)
+}
+
 /// The work of the hand: it moves the canvas with one finger, and also zooms it with several.
 struct HandWork: InklessWork {
   /// The contact's last position, in window space; `nil` if the next position must not be joined to
@@ -12,26 +18,26 @@ struct HandWork: InklessWork {
   /// Begins to move the canvas at a position of a contact, in window space.
   init(at position: Point) { last = position }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? { last }
+  func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport, on bench: inout some HandBench,
+    _ effects: inout Effects
   ) {
     guard report.position.isFinite else { return }
     let isJoined = last != nil
-    let before = session.contacts.movingPlaces(of: seat)
+    let before = bench.contacts.movingPlaces(of: finger.seat)
     last = report.position
     guard isJoined else { return }
-    session.contacts.roles[contact] = .working(ContactWork(seat: seat, tool: self))
+    bench.contacts.roles[finger.contact] = .working(ContactWork(seat: finger.seat, tool: self))
     let aim = ViewAim(
-      moving: session.view, from: before, to: session.contacts.movingPlaces(of: seat),
-      slop: session.metrics.pixelsPerMillimetre)
-    session.setView(aim, &effects)
+      moving: bench.view, from: before, to: bench.contacts.movingPlaces(of: finger.seat),
+      slop: bench.surroundings.metrics.pixelsPerMillimetre)
+    bench.setView(aim, &effects)
   }
 
   mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) {
     last = nil
   }

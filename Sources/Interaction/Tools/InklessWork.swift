@@ -5,26 +5,13 @@ import Ink
 protocol InklessWork: ToolWork {}
 
 extension InklessWork {
-  func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
+  func interrupt(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {}
 
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {}
+  func lift(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {}
 
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
+  func cancel(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {}
 
   func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> CompletedWork? { nil }
-
-  func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
 }

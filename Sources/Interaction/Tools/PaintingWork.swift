@@ -8,42 +8,34 @@ protocol PaintingWork: ToolWork {}
 extension PaintingWork {
   var changesInk: Bool { true }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? {
-    (session.drawing.inProgress[contact]?.samples.last?.position).map(session.view.windowPoint)
+  func place(of contact: ContactID, on bench: some Workbench) -> Point? {
+    (bench.drawing.inProgress[contact]?.samples.last?.position).map(bench.view.windowPoint)
   }
 
   func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.extend(contact, session.sample(report)), &effects)
-  }
-
-  func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.breakStroke(contact), &effects)
-  }
-
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
+    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    session.edit(.complete(contact, by: seat), &effects)
+    bench.edit(.extend(finger.contact, report.sample(in: bench.view)), &effects)
   }
 
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.cancel(contact), &effects)
+  func interrupt(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {
+    bench.edit(.breakStroke(finger.contact), &effects)
+  }
+
+  func lift(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {
+    bench.edit(.complete(finger.contact, by: finger.seat), &effects)
+  }
+
+  func cancel(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {
+    bench.edit(.cancel(finger.contact), &effects)
   }
 
   func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> CompletedWork? {
-    guard let stroke = session.drawing.inProgress[contact] else { return nil }
-    session.edit(.complete(contact, by: seat), &effects)
-    return CompletedWork(contact: contact, seat: seat, stroke: stroke)
+    guard let stroke = bench.drawing.inProgress[finger.contact] else { return nil }
+    bench.edit(.complete(finger.contact, by: finger.seat), &effects)
+    return CompletedWork(finger: finger, stroke: stroke)
   }
 }

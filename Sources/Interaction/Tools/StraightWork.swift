@@ -14,95 +14,97 @@ struct StraightWork: PaintingWork {
   private var left: [LeftInk] = []
 
   private struct LeftInk: Hashable {
-    let contact: ContactID
-    let seat: SeatID
+    let guide: Finger
     let ink: WithheldWork.Part
   }
 
   /// Begins a straight stroke at a contact's position.
   init(
-    _ contact: ContactID, of seat: SeatID, at report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, at report: ContactReport, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
-    brush = InkFigure.brush(like: session.brush(for: contact, report, of: seat))
-    quantum = Quantum(for: session.view)
-    first = session.guided(session.sample(report), of: seat)
+    brush = InkFigure.brush(like: bench.brush(for: finger, report))
+    quantum = Quantum(for: bench.view)
+    first = bench.guidedSample(report, of: finger.seat)
     last = first
-    session.edit(.begin(contact, by: seat, brush, quantum, first), &effects)
+    bench.edit(.begin(finger.contact, by: finger.seat, brush, quantum, first), &effects)
   }
 
   /// Whether the stroke is a line, and not the dot of a tap.
-  func isLine(in session: PaintingSession) -> Bool {
-    let view = session.view
-    return session.surroundings.isBeyondSlop(
+  func isLine(on bench: some Workbench) -> Bool {
+    let view = bench.view
+    return bench.surroundings.isBeyondSlop(
       view.windowPoint(first.position), view.windowPoint(last.position))
   }
 
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
-    session.edit(.complete(contact, by: seat), &effects)
-    if isLine(in: session) {
-      session.useStraightEdge(of: seat, for: contact)
-      for left in left {
-        session.leaveInk(left.ink, of: left.contact, by: left.seat, afterLineOf: contact)
-      }
-    } else {
-      giveBack(in: &session, &effects)
+  func lift(_ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects) {
+    bench.edit(.complete(finger.contact, by: finger.seat), &effects)
+    guard isLine(on: bench) else { return giveBack(on: &bench, &effects) }
+    // The fingers of the straight-edge get no ink back.
+    bench.contacts.change(GuideWork.self) { guide, work in
+      if guide.seat == finger.seat { work.noteLine(of: finger.contact) }
+    }
+    for left in left {
+      bench.contacts.leaveInk(left.ink, of: left.guide, afterLineOf: finger.contact)
     }
   }
 
   /// Cancels the stroke: there is no line.
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.cancel(contact), &effects)
-    giveBack(in: &session, &effects)
+  func cancel(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {
+    bench.edit(.cancel(finger.contact), &effects)
+    giveBack(on: &bench, &effects)
   }
 
   /// Keeps the ink of a guide that lifts before it is known whether this becomes a line.
-  mutating func leave(_ ink: WithheldWork.Part, of contact: ContactID, by seat: SeatID) {
-    left.append(LeftInk(contact: contact, seat: seat, ink: ink))
+  mutating func leave(_ ink: WithheldWork.Part, of guide: Finger) {
+    left.append(LeftInk(guide: guide, ink: ink))
   }
 
   /// Forgets the ink of a guide that was none.
-  mutating func forgetInk(of contact: ContactID) { left.removeAll { $0.contact == contact } }
+  mutating func forgetInk(of contact: ContactID) { left.removeAll { $0.guide.contact == contact } }
 
-  private func giveBack(in session: inout PaintingSession, _ effects: inout Effects) {
+  private func giveBack(on bench: inout some Workbench, _ effects: inout Effects) {
     for left in left {
-      session.draw(left.ink, left.contact, of: left.seat, isInProgress: false, &effects)
-      effects.palettes.insert(left.seat)
+      bench.draw(left.ink, by: left.guide, isInProgress: false, &effects)
+      effects.palettes.insert(left.guide.seat)
     }
   }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? {
-    session.view.windowPoint(last.position)
+  func place(of contact: ContactID, on bench: some Workbench) -> Point? {
+    bench.view.windowPoint(last.position)
   }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
-    var sample = session.guided(session.sample(report), of: seat)
+    var sample = bench.guidedSample(report, of: finger.seat)
     // The line is as wide as it began.
     (sample.pressure, sample.contact) = (first.pressure, first.contact)
     guard sample.position.isFinite, !isDone, sample.position != last.position else { return }
     last = sample
-    session.edit(.cancel(contact), &effects)
-    session.edit(.begin(contact, by: seat, brush, quantum, first), &effects)
-    if last.position != first.position { session.edit(.extend(contact, last), &effects) }
+    bench.edit(.cancel(finger.contact), &effects)
+    bench.edit(.begin(finger.contact, by: finger.seat, brush, quantum, first), &effects)
+    if last.position != first.position { bench.edit(.extend(finger.contact, last), &effects) }
   }
 
   /// A line goes on, since only its ends count.
-  func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {}
+  func interrupt(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {}
 
-  mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    isDone = true
+  mutating func stop() { isDone = true }
+
+  /// How far a line or dot of the paper attracts the end of a straight stroke, in millimetres.
+  fileprivate static let guideReach = 4.0
+}
+
+extension Workbench {
+  /// Returns the sample of a report, on the nearest line or dot of the paper if the seat wants that and one
+  /// is near.
+  fileprivate func guidedSample(_ report: ContactReport, of seat: SeatID) -> StrokeSample {
+    var sample = report.sample(in: view)
+    guard seats[seat]?.palette[.snapping] == true else { return sample }
+    let reach = StraightWork.guideReach * surroundings.metrics.pixelsPerMillimetre / view.scale
+    sample.position = paper.nearestGuide(to: sample.position, within: reach)
+    return sample
   }
 }

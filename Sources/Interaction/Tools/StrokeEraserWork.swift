@@ -13,75 +13,68 @@ struct StrokeEraserWork: ToolWork {
 
   /// Begins to erase at a contact's position.
   init(
-    _ contact: ContactID, of seat: SeatID, at report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, at report: ContactReport, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
-    let place = session.view.canvasPoint(report.position)
+    let place = bench.view.canvasPoint(report.position)
     last = place
-    Self.erase(contact, of: seat, from: place, to: place, in: &session, &effects)
+    Self.erase(with: finger, from: place, to: place, on: &bench, &effects)
   }
 
-  func place(of contact: ContactID, in session: PaintingSession) -> Point? {
-    last.map(session.view.windowPoint)
+  func place(of contact: ContactID, on bench: some Workbench) -> Point? {
+    last.map(bench.view.windowPoint)
   }
 
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
-    let place = session.view.canvasPoint(report.position)
+    let place = bench.view.canvasPoint(report.position)
     guard place.isFinite else { return }
-    Self.erase(contact, of: seat, from: last ?? place, to: place, in: &session, &effects)
+    Self.erase(with: finger, from: last ?? place, to: place, on: &bench, &effects)
     last = place
   }
 
   mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) {
     last = nil
   }
 
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
-  ) {
+  func lift(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {
     // This changes no ink, but there is something to undo now.
-    if session.edit(.completeErasing(contact, by: seat), &effects) {
-      effects.palettes.insert(seat)
+    if bench.edit(.completeErasing(finger.contact, by: finger.seat), &effects) {
+      effects.palettes.insert(finger.seat)
     }
   }
 
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects
-  ) {
-    session.edit(.cancelErasing(contact), &effects)
+  func cancel(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {
+    bench.edit(.cancelErasing(finger.contact), &effects)
   }
 
   func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> CompletedWork? {
-    session.edit(.completeErasing(contact, by: seat), &effects)
-      ? CompletedWork(contact: contact, seat: seat, stroke: nil) : nil
+    bench.edit(.completeErasing(finger.contact, by: finger.seat), &effects)
+      ? CompletedWork(finger: finger, stroke: nil) : nil
   }
 
   mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, after completed: CompletedWork?, from oldView: ViewTransform,
+    on bench: inout some Workbench, _ effects: inout Effects
   ) {
-    last = last.map { session.view.canvasPoint(oldView.windowPoint($0)) }
+    last = last.map { bench.view.canvasPoint(oldView.windowPoint($0)) }
   }
 
   private static func erase(
-    _ contact: ContactID, of seat: SeatID, from start: Point, to end: Point,
-    in session: inout PaintingSession, _ effects: inout Effects
+    with finger: Finger, from start: Point, to end: Point, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
-    let width =
-      (session.seats[seat]?.brush.width ?? 1) * session.metrics.scale / session.view.scale
+    let width = bench.seats[finger.seat]?.brush.width ?? 1
+    let reach = width * bench.surroundings.metrics.scale / bench.view.scale / 2
     // What lies on the paper belongs to the paper.
-    let found = session.finder.strokes(
-      from: start, to: end, within: width / 2, in: session.drawing
-    ).filter { !session.drawing.isOnPaper($0) }
-    session.edit(.erase(found, with: contact, by: seat), &effects)
+    let found = bench.finder.strokes(from: start, to: end, within: reach, in: bench.drawing)
+      .filter { !bench.drawing.isOnPaper($0) }
+    bench.edit(.erase(found, with: finger.contact, by: finger.seat), &effects)
   }
 }

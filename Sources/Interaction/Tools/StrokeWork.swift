@@ -14,16 +14,17 @@ struct StrokeWork: PaintingWork {
 
   /// Begins a stroke at a contact's position.
   init(
-    _ contact: ContactID, of seat: SeatID, at report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, at report: ContactReport, on bench: inout some Workbench,
+    _ effects: inout Effects
   ) {
-    let brush = session.brush(for: contact, report, of: seat)
+    let (contact, brush) = (finger.contact, bench.brush(for: finger, report))
     onlyPaints = brush.ink != .eraser
-    (stamp, start) = (report.time, session.now)
-    session.edit(
-      .begin(contact, by: seat, brush, Quantum(for: session.view), session.sample(report)), &effects
-    )
-    session.predictInk(of: contact)
+    (stamp, start) = (report.time, bench.surroundings.now)
+    bench.edit(
+      .begin(
+        contact, by: finger.seat, brush, Quantum(for: bench.view), report.sample(in: bench.view)),
+      &effects)
+    bench.predictInk(of: contact)
   }
 
   /// Continues the work of a contact whose stroke was withheld.
@@ -44,18 +45,18 @@ struct StrokeWork: PaintingWork {
   /// Begins a new stroke where the stroke on the previous board ended. Its visible width is the
   /// same even if the views differ, and the ink stays under the finger.
   func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, after completed: CompletedWork?, from oldView: ViewTransform,
+    on bench: inout some Workbench, _ effects: inout Effects
   ) {
     guard let stroke = completed?.stroke, var sample = stroke.samples.last else { return }
-    let view = session.view
+    let view = bench.view
     sample.position = view.canvasPoint(oldView.windowPoint(sample.position))
-    session.perform(
+    bench.perform(
       .begin(
-        contact, by: seat, Self.brush(stroke.brush, from: oldView, to: view), Quantum(for: view),
-        sample),
-      on: session.boards.current.id, &effects)
-    session.predictInk(of: contact)
+        finger.contact, by: finger.seat, Self.brush(stroke.brush, from: oldView, to: view),
+        Quantum(for: view), sample),
+      on: bench.boardID, &effects)
+    bench.predictInk(of: finger.contact)
   }
 }
 
@@ -76,35 +77,32 @@ extension StrokeWork {
   }
 }
 
-extension PaintingSession {
-  /// Returns the sample of a report, in canvas space.
-  func sample(_ report: ContactReport) -> StrokeSample {
-    StrokeSample(
-      position: view.canvasPoint(report.position), time: report.time, pressure: report.pressure,
-      contact: report.contact)
-  }
-
+extension Workbench {
   /// Returns the brush for a contact that comes down now. By default a finger draws lines of
   /// constant width, as in the original program, even if the screen reports pressure. A pen's width
   /// follows its pressure. A pen's eraser end erases, even if another tool is chosen.
-  mutating func brush(
-    for contact: ContactID, _ report: ContactReport, of seat: SeatID
-  ) -> Brush {
-    var chosen = seats[seat]?.brush ?? SeatBrush()
+  mutating func brush(for finger: Finger, _ report: ContactReport) -> Brush {
+    var chosen = seats[finger.seat]?.brush ?? SeatBrush()
     var usual = chosen
     if report.isEraserEnd { usual.tool = .eraser }
     let ink = usual.nextInk()
     if !report.isEraserEnd {
       chosen = usual
-      seats[seat]?.brush = chosen
+      seats[finger.seat]?.brush = chosen
     }
     var dynamics = handling.width ?? .constant
-    if handling.width == nil, case .pointer = contact, report.pressure != nil {
+    if handling.width == nil, case .pointer = finger.contact, report.pressure != nil {
       dynamics = .pressure
     }
     return Brush(
-      color: ink.color, width: usual.width * metrics.scale / view.scale, ink: ink.kind,
-      curve: handling.curve, dynamics: dynamics,
+      color: ink.color, width: usual.width * surroundings.metrics.scale / view.scale,
+      ink: ink.kind, curve: handling.curve, dynamics: dynamics,
       grain: StrokeWork.grain(isWholePixel: report.isWholePixel, in: view))
+  }
+
+  /// Shows the ink of a stroke that has begun ahead of its finger, if people want that.
+  fileprivate mutating func predictInk(of contact: ContactID) {
+    guard let prediction = handling.prediction else { return }
+    drawing.predict(contact, by: prediction)
   }
 }

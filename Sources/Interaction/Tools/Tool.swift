@@ -137,14 +137,13 @@ public enum Tool: CaseIterable, Hashable, Sendable {
 
   /// Begins the work of a contact that comes down on the canvas.
   func begin(
-    _ contact: ContactID, of seat: SeatID, at report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects
+    _ finger: Finger, at report: ContactReport, on bench: inout PaintingSession,
+    _ effects: inout Effects
   ) -> any ToolWork {
     switch self {
-    case .pen, .highlighter, .eraser:
-      StrokeWork(contact, of: seat, at: report, in: &session, &effects)
-    case .strokeEraser: StrokeEraserWork(contact, of: seat, at: report, in: &session, &effects)
-    case .select: SelectWork(contact, of: seat, at: report, in: &session, &effects)
+    case .pen, .highlighter, .eraser: StrokeWork(finger, at: report, on: &bench, &effects)
+    case .strokeEraser: StrokeEraserWork(finger, at: report, on: &bench, &effects)
+    case .select: SelectWork(finger, at: report, on: &bench, &effects)
     case .fill: FillWork(at: report)
     case .text: TextWork(at: report.position)
     }

@@ -2,45 +2,48 @@ import Ink
 
 /// The work of a contact on the canvas with a tool, from when it comes down until it lifts. Each
 /// tool has its work in a file of its own, and the session calls it without knowing which it is.
+///
+/// The session passes itself as the bench. The methods of a work ask for less: for a ``Workbench``, or for one of
+/// the protocols that refine it. That is all that the tool may touch.
 protocol ToolWork: Hashable, Sendable {
   /// Handles a position that the contact reported.
   mutating func move(
-    _ contact: ContactID, of seat: SeatID, to report: ContactReport,
-    in session: inout PaintingSession, _ effects: inout Effects)
+    _ finger: Finger, to report: ContactReport, on bench: inout PaintingSession,
+    _ effects: inout Effects)
 
   /// Handles a break: the contact's next position must not be joined to its last one.
   mutating func interrupt(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects)
+    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects)
 
   /// Ends the work, because the contact has lifted.
-  func lift(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects)
+  func lift(_ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects)
 
   /// Undoes the work on the current board, because the contact belongs to another client or did not
   /// end as a finger's lift.
-  func cancel(
-    _ contact: ContactID, in session: inout PaintingSession, _ effects: inout Effects)
+  func cancel(_ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects)
 
   /// Completes the work on the current board, because another board, drawing or replay is about to
   /// be shown.
   /// - Returns: the work; `nil` if it did not change ink.
   func complete(
-    _ contact: ContactID, of seat: SeatID, in session: inout PaintingSession,
-    _ effects: inout Effects
+    _ finger: Finger, on bench: inout PaintingSession, _ effects: inout Effects
   ) -> CompletedWork?
 
-  /// Continues the work on another board, at the same position in the window.
+  /// Goes on on another board, at the same position in the window. Most work does not, and stops.
   /// - Parameters:
   ///   - completed: The contact's work on the previous board; `nil` if there is none.
   ///   - oldView: The view of the previous board.
   mutating func turn(
-    _ contact: ContactID, of seat: SeatID, after completed: CompletedWork?,
-    from oldView: ViewTransform, in session: inout PaintingSession, _ effects: inout Effects)
+    _ finger: Finger, after completed: CompletedWork?, from oldView: ViewTransform,
+    on bench: inout PaintingSession, _ effects: inout Effects)
+
+  /// Notes that the board is gone on which the work was meant: the contact does nothing more until it lifts. By
+  /// default nothing is to be noted, as there is no stroke in progress any more.
+  mutating func stop()
 
   /// Returns the contact's last position, in window space; `nil` if it must not be used, as after a
   /// break.
-  func place(of contact: ContactID, in session: PaintingSession) -> Point?
+  func place(of contact: ContactID, on bench: PaintingSession) -> Point?
 
   /// Whether the work changes ink, so that it ends when another drawing is opened.
   var changesInk: Bool { get }
@@ -60,4 +63,18 @@ extension ToolWork {
   var onlyPaints: Bool { false }
   var isJudged: Bool { false }
   var callsPalette: Bool { false }
+
+  func stop() {}
+
+  mutating func turn(
+    _ finger: Finger, after completed: CompletedWork?, from oldView: ViewTransform,
+    on bench: inout some Workbench, _ effects: inout Effects
+  ) { stop() }
+}
+
+/// The work of a contact that was completed because another board, drawing or replay is shown.
+struct CompletedWork {
+  let finger: Finger
+  /// The stroke as it was before its completion; `nil` if the contact was erasing.
+  let stroke: WetStroke?
 }

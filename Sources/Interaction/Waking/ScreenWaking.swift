@@ -35,7 +35,13 @@ public struct ScreenWaking: Hashable, Sendable {
   private var places: [UInt32: Point] = [:]
 
   /// Creates the state of a program that has told nothing.
-  public init() {}
+  public init() {
+    // Or the first growth of the table would come in the middle of a stroke.
+    places.reserveCapacity(Self.maximumTouches)
+  }
+
+  /// How many touches can be remembered without more memory.
+  package var room: Int { places.capacity }
 
   /// Whether activity can be told at a time on the program's clock.
   public func isDue(at now: Timestamp) -> Bool {

@@ -2,51 +2,19 @@ package import Ink
 internal import OrderedCollections
 
 /// Writing texts.
-extension PaintingSession {
-  /// How many times as large as the width of the tool a text is.
-  static let sizePerWidth = 5.0
-  /// How far beside a text a tap still means it, in millimetres.
-  private static let tapReach = 2.0
-
+extension PaintingSession: TextBench {
   // MARK: Beginning and ending
 
-  /// Does what a tap with the text tool means: it sets the caret in the text that the seat writes, edits a
-  /// text that is there, ends writing, or begins a new text.
-  /// - Parameter place: Where the tap is, in canvas space.
-  mutating func tapText(
-    with contact: ContactID, of seat: SeatID, at place: Point, _ effects: inout Effects
+  mutating func beginWriting(
+    _ text: String, as form: TextForm, by finger: Finger, _ trace: Writing.Trace,
+    _ effects: inout Effects
   ) {
-    shapeTyped(&effects)
-    let others = taken(byOthersThan: seat)
-    let found = text(at: place)
-    if let found, found == writings[seat]?.stroke {
-      return setCaret(of: seat, at: place, &effects)
-    }
-    let wasTyping = writings[seat].map { !$0.edit.whole.isEmpty } ?? false
-    endWriting(of: seat, &effects)
-    if let found {
-      guard !others.contains(found), let text = drawing[found].writtenText else { return }
-      // A text of another program may be longer than what is typed here.
-      guard TextEdit(text.text).whole == text.text else {
-        effects.programRequests.append(
-          .tell(Message(.textTooLong, .number(TextEdit.longest)), to: seat))
-        return
-      }
-      begin(text.text, as: TextForm(text), from: contact, of: seat, .found(found), &effects)
-      setCaret(of: seat, at: place, &effects)
-    } else if !wasTyping {
-      begin("", as: newForm(of: seat, at: place), from: contact, of: seat, .none, &effects)
-    }
-  }
-
-  private mutating func begin(
-    _ text: String, as form: TextForm, from contact: ContactID, of seat: SeatID,
-    _ trace: Writing.Trace, _ effects: inout Effects
-  ) {
+    let seat = finger.seat
     guard let edge = seats[seat]?.edge, let color = seats[seat]?.brush.color else { return }
     writings.count &+= 1
     writings[seat] = Writing(
-      number: writings.count, of: seat, text, as: form, color: color, from: contact, trace: trace,
+      number: writings.count, of: seat, text, as: form, color: color, from: finger.contact,
+      trace: trace,
       at: SheetPlace(beside: palettes, facing: edge, in: surroundings))
     // The keys of an earlier text may have been opened before what they would make way for now.
     openLayers.renew(.keys(seat))
@@ -54,25 +22,6 @@ extension PaintingSession {
     placeWriting(of: seat)
   }
 
-  /// Returns the form of a text that begins at a point in canvas space, which is the middle of its first
-  /// line.
-  private func newForm(of seat: SeatID, at place: Point) -> TextForm {
-    let turns = SeatSpace(edge: seats[seat]?.edge ?? .bottom, window: window).quarterTurns
-    let size = textSize(of: seat)
-    let middle = TextForm.turned(ShapedText.start(ofLine: 0), by: turns)
-    return TextForm(
-      size: size, origin: Point(x: place.x - middle.x * size, y: place.y - middle.y * size),
-      quarterTurns: turns)
-  }
-
-  /// The size of a new text of a seat, in canvas units.
-  private func textSize(of seat: SeatID) -> Double {
-    let width = seats[seat]?.brush[widthOf: .text] ?? 1
-    let size = Self.sizePerWidth * width * metrics.scale / view.scale
-    return min(max(size, WrittenText.sizes.lowerBound), WrittenText.sizes.upperBound)
-  }
-
-  /// Ends writing. What was written stays.
   mutating func endWriting(of seat: SeatID, _ effects: inout Effects) {
     shapeTyped(&effects)
     dropWriting(of: seat, &effects)
@@ -94,14 +43,6 @@ extension PaintingSession {
     }
   }
 
-  /// Returns the uppermost visible text at a point in canvas space; `nil` if none is there.
-  private mutating func text(at place: Point) -> StrokeIndex? {
-    let reach = Self.tapReach * metrics.pixelsPerMillimetre / view.scale
-    let area = Rect(minX: place.x, minY: place.y, maxX: place.x, maxY: place.y).insetBy(-reach)
-    let found = finder.strokes(in: area, of: drawing).filter { drawing[$0].writtenText != nil }
-    return found.max { (drawing.place(of: $0), $0) < (drawing.place(of: $1), $1) }
-  }
-
   /// Ends the writing of what is gone, of seats that are gone or have another tool, and of texts that have
   /// been changed otherwise. Follows new widths.
   mutating func followWritings(_ effects: inout Effects) {
@@ -115,13 +56,6 @@ extension PaintingSession {
     if effects.viewChanged || effects.changes.contains(where: \.concernsCompleted) {
       effects.surfaces.insert(.writings)
     }
-  }
-
-  private func stillHolds(_ writing: Writing) -> Bool {
-    if case .removed(let stroke) = writing.trace { return !drawing.isVisible(stroke) }
-    guard let stroke = writing.stroke else { return true }
-    guard drawing.isVisible(stroke), let text = drawing[stroke].writtenText else { return false }
-    return text.text == writing.shapedEdit.whole
   }
 
   // MARK: Typing
@@ -206,7 +140,7 @@ extension PaintingSession {
     if !shape(seat, &effects) { writings[seat] = old }
   }
 
-  private mutating func setCaret(of seat: SeatID, at place: Point, _ effects: inout Effects) {
+  mutating func setCaret(of seat: SeatID, at place: Point, _ effects: inout Effects) {
     guard let writing = writings[seat] else { return }
     let point = textPoint(place, of: writing)
     let bytes = shaper.place(writing.edit.text, point)
@@ -218,96 +152,6 @@ extension PaintingSession {
       $0.moveCaret(to: bytes)
     }
     effects.surfaces.insert(.writings)
-  }
-
-  // MARK: The text on the drawing
-
-  /// Brings the drawing up to date with a text that is typed.
-  /// - Returns: Whether there is room for the text on the canvas; if not, nothing has changed.
-  @discardableResult
-  private mutating func shape(_ seat: SeatID, _ effects: inout Effects) -> Bool {
-    guard let writing = writings[seat] else { return true }
-    effects.surfaces.insert(.writings)
-    let whole = writing.edit.whole
-    var lines = writing.lines
-    let shaped = shaper.shape(
-      whole, writing.edit.caret, composed: writing.edit.composed.utf8.count, keeping: &lines)
-    guard shaped.fits else {
-      let room = writing.shapedEdit.whole.unicodeScalars.count
-      effects.programRequests.append(.tell(Message(.textTooLong, .number(room)), to: seat))
-      return false
-    }
-    let rings = shaped.rings.map { $0.map { writing.form.canvasPoint($0) } }
-    let text = rings.isEmpty ? nil : writing.form.text(whole)
-    guard rings.isEmpty || text != nil,
-      let trace = put(text, rings, of: writing, &effects)
-    else { return false }
-    writings[seat]?.trace = trace
-    writings[seat]?.shapedEdit = writing.edit
-    writings[seat]?.lines = lines
-    writings[seat]?.caret = shaped.caret
-    writings[seat]?.composedFrom = shaped.composedFrom
-    effects.palettes.insert(seat)
-    return true
-  }
-
-  /// Makes a text on the drawing what is typed.
-  /// - Parameters:
-  ///   - text: The text; `nil` if nothing of it can be seen.
-  ///   - rings: Its outlines, in canvas space.
-  /// - Returns: What there is of it then; `nil`, without a change, if there is no room for it on the canvas.
-  private mutating func put(
-    _ text: WrittenText?, _ rings: [[Point]], of writing: Writing, _ effects: inout Effects
-  ) -> Writing.Trace? {
-    let (seat, trace, time) = (writing.seat, writing.trace, now)
-    // Making it takes long, and a key needs only what it changes.
-    func stroke(_ text: WrittenText) -> Stroke? {
-      Stroke(
-        text: text, rings: rings, contact: writing.contact, seat: seat, color: writing.color,
-        quantum: writing.form.quantum, time: time)
-    }
-    switch (trace, text) {
-    case (.none, let text?): return stroke(text).map { add($0, &effects) }
-    case (.none, nil), (.removed, nil): return trace
-    case (.found(let index), let text?):
-      guard drawing[index].writtenText != text else { return trace }
-      return stroke(text).map { reshape(index, $0, of: seat, &effects) }
-    case (.written(let index), let text?):
-      guard drawing[index].writtenText != text else { return trace }
-      guard let base = drawing.typedText(at: index, by: seat), drawing.canRetype(index, by: seat)
-      else { return stroke(text).map { reshape(index, $0, of: seat, &effects) } }
-      let splice = TextSplice(from: base, to: rings, text: text)
-      return edit(.retype(splice, at: index, by: seat), &effects) ? trace : nil
-    case (.found(let index), nil): return remove(index, of: seat, &effects)
-    case (.written(let index), nil):
-      // The edit is taken back. If somebody had written the text before, it is there again.
-      if drawing.canRetype(index, by: seat) { edit(.undo(seat), &effects) }
-      return drawing.isVisible(index) ? remove(index, of: seat, &effects) : Writing.Trace.none
-    case (.removed(let index), let text?):
-      guard let stroke = stroke(text) else { return nil }
-      if drawing.hasJustRemoved(index, by: seat) { edit(.undo(seat), &effects) }
-      return drawing.isVisible(index)
-        ? reshape(index, stroke, of: seat, &effects) : add(stroke, &effects)
-    }
-  }
-
-  private mutating func add(_ stroke: Stroke, _ effects: inout Effects) -> Writing.Trace {
-    let index = StrokeIndex(drawing.strokes.count)
-    return edit(.add([stroke], at: index, by: stroke.seat), &effects) ? .written(index) : .none
-  }
-
-  private mutating func reshape(
-    _ index: StrokeIndex, _ stroke: Stroke, of seat: SeatID, _ effects: inout Effects
-  ) -> Writing.Trace {
-    edit(.alter([index], .reshape(stroke), by: seat), &effects)
-    return .written(index)
-  }
-
-  private mutating func remove(
-    _ index: StrokeIndex, of seat: SeatID, _ effects: inout Effects
-  ) -> Writing.Trace {
-    edit(.remove([index], by: seat), &effects)
-    return .removed(index)
   }
 
   // MARK: Places
@@ -335,21 +179,6 @@ extension PaintingSession {
     return view.windowRect(area)
   }
 
-  /// Returns the place of a point of a text, in canvas space.
-  /// - Parameter point: The point, in ems; see ``ShapedText``.
-  func canvasPoint(_ point: Point, of writing: Writing) -> Point {
-    let place = writing.form.canvasPoint(point)
-    return writing.stroke.map { drawing[$0].transform(place) } ?? place
-  }
-
-  private func textPoint(_ place: Point, of writing: Writing) -> Point {
-    let original = writing.stroke.map { drawing[$0].transform.inverse(place) } ?? place
-    return writing.form.textPoint(original)
-  }
-}
-
-extension PaintingSession {
-  /// The strokes that others have selected or write.
   func taken(byOthersThan seat: SeatID) -> Set<StrokeIndex> {
     selections.held(byOthersThan: seat).union(writings.held(byOthersThan: seat))
   }

@@ -1,22 +1,27 @@
-import Ink
+package import Ink
 
 /// Keeps the painters of the boards shown last, so that turning back to one of them is instant.
-/// Older painters are dropped, because each takes the memory of a window.
-struct BoardPainters {
+/// Older painters are dropped, because each takes up to the memory of a window.
+package struct BoardPainters {
   private var kept: [(board: BoardID, painter: CanvasPainter)] = []
   private var current: BoardID
 
   /// How many painters are kept besides the current one.
   private static let maximum = 2
+  private let room: Int
 
   /// Creates an empty collection.
-  /// - Parameter current: The board that is shown.
-  init(current: BoardID) {
-    self.current = current
+  /// - Parameters:
+  ///   - current: The board that is shown.
+  ///   - room: How many bytes of pixels all kept painters may take, unless only the last one is kept: people
+  ///     turn to and fro. By default these are two boards in full HD with ink everywhere and a pattern. On
+  ///     larger screens they would take up to 130 MiB, which is worse than to see a full board being painted.
+  package init(current: BoardID, room: Int = 32 << 20) {
+    (self.current, self.room) = (current, room)
   }
 
   /// The kept painter of a board; `nil` if there is none.
-  subscript(board: BoardID) -> CanvasPainter? { kept.first { $0.board == board }?.painter }
+  package subscript(board: BoardID) -> CanvasPainter? { kept.first { $0.board == board }?.painter }
 
   /// Drops all kept painters.
   mutating func forget() {
@@ -30,14 +35,18 @@ struct BoardPainters {
   ///   - board: The current board.
   ///   - window: The window's pixels.
   ///   - deadline: When to return even if tiles are still unpainted.
-  mutating func turn(
+  package mutating func turn(
     from painter: CanvasPainter, to board: Board, in window: PixelRect,
     until deadline: ContinuousClock.Instant
   ) -> CanvasPainter {
     kept.append((current, painter))
     current = board.id
     let found = kept.firstIndex { $0.board == board.id }.map { kept.remove(at: $0).painter }
-    if kept.count > Self.maximum { kept.removeFirst() }
+    while kept.count > 1,
+      kept.count > Self.maximum || kept.reduce(0, { $0 + $1.painter.bytes }) > room
+    {
+      kept.removeFirst()
+    }
     guard let found else { return CanvasPainter(of: board, in: window, until: deadline) }
     // Nothing has been painted there meanwhile except strokes that fingers brought along.
     found.setPaper(board.paper)

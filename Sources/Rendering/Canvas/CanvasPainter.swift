@@ -71,6 +71,11 @@ public final class CanvasPainter {
   /// The transform from canvas space to window space.
   public var view: ViewTransform { dry.view }
 
+  /// The memory that the painter's pixels take, in bytes: dry ink, and paper that is not of one colour.
+  var bytes: Int {
+    dry.bytes + (preparedSheet?.print == nil ? 0 : bounds.area * MemoryLayout<UInt32>.stride)
+  }
+
   /// The pixels of the window.
   public var bounds: PixelRect { dry.surface.bounds }
 
@@ -339,15 +344,11 @@ public final class CanvasPainter {
   private func lay(_ mask: CoverageMask, _ blend: InkBlend, on dry: ImageSurface) {
     let area = dry.bounds
     dry.withPixels { pixels in
-      for index in mask.tileIndices {
-        guard let coverage = mask[index] else { continue }
-        let tile = index.bounds
-        let part = tile.intersection(area)
-        for y in part.y..<part.maxY {
+      for tile in mask.tileIndices {
+        mask.forEachSpan(of: tile, within: area) { x, y, coverage in
+          guard let first = coverage.baseAddress else { return }
           blend.lay(
-            on: pixels + y * dry.pixelsPerRow + part.x,
-            through: coverage + (y - tile.y) * TileIndex.extent + part.x - tile.x,
-            count: part.width)
+            on: pixels + y * dry.pixelsPerRow + x, through: first, count: coverage.count)
         }
       }
     }

@@ -47,6 +47,9 @@ final class DryLayer {
   /// have been touched.
   func mayHoldInk(_ tile: TileIndex) -> Bool { inked[tile] }
 
+  /// The memory that the layer's pixels take, in bytes.
+  var bytes: Int { inked.bytes }
+
   /// The visible images on the paper where they are now, from lowest to highest. They are not in the
   /// layer.
   var paperPictures: [PlacedPicture] { scene.paperPictures }
@@ -204,9 +207,13 @@ final class DryLayer {
     let kept = old.bounds.intersection(surface.bounds)
     old.withPixels { source in
       surface.withPixels { target in
-        for row in 0..<kept.height {
-          (target + row * surface.pixelsPerRow).update(
-            from: source + row * old.pixelsPerRow, count: kept.width)
+        // Memory takes space from the first write on, so tiles without ink are left alone.
+        TileIndex.forEachTile(in: kept) { tile, part in
+          guard inked[tile] else { return }
+          for y in part.y..<part.maxY {
+            (target + y * surface.pixelsPerRow + part.x).update(
+              from: source + y * old.pixelsPerRow + part.x, count: part.width)
+          }
         }
       }
     }

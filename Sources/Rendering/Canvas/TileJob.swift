@@ -17,6 +17,8 @@ package struct TileJob {
   /// Whether there may be older strokes that are not listed yet. The job ends in its first pass if
   /// opaque ink does not hide them.
   let isFrontOnly: Bool
+  /// Whether no stroke can reach the tile.
+  let isBlank: Bool
   var pass = Pass.paint
   /// The strokes that the first pass found visible, newest first.
   package internal(set) var visible: [StrokeIndex] = []
@@ -30,6 +32,7 @@ package struct TileJob {
     self.tile = tile
     self.part = part
     self.strokes = strokes
+    isBlank = strokes.isEmpty
     self.isFrontOnly = isFrontOnly
   }
 

@@ -117,7 +117,10 @@ package final class TilePainter {
     self.job = nil
     let (part, corner) = (job.part, job.tile.bounds)
     for y in part.y..<part.maxY {
-      (target + y * stride + part.x).update(
+      let row = target + y * stride + part.x
+      // Memory takes space from the first write on, so what is clear already is left alone.
+      if job.isBlank, (0..<part.width).reduce(0, { $0 | row[$1] }) == 0 { continue }
+      row.update(
         from: pixels + (y - corner.y) * GridTile.extent + part.x - corner.x, count: part.width)
     }
     return part

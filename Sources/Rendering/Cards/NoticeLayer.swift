@@ -98,14 +98,15 @@ public struct NoticePainter {
       let (width, height) = size(lines)
       return room.freePlace(width: width, height: height, gap: Measure.gap * unit)
     }
-    // Between the bars of several people there may be room for shorter lines only.
-    let usual = lines(within: longest)
-    var (best, place) = (usual, free(usual))
-    for part in Measure.shorterLines where place == nil {
-      best = lines(within: longest * part)
-      place = free(best)
+    // Between the bars of several people there may be room for shorter lines only, or nearer to the person.
+    var best = lines(within: longest)
+    var place = free(best)
+    let lowest = room.bottom - Measure.gap * unit - 1
+    for part in Measure.shorterLines where (place?.maxY ?? 0) < lowest {
+      let shorter = lines(within: longest * part)
+      guard let nearer = free(shorter), nearer.maxY > place?.maxY ?? 0 else { continue }
+      (best, place) = (shorter, nearer)
     }
-    if place == nil { best = usual }
     let (width, height) = size(best)
     self.lines = best
     pill = place ?? room.place(width: width, height: height, gap: Measure.gap * unit)

@@ -31,6 +31,43 @@ package final class CoverageMask {
     return tiles[tile].map { UnsafePointer($0) }
   }
 
+  /// Calls `body` with the part of each row of a tile that may have ink, from above. A line covers little of
+  /// the squares around it.
+  /// - Parameters:
+  ///   - area: Pixels outside are left out.
+  ///   - body: Gets the first pixel, in window space, and the coverage of it and of those after it.
+  package func forEachSpan(
+    of tile: TileIndex, within area: PixelRect,
+    _ body: (_ x: Int, _ y: Int, UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    guard let coverage = self[tile] else { return }
+    let corner = tile.bounds
+    let part = corner.intersection(area).intersection(reach)
+    guard !part.isEmpty else { return }
+    for y in part.y..<part.maxY {
+      let row = coverage + (y - corner.y) * TileIndex.extent
+      guard let inked = Self.inkedColumns(of: row) else { continue }
+      let columns = inked.clamped(to: part.x - corner.x..<part.maxX - corner.x)
+      guard !columns.isEmpty else { continue }
+      body(
+        corner.x + columns.lowerBound, y,
+        UnsafeBufferPointer(start: row + columns.lowerBound, count: columns.count))
+    }
+  }
+
+  /// Returns the columns of a tile's row from the first to the last one with ink, widened to blocks of eight;
+  /// `nil` if there is no ink.
+  private static func inkedColumns(of row: UnsafePointer<UInt8>) -> Range<Int>? {
+    let bytes = UnsafeRawPointer(row)
+    var (first, end) = (TileIndex.extent, 0)
+    for column in stride(from: 0, to: TileIndex.extent, by: 8)
+    where bytes.loadUnaligned(fromByteOffset: column, as: UInt64.self) != 0 {
+      first = min(first, column)
+      end = column + 8
+    }
+    return first < end ? first..<end : nil
+  }
+
   /// Adds a segment of ink in window space.
   /// - Parameter bounds: Only tiles that touch these pixels are stored.
   /// - Returns: the pixels within `bounds` that the segment may cover.

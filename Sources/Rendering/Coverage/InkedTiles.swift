@@ -14,6 +14,11 @@ struct InkedTiles {
     flags = Array(repeating: isInked, count: columns * rows)
   }
 
+  /// The memory of the pixels that may hold ink, in bytes. Others were never touched, so they take none.
+  var bytes: Int {
+    flags.count { $0 } * TileIndex.extent * TileIndex.extent * MemoryLayout<UInt32>.stride
+  }
+
   /// Whether a tile of the layer may hold ink.
   subscript(tile: TileIndex) -> Bool { flags[Int(tile.row) * columns + Int(tile.column)] }
 

@@ -48,6 +48,7 @@ public final class PaletteCache {
   /// - Returns: the window's pixels that may have changed.
   /// - Precondition: the layout belongs to the scene's seat and its palette's state.
   public func update(to layout: PaletteLayout, _ scene: PaletteScene) -> [PixelRect] {
+    if layout == self.layout, let damage = followHistory(scene) { return damage }
     let old = self.layout.space
     var damage: [PixelRect] = []
     let space = layout.space
@@ -89,6 +90,23 @@ public final class PaletteCache {
     return damage.filter { !$0.isEmpty }
   }
 
+  /// Changes the scene if at most what can be undone differs, as at the end of a stroke. Nothing else is
+  /// laid out or compared then.
+  /// - Returns: the window's pixels that may have changed; `nil`, without a change, if more differs.
+  private func followHistory(_ new: PaletteScene) -> [PixelRect]? {
+    var known = scene
+    (known.canUndo, known.canRedo) = (new.canUndo, new.canRedo)
+    guard known == new else { return nil }
+    guard scene != new else { return [] }
+    scene = new
+    let context = new.context
+    let space = layout.space
+    return [bar, panel].compactMap { $0 }
+      .flatMap { $0.dim { $0.followsHistory ? $0.entry.isDimmed(context) : nil } }
+      .map { space.windowPixels($0).intersection(space.window) }
+      .filter { !$0.isEmpty }
+  }
+
   private static func placed(_ panel: PanelLayout, _ scene: PaletteScene) -> PlacedPlate {
     PlacedPlate(panel, carrying: scene.seat.palette.carried)
   }
@@ -115,6 +133,11 @@ public final class PaletteCache {
         unit: plan.unit)
     }
   }
+}
+
+extension PaletteControl {
+  /// Whether the control depends on what its seat can undo and redo.
+  fileprivate var followsHistory: Bool { self == .undo || self == .redo }
 }
 
 /// Paints the palette of a seat, turned towards the seat's edge. The same layout and scene always

@@ -80,9 +80,10 @@ final class PaletteLayer: WindowLayer {
   private func followAll(_ part: Part) -> [PixelRect] {
     var damage: [PixelRect] = []
     let board = part.boards.currentID
-    if let shown, shown.window != part.window {
+    let isResized = shown.map { $0.window != part.window } ?? false
+    if isResized {
       damage += frames
-      (pictures, motions) = ([:], PlateMotions())
+      motions = PlateMotions()
       thumbnails.forgetAll()
     } else if let shown, shown.board != board {
       thumbnails.forget(shown.board)
@@ -93,15 +94,16 @@ final class PaletteLayer: WindowLayer {
       damage += picture.overlays.map(\.frame)
       pictures[seat] = nil
     }
-    for seat in part.seats.keys { damage += follow(seat, part) }
+    // A bar of the same size keeps its picture in a window of another size, as at a start in full screen.
+    for seat in part.seats.keys { damage += follow(seat, part, moves: !isResized) }
     return damage
   }
 
-  private func follow(_ id: SeatID, _ part: Part) -> [PixelRect] {
+  /// - Parameter moves: Whether plates move to new places, and do not appear there at once.
+  private func follow(_ id: SeatID, _ part: Part, moves: Bool = true) -> [PixelRect] {
     guard let seat = part.seats[id], let layout = part.layouts[id] else { return [] }
-    var scene = PaletteScene(seat, boards: part.boards, metrics: part.metrics)
+    var scene = PaletteScene(seat, boards: part.boards, metrics: part.metrics, words: words)
     scene.theme = style.theme
-    scene.words = words
     scene.hands = part.hands
     scene.size = layout.size
     // Alone, a person knows whose palette it is.
@@ -119,8 +121,10 @@ final class PaletteLayer: WindowLayer {
     if let picture = pictures[id] {
       let old = picture.pose
       let damage = picture.update(to: layout, scene)
-      motions.begin(
-        of: id, from: old, to: picture.pose, isHeld: part.held.contains(id), in: part.window)
+      if moves {
+        motions.begin(
+          of: id, from: old, to: picture.pose, isHeld: part.held.contains(id), in: part.window)
+      }
       return damage
     }
     let picture = PaletteCache(layout, scene)

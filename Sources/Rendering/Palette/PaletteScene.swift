@@ -29,7 +29,7 @@ public struct PaletteScene: Hashable {
   /// The light or dark theme.
   public var theme = Theme.light
   /// The texts in the user's language.
-  public var words = PaletteWords()
+  public var words: PaletteWords
   /// The colour of the palette's edge, which shows whose palette it is; `nil` for a plain edge.
   public var tint: InkColor?
   /// How much the bar has.
@@ -47,15 +47,19 @@ public struct PaletteScene: Hashable {
   }
 
   /// Creates the scene of a seat whose board is empty.
-  public init(seat: Seat, metrics: DisplayMetrics) {
+  /// - Parameter words: The texts, which take long to collect, so scenes share them.
+  public init(seat: Seat, metrics: DisplayMetrics, words: PaletteWords = PaletteWords()) {
     self.seat = seat
     self.metrics = metrics
+    self.words = words
   }
 
   /// Creates the scene of a seat.
-  /// - Parameter boards: All boards, which the seats share.
-  init(_ seat: Seat, boards: Boards, metrics: DisplayMetrics) {
-    self.init(seat: seat, metrics: metrics)
+  /// - Parameters:
+  ///   - boards: All boards, which the seats share.
+  ///   - words: The texts, which the seats share, too.
+  init(_ seat: Seat, boards: Boards, metrics: DisplayMetrics, words: PaletteWords) {
+    self.init(seat: seat, metrics: metrics, words: words)
     let current = boards.current
     paper = current.paper
     canUndo = current.drawing.canUndo(by: seat.id)

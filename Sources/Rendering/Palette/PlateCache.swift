@@ -151,6 +151,18 @@ final class PlateCache {
     }
   }
 
+  /// Shows controls dimmed or not. Their faces and places are otherwise the same.
+  /// - Parameter isDimmed: Returns whether a control is dimmed; `nil` if it stays as it is.
+  /// - Returns: the changed pixels, in seat space.
+  func dim(where isDimmed: (PaletteControl) -> Bool?) -> [PixelRect] {
+    let faces = zip(placed.cells, scene.tiles).map { cell, tile in
+      var face = tile.face
+      if let isDimmed = isDimmed(cell.control) { face.isDimmed = isDimmed }
+      return face
+    }
+    return show(placed, faces)
+  }
+
   private static func painter(
     _ context: OpaquePointer, _ plan: PlatePlan, _ style: Style, _ images: ColorImages
   ) -> FacePainter {

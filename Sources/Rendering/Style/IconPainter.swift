@@ -4,8 +4,9 @@ internal import Ink
 /// Paints the program's icon: five strokes of paint, spread like the fingers of a hand, on a sheet
 /// of paper.
 public enum IconPainter {
-  /// The sizes that window managers ask for, in pixels.
-  public static let sizes = [16, 32, 48, 64, 128, 256]
+  /// The sizes in which the window has its icon, in pixels: for lists of windows, and for large screens and switchers.
+  /// Window managers scale them; the desktop's menu has the SVG file.
+  public static let sizes = [48, 128]
 
   /// Paints the icon.
   /// - Parameter size: The width and height in pixels.

@@ -8,8 +8,15 @@ public final class PaintingWindow {
   /// The session that the window shows. Reading any part of it copies all of it, so the event loop
   /// asks ``status`` instead.
   public private(set) var session: PaintingSession
-  /// The session's status after the last change.
-  public private(set) var status: SessionStatus
+  /// The session's status after the last change. It is worked out when it is first asked for: it looks at
+  /// each stroke in progress, and fingers that come down in one turn are many changes.
+  public var status: SessionStatus {
+    if let knownStatus { return knownStatus }
+    let status = SessionStatus(session)
+    knownStatus = status
+    return status
+  }
+  private var knownStatus: SessionStatus?
   /// Whether the session has changed since ``advance(to:keep:)``, other than by ``paint(_:)``.
   private var isUnsettled = true
   /// Memory for the ink of an update.
@@ -36,7 +43,6 @@ public final class PaintingWindow {
     patience: Duration = .milliseconds(8), say: @escaping (Message) -> String = \.english
   ) {
     self.session = session
-    status = SessionStatus(session)
     self.say = say
     composer = WindowComposer(
       session, style: LayerStyle(theme: theme, language: language, say: say), patience: patience)
@@ -72,7 +78,7 @@ public final class PaintingWindow {
     var effects = change(&session)
     session.followFocusRing(&effects)
     let session = session
-    note(session)
+    noteChange()
     keep(effects)
     composer.apply(effects, session)
     followNotice(session)
@@ -80,8 +86,8 @@ public final class PaintingWindow {
     return effects
   }
 
-  private func note(_ session: PaintingSession) {
-    status = SessionStatus(session)
+  private func noteChange() {
+    knownStatus = nil
     isUnsettled = true
   }
 
@@ -139,7 +145,7 @@ public final class PaintingWindow {
   private func fit(_ width: Int, _ height: Int, _ metrics: DisplayMetrics) {
     let effects = session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
     let session = session
-    note(session)
+    noteChange()
     composer.resize(effects, session)
     followNotice(session)
     followKeys(effects)
@@ -306,7 +312,7 @@ public final class PaintingWindow {
     until deadline: ContinuousClock.Instant, unless hasInput: () -> Bool = { false }
   ) {
     while session.isPreparing, .now < deadline, !hasInput() { session.prepare() }
-    status = SessionStatus(session)
+    knownStatus = nil
   }
 
   /// Paints the damaged pixels into the window's image.

@@ -73,7 +73,7 @@ func surviveLoss(of display: OpaquePointer, _ life: ConnectionLife) {
 
 extension XConnection {
   /// Makes requests, waits until the server has handled them, and returns the code of the first
-  /// error. Only for set-up, because it takes a round trip.
+  /// error. Only for set-up, because it takes a round trip, unless the last request had an answer.
   /// - Returns: The error code, or 0 (`Success`) if the connection is lost; `nil` if there was no
   ///   error.
   func firstError(of requests: (_ display: OpaquePointer) -> Void) -> UInt8? {
@@ -82,7 +82,10 @@ extension XConnection {
       $0 = ErrorTrap(display: UInt(bitPattern: display), firstSerial: XNextRequest(display))
     }
     requests(display)
-    if live != nil { XSync(display, 0) }
+    // The server answers in order, so an answer comes after the errors of all requests before it.
+    if live != nil, XLastKnownRequestProcessed(display) &+ 1 != XNextRequest(display) {
+      XSync(display, 0)
+    }
     let code = trap.withLock { current in
       defer { current = nil }
       return current?.code

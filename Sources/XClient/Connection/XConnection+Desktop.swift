@@ -7,7 +7,7 @@ extension XConnection {
   /// sent after the first call whenever the answer may have changed.
   public func desktopLook() -> DesktopLook {
     guard let display = live else { return DesktopLook() }
-    let daemon = XGetSelectionOwner(display, settingsSelection)
+    let daemon = XGetSelectionOwner(display, atoms[.settingsDaemon])
     if daemon != settingsDaemon {
       settingsDaemon = daemon
       // The daemon may have ended by now. Errors about missing windows are ignored.
@@ -28,11 +28,9 @@ extension XConnection {
   /// started after the program, or replaced another.
   func announcesSettings(_ message: XClientMessageEvent) -> Bool {
     message.window == root && message.message_type == atoms[.manager] && message.format == 32
-      && Atom(bitPattern: message.data.l.1) == settingsSelection
+      && Atom(bitPattern: message.data.l.1) == atoms[.settingsDaemon]
   }
 
   /// The events selected on the settings daemon's window: changed settings, and its end.
   static let settingsDaemonMask = PropertyChangeMask | StructureNotifyMask
-
-  private var settingsSelection: Atom { atom(named: "_XSETTINGS_S\(screen)") }
 }

@@ -47,13 +47,27 @@ extension XConnection {
     var count: Int32 = 0
     guard let first = XIListProperties(display, id, &count) else { return [] }
     defer { XFree(first) }
-    return UnsafeBufferPointer(start: first, count: Int(count)).compactMap(name)
+    let list = Array(UnsafeBufferPointer(start: first, count: Int(count)))
+    learnNames(of: list)
+    return list.compactMap(name)
   }
 
-  /// Returns the name of an atom; `nil` if there is none.
+  /// Returns the name of an atom; `nil` if there is none. Takes a round trip for an atom whose name is not known.
   func name(of atom: Atom) -> String? {
-    guard atom != 0, let display = live, let name = XGetAtomName(display, atom) else { return nil }
-    defer { XFree(name) }
-    return String(cString: name)
+    if let known = atoms.name(of: atom) { return known.name(onScreen: screen) }
+    learnNames(of: [atom])
+    return atomNames[atom]
+  }
+
+  /// Asks the server for the names of those atoms whose names are not known, in one round trip.
+  private func learnNames(of list: [Atom]) {
+    var unknown = list.filter { $0 != 0 && atoms.name(of: $0) == nil && atomNames[$0] == nil }
+    guard !unknown.isEmpty, let display = live else { return }
+    var names = [UnsafeMutablePointer<CChar>?](repeating: nil, count: unknown.count)
+    XGetAtomNames(display, &unknown, Int32(unknown.count), &names)
+    for case (let atom, let name?) in zip(unknown, names) {
+      atomNames[atom] = String(cString: name)
+      XFree(name)
+    }
   }
 }

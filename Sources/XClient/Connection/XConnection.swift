@@ -36,8 +36,8 @@ public final class XConnection {
   var monitors = MonitorLayout()
   /// Whether the density that was found then is no guess.
   var isSizeKnown = true
-  /// Caches the atoms of names that are not in ``AtomName``.
-  var namedAtoms: [String: Atom] = [:]
+  /// Caches the atoms of names that are not in ``AtomName``, and the names of such atoms.
+  var (namedAtoms, atomNames): ([String: Atom], [Atom: String]) = ([:], [:])
   /// The major opcode of MIT-SCREEN-SAVER; `nil` if the server has no version of it that can suspend
   /// the screen saver. Asked for at the first use, in a round trip, because most windows never need it.
   lazy var screenSaverOpcode = learnScreenSaverOpcode()

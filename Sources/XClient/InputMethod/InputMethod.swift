@@ -38,7 +38,7 @@ final class InputMethod {
       locale: locale, root: UInt32(truncatingIfNeeded: connection.root),
       window: UInt32(truncatingIfNeeded: canvas), spot: spot)
     // Some servers read all of a property, so messages that wait have different ones.
-    properties = (0..<20).map { connection.atom(named: "FINGERPAINT_METHOD_\($0)") }
+    properties = connection.atoms(named: (0..<20).map { "FINGERPAINT_METHOD_\($0)" })
     connection.watch(server)
     send(connection.atoms[.inputMethodConnect], numbers: [Int(window), 0, 0, 0, 0])
   }

@@ -156,17 +156,11 @@ extension TransferImage {
     }
     defer { memset(memory, 0, columns * bytesPerPixel) }
     var seen: [UInt32] = []
+    var (pixmap, context): (Pixmap, GC?) = (0, nil)
     let error = connection.firstError { display in
-      let pixmap = XCreatePixmap(
+      pixmap = XCreatePixmap(
         display, connection.root, UInt32(columns), 1, UInt32(format.depth))
-      let context = XCreateGC(display, pixmap, 0, nil)
-      defer {
-        // The connection can be lost while waiting for the answer.
-        if let display = connection.live {
-          if let context { XFreeGC(display, context) }
-          XFreePixmap(display, pixmap)
-        }
-      }
+      context = XCreateGC(display, pixmap, 0, nil)
       guard let context else { return }
       put(PixelRect(x: 0, y: 0, width: columns, height: 1), on: pixmap, context, display)
       guard
@@ -177,6 +171,11 @@ extension TransferImage {
         return UInt32(truncatingIfNeeded: value) & format.layout.valueMask
       }
       _ = copy.pointee.f.destroy_image?(copy)
+    }
+    // The connection can be lost while waiting for the answer.
+    if let display = connection.live {
+      if let context { XFreeGC(display, context) }
+      XFreePixmap(display, pixmap)
     }
     return error == nil && seen == marks
   }

@@ -46,7 +46,7 @@ final class ClipboardOwner {
     let offer = ClipboardOffer(number: offers)
     forms = OfferedForms(
       offer: offer, time: time, moment: moment(of: time),
-      mediaTypes: mediaTypes.map { (connection.atom(named: $0), $0) })
+      mediaTypes: zip(connection.atoms(named: mediaTypes), mediaTypes).map { ($0, $1) })
     return offer
   }
 

@@ -90,12 +90,17 @@ extension XConnection {
   }
 
   /// Returns the atom of a name. The first call for each name takes a round trip.
-  func atom(named name: String) -> Atom {
-    if let known = namedAtoms[name] { return known }
-    guard let display = live else { return 0 }
-    let atom = XInternAtom(display, name, 0)
-    namedAtoms[name] = atom
-    return atom
+  func atom(named name: String) -> Atom { atoms(named: [name])[0] }
+
+  /// Returns the atoms of names; zeros if the connection is lost. Takes one round trip for those that are not known.
+  func atoms(named names: [String]) -> [Atom] {
+    let unknown = names.filter { namedAtoms[$0] == nil }
+    if !unknown.isEmpty, let display = live {
+      for (name, atom) in zip(unknown, AtomTable.numbers(of: unknown, display)) {
+        namedAtoms[name] = atom
+      }
+    }
+    return names.map { namedAtoms[$0] ?? 0 }
   }
 
   /// Selects events on another program's window: changes of its properties, and its end.

@@ -33,12 +33,13 @@ package enum AtomName: String, CaseIterable {
   case wmProtocols = "WM_PROTOCOLS"
   case wmDeleteWindow = "WM_DELETE_WINDOW"
   case resourceManager = "RESOURCE_MANAGER"
-  /// The selection that the window manager of a screen owns (ICCCM 2.8). The 0 is replaced by the
-  /// number of the screen.
+  /// The selection that the window manager of a screen owns (ICCCM 2.8). See ``name(onScreen:)``.
   case windowManager = "WM_S0"
   case wmState = "WM_STATE"
 
   // XSETTINGS.
+  /// The selection that the settings daemon of a screen owns. See ``name(onScreen:)``.
+  case settingsDaemon = "_XSETTINGS_S0"
   case xsettings = "_XSETTINGS_SETTINGS"
   case manager = "MANAGER"
 
@@ -111,4 +112,12 @@ package enum AtomName: String, CaseIterable {
   case xdndSelection = "XdndSelection"
   case xdndTypeList = "XdndTypeList"
   case xdndActionCopy = "XdndActionCopy"
+
+  /// The name on the server. Names of selections that there are once for each screen end with the number of the screen.
+  package func name(onScreen screen: Int32) -> String {
+    switch self {
+    case .windowManager, .settingsDaemon: "\(rawValue.dropLast())\(screen)"
+    default: rawValue
+    }
+  }
 }

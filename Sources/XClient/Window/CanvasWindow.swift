@@ -69,6 +69,8 @@ public final class CanvasWindow {
   var isFramed = false
   /// The monitor whose density was last reported to the program.
   var monitor: MonitorLayout.Monitor?
+  /// The origin in pixels of the screen before the window is mapped, when nothing can move it; `nil` afterwards.
+  private var firstOrigin: (x: Int, y: Int)?
   private let format: PixelFormat
   private let context: GC
   private let colormap: Colormap?
@@ -127,6 +129,7 @@ public final class CanvasWindow {
     self.context = context
     self.store = store
     (width, height) = (frame.width, frame.height)
+    firstOrigin = (frame.x, frame.y)
     image = Self.image(columns, rows, in: store)
     protocols = WindowProtocols(connection: connection, window: window)
     connection.ownWindows.insert(window)
@@ -154,6 +157,7 @@ public final class CanvasWindow {
   /// - Parameter color: An opaque colour as 0xAARRGGBB.
   public func map(filledWith color: UInt32) {
     guard let display = live else { return }
+    firstOrigin = nil
     if options.fullscreen { startFullscreen() } else if options.maximized { startMaximized() }
     XSetWindowBackground(display, window, UInt(format.layout.value(of: color)))
     isFilled = true
@@ -223,14 +227,14 @@ public final class CanvasWindow {
     return placeOnScreen(x: 0, y: 0)
   }
 
-  /// Returns the middle of the window in pixels of the screen, in one round trip; `nil` if the
-  /// connection is lost or the window is on another screen.
+  /// Returns the middle of the window in pixels of the screen, in one round trip once the window is
+  /// mapped; `nil` if the connection is lost or the window is on another screen.
   func middleOnScreen() -> (x: Int, y: Int)? {
     placeOnScreen(x: width / 2, y: height / 2)
   }
 
-  /// Updates ``InputDecoder/windowOrigin``. Takes a round trip on any screen except the first,
-  /// where the origin is not needed.
+  /// Updates ``InputDecoder/windowOrigin``. Once the window is mapped, it takes a round trip on any
+  /// screen except the first, where the origin is not needed.
   func learnOrigin() {
     guard connection.screen > 0, let place = placeOnScreen(x: 0, y: 0) else { return }
     connection.decoder.windowOrigin = Point(x: Double(place.x), y: Double(place.y))
@@ -238,6 +242,7 @@ public final class CanvasWindow {
 
   private func placeOnScreen(x: Int, y: Int) -> (x: Int, y: Int)? {
     guard let display = live else { return nil }
+    if let firstOrigin { return (firstOrigin.x + x, firstOrigin.y + y) }
     var (screenX, screenY, child): (Int32, Int32, Window) = (0, 0, 0)
     guard
       XTranslateCoordinates(

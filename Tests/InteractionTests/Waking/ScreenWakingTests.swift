@@ -31,6 +31,22 @@ struct ScreenWakingTests {
     #expect(waking.deadline == nil)
   }
 
+  @Test("no number of fingers needs more memory than there was at first")
+  mutating func memory() {
+    let room = waking.room
+    #expect(room >= 64)
+    for period in 0..<3 {
+      let start = Double(period) * 20
+      for finger in 0..<100 as Range<UInt32> {
+        touch(.update(pendingEnd: false), finger, at: start)
+      }
+      #expect(waking.room == room)
+      touch(.begin, 200, at: start + 1)
+      #expect(follow(start + 1) == [.activity])
+      #expect(waking.room == room)
+    }
+  }
+
   @Test("a finger that comes down is told at once, and what follows only after the period")
   mutating func comingDown() {
     touch(.begin, at: 1)

@@ -179,6 +179,41 @@ struct CoverageTests {
     }
   }
 
+  @Test("the spans of a mask hold all of its ink, and nearly nothing else")
+  func spans() {
+    var random = SeededGenerator(seed: 43)
+    let window = PixelRect(x: 0, y: 0, width: 250, height: 211)
+    for _ in 0..<100 {
+      let reach = Rect(minX: -30, minY: -30, maxX: 280, maxY: 240)
+      let mask = CoverageMask()
+      let (start, end) = (random.point(in: reach), random.point(in: reach))
+      let radius = random.real(in: 0.5...6)
+      _ = mask.add(InkSegment(from: start, to: end, radius: radius), within: window)
+      var inked: [PixelRect: UInt8] = [:]
+      for tile in mask.tileIndices {
+        mask.forEachSpan(of: tile, within: window) { x, y, coverage in
+          // A span ends at most seven pixels beyond the ink on each side.
+          #expect(coverage.prefix(8).contains { $0 > 0 } && coverage.suffix(8).contains { $0 > 0 })
+          for (column, value) in coverage.enumerated() where value > 0 {
+            inked[PixelRect(x: x + column, y: y, width: 1, height: 1)] = value
+          }
+        }
+      }
+      var count = 0
+      for tile in mask.tileIndices {
+        guard let coverage = mask[tile] else { continue }
+        for offset in 0..<TileIndex.extent * TileIndex.extent where coverage[offset] > 0 {
+          let pixel = PixelRect(
+            x: tile.bounds.x + offset % TileIndex.extent,
+            y: tile.bounds.y + offset / TileIndex.extent, width: 1, height: 1)
+          #expect(inked[pixel] == coverage[offset])
+          count += 1
+        }
+      }
+      #expect(inked.count == count)
+    }
+  }
+
   @Test func `a piece outside the window costs no tile`() {
     let mask = CoverageMask()
     let window = PixelRect(x: 0, y: 0, width: 100, height: 100)

@@ -64,6 +64,25 @@ struct PaletteCacheTests {
   }
 
   @Test(
+    "a bar of the same size keeps its picture in a window of another size",
+    arguments: ScreenEdge.allCases)
+  func resized(edge: ScreenEdge) {
+    let scene = PaletteScene(seat: Self.seat(edge), metrics: Self.metrics)
+    let (window, larger) = (2000, 2400)
+    func layout(_ side: Int) -> PaletteLayout {
+      Self.layout(scene, in: PixelRect(x: 0, y: 0, width: side, height: side))
+    }
+    let picture = PaletteCache(layout(window), scene)
+    let old = picture.overlays
+    let damage = picture.update(to: layout(larger), scene)
+    let fresh = PaletteCache(layout(larger), scene).overlays
+    #expect(picture.overlays.map(\.frame) == fresh.map(\.frame))
+    #expect(picture.overlays[0].surface === old[0].surface)
+    #expect(old[0].surface.copiedPixels == fresh[0].surface.copiedPixels)
+    #expect(damage.contains(old[0].frame) && damage.contains(fresh[0].frame))
+  }
+
+  @Test(
     "updates give the same bits as a full repaint, and change nothing beyond their damage",
     arguments: ScreenEdge.allCases, Theme.allCases)
   func incremental(edge: ScreenEdge, theme: Theme) {
@@ -93,6 +112,30 @@ struct PaletteCacheTests {
     let scene = PaletteScene(seat: Self.seat(.left), metrics: Self.metrics)
     let picture = PaletteCache(Self.layout(scene), scene)
     #expect(picture.update(to: Self.layout(scene), scene).isEmpty)
+  }
+
+  @Test(
+    "what can be undone changes Undo and Redo, and no other control",
+    arguments: [nil] + PalettePanel.allCases.map { $0 as PalettePanel? })
+  func history(panel: PalettePanel?) {
+    var scene = PaletteScene(seat: Self.seat(.left), metrics: Self.metrics)
+    scene.seat.palette.panel = panel
+    let layout = Self.layout(scene)
+    let picture = PaletteCache(layout, scene)
+    let targets = (layout.cells + (layout.panel?.cells ?? []))
+      .filter { [.undo, .redo].contains($0.control) }
+      .map { PixelRect(covering: layout.space.windowRect($0.target), within: Self.window) }
+    for (canUndo, canRedo) in [(true, false), (true, true), (false, true), (false, false)] {
+      (scene.canUndo, scene.canRedo) = (canUndo, canRedo)
+      let damage = picture.update(to: layout, scene)
+      #expect(damage.count <= targets.count)
+      for area in damage { #expect(targets.contains { $0.intersection(area) == area }) }
+      #expect(picture.scene == scene)
+      for (kept, new) in zip(picture.overlays, PaletteCache(layout, scene).overlays) {
+        let isSame = kept.copiedPixels == new.copiedPixels
+        #expect(isSame, "\(canUndo), \(canRedo)")
+      }
+    }
   }
 
   @Test func `a pressed control damages its own place and no other's`() throws {

@@ -6,11 +6,14 @@ import TestSupport
 
 @Suite("The program's icon")
 struct IconPainterTests {
-  @Test(arguments: IconPainter.sizes) func `is a square of as many pixels as asked for`(size: Int) {
+  /// The window's sizes, and others.
+  private static let sizes = IconPainter.sizes + [16, 256]
+
+  @Test(arguments: sizes) func `is a square of as many pixels as asked for`(size: Int) {
     #expect(IconPainter.argb(size: size).count == size * size)
   }
 
-  @Test(arguments: IconPainter.sizes)
+  @Test(arguments: sizes)
   func `has transparent corners and, in its middle, opaque paint`(size: Int) {
     let pixels = IconPainter.argb(size: size)
     for corner in [0, size - 1, size * (size - 1), size * size - 1] {

@@ -44,6 +44,27 @@ struct PaintingWindowTests {
       ]), "\(seen)")
   }
 
+  @Test("the status is the session's, however much has changed since it was asked for")
+  func status() {
+    let window = PaintingWindow(
+      PaintingSession(windowWidth: 640, windowHeight: 480, metrics: .standard))
+    for chord in Int64(0)..<3 {
+      for phase in [TouchEvent.Phase.begin, .ownership, .end] {
+        for finger in UInt32(1)...10 {
+          let place = Point(x: 50 * Double(finger), y: 100 + 60 * Double(chord))
+          let event = TouchEvent(
+            touch: finger, phase: phase, source: EventSource(device: 9, master: 2),
+            time: Timestamp(milliseconds: 1000 * chord), position: place)
+          _ = window.handle(.touch(event))
+        }
+        #expect(window.status == SessionStatus(window.session))
+        _ = window.advance(to: Timestamp(milliseconds: 1000 * chord + 200)) { _ in }
+        #expect(window.status == SessionStatus(window.session))
+      }
+      #expect(window.session.drawing.contactsInProgress.isEmpty)
+    }
+  }
+
   @Test("a hint follows the display's density, also where the bar has no room to follow it")
   func hintsFollowDensity() throws {
     let session = PaintingSession(

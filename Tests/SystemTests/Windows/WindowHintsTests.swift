@@ -50,13 +50,13 @@ struct WindowHintsTests {
     #expect(hints.flags & StateHint != 0 && hints.initial_state == NormalState)
   }
 
-  /// Expects icons of several sizes, each whole and none empty.
+  /// Expects two icons, each whole and none empty.
   private func expectIcons(_ manager: WindowManager, _ stage: Stage) throws {
     var icons: [Icon]?
     // The property grows piece by piece, and the server may answer other clients in between.
     _ = try stage.harness.eventually {
       icons = Self.icons(in: try manager.numbers("_NET_WM_ICON", type: "CARDINAL"))
-      return (icons?.count ?? 0) >= 5
+      return (icons?.count ?? 0) >= 2
     }
     let whole = try #require(icons, "an icon is cut off")
     for icon in whole {
@@ -65,8 +65,7 @@ struct WindowHintsTests {
       #expect(icon.pixels.contains { $0 >> 24 & 0xff == 0xff }, "\(side): all transparent")
       #expect(Set(icon.pixels).count > 8, "\(side): all of one colour")
     }
-    let sizes = whole.map(\.width)
-    #expect(sizes == sizes.sorted() && Set(sizes).isSuperset(of: [16, 32, 48]) && sizes.count >= 5)
+    #expect(whole.map(\.width) == [48, 128])
   }
 
   private struct Icon {

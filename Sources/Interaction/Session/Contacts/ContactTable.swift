@@ -41,6 +41,18 @@ package struct ContactTable: Hashable, Sendable {
     working(for: seat).compactMap { ($0.work.tool as? HandWork)?.last }
   }
 
+  /// Changes all works of one kind.
+  mutating func change<Work: ToolWork>(
+    _ kind: Work.Type, _ change: (_ finger: Finger, inout Work) -> Void
+  ) {
+    for case (let contact, .working(var work)) in roles {
+      guard var tool = work.tool as? Work else { continue }
+      change(Finger(contact, of: work.seat), &tool)
+      work.tool = tool
+      roles[contact] = .working(work)
+    }
+  }
+
   /// Ends the work of contacts: they do nothing more until they lift.
   mutating func endWork(where isMeant: (ContactWork) -> Bool) {
     roles.removeAll { _, role in
@@ -72,7 +84,8 @@ package struct ContactTable: Hashable, Sendable {
   mutating func note(_ completed: [CompletedWork], on board: BoardID) {
     for work in completed {
       note(
-        LeftWork(board: board, kind: work.stroke == nil ? .erasing : .painting), of: work.contact)
+        LeftWork(board: board, kind: work.stroke == nil ? .erasing : .painting),
+        of: work.finger.contact)
     }
   }
 

@@ -38,8 +38,8 @@ extension PaintingSession {
     contacts.withheld[contact] = nil
     let seat = seat(for: report, &effects)
     let work = WipeWork(
-      contact, of: seat, at: report, width: width * metrics.pixelsPerMillimetre, in: &self, &effects
-    )
+      Finger(contact, of: seat), at: report, width: width * metrics.pixelsPerMillimetre, on: &self,
+      &effects)
     contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
     return true
   }
@@ -121,7 +121,7 @@ extension PaintingSession {
     switch contacts.roles[palm] {
     case .working(let work) where work.tool.isJudged:
       withhold(palm, work)
-      work.tool.cancel(palm, in: &self, &effects)
+      work.tool.cancel(Finger(palm, of: work.seat), on: &self, &effects)
       contacts.roles[palm] = .resting
       forgetRest(of: palm, &effects)
     case .using(let surface):

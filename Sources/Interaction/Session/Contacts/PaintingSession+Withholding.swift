@@ -14,11 +14,11 @@ extension PaintingSession {
       contacts.withheld[contact] = WithheldWork(seat: seat, content: .reports([report], nil))
       return
     }
-    let brush = brush(for: contact, report, of: seat)
+    let brush = brush(for: Finger(contact, of: seat), report)
     effects.palettes.insert(seat)
     var part = WithheldWork.Part(
       board: boards.currentID, brush: brush, quantum: Quantum(for: view))
-    part.add(sample(report))
+    part.add(report.sample(in: view))
     contacts.withheld[contact] = WithheldWork(
       seat: seat, content: .stroke(StrokeWork(brush, report, at: now), [part]))
   }
@@ -39,7 +39,7 @@ extension PaintingSession {
       let scale = metrics.pixelsPerMillimetre
       let reports =
         [Point(x: track.start.x * scale, y: track.start.y * scale)]
-        + [tool.place(of: contact, in: self)].compactMap { $0 }
+        + [tool.place(of: contact, on: self)].compactMap { $0 }
       contacts.withheld[contact] = WithheldWork(
         seat: work.seat,
         content: .reports(
@@ -66,55 +66,33 @@ extension PaintingSession {
     guard case .resting = contacts.roles[contact],
       let withheld = contacts.withheld.removeValue(forKey: contact)
     else { return }
+    let seat = withheld.seat
+    let finger = Finger(contact, of: seat)
     switch withheld.content {
     case .stroke(let work, let parts):
       for (index, part) in parts.enumerated() {
         let isInProgress = index == parts.count - 1
-        draw(part, contact, of: withheld.seat, isInProgress: isInProgress, &effects)
+        draw(part, by: finger, isInProgress: isInProgress, &effects)
         if !isInProgress {
           contacts.workLeft[contact, default: []].append(
             LeftWork(board: part.board, kind: .painting))
         }
       }
-      contacts.roles[contact] = .working(ContactWork(seat: withheld.seat, tool: work))
+      contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
     case .reports(let reports, let tool):
       guard let first = reports.first else { return }
       contacts.roles[contact] = nil
-      let seat = withheld.seat
       var work =
         tool.map {
-          ContactWork(
-            seat: seat, tool: $0.begin(contact, of: seat, at: first, in: &self, &effects))
+          ContactWork(seat: seat, tool: $0.begin(finger, at: first, on: &self, &effects))
         } ?? self.work(of: contact, first, of: seat, &effects)
       contacts.roles[contact] = .working(work)
       for report in reports.dropFirst() {
         work.follow(to: report.position, in: surroundings)
-        work.tool.move(contact, of: seat, to: report, in: &self, &effects)
+        work.tool.move(finger, to: report, on: &self, &effects)
       }
       contacts.roles[contact] = .working(work)
     }
-    effects.palettes.insert(withheld.seat)
-  }
-
-  /// Draws what was withheld on one board.
-  /// - Parameter isInProgress: Whether the stroke goes on; if not, it is completed.
-  mutating func draw(
-    _ part: WithheldWork.Part, _ contact: ContactID, of seat: SeatID, isInProgress: Bool,
-    _ effects: inout Effects
-  ) {
-    guard let first = part.samples.first else { return }
-    let breaks = Set(part.breaks)
-    var actions = [DrawingAction.begin(contact, by: seat, part.brush, part.quantum, first)]
-    for index in part.samples.indices.dropFirst() {
-      if breaks.contains(index) { actions.append(.breakStroke(contact)) }
-      actions.append(.extend(contact, part.samples[index]))
-    }
-    if !isInProgress { actions.append(.complete(contact, by: seat)) }
-    let isShown = part.board == boards.currentID
-    for action in actions {
-      let outcome = perform(action, on: part.board, &effects)
-      if isShown { effects.add(outcome?.change) }
-    }
-    if !isShown { effects.otherBoardsChanged = true }
+    effects.palettes.insert(seat)
   }
 }

@@ -8,25 +8,32 @@ package struct WithheldWork: Hashable, Sendable {
     var board: BoardID
     var brush: Brush
     let quantum: Quantum
-    private(set) var samples: [StrokeSample] = []
+    private(set) var samples: [StrokeSample]
     /// The ascending indices of samples that do not join the one before.
-    private(set) var breaks: [Int] = []
+    private(set) var breaks: [Int]
     private var breaksBeforeNext = false
 
-    init(board: BoardID, brush: Brush, quantum: Quantum) {
+    init(
+      board: BoardID, brush: Brush, quantum: Quantum, samples: [StrokeSample] = [],
+      breaks: [Int] = []
+    ) {
       (self.board, self.brush, self.quantum) = (board, brush, quantum)
+      (self.samples, self.breaks) = (samples, breaks)
     }
 
     /// Takes a stroke that was taken back.
     init(board: BoardID, _ stroke: WetStroke) {
-      self.init(board: board, brush: stroke.brush, quantum: stroke.quantum)
-      (samples, breaks) = (stroke.samples, stroke.breaks)
+      self.init(
+        board: board, brush: stroke.brush, quantum: stroke.quantum, samples: stroke.samples,
+        breaks: stroke.breaks)
     }
 
     /// Takes a completed stroke that is about to be taken back.
     init(board: BoardID, _ stroke: Stroke) {
-      self.init(board: board, brush: stroke.brush, quantum: stroke.samples.quantum)
-      (samples, breaks) = (stroke.samples.unpacked, stroke.samples.breaks)
+      let samples = stroke.samples
+      self.init(
+        board: board, brush: stroke.brush, quantum: samples.quantum, samples: samples.unpacked,
+        breaks: samples.breaks)
     }
 
     /// Adds a sample. When there are ``WithheldWork/limit`` of them, every other one goes, but none at an end or beside
@@ -110,5 +117,29 @@ package struct WithheldWork: Hashable, Sendable {
     part.add(sample)
     parts.append(part)
     content = .stroke(work, parts)
+  }
+}
+
+extension Workbench {
+  /// Draws what was withheld on one board.
+  /// - Parameter isInProgress: Whether the stroke goes on; if not, it is completed.
+  mutating func draw(
+    _ part: WithheldWork.Part, by finger: Finger, isInProgress: Bool, _ effects: inout Effects
+  ) {
+    guard let first = part.samples.first else { return }
+    let (contact, seat) = (finger.contact, finger.seat)
+    let breaks = Set(part.breaks)
+    var actions = [DrawingAction.begin(contact, by: seat, part.brush, part.quantum, first)]
+    for index in part.samples.indices.dropFirst() {
+      if breaks.contains(index) { actions.append(.breakStroke(contact)) }
+      actions.append(.extend(contact, part.samples[index]))
+    }
+    if !isInProgress { actions.append(.complete(contact, by: seat)) }
+    let isShown = part.board == boardID
+    for action in actions {
+      let outcome = perform(action, on: part.board, &effects)
+      if isShown { effects.add(outcome?.change) }
+    }
+    if !isShown { effects.otherBoardsChanged = true }
   }
 }

@@ -31,8 +31,8 @@ extension PaintingSession {
     case 1 where areTogether:
       contacts.landing.view = view
       for (contact, work) in others {
-        let place = work.tool.place(of: contact, in: self) ?? report.position
-        work.tool.cancel(contact, in: &self, &effects)
+        let place = work.tool.place(of: contact, on: self) ?? report.position
+        work.tool.cancel(Finger(contact, of: work.seat), on: &self, &effects)
         offered.endRest(contact)
         contacts.roles[contact] = .working(
           ContactWork(seat: seat, tool: HandWork(at: place)))
@@ -68,7 +68,7 @@ extension PaintingSession {
 
   private func isWhereItLanded(_ finger: Landing.Finger, of seat: SeatID) -> Bool {
     guard case .working(let work) = contacts.roles[finger.contact], work.seat == seat,
-      let place = work.tool.place(of: finger.contact, in: self)
+      let place = work.tool.place(of: finger.contact, on: self)
     else { return false }
     let (x, y) = (place.x - finger.report.position.x, place.y - finger.report.position.y)
     return (x * x + y * y).squareRoot() <= Self.landingSlop * metrics.pixelsPerMillimetre
@@ -87,9 +87,10 @@ extension PaintingSession {
     for finger in fingers {
       guard case .working(let work) = contacts.roles[finger.contact] else { continue }
       var report = finger.report
-      if let place = work.tool.place(of: finger.contact, in: self) { report.position = place }
+      if let place = work.tool.place(of: finger.contact, on: self) { report.position = place }
       contacts.roles[finger.contact] = nil
-      let paints = tool.begin(finger.contact, of: seat, at: report, in: &self, &effects)
+      let paints = tool.begin(
+        Finger(finger.contact, of: seat), at: report, on: &self, &effects)
       contacts.roles[finger.contact] = .working(ContactWork(seat: seat, tool: paints))
     }
   }

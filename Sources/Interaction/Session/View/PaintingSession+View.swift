@@ -1,7 +1,7 @@
 import Ink
 
 /// Moving and scaling the view of the canvas.
-extension PaintingSession {
+extension PaintingSession: HandBench {
   /// Changes the view of the current board.
   mutating func setView(_ aim: ViewAim, _ effects: inout Effects) {
     guard let new = aim.view, new != view else { return }

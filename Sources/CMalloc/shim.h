@@ -1,0 +1,3 @@
+// How the C library keeps memory. Swift's Glibc leaves <malloc.h> out.
+#pragma once
+#include <malloc.h>

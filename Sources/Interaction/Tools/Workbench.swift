@@ -1,0 +1,57 @@
+import Ink
+internal import OrderedCollections
+
+/// The part of a session that every tool works with: the board that is shown, the people, the ink settings and the
+/// time. A tool that needs more has a protocol that refines this one.
+protocol Workbench {
+  /// The board that is shown.
+  var boardID: BoardID { get }
+  /// The paper of the board.
+  var paper: Paper { get }
+  /// The drawing on the board. What is kept of it changes only by ``edit(_:_:)``.
+  var drawing: Drawing { get set }
+  /// Finds the strokes of the drawing.
+  var finder: StrokeFinder { get set }
+  /// The transform from canvas space to window space.
+  var view: ViewTransform { get }
+  /// The window, the display and the time.
+  var surroundings: Surroundings { get }
+  /// The ink settings for strokes that begin from now on.
+  var handling: InkHandling { get }
+  /// The seats with their brushes.
+  var seats: OrderedDictionary<SeatID, Seat> { get set }
+
+  /// Performs an action on the drawing of the board.
+  /// - Returns: whether the action had an effect.
+  @discardableResult
+  mutating func edit(_ action: DrawingAction, _ effects: inout Effects) -> Bool
+
+  /// Performs an action on the drawing of any board. What is shown must be repainted otherwise.
+  /// - Returns: the outcome; `nil` if there is no such board.
+  @discardableResult
+  mutating func perform(
+    _ action: DrawingAction, on board: BoardID, _ effects: inout Effects
+  ) -> Drawing.Outcome?
+}
+
+/// The part of a session that tools work with of which several fingers work together.
+protocol ContactsBench: Workbench {
+  /// What each contact does that is down.
+  var contacts: ContactTable { get set }
+}
+
+/// A contact that works on the canvas, and the seat for which it works.
+struct Finger: Hashable, Sendable {
+  let contact: ContactID
+  let seat: SeatID
+
+  init(_ contact: ContactID, of seat: SeatID) { (self.contact, self.seat) = (contact, seat) }
+}
+
+extension ContactReport {
+  /// Returns the sample of the report, in canvas space.
+  func sample(in view: ViewTransform) -> StrokeSample {
+    StrokeSample(
+      position: view.canvasPoint(position), time: time, pressure: pressure, contact: contact)
+  }
+}
