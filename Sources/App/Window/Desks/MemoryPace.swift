@@ -1,4 +1,7 @@
 package import Ink
+import Interaction
+import Rendering
+import System
 
 /// When memory that was let go is given back to the system: when nothing has happened for a while, if the
 /// program has grown. So whatever is large, such as a drawing that was closed, a report or a sheet, need not
