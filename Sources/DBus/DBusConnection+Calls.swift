@@ -1,6 +1,6 @@
 import CSystemd
 
-/// Calling others.
+/// Calls methods of other programs.
 extension DBusConnection {
   /// Calls a method. Returns at once; the reply is handled in ``process()``.
   /// - Parameters:

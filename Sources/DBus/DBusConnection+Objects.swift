@@ -9,7 +9,7 @@ extension DBusConnection {
   ///   - includesChildren: Whether calls of all objects below it come, too.
   ///   - answer: Returns the values of the reply, or `nil` if there is no such object or method; the
   ///     caller is told. It throws what the caller gets as an error.
-  /// - Returns: What to cancel if the object is to vanish.
+  /// - Returns: The object's registration. Cancel it to remove the object.
   @discardableResult
   public func serve(
     _ path: String, includesChildren: Bool = false,

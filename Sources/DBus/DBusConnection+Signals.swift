@@ -8,7 +8,7 @@ extension DBusConnection {
   ///   - path: The object that sends it; `nil` for any.
   ///   - member: The name of the signal; `nil` for all of the interface.
   ///   - subject: The text that must be the signal's first argument; `nil` for any.
-  /// - Returns: What to cancel if no more signals are wanted.
+  /// - Returns: The registration. Cancel it to receive no more signals.
   @discardableResult
   public func onSignal(
     from sender: String? = nil, path: String? = nil, interface: String, _ member: String? = nil,

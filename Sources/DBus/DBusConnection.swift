@@ -80,7 +80,7 @@ public final class DBusConnection {
   /// The socket, for a loop of the caller's own. See also ``events`` and ``deadline``.
   public var fileDescriptor: Int32 { bus.sd_bus_get_fd(pointer) }
 
-  /// What to wait for at ``fileDescriptor``, as `poll` has it.
+  /// The events to wait for at ``fileDescriptor``, as flags of `poll`.
   public var events: Int16 { Int16(truncatingIfNeeded: max(0, bus.sd_bus_get_events(pointer))) }
 
   /// When ``process()`` must be called even if nothing comes; `nil` if there is no such time.

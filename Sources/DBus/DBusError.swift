@@ -2,7 +2,7 @@
 public struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name, for example `org.freedesktop.DBus.Error.ServiceUnknown`.
   public let name: String
-  /// What was said beside the name. It may be empty.
+  /// The explanation that comes with the name; empty if there is none.
   public let message: String
 
   /// Makes an error, for example as a reply.

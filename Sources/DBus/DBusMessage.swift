@@ -8,6 +8,6 @@ public struct DBusMessage: Hashable, Sendable {
   public let interface: String
   /// The name of the signal or method.
   public let member: String
-  /// The arguments.
+  /// The arguments of the message, in order.
   public let arguments: [DBusValue]
 }

@@ -111,7 +111,7 @@ public final class DBusThread: Sendable {
   }
 }
 
-/// What a thread runs, as an object for a C pointer.
+/// The closure that a thread runs, as an object for a C pointer.
 private final class Body {
   let run: () -> Void
 

@@ -1,31 +1,31 @@
 /// A value of any type of the D-Bus type system
 /// (<https://dbus.freedesktop.org/doc/dbus-specification.html#type-system>).
 public indirect enum DBusValue: Hashable, Sendable {
-  /// `y`
+  /// An unsigned byte (`y`).
   case byte(UInt8)
-  /// `b`
+  /// A Boolean (`b`).
   case boolean(Bool)
-  /// `n`
+  /// A signed number of 16 bits (`n`).
   case int16(Int16)
-  /// `q`
+  /// An unsigned number of 16 bits (`q`).
   case uint16(UInt16)
-  /// `i`
+  /// A signed number of 32 bits (`i`).
   case int32(Int32)
-  /// `u`
+  /// An unsigned number of 32 bits (`u`).
   case uint32(UInt32)
-  /// `x`
+  /// A signed number of 64 bits (`x`).
   case int64(Int64)
-  /// `t`
+  /// An unsigned number of 64 bits (`t`).
   case uint64(UInt64)
-  /// `d`
+  /// A floating-point number (`d`).
   case double(Double)
   /// `s`. U+0000 and what follows it are not sent.
   case string(String)
-  /// `o`
+  /// The path of an object (`o`).
   case path(String)
-  /// `g`
+  /// A signature of types (`g`).
   case signature(String)
-  /// `h`
+  /// A file descriptor (`h`).
   case descriptor(DBusDescriptor)
   /// An array, with the signature of its elements, because it may have none.
   case array(of: String, [DBusValue])
@@ -37,7 +37,7 @@ public indirect enum DBusValue: Hashable, Sendable {
   case variant(DBusValue)
 }
 
-/// Making values.
+/// Makes values of Swift's types.
 extension DBusValue {
   /// Makes an array of strings, `as`.
   public static func strings(_ strings: [String]) -> DBusValue {

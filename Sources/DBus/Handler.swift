@@ -1,6 +1,6 @@
 import CSystemd
 
-/// What the library calls for a message, and the connection that keeps it.
+/// A closure that the library calls for a message, and the connection that keeps it.
 ///
 /// A C function cannot capture, so the library gets a pointer to this object, without a retain: the
 /// connection keeps it until the library cannot call it any more.

@@ -24,7 +24,7 @@ public struct GimpPalette: Hashable, Sendable {
 
   /// The largest number of colours that is read.
   public static let maximumCount = 1_000
-  /// What GIMP calls a colour without a name.
+  /// The name that GIMP gives to a colour without one.
   private static let untitled = "Untitled"
 
   /// Parses a file's text. Leaves out lines that are not valid.

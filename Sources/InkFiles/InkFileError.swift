@@ -2,13 +2,13 @@
 public struct InkFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1, at which reading ended; `nil` if there is no line to name.
   public let line: Int?
-  /// What is wrong and what was expected. It follows a colon in a message to the user.
+  /// The reason, with what was expected instead. It follows a colon in a message to the user.
   public let reason: String
   /// Whether the file ends or is damaged at this place, so that what comes before it is whole. If not,
   /// the file is of another kind, or exceeds a limit.
   public let isBreak: Bool
 
-  /// Creates an error.
+  /// Creates an error at a line, counted from 1; `nil` if no line can be told.
   public init(line: Int? = nil, _ reason: String, isBreak: Bool = false) {
     (self.line, self.reason, self.isBreak) = (line, reason, isBreak)
   }

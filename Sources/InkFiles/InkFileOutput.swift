@@ -5,7 +5,7 @@ public final class InkFileOutput {
   private let write: ([UInt8]) throws(InkFileError) -> Void
   private let progress: (Int) throws(InkFileError) -> Void
 
-  /// What the written format cannot hold. A writer adds to it while it writes.
+  /// Counts the content that the written format cannot hold. A writer adds to it while it writes.
   public var omissions = Omissions()
 
   private static let pieceLength = 1 << 16

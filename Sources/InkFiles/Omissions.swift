@@ -5,7 +5,7 @@
 public struct Omissions: Hashable, Sendable {
   /// A kind of thing that can be left out. Summaries use this order.
   public enum Kind: Int, CaseIterable, Hashable, Sendable {
-    /// Typed texts.
+    /// Typed texts that were left out.
     case texts
     /// Formulas, such as LaTeX, that come without a picture.
     case formulas
@@ -17,7 +17,7 @@ public struct Omissions: Hashable, Sendable {
     case widths
     /// Widths that change along a stroke, in a format with one width for a stroke.
     case changingWidths
-    /// Fills of shapes.
+    /// Shape fills that were left out.
     case fills
     /// Patterns of dashes. A solid line replaces them.
     case dashes
@@ -61,7 +61,7 @@ public struct Omissions: Hashable, Sendable {
     case beyondPage
     /// Boards that a format with a single board cannot hold.
     case boards
-    /// Names of boards.
+    /// Board names that were left out.
     case boardNames
     /// Mappings of coordinates that are not supported. Ink is placed as if there were no mapping.
     case mappings
@@ -73,7 +73,7 @@ public struct Omissions: Hashable, Sendable {
     case characters
     /// Pages that are not whole, because the file ends or is damaged there.
     case brokenPages
-    /// What follows the place where a file ends too early or is damaged.
+    /// The content after the place where a file ends too early or is damaged.
     case rest
 
     /// Returns a number of things of this kind in English, such as "3 formulas".
@@ -168,6 +168,6 @@ public struct Omissions: Hashable, Sendable {
     return "left out: " + texts.joined(separator: ", ")
   }
 
-  /// What was left out, a text of English for each kind, such as "1 PDF background".
+  /// The omissions as texts, one of English for each kind, such as "1 PDF background".
   public var texts: [String] { all.map { $0.kind.text($0.count) } }
 }

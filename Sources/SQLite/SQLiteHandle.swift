@@ -11,7 +11,7 @@ final class SQLiteHandle {
   var isReading = false
   private let onBusy: (@Sendable (Int) -> Bool)?
 
-  /// Opens a connection.
+  /// Opens a connection to a database.
   init(_ location: SQLiteLocation, _ configuration: SQLiteConfiguration) throws(SQLiteError) {
     onBusy = configuration.onBusy
     // No mutex of SQLite's: a connection is used by one thread at a time.

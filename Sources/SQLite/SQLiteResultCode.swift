@@ -26,7 +26,7 @@ public struct SQLiteResultCode: RawRepresentable, Hashable, Sendable {
   public static let locked = SQLiteResultCode(rawValue: SQLITE_LOCKED)
   /// The database cannot be written.
   public static let readOnly = SQLiteResultCode(rawValue: SQLITE_READONLY)
-  /// The disk failed.
+  /// The disk failed while the file was read or written.
   public static let inputOutput = SQLiteResultCode(rawValue: SQLITE_IOERR)
   /// The database is damaged.
   public static let corrupt = SQLiteResultCode(rawValue: SQLITE_CORRUPT)

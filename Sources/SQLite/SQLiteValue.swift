@@ -2,7 +2,7 @@
 public enum SQLiteValue: Hashable, Sendable {
   /// The absence of a value.
   case null
-  /// A signed integer.
+  /// A signed integer of at most 64 bits.
   case integer(Int64)
   /// A floating-point number. SQLite stores no NaN; it becomes ``null``.
   case real(Double)

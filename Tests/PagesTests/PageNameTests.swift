@@ -160,8 +160,8 @@ extension PageNameTests {
   /// The texts in the command line, in the tables of settings and in tools that may be names of options, without dashes.
   private static let optionTexts: Set<String> = {
     let folders = [
-      "Sources/Commands", "Sources/Interaction/Settings", "Tests/Benchmarks", "Tests/Conformance",
-      "Tests/Fuzz", "Tests/Soak",
+      "Sources/Commands", "Sources/Interaction/Choices", "Sources/Interaction/Settings",
+      "Tests/Benchmarks", "Tests/Conformance", "Tests/Fuzz", "Tests/Soak",
     ]
     let source = folders.map { (try? Pages.source(below: $0)) ?? "" }.joined(separator: "\n")
     return Set(source.matches(of: /"-*([a-z][a-z-]*)"/).map { String($0.1) })

@@ -135,7 +135,7 @@ final class GalleryBridge {
     isCondensing = false
   }
 
-  /// When ``work(in:for:)`` has something to do; `nil` if it has nothing to do.
+  /// When ``work(isInUse:thumbnails:_:)`` has something to do; `nil` if it has nothing to do.
   var due: Instant? {
     guard keeper != nil else { return nil }
     return [arrangementDue, condenses ? condensingPace.due : nil].compactMap(\.self).min()
@@ -147,17 +147,20 @@ final class GalleryBridge {
     return lastArrangement.map { $0 + Self.arrangementInterval } ?? .now
   }
 
-  /// Hands over what has changed, but the arrangement of boards and seats not too often, and requests the thumbnails
-  /// that the gallery sheet lacks.
-  func work(in turn: Turn, for app: PaintingApp) {
-    if !turn.events.isEmpty {
+  /// Hands over what has changed, but the arrangement of boards and seats not too often, and requests thumbnails.
+  /// - Parameters:
+  ///   - isInUse: Whether events have come in this turn of the loop.
+  ///   - missing: The drawings whose thumbnails the gallery sheet lacks.
+  ///   - session: Returns the session.
+  func work(isInUse: Bool, thumbnails missing: [DrawingID], _ session: () -> PaintingSession) {
+    if isInUse {
       condensingPace.noteUse()
       worker.endReading()
     }
     handOver()
-    if let arrangementDue, arrangementDue <= .now { handOverArrangement(app.session) }
-    if condenses { condenseIfDue { app.session } }
-    askForThumbnails(app.content.missingThumbnails) { app.session }
+    if let arrangementDue, arrangementDue <= .now { handOverArrangement(session()) }
+    if condenses { condenseIfDue(session) }
+    askForThumbnails(missing, session)
   }
 
   /// Looks, after nobody has used the program for a while, whether much of the open drawing can neither be

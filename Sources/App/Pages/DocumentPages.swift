@@ -117,20 +117,6 @@ package final class DocumentPages: PageRasterizer {
   }
 }
 
-/// Shows pages when they have been rendered, and tells why others cannot be.
-final class PageDesk: Desk {
-  /// - Parameter news: Wakes the poll loop when pages are rendered.
-  init(waking news: Wakeup) {
-    DocumentPages.use()
-    PageStore.shared.setObserver { Wakeup.signal(news.writeEnd) }
-  }
-
-  func takeNews(for app: PaintingApp) {
-    app.content.followPages()
-    for failure in PageStore.shared.takeFailures() { app.showNotice(failure.message) }
-  }
-}
-
 /// Stands in for the painter of pages if that is not installed, so that windows and exports say why
 /// pages are blank.
 struct MissingPainter: PageRasterizer {

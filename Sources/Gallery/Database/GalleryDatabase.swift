@@ -162,7 +162,7 @@ package struct GalleryDatabase: Sendable {
     }
   }
 
-  /// Closes the connection.
+  /// Closes the connection to the database.
   package func close() {
     queue.close()
     presence?.unlock(Self.presencePlace)

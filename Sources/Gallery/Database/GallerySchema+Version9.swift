@@ -3,7 +3,7 @@ import SQLite
 extension GallerySchema {
   /// The tables from which all later versions begin. Development versions before it had a part of them.
   ///
-  /// What the gallery shows:
+  /// Tables of the drawings that the gallery shows:
   /// - `drawing`: one row for each drawing. A higher `turn` is later; unlike a clock, it never goes back.
   ///   `isReady` is 0 while a drawing is being copied, imported or removed; it is hidden then.
   /// - `board`: the boards of drawings.
@@ -13,7 +13,7 @@ extension GallerySchema {
   /// - `thumbnail`: small pictures of drawings, as they were at a `turn`. `pixels` are packed or not; see
   ///   ``PackedPixels``.
   ///
-  /// What people did:
+  /// Tables of people's actions:
   /// - `entry`: what was done to the drawings of boards, in order. Entries never change. See ``JournalEntry``
   ///   for their form and checksum. The number of an entry is the board's row shifted left by 32 bits, plus a
   ///   counter.
@@ -32,7 +32,7 @@ extension GallerySchema {
   /// - `boardPage`: the page that lies on the paper of a board, with its corner in canvas space and its scale.
   ///   Other boards have no row.
   ///
-  /// What a recovery does not restore:
+  /// Tables that a recovery does not restore:
   /// - `opening`: the `turn` at which a window last had a drawing open. Drawings that were copied or imported
   ///   by a command have no row.
   /// - `usage`: one row with the number of days of use, and the moment when the last day began; see

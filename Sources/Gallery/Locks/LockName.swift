@@ -2,7 +2,7 @@ import Glibc
 import System
 import SystemPackage
 
-/// What the name of a file of ``NamedLocks`` says.
+/// A lock as the name of a file of ``NamedLocks`` describes it.
 struct LockName: Hashable, Sendable {
   /// The position that is locked.
   let place: Int64

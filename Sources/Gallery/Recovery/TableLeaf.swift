@@ -5,7 +5,7 @@ import Ink
 package struct TableLeaf {
   /// A row as stored on the page.
   package struct Cell {
-    /// The row's number.
+    /// The number of the row in its table (`rowid`).
     package let rowid: Int64
     /// The number of bytes of the row's record.
     package let length: Int

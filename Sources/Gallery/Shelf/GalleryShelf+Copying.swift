@@ -2,7 +2,7 @@ import Glibc
 public import Ink
 import SQLite
 
-/// Copying drawings.
+/// Makes copies of drawings.
 extension GalleryShelf {
   /// Copies a drawing. The copy has the same name with a number after it.
   /// - Parameter now: The time in milliseconds since 1970.

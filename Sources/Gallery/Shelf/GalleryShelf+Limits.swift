@@ -5,7 +5,7 @@ import SQLite
 extension GalleryShelf {
   /// A drawing that was removed because of a limit.
   public struct Removal: Hashable, Sendable {
-    /// The limit.
+    /// Which limit removed a drawing: age or size.
     public enum Reason: Hashable, Sendable {
       /// Nobody has painted on it for so many days of use.
       case age(days: Int)
@@ -13,7 +13,7 @@ extension GalleryShelf {
       case size(bytes: Int64)
     }
 
-    /// The drawing.
+    /// The record of the drawing before it was removed.
     public let drawing: DrawingRecord
     /// The limit because of which it was removed.
     public let reason: Reason

@@ -10,13 +10,13 @@ public struct StoredThumbnail: Hashable, Sendable {
   /// Four bytes per pixel, row by row. Their meaning is up to the caller that stores the thumbnail.
   public let pixels: [UInt8]
 
-  /// Makes a thumbnail.
+  /// Creates a thumbnail from its size and its pixels.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 }
 
-/// Thumbnails of drawings.
+/// Keeps and reads thumbnails of drawings.
 extension GalleryShelf {
   /// Returns the thumbnail of a drawing; `nil` if there is no thumbnail, or if it is older than the
   /// drawing's last change.

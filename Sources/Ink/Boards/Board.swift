@@ -51,7 +51,7 @@ public struct Board: Hashable, Sendable {
 public struct BoardAction: Hashable, Sendable {
   /// The board whose drawing the action changed.
   public let board: BoardID
-  /// The action.
+  /// The action on the drawing of that board.
   public let action: DrawingAction
   /// The stroke that the action completed; `nil` if it completed none.
   public let completed: Stroke?

@@ -5,7 +5,7 @@ public struct InkDocument: Hashable, Sendable {
   /// The boards, in order.
   public var pages: [InkPage]
 
-  /// Makes a document.
+  /// Creates a document from its title and its pages.
   public init(title: String? = nil, pages: [InkPage] = []) {
     self.title = title
     self.pages = pages

@@ -49,7 +49,7 @@ public struct Paper: Hashable, Sendable {
 
 /// The patterns printed on paper.
 public enum PaperPattern: UInt8, CaseIterable, Hashable, Sendable {
-  /// No pattern.
+  /// Paper without lines or dots.
   case blank
   /// Horizontal and vertical lines.
   case squared

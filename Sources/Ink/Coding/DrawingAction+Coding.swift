@@ -105,11 +105,6 @@ extension DrawingAction {
   }
 }
 
-extension Quantum {
-  /// The smallest step, 1 / 65,536 of a canvas unit.
-  public static let finest = Quantum(bits: 16)
-}
-
 extension ByteWriter {
   fileprivate mutating func write(
     _ kind: DrawingAction.Kind, _ contact: ContactID, _ seat: SeatID? = nil

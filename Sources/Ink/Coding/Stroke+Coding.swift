@@ -13,7 +13,7 @@ extension Stroke {
     case content
   }
 
-  /// The encoded stroke.
+  /// The bytes of the stroke, from which ``init(decoding:)`` makes an equal one.
   public var encoded: [UInt8] {
     let header = samples.record.header
     var writer = ByteWriter()

@@ -1,5 +1,3 @@
-internal import OrderedCollections
-
 /// How far ahead of a contact's last sample its ink is drawn, to hide the delay of touch panel and
 /// screen: samples in, a place out. ``WetStroke`` adds a piece of ink up to that place to its tail, which
 /// the next sample replaces. So everything else treats it as part of the tail. It is never kept.
@@ -95,23 +93,6 @@ package enum PredictionTuning {
   package static let fastest = 20.0
   /// The shortest predicted movement that is shown, in screen pixels.
   static let shortest = 0.5
-}
-
-extension Drawing {
-  /// Shows the ink of a stroke in progress ahead of its samples from the next one on.
-  public mutating func predict(_ contact: ContactID, by prediction: MotionPrediction) {
-    inProgress[contact]?.prediction = prediction
-  }
-
-  /// Removes the predicted ink of a contact until its next sample. A device reports nothing while a contact
-  /// rests, so its last prediction would stay on the screen.
-  /// - Returns: What changed; `nil` if there is none.
-  public mutating func dropPrediction(of contact: ContactID) -> DrawingChange? {
-    guard let index = inProgress.index(forKey: contact),
-      let ink = inProgress.values[index].dropAhead()
-    else { return nil }
-    return .inked(contact, brush: inProgress.values[index].brush, ink: ink)
-  }
 }
 
 /// A position and a time, both relative to a contact's last sample.

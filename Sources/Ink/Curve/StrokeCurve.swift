@@ -23,7 +23,7 @@ public struct StrokeCurve: Sendable {
   private let tolerance: Double
   private var width: TipWidth
   private var window: SampleWindow
-  /// What comes between samples and the window; `nil` if the device does not round positions.
+  /// Smooths samples before they enter the window; `nil` if the device does not round positions.
   private var pixels: WholePixelPath?
   /// The node where the settled pieces end, and its index in the run.
   private var settledNode = CurveNode(position: Point(x: 0, y: 0), radius: 0)

@@ -5,7 +5,7 @@ extension Drawing {
   /// Returns the same drawing without old edits, and without the strokes that no undo or redo can make
   /// visible. The remaining strokes are numbered from 0, in the same order.
   ///
-  /// What is visible is the same. Undo and redo have the same effects, in any order by any seats, as far
+  /// The visible strokes stay the same. Undo and redo have the same effects, in any order by any seats, as far
   /// as the remaining edits reach.
   /// - Parameter bound: How much of each seat's history remains.
   /// - Returns: The drawing; `nil` if strokes are being drawn, erased or moved, if later contacts can

@@ -2,11 +2,11 @@
 struct Erasing: Hashable, Sendable {
   /// The seat of the contact.
   let seat: SeatID
-  /// The erased strokes.
+  /// The strokes that the contact has erased.
   var strokes: [StrokeIndex] = []
 }
 
-/// Erasing whole strokes.
+/// Erases whole strokes with a contact that is down.
 extension Drawing {
   /// Hides completed strokes for a contact that is still down. Everything that it hides until it
   /// lifts becomes one edit.

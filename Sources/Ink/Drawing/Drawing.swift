@@ -23,7 +23,7 @@ public struct Drawing: Hashable, Sendable {
   var alterations = Alterations()
   /// The places of strokes that do not lie in the order of completion.
   var stacking: [StrokeIndex: StackPlace] = [:]
-  /// What each seat moves now.
+  /// The strokes that each seat moves now.
   public internal(set) var inHand: [SeatID: StrokesInHand] = [:]
   /// The strokes erased by each contact that is still down.
   var erasing: [ContactID: Erasing] = [:]
@@ -193,5 +193,22 @@ public struct Drawing: Hashable, Sendable {
   public mutating func cancel(_ contact: ContactID) -> DrawingChange? {
     guard let stroke = inProgress.removeValue(forKey: contact) else { return nil }
     return .cancelled(contact, bounds: stroke.bounds)
+  }
+}
+
+extension Drawing {
+  /// Shows the ink of a stroke in progress ahead of its samples from the next one on.
+  public mutating func predict(_ contact: ContactID, by prediction: MotionPrediction) {
+    inProgress[contact]?.prediction = prediction
+  }
+
+  /// Removes the predicted ink of a contact until its next sample. A device reports nothing while a contact
+  /// rests, so its last prediction would stay on the screen.
+  /// - Returns: What changed; `nil` if there is none.
+  public mutating func dropPrediction(of contact: ContactID) -> DrawingChange? {
+    guard let index = inProgress.index(forKey: contact),
+      let ink = inProgress.values[index].dropAhead()
+    else { return nil }
+    return .inked(contact, brush: inProgress.values[index].brush, ink: ink)
   }
 }

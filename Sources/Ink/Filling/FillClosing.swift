@@ -10,9 +10,9 @@ struct FillClosing: Hashable, Sendable {
   private let ink: BitGrid
   /// The area; once it is widened, the wider one.
   private var area: BitGrid
-  /// What the wider ink has covered, besides ink and area.
+  /// The cells of the wider ink that are neither ink nor area.
   private var covered: BitGrid
-  /// What is neither wider ink nor area; then what is beside that.
+  /// First the cells that are neither wider ink nor area; then the cells beside those.
   private var beyond: BitGrid
   private var seeds: BitGrid
   private var flood: FloodPass?
@@ -81,7 +81,7 @@ struct FillClosing: Hashable, Sendable {
   private mutating func begin(_ next: Stage) { (stage, row) = (next, 0) }
 
   /// Continues the flood.
-  /// - Returns: What it has reached; `nil` if it has not ended.
+  /// - Returns: The cells that it has reached; `nil` if it has not ended.
   private mutating func flow(_ effort: inout FillEffort) -> BitGrid? {
     guard flood?.advance(&effort) == true else { return nil }
     defer { flood = nil }

@@ -7,7 +7,7 @@
 ///
 /// The result depends on the drawing, the point and the step of the view alone.
 public struct FillSearch: Hashable, Sendable {
-  /// What a search has found.
+  /// The result of a search.
   public enum Outcome: Hashable, Sendable {
     /// The area that ink closes, as the rings of an area in canvas space, and where it belongs.
     case found(rings: [[Point]], target: StackTarget?)
@@ -24,7 +24,7 @@ public struct FillSearch: Hashable, Sendable {
   /// How far beside a point that is on ink an area is looked for, in cells.
   private static let nearby = 24
 
-  /// What is done in a step, in this order.
+  /// The stages of a search, in order.
   private enum Stage: Hashable, Sendable {
     /// Looks for the cell from which to flood.
     case seeding
@@ -97,7 +97,7 @@ public struct FillSearch: Hashable, Sendable {
 
   /// Continues the search.
   /// - Parameter limit: About how much to do: a tile counts as one, and so does each stroke in it.
-  /// - Returns: What was found; `nil` if the search is not over.
+  /// - Returns: The result; `nil` if the search is not over.
   public mutating func advance(effort limit: Int) -> Outcome? {
     var effort = FillEffort(limit)
     repeat {

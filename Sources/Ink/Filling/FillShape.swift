@@ -31,7 +31,7 @@ struct FillShape: Hashable, Sendable {
     return true
   }
 
-  /// Adds a tile.
+  /// Adds the flooded cells of a tile.
   mutating func add(_ cells: InkCells, _ flooded: BitGrid?, at tile: FillTile) {
     let (column, row) = place(of: tile)
     widest = max(widest, cells.widest)

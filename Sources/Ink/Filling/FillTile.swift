@@ -2,7 +2,7 @@
 struct FillTile: Hashable, Sendable {
   /// The tile's column. Tile 0 begins at the origin of canvas space.
   let column: Int
-  /// The tile's row.
+  /// The tile's row. Row 0 begins at the origin of canvas space.
   let row: Int
   /// The size of a cell, in canvas units.
   let cell: Double
@@ -30,20 +30,20 @@ struct FillTile: Hashable, Sendable {
   }
 }
 
-/// What a step of a fill may still do. The unit is about what one stroke costs in one tile: 20 µs.
+/// The work that is left to a step of a fill. A unit is about the cost of one stroke in one tile: 20 µs.
 package struct FillEffort {
   private var left: Int
 
-  /// - Parameter limit: What the step may do in all.
+  /// - Parameter limit: The work of the whole step, in units.
   package init(_ limit: Int) { left = limit }
 
   /// Whether the step must end.
   var isSpent: Bool { left <= 0 }
 
-  /// Counts work.
+  /// Subtracts work that was done, in units.
   mutating func spend(_ amount: Int) { left -= max(0, amount) }
 
-  /// Counts work on words of cells.
+  /// Subtracts work on words of cells.
   /// - Parameter passes: How often each word is looked at.
   mutating func spend(words: Int, passes: Int = 1) { spend(1 + words * passes / 8192) }
 }

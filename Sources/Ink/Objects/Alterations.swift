@@ -8,7 +8,7 @@ struct Alterations: Hashable, Sendable {
     let change: StrokeChange
     /// Where the strokes are put; `nil` if the change does not put them anywhere.
     let place: StackPlace?
-    /// Ascending.
+    /// The indices of the changed strokes, ascending.
     let strokes: [StrokeIndex]
     /// Whether the change holds; if not, it was undone.
     var isActive = true
@@ -59,7 +59,7 @@ struct Alterations: Hashable, Sendable {
   }
 }
 
-/// What a change has made of a completed stroke.
+/// A completed stroke with the changes that apply to it now.
 public struct AlteredStroke: Hashable, Sendable {
   /// The stroke's index, which stays the same.
   public let index: StrokeIndex

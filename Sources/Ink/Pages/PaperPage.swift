@@ -1,6 +1,6 @@
 /// A page of a document as it lies on the paper of a board.
 public struct PaperPage: Hashable, Sendable {
-  /// The document.
+  /// The document that has the page.
   public let document: PDFDocument
   /// The index of the page in the document.
   public let index: Int

@@ -14,7 +14,7 @@ public enum ReplayEntry: Hashable, Sendable {
 
 extension Drawing {
   /// Performs one step of the history.
-  /// - Returns: What changed, and whether everything except strokes in progress must be repainted
+  /// - Returns: The change, and whether everything except strokes in progress must be repainted
   ///   instead.
   mutating func perform(_ entry: ReplayEntry) -> (change: DrawingChange?, needsRepaint: Bool) {
     switch entry {

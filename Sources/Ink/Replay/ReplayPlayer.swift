@@ -2,7 +2,7 @@ internal import OrderedCollections
 
 /// Plays a replay. The drawing at a time is always the same, no matter how the player got there.
 public struct ReplayPlayer: Hashable, Sendable {
-  /// What changed between two times of the replay.
+  /// The changes between two times of a replay.
   public struct Step: Hashable, Sendable {
     /// The changes of ``ReplayPlayer/board``'s drawing, in order.
     public var changes: [DrawingChange] = []
@@ -53,7 +53,7 @@ public struct ReplayPlayer: Hashable, Sendable {
   }
 
   /// Moves to a time, forwards or backwards, clamped to the replay's length.
-  /// - Returns: What changed in the drawing.
+  /// - Returns: The changes of the drawing.
   public mutating func advance(to time: Int64) -> Step {
     let time = min(max(time, 0), replay.duration)
     var step = Step()

@@ -12,7 +12,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The present moment.
+  /// The present moment on the system's monotonic clock.
   public static var now: Instant {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)
@@ -63,7 +63,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since the clock's start.
   public var milliseconds: Int64
 
-  /// Makes a time.
+  /// Creates a time from milliseconds since the clock's start.
   public init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }

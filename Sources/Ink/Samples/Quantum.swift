@@ -26,6 +26,9 @@ public struct Quantum: Hashable, Comparable, Sendable {
   /// A sixteenth of a canvas unit, the largest step in use.
   public static let coarsest = Quantum(bits: 4)
 
+  /// The smallest step, 1 / 65,536 of a canvas unit.
+  public static let finest = Quantum(bits: 16)
+
   /// Whether the left step is coarser than the right one.
   public static func < (left: Quantum, right: Quantum) -> Bool { left.bits < right.bits }
 

@@ -18,7 +18,7 @@ public struct StrokeSample: Hashable, Sendable {
   /// The shape of the contact; `nil` if the device reported none.
   public var contact: ContactShape?
 
-  /// Makes a sample.
+  /// Creates a sample from what a device reports.
   public init(
     position: Point, time: Timestamp, pressure: Float? = nil, contact: ContactShape? = nil
   ) {
@@ -39,7 +39,7 @@ public struct ContactShape: Hashable, Sendable {
   /// The angle of the longer axis as the device reports it; `nil` if it does not.
   public var orientation: Float?
 
-  /// Makes an ellipse.
+  /// Creates an ellipse from what a device reports.
   public init(major: Float, minor: Float? = nil, orientation: Float? = nil) {
     self.major = major
     self.minor = minor

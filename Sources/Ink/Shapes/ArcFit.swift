@@ -3,7 +3,7 @@ internal import Glibc
 /// The arc that is most like an open path: a part of a circle, or if it is half round or more also of an
 /// ellipse, one of whose radii lies along the line between the ends.
 struct ArcFit {
-  /// The arc.
+  /// The arc as a figure, in the coordinates of the path.
   let figure: InkFigure
 
   /// - Returns: `nil` if the path is no arc: it bends to and fro, or is nearly straight or nearly closed.

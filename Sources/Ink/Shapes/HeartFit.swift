@@ -3,7 +3,7 @@ internal import Glibc
 /// The heart that is most like a closed path. It has a notch, a tip opposite, no other corner, and two
 /// halves that mirror each other.
 struct HeartFit {
-  /// The heart.
+  /// The heart as a figure, in the coordinates of the path.
   let figure: InkFigure
 
   /// - Parameter points: The path; the last point is the first one again.

@@ -56,7 +56,7 @@ struct PolylineFit {
     self.corners = corners + points.suffix(1)
   }
 
-  /// The figure.
+  /// The line of several sides through the corners.
   var figure: InkFigure { .polyline(corners) }
 
   /// Returns the places of the corners, those of the ends included.

@@ -36,7 +36,7 @@ struct StarFit {
     self.corners = corners
   }
 
-  /// The figure.
+  /// The star with these corners.
   var figure: InkFigure { .star(corners) }
 
   private enum Limit {

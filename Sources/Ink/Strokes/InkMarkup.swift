@@ -1,4 +1,4 @@
-/// What a file contains besides ink: annotations, groups of strokes and their names, as XML
+/// The content of a file besides its ink: annotations, groups of strokes and their names, as XML
 /// elements. It is kept unchanged with a drawing; the program does not interpret it. A copy is a
 /// reference to the same memory.
 public final class InkMarkup: Hashable, Sendable {
@@ -19,10 +19,10 @@ public final class InkMarkup: Hashable, Sendable {
   public struct Attribute: Hashable, Sendable {
     /// The name of the attribute.
     public let name: Name
-    /// The value, unescaped.
+    /// The value, without the escapes of XML.
     public let value: String
 
-    /// Makes an attribute.
+    /// Creates an attribute from its name and its unescaped value.
     public init(_ name: Name, _ value: String) {
       (self.name, self.value) = (name, value)
     }
@@ -31,9 +31,9 @@ public final class InkMarkup: Hashable, Sendable {
   /// A part of the markup. Parts are in the order of the file: the content of an element is between
   /// its beginning and its end.
   public enum Mark: Hashable, Sendable {
-    /// An element begins.
+    /// The begin of an element, with its attributes.
     case begin(Name, [Attribute])
-    /// Text, unescaped.
+    /// A text between tags, without the escapes of XML.
     case text(String)
     /// A stroke, by its place among the strokes of the page or drawing, and the attribute that
     /// holds its identifier.
@@ -95,6 +95,30 @@ public final class InkMarkup: Hashable, Sendable {
     hasher.combine(placement)
     hasher.combine(marks)
   }
+}
+
+/// The mapping from a file's coordinates to canvas space: canvas coordinate = file coordinate ×
+/// ``scale`` + ``shift``. Writing the file again restores its own coordinates.
+public struct InkPlacement: Hashable, Sendable {
+  /// Canvas units per file unit, for each axis; negative if the file's axis points the other way.
+  public let scale: Point
+  /// The file's origin, in canvas space.
+  public let shift: Point
+
+  private static let scales = 1e-15...1e15
+  private static let maximumShift = 1e18
+
+  /// Makes a placement; `nil` if a scale is not finite or nearly zero, or a shift is larger than
+  /// any canvas.
+  public init?(scale: Point, shift: Point) {
+    guard Self.scales.contains(abs(scale.x)), Self.scales.contains(abs(scale.y)),
+      abs(shift.x) <= Self.maximumShift, abs(shift.y) <= Self.maximumShift
+    else { return nil }
+    (self.scale, self.shift) = (scale, shift)
+  }
+
+  /// Whether canvas coordinates equal the file's coordinates.
+  public var isIdentity: Bool { scale == Point(x: 1, y: 1) && shift == Point(x: 0, y: 0) }
 }
 
 extension InkMarkup.Name {

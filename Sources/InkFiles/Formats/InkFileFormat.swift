@@ -90,7 +90,7 @@ public struct InkFileFormat: Sendable {
 
 /// Compares formats by their media types.
 extension InkFileFormat: Hashable, CustomStringConvertible {
-  /// The media type.
+  /// The media type of the format, as its text.
   public var description: String { mediaType }
 
   /// Returns whether two values describe the same format.

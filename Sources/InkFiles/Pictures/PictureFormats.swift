@@ -23,7 +23,7 @@ extension InkFileFormat {
     "tiff", "TIFF", "a TIFF image", ["tiff", "tif"], "image/tiff",
     [.bytes([0x49, 0x49, 0x2A, 0]), .bytes([0x4D, 0x4D, 0, 0x2A])])
 
-  /// Bitmaps of Windows.
+  /// The bitmaps of Windows (BMP).
   public static let bmp = picture(
     "bmp", "BMP", "a BMP image", ["bmp"], "image/bmp", [.bytes(Array("BM".utf8))])
 

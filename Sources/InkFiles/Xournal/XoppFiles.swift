@@ -3,10 +3,10 @@ internal import Ink
 /// The images and PDF documents of a file of Xournal++, which are in its XML, beside it in an archive, or
 /// in other files. Each is read and decoded once, however many elements show it.
 struct XoppFiles {
-  /// A decoded image.
+  /// An image that was decoded for the document.
   struct Image {
     let image: PNGImage
-    /// What it lacks of the file.
+    /// Counts the parts of the file that the image leaves out.
     var omissions = Omissions()
   }
 
@@ -24,8 +24,8 @@ struct XoppFiles {
 
   private let attachment: (String) -> [UInt8]?
   private let imaging: Imaging
-  /// What was decoded, also where that failed: by content, by the names of entries in the archive, and by
-  /// the names that backgrounds have.
+  /// The results of decoding, `nil` where it failed: by content, by the names of entries in the archive, and
+  /// by the names that backgrounds have.
   private var contents: [ContentDigest: Image?] = [:]
   private var attachments: [String: Image?] = [:]
   private var backgrounds: [Name: Image?] = [:]

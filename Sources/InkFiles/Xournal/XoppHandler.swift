@@ -10,7 +10,7 @@ final class XoppHandler: XMLHandler {
   }
 
   private(set) var document = InkDocument()
-  /// What the document leaves out of the file.
+  /// Counts the parts of the file that the document leaves out.
   private(set) var omissions = Omissions()
   private var open: [Open] = []
   private var text: [UInt8] = []

@@ -26,7 +26,7 @@ struct XoppLook {
   /// The opacity of the fill, 0 to 255; `nil` for no fill.
   let fill: UInt8?
   let form: Form
-  /// What looks different in Xournal++.
+  /// Counts the parts of the look that Xournal++ cannot show.
   private(set) var omissions = Omissions()
 
   init(_ stroke: Stroke, on page: InkPage) {

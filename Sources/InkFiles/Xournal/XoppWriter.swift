@@ -17,7 +17,7 @@ public struct XoppWriter {
   var points: [Point] = []
   var widths: [UInt8] = []
   private var strokesWritten = 0
-  /// What the file cannot hold.
+  /// Counts the content that the file cannot hold.
   var omissions = Omissions()
 
   /// The number of points in a canvas unit: 1/72 inch against 1/96 inch.

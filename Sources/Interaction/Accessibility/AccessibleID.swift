@@ -14,14 +14,4 @@ public enum AccessibleID: Hashable, Sendable {
   case part(SurfaceName, String, of: SeatID? = nil, isPanel: Bool = false)
   /// Something in another window than the one for painting, by its name.
   case named(String)
-
-  /// Returns the bar or the open panel of a palette.
-  package static func plate(_ plate: PalettePlate) -> Self {
-    .group(.palettes, of: plate.seat, isPanel: plate.isPanel)
-  }
-
-  /// Returns a control on the bar or in the open panel of a palette.
-  package static func control(_ control: PaletteControl, on plate: PalettePlate) -> Self {
-    .part(.palettes, control.name, of: plate.seat, isPanel: plate.isPanel)
-  }
 }

@@ -17,6 +17,18 @@ package struct PalettePlate: Hashable, Sendable {
   }
 }
 
+extension AccessibleID {
+  /// Returns the bar or the open panel of a palette.
+  package static func plate(_ plate: PalettePlate) -> Self {
+    .group(.palettes, of: plate.seat, isPanel: plate.isPanel)
+  }
+
+  /// Returns a control on the bar or in the open panel of a palette.
+  package static func control(_ control: PaletteControl, on plate: PalettePlate) -> Self {
+    .part(.palettes, control.name, of: plate.seat, isPanel: plate.isPanel)
+  }
+}
+
 /// The places of all plates in the window.
 struct PlateFrames: Hashable, Sendable {
   private struct Place: Hashable {

@@ -33,24 +33,6 @@ public enum ScreenKey: Hashable, Sendable {
     case .accept: "accept"
     }
   }
-
-  /// How people call the key.
-  var label: AccessibleNode.Words {
-    switch self {
-    case .character(let character): .text(String(character))
-    case .shift: .phrase(.capShift)
-    case .backspace: .phrase(.backspace)
-    case .space: .phrase(.capSpace)
-    case .newline: .phrase(.newLine)
-    case .page(.letters): .phrase(.letters)
-    case .page(.signs): .phrase(.signs)
-    case .page(.hiragana): .phrase(.hiragana)
-    case .page(.katakana): .phrase(.katakana)
-    case .kanaForm: .phrase(.kanaForm)
-    case .cancel: .phrase(.cancel)
-    case .accept: .phrase(.accept)
-    }
-  }
 }
 
 /// The order of the letters on a keyboard, named after its first letters.

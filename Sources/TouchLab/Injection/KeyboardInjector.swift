@@ -29,7 +29,7 @@ public final class KeyboardInjector: Sendable {
     try socket.send(.key(code: UInt32(truncatingIfNeeded: code), isPress: true))
   }
 
-  /// Releases a key.
+  /// Releases a key by its code.
   public func release(code: Int) throws(TouchLabError) {
     try socket.send(.key(code: UInt32(truncatingIfNeeded: code), isPress: false))
   }

@@ -39,7 +39,7 @@ extension PaintingSession {
       tap: { session.tap($0, with: .max, at: session.now) })
   }
 
-  /// What the first palette shows.
+  /// The controls and the tool that the first palette shows.
   private var paletteView: PaletteWay.View {
     let seat = SessionReport(self).seats.first
     let places = (seat?.controls ?? []).map { ($0.name, $0.frame.center) }

@@ -3,7 +3,7 @@ internal import Interaction
 
 /// The way of a finger to a control of a palette.
 package enum PaletteWay {
-  /// What a palette shows.
+  /// The controls and the tool that a palette shows.
   package struct View {
     /// The middles of the shown controls, by name, in window pixels.
     package var places: [String: Point]

@@ -1,6 +1,6 @@
 public import Ink
 
-/// What one contact did while a recording was played, to compare with what a program drew.
+/// A contact that a player injected, to compare with the strokes that a program drew.
 public struct PlayedContact: Hashable, Sendable {
   /// The finger or pen of a contact.
   public enum Source: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct PlayedContact: Hashable, Sendable {
     case pen(button: Int)
   }
 
-  /// An injected position.
+  /// A position that was injected for the contact.
   public struct Sample: Hashable, Sendable {
     /// The position in the window, in pixels, as XInput2 reports it if the window is where the
     /// player was told.

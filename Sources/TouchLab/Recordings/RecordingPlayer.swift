@@ -38,7 +38,7 @@ public struct RecordingPlayer {
   ///   - pace: How fast to play it.
   ///   - itemPositions: Returns where a finger taps, one position after the other, to press a palette item, in
   ///     window pixels: more than one if a panel has the item. Empty if there is no item of that name.
-  /// - Returns: What each contact did, in the order in which they began.
+  /// - Returns: The contacts that were played, in the order in which they began.
   /// - Throws: ``TouchLabError/unplayable(_:)`` if an item is not found, before anything is played,
   ///   or if an event cannot be played; other errors if the server fails.
   @discardableResult

@@ -5,9 +5,9 @@ public import Interaction
 public struct TouchscreenRecording: Hashable, Sendable {
   /// The range of an axis, in the device's units.
   public struct Axis: Hashable, Sendable {
-    /// The smallest value.
+    /// The smallest value that the device reports.
     public var minimum: Int
-    /// The largest value.
+    /// The largest value that the device reports.
     public var maximum: Int
     /// Units per millimetre; 0 if the device does not tell.
     public var resolution: Int
@@ -23,7 +23,7 @@ public struct TouchscreenRecording: Hashable, Sendable {
     private static let lengths = 40.0...4_000
   }
 
-  /// What a contact says in one report. Positions and sizes are in the device's units.
+  /// The state of a contact in one report. Positions and sizes are in the device's units.
   struct Contact: Hashable {
     /// The number by which the device knows the contact.
     var tracking: Int

@@ -1,20 +1,3 @@
-/// A size in pixels.
-public struct ScreenSize: Hashable, CustomStringConvertible, Sendable {
-  /// The width in pixels.
-  public var width: Int
-  /// The height in pixels.
-  public var height: Int
-
-  /// Creates a size.
-  public init(_ width: Int, _ height: Int) {
-    self.width = width
-    self.height = height
-  }
-
-  /// The size as RandR names a mode: `1920x1080`.
-  public var description: String { "\(width)x\(height)" }
-}
-
 extension TouchServer {
   /// The properties of the virtual screen and its devices. There are always a pen (`pen0`:
   /// absolute, with pressure and proximity) and a keyboard (`keyboard0`).
@@ -49,7 +32,7 @@ extension TouchServer {
     /// The maximum time that the server may take to start.
     public var startTimeout: Duration
 
-    /// Creates a configuration.
+    /// Creates a configuration from its parts.
     public init(
       size: ScreenSize = ScreenSize(1920, 1080), otherSizes: [ScreenSize] = [],
       touchscreens: [Int] = [20], depth: Int = 24, visual: String? = nil, screens: Int = 1,

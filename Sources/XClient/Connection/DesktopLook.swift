@@ -1,4 +1,4 @@
-/// What a desktop's settings say about the look of programs.
+/// The look of programs as a desktop's settings describe it.
 public struct DesktopLook: Hashable, Sendable {
   /// Whether the desktop uses a dark theme; `nil` if this is not known.
   public var isDark: Bool?

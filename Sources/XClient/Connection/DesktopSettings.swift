@@ -31,7 +31,7 @@ package struct DesktopSettings: Hashable, Sendable {
     }
   }
 
-  /// What the settings say about the look of programs. A theme is judged by its name: by custom,
+  /// The look of programs by these settings. A theme is judged by its name: by custom,
   /// names of dark themes contain `dark`, as in `Adwaita-dark`. GNOME's themes of high contrast are
   /// `HighContrast` and `HighContrastInverse`, KDE's and Xfce's have similar names.
   package var look: DesktopLook {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Catches the X errors of one piece of set-up, which expects that errors may come.
 private struct ErrorTrap {
-  /// The display's address.
+  /// The address of the `Display`, which tells connections apart.
   let display: UInt
   /// The serial number of the first request whose errors are caught.
   let firstSerial: UInt

@@ -2,7 +2,7 @@ import CXlib
 internal import Ink
 public import Interaction
 
-/// What the touch doctor is told about the display. All of it is asked for when somebody wants to know it.
+/// Facts about the display for the touch doctor. They are asked for only when the doctor needs them.
 extension XConnection {
   /// Returns the facts about the display and its touch devices, in many round trips. Which programs run is
   /// not known here.

@@ -103,3 +103,20 @@ extension XConnection {
     }
   }
 }
+
+extension XConnection {
+  /// Asks for news of the group of the keyboard's layout. Waits for no answer.
+  func selectKeyboardGroups(_ display: OpaquePointer) {
+    let group = UInt(XkbGroupStateMask)
+    XkbSelectEventDetails(display, UInt32(XkbUseCoreKbd), UInt32(XkbStateNotify), group, group)
+  }
+
+  /// Returns the group in an event about the keyboard; `nil` for other events.
+  func keyboardGroup(in event: XEvent) -> Int? {
+    guard let base = extensions.keyboardEventBase, event.type == base else { return nil }
+    return withUnsafeBytes(of: event) { bytes in
+      guard bytes.load(as: XkbAnyEvent.self).xkb_type == XkbStateNotify else { return nil }
+      return Int(bytes.load(as: XkbStateNotifyEvent.self).group) & 3
+    }
+  }
+}

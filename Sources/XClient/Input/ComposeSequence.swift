@@ -5,7 +5,7 @@ import Glibc
 ///
 /// The sequences are those of the user's language, or of the user's own file `~/.XCompose` (Compose(5)).
 package final class ComposeSequence {
-  /// What a key did.
+  /// The effect of a key on a sequence.
   package enum Outcome: Hashable {
     /// It is not part of a sequence. A sequence before it, if any, was given up.
     case plain

@@ -1,7 +1,7 @@
 import CXlib
 package import Interaction
 
-/// What a key of the user's keyboard stands for.
+/// The meaning of a key of the user's keyboard.
 ///
 /// Commands are found by what the key writes, wherever it is: Z is the key that writes z. A command
 /// whose letter or sign no key of the layout writes is at its place on a US keyboard, so that all
@@ -9,7 +9,7 @@ package import Interaction
 package struct KeyReading {
   /// The number of the key, from 8 on, as the server counts (X protocol, "Keyboards").
   let code: UInt8
-  /// What the key writes, by group and level. The levels are: plain, with Shift, with AltGr, and
+  /// The symbols that the key writes, by group and level. The levels are: plain, with Shift, with AltGr, and
   /// with both (xkeyboard-config's `FOUR_LEVEL`).
   let symbols: [[UInt32]]
   /// Whether some key of the layout writes a symbol.
@@ -47,7 +47,7 @@ package struct KeyReading {
       text: control ? nil : KeysymText.scalar(of: written), isRepeat: isRepeat)
   }
 
-  /// What the key stands for without modifiers, in the group of a state.
+  /// Returns the symbol of the key without modifiers, in the group of a state.
   func plain(state: UInt32) -> UInt32 {
     // Keys that are the same in all layouts have one group.
     let groups = [symbols[Self.group(state)], symbols[0]].lazy.compactMap(\.first)
@@ -131,7 +131,7 @@ package struct KeyReading {
     }
   }
 
-  /// What the keys write on a US keyboard, by their numbers (`keycodes/evdev` and `symbols/us` of
+  /// The symbols of the keys of a US keyboard, by their numbers (`keycodes/evdev` and `symbols/us` of
   /// xkeyboard-config).
   private static let places: [UInt8: UInt32] = {
     var places: [UInt8: UInt32] = [:]

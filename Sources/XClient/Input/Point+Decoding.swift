@@ -8,8 +8,8 @@ extension Point {
 
   /// The place of an event, in window space.
   ///
-  /// What is farther away than an event can tell is brought nearer, because curves through such places cannot be
-  /// computed. What is no finite number stays so, and paints nothing.
+  /// A position beyond ``farthest`` is clamped to it, because curves through such places cannot be
+  /// computed. A number that is not finite stays so, and paints nothing.
   init(of event: XIDeviceEvent) {
     func limited(_ value: Double) -> Double {
       value.isFinite ? min(max(value, -Self.farthest), Self.farthest) : value

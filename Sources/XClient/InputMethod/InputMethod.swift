@@ -19,7 +19,7 @@ final class InputMethod {
   /// The names of the properties in which messages go to the server, and the next one.
   private let properties: [Atom]
   private var nextProperty = 0
-  /// What servers have put into properties beside the messages read so far.
+  /// The bytes in properties that follow the messages read so far.
   private var leftOver: [Atom: [UInt8]] = [:]
 
   /// How long a message is that fits an event.
@@ -46,7 +46,7 @@ final class InputMethod {
   /// Whether the method is still used.
   var isOver: Bool { conversation.isOver }
 
-  /// What is being composed.
+  /// The text that is being composed; empty if there is none.
   var composed: String { conversation.composed }
 
   /// When the server has been silent for too long; `nil` if nothing waits for it.

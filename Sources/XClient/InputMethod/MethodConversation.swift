@@ -8,13 +8,13 @@ package import Ink
 /// text's place, which every server answers: a key whose answer does not come within ``patience`` has not
 /// reached the method, and is treated as usual. The method is then given up.
 package struct MethodConversation {
-  /// What is to be done.
+  /// A step that the conversation asks its owner to take.
   package enum Action: Hashable {
     /// Send a message to the server.
     case send(MethodMessage)
-    /// Type a text.
+    /// Type a text that is completely composed.
     case type(String)
-    /// Show what is being composed.
+    /// Show the text that is being composed.
     case compose(String)
     /// Treat a key as usual.
     case use(MethodKey)
@@ -22,7 +22,7 @@ package struct MethodConversation {
     case giveUp
   }
 
-  /// What has been asked last.
+  /// The stage of the conversation, by the last request to the server.
   private enum Step { case connecting, opening, negotiating, askingStyles, creating, ready, over }
 
   /// How long a key may wait for the server.
@@ -49,7 +49,7 @@ package struct MethodConversation {
   /// The keys that were sent, with the number of the place after them.
   private var sent: [(key: MethodKey, place: Int)] = []
   private var (placesSent, placesAnswered) = (0, 0)
-  /// What is being composed.
+  /// The characters that are being composed.
   private var draft: [Unicode.Scalar] = []
   /// Whether an answer to ``reset()`` is to come. What was composed before it does not count.
   private var isResetting = false
@@ -68,7 +68,7 @@ package struct MethodConversation {
   /// Whether the conversation has ended.
   var isOver: Bool { step == .over }
 
-  /// What is being composed.
+  /// The text that is being composed; empty if there is none.
   var composed: String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: draft)

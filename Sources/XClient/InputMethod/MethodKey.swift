@@ -7,7 +7,7 @@ package struct MethodKey: Hashable {
   var isPress: Bool
   /// The number of the key, as the server counts.
   package internal(set) var code: UInt8
-  /// The server's time.
+  /// The time of the event on the server's clock, in milliseconds.
   var time: UInt32
   /// The modifiers and the group, as a core event has them.
   var state: UInt16

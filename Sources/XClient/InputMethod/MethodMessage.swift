@@ -1,6 +1,6 @@
 /// A message between an input method's server and its clients ("The Input Method Protocol", X.Org).
 package struct MethodMessage: Hashable {
-  /// What a message is about, by its major opcode.
+  /// The kinds of messages, by their major opcodes.
   enum Kind: UInt8 {
     case connect = 1
     case connectReply = 2
@@ -34,9 +34,9 @@ package struct MethodMessage: Hashable {
     case preeditDone = 78
   }
 
-  /// The major opcode.
+  /// The major opcode, which tells the kind of the message.
   package internal(set) var opcode: UInt8
-  /// What follows the header, in the order of bytes that the client has chosen: little-endian.
+  /// The bytes after the header. Numbers are little-endian, as the client has chosen.
   package var body: [UInt8]
 
   /// Makes a message to a server.
@@ -47,7 +47,7 @@ package struct MethodMessage: Hashable {
   /// Creates a message from its number and its bytes.
   package init(opcode: UInt8, body: [UInt8]) { (self.opcode, self.body) = (opcode, body) }
 
-  /// What the message is about; `nil` for what is never used here.
+  /// The kind of the message; `nil` if it is never used here.
   var kind: Kind? { Kind(rawValue: opcode) }
 
   /// The message with its header. The length counts units of four bytes.

@@ -3,7 +3,7 @@ package import CXlib
 /// Decides what the window answers to the sources of drags, by the rules of XDND, without talking
 /// to the server. One drag is over the window at a time. Messages from other sources are ignored.
 package struct DropConversation {
-  /// What to do next.
+  /// The next step of the window in a conversation about a drag.
   package enum Reply: Hashable {
     /// Tell the source whether the window would accept a drop (XdndStatus).
     case status(to: Window, accepts: Bool)

@@ -33,7 +33,7 @@ package struct OfferedForms {
   package func isMeant(at moment: Timestamp?) -> Bool { moment.map { $0 >= self.moment } ?? true }
 
   /// Asks for a form.
-  /// - Returns: What the program must make; `nil` if the form is not offered, or is already made or
+  /// - Returns: The content that the program must make; `nil` if the form is not offered, or is already made or
   ///   being made.
   package mutating func want(_ target: Atom) -> ClipboardWish? {
     guard case .notMade? = states[target],

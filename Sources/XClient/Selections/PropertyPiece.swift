@@ -109,7 +109,7 @@ extension XConnection {
     XSelectInput(display, window, PropertyChangeMask | StructureNotifyMask)
   }
 
-  /// Undoes ``watch(_:)``.
+  /// Stops the watch of a window that ``watch(_:)`` began.
   func unwatch(_ window: Window) {
     guard let display = live, !ownWindows.contains(window) else { return }
     XSelectInput(display, window, window == settingsDaemon ? Self.settingsDaemonMask : NoEventMask)

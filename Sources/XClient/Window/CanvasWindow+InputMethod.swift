@@ -10,10 +10,10 @@ extension CanvasWindow {
     public var field: AnyHashable
     /// Where an input method shows its lists, in window space.
     public var spot: Point
-    /// What the text shows as being composed.
+    /// The text that is being composed, as it is shown; empty if there is none.
     public var composed: String
 
-    /// Describes a text.
+    /// Creates the description of a text from its parts.
     public init(field: AnyHashable, spot: Point, composed: String) {
       (self.field, self.spot, self.composed) = (field, spot, composed)
     }

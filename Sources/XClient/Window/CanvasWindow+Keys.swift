@@ -1,7 +1,7 @@
 import CXlib
 import Interaction
 
-/// The keyboard.
+/// Makes key presses of the events of keys.
 extension CanvasWindow {
   func press(_ event: inout XKeyEvent, _ display: OpaquePointer, into batch: inout EventBatch) {
     // An event that another program sent may carry any time, so do not use it.

@@ -18,7 +18,7 @@ extension CanvasWindow {
     set { drops.isOpen = newValue }
   }
 
-  /// Hides the window.
+  /// Hides the window until it is mapped again.
   public func unmap() {
     guard let display = live else { return }
     mapRequest.answered()

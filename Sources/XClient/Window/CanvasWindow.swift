@@ -38,7 +38,7 @@ public final class CanvasWindow {
   var method: InputMethod?
   /// Whether a method was given up in this text.
   var hasGivenUp = false
-  /// What methods have said beside the events.
+  /// The actions of input methods that came outside of events and are still to be done.
   var leftActions: [MethodConversation.Action] = []
   /// Whether a sequence of keys was begun in this text.
   var hasComposed = false

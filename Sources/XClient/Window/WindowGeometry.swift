@@ -8,7 +8,7 @@ public struct WindowGeometry: Hashable, Sendable {
     /// Whether the edge is the right or the lower one, as in `-0`.
     public var fromFarEdge: Bool
 
-    /// Makes an offset.
+    /// Creates an offset of a distance in pixels.
     public init(distance: Int, fromFarEdge: Bool = false) {
       self.distance = distance
       self.fromFarEdge = fromFarEdge
@@ -27,7 +27,7 @@ public struct WindowGeometry: Hashable, Sendable {
     /// The height in pixels.
     public var height: Int
 
-    /// Makes a size.
+    /// Creates a size from a width and a height in pixels.
     public init(width: Int, height: Int) {
       self.width = width
       self.height = height
@@ -41,7 +41,7 @@ public struct WindowGeometry: Hashable, Sendable {
     /// The distance from the upper or lower edge.
     public var y: Offset
 
-    /// Makes a position.
+    /// Creates a position from the distances from two edges.
     public init(x: Offset, y: Offset) {
       self.x = x
       self.y = y
@@ -53,7 +53,7 @@ public struct WindowGeometry: Hashable, Sendable {
   /// The position; `nil` lets the window manager choose.
   public var place: Place?
 
-  /// Makes a geometry.
+  /// Creates a geometry; without arguments, one that asks for nothing.
   public init(size: Size? = nil, place: Place? = nil) {
     self.size = size
     self.place = place

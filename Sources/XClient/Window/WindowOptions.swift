@@ -22,7 +22,7 @@ public struct WindowOptions {
   /// The size in pixels if the user asked for none. It is limited to the screen's size.
   public var defaultSize: (width: Int, height: Int)
 
-  /// Makes options.
+  /// Creates options from their parts.
   public init(
     title: String = "FingerPaint", instanceName: String = "fingerpaint",
     className: String = "FingerPaint", geometry: WindowGeometry? = nil, fullscreen: Bool = false,

@@ -65,7 +65,7 @@ final class WindowProtocols {
     self.awaitedValue = nil
   }
 
-  /// Destroys the counter.
+  /// Destroys the counter on the server.
   func close() {
     if let counter, let display = connection.live { XSyncDestroyCounter(display, counter) }
   }

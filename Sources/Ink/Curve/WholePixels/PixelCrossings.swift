@@ -10,7 +10,7 @@ struct PixelCrossings {
   private struct Crossing {
     /// How far along the path it is.
     let way: Double
-    /// The coordinate.
+    /// The coordinate at the crossing, in pixels.
     let value: Double
     /// By how many pixels the coordinate changed.
     let jump: Double

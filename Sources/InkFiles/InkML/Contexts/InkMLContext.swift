@@ -1,6 +1,6 @@
 internal import Ink
 
-/// What traces take from their context (InkML, 4.3): the format of their points, their place on the
+/// The properties that traces take from their context (InkML, 4.3): the format of their points, their place on the
 /// canvas, and the brush.
 struct InkMLContext {
   var channels: [TraceChannel]?

@@ -39,7 +39,7 @@ package struct InkMLMapping: Hashable {
   /// The largest ``size``. References to references make it grow without an end.
   static let maximumSize = 1_000
 
-  /// The identity.
+  /// Creates the mapping that changes nothing.
   init() {}
 
   /// Makes a mapping from steps.

@@ -1,6 +1,6 @@
 internal import Ink
 
-/// An `annotation` element.
+/// An `annotation` element: a text about the element around it.
 struct InkMLAnnotation {
   let attributes: [InkMarkup.Attribute]
   var text = ""

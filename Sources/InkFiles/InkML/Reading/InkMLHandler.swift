@@ -77,7 +77,7 @@ package final class InkMLHandler: XMLHandler {
   /// The size of the kept markup in bytes, and whether there is no room for more.
   var markup = (bytes: 0, isFull: false)
   var times = ForeignTimes()
-  /// What the document leaves out of the file.
+  /// Counts the parts of the file that the document leaves out.
   var omissions = Omissions()
 
   /// Creates a handler of a document that has not begun.
