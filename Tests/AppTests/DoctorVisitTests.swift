@@ -7,7 +7,7 @@ import App
 struct DoctorVisitTests {
   @Test("arrives whole", arguments: ScreenEdge.allCases)
   func whole(_ edge: ScreenEdge) {
-    var tuned = HandSettings.standard
+    var tuned = ScreenSettings.standard
     tuned.limits.set(.palmSize, to: 27)
     for hands in [.standard, tuned] {
       for (scale, patience) in [(nil, nil), (1.5, 120)] as [(Double?, Int?)] {

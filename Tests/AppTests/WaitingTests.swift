@@ -81,7 +81,7 @@ struct WaitingTests {
       #expect(mkdir("\(path)/fingerpaint", 0o700) == 0)
       // Nobody ever writes into this pipe.
       #expect(mkfifo("\(path)/fingerpaint/hands", 0o600) == 0)
-      let hands = KeptHands(waking: try Wakeup(), patience: .milliseconds(50))
+      let hands = KeptSettings(waking: try Wakeup(), patience: .milliseconds(50))
       hands.keep(from: .standard, to: .standard)
       #expect(!hands.finish())
     }

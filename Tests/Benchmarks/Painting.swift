@@ -14,13 +14,13 @@ struct Painting {
 
   init(
     drawing: Drawing = Drawing(), curve: CurveKind = .smooth,
-    handSettings: HandSettings = HandSettings(), rowHeight: Double = 40
+    screenSettings: ScreenSettings = ScreenSettings(), rowHeight: Double = 40
   ) {
     self.rowHeight = rowHeight
     var session = PaintingSession(
       windowWidth: 1920, windowHeight: 1080, metrics: .standard, drawing: drawing)
     session.handling.curve = curve
-    session.handSettings = handSettings
+    session.screenSettings = screenSettings
     window = PaintingWindow(session)
     _ = window.composeDamage(into: image)
   }

@@ -33,7 +33,7 @@ enum PalmBenchmark {
     for fingers in [1, 10] {
       // Far enough apart that all of them paint.
       var judged = Painting(
-        handSettings: HandSettings([.palmRejection, .fistErases]), rowHeight: 100)
+        screenSettings: ScreenSettings([.palmRejection, .fistErases]), rowHeight: 100)
       var unjudged = Painting(rowHeight: 100)
       Comparison.print(
         "touch update with palms judged, against without, fingers: \(fingers)", unit: "update",

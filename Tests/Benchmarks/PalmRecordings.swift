@@ -68,7 +68,7 @@ enum PalmRecordings {
     let margin = Int(paletteRoom * metrics.pixelsPerMillimetre)
     var session = PaintingSession(
       windowWidth: width, windowHeight: height + margin, metrics: metrics)
-    session.handSettings = .standard
+    session.screenSettings = .standard
     var ways: [UInt32: [(time: Int64, place: Point)]] = [:]
     for entry in played.entries {
       guard case .event(.touch(let event)) = entry.action else { continue }

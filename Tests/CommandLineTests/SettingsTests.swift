@@ -9,7 +9,7 @@ struct SettingsTests {
     let settings = "# For the kiosk.\nseats 3\nscale = 1.5   # big\n\nleft-hand\nkeep 30d\n"
     let kept = try CommandLineProgram.options(settings: settings, arguments: [])
     #expect(kept.seats == 3 && kept.scale == 1.5)
-    #expect(kept.seatSettings == [.leftHand: true] && kept.hands == HandWishes())
+    #expect(kept.seatSettings == [.leftHand: true] && kept.screenSettings == ScreenWishes())
     let options = try CommandLineProgram.options(settings: settings, arguments: ["--seats", "2"])
     #expect(options.seats == 2 && options.scale == 1.5)
   }
@@ -20,7 +20,7 @@ struct SettingsTests {
       (setting.row.name, { $0.seatSettings[setting] })
     }
     + ScreenSetting.allCases.map { setting in
-      (setting.row.name, { $0.hands.switches[setting] })
+      (setting.row.name, { $0.screenSettings.switches[setting] })
     }
 
   @Test("turn each setting of the tables on and off, and say nothing about the others")
@@ -31,7 +31,7 @@ struct SettingsTests {
         let options = try CommandLineProgram.options(settings: "", arguments: ["--\(word)"])
         for options in [kept, options] {
           #expect(isOn(options) == value)
-          #expect(options.seatSettings.count + options.hands.switches.count == 1)
+          #expect(options.seatSettings.count + options.screenSettings.switches.count == 1)
         }
       }
       let both = try CommandLineProgram.options(settings: name, arguments: ["--no-\(name)"])
@@ -47,7 +47,9 @@ struct SettingsTests {
         let options = try CommandLineProgram.options(
           settings: "\(name) \(choice.row.atFirst)\n", arguments: ["--\(name)", word])
         for options in [kept, options] {
-          #expect(options.hands.choices == [choice: word] && options.hands.switches.isEmpty)
+          #expect(
+            options.screenSettings.choices == [choice: word]
+              && options.screenSettings.switches.isEmpty)
         }
       }
       #expect(throws: (any Error).self) {
@@ -57,11 +59,11 @@ struct SettingsTests {
   }
 
   @Test func `set each limit of the table, within its range`() throws {
-    for limit in HandLimit.allCases {
+    for limit in PalmLimit.allCases {
       let most = limit.range.upperBound
       let options = try CommandLineProgram.options(
         settings: "\(limit.name) \(most)\n", arguments: [])
-      #expect(options.hands.limits == [limit: most] && options.seatSettings.isEmpty)
+      #expect(options.screenSettings.limits == [limit: most] && options.seatSettings.isEmpty)
       #expect(throws: (any Error).self) {
         try CommandLineProgram.options(settings: "", arguments: ["--\(limit.name)=\(most + 1)"])
       }

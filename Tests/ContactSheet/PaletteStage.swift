@@ -114,7 +114,7 @@ struct PaletteStage {
     fingertip = ContactExtent(major: 9)
     let now = Timestamp(milliseconds: clock)
     window.perform { session in
-      session.handSettings = HandSettings([.palmRejection, .fistErases])
+      session.screenSettings = ScreenSettings([.palmRejection, .fistErases])
       return session.advance(to: now)
     }
   }
@@ -125,7 +125,7 @@ struct PaletteStage {
   /// Lets notices stay until somebody taps them.
   func keepNotices() {
     window.perform { session in
-      session.handSettings.noticeTime = .untilTapped
+      session.screenSettings.noticeTime = .untilTapped
       return Effects()
     }
   }

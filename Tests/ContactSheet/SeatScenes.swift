@@ -85,7 +85,7 @@ extension PaletteStage {
   fileprivate mutating func call(x: Double, y: Double) {
     wait(1)
     window.perform { session in
-      session.handSettings[.paletteCalls] = true
+      session.screenSettings[.paletteCalls] = true
       return Effects()
     }
     let rect = session.window.rect

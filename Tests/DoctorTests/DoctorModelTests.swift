@@ -212,7 +212,7 @@ struct DoctorModelTests {
           #expect(min(across, down) < 0.01, "\(button.control.name) on \(page)")
         }
       }
-      #expect(layout.limits.map(\.limit) == (page == .palms ? HandLimit.allCases : []))
+      #expect(layout.limits.map(\.limit) == (page == .palms ? PalmLimit.allCases : []))
     }
     let close = DoctorModel.id(of: .close)
     #expect(ward.model.perform(.activate, on: close, now: ward.now) == [.close])

@@ -51,7 +51,7 @@ struct DoctorPalmsTests {
 
   @Test("where palms are not told from fingers, touches are taken for nothing")
   mutating func withoutPalms() throws {
-    var hands = HandSettings.standard
+    var hands = ScreenSettings.standard
     hands[.palmRejection] = false
     ward = Ward(hands)
     ward.rest(1, at: Point(x: 200, y: 200), size: 30)
@@ -71,11 +71,11 @@ struct DoctorPalmsTests {
 
   @Test("buttons change the limits, and the change is to be kept")
   mutating func buttons() {
-    for limit in HandLimit.allCases {
+    for limit in PalmLimit.allCases {
       let before = ward.model.hands
       let requests = activate(.more(limit))
       #expect(ward.model.hands.limits[limit] == limit.value(after: limit.standard, by: 1))
-      #expect(requests == [.keepHands(from: before, to: ward.model.hands)])
+      #expect(requests == [.keepSettings(from: before, to: ward.model.hands)])
       activate(.less(limit))
       activate(.less(limit))
       #expect(ward.model.hands.limits[limit] == limit.value(after: limit.standard, by: -1))
@@ -90,7 +90,7 @@ struct DoctorPalmsTests {
   mutating func ends() throws {
     activate(.page(.palms))
     for _ in 0..<60 { activate(.more(.closeness)) }
-    #expect(ward.model.hands.limits[.closeness] == HandLimit.closeness.range.upperBound)
+    #expect(ward.model.hands.limits[.closeness] == PalmLimit.closeness.range.upperBound)
     #expect(ward.model.isDimmed(.more(.closeness)))
     let more = DoctorModel.id(of: .more(.closeness))
     let node = try #require(ward.model.accessibleTree[more])
@@ -119,7 +119,7 @@ struct DoctorPalmsTests {
     ward.rest(1, at: place, size: 30)
     #expect(ward.model.pressed == [.standard])
     ward.lift(1, at: place)
-    #expect(ward.model.hands.limits == HandLimits())
+    #expect(ward.model.hands.limits == PalmLimits())
   }
 
   @Test("many palms in a row stay palms here, although painting would doubt them")

@@ -11,7 +11,7 @@ struct Ward {
 
   /// A window on a screen whose pixels are a quarter of a millimetre.
   init(
-    facing edge: ScreenEdge = .bottom, _ hands: HandSettings = .standard,
+    facing edge: ScreenEdge = .bottom, _ hands: ScreenSettings = .standard,
     patience: Duration? = nil
   ) {
     var facts = Patient().examination.display

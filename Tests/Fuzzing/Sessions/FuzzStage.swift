@@ -31,7 +31,7 @@ public final class FuzzStage {
       metrics: metrics)
     session.handling.prediction = MotionPrediction(milliseconds: random.integer(in: 0...8))
     session.hasSeatPerDevice = random.oneIn(6)
-    session.handSettings[.paletteCalls] = random.oneIn(2)
+    session.screenSettings[.paletteCalls] = random.oneIn(2)
     session.asksServer = random.oneIn(2)
     session.shareFormats = SharingAnswer.formats
     window = LiveWindow(

@@ -102,7 +102,7 @@ struct AlteringTests {
   }
 
   @Test("what is carried looks as when it is put down, and goes back when it is let go")
-  func inHand() throws {
+  func moving() throws {
     let whole = drawing(2)
     let turn = try turn(1.1, scale: 1.7)
     var (carried, altered) = (whole, whole)
@@ -124,8 +124,8 @@ struct AlteringTests {
     var drawing = drawing(2)
     drawing.take([StrokeIndex(0)], by: Self.left)
     drawing.take([StrokeIndex(0), StrokeIndex(1)], by: Self.right)
-    #expect(drawing.inHand(of: Self.left)?.strokes == [StrokeIndex(0)])
-    #expect(drawing.inHand(of: Self.right)?.strokes == [StrokeIndex(1)])
+    #expect(drawing.moving(of: Self.left)?.strokes == [StrokeIndex(0)])
+    #expect(drawing.moving(of: Self.right)?.strokes == [StrokeIndex(1)])
   }
 
   @Test func `ink cannot be moved beyond its reach, or given a width of nothing`() throws {

@@ -59,7 +59,7 @@ extension TouchCase {
 struct SharedPointersTests {
   private func actions(_ events: [InputEvent], handPerDevice: Bool = false) -> [ContactAction] {
     var tracker = ContactTracker()
-    tracker.hasHandPerDevice = handPerDevice
+    tracker.hasSeatPerDevice = handPerDevice
     return events.flatMap { tracker.handle($0) }
   }
 

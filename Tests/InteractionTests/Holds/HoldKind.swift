@@ -72,7 +72,7 @@ enum HoldKind: CaseIterable, CustomTestStringConvertible {
       try table.tap(gallery: .rename(.number(3)))
       table.begin(1, at: try table.place(GalleryControl.key(.character("a"))))
     case .call:
-      table.session.handSettings[.paletteCalls] = true
+      table.session.screenSettings[.paletteCalls] = true
       table.begin(1, at: Point(x: 640, y: 420))
     case .offer: table.begin(1, at: Table.border)
     case .ruler:

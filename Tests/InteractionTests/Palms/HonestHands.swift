@@ -52,13 +52,13 @@ struct HonestHands {
 
   init(_ metrics: DisplayMetrics = PalmScene.metrics, edges: [ScreenEdge] = [.bottom]) {
     session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: metrics)
-    session.handSettings = HandSettings([.palmRejection, .fistErases])
+    session.screenSettings = ScreenSettings([.palmRejection, .fistErases])
     for edge in edges.dropFirst() { _ = session.takeSeat(at: SeatPlace(edge)) }
     scale = metrics.pixelsPerMillimetre
   }
 
   /// Turns calls of palettes on or off.
-  mutating func setCalls(_ areOn: Bool) { session.handSettings[.paletteCalls] = areOn }
+  mutating func setCalls(_ areOn: Bool) { session.screenSettings[.paletteCalls] = areOn }
 
   /// Plays fingers at their times. They are numbered from 1 in the order of the list.
   mutating func play(_ fingers: [Finger]) {

@@ -11,7 +11,7 @@ struct PalmTests {
 
   init() {
     session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-    session.handSettings = HandSettings([.palmRejection, .fistErases])
+    session.screenSettings = ScreenSettings([.palmRejection, .fistErases])
   }
 
   /// - Parameter size: The diameter in millimetres, or any other number that a device reports.
@@ -229,7 +229,7 @@ struct PalmTests {
     "a pen that is near makes fingers do nothing or move the view",
     arguments: FingersNearPen.allCases)
   mutating func nearPen(setting: FingersNearPen) {
-    session.handSettings.nearPen = setting
+    session.screenSettings.nearPen = setting
     _ = session.handle(
       .pointing(12, .motion, at: Point(x: 100, y: 100), pressure: 0, milliseconds: clock))
     let view = session.view
@@ -266,7 +266,7 @@ struct PalmTests {
     for hasSizes in [true, false] {
       var general = PaintingSession(
         windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-      general.handSettings = HandSettings([.palmRejection, .fistErases])
+      general.screenSettings = ScreenSettings([.palmRejection, .fistErases])
       var short = general
       var ink = InkGrowth()
       var taken = 0

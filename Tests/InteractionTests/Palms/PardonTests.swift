@@ -12,7 +12,7 @@ struct PardonTests {
 
   init() {
     session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-    session.handSettings = HandSettings([.palmRejection, .fistErases])
+    session.screenSettings = ScreenSettings([.palmRejection, .fistErases])
   }
 
   private mutating func touch(
@@ -219,7 +219,7 @@ struct PardonTests {
     for rest in [0.0, 600] {
       var general = PaintingSession(
         windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-      general.handSettings = HandSettings([.palmRejection, .fistErases])
+      general.screenSettings = ScreenSettings([.palmRejection, .fistErases])
       var short = general
       var ink = InkGrowth()
       var taken = 0

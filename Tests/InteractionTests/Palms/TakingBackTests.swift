@@ -10,7 +10,7 @@ struct TakingBackTests {
   var table = Table()
   private var session: PaintingSession { table.session }
 
-  init() { table.session.handSettings = HandSettings([.palmRejection, .fistErases]) }
+  init() { table.session.screenSettings = ScreenSettings([.palmRejection, .fistErases]) }
 
   /// Places far from each other and from the palette.
   private static let places = [
@@ -121,7 +121,7 @@ struct TakingBackTests {
   }
 
   @Test mutating func `a figure on a board that was left is taken back with its touch`() {
-    table.session.handSettings[.palmRejection] = false
+    table.session.screenSettings[.palmRejection] = false
     let way = (0...20).map {
       Point(x: 200 + 10 * Double($0), y: 200 + ($0.isMultiple(of: 2) ? 2 : 0))
     }

@@ -103,13 +103,13 @@ struct SelectingTests {
     table.begin(2, at: second)
     table.move(1, to: Point(x: 500, y: 300))
     table.move(2, to: Point(x: 700, y: 300))
-    let transform = try #require(table.session.drawing.inHand(of: bottom)).transform
+    let transform = try #require(table.session.drawing.moving(of: bottom)).transform
     #expect(abs(transform.scale - 2) < 1e-9)
     let (one, other) = (transform(first), transform(second))
     #expect(abs(one.x - 500) < 1e-6 && abs(one.y - 300) < 1e-6)
     #expect(abs(other.x - 700) < 1e-6 && abs(other.y - 300) < 1e-6)
     table.lift(1)
-    #expect(table.session.drawing.inHand(of: bottom) != nil, "the other finger still holds it")
+    #expect(table.session.drawing.moving(of: bottom) != nil, "the other finger still holds it")
     table.move(2, to: Point(x: 710, y: 300))
     table.lift(2)
     #expect(abs(position(0).x - 510) < 1e-6 && abs(position(0).y - 300) < 1e-6)
@@ -156,7 +156,7 @@ struct SelectingTests {
     table.lift(8, at: Point(x: 420, y: 250))
     let time = Timestamp(milliseconds: table.clock)
     _ = table.session.handle(.devices(DeviceChange(kind: .disabled, device: 9, time: time)))
-    #expect(table.session.drawing.inHand(of: bottom) == nil && selected == [0, 1])
+    #expect(table.session.drawing.moving(of: bottom) == nil && selected == [0, 1])
     let shift = Similarity(shift: Point(x: 100, y: 100))
     #expect(table.session.drawing.strokes.map(\.transform) == [shift, shift, .identity, .identity])
     try table.tap(.undo)
@@ -294,7 +294,7 @@ struct SelectingTests {
     #expect(selected == nil)
     let first = table.session.boards.all[0].drawing
     #expect(first.strokes[0].transform == Similarity(shift: Point(x: 40, y: 40)))
-    #expect(first.inHand(of: bottom) == nil)
+    #expect(first.moving(of: bottom) == nil)
     table.move(9, to: Point(x: 400, y: 300))
     table.lift(9)
     #expect(table.session.drawing.isEmpty && table.session.boards.all[0].drawing == first)

@@ -203,7 +203,7 @@ struct SelectionHandlesTests {
     let expected = before.corners[corner] + along * grown
     expectEqual([held.corners[corner]], [expected], within: 1e-6)
     expectEqual([held.corners[opposite]], [before.corners[opposite]], within: 1e-6)
-    let hand = try #require(table.session.drawing.inHand(of: bottom)).transform
+    let hand = try #require(table.session.drawing.moving(of: bottom)).transform
     expectEqual(held.corners, before.mapped(by: hand).corners, within: 1e-6)
     table.lift(9)
     expectEqual(try frame().corners, held.corners)
@@ -289,11 +289,11 @@ struct SelectionHandlesTests {
     let ends = (Point(x: first.x - 60, y: first.y + 10), Point(x: second.x + 40, y: second.y + 90))
     table.move(1, to: ends.0)
     table.move(2, to: ends.1)
-    let hand = try #require(table.session.drawing.inHand(of: bottom)).transform
+    let hand = try #require(table.session.drawing.moving(of: bottom)).transform
     expectEqual([hand(first), hand(second)], [ends.0, ends.1], within: 1e-6)
     table.lift(2)
     table.move(1, to: ends.0 + Point(x: 30, y: 20))
-    let moved = try #require(table.session.drawing.inHand(of: bottom)).transform
+    let moved = try #require(table.session.drawing.moving(of: bottom)).transform
     let shift = try #require(Similarity(shift: Point(x: 30, y: 20)))
     let expected = try #require(hand.then(shift))
     let corners = try frame().corners
@@ -308,14 +308,14 @@ struct SelectionHandlesTests {
     let handles = try handles()
     table.begin(1, at: handles.corners[2])
     table.move(1, to: handles.corners[2] + Point(x: 30, y: 90))
-    let scaled = try #require(table.session.drawing.inHand(of: bottom)).transform
+    let scaled = try #require(table.session.drawing.moving(of: bottom)).transform
     #expect(scaled.scale > 1.1)
     table.begin(2, at: Point(x: 320, y: 220))
     table.move(2, to: Point(x: 320, y: 220))
-    #expect(table.session.drawing.inHand(of: bottom)?.transform == scaled)
+    #expect(table.session.drawing.moving(of: bottom)?.transform == scaled)
     table.lift(2)
     table.move(1, to: handles.corners[2] + Point(x: 40, y: 110))
-    let moved = try #require(table.session.drawing.inHand(of: bottom)).transform
+    let moved = try #require(table.session.drawing.moving(of: bottom)).transform
     #expect(moved.scale == scaled.scale, "the finger on the corner moves now")
   }
 
@@ -331,7 +331,7 @@ struct SelectionHandlesTests {
     table.move(9, to: corner + Point(x: 30, y: 90))
     pen(.motion, Point(x: 740, y: 240), &table)
     #expect(table.session.drawing.wetStroke(of: .pointer(device: 12)) != nil)
-    #expect((table.session.drawing.inHand(of: bottom)?.transform.scale ?? 0) > 1.1)
+    #expect((table.session.drawing.moving(of: bottom)?.transform.scale ?? 0) > 1.1)
     pen(.release(button: 1), Point(x: 740, y: 240), &table)
     table.lift(9)
     #expect(table.session.drawing.wetStroke(of: .pointer(device: 12)) == nil)
@@ -362,7 +362,7 @@ struct SelectionHandlesTests {
     one.table.session.boards.current.setView(ViewTransform(scale: 1, origin: Point(x: 0, y: -300)))
     let corner = try one.handles(of: bottom).corners[0]
     one.table.begin(9, at: corner)
-    #expect(one.table.session.drawing.inHand(of: bottom) == nil)
+    #expect(one.table.session.drawing.moving(of: bottom) == nil)
     #expect(one.table.session.selectionMarks.count == 2)
   }
 }

@@ -109,7 +109,7 @@ struct HintTests {
     expected?.hint = nil
     #expect(palette == expected)
     #expect(try table.seat(.bottom).brush == before.seats[.first]?.brush)
-    #expect(table.session.handSettings == before.handSettings)
+    #expect(table.session.screenSettings == before.screenSettings)
   }
 
   @Test mutating func `a tap a moment earlier does what the control does`() throws {

@@ -129,7 +129,7 @@ struct TwoFingerTests {
     let (seat, entry) = (try table.seat(.bottom), PaletteControl.setting(.twoFingerZoom).entry)
     let context = ControlContext(
       seat, canUndo: false, canRedo: false, paper: table.session.boards.current.paper, board: 0,
-      boards: 1, canPutBackBoard: false, hands: table.session.handSettings)
+      boards: 1, canPutBackBoard: false, screenSettings: table.session.screenSettings)
     #expect(entry.isChosen(context) && entry.isDimmed(context))
     var effects = Effects()
     table.session.activate(.setting(.twoFingerZoom), of: seat.id, &effects)

@@ -149,7 +149,9 @@ struct PaletteControlTests {
     if control == .paperPattern(paper.pattern) {
       table.session.boards.current.paper.pattern = .dotted
     }
-    if control == .screenSetting(.fistErases) { table.session.handSettings[.palmRejection] = true }
+    if control == .screenSetting(.fistErases) {
+      table.session.screenSettings[.palmRejection] = true
+    }
     try table.show(control)
     return table
   }

@@ -30,7 +30,7 @@ struct PaletteCallSessionTests {
       let random = RandomSession(seed: 2_600 + seed, stepCount: 400, fingerCount: 1 + Int(seed % 2))
       var session = random.start()
       session.seat(4)
-      session.handSettings[.paletteCalls] = true
+      session.screenSettings[.paletteCalls] = true
       for step in Self.stepsWithRests(random, seed: seed) {
         let before = session
         session.take(step)
@@ -57,7 +57,7 @@ struct PaletteCallSessionTests {
       isAdversarial: seed.isMultiple(of: 3),
       usesAll: seed.isMultiple(of: 2))
     var (general, short) = (random.start(), random.start())
-    (general.handSettings[.paletteCalls], short.handSettings[.paletteCalls]) = (true, true)
+    (general.screenSettings[.paletteCalls], short.screenSettings[.paletteCalls]) = (true, true)
     var ink = InkGrowth()
     for step in Self.stepsWithRests(random, seed: UInt64(seed)) {
       if case .event(.touch(let touch)) = step, short.paint(touch, into: &ink) != nil {

@@ -15,7 +15,7 @@ struct PaletteCallTests {
 
   static func calling(_ table: Table) -> Table {
     var table = table
-    table.session.handSettings[.paletteCalls] = true
+    table.session.screenSettings[.paletteCalls] = true
     return table
   }
 
@@ -98,7 +98,7 @@ struct PaletteCallTests {
   @Test("a finger that moves on paints every sample, as one that has called nothing")
   mutating func movingOn() throws {
     var plain = table
-    plain.session.handSettings[.paletteCalls] = false
+    plain.session.screenSettings[.paletteCalls] = false
     var tables = [table, plain]
     for index in tables.indices {
       tables[index].begin(1, at: Self.place)
@@ -268,7 +268,7 @@ struct PaletteCallTests {
   @Test("a finger that rests far from its palette calls nothing if calls are turned off")
   mutating func turnedOffBefore() throws {
     let before = session.layouts
-    table.session.handSettings[.paletteCalls] = false
+    table.session.screenSettings[.paletteCalls] = false
     table.begin(1, at: Self.place)
     table.wait(2_000)
     table.lift(1, at: Self.place)
@@ -279,7 +279,7 @@ struct PaletteCallTests {
   mutating func turnedOffMeanwhile() throws {
     let before = session.layouts
     table.begin(1, at: Self.place)
-    table.session.handSettings[.paletteCalls] = false
+    table.session.screenSettings[.paletteCalls] = false
     table.wait(2_000)
     table.lift(1, at: Self.place)
     #expect(session.layouts == before && session.drawing.completed.count == 1)
@@ -328,7 +328,7 @@ struct PaletteCallTests {
   @Test("a palm, a contact that may be one, and a finger beside a resting hand do not call")
   func palms() throws {
     var table = table
-    table.session.handSettings = HandSettings([.palmRejection, .fistErases, .paletteCalls])
+    table.session.screenSettings = ScreenSettings([.palmRejection, .fistErases, .paletteCalls])
     let before = table.session.layouts
     // Closer together than fingertips: a palm.
     table.begin(1, at: Point(x: 1_500, y: 700))

@@ -183,7 +183,7 @@ struct SeatOfferTests {
   func `slow starts at edges and in corners are painted whole, whatever is offered`(rest: Int64) {
     for corner in [(4.0, 4.0), (1_276, 4), (4, 716), (1_276, 716), (640, 4), (4, 360)] {
       var table = Table()
-      table.session.handSettings = HandSettings([.palmRejection, .fistErases, .paletteCalls])
+      table.session.screenSettings = ScreenSettings([.palmRejection, .fistErases, .paletteCalls])
       table.begin(1, at: Point(x: corner.0, y: corner.1))
       table.wait(rest)
       for step in 1...20 {

@@ -14,15 +14,15 @@ struct ScreenChoiceTests {
     _ = table.session.offerPen()
     try table.openSettings()
     #expect(choice.words.first == choice.row.atFirst)
-    #expect(table.session.handSettings[choice] == choice.row.atFirst)
+    #expect(table.session.screenSettings[choice] == choice.row.atFirst)
     for word in choice.words.dropFirst() + choice.words.prefix(1) {
-      let before = table.session.handSettings
+      let before = table.session.screenSettings
       let effects = try table.tap(.choice(choice))
-      let after = table.session.handSettings
+      let after = table.session.screenSettings
       #expect(after[choice] == word)
-      #expect(effects.programRequests == [.keepHands(from: before, to: after)])
+      #expect(effects.programRequests == [.keepSettings(from: before, to: after)])
       var wrong: [String] = []
-      #expect(HandSettings(reading: after.text, wrong: &wrong) == after && wrong.isEmpty)
+      #expect(ScreenSettings(reading: after.text, wrong: &wrong) == after && wrong.isEmpty)
       var others = after
       others.choose(before[choice], for: choice)
       #expect(others == before, "nothing else changes")
@@ -47,10 +47,10 @@ struct ScreenChoiceTests {
 
   @Test func `after a value that the panel does not offer comes the usual one`() throws {
     var table = Table(width: 1920, height: 1080)
-    table.session.handSettings.choose("110", for: .controlSize)
+    table.session.screenSettings.choose("110", for: .controlSize)
     try table.openSettings()
     try table.tap(.choice(.controlSize))
-    #expect(table.session.handSettings.controlSize == .usual)
+    #expect(table.session.screenSettings.controlSize == .usual)
   }
 
   @Test("controls and texts become as large as people choose, while ink and paper stay")

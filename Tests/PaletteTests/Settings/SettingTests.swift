@@ -12,7 +12,7 @@ struct SettingTests {
     + ScreenChoice.allCases.map(\.row)
 
   @Test func `names are words of the command line, and no two settings have the same one`() {
-    let names = Self.rows.map(\.name) + HandLimit.allCases.map(\.name)
+    let names = Self.rows.map(\.name) + PalmLimit.allCases.map(\.name)
     #expect(Set(names).count == names.count)
     let letters = Set("abcdefghijklmnopqrstuvwxyz-")
     #expect(names.allSatisfy { !$0.isEmpty && Set($0).isSubset(of: letters) })
@@ -21,7 +21,7 @@ struct SettingTests {
   }
 
   @Test func `each has a sentence for the help`() {
-    for help in Self.rows.map(\.sentences) + HandLimit.allCases.map(\.help) {
+    for help in Self.rows.map(\.sentences) + PalmLimit.allCases.map(\.help) {
       #expect(help.hasSuffix(".") && help.first?.isUppercase == true, "\(help)")
     }
   }
@@ -50,8 +50,8 @@ struct SettingTests {
 
   @Test func `at first, shapes are on, and nothing else of a seat`() {
     #expect(SeatSetting.allCases.filter { PaletteState()[$0] } == [.shapes])
-    #expect(ScreenSetting.allCases.allSatisfy { HandSettings.standard[$0] })
-    #expect(ScreenSetting.allCases.allSatisfy { !HandSettings()[$0] })
+    #expect(ScreenSetting.allCases.allSatisfy { ScreenSettings.standard[$0] })
+    #expect(ScreenSetting.allCases.allSatisfy { !ScreenSettings()[$0] })
   }
 
   @Test(arguments: SeatSetting.allCases)

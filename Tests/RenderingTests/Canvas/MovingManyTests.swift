@@ -83,7 +83,7 @@ struct MovingManyTests {
     }
     rest("in the hand")
     let before = image.copiedPixels
-    let hand = try #require(drawing.inHand(of: Self.left))
+    let hand = try #require(drawing.moving(of: Self.left))
     show(drawing.alter(hand.strokes, .transform(hand.transform), by: Self.left))
     #expect(!live.isRefining && image.copiedPixels == before, "what is put down is there already")
     rest("put down")

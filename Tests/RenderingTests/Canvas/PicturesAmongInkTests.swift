@@ -100,12 +100,12 @@ struct PicturesAmongInkTests {
           screen.drawing.add([$0], at: StrokeIndex(indices.count), by: seat)
         }
       case 1, 2:
-        if screen.drawing.inHand(of: seat) == nil { screen.drawing.take(some, by: seat) }
+        if screen.drawing.moving(of: seat) == nil { screen.drawing.take(some, by: seat) }
         change = screen.drawing.carry(to: mapping(&random), by: seat)
       case 3, 4: change = screen.drawing.carry(to: mapping(&random), by: seat)
       case 5: change = screen.drawing.letGo(by: seat)
       case 6:
-        let hand = screen.drawing.inHand(of: seat)
+        let hand = screen.drawing.moving(of: seat)
         change = hand.flatMap { hand in
           screen.drawing.alter(hand.strokes, .transform(hand.transform), by: seat)
         }

@@ -11,7 +11,7 @@ struct StayingNoticeTests {
 
   init() {
     var session = PaintingSession(windowWidth: 800, windowHeight: 480, metrics: .standard)
-    session.handSettings.noticeTime = .untilTapped
+    session.screenSettings.noticeTime = .untilTapped
     window = LiveWindow(session)
   }
 
@@ -108,7 +108,7 @@ struct StayingNoticeTests {
   @Test("a notice that goes by itself takes no finger")
   func timed() {
     window.perform { session in
-      session.handSettings.noticeTime = .usual
+      session.screenSettings.noticeTime = .usual
       return Effects()
     }
     window.say("Copied")

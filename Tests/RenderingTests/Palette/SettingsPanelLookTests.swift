@@ -73,7 +73,7 @@ struct SettingsPanelLookTests {
     for (choice, word) in [
       (.theme, "dark"), (.controlSize, "125"), (.language, "ja"), (.noticeTime, "15"),
     ] as [(ScreenChoice, String)] {
-      let points = whole.differences(try Picture { $0.hands.choose(word, for: choice) })
+      let points = whole.differences(try Picture { $0.screenSettings.choose(word, for: choice) })
       let row = try whole.cell(.choice(choice)).rect
       #expect(points.count > 10 && points.allSatisfy(row.holds), "\(choice)")
       #expect(points.allSatisfy { $0.x > row.center.x }, "\(choice)")

@@ -97,7 +97,7 @@ struct WholeLabelsTests {
           for choice in ScreenChoice.allCases {
             let labels = choice.labels.map { $0.text { say(Message($0)) } }
             let longest = zip(choice.words, labels).max { $0.1.count < $1.1.count }
-            if let longest { session.handSettings.choose(longest.0, for: choice) }
+            if let longest { session.screenSettings.choose(longest.0, for: choice) }
           }
           session.toggle(panel, of: seat, &effects)
           guard let content = session.layouts[seat]?.panel?.content, !content.isEmpty else {

@@ -115,7 +115,7 @@ struct PalmPaintingTests {
   func `at any moment, the window is the same bits as painted from its drawing`(seed: Int) {
     let random = RandomSession(seed: UInt64(700 + seed), stepCount: 400, usesAll: true)
     var session = random.start()
-    session.handSettings = HandSettings([.palmRejection, .fistErases])
+    session.screenSettings = ScreenSettings([.palmRejection, .fistErases])
     let window = LiveWindow(session)
     for (index, step) in random.steps.enumerated() {
       window.take(step)
@@ -129,7 +129,7 @@ struct PalmPaintingTests {
   @Test(arguments: PalmScene.Kind.allCases)
   func `while hands rest, wipe and write, the window equals a full repaint`(kind: PalmScene.Kind) {
     var session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
-    session.handSettings = HandSettings([.palmRejection, .fistErases])
+    session.screenSettings = ScreenSettings([.palmRejection, .fistErases])
     let window = LiveWindow(session)
     for (index, event) in PalmScene(kind, seed: 5, hasSizes: true).events.enumerated() {
       window.take(.advance(event.time.milliseconds))

@@ -109,7 +109,7 @@ struct ExhibitPermissionTests {
 
   @Test func `assistive technologies can use no more than fingers`() {
     var table = Self.table([], .normal)
-    let hands = table.session.handSettings
+    let hands = table.session.screenSettings
     for control in [
       PaletteControl.quit, .gallery, .newDrawing, .save, .fullscreen, .print, .openFile,
       .addPicture, .doctor,
@@ -121,7 +121,7 @@ struct ExhibitPermissionTests {
       }
     }
     #expect(table.session.gallery == nil && table.session.sharing == nil)
-    #expect(table.session.handSettings == hands)
+    #expect(table.session.screenSettings == hands)
   }
 
   @Test("the gallery opens and replays drawings; copies, names and the trash need more permissions")

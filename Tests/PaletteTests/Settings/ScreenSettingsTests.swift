@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 
 @Suite("The settings for hands, in the window")
-struct HandSettingsTests {
+struct ScreenSettingsTests {
   private static let pen = InputEvent.pointing(
     12, .motion, at: Point(x: 900, y: 300), pressure: 0, milliseconds: 1)
 
@@ -49,33 +49,33 @@ struct HandSettingsTests {
     try table.openSettings()
     let seat = try table.seat(.bottom).id
     #expect(try table.tap(.doctor).programRequests == [.openDoctor(for: seat)])
-    let before = table.session.handSettings
-    var limits = HandLimits()
+    let before = table.session.screenSettings
+    var limits = PalmLimits()
     limits.set(.palmSize, to: 27)
-    let effects = table.session.tuneHands(limits)
-    let after = table.session.handSettings
+    let effects = table.session.tunePalms(limits)
+    let after = table.session.screenSettings
     #expect(after.limits == limits && table.session.palms.tuning == PalmTuning(limits))
-    #expect(effects.programRequests == [.keepHands(from: before, to: after)])
-    #expect(table.session.tuneHands(limits).programRequests.isEmpty)
+    #expect(effects.programRequests == [.keepSettings(from: before, to: after)])
+    #expect(table.session.tunePalms(limits).programRequests.isEmpty)
   }
 
   @Test("they belong to the screen: a change by one person counts for all, and is kept")
   func forAll() throws {
     var table = Table(seats: 3, width: 1920, height: 1080)
-    table.session.handSettings = .standard
-    var expected = HandSettings.standard
+    table.session.screenSettings = .standard
+    var expected = ScreenSettings.standard
     for (edge, setting, change) in [
       (.top, .palmRejection, { $0[.palmRejection] = false }),
       (.right, .palmRejection, { $0[.palmRejection] = true }),
       (.bottom, .fistErases, { $0[.fistErases] = false }),
       (.top, .paletteCalls, { $0[.paletteCalls] = false }),
-    ] as [(ScreenEdge, ScreenSetting, (inout HandSettings) -> Void)] {
+    ] as [(ScreenEdge, ScreenSetting, (inout ScreenSettings) -> Void)] {
       let before = expected
       change(&expected)
       try table.openSettings(at: edge)
       let effects = try table.tap(.screenSetting(setting), at: edge)
-      #expect(table.session.handSettings == expected)
-      #expect(effects.programRequests == [.keepHands(from: before, to: expected)])
+      #expect(table.session.screenSettings == expected)
+      #expect(effects.programRequests == [.keepSettings(from: before, to: expected)])
       #expect(effects.palettes == Set(table.session.seats.keys))
     }
   }
@@ -86,7 +86,7 @@ struct HandSettingsTests {
     try table.openSettings()
     for expected: FingersNearPen in [.move, .nothing, .paint, .move] {
       let effects = try table.tap(.choice(.nearPen))
-      #expect(table.session.handSettings.nearPen == expected)
+      #expect(table.session.screenSettings.nearPen == expected)
       #expect(effects.programRequests.count == 1)
     }
   }
@@ -94,13 +94,13 @@ struct HandSettingsTests {
   @Test("while palms are not told from fingers, no fist erases, and its switch does nothing")
   func withoutPalms() throws {
     var table = Table()
-    table.session.handSettings = HandSettings([.fistErases])
+    table.session.screenSettings = ScreenSettings([.fistErases])
     try table.openSettings()
     let context = table.session.controlContext(of: try table.seat(.bottom))
     #expect(PaletteControl.screenSetting(.fistErases).entry.isDimmed(context))
     #expect(try !isChosen(.screenSetting(.fistErases), table))
     #expect(try table.tap(.screenSetting(.fistErases)).programRequests.isEmpty)
-    #expect(table.session.handSettings[.fistErases])
+    #expect(table.session.screenSettings[.fistErases])
     try table.tap(.screenSetting(.palmRejection))
     #expect(try isChosen(.screenSetting(.fistErases), table))
   }
@@ -108,7 +108,7 @@ struct HandSettingsTests {
   @Test("screen readers are told what is on, what is chosen, and what each setting does")
   func accessibility() throws {
     var table = Table(width: 1920, height: 1080)
-    table.session.handSettings = .standard
+    table.session.screenSettings = .standard
     _ = table.session.handle(Self.pen)
     try table.openSettings()
     let tree = table.session.accessibleTree
@@ -120,7 +120,7 @@ struct HandSettingsTests {
     #expect(node.role == .button && node.description == .message(Message(.helpOfNearPen)))
     #expect(node.name.text(\.english) == "Fingers near a pen: Also paint")
     _ = table.session.perform(.activate, on: id)
-    #expect(table.session.handSettings.nearPen == .move)
+    #expect(table.session.screenSettings.nearPen == .move)
     let after = try #require(table.session.accessibleTree[id])
     #expect(after.name.text(\.english) == "Fingers near a pen: Move the view")
   }
@@ -193,7 +193,7 @@ struct HandSettingsTests {
         down.removeAll { $0 == finger }
       case 8: hands.set { $0[.palmRejection].toggle() }
       default:
-        let limit = random.element(of: HandLimit.allCases)
+        let limit = random.element(of: PalmLimit.allCases)
         let value = Double(random.integer(in: 0...160))
         hands.set { handling in
           handling.limits.set(limit, to: value)
@@ -213,7 +213,7 @@ struct HandSettingsTests {
     private var clock: Int64 = 1_000
     private var places: [UInt32: Point] = [:]
 
-    init() { session.handSettings = .standard }
+    init() { session.screenSettings = .standard }
 
     /// What the touches that are down are taken for.
     var verdicts: [UInt32: PalmVerdict] {
@@ -229,9 +229,9 @@ struct HandSettingsTests {
       }.sorted()
     }
 
-    mutating func set(_ change: (inout HandSettings) -> Void) {
+    mutating func set(_ change: (inout ScreenSettings) -> Void) {
       var effects = Effects()
-      session.changeHands(&effects, change)
+      session.changeSettings(&effects, change)
     }
 
     mutating func wait(_ milliseconds: Int64) {

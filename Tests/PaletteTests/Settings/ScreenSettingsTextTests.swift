@@ -3,14 +3,14 @@ import Testing
 import TestSupport
 
 @Suite("The settings for hands as text and at a start")
-struct HandSettingsTextTests {
-  private static func random(_ random: inout SeededGenerator) -> HandSettings {
-    var settings = HandSettings()
+struct ScreenSettingsTextTests {
+  private static func random(_ random: inout SeededGenerator) -> ScreenSettings {
+    var settings = ScreenSettings()
     for setting in ScreenSetting.allCases { settings[setting] = random.oneIn(2) }
     for choice in ScreenChoice.allCases {
       settings.choose(random.element(of: choice.words), for: choice)
     }
-    for limit in HandLimit.allCases where random.oneIn(2) {
+    for limit in PalmLimit.allCases where random.oneIn(2) {
       settings.limits.set(limit, to: Double(random.integer(in: 1...320)) / 2)
     }
     return settings
@@ -20,12 +20,12 @@ struct HandSettingsTextTests {
     var random = SeededGenerator(seed: seed)
     let settings = Self.random(&random)
     var wrong: [String] = []
-    #expect(HandSettings(reading: settings.text, wrong: &wrong) == settings && wrong.isEmpty)
+    #expect(ScreenSettings(reading: settings.text, wrong: &wrong) == settings && wrong.isEmpty)
   }
 
   @Test func `standard settings need no line, so later standards hold where nobody has chosen`() {
-    #expect(HandSettings.standard.text.isEmpty)
-    var settings = HandSettings.standard
+    #expect(ScreenSettings.standard.text.isEmpty)
+    var settings = ScreenSettings.standard
     settings.nearPen = .move
     #expect(settings.text == "near-pen move\n")
   }
@@ -42,8 +42,8 @@ struct HandSettingsTextTests {
       """
     // Their look is as it was: that of the desktop, with controls and notices as usual.
     var wrong: [String] = []
-    let settings = HandSettings(reading: text, wrong: &wrong)
-    var expected = HandSettings(nearPen: .nothing)
+    let settings = ScreenSettings(reading: text, wrong: &wrong)
+    var expected = ScreenSettings(nearPen: .nothing)
     expected.limits.set(.palmSize, to: 30)
     expected.limits.set(.screenWidth, to: 1_430)
     #expect(settings == expected && wrong.isEmpty)
@@ -71,8 +71,8 @@ struct HandSettingsTextTests {
       notice-time 1
       """
     var wrong: [String] = []
-    let settings = HandSettings(reading: text, wrong: &wrong)
-    var expected = HandSettings.standard
+    let settings = ScreenSettings(reading: text, wrong: &wrong)
+    var expected = ScreenSettings.standard
     expected[.fistErases] = false
     expected.limits.set(.palmSize, to: 30)
     #expect(settings == expected && wrong.count == 14)
@@ -97,10 +97,10 @@ struct HandSettingsTextTests {
   }
 
   @Test func `settings given at a start replace those that were kept, and the rest stays`() {
-    var kept = HandSettings(nearPen: .move)
+    var kept = ScreenSettings(nearPen: .move)
     kept.limits.set(.palmSize, to: 30)
-    #expect(HandWishes().applied(to: kept) == kept)
-    var wishes = HandWishes()
+    #expect(ScreenWishes().applied(to: kept) == kept)
+    var wishes = ScreenWishes()
     wishes.switches = [.palmRejection: true, .paletteCalls: true]
     wishes.choices = [.controlSize: "125", .noticeTime: "7.5", .theme: "pink"]
     wishes.limits = [.fingerSize: 12]
@@ -119,7 +119,7 @@ struct HandSettingsTextTests {
       as [(String, Duration?)]
     {
       var wrong: [String] = []
-      let settings = HandSettings(reading: "notice-time \(word)\n", wrong: &wrong)
+      let settings = ScreenSettings(reading: "notice-time \(word)\n", wrong: &wrong)
       #expect(settings.noticeTime.duration == time && wrong.isEmpty)
       #expect(settings.text == "notice-time \(word)\n")
     }

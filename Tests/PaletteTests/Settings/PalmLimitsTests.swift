@@ -3,20 +3,20 @@ import Testing
 import TestSupport
 
 @Suite("Limits by which palms are told from fingertips")
-struct HandLimitsTests {
-  private func expectSane(_ limits: HandLimits, _ comment: String) {
-    for limit in HandLimit.allCases {
+struct PalmLimitsTests {
+  private func expectSane(_ limits: PalmLimits, _ comment: String) {
+    for limit in PalmLimit.allCases {
       #expect(limit.range.contains(limits[limit]), "\(limit), \(comment)")
     }
-    #expect(limits[.fingerSize] + HandLimits.gap <= limits[.palmSize], "\(comment)")
+    #expect(limits[.fingerSize] + PalmLimits.gap <= limits[.palmSize], "\(comment)")
   }
 
   @Test func `whatever is set, values stay in their ranges, and fingertips smaller than palms`() {
     var random = SeededGenerator(seed: 7)
-    var limits = HandLimits()
+    var limits = PalmLimits()
     let odd = [.nan, .infinity, -.infinity, -1, 0, 1e300, -1e300, .leastNonzeroMagnitude]
     for _ in 0..<2_000 {
-      let limit = random.element(of: HandLimit.allCases)
+      let limit = random.element(of: PalmLimit.allCases)
       let usual = Double(random.integer(in: -20...200)) / 2
       let value = random.oneIn(4) ? random.element(of: odd) : usual
       let before = limits
@@ -37,14 +37,14 @@ struct HandLimitsTests {
   }
 
   @Test func `every value of a range can be reached by steps, up and down`() {
-    for limit in HandLimit.allCases {
-      var limits = HandLimits()
+    for limit in PalmLimit.allCases {
+      var limits = PalmLimits()
       while limits.canStep(limit, by: -1) { limits.step(limit, by: -1) }
       #expect(limits[limit] == limit.range.lowerBound)
       while limits.canStep(limit, by: 1) { limits.step(limit, by: 1) }
       #expect(limits[limit] == limit.range.upperBound)
     }
-    var odd = HandLimits()
+    var odd = PalmLimits()
     odd.set(.palmSize, to: 20.5)
     odd.step(.palmSize, by: 1)
     #expect(odd[.palmSize] == 21)
@@ -54,7 +54,7 @@ struct HandLimitsTests {
   }
 
   @Test func `the screen's width has a dash until it is told, and buttons choose usual widths`() {
-    var limits = HandLimits()
+    var limits = PalmLimits()
     #expect(limits.toldScreenWidth == nil && limits.text(of: .screenWidth) == "–")
     limits.step(.screenWidth, by: 1)
     #expect(limits.toldScreenWidth == 200 && limits.text(of: .screenWidth) == "200 mm")
@@ -65,8 +65,8 @@ struct HandLimitsTests {
   }
 
   @Test func `length and fist follow the size of a palm, and distances follow the closeness`() {
-    #expect(PalmTuning(HandLimits()) == .standard)
-    var limits = HandLimits()
+    #expect(PalmTuning(PalmLimits()) == .standard)
+    var limits = PalmLimits()
     limits.set(.palmSize, to: 42)
     limits.set(.closeness, to: 50)
     let tuning = PalmTuning(limits)
