@@ -50,7 +50,7 @@ struct DoctorCommand: ParsableCommand {
     doctor.program = Version.text
     let settings = try StartRequest.settings()?.options
     doctor.scale = settings?.scale
-    doctor.hands = settings?.hands ?? HandWishes()
+    doctor.screenSettings = settings?.screenSettings ?? ScreenWishes()
     try StandardOutput.print(doctor.run(), terminator: "")
   }
 }

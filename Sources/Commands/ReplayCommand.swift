@@ -57,7 +57,7 @@ struct ReplayCommand: ParsableCommand {
     let settings = try StartRequest.settings()?.options
     options.scale = settings?.scale
     options.motion = settings?.motion
-    options.hands = settings?.hands ?? HandWishes()
+    options.screenSettings = settings?.screenSettings ?? ScreenWishes()
     options.replay = wish
     try PaintingApp(options).run()
   }

@@ -144,7 +144,7 @@ extension StartOption {
     .value(
       "palette", "kind",
       help: """
-        The palettes of all seats at the start: normal, or simple for small hands, with five colours, two \
+        The palettes of all seats at the start: normal, or simple for small screenSettings, with five colours, two \
         widths, an eraser, undo and new boards. Default: as each person has it, which is normal at first.
         """,
       completion: .list(PaletteKind.allCases.map { "\($0)" })
@@ -204,16 +204,18 @@ extension StartOption {
 }
 
 /// The options that set what people set in the window: one for each row of ``SeatSetting``, ``ScreenSetting``,
-/// ``ScreenChoice`` and ``HandLimit``.
+/// ``ScreenChoice`` and ``PalmLimit``.
 extension StartOption {
   private static var settings: [StartOption] {
     SeatSetting.allCases.map { setting in
       flag(setting.row, as: "each person has it") { $0.seatSettings[setting] = $1 }
     }
       + ScreenSetting.allCases.map { setting in
-        flag(setting.row, as: "it was set in the window") { $0.hands.switches[setting] = $1 }
+        flag(setting.row, as: "it was set in the window") {
+          $0.screenSettings.switches[setting] = $1
+        }
       }
-      + ScreenChoice.allCases.map(option) + HandLimit.allCases.map(option)
+      + ScreenChoice.allCases.map(option) + PalmLimit.allCases.map(option)
   }
 
   private static func flag(
@@ -237,7 +239,7 @@ extension StartOption {
       guard choice.knows(word) else {
         throw ValidationError("'\(word)' is not \(choice.knownWords)")
       }
-      options.hands.choices[choice] = word
+      options.screenSettings.choices[choice] = word
     }
   }
 
@@ -245,13 +247,13 @@ extension StartOption {
     words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  private static func option(_ limit: HandLimit) -> Self {
+  private static func option(_ limit: PalmLimit) -> Self {
     let standard = limit == .screenWidth ? "what the display tells" : "\(Int(limit.standard))"
     return .value(
       limit.name, limit.unit == "mm" ? "mm" : "percent",
       help: """
         \(limit.help) Default: as it was set in the touch doctor, which is \(standard) at first.
         """
-    ) { $0.hands.limits[limit] = try StartValue.value(of: limit, $1) }
+    ) { $0.screenSettings.limits[limit] = try StartValue.value(of: limit, $1) }
   }
 }

@@ -26,7 +26,7 @@ struct StartOptions {
   /// What is on or off at all seats.
   var seatSettings: [SeatSetting: Bool] = [:]
   /// The switches of the screen, its choices, and the values of limits.
-  var hands = HandWishes()
+  var screenSettings = ScreenWishes()
   var scale: Double?
   var motion: Bool?
   var curve = CurveKind.smooth
@@ -87,8 +87,9 @@ extension StartOptions: ParsableArguments, CustomReflectable {
   }
 
   func validate() throws {
-    guard let palmSize = hands.limits[.palmSize], let fingerSize = hands.limits[.fingerSize],
-      fingerSize + HandLimits.gap > palmSize
+    guard let palmSize = screenSettings.limits[.palmSize],
+      let fingerSize = screenSettings.limits[.fingerSize],
+      fingerSize + PalmLimits.gap > palmSize
     else { return }
     throw ValidationError(
       "a fingertip of at most \(fingerSize) mm (--finger-size) is not smaller than a palm of at least"

@@ -36,7 +36,7 @@ struct StartRequest {
     painting.undoBound = options.undoBound
     painting.motion = options.motion
     painting.handling = options.handling
-    (painting.hands, painting.keepsHands) = (options.hands, options.keep)
+    (painting.screenSettings, painting.keepsSettings) = (options.screenSettings, options.keep)
     painting.recordPath = options.record
     return painting
   }

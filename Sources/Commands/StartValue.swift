@@ -83,7 +83,7 @@ enum StartValue {
   }
 
   /// Parses the value of a limit, in its unit.
-  static func value(of limit: HandLimit, _ text: String) throws -> Double {
+  static func value(of limit: PalmLimit, _ text: String) throws -> Double {
     let isWidth = limit == .screenWidth
     // No screen is narrower, and 0 stands for what the display tells.
     let range = isWidth ? 80...limit.range.upperBound : limit.range

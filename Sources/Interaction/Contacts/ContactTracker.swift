@@ -47,9 +47,9 @@ public struct ContactTracker: Hashable, Sendable {
 
   /// Whether each mouse and pen belongs to a different person, so that one never moves what another
   /// drags.
-  public var hasHandPerDevice: Bool {
-    get { pointers.hasHandPerDevice }
-    set { pointers.hasHandPerDevice = newValue }
+  public var hasSeatPerDevice: Bool {
+    get { pointers.hasSeatPerDevice }
+    set { pointers.hasSeatPerDevice = newValue }
   }
 
   /// Whether no contact is down or waits for another client's decision.

@@ -48,7 +48,7 @@ struct SharedPointers: Hashable, Sendable {
 
   /// Whether each device belongs to a different person. If not, one person uses all devices of a
   /// master.
-  var hasHandPerDevice = false
+  var hasSeatPerDevice = false
   private var drags: [Drag] = []
   /// The devices whose button 1 is down, wherever it went down.
   private var held: [EventSource] = []
@@ -200,8 +200,8 @@ struct SharedPointers: Hashable, Sendable {
     // The device that was pressed last is the one in use.
     return drags.lastIndex { drag in
       guard drag.source.master == source.master else { return false }
-      let isOneHand = !hasHandPerDevice && drag.motion == .relative && motion == .relative
-      return !drag.movesItself || isOneHand
+      let isOneSeat = !hasSeatPerDevice && drag.motion == .relative && motion == .relative
+      return !drag.movesItself || isOneSeat
     }
   }
 }

@@ -137,7 +137,7 @@ extension ProgramRequest {
     case .openDoctor: .permission(.doctor)
     // Dialogs and the file manager belong to the desktop, and lead to all of it.
     case .chooseExport, .chooseFile, .findPrinters, .print(_, nil, _), .showSaved: .forbidden
-    case .toggleFullscreen, .keepHands, .quit: .forbidden
+    case .toggleFullscreen, .keepSettings, .quit: .forbidden
     case .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext, .askServer:
       .nothing
     }

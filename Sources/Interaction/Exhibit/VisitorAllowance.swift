@@ -80,7 +80,7 @@ extension ProgramRequest {
     case .print(_, _, let ticket): (.print, ticket.seat, ticket)
     case .copy, .copyStrokes, .paste, .pasteText, .listFolder, .openFile, .addPicture, .chooseHere,
       .chooseExport,
-      .chooseFile, .findPrinters, .showSaved, .toggleFullscreen, .keepHands, .quit,
+      .chooseFile, .findPrinters, .showSaved, .toggleFullscreen, .keepSettings, .quit,
       .tell, .endChoice, .explainGestures, .leaveExhibit, .leaveDrawing, .replayNext, .askServer:
       nil
     }

@@ -19,17 +19,17 @@ public struct ControlContext: Hashable, Sendable {
   /// Whether a deleted board can be put back.
   public var canPutBackBoard: Bool
   /// The settings of the screen.
-  public var hands: HandSettings
+  public var screenSettings: ScreenSettings
 
   /// Creates the context of a seat.
   public init(
     _ seat: Seat, canUndo: Bool, canRedo: Bool, paper: Paper, board: Int, boards: Int,
-    canPutBackBoard: Bool, hands: HandSettings
+    canPutBackBoard: Bool, screenSettings: ScreenSettings
   ) {
     (brush, palette) = (seat.brush, seat.palette)
     (self.canUndo, self.canRedo) = (canUndo, canRedo)
     (self.paper, self.board, self.boards) = (paper, board, boards)
-    (self.canPutBackBoard, self.hands) = (canPutBackBoard, hands)
+    (self.canPutBackBoard, self.screenSettings) = (canPutBackBoard, screenSettings)
   }
 
   /// Returns whether all fingers paint in a colour. Its opacity is ignored.

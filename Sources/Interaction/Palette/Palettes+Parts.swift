@@ -154,7 +154,7 @@ private struct PaletteParts {
       return .both(label, name)
     case .recentColor(let index): return .both(label, "\(index + 1)")
     case .choice(let choice):
-      switch choice.label(in: session.handSettings) {
+      switch choice.label(in: session.screenSettings) {
       case .phrase(let phrase): return .pair(label, Message(phrase))
       case .text(let text): return .both(label, text)
       }
@@ -201,7 +201,7 @@ extension PaintingSession {
     ControlContext(
       seat, canUndo: drawing.canUndo(by: seat.id), canRedo: drawing.canRedo(by: seat.id),
       paper: boards.current.paper, board: boards.index, boards: boards.all.count,
-      canPutBackBoard: boards.canPutBack, hands: handSettings)
+      canPutBackBoard: boards.canPutBack, screenSettings: screenSettings)
   }
 }
 

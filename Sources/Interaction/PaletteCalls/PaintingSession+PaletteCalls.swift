@@ -8,9 +8,9 @@ internal import OrderedCollections
 /// rested.
 extension PaintingSession {
   /// How near to each other the fingers of one person are, in millimetres: as far as two hands at work.
-  private static let handsApart = 600.0
+  private static let personsApart = 600.0
   /// How near to its fingers a hand rests, in millimetres.
-  private static let handLength = 200.0
+  private static let palmReach = 200.0
   /// How far a person reaches who sits, in millimetres. A palette that is farther away is out of reach.
   private static let reach = 450.0
 
@@ -22,7 +22,7 @@ extension PaintingSession {
   mutating func noteRest(
     of contact: ContactID, _ report: ContactReport, _ work: any ToolWork, of seat: SeatID
   ) {
-    guard handSettings[.paletteCalls] else { return }
+    guard screenSettings[.paletteCalls] else { return }
     let neighbors = neighbors(of: contact, at: report.position, of: seat)
     for neighbor in neighbors { calls.end(neighbor) }
     guard mayBeOutOfReach(seat, from: report.position), neighbors.isEmpty, case .touch = contact,
@@ -51,8 +51,8 @@ extension PaintingSession {
       let (place, reach): (Point?, Double)
       switch role {
       case .working(let work) where work.seat == seat:
-        (place, reach) = (work.tool.place(of: other, on: self), Self.handsApart)
-      case .resting: (place, reach) = (palmPlace(of: other), Self.handLength)
+        (place, reach) = (work.tool.place(of: other, on: self), Self.personsApart)
+      case .resting: (place, reach) = (palmPlace(of: other), Self.palmReach)
       case .working, .using: return nil
       }
       // After a break, nobody knows where it is.

@@ -41,7 +41,7 @@ extension PalmJudge {
   /// which it is a part.
   private mutating func reconsider(_ index: Int) {
     if restsBesidePen(tracks[index]) { return tracks[index].isFinal = true }
-    if restsBesideFinger(tracks[index], for: tuning.restAsHand) {
+    if restsBesideFinger(tracks[index], for: tuning.restAsPalm) {
       tracks[index].hasRestedBesideFinger = true
     }
     followCompanion(index)
@@ -160,7 +160,7 @@ extension PalmJudge {
     tracks.contains { finger in
       finger.verdict == .finger && finger.device == track.device && finger.isOnCanvas
         && finger.seat == track.seat && finger.reach >= tuning.painting
-        && tuning.handReach.contains(finger.last.distance(to: track.last))
+        && tuning.palmReach.contains(finger.last.distance(to: track.last))
     }
   }
 

@@ -4,11 +4,11 @@ package struct PalmTuning: Hashable, Sendable {
   // MARK: Sizes
 
   /// The mean diameter from which a contact is a palm, in millimetres.
-  package internal(set) var palmSize = HandLimit.palmSize.standard
+  package internal(set) var palmSize = PalmLimit.palmSize.standard
   /// The length from which a contact is a palm, however narrow it is, in millimetres.
   package internal(set) var palmLength = 30.0
   /// The largest mean diameter of a fingertip, in millimetres. Between this and ``palmSize`` a size says nothing.
-  var fingerSize = HandLimit.fingerSize.standard
+  var fingerSize = PalmLimit.fingerSize.standard
   /// The smallest ratio between the largest and the smallest size of a device whose sizes count.
   var variation = 1.3
   /// The largest size that a hand can have, in millimetres. Larger ones are not believed.
@@ -61,13 +61,13 @@ package struct PalmTuning: Hashable, Sendable {
   /// hesitates rests for less.
   var restBesideFinger: Int64 = 700
   /// How long a palm must have rested beside a finger that paints to be taken for its hand, in milliseconds.
-  var restAsHand: Int64 = 350
+  var restAsPalm: Int64 = 350
   /// The same beside a pen.
   var restBesidePen: Int64 = 150
   /// How far a contact at rest moves at most, in millimetres.
   var rest = 3.5
   /// How far from a palm the finger of the same hand is, in millimetres.
-  var handReach = 35.0...110.0
+  var palmReach = 35.0...110.0
   /// How far from a palm the pen in the same hand is at most, in millimetres.
   var penReach = 150.0
   /// How long after its last event a pen is near, in milliseconds.
@@ -130,7 +130,7 @@ package struct PalmTuning: Hashable, Sendable {
 extension PalmTuning {
   /// The thresholds as people have tuned them. What makes a palm by its length, and a fist, grows with the size of a
   /// palm.
-  package init(_ limits: HandLimits) {
+  package init(_ limits: PalmLimits) {
     self.init()
     let growth = limits[.palmSize] / palmSize
     (palmSize, fingerSize) = (limits[.palmSize], limits[.fingerSize])

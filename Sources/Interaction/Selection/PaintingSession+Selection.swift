@@ -87,7 +87,7 @@ extension PaintingSession: SelectBench {
   /// The frame around what a seat has selected, where it is now; `nil` if it has selected nothing.
   package func selectionFrame(of seat: SeatID) -> SelectionFrame? {
     guard let selection = selections.bySeat[seat] else { return nil }
-    return drawing.inHand(of: seat).map { selection.frame.mapped(by: $0.transform) }
+    return drawing.moving(of: seat).map { selection.frame.mapped(by: $0.transform) }
       ?? selection.frame
   }
 
@@ -105,11 +105,11 @@ extension PaintingSession: SelectBench {
 
   /// Puts down what a seat has in hand, as one edit.
   mutating func putDown(by seat: SeatID, _ effects: inout Effects) {
-    guard let hand = drawing.inHand(of: seat) else { return }
-    if hand.transform.isIdentity {
+    guard let group = drawing.moving(of: seat) else { return }
+    if group.transform.isIdentity {
       effects.add(boards.current.drawing.letGo(by: seat))
     } else {
-      edit(.alter(hand.strokes, .transform(hand.transform), by: seat), &effects)
+      edit(.alter(group.strokes, .transform(group.transform), by: seat), &effects)
       effects.palettes.insert(seat)
     }
   }

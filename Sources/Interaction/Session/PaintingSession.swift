@@ -29,8 +29,8 @@ public struct PaintingSession: Hashable, Sendable {
   /// The ink settings for strokes that begin from now on.
   public var handling = InkHandling()
   /// The settings of the screen. Without a change, every contact paints, and does nothing else.
-  public var handSettings = HandSettings() {
-    didSet { followHands(from: oldValue) }
+  public var screenSettings = ScreenSettings() {
+    didSet { followSettings(from: oldValue) }
   }
   var calls = PaletteCalls()
   /// The state of an exhibit; `nil` if the window is none.
@@ -129,8 +129,8 @@ public struct PaintingSession: Hashable, Sendable {
   /// Whether each touch device, pen and mouse has its own seat. If not, each edge of the window has
   /// one.
   public var hasSeatPerDevice: Bool {
-    get { contacts.tracker.hasHandPerDevice }
-    set { contacts.tracker.hasHandPerDevice = newValue }
+    get { contacts.tracker.hasSeatPerDevice }
+    set { contacts.tracker.hasSeatPerDevice = newValue }
   }
 
   /// Whether a contact is down anywhere in the window.

@@ -46,7 +46,7 @@ public enum ProgramRequest: Hashable, Sendable {
   /// Open the window of the touch doctor for the person of a seat.
   case openDoctor(for: SeatID)
   /// Keep a change of the settings of the screen for the next start.
-  case keepHands(from: HandSettings, to: HandSettings)
+  case keepSettings(from: ScreenSettings, to: ScreenSettings)
   /// Ask the X server something small, without waiting, and tell the answer by
   /// ``PaintingSession/answer(_:)`` when all events before it have been handled.
   case askServer(UInt32)

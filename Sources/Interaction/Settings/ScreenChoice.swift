@@ -1,5 +1,5 @@
 /// A setting of the screen with several choices: what one person chooses counts for all. It is kept by its name and
-/// the word of its value, with the other ``HandSettings``. In an exhibit nobody can change it.
+/// the word of its value, with the other ``ScreenSettings``. In an exhibit nobody can change it.
 public enum ScreenChoice: SettingTable {
   /// What fingers do while a pen is near.
   case nearPen
@@ -64,19 +64,19 @@ public enum ScreenChoice: SettingTable {
 
   /// Returns whether a word means something.
   public func knows(_ word: String) -> Bool {
-    var settings = HandSettings.standard
+    var settings = ScreenSettings.standard
     return settings.choose(word, for: self)
   }
 
   /// Returns what people read of the choice in some settings.
-  package func label(in settings: HandSettings) -> ChoiceLabel { values.value(settings).label }
+  package func label(in settings: ScreenSettings) -> ChoiceLabel { values.value(settings).label }
 
   /// The control that goes to the next choice.
   var control: ControlEntry {
     ControlEntry(
       row, .choice(row.icon, self), isDimmed: { self == .nearPen && $0.palette[.penOnly] },
       action: .session { session, _, effects in
-        session.changeHands(&effects) { values.chooseNext(&$0) }
+        session.changeSettings(&effects) { values.chooseNext(&$0) }
       })
   }
 
@@ -84,12 +84,12 @@ public enum ScreenChoice: SettingTable {
   fileprivate struct Values: Sendable {
     let offered: [any SettingChoice]
     let (valueName, knownWords): (String, String)
-    let value: @Sendable (HandSettings) -> any SettingChoice
+    let value: @Sendable (ScreenSettings) -> any SettingChoice
     /// Chooses the value with a word. Returns whether the word means something.
-    let choose: @Sendable (String, inout HandSettings) -> Bool
-    let chooseNext: @Sendable (inout HandSettings) -> Void
+    let choose: @Sendable (String, inout ScreenSettings) -> Bool
+    let chooseNext: @Sendable (inout ScreenSettings) -> Void
 
-    init<Value: SettingChoice>(_ path: any WritableKeyPath<HandSettings, Value> & Sendable) {
+    init<Value: SettingChoice>(_ path: any WritableKeyPath<ScreenSettings, Value> & Sendable) {
       (offered, valueName, knownWords) = (Value.offered, Value.valueName, Value.knownWords)
       value = { $0[keyPath: path] }
       choose = { word, settings in
@@ -102,7 +102,7 @@ public enum ScreenChoice: SettingTable {
   }
 }
 
-extension HandSettings {
+extension ScreenSettings {
   /// The word of what is chosen.
   public subscript(choice: ScreenChoice) -> String { choice.values.value(self).word }
 

@@ -1,5 +1,5 @@
 /// A setting of the screen that is on or off: what one person changes counts for all. It is kept by its name, with
-/// the other ``HandSettings``. In an exhibit nobody can change it.
+/// the other ``ScreenSettings``. In an exhibit nobody can change it.
 public enum ScreenSetting: UInt8, Setting {
   /// Contacts are judged, so that palms leave no ink.
   case palmRejection
@@ -40,11 +40,12 @@ public enum ScreenSetting: UInt8, Setting {
   /// The control that switches it.
   var control: ControlEntry {
     ControlEntry(
-      row, .toggle(row.icon), isChosen: { $0.hands[self] && $0.hands.canUse(self) },
-      isDimmed: { !$0.hands.canUse(self) },
+      row, .toggle(row.icon),
+      isChosen: { $0.screenSettings[self] && $0.screenSettings.canUse(self) },
+      isDimmed: { !$0.screenSettings.canUse(self) },
       action: .session { session, _, effects in
-        guard session.handSettings.canUse(self) else { return }
-        session.changeHands(&effects) { $0[self].toggle() }
+        guard session.screenSettings.canUse(self) else { return }
+        session.changeSettings(&effects) { $0[self].toggle() }
       })
   }
 }

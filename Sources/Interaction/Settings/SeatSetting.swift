@@ -12,7 +12,7 @@ public enum SeatSetting: UInt8, Setting {
   /// The order of the bar is reversed and panels open to the right, for a person who paints with the left
   /// hand: then the hand covers less of them.
   case leftHand = 2
-  /// The seat's fingers do nothing while a pen is near. Otherwise they do what ``HandSettings/nearPen`` says.
+  /// The seat's fingers do nothing while a pen is near. Otherwise they do what ``ScreenSettings/nearPen`` says.
   case penOnly = 8
   /// Two fingers that rest are a straight-edge for a third.
   case straightEdge = 6

@@ -168,6 +168,6 @@ extension SelectBench {
   /// Whether a finger alone holds what its seat has selected, and has not moved it.
   fileprivate func isUnmoved(with finger: Finger) -> Bool {
     selections.bySeat[finger.seat]?.grips.keys.elementsEqual([finger.contact]) == true
-      && drawing.inHand(of: finger.seat)?.transform.isIdentity != false
+      && drawing.moving(of: finger.seat)?.transform.isIdentity != false
   }
 }

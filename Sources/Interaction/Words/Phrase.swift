@@ -384,7 +384,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case leftThings = "%d other item"
   case leftRest = "the rest of the file, which is damaged"
   case noDrawing = "the drawing no longer exists"
-  case otherHands = "the drawing is open in another window"
+  case openedElsewhere = "the drawing is open in another window"
   case notKeptAtAll = "What you paint is not kept: %s"
   case diskFull = "the disk is full"
   case readOnly = "%s cannot be written"

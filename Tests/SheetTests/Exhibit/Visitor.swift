@@ -34,7 +34,7 @@ struct Visitor {
   /// Does something, and notes what is wrong about what follows.
   mutating func act() {
     clock += Int64(random.integer(in: 1...400))
-    let hands = session.handSettings
+    let hands = session.screenSettings
     switch random.integer(in: 0...9) {
     case 0...4: use(session.accessibleTree.nodes)
     case 5: use(session.accessibleTree.nodes.filter { $0.text != nil })
@@ -43,7 +43,7 @@ struct Visitor {
     case 8: click()
     default: answer(session.advance(to: Timestamp(milliseconds: clock)))
     }
-    if session.handSettings != hands { faults.insert("the settings for hands have changed") }
+    if session.screenSettings != hands { faults.insert("the settings for hands have changed") }
     expectNothingForbidden()
   }
 

@@ -32,7 +32,7 @@ struct VisitorTests {
     case .openDoctor: .permission(.doctor)
     // The desktop's dialogs and programs, the window, and the settings.
     case .chooseExport, .chooseFile, .findPrinters, .print, .showSaved, .toggleFullscreen,
-      .keepHands, .quit, .leaveExhibit, .leaveDrawing, .replayNext:
+      .keepSettings, .quit, .leaveExhibit, .leaveDrawing, .replayNext:
       .never
     }
   }

@@ -19,7 +19,7 @@ public struct DrawingMirror: Sendable {
   private var strokes: [Stroke] = []
   private var hidden: Set<StrokeIndex> = []
   private var places: [StrokeIndex: StackPlace] = [:]
-  private var inHand: [SeatID: StrokesInHand] = [:]
+  private var moving: [SeatID: MovingStrokes] = [:]
 
   /// The images on the paper, the lowest first.
   public var pictures: [PlacedPicture] { seen(onPaper: true).compactMap(\.placedPicture) }
@@ -35,7 +35,7 @@ public struct DrawingMirror: Sendable {
       !hidden.contains(index)
         && (strokes[Int(index.number)].isPicture && place(index).isOnPaper) == onPaper
     }.sorted { (place($0), $0) < (place($1), $1) }.map { index in
-      inHand.values.reduce(strokes[Int(index.number)]) { stroke, hand in
+      moving.values.reduce(strokes[Int(index.number)]) { stroke, hand in
         hand.strokes.contains(index) ? stroke.mapped(by: hand.transform) : stroke
       }
     }
@@ -64,8 +64,8 @@ public struct DrawingMirror: Sendable {
       hidden.formUnion(indices)
     case .shown(let indices, _):
       hidden.subtract(indices)
-    case .altered(let altered, _, let inHand):
-      self.inHand = inHand
+    case .altered(let altered, _, let moving):
+      self.moving = moving
       for one in altered {
         strokes[Int(one.index.number)] = one.stroke
         places[one.index] = one.place

@@ -90,7 +90,7 @@ public struct RandomPainting: Sendable {
   /// copies or removes strokes.
   private mutating func change(by seat: SeatID) -> DrawingChange? {
     guard !drawing.strokes.isEmpty else { return nil }
-    if let hand = drawing.inHand(of: seat), random.integer(in: 0...9) < 8 {
+    if let hand = drawing.moving(of: seat), random.integer(in: 0...9) < 8 {
       if random.oneIn(3) {
         return drawing.alter(hand.strokes, .transform(hand.transform), by: seat)
       }
@@ -100,7 +100,7 @@ public struct RandomPainting: Sendable {
       .map { StrokeIndex($0) }.sorted()
     switch random.integer(in: 0...9) {
     case ..<3:
-      if drawing.inHand(of: seat) != nil { return drawing.letGo(by: seat) }
+      if drawing.moving(of: seat) != nil { return drawing.letGo(by: seat) }
       drawing.take(some, by: seat)
       return drawing.carry(to: similarity(), by: seat)
     case 3: return drawing.alter(some, .transform(similarity()), by: seat)

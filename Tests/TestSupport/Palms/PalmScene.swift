@@ -61,7 +61,7 @@ public struct PalmScene: Sendable {
   /// Plays the scene to a session that judges contacts.
   public func play() -> Outcome {
     var session = PaintingSession(windowWidth: 1920, windowHeight: 1080, metrics: Self.metrics)
-    session.handSettings = HandSettings([.palmRejection, .fistErases])
+    session.screenSettings = ScreenSettings([.palmRejection, .fistErases])
     for event in events {
       _ = session.advance(to: event.time)
       _ = session.handle(.touch(event))

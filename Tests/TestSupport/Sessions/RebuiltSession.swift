@@ -72,7 +72,7 @@ extension SessionReport {
     }
     if hasPen { _ = session.offerPen() }
     _ = session.setTouch(touch)
-    session.handSettings = hands
+    session.screenSettings = hands
     let indices = boards.current.drawing.visibleIndices
     let images = boards.current.drawing.visiblePicturesOnPaper
     for selection in selections {

@@ -8,7 +8,7 @@ extension PaintingSession {
   mutating func isPalm(
     _ contact: ContactID, _ report: ContactReport, isOnCanvas: Bool, _ effects: inout Effects
   ) -> Bool {
-    guard handSettings[.palmRejection], case .touch = contact else { return false }
+    guard screenSettings[.palmRejection], case .touch = contact else { return false }
     let verdict = palms.begin(
       contact, palmReport(report), isOnCanvas: isOnCanvas, of: palmSeat(of: report), now: now)
     // Also for contacts that are palms because this one came down beside them.
@@ -21,7 +21,7 @@ extension PaintingSession {
     _ contact: ContactID, _ report: ContactReport, of seat: SeatID
   ) -> FingersNearPen {
     guard case .touch = contact, palms.hasPen(at: report.time) else { return .paint }
-    return seats[seat]?.palette[.penOnly] == true ? .nothing : handSettings.nearPen
+    return seats[seat]?.palette[.penOnly] == true ? .nothing : screenSettings.nearPen
   }
 
   /// Follows a contact that moves. It may be a palm now, and a palm may begin to wipe.
@@ -31,7 +31,7 @@ extension PaintingSession {
   ) -> Bool {
     guard judges(contact), report.position.isFinite else { return false }
     if palms.follow(contact, palmReport(report), now: now) { takeBackPalms(&effects) }
-    guard handSettings[.fistErases], !palms.hasPen(at: report.time),
+    guard screenSettings[.fistErases], !palms.hasPen(at: report.time),
       contacts.roles[contact] == .resting,
       let width = palms.beginWipe(contact)
     else { return false }
@@ -47,7 +47,7 @@ extension PaintingSession {
   /// Follows a touch on the lane.
   /// - Returns: whether the event must be handled by ``handle(_:)``, because a contact has become a palm.
   mutating func leavesLane(_ contact: ContactID, _ report: ContactReport) -> Bool {
-    guard handSettings[.palmRejection], report.position.isFinite else { return false }
+    guard screenSettings[.palmRejection], report.position.isFinite else { return false }
     return palms.follow(contact, palmReport(report), now: now)
   }
 
@@ -90,7 +90,7 @@ extension PaintingSession {
   }
 
   private func judges(_ contact: ContactID) -> Bool {
-    guard handSettings[.palmRejection], case .touch = contact else { return false }
+    guard screenSettings[.palmRejection], case .touch = contact else { return false }
     return true
   }
 

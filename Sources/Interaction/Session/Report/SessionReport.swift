@@ -46,7 +46,7 @@ public struct SessionReport: Codable, Sendable {
   /// The share sheet; `nil` while it is closed.
   public var sharing: Sharing?
   /// The settings of the screen.
-  public var hands: HandSettings
+  public var hands: ScreenSettings
   /// Whether a pen has been used.
   public var hasPen: Bool
   /// Whether the window feels fingers, and if not, why.
@@ -97,7 +97,7 @@ public struct SessionReport: Codable, Sendable {
     gallery = session.gallery.map { Gallery($0, parts) }
     naming = session.naming.map { Naming($0, parts) }
     sharing = session.sharing.map { Sharing($0, parts) }
-    (hands, hasPen) = (session.handSettings, session.hasPen)
+    (hands, hasPen) = (session.screenSettings, session.hasPen)
     touch = session.palettes.content.touch
     verdicts = session.palms.tracks.compactMap(Verdict.init)
     selections = session.seats.keys.compactMap { Selection(of: $0, in: session, parts) }

@@ -1,22 +1,22 @@
 /// What a start says about the settings of the screen. What is missing stays as it was kept.
-public struct HandWishes: Hashable, Sendable {
+public struct ScreenWishes: Hashable, Sendable {
   /// What is on or off.
   public var switches: [ScreenSetting: Bool] = [:]
   /// The words of what is chosen.
   public var choices: [ScreenChoice: String] = [:]
   /// The values of limits, in their units.
-  public var limits: [HandLimit: Double] = [:]
+  public var limits: [PalmLimit: Double] = [:]
 
   /// Creates wishes that change nothing.
   public init() {}
 
   /// Returns settings as they are wished. A word that means nothing changes nothing.
   /// - Parameter kept: The settings that were kept.
-  public func applied(to kept: HandSettings) -> HandSettings {
+  public func applied(to kept: ScreenSettings) -> ScreenSettings {
     var settings = kept
     for (setting, isOn) in switches { settings[setting] = isOn }
     for (choice, word) in choices { settings.choose(word, for: choice) }
-    for limit in HandLimit.allCases {
+    for limit in PalmLimit.allCases {
       if let value = limits[limit] { settings.limits.set(limit, to: value) }
     }
     return settings

@@ -1,5 +1,5 @@
 /// A number by which palms are told from fingertips, and which people can tune.
-public enum HandLimit: String, CaseIterable, Hashable, Sendable {
+public enum PalmLimit: String, CaseIterable, Hashable, Sendable {
   /// The mean diameter from which a contact is a palm, in millimetres.
   case palmSize = "palm-size"
   /// The largest mean diameter of a fingertip, in millimetres.
@@ -24,7 +24,7 @@ public enum HandLimit: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The values that people can choose. Each palm size has a finger size that is smaller by
-  /// ``HandLimits/gap``, and the other way round.
+  /// ``PalmLimits/gap``, and the other way round.
   public var range: ClosedRange<Double> {
     switch self {
     case .palmSize: 8...60

@@ -1,6 +1,6 @@
 /// The settings as text: a line for each one that is not the standard, such as `near-pen move`. This is how they are
 /// kept from one start to the next.
-extension HandSettings {
+extension ScreenSettings {
   /// The settings as lines; empty if all are standard.
   public var text: String {
     let standard = Self.standard
@@ -11,7 +11,7 @@ extension HandSettings {
     for choice in ScreenChoice.allCases where self[choice] != standard[choice] {
       text += Self.line(choice.row.name, self[choice])
     }
-    for limit in HandLimit.allCases where limits[limit] != standard.limits[limit] {
+    for limit in PalmLimit.allCases where limits[limit] != standard.limits[limit] {
       text += Self.line(limit.name, "\(limits[limit])")
     }
     return text
@@ -40,7 +40,7 @@ extension HandSettings {
     } else if let choice = ScreenChoice.allCases.first(where: { $0.row.name == name }) {
       return choose(String(value), for: choice)
     } else {
-      guard let limit = HandLimit(rawValue: String(name)), let number = Double(value),
+      guard let limit = PalmLimit(rawValue: String(name)), let number = Double(value),
         limit.range.contains(number)
       else { return false }
       limits.set(limit, to: number)

@@ -1,10 +1,10 @@
 /// The limits by which palms are told from fingertips, as people have tuned them. A fingertip is always smaller
-/// than a palm, and every value lies in its ``HandLimit/range``.
-public struct HandLimits: Codable, Hashable, Sendable {
-  private var palmSize = HandLimit.palmSize.standard
-  private var fingerSize = HandLimit.fingerSize.standard
-  private var closeness = HandLimit.closeness.standard
-  private var screenWidth = HandLimit.screenWidth.standard
+/// than a palm, and every value lies in its ``PalmLimit/range``.
+public struct PalmLimits: Codable, Hashable, Sendable {
+  private var palmSize = PalmLimit.palmSize.standard
+  private var fingerSize = PalmLimit.fingerSize.standard
+  private var closeness = PalmLimit.closeness.standard
+  private var screenWidth = PalmLimit.screenWidth.standard
 
   /// How much smaller the largest fingertip is than the smallest palm at least, in millimetres.
   public static let gap = 1.0
@@ -13,7 +13,7 @@ public struct HandLimits: Codable, Hashable, Sendable {
   public init() {}
 
   /// The value of a limit, in its unit.
-  public subscript(limit: HandLimit) -> Double {
+  public subscript(limit: PalmLimit) -> Double {
     switch limit {
     case .palmSize: palmSize
     case .fingerSize: fingerSize
@@ -27,7 +27,7 @@ public struct HandLimits: Codable, Hashable, Sendable {
 
   /// A value with its unit, such as `21 mm`. Tenths are written only if they are not zero. A dash stands for a width that
   /// nobody has told.
-  public func text(of limit: HandLimit) -> String {
+  public func text(of limit: PalmLimit) -> String {
     if limit == .screenWidth, toldScreenWidth == nil { return "–" }
     let tenths = Int(clamping: self[limit] * 10)
     return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") + " \(limit.unit)"
@@ -35,7 +35,7 @@ public struct HandLimits: Codable, Hashable, Sendable {
 
   /// Sets a limit. A value beyond its range becomes the nearest one, and what is not a number changes nothing. If
   /// fingertips would not be smaller than palms, the other size moves out of the way.
-  public mutating func set(_ limit: HandLimit, to value: Double) {
+  public mutating func set(_ limit: PalmLimit, to value: Double) {
     guard !value.isNaN else { return }
     let value = Self.clamp(value, limit)
     switch limit {
@@ -51,18 +51,18 @@ public struct HandLimits: Codable, Hashable, Sendable {
   }
 
   /// Changes a limit by a step, -1 or 1, to the next value that buttons choose.
-  package mutating func step(_ limit: HandLimit, by count: Double) {
+  package mutating func step(_ limit: PalmLimit, by count: Double) {
     set(limit, to: limit.value(after: self[limit], by: count))
   }
 
   /// Whether a step would change a limit.
-  package func canStep(_ limit: HandLimit, by count: Double) -> Bool {
+  package func canStep(_ limit: PalmLimit, by count: Double) -> Bool {
     var changed = self
     changed.step(limit, by: count)
     return changed[limit] != self[limit]
   }
 
-  private static func clamp(_ value: Double, _ limit: HandLimit) -> Double {
+  private static func clamp(_ value: Double, _ limit: PalmLimit) -> Double {
     min(max(value, limit.range.lowerBound), limit.range.upperBound)
   }
 }

@@ -7,7 +7,7 @@ import TouchLab
 import TouchLabSupport
 
 @Suite("Settings for hands, from one start to the next", .serialized, .ownThread)
-struct HandSettingsTests {
+struct ScreenSettingsTests {
   /// A screen that reports sizes. They are at most 2,047 of 65,536 parts of its width, which is 31.7 mm.
   private func stage(home: TemporaryFolder, _ arguments: [String] = []) throws -> Stage {
     try Stage(

@@ -1,6 +1,6 @@
 /// The settings of the screen: for hands that touch it, and for the look of the window. What one person changes
 /// counts for all.
-public struct HandSettings: Codable, Hashable, Sendable {
+public struct ScreenSettings: Codable, Hashable, Sendable {
   /// The settings that are on or off.
   private var switches: Switches<ScreenSetting>
   /// What fingers do while a pen is near.
@@ -14,7 +14,7 @@ public struct HandSettings: Codable, Hashable, Sendable {
   /// How long notices without a button stay.
   public var noticeTime = NoticeTime.usual
   /// The limits by which palms are told from fingertips.
-  public var limits = HandLimits()
+  public var limits = PalmLimits()
 
   /// Creates settings of which some are on. Without arguments, every contact paints, and does nothing else.
   public init(_ on: Switches<ScreenSetting> = [], nearPen: FingersNearPen = .paint) {
@@ -22,7 +22,7 @@ public struct HandSettings: Codable, Hashable, Sendable {
   }
 
   /// The settings with which the program starts if nobody has changed any.
-  public static let standard = HandSettings(.atFirst)
+  public static let standard = ScreenSettings(.atFirst)
 
   /// Whether a setting is on.
   public subscript(setting: ScreenSetting) -> Bool {
