@@ -24,9 +24,9 @@ public enum DoctorControl: Hashable, Sendable {
   /// Shows a page.
   case page(DoctorPage)
   /// Makes a limit smaller by a step.
-  case less(HandLimit)
+  case less(PalmLimit)
   /// Makes a limit larger by a step.
-  case more(HandLimit)
+  case more(PalmLimit)
   /// Gives all limits their standard values.
   case standard
   /// Begins the examination again.
@@ -65,7 +65,7 @@ public enum DoctorControl: Hashable, Sendable {
   }
 }
 
-extension HandLimit {
+extension PalmLimit {
   /// The limit's name on the card.
   var label: Phrase {
     switch self {

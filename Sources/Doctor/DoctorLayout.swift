@@ -27,7 +27,7 @@ public struct DoctorLayout: Hashable, Sendable {
   /// A limit with its value.
   public struct LimitRow: Hashable, Sendable {
     /// The limit.
-    public let limit: HandLimit
+    public let limit: PalmLimit
     /// The area of its name.
     public let label: Rect
     /// The area of its value, between the buttons.
@@ -95,7 +95,7 @@ public struct DoctorLayout: Hashable, Sendable {
     }
 
     // The limits and the button for the standard values have a row each.
-    let count = Double(HandLimit.allCases.count + 1)
+    let count = Double(PalmLimit.allCases.count + 1)
     let row = min(Measure.row * unit, room.height / count)
     let (stepper, value) = (
       (Measure.stepper * unit).rounded(), (Measure.value * unit).rounded()
@@ -107,17 +107,17 @@ public struct DoctorLayout: Hashable, Sendable {
         minX: left, minY: (room.minY + Double(index) * row).rounded(), maxX: right,
         maxY: (room.minY + Double(index + 1) * row - gap * 0.75).rounded())
     }
-    limits = HandLimit.allCases.enumerated().map { index, limit in
+    limits = PalmLimit.allCases.enumerated().map { index, limit in
       LimitRow(
         limit: limit, label: cell(inner, less - gap, index),
         value: cell(less + stepper, more, index))
     }
-    let last = HandLimit.allCases.count
+    let last = PalmLimit.allCases.count
     advice = cell(inner, less - gap, last)
     content = Rect(
       minX: inner, minY: min(room.maxY, room.minY + count * row + gap / 2), maxX: end,
       maxY: room.maxY)
-    let steppers = HandLimit.allCases.enumerated().flatMap { index, limit in
+    let steppers = PalmLimit.allCases.enumerated().flatMap { index, limit in
       [
         Button(control: .less(limit), rect: cell(less, less + stepper, index)),
         Button(control: .more(limit), rect: cell(more, end, index)),

@@ -6,9 +6,9 @@ extension DoctorModel {
   /// Returns whether a button has nothing to do.
   package func isDimmed(_ control: DoctorControl) -> Bool {
     switch control {
-    case .less(let limit): !hands.limits.canStep(limit, by: -1)
-    case .more(let limit): !hands.limits.canStep(limit, by: 1)
-    case .standard: hands.limits == HandLimits()
+    case .less(let limit): !screenSettings.limits.canStep(limit, by: -1)
+    case .more(let limit): !screenSettings.limits.canStep(limit, by: 1)
+    case .standard: screenSettings.limits == PalmLimits()
     case .page, .again, .save, .close: false
     }
   }
@@ -22,7 +22,7 @@ extension DoctorModel {
       show()
     case .less(let limit): return tune(now: now) { $0.step(limit, by: -1) }
     case .more(let limit): return tune(now: now) { $0.step(limit, by: 1) }
-    case .standard: return tune(now: now) { $0 = HandLimits() }
+    case .standard: return tune(now: now) { $0 = PalmLimits() }
     case .again:
       examination.restart()
       page = .touches
@@ -124,7 +124,7 @@ extension DoctorModel {
       role = .choice
       if shown == page { states.insert(.chosen) }
     case .less(let limit), .more(let limit):
-      name = .both(Message(limit.label), hands.limits.text(of: limit))
+      name = .both(Message(limit.label), screenSettings.limits.text(of: limit))
       description = control == .less(limit) ? .doctorLess : .more
     case .standard, .again, .save, .close: break
     }

@@ -9,7 +9,7 @@ public enum DoctorRequest: Hashable, Sendable {
   /// Write the report to files.
   case save
   /// Keep a change of the settings of the screen for the next start.
-  case keepHands(from: HandSettings, to: HandSettings)
+  case keepSettings(from: ScreenSettings, to: ScreenSettings)
   /// Fill the screen, or stop doing so.
   case toggleFullscreen
   /// Close the window.
@@ -33,7 +33,7 @@ public struct DoctorModel: Hashable, Sendable {
   /// A line in place of the figures, such as where the report was saved; `nil` for the figures.
   public private(set) var notice: Message?
   /// The settings for hands, with the limits that the card shows.
-  public private(set) var hands: HandSettings
+  public private(set) var screenSettings: ScreenSettings
   /// How long nobody may touch the screen before the doctor of an exhibit closes; `nil` if it is no exhibit. Visitors
   /// cannot change the limits, and save one report.
   let patience: Duration?
@@ -63,10 +63,10 @@ public struct DoctorModel: Hashable, Sendable {
     public let tellsPalms: Bool
 
     init(
-      _ examination: TouchExamination, showsFindings: Bool, _ hands: HandSettings,
+      _ examination: TouchExamination, showsFindings: Bool, _ screenSettings: ScreenSettings,
       _ judge: PalmJudge
     ) {
-      rows = examination.rows(hands[.palmRejection] ? judge : nil)
+      rows = examination.rows(screenSettings[.palmRejection] ? judge : nil)
       percentage = examination.grid.percentage
       mostDown = examination.mostDown
       latency = examination.latency?.median
@@ -86,18 +86,19 @@ public struct DoctorModel: Hashable, Sendable {
   ///   - patience: How long nobody may touch the screen of an exhibit; `nil` if it is no exhibit.
   ///   - now: The time on the program's clock.
   public init(
-    _ examination: TouchExamination, facing edge: ScreenEdge = .bottom, _ hands: HandSettings,
+    _ examination: TouchExamination, facing edge: ScreenEdge = .bottom,
+    _ screenSettings: ScreenSettings,
     patience: Duration? = nil, now: Timestamp
   ) {
-    (self.examination, self.edge, self.hands) = (examination, edge, hands)
+    (self.examination, self.edge, self.screenSettings) = (examination, edge, screenSettings)
     (self.patience, lastUse) = (patience, now)
-    judge.tune(Self.tuning(hands))
-    shown = Shown(examination, showsFindings: false, hands, judge)
+    judge.tune(Self.tuning(screenSettings))
+    shown = Shown(examination, showsFindings: false, screenSettings, judge)
   }
 
   /// Whoever tries out limits may well lay nothing but palms on the screen, and wants to see that they are.
-  private static func tuning(_ hands: HandSettings) -> PalmTuning {
-    var tuning = PalmTuning(hands.limits)
+  private static func tuning(_ screenSettings: ScreenSettings) -> PalmTuning {
+    var tuning = PalmTuning(screenSettings.limits)
     tuning.palmTurns = .max
     return tuning
   }
@@ -124,7 +125,7 @@ public struct DoctorModel: Hashable, Sendable {
 
   /// Returns what a touch is taken for; `nil` while palms are not told from fingers.
   package func verdict(of touch: UInt32) -> PalmVerdict? {
-    hands[.palmRejection] ? judge.track(of: .touch(touch))?.verdict : nil
+    screenSettings[.palmRejection] ? judge.track(of: .touch(touch))?.verdict : nil
   }
 
   // MARK: Events
@@ -246,22 +247,22 @@ public struct DoctorModel: Hashable, Sendable {
 
   /// Lets the card show the present figures.
   mutating func show() {
-    shown = Shown(examination, showsFindings: page == .findings, hands, judge)
+    shown = Shown(examination, showsFindings: page == .findings, screenSettings, judge)
   }
 
   /// Changes the limits. Contacts that are down are judged anew, so that people see what a limit means.
   mutating func tune(
-    now: Timestamp, _ change: (inout HandLimits) -> Void
+    now: Timestamp, _ change: (inout PalmLimits) -> Void
   ) -> [DoctorRequest] {
-    let before = hands
-    change(&hands.limits)
-    guard patience == nil, hands != before else {
-      hands = before
+    let before = screenSettings
+    change(&screenSettings.limits)
+    guard patience == nil, screenSettings != before else {
+      screenSettings = before
       return []
     }
-    judge.tune(Self.tuning(hands))
+    judge.tune(Self.tuning(screenSettings))
     judge.judgeAnew(now: now)
     show()
-    return [.keepHands(from: before, to: hands)]
+    return [.keepSettings(from: before, to: screenSettings)]
   }
 }

@@ -9,7 +9,7 @@ struct DoctorFace: Hashable {
   let space: SeatSpace
   let shown: DoctorModel.Shown
   let notice: Message?
-  let hands: HandSettings
+  let screenSettings: ScreenSettings
   let page: DoctorPage
   let pressed: Set<DoctorControl>
   let focus: DoctorControl?
@@ -20,7 +20,7 @@ struct DoctorFace: Hashable {
 
   init(_ model: DoctorModel) {
     (layout, space, shown) = (model.layout, model.space, model.shown)
-    (notice, hands) = (model.notice, model.hands)
+    (notice, screenSettings) = (model.notice, model.screenSettings)
     (page, pressed, focus) = (model.page, model.pressed, model.focus)
     dimmed = Set(layout.buttons.map(\.control).filter(model.isDimmed))
     namesDevices = model.examination.display.devices.count > 1
@@ -186,11 +186,12 @@ struct DoctorPainter {
       write(
         text(say(row.limit.label), 15, .medium, width: row.label.width, lines: 2), in: row.label)
       let value = text(
-        face.hands.limits.text(of: row.limit), 17, .semibold, width: row.value.width)
+        face.screenSettings.limits.text(of: row.limit), 17, .semibold, width: row.value.width)
       paint(value, around: row.value.center, color: colors.icon)
     }
     let advice: Phrase? =
-      !face.hands[.palmRejection] ? .doctorPalmsOff : shown.tellsPalms ? nil : .doctorSizesUnknown
+      !face.screenSettings[.palmRejection]
+      ? .doctorPalmsOff : shown.tellsPalms ? nil : .doctorSizesUnknown
     if let advice {
       let area = face.layout.advice
       write(text(say(advice), 14, width: area.width, lines: 2), in: area, color: colors.quiet)

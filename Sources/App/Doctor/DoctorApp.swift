@@ -24,7 +24,7 @@ final class DoctorApp {
   private let news: Wakeup
   private let reports: TouchReportWriter
   /// Keeps the settings; `nil` if the window that has opened this one does.
-  private let hands: KeptHands?
+  private let keptSettings: KeptSettings?
   private let accessibility: AccessibilityDesk
   private var appearance: AppearancePortal?
   private var look: DesktopLook
@@ -44,12 +44,13 @@ final class DoctorApp {
   ///   - visit: What the window says that opens this one; `nil` if a command does.
   /// - Throws: an error whose description is a sentence for the user.
   init(
-    on connection: XConnection, _ facts: DisplayFacts, _ hands: HandSettings, scale: Double?,
+    on connection: XConnection, _ facts: DisplayFacts, _ screenSettings: ScreenSettings,
+    scale: Double?,
     geometry: WindowGeometry?, visit: DoctorVisit?
   ) throws {
     self.connection = connection
     do { news = try Wakeup() } catch { throw AppError(outOfResources: error) }
-    translator = Translator.speaking(hands.language).translator
+    translator = Translator.speaking(screenSettings.language).translator
     var options = WindowOptions(
       title: translator(.touchDoctor), geometry: geometry, fullscreen: geometry == nil,
       usesInputMethod: false)
@@ -58,18 +59,18 @@ final class DoctorApp {
     look = connection.desktopLook()
     self.scale = scale
     let bounds = PixelRect(x: 0, y: 0, width: window.image.width, height: window.image.height)
-    let metrics = Self.metrics(connection, window, look, hands, scale)
+    let metrics = Self.metrics(connection, window, look, screenSettings, scale)
     model = DoctorModel(
       TouchExamination(facts, window: bounds, metrics: metrics), facing: visit?.edge ?? .bottom,
-      hands, patience: visit?.patience.map { .seconds($0) }, now: clock.now)
+      screenSettings, patience: visit?.patience.map { .seconds($0) }, now: clock.now)
     picture = DoctorPicture(
-      theme: Theme(hands.theme) ?? Theme(look), language: translator.language,
+      theme: Theme(screenSettings.theme) ?? Theme(look), language: translator.language,
       say: { [translator] in translator($0) })
     image = window.surface
     presenter = Presenter(window: window, connection: connection)
     do { signals = try TerminationSignals() } catch { throw AppError(outOfResources: error) }
     reports = TouchReportWriter(waking: news)
-    self.hands = visit == nil ? KeptHands(waking: news) : nil
+    self.screenSettings = visit == nil ? KeptSettings(waking: news) : nil
     accessibility = AccessibilityDesk(window, on: connection, translator, waking: news)
     connection.survivesLoss()
     StandardError.neverWait()
@@ -82,7 +83,7 @@ final class DoctorApp {
     show()
     while !isClosing { try turn() }
     accessibility.stop()
-    if hands?.finish() == false || !reports.finish() {
+    if screenSettings?.finish() == false || !reports.finish() {
       StandardError.print(
         "the touch report or the settings are not saved: the disk does not respond")
     }
@@ -108,7 +109,7 @@ final class DoctorApp {
     pollLoop.add(signals.fileDescriptor)
     pollLoop.add(news.readEnd)
     // The window that has opened this one holds the other end.
-    if hands == nil { pollLoop.add(STDIN_FILENO) }
+    if screenSettings == nil { pollLoop.add(STDIN_FILENO) }
     let due = [model.deadline.map(clock.instant), accessibility.due, window.nextDeadline()]
     if pollLoop.wait(until: due.compactMap { $0 }.min()) { try handleOutside() }
   }
@@ -136,9 +137,10 @@ final class DoctorApp {
     for request in requests {
       switch request {
       case .examine: model.take(TouchDoctor.facts(on: connection))
-      case .save: reports.write(TouchReport(model.examination, hands: model.hands))
-      case .keepHands(let before, let after):
-        hands?.keep(from: before, to: after)
+      case .save:
+        reports.write(TouchReport(model.examination, screenSettings: model.screenSettings))
+      case .keepSettings(let before, let after):
+        screenSettings?.keep(from: before, to: after)
         if before.limits[.screenWidth] != after.limits[.screenWidth] { fit() }
       case .toggleFullscreen: window.toggleFullscreen()
       case .close: isClosing = true
@@ -148,7 +150,7 @@ final class DoctorApp {
 
   /// Handles signals, the results of other threads, and the end of the window that has opened this one.
   private func handleOutside() throws(XClientError) {
-    if signals.wasRaised || hands == nil && PollLoop.isReadable(STDIN_FILENO) {
+    if signals.wasRaised || screenSettings == nil && PollLoop.isReadable(STDIN_FILENO) {
       // After the answer of the server, all events have come that were sent before the signal.
       _ = window.learnPlace()
       var events: [WindowEvent] = []
@@ -173,7 +175,7 @@ final class DoctorApp {
       case .failure(let error): tell(failure: error)
       }
     }
-    for failure in hands?.takeFailures() ?? [] {
+    for failure in screenSettings?.takeFailures() ?? [] {
       StandardError.print(failure.description)
       tell(failure: failure)
     }
@@ -206,7 +208,7 @@ final class DoctorApp {
         IconImage(width: $0, height: $0, argb: IconPainter.argb(size: $0))
       })
     accessibility.connect()
-    if Theme(model.hands.theme) == nil { appearance = AppearancePortal(waking: news) }
+    if Theme(model.screenSettings.theme) == nil { appearance = AppearancePortal(waking: news) }
   }
 
   /// Notes how long it took to show the touches of this turn.
@@ -222,17 +224,19 @@ final class DoctorApp {
 
   private func fit() {
     model.fit(
-      in: image.bounds, Self.metrics(connection, window, look, model.hands, scale), now: clock.now)
+      in: image.bounds, Self.metrics(connection, window, look, model.screenSettings, scale),
+      now: clock.now)
   }
 
   private static func metrics(
-    _ connection: XConnection, _ window: CanvasWindow, _ look: DesktopLook, _ hands: HandSettings,
+    _ connection: XConnection, _ window: CanvasWindow, _ look: DesktopLook,
+    _ screenSettings: ScreenSettings,
     _ scale: Double?
   ) -> DisplayMetrics {
     connection.displayMetrics(
       for: window, desktop: look, gdkScale: Environment["GDK_SCALE"],
-      screenWidth: hands.limits.toldScreenWidth, scale: scale
-    ).withControls(of: hands.controlSize)
+      screenWidth: screenSettings.limits.toldScreenWidth, scale: scale
+    ).withControls(of: screenSettings.controlSize)
   }
 
   /// Follows the desktop's theme and scale, if they have changed.
@@ -240,7 +244,7 @@ final class DoctorApp {
     let before = look
     look = connection.desktopLook().following(appearance?.appearance ?? DesktopAppearance())
     guard look != before else { return }
-    picture.setTheme(Theme(model.hands.theme) ?? Theme(look))
+    picture.setTheme(Theme(model.screenSettings.theme) ?? Theme(look))
     fit()
   }
 

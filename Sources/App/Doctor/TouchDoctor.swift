@@ -17,7 +17,7 @@ public struct TouchDoctor {
   /// The scale that the user has set; `nil` to follow the display's.
   public var scale: Double?
   /// The settings of the screen that the user has set. All others are as they were kept.
-  public var hands = HandWishes()
+  public var screenSettings = ScreenWishes()
   /// The program and its version, for the report.
   public var program: String?
 
@@ -30,9 +30,9 @@ public struct TouchDoctor {
   public func run() throws -> String {
     if let report, report != "-" { try check(FilePath(argument: report)) }
     let visit = Environment[DoctorVisit.variable].flatMap(DoctorVisit.init)
-    let (examination, hands) = try examine(visit)
-    guard visit == nil else { return hands.text }
-    let report = TouchReport(examination, hands: hands, program: program)
+    let (examination, screenSettings) = try examine(visit)
+    guard visit == nil else { return screenSettings.text }
+    let report = TouchReport(examination, screenSettings: screenSettings, program: program)
     switch self.report {
     case nil: return report.findings
     case "-": return report.text
@@ -56,21 +56,22 @@ public struct TouchDoctor {
   }
 
   /// - Returns: the examination, and the settings of the screen at its end.
-  private func examine(_ visit: DoctorVisit?) throws -> (TouchExamination, HandSettings) {
+  private func examine(_ visit: DoctorVisit?) throws -> (TouchExamination, ScreenSettings) {
     // Or a connection that is lost during the start would end the program without a word.
     StandardOutput.reportClosedPipes()
     let connection = try XConnection(displayName: try DisplayName.chosen(display))
     let facts = Self.facts(on: connection)
-    let hands = visit?.hands ?? hands.applied(to: KeptHands.read())
+    let screenSettings = visit?.screenSettings ?? screenSettings.applied(to: KeptSettings.read())
     guard visit != nil || hasWindow && facts.hasTouchscreen else {
-      let metrics = connection.displayMetrics(screenWidth: hands.limits.toldScreenWidth)
-      return (TouchExamination(facts, window: facts.screen, metrics: metrics), hands)
+      let metrics = connection.displayMetrics(screenWidth: screenSettings.limits.toldScreenWidth)
+      return (TouchExamination(facts, window: facts.screen, metrics: metrics), screenSettings)
     }
     let app = try DoctorApp(
-      on: connection, facts, hands, scale: visit == nil ? scale : visit?.scale, geometry: geometry,
+      on: connection, facts, screenSettings, scale: visit == nil ? scale : visit?.scale,
+      geometry: geometry,
       visit: visit)
     try app.run()
-    return (app.model.examination, app.model.hands)
+    return (app.model.examination, app.model.screenSettings)
   }
 
   /// Returns all facts about a display, in many round trips.

@@ -8,18 +8,19 @@ import System
 public struct TouchReport: Sendable {
   let examination: TouchExamination
   /// The settings for hands.
-  let hands: HandSettings
+  let screenSettings: ScreenSettings
   /// The program and its version; `nil` to leave it out.
   let program: String?
 
   /// Creates a report.
   /// - Parameters:
-  ///   - hands: The settings for hands, with the limits by which palms are told from fingertips.
+  ///   - screenSettings: The settings for hands, with the limits by which palms are told from fingertips.
   ///   - program: The program and its version; `nil` to leave it out.
   public init(
-    _ examination: TouchExamination, hands: HandSettings = .standard, program: String? = nil
+    _ examination: TouchExamination, screenSettings: ScreenSettings = .standard,
+    program: String? = nil
   ) {
-    (self.examination, self.hands, self.program) = (examination, hands, program)
+    (self.examination, self.screenSettings, self.program) = (examination, screenSettings, program)
   }
 
   /// The findings, one in a line, the worst first. A command that mends something has a line of its own.
@@ -83,10 +84,12 @@ public struct TouchReport: Sendable {
         "odd", "\(evidence.twins) doubled, \(evidence.ghosts) too short, \(evidence.taken) taken")
     }
     text += "\nHands\n"
-    add("palms", hands[.palmRejection] ? "leave no ink" : "paint")
-    add("fists", hands[.palmRejection] && hands[.fistErases] ? "erase" : "erase nothing")
-    add("near a pen", "fingers: \(hands.nearPen)")
-    for limit in HandLimit.allCases { add(limit.name, hands.limits.text(of: limit)) }
+    add("palms", screenSettings[.palmRejection] ? "leave no ink" : "paint")
+    add(
+      "fists",
+      screenSettings[.palmRejection] && screenSettings[.fistErases] ? "erase" : "erase nothing")
+    add("near a pen", "fingers: \(screenSettings.nearPen)")
+    for limit in PalmLimit.allCases { add(limit.name, screenSettings.limits.text(of: limit)) }
     if let (median, slow) = examination.latency {
       text += "\nFrom touch to screen: \(median) ms, at worst \(slow) ms\n"
     }
@@ -136,11 +139,11 @@ extension TouchReport {
         "hands",
         .object(
           [
-            ("palmRejection", .truth(hands[.palmRejection])),
-            ("fistErases", .truth(hands[.fistErases])),
-            ("nearPen", .text(hands.nearPen.word)),
+            ("palmRejection", .truth(screenSettings[.palmRejection])),
+            ("fistErases", .truth(screenSettings[.fistErases])),
+            ("nearPen", .text(screenSettings.nearPen.word)),
           ]
-            + HandLimit.allCases.map { ($0.name, .text(hands.limits.text(of: $0))) })
+            + PalmLimit.allCases.map { ($0.name, .text(screenSettings.limits.text(of: $0))) })
       ),
       ("mostTouches", .number(examination.mostDown)),
       ("latency", Self.number(examination.latency?.median)),

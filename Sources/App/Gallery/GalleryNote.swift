@@ -44,7 +44,7 @@ extension GalleryError {
     case .older: Message(.cannotWrite, .text(path), .text("it is from a development version"))
     case .inputOutput: Message(.diskBroken, .text(path))
     case .noDrawing: Message(.noDrawing)
-    case .otherHands: Message(.otherHands)
+    case .openedElsewhere: Message(.openedElsewhere)
     case .nameTaken(let said), .other(let said):
       Message(.cannotWrite, .text(path), .text(said))
     }

@@ -59,7 +59,7 @@ extension GalleryWorker {
     let isCurrent = current.map(ids.contains) ?? false
     let failure = try withShelf { shelf throws(GalleryError) in
       let failure = Self.firstFailure(ids.filter { $0 != current }) { id throws(GalleryError) in
-        guard try !shelf.record(id).isOpen else { throw GalleryError(.otherHands, database) }
+        guard try !shelf.record(id).isOpen else { throw GalleryError(.openedElsewhere, database) }
         try shelf.delete(id, at: now)
       }
       if isCurrent, let current { try shelf.delete(current, at: now) }

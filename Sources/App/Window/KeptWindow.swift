@@ -35,7 +35,9 @@ package struct KeptWindow: Hashable, Sendable {
     return words.compactMap { $0 }.joined(separator: " ") + "\n"
   }
 
-  private static var path: FilePath { KeptHands.path.removingLastComponent().appending("window") }
+  private static var path: FilePath {
+    KeptSettings.path.removingLastComponent().appending("window")
+  }
 
   /// Returns what is kept; the window of the first start if nothing is. What cannot be read is reported on
   /// standard error.

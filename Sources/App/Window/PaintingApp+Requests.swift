@@ -23,10 +23,11 @@ extension PaintingApp {
       share.perform(request, for: self)
     case .tell(let message, let seat): showNotice(message, for: seat)
     case .openDoctor(let seat): doctor.open(for: seat, in: self)
-    case .keepHands(let before, let after): hands.follow(from: before, to: after, for: self)
+    case .keepSettings(let before, let after):
+      screenSettings.follow(from: before, to: after, for: self)
     case .askServer(let question): window.ask(question)
     case .toggleFullscreen:
-      hands.noteWindow(isFullscreen: session.isFullscreen)
+      screenSettings.noteWindow(isFullscreen: session.isFullscreen)
       window.toggleFullscreen()
     case .explainGestures: explainGestures()
     case .leaveDrawing(let isBlank): leaveDrawing(isBlank: isBlank)

@@ -75,11 +75,11 @@ extension PaintingSession {
   /// Prepares for the window what the options of a start say.
   /// - Throws: An error if the words of an exhibit cannot be read.
   mutating func begin(
-    _ options: PaintingOptions, _ hands: HandSettings, _ translator: Translator,
+    _ options: PaintingOptions, _ screenSettings: ScreenSettings, _ translator: Translator,
     on connection: XConnection
   ) throws(AppError) {
     handling = options.handling
-    handSettings = hands
+    screenSettings = screenSettings
     shaper = .fonts(language: translator.language)
     speak(translator.language)
     offer(options.colorSets)

@@ -36,7 +36,7 @@ public final class PaintingApp {
   /// What keeps the window of an exhibit over the screen; `nil` for a window that people may leave.
   let exhibit: ExhibitDesk?
   let gallery: GalleryBridge?
-  let hands: HandsDesk
+  let screenSettings: HandsDesk
   let keyboard: KeyboardDesk
   let look: LookDesk
   let notices: NoticeDesk
@@ -85,13 +85,13 @@ public final class PaintingApp {
     // Or a connection that is lost during the start would end the program without a word.
     StandardOutput.reportClosedPipes()
     do { news = try Wakeup() } catch { throw AppError(outOfResources: error) }
-    let handSettings = options.hands.applied(to: KeptHands.read())
+    let screenSettings = options.screenSettings.applied(to: KeptSettings.read())
     let isSpokenAtStart: Bool
-    (translator, isSpokenAtStart) = Translator.speaking(handSettings.language)
+    (translator, isSpokenAtStart) = Translator.speaking(screenSettings.language)
     connection = try XConnection(displayName: display)
     let keptWindow = options.keptWindow
     window = try CanvasWindow(connection: connection, options: options.window(as: keptWindow))
-    let theme = Theme(handSettings.theme)
+    let theme = Theme(screenSettings.theme)
     look = LookDesk(window, on: connection, options, theme, waking: news)
     var session: PaintingSession
     let galleryNotices: [GalleryNotice]
@@ -99,9 +99,9 @@ public final class PaintingApp {
       options, translator,
       PaintingSession(
         windowWidth: window.image.width, windowHeight: window.image.height,
-        metrics: look.metrics(for: handSettings), drawing: drawing), waking: news)
+        metrics: look.metrics(for: screenSettings), drawing: drawing), waking: news)
     session.hasGallery = gallery != nil
-    try session.begin(options, handSettings, translator, on: connection)
+    try session.begin(options, screenSettings, translator, on: connection)
     image = window.surface
     content = PaintingWindow(
       session, theme: theme ?? look.theme, language: translator.language,
@@ -116,7 +116,8 @@ public final class PaintingApp {
     clipboard = ClipboardDesk(window, waking: news)
     doctor = DoctorDesk(window.identifier, on: connection.displayName, options, waking: news)
     exhibit = options.exhibit == nil ? nil : ExhibitDesk(window)
-    hands = HandsDesk(window, isKeeping: options.keepsHands, from: keptWindow, waking: news)
+    screenSettings = HandsDesk(
+      window, isKeeping: options.keepsSettings, from: keptWindow, waking: news)
     keyboard = KeyboardDesk(window)
     notices = NoticeDesk(content, translator, waking: news)
     pictures = PictureDesk(
@@ -138,7 +139,7 @@ public final class PaintingApp {
       ServiceManager(), IconDesk(window), MemoryDesk(), PageDesk(waking: news), notices,
       accessibility,
       WakeDesk(window, on: connection, clock, reason: translator(Message(.replay))), exhibit,
-      gallery, clipboard, pictures, share, hands, doctor, look, keyboard, control,
+      gallery, clipboard, pictures, share, screenSettings, doctor, look, keyboard, control,
     ]
     desks = all.compactMap(\.self)
     if case .unavailable(let reason) = connection.touchSupport { StandardError.print(reason) }
@@ -304,10 +305,10 @@ public final class PaintingApp {
       // The image is smaller than the window if there is not enough memory.
       content.resize(
         width: window.image.width, height: window.image.height,
-        metrics: look.metrics(for: handSettings))
+        metrics: look.metrics(for: screenSettings))
       look.allowMotion(in: content)
     case .metricsChanged:
-      content.setMetrics(look.metrics(for: handSettings))
+      content.setMetrics(look.metrics(for: screenSettings))
     case .themeChanged: look.follow(for: self)
     case .keyboardChanged: keyboard.followChange(for: self)
     case .accessibilityChanged: accessibility.connect()

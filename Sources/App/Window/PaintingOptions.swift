@@ -51,9 +51,9 @@ public struct PaintingOptions: Sendable {
   /// How ink follows the hand.
   public var handling = InkHandling()
   /// The settings of the screen that this start names. All others are as they were kept.
-  public var hands = HandWishes()
+  public var screenSettings = ScreenWishes()
   /// Whether changes of the settings of the screen are kept for the next start.
-  public var keepsHands = true
+  public var keepsSettings = true
   /// Errors of files that the desktop asked to open, for a notice in the window.
   public var refusals: [AppError] = []
   /// The user's own sets of colours, which the colours panel offers.

@@ -16,10 +16,10 @@ extension Drawing {
     _ strokes: [StrokeIndex], _ change: StrokeChange, by seat: SeatID = .first
   ) -> DrawingChange? {
     let named = visible(strokes)
-    let hand = inHand.removeValue(forKey: seat)
-    let old = reach(of: named).union(hand.map { $0.reach.union($0.bounds) } ?? .empty)
+    let group = moving.removeValue(forKey: seat)
+    let old = reach(of: named).union(group.map { $0.reach.union($0.bounds) } ?? .empty)
     guard named.contains(where: { changes(change, at: $0) }), isPossible(change, for: named) else {
-      return hand == nil ? nil : settled([], from: old)
+      return group == nil ? nil : settled([], from: old)
     }
     let turn = alterations.entries.count + 1
     let place: StackPlace? =
@@ -84,36 +84,36 @@ extension Drawing {
   /// Whether a completed stroke may lie elsewhere than where it was completed.
   func mayHaveMoved(_ stroke: StrokeIndex) -> Bool {
     alterations.originals[stroke] != nil
-      || inHand.values.contains { $0.place(of: stroke) != nil }
+      || moving.values.contains { $0.place(of: stroke) != nil }
   }
 
   /// The strokes that may lie elsewhere than where they were completed, in no particular order.
   var strokesThatMayHaveMoved: [StrokeIndex] {
-    guard !inHand.isEmpty else { return Array(alterations.originals.keys) }
+    guard !moving.isEmpty else { return Array(alterations.originals.keys) }
     return Array(
-      inHand.values.reduce(into: Set(alterations.originals.keys)) { all, hand in
-        all.formUnion(hand.strokes)
+      moving.values.reduce(into: Set(alterations.originals.keys)) { all, group in
+        all.formUnion(group.strokes)
       })
   }
 
-  // MARK: In hand
+  // MARK: Being moved
 
   /// Returns what a seat moves now; `nil` if it moves nothing.
-  public func inHand(of seat: SeatID) -> StrokesInHand? { inHand[seat] }
+  public func moving(of seat: SeatID) -> MovingStrokes? { moving[seat] }
 
   /// Takes visible completed strokes in hand, to move them. Strokes in the hand of another seat stay
   /// there. It is not an edit: they go back when they are let go, unless ``alter(_:_:by:)`` puts them
   /// down.
   /// Does nothing if the seat has something in hand.
   public mutating func take(_ strokes: [StrokeIndex], by seat: SeatID) {
-    guard inHand[seat] == nil else { return }
+    guard moving[seat] == nil else { return }
     let free = visible(strokes).filter { stroke in
-      inHand.values.allSatisfy { $0.place(of: stroke) == nil }
+      moving.values.allSatisfy { $0.place(of: stroke) == nil }
     }
     guard !free.isEmpty else { return }
     let scales = free.map { self[$0].transform.scale }
     guard let smallest = scales.min(), let largest = scales.max() else { return }
-    inHand[seat] = StrokesInHand(
+    moving[seat] = MovingStrokes(
       strokes: free, bounds: reach(of: free), scales: smallest...largest)
   }
 
@@ -122,20 +122,20 @@ extension Drawing {
   /// - Returns: What changed; `nil` if nothing changes, or if a stroke would lie beyond what ink can
   ///   reach.
   public mutating func carry(to transform: Similarity, by seat: SeatID) -> DrawingChange? {
-    guard let hand = inHand[seat], hand.transform != transform,
-      hand.canSurelyBeMapped(by: transform)
-        || hand.strokes.allSatisfy({ strokes[Int($0.number)].canBeMapped(by: transform) })
+    guard let group = moving[seat], group.transform != transform,
+      group.canSurelyBeMapped(by: transform)
+        || group.strokes.allSatisfy({ strokes[Int($0.number)].canBeMapped(by: transform) })
     else { return nil }
-    inHand[seat]?.transform = transform
+    moving[seat]?.transform = transform
     return .altered(
-      [], bounds: hand.reach.union(transform(hand.bounds)), inHand: inHand)
+      [], bounds: group.reach.union(transform(group.bounds)), moving: moving)
   }
 
   /// Lets go of what a seat has in hand. It goes back to where it was.
   /// - Returns: What changed; `nil` if the seat has nothing in hand.
   public mutating func letGo(by seat: SeatID) -> DrawingChange? {
-    guard let hand = inHand.removeValue(forKey: seat) else { return nil }
-    return .altered([], bounds: hand.reach.union(hand.bounds), inHand: inHand)
+    guard let group = moving.removeValue(forKey: seat) else { return nil }
+    return .altered([], bounds: group.reach.union(group.bounds), moving: moving)
   }
 
   // MARK: Parts
@@ -148,7 +148,7 @@ extension Drawing {
   /// Replaces all changes of strokes. Nobody has any in hand then.
   mutating func setAlterations(_ new: Alterations) {
     let originals = alterations.originals
-    inHand.removeAll()
+    moving.removeAll()
     for (index, stroke) in originals { replace(index, with: stroke) }
     (alterations, stacking) = (new, [:])
     for index in new.originals.keys { _ = lookAgain(at: index) }
@@ -178,8 +178,8 @@ extension Drawing {
     else { return false }
     replace(index, with: altered.stroke)
     stacking[index] = altered.place
-    for (seat, hand) in inHand where hand.place(of: index) != nil {
-      inHand[seat]?.note(altered.stroke)
+    for (seat, group) in moving where group.place(of: index) != nil {
+      moving[seat]?.note(altered.stroke)
     }
     return true
   }
@@ -197,7 +197,7 @@ extension Drawing {
   /// The change after which strokes are as they are.
   /// - Parameter area: A rectangle around all ink that looks different, in canvas space.
   func settled(_ strokes: [StrokeIndex], within area: Rect) -> DrawingChange {
-    .altered(strokes.map(alteredStroke), bounds: area, inHand: inHand)
+    .altered(strokes.map(alteredStroke), bounds: area, moving: moving)
   }
 
   /// Returns those strokes that exist and are visible, ascending, each once.

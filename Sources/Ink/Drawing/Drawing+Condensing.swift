@@ -12,7 +12,7 @@ extension Drawing {
   ///   retract strokes (see ``settle()``), or if images lie among strokes that were sent to the front or to
   ///   the back, because then strokes cannot be numbered differently.
   public func condensed(keeping bound: UndoBound) -> Drawing? {
-    guard inProgress.isEmpty, erasing.isEmpty, inHand.isEmpty,
+    guard inProgress.isEmpty, erasing.isEmpty, moving.isEmpty,
       settledCount == strokes.count
     else { return nil }
     var recent = latestHistories(bound.seats)

@@ -94,7 +94,7 @@ extension Drawing {
     }
     guard !seen.isEmpty else { return nil }
     let bounds =
-      whose == .everyones && alterations.isEmpty && inHand.isEmpty
+      whose == .everyones && alterations.isEmpty && moving.isEmpty
       ? reach : reach(of: seen)
     histories[seat, default: History()].add(.hid(seen, bounds: bounds))
     return hide(seen, bounds: bounds)
@@ -187,7 +187,7 @@ extension Drawing {
   }
 
   private func area(of indices: [StrokeIndex], _ bounds: Rect?) -> Rect {
-    guard let bounds, alterations.isEmpty, inHand.isEmpty else { return reach(of: indices) }
+    guard let bounds, alterations.isEmpty, moving.isEmpty else { return reach(of: indices) }
     return bounds
   }
 

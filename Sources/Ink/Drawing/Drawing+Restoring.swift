@@ -91,7 +91,7 @@ extension Drawing {
   public var copied: Drawing {
     var copy = self
     copy.inProgress = [:]
-    for seat in copy.inHand.keys { _ = copy.letGo(by: seat) }
+    for seat in copy.moving.keys { _ = copy.letGo(by: seat) }
     copy.missingCount = 0
     return copy
   }

@@ -24,7 +24,7 @@ public struct Drawing: Hashable, Sendable {
   /// The places of strokes that do not lie in the order of completion.
   var stacking: [StrokeIndex: StackPlace] = [:]
   /// The strokes that each seat moves now.
-  public internal(set) var inHand: [SeatID: StrokesInHand] = [:]
+  public internal(set) var moving: [SeatID: MovingStrokes] = [:]
   /// The strokes erased by each contact that is still down.
   var erasing: [ContactID: Erasing] = [:]
   /// The strokes that are images, ascending.
@@ -55,7 +55,7 @@ public struct Drawing: Hashable, Sendable {
   /// hidden, was sent anywhere or is an image, else a copy.
   public var completed: [Stroke] {
     guard
-      visibility.hiddenCount > 0 || !stacking.isEmpty || !inHand.isEmpty || !pictureStrokes.isEmpty
+      visibility.hiddenCount > 0 || !stacking.isEmpty || !moving.isEmpty || !pictureStrokes.isEmpty
     else { return strokes }
     return visibleIndices.map { self[$0] }
   }
@@ -74,8 +74,8 @@ public struct Drawing: Hashable, Sendable {
   /// The completed stroke at an index, where it is now.
   public subscript(stroke: StrokeIndex) -> Stroke {
     var one = strokes[Int(stroke.number)]
-    for hand in inHand.values where hand.place(of: stroke) != nil {
-      one = one.mapped(by: hand.transform)
+    for group in moving.values where group.place(of: stroke) != nil {
+      one = one.mapped(by: group.transform)
     }
     return one
   }
@@ -89,7 +89,7 @@ public struct Drawing: Hashable, Sendable {
     var bounds = inProgress.values.reduce(Rect.empty) { $0.union($1.bounds) }
     for (index, stroke) in strokes.enumerated() where visibility[StrokeIndex(index)] {
       guard stroke.brush.ink != .eraser else { continue }
-      bounds = bounds.union(inHand.isEmpty ? stroke.bounds : self[StrokeIndex(index)].bounds)
+      bounds = bounds.union(moving.isEmpty ? stroke.bounds : self[StrokeIndex(index)].bounds)
     }
     return bounds
   }

@@ -17,8 +17,8 @@ public enum DrawingChange: Hashable, Sendable {
   /// order of completion, and their ink lies within `bounds`, in canvas space.
   case shown([StrokeIndex], bounds: Rect)
   /// Completed strokes look different, or lie elsewhere. What looks different lies within `bounds`, in
-  /// canvas space: the ink as it was and as it is or, of an area, the part that came or went. `inHand` is what each seat moves now; motions alone change only that.
-  case altered([AlteredStroke], bounds: Rect, inHand: [SeatID: StrokesInHand])
+  /// canvas space: the ink as it was and as it is or, of an area, the part that came or went. `moving` is what each seat moves now; motions alone change only that.
+  case altered([AlteredStroke], bounds: Rect, moving: [SeatID: MovingStrokes])
   /// Completed strokes were added, the first one at that index. They lie at `place`; `nil` above all
   /// others. Their ink lies within `bounds`, in canvas space.
   case added([Stroke], at: StrokeIndex, place: StackPlace?, bounds: Rect)

@@ -106,8 +106,8 @@ public final class CanvasPainter {
       changed = dry.show(strokes, false, bounds: bounds)
     case .shown(let strokes, let bounds):
       changed = dry.show(strokes, true, bounds: bounds)
-    case .altered(let strokes, let bounds, let inHand):
-      changed = dry.alter(strokes, bounds: bounds, inHand: inHand)
+    case .altered(let strokes, let bounds, let moving):
+      changed = dry.alter(strokes, bounds: bounds, moving: moving)
     case .added(let strokes, _, let place, let bounds):
       changed = dry.add(strokes, at: place, bounds: bounds)
     }

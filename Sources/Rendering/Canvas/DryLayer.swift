@@ -90,16 +90,16 @@ final class DryLayer {
   /// Gives completed strokes another look or place.
   /// - Parameters:
   ///   - bounds: An area of canvas space that contains what looks different.
-  ///   - inHand: What each seat moves now.
+  ///   - moving: What each seat moves now.
   /// - Returns: the pixels that may have changed.
   func alter(
-    _ altered: [AlteredStroke], bounds: Rect, inHand: [SeatID: StrokesInHand]
+    _ altered: [AlteredStroke], bounds: Rect, moving: [SeatID: MovingStrokes]
   ) -> [PixelRect] {
-    let moved = scene.held.strokesMoved(by: inHand)
+    let moved = scene.held.strokesMoved(by: moving)
     let changed = moved.isEmpty ? altered.map(\.index) : moved + altered.map(\.index)
     func change() {
       for one in altered { scene.alter(one) }
-      scene.hold(inHand)
+      scene.hold(moving)
     }
     guard changed.count > effort.atOnce else {
       let old = ink(changed)
@@ -107,7 +107,7 @@ final class DryLayer {
       return follow(old + ink(changed), bounds)
     }
     // What was put down where it is shown looks the same.
-    let isPutDown = !altered.isEmpty && inHand.count < scene.held.hands.count
+    let isPutDown = !altered.isEmpty && moving.count < scene.held.groups.count
     let seen = isPutDown ? changed.filter { scene.isSeen[Int($0.number)] } : []
     let old = seen.map(scene.shown)
     let isStacked = altered.contains { $0.place != scene.place(outOfOrder: $0.index) }
@@ -143,8 +143,8 @@ final class DryLayer {
   }
 
   private func lift(_ seats: [SeatID]) -> LiftedInk {
-    for hand in scene.held.hands where seats.contains(hand.seat) {
-      for bounds in [hand.bounds, hand.transform(hand.bounds)] {
+    for group in scene.held.groups where seats.contains(group.seat) {
+      for bounds in [group.bounds, group.transform(group.bounds)] {
         let area = PixelRect(
           covering: scene.view.windowRect(bounds).insetBy(-0.5), within: surface.bounds)
         refinement.disturb(area)

@@ -34,7 +34,7 @@ package struct DryScene {
     pictureCount = drawing.pictureStrokes.count
     onPaper = Set(drawing.pictureStrokes.filter(drawing.isOnPaper))
     stacking = drawing.placesOutOfOrder
-    held = HeldStrokes(drawing.inHand)
+    held = HeldStrokes(drawing.moving)
     self.view = view
     grid = StrokeGrid()
     // The newest strokes hide others only in the order of completion.
@@ -145,7 +145,7 @@ package struct DryScene {
   func place(outOfOrder stroke: StrokeIndex) -> StackPlace? { stacking[stroke] }
 
   /// Follows what seats move.
-  mutating func hold(_ inHand: [SeatID: StrokesInHand]) { held.follow(inHand) }
+  mutating func hold(_ moving: [SeatID: MovingStrokes]) { held.follow(moving) }
 
   /// Returns a stroke where it is now.
   func shown(_ stroke: StrokeIndex) -> Stroke {
@@ -189,11 +189,11 @@ package struct DryScene {
     if isFrontListed { return found.filter { $0 >= front } }
     if !held.isEmpty {
       found.removeAll { held.contains($0) }
-      for hand in held.hands {
+      for group in held.groups {
         // The grid has its strokes where they were taken.
-        let taken = hand.transform.inverse(area.insetBy(-1))
+        let taken = group.transform.inverse(area.insetBy(-1))
         let own = grid.strokes(in: taken, of: strokes.count).filter {
-          held.contains($0, by: hand) && !onPaper.contains($0)
+          held.contains($0, by: group) && !onPaper.contains($0)
         }
         found = found.isEmpty ? own : found.merged(with: own, by: <)
       }
@@ -222,8 +222,8 @@ package struct DryScene {
   package func work(in tile: GridTile, upTo enough: Int) -> Int {
     let area = area(of: tile)
     var work = grid.listings(in: area, upTo: enough)
-    for hand in held.hands where work < enough {
-      work += grid.listings(in: hand.transform.inverse(area.insetBy(-1)), upTo: enough - work)
+    for group in held.groups where work < enough {
+      work += grid.listings(in: group.transform.inverse(area.insetBy(-1)), upTo: enough - work)
     }
     return min(enough, work)
   }

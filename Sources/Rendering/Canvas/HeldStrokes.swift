@@ -3,7 +3,7 @@ import Ink
 /// What seats move now, in a scene: which strokes, and where to.
 struct HeldStrokes {
   /// The strokes in a hand.
-  struct Hand {
+  struct Group {
     let seat: SeatID
     /// Ascending.
     let strokes: [StrokeIndex]
@@ -15,55 +15,57 @@ struct HeldStrokes {
     fileprivate let number: Int32
   }
 
-  private(set) var hands: [Hand] = []
+  private(set) var groups: [Group] = []
   /// For each stroke the number of the hand that has it; 0 if none has. It may be shorter than the
   /// list of strokes.
   private var owners: [Int32] = []
 
-  init(_ inHand: [SeatID: StrokesInHand]) { follow(inHand) }
+  init(_ moving: [SeatID: MovingStrokes]) { follow(moving) }
 
   /// Whether nothing is in a hand.
-  var isEmpty: Bool { hands.isEmpty }
+  var isEmpty: Bool { groups.isEmpty }
 
   /// The seats whose hands satisfy a condition.
-  func seats(where isWanted: (Hand) -> Bool) -> [SeatID] { hands.filter(isWanted).map(\.seat) }
+  func seats(where isWanted: (Group) -> Bool) -> [SeatID] { groups.filter(isWanted).map(\.seat) }
 
   /// Follows what seats move.
-  mutating func follow(_ inHand: [SeatID: StrokesInHand]) {
-    if hands.count == inHand.count,
-      hands.allSatisfy({ inHand[$0.seat]?.strokes == $0.strokes })
+  mutating func follow(_ moving: [SeatID: MovingStrokes]) {
+    if groups.count == moving.count,
+      groups.allSatisfy({ moving[$0.seat]?.strokes == $0.strokes })
     {
-      for index in hands.indices {
-        guard let transform = inHand[hands[index].seat]?.transform else { continue }
-        hands[index].transform = transform
+      for index in groups.indices {
+        guard let transform = moving[groups[index].seat]?.transform else { continue }
+        groups[index].transform = transform
       }
       return
     }
-    hands = inHand.sorted { $0.key.number < $1.key.number }.enumerated().map { place, entry in
-      Hand(
+    groups = moving.sorted { $0.key.number < $1.key.number }.enumerated().map { place, entry in
+      Group(
         seat: entry.key, strokes: entry.value.strokes, transform: entry.value.transform,
         bounds: entry.value.bounds, number: Int32(place) + 1)
     }
-    let last = hands.compactMap(\.strokes.last).max()
+    let last = groups.compactMap(\.strokes.last).max()
     owners = Array(repeating: 0, count: last.map { Int($0.number) + 1 } ?? 0)
-    for hand in hands { for stroke in hand.strokes { owners[Int(stroke.number)] = hand.number } }
+    for group in groups {
+      for stroke in group.strokes { owners[Int(stroke.number)] = group.number }
+    }
   }
 
   /// Returns the strokes that lie elsewhere once seats move these.
-  func strokesMoved(by inHand: [SeatID: StrokesInHand]) -> [StrokeIndex] {
+  func strokesMoved(by moving: [SeatID: MovingStrokes]) -> [StrokeIndex] {
     var moved: [StrokeIndex] = []
     var known: Set<SeatID> = []
-    for hand in hands {
-      known.insert(hand.seat)
-      let next = inHand[hand.seat]
-      if next?.strokes == hand.strokes {
-        if next?.transform != hand.transform { moved += hand.strokes }
+    for group in groups {
+      known.insert(group.seat)
+      let next = moving[group.seat]
+      if next?.strokes == group.strokes {
+        if next?.transform != group.transform { moved += group.strokes }
         continue
       }
-      if !hand.transform.isIdentity { moved += hand.strokes }
+      if !group.transform.isIdentity { moved += group.strokes }
       if let next, !next.transform.isIdentity { moved += next.strokes }
     }
-    for (seat, next) in inHand where !known.contains(seat) && !next.transform.isIdentity {
+    for (seat, next) in moving where !known.contains(seat) && !next.transform.isIdentity {
       moved += next.strokes
     }
     return moved
@@ -73,17 +75,19 @@ struct HeldStrokes {
   func contains(_ stroke: StrokeIndex) -> Bool { owner(of: stroke) > 0 }
 
   /// Whether a stroke is in a certain hand.
-  func contains(_ stroke: StrokeIndex, by hand: Hand) -> Bool { owner(of: stroke) == hand.number }
+  func contains(_ stroke: StrokeIndex, by group: Group) -> Bool {
+    owner(of: stroke) == group.number
+  }
 
   /// Returns how a stroke was moved since it was taken; `nil` if it is in no hand.
   func mapping(of stroke: StrokeIndex) -> Similarity? {
     let owner = Int(owner(of: stroke))
-    return owner > 0 ? hands[owner - 1].transform : nil
+    return owner > 0 ? groups[owner - 1].transform : nil
   }
 
   /// Returns the strokes in a seat's hand.
   func strokes(of seat: SeatID) -> [StrokeIndex] {
-    hands.first { $0.seat == seat }?.strokes ?? []
+    groups.first { $0.seat == seat }?.strokes ?? []
   }
 
   private func owner(of stroke: StrokeIndex) -> Int32 {

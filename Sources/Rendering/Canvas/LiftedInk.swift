@@ -8,7 +8,7 @@ import Ink
 /// Both pictures are painted once, tile by tile, when a hand begins to move. Until a tile of them is
 /// painted, it shows what the layer showed.
 final class LiftedInk {
-  private struct Hand {
+  private struct Group {
     let seat: SeatID
     let picture: ImageSurface
     /// The pixels of the picture that may hold ink.
@@ -22,7 +22,7 @@ final class LiftedInk {
   let seats: [SeatID]
   private let threads: Int
   private var work: DryRefinement
-  private var hands: [Hand]
+  private var groups: [Group]
   /// Whether all pictures were painted once.
   private(set) var isPrepared = false
 
@@ -39,17 +39,17 @@ final class LiftedInk {
     base = ImageSurface(width: surface.width, height: surface.height)
     base.copy(from: surface, within: surface.bounds)
     work = DryRefinement(effort, within: surface.bounds)
-    hands = []
+    groups = []
     for tile in open { work.reopen(tile.bounds.intersection(surface.bounds)) }
-    for hand in scene.held.hands where seats.contains(hand.seat) {
+    for group in scene.held.groups where seats.contains(group.seat) {
       let area = PixelRect(
-        covering: scene.view.windowRect(hand.bounds).insetBy(-0.5), within: surface.bounds)
+        covering: scene.view.windowRect(group.bounds).insetBy(-0.5), within: surface.bounds)
       work.reopen(area)
       var own = DryRefinement(effort, within: surface.bounds)
       own.reopen(area)
-      hands.append(
-        Hand(
-          seat: hand.seat,
+      groups.append(
+        Group(
+          seat: group.seat,
           picture: ImageSurface(width: surface.width, height: surface.height), inked: area,
           work: own))
     }
@@ -70,17 +70,17 @@ final class LiftedInk {
     until deadline: ContinuousClock.Instant?
   ) -> [PixelRect] {
     var done: [PixelRect] = []
-    for index in hands.indices where !hands[index].work.isDone {
-      let own = scene.showing(only: hands[index].seat)
-      for part in hands[index].work.advance(
-        showing: own, on: hands[index].picture, until: deadline)
+    for index in groups.indices where !groups[index].work.isDone {
+      let own = scene.showing(only: groups[index].seat)
+      for part in groups[index].work.advance(
+        showing: own, on: groups[index].picture, until: deadline)
       {
         // It is shown somewhere else.
-        let hand = scene.held.hands.first { $0.seat == hands[index].seat }
-        let moved = Self.matrix(hand?.transform ?? .identity, in: scene.view)(part.rect)
+        let group = scene.held.groups.first { $0.seat == groups[index].seat }
+        let moved = Self.matrix(group?.transform ?? .identity, in: scene.view)(part.rect)
         done.append(PixelRect(covering: moved.insetBy(-1), within: surface.bounds))
       }
-      guard hands[index].work.isDone else { return show(done, in: open, of: scene, on: surface) }
+      guard groups[index].work.isDone else { return show(done, in: open, of: scene, on: surface) }
     }
     if !work.isDone {
       done += work.advance(showing: scene.without(seats), on: base, until: deadline)
@@ -105,11 +105,11 @@ final class LiftedInk {
   /// Shows the pictures in an area of the layer, each hand's where the hand is now.
   func lay(within area: PixelRect, of scene: DryScene, on surface: ImageSurface) {
     surface.copy(from: base, within: area)
-    for hand in hands {
+    for group in groups {
       let transform =
-        scene.held.hands.first { $0.seat == hand.seat }?.transform ?? .identity
+        scene.held.groups.first { $0.seat == group.seat }?.transform ?? .identity
       LiftedPicture(
-        picture: hand.picture, mapping: Self.matrix(transform, in: scene.view), inked: hand.inked
+        picture: group.picture, mapping: Self.matrix(transform, in: scene.view), inked: group.inked
       ).lay(over: surface, within: area, threads: threads)
     }
   }

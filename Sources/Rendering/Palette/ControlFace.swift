@@ -165,7 +165,7 @@ extension ControlFace {
     case .toggle(let icon): return .toggle(.named(icon), words(entry, scene))
     case .choice(let icon, let choice):
       var words = words(entry, scene)
-      words.choice = choice.label(in: scene.hands).text(scene.words.text)
+      words.choice = choice.label(in: scene.screenSettings).text(scene.words.text)
       return .row(.named(icon), words)
     case .rainbow: return rainbow(brush)
     case .barColor(let index): return .disc(brush.barColor(index))

@@ -14,7 +14,7 @@ final class PaletteLayer: WindowLayer {
     let boards: Boards
     let window: PixelRect
     let metrics: DisplayMetrics
-    let hands: HandSettings
+    let screenSettings: ScreenSettings
   }
 
   private var pictures: OrderedDictionary<SeatID, PaletteCache> = [:]
@@ -40,7 +40,7 @@ final class PaletteLayer: WindowLayer {
       seats: session.seats, layouts: session.layouts, held: session.heldPalettes,
       faded: session.fadedPlates, boards: session.boards, window: session.window,
       metrics: session.metrics,
-      hands: session.handSettings)
+      screenSettings: session.screenSettings)
   }
 
   func isAffected(by effects: Effects) -> Bool {
@@ -104,7 +104,7 @@ final class PaletteLayer: WindowLayer {
     guard let seat = part.seats[id], let layout = part.layouts[id] else { return [] }
     var scene = PaletteScene(seat, boards: part.boards, metrics: part.metrics, words: words)
     scene.theme = style.theme
-    scene.hands = part.hands
+    scene.screenSettings = part.screenSettings
     scene.size = layout.size
     // Alone, a person knows whose palette it is.
     if part.seats.count > 1, !seat.brush.cyclesColors { scene.tint = seat.brush.color.opaque }

@@ -21,7 +21,7 @@ public struct PaletteScene: Hashable {
   /// Whether a deleted board can be put back.
   public var canPutBackBoard = false
   /// The settings of the screen.
-  public var hands = HandSettings.standard
+  public var screenSettings = ScreenSettings.standard
   /// The thumbnails of boards, by board index. Some may be missing.
   public var thumbnails: [Int: Thumbnail] = [:]
   /// The metrics of the display. Their scale makes ink wider than its nominal width.
@@ -43,7 +43,7 @@ public struct PaletteScene: Hashable {
   package var context: ControlContext {
     ControlContext(
       seat, canUndo: canUndo, canRedo: canRedo, paper: paper, board: board, boards: boards.count,
-      canPutBackBoard: canPutBackBoard, hands: hands)
+      canPutBackBoard: canPutBackBoard, screenSettings: screenSettings)
   }
 
   /// Creates the scene of a seat whose board is empty.

@@ -193,7 +193,7 @@ public final class PaintingWindow {
   ) {
     if text != nil { perform { $0.withdrawSaved() } }
     notice = text.map { ($0, isFailure, seat) }
-    let time = session.handSettings.noticeTime.duration
+    let time = session.screenSettings.noticeTime.duration
     noticeEnd = text.flatMap { _ in time.map { now + $0 } }
     // A finger on the previous notice meant that one.
     if session.stayingNotice?.text != text { session.stayingNotice = nil }

@@ -8,7 +8,7 @@ import XClient
 /// Opens the touch doctor's window. It is a program of its own, which ends with this one, so painting knows nothing of it.
 final class DoctorDesk: Desk {
   /// The limits that people have tuned; `nil` if the program has failed. The seat is the one that has opened it.
-  typealias Ending = (limits: HandLimits?, seat: SeatID)
+  typealias Ending = (limits: PalmLimits?, seat: SeatID)
 
   /// The number of the window for painting in the X server.
   private let window: UInt
@@ -41,7 +41,7 @@ final class DoctorDesk: Desk {
     guard !isOpen else { return }
     let visit = DoctorVisit(
       from: window, edge: app.session.edge(facing: seat), scale: scale, patience: patience,
-      app.handSettings)
+      app.screenSettings)
     guard let executable = try? Resources.executable,
       let program = try? ChildProcess(
         .init(
@@ -51,7 +51,7 @@ final class DoctorDesk: Desk {
     self.program = program
     queue.async { [inbox] in
       let hasSucceeded = program.end() == .exited(0)
-      inbox.put((hasSucceeded ? HandSettings(program.outputText).limits : nil, seat))
+      inbox.put((hasSucceeded ? ScreenSettings(program.outputText).limits : nil, seat))
     }
   }
 
@@ -61,7 +61,7 @@ final class DoctorDesk: Desk {
     if !endings.isEmpty { program = nil }
     for ending in endings {
       if let limits = ending.limits {
-        app.perform { $0.tuneHands(limits) }
+        app.perform { $0.tunePalms(limits) }
       } else {
         app.showNotice(
           Message(.notOpened, .text(app.translator(.touchDoctor))), for: ending.seat)

@@ -11,23 +11,24 @@ package struct DoctorVisit: Hashable, Sendable {
   /// For how many seconds nobody may touch the screen of an exhibit; `nil` if it is no exhibit.
   package var patience: Int?
   /// The settings of the screen.
-  package var hands: HandSettings
+  package var screenSettings: ScreenSettings
 
   /// The name of the variable.
   static let variable = "FINGERPAINT_DOCTOR"
 
   /// Describes a visit.
   package init(
-    from window: UInt, edge: ScreenEdge, scale: Double?, patience: Int?, _ hands: HandSettings
+    from window: UInt, edge: ScreenEdge, scale: Double?, patience: Int?,
+    _ screenSettings: ScreenSettings
   ) {
     (self.window, self.edge, self.scale) = (window, edge, scale)
-    (self.patience, self.hands) = (patience, hands)
+    (self.patience, self.screenSettings) = (patience, screenSettings)
   }
 
   /// The visit as text: a line for all but the settings, and a line for each of these.
   package var text: String {
     let words = ["\(window)", "\(edge)", scale.map { "\($0)" }, patience.map { "\($0)" }]
-    return words.map { $0 ?? "-" }.joined(separator: " ") + "\n" + hands.text
+    return words.map { $0 ?? "-" }.joined(separator: " ") + "\n" + screenSettings.text
   }
 
   /// Reads a visit; `nil` if the text is not one.
@@ -39,11 +40,11 @@ package struct DoctorVisit: Hashable, Sendable {
     else { return nil }
     (self.window, self.edge) = (window, edge)
     (scale, patience) = (Double(words[2]), Int(words[3]))
-    hands = HandSettings(lines.dropFirst().first.map(String.init) ?? "")
+    screenSettings = ScreenSettings(lines.dropFirst().first.map(String.init) ?? "")
   }
 }
 
-extension HandSettings {
+extension ScreenSettings {
   /// Reads settings that this program has written.
   init(_ text: String) {
     var wrong: [String] = []

@@ -6,13 +6,13 @@ import XClient
 
 extension PaintingApp {
   /// The settings of the screen.
-  var handSettings: HandSettings { session.handSettings }
+  var screenSettings: ScreenSettings { session.screenSettings }
 }
 
 /// The settings of the screen that people change in the window, and its size, which are kept for the next start.
 final class HandsDesk: Desk {
   private let window: CanvasWindow
-  private let kept: KeptHands
+  private let kept: KeptSettings
   /// Whether anything is kept.
   private let isKeeping: Bool
   /// How the window was at the start; `nil` if it is not one that keeps its size.
@@ -24,15 +24,15 @@ final class HandsDesk: Desk {
   init(_ window: CanvasWindow, isKeeping: Bool, from before: KeptWindow?, waking news: Wakeup) {
     (self.window, self.isKeeping) = (window, isKeeping)
     (self.before, shown) = (before, before)
-    kept = KeptHands(waking: news)
+    kept = KeptSettings(waking: news)
   }
 
   /// Follows a change, and keeps it for the next start, unless nothing is to be kept.
-  func follow(from before: HandSettings, to after: HandSettings, for app: PaintingApp) {
+  func follow(from before: ScreenSettings, to after: ScreenSettings, for app: PaintingApp) {
     if before.limits[.screenWidth] != after.limits[.screenWidth]
       || before.controlSize != after.controlSize
     {
-      app.content.setMetrics(app.look.metrics(for: app.handSettings))
+      app.content.setMetrics(app.look.metrics(for: app.screenSettings))
     }
     if before.theme != after.theme { app.look.followTheme(for: app) }
     if before.language != after.language { speak(after.language, for: app) }

@@ -37,16 +37,18 @@ final class LookDesk: Desk {
 
   /// Returns the metrics of the display, with the scale, the width of the screen and the size of controls that people
   /// have set.
-  func metrics(for hands: HandSettings) -> DisplayMetrics {
+  func metrics(for screenSettings: ScreenSettings) -> DisplayMetrics {
     connection.displayMetrics(
       for: window, desktop: look, gdkScale: Environment["GDK_SCALE"],
-      screenWidth: hands.limits.toldScreenWidth, scale: scale
-    ).withControls(of: hands.controlSize)
+      screenWidth: screenSettings.limits.toldScreenWidth, scale: scale
+    ).withControls(of: screenSettings.controlSize)
   }
 
   /// Begins to follow the settings portal, once.
   func followFrame(for app: PaintingApp) {
-    guard !hasLookedForPortal, Theme(app.handSettings.theme) == nil || motion == nil else { return }
+    guard !hasLookedForPortal, Theme(app.screenSettings.theme) == nil || motion == nil else {
+      return
+    }
     hasLookedForPortal = true
     portal = AppearancePortal(waking: news)
   }
@@ -58,15 +60,15 @@ final class LookDesk: Desk {
 
   /// Shows the theme that people have chosen just now.
   func followTheme(for app: PaintingApp) {
-    if let theme = Theme(app.handSettings.theme) { return app.content.setTheme(theme) }
+    if let theme = Theme(app.screenSettings.theme) { return app.content.setTheme(theme) }
     followFrame(for: app)
     follow(for: app)
   }
 
   /// Follows the desktop's settings. The canvas is repainted only for another scale.
   func follow(for app: PaintingApp) {
-    let hands = app.handSettings
-    let followsTheme = Theme(hands.theme) == nil
+    let screenSettings = app.screenSettings
+    let followsTheme = Theme(screenSettings.theme) == nil
     guard followsTheme || motion == nil || scale == nil else { return }
     let before = look
     look = connection.desktopLook().following(portal?.appearance ?? DesktopAppearance())
@@ -74,7 +76,7 @@ final class LookDesk: Desk {
     if (look.dotsPerInch, look.windowScale) != (before.dotsPerInch, before.windowScale),
       scale == nil
     {
-      app.content.setMetrics(metrics(for: hands))
+      app.content.setMetrics(metrics(for: screenSettings))
     }
     if followsTheme { app.content.setTheme(theme) }
     allowMotion(in: app.content)

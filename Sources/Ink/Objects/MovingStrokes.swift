@@ -1,5 +1,5 @@
 /// Completed strokes that a seat moves now.
-public struct StrokesInHand: Hashable, Sendable {
+public struct MovingStrokes: Hashable, Sendable {
   /// Their indices, ascending.
   public let strokes: [StrokeIndex]
   /// How far they have been moved, turned and scaled since they were taken, in canvas space.

@@ -7,7 +7,7 @@ import SystemPackage
 /// The settings of the screen that people have changed in the window, in a small file that outlives the program, and
 /// beside it the size of the window (``KeptWindow``). They
 /// belong to the screen and not to a drawing, so they are not in the gallery. The file is written on another thread.
-package final class KeptHands: Sendable {
+package final class KeptSettings: Sendable {
   private let failures: Inbox<AppError>
   private let queue = DispatchQueue(label: "fingerpaint.hands")
   private let group = DispatchGroup()
@@ -32,10 +32,10 @@ package final class KeptHands: Sendable {
 
   /// Returns the settings that are kept; the standard ones if none are. What cannot be read is reported on standard
   /// error, and nothing else follows from it.
-  static func read() -> HandSettings {
+  static func read() -> ScreenSettings {
     var wrong: [String] = []
     do {
-      let settings = HandSettings(reading: try path.readText(), wrong: &wrong)
+      let settings = ScreenSettings(reading: try path.readText(), wrong: &wrong)
       for line in wrong {
         StandardError.print("'\(path)' has a line that means nothing: '\(line)'")
       }
@@ -49,7 +49,7 @@ package final class KeptHands: Sendable {
   }
 
   /// Keeps what differs between two settings, beside what is kept already, on another thread.
-  package func keep(from before: HandSettings, to after: HandSettings) {
+  package func keep(from before: ScreenSettings, to after: ScreenSettings) {
     keep { () throws(AppError) in try Self.write(from: before, to: after) }
   }
 
@@ -74,11 +74,11 @@ package final class KeptHands: Sendable {
   func takeFailures() -> [AppError] { failures.take() }
 
   private static func write(
-    from before: HandSettings, to after: HandSettings
+    from before: ScreenSettings, to after: ScreenSettings
   ) throws(AppError) {
     // Another window may have kept something else meanwhile.
     var wrong: [String] = []
-    var settings = HandSettings(reading: (try? path.readText()) ?? "", wrong: &wrong)
+    var settings = ScreenSettings(reading: (try? path.readText()) ?? "", wrong: &wrong)
     settings.takeChanges(from: before, to: after)
     try OutputFile.keep(settings.text, at: path)
   }
