@@ -25,7 +25,7 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no drawing with that name or number.
     case noDrawing(String)
     /// Another window has the drawing open.
-    case otherHands
+    case openedElsewhere
     /// Another drawing already has that name.
     case nameTaken(String)
     /// Another problem, as the system describes it.
@@ -70,7 +70,7 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .inputOutput: "the disk that holds \(path) reports errors: check the disk"
     case .noDrawing(let name):
       "there is no drawing '\(name)': 'fingerpaint list' shows all drawings"
-    case .otherHands: "the drawing is open in another window: close it there first"
+    case .openedElsewhere: "the drawing is open in another window: close it there first"
     case .nameTaken(let name): "a drawing '\(name)' already exists: choose another name"
     case .other(let said): "\(path) cannot be used: \(said)"
     }
@@ -112,7 +112,7 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
       .readOnly
     case .inputOutput: largestFile.map { .other(tooLarge($0)) } ?? .inputOutput
     // Entries are only ever appended, so a conflict means that another process has appended, too.
-    case .constraint: .otherHands
+    case .constraint: .openedElsewhere
     default: .other(error.message)
     }
   }

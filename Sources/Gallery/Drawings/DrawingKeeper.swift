@@ -94,17 +94,17 @@ public final class DrawingKeeper: Sendable {
 
   /// Hands over actions on the boards' drawings, in order.
   public func keep(_ actions: [BoardAction]) {
-    hand { $0.backlog.actions += actions }
+    pass { $0.backlog.actions += actions }
   }
 
   /// Hands over the current arrangement of boards and seats.
   public func keep(_ arrangement: Arrangement) {
-    hand { $0.take(arrangement) }
+    pass { $0.take(arrangement) }
   }
 
   /// Hands over the whole drawing. It replaces everything that was handed over or read before.
   public func keepAll(_ boards: Boards, _ arrangement: Arrangement) {
-    hand {
+    pass {
       ($0.backlog.actions, $0.backlog.gone) = ([], [])
       ($0.backlog.whole, $0.backlog.keepsPast) = (boards, false)
       $0.boards = []
@@ -119,7 +119,7 @@ public final class DrawingKeeper: Sendable {
   /// - Returns: Whether that was possible. If not, because something is not written yet, nothing has changed.
   public func condense(to boards: Boards, _ arrangement: Arrangement) -> Bool {
     var isPossible = false
-    hand {
+    pass {
       isPossible =
         $0.backlog.actions.isEmpty && $0.backlog.whole == nil && $0.condition == .keeping
         && !$0.lacksSomething && !$0.holdsSamples
@@ -176,7 +176,7 @@ public final class DrawingKeeper: Sendable {
     writing.sync { writeBacklog() }
   }
 
-  private func hand(_ change: (inout State) -> Void) {
+  private func pass(_ change: (inout State) -> Void) {
     let isNew = state.withLock { state in
       change(&state)
       defer { state.isScheduled = true }

@@ -91,7 +91,7 @@ package struct DrawingWriter: Sendable {
         let recovery = try GalleryRecovery.recover(folder, identity)
         identity = FileIdentity(folder.database)
         return .startedOver(recovery)
-      case .otherHands:
+      case .openedElsewhere:
         // Another process has continued the drawing. What is painted here continues as a separate
         // drawing.
         (tail, claim) = (nil, nil)
@@ -154,7 +154,7 @@ package struct DrawingWriter: Sendable {
     }
     if let drawing, claim == nil {
       claim = DrawingClaim(drawing, in: folder)
-      if claim == nil { throw GalleryError(.otherHands, folder.database) }
+      if claim == nil { throw GalleryError(.openedElsewhere, folder.database) }
     }
     return nil
   }
