@@ -19,7 +19,7 @@ enum DoctorScenes {
   static func png(
     _ screen: (width: Int, height: Int, scale: Double)
   ) throws(PNGError) -> [UInt8] {
-    let rows = DoctorPage.allCases.map { page in
+    let rows = DoctorTopic.allCases.map { page in
       Theme.allCases.map { theme in
         let picture = picture(
           width: screen.width, height: screen.height, scale: screen.scale, theme: theme,
@@ -34,7 +34,7 @@ enum DoctorScenes {
   static func words(_ catalogs: String) -> Picture {
     let rows = Language.all.map { name in
       let language = Language(name, catalogs: catalogs)
-      return DoctorPage.allCases.map {
+      return DoctorTopic.allCases.map {
         picture(
           width: 1000, height: 700, scale: 1, theme: .light, language: language, page: $0)
       }
@@ -45,7 +45,7 @@ enum DoctorScenes {
   /// Returns a picture of a screen with a dead zone and a palm, or a finger that is stuck, on which fingers rest.
   static func picture(
     width: Int, height: Int, scale: Double, theme: Theme,
-    language: Language = Language(), page: DoctorPage
+    language: Language = Language(), page: DoctorTopic
   ) -> Picture {
     var screen = ExaminedScreen(width: width, height: height, scale: scale)
     screen.paintSquares()
@@ -128,7 +128,7 @@ private struct ExaminedScreen {
   }
 
   /// Shows a page, and lets time pass.
-  mutating func show(_ page: DoctorPage, for milliseconds: Int64) {
+  mutating func show(_ page: DoctorTopic, for milliseconds: Int64) {
     _ = model.activate(.page(page), now: now)
     clock += milliseconds
     _ = model.advance(to: now)

@@ -28,7 +28,7 @@ enum WritingScenes: SceneSheets {
         stage.beginText(x: -70, y: 165, at: .bottom)
         stage.writeText("¿Qué? Grüße, 日本語 & Ω")
         stage.tapText(x: -70, y: 165, at: .bottom)
-        stage.pressKey(.page(.signs), at: .bottom)
+        stage.pressKey(.plane(.signs), at: .bottom)
       }
     ),
     (

@@ -81,7 +81,7 @@ struct DoctorModelTests {
           phase: phase, source: EventSource(device: 4, master: 2),
           time: Timestamp(milliseconds: 1), position: place))
     }
-    for (button, page) in [(3, DoctorPage.touches), (1, .palms)] {
+    for (button, page) in [(3, DoctorTopic.touches), (1, .palms)] {
       _ = ward.model.handle(event(.press(button: button), place), now: ward.now)
       _ = ward.model.handle(event(.release(button: button), place), now: ward.now)
       #expect(ward.model.page == page)
@@ -159,7 +159,7 @@ struct DoctorModelTests {
   mutating func visitors() {
     ward = Ward(patience: .seconds(60))
     let buttons = ward.model.layout.buttons.map(\.control)
-    #expect(buttons == DoctorPage.allCases.map(DoctorControl.page) + [.again, .save, .close])
+    #expect(buttons == DoctorTopic.allCases.map(DoctorControl.page) + [.again, .save, .close])
     ward.tap(.page(.palms))
     #expect(!ward.model.layout.buttons.map(\.control).contains(.standard))
     let hands = ward.model.hands
@@ -193,7 +193,7 @@ struct DoctorModelTests {
     let window = Rect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
     #expect(window.union(ward.model.layout.frame) == window)
     guard width > 1 else { return }
-    for page in DoctorPage.allCases.reversed() {
+    for page in DoctorTopic.allCases.reversed() {
       let tab = DoctorModel.id(of: .page(page))
       #expect(ward.model.perform(.activate, on: tab, now: ward.now) == [])
       let layout = ward.model.layout

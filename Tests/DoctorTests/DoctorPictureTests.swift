@@ -118,7 +118,7 @@ struct DoctorPictureTests {
     for (width, height, scale) in [
       (320, 240, 1.0), (480, 800, 1), (800, 480, 1.5), (1366, 768, 1), (3840, 2160, 2),
     ] {
-      for page in DoctorPage.allCases {
+      for page in DoctorTopic.allCases {
         var ward = Ward(ScreenSettings())
         ward.model.fit(
           in: PixelRect(x: 0, y: 0, width: width, height: height), DisplayMetrics(scale: scale),

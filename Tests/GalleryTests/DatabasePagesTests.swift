@@ -85,7 +85,7 @@ struct DatabasePagesTests {
         with: [UInt8(random.integer(in: 0...255))])
     }
     _ = try rows()
-    _ = try FreePages(of: DatabasePages(place.folder.database))
+    _ = try FreeDatabasePages(of: DatabasePages(place.folder.database))
   }
 
   @Test func `bytes that are not a database never crash the reader and give no rows`() throws {
@@ -103,7 +103,7 @@ struct DatabasePagesTests {
       try place.overwrite(place.folder.database, at: 0, with: bytes)
       _ = try rows()
       try new.write { database in
-        try PageScan(for: Set(SalvagedTable.allCases))
+        try DatabaseScan(for: Set(SalvagedTable.allCases))
           .copy(from: DatabasePages(place.folder.database), besides: [], to: database)
       }
     }
@@ -180,7 +180,9 @@ struct DatabasePagesTests {
     let unused = Set((1...count).filter { !used.contains($0) }.map { UInt32($0) })
     // More than one page of the list has room for.
     #expect(unused.count > 1100)
-    func free() throws -> FreePages { try FreePages(of: DatabasePages(place.folder.database)) }
+    func free() throws -> FreeDatabasePages {
+      try FreeDatabasePages(of: DatabasePages(place.folder.database))
+    }
     #expect(try free().numbers == unused && free().isWhole)
     let header = try place.bytes(place.folder.database)[32..<36]
     let trunk = header.reduce(0) { $0 << 8 | UInt32($1) }

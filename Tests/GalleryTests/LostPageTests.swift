@@ -135,7 +135,7 @@ struct LostPageTests {
     let found = try SQLiteQueue(.memory)
     try GallerySchema.migrate(found)
     try found.write { database in
-      try PageScan(for: [.entry])
+      try DatabaseScan(for: [.entry])
         .copy(from: DatabasePages(place.folder.database), besides: [], to: database)
     }
     #expect(try !found.read(StoredRows.rows).isSubset(of: before.all))

@@ -42,7 +42,7 @@ extension PaintingSession {
       case .naming(let sheet): nameBoard(sheet.board, sheet.typed.whole, &effects)
       case .sharing(let sheet):
         sharingMemory.note(sheet.choices, for: boards)
-        if sheet.page == .waiting { effects.programRequests.append(.endChoice(sheet.ticket)) }
+        if sheet.step == .waiting { effects.programRequests.append(.endChoice(sheet.ticket)) }
       case .panel, .gallery: break
       }
     }

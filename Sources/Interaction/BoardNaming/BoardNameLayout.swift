@@ -19,8 +19,8 @@ public struct BoardNameLayout: Hashable, Sendable {
   private static let titleWidth = 2.75
 
   /// Lays out the sheet in the place that it has.
-  /// - Parameter page: The page of the keyboard that was chosen; `nil` if none was.
-  package init(in place: SheetPlace, page: KeyPage? = nil) {
+  /// - Parameter plane: The page of the keyboard that was chosen; `nil` if none was.
+  package init(in place: SheetPlace, plane: KeyPlane? = nil) {
     let measures = SheetMeasures(place)
     let width = min(place.frame.width, measures.keyboardWidth)
     let height = min(place.frame.height, measures.header + measures.keyboard)
@@ -40,6 +40,6 @@ public struct BoardNameLayout: Hashable, Sendable {
       minX: row.minX, minY: top, maxX: middle, maxY: min(row.maxY, top + measures.cell))
     field = Rect(minX: middle, minY: title.minY, maxX: row.maxX, maxY: title.maxY)
     items =
-      [GalleryLayout.Item(control: .name, rect: field)] + measures.keyItems(page, in: footer)
+      [GalleryLayout.Item(control: .name, rect: field)] + measures.keyItems(plane, in: footer)
   }
 }

@@ -43,7 +43,7 @@ public struct BoardNameSheet: Hashable, Sendable {
   public var keys: KeyboardState { typed.keys }
 
   /// The positions of everything on the sheet.
-  public var layout: BoardNameLayout { BoardNameLayout(in: place, page: keys.page) }
+  public var layout: BoardNameLayout { BoardNameLayout(in: place, plane: keys.plane) }
 
   /// Moves the sheet to a place in the window. If that is another one, contacts on it no longer press
   /// anything.

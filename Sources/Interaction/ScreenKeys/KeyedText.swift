@@ -2,8 +2,8 @@
 public struct KeyboardState: Hashable, Sendable {
   /// Whether the next letter is upper-case.
   public internal(set) var isShifted = false
-  /// The page that was chosen; `nil` if none was.
-  public internal(set) var page: KeyPage?
+  /// The plane that was chosen; `nil` if none was.
+  public internal(set) var plane: KeyPlane?
 
   /// Creates the state of a keyboard on which nothing was pressed.
   public init() {}
@@ -36,7 +36,7 @@ extension KeyedText {
   package mutating func press(_ key: ScreenKey) {
     switch key {
     case .shift: return keys.isShifted.toggle()
-    case .page(let page): return keys.page = page
+    case .plane(let plane): return keys.plane = plane
     // What is on the screen stays there, and the key comes after it.
     default: settle()
     }
@@ -49,7 +49,7 @@ extension KeyedText {
       guard let next = lastCharacter.flatMap(Kana.next) else { return }
       deleteBackward()
       type(String(next))
-    case .shift, .page, .cancel, .accept: break
+    case .shift, .plane, .cancel, .accept: break
     }
   }
 }

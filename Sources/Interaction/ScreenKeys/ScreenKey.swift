@@ -11,7 +11,7 @@ public enum ScreenKey: Hashable, Sendable {
   /// Begins a new line.
   case newline
   /// Shows other keys.
-  case page(KeyPage)
+  case plane(KeyPlane)
   /// Gives the last kana its next form: voiced, half voiced or small.
   case kanaForm
   /// Cancels the edit and keeps the old name.
@@ -27,7 +27,7 @@ public enum ScreenKey: Hashable, Sendable {
     case .backspace: "backspace"
     case .space: "space"
     case .newline: "newline"
-    case .page(let page): page.rawValue
+    case .plane(let plane): plane.rawValue
     case .kanaForm: "kana-form"
     case .cancel: "cancel"
     case .accept: "accept"

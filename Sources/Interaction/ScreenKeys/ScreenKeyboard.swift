@@ -24,12 +24,12 @@ public struct ScreenKeyboard: Hashable, Sendable {
   /// Whether there are keys for Japanese syllables. An input method makes them of letters.
   var offersKana: Bool { plainLanguage == "ja" && !hasInputMethod }
 
-  /// The number of rows for which there is room: as many as the page with the most has.
+  /// The number of rows for which there is room: as many as the plane with the most has.
   var rowCount: Int { offersKana ? 6 : 5 }
 
-  /// Returns the page that is shown.
-  /// - Parameter wanted: The page that was chosen; `nil` if none was.
-  func page(_ wanted: KeyPage?) -> KeyPage {
+  /// Returns the plane that is shown.
+  /// - Parameter wanted: The plane that was chosen; `nil` if none was.
+  func plane(_ wanted: KeyPlane?) -> KeyPlane {
     guard let wanted else { return offersKana ? .hiragana : .letters }
     return wanted.isKana && !offersKana ? .letters : wanted
   }
@@ -87,12 +87,12 @@ public struct ScreenKeyboard: Hashable, Sendable {
 
   // MARK: Rows
 
-  /// Returns the rows of keys of a page, from top to bottom. A row narrower than the keyboard is centred.
+  /// Returns the rows of keys of a plane, from top to bottom. A row narrower than the keyboard is centred.
   /// - Parameters:
   ///   - isText: Whether they write a text of several lines, and not a name.
   ///   - columns: The width of the keyboard, in keys.
-  func rows(_ page: KeyPage, isText: Bool, columns: Int) -> [Row] {
-    switch page {
+  func rows(_ plane: KeyPlane, isText: Bool, columns: Int) -> [Row] {
+    switch plane {
     case .letters: letterRows(columns) + [bottom(isText, Double(columns))]
     case .signs: Self.signRows
     case .hiragana: Kana.rows.map(Self.row) + [Self.kanaBottom(isText, other: .katakana)]
@@ -112,18 +112,18 @@ public struct ScreenKeyboard: Hashable, Sendable {
   }
 
   private func bottom(_ isText: Bool, _ columns: Double) -> Row {
-    let kana: Row = offersKana ? [(.page(.hiragana), 1.5)] : []
+    let kana: Row = offersKana ? [(.plane(.hiragana), 1.5)] : []
     let used = kana.isEmpty ? 0 : 1.5
     return isText
-      ? [(.page(.signs), 1.5)] + kana + [
+      ? [(.plane(.signs), 1.5)] + kana + [
         (.character(","), 1), (.space, columns - 7 - used), (.character("."), 1), (.newline, 1.75),
         (.accept, 1.75),
       ] : [(.cancel, 2.5)] + kana + [(.space, columns - 5 - used), (.accept, 2.5)]
   }
 
-  private static func kanaBottom(_ isText: Bool, other: KeyPage) -> Row {
+  private static func kanaBottom(_ isText: Bool, other: KeyPlane) -> Row {
     [
-      (.page(.letters), 1), (.page(other), 1), (.kanaForm, 1.25), (.space, 1.25),
+      (.plane(.letters), 1), (.plane(other), 1), (.kanaForm, 1.25), (.space, 1.25),
       (.character("。"), 1), (.backspace, 1), (isText ? .newline : .cancel, 1.75), (.accept, 1.75),
     ]
   }
@@ -134,7 +134,7 @@ public struct ScreenKeyboard: Hashable, Sendable {
     row("!?\"'()/:;@"),
     row("+-*=%&#€¿¡"),
     [(.shift, 1.5)] + row("áéíóúñß") + [(.backspace, 1.5)],
-    [(.page(.letters), 1.5)] + row("äöü") + [(.space, 2), (.newline, 1.75), (.accept, 1.75)],
+    [(.plane(.letters), 1.5)] + row("äöü") + [(.space, 2), (.newline, 1.75), (.accept, 1.75)],
   ]
 
   private static func row(_ text: String) -> Row { text.map { (.character($0), 1) } }

@@ -138,7 +138,7 @@ extension PaintingSession {
     _ listing: FolderListing, name: String?, for ticket: ShareTicket
   ) -> Effects {
     answer(ticket) { sheet in
-      sheet.page = .folders
+      sheet.step = .folders
       sheet.focus = nil
       if sheet.browser == nil {
         sheet.browser = FolderBrowser(listing, name: name)
@@ -159,7 +159,7 @@ extension PaintingSession {
   /// Whether the sheet still waits for the desktop's dialog that it has asked for. If not, an answer of
   /// the dialog comes too late: the person has closed the sheet, or chooses on it instead.
   public func awaitsDialog(_ ticket: ShareTicket) -> Bool {
-    sheet(ticket)?.page == .waiting
+    sheet(ticket)?.step == .waiting
   }
 
   /// Shows the printers on the sheet that has asked for them.
@@ -175,10 +175,10 @@ extension PaintingSession {
   /// Lets the person choose again on the sheet, after nothing was chosen, or after a failure. A sheet
   /// that only waits for a file to open is closed.
   public mutating func resumeSharing(_ ticket: ShareTicket) -> Effects {
-    if let sheet = sheet(ticket), sheet.purpose == .open, sheet.page == .waiting {
+    if let sheet = sheet(ticket), sheet.purpose == .open, sheet.step == .waiting {
       return endSharing(ticket)
     }
-    return answer(ticket) { if $0.page == .waiting { $0.page = .choices } }
+    return answer(ticket) { if $0.step == .waiting { $0.step = .choices } }
   }
 
   /// Closes the sheet that has asked, also if it makes way, because what it asked for is done.

@@ -39,16 +39,16 @@ public struct ShareLayout: Sendable {
     let measures = SheetMeasures(place)
     let cell = measures.cell
     let groups = Self.choices(of: sheet)
-    let hasFooter = sheet.page != .folders || sheet.browser?.writes == true
+    let hasFooter = sheet.step != .folders || sheet.browser?.writes == true
     let footerHeight =
       hasFooter ? measures.header + (sheet.hasKeyboard ? measures.keyboard : 0) : 0
     let listHeight: Double =
-      switch sheet.page {
+      switch sheet.step {
       case .choices: sheet.purpose == .print ? Double(Self.shownPrinters) * cell : 0
       case .waiting, .newFolder: 2 * cell
       case .folders: .infinity
       }
-    let isWide = sheet.page == .folders || sheet.page == .newFolder
+    let isWide = sheet.step == .folders || sheet.step == .newFolder
     let line = cell + measures.buttonGap
     let width = min(
       place.frame.width,
@@ -102,7 +102,7 @@ public struct ShareLayout: Sendable {
 
   /// Returns the rows of choices.
   private static func choices(of sheet: ShareSheet) -> [[ShareControl]] {
-    guard sheet.page == .choices else { return [] }
+    guard sheet.step == .choices else { return [] }
     let common: [[ShareControl]] = [
       [.boards(all: false), .boards(all: true)], [.paper(true), .paper(false)],
     ]
@@ -112,7 +112,7 @@ public struct ShareLayout: Sendable {
   }
 
   private static func headerControls(of sheet: ShareSheet) -> [ShareControl] {
-    guard sheet.page == .folders, let browser = sheet.browser else { return [.close] }
+    guard sheet.step == .folders, let browser = sheet.browser else { return [.close] }
     return browser.writes ? [.close, .places, .newFolder, .up] : [.close, .places, .up]
   }
 
@@ -127,12 +127,12 @@ public struct ShareLayout: Sendable {
       right = rect.minX - measures.buttonGap
       return Item(control: control, rect: rect)
     }
-    if sheet.page == .waiting {
+    if sheet.step == .waiting {
       let width = min(Self.hereWidth, row.width / measures.cell)
       let middle = row.center.x + width * measures.cell / 2
       let rect = measures.button(right: measures.snap(middle), in: row, cells: width)
       fixed.append(Item(control: .here, rect: rect))
-    } else if sheet.browser?.existing != nil, sheet.page == .folders {
+    } else if sheet.browser?.existing != nil, sheet.step == .folders {
       fixed += [button(.replace), button(.keep)]
     } else if !sheet.hasKeyboard {
       fixed.append(button(.accept))
@@ -140,7 +140,7 @@ public struct ShareLayout: Sendable {
     let rest = measures.button(
       right: right, in: row, cells: max(0, (right - row.minX) / measures.cell))
     let field = Rect(minX: row.minX, minY: rest.minY, maxX: right, maxY: rest.maxY)
-    if sheet.page == .newFolder || sheet.page == .folders && sheet.browser?.existing == nil {
+    if sheet.step == .newFolder || sheet.step == .folders && sheet.browser?.existing == nil {
       fixed.append(Item(control: .name, rect: field))
     } else {
       notice = field
@@ -148,7 +148,7 @@ public struct ShareLayout: Sendable {
     guard sheet.hasKeyboard else { return }
     let keyboard = Rect(
       minX: frame.minX, minY: row.maxY, maxX: frame.maxX, maxY: row.maxY + measures.keyboard)
-    fixed += measures.keyItems(sheet.keys.page, in: keyboard).compactMap { item in
+    fixed += measures.keyItems(sheet.keys.plane, in: keyboard).compactMap { item in
       if case .key(let key) = item.control {
         Item(control: .key(key), rect: item.rect)
       } else {

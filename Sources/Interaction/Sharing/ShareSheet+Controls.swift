@@ -22,15 +22,15 @@ extension ShareSheet {
       browser?.showsPlaces.toggle()
       scroll(to: 0)
     case .newFolder:
-      page = .newFolder
+      step = .newFolder
       browser?.folder = TypedText()
       browser?.problem = nil
     case .here: return chooseHere()
     case .name:
-      if page == .folders { browser?.isTyping = true }
+      if step == .folders { browser?.isTyping = true }
       typed?.deselect()
-    case .key(.accept) where page == .newFolder: return createFolder()
-    case .key(.cancel) where page == .newFolder: page = .folders
+    case .key(.accept) where step == .newFolder: return createFolder()
+    case .key(.cancel) where step == .newFolder: step = .folders
     case .key(.accept), .key(.cancel): browser?.isTyping = false
     case .key(let key):
       typed?.press(key)
@@ -43,11 +43,11 @@ extension ShareSheet {
 
   /// The requests to close the sheet.
   var closing: [SurfaceRequest] {
-    page == .waiting ? [.askProgram(.endChoice(ticket)), .closeSharing] : [.closeSharing]
+    step == .waiting ? [.askProgram(.endChoice(ticket)), .closeSharing] : [.closeSharing]
   }
 
   private mutating func accept() -> [SurfaceRequest] {
-    switch page {
+    switch step {
     case .choices: return acceptChoices()
     case .waiting: return []
     case .folders: return write(replaces: false)
@@ -58,14 +58,14 @@ extension ShareSheet {
   private mutating func acceptChoices() -> [SurfaceRequest] {
     switch purpose {
     case .export where !usesDialogs:
-      (page, isBusy) = (.folders, true)
+      (step, isBusy) = (.folders, true)
       return [.askProgram(choosingHere)]
     case .export:
-      page = .waiting
+      step = .waiting
       return [.askProgram(.chooseExport(choices, for: ticket))]
     case .print:
       guard let printers else { return [] }
-      if printers.isDesktops { page = .waiting } else { isBusy = true }
+      if printers.isDesktops { step = .waiting } else { isBusy = true }
       let printer = printers.chosen.map { printers.names[$0] }
       return [.askProgram(.print(choices, on: printer, for: ticket))]
     case .open, .picture: return []
@@ -74,11 +74,11 @@ extension ShareSheet {
 
   /// Leaves the desktop's dialog for the sheet's own list of folders or printers.
   private mutating func chooseHere() -> [SurfaceRequest] {
-    guard page == .waiting else { return [] }
+    guard step == .waiting else { return [] }
     if purpose == .print {
-      (page, printers) = (.choices, nil)
+      (step, printers) = (.choices, nil)
     } else {
-      (page, isBusy) = (.folders, true)
+      (step, isBusy) = (.folders, true)
     }
     return [.askProgram(choosingHere)]
   }
@@ -88,7 +88,7 @@ extension ShareSheet {
 
   /// Uses a row of the list.
   private mutating func use(row index: Int) -> [SurfaceRequest] {
-    guard page == .folders else {
+    guard step == .folders else {
       if printers?.names.indices.contains(index) == true { printers?.chosen = index }
       return []
     }

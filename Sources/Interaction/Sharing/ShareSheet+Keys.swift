@@ -44,7 +44,7 @@ extension ShareSheet {
     }
     return switch key {
     case .escape: { $0.back() }
-    case .backspace: page == .folders ? { $0.activate(.up) } : nil
+    case .backspace: step == .folders ? { $0.activate(.up) } : nil
     default: { $0.useFocus() }
     }
   }
@@ -52,9 +52,9 @@ extension ShareSheet {
   /// Closes what was opened last: the field for a folder's name, the on-screen keyboard, the question about an
   /// existing file, the places, or the sheet.
   private mutating func back() -> [SurfaceRequest] {
-    guard !isBusy, page == .folders || page == .newFolder, let browser else { return closing }
-    if page == .newFolder {
-      page = .folders
+    guard !isBusy, step == .folders || step == .newFolder, let browser else { return closing }
+    if step == .newFolder {
+      step = .folders
     } else if browser.isTyping {
       self.browser?.isTyping = false
     } else if browser.existing != nil {
@@ -95,7 +95,7 @@ extension ShareSheet {
 
   /// The control that gets the focus when none has it.
   private var firstFocus: ShareControl {
-    switch page {
+    switch step {
     case .waiting: .here
     case .folders where rows > 0: .row(layout.visible.lowerBound)
     case .choices, .folders, .newFolder: .accept
@@ -116,7 +116,7 @@ extension ShareSheet {
 
   /// Uses the control with the focus; without one, what the sheet is for.
   private mutating func useFocus() -> [SurfaceRequest] {
-    if page == .folders, browser?.isTyping == true {
+    if step == .folders, browser?.isTyping == true {
       browser?.isTyping = false
       return []
     }

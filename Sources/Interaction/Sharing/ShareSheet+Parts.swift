@@ -19,8 +19,8 @@ extension ShareSheet {
 
   /// The heading: what the sheet is for, or the folder that is shown.
   package var title: AccessibleNode.Words {
-    guard page == .folders, let browser else {
-      return .phrase(page == .newFolder ? .newFolder : purpose.title)
+    guard step == .folders, let browser else {
+      return .phrase(step == .newFolder ? .newFolder : purpose.title)
     }
     return browser.showsPlaces ? .phrase(.places) : .text(browser.listing.title)
   }
@@ -45,7 +45,7 @@ extension ShareSheet {
     case .boards(let all): (choices.hasAllBoards && boards > 1) == all
     case .scale(let scale): choices.scale == scale
     case .paper(let hasPaper): choices.hasPaper == hasPaper
-    case .row(let index): page == .folders ? nil : printers?.chosen == index
+    case .row(let index): step == .folders ? nil : printers?.chosen == index
     case .places: browser?.showsPlaces == true
     case .close, .accept, .up, .newFolder, .here, .name, .key, .replace, .keep: nil
     }
@@ -60,13 +60,13 @@ extension ShareSheet {
     case .scale(let scale): .message(Message(.timesLarger, .number(scale)))
     case .paper(let hasPaper): .phrase(hasPaper ? .withPaper : .withoutPaper)
     case .row(let index):
-      .text((page == .folders ? browser?.entries[index].name : printers?.names[index]) ?? "")
+      .text((step == .folders ? browser?.entries[index].name : printers?.names[index]) ?? "")
     case .accept: .phrase(acceptance)
     case .up: .phrase(.folderAbove)
     case .places: .phrase(.places)
     case .newFolder: .phrase(.newFolder)
     case .here: .phrase(.chooseHere)
-    case .name: .phrase(page == .newFolder ? .folderName : .fileName)
+    case .name: .phrase(step == .newFolder ? .folderName : .fileName)
     case .key(.accept): .phrase(keyAcceptance)
     case .key(let key): key.label
     case .replace: .phrase(.replace)

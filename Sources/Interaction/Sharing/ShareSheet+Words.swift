@@ -2,7 +2,7 @@
 extension ShareSheet {
   /// A message in the middle of the sheet; `nil` if there is none.
   public var message: Message? {
-    switch page {
+    switch step {
     case .waiting: return Message(.useDialog)
     case .choices:
       guard purpose == .print else { return nil }
@@ -20,18 +20,18 @@ extension ShareSheet {
 
   /// The words on the button that accepts.
   public var acceptance: Phrase {
-    switch page {
+    switch step {
     case .folders, .newFolder: .save
     case .choices, .waiting: purpose == .print ? .print : .export
     }
   }
 
   /// The words on the key that accepts what was typed.
-  var keyAcceptance: Phrase { page == .newFolder ? .createFolder : .accept }
+  var keyAcceptance: Phrase { step == .newFolder ? .createFolder : .accept }
 
   /// A line in the footer; `nil` if there is none.
   public var notice: Message? {
     if let existing = browser?.existing { return Message(.fileExists, .text(existing)) }
-    return isBusy && page == .choices ? Message(.printing) : nil
+    return isBusy && step == .choices ? Message(.printing) : nil
   }
 }

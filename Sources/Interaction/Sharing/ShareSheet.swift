@@ -7,7 +7,7 @@ internal import Ink
 /// ``PaintingSession`` in `PaintingSession+Sharing.swift`.
 public struct ShareSheet: Hashable, Sendable {
   /// What the sheet shows.
-  public enum Page: String, Hashable, Sendable {
+  public enum Step: String, Hashable, Sendable {
     /// What is exported or printed, and how.
     case choices
     /// That the program or a dialog of the desktop is waited for.
@@ -23,7 +23,7 @@ public struct ShareSheet: Hashable, Sendable {
   /// The sheet's identity, and the person whom it faces.
   public let ticket: ShareTicket
   /// What the sheet shows.
-  public internal(set) var page: Page
+  public internal(set) var step: Step
   /// What has been chosen.
   public internal(set) var choices: ShareChoices
   /// The formats that can be chosen.
@@ -66,10 +66,10 @@ public struct ShareSheet: Hashable, Sendable {
     (self.formats, self.boards, self.place) = (formats, boards, place)
     self.usesDialogs = usesDialogs && purpose != .picture
     switch purpose {
-    case .export, .print: page = .choices
-    case .open, .picture: page = self.usesDialogs ? .waiting : .folders
+    case .export, .print: step = .choices
+    case .open, .picture: step = self.usesDialogs ? .waiting : .folders
     }
-    isBusy = page == .folders
+    isBusy = step == .folders
   }
 
   /// The space of the person whom the sheet faces.
@@ -80,7 +80,7 @@ public struct ShareSheet: Hashable, Sendable {
 
   /// The number of rows in the list.
   public var rows: Int {
-    switch page {
+    switch step {
     case .choices: printers?.names.count ?? 0
     case .waiting: 0
     case .folders: browser?.entries.count ?? 0
@@ -99,13 +99,13 @@ public struct ShareSheet: Hashable, Sendable {
 
   /// Whether the on-screen keyboard is shown.
   public var hasKeyboard: Bool {
-    page == .newFolder || page == .folders && browser?.isTyping == true
+    step == .newFolder || step == .folders && browser?.isTyping == true
   }
 
   /// The text in the field; `nil` without a field.
   package internal(set) var typed: TypedText? {
     get {
-      switch page {
+      switch step {
       case .choices, .waiting: nil
       case .folders: browser?.typed
       case .newFolder: browser?.folder
@@ -113,7 +113,7 @@ public struct ShareSheet: Hashable, Sendable {
     }
     set {
       guard let newValue else { return }
-      if page == .newFolder {
+      if step == .newFolder {
         browser?.folder = newValue
       } else if browser?.writes == true {
         browser?.typed = newValue
@@ -122,7 +122,7 @@ public struct ShareSheet: Hashable, Sendable {
   }
 
   /// Whether the rows of the list show small pictures of the files.
-  public var hasThumbnails: Bool { purpose == .picture && page == .folders }
+  public var hasThumbnails: Bool { purpose == .picture && step == .folders }
 
   /// Whether keys of the keyboard type a name.
   var takesText: Bool { typed != nil && browser?.existing == nil && !isBusy }
@@ -133,8 +133,8 @@ public struct ShareSheet: Hashable, Sendable {
     return switch control {
     case .boards(let all): all && boards < 2
     case .scale: choices.format?.hasPixels != true
-    case .accept where page == .folders: browser?.name.trimmed.isEmpty != false
-    case .accept where page == .newFolder: false
+    case .accept where step == .folders: browser?.name.trimmed.isEmpty != false
+    case .accept where step == .newFolder: false
     case .accept:
       purpose == .print ? printers?.canPrint != true : choices.format == nil
     case .up: browser?.listing.parent == nil

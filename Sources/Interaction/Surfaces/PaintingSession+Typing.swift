@@ -36,7 +36,7 @@ extension PaintingSession {
     }
     if let sharing, sharing.takesText, let typed = sharing.typed {
       return typing(
-        sharing.page == .newFolder ? .folder(sharing.ticket) : .file(sharing.ticket), typed,
+        sharing.step == .newFolder ? .folder(sharing.ticket) : .file(sharing.ticket), typed,
         at: sharing.layout.fixed.first { $0.control == .name }?.rect, in: sharing.space)
     }
     guard let gallery else { return writings.all.last.map(typing) }

@@ -125,14 +125,14 @@ public struct SheetMeasures: Hashable, Sendable {
 
   /// Returns the keys of the on-screen keyboard. All pages are equally high.
   /// - Parameters:
-  ///   - page: The page that was chosen; `nil` if none was.
+  ///   - plane: The page that was chosen; `nil` if none was.
   ///   - isText: Whether they write a text of several lines, and not a name.
   ///   - footer: The area of the keyboard with the space around it.
   func keyItems(
-    _ page: KeyPage?, isText: Bool = false, in footer: Rect
+    _ plane: KeyPlane?, isText: Bool = false, in footer: Rect
   ) -> [GalleryLayout.Item] {
     let keyboard = keyArea(in: footer)
-    let rows = keys.rows(keys.page(page), isText: isText, columns: columns)
+    let rows = keys.rows(keys.plane(plane), isText: isText, columns: columns)
     let (width, height) = (
       keyboard.width / Double(columns), keyboard.height / Double(rows.count)
     )

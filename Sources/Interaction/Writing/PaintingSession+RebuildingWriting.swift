@@ -24,7 +24,7 @@ extension PaintingSession {
     writing.wantsKeys = showsKeys
     writing.stay(at: spot)
     writing.edit.keys.isShifted = isShifted
-    if showsSigns { writing.edit.keys.page = .signs }
+    if showsSigns { writing.edit.keys.plane = .signs }
     writings[seat] = writing
     var effects = Effects()
     placeSelectionBars(&effects)

@@ -37,7 +37,7 @@ public struct TextEdit: Hashable, Sendable {
   /// Whether the next letter from the on-screen keyboard is upper-case.
   package var isShifted: Bool { keys.isShifted }
   /// Whether the on-screen keyboard shows signs instead of letters.
-  package var showsSigns: Bool { keys.page == .signs }
+  package var showsSigns: Bool { keys.plane == .signs }
 
   private var room: Int {
     Self.longest - before.unicodeScalars.count - after.unicodeScalars.count

@@ -83,7 +83,7 @@ public struct Writing: Hashable, Sendable {
 
   /// The positions of the keys.
   public var layout: WritingLayout {
-    WritingLayout(in: place, spot: spot, page: edit.keys.page)
+    WritingLayout(in: place, spot: spot, plane: edit.keys.plane)
   }
 
   /// The keyboard of the sheet.

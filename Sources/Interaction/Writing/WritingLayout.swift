@@ -17,11 +17,11 @@ public struct WritingLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - place: Where the gallery sheet would lie.
   ///   - spot: Where the sheet lies in that place; one of ``spots``.
-  ///   - page: The page of the keyboard that was chosen; `nil` if none was.
-  init(in place: SheetPlace, spot: Int, page: KeyPage?) {
+  ///   - plane: The page of the keyboard that was chosen; `nil` if none was.
+  init(in place: SheetPlace, spot: Int, plane: KeyPlane?) {
     measures = SheetMeasures(place)
     frame = Self.frame(in: place, spot: spot)
-    items = measures.keyItems(page, isText: true, in: frame)
+    items = measures.keyItems(plane, isText: true, in: frame)
   }
 
   /// Returns the rectangle of the whole sheet. The parameters are those of the initializer.

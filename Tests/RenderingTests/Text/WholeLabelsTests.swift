@@ -162,10 +162,10 @@ struct WholeLabelsTests {
     "on the sheet for a board's name, the table of keys and the bar of a replay",
     arguments: SpokenLanguage.all)
   func sheets(words: SpokenLanguage) throws {
-    for page in [KeyPage.letters, .signs, .hiragana] {
+    for page in [KeyPlane.letters, .signs, .hiragana] {
       try expectWhole(words, "naming, \(page)") { session, seat, effects in
         session.toggleNaming(for: seat, &effects)
-        _ = session.perform(.activate, on: .namingControl(.key(.page(page))))
+        _ = session.perform(.activate, on: .namingControl(.key(.plane(page))))
       }
     }
     try expectWhole(words, "keys") { session, _, _ in

@@ -44,7 +44,7 @@ struct WritingLookTests {
     expectRepainted(window, "begun")
     let begun = window.pixels()
     #expect(!begun.elementsEqual(blank))
-    for key: ScreenKey in [.shift, .character("g"), .page(.signs), .character("ü"), .newline] {
+    for key: ScreenKey in [.shift, .character("g"), .plane(.signs), .character("ü"), .newline] {
       try tap(key, window)
       expectRepainted(window, key.name)
     }

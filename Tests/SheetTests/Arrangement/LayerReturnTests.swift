@@ -86,8 +86,8 @@ struct LayerReturnTests {
     #expect(table.session.awaitsDialog(ticket) == (dialog == .staysOpen))
     toggleGallery()
     switch dialog {
-    case .staysOpen: #expect(try table.shareSheet().page == .waiting)
-    case .isCancelled: #expect(try table.shareSheet().page == .choices)
+    case .staysOpen: #expect(try table.shareSheet().step == .waiting)
+    case .isCancelled: #expect(try table.shareSheet().step == .choices)
     case .isDone: #expect(table.session.sharing == nil)
     }
   }

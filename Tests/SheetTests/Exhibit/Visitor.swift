@@ -104,7 +104,7 @@ struct Visitor {
   private mutating func answer(_ effects: Effects) {
     requests += effects.programRequests
     galleryRequests += effects.requests
-    if let sheet = session.sharing, sheet.page == .waiting || sheet.isBusy {
+    if let sheet = session.sharing, sheet.step == .waiting || sheet.isBusy {
       let isAsked = effects.programRequests.contains { $0.ticket == sheet.ticket }
       if !isAsked { faults.insert("the sheet to \(sheet.purpose) waits for nothing") }
     }
@@ -143,7 +143,7 @@ struct Visitor {
     expect(!session.writingCarets.isEmpty, only: [.text], "a text")
     expect(session.sharing?.purpose == .print, only: [.print], "printing")
     expect(session.sharing.map { $0.purpose != .print } ?? false, only: [.files], "a file")
-    if session.sharing?.page == .waiting { faults.insert("a dialog of the desktop is open") }
+    if session.sharing?.step == .waiting { faults.insert("a dialog of the desktop is open") }
   }
 }
 

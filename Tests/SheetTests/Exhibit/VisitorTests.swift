@@ -130,7 +130,7 @@ struct VisitorAllowanceTests {
       let isWritten = asked.contains { if case .export = $0 { true } else { false } }
       #expect(isWritten == (index < 60))
       _ = table.session.take(.resumed)
-      #expect(try table.shareSheet().page == .folders && !table.shareSheet().isBusy)
+      #expect(try table.shareSheet().step == .folders && !table.shareSheet().isBusy)
     }
   }
 }

@@ -26,10 +26,10 @@ struct ScreenKeyboardTests {
 
   /// The characters of the keys of a name's keyboard, in order.
   private static func characters(
-    _ keyboard: ScreenKeyboard, page: KeyPage? = nil, width: Int = 1366
+    _ keyboard: ScreenKeyboard, plane: KeyPlane? = nil, width: Int = 1366
   ) -> String {
     String(
-      BoardNameLayout(in: place(keyboard, width: width), page: page).items.compactMap {
+      BoardNameLayout(in: place(keyboard, width: width), plane: plane).items.compactMap {
         item -> Character? in
         if case .key(.character(let character)) = item.control { character } else { nil }
       })
@@ -70,12 +70,13 @@ struct ScreenKeyboardTests {
           Self.keyboard(language), width: width, height: height, density: density)
         // For kana there is one more row, for which small windows have smaller cells.
         let part = place.cell / usual.measures.cell
-        for page in [KeyPage.letters, .hiragana, .katakana] {
-          let layout = BoardNameLayout(in: place, page: page)
+        for plane in [KeyPlane.letters, .hiragana, .katakana] {
+          let layout = BoardNameLayout(in: place, plane: plane)
           for item in layout.items.dropFirst() {
-            #expect(item.rect.width >= least * part - 2, "\(language) \(page) \(item.control.name)")
             #expect(
-              item.rect.height >= 0.9 * place.cell, "\(language) \(page) \(item.control.name)")
+              item.rect.width >= least * part - 2, "\(language) \(plane) \(item.control.name)")
+            #expect(
+              item.rect.height >= 0.9 * place.cell, "\(language) \(plane) \(item.control.name)")
             #expect(layout.items.control(at: item.rect.center) == item.control)
           }
           #expect(layout.items.allSatisfy { layout.frame.union($0.rect) == layout.frame })
@@ -87,16 +88,17 @@ struct ScreenKeyboardTests {
   @Test("each key of a page is there once")
   func distinct() {
     for language in Self.languages {
-      for page in [KeyPage.letters, .signs, .hiragana, .katakana] {
-        let layout = BoardNameLayout(in: Self.place(Self.keyboard(language)), page: page)
-        #expect(Set(layout.items.map(\.control)).count == layout.items.count, "\(language) \(page)")
+      for plane in [KeyPlane.letters, .signs, .hiragana, .katakana] {
+        let layout = BoardNameLayout(in: Self.place(Self.keyboard(language)), plane: plane)
+        #expect(
+          Set(layout.items.map(\.control)).count == layout.items.count, "\(language) \(plane)")
       }
     }
   }
 
   @Test("the signs have all letters of the languages that the program speaks")
   func signs() {
-    let signs = Self.characters(Self.keyboard("en"), page: .signs)
+    let signs = Self.characters(Self.keyboard("en"), plane: .signs)
     #expect(Set("äöüßáéíóúüñ¿¡").isSubset(of: signs))
   }
 
@@ -131,9 +133,9 @@ struct ScreenKeyboardTests {
       .character("か"), .kanaForm, .character("つ"), .kanaForm, .character("こ"), .character("う"),
       on: &table)
     #expect(table.session.naming?.text == "がっこう")
-    try tap(.page(.katakana), .character("ハ"), .kanaForm, .kanaForm, .character("ー"), on: &table)
+    try tap(.plane(.katakana), .character("ハ"), .kanaForm, .kanaForm, .character("ー"), on: &table)
     #expect(table.session.naming?.text == "がっこうパー")
-    try tap(.kanaForm, .page(.letters), .character("a"), .page(.hiragana), on: &table)
+    try tap(.kanaForm, .plane(.letters), .character("a"), .plane(.hiragana), on: &table)
     try tap(.character("ん"), .backspace, .character("。"), on: &table)
     #expect(table.session.naming?.text == "がっこうパーa。")
   }
@@ -167,7 +169,7 @@ struct ScreenKeyboardTests {
   func inputMethod() throws {
     var table = try japanese(hasInputMethod: true)
     let keys = try #require(table.session.naming).layout.items.map(\.control)
-    #expect(!keys.contains(.key(.page(.hiragana))))
+    #expect(!keys.contains(.key(.plane(.hiragana))))
     try tap(.character("a"), on: &table)
     var keyboard = table.session.screenKeyboard
     keyboard.hasInputMethod = false
@@ -184,15 +186,15 @@ struct ScreenKeyboardTests {
   func noKana() {
     for language in ["en", "de", "es"] {
       let layout = BoardNameLayout(in: Self.place(Self.keyboard(language)))
-      #expect(!layout.items.contains { $0.control == .key(.page(.hiragana)) })
+      #expect(!layout.items.contains { $0.control == .key(.plane(.hiragana)) })
     }
   }
 
   @Test("every key has a name for people who cannot see it")
   func names() throws {
     var table = try japanese()
-    for page in [KeyPage.hiragana, .katakana, .letters] {
-      if page != .hiragana { try tap(.page(page), on: &table) }
+    for plane in [KeyPlane.hiragana, .katakana, .letters] {
+      if plane != .hiragana { try tap(.plane(plane), on: &table) }
       for node in table.session.accessibleTree.children(of: .group(.naming)) {
         #expect(node.name != .text(""), "\(node.id)")
       }

@@ -18,7 +18,7 @@ struct NewFolderTests {
     try table.openFolders()
     let (ticket, choices) = (try sheet().ticket, try sheet().choices)
     #expect(try table.tap(share: .newFolder).surfaces.contains(.sharing))
-    #expect(try sheet().page == .newFolder && sheet().hasKeyboard && sheet().text == "")
+    #expect(try sheet().step == .newFolder && sheet().hasKeyboard && sheet().text == "")
     for key: ScreenKey in [.shift, .character("s"), .character("e"), .space] {
       try table.tap(share: .key(key))
     }
@@ -32,7 +32,7 @@ struct NewFolderTests {
     table.write("x")
     #expect(try sheet().text == "Se ", "typed while the program is at it")
     _ = table.session.take(.folder(SharingAnswer.folder("/home/Se", 0), name: ""))
-    #expect(try sheet().page == .folders && sheet().browser?.listing.path == "/home/Se")
+    #expect(try sheet().step == .folders && sheet().browser?.listing.path == "/home/Se")
     #expect(try sheet().text == "Sea.png", "the name of the file is as it was")
   }
 
@@ -67,15 +67,15 @@ struct NewFolderTests {
     let reason = Message(.folderExists, .text("a"))
     let ticket = try sheet().ticket
     #expect(table.session.refuseFolder(reason, for: ticket).surfaces.contains(.sharing))
-    #expect(try !sheet().isBusy && sheet().message == reason && sheet().page == .newFolder)
+    #expect(try !sheet().isBusy && sheet().message == reason && sheet().step == .newFolder)
     table.strike(Self.escape)
-    #expect(try sheet().page == .folders)
+    #expect(try sheet().step == .folders)
     // The next new folder starts without a name.
     try table.tap(share: .newFolder)
     try table.tap(share: .name)
     #expect(try sheet().text == "" && sheet().message == Message(.newFolderIn, .text("/home")))
     try table.tap(share: .key(.cancel))
-    #expect(try sheet().page == .folders && sheet().text == "Sea.png" && !sheet().hasKeyboard)
+    #expect(try sheet().step == .folders && sheet().text == "Sea.png" && !sheet().hasKeyboard)
   }
 
   @Test("a folder is not created in the list of places, in an unreadable folder, or to open a file")

@@ -15,7 +15,7 @@ struct ShareSheetTests {
 
   @Test mutating func `each choice is a tap, and Export asks the program where to`() throws {
     #expect(try table.open(.export).surfaces.contains(.sharing))
-    #expect(try sheet().page == .choices && sheet().choices.format?.word == "png")
+    #expect(try sheet().step == .choices && sheet().choices.format?.word == "png")
     #expect(try table.seat(.bottom).palette.panel == nil, "the menu is behind the sheet")
     for control: ShareControl in [.scale(4), .boards(all: true), .paper(false)] {
       #expect(try table.tap(share: control).surfaces.contains(.sharing))
@@ -24,7 +24,7 @@ struct ShareSheetTests {
     #expect(chosen.scale == 4 && chosen.hasAllBoards && !chosen.hasPaper)
     let effects = try table.tap(share: .accept)
     #expect(effects.programRequests == [.chooseExport(chosen, for: try sheet().ticket)])
-    #expect(try sheet().page == .waiting)
+    #expect(try sheet().step == .waiting)
     // Closing it ends the desktop's dialog, and the next sheet begins with the same choices.
     let ticket = try sheet().ticket
     #expect(try table.tap(share: .close).programRequests == [.endChoice(ticket)])
@@ -73,7 +73,7 @@ struct ShareSheetTests {
     try table.openFolders()
     let ticket = try sheet().ticket
     let choices = try sheet().choices
-    #expect(try sheet().page == .folders && sheet().browser?.name == "Sea.png")
+    #expect(try sheet().step == .folders && sheet().browser?.name == "Sea.png")
     #expect(
       try table.tap(share: .row(1)).programRequests
         == [.listFolder("/home/Folder 1", choices, for: ticket)])
@@ -109,7 +109,7 @@ struct ShareSheetTests {
     #expect(effects.programRequests == [.export(try sheet().choices, to: place, for: ticket)])
     // A failure leaves the sheet, so that another folder can be chosen.
     _ = table.session.take(.resumed)
-    #expect(try sheet().page == .folders && !sheet().isBusy)
+    #expect(try sheet().step == .folders && !sheet().isBusy)
     _ = table.session.take(.ended)
     #expect(table.session.sharing == nil)
   }
@@ -142,7 +142,7 @@ struct ShareSheetTests {
     #expect(table.session.showFolder(listing, name: "x", for: old) == Effects())
     #expect(table.session.endSharing(old) == Effects())
     #expect(table.session.resumeSharing(old) == Effects())
-    #expect(try sheet().page == .choices)
+    #expect(try sheet().step == .choices)
   }
 
   @Test("the printers are asked for, one of them is chosen, and Print sends the drawing there")
@@ -159,14 +159,14 @@ struct ShareSheetTests {
         == [.print(try sheet().choices, on: "Attic", for: ticket)])
     #expect(try sheet().isBusy)
     _ = table.session.take(.resumed)
-    #expect(try sheet().page == .choices && !sheet().isBusy)
+    #expect(try sheet().step == .choices && !sheet().isBusy)
     _ = table.session.take(.printers(PrinterList([])))
     #expect(try sheet().isDimmed(.accept))
     _ = table.session.take(.printers(.desktops))
     #expect(
       try table.tap(share: .accept).programRequests
         == [.print(try sheet().choices, on: nil, for: ticket)])
-    #expect(try sheet().page == .waiting)
+    #expect(try sheet().step == .waiting)
   }
 
   @Test("a file is chosen in the desktop's dialog or from the folders, and the sheet closes")
@@ -175,7 +175,7 @@ struct ShareSheetTests {
     let ticket = try sheet().ticket
     #expect(
       effects.programRequests == [.chooseFile(for: ticket)] && effects.surfaces.contains(.sharing))
-    #expect(try sheet().page == .waiting)
+    #expect(try sheet().step == .waiting)
     _ = table.session.take(.folder(SharingAnswer.folder("/home", 2), name: nil))
     #expect(try sheet().layout.footer == nil)
     #expect(
@@ -192,7 +192,7 @@ struct ShareSheetTests {
     let effects = try table.open(.addPicture, at: .top)
     let ticket = try sheet().ticket
     #expect(effects.programRequests == [try sheet().choosingHere] && ticket.seat != .first)
-    #expect(try sheet().page == .folders && sheet().isBusy && sheet().space.edge == .top)
+    #expect(try sheet().step == .folders && sheet().isBusy && sheet().space.edge == .top)
     #expect(try sheet().wantedThumbnails.isEmpty)
     _ = table.session.take(.folder(SharingAnswer.folder("/home", 2), name: nil))
     let cell = try sheet().layout.measures.cell
@@ -230,7 +230,7 @@ struct ShareSheetTests {
       try table.tap(share: .here).programRequests == [.chooseHere(.export, choices, for: ticket)])
     #expect(try sheet().isBusy && !table.session.awaitsDialog(ticket))
     _ = table.session.take(.folder(SharingAnswer.folder("/home", 3), name: "Sea.png"))
-    #expect(try sheet().page == .folders && sheet().text == "Sea.png" && !sheet().isBusy)
+    #expect(try sheet().step == .folders && sheet().text == "Sea.png" && !sheet().isBusy)
     try table.tap(share: .close)
     try table.open(.openFile)
     table.strike(Self.down)
@@ -242,7 +242,7 @@ struct ShareSheetTests {
     _ = table.session.take(.printers(.desktops))
     try table.tap(share: .accept)
     try table.tap(share: .here)
-    #expect(try sheet().page == .choices && sheet().printers == nil && sheet().isDimmed(.accept))
+    #expect(try sheet().step == .choices && sheet().printers == nil && sheet().isDimmed(.accept))
     _ = table.session.take(.printers(PrinterList(["Attic"])))
     #expect(try !sheet().isDimmed(.accept))
   }

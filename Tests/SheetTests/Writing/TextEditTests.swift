@@ -71,7 +71,7 @@ struct TextEditTests {
   @Test func `the keys on the screen type letters, signs and lines`() {
     var edit = TextEdit()
     for key: ScreenKey in [
-      .shift, .character("h"), .character("i"), .newline, .page(.signs), .character("!"), .space,
+      .shift, .character("h"), .character("i"), .newline, .plane(.signs), .character("!"), .space,
       .character("x"), .backspace,
     ] { edit.press(key) }
     #expect(edit.text == "Hi\n! " && edit.showsSigns && !edit.isShifted)

@@ -27,7 +27,7 @@ extension Stage {
 
   /// Taps a button of the touch doctor.
   /// - Parameter page: The page that is shown.
-  func press(_ control: DoctorControl, on page: DoctorPage, finger: Int = 80) throws {
+  func press(_ control: DoctorControl, on page: DoctorTopic, finger: Int = 80) throws {
     let size = server.screenSize
     let space = SeatSpace(
       edge: .bottom, window: PixelRect(x: 0, y: 0, width: size.width, height: size.height))

@@ -188,7 +188,7 @@ extension SessionReport {
 
     init(_ sheet: ShareSheet, _ parts: Parts) {
       let (layout, space) = (sheet.layout, sheet.space)
-      (purpose, page, edge) = (sheet.purpose.rawValue, sheet.page.rawValue, space.edge.name)
+      (purpose, page, edge) = (sheet.purpose.rawValue, sheet.step.rawValue, space.edge.name)
       (isBusy, scroll, scrollRange) = (sheet.isBusy, sheet.scroll, layout.scrollRange)
       frame = space.windowRect(layout.frame)
       if let browser = sheet.browser {

@@ -1,5 +1,5 @@
 /// The keys that the on-screen keyboard shows at once.
-public enum KeyPage: String, Hashable, Sendable {
+public enum KeyPlane: String, Hashable, Sendable {
   /// Letters and digits.
   case letters
   /// Signs, and letters with accents.
