@@ -1,7 +1,7 @@
 public import Interaction
 
 /// The pages of the touch doctor's card.
-public enum DoctorPage: CaseIterable, Hashable, Sendable {
+public enum DoctorTopic: CaseIterable, Hashable, Sendable {
   /// The touches that are down.
   case touches
   /// The findings.
@@ -21,8 +21,8 @@ public enum DoctorPage: CaseIterable, Hashable, Sendable {
 
 /// A button of the touch doctor.
 public enum DoctorControl: Hashable, Sendable {
-  /// Shows a page.
-  case page(DoctorPage)
+  /// Shows a topic.
+  case topic(DoctorTopic)
   /// Makes a limit smaller by a step.
   case less(PalmLimit)
   /// Makes a limit larger by a step.
@@ -42,7 +42,7 @@ public enum DoctorControl: Hashable, Sendable {
   /// The control's name for assistive technologies.
   package var name: String {
     switch self {
-    case .page(let page): "\(page)"
+    case .topic(let topic): "\(topic)"
     case .less(let limit): "less-\(limit.name)"
     case .more(let limit): "more-\(limit.name)"
     case .standard: "standard"
@@ -55,7 +55,7 @@ public enum DoctorControl: Hashable, Sendable {
   /// The text on the button; `nil` for a sign.
   var label: Phrase? {
     switch self {
-    case .page(let page): page.label
+    case .topic(let topic): topic.label
     case .less, .more: nil
     case .standard: .doctorStandard
     case .again: .doctorAgain

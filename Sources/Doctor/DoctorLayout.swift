@@ -8,17 +8,17 @@ public struct DoctorLayout: Hashable, Sendable {
   public let unit: Double
   /// The card, at the person's edge of the window.
   public let frame: Rect
-  /// The area of the title, beside the buttons of the pages.
+  /// The area of the title, beside the buttons of the topics.
   public let title: Rect
   /// The area of the line of figures below it.
   public let figures: Rect
   /// The area of the table of touches, or of the findings.
   public let content: Rect
-  /// The limits that can be tuned, from top to bottom; empty on other pages.
+  /// The limits that can be tuned, from top to bottom; empty for other topics.
   public let limits: [LimitRow]
   /// The area of a sentence about the limits, beside the button for the standard values.
   public let advice: Rect
-  /// The buttons: those of the pages, of the limits, and of the bar at the lower end.
+  /// The buttons: those of the topics, of the limits, and of the bar at the lower end.
   public let buttons: [Button]
 
   /// A button.
@@ -49,7 +49,7 @@ public struct DoctorLayout: Hashable, Sendable {
   }
 
   /// - Parameter canTune: Whether people may change the limits.
-  package init(in space: SeatSpace, _ metrics: DisplayMetrics, page: DoctorPage, canTune: Bool) {
+  package init(in space: SeatSpace, _ metrics: DisplayMetrics, topic: DoctorTopic, canTune: Bool) {
     let full = metrics.textScale
     // In a small window everything is smaller.
     let unit = min(full, space.width / 600, space.height / 400)
@@ -66,10 +66,10 @@ public struct DoctorLayout: Hashable, Sendable {
     let tabTop = top + (Measure.top * unit).rounded()
     let tabBottom = tabTop + (Measure.tab * unit).rounded()
     let tabWidth = min(Measure.tabWidth * unit, 0.66 * (end - inner) / 3).rounded()
-    let tabs = DoctorPage.allCases.enumerated().map { index, page in
-      let right = end - Double(DoctorPage.allCases.count - 1 - index) * tabWidth
+    let tabs = DoctorTopic.allCases.enumerated().map { index, topic in
+      let right = end - Double(DoctorTopic.allCases.count - 1 - index) * tabWidth
       return Button(
-        control: .page(page),
+        control: .topic(topic),
         rect: Rect(minX: right - tabWidth + gap, minY: tabTop, maxX: right, maxY: tabBottom))
     }
     title = Rect(
@@ -88,7 +88,7 @@ public struct DoctorLayout: Hashable, Sendable {
           minX: (inner + Double(index) * step).rounded(), minY: barTop,
           maxX: (inner + Double(index + 1) * step - gap).rounded(), maxY: top + height - padding))
     }
-    guard page == .palms else {
+    guard topic == .palms else {
       (content, limits, advice) = (room, [], .empty)
       buttons = tabs + bar
       return

@@ -9,7 +9,7 @@ extension DoctorModel {
     case .less(let limit): !screenSettings.limits.canStep(limit, by: -1)
     case .more(let limit): !screenSettings.limits.canStep(limit, by: 1)
     case .standard: screenSettings.limits == PalmLimits()
-    case .page, .again, .save, .close: false
+    case .topic, .again, .save, .close: false
     }
   }
 
@@ -17,15 +17,15 @@ extension DoctorModel {
   package mutating func activate(_ control: DoctorControl, now: Timestamp) -> [DoctorRequest] {
     lastUse = now
     switch control {
-    case .page(let page):
-      self.page = page
+    case .topic(let topic):
+      self.topic = topic
       show()
     case .less(let limit): return tune(now: now) { $0.step(limit, by: -1) }
     case .more(let limit): return tune(now: now) { $0.step(limit, by: 1) }
     case .standard: return tune(now: now) { $0 = PalmLimits() }
     case .again:
       examination.restart()
-      page = .touches
+      topic = .touches
       show()
     case .save:
       guard patience == nil || !hasSaved else {
@@ -80,7 +80,7 @@ extension DoctorModel {
       return []
     }
     switch Keymap.command(for: key) {
-    case .focusPart: focus = .page(page)
+    case .focusPart: focus = .topic(topic)
     case .focus(let direction):
       focus = direction.target(
         from: focus, among: layout.buttons.map { ($0.control, $0.rect.center) })
@@ -120,9 +120,9 @@ extension DoctorModel {
     (name, description) = (.message(Message(control.label ?? .touchDoctor)), nil)
     var (role, states) = (AccessibleRole.button, AccessibleStates([.showing, .focusable]))
     switch control {
-    case .page(let shown):
+    case .topic(let shown):
       role = .choice
-      if shown == page { states.insert(.chosen) }
+      if shown == topic { states.insert(.chosen) }
     case .less(let limit), .more(let limit):
       name = .both(Message(limit.label), screenSettings.limits.text(of: limit))
       description = control == .less(limit) ? .doctorLess : .more

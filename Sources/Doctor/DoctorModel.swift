@@ -25,7 +25,7 @@ public struct DoctorModel: Hashable, Sendable {
   /// The edge of the person whom the card faces.
   public let edge: ScreenEdge
   /// The page of the card.
-  public internal(set) var page = DoctorPage.touches
+  public internal(set) var topic = DoctorTopic.touches
   /// The figures on the card. They follow the examination a few times a second, so that people can read them.
   public private(set) var shown: Shown
   /// The button that has the keyboard focus; `nil` if none has it.
@@ -108,7 +108,7 @@ public struct DoctorModel: Hashable, Sendable {
 
   /// The positions of everything on the card.
   package var layout: DoctorLayout {
-    DoctorLayout(in: space, examination.metrics, page: page, canTune: patience == nil)
+    DoctorLayout(in: space, examination.metrics, topic: topic, canTune: patience == nil)
   }
 
   /// The buttons that contacts hold down.
@@ -247,7 +247,7 @@ public struct DoctorModel: Hashable, Sendable {
 
   /// Lets the card show the present figures.
   mutating func show() {
-    shown = Shown(examination, showsFindings: page == .findings, screenSettings, judge)
+    shown = Shown(examination, showsFindings: topic == .findings, screenSettings, judge)
   }
 
   /// Changes the limits. Contacts that are down are judged anew, so that people see what a limit means.

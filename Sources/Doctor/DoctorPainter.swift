@@ -10,7 +10,7 @@ struct DoctorFace: Hashable {
   let shown: DoctorModel.Shown
   let notice: Message?
   let screenSettings: ScreenSettings
-  let page: DoctorPage
+  let topic: DoctorTopic
   let pressed: Set<DoctorControl>
   let focus: DoctorControl?
   /// The buttons that have nothing to do.
@@ -21,7 +21,7 @@ struct DoctorFace: Hashable {
   init(_ model: DoctorModel) {
     (layout, space, shown) = (model.layout, model.space, model.shown)
     (notice, screenSettings) = (model.notice, model.screenSettings)
-    (page, pressed, focus) = (model.page, model.pressed, model.focus)
+    (topic, pressed, focus) = (model.topic, model.pressed, model.focus)
     dimmed = Set(layout.buttons.map(\.control).filter(model.isDimmed))
     namesDevices = model.examination.display.devices.count > 1
   }
@@ -55,7 +55,7 @@ struct DoctorPainter {
       cairo_stroke(context)
       let painter = DoctorPainter(face: face, style: style, colors: colors, context: context)
       painter.paintHeader()
-      switch face.page {
+      switch face.topic {
       case .touches: painter.paintTouches()
       case .findings: painter.paintFindings()
       case .palms: painter.paintPalms()
@@ -246,7 +246,7 @@ struct DoctorPainter {
   private func paintButtons() {
     for button in face.layout.buttons {
       let control = button.control
-      let isMain = control == .page(face.page)
+      let isMain = control == .topic(face.topic)
       CairoShapes.roundedRectangle(context, button.rect, radius: PaletteLook.plate.radius * unit)
       let isPressed = face.pressed.contains(control)
       if isMain {

@@ -29,8 +29,8 @@ struct DamagedDatabase {
     try GallerySchema.migrate(empty)
     empty.close()
     let page = try Self.firstPage(work.pristine)
-    for length in [FirstPage.headerLength, page.count] {
-      try FirstPage.put(page[..<length], into: work.copied)
+    for length in [FirstDatabasePage.headerLength, page.count] {
+      try FirstDatabasePage.put(page[..<length], into: work.copied)
       if let queue = Self.readable(work) {
         (self.queue, hasOwnFirstPage) = (queue, false)
         return
@@ -61,7 +61,7 @@ struct DamagedDatabase {
   private static func firstPage(_ path: FilePath) throws -> [UInt8] {
     let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])
     defer { try? file.close() }
-    var page = [UInt8](repeating: 0, count: FirstPage.length)
+    var page = [UInt8](repeating: 0, count: FirstDatabasePage.length)
     _ = try page.withUnsafeMutableBytes { try file.read(into: $0) }
     return page
   }

@@ -12,7 +12,7 @@ package struct DatabasePages: ~Copyable {
   package init(_ path: FilePath) throws {
     file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])
     let length = (try? file.seek(offset: 0, from: .end)) ?? 0
-    count = UInt32(clamping: length / Int64(FirstPage.length))
+    count = UInt32(clamping: length / Int64(FirstDatabasePage.length))
   }
 
   deinit {
@@ -23,8 +23,8 @@ package struct DatabasePages: ~Copyable {
   /// - Returns: `nil` if there is no such page, or it cannot be read.
   package func page(_ number: UInt32) -> [UInt8]? {
     guard number >= 1, number <= count else { return nil }
-    var bytes = [UInt8](repeating: 0, count: FirstPage.length)
-    let offset = Int64(number - 1) * Int64(FirstPage.length)
+    var bytes = [UInt8](repeating: 0, count: FirstDatabasePage.length)
+    let offset = Int64(number - 1) * Int64(FirstDatabasePage.length)
     let read = bytes.withUnsafeMutableBytes {
       try? file.read(fromAbsoluteOffset: offset, into: $0)
     }
@@ -44,7 +44,7 @@ package struct DatabasePages: ~Copyable {
   /// - Returns: `nil` if the chain does not end where the record ends. This includes chains that
   ///   contain a loop.
   package func record(of cell: TableLeaf.Cell) -> [UInt8]? {
-    guard cell.length / FirstPage.length <= count else { return nil }
+    guard cell.length / FirstDatabasePage.length <= count else { return nil }
     var bytes = Array(cell.start)
     var next = cell.overflow
     while bytes.count < cell.length {

@@ -136,14 +136,14 @@ public struct GalleryRecovery: Hashable, Sendable {
     let damaged = try DamagedDatabase(work)
     let isWhole = damaged?.mergeLog() == true && damaged?.hasOwnFirstPage == true
     let pages = try DatabasePages(work.copied)
-    let free = isWhole ? FreePages(of: pages) : FreePages()
+    let free = isWhole ? FreeDatabasePages(of: pages) : FreeDatabasePages()
     try new.write { database in
       var tables = try damaged?.copy(to: database) ?? Set(SalvagedTable.allCases)
       // Trees may be broken without a visible sign. If all free pages are known, all other pages
       // can be scanned. Otherwise, scan only for tables with missing rows, so that removed rows do
       // not come back.
       if free.isWhole { tables = Set(SalvagedTable.allCases) }
-      try PageScan(for: tables).copy(from: pages, besides: free.numbers, to: database)
+      try DatabaseScan(for: tables).copy(from: pages, besides: free.numbers, to: database)
       if tables.contains(.board) { try damaged?.copyBoardIndex(to: database) }
       try LostOwners.replace(database)
       try damaged?.copyBoardNames(to: database)

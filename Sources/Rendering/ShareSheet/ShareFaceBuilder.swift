@@ -40,7 +40,7 @@ struct ShareFaceBuilder {
   var message: String? { sheet.message.map(say) }
 
   /// Whether that message says why a folder was not created.
-  var isRefusal: Bool { sheet.page == .newFolder && sheet.browser?.problem != nil }
+  var isRefusal: Bool { sheet.step == .newFolder && sheet.browser?.problem != nil }
 
   /// A line in the footer; `nil` if there is none.
   var notice: String? { sheet.notice.map(say) }
@@ -100,7 +100,7 @@ struct ShareFaceBuilder {
   }
 
   private func row(_ index: Int, _ name: String, isChosen: Bool) -> ShareFace.Part {
-    guard sheet.page == .folders, let entry = sheet.browser?.entries[index] else {
+    guard sheet.step == .folders, let entry = sheet.browser?.entries[index] else {
       return .row(.print, name, isChosen: isChosen)
     }
     let icon: PaletteIcon = entry.isFolder ? .open : sheet.hasThumbnails ? .picture : .file

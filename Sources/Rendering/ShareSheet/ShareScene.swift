@@ -27,8 +27,8 @@ struct ShareScene: Hashable {
     let faces = ShareFaceBuilder(sheet: sheet, thumbnails: thumbnails, say: say)
     add(.title(faces.title), at: layout.title)
     for item in layout.fixed { tiles.add(faces.face(of: item.control), at: item.rect) }
-    if layout.viewport.height > 0, sheet.page == .folders { addLine(at: layout.viewport.minY) }
-    if let footer = layout.footer, sheet.page == .folders || sheet.page == .newFolder {
+    if layout.viewport.height > 0, sheet.step == .folders { addLine(at: layout.viewport.minY) }
+    if let footer = layout.footer, sheet.step == .folders || sheet.step == .newFolder {
       addLine(at: footer + line)
     }
     if let message = faces.message {

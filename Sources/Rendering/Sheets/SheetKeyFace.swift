@@ -33,10 +33,10 @@ extension SheetKeyFace {
     case .space: self.init(cap: .icon(.space))
     case .newline: self.init(cap: .icon(.newline))
     // Everybody reads these, in any language.
-    case .page(.letters): self.init(cap: .text("abc"))
-    case .page(.signs): self.init(cap: .text("!?€"))
-    case .page(.hiragana): self.init(cap: .text("あ"))
-    case .page(.katakana): self.init(cap: .text("ア"))
+    case .plane(.letters): self.init(cap: .text("abc"))
+    case .plane(.signs): self.init(cap: .text("!?€"))
+    case .plane(.hiragana): self.init(cap: .text("あ"))
+    case .plane(.katakana): self.init(cap: .text("ア"))
     case .kanaForm: self.init(cap: .text("小゛゜"))
     case .cancel: self.init(cap: .text(say(Message(.cancel))))
     case .accept:

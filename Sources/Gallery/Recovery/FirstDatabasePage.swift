@@ -2,7 +2,7 @@ import SystemPackage
 
 /// The first page of a database file, which starts with its header
 /// (<https://www.sqlite.org/fileformat2.html#the_database_header>).
-enum FirstPage {
+enum FirstDatabasePage {
   static let length = 4096
   static let headerLength = 100
 

@@ -2,7 +2,7 @@ import Ink
 
 /// The free pages of a database. They are unused, though old content may still be on them. They are
 /// listed in a chain of pages (<https://www.sqlite.org/fileformat2.html#the_freelist>).
-package struct FreePages {
+package struct FreeDatabasePages {
   /// The numbers of the free pages, as far as the list is valid.
   package private(set) var numbers: Set<UInt32> = []
   /// Whether the list is valid and complete.

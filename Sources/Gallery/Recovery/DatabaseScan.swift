@@ -5,7 +5,7 @@ package import SQLite
 /// It runs after everything that SQLite can read has been copied, because that is more reliable.
 /// Removed rows may still be on their pages, but these pages are in the list of free pages. If that
 /// list is damaged, too, removed rows may come back.
-package struct PageScan {
+package struct DatabaseScan {
   private let tables: [SalvagedTable]
   private let columnCounts: Set<Int>
 
