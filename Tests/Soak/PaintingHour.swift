@@ -152,7 +152,7 @@ final class PaintingHour {
   }
 
   private func tapColor() throws {
-    let name = random.element(of: BarPalette.colors.map(\.name))
+    let name = random.element(of: BarColors.colors.map(\.name))
     guard let place = report.items[name]?.center else { return }
     try server.touch.tap(Self.fingers, at: place)
   }

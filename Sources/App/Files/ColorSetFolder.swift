@@ -31,7 +31,7 @@ public enum ColorSetFolder {
     return names.sorted().prefix(maximumFiles).flatMap { name -> [ColorSet] in
       let file = FilePath(argument: "\(path.argument)/\(name)")
       do {
-        let palette = try GimpPalette(parsing: text(of: file))
+        let palette = try GimpColors(parsing: text(of: file))
         if let error = palette.firstError {
           refusals.append(
             AppError(
@@ -60,7 +60,7 @@ public enum ColorSetFolder {
     }
   }
 
-  private static func sets(_ palette: GimpPalette, called name: String) -> [ColorSet] {
+  private static func sets(_ palette: GimpColors, called name: String) -> [ColorSet] {
     let swatches = palette.swatches.map { swatch in
       let label = swatch.name?.asName.map { Message(.namedColor, .text($0)) } ?? Message(.color)
       return ColorSet.Swatch(label, swatch.color)

@@ -12,7 +12,7 @@ struct WidthDots {
     let number: Int
   }
 
-  /// The dots, in the order of ``OriginalPalette/widths``.
+  /// The dots, in the order of ``OriginalProgram/widths``.
   let dots: [Dot]
   /// If several dots do not fit, each is smaller than the next larger one by this factor, so that
   /// they still differ.
@@ -25,7 +25,7 @@ struct WidthDots {
   init(unit: Double, scale: Double) {
     var dots: [Dot] = []
     var room = PaletteLook.swatch
-    for width in OriginalPalette.widths.reversed() {
+    for width in OriginalProgram.widths.reversed() {
       let diameter = width.pixels * scale / unit
       let dot = Dot(
         diameter: min(diameter, room), isReduced: diameter > room,

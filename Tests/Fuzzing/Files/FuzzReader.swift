@@ -47,7 +47,7 @@ public struct FuzzReader: Sendable, CustomStringConvertible {
     case .format(let format): try check(document(bytes, format))
     case .gzip: unpack(bytes)
     case .stroke: try check(Stroke(decoding: bytes[...]))
-    case .palette: try check(try? GimpPalette(parsing: String(decoding: bytes, as: UTF8.self)))
+    case .palette: try check(try? GimpColors(parsing: String(decoding: bytes, as: UTF8.self)))
     }
   }
 
@@ -145,9 +145,9 @@ public struct FuzzReader: Sendable, CustomStringConvertible {
     return true
   }
 
-  private func check(_ palette: GimpPalette?) throws -> Bool {
+  private func check(_ palette: GimpColors?) throws -> Bool {
     guard let palette else { return false }
-    guard (1...GimpPalette.maximumCount).contains(palette.swatches.count),
+    guard (1...GimpColors.maximumCount).contains(palette.swatches.count),
       (palette.leftCount > 0) == (palette.firstError != nil)
     else { throw FuzzFailure("a palette has no colours, or too many") }
     return true

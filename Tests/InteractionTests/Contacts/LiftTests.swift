@@ -40,7 +40,7 @@ struct LiftTests {
 
   private func color() throws -> InkColor { try table.seat(.bottom).brush.color }
 
-  private static let red = BarPalette.colors[1].color
+  private static let red = BarColors.colors[1].color
 
   @Test mutating func `a device that is switched off under a finger does nothing`() throws {
     let before = table.session

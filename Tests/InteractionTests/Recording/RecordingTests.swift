@@ -38,7 +38,7 @@ struct RecordingTests {
           text: random.oneIn(2) ? random.element(of: ["a", "=", " ", "ß", "海", "🎨"]) : nil,
           isRepeat: random.oneIn(2))
         recording.entries.append(.init(time: time, action: .event(.key(key))))
-        let item = random.element(of: BarPalette.colors)
+        let item = random.element(of: BarColors.colors)
         let finger = UInt32(random.integer(in: 0...4_294_967_295))
         recording.entries.append(.init(time: time, action: .tap(finger: finger, item: item.name)))
         let press = RawPress(

@@ -245,11 +245,11 @@ struct SelectingTests {
   mutating func looks() throws {
     loop(9, Rect(minX: 280, minY: 80, maxX: 380, maxY: 220))
     try table.tap(.color(1))
-    let color = BarPalette.colors[1].color
+    let color = BarColors.colors[1].color
     #expect(table.session.drawing.strokes[0].brush.color.isSameHue(as: color))
     #expect(!table.session.drawing.strokes[2].brush.color.isSameHue(as: color))
     try table.tap(.width(0))
-    #expect(table.session.drawing.strokes[1].width == OriginalPalette.widths[0].pixels)
+    #expect(table.session.drawing.strokes[1].width == OriginalProgram.widths[0].pixels)
     #expect(selected == [0, 1])
   }
 

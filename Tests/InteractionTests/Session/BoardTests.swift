@@ -133,7 +133,7 @@ struct BoardTests {
     table.lift(2)
     #expect(table.session.view.origin == Point(x: 20, y: 0))
     #expect(boards.all[0].view == .identity)
-    #expect(try table.seat(.bottom).brush.color == BarPalette.colors[0].color)
+    #expect(try table.seat(.bottom).brush.color == BarColors.colors[0].color)
   }
 
   @Test func `all seats' palettes show the board that one of them turned to`() throws {

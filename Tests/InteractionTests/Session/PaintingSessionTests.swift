@@ -22,9 +22,9 @@ struct PaintingSessionTests {
     table.move(1, to: Point(x: 610, y: 330))
     table.lift(1)
     #expect(table.session.drawing.completed.map(\.brush) == [first])
-    #expect(first == Brush(color: BarPalette.colors[4].color, width: 10))
+    #expect(first == Brush(color: BarColors.colors[4].color, width: 10))
     table.begin(4, at: Self.canvas)
-    #expect(try table.brush(of: 4) == Brush(color: BarPalette.colors[0].color, width: 50))
+    #expect(try table.brush(of: 4) == Brush(color: BarColors.colors[0].color, width: 50))
   }
 
   @Test("a pen's pressure makes its width; a finger's and a mouse's ink has one width")
@@ -83,10 +83,10 @@ struct PaintingSessionTests {
   @Test("a control is pressed while a finger holds it, and chosen when that finger lifts")
   mutating func pressAndChoose() throws {
     #expect(try table.press(1, .color(0)).palettes == [.first])
-    #expect(palette.pressed == [.color(0)] && brush.color == BarPalette.colors[4].color)
+    #expect(palette.pressed == [.color(0)] && brush.color == BarColors.colors[4].color)
     #expect(table.move(1, to: try table.place(.color(0))).palettes == [])
     #expect(table.lift(1).palettes == [.first])
-    #expect(palette.pressed == [] && brush.color == BarPalette.colors[0].color)
+    #expect(palette.pressed == [] && brush.color == BarColors.colors[0].color)
   }
 
   @Test mutating func `sliding off a control lets go of it for good`() throws {
@@ -117,8 +117,8 @@ struct PaintingSessionTests {
   @Test mutating func `the palette works while nine fingers paint`() throws {
     for finger in UInt32(1)...9 { table.begin(finger, at: Point(x: 60 * Double(finger), y: 100)) }
     let controls =
-      BarPalette.colors.indices.map(PaletteControl.color)
-      + OriginalPalette.widths.indices.map(PaletteControl.width) + [.save]
+      BarColors.colors.indices.map(PaletteControl.color)
+      + OriginalProgram.widths.indices.map(PaletteControl.width) + [.save]
     for (step, control) in controls.enumerated() {
       for finger in UInt32(1)...9 {
         table.move(finger, to: Point(x: 60 * Double(finger), y: 110 + Double(step)))
@@ -126,7 +126,7 @@ struct PaintingSessionTests {
       let effects = try table.tap(control, finger: 100 + UInt32(step))
       #expect(effects.programRequests == (control == .save ? [.save(for: .first)] : []))
     }
-    #expect(brush.color == BarPalette.colors[9].color && brush.width == 50)
+    #expect(brush.color == BarColors.colors[9].color && brush.width == 50)
     for finger in UInt32(1)...9 { table.lift(finger) }
     let strokes = table.session.drawing.completed
     #expect(strokes.map(\.samples.count) == [Int](repeating: controls.count + 1, count: 9))

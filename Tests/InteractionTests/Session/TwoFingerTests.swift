@@ -111,7 +111,7 @@ struct TwoFingerTests {
     #expect(strokes == 2)
     #expect(try [1, 2].map { try table.brush(of: $0) } == brushes)
     table.begin(4, at: Point(x: 300, y: 500))
-    #expect(try table.brush(of: 4).color == BarPalette.colors[3].color, "each took one colour")
+    #expect(try table.brush(of: 4).color == BarColors.colors[3].color, "each took one colour")
   }
 
   @Test("while a page of a document is shown, they move the view in any case, on normal palettes")
@@ -155,7 +155,7 @@ struct TwoFingerTests {
     table.lift(1)
     table.lift(2)
     table.begin(3, at: Self.left)
-    #expect(try table.brush(of: 3).color == BarPalette.colors[0].color)
+    #expect(try table.brush(of: 3).color == BarColors.colors[0].color)
   }
 
   @Test("with a second seat all fingers paint; the switch is off at first, and is kept")

@@ -7,7 +7,7 @@ import Testing
 struct ColorToneTests {
   @Test func `a colour's tone is the tone of that colour and of no other`() {
     var random = SeededGenerator(seed: 3)
-    var colors = OriginalPalette.colors.map(\.color) + InkPalette.colors.map(\.color)
+    var colors = OriginalProgram.colors.map(\.color) + LargeColors.colors.map(\.color)
     for _ in 0..<3_000 {
       colors.append(
         InkColor(

@@ -21,12 +21,12 @@ struct ToolTests {
 
   @Test("the pen covers, the highlighter is translucent and wide, the eraser takes ink away")
   mutating func inks() throws {
-    let blue = BarPalette.colors[4].color
+    let blue = BarColors.colors[4].color
     table.begin(1, at: Self.canvas)
     #expect(try table.brush(of: 1) == Brush(color: blue, width: 10))
     try table.tap(.tool(.highlighter))
     table.begin(2, at: Self.canvas)
-    var marker = BarPalette.colors[2].color
+    var marker = BarColors.colors[2].color
     marker.alpha = 115
     #expect(try table.brush(of: 2) == Brush(color: marker, width: 20, ink: .highlighter))
     try table.tap(.tool(.eraser))
@@ -37,7 +37,7 @@ struct ToolTests {
 
   @Test("pen and highlighter keep colours of their own; erasers have the pen's")
   mutating func ownColors() throws {
-    let colors = BarPalette.colors.map(\.color)
+    let colors = BarColors.colors.map(\.color)
     try table.tap(.color(1))
     try table.tap(.tool(.highlighter))
     #expect(table.session.seats[.first]?.brush.color == colors[2], "a marker is yellow")
@@ -60,11 +60,11 @@ struct ToolTests {
   mutating func ownWidths() throws {
     for (index, tool) in Tool.allCases.enumerated() {
       try table.choose(tool)
-      try table.tap(.width(index % OriginalPalette.widths.count))
+      try table.tap(.width(index % OriginalProgram.widths.count))
     }
     for (index, tool) in Tool.allCases.enumerated() {
       try table.choose(tool)
-      let width = OriginalPalette.widths[index % OriginalPalette.widths.count]
+      let width = OriginalProgram.widths[index % OriginalProgram.widths.count]
       #expect(try table.seat(.bottom).brush.width == width.pixels)
     }
   }
@@ -117,7 +117,7 @@ struct ToolTests {
   @Test("with finger colours, fingers take the bar's colours in turn, but for white")
   mutating func fingerColors() throws {
     try table.tap(.cycleColors)
-    let colors = BarPalette.colors.dropLast().map(\.color)
+    let colors = BarColors.colors.dropLast().map(\.color)
     for round in 0..<2 {
       for (index, color) in colors.enumerated() {
         let finger = UInt32(round * 10 + index)
@@ -132,7 +132,7 @@ struct ToolTests {
   }
 
   @Test mutating func `erasing uses up no finger colour; choosing a colour ends them`() throws {
-    let colors = BarPalette.colors.map(\.color)
+    let colors = BarColors.colors.map(\.color)
     try table.tap(.cycleColors)
     table.begin(1, at: Point(x: 200, y: 100))
     try table.tap(.tool(.eraser))
@@ -151,7 +151,7 @@ struct ToolTests {
   @Test func `finger colours are each seat's own, and take turns within it`() throws {
     var table = Table.large(seats: 2)
     try table.tap(.cycleColors, at: .top)
-    let colors = BarPalette.colors.map(\.color)
+    let colors = BarColors.colors.map(\.color)
     for index in 0..<3 {
       let (above, below) = (UInt32(index), UInt32(index) + 50)
       table.begin(below, at: Point(x: 1_000, y: 1_000))

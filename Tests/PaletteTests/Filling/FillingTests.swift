@@ -69,9 +69,9 @@ struct FillingTests {
     table.draw(7, inside, Point(x: inside.x + 300, y: inside.y + 20))
     #expect(drawing.strokes[1].transform == Similarity(shift: Point(x: 300, y: 20)))
     let other = try #require(
-      BarPalette.colors.firstIndex { !$0.color.isSameHue(as: area.brush.color) })
+      BarColors.colors.firstIndex { !$0.color.isSameHue(as: area.brush.color) })
     try table.tap(.color(other))
-    #expect(drawing.strokes[1].brush.color.isSameHue(as: BarPalette.colors[other].color))
+    #expect(drawing.strokes[1].brush.color.isSameHue(as: BarColors.colors[other].color))
     #expect(drawing.completed.map(\.isArea) == [true, false])
     _ = table.session.handle(.key(KeyPress(keysym: 0xFFFF)))
     #expect(drawing.completed.map(\.isArea) == [false])

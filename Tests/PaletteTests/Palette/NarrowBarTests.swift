@@ -50,7 +50,7 @@ struct NarrowBarTests {
       try table.tap(.width(4), at: edge)
       let brush = try table.seat(edge).brush
       #expect(brush.tool == .highlighter && brush.color == brush.barColor(3))
-      #expect(brush.width == OriginalPalette.widths[4].pixels)
+      #expect(brush.width == OriginalProgram.widths[4].pixels)
       for panel in [PalettePanel.boards, .paper] {
         try table.tap(.panel(.menu), at: edge)
         try table.tap(.panel(panel), at: edge)

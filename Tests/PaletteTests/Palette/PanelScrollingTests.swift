@@ -67,8 +67,8 @@ struct PanelScrollingTests {
     try table.scrollPanel(by: 45)
     let cell = try swatch()
     let color = try #require(
-      InkPalette.colors.indices.first { .swatch($0) == cell.control }.map {
-        InkPalette.colors[$0].color
+      LargeColors.colors.indices.first { .swatch($0) == cell.control }.map {
+        LargeColors.colors[$0].color
       })
     try table.tap(cell.control)
     #expect(try table.seat(.bottom).brush.color == color)

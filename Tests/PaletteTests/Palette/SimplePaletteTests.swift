@@ -180,7 +180,7 @@ struct SimplePaletteTests {
     #expect(try table.seat(.bottom).brush.width == SimplePalette.eraserWidth)
     try table.tap(.color(0))
     table.begin(3, at: Table.canvas)
-    let red = try #require(BarPalette.colors.first).color
+    let red = try #require(BarColors.colors.first).color
     #expect(try table.brush(of: 3).color == red && table.brush(of: 3).ink == .pen)
     table.lift(3)
     let count = table.session.drawing.completed.count
@@ -219,7 +219,7 @@ struct SimplePaletteTests {
     table.session.usePaper(.blackboard)
     #expect(try Self.controls(table)[4].name == "white")
     let seat = try table.seat(.bottom)
-    let white = PaletteControl.color(BarPalette.index(of: "white"))
+    let white = PaletteControl.color(BarColors.index(of: "white"))
     #expect(white.entry.isChosen(table.session.controlContext(of: seat)))
     table.session.usePaper(.white)
     #expect(try Self.controls(table)[4].name == "black")

@@ -67,7 +67,7 @@ struct FreeChoiceTests {
     try drag(.opacity, -9)
     #expect(brush.color.alpha == 16, "ink can always be seen")
     try table.tap(.color(0))
-    var red = BarPalette.colors[0].color
+    var red = BarColors.colors[0].color
     red.alpha = 16
     #expect(brush.color == red)
   }
@@ -76,7 +76,7 @@ struct FreeChoiceTests {
   mutating func recentColors() throws {
     try table.tap(.panel(.colors))
     for index in [3, 5, 3, 8] { try table.tap(.swatch(index)) }
-    let picked = [8, 3, 5].map { InkPalette.colors[$0].color }
+    let picked = [8, 3, 5].map { LargeColors.colors[$0].color }
     #expect(brush.recentColors == picked)
     table.begin(1, at: try place(.opacity, 0.5, 0.5))
     #expect(brush.recentColors == picked, "not while it changes")

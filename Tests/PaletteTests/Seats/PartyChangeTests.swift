@@ -196,7 +196,7 @@ struct PartyChangeTests {
     for edge in [ScreenEdge.right, .left, .top] { try Change.sits(edge).perform(on: &table) }
     #expect(table.session.layouts[.first] == layout && layout.size == .wide)
     table.lift(1)
-    #expect(try table.seat(.bottom).brush.color == BarPalette.colors[2].color)
+    #expect(try table.seat(.bottom).brush.color == BarColors.colors[2].color)
     #expect(table.session.layouts[.first]?.size == .narrow)
   }
 

@@ -118,7 +118,7 @@ struct SeatPerDeviceTests {
     let place = try table.place(.color(1), at: .bottom)
     table.begin(50, at: place, device: 21)
     table.lift(50)
-    #expect(try table.seat(.bottom).brush.color == BarPalette.colors[1].color)
+    #expect(try table.seat(.bottom).brush.color == BarColors.colors[1].color)
     #expect(table.session.seats.count == 1)
     #expect(seat(of: 21) != .first)
   }

@@ -89,8 +89,8 @@ struct SeatTests {
       let place = try #require(places[edge])
       table.begin(UInt32(index), at: place)
       let brush = try table.brush(of: UInt32(index))
-      #expect(brush.color == BarPalette.colors[index].color)
-      #expect(brush.width == OriginalPalette.widths[index].pixels)
+      #expect(brush.color == BarColors.colors[index].color)
+      #expect(brush.width == OriginalProgram.widths[index].pixels)
       table.lift(UInt32(index))
     }
     let whole = table.session.drawing.completed
@@ -155,13 +155,13 @@ struct SeatTests {
   @Test func `each person starts with a colour in which nobody paints at that time`() throws {
     var table = Table.large(seats: 4)
     let colors = table.session.seats.values.map(\.brush.color)
-    #expect(Set(colors).count == 4 && colors[0] == BarPalette.colors[4].color)
+    #expect(Set(colors).count == 4 && colors[0] == BarColors.colors[4].color)
     try table.tap(.panel(.menu), at: .top)
     try table.tap(.leave, at: .top)
     try table.tap(.color(0), at: .bottom)
     table.session.seat(4)
     let now = table.session.seats.values.map(\.brush.color)
-    #expect(Set(now).count == 4 && now.last == BarPalette.colors[4].color)
+    #expect(Set(now).count == 4 && now.last == BarColors.colors[4].color)
   }
 
   @Test func `no seat number is used twice, however often people come and go`() throws {

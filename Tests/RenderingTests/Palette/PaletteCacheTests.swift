@@ -37,7 +37,7 @@ struct PaletteCacheTests {
     case 4: scene.seat.palette.holdProgress = [:]
     case 5: scene.seat.palette.isHandLatched.toggle()
     case 6: scene.seat.brush.tool = random.element(of: Tool.allCases)
-    case 7: scene.seat.brush.color = random.element(of: InkPalette.colors).color
+    case 7: scene.seat.brush.color = random.element(of: LargeColors.colors).color
     case 8: scene.seat.brush.color.alpha = UInt8(random.integer(in: 0...255))
     case 9: scene.seat.brush.width = random.real(in: 1...100)
     case 10: scene.seat.brush.cyclesColors.toggle()

@@ -111,7 +111,7 @@ struct PaperSheetTests {
     "highlighter in every vivid colour is seen on every paper, with print and without",
     arguments: PaperColor.allCases)
   func highlighter(color: PaperColor) {
-    for (name, ink) in InkPalette.colors where name.rawValue.hasPrefix("Vivid") {
+    for (name, ink) in LargeColors.colors where name.rawValue.hasPrefix("Vivid") {
       var brush = Brush(color: ink, width: 20, ink: .highlighter)
       brush.color.alpha = UInt8((255 * SeatBrush.highlighterOpacity).rounded())
       var drawing = Drawing()

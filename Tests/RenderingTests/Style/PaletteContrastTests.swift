@@ -46,7 +46,7 @@ struct PaletteContrastTests {
   func `the ring around a chosen colour, with its gap, stands out from any colour`(theme: Theme) {
     let colors = PaletteColors(theme)
     #expect(Contrast.ratio(colors.line, colors.ground) >= Self.picture)
-    let bar = BarPalette.colors.flatMap { [$0.color, $0.chalk] }
+    let bar = BarColors.colors.flatMap { [$0.color, $0.chalk] }
     for color in bar + ColorSet.builtIn.flatMap({ $0.swatches.map(\.color) }) {
       let contrast = max(Contrast.ratio(colors.line, color), Contrast.ratio(colors.ground, color))
       #expect(contrast >= Self.picture, "\(color)")

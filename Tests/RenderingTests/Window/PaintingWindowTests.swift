@@ -103,7 +103,7 @@ struct PaintingWindowTests {
       let other = try #require(window.session.layouts[SeatID(number: 1)])
       onTheBar += other.hit(cell.target.center) == nil ? 0 : 1
       let (x, y) = (Int(cell.target.center.x), Int(cell.target.center.y))
-      #expect(image.copiedPixels[y * 640 + x] == BarPalette.colors[index].color.premultipliedARGB)
+      #expect(image.copiedPixels[y * 640 + x] == BarColors.colors[index].color.premultipliedARGB)
     }
     #expect(onTheBar > 0)
   }

@@ -20,7 +20,7 @@ struct ExhibitNeedTests {
 
   @Test("on palettes, nothing that asks the program or changes the screen's settings is free")
   func palettes() {
-    let colors = BarPalette.colors.map(\.name) + ["swatch-0", "recent-0", "next-colors"]
+    let colors = BarColors.colors.map(\.name) + ["swatch-0", "recent-0", "next-colors"]
     let sliders = ["color-field", "brightness", "opacity", "width-slider"]
     let papers =
       PaperColor.allCases.map { "paper-\($0)" } + PaperPattern.allCases.map { "paper-\($0)" }
@@ -34,7 +34,7 @@ struct ExhibitNeedTests {
     let tools = ["pen", "highlighter", "eraser", "stroke-eraser", "select", "fill"]
     let free = [
       colors, sliders, papers, boards, boardChanges, edits, settings, others, tools,
-      OriginalPalette.widths.map(\.name), PalettePanel.allCases.map(\.name),
+      OriginalProgram.widths.map(\.name), PalettePanel.allCases.map(\.name),
     ].joined()
     #expect(
       Self.names(Self.controls, \.name, \.exhibitNeed) == [

@@ -18,7 +18,7 @@ struct UseScriptTests {
 extension UseScript {
   static let all = [child, four, teacher, owner, form, museum]
 
-  private static func color(_ name: String) -> PaletteControl { .color(BarPalette.index(of: name)) }
+  private static func color(_ name: String) -> PaletteControl { .color(BarColors.index(of: name)) }
 
   /// A finished drawing is followed by an empty one.
   private static let newDrawing = Step.answer { $0.open(Boards(), isNew: true) }

@@ -274,12 +274,12 @@ struct WritingTests {
   @Test mutating func `a colour or a width that is chosen meanwhile changes the text`() throws {
     tap(Self.low)
     table.write("ab")
-    try table.tap(.color(BarPalette.index(of: "red")))
+    try table.tap(.color(BarColors.index(of: "red")))
     #expect(try table.seat(.bottom).brush.tool == .text)
     table.write("c")
     var text = try #require(table.session.drawing.completed.first)
     #expect(text.writtenText?.text == "abc")
-    #expect(text.brush.color == BarPalette.colors[BarPalette.index(of: "red")].color)
+    #expect(text.brush.color == BarColors.colors[BarColors.index(of: "red")].color)
     let height = text.bounds.height
     _ = table.session.handle(.key(KeyPress(keysym: 0x5D)))
     table.session.seats[try seat(.bottom)]?.brush.width = 10

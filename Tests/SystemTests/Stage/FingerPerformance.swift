@@ -47,7 +47,7 @@ struct FingerPerformance {
     random = SeededGenerator(seed: seed)
     color = session.chosen.color
     width =
-      try #require(OriginalPalette.widths.first { $0.name == session.chosen.width }).pixels
+      try #require(OriginalProgram.widths.first { $0.name == session.chosen.width }).pixels
       * session.scale
     self.fingers = (0..<fingers).map { Finger(reportsLeft: 1 + $0) }
     let palette = try #require(session.paintingSession().layouts[.first]).frame.minY
@@ -128,7 +128,7 @@ struct FingerPerformance {
   }
 
   private mutating func tap() throws {
-    let shown = BarPalette.colors.map(\.name).filter { session.items[$0] != nil }
+    let shown = BarColors.colors.map(\.name).filter { session.items[$0] != nil }
     guard let name = shown.randomElement(using: &random), let place = session.items[name]?.center
     else { return }
     try touch.tap(fingers.count, at: place)
@@ -137,6 +137,6 @@ struct FingerPerformance {
 
   private var brush: Brush {
     Brush(
-      color: BarPalette.colors.first { $0.name == color }?.color ?? InkColor(rgb: 0), width: width)
+      color: BarColors.colors.first { $0.name == color }?.color ?? InkColor(rgb: 0), width: width)
   }
 }

@@ -87,5 +87,5 @@ extension InkColor {
 
 /// Returns a colour of the bar in a window's pixels.
 func barColor(_ name: String) throws -> UInt32 {
-  try #require(BarPalette.colors.first { $0.name == name }).color.shown
+  try #require(BarColors.colors.first { $0.name == name }).color.shown
 }

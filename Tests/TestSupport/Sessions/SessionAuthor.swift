@@ -251,8 +251,8 @@ public struct SessionAuthor {
   /// The controls that change neither the view nor the seats, and the panels that have them.
   private static let inkControls: Set<PaletteControl> = Set(
     Tool.allCases.map(PaletteControl.tool)
-      + BarPalette.colors.indices.map(PaletteControl.color)
-      + OriginalPalette.widths.indices.map(PaletteControl.width)
+      + BarColors.colors.indices.map(PaletteControl.color)
+      + OriginalProgram.widths.indices.map(PaletteControl.width)
       + [PalettePanel.tools, .colors, .widths, .menu].map(PaletteControl.panel)
       + [.undo, .redo, .clear(.everyones), .save])
 

@@ -73,8 +73,8 @@ extension SessionReport {
 
   /// The names of the first seat's colour and width on the bar; empty for a colour or width that is not on it.
   public var chosen: (color: String, width: String) {
-    let color = BarPalette.colors.first { $0.color == seats.first?.color }
-    let width = OriginalPalette.widths.first { $0.pixels == seats.first?.width }
+    let color = BarColors.colors.first { $0.color == seats.first?.color }
+    let width = OriginalProgram.widths.first { $0.pixels == seats.first?.width }
     return (color?.name ?? "", width?.name ?? "")
   }
 

@@ -5,7 +5,7 @@ import Tables
 import Testing
 
 @Suite("The colours of the bar")
-struct BarPaletteTests {
+struct BarColorsTests {
   /// What an eye sees of light, as a matrix for linear red, green and blue (Machado, Oliveira and
   /// Fernandes, 2009, for eyes without one kind of cone).
   static let eyes: [(name: String, matrix: [[Double]])] = [
@@ -35,7 +35,7 @@ struct BarPaletteTests {
 
   @Test(arguments: [false, true])
   func `any two can be told apart, by colour-blind eyes too`(areChalks: Bool) {
-    let colors = BarPalette.colors.map { areChalks ? $0.chalk : $0.color }
+    let colors = BarColors.colors.map { areChalks ? $0.chalk : $0.color }
     for (eye, matrix) in Self.eyes {
       let least = eye == "all cones" ? 0.15 : 0.085
       for (index, color) in colors.enumerated() {
@@ -44,7 +44,7 @@ struct BarPaletteTests {
             .distance(to: OKLab(colors[other], seenBy: matrix))
           #expect(
             distance >= least,
-            "\(BarPalette.colors[index].name), \(BarPalette.colors[other].name): \(eye)")
+            "\(BarColors.colors[index].name), \(BarColors.colors[other].name): \(eye)")
         }
       }
     }
@@ -56,26 +56,26 @@ struct BarPaletteTests {
       brush.isOnDarkPaper = isDark
       let paper = OKLab((isDark ? PaperColor.blackboard : .white).color)
       let colors = brush.fingerColors
-      #expect(colors.count == BarPalette.colors.count - 1)
+      #expect(colors.count == BarColors.colors.count - 1)
       for color in colors { #expect(OKLab(color).distance(to: paper) >= 0.1, "\(color)") }
     }
-    #expect(Set(BarPalette.colors.map(\.name)).count == BarPalette.colors.count)
+    #expect(Set(BarColors.colors.map(\.name)).count == BarColors.colors.count)
   }
 
   @Test("a colour becomes its chalk and comes back, with its opacity; others stay as they are")
   func chalks() {
-    for entry in BarPalette.colors {
+    for entry in BarColors.colors {
       var color = entry.color
       color.alpha = 90
-      let chalk = BarPalette.counterpart(of: color)
+      let chalk = BarColors.counterpart(of: color)
       #expect(chalk.alpha == 90)
-      #expect(BarPalette.counterpart(of: chalk) == color)
+      #expect(BarColors.counterpart(of: chalk) == color)
     }
     let (black, white) = (InkColor(rgb: 0x0C0D10), InkColor(rgb: 0xFFFFFF))
-    #expect(BarPalette.counterpart(of: black) == white)
-    #expect(BarPalette.counterpart(of: white) == black)
+    #expect(BarColors.counterpart(of: black) == white)
+    #expect(BarColors.counterpart(of: white) == black)
     let other = InkColor(rgb: 0x123456)
-    #expect(BarPalette.counterpart(of: other) == other)
+    #expect(BarColors.counterpart(of: other) == other)
   }
 }
 
@@ -104,14 +104,14 @@ struct DarkPaperTests {
   mutating func chalk() throws {
     try table.tap(.color(0))
     try turn(to: .black)
-    #expect(color == BarPalette.colors[0].chalk)
-    for index in BarPalette.colors.indices {
+    #expect(color == BarColors.colors[0].chalk)
+    for index in BarColors.colors.indices {
       try table.tap(.color(index))
-      #expect(color == BarPalette.colors[index].chalk)
+      #expect(color == BarColors.colors[index].chalk)
     }
     try table.tap(.color(4))
     try turn(to: .cream)
-    #expect(color == BarPalette.colors[4].color)
+    #expect(color == BarColors.colors[4].color)
   }
 
   @Test mutating func `a colour of the panel stays as it is on any paper`() throws {
@@ -126,7 +126,7 @@ struct DarkPaperTests {
   @Test("fingers paint in any colour that is chosen on dark paper, also one for light paper")
   mutating func anyColor() throws {
     try turn(to: .blackboard)
-    for entry in BarPalette.colors {
+    for entry in BarColors.colors {
       for wanted in [entry.color, entry.chalk] {
         table.session.seats[.first]?.brush.color = wanted
         #expect(color == wanted)
@@ -153,7 +153,7 @@ struct DarkPaperTests {
     #expect(isDark && color == InkColor(rgb: 0xFFFFFF))
     try table.tap(.panel(.boards))
     try turn(to: .white)
-    let blue = BarPalette.colors[4].color
+    let blue = BarColors.colors[4].color
     #expect(color == blue)
     for (board, expected) in [(0, InkColor(rgb: 0xFFFFFF)), (1, blue)] {
       try table.tap(.panel(.boards))
@@ -166,7 +166,7 @@ struct DarkPaperTests {
   @Test mutating func `a seat that is taken or comes back on dark paper paints in chalk`() throws {
     try turn(to: .blackboard)
     _ = table.session.takeSeat(at: SeatPlace(.top))
-    #expect(try table.seat(.top).brush.color == BarPalette.colors[0].chalk, "the second is red")
+    #expect(try table.seat(.top).brush.color == BarColors.colors[0].chalk, "the second is red")
     let kept = try #require(PaintingSession.seats(decoding: table.session.encodedSeats))
     let again = PaintingSession(
       windowWidth: 1280, windowHeight: 800, metrics: .standard, boards: table.session.boards,
@@ -181,7 +181,7 @@ struct DarkPaperTests {
     let again = PaintingSession(
       windowWidth: 1280, windowHeight: 800, metrics: .standard, boards: Boards(),
       seats: Array(table.session.seats.values))
-    #expect(again.seats[.first]?.brush.color == BarPalette.colors[0].color)
+    #expect(again.seats[.first]?.brush.color == BarColors.colors[0].color)
   }
 
   @Test("white ink that an earlier version kept on a blackboard is white when it comes back")
@@ -224,9 +224,9 @@ struct ColorSetTests {
   }
 
   @Test func `recordings of earlier versions find their colours on the bar`() {
-    for (name, _, _) in OriginalPalette.colors {
+    for (name, _, _) in OriginalProgram.colors {
       let present = Recording.laterName(of: name) ?? name
-      #expect(BarPalette.colors.contains { $0.name == present }, "\(name)")
+      #expect(BarColors.colors.contains { $0.name == present }, "\(name)")
     }
     #expect(Recording.laterName(of: "sky") == nil)
   }

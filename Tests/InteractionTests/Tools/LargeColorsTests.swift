@@ -4,8 +4,8 @@ import Interaction
 import Testing
 
 @Suite("The large palette")
-struct InkPaletteTests {
-  static let colors = InkPalette.colors
+struct LargeColorsTests {
+  static let colors = LargeColors.colors
 
   @Test func `has at least 24 colours, whole rows of them, each with a name of its own`() {
     #expect(Self.colors.count >= 24)

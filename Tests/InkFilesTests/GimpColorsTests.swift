@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Palette files of GIMP")
-struct GimpPaletteTests {
+struct GimpColorsTests {
   @Test("name and colours are read; comments, other lines and white space do not matter")
   func reading() throws {
     let text = """
@@ -18,7 +18,7 @@ struct GimpPaletteTests {
       \t12 34 56
       7 8 9\tUntitled
       """
-    let palette = try GimpPalette(parsing: text)
+    let palette = try GimpColors(parsing: text)
     #expect(palette.name == "Spring in the hills")
     #expect(
       palette.swatches.map(\.color)
@@ -27,21 +27,21 @@ struct GimpPaletteTests {
   }
 
   @Test func `lines may end as on any system`() throws {
-    let palette = try GimpPalette(parsing: "\u{FEFF}GIMP Palette\r\nName: A\r\n1 2 3 B\r\n")
+    let palette = try GimpColors(parsing: "\u{FEFF}GIMP Palette\r\nName: A\r\n1 2 3 B\r\n")
     #expect(palette.name == "A" && palette.swatches.map(\.name) == ["B"])
   }
 
   @Test(
     "a line that is wrong and colours beyond the limit are left out, and the first one is named")
   func leftOut() throws {
-    let palette = try GimpPalette(parsing: "GIMP Palette\n1 2 3 A\n1 2 300 B\nred\n4 5 6 C")
+    let palette = try GimpColors(parsing: "GIMP Palette\n1 2 3 A\n1 2 300 B\nred\n4 5 6 C")
     #expect(palette.swatches.map(\.name) == ["A", "C"] && palette.leftCount == 2)
     #expect("\(try #require(palette.firstError))".contains("line 3: expected three numbers"))
-    let many = try GimpPalette(
+    let many = try GimpColors(
       parsing: "GIMP Palette\n" + String(repeating: "1 2 3\n", count: 1_007))
     #expect(many.swatches.count == 1_000 && many.leftCount == 7)
     #expect("\(try #require(many.firstError))".contains("line 1002: a palette may have at most"))
-    #expect(try GimpPalette(parsing: "GIMP Palette\n1 2 3").firstError == nil)
+    #expect(try GimpColors(parsing: "GIMP Palette\n1 2 3").firstError == nil)
   }
 
   @Test(
@@ -56,7 +56,7 @@ struct GimpPaletteTests {
     ])
   func wrong(text: String, words: String) {
     #expect {
-      try GimpPalette(parsing: text)
+      try GimpColors(parsing: text)
     } throws: {
       "\($0)".contains(words)
     }
@@ -68,7 +68,7 @@ struct GimpPaletteTests {
     let digits = (0..<400).map { _ in UInt8(random.element(of: Array("0123456789 -\n\t#:aé".utf8)))
     }
     for bytes in [bytes, digits] {
-      _ = try? GimpPalette(parsing: "GIMP Palette\n" + String(decoding: bytes, as: UTF8.self))
+      _ = try? GimpColors(parsing: "GIMP Palette\n" + String(decoding: bytes, as: UTF8.self))
     }
   }
 }

@@ -3,7 +3,7 @@ public import Ink
 /// A palette file of GIMP (`.gpl`), which Inkscape, Krita and others write, too: a first line
 /// `GIMP Palette`, lines such as `Name: Spring`, comments that begin with `#`, and for each colour a
 /// line with its red, green and blue from 0 to 255 and its name (GIMP, `gimppalette-load.c`).
-public struct GimpPalette: Hashable, Sendable {
+public struct GimpColors: Hashable, Sendable {
   /// A colour of the palette.
   public struct Swatch: Hashable, Sendable {
     /// The colour, which is opaque.
