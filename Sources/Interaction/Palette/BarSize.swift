@@ -10,8 +10,8 @@ public enum BarSize: CaseIterable, Hashable, Sendable {
   /// Tools, colours, and a new board.
   case wide
 
-  /// The colours of a wide bar, as indices of ``BarPalette/colors``.
-  static let colors = ["red", "orange", "yellow", "green", "blue", "black"].map(BarPalette.index)
+  /// The colours of a wide bar, as indices of ``BarColors/colors``.
+  static let colors = ["red", "orange", "yellow", "green", "blue", "black"].map(BarColors.index)
 
   /// Returns the controls of the bar, by group. Panels have all others.
   func groups(_ content: PaletteContent, _ palette: PaletteState) -> [[PaletteControl]] {

@@ -18,7 +18,7 @@ public enum ControlLook: Hashable, Sendable {
   case choice(IconName, ScreenChoice)
   /// A disc of several colours.
   case rainbow
-  /// A disc of one of the ten bright colours, by its index in ``BarPalette/colors``.
+  /// A disc of one of the ten bright colours, by its index in ``BarColors/colors``.
   case barColor(Int)
   /// A disc of a colour of the set that the colours panel shows, by its index.
   case swatch(Int)
@@ -31,7 +31,7 @@ public enum ControlLook: Hashable, Sendable {
   case wheel
   /// A dot of the brush's width, in its colour.
   case brushWidth
-  /// A dot of one of the original program's widths, by its index in ``OriginalPalette/widths``.
+  /// A dot of one of the original program's widths, by its index in ``OriginalProgram/widths``.
   case dot(Int)
   /// A slider.
   case slider(SliderSetting)

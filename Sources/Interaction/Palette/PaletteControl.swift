@@ -8,7 +8,7 @@ public enum PaletteControl: Hashable, Sendable {
   case grip
   /// Chooses a tool.
   case tool(Tool)
-  /// Chooses one of the ten bright colours, by its index in ``BarPalette/colors``.
+  /// Chooses one of the ten bright colours, by its index in ``BarColors/colors``.
   case color(Int)
   /// Chooses a colour of the set that the colours panel shows, by its index.
   case swatch(Int)
@@ -16,7 +16,7 @@ public enum PaletteControl: Hashable, Sendable {
   case nextColorSet
   /// Chooses a recent colour, by its index.
   case recentColor(Int)
-  /// Chooses one of the original program's widths, by its index in ``OriginalPalette/widths``.
+  /// Chooses one of the original program's widths, by its index in ``OriginalProgram/widths``.
   case width(Int)
   /// Opens or closes a panel.
   case panel(PalettePanel)
@@ -110,8 +110,8 @@ extension PaletteControl {
   public static func all(_ content: PaletteContent = PaletteContent()) -> [PaletteControl] {
     let rooms: [[PaletteControl]] = [
       [.grip], Tool.allCases.map(Self.tool), [.hand],
-      BarPalette.colors.indices.map(Self.color), [.cycleColors],
-      OriginalPalette.widths.indices.map(Self.width), [.panel(.widths)],
+      BarColors.colors.indices.map(Self.color), [.cycleColors],
+      OriginalProgram.widths.indices.map(Self.width), [.panel(.widths)],
       [.undo, .redo, .clear(.own)],
       (0..<content.swatches).map(Self.swatch), [.colorField, .brightness, .opacity],
       (0..<content.recentColors).map(Self.recentColor), [.nextColorSet, .panel(.colors)],
@@ -143,7 +143,7 @@ extension PaletteControl {
         isChosen: { $0.brush.tool == tool && !$0.palette.isHandOn },
         action: .seat { $0.choose(tool) })
     case .color(let index):
-      let color = BarPalette.colors[index]
+      let color = BarColors.colors[index]
       return ControlEntry(
         color.name, color.label, .barColor(index),
         at: .panel(.colors, x: 1.25 * Double(index), y: 6.5, width: 1.25).inLines(0),
@@ -169,7 +169,7 @@ extension PaletteControl {
         at: .panel(.colors, x: Double(index), y: 5.25).inLines(2), isHinted: false,
         isChosen: { $0.paintsInRecentColor(index) }, action: .seat { $0.chooseRecentColor(index) })
     case .width(let index):
-      let (name, pixels) = OriginalPalette.widths[index]
+      let (name, pixels) = OriginalProgram.widths[index]
       return ControlEntry(
         name, .pixels, number: Int(pixels), .dot(index),
         at: .panel(.widths, x: 1.8 * Double(index), y: 3.5, width: 1.8),
@@ -229,7 +229,7 @@ extension PaletteControl {
       return ControlEntry(
         "finger-colors", .fingerColors, .rainbow,
         at: .panel(
-          .colors, x: 1.25 * Double(BarPalette.colors.count), y: 6.5, width: 1.25
+          .colors, x: 1.25 * Double(BarColors.colors.count), y: 6.5, width: 1.25
         ).inLines(0),
         isChosen: \.brush.cyclesColors, action: .seat { $0.toggleFingerColors() })
     case .paperColor(let color):

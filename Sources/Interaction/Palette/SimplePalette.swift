@@ -2,13 +2,13 @@ internal import Ink
 
 /// What is on a simple palette, and what its pen and eraser are like.
 package enum SimplePalette {
-  /// The colours, as indices of ``BarPalette/colors``. Black paper has white instead of black.
+  /// The colours, as indices of ``BarColors/colors``. Black paper has white instead of black.
   /// - Parameter isOnDarkPaper: Whether the paper is dark.
   static func colors(isOnDarkPaper: Bool) -> [Int] {
-    ["red", "yellow", "green", "blue", isOnDarkPaper ? "white" : "black"].map(BarPalette.index)
+    ["red", "yellow", "green", "blue", isOnDarkPaper ? "white" : "black"].map(BarColors.index)
   }
 
-  /// The widths, as indices of ``OriginalPalette/widths``.
+  /// The widths, as indices of ``OriginalProgram/widths``.
   static let widths = [2, 4]
 
   /// The width of the eraser, in pixels at 96 dpi.
@@ -20,7 +20,7 @@ package enum SimplePalette {
   /// The colours with which new seats start, on light paper, in order. Yellow comes last, because it
   /// can be seen least.
   static let startingColors = ["blue", "red", "green", "black", "yellow"].map {
-    BarPalette.colors[BarPalette.index(of: $0)].color
+    BarColors.colors[BarColors.index(of: $0)].color
   }
 
   /// Returns the controls of the bar, by group. An exhibit's bars also have what visitors may do.

@@ -61,7 +61,7 @@ extension Seat {
   /// Selects the colour of the bar that comes a number of steps after the present one. From any
   /// other colour, selects the first.
   mutating func stepColor(by step: Int) {
-    let colors = BarPalette.colors.indices.map(brush.barColor)
+    let colors = BarColors.colors.indices.map(brush.barColor)
     let current = colors.firstIndex { $0.isSameHue(as: brush.color) }
     choose(colors[current.map { ($0 + step + colors.count) % colors.count } ?? 0])
   }

@@ -18,7 +18,7 @@ extension Seat {
     palette.isSimple = true
     brush.cyclesColors = false
     if brush.tool != .eraser { brush.tool = .pen }
-    let widths = SimplePalette.widths.map { OriginalPalette.widths[$0].pixels }
+    let widths = SimplePalette.widths.map { OriginalProgram.widths[$0].pixels }
     let pen = brush[widthOf: .pen]
     brush[widthOf: .pen] = widths.min { abs($0 - pen) < abs($1 - pen) } ?? pen
     brush[widthOf: .eraser] = SimplePalette.eraserWidth
@@ -27,13 +27,13 @@ extension Seat {
     brush[colorOf: .pen] =
       colors.first { $0.isSameHue(as: color) }
       ?? brush.barColor(
-        BarPalette.index(of: "blue"))
+        BarColors.index(of: "blue"))
   }
 
   /// Selects one of the original program's widths, by its index. On a simple palette it is the pen's, and
   /// the pen is taken.
   mutating func chooseWidth(_ index: Int) {
     if palette.isSimple { choose(.pen) }
-    brush.width = OriginalPalette.widths[index].pixels
+    brush.width = OriginalProgram.widths[index].pixels
   }
 }

@@ -24,7 +24,7 @@ public struct SeatBrush: Hashable, Sendable {
   static let startingColors = [
     "blue", "red", "green", "purple", "orange", "pink", "brown", "black",
   ].map {
-    BarPalette.colors[BarPalette.index(of: $0)].color
+    BarColors.colors[BarColors.index(of: $0)].color
   }
   /// The largest number of recent colours.
   public static let maximumRecentColors = 8
@@ -57,25 +57,25 @@ public struct SeatBrush: Hashable, Sendable {
     get {
       let owner = tool.colorOwner
       guard isOnDarkPaper else { return chosenColors[owner] ?? tool.startingColor }
-      return BarPalette.counterpart(of: chosenColors[owner] ?? tool.startingColorOnDarkPaper)
+      return BarColors.counterpart(of: chosenColors[owner] ?? tool.startingColorOnDarkPaper)
     }
     set {
       chosenColors[tool.colorOwner] =
-        isOnDarkPaper ? BarPalette.counterpart(of: newValue) : newValue
+        isOnDarkPaper ? BarColors.counterpart(of: newValue) : newValue
     }
   }
 
-  /// Returns one of the ten bright colours on the present paper, by its index in ``BarPalette/colors``.
+  /// Returns one of the ten bright colours on the present paper, by its index in ``BarColors/colors``.
   public func barColor(_ index: Int) -> InkColor {
-    let entry = BarPalette.colors[index]
+    let entry = BarColors.colors[index]
     return isOnDarkPaper ? entry.chalk : entry.color
   }
 
   /// The colours that fingers get in turn: the bar's, without the one that would be invisible on the
   /// present paper.
   public var fingerColors: [InkColor] {
-    let invisible = BarPalette.index(of: isOnDarkPaper ? "black" : "white")
-    return BarPalette.colors.indices.filter { $0 != invisible }.map(barColor)
+    let invisible = BarColors.index(of: isOnDarkPaper ? "black" : "white")
+    return BarColors.colors.indices.filter { $0 != invisible }.map(barColor)
   }
 
   /// The pen's colour, as it is on light paper.
@@ -83,13 +83,13 @@ public struct SeatBrush: Hashable, Sendable {
 
   /// The colours that were chosen for tools, as they look on the present paper.
   var shownColors: [Tool: InkColor] {
-    isOnDarkPaper ? chosenColors.mapValues(BarPalette.counterpart) : chosenColors
+    isOnDarkPaper ? chosenColors.mapValues(BarColors.counterpart) : chosenColors
   }
 
   /// Puts a brush that was read on dark paper. Its chosen colours are as they looked there.
   mutating func comeToDarkPaper() {
     isOnDarkPaper = true
-    chosenColors = chosenColors.mapValues(BarPalette.counterpart)
+    chosenColors = chosenColors.mapValues(BarColors.counterpart)
   }
 
   /// Takes over the colours of another brush.
@@ -119,7 +119,7 @@ public struct SeatBrush: Hashable, Sendable {
 
   /// Selects the next wider or narrower of the original program's widths; does nothing at the end.
   mutating func stepWidth(wider: Bool) {
-    let widths = OriginalPalette.widths.map(\.pixels)
+    let widths = OriginalProgram.widths.map(\.pixels)
     if let next = wider ? widths.first(where: { $0 > width }) : widths.last(where: { $0 < width }) {
       width = next
     }

@@ -34,11 +34,11 @@ public struct ColorSet: Hashable, Sendable {
 
   /// The large palette.
   public static let large = ColorSet(
-    Message(.largePalette), InkPalette.colors.map { Swatch(Message($0.label), $0.color) })
+    Message(.largePalette), LargeColors.colors.map { Swatch(Message($0.label), $0.color) })
 
   /// The colours of the original program.
   public static let original = ColorSet(
-    Message(.originalColors), OriginalPalette.colors.map { Swatch(Message($0.label), $0.color) })
+    Message(.originalColors), OriginalProgram.colors.map { Swatch(Message($0.label), $0.color) })
 
   /// The sets that there always are.
   public static let builtIn = [large, original]

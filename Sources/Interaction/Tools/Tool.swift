@@ -86,7 +86,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   /// The tool's initial colour: blue for a pen, yellow for a highlighter.
   var startingColor: InkColor {
     switch colorOwner {
-    case .highlighter: BarPalette.colors[BarPalette.index(of: "yellow")].color
+    case .highlighter: BarColors.colors[BarColors.index(of: "yellow")].color
     case .pen, .eraser, .strokeEraser, .select, .fill, .text: SeatBrush.startingColors[0]
     }
   }
@@ -97,7 +97,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     switch colorOwner {
     case .highlighter: startingColor
     case .pen, .eraser, .strokeEraser, .select, .fill, .text:
-      BarPalette.colors[BarPalette.index(of: "black")].color
+      BarColors.colors[BarColors.index(of: "black")].color
     }
   }
 

@@ -7,7 +7,7 @@ public import Ink
 /// a screen can show, so that none stands out. Yellow and orange are lighter, because dark ones
 /// look brown. Red and violet are darker, because light ones look pink and blue. Neighbouring
 /// colours are at least 0.08 apart in OKLab, and any two colours at least 0.06.
-public enum InkPalette {
+public enum LargeColors {
   /// The colours with their names for people, row by row.
   public static let colors: [(label: Phrase, color: InkColor)] = [
     (.lightPink, InkColor(rgb: 0xFFB4D7)),

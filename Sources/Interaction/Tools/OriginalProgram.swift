@@ -1,7 +1,7 @@
 public import Ink
 
 /// The colours and widths of the original program, which the seed document describes.
-public enum OriginalPalette {
+public enum OriginalProgram {
   /// The nine colours in their original order. `name` is for recordings and reports, and `label`
   /// for people.
   public static let colors: [(name: String, label: Phrase, color: InkColor)] = [

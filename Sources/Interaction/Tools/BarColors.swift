@@ -7,7 +7,7 @@ public import Ink
 /// everybody, and for eyes without red, green or blue cones (Machado, Oliveira and Fernandes, "A
 /// physiologically-based model for simulation of color vision deficiency", 2009). Tests hold these
 /// differences.
-public enum BarPalette {
+public enum BarColors {
   /// A colour of the bar.
   public struct Entry: Sendable {
     /// The name in recordings and reports.
