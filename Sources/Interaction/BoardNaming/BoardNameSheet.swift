@@ -38,7 +38,7 @@ public struct BoardNameSheet: Hashable, Sendable {
   /// What an input method is composing: the end of the text.
   public var composed: String { typed.composed }
   /// Whether all text is selected, so that the next character replaces it.
-  public var isSelected: Bool { typed.showsSelection }
+  public var isMarked: Bool { typed.showsMark }
   /// What the on-screen keyboard shows.
   public var keys: KeyboardState { typed.keys }
 
@@ -82,7 +82,7 @@ public struct BoardNameSheet: Hashable, Sendable {
     case .key(.accept): return acceptance
     case .key(.cancel): return [.closeNaming]
     case .key(let key): typed.press(key)
-    case .name: typed.deselect()
+    case .name: typed.unmark()
     default: break
     }
     return []

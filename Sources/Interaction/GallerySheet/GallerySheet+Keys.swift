@@ -113,7 +113,7 @@ extension GallerySheet {
     var requests: [SurfaceRequest] = []
     switch control {
     case .close: requests = [.closeGallery]
-    case .name: edit { $0.deselect() }
+    case .name: edit { $0.unmark() }
     case .key(.cancel): nameEdit = nil
     case .key(.accept): requests = takeName()
     case .key(let key): edit { $0.press(key) }

@@ -20,7 +20,7 @@ public struct NameEdit: Hashable, Sendable {
   /// What an input method is composing: the end of the text.
   public var composed: String { typed.composed }
   /// Whether all text is selected, so that the next character replaces it.
-  public var isSelected: Bool { typed.showsSelection }
+  public var isMarked: Bool { typed.showsMark }
   /// What the on-screen keyboard shows.
   public var keys: KeyboardState { typed.keys }
 

@@ -5,7 +5,7 @@ public struct TypedText: Hashable, Sendable {
   /// The present text.
   public private(set) var text: String
   /// Whether all text is selected, so that the next character replaces it.
-  public private(set) var isSelected: Bool
+  public private(set) var isMarked: Bool
   /// What the on-screen keyboard shows.
   package var keys = KeyboardState()
   /// What an input method is composing. It is shown at the end of the text, and is not part of it yet.
@@ -14,17 +14,17 @@ public struct TypedText: Hashable, Sendable {
   /// Starts with a text, which is selected unless it is empty.
   package init(_ text: String = "") {
     self.text = text
-    isSelected = !text.isEmpty
+    isMarked = !text.isEmpty
   }
 
   /// What the field shows: the text, and what is being composed instead of the selected text or at the
   /// end of the text. It is also what is accepted.
   public var whole: String {
-    composed.isEmpty ? text : (isSelected ? "" : text) + composed
+    composed.isEmpty ? text : (isMarked ? "" : text) + composed
   }
 
   /// Whether the text that is shown is selected.
-  package var showsSelection: Bool { isSelected && composed.isEmpty }
+  package var showsMark: Bool { isMarked && composed.isEmpty }
 
   /// Replaces what is being composed. Ignores control characters and what is too long for a name.
   package mutating func compose(_ new: String) {
@@ -33,7 +33,7 @@ public struct TypedText: Hashable, Sendable {
     for scalar in new.unicodeScalars.prefix(1 << 10) where !DrawingName.steers(scalar) {
       shown.append(scalar)
     }
-    let before = isSelected ? "" : text
+    let before = isMarked ? "" : text
     composed = DrawingName.cut(
       String(shown), toCharacters: DrawingName.longest - before.count,
       bytes: DrawingName.longestBytes - before.utf8.count)
@@ -49,28 +49,28 @@ public struct TypedText: Hashable, Sendable {
   /// Adds a scalar. Ignores control characters and what is beyond the longest name.
   package mutating func write(_ scalar: Unicode.Scalar) {
     guard !DrawingName.steers(scalar) else { return }
-    var longer = isSelected ? "" : text
+    var longer = isMarked ? "" : text
     longer.unicodeScalars.append(scalar)
     guard longer.count <= DrawingName.longest || longer.count <= text.count,
       longer.utf8.count <= DrawingName.longestBytes
     else { return }
     text = longer
-    isSelected = false
+    isMarked = false
     keys.isShifted = false
   }
 
   /// Deletes the last character, or the selected text.
   package mutating func deleteBackward() {
-    if isSelected { text = "" } else { _ = text.popLast() }
-    isSelected = false
+    if isMarked { text = "" } else { _ = text.popLast() }
+    isMarked = false
   }
 
   /// Deselects the text, so that typing continues at its end.
-  package mutating func deselect() { isSelected = false }
+  package mutating func unmark() { isMarked = false }
 }
 
 extension TypedText: KeyedText {
-  package var lastCharacter: Character? { isSelected ? nil : text.last }
+  package var lastCharacter: Character? { isMarked ? nil : text.last }
 
   package mutating func type(_ text: String) {
     for scalar in text.unicodeScalars { write(scalar) }

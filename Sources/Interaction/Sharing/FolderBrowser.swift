@@ -22,7 +22,7 @@ public struct FolderBrowser: Hashable, Sendable {
   init(_ listing: FolderListing, name: String?) {
     self.listing = listing
     typed = name.map { TypedText($0) }
-    typed?.deselect()
+    typed?.unmark()
   }
 
   /// Whether a file is to be written.

@@ -28,7 +28,7 @@ extension ShareSheet {
     case .here: return chooseHere()
     case .name:
       if step == .folders { browser?.isTyping = true }
-      typed?.deselect()
+      typed?.unmark()
     case .key(.accept) where step == .newFolder: return createFolder()
     case .key(.cancel) where step == .newFolder: step = .folders
     case .key(.accept), .key(.cancel): browser?.isTyping = false
@@ -97,7 +97,7 @@ extension ShareSheet {
     if entry.isFolder { return show(entry.path) }
     if browser?.writes == true {
       browser?.typed = TypedText(entry.name)
-      browser?.typed?.deselect()
+      browser?.typed?.unmark()
       return []
     }
     let request: ProgramRequest =

@@ -13,7 +13,7 @@ enum TypingAction {
     case .backspace: self = .edit { $0.deleteBackward() }
     case .enter, .keypadEnter: self = .accept
     case .escape: self = .discard
-    case .end, .right: self = .edit { $0.deselect() }
+    case .end, .right: self = .edit { $0.unmark() }
     case .left, .up, .down, .pageUp, .pageDown, .home, nil:
       self = .edit { if let text = key.text { $0.write(text) } }
     }

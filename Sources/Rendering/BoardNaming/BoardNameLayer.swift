@@ -44,7 +44,7 @@ final class BoardNameLayer: WindowLayer {
         scene.add(.key(face), at: item.rect)
       default:
         let text = FieldText(
-          text: part.text, composed: part.composed, isSelected: part.isSelected)
+          text: part.text, composed: part.composed, isMarked: part.isMarked)
         scene.add(.field(text), at: item.rect)
       }
     }

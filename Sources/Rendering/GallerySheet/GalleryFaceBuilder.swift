@@ -127,7 +127,7 @@ struct GalleryFaceBuilder {
     if let edit = sheet.nameEdit {
       guard edit.id == id else { return .none }
       return .field(
-        FieldText(text: edit.text, composed: edit.composed, isSelected: edit.isSelected))
+        FieldText(text: edit.text, composed: edit.composed, isMarked: edit.isMarked))
     }
     guard sheet.chosen == nil else { return .none }
     return .more(isPressed: isPressed(.more(id)), isOpen: sheet.actions == id)

@@ -5,5 +5,5 @@ struct FieldText: Hashable {
   /// Its end that an input method is still composing.
   var composed = ""
   /// Whether all of it is selected.
-  var isSelected = false
+  var isMarked = false
 }

@@ -27,7 +27,7 @@ extension SheetPainter {
     let left = room.minX + min(0, room.width - width - line - unit.rounded())
     let height = (words.height * 0.96).rounded()
     let top = (field.center.y - height / 2).rounded()
-    if name.isSelected {
+    if name.isMarked {
       cairo_rectangle(context, left, top, width, height)
       CairoShapes.setColor(context, colors.accent, opacity: colors.wash * 1.6)
       cairo_fill(context)

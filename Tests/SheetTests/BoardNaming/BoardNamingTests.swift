@@ -66,7 +66,7 @@ struct BoardNamingTests {
     table.strike(Self.enter)
     #expect(names == [nil, "Über ☂", nil] && table.session.naming == nil)
     try open()
-    #expect(try sheet().text == "Über ☂" && sheet().isSelected)
+    #expect(try sheet().text == "Über ☂" && sheet().isMarked)
     table.write("x")
     #expect(try sheet().text == "x")
     table.strike(Self.escape)

@@ -19,7 +19,7 @@ struct GalleryNameTests {
   private func edit() throws -> NameEdit { try #require(try table.sheet().nameEdit) }
 
   @Test mutating func `typing replaces the old name, and Enter accepts the new one`() throws {
-    #expect(try edit().text == "Drawing 3" && edit().isSelected)
+    #expect(try edit().text == "Drawing 3" && edit().isMarked)
     table.write("Über uns ☂")
     #expect(try edit().text == "Über uns ☂")
     #expect(table.strike(Self.enter).requests == [.rename(.number(3), "Über uns ☂")])

@@ -8,7 +8,7 @@ import TestSupport
 struct ComposedTextTests {
   @Test func `is shown at the end of the text, and is typed only when it is settled`() {
     var typed = TypedText("Sea ")
-    typed.deselect()
+    typed.unmark()
     typed.compose("かい")
     #expect(typed.whole == "Sea かい" && typed.text == "Sea ")
     typed.compose("海")
@@ -20,9 +20,9 @@ struct ComposedTextTests {
   @Test func `stands for the selected text, which is back when it is cancelled`() {
     var typed = TypedText("Old")
     typed.compose("あ")
-    #expect(typed.whole == "あ" && !typed.showsSelection)
+    #expect(typed.whole == "あ" && !typed.showsMark)
     typed.compose("")
-    #expect(typed.whole == "Old" && typed.showsSelection)
+    #expect(typed.whole == "Old" && typed.showsMark)
   }
 
   @Test func `has no control characters, and is no longer than a name`() {

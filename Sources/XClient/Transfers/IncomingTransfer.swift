@@ -2,7 +2,7 @@ package import CXlib
 
 /// Collects a selection's data, which arrive in one property value, or in pieces in the same
 /// property (INCR; ICCCM 2.4 and 2.7.2). It does not talk to the server; it says what to read next.
-package struct IncomingSelection {
+package struct IncomingTransfer {
   /// The next step of the program that receives the data.
   package enum Step: Hashable {
     /// Wait for an event.

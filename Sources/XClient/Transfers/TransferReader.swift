@@ -3,12 +3,12 @@ import Ink
 
 /// Asks the owner of a selection for its data, one form at a time, and collects them as they
 /// arrive. It never blocks, and gives up on an owner that stops.
-final class SelectionReader {
+final class TransferReader {
   private struct Request {
     let target: Atom
     let property: Atom
     let time: Time
-    var receipt: IncomingSelection
+    var receipt: IncomingTransfer
     /// The offset in bytes from which to read the property next; `nil` if nothing is to be read
     /// yet.
     var next: Int?
@@ -69,7 +69,7 @@ final class SelectionReader {
     let now = Instant.now
     request = Request(
       target: target, property: property, time: time,
-      receipt: IncomingSelection(
+      receipt: IncomingTransfer(
         types: types, format: format, limit: limit,
         incremental: connection.atoms[.incremental]),
       patienceStart: now, end: now + Self.longest)
@@ -114,7 +114,7 @@ final class SelectionReader {
   }
 
   private func step(
-    _ body: (inout IncomingSelection) -> IncomingSelection.Step
+    _ body: (inout IncomingTransfer) -> IncomingTransfer.Step
   ) -> Result<[UInt8], TransferFailure>? {
     guard var current = request else { return nil }
     request = nil

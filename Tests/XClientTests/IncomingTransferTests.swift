@@ -3,13 +3,13 @@ import Testing
 import XClient
 
 @Suite("The data of a selection")
-struct IncomingSelectionTests {
+struct IncomingTransferTests {
   private static let png: Atom = 70
   private static let incremental: Atom = 71
   private static let limit = 100
 
-  private func receipt() -> IncomingSelection {
-    IncomingSelection(
+  private func receipt() -> IncomingTransfer {
+    IncomingTransfer(
       types: [Self.png], format: 8, limit: Self.limit, incremental: Self.incremental)
   }
 

@@ -11,7 +11,7 @@ final class ContentReader {
   }
 
   private let atoms: AtomTable
-  private let reader: SelectionReader
+  private let reader: TransferReader
   private var phase = Phase.idle
   private var time: Time = 0
   private var (wantsText, takesFiles) = (false, true)
@@ -23,7 +23,7 @@ final class ContentReader {
   /// - Parameter window: A window of this program, with property events selected.
   init(_ connection: XConnection, window: Window, selection: AtomName) {
     atoms = connection.atoms
-    reader = SelectionReader(connection, window: window, selection: selection)
+    reader = TransferReader(connection, window: window, selection: selection)
   }
 
   /// Whether a request is in progress.
