@@ -3,9 +3,9 @@ public import Ink
 /// An action of one contact, as ``ContactTracker`` concludes it from events.
 public enum ContactAction: Hashable, Sendable {
   /// The contact came down.
-  case began(ContactID, ContactReport)
+  case began(ContactID, ContactReading)
   /// The contact reported another position. The last one comes just before ``lifted(_:)``.
-  case moved(ContactID, ContactReport)
+  case moved(ContactID, ContactReading)
   /// The contact's next position must not be joined to the last one: the device's mapping changed.
   case broke(ContactID)
   /// The finger is up, but the contact's last events are still to come. A long press stops here.

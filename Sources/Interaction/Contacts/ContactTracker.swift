@@ -77,12 +77,12 @@ public struct ContactTracker: Hashable, Sendable {
   /// Handles an update of a touch if the touch only moves on. Anything else needs ``handle(_:)``,
   /// which returns the same report in an action.
   /// - Returns: `nil`, without a change, if something else may happen.
-  mutating func continued(_ event: TouchEvent) -> ContactReport? {
+  mutating func continued(_ event: TouchEvent) -> ContactReading? {
     guard departures.isEmpty, event.phase == .update(pendingEnd: false),
       let position = event.position, let index = contacts.index(forKey: .touch(event.touch)),
       !contacts.values[index].isLifted
     else { return nil }
-    return contacts.values[index].report(event, at: position)
+    return contacts.values[index].reading(event, at: position)
   }
 
   /// Follows the program's clock. Closes contacts whose ends are overdue and will not come any
@@ -164,7 +164,7 @@ public struct ContactTracker: Hashable, Sendable {
       // Touch numbers wrap after 2^32 touches, so an older contact of this number ended unseen.
       let stale = contacts[id] == nil ? [] : [cancel(id)]
       contacts[id] = TrackedContact(source: event.source, isOwned: false)
-      return stale + [.began(id, report(id, event, at: position))]
+      return stale + [.began(id, reading(id, event, at: position))]
     case .ownership:
       contacts[id]?.isOwned = true
       return []
@@ -174,7 +174,7 @@ public struct ContactTracker: Hashable, Sendable {
         return []
       }
       let moved: [ContactAction] =
-        event.position.map { [.moved(id, contacts.values[index].report(event, at: $0))] } ?? []
+        event.position.map { [.moved(id, contacts.values[index].reading(event, at: $0))] } ?? []
       guard pendingEnd else { return moved }
       contacts.values[index].isLifted = true
       let isReported = departures.isDeparting(id)
@@ -184,7 +184,7 @@ public struct ContactTracker: Hashable, Sendable {
       guard let contact = contacts[id] else { return [] }
       guard contact.isOwned else { return [cancel(id)] }
       let last = contact.isLifted ? nil : event.position
-      return (last.map { [.moved(id, report(id, event, at: $0))] } ?? [])
+      return (last.map { [.moved(id, reading(id, event, at: $0))] } ?? [])
         + [lift(id, carriesPosition: event.position != nil, at: event.time)]
     }
   }
@@ -264,13 +264,13 @@ public struct ContactTracker: Hashable, Sendable {
     contacts.filter { isMeant($0.value) }.keys.sorted { $0.sortKey < $1.sortKey }
   }
 
-  private mutating func report(
+  private mutating func reading(
     _ id: ContactID, _ event: TouchEvent, at position: Point
-  ) -> ContactReport {
+  ) -> ContactReading {
     guard let index = contacts.index(forKey: id) else {
-      return ContactReport(position: position, time: event.time, device: event.source.device)
+      return ContactReading(position: position, time: event.time, device: event.source.device)
     }
-    return contacts.values[index].report(event, at: position)
+    return contacts.values[index].reading(event, at: position)
   }
 }
 
@@ -292,7 +292,7 @@ extension ContactTracker {
       case .moves(let device, let place):
         let moved = ContactID.pointer(device: device)
         if departures.isOverdue(moved, at: event.time) { return [lift(moved)] }
-        return contacts[moved] == nil ? [] : [.moved(moved, report(moved, event, at: place))]
+        return contacts[moved] == nil ? [] : [.moved(moved, reading(moved, event, at: place))]
       case nil: return []
       }
     case .release(button: 1):
@@ -300,7 +300,7 @@ extension ContactTracker {
       let place = pointers.release(event)
       guard contacts[id] != nil else { return [] }
       return [
-        .moved(id, report(id, event, at: place)),
+        .moved(id, reading(id, event, at: place)),
         lift(id, carriesPosition: false, at: event.time),
       ]
     case .press, .release:
@@ -354,17 +354,17 @@ extension ContactTracker {
     let stale = contacts[id] == nil ? [] : [lift(id, carriesPosition: false, at: event.time)]
     contacts[id] = TrackedContact(source: event.source, isOwned: true)
     pointers.begin(event.source, event.motion, at: event.time)
-    var report = report(id, event, at: event.position)
-    report.isUnreported = isUnreported
-    return stale + [.began(id, report)]
+    var reading = reading(id, event, at: event.position)
+    reading.isUnreported = isUnreported
+    return stale + [.began(id, reading)]
   }
 
-  private mutating func report(
+  private mutating func reading(
     _ id: ContactID, _ event: PointerEvent, at place: Point
-  ) -> ContactReport {
+  ) -> ContactReading {
     contacts[id]?.note(place)
     if let pressure = event.pressure { contacts[id]?.pressure = pressure }
-    return ContactReport(
+    return ContactReading(
       position: place, time: event.time, pressure: contacts[id]?.pressure, contact: nil,
       device: contacts[id]?.source.device ?? event.source.device, isEraserEnd: event.isEraserEnd,
       hasShift: event.hasShift)

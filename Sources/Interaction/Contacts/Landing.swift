@@ -5,7 +5,7 @@ struct Landing: Hashable, Sendable {
   /// A finger, and where and when it came down.
   struct Finger: Hashable, Sendable {
     let contact: ContactID
-    let report: ContactReport
+    let reading: ContactReading
   }
 
   /// The fingers, in the order in which they came down.
@@ -23,11 +23,11 @@ struct Landing: Hashable, Sendable {
   /// Adds a finger. If it has not come down together with the others, it is the first of a new
   /// landing.
   /// - Parameter nextColor: The index of the finger's colour, if each new finger gets the next one.
-  mutating func add(_ contact: ContactID, _ report: ContactReport, nextColor: Int) {
-    if let first = fingers.first?.report, report.time.since(first.time) > HoldTuning.landing {
+  mutating func add(_ contact: ContactID, _ reading: ContactReading, nextColor: Int) {
+    if let first = fingers.first?.reading, reading.time.since(first.time) > HoldTuning.landing {
       self = Landing()
     }
     if fingers.isEmpty { firstColor = nextColor }
-    fingers.append(Finger(contact: contact, report: report))
+    fingers.append(Finger(contact: contact, reading: reading))
   }
 }

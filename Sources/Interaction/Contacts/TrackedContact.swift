@@ -21,16 +21,16 @@ struct TrackedContact: Hashable {
     if position.isFinite { place = position }
   }
 
-  /// Makes a report from an event. Values that the event does not carry keep their last reported
+  /// Makes a reading from an event. Values that the event does not carry keep their last reported
   /// value.
-  mutating func report(_ event: TouchEvent, at position: Point) -> ContactReport {
+  mutating func reading(_ event: TouchEvent, at position: Point) -> ContactReading {
     note(position)
     if let reported = event.pressure { pressure = reported }
     if let reported = event.contact { shape = reported }
     if let reported = event.extent { extent = reported }
     // An end says nothing new about the size.
     let extent = event.phase == .end ? event.extent : extent
-    return ContactReport(
+    return ContactReading(
       position: position, time: event.time, pressure: pressure, contact: shape,
       extent: extent, device: event.source.device, isWholePixel: event.isWholePixel,
       hasShift: event.hasShift)

@@ -54,10 +54,10 @@ extension PaintingSession {
     guard exhibit != nil else { return }
     let surroundings = surroundings
     switch action {
-    case .began(let contact, let report):
-      exhibit?.corners.begin(contact, at: report.position, in: surroundings)
-    case .moved(let contact, let report):
-      exhibit?.corners.move(contact, to: report.position, in: surroundings)
+    case .began(let contact, let reading):
+      exhibit?.corners.begin(contact, at: reading.position, in: surroundings)
+    case .moved(let contact, let reading):
+      exhibit?.corners.move(contact, to: reading.position, in: surroundings)
     case .left(let contact), .lifted(let contact), .cancelled(let contact),
       .retracted(let contact):
       exhibit?.corners.end(contact)

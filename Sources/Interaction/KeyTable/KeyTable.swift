@@ -93,9 +93,9 @@ extension KeyTable: ButtonSurface {
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
     switch event {
-    case .began(let contact, let report):
-      presses[contact] = Press(.card, at: report.position, time: surroundings.now)
-    case .moved(let contact, let report): move(contact, report, in: surroundings, &effects)
+    case .began(let contact, let reading):
+      presses[contact] = Press(.card, at: reading.position, time: surroundings.now)
+    case .moved(let contact, let reading): move(contact, reading, in: surroundings, &effects)
     case .left: break
     case .lifted(let contact):
       if end(contact)?.target != nil, isShown { return [.closeKeys] }
@@ -120,14 +120,14 @@ extension KeyTable: ButtonSurface {
   ) -> [SurfaceRequest]? { isShown ? [.closeKeys] : nil }
 
   private mutating func move(
-    _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings,
+    _ contact: ContactID, _ reading: ContactReading, in surroundings: Surroundings,
     _ effects: inout Effects
   ) {
-    guard report.position.isFinite, let press = presses[contact] else { return }
-    if !holds(report.position) { presses[contact]?.target = nil }
+    guard reading.position.isFinite, let press = presses[contact] else { return }
+    if !holds(reading.position) { presses[contact]?.target = nil }
     guard let card, card.scrollRange > 0 else { return }
-    let y = SeatSpace(edge: edge, window: surroundings.window).seatPoint(report.position).y
-    if drag == nil, surroundings.isBeyondSlop(press.start, report.position) {
+    let y = SeatSpace(edge: edge, window: surroundings.window).seatPoint(reading.position).y
+    if drag == nil, surroundings.isBeyondSlop(press.start, reading.position) {
       presses[contact]?.target = nil
       // From this point on, so that the table does not jump.
       drag = Drag(contact: contact, grip: scroll + y)

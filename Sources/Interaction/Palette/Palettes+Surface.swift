@@ -17,11 +17,11 @@ extension Palettes: Surface {
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
     switch event {
-    case .began(let contact, let report):
-      begin(contact, at: report.position, in: surroundings, &effects)
-    case .moved(let contact, let report):
-      guard let seat = seat(pressedBy: contact), report.position.isFinite else { return [] }
-      let request = move(contact, of: seat, to: report.position, in: surroundings, &effects)
+    case .began(let contact, let reading):
+      begin(contact, at: reading.position, in: surroundings, &effects)
+    case .moved(let contact, let reading):
+      guard let seat = seat(pressedBy: contact), reading.position.isFinite else { return [] }
+      let request = move(contact, of: seat, to: reading.position, in: surroundings, &effects)
       return request.map { [$0] } ?? []
     case .left(let contact):
       if let seat = seat(pressedBy: contact) { leave(contact, of: seat, &effects) }

@@ -20,18 +20,18 @@ extension PaintingSession {
   /// several fingers or a hand mean something else.
   /// - Parameter work: What the finger does.
   mutating func noteRest(
-    of contact: ContactID, _ report: ContactReport, _ work: any ToolWork, of seat: SeatID
+    of contact: ContactID, _ reading: ContactReading, _ work: any ToolWork, of seat: SeatID
   ) {
     guard screenSettings[.paletteCalls] else { return }
-    let neighbors = neighbors(of: contact, at: report.position, of: seat)
+    let neighbors = neighbors(of: contact, at: reading.position, of: seat)
     for neighbor in neighbors { calls.end(neighbor) }
-    guard mayBeOutOfReach(seat, from: report.position), neighbors.isEmpty, case .touch = contact,
+    guard mayBeOutOfReach(seat, from: reading.position), neighbors.isEmpty, case .touch = contact,
       work.callsPalette,
       seats[seat]?.palette.isSimple == false, offered.rests[contact] == nil,
-      !palms.hasPen(at: report.time),
-      exhibit == nil || CornerHold.corner(at: report.position, in: surroundings) == nil
+      !palms.hasPen(at: reading.time),
+      exhibit == nil || CornerHold.corner(at: reading.position, in: surroundings) == nil
     else { return }
-    calls.rest(contact, at: report.position, in: surroundings)
+    calls.rest(contact, at: reading.position, in: surroundings)
   }
 
   /// Whether a person may not reach their palette: it is far from their finger, or others stand there.

@@ -175,7 +175,7 @@ extension PalmJudge {
     penPlace(at: latestTime).map { $0.distance(to: track.last) <= tuning.penReach } == true
   }
 
-  /// How long a contact has been down, in milliseconds. A contact at rest may report nothing, so the latest report of
+  /// How long a contact has been down, in milliseconds. A contact at rest may report nothing, so the latest reading of
   /// any contact tells the time.
   private func restAge(of track: PalmTrack) -> Int64 { track.began.span(to: latestTime) }
 

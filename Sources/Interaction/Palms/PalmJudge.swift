@@ -1,6 +1,6 @@
 package import Ink
 
-/// Tells palms, fists and ghosts from fingertips. It gets every touch from its first report on, and says which ones are
+/// Tells palms, fists and ghosts from fingertips. It gets every touch from its first reading on, and says which ones are
 /// palms. It is a value and knows nothing of ink.
 ///
 /// A contact is judged by these, in this order:
@@ -36,7 +36,7 @@ package struct PalmJudge: Hashable, Sendable {
   package init() {}
 
   /// Removes and returns the next finding. What a palm has painted must be taken back, even if it has lifted. A palm
-  /// that is down and turns out to be a finger paints from its first report.
+  /// that is down and turns out to be a finger paints from its first reading.
   mutating func nextFound() -> PalmFinding? { found.isEmpty ? nil : found.removeFirst() }
 
   /// Returns a contact as the judge sees it; `nil` if it is not down.
@@ -52,15 +52,15 @@ package struct PalmJudge: Hashable, Sendable {
   ///   - seat: The seat at whose edge it is; `nil` if all contacts of a device belong to one seat.
   ///   - now: The time on the program's clock.
   package mutating func begin(
-    _ contact: ContactID, _ report: PalmReport, isOnCanvas: Bool, of seat: SeatID? = nil,
+    _ contact: ContactID, _ reading: PalmReading, isOnCanvas: Bool, of seat: SeatID? = nil,
     now: Timestamp
   ) -> PalmVerdict {
     forget(contact)
-    forgetLifted(before: report.time)
-    devices[report.device, default: PalmDevice()].begin()
-    var track = PalmTrack(contact, report, isOnCanvas: isOnCanvas, of: seat)
+    forgetLifted(before: reading.time)
+    devices[reading.device, default: PalmDevice()].begin()
+    var track = PalmTrack(contact, reading, isOnCanvas: isOnCanvas, of: seat)
     track.loss = findLoss(before: track)
-    guard devices[report.device]?.isTrusted == false else {
+    guard devices[reading.device]?.isTrusted == false else {
       track.verdict = .finger
       tracks.append(track)
       return .finger
@@ -77,12 +77,13 @@ package struct PalmJudge: Hashable, Sendable {
 
   /// Follows a touch that reports something. Takes no memory unless a verdict changes.
   /// - Returns: whether there are palms to be told of.
-  package mutating func follow(_ contact: ContactID, _ report: PalmReport, now: Timestamp) -> Bool {
+  package mutating func follow(_ contact: ContactID, _ reading: PalmReading, now: Timestamp) -> Bool
+  {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }),
-      tracks[index].add(report), tracks[index].isUndecided,
-      report.time.span(to: tracks[index].judged) >= tuning.pace
+      tracks[index].add(reading), tracks[index].isUndecided,
+      reading.time.span(to: tracks[index].judged) >= tuning.pace
     else { return !found.isEmpty }
-    tracks[index].judged = report.time
+    tracks[index].judged = reading.time
     judge(index, now: now)
     return !found.isEmpty
   }
@@ -206,7 +207,7 @@ package struct PalmJudge: Hashable, Sendable {
     tracks[index].deadline = now + .milliseconds(tuning.suspicion)
   }
 
-  /// Takes a contact for a finger for good. If it was taken for a palm, it paints from its first report.
+  /// Takes a contact for a finger for good. If it was taken for a palm, it paints from its first reading.
   mutating func pardon(_ index: Int) {
     if tracks[index].verdict == .palm { found.append(.finger(tracks[index].contact)) }
     (tracks[index].verdict, tracks[index].deadline) = (.finger, nil)

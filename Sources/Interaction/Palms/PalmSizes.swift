@@ -1,5 +1,5 @@
 /// The sizes that a contact has reported. Some panels report a wrong size when a contact comes down, or one in between.
-/// So a size is believed from the third report on, and only if the report before it said no less.
+/// So a size is believed from the third report on, and only if the reading before it said no less.
 struct PalmSizes: Hashable, Sendable {
   private var count = 0
   private var previous: PalmSize?
@@ -8,10 +8,10 @@ struct PalmSizes: Hashable, Sendable {
   /// The largest size that was reported; `nil` if none was.
   private(set) var reported: PalmSize?
 
-  /// - Parameter first: The size in the contact's first report; `nil` if that had no valid one.
+  /// - Parameter first: The size in the contact's first reading; `nil` if that had no valid one.
   init(_ first: PalmSize?) { add(first) }
 
-  /// Adds a report. Takes no memory.
+  /// Adds a reading. Takes no memory.
   /// - Parameter size: Its size; `nil` if it had no valid one.
   mutating func add(_ size: PalmSize?) {
     guard let size else { return previous = nil }

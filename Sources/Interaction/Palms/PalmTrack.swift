@@ -19,7 +19,7 @@ package struct PalmTrack: Hashable, Sendable {
   var loss = Loss()
   /// Its last place, in millimetres.
   private(set) var last: Point
-  /// The time of its last report.
+  /// The time of its last reading.
   private(set) var time: Timestamp
   /// How many reports moved it.
   private(set) var moves = 0
@@ -29,7 +29,7 @@ package struct PalmTrack: Hashable, Sendable {
   private(set) var way = 0.0
   /// The end of the last of those steps.
   private var milestone: Point
-  /// The longest way from one report to the next, in millimetres.
+  /// The longest way from one reading to the next, in millimetres.
   private(set) var longestStep = 0.0
   /// The farthest that it was from ``start``, in millimetres.
   private(set) var reach = 0.0
@@ -74,13 +74,13 @@ package struct PalmTrack: Hashable, Sendable {
     var isFinger = false
   }
 
-  init(_ contact: ContactID, _ report: PalmReport, isOnCanvas: Bool, of seat: SeatID?) {
+  init(_ contact: ContactID, _ reading: PalmReading, isOnCanvas: Bool, of seat: SeatID?) {
     self.contact = contact
     self.isOnCanvas = isOnCanvas
     self.seat = seat
-    (device, isMeasured, sizes) = (report.device, report.isMeasured, PalmSizes(report.size))
-    (start, last, milestone) = (report.place, report.place, report.place)
-    (began, time, judged) = (report.time, report.time, report.time)
+    (device, isMeasured, sizes) = (reading.device, reading.isMeasured, PalmSizes(reading.size))
+    (start, last, milestone) = (reading.place, reading.place, reading.place)
+    (began, time, judged) = (reading.time, reading.time, reading.time)
   }
 
   /// The largest size that is believed; `nil` until one is.
@@ -92,14 +92,14 @@ package struct PalmTrack: Hashable, Sendable {
   /// How long it has been down, in milliseconds.
   var age: Int64 { began.span(to: time) }
 
-  /// Adds a report.
+  /// Adds a reading.
   /// - Returns: `false` if it was added already.
-  mutating func add(_ report: PalmReport) -> Bool {
-    guard report.time != time || report.place != last else { return false }
-    let step = last.distance(to: report.place)
-    (last, time) = (report.place, report.time)
+  mutating func add(_ reading: PalmReading) -> Bool {
+    guard reading.time != time || reading.place != last else { return false }
+    let step = last.distance(to: reading.place)
+    (last, time) = (reading.place, reading.time)
     reach = max(reach, start.distance(to: last))
-    sizes.add(report.size)
+    sizes.add(reading.size)
     // Its way is of no more use.
     guard verdict != .finger else { return true }
     if step > 0 { moves += 1 }
@@ -124,7 +124,7 @@ package struct PalmTrack: Hashable, Sendable {
     return reach >= tuning.longTravel || max(reach, way) >= tuning.travel && !trembles
   }
 
-  /// Whether its place changes with each report as that of a hand's edge does, whose shape changes, and not of a
+  /// Whether its place changes with each reading as that of a hand's edge does, whose shape changes, and not of a
   /// fingertip.
   private var trembles: Bool {
     path - way - PalmTuning.stride > PalmTuning.trembling * Double(moves)

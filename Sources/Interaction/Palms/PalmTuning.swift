@@ -48,7 +48,7 @@ package struct PalmTuning: Hashable, Sendable {
   var travel = 20.0
   /// How far from where it came down even a contact that trembles is a finger, in millimetres.
   var longTravel = 80.0
-  /// How far a contact that trembles moves beside its way with each report, in millimetres.
+  /// How far a contact that trembles moves beside its way with each reading, in millimetres.
   static let trembling = 0.35
   /// The length of a step that no trembling makes, in millimetres.
   static let stride = 2.0

@@ -47,14 +47,14 @@ extension ReplayScreen: ButtonSurface {
     _ event: SurfaceEvent, in surroundings: Surroundings, _ effects: inout Effects
   ) -> [SurfaceRequest] {
     switch event {
-    case .began(let contact, let report):
-      if control(at: report.position) == .track, scrubber == nil {
+    case .began(let contact, let reading):
+      if control(at: reading.position) == .track, scrubber == nil {
         (scrubber, scrubStart) = (contact, time)
-        scrub(to: report.position)
+        scrub(to: reading.position)
       }
-    case .moved(let contact, let report):
-      guard presses[contact]?.target != nil, report.position.isFinite else { return [] }
-      if scrubber == contact { scrub(to: report.position) }
+    case .moved(let contact, let reading):
+      guard presses[contact]?.target != nil, reading.position.isFinite else { return [] }
+      if scrubber == contact { scrub(to: reading.position) }
     case .left: return []
     case .lifted(let contact): endScrubbing(contact)
     case .cancelled(let contact):

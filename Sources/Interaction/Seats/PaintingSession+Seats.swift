@@ -180,15 +180,15 @@ extension PaintingSession {
 
   /// Returns the seat to which a new contact on the canvas belongs: the seat of its device if each
   /// device has its own, as far as there is room, otherwise the seat at the nearest occupied edge.
-  mutating func seat(for report: ContactReport, _ effects: inout Effects) -> SeatID {
-    guard hasSeatPerDevice else { return seat(nearest: report.position) }
-    if let seat = people.seat(ofDevice: report.device) { return seat }
+  mutating func seat(for reading: ContactReading, _ effects: inout Effects) -> SeatID {
+    guard hasSeatPerDevice else { return seat(nearest: reading.position) }
+    if let seat = people.seat(ofDevice: reading.device) { return seat }
     // With more devices than there is room for, later devices share seats.
     guard let place = palettes.placeForNewcomer(in: surroundings), let seat = takeSeat(at: place)
     else {
-      return people.shareSeat(withDevice: report.device)
+      return people.shareSeat(withDevice: reading.device)
     }
-    people.devices.take(seat, for: report.device)
+    people.devices.take(seat, for: reading.device)
     effects.seatsChanged = true
     effects.palettes.formUnion(seats.keys)
     return seat

@@ -10,8 +10,8 @@ extension PaintingSession {
   mutating func perform(_ action: ContactAction, _ effects: inout Effects) {
     followCorners(action)
     switch action {
-    case .began(let contact, let report): begin(contact, report, &effects)
-    case .moved(let contact, let report): move(contact, report, &effects)
+    case .began(let contact, let reading): begin(contact, reading, &effects)
+    case .moved(let contact, let reading): move(contact, reading, &effects)
     case .broke(let contact): interrupt(contact, &effects)
     case .left(let contact): leave(contact, &effects)
     case .lifted(let contact): lift(contact, &effects)
@@ -23,29 +23,29 @@ extension PaintingSession {
   }
 
   private mutating func begin(
-    _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
+    _ contact: ContactID, _ reading: ContactReading, _ effects: inout Effects
   ) {
     // A pointer may be pressed again before its own lift is decided.
     perform(contacts.decideLifts { $0.contact == contact }, &effects)
     (contacts.workLeft[contact], contacts.withheld[contact]) = (nil, nil)
     // A device may report anything.
-    guard report.position.isFinite else { return }
+    guard reading.position.isFinite else { return }
     // While another device of its master paints, a pointer may be pressed over other windows.
-    guard !report.isUnreported || window.rect.holds(report.position) else { return }
+    guard !reading.isUnreported || window.rect.holds(reading.position) else { return }
     // Who comes to an exhibit has not seen any palette, and paints.
-    let surface = exhibit?.isWaking == true ? nil : surface(at: report.position)
-    if isPalm(contact, report, isOnCanvas: surface == nil, &effects) {
+    let surface = exhibit?.isWaking == true ? nil : surface(at: reading.position)
+    if isPalm(contact, reading, isOnCanvas: surface == nil, &effects) {
       contacts.roles[contact] = .resting
-      if surface == nil { withhold(newcomer: contact, report, &effects) }
+      if surface == nil { withhold(newcomer: contact, reading, &effects) }
       return
     }
     if let surface {
       contacts.roles[contact] = .using(surface)
-      route(.began(contact, report), to: surface, &effects)
+      route(.began(contact, reading), to: surface, &effects)
       return
     }
-    let seat = seat(for: report, &effects)
-    let besidePen = fingerNearPen(contact, report, of: seat)
+    let seat = seat(for: reading, &effects)
+    let besidePen = fingerNearPen(contact, reading, of: seat)
     if besidePen == .nothing {
       contacts.roles[contact] = .resting
       return
@@ -56,62 +56,62 @@ extension PaintingSession {
     cards.shapeChips.withdraw(&effects) { $0.seat == seat }
     // With any tool, since a newcomer cannot know which tool this seat has.
     if seats[seat]?.palette.isSimple == false {
-      offered.rest(contact, at: report.position, beside: palettes, in: surroundings)
+      offered.rest(contact, at: reading.position, beside: palettes, in: surroundings)
     }
     let work = work(
-      of: contact, report, of: seat, movesView: besidePen == .move, &effects)
+      of: contact, reading, of: seat, movesView: besidePen == .move, &effects)
     contacts.roles[contact] = .working(work)
-    noteRest(of: contact, report, work.tool, of: seat)
+    noteRest(of: contact, reading, work.tool, of: seat)
   }
 
   /// Begins what a contact does that comes down on the canvas.
   /// - Parameter movesView: Whether it moves the view, whatever tool its seat has.
   mutating func work(
-    of contact: ContactID, _ report: ContactReport, of seat: SeatID, movesView: Bool = false,
+    of contact: ContactID, _ reading: ContactReading, of seat: SeatID, movesView: Bool = false,
     _ effects: inout Effects
   ) -> ContactWork {
     func work(_ tool: any ToolWork) -> ContactWork { ContactWork(seat: seat, tool: tool) }
     if holdsShape(seat) {
       followShapes(of: seat, isRegular: true, &effects)
-      return work(RegularizingWork(at: report.position))
+      return work(RegularizingWork(at: reading.position))
     }
     if movesView || seats[seat]?.palette.isHandOn == true {
       palettes.useHand(of: seat)
       if contacts.heldHand?.seat == seat { contacts.heldHand?.isUsed = true }
-      return work(HandWork(at: report.position))
+      return work(HandWork(at: reading.position))
     }
-    if self.movesView(contact, report, of: seat, &effects) {
-      return work(HandWork(at: report.position))
+    if self.movesView(contact, reading, of: seat, &effects) {
+      return work(HandWork(at: reading.position))
     }
-    let isStraight = drawsStraight(report, of: seat, &effects)
+    let isStraight = drawsStraight(reading, of: seat, &effects)
     let hasClosed = palettes.closeIdlePanel(of: seat, in: surroundings, &effects)
     forgetAside(of: seat, &effects)
-    let tool = report.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
+    let tool = reading.isEraserEnd ? .eraser : seats[seat]?.brush.tool ?? .pen
     let finger = Finger(contact, of: seat)
     return ContactWork(
       seat: seat,
       tool: isStraight
-        ? StraightWork(finger, at: report, on: &self, &effects)
-        : tool.begin(finger, at: report, on: &self, &effects),
-      closing: hasClosed ? report.position : nil)
+        ? StraightWork(finger, at: reading, on: &self, &effects)
+        : tool.begin(finger, at: reading, on: &self, &effects),
+      closing: hasClosed ? reading.position : nil)
   }
 
   private mutating func move(
-    _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
+    _ contact: ContactID, _ reading: ContactReading, _ effects: inout Effects
   ) {
-    if followPalm(contact, report, &effects) { return }
-    offered.move(contact, to: report.position, in: surroundings)
-    calls.move(contact, to: report.position, in: surroundings)
+    if followPalm(contact, reading, &effects) { return }
+    offered.move(contact, to: reading.position, in: surroundings)
+    calls.move(contact, to: reading.position, in: surroundings)
     switch contacts.roles[contact] {
     case .working(var work):
-      work.follow(to: report.position, in: surroundings)
-      work.tool.move(Finger(contact, of: work.seat), to: report, on: &self, &effects)
+      work.follow(to: reading.position, in: surroundings)
+      work.tool.move(Finger(contact, of: work.seat), to: reading, on: &self, &effects)
       contacts.roles[contact] = .working(work)
       releaseGuides(with: contact, work, &effects)
-    case .using(let surface): route(.moved(contact, report), to: surface, &effects)
+    case .using(let surface): route(.moved(contact, reading), to: surface, &effects)
     case .resting:
-      let sample = report.sample(in: view)
-      contacts.withheld[contact]?.add(report, sample)
+      let sample = reading.sample(in: view)
+      contacts.withheld[contact]?.add(reading, sample)
     case nil: break
     }
   }

@@ -19,13 +19,13 @@ extension PaintingSession {
       let place = contacts.roles.index(forKey: contact),
       case .working(let work) = contacts.roles.values[place], work.tool.onlyPaints,
       work.closing == nil, !crossesPlate(contact, to: event.position),
-      let report = contacts.tracker.continued(event), !leavesLane(contact, report)
+      let reading = contacts.tracker.continued(event), !leavesLane(contact, reading)
     else { return nil }
-    let sample = report.sample(in: view)
+    let sample = reading.sample(in: view)
     guard let brush = boards.extend(contact, sample: sample, into: &ink) else {
       return nil
     }
-    calls.move(contact, to: report.position, in: surroundings)
+    calls.move(contact, to: reading.position, in: surroundings)
     return PaintedSample(
       board: boards.currentID, contact: contact, brush: brush, sample: sample)
   }

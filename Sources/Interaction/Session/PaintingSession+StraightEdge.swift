@@ -6,15 +6,15 @@ extension PaintingSession {
   /// Whether a contact that comes down draws a straight stroke. Two fingers of its seat that rest are
   /// then a straight-edge: what they have painted is taken back, and withheld until there is a line.
   mutating func drawsStraight(
-    _ report: ContactReport, of seat: SeatID, _ effects: inout Effects
+    _ reading: ContactReading, of seat: SeatID, _ effects: inout Effects
   ) -> Bool {
-    guard !report.isEraserEnd, seats[seat]?.brush.tool.drawsLines == true else { return false }
+    guard !reading.isEraserEnd, seats[seat]?.brush.tool.drawsLines == true else { return false }
     // While a text is typed, Shift belongs to its letters.
-    if report.hasShift, !isTyping { return true }
+    if reading.hasShift, !isTyping { return true }
     guard seats[seat]?.palette.uses(.straightEdge) == true else { return false }
     let working = contacts.working(for: seat)
     if working.contains(where: { $0.work.tool is GuideWork }) { return true }
-    let resting = working.filter { isResting($0.contact, $0.work, at: report.time) }
+    let resting = working.filter { isResting($0.contact, $0.work, at: reading.time) }
     guard resting.count == 2, working.count == 2 else { return false }
     for (contact, work) in resting {
       guard let stroke = drawing.inProgress[contact], let tool = work.tool as? StrokeWork else {

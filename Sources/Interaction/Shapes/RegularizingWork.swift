@@ -15,10 +15,10 @@ struct RegularizingWork: InklessWork {
   func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
 
   mutating func move(
-    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    if report.position.isFinite { last = report.position }
+    if reading.position.isFinite { last = reading.position }
   }
 
   func lift(_ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects) {

@@ -80,10 +80,10 @@ struct ShapeWork: ToolWork {
   }
 
   mutating func move(
-    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    let sample = report.sample(in: bench.view)
+    let sample = reading.sample(in: bench.view)
     guard sample.position.isFinite, !isDone else { return }
     if isBroken { breaks.append(samples.count) }
     isBroken = false

@@ -69,8 +69,8 @@ extension ListSheet {
   ) -> [SurfaceRequest] {
     update(&effects) { sheet in
       switch event {
-      case .began(let contact, let report): sheet.begin(contact, report, in: surroundings)
-      case .moved(let contact, let report): sheet.move(contact, report, in: surroundings)
+      case .began(let contact, let reading): sheet.begin(contact, reading, in: surroundings)
+      case .moved(let contact, let reading): sheet.move(contact, reading, in: surroundings)
       case .left(let contact): sheet.presses[contact]?.isHeld = false
       case .lifted(let contact): return sheet.lift(contact, in: surroundings)
       case .cancelled(let contact):
@@ -83,14 +83,14 @@ extension ListSheet {
 
   /// Begins a press. A contact that stops a coasting list presses no control.
   private mutating func begin(
-    _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings
+    _ contact: ContactID, _ reading: ContactReading, in surroundings: Surroundings
   ) {
     let layout = layout
-    let position = space.seatPoint(report.position)
+    let position = space.seatPoint(reading.position)
     let isInList = layout.viewport.holds(position)
     let stops = isInList && coasting != nil
     if stops { coasting = nil }
-    let isCovered = stops || presses.hasAccents(at: report.position)
+    let isCovered = stops || presses.hasAccents(at: reading.position)
     presses[contact] = Press(
       isCovered ? nil : layout.control(at: position), at: position, time: surroundings.now)
     drags[contact] = isInList ? ListDrag() : nil
@@ -98,11 +98,11 @@ extension ListSheet {
 
   /// Moves a contact. In the list it scrolls, unless another contact does.
   private mutating func move(
-    _ contact: ContactID, _ report: ContactReport, in surroundings: Surroundings
+    _ contact: ContactID, _ reading: ContactReading, in surroundings: Surroundings
   ) {
-    guard report.position.isFinite, var press = presses[contact] else { return }
-    guard press.accents == nil else { return presses.slide(contact, to: report.position) }
-    press.last = space.seatPoint(report.position)
+    guard reading.position.isFinite, var press = presses[contact] else { return }
+    guard press.accents == nil else { return presses.slide(contact, to: reading.position) }
+    press.last = space.seatPoint(reading.position)
     defer { presses[contact] = press }
     guard var drag = drags[contact] else { return }
     if drag.grip == nil, surroundings.isBeyondSlop(press.start, press.last) {
@@ -111,7 +111,7 @@ extension ListSheet {
       if !drags.values.contains(where: { $0.grip != nil }) { drag.grip = scroll + press.last.y }
     }
     if let grip = drag.grip {
-      drag.trace.add(press.last.y, at: report.time, now: surroundings.now)
+      drag.trace.add(press.last.y, at: reading.time, now: surroundings.now)
       scroll(to: grip - press.last.y)
     }
     drags[contact] = drag

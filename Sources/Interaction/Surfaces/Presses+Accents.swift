@@ -53,10 +53,10 @@ extension Presses where Target: KeyTarget {
     isOn: (Target, Point) -> Bool
   ) -> Target? {
     switch event {
-    case .began(_, let report) where hasAccents(at: report.position):
+    case .began(_, let reading) where hasAccents(at: reading.position):
       return follow(event, in: surroundings, target: { _ in nil }, isOn: isOn)
-    case .moved(let contact, let report) where self[contact]?.accents != nil:
-      slide(contact, to: report.position)
+    case .moved(let contact, let reading) where self[contact]?.accents != nil:
+      slide(contact, to: reading.position)
       return nil
     case .left(let contact): self[contact]?.isHeld = false
     case .lifted(let contact) where self[contact]?.accents != nil: return end(contact)?.outcome

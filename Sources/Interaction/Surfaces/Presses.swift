@@ -74,11 +74,11 @@ struct Presses<Target: Hashable & Sendable>: Hashable, Sendable {
     isOn: (Target, Point) -> Bool
   ) -> Target? {
     switch event {
-    case .began(let contact, let report):
+    case .began(let contact, let reading):
       presses[contact] = Press(
-        target(report.position), at: report.position, time: surroundings.now)
-    case .moved(let contact, let report):
-      if let held = presses[contact]?.target, !isOn(held, report.position) {
+        target(reading.position), at: reading.position, time: surroundings.now)
+    case .moved(let contact, let reading):
+      if let held = presses[contact]?.target, !isOn(held, reading.position) {
         presses[contact]?.target = nil
       }
     case .left: break

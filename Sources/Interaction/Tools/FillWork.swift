@@ -21,18 +21,18 @@ struct FillWork: InklessWork {
   var isJudged: Bool { true }
   var callsPalette: Bool { true }
 
-  init(at report: ContactReport) {
-    (start, last, time) = (report.position, report.position, report.time)
+  init(at reading: ContactReading) {
+    (start, last, time) = (reading.position, reading.position, reading.time)
   }
 
   func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
 
   mutating func move(
-    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    last = report.position
-    if bench.surroundings.isBeyondSlop(start, report.position) { isSpent = true }
+    last = reading.position
+    if bench.surroundings.isBeyondSlop(start, reading.position) { isSpent = true }
   }
 
   mutating func interrupt(

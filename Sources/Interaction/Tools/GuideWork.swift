@@ -39,12 +39,12 @@ struct GuideWork: ToolWork {
   func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
 
   mutating func move(
-    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    guard report.position.isFinite else { return }
-    last = report.position
-    painted?.ink.add(report.sample(in: bench.view))
+    guard reading.position.isFinite else { return }
+    last = reading.position
+    painted?.ink.add(reading.sample(in: bench.view))
   }
 
   mutating func interrupt(

@@ -21,13 +21,13 @@ struct HandWork: InklessWork {
   func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
 
   mutating func move(
-    _ finger: Finger, to report: ContactReport, on bench: inout some HandBench,
+    _ finger: Finger, to reading: ContactReading, on bench: inout some HandBench,
     _ effects: inout Effects
   ) {
-    guard report.position.isFinite else { return }
+    guard reading.position.isFinite else { return }
     let isJoined = last != nil
     let before = bench.contacts.movingPlaces(of: finger.seat)
-    last = report.position
+    last = reading.position
     guard isJoined else { return }
     bench.contacts.roles[finger.contact] = .working(ContactWork(seat: finger.seat, tool: self))
     let aim = ViewAim(

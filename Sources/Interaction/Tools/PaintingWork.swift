@@ -1,7 +1,7 @@
 import Ink
 internal import OrderedCollections
 
-/// Work whose ink is the contact's stroke in progress. Unless it says otherwise, it draws freehand: each report
+/// Work whose ink is the contact's stroke in progress. Unless it says otherwise, it draws freehand: each reading
 /// adds a sample to the stroke.
 protocol PaintingWork: ToolWork {}
 
@@ -13,10 +13,10 @@ extension PaintingWork {
   }
 
   func move(
-    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    bench.edit(.extend(finger.contact, report.sample(in: bench.view)), &effects)
+    bench.edit(.extend(finger.contact, reading.sample(in: bench.view)), &effects)
   }
 
   func interrupt(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {

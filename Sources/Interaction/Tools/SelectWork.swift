@@ -50,14 +50,14 @@ struct SelectWork: ToolWork {
 
   /// Begins at a contact's position.
   init(
-    _ finger: Finger, at report: ContactReport, on bench: inout some SelectBench,
+    _ finger: Finger, at reading: ContactReading, on bench: inout some SelectBench,
     _ effects: inout Effects
   ) {
     let (contact, seat) = (finger.contact, finger.seat)
-    (start, last, time) = (report.position, report.position, report.time)
+    (start, last, time) = (reading.position, reading.position, reading.time)
     effects.surfaces.insert(.selectionBars)
-    let place = bench.view.canvasPoint(report.position)
-    guard let hold = bench.hold(of: seat, at: report.position),
+    let place = bench.view.canvasPoint(reading.position)
+    guard let hold = bench.hold(of: seat, at: reading.position),
       let selection = bench.selections.bySeat[seat]
     else {
       isGrip = false
@@ -75,22 +75,22 @@ struct SelectWork: ToolWork {
   func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
 
   mutating func move(
-    _ finger: Finger, to report: ContactReport, on bench: inout some SelectBench,
+    _ finger: Finger, to reading: ContactReading, on bench: inout some SelectBench,
     _ effects: inout Effects
   ) {
-    guard report.position.isFinite else { return }
+    guard reading.position.isFinite else { return }
     let (contact, seat) = (finger.contact, finger.seat)
-    let place = bench.view.canvasPoint(report.position)
+    let place = bench.view.canvasPoint(reading.position)
     // After a break, the finger goes on from where it is now.
     if isGrip, last == nil { bench.selections.bySeat[seat]?.resume(contact, at: place) }
-    last = report.position
-    if !hasMoved, bench.surroundings.isBeyondSlop(start, report.position) { hasMoved = true }
+    last = reading.position
+    if !hasMoved, bench.surroundings.isBeyondSlop(start, reading.position) { hasMoved = true }
     if isGrip {
       // What is taken hold of does not tremble under a finger that only taps.
       let isAlone = bench.selections.bySeat[seat]?.grips.count == 1
       guard hasMoved || !isAlone else { return }
       // While a text is typed, Shift belongs to its letters.
-      let isStepped = report.hasShift && !bench.isTyping
+      let isStepped = reading.hasShift && !bench.isTyping
       bench.selections.bySeat[seat]?.move(contact, to: place, isStepped: isStepped)
       guard let transform = bench.selections.bySeat[seat]?.transform else { return }
       effects.surfaces.insert(.selectionBars)

@@ -20,12 +20,12 @@ struct StraightWork: PaintingWork {
 
   /// Begins a straight stroke at a contact's position.
   init(
-    _ finger: Finger, at report: ContactReport, on bench: inout some Workbench,
+    _ finger: Finger, at reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    brush = InkFigure.brush(like: bench.brush(for: finger, report))
+    brush = InkFigure.brush(like: bench.brush(for: finger, reading))
     quantum = Quantum(for: bench.view)
-    first = bench.guidedSample(report, of: finger.seat)
+    first = bench.guidedSample(reading, of: finger.seat)
     last = first
     bench.edit(.begin(finger.contact, by: finger.seat, brush, quantum, first), &effects)
   }
@@ -75,10 +75,10 @@ struct StraightWork: PaintingWork {
   }
 
   mutating func move(
-    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    var sample = bench.guidedSample(report, of: finger.seat)
+    var sample = bench.guidedSample(reading, of: finger.seat)
     // The line is as wide as it began.
     (sample.pressure, sample.contact) = (first.pressure, first.contact)
     guard sample.position.isFinite, !isDone, sample.position != last.position else { return }
@@ -98,10 +98,10 @@ struct StraightWork: PaintingWork {
 }
 
 extension Workbench {
-  /// Returns the sample of a report, on the nearest line or dot of the paper if the seat wants that and one
+  /// Returns the sample of a reading, on the nearest line or dot of the paper if the seat wants that and one
   /// is near.
-  fileprivate func guidedSample(_ report: ContactReport, of seat: SeatID) -> StrokeSample {
-    var sample = report.sample(in: view)
+  fileprivate func guidedSample(_ reading: ContactReading, of seat: SeatID) -> StrokeSample {
+    var sample = reading.sample(in: view)
     guard seats[seat]?.palette[.snapping] == true else { return sample }
     let reach = StraightWork.guideReach * surroundings.metrics.pixelsPerMillimetre / view.scale
     sample.position = paper.nearestGuide(to: sample.position, within: reach)

@@ -13,10 +13,10 @@ struct StrokeEraserWork: ToolWork {
 
   /// Begins to erase at a contact's position.
   init(
-    _ finger: Finger, at report: ContactReport, on bench: inout some Workbench,
+    _ finger: Finger, at reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    let place = bench.view.canvasPoint(report.position)
+    let place = bench.view.canvasPoint(reading.position)
     last = place
     Self.erase(with: finger, from: place, to: place, on: &bench, &effects)
   }
@@ -26,10 +26,10 @@ struct StrokeEraserWork: ToolWork {
   }
 
   mutating func move(
-    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    let place = bench.view.canvasPoint(report.position)
+    let place = bench.view.canvasPoint(reading.position)
     guard place.isFinite else { return }
     Self.erase(with: finger, from: last ?? place, to: place, on: &bench, &effects)
     last = place

@@ -14,26 +14,26 @@ struct StrokeWork: PaintingWork {
 
   /// Begins a stroke at a contact's position.
   init(
-    _ finger: Finger, at report: ContactReport, on bench: inout some Workbench,
+    _ finger: Finger, at reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    let (contact, brush) = (finger.contact, bench.brush(for: finger, report))
+    let (contact, brush) = (finger.contact, bench.brush(for: finger, reading))
     onlyPaints = brush.ink != .eraser
-    (stamp, start) = (report.time, bench.surroundings.now)
+    (stamp, start) = (reading.time, bench.surroundings.now)
     bench.edit(
       .begin(
-        contact, by: finger.seat, brush, Quantum(for: bench.view), report.sample(in: bench.view)),
+        contact, by: finger.seat, brush, Quantum(for: bench.view), reading.sample(in: bench.view)),
       &effects)
     bench.predictInk(of: contact)
   }
 
   /// Continues the work of a contact whose stroke was withheld.
   /// - Parameters:
-  ///   - report: The contact's first report.
+  ///   - reading: The contact's first reading.
   ///   - now: When it came, on the program's clock.
-  init(_ brush: Brush, _ report: ContactReport, at now: Timestamp) {
+  init(_ brush: Brush, _ reading: ContactReading, at now: Timestamp) {
     onlyPaints = brush.ink != .eraser
-    (stamp, start) = (report.time, now)
+    (stamp, start) = (reading.time, now)
   }
 
   /// Returns when a sample arrived, on the program's clock: not before the contact came down, and not
@@ -81,23 +81,23 @@ extension Workbench {
   /// Returns the brush for a contact that comes down now. By default a finger draws lines of
   /// constant width, as in the original program, even if the screen reports pressure. A pen's width
   /// follows its pressure. A pen's eraser end erases, even if another tool is chosen.
-  mutating func brush(for finger: Finger, _ report: ContactReport) -> Brush {
+  mutating func brush(for finger: Finger, _ reading: ContactReading) -> Brush {
     var chosen = seats[finger.seat]?.brush ?? SeatBrush()
     var usual = chosen
-    if report.isEraserEnd { usual.tool = .eraser }
+    if reading.isEraserEnd { usual.tool = .eraser }
     let ink = usual.nextInk()
-    if !report.isEraserEnd {
+    if !reading.isEraserEnd {
       chosen = usual
       seats[finger.seat]?.brush = chosen
     }
     var dynamics = handling.width ?? .constant
-    if handling.width == nil, case .pointer = finger.contact, report.pressure != nil {
+    if handling.width == nil, case .pointer = finger.contact, reading.pressure != nil {
       dynamics = .pressure
     }
     return Brush(
       color: ink.color, width: usual.width * surroundings.metrics.scale / view.scale,
       ink: ink.kind, curve: handling.curve, dynamics: dynamics,
-      grain: StrokeWork.grain(isWholePixel: report.isWholePixel, in: view))
+      grain: StrokeWork.grain(isWholePixel: reading.isWholePixel, in: view))
   }
 
   /// Shows the ink of a stroke that has begun ahead of its finger, if people want that.

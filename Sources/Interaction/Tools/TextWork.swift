@@ -25,11 +25,11 @@ struct TextWork: InklessWork {
   func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
 
   mutating func move(
-    _ finger: Finger, to report: ContactReport, on bench: inout some Workbench,
+    _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    guard report.position.isFinite else { return }
-    last = report.position
+    guard reading.position.isFinite else { return }
+    last = reading.position
     if bench.surroundings.isBeyondSlop(start, last) { isSpent = true }
   }
 

@@ -6,11 +6,11 @@ extension PaintingSession {
   /// Judges a contact that comes down.
   /// - Returns: whether it does nothing, because it is a palm.
   mutating func isPalm(
-    _ contact: ContactID, _ report: ContactReport, isOnCanvas: Bool, _ effects: inout Effects
+    _ contact: ContactID, _ reading: ContactReading, isOnCanvas: Bool, _ effects: inout Effects
   ) -> Bool {
     guard screenSettings[.palmRejection], case .touch = contact else { return false }
     let verdict = palms.begin(
-      contact, palmReport(report), isOnCanvas: isOnCanvas, of: palmSeat(of: report), now: now)
+      contact, palmReading(reading), isOnCanvas: isOnCanvas, of: palmSeat(of: reading), now: now)
     // Also for contacts that are palms because this one came down beside them.
     takeBackPalms(besides: contact, &effects)
     return verdict == .palm
@@ -18,27 +18,27 @@ extension PaintingSession {
 
   /// What a finger does that comes down on the canvas while a pen is near.
   func fingerNearPen(
-    _ contact: ContactID, _ report: ContactReport, of seat: SeatID
+    _ contact: ContactID, _ reading: ContactReading, of seat: SeatID
   ) -> FingersNearPen {
-    guard case .touch = contact, palms.hasPen(at: report.time) else { return .paint }
+    guard case .touch = contact, palms.hasPen(at: reading.time) else { return .paint }
     return seats[seat]?.palette[.penOnly] == true ? .nothing : screenSettings.nearPen
   }
 
   /// Follows a contact that moves. It may be a palm now, and a palm may begin to wipe.
   /// - Returns: whether it has begun to wipe, so that the report has been used.
   mutating func followPalm(
-    _ contact: ContactID, _ report: ContactReport, _ effects: inout Effects
+    _ contact: ContactID, _ reading: ContactReading, _ effects: inout Effects
   ) -> Bool {
-    guard judges(contact), report.position.isFinite else { return false }
-    if palms.follow(contact, palmReport(report), now: now) { takeBackPalms(&effects) }
-    guard screenSettings[.fistErases], !palms.hasPen(at: report.time),
+    guard judges(contact), reading.position.isFinite else { return false }
+    if palms.follow(contact, palmReading(reading), now: now) { takeBackPalms(&effects) }
+    guard screenSettings[.fistErases], !palms.hasPen(at: reading.time),
       contacts.roles[contact] == .resting,
       let width = palms.beginWipe(contact)
     else { return false }
     contacts.withheld[contact] = nil
-    let seat = seat(for: report, &effects)
+    let seat = seat(for: reading, &effects)
     let work = WipeWork(
-      Finger(contact, of: seat), at: report, width: width * metrics.pixelsPerMillimetre, on: &self,
+      Finger(contact, of: seat), at: reading, width: width * metrics.pixelsPerMillimetre, on: &self,
       &effects)
     contacts.roles[contact] = .working(ContactWork(seat: seat, tool: work))
     return true
@@ -46,9 +46,9 @@ extension PaintingSession {
 
   /// Follows a touch on the lane.
   /// - Returns: whether the event must be handled by ``handle(_:)``, because a contact has become a palm.
-  mutating func leavesLane(_ contact: ContactID, _ report: ContactReport) -> Bool {
-    guard screenSettings[.palmRejection], report.position.isFinite else { return false }
-    return palms.follow(contact, palmReport(report), now: now)
+  mutating func leavesLane(_ contact: ContactID, _ reading: ContactReading) -> Bool {
+    guard screenSettings[.palmRejection], reading.position.isFinite else { return false }
+    return palms.follow(contact, palmReading(reading), now: now)
   }
 
   /// Judges a contact for the last time: it has lifted.
@@ -94,13 +94,13 @@ extension PaintingSession {
     return true
   }
 
-  private func palmReport(_ report: ContactReport) -> PalmReport {
-    PalmReport(report, metrics)
+  private func palmReading(_ reading: ContactReading) -> PalmReading {
+    PalmReading(reading, metrics)
   }
 
   /// The seat whose hand a contact belongs to; `nil` if each device has its own seat.
-  private func palmSeat(of report: ContactReport) -> SeatID? {
-    hasSeatPerDevice ? nil : seat(nearest: report.position)
+  private func palmSeat(of reading: ContactReading) -> SeatID? {
+    hasSeatPerDevice ? nil : seat(nearest: reading.position)
   }
 
   /// Takes back what palms have done, as if another client had taken their touches, and does what was withheld of

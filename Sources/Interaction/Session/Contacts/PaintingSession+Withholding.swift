@@ -5,22 +5,22 @@ internal import OrderedCollections
 extension PaintingSession {
   /// Withholds what a contact does that comes down and is taken for a palm.
   mutating func withhold(
-    newcomer contact: ContactID, _ report: ContactReport, _ effects: inout Effects
+    newcomer contact: ContactID, _ reading: ContactReading, _ effects: inout Effects
   ) {
     guard palms.track(of: contact)?.isUndecided == true else { return }
-    let seat = seat(for: report, &effects)
-    guard fingerNearPen(contact, report, of: seat) == .paint else { return }
-    guard drawsFreely(seat, report) else {
-      contacts.withheld[contact] = WithheldWork(seat: seat, content: .reports([report], nil))
+    let seat = seat(for: reading, &effects)
+    guard fingerNearPen(contact, reading, of: seat) == .paint else { return }
+    guard drawsFreely(seat, reading) else {
+      contacts.withheld[contact] = WithheldWork(seat: seat, content: .reports([reading], nil))
       return
     }
-    let brush = brush(for: Finger(contact, of: seat), report)
+    let brush = brush(for: Finger(contact, of: seat), reading)
     effects.palettes.insert(seat)
     var part = WithheldWork.Part(
       board: boards.currentID, brush: brush, quantum: Quantum(for: view))
-    part.add(report.sample(in: view))
+    part.add(reading.sample(in: view))
     contacts.withheld[contact] = WithheldWork(
-      seat: seat, content: .stroke(StrokeWork(brush, report, at: now), [part]))
+      seat: seat, content: .stroke(StrokeWork(brush, reading, at: now), [part]))
   }
 
   /// Withholds what a contact has done that is taken for a palm now, before that is taken back.
@@ -43,7 +43,7 @@ extension PaintingSession {
       contacts.withheld[contact] = WithheldWork(
         seat: work.seat,
         content: .reports(
-          reports.map { ContactReport(position: $0, time: track.began, device: track.device) },
+          reports.map { ContactReading(position: $0, time: track.began, device: track.device) },
           .strokeEraser))
     // A tap fills or writes, and who has moved so far that it is pardoned taps no more.
     default: break
@@ -55,10 +55,10 @@ extension PaintingSession {
   }
 
   /// Whether a contact that comes down draws a stroke and means nothing else.
-  private func drawsFreely(_ seat: SeatID, _ report: ContactReport) -> Bool {
+  private func drawsFreely(_ seat: SeatID, _ reading: ContactReading) -> Bool {
     guard let person = seats[seat] else { return false }
     return person.brush.tool.drawsLines && !person.palette.isHandOn && !holdsShape(seat)
-      && !person.palette.uses(.straightEdge) && !report.hasShift
+      && !person.palette.uses(.straightEdge) && !reading.hasShift
   }
 
   /// Does what was withheld of a contact that is down and turns out to be a finger.
@@ -87,9 +87,9 @@ extension PaintingSession {
           ContactWork(seat: seat, tool: $0.begin(finger, at: first, on: &self, &effects))
         } ?? self.work(of: contact, first, of: seat, &effects)
       contacts.roles[contact] = .working(work)
-      for report in reports.dropFirst() {
-        work.follow(to: report.position, in: surroundings)
-        work.tool.move(finger, to: report, on: &self, &effects)
+      for reading in reports.dropFirst() {
+        work.follow(to: reading.position, in: surroundings)
+        work.tool.move(finger, to: reading, on: &self, &effects)
       }
       contacts.roles[contact] = .working(work)
     }

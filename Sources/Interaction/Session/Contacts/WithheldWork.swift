@@ -68,7 +68,7 @@ package struct WithheldWork: Hashable, Sendable {
     /// It would have drawn a stroke, on one board or on several in turn.
     case stroke(StrokeWork, [Part])
     /// It would have done what is done with these reports, with this tool or whatever its seat does then.
-    case reports([ContactReport], Tool?)
+    case reports([ContactReading], Tool?)
   }
 
   /// The seat to which the contact belongs.
@@ -81,7 +81,7 @@ package struct WithheldWork: Hashable, Sendable {
 
   /// Adds a report.
   /// - Parameter sample: The report in canvas space.
-  mutating func add(_ report: ContactReport, _ sample: StrokeSample) {
+  mutating func add(_ reading: ContactReading, _ sample: StrokeSample) {
     switch content {
     case .stroke(let work, var parts):
       // One copy of the samples only.
@@ -93,7 +93,7 @@ package struct WithheldWork: Hashable, Sendable {
       if reports.count >= Self.limit {
         reports = reports.indices.filter { $0.isMultiple(of: 2) }.map { reports[$0] }
       }
-      reports.append(report)
+      reports.append(reading)
       content = .reports(reports, tool)
     }
   }

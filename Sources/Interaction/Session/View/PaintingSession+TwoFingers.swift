@@ -12,7 +12,7 @@ extension PaintingSession {
   /// is put back, and all of them paint.
   /// - Returns: whether the finger moves the view. Otherwise it uses its tool.
   mutating func movesView(
-    _ contact: ContactID, _ report: ContactReport, of seat: SeatID, _ effects: inout Effects
+    _ contact: ContactID, _ reading: ContactReading, of seat: SeatID, _ effects: inout Effects
   ) -> Bool {
     // Two fingers turn and scale what is selected.
     guard seats.count == 1, selections.bySeat[seat] == nil, let person = seats[seat],
@@ -23,7 +23,7 @@ extension PaintingSession {
       return false
     }
     let others = contacts.working(for: seat)
-    contacts.landing.add(contact, report, nextColor: person.brush.nextColor)
+    contacts.landing.add(contact, reading, nextColor: person.brush.nextColor)
     let landed = contacts.landing.fingers.dropLast()
     let areTogether =
       landed.count == others.count && landed.allSatisfy { isWhereItLanded($0, of: seat) }
@@ -31,7 +31,7 @@ extension PaintingSession {
     case 1 where areTogether:
       contacts.landing.view = view
       for (contact, work) in others {
-        let place = work.tool.place(of: contact, on: self) ?? report.position
+        let place = work.tool.place(of: contact, on: self) ?? reading.position
         work.tool.cancel(Finger(contact, of: work.seat), on: &self, &effects)
         offered.endRest(contact)
         contacts.roles[contact] = .working(
@@ -70,7 +70,7 @@ extension PaintingSession {
     guard case .working(let work) = contacts.roles[finger.contact], work.seat == seat,
       let place = work.tool.place(of: finger.contact, on: self)
     else { return false }
-    let (x, y) = (place.x - finger.report.position.x, place.y - finger.report.position.y)
+    let (x, y) = (place.x - finger.reading.position.x, place.y - finger.reading.position.y)
     return (x * x + y * y).squareRoot() <= Self.landingSlop * metrics.pixelsPerMillimetre
   }
 
@@ -86,11 +86,11 @@ extension PaintingSession {
     let tool = seats[seat]?.brush.tool ?? .pen
     for finger in fingers {
       guard case .working(let work) = contacts.roles[finger.contact] else { continue }
-      var report = finger.report
-      if let place = work.tool.place(of: finger.contact, on: self) { report.position = place }
+      var reading = finger.reading
+      if let place = work.tool.place(of: finger.contact, on: self) { reading.position = place }
       contacts.roles[finger.contact] = nil
       let paints = tool.begin(
-        Finger(finger.contact, of: seat), at: report, on: &self, &effects)
+        Finger(finger.contact, of: seat), at: reading, on: &self, &effects)
       contacts.roles[finger.contact] = .working(ContactWork(seat: seat, tool: paints))
     }
   }

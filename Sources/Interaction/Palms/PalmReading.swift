@@ -1,7 +1,7 @@
 package import Ink
 
 /// What a contact reports, in millimetres of the screen.
-package struct PalmReport: Hashable, Sendable {
+package struct PalmReading: Hashable, Sendable {
   /// The place, in millimetres from the window's upper left corner.
   let place: Point
   /// The time, by the event's own clock.
@@ -13,9 +13,9 @@ package struct PalmReport: Hashable, Sendable {
   /// Whether the size of the screen is known. If not, millimetres are a guess.
   let isMeasured: Bool
 
-  /// Converts a report.
-  init(_ report: ContactReport, _ metrics: DisplayMetrics) {
-    self.init(at: report.position, report.time, device: report.device, report.extent, metrics)
+  /// Converts a reading.
+  init(_ reading: ContactReading, _ metrics: DisplayMetrics) {
+    self.init(at: reading.position, reading.time, device: reading.device, reading.extent, metrics)
   }
 
   /// Converts what a device reports of a contact, at a position in window pixels.

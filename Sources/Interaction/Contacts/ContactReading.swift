@@ -2,7 +2,7 @@ public import Ink
 
 /// A contact's position, in window pixels, with the pressure and other values that the device
 /// reported.
-public struct ContactReport: Hashable, Sendable {
+public struct ContactReading: Hashable, Sendable {
   /// The position, in window pixels.
   public var position: Point
   /// The time of the event, by the event's own clock.
