@@ -172,14 +172,14 @@ public struct DoctorModel: Hashable, Sendable {
 
   private mutating func judge(_ event: TouchEvent, isOurs: Bool, now: Timestamp) {
     let contact = ContactID.touch(event.touch)
-    let report = examination.contacts[event.touch].map {
-      PalmReport(at: $0.position, $0.last, device: $0.device, $0.extent, examination.metrics)
+    let reading = examination.contacts[event.touch].map {
+      PalmReading(at: $0.position, $0.last, device: $0.device, $0.extent, examination.metrics)
     }
     switch event.phase {
     case .begin:
-      if let report { _ = judge.begin(contact, report, isOnCanvas: true, now: now) }
+      if let reading { _ = judge.begin(contact, reading, isOnCanvas: true, now: now) }
     case .update:
-      if let report { _ = judge.follow(contact, report, now: now) }
+      if let reading { _ = judge.follow(contact, reading, now: now) }
     case .ownership: return
     case .end: if isOurs { judge.end(contact, now: now) } else { judge.forget(contact) }
     }

@@ -137,15 +137,15 @@ public enum Tool: CaseIterable, Hashable, Sendable {
 
   /// Begins the work of a contact that comes down on the canvas.
   func begin(
-    _ finger: Finger, at report: ContactReport, on bench: inout PaintingSession,
+    _ finger: Finger, at reading: ContactReading, on bench: inout PaintingSession,
     _ effects: inout Effects
   ) -> any ToolWork {
     switch self {
-    case .pen, .highlighter, .eraser: StrokeWork(finger, at: report, on: &bench, &effects)
-    case .strokeEraser: StrokeEraserWork(finger, at: report, on: &bench, &effects)
-    case .select: SelectWork(finger, at: report, on: &bench, &effects)
-    case .fill: FillWork(at: report)
-    case .text: TextWork(at: report.position)
+    case .pen, .highlighter, .eraser: StrokeWork(finger, at: reading, on: &bench, &effects)
+    case .strokeEraser: StrokeEraserWork(finger, at: reading, on: &bench, &effects)
+    case .select: SelectWork(finger, at: reading, on: &bench, &effects)
+    case .fill: FillWork(at: reading)
+    case .text: TextWork(at: reading.position)
     }
   }
 }

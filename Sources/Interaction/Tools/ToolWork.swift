@@ -8,7 +8,7 @@ import Ink
 protocol ToolWork: Hashable, Sendable {
   /// Handles a position that the contact reported.
   mutating func move(
-    _ finger: Finger, to report: ContactReport, on bench: inout PaintingSession,
+    _ finger: Finger, to reading: ContactReading, on bench: inout PaintingSession,
     _ effects: inout Effects)
 
   /// Handles a break: the contact's next position must not be joined to its last one.

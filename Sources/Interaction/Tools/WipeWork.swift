@@ -6,7 +6,7 @@ struct WipeWork: PaintingWork {
   /// Begins to erase at a hand's position.
   /// - Parameter width: The width of the hand, in pixels.
   init(
-    _ finger: Finger, at report: ContactReport, width: Double, on bench: inout some Workbench,
+    _ finger: Finger, at reading: ContactReading, width: Double, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
     let brush = Brush(
@@ -15,7 +15,7 @@ struct WipeWork: PaintingWork {
     bench.edit(
       .begin(
         finger.contact, by: finger.seat, brush, Quantum(for: bench.view),
-        report.sample(in: bench.view)),
+        reading.sample(in: bench.view)),
       &effects)
   }
 }

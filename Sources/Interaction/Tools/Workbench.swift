@@ -48,8 +48,8 @@ struct Finger: Hashable, Sendable {
   init(_ contact: ContactID, of seat: SeatID) { (self.contact, self.seat) = (contact, seat) }
 }
 
-extension ContactReport {
-  /// Returns the sample of the report, in canvas space.
+extension ContactReading {
+  /// Returns the sample of the reading, in canvas space.
   func sample(in view: ViewTransform) -> StrokeSample {
     StrokeSample(
       position: view.canvasPoint(position), time: time, pressure: pressure, contact: contact)

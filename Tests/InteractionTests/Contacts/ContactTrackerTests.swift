@@ -141,7 +141,7 @@ struct ContactTrackerTests {
       .finger(1, .update(pendingEnd: false), at: place, pressure: 0.5),
       .finger(1, .end, at: place),
     ]
-    let reports = actions(events).compactMap { action -> ContactReport? in
+    let reports = actions(events).compactMap { action -> ContactReading? in
       switch action {
       case .began(.touch(1), let report), .moved(.touch(1), let report): report
       default: nil
