@@ -63,7 +63,7 @@ struct FileTests {
   @Test("a regular file is read up to a limit, and nothing else is waited for")
   func regularFiles() throws {
     let folder = try TemporaryFolder()
-    let path = FilePath("\(folder.path)/file")
+    let path = FilePath("\(folder.path)/home/file")
     try folder.write("sea", to: "file")
     #expect(try path.readRegularFile(upTo: 3) == Array("sea".utf8))
     #expect(throws: Errno.fileTooLarge) { try path.readRegularFile(upTo: 2) }

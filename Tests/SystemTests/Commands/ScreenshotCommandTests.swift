@@ -82,9 +82,9 @@ struct ScreenshotCommandTests {
     let second = try PaintingProgram(
       Stage.executable, on: stage.server, arguments: ["--geometry", "300x200+0+0"],
       environment: stage.home.environment)
-    // Until it listens, the first one answers in its place.
-    _ = try stage.session { $0.window == ScreenSize(300, 200) }
     #expect(try second.inspect().window == ScreenSize(300, 200))
+    let answer = try SessionReport(parsing: stage.run(["inspect"]).output)
+    #expect(answer.window == ScreenSize(300, 200))
     #expect(try stage.run(["screenshot", "-o", stage.inHome("a.png")]).ending == .exited(0))
     #expect(try DecodedPicture(stage.inHome("a.png")).width == 300)
     #expect(try second.quit() == .exited(0))
