@@ -1,3 +1,4 @@
+import Glibc
 package import Rendering
 
 /// Pixels to compare.
@@ -107,6 +108,17 @@ public struct EdgeError: Sendable {
     rootMeanSquare = (rootMeanSquare / Double(count)).squareRoot()
     bias /= Double(count)
   }
+}
+
+/// Whether two images have the same pixels. Tests themselves are not optimised: without this they call, for each pixel,
+/// what compares elements of any type.
+public func == (one: [UInt32], other: [UInt32]) -> Bool {
+  one.count == other.count
+    && one.withUnsafeBytes { one in
+      other.withUnsafeBytes { other in
+        one.isEmpty || memcmp(one.baseAddress, other.baseAddress, one.count) == 0
+      }
+    }
 }
 
 /// Describes how an image differs from the expected one of the same width; `nil` if they are equal, bit for bit.
