@@ -144,7 +144,7 @@ extension StartOption {
     .value(
       "palette", "kind",
       help: """
-        The palettes of all seats at the start: normal, or simple for small screenSettings, with five colours, two \
+        The palettes of all seats at the start: normal, or simple for small hands, with five colours, two \
         widths, an eraser, undo and new boards. Default: as each person has it, which is normal at first.
         """,
       completion: .list(PaletteKind.allCases.map { "\($0)" })

@@ -19,11 +19,11 @@ enum DoctorScenes {
   static func png(
     _ screen: (width: Int, height: Int, scale: Double)
   ) throws(PNGError) -> [UInt8] {
-    let rows = DoctorTopic.allCases.map { page in
+    let rows = DoctorTopic.allCases.map { topic in
       Theme.allCases.map { theme in
         let picture = picture(
           width: screen.width, height: screen.height, scale: screen.scale, theme: theme,
-          page: page)
+          topic: topic)
         return screen.width > 2000 ? picture.reduced(by: 3) : picture
       }
     }
@@ -36,7 +36,7 @@ enum DoctorScenes {
       let language = Language(name, catalogs: catalogs)
       return DoctorTopic.allCases.map {
         picture(
-          width: 1000, height: 700, scale: 1, theme: .light, language: language, page: $0)
+          width: 1000, height: 700, scale: 1, theme: .light, language: language, topic: $0)
       }
     }
     return Picture.grid(rows, gap: 12)
@@ -45,7 +45,7 @@ enum DoctorScenes {
   /// Returns a picture of a screen with a dead zone and a palm, or a finger that is stuck, on which fingers rest.
   static func picture(
     width: Int, height: Int, scale: Double, theme: Theme,
-    language: Language = Language(), page: DoctorTopic
+    language: Language = Language(), topic: DoctorTopic
   ) -> Picture {
     var screen = ExaminedScreen(width: width, height: height, scale: scale)
     screen.paintSquares()
@@ -54,7 +54,7 @@ enum DoctorScenes {
       screen.hold(
         Point(x: Double(width) * part, y: Double(height) * (part < 0.5 ? 0.14 : 0.26)), size)
     }
-    screen.show(page, for: page == .findings ? 11_000 : 300)
+    screen.show(topic, for: topic == .findings ? 11_000 : 300)
     let image = ImageSurface(width: width, height: height)
     let picture = DoctorPicture(theme: theme, language: language.name, say: language.say)
     for area in picture.follow(screen.model) { picture.paint(area, into: image) }
@@ -127,9 +127,9 @@ private struct ExaminedScreen {
     }
   }
 
-  /// Shows a page, and lets time pass.
-  mutating func show(_ page: DoctorTopic, for milliseconds: Int64) {
-    _ = model.activate(.page(page), now: now)
+  /// Shows a topic, and lets time pass.
+  mutating func show(_ topic: DoctorTopic, for milliseconds: Int64) {
+    _ = model.activate(.topic(topic), now: now)
     clock += milliseconds
     _ = model.advance(to: now)
   }

@@ -169,7 +169,7 @@ enum ReadmePictures {
 
   /// The touch doctor with its findings.
   private static func doctor() -> Picture {
-    DoctorScenes.picture(width: 1280, height: 800, scale: 1, theme: .light, page: .findings)
+    DoctorScenes.picture(width: 1280, height: 800, scale: 1, theme: .light, topic: .findings)
   }
 
   /// A palette with its colour panel, at scale 2.

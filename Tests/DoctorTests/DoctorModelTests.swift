@@ -63,28 +63,28 @@ struct DoctorModelTests {
   @Test("its buttons show findings, save, begin again and close")
   mutating func buttons() {
     ward.tap(at: Point(x: 10, y: 10))
-    ward.tap(.page(.findings))
-    #expect(ward.model.page == .findings && !ward.model.shown.findings.isEmpty)
+    ward.tap(.topic(.findings))
+    #expect(ward.model.topic == .findings && !ward.model.shown.findings.isEmpty)
     for _ in 0..<2 { #expect(ward.tap(.save) == [.save]) }
     #expect(ward.tap(.again) == [])
-    #expect(ward.model.page == .touches)
+    #expect(ward.model.topic == .touches)
     #expect(ward.model.examination.grid.paintedCount == 0)
     #expect(ward.tap(.close) == [.close])
   }
 
   @Test("a press of a mouse counts, and only of its first button")
   mutating func mouse() {
-    let place = ward.place(.page(.palms))
+    let place = ward.place(.topic(.palms))
     func event(_ phase: PointerEvent.Phase, _ place: Point) -> InputEvent {
       .pointer(
         PointerEvent(
           phase: phase, source: EventSource(device: 4, master: 2),
           time: Timestamp(milliseconds: 1), position: place))
     }
-    for (button, page) in [(3, DoctorTopic.touches), (1, .palms)] {
+    for (button, topic) in [(3, DoctorTopic.touches), (1, .palms)] {
       _ = ward.model.handle(event(.press(button: button), place), now: ward.now)
       _ = ward.model.handle(event(.release(button: button), place), now: ward.now)
-      #expect(ward.model.page == page)
+      #expect(ward.model.topic == topic)
     }
     _ = ward.model.handle(event(.press(button: 1), ward.place(.close)), now: ward.now)
     _ = ward.model.handle(event(.motion, Point(x: 5, y: 5)), now: ward.now)
@@ -120,7 +120,7 @@ struct DoctorModelTests {
     #expect(ward.strike(0xFF0D) == [])
     #expect(ward.model.focus == nil)
     #expect(ward.strike(0xFFC7) == [])
-    #expect(ward.model.focus == .page(.touches))
+    #expect(ward.model.focus == .topic(.touches))
     for _ in 0..<4 { #expect(ward.strike(0xFF09) == []) }
     #expect(ward.model.focus == .save)
     #expect(ward.strike(0xFF0D) == [.save])
@@ -159,14 +159,14 @@ struct DoctorModelTests {
   mutating func visitors() {
     ward = Ward(patience: .seconds(60))
     let buttons = ward.model.layout.buttons.map(\.control)
-    #expect(buttons == DoctorTopic.allCases.map(DoctorControl.page) + [.again, .save, .close])
-    ward.tap(.page(.palms))
+    #expect(buttons == DoctorTopic.allCases.map(DoctorControl.topic) + [.again, .save, .close])
+    ward.tap(.topic(.palms))
     #expect(!ward.model.layout.buttons.map(\.control).contains(.standard))
-    let hands = ward.model.hands
+    let hands = ward.model.screenSettings
     for control: DoctorControl in [.more(.palmSize), .less(.fingerSize), .standard] {
       #expect(ward.model.activate(control, now: ward.now) == [])
     }
-    #expect(ward.model.hands == hands)
+    #expect(ward.model.screenSettings == hands)
     #expect(ward.strike(0xFFC8) == [])
     #expect(ward.tap(.save) == [.save])
     #expect(ward.tap(.save) == [])
@@ -193,11 +193,11 @@ struct DoctorModelTests {
     let window = Rect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
     #expect(window.union(ward.model.layout.frame) == window)
     guard width > 1 else { return }
-    for page in DoctorTopic.allCases.reversed() {
-      let tab = DoctorModel.id(of: .page(page))
+    for topic in DoctorTopic.allCases.reversed() {
+      let tab = DoctorModel.id(of: .topic(topic))
       #expect(ward.model.perform(.activate, on: tab, now: ward.now) == [])
       let layout = ward.model.layout
-      #expect(ward.model.page == page)
+      #expect(ward.model.topic == topic)
       let tree = ward.model.accessibleTree
       for button in layout.buttons {
         #expect(layout.frame.union(button.rect) == layout.frame)
@@ -209,10 +209,10 @@ struct DoctorModelTests {
         for other in others where other != button.rect {
           let across = min(button.rect.maxX, other.maxX) - max(button.rect.minX, other.minX)
           let down = min(button.rect.maxY, other.maxY) - max(button.rect.minY, other.minY)
-          #expect(min(across, down) < 0.01, "\(button.control.name) on \(page)")
+          #expect(min(across, down) < 0.01, "\(button.control.name) on \(topic)")
         }
       }
-      #expect(layout.limits.map(\.limit) == (page == .palms ? PalmLimit.allCases : []))
+      #expect(layout.limits.map(\.limit) == (topic == .palms ? PalmLimit.allCases : []))
     }
     let close = DoctorModel.id(of: .close)
     #expect(ward.model.perform(.activate, on: close, now: ward.now) == [.close])

@@ -25,7 +25,7 @@ struct DoctorPalmsTests {
     try #require(ward.model.shown.rows.first { $0.touch == finger })
   }
 
-  private var palmSize: Double { ward.model.hands.limits[.palmSize] }
+  private var palmSize: Double { ward.model.screenSettings.limits[.palmSize] }
 
   @Test("each touch shows its size in millimetres, and what it is taken for now")
   mutating func rows() throws {
@@ -72,25 +72,25 @@ struct DoctorPalmsTests {
   @Test("buttons change the limits, and the change is to be kept")
   mutating func buttons() {
     for limit in PalmLimit.allCases {
-      let before = ward.model.hands
+      let before = ward.model.screenSettings
       let requests = activate(.more(limit))
-      #expect(ward.model.hands.limits[limit] == limit.value(after: limit.standard, by: 1))
-      #expect(requests == [.keepSettings(from: before, to: ward.model.hands)])
+      #expect(ward.model.screenSettings.limits[limit] == limit.value(after: limit.standard, by: 1))
+      #expect(requests == [.keepSettings(from: before, to: ward.model.screenSettings)])
       activate(.less(limit))
       activate(.less(limit))
-      #expect(ward.model.hands.limits[limit] == limit.value(after: limit.standard, by: -1))
+      #expect(ward.model.screenSettings.limits[limit] == limit.value(after: limit.standard, by: -1))
     }
     #expect(!ward.model.isDimmed(.standard))
     activate(.standard)
-    #expect(ward.model.hands == .standard && ward.model.isDimmed(.standard))
+    #expect(ward.model.screenSettings == .standard && ward.model.isDimmed(.standard))
     #expect(activate(.standard) == [])
   }
 
   @Test("at the end of a range, the button has nothing to do")
   mutating func ends() throws {
-    activate(.page(.palms))
+    activate(.topic(.palms))
     for _ in 0..<60 { activate(.more(.closeness)) }
-    #expect(ward.model.hands.limits[.closeness] == PalmLimit.closeness.range.upperBound)
+    #expect(ward.model.screenSettings.limits[.closeness] == PalmLimit.closeness.range.upperBound)
     #expect(ward.model.isDimmed(.more(.closeness)))
     let more = DoctorModel.id(of: .more(.closeness))
     let node = try #require(ward.model.accessibleTree[more])
@@ -113,13 +113,13 @@ struct DoctorPalmsTests {
   @Test("a contact of any size can press the buttons, also when it counts as a palm")
   mutating func anySize() {
     tapFingertip()
-    activate(.page(.palms))
+    activate(.topic(.palms))
     while !ward.model.isDimmed(.less(.palmSize)) { activate(.less(.palmSize)) }
     let place = ward.place(.standard)
     ward.rest(1, at: place, size: 30)
     #expect(ward.model.pressed == [.standard])
     ward.lift(1, at: place)
-    #expect(ward.model.hands.limits == PalmLimits())
+    #expect(ward.model.screenSettings.limits == PalmLimits())
   }
 
   @Test("many palms in a row stay palms here, although painting would doubt them")

@@ -82,7 +82,7 @@ struct DoctorPictureTests {
     ward.wait(60_000)
     screen.expectRepainted(ward.model, "stuck")
     for control: DoctorControl in [
-      .page(.findings), .page(.palms), .more(.palmSize), .less(.closeness), .standard,
+      .topic(.findings), .topic(.palms), .more(.palmSize), .less(.closeness), .standard,
     ] {
       _ = ward.model.activate(control, now: ward.now)
       screen.expectRepainted(ward.model, control.name)
@@ -118,17 +118,17 @@ struct DoctorPictureTests {
     for (width, height, scale) in [
       (320, 240, 1.0), (480, 800, 1), (800, 480, 1.5), (1366, 768, 1), (3840, 2160, 2),
     ] {
-      for page in DoctorTopic.allCases {
+      for topic in DoctorTopic.allCases {
         var ward = Ward(ScreenSettings())
         ward.model.fit(
           in: PixelRect(x: 0, y: 0, width: width, height: height), DisplayMetrics(scale: scale),
           now: ward.now)
-        _ = ward.model.activate(.page(page), now: ward.now)
+        _ = ward.model.activate(.topic(topic), now: ward.now)
         let (picture, image) = (DoctorPicture(style), ImageSurface(width: width, height: height))
         let cut = CutTexts.painted {
           for area in picture.follow(ward.model) { picture.paint(area, into: image) }
         }
-        #expect(cut == [], "\(page) in \(width) × \(height)")
+        #expect(cut == [], "\(topic) in \(width) × \(height)")
       }
     }
   }

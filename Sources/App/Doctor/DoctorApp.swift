@@ -70,7 +70,7 @@ final class DoctorApp {
     presenter = Presenter(window: window, connection: connection)
     do { signals = try TerminationSignals() } catch { throw AppError(outOfResources: error) }
     reports = TouchReportWriter(waking: news)
-    self.screenSettings = visit == nil ? KeptSettings(waking: news) : nil
+    keptSettings = visit == nil ? KeptSettings(waking: news) : nil
     accessibility = AccessibilityDesk(window, on: connection, translator, waking: news)
     connection.survivesLoss()
     StandardError.neverWait()
@@ -83,7 +83,7 @@ final class DoctorApp {
     show()
     while !isClosing { try turn() }
     accessibility.stop()
-    if screenSettings?.finish() == false || !reports.finish() {
+    if keptSettings?.finish() == false || !reports.finish() {
       StandardError.print(
         "the touch report or the settings are not saved: the disk does not respond")
     }
@@ -109,7 +109,7 @@ final class DoctorApp {
     pollLoop.add(signals.fileDescriptor)
     pollLoop.add(news.readEnd)
     // The window that has opened this one holds the other end.
-    if screenSettings == nil { pollLoop.add(STDIN_FILENO) }
+    if keptSettings == nil { pollLoop.add(STDIN_FILENO) }
     let due = [model.deadline.map(clock.instant), accessibility.due, window.nextDeadline()]
     if pollLoop.wait(until: due.compactMap { $0 }.min()) { try handleOutside() }
   }
@@ -140,7 +140,7 @@ final class DoctorApp {
       case .save:
         reports.write(TouchReport(model.examination, screenSettings: model.screenSettings))
       case .keepSettings(let before, let after):
-        screenSettings?.keep(from: before, to: after)
+        keptSettings?.keep(from: before, to: after)
         if before.limits[.screenWidth] != after.limits[.screenWidth] { fit() }
       case .toggleFullscreen: window.toggleFullscreen()
       case .close: isClosing = true
@@ -150,7 +150,7 @@ final class DoctorApp {
 
   /// Handles signals, the results of other threads, and the end of the window that has opened this one.
   private func handleOutside() throws(XClientError) {
-    if signals.wasRaised || screenSettings == nil && PollLoop.isReadable(STDIN_FILENO) {
+    if signals.wasRaised || keptSettings == nil && PollLoop.isReadable(STDIN_FILENO) {
       // After the answer of the server, all events have come that were sent before the signal.
       _ = window.learnPlace()
       var events: [WindowEvent] = []
@@ -175,7 +175,7 @@ final class DoctorApp {
       case .failure(let error): tell(failure: error)
       }
     }
-    for failure in screenSettings?.takeFailures() ?? [] {
+    for failure in keptSettings?.takeFailures() ?? [] {
       StandardError.print(failure.description)
       tell(failure: failure)
     }

@@ -24,10 +24,10 @@ extension PaintingApp {
     case .tell(let message, let seat): showNotice(message, for: seat)
     case .openDoctor(let seat): doctor.open(for: seat, in: self)
     case .keepSettings(let before, let after):
-      screenSettings.follow(from: before, to: after, for: self)
+      settings.follow(from: before, to: after, for: self)
     case .askServer(let question): window.ask(question)
     case .toggleFullscreen:
-      screenSettings.noteWindow(isFullscreen: session.isFullscreen)
+      settings.noteWindow(isFullscreen: session.isFullscreen)
       window.toggleFullscreen()
     case .explainGestures: explainGestures()
     case .leaveDrawing(let isBlank): leaveDrawing(isBlank: isBlank)

@@ -79,7 +79,7 @@ extension PaintingSession {
     on connection: XConnection
   ) throws(AppError) {
     handling = options.handling
-    screenSettings = screenSettings
+    self.screenSettings = screenSettings
     shaper = .fonts(language: translator.language)
     speak(translator.language)
     offer(options.colorSets)

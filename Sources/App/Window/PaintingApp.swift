@@ -36,7 +36,7 @@ public final class PaintingApp {
   /// What keeps the window of an exhibit over the screen; `nil` for a window that people may leave.
   let exhibit: ExhibitDesk?
   let gallery: GalleryBridge?
-  let screenSettings: HandsDesk
+  let settings: SettingsDesk
   let keyboard: KeyboardDesk
   let look: LookDesk
   let notices: NoticeDesk
@@ -116,7 +116,7 @@ public final class PaintingApp {
     clipboard = ClipboardDesk(window, waking: news)
     doctor = DoctorDesk(window.identifier, on: connection.displayName, options, waking: news)
     exhibit = options.exhibit == nil ? nil : ExhibitDesk(window)
-    screenSettings = HandsDesk(
+    settings = SettingsDesk(
       window, isKeeping: options.keepsSettings, from: keptWindow, waking: news)
     keyboard = KeyboardDesk(window)
     notices = NoticeDesk(content, translator, waking: news)
@@ -139,7 +139,7 @@ public final class PaintingApp {
       ServiceManager(), IconDesk(window), MemoryDesk(), PageDesk(waking: news), notices,
       accessibility,
       WakeDesk(window, on: connection, clock, reason: translator(Message(.replay))), exhibit,
-      gallery, clipboard, pictures, share, screenSettings, doctor, look, keyboard, control,
+      gallery, clipboard, pictures, share, doctor, settings, look, keyboard, control,
     ]
     desks = all.compactMap(\.self)
     if case .unavailable(let reason) = connection.touchSupport { StandardError.print(reason) }

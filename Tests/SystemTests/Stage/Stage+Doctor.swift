@@ -26,12 +26,12 @@ extension Stage {
   func topmostWindow() throws -> Window { try client.mainWindow(of: program.process) }
 
   /// Taps a button of the touch doctor.
-  /// - Parameter page: The page that is shown.
-  func press(_ control: DoctorControl, on page: DoctorTopic, finger: Int = 80) throws {
+  /// - Parameter topic: The topic that is shown.
+  func press(_ control: DoctorControl, on topic: DoctorTopic, finger: Int = 80) throws {
     let size = server.screenSize
     let space = SeatSpace(
       edge: .bottom, window: PixelRect(x: 0, y: 0, width: size.width, height: size.height))
-    let layout = DoctorLayout(in: space, .standard, page: page, canTune: true)
+    let layout = DoctorLayout(in: space, .standard, topic: topic, canTune: true)
     let button = try #require(layout.buttons.first { $0.control == control })
     try touch.tap(finger, at: space.windowPoint(button.rect.center))
     try settle()

@@ -65,7 +65,7 @@ struct ScreenSettingsTests {
     #expect(isAsked, "nothing is written")
     // The report is not on the disk yet, and both windows have time for everything else.
     #expect(try stage.session().notice == nil)
-    try stage.press(.page(.palms), on: .touches)
+    try stage.press(.topic(.palms), on: .touches)
     try stage.press(.more(.palmSize), on: .palms)
     try stage.press(.close, on: .palms)
     #expect(try stage.harness.eventually { try stage.topmostWindow() == stage.window })
@@ -79,7 +79,7 @@ struct ScreenSettingsTests {
     let first = try stage(home: home)
     #expect(try !largeContactPaints(first))
     _ = try first.openDoctor()
-    try first.press(.page(.palms), on: .touches)
+    try first.press(.topic(.palms), on: .touches)
     for _ in 0..<6 { try first.press(.more(.palmSize), on: .palms) }
     try first.press(.close, on: .palms)
     _ = try first.session { $0.hands.limits[.palmSize] == 27 }

@@ -113,12 +113,15 @@ public struct EdgeError: Sendable {
 /// Whether two images have the same pixels. Tests themselves are not optimised: without this they call, for each pixel,
 /// what compares elements of any type.
 public func == (one: [UInt32], other: [UInt32]) -> Bool {
-  one.count == other.count
-    && one.withUnsafeBytes { one in
-      other.withUnsafeBytes { other in
-        one.isEmpty || memcmp(one.baseAddress, other.baseAddress, one.count) == 0
-      }
+  guard one.count == other.count else { return false }
+  return one.withUnsafeBytes { one in
+    other.withUnsafeBytes { other in
+      guard let (one, count) = one.baseAddress.map({ ($0, one.count) }),
+        let other = other.baseAddress
+      else { return true }
+      return memcmp(one, other, count) == 0
     }
+  }
 }
 
 /// Describes how an image differs from the expected one of the same width; `nil` if they are equal, bit for bit.

@@ -10,7 +10,7 @@ extension PaintingApp {
 }
 
 /// The settings of the screen that people change in the window, and its size, which are kept for the next start.
-final class HandsDesk: Desk {
+final class SettingsDesk: Desk {
   private let window: CanvasWindow
   private let kept: KeptSettings
   /// Whether anything is kept.
