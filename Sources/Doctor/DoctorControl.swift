@@ -1,6 +1,6 @@
 public import Interaction
 
-/// The pages of the touch doctor's card.
+/// The topics of the touch doctor's card.
 public enum DoctorTopic: CaseIterable, Hashable, Sendable {
   /// The touches that are down.
   case touches
@@ -9,7 +9,7 @@ public enum DoctorTopic: CaseIterable, Hashable, Sendable {
   /// The limits by which palms are told from fingertips, and what the touches are taken for.
   case palms
 
-  /// The text on the button that shows the page.
+  /// The text on the button that shows the topic.
   var label: Phrase {
     switch self {
     case .touches: .doctorTouchesNow

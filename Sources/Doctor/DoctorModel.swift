@@ -24,7 +24,7 @@ public struct DoctorModel: Hashable, Sendable {
   public internal(set) var examination: TouchExamination
   /// The edge of the person whom the card faces.
   public let edge: ScreenEdge
-  /// The page of the card.
+  /// The topic of the card.
   public internal(set) var topic = DoctorTopic.touches
   /// The figures on the card. They follow the examination a few times a second, so that people can read them.
   public private(set) var shown: Shown
@@ -32,7 +32,7 @@ public struct DoctorModel: Hashable, Sendable {
   public internal(set) var focus: DoctorControl?
   /// A line in place of the figures, such as where the report was saved; `nil` for the figures.
   public private(set) var notice: Message?
-  /// The settings for hands, with the limits that the card shows.
+  /// The settings of the screen, with the limits that the card shows.
   public private(set) var screenSettings: ScreenSettings
   /// How long nobody may touch the screen before the doctor of an exhibit closes; `nil` if it is no exhibit. Visitors
   /// cannot change the limits, and save one report.

@@ -77,7 +77,8 @@ public final class DoctorPicture {
     let before = shown
     shown = scene
     guard let before, before.grid.window == scene.grid.window,
-      before.grid.columns == scene.grid.columns, before.grid.rows == scene.grid.rows
+      before.grid.columns == scene.grid.columns, before.grid.rows == scene.grid.rows,
+      before.card.layout.unit == scene.card.layout.unit
     else {
       (picture, labels) = (nil, [:])
       return [scene.grid.window]

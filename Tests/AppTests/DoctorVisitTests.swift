@@ -12,7 +12,8 @@ struct DoctorVisitTests {
     for hands in [.standard, tuned] {
       for (scale, patience) in [(nil, nil), (1.5, 120)] as [(Double?, Int?)] {
         let visit = DoctorVisit(
-          from: 0x40_0001, edge: edge, scale: scale, patience: patience, hands)
+          from: 0x40_0001, edge: edge, scale: scale, patience: patience, isKeeping: scale == nil,
+          hands)
         #expect(DoctorVisit(visit.text) == visit)
       }
     }
@@ -20,7 +21,7 @@ struct DoctorVisitTests {
 
   @Test(
     "is ignored if it makes no sense",
-    arguments: ["", "\n", "1 bottom", "x bottom - -", "1 up - -"])
+    arguments: ["", "\n", "1 bottom", "x bottom - - true", "1 up - - true", "1 top - - -"])
   func senseless(_ text: String) {
     #expect(DoctorVisit(text) == nil)
   }

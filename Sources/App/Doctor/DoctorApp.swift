@@ -23,8 +23,10 @@ final class DoctorApp {
   private let signals: TerminationSignals
   private let news: Wakeup
   private let reports: TouchReportWriter
-  /// Keeps the settings; `nil` if the window that has opened this one does.
+  /// Keeps the settings; `nil` if they are not kept.
   private let keptSettings: KeptSettings?
+  /// Whether another window has opened this one.
+  private let isVisit: Bool
   private let accessibility: AccessibilityDesk
   private var appearance: AppearancePortal?
   private var look: DesktopLook
@@ -33,7 +35,6 @@ final class DoctorApp {
   private var pollLoop = PollLoop()
   /// The exposed parts of the window, which the next frame brings up to date.
   private var exposed: [PixelRect] = []
-  private var place: (x: Int, y: Int)?
   private var isFirstFrame = true
   private var isClosing = false
 
@@ -70,7 +71,8 @@ final class DoctorApp {
     presenter = Presenter(window: window, connection: connection)
     do { signals = try TerminationSignals() } catch { throw AppError(outOfResources: error) }
     reports = TouchReportWriter(waking: news)
-    keptSettings = visit == nil ? KeptSettings(waking: news) : nil
+    keptSettings = visit?.isKeeping ?? true ? KeptSettings(waking: news) : nil
+    isVisit = visit != nil
     accessibility = AccessibilityDesk(window, on: connection, translator, waking: news)
     connection.survivesLoss()
     StandardError.neverWait()
@@ -81,13 +83,15 @@ final class DoctorApp {
   func run() throws {
     window.map(filledWith: picture.ground)
     show()
-    while !isClosing { try turn() }
+    var failure: (any Error)?
+    do { while !isClosing { try turn() } } catch { failure = error }
     accessibility.stop()
     if keptSettings?.finish() == false || !reports.finish() {
       StandardError.print(
         "the touch report or the settings are not saved: the disk does not respond")
     }
     tellOfFiles()
+    if let failure { throw failure }
     StandardError.finish()
   }
 
@@ -103,13 +107,13 @@ final class DoctorApp {
     }
     show()
     noteLatency(of: events)
-    showAccessible(isBusy: !events.isEmpty)
+    accessibility.follow(isBusy: !events.isEmpty) { model.accessibleTree }
     guard !isClosing, !connection.hasQueuedEvents else { return }
     pollLoop.begin(with: connection.fileDescriptor, wantsToWrite: presenter.waitsForConnection)
     pollLoop.add(signals.fileDescriptor)
     pollLoop.add(news.readEnd)
     // The window that has opened this one holds the other end.
-    if keptSettings == nil { pollLoop.add(STDIN_FILENO) }
+    if isVisit { pollLoop.add(STDIN_FILENO) }
     let due = [model.deadline.map(clock.instant), accessibility.due, window.nextDeadline()]
     if pollLoop.wait(until: due.compactMap { $0 }.min()) { try handleOutside() }
   }
@@ -150,7 +154,7 @@ final class DoctorApp {
 
   /// Handles signals, the results of other threads, and the end of the window that has opened this one.
   private func handleOutside() throws(XClientError) {
-    if signals.wasRaised || keptSettings == nil && PollLoop.isReadable(STDIN_FILENO) {
+    if signals.wasRaised || isVisit && PollLoop.isReadable(STDIN_FILENO) {
       // After the answer of the server, all events have come that were sent before the signal.
       _ = window.learnPlace()
       var events: [WindowEvent] = []
@@ -246,18 +250,5 @@ final class DoctorApp {
     guard look != before else { return }
     picture.setTheme(Theme(model.screenSettings.theme) ?? Theme(look))
     fit()
-  }
-
-  // MARK: Accessibility
-
-  private func showAccessible(isBusy: Bool) {
-    guard accessibility.isOn else { return }
-    if window.hasMoved || place == nil {
-      place = window.learnPlace()
-      accessibility.noteChange()
-    }
-    guard accessibility.isDue(isBusy: isBusy) else { return }
-    accessibility.show(
-      AccessibleView(model.accessibleTree, origin: place ?? (0, 0), isActive: window.hasFocus))
   }
 }

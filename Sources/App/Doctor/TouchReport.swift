@@ -7,14 +7,14 @@ import System
 /// names of people, hosts, devices or files, nor where anybody has touched the screen and when.
 public struct TouchReport: Sendable {
   let examination: TouchExamination
-  /// The settings for hands.
+  /// The settings of the screen.
   let screenSettings: ScreenSettings
   /// The program and its version; `nil` to leave it out.
   let program: String?
 
   /// Creates a report.
   /// - Parameters:
-  ///   - screenSettings: The settings for hands, with the limits by which palms are told from fingertips.
+  ///   - screenSettings: The settings of the screen, with the limits by which palms are told from fingertips.
   ///   - program: The program and its version; `nil` to leave it out.
   public init(
     _ examination: TouchExamination, screenSettings: ScreenSettings = .standard,

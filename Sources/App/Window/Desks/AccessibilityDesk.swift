@@ -67,7 +67,7 @@ final class AccessibilityDesk: Desk {
   }
 
   /// Whether there is a bus to tell.
-  var isOn: Bool { bus?.registration != nil }
+  private var isOn: Bool { bus?.registration != nil }
 
   /// When the program must continue to tell the bus; `nil` if it need not.
   var due: Instant? {
@@ -75,8 +75,15 @@ final class AccessibilityDesk: Desk {
     return max(changed, last) + Self.frame
   }
 
-  /// Tells the bus what the window shows, if that has changed.
   func work(in turn: Turn, for app: PaintingApp) {
+    follow(isBusy: turn.isBusy) { app.session.accessibleTree }
+  }
+
+  /// Tells the bus what the window shows, if that has changed.
+  /// - Parameters:
+  ///   - isBusy: Whether events come, which go first.
+  ///   - tree: Returns what the window shows.
+  func follow(isBusy: Bool, _ tree: () -> AccessibleTree) {
     guard isOn else { return }
     if window.hasMoved || place == nil {
       place = window.learnPlace()
@@ -86,15 +93,12 @@ final class AccessibilityDesk: Desk {
       wasActive = window.hasFocus
       noteChange()
     }
-    guard isDue(isBusy: turn.isBusy) else { return }
-    show(
-      AccessibleView(
-        app.session.accessibleTree, origin: place ?? (0, 0), isActive: window.hasFocus))
+    guard isDue(isBusy: isBusy) else { return }
+    show(AccessibleView(tree(), origin: place ?? (0, 0), isActive: window.hasFocus))
   }
 
   /// Whether the bus is to be told now.
-  /// - Parameter isBusy: Whether events come, which go first.
-  func isDue(isBusy: Bool) -> Bool {
+  private func isDue(isBusy: Bool) -> Bool {
     guard let registration = bus?.registration else { return false }
     guard registration == shown?.registration else { return true }
     guard let changed else { return false }
@@ -103,7 +107,7 @@ final class AccessibilityDesk: Desk {
   }
 
   /// Tells the bus what the window shows, unless it knows.
-  func show(_ view: AccessibleView) {
+  private func show(_ view: AccessibleView) {
     (changed, last) = (nil, .now)
     guard let bus, let registration = bus.registration,
       registration != shown?.registration || view != shown?.view
