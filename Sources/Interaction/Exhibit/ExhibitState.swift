@@ -20,13 +20,16 @@ package struct ExhibitState: Hashable, Sendable {
   /// wherever it is.
   var isWaking = false
 
+  /// Whether a visitor uses another window of the program, so that nobody is missed in this one.
+  var isElsewhere = false
+
   /// Creates the state of an exhibit that has just begun.
   init(_ rules: ExhibitRules) { self.rules = rules }
 
   /// When nobody has touched the exhibit for long enough, on the program's clock; `nil` if that does not count
   /// now. Fingers that hold the corners rest for as long as the shortest idle time.
   var idleEnd: Timestamp? {
-    guard attract == nil, corners.start == nil else { return nil }
+    guard attract == nil, corners.start == nil, !isElsewhere else { return nil }
     return rules.idle.flatMap { idleness.deadline(after: $0) }
   }
 

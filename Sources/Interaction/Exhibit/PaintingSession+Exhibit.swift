@@ -3,6 +3,14 @@ internal import OrderedCollections
 
 /// Exhibits: windows in public that visitors cannot leave. What they may do besides painting is a list.
 extension PaintingSession {
+  /// Notes whether a visitor uses another window of the program.
+  public mutating func noteVisit(elsewhere: Bool) -> Effects {
+    let now = now
+    exhibit?.isElsewhere = elsewhere
+    exhibit?.idleness.restart(at: now)
+    return Effects()
+  }
+
   /// Makes the session an exhibit. Its palettes are simple unless they are chosen otherwise. For the start
   /// of a program.
   /// - Parameter kind: The kind of all palettes; `nil` for simple ones.

@@ -17,6 +17,8 @@ final class DoctorDesk: Desk {
   private let scale: Double?
   /// For how many seconds nobody may touch the screen of an exhibit; `nil` if it is no exhibit.
   private let patience: Int?
+  /// Whether changed settings are kept for the next start. The doctor keeps them at once.
+  private let isKeeping: Bool
   private let inbox: Inbox<Ending>
   private let queue = DispatchQueue(label: "fingerpaint.doctor")
   /// The program; `nil` if it does not run. It ends when its standard input does.
@@ -33,6 +35,7 @@ final class DoctorDesk: Desk {
     (self.window, self.display, scale) = (window, display, options.scale)
     // Visitors do not leave a window behind that covers the exhibit.
     patience = options.exhibit.map { Int(clamping: ($0.idle ?? .seconds(120)).components.seconds) }
+    isKeeping = options.keepsSettings
     inbox = Inbox(waking: wakeup)
   }
 
@@ -41,7 +44,7 @@ final class DoctorDesk: Desk {
     guard !isOpen else { return }
     let visit = DoctorVisit(
       from: window, edge: app.session.edge(facing: seat), scale: scale, patience: patience,
-      app.screenSettings)
+      isKeeping: isKeeping, app.screenSettings)
     guard let executable = try? Resources.executable,
       let program = try? ChildProcess(
         .init(
@@ -49,6 +52,7 @@ final class DoctorDesk: Desk {
           environment: [DoctorVisit.variable: visit.text], input: .pipe, error: .inherit))
     else { return inbox.put((nil, seat)) }
     self.program = program
+    app.perform { $0.noteVisit(elsewhere: true) }
     queue.async { [inbox] in
       let hasSucceeded = program.end() == .exited(0)
       inbox.put((hasSucceeded ? ScreenSettings(program.outputText).limits : nil, seat))
@@ -58,7 +62,10 @@ final class DoctorDesk: Desk {
   /// Lets painting follow what people have tuned in the touch doctor.
   func takeNews(for app: PaintingApp) {
     let endings = inbox.take()
-    if !endings.isEmpty { program = nil }
+    if !endings.isEmpty {
+      program = nil
+      app.perform { $0.noteVisit(elsewhere: false) }
+    }
     for ending in endings {
       if let limits = ending.limits {
         app.perform { $0.tunePalms(limits) }
