@@ -147,6 +147,9 @@ final class GalleryBridge {
     return lastArrangement.map { $0 + Self.arrangementInterval } ?? .now
   }
 
+  /// Closes the gallery that an exhibit keeps open for its replays: the file may be replaced.
+  func endReading() { worker.endReading() }
+
   /// Hands over what has changed, but the arrangement of boards and seats not too often, and requests thumbnails.
   /// - Parameters:
   ///   - isInUse: Whether events have come in this turn of the loop.

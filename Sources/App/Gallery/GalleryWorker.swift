@@ -145,6 +145,7 @@ package final class GalleryWorker: Sendable {
   /// Waits until all requests so far are carried out, but not for exports. Exports no more drawings.
   func waitUntilIdle() {
     isEnding.store(true, ordering: .relaxed)
+    endReading()
     work.sync {}
   }
 
@@ -165,7 +166,7 @@ package final class GalleryWorker: Sendable {
       defer { shelf.close() }
       return try body(shelf)
     } catch {
-      return try withShelf(body)
+      return try writable(after: error, body)
     }
   }
 
@@ -185,7 +186,20 @@ package final class GalleryWorker: Sendable {
       return try body(shelf)
     } catch {
       endReading()
+      return try writable(after: error, body)
+    }
+  }
+
+  /// Reads a gallery that could not be opened without writing. If it cannot be opened for writing either, what went wrong
+  /// first is the reason.
+  private func writable<Result>(
+    after first: GalleryError, _ body: (GalleryShelf) throws(GalleryError) -> Result
+  ) throws(GalleryError) -> Result {
+    guard folder.hasDatabase else { return try withShelf(body) }
+    do throws(GalleryError) {
       return try withShelf(body)
+    } catch {
+      throw first
     }
   }
 

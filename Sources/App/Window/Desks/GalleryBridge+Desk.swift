@@ -23,10 +23,12 @@ extension GalleryBridge: Desk {
       app.showNotice(Message(.keptAgain))
       finishLeft()
     case .condition(_, .failing(let error)):
+      endReading()
       tell(.failing(error), in: app)
       // If the disk is full, what the limits do not allow makes room.
       tidy()
     case .condition(let keeper, .startedOver(let recovery)):
+      endReading()
       // A drawing that is no longer open was handed over completely when it was left.
       if isCurrent(keeper) { keepAll(app.session) }
       if let recovery { tell(.recovered(recovery), in: app) }
