@@ -36,6 +36,8 @@ public struct InkGrowth: Hashable, Sendable {
   public var settled: [InkSegment] = []
   /// The pieces that later samples may still change, in order.
   public var tail: [InkSegment] = []
+  /// Whether the last piece of the tail is predicted, so that the stroke ends where that piece begins.
+  public var isLed = false
   /// The area that must be repainted, in canvas space, without the soft edge. It covers the settled
   /// pieces and the tail, both old and new.
   public var damage = Rect.empty
@@ -47,6 +49,7 @@ public struct InkGrowth: Hashable, Sendable {
   mutating func removeAll() {
     settled.removeAll(keepingCapacity: true)
     tail.removeAll(keepingCapacity: true)
+    isLed = false
     damage = .empty
   }
 }

@@ -67,6 +67,7 @@ public struct WetStroke: Sendable {
     else { return }
     let piece = InkSegment(from: last.position, to: place, radius: tip.endRadius)
     growth.tail.append(piece)
+    growth.isLed = true
     ahead = piece
   }
 

@@ -360,6 +360,7 @@ public final class CanvasPainter {
     for (contact, stroke) in strokes {
       var growth = InkGrowth()
       (growth.settled, growth.tail) = stroke.segments
+      growth.isLed = stroke.ahead != nil
       ink(contact, stroke.brush, growth, &damage)
     }
   }

@@ -46,7 +46,8 @@ final class WetInk {
     for segment in growth.settled {
       changedAreas.add(settled.add(view.windowSegment(segment), within: bounds))
     }
-    tip = (growth.tail.last ?? growth.settled.last).map {
+    let tail = growth.isLed ? growth.tail.dropLast() : growth.tail[...]
+    tip = (tail.last ?? growth.settled.last).map {
       (view.windowPoint($0.end), $0.endRadius * view.scale)
     }
     tailInk.removeAll(keepingCapacity: true)
