@@ -140,6 +140,7 @@ final class IconDesk: Desk {
 
   func work(in turn: Turn, for app: PaintingApp) {
     guard let time = due, time <= .now else { return }
+    guard !turn.isBusy, !app.session.isTouched else { return due = .now + Self.delay }
     (due, hasIcons) = (nil, true)
     // Where pixels are sent over the connection, they would have to wait behind a large icon.
     let sizes = window.isShared ? IconPainter.sizes : [IconPainter.sizes[0]]

@@ -22,7 +22,10 @@ package enum Heap {
 
   /// The memory of the program that is in use or kept, in bytes; 0 if the system does not say.
   package static func resident() -> Int {
-    guard let file = try? FileDescriptor.open("/proc/self/statm", .readOnly) else { return 0 }
+    guard
+      let file = try? FileDescriptor.open(
+        "/proc/self/statm", .readOnly, options: .closeOnExec)
+    else { return 0 }
     var bytes = [UInt8](repeating: 0, count: 128)
     let count = try? file.closeAfter {
       try bytes.withUnsafeMutableBytes { try file.read(into: $0) }

@@ -172,10 +172,16 @@ extension TransferImage {
       }
       _ = copy.pointee.f.destroy_image?(copy)
     }
-    // The connection can be lost while waiting for the answer.
-    if let display = connection.live {
+    func free(_ display: OpaquePointer) {
       if let context { XFreeGC(display, context) }
       XFreePixmap(display, pixmap)
+    }
+    if error != nil {
+      // What was refused cannot be freed, and nobody should hear of that.
+      _ = connection.firstError(of: free)
+    } else if let display = connection.live {
+      // The connection can be lost while waiting for the answer.
+      free(display)
     }
     return error == nil && seen == marks
   }

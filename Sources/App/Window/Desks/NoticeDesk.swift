@@ -47,6 +47,7 @@ final class NoticeDesk: Desk {
       show(.words(Message(title), seat), for: app)
     case .saved(let file, let picture, let title, let seat):
       content.showSaved(file, picture, title, for: seat)
+      app.accessibility.noteChange()
       app.accessibility.announce("\(translator(Message(title))): \(file)")
     }
   }
