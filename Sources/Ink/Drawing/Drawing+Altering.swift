@@ -9,7 +9,7 @@ extension Drawing {
   public var placesOutOfOrder: [StrokeIndex: StackPlace] { stacking }
 
   /// Changes completed strokes, as one edit of the seat. Strokes that are not visible stay as they
-  /// are. What the seat has in hand goes back before: the mapping by which it was carried puts it down.
+  /// are. What the seat moves goes back before: the mapping by which it was carried puts it down.
   /// - Returns: What changed; `nil`, without an edit, if no visible stroke would look different, or if
   ///   one would lie beyond what ink can reach or have none of ``StrokeChange/widths``.
   public mutating func alter(
@@ -101,10 +101,10 @@ extension Drawing {
   /// Returns what a seat moves now; `nil` if it moves nothing.
   public func moving(of seat: SeatID) -> MovingStrokes? { moving[seat] }
 
-  /// Takes visible completed strokes in hand, to move them. Strokes in the hand of another seat stay
+  /// Takes visible completed strokes, to move them. Strokes that another seat moves stay
   /// there. It is not an edit: they go back when they are let go, unless ``alter(_:_:by:)`` puts them
   /// down.
-  /// Does nothing if the seat has something in hand.
+  /// Does nothing if the seat moves something already.
   public mutating func take(_ strokes: [StrokeIndex], by seat: SeatID) {
     guard moving[seat] == nil else { return }
     let free = visible(strokes).filter { stroke in
@@ -117,7 +117,7 @@ extension Drawing {
       strokes: free, bounds: reach(of: free), scales: smallest...largest)
   }
 
-  /// Moves what a seat has in hand.
+  /// Moves what a seat has taken.
   /// - Parameter transform: The mapping from where it was when it was taken, in canvas space.
   /// - Returns: What changed; `nil` if nothing changes, or if a stroke would lie beyond what ink can
   ///   reach.
@@ -131,8 +131,8 @@ extension Drawing {
       [], bounds: group.reach.union(transform(group.bounds)), moving: moving)
   }
 
-  /// Lets go of what a seat has in hand. It goes back to where it was.
-  /// - Returns: What changed; `nil` if the seat has nothing in hand.
+  /// Lets go of what a seat moves. It goes back to where it was.
+  /// - Returns: What changed; `nil` if the seat moves nothing.
   public mutating func letGo(by seat: SeatID) -> DrawingChange? {
     guard let group = moving.removeValue(forKey: seat) else { return nil }
     return .altered([], bounds: group.reach.union(group.bounds), moving: moving)
@@ -145,7 +145,7 @@ extension Drawing {
     alterations.originals[index] ?? strokes[Int(index.number)]
   }
 
-  /// Replaces all changes of strokes. Nobody has any in hand then.
+  /// Replaces all changes of strokes. Nobody moves any then.
   mutating func setAlterations(_ new: Alterations) {
     let originals = alterations.originals
     moving.removeAll()

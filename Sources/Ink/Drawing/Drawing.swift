@@ -15,7 +15,7 @@ public struct Drawing: Hashable, Sendable {
   /// The strokes that are being drawn now, by contact, in the order in which they began.
   public internal(set) var inProgress: OrderedDictionary<ContactID, WetStroke> = [:]
   /// All strokes that were ever completed, visible or not, as they look now, in the order of
-  /// completion. Those in a hand are as they were taken; ``subscript(_:)`` has all as they are.
+  /// completion. Those that a seat moves are as they were taken; ``subscript(_:)`` has all as they are.
   public internal(set) var strokes: [Stroke] = []
   /// Which completed strokes are visible.
   var visibility = StrokeVisibility()

@@ -22,7 +22,7 @@ public struct BoardNameSheet: Hashable, Sendable {
   package internal(set) var isMisplaced = false
   private(set) var place: SheetPlace
 
-  /// Creates a sheet with a board's present name, which is selected.
+  /// Creates a sheet with a board's present name, which is marked.
   init(_ board: Board, number: Int, for seat: SeatID, at place: SheetPlace) {
     self.board = board.id
     self.number = number
@@ -37,7 +37,7 @@ public struct BoardNameSheet: Hashable, Sendable {
   public var text: String { typed.whole }
   /// What an input method is composing: the end of the text.
   public var composed: String { typed.composed }
-  /// Whether all text is selected, so that the next character replaces it.
+  /// Whether all text is marked, so that the next character replaces it.
   public var isMarked: Bool { typed.showsMark }
   /// What the on-screen keyboard shows.
   public var keys: KeyboardState { typed.keys }

@@ -19,7 +19,7 @@ public struct NameEdit: Hashable, Sendable {
   public var text: String { typed.whole }
   /// What an input method is composing: the end of the text.
   public var composed: String { typed.composed }
-  /// Whether all text is selected, so that the next character replaces it.
+  /// Whether all text is marked, so that the next character replaces it.
   public var isMarked: Bool { typed.showsMark }
   /// What the on-screen keyboard shows.
   public var keys: KeyboardState { typed.keys }

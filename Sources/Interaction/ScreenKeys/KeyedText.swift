@@ -24,7 +24,7 @@ package protocol KeyedText {
   /// Makes what an input method is composing a part of the text.
   mutating func settle()
 
-  /// Deletes the last character, or the selected text.
+  /// Deletes the last character, or the marked text.
   mutating func deleteBackward()
 
   /// Writes a text. The next letter is lower-case then.

@@ -4,26 +4,26 @@ internal import Ink
 public struct TypedText: Hashable, Sendable {
   /// The present text.
   public private(set) var text: String
-  /// Whether all text is selected, so that the next character replaces it.
+  /// Whether all text is marked, so that the next character replaces it.
   public private(set) var isMarked: Bool
   /// What the on-screen keyboard shows.
   package var keys = KeyboardState()
   /// What an input method is composing. It is shown at the end of the text, and is not part of it yet.
   public private(set) var composed = ""
 
-  /// Starts with a text, which is selected unless it is empty.
+  /// Starts with a text, which is marked unless it is empty.
   package init(_ text: String = "") {
     self.text = text
     isMarked = !text.isEmpty
   }
 
-  /// What the field shows: the text, and what is being composed instead of the selected text or at the
+  /// What the field shows: the text, and what is being composed instead of the marked text or at the
   /// end of the text. It is also what is accepted.
   public var whole: String {
     composed.isEmpty ? text : (isMarked ? "" : text) + composed
   }
 
-  /// Whether the text that is shown is selected.
+  /// Whether the text that is shown is marked.
   package var showsMark: Bool { isMarked && composed.isEmpty }
 
   /// Replaces what is being composed. Ignores control characters and what is too long for a name.
@@ -59,13 +59,13 @@ public struct TypedText: Hashable, Sendable {
     keys.isShifted = false
   }
 
-  /// Deletes the last character, or the selected text.
+  /// Deletes the last character, or the marked text.
   package mutating func deleteBackward() {
     if isMarked { text = "" } else { _ = text.popLast() }
     isMarked = false
   }
 
-  /// Deselects the text, so that typing continues at its end.
+  /// Unmarks the text, so that typing continues at its end.
   package mutating func unmark() { isMarked = false }
 }
 

@@ -123,9 +123,9 @@ public struct SheetMeasures: Hashable, Sendable {
       maxY: max(footer.minY + keyboardPadding, footer.maxY - keyboardPadding))
   }
 
-  /// Returns the keys of the on-screen keyboard. All pages are equally high.
+  /// Returns the keys of the on-screen keyboard. All planes are equally high.
   /// - Parameters:
-  ///   - plane: The page that was chosen; `nil` if none was.
+  ///   - plane: The plane that was chosen; `nil` if none was.
   ///   - isText: Whether they write a text of several lines, and not a name.
   ///   - footer: The area of the keyboard with the space around it.
   func keyItems(

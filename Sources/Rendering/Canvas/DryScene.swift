@@ -2,7 +2,7 @@ package import Ink
 
 /// The input for painting dry ink: the completed strokes, their visibility and their positions.
 package struct DryScene {
-  /// All completed strokes as they look now, by ``StrokeIndex``. Those in a hand are as they were
+  /// All completed strokes as they look now, by ``StrokeIndex``. Those that a seat moves are as they were
   /// taken; see ``shown(_:)``.
   private(set) var strokes: [Stroke]
   /// Whether each stroke is visible.
@@ -159,7 +159,7 @@ package struct DryScene {
     return held.mapping(of: stroke).map { $0(bounds) } ?? bounds
   }
 
-  /// Returns the scene with nothing but the strokes in a seat's hand, where they were taken.
+  /// Returns the scene with nothing but the strokes that a seat moves, where they were taken.
   func showing(only seat: SeatID) -> DryScene {
     var scene = self
     scene.isSeen = Array(repeating: false, count: isSeen.count)

@@ -2,7 +2,7 @@ import Ink
 
 /// What seats move now, in a scene: which strokes, and where to.
 struct HeldStrokes {
-  /// The strokes in a hand.
+  /// The strokes that seats move.
   struct Group {
     let seat: SeatID
     /// Ascending.
@@ -11,18 +11,18 @@ struct HeldStrokes {
     var transform: Similarity
     /// A rectangle around all of them where they were taken, in canvas space.
     let bounds: Rect
-    /// The number of the hand in ``HeldStrokes/owners``.
+    /// The number of the seat in ``HeldStrokes/owners``.
     fileprivate let number: Int32
   }
 
   private(set) var groups: [Group] = []
-  /// For each stroke the number of the hand that has it; 0 if none has. It may be shorter than the
+  /// For each stroke the number of the seat that moves it; 0 if none does. It may be shorter than the
   /// list of strokes.
   private var owners: [Int32] = []
 
   init(_ moving: [SeatID: MovingStrokes]) { follow(moving) }
 
-  /// Whether nothing is in a hand.
+  /// Whether nothing is moved.
   var isEmpty: Bool { groups.isEmpty }
 
   /// The seats whose hands satisfy a condition.
@@ -71,21 +71,21 @@ struct HeldStrokes {
     return moved
   }
 
-  /// Whether a stroke is in a hand.
+  /// Whether a stroke is moved.
   func contains(_ stroke: StrokeIndex) -> Bool { owner(of: stroke) > 0 }
 
-  /// Whether a stroke is in a certain hand.
+  /// Whether a certain seat moves a stroke.
   func contains(_ stroke: StrokeIndex, by group: Group) -> Bool {
     owner(of: stroke) == group.number
   }
 
-  /// Returns how a stroke was moved since it was taken; `nil` if it is in no hand.
+  /// Returns how a stroke was moved since it was taken; `nil` if nobody moves it.
   func mapping(of stroke: StrokeIndex) -> Similarity? {
     let owner = Int(owner(of: stroke))
     return owner > 0 ? groups[owner - 1].transform : nil
   }
 
-  /// Returns the strokes in a seat's hand.
+  /// Returns the strokes that a seat moves.
   func strokes(of seat: SeatID) -> [StrokeIndex] {
     groups.first { $0.seat == seat }?.strokes ?? []
   }

@@ -1,11 +1,11 @@
 import Ink
 
 /// What a layer shows while many strokes are moved, until its tiles are painted: a picture of the
-/// layer without these strokes, and over it a picture of each hand's strokes, which is moved, turned
+/// layer without these strokes, and over it a picture of each seat's moving strokes, which is moved, turned
 /// and scaled. It resembles the drawing: the strokes lie above all others, and their edges may be
 /// rough.
 ///
-/// Both pictures are painted once, tile by tile, when a hand begins to move. Until a tile of them is
+/// Both pictures are painted once, tile by tile, when a seat begins to move them. Until a tile of them is
 /// painted, it shows what the layer showed.
 final class LiftedInk {
   private struct Group {
@@ -55,7 +55,7 @@ final class LiftedInk {
     }
   }
 
-  /// Notes that strokes have changed in an area which are in no hand.
+  /// Notes that strokes have changed in an area which nobody moves.
   func noteChange(within area: PixelRect) {
     work.disturb(area)
     work.reopen(area)
@@ -102,7 +102,7 @@ final class LiftedInk {
     return shown
   }
 
-  /// Shows the pictures in an area of the layer, each hand's where the hand is now.
+  /// Shows the pictures in an area of the layer, each seat's where it is now.
   func lay(within area: PixelRect, of scene: DryScene, on surface: ImageSurface) {
     surface.copy(from: base, within: area)
     for group in groups {
