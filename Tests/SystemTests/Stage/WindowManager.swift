@@ -53,6 +53,14 @@ final class WindowManager {
     }
   }
 
+  /// Whether the window has a property.
+  func has(_ property: String) -> Bool {
+    var count: Int32 = 0
+    guard let names = XListProperties(display, window, &count) else { return false }
+    defer { XFree(names) }
+    return UnsafeBufferPointer(start: names, count: Int(count)).contains(atom(property))
+  }
+
   /// Returns the names of a property of atoms.
   func names(_ property: String) throws -> [String] {
     try numbers(property, type: "ATOM").map(name(of:))
