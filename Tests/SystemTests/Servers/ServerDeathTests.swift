@@ -125,10 +125,10 @@ struct ServerDeathTests {
   }
 
   /// Xlib tries to send its buffer for ever if the connection is lost while a property is copied
-  /// that is longer than that buffer. The icons take 350 KB.
+  /// that is longer than that buffer. The icons take 75 KB.
   @Test func `ends the program with one sentence while the icons are sent`() throws {
     let server = try TouchServer(.init(size: ScreenSize(640, 480)))
-    for bytes in [40_000, 90_000, 150_000, 200_000, 280_000] {
+    for bytes in [30_000, 45_000, 60_000, 70_000] {
       let relay = try XRelay(server)
       relay.cutAfterBytes(bytes)
       let home = try TemporaryFolder()
