@@ -16,7 +16,7 @@ package struct ATSPIEvent: Sendable {
   package let object: Int
   /// The name, such as `StateChanged`.
   let name: String
-  /// What exactly, such as the name of a state.
+  /// The part of the object that has changed, such as the name of a state.
   package let detail: String
   /// The event's `detail1` and `detail2`. For a state, the first is 1 if it is set, and 0 if it is not.
   package let numbers: (Int32, Int32)

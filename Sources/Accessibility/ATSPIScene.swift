@@ -79,7 +79,7 @@ extension AccessibleNode {
   }
 }
 
-/// What the accessibility bus shows: everything in the window, and where the window is.
+/// The content of the window for the accessibility bus, and the window's place on the screen.
 public struct AccessibleView: Hashable, Sendable {
   /// Everything in the window.
   public var tree: AccessibleTree
@@ -92,7 +92,7 @@ public struct AccessibleView: Hashable, Sendable {
   public var isActive: Bool
   private var originX, originY: Int
 
-  /// Makes a view.
+  /// Makes a view of a tree, for a window at a place in screen pixels.
   public init(_ tree: AccessibleTree, origin: (x: Int, y: Int), isActive: Bool) {
     self.tree = tree
     (originX, originY) = origin

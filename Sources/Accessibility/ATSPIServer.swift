@@ -234,7 +234,7 @@ extension ATSPIObject {
 
 /// A call of a method, whose arguments are checked when they are read.
 struct ATSPICall {
-  /// The method.
+  /// The name of the method without its interface.
   let method: String
   private let arguments: [DBusValue]
 

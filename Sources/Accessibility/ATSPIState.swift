@@ -95,7 +95,7 @@ package struct ATSPIRole: Hashable, Sendable {
   package let number: UInt32
   package let name: String
 
-  /// The program itself.
+  /// The role of the object for the whole program, which holds its windows.
   static let application = ATSPIRole(number: 75, name: "application")
 }
 

@@ -156,7 +156,7 @@ extension StartRequest {
   /// Reads words that name options of the table, and drawings or files, without the parser: to set that up takes as
   /// many instructions as the first frame.
   ///
-  /// The parser reads whatever is not read here. It gives the reason if the words make no sense.
+  /// Anything else goes to the parser, which gives the reason if words make no sense.
   /// - Returns: `nil` if there is anything else in the words, or they make no sense.
   init?(plain words: [String]) {
     var words = words[...]

@@ -250,7 +250,7 @@ public struct DoctorModel: Hashable, Sendable {
     shown = Shown(examination, showsFindings: topic == .findings, screenSettings, judge)
   }
 
-  /// Changes the limits. Contacts that are down are judged anew, so that people see what a limit means.
+  /// Changes the limits, and judges the contacts that are down by them, so that people see what a limit means.
   mutating func tune(
     now: Timestamp, _ change: (inout PalmLimits) -> Void
   ) -> [DoctorRequest] {

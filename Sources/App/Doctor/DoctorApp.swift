@@ -17,7 +17,7 @@ final class DoctorApp {
   private let presenter: Presenter
   private let picture: DoctorPicture
   private var image: ImageSurface
-  /// What the window shows.
+  /// The examination, and the state of its window.
   private(set) var model: DoctorModel
   private let translator: Translator
   private let signals: TerminationSignals

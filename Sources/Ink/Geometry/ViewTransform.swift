@@ -11,7 +11,7 @@ public struct ViewTransform: Hashable, Sendable {
   /// The view that maps every canvas coordinate to the same window coordinate.
   public static let identity = ViewTransform(scale: 1, origin: Point(x: 0, y: 0))
 
-  /// Makes a view.
+  /// Makes a view that scales canvas coordinates and then moves them.
   /// - Precondition: `scale` is positive and finite, `origin` is finite.
   public init(scale: Double, origin: Point) {
     precondition(scale > 0 && scale.isFinite && origin.isFinite)
