@@ -13,13 +13,13 @@ public final class PaintingProgram {
   private let executable: String
   private let environment: [String: String?]
 
-  /// Starts the program on a private server and waits until it answers `fingerpaint inspect`.
+  /// Starts the program on a private server and waits until it answers.
   /// - Parameters:
   ///   - executable: The program's path.
   ///   - server: The server on which it shows its window.
   ///   - arguments: The program's arguments.
   ///   - environment: Changes to this process's environment, besides the display.
-  ///   - starter: A command that starts the program, such as `nohup`; empty for none.
+  ///   - starter: A command that becomes the program, such as `nohup`; empty for none.
   ///   - error: The destination of the program's standard error.
   /// - Throws: ``TouchLabError/programEnded(_:)`` with the program's messages if it ends instead.
   public convenience init(
@@ -33,13 +33,12 @@ public final class PaintingProgram {
       starter: starter, error: error)
   }
 
-  /// Starts the program on the display that its environment names, and waits until it answers
-  /// `fingerpaint inspect`.
+  /// Starts the program on the display that its environment names, and waits until it answers.
   /// - Parameters:
   ///   - executable: The program's path.
   ///   - arguments: The program's arguments.
   ///   - environment: Changes to this process's environment.
-  ///   - starter: A command that starts the program, such as `nohup`; empty for none.
+  ///   - starter: A command that becomes the program, such as `nohup`; empty for none.
   ///   - error: The destination of the program's standard error.
   /// - Throws: ``TouchLabError/programEnded(_:)`` with the program's messages if it ends instead.
   public init(
@@ -67,8 +66,8 @@ public final class PaintingProgram {
   /// Asks the program for its window, palettes and strokes. Returns the text of a `SessionReport`.
   /// - Throws: A ``TouchLabError`` if it does not answer.
   public func report() throws(TouchLabError) -> String {
-    // A command of its own would take ten times as long.
-    guard let socket = connected() else { return try ask(["inspect"]) }
+    // The command `inspect` would take ten times as long, and another program on the display could answer it.
+    guard let socket = connected() else { throw .timedOut(waitingFor: "the program to listen") }
     defer { socket.discard() }
     let answer: ControlProtocol.Answer?
     do throws(Errno) {
@@ -86,8 +85,8 @@ public final class PaintingProgram {
   /// How long the program may take to notice a request.
   private static let patience = Duration.seconds(10)
 
-  /// Returns a connection with the program's control socket; `nil` if it has none yet, or if what was started is not
-  /// the program itself.
+  /// Returns a connection with the program's control socket; `nil` if it has none yet. A `starter` must become the
+  /// program, as the socket's name ends with the process's number.
   private func connected() -> FileDescriptor? {
     let runtime = environment["XDG_RUNTIME_DIR"] ?? Environment["XDG_RUNTIME_DIR"]
     let folder = ControlProtocol.folder(runtime: runtime)
