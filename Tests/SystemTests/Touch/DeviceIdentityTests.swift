@@ -69,6 +69,8 @@ struct DeviceIdentityTests {
     let stage = try Stage(.init(touchscreens: [20, 20]))
     try stage.draw(5, line(y: 100))
     let before = try stage.session { $0.strokes.count == 1 }
+    // An end just before the touchscreen disappears would be taken for a cancel.
+    try stage.client.letServerTimePass(.milliseconds(20))
     for (index, name) in ["green", "undo", "colors-panel", "highlighter", "clear"].enumerated() {
       let place = try #require(before.items[name]).center
       // Clear acts while it is held. So no time passes for the program before the device is gone.
@@ -106,6 +108,8 @@ struct LostDeviceTests {
     let stage = try Stage(.init(touchscreens: [20, 20]))
     let kept = line(y: 100)
     try stage.draw(5, kept)
+    try stage.settle()
+    try stage.client.letServerTimePass(.milliseconds(20))
     try stage.interleave([1: line(y: 200), 2: line(y: 300)])
     try stage.press(9, line(y: 500), on: 1)
     try stage.settle()
