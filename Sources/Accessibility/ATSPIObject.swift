@@ -5,7 +5,7 @@ import Interaction
 package struct ATSPIObject: Hashable, Sendable {
   /// The number in the object's path; 0 for the program.
   let number: Int
-  /// What it stands for; `nil` for the program.
+  /// The part of the window that it stands for; `nil` for the program.
   let id: AccessibleID?
   /// The number of what it lies in; `nil` for the program.
   package let parent: Int?

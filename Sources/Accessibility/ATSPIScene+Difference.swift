@@ -54,7 +54,7 @@ package struct ATSPIEvent: Sendable {
   }
 }
 
-/// What has changed from one scene to the next.
+/// The events that tell the changes from one scene to the next.
 extension ATSPIScene {
   /// Returns the events that tell the difference, in order.
   /// - Parameter reference: Returns the reference to an object, `(so)`.

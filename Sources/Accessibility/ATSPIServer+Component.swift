@@ -4,7 +4,7 @@ import Interaction
 
 /// The interface `Component`: where objects are.
 extension ATSPIServer {
-  /// What positions are relative to.
+  /// The origin of positions, by AT-SPI's number for it.
   private enum Space: Int {
     case screen = 0
     case window, parent

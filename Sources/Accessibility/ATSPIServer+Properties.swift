@@ -1,7 +1,7 @@
 import DBus
 import Interaction
 
-/// Properties, by `org.freedesktop.DBus.Properties`.
+/// Reading and setting properties of objects, by the interface `org.freedesktop.DBus.Properties`.
 extension ATSPIServer {
   func answerProperties(
     _ call: DBusMessage, _ object: ATSPIObject

@@ -5,7 +5,7 @@ import Interaction
 ///
 /// The protocol is that of at-spi2-core, in its `xml` folder.
 final class ATSPIServer {
-  /// What another program does to an object.
+  /// Performs an action of another program on an object.
   typealias Perform = (AccessibleID, AccessibleAction) -> Void
 
   private unowned let connection: DBusConnection
@@ -16,7 +16,7 @@ final class ATSPIServer {
   private(set) var desktop: DBusValue
   /// The number that the registry has given the program.
   var registryNumber: Int32 = 0
-  /// What events somebody listens for, in their plain form, by the listener.
+  /// The registrations of programs for events. The topics are in their plain form.
   private var listeners: [Listener] = []
   private var numbers: [AccessibleID: Int] = [:]
   private let say: (Message) -> String
@@ -225,7 +225,7 @@ final class ATSPIServer {
 }
 
 extension ATSPIObject {
-  /// What an object says of itself to tools that look at a bus.
+  /// The interfaces of the object as XML, for tools that look at a bus.
   fileprivate var introspection: String {
     let names = ["org.freedesktop.DBus.Properties"] + interfaces.map(\.name)
     return "<node>" + names.map { "<interface name=\"\($0)\"/>" }.joined() + "</node>"

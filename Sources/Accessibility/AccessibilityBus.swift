@@ -7,11 +7,11 @@ import Synchronization
 /// All of it is done on threads of its own: the main thread hands over what the window shows, and
 /// gets what others want done. It waits for neither bus.
 public final class AccessibilityBus: Sendable {
-  /// What somebody wants done in the window.
+  /// An action in the window that another program asks for.
   public struct Wish: Hashable, Sendable {
-    /// What it is done to.
+    /// The part of the window that is acted on.
     public let id: AccessibleID
-    /// What is done.
+    /// The action, such as to activate the part or to set its value.
     public let action: AccessibleAction
   }
 

@@ -47,7 +47,7 @@ struct CommandRun {
     }
   }
 
-  /// Ends the command.
+  /// Ends the command, with a status that tells whether all items succeeded.
   /// - Throws: an exit code if an item has failed.
   func finish() throws {
     if hasFailed { throw ExitCode.failure }

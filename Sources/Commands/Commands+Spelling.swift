@@ -1,7 +1,7 @@
 import App
 import ArgumentParser
 
-/// Detects mistyped commands.
+/// Detection of mistyped commands, and of words that the parser would misread.
 extension Commands {
   /// Refuses `help` for an unknown command.
   /// - Throws: a `ValidationError` that names the nearest command.

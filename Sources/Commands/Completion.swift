@@ -1,7 +1,7 @@
 import App
 import ArgumentParser
 
-/// What shells offer for arguments while a command line is typed.
+/// Candidates that shells offer for an argument while a command line is typed.
 enum Completion {
   /// The drawings of the gallery, or those of the trash for the command that restores them.
   static let drawings = CompletionKind.custom { words, _, _ in

@@ -7,6 +7,6 @@ struct DisplayOption: ParsableArguments {
     help: ArgumentHelp(Self.sentence, valueName: "name"))
   var display: String?
 
-  /// What the help says about the option.
+  /// The sentence about the option in the help of each command.
   static var sentence: String { "The X display to use instead of $DISPLAY, as in :0." }
 }

@@ -169,7 +169,7 @@ struct ExportCommand: ParsableCommand {
     try run.finish()
   }
 
-  /// Writes films.
+  /// Writes a film of the replay to each output.
   private func shoot() throws {
     // Check all formats first, before any long work begins.
     for output in output { _ = try Film.Format(path: output) }

@@ -23,7 +23,7 @@ struct StartOption: Sendable {
   /// The sentences of the help. They are made when they are asked for, because most starts show no help.
   let help: @Sendable () -> String
 
-  /// Makes a flag.
+  /// Makes an option without a value, which is on or off.
   static func flag(
     _ name: String, atFirst: Bool? = false, hasNegation: Bool = true,
     help: @escaping @autoclosure @Sendable () -> String,

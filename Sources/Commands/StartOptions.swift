@@ -23,7 +23,7 @@ struct StartOptions {
   var seats: Int?
   var seatPerDevice = false
   var palette: PaletteKind?
-  /// What is on or off at all seats.
+  /// The settings of all seats that the command line or the file of settings has.
   var seatSettings: [SeatSetting: Bool] = [:]
   /// The switches of the screen, its choices, and the values of limits.
   var screenSettings = ScreenWishes()

@@ -34,7 +34,8 @@ extension DBusConnection {
       bus.sd_bus_request_name(pointer, name, 0), "the name '\(name)' cannot be taken")
   }
 
-  /// Answers a call.
+  /// Answers a call with the values that `answer` returns, or with the error that it throws, if the
+  /// caller expects a reply.
   /// - Returns: Whether the object and method exist.
   private func answer(
     _ call: OpaquePointer, _ answer: (DBusMessage) throws(DBusError) -> [DBusValue]?

@@ -31,7 +31,7 @@ extension DBusConnection {
     return try registration(handler, slot, code, "the bus does not take the rule \(rule)")
   }
 
-  /// Sends a signal.
+  /// Sends a signal of the object at a path.
   /// - Parameter destination: The only program that gets it; `nil` for all that listen.
   public func emit(
     path: String, interface: String, _ member: String, _ arguments: [DBusValue] = [],

@@ -25,6 +25,6 @@ public final class DBusDescriptor: Hashable, Sendable {
   /// Whether both are the same object.
   public static func == (one: DBusDescriptor, other: DBusDescriptor) -> Bool { one === other }
 
-  /// Hashes the identity.
+  /// Hashes the identity of the object, by which descriptors are compared.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -3,7 +3,7 @@
 public indirect enum DBusValue: Hashable, Sendable {
   /// An unsigned byte (`y`).
   case byte(UInt8)
-  /// A Boolean (`b`).
+  /// A Boolean, true or false (`b`).
   case boolean(Bool)
   /// A signed number of 16 bits (`n`).
   case int16(Int16)
@@ -56,7 +56,7 @@ extension DBusValue {
       values.sorted { $0.key < $1.key }.map { .entry(.string($0.key), .variant($0.value)) })
   }
 
-  /// The value's signature.
+  /// The signature of the value's type, such as `a{sv}`.
   public var signature: String {
     switch self {
     case .byte: "y"

@@ -85,7 +85,7 @@ final class RawMessage {
 
   // MARK: Reading
 
-  /// Reads all arguments.
+  /// Reads all arguments of a message, in order.
   /// - Parameter pointer: A message that has come. It stays the library's.
   static func arguments(
     of pointer: OpaquePointer, _ bus: fp_bus_functions

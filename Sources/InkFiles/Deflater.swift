@@ -13,7 +13,7 @@ final class Deflater {
   // On the heap, because zlib keeps the address of the stream.
   private let stream: UnsafeMutablePointer<z_stream>
   private let room: UnsafeMutableBufferPointer<UInt8>
-  /// Receives compressed bytes.
+  /// Receives the compressed bytes as they are made. Its error ends the compression.
   private let write: (UnsafeBufferPointer<UInt8>) throws(InkFileError) -> Void
 
   /// A fast compression level. Files come out within a fifth of the size at the best level, in a

@@ -10,7 +10,7 @@ public final class InkFileOutput {
 
   private static let pieceLength = 1 << 16
 
-  /// Creates an output.
+  /// Creates an output that hands over the bytes of a file in pieces.
   /// - Parameters:
   ///   - progress: Called at intervals with the number of strokes written so far.
   ///   - write: Receives the next bytes of the file.

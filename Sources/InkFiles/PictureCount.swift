@@ -17,7 +17,7 @@ package struct PictureCount {
     (pictures, pixels, bytes) = (0, 0, 0)
   }
 
-  /// Counts an image.
+  /// Adds an image to the counts of the present board and of the file.
   /// - Throws: An ``InkFileError`` if the image exceeds a limit.
   package mutating func add(_ image: PNGImage) throws(InkFileError) {
     pictures += 1

@@ -1,4 +1,5 @@
-/// Transactions (<https://www.sqlite.org/lang_transaction.html>).
+/// Transactions, each of which is written whole or not at all
+/// (<https://www.sqlite.org/lang_transaction.html>).
 extension SQLiteConnection {
   /// The lock with which a transaction begins.
   public enum Transaction: String, Sendable {

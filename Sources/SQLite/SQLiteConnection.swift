@@ -19,7 +19,7 @@ public final class SQLiteConnection {
     case truncate
   }
 
-  /// Opens a database.
+  /// Opens a database, and reads from it to find out whether it is one.
   /// - Throws: A ``SQLiteError``, also if the file is not a database; or what
   ///   ``SQLiteConfiguration/prepare`` throws.
   public init(_ location: SQLiteLocation, _ configuration: SQLiteConfiguration) throws {

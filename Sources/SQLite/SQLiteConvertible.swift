@@ -12,7 +12,7 @@ public protocol SQLiteConvertible {
 }
 
 extension SQLiteValue: SQLiteConvertible {
-  /// The value itself.
+  /// The value itself, which needs no conversion.
   public var sqliteValue: SQLiteValue { self }
 
   /// Takes the value as it is.

@@ -8,7 +8,7 @@ public final class SQLiteQueue: Sendable {
   /// Not within the lock: what a closure takes from the connection could not leave it again.
   nonisolated(unsafe) private let connection: SQLiteConnection
 
-  /// Opens a database.
+  /// Opens the connection to a database that the threads share.
   /// - Throws: A ``SQLiteError``, also if the file is not a database; or what
   ///   ``SQLiteConfiguration/prepare`` throws.
   public init(

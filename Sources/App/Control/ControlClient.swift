@@ -7,7 +7,7 @@ public struct ControlClient {
   private let display: String
   private let patience: Duration
 
-  /// Creates a client.
+  /// Creates a client, which connects anew for each command.
   /// - Parameters:
   ///   - display: The display, named as in `DISPLAY`.
   ///   - patience: How long the running program may take to notice a request. One that was stopped never does.

@@ -12,7 +12,7 @@ public struct TouchReport: Sendable {
   /// The program and its version; `nil` to leave it out.
   let program: String?
 
-  /// Creates a report.
+  /// Creates the report of an examination.
   /// - Parameters:
   ///   - screenSettings: The settings of the screen, with the limits by which palms are told from fingertips.
   ///   - program: The program and its version; `nil` to leave it out.

@@ -10,7 +10,7 @@ enum InkFileLoader {
   /// How long the images and texts of one file may take in all. Hundreds of photos do not need so long.
   private static let imagingTime = Duration.seconds(600)
 
-  /// Reads a file.
+  /// Reads a file whose format is recognised by its content.
   /// - Parameters:
   ///   - path: The file; `-` for standard input.
   ///   - isRegular: Whether to accept only a regular file. Anything else, such as a pipe, may never

@@ -4,7 +4,7 @@ import SystemPackage
 
 /// Reads recordings from disk.
 public enum RecordingFile {
-  /// Reads a recording.
+  /// Reads the recording in the file at a path.
   /// - Parameter parse: Reads its text.
   /// - Throws: an ``AppError`` that names the file and, if the file is malformed, the line.
   public static func read(

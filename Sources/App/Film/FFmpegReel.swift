@@ -14,7 +14,7 @@ final class FFmpegReel: FilmReel {
     case film(Film.Format)
   }
 
-  /// Starts `ffmpeg`.
+  /// Starts `ffmpeg`, which waits for pictures of a size in pixels.
   /// - Precondition: SIGPIPE is ignored. If `ffmpeg` ends too early, writing to the pipe fails
   ///   instead.
   /// - Parameters:

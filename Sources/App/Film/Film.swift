@@ -10,7 +10,7 @@ public struct Film: Sendable {
     case pictures
     /// H.264, which every player supports.
     case mp4
-    /// VP9.
+    /// VP9, in a WebM file.
     case webm
     /// An animated GIF, which every program that shows images supports.
     case gif
@@ -37,7 +37,7 @@ public struct Film: Sendable {
   public let replay: Replay
   /// The speed of the film, as a multiple of the speed of the original painting.
   public var speed = 1.0
-  /// Pictures per second.
+  /// The number of pictures in a second of the film.
   public var framesPerSecond = 30.0
   /// The size of the pictures in pixels; `nil` for the size of the drawing at ``scale``.
   public var size: (width: Int, height: Int)?

@@ -19,7 +19,7 @@ final class PNGReel: FilmReel {
   private let width, height: Int
   private var count = 0
 
-  /// Creates the folder.
+  /// Creates the folder, which must not exist yet, for pictures of a size in pixels.
   init(_ folder: FilePath, width: Int, height: Int) throws(AppError) {
     (self.folder, self.width, self.height) = (folder, width, height)
     guard folder.withPlatformString({ mkdir($0, 0o777) }) == 0 else {

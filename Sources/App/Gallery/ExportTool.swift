@@ -113,7 +113,7 @@ public enum ExportTool {
     return (parts, source.stem(of: whole))
   }
 
-  /// Writes one file.
+  /// Writes a part of what is exported to the file, or to a further file in the folder.
   /// - Returns: the path of the file in a folder; `nil` if the destination is a single file.
   private static func write(
     _ part: inout Part, to destination: inout Destination, named name: String?,
@@ -143,7 +143,7 @@ public enum ExportTool {
     part.omissions.add(sink.omissions)
   }
 
-  /// Writes a film.
+  /// Writes a film to a file or folder, and shows the progress on a terminal.
   /// - Throws: an ``AppError`` if the film cannot be written. No part of the film is left then.
   public static func write(_ film: Film, to output: String) throws(AppError) {
     let progress = ProgressLine(output)

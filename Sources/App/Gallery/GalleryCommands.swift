@@ -82,7 +82,7 @@ public struct GalleryCommands {
     }
   }
 
-  /// Copies a drawing.
+  /// Adds a copy of a drawing to the gallery, under another name.
   /// - Returns: a sentence with the name of the copy.
   /// - Throws: an ``AppError`` if there is no such drawing, or if it cannot be copied.
   public func duplicate(_ name: String) throws(AppError) -> String {

@@ -77,8 +77,8 @@ package struct GalleryExport: Sendable {
     }
   }
 
-  /// What is to be said on standard error if the program ends before the result was shown; empty if
-  /// all drawings were written.
+  /// The sentences for standard error if the program ends before the result was shown; empty if all
+  /// drawings were written.
   var complaints: [String] {
     let left =
       skipped == 1 ? "1 drawing was not exported" : "\(skipped) drawings were not exported"

@@ -143,7 +143,7 @@ extension GalleryWorker {
     case condensed(Boards)
     /// Drawings were written to files, as far as possible.
     case exported(GalleryExport)
-    /// A request failed.
+    /// The request failed because of an error of the gallery.
     case failed(GalleryError)
   }
 }
@@ -196,7 +196,7 @@ extension StoredThumbnail {
   }
 }
 
-/// What an exhibit asks for while nobody touches it.
+/// The replays that an exhibit shows while nobody touches it.
 extension GalleryWorker {
   /// How many of the latest drawings an exhibit replays.
   private static let latest = 10

@@ -42,7 +42,7 @@ struct PollLoop {
 struct SessionClock {
   private let start = AwakeClock.now
 
-  /// The current time.
+  /// The present time on this clock, which began at 0.
   var now: Timestamp {
     Timestamp(milliseconds: AwakeClock.now.milliseconds - start.milliseconds)
   }

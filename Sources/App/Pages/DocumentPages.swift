@@ -10,7 +10,7 @@ import System
 package final class DocumentPages: PageRasterizer {
   private let painter: PageProcess.Painter
   private struct State {
-    /// The latest last.
+    /// The renderers of the documents that were used last, the latest one at the end.
     var renderers: [PageRenderer] = []
     /// Whether ``rest()`` will be called.
     var willRest = false

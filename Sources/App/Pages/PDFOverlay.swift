@@ -35,7 +35,7 @@ package struct PDFOverlay: Sendable {
   /// A PDF file that was made, and what it lacks of the documents.
   package struct Result: Hashable {
     let bytes: [UInt8]
-    /// What people would miss.
+    /// The encryptions, encrypted attachments and crop boxes of the documents that it lacks.
     package internal(set) var omissions: Omissions
 
     /// Creates a result from its parts.

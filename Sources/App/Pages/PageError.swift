@@ -104,7 +104,7 @@ extension PageFailure {
       }
   }
 
-  /// What a window says about it, and what to do.
+  /// The sentence in which a window says what failed, and what to do.
   var message: Message {
     switch self {
     case .damaged: Message(.pageDamaged)

@@ -54,7 +54,7 @@ package struct PictureDecoder: Sendable {
     return try installed.decode(bytes, mediaType: mediaType)
   }
 
-  /// Decodes an image.
+  /// Decodes the bytes of an image file, in a process of its own.
   package func decode(
     _ bytes: [UInt8], mediaType: String
   ) throws(PictureDecodingError) -> ImportedPicture {

@@ -23,7 +23,7 @@ final class DesktopDialog: Sendable {
     case refused(Message)
   }
 
-  /// What is chosen in a dialog for files.
+  /// The file or folder that people choose in a dialog, with the dialog's suggestions.
   enum Question: Hashable, Sendable {
     /// A file to open. The dialog begins in the folder.
     case open(folder: FilePath)
@@ -152,7 +152,7 @@ final class DesktopDialog: Sendable {
 }
 
 extension DesktopDialog.Question {
-  /// The portal's method.
+  /// The method of the portal `FileChooser` that shows the dialog.
   fileprivate var method: String {
     switch self {
     case .open: "OpenFile"

@@ -13,9 +13,9 @@ package struct DrawingExport: Sendable {
   /// The error of a file that was not written.
   package typealias Interruption = InkFileError
 
-  /// The boards.
+  /// All boards of the drawing, as they were when the export was asked for.
   let boards: Boards
-  /// What has been chosen.
+  /// The choices on the share sheet, such as the format and the boards.
   let choices: ShareChoices
   /// The size of the window in pixels, for the small picture of the export.
   let window: (width: Int, height: Int)
@@ -25,13 +25,13 @@ package struct DrawingExport: Sendable {
   /// and the drawing's name.
   var filled: FilledDocument?
 
-  /// What was written.
+  /// The files of an export that has succeeded.
   package struct Written: Sendable {
     /// The files, in the order of the boards.
     package let paths: [FilePath]
     /// A small picture of the first board that was exported.
     let small: ThumbnailData
-    /// What was left out.
+    /// The content of the boards that the format cannot hold.
     let omissions: Omissions
   }
 
@@ -41,7 +41,7 @@ package struct DrawingExport: Sendable {
     case written(Written)
     /// A file of this name exists, and nothing was written.
     case exists(String)
-    /// It failed.
+    /// A file was not written, for the reason in the message.
     case failed(Message)
   }
 

@@ -114,7 +114,7 @@ final class Portal {
     connection.flush()
   }
 
-  /// What has come from the portal.
+  /// The portal's response to a request; none if the portal has ended.
   private final class Answer {
     var response: (code: Int, results: [String: DBusValue])?
     var hasEnded = false

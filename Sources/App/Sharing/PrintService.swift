@@ -86,11 +86,11 @@ enum PrintService {
   }
 }
 
-/// What is printed: boards of the drawing, as pages of the paper's size.
+/// The document for a printer: boards of the drawing, as pages of the paper's size.
 struct PrintJob: Sendable {
   /// The boards at the moment when printing was asked for.
   let boards: Boards
-  /// What has been chosen.
+  /// The choices on the share sheet: which boards, and whether with their paper.
   let choices: ShareChoices
   /// Finds the name of the drawing. It may read the disk.
   let findName: @Sendable () -> String?

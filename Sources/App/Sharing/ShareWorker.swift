@@ -16,11 +16,11 @@ final class ShareWorker: Sendable {
     /// The end of a dialog for files; the choices of the export for which it was, or `nil` if a file is
     /// opened.
     case dialog(DesktopDialog.Answer, exporting: ShareChoices?)
-    /// What is in a folder. The name is that of the file to write; `nil` if one is opened.
+    /// The content of a folder. The name is that of the file to write; `nil` if one is opened.
     case folder(FolderListing, name: String?)
     /// Why a folder was not created.
     case notCreated(Message)
-    /// The printers.
+    /// The printers from which people choose one.
     case printers(PrinterList)
     /// The end of an export.
     case exported(DrawingExport.Outcome)

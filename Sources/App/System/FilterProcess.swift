@@ -17,7 +17,7 @@ struct FilterProcess: ~Copyable {
   private let process: ChildProcess
   private let input, output: FileDescriptor
 
-  /// Starts a program.
+  /// Starts a program in a process group of its own. What it writes to standard error is discarded.
   /// - Parameter words: Its name or path, and its arguments.
   init(_ words: [String]) throws {
     // Not a pipe: a program may end before it has read all, and writing to a pipe would then send
@@ -105,7 +105,7 @@ struct FilterProcess: ~Copyable {
     return true
   }
 
-  /// Takes output.
+  /// Takes the output that has come, up to the size of `piece`, without waiting.
   /// - Returns: the number of bytes, 0 at the end of the output; `nil` if there is nothing yet.
   private func receive(_ piece: inout [UInt8]) -> Int? {
     let count = piece.withUnsafeMutableBytes { read(output.rawValue, $0.baseAddress, $0.count) }

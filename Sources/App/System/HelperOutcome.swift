@@ -18,7 +18,7 @@ enum HelperOutcome: Int32 {
   case notReady = 77
 }
 
-/// What the end of such a program means.
+/// The reason for which such a program has ended.
 enum HelperEnding: Hashable {
   /// It says how it ended.
   case outcome(HelperOutcome)

@@ -10,7 +10,7 @@ struct OutputFile {
   let temporary: FilePath
   private let path: FilePath
 
-  /// What happens to an existing file of that name.
+  /// The fate of an existing file of that name.
   enum Existing {
     /// The new file replaces it.
     case replaced

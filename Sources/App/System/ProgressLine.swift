@@ -33,7 +33,7 @@ final class ProgressLine {
     write("\r\(what) [\(bar)] \(Int(part * 100)) %\u{1B}[K")
   }
 
-  /// Removes the line.
+  /// Removes the progress bar from the terminal, if it is shown.
   func finish() {
     if last != nil { write("\r\u{1B}[K") }
   }

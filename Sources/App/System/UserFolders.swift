@@ -29,7 +29,8 @@ package struct UserFolders {
   let home: String
   private let text: String
 
-  /// Reads the file.
+  /// Reads `user-dirs.dirs` in the user's folder of configurations. Without that file, the folders
+  /// have their usual names.
   init() {
     home = Environment.home
     let configuration = Environment["XDG_CONFIG_HOME"] ?? home + "/.config"

@@ -40,7 +40,7 @@ final class IdleInhibitor {
   private static let (screenSaverPath, screenSaverInterface) = (
     "/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver"
   )
-  /// `Idle` of `org.freedesktop.portal.Inhibit`.
+  /// The flag for idling in a request to `org.freedesktop.portal.Inhibit`.
   private static let idleFlag: UInt32 = 8
   /// An answer that comes late must still be taken back, so it is waited for as long as the service is
   /// there.
@@ -176,7 +176,7 @@ final class IdleInhibitor {
   }
 }
 
-/// What the desktop is told of a window that keeps the screen awake. It may show that to the user.
+/// The request of a window that keeps the screen awake. The desktop may show it to the user.
 struct Inhibition: Sendable {
   /// The name of the program.
   let program: String

@@ -9,12 +9,12 @@ final class WakeBus: Sendable {
   private let news: News
   private let thread: DBusThread
 
-  /// What the thread was told.
+  /// The state of the screen saver, as the bus has told the thread.
   private final class News: Sendable {
     let isScreenSaved = Atomic(false)
   }
 
-  /// What the thread is to tell.
+  /// The latest state that the thread is to tell the services.
   private final class Wishes: Sendable {
     struct State {
       var holds = false
@@ -24,7 +24,7 @@ final class WakeBus: Sendable {
     }
     let state = Mutex(State())
 
-    /// Changes the state.
+    /// Changes the state that the thread is to tell.
     /// - Returns: whether the thread needs work to look at it.
     func change(_ change: (inout State) -> Void) -> Bool {
       state.withLock { state in
@@ -42,7 +42,7 @@ final class WakeBus: Sendable {
     }
   }
 
-  /// Begins to connect.
+  /// Begins to connect to the session bus. The latest state is told then.
   init(_ inhibition: Inhibition) {
     let news = News()
     (wishes, self.news) = (Wishes(), news)

@@ -13,7 +13,7 @@ final class AppearancePortal: Sendable {
     "org.freedesktop.portal.Settings"
   )
 
-  /// What the thread has been told.
+  /// The user's wishes, as the portal has told the thread.
   private final class State: Sendable {
     let appearance = Mutex(DesktopAppearance())
     let news: Wakeup
@@ -44,7 +44,7 @@ final class AppearancePortal: Sendable {
 
   deinit { thread.stop() }
 
-  /// What the portal has said so far.
+  /// The user's wishes, as far as the portal has told them.
   var appearance: DesktopAppearance { state.appearance.withLock { $0 } }
 
   private static func follow(_ connection: DBusConnection, _ state: State) throws(DBusError) {
@@ -82,7 +82,8 @@ final class AppearancePortal: Sendable {
   }
 }
 
-/// What a desktop's settings portal says about the look of programs (`org.freedesktop.appearance`).
+/// The user's wishes for the look of programs, which a desktop's settings portal tells
+/// (`org.freedesktop.appearance`).
 struct DesktopAppearance: Hashable, Sendable {
   /// Whether the user prefers dark colours; `nil` if the user has no preference, or there is no portal.
   var isDark: Bool?

@@ -29,7 +29,7 @@ package struct KeptWindow: Hashable, Sendable {
     guard words.isEmpty, isMaximized || size != nil else { return nil }
   }
 
-  /// What is kept.
+  /// The content of the file: one line, with its line break.
   package var text: String {
     let words = [isMaximized ? "maximized" : nil, size.map { "\($0.width)x\($0.height)" }]
     return words.compactMap { $0 }.joined(separator: " ") + "\n"
@@ -54,6 +54,6 @@ package struct KeptWindow: Hashable, Sendable {
     return KeptWindow()
   }
 
-  /// Keeps it.
+  /// Writes the file, for the next start.
   func write() throws(AppError) { try OutputFile.keep(text, at: Self.path) }
 }

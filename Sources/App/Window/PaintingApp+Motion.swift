@@ -3,7 +3,7 @@ import Interaction
 import Rendering
 import XClient
 
-/// What changes without an event: motion over the canvas.
+/// Motion over the canvas, which changes the picture without an event.
 extension PaintingApp {
   /// Paints the next frame of what moves, if it is due.
   func move(isBusy: Bool) {

@@ -6,7 +6,7 @@ import Localization
 import SystemPackage
 import XClient
 
-/// What the window tells people in words: notices, and its title.
+/// Words for the people at the window: notices, and the window's title.
 extension PaintingApp {
   /// Shows a line of text as a notice instead of the previous one, once the fonts are loaded.
   /// - Parameter seat: The seat whose person caused it; `nil` if no one in the window did.

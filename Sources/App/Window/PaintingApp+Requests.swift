@@ -5,7 +5,7 @@ import System
 import SystemPackage
 import XClient
 
-/// What the session requests of the program.
+/// The requests of the session, each of which a desk or the window carries out.
 extension PaintingApp {
   /// Does what the session requests.
   func perform(_ requests: [ProgramRequest]) {

@@ -33,7 +33,8 @@ public final class PaintingApp {
   let accessibility: AccessibilityDesk
   let clipboard: ClipboardDesk
   let doctor: DoctorDesk
-  /// What keeps the window of an exhibit over the screen; `nil` for a window that people may leave.
+  /// The desk that keeps an exhibit's window over the screen; `nil` for a window that people may
+  /// leave.
   let exhibit: ExhibitDesk?
   let gallery: GalleryBridge?
   let settings: SettingsDesk

@@ -28,13 +28,13 @@ public struct PaintingOptions: Sendable {
   public var showsGallery = false
   /// The initial content if no drawing is kept; `nil` for an empty canvas.
   public var document: InkDocument?
-  /// What was left out of the file that is shown, for a notice in the window.
+  /// The content that was left out of the file that is shown, for a notice in the window.
   public var omissions = Omissions()
   /// The path of that file.
   public var file = ""
   /// Whether each touch device, pen and mouse has a seat of its own.
   public var seatPerDevice = false
-  /// What is on or off at all seats at first; what is missing is as each seat has kept it.
+  /// The settings of all seats at first; a setting that is missing is as each seat has kept it.
   public var seatSettings: [SeatSetting: Bool] = [:]
   /// The kind of all palettes at first; `nil` for what each seat has kept.
   public var palette: PaletteKind?
@@ -91,7 +91,7 @@ public struct ReplayWish: Sendable {
   /// Whether the replay starts again when it ends.
   public var loops: Bool
 
-  /// Creates a request.
+  /// Creates a request for a replay at its original speed, which ends, by default.
   public init(_ replay: Replay, speed: Double = 1, loops: Bool = false) {
     self.replay = replay
     self.speed = speed

@@ -9,7 +9,7 @@ package enum GallerySchema {
     package let name: String
     let run: @Sendable (SQLiteConnection) throws -> Void
 
-    /// Creates a migration.
+    /// Creates a migration from its name and the function that changes the tables.
     package init(name: String, run: @escaping @Sendable (SQLiteConnection) throws -> Void) {
       (self.name, self.run) = (name, run)
     }

@@ -34,7 +34,7 @@ package struct StoredDocument: Sendable {
     return stored
   }
 
-  /// Reads the document.
+  /// Reads the document with all its parts, and compares each part with its checksum.
   /// - Returns: `nil` if it is not there, or is damaged: a PDF file with a hole shows other pages
   ///   than its author meant.
   func read(from database: SQLiteConnection) throws -> PDFDocument? {

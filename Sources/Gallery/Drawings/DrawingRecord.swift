@@ -2,7 +2,7 @@ public import Ink
 
 /// A drawing's entry in the gallery, which can be read without opening the drawing.
 public struct DrawingRecord: Hashable, Sendable {
-  /// The drawing's identifier.
+  /// The drawing's identifier, which no other drawing of the gallery ever gets.
   public let id: DrawingID
   /// The drawing's name. Drawings outside the trash have different names.
   public let name: String

@@ -39,7 +39,8 @@ package struct WetTail: Sendable {
     path = folder.tail(of: drawing)
   }
 
-  /// Appends samples.
+  /// Appends a batch of samples to the file, which is emptied first if it continues an earlier row
+  /// of the log.
   /// - Parameters:
   ///   - bytes: The samples, as in a row of the log.
   ///   - anchor: The last row of the log.
@@ -94,7 +95,7 @@ package struct WetTail: Sendable {
     (anchor, length, mayHold) = (nil, 0, false)
   }
 
-  /// Removes the file.
+  /// Removes the file from the folder. The next samples make a new one.
   mutating func remove() {
     path.unlink()
     (file, anchor, length, mayHold) = (nil, nil, 0, false)

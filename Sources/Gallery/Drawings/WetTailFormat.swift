@@ -21,7 +21,7 @@ enum WetTailFormat {
     return writer.bytes
   }
 
-  /// Appends a record.
+  /// Appends a record: the length of the samples, the samples, and their checksum.
   /// - Parameter samples: The samples, as in a row of the log.
   static func append(_ samples: [UInt8], to bytes: inout [UInt8]) {
     var writer = ByteWriter()

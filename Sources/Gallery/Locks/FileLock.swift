@@ -74,7 +74,7 @@ package final class FileLock: Sendable {
     }
   }
 
-  /// Unlocks a position.
+  /// Releases this object's lock on a position, so that others can take it.
   package func unlock(_ place: Int64) {
     switch kind {
     case .ofFile(let file): _ = Self.set(file, place..<place + 1, Int16(F_UNLCK))

@@ -61,14 +61,14 @@ package final class NamedLocks: Sendable {
   /// Whether somebody else has locked a position.
   package func isLocked(_ place: Int64) -> Bool { !others(at: place).isEmpty }
 
-  /// Unlocks a position.
+  /// Releases this object's lock on a position; does nothing if there is none.
   package func release(_ place: Int64) {
     held.withLock { held in
       if let isExclusive = held.removeValue(forKey: place) { remove(place, isExclusive) }
     }
   }
 
-  /// Unlocks all positions.
+  /// Releases all locks that this object has, and removes their files.
   package func releaseAll() {
     held.withLock { held in
       for (place, isExclusive) in held { remove(place, isExclusive) }

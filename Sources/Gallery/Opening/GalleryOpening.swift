@@ -30,7 +30,8 @@ public struct GalleryOpening: Sendable {
     (self.isShown, self.patience) = (isShown, patience)
   }
 
-  /// Opens a drawing.
+  /// Opens the drawing that is asked for. A damaged database is recovered first. If the database
+  /// cannot be written, the drawing is read all the same, or a new one is opened.
   /// - Throws: A ``GalleryError`` if a particular drawing was requested and cannot be opened.
   public func open(_ wish: DrawingWish) throws(GalleryError) -> OpenDrawing {
     // Without a database there is nothing to open. It is created when there is something to save.

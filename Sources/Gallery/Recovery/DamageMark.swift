@@ -36,7 +36,7 @@ package struct DamageMark {
     _ = try? mark?.closeAfter { try mark?.writeAll(file.text.utf8) }
   }
 
-  /// Removes the mark.
+  /// Removes the mark, once the database is recovered.
   func remove() {
     folder.damageMark.unlink()
   }

@@ -29,7 +29,7 @@ package struct StoredRecord {
     self.types = types
   }
 
-  /// Reads the values.
+  /// Reads the values of all columns, in order.
   /// - Parameter bytes: The whole record.
   /// - Returns: `nil` if the values do not match the types.
   package func values(in bytes: ArraySlice<UInt8>) -> [SQLiteValue]? {

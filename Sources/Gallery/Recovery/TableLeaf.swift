@@ -25,7 +25,7 @@ package struct TableLeaf {
   /// The least number of bytes that a cell takes, including its pointer.
   private static let minimumCell = 6
 
-  /// Reads a page.
+  /// Reads the rows of a page, and leaves out invalid ones.
   /// - Returns: `nil` if it is not a page of this kind, or claims to hold more than fits.
   package init?(_ page: [UInt8]) {
     var reader = ByteReader(page[...])

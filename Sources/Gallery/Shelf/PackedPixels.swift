@@ -16,7 +16,7 @@ package enum PackedPixels {
     return Array(packed.prefix(Int(count)))
   }
 
-  /// Decompresses pixels.
+  /// Returns the pixels that ``pack(_:)`` has compressed, or has left as they were.
   /// - Parameter count: The number of bytes of the pixels.
   /// - Returns: `nil` if the result does not have that many bytes.
   static func unpack(_ bytes: [UInt8], count: Int) -> [UInt8]? {

@@ -1,8 +1,8 @@
 /// The colours of paper.
 public enum PaperColor: UInt8, CaseIterable, Hashable, Sendable {
-  /// Pure white.
+  /// Pure white, the colour of paper at first.
   case white
-  /// Pure black.
+  /// Pure black, on which light ink shows well.
   case black
   /// A warm white that is easy on the eye.
   case cream

@@ -10,7 +10,7 @@ package struct ByteWriter {
   /// - Parameter bytes: Empty afterwards.
   package init(continuing bytes: inout [UInt8]) { swap(&self.bytes, &bytes) }
 
-  /// Appends one byte.
+  /// Appends a single byte to ``bytes``.
   package mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
   /// Appends an integer of fixed size, the lowest byte first.

@@ -71,7 +71,7 @@ extension ContactID {
   }
 }
 
-/// Copying a drawing.
+/// Copies of a drawing: as actions for another one, or in memory at once.
 extension Drawing {
   /// The actions that make a copy of this drawing from an empty one: its page, strokes and markup,
   /// and what each seat can undo. Strokes in progress are left out.

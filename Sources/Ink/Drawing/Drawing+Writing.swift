@@ -1,4 +1,4 @@
-/// Typing texts.
+/// Typing of texts, as a part of the edit that added or changed them.
 extension Drawing {
   /// Whether a seat's latest edit has added or changed a text that is visible, so that ``retype(_:at:by:)``
   /// makes typing a part of that edit.

@@ -19,7 +19,7 @@ struct FillBounds: Hashable, Sendable {
 
   init(_ tiles: [FillTile]) { self.tiles = tiles }
 
-  /// Continues.
+  /// Looks at further tiles and their strokes until `effort` is spent.
   /// - Returns: Whether all tiles have been looked at.
   mutating func advance(
     _ shape: FillShape, _ inks: inout TileInks, _ effort: inout FillEffort

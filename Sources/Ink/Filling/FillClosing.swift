@@ -33,7 +33,7 @@ struct FillClosing: Hashable, Sendable {
     stage = widening > 0 ? .making : .overlapping
   }
 
-  /// Continues.
+  /// Widens the area and looks for its corners until `effort` is spent.
   /// - Returns: Whether ``result`` is complete.
   mutating func advance(_ effort: inout FillEffort) -> Bool {
     while !effort.isSpent {
@@ -80,7 +80,7 @@ struct FillClosing: Hashable, Sendable {
 
   private mutating func begin(_ next: Stage) { (stage, row) = (next, 0) }
 
-  /// Continues the flood.
+  /// Continues the flood of the present stage until `effort` is spent.
   /// - Returns: The cells that it has reached; `nil` if it has not ended.
   private mutating func flow(_ effort: inout FillEffort) -> BitGrid? {
     guard flood?.advance(&effort) == true else { return nil }

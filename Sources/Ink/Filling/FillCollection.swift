@@ -28,7 +28,7 @@ struct FillCollection: Hashable, Sendable {
     shape = FillShape(corner: corner, wide: wide, high: high)
   }
 
-  /// Continues.
+  /// Adds further tiles to the grid, row by row, until `effort` is spent.
   /// - Returns: Whether all tiles are in the grid.
   mutating func advance(_ inks: inout TileInks, _ effort: inout FillEffort) -> Bool {
     if shape.makeGrid() {

@@ -74,7 +74,8 @@ public struct FillSearch: Hashable, Sendable {
   /// The strokes that bound the area or erase within it, once they are known.
   private var boundary: Set<StrokeIndex> = []
 
-  /// Starts a search.
+  /// Prepares a search, which begins with the first call of ``advance(effort:)``. A point beyond
+  /// the canvas is in no area.
   /// - Parameters:
   ///   - point: Where to fill, in canvas space.
   ///   - drawing: The drawing as it is now. Later changes of it do not matter.
@@ -95,7 +96,7 @@ public struct FillSearch: Hashable, Sendable {
     if !isOnCanvas { stage = .over(.open) }
   }
 
-  /// Continues the search.
+  /// Continues the search by one step, and keeps where it has got to.
   /// - Parameter limit: About how much to do: a tile counts as one, and so does each stroke in it.
   /// - Returns: The result; `nil` if the search is not over.
   public mutating func advance(effort limit: Int) -> Outcome? {

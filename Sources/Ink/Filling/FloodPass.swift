@@ -13,7 +13,7 @@ struct FloodPass: Hashable, Sendable {
   ///   - open: The cells through which it goes, in a grid of the same size.
   init(from seeds: BitGrid, through open: BitGrid) { (cells, self.open) = (seeds, open) }
 
-  /// Continues the flood.
+  /// Sweeps down and up over further rows until `effort` is spent.
   /// - Returns: Whether it has ended.
   mutating func advance(_ effort: inout FillEffort) -> Bool {
     while !effort.isSpent {

@@ -24,7 +24,7 @@ struct RingSimplifier: Hashable, Sendable {
   /// - Parameter rings: The corners of rings, in cells.
   init(_ rings: [[Point]]) { rest = rings.reversed() }
 
-  /// Continues.
+  /// Leaves corners out of further rings until `effort` is spent.
   /// - Returns: Whether ``rings`` is complete.
   mutating func advance(_ effort: inout FillEffort) -> Bool {
     while !effort.isSpent {

@@ -1,9 +1,9 @@
 /// A rectangle of whole pixels. `x` and `y` are its first column and row; `maxX` and `maxY` are the
 /// first column and row beyond it.
 public struct PixelRect: Hashable, Sendable {
-  /// The first column.
+  /// The first column of pixels, the leftmost one.
   public var x: Int
-  /// The first row.
+  /// The first row of pixels, the uppermost one.
   public var y: Int
   /// The number of columns; never negative.
   public var width: Int

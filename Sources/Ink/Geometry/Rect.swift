@@ -1,13 +1,13 @@
 /// An axis-parallel rectangle with real-valued edges. An empty rectangle has no area and contains
 /// nothing.
 public struct Rect: Hashable, Sendable {
-  /// The left edge.
+  /// The x coordinate of the left edge, which belongs to the rectangle.
   public var minX: Double
-  /// The upper edge.
+  /// The y coordinate of the upper edge, which belongs to the rectangle.
   public var minY: Double
-  /// The right edge.
+  /// The x coordinate of the right edge, which belongs to the rectangle.
   public var maxX: Double
-  /// The lower edge.
+  /// The y coordinate of the lower edge, which belongs to the rectangle.
   public var maxY: Double
 
   /// Makes a rectangle from its edges.

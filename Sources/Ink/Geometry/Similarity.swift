@@ -22,7 +22,7 @@ public struct Similarity: Hashable, Sendable {
     (self.a, self.b, self.shift) = (a, b, shift)
   }
 
-  /// Makes a mapping.
+  /// Makes the mapping with these numbers, if it is within the limits.
   /// - Returns: `nil` if a number is not finite, if the scale is not one of ``scales``, or if the shift
   ///   is larger than any canvas.
   public init?(a: Double, b: Double, shift: Point) {

@@ -23,7 +23,7 @@ struct Alterations: Hashable, Sendable {
   /// Whether all strokes are as they were first completed.
   var isEmpty: Bool { entries.isEmpty && originals.isEmpty }
 
-  /// Adds a change.
+  /// Appends a change, and keeps its strokes as they were completed if it is their first.
   /// - Parameter all: All completed strokes of the drawing.
   mutating func add(_ entry: Entry, of all: [Stroke]) {
     entries.append(entry)

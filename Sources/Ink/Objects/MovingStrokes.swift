@@ -1,6 +1,6 @@
 /// Completed strokes that a seat moves now.
 public struct MovingStrokes: Hashable, Sendable {
-  /// Their indices, ascending.
+  /// The indices of the strokes in the drawing, ascending.
   public let strokes: [StrokeIndex]
   /// How far they have been moved, turned and scaled since they were taken, in canvas space.
   public internal(set) var transform = Similarity.identity

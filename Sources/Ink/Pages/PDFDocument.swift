@@ -14,7 +14,7 @@ public final class PDFDocument: Hashable, Sendable {
   /// The most pages that a document can have.
   public static let maximumPages = 10_000
 
-  /// Makes a document.
+  /// Makes a document from the bytes of a PDF file, and computes their digest.
   /// - Returns: `nil` if there are no bytes or no pages, or if they exceed ``maximumBytes`` or
   ///   ``maximumPages``.
   public convenience init?(bytes: [UInt8], sizes: [PageSize]) {
@@ -42,6 +42,6 @@ public final class PDFDocument: Hashable, Sendable {
     left === right || left.digest == right.digest
   }
 
-  /// Hashes the digest.
+  /// Hashes the digest, by which documents are compared.
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

@@ -7,7 +7,7 @@ public struct PageSize: Hashable, Sendable {
   /// readers (ISO 32000-1, annex C), with room for rounding.
   public static let sides = 1.0...14_401.0
 
-  /// Makes a size.
+  /// Makes a size from a width and a height in points.
   /// - Returns: `nil` if a side is not within ``sides``.
   public init?(width: Double, height: Double) {
     guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }

@@ -9,7 +9,7 @@ public struct PaperPage: Hashable, Sendable {
   /// Canvas units per point.
   public let scale: Double
 
-  /// Places a page.
+  /// Places a page of a document on a board, in its natural size by default.
   /// - Parameters:
   ///   - corner: The page's top left corner, in canvas space.
   ///   - scale: Canvas units per point.

@@ -66,7 +66,7 @@ public final class PNGImage: Hashable, Sendable {
     left === right || left.png == right.png
   }
 
-  /// Hashes the image.
+  /// Hashes the bytes of the file, by which images are compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(png)
   }

@@ -8,7 +8,8 @@ public struct PlacedPicture: Hashable, Sendable {
   /// that does not is part of the frame, if the frame can be there.
   public let transform: Similarity
 
-  /// Places an image.
+  /// Stretches an image to a frame, and maps it from there. A transform that does not turn becomes
+  /// a part of the frame if the frame can be there.
   /// - Returns: `nil` if the frame is empty, is thinner than any ink, or reaches beyond
   ///   ``Quantum/limit``, there or where the transform takes it.
   public init?(_ picture: PNGImage, frame: Rect, transform: Similarity = .identity) {

@@ -59,7 +59,7 @@ extension DrawingAction {
 
 /// A board and its history, in order.
 public struct ReplayedBoard: Hashable, Sendable {
-  /// The board's paper.
+  /// The board's paper, the same at each step of the history.
   public let paper: Paper
   /// The steps of the history.
   public let entries: [ReplayEntry]

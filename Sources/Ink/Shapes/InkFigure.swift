@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A figure that somebody meant to draw, in canvas space.
 public enum InkFigure: Hashable, Sendable {
-  /// A straight line.
+  /// A straight line. It is sized and turned around its first point.
   case line(from: Point, to: Point)
   /// A straight line with a head of two barbs at its end. `head` is the length of a barb.
   case arrow(from: Point, to: Point, head: Double)

@@ -26,7 +26,7 @@ public struct WrittenText: Hashable, Sendable {
   /// The most bytes of UTF-8 that a text can have.
   public static let maximumBytes = 1 << 16
 
-  /// Makes a text.
+  /// Makes a text whose first line begins at `origin`.
   /// - Returns: `nil` if the text is empty or too long, or if a number is beyond its limits.
   public init?(_ text: String, size: Double, origin: Point, quarterTurns: Int = 0) {
     guard !text.isEmpty, text.utf8.count <= Self.maximumBytes, Self.sizes.contains(size),

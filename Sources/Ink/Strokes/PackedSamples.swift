@@ -183,7 +183,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
       && left.withBytes { bytes in right.withBytes { bytes.elementsEqual($0) } }
   }
 
-  /// Hashes the samples.
+  /// Hashes the packed bytes and all that is stored beside them.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(record.header.quantum)
     hasher.combine(record.header.startTime)

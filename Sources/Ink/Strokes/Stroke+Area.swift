@@ -10,7 +10,7 @@ extension Stroke {
   /// The text or image that the area is; `nil` for a fill and for a line.
   public var content: AreaContent? { samples.record.header.extras?.content }
 
-  /// Makes an area.
+  /// Makes a completed stroke whose ink is the area of these rings.
   /// - Parameters:
   ///   - rings: The corners of each ring, in canvas space.
   ///   - color: The colour of the ink.

@@ -121,7 +121,7 @@ public struct Stroke: Hashable, Sendable {
       || left.identity == right.identity && left.samples == right.samples
   }
 
-  /// Hashes the stroke.
+  /// Hashes the samples and the identity, such as seat, contact and brush.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
     hasher.combine(samples)

@@ -12,7 +12,7 @@ public struct ImportedPicture: Hashable, Sendable {
   /// Whether letters are missing, because there are no fonts for them.
   public var lacksLetters = false
 
-  /// Creates a picture.
+  /// Creates a picture of a decoded image, and notes whether it has fewer pixels than its file.
   /// - Parameters:
   ///   - image: The decoded image.
   ///   - width: The width that the file says, in pixels.

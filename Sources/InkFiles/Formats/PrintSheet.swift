@@ -10,7 +10,7 @@ public struct PrintSheet: Hashable, Sendable {
 
   private static let pointsPerMillimetre = 72 / 25.4
 
-  /// Describes a sheet.
+  /// Describes an upright sheet by its lengths in millimetres.
   /// - Parameters:
   ///   - width: The width, in millimetres.
   ///   - height: The height, in millimetres.

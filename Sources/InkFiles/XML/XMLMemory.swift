@@ -56,7 +56,7 @@ enum XMLMemory {
     return Int(bitPattern: pthread_getspecific(key))
   }
 
-  /// Adds to ``used``.
+  /// Adds a number of bytes, which may be negative, to ``used``.
   /// - Returns: Whether the sum could be stored. If not, ``used`` is unchanged, and the parser gets
   ///   no memory, because it could not be counted.
   private static func count(_ change: Int) -> Bool {

@@ -11,7 +11,7 @@ public import Ink
 ///
 /// A file that is cut off or damaged gives the pages that are whole.
 public enum XoppReader {
-  /// Reads a document.
+  /// Reads a document, without counting what is left out of the file.
   /// - Throws: An ``InkFileError`` with its line in the uncompressed XML if this is not a file of
   ///   Xournal++, if no page of it is whole, or if it exceeds the limits; or any error of the source.
   public static func read(_ source: InkFileSource) throws(InkFileError) -> InkDocument {

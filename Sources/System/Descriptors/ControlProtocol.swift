@@ -1,7 +1,7 @@
 import Glibc
 package import SystemPackage
 
-/// What a running program and those who ask it something say to each other over its control socket.
+/// The messages over a running program's control socket, by which other processes ask it something.
 ///
 /// A request is a line: `screenshot`, `screenshot /ABSOLUTE/PATH` or `report`. The program answers at once with a
 /// line, `wait`, so that a client knows that it has not stopped. The answer itself is a line, `ok` or `error`,
@@ -10,7 +10,7 @@ package import SystemPackage
 package enum ControlProtocol {
   /// An answer to a request.
   package enum Answer: Hashable, Sendable {
-    /// What was asked for.
+    /// The requested text: the path of the picture, or the report.
     case text(String)
     /// A sentence that says what went wrong.
     case failure(String)

@@ -8,7 +8,7 @@ package struct Pipe: Sendable {
   /// The end to write to.
   package let writeEnd: FileDescriptor
 
-  /// Makes a pipe.
+  /// Makes a pipe. It stays open until its ends are closed.
   /// - Parameter isBlocking: Whether reading waits for bytes, and writing for room.
   package init(isBlocking: Bool = true) throws(Errno) {
     var ends: [Int32] = [-1, -1]
@@ -19,7 +19,7 @@ package struct Pipe: Sendable {
     writeEnd = FileDescriptor(rawValue: ends[1]).closedOnExec()
   }
 
-  /// Closes both ends.
+  /// Closes both ends, which must not be used afterwards.
   package func close() {
     readEnd.discard()
     writeEnd.discard()

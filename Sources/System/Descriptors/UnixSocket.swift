@@ -39,7 +39,7 @@ package enum UnixSocket {
     }
   }
 
-  /// Creates a socket.
+  /// Creates a socket that has no address and is not connected.
   /// - Parameters:
   ///   - type: `SOCK_STREAM` or another type of socket(2).
   ///   - isBlocking: Whether calls wait.

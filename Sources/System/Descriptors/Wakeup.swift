@@ -30,7 +30,7 @@ package struct Wakeup: Sendable {
     return wasSignalled
   }
 
-  /// Closes both ends.
+  /// Closes both ends, which must not be used afterwards.
   package func close() {
     for end in [readEnd, writeEnd] { _ = Glibc.close(end) }
   }

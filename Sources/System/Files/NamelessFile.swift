@@ -4,7 +4,7 @@ package import SystemPackage
 /// A file without a name, which only this process and its children can reach, and which vanishes when
 /// it is closed.
 package final class NamelessFile: Sendable {
-  /// The open file.
+  /// The open file, to read and write. It is closed with this object.
   package let descriptor: FileDescriptor
 
   /// Creates an empty file in the folder for temporary files. (`memfd_create` is not imported into

@@ -99,7 +99,7 @@ private struct Scalar: SingleValueEncodingContainer {
   func encode<T: Encodable>(_ value: T) throws { try value.encode(to: writer) }
 }
 
-/// An object.
+/// Encodes the members of an object, which the writer opened at `depth`.
 private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let writer: JSONWriter
   let depth: Int
@@ -133,7 +133,7 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 }
 
-/// A list.
+/// Encodes the elements of a list, which the writer opened at `depth`.
 private struct Elements: UnkeyedEncodingContainer {
   let writer: JSONWriter
   let depth: Int

@@ -50,7 +50,7 @@ extension ChildProcess {
 
   /// The source of a child's standard input.
   public enum Input {
-    /// Empty input.
+    /// Nothing: the child reads the end of its input at once.
     case null
     /// A pipe. ``ChildProcess/input`` is its other end.
     case pipe
@@ -60,7 +60,7 @@ extension ChildProcess {
 
   /// The destination of a child's output.
   public enum Output {
-    /// Discards the output.
+    /// Nowhere: all that the child writes is discarded.
     case null
     /// The same destination as this process's own output.
     case inherit

@@ -24,7 +24,7 @@ public final class ChildProcess: Sendable {
     Duration.microseconds(500), Duration.milliseconds(20)
   )
 
-  /// Starts the program.
+  /// Starts the program of a configuration, and does not wait for its end.
   /// - Throws: ``ChildProcessError/notStarted(program:_:)``. Nothing stays open or running then.
   public init(_ configuration: Configuration) throws(ChildProcessError) {
     program = configuration.program

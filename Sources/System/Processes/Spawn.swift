@@ -49,7 +49,7 @@ struct Spawn {
     try pass(null, as: number)
   }
 
-  /// Starts the program.
+  /// Starts the program with the descriptors that were passed, and no others.
   /// - Returns: its process.
   func start(_ configuration: ChildProcess.Configuration) throws(Errno) -> pid_t {
     var actions = posix_spawn_file_actions_t()

@@ -55,7 +55,7 @@ package final class LabConnection {
     Self.opening.withLock { _ in _ = XCloseDisplay(display) }
   }
 
-  /// Returns Xlib's display.
+  /// Returns Xlib's display of the connection, for calls that may fail.
   /// - Throws: ``TouchLabError/connectionLost`` if the connection is closed or broken.
   package func openDisplay() throws(TouchLabError) -> OpaquePointer {
     guard let display, !XErrorLog.isLost(display) else { throw .connectionLost }

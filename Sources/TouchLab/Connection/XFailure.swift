@@ -11,7 +11,7 @@ public struct XFailure: Hashable, CustomStringConvertible, Sendable {
   /// The window or other resource that the server could not use.
   public var resource: UInt
 
-  /// Creates a failure.
+  /// Creates a failure from the fields of the server's error.
   public init(code: UInt8, request: UInt8, minor: UInt8, resource: UInt) {
     self.code = code
     self.request = request

@@ -23,7 +23,7 @@ public final class KeyboardInjector: Sendable {
   /// The device's name, as XInput2 lists it.
   public var name: String { socket.device }
 
-  /// Presses a key.
+  /// Presses a key, which stays down until ``release(code:)``.
   /// - Parameter code: The X key code (the kernel's plus 8).
   public func press(code: Int) throws(TouchLabError) {
     try socket.send(.key(code: UInt32(truncatingIfNeeded: code), isPress: true))

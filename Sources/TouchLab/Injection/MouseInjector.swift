@@ -26,7 +26,7 @@ public final class MouseInjector: Sendable {
     try socket.send(.button(UInt32(truncatingIfNeeded: button), isPress: true, [:]))
   }
 
-  /// Releases a button.
+  /// Releases a button that was pressed; 1 is the left one.
   public func release(_ button: Int = 1) throws(TouchLabError) {
     try socket.send(.button(UInt32(truncatingIfNeeded: button), isPress: false, [:]))
   }

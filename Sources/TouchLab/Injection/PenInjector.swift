@@ -23,7 +23,7 @@ public final class PenInjector: Sendable {
   /// The device's name, as XInput2 lists it.
   public var name: String { socket.device }
 
-  /// Moves the pen.
+  /// Moves the pen to a position on the screen.
   /// - Parameter pressure: The pressure from 0 to 1; `nil` for an event without pressure.
   public func move(to position: Point, pressure: Double? = nil) throws(TouchLabError) {
     try socket.send(.motion(axes(position, pressure)))
@@ -37,7 +37,7 @@ public final class PenInjector: Sendable {
       .button(UInt32(truncatingIfNeeded: button), isPress: true, axes(position, pressure)))
   }
 
-  /// Releases a button.
+  /// Releases a button at a position; 1 is the tip.
   public func release(
     _ button: Int = 1, at position: Point, pressure: Double? = nil
   ) throws(TouchLabError) {

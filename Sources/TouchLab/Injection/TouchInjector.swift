@@ -38,7 +38,7 @@ public final class TouchInjector: Sendable {
     try send(finger, .update, position, pressure)
   }
 
-  /// Lifts a finger.
+  /// Lifts a finger at a position on the screen.
   public func end(_ finger: Int, at position: Point) throws(TouchLabError) {
     try send(finger, .end, position, nil)
   }

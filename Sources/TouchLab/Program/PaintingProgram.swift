@@ -8,7 +8,7 @@ public final class PaintingProgram {
   /// on a busy machine, and lie closer together than hands can.
   public static let plainPainting = ["--no-shapes", "--no-palm-rejection", "--no-palette-calls"]
 
-  /// The program's process.
+  /// The process in which the program runs.
   public let process: ChildProcess
   private let executable: String
   private let environment: [String: String?]

@@ -18,7 +18,7 @@ public struct RecordingPlayer {
   private let touchscreen: TouchInjector
   private let window: PixelRect?
 
-  /// Creates a player.
+  /// Creates a player on one touchscreen of a server.
   /// - Parameters:
   ///   - server: The server to play on.
   ///   - touchscreen: The index of its touchscreen.

@@ -54,7 +54,7 @@ package final class ComposeSequence {
     return "C"
   }
 
-  /// Takes a key.
+  /// Adds a key that was pressed to the sequence, or begins one with it.
   /// - Parameter keysym: What the key writes with the held modifiers.
   package func take(_ keysym: UInt32) -> Outcome {
     // Shift and other modifiers may come between the keys of a sequence.

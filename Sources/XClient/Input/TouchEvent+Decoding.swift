@@ -31,7 +31,7 @@ extension TouchEvent {
       hasShift: event.hasShift)
   }
 
-  /// Decodes `XI_TouchOwnership`.
+  /// Decodes `XI_TouchOwnership`: from now on the touch is ours.
   package init(_ event: XITouchOwnershipEvent, time: Timestamp) {
     self.init(
       touch: event.touchid, phase: .ownership,
@@ -45,7 +45,7 @@ extension XIDeviceEvent {
 }
 
 extension RawEnd {
-  /// Decodes `XI_RawTouchEnd`.
+  /// Decodes `XI_RawTouchEnd`: a finger is up, wherever it came down.
   init(touch event: XIRawEvent, time: Timestamp) {
     self.init(
       .touch(UInt32(bitPattern: event.detail)), source: EventSource(raw: event), time: time)

@@ -90,7 +90,7 @@ final class InputMethod {
     gone == server ? perform { $0.giveUp() } : []
   }
 
-  /// Ends the conversation.
+  /// Ends the conversation, and destroys the window to which the server sends messages.
   /// - Returns: the keys that the method has not got.
   func end() -> [MethodConversation.Action] {
     let rest = perform { $0.end() }

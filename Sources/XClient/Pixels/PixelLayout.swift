@@ -20,7 +20,7 @@ package struct PixelLayout: Hashable {
   /// The maximum bits per colour. The eight bits of a level can be repeated to fill up to 16.
   private static let maximumBits = 16
 
-  /// Describes a visual.
+  /// Describes how pixels of a visual with these masks are stored.
   /// - Returns: `nil` if the visual is not usable. Each mask must be one run of 5 to 16 bits,
   ///   within the depth and apart from the others, and a pixel must take 2, 3 or 4 whole bytes.
   package init?(

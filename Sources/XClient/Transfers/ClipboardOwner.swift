@@ -15,7 +15,7 @@ final class ClipboardOwner {
   /// The maximum number of waiting requests. Only a malicious program makes more.
   private static let maximumWaiting = 64
 
-  /// Makes an owner.
+  /// Makes an owner that offers nothing until ``own(_:at:)``.
   /// - Parameter window: A window of this program, which will own the selection.
   init(_ connection: XConnection, window: Window) {
     self.connection = connection

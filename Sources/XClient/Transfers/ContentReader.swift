@@ -19,7 +19,7 @@ final class ContentReader {
   /// The maximum size in bytes of the owner's list of forms.
   private static let targetsLimit = 1 << 16
 
-  /// Makes a reader.
+  /// Makes a reader for a selection. It asks for nothing yet.
   /// - Parameter window: A window of this program, with property events selected.
   init(_ connection: XConnection, window: Window, selection: AtomName) {
     atoms = connection.atoms

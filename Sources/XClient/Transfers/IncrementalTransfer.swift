@@ -7,7 +7,7 @@ package struct IncrementalTransfer {
   /// Whether the empty last piece has been returned.
   package private(set) var isOver = false
 
-  /// Makes a transfer.
+  /// Makes a transfer of these bytes, of which no piece is sent yet.
   /// - Parameter pieceSize: The maximum size of a piece in bytes, at least 1.
   package init(_ bytes: [UInt8], pieceSize: Int) {
     self.bytes = bytes

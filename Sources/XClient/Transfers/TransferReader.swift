@@ -37,7 +37,7 @@ final class TransferReader {
   /// mistaken for the next owner's.
   private static let properties = 8
 
-  /// Makes a reader.
+  /// Makes a reader for a selection. It asks for nothing yet.
   /// - Parameter window: A window of this program, with property events selected.
   init(_ connection: XConnection, window: Window, selection: AtomName) {
     self.connection = connection

@@ -14,7 +14,7 @@ final class AccessibilityDesk: Desk {
   private var bus: AccessibilityBus?
   private let translator: Translator
   private let news: Wakeup
-  /// What was handed over last, and to which registration; `nil` if nothing was.
+  /// The view that was handed over last, and to which registration; `nil` if none was.
   private var shown: (view: AccessibleView, registration: Int)?
   /// When the window may have changed first since then; `nil` if it has not.
   private var changed: Instant?
@@ -55,7 +55,7 @@ final class AccessibilityDesk: Desk {
       wake: { [news] in Wakeup.signal(news.writeEnd) })
   }
 
-  /// Leaves the bus.
+  /// Takes the program off the accessibility bus.
   func stop() {
     bus?.stop()
     bus = nil

@@ -11,7 +11,7 @@ import XClient
 /// The clipboard, drag and drop, and files of other programs. Makes copied content and checks pasted content on its own
 /// threads.
 final class ClipboardDesk: Desk {
-  /// A finished task.
+  /// The result of a task on another thread.
   private enum News: Sendable {
     /// One format of the copied content; `nil` if it could not be made.
     case made([UInt8]?, ClipboardWish)

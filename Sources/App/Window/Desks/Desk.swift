@@ -39,7 +39,7 @@ extension Desk {
   func finish(for app: PaintingApp) {}
 }
 
-/// What a turn of the loop shows its desks.
+/// A turn of the loop, as its desks see it.
 struct Turn {
   /// The events that were handled.
   let events: [WindowEvent]

@@ -1,6 +1,7 @@
 package import Interaction
 
-/// What a window for painting tells the touch doctor that it opens, in a variable of the environment.
+/// The facts that a window for painting tells the touch doctor that it opens, in a variable of the
+/// environment.
 package struct DoctorVisit: Hashable, Sendable {
   /// The number of the window in the X server.
   package var window: UInt
@@ -18,7 +19,7 @@ package struct DoctorVisit: Hashable, Sendable {
   /// The name of the variable.
   static let variable = "FINGERPAINT_DOCTOR"
 
-  /// Describes a visit.
+  /// Describes a visit of the person at an edge, to the doctor of a window with this number.
   package init(
     from window: UInt, edge: ScreenEdge, scale: Double?, patience: Int?, isKeeping: Bool,
     _ screenSettings: ScreenSettings

@@ -5,7 +5,7 @@ import Interaction
 import Localization
 import Rendering
 
-/// What other threads of the gallery tell the loop.
+/// The gallery as a desk, which follows what other threads of the gallery tell the loop.
 extension GalleryBridge: Desk {
   /// Handles news from other threads.
   func takeNews(for app: PaintingApp) {
@@ -75,7 +75,7 @@ extension GalleryBridge: Desk {
     }
   }
 
-  /// Shows another drawing.
+  /// Shows another drawing instead of the present one, and the notices about it.
   /// - Parameters:
   ///   - fits: Whether to show each board completely, instead of the part that was last shown.
   ///   - seat: The seat whose person asked for it, if that is known.

@@ -2,7 +2,7 @@ import Interaction
 import Rendering
 import XClient
 
-/// What the window takes from the user's own keyboard and from the input method: labels for the table of keys and
+/// Takes over from the user's own keyboard and the input method: labels for the table of keys and
 /// for hints, and the on-screen keyboard's order of letters and its languages.
 final class KeyboardDesk: Desk {
   private let window: CanvasWindow

@@ -14,10 +14,11 @@ final class LookDesk: Desk {
   private let motion: Bool?
   /// The desktop's settings, as far as they are followed.
   private var look: DesktopLook
-  /// What the desktop's settings portal says; `nil` before the first frame, or without a session bus.
+  /// The desktop's settings portal; `nil` before the first frame, without a session bus, or if
+  /// people have chosen both the theme and whether there is motion.
   private var portal: AppearancePortal?
   private var hasLookedForPortal = false
-  /// What of it the window shows.
+  /// The settings of the portal that the window shows; `nil` before it has any.
   private var followed: DesktopAppearance?
 
   /// - Parameter theme: The theme that people have chosen; `nil` to follow the desktop's.
@@ -32,7 +33,7 @@ final class LookDesk: Desk {
     look = isFollowed ? connection.desktopLook() : DesktopLook()
   }
 
-  /// The desktop's theme.
+  /// The theme that suits the desktop, for a window without a chosen one.
   var theme: Theme { Theme(look) }
 
   /// Returns the metrics of the display, with the scale, the width of the screen and the size of controls that people

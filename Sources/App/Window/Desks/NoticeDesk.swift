@@ -8,7 +8,7 @@ import System
 /// The notice in the window. The first text takes tens of milliseconds, so fonts are loaded on another thread after
 /// the first frame, and a notice and the line on blank paper wait for them.
 final class NoticeDesk: Desk {
-  /// What a notice shows.
+  /// The content of a notice in the window.
   enum Notice {
     /// A line of text, and the seat whose person caused it; `nil` if no one did.
     case words(Message, SeatID?)

@@ -113,7 +113,7 @@ final class ShareDesk: Desk {
     return { nil }
   }
 
-  /// Handles finished tasks.
+  /// Shows the results of tasks that other threads have finished.
   func takeNews(for app: PaintingApp) {
     for (path, picture) in thumbnails.results() {
       app.content.setThumbnail(picture, forFile: path)

@@ -13,7 +13,7 @@ final class WakeDesk: Desk {
   private var waking = ScreenWaking()
   private var bus: WakeBus?
   private let inhibition: Inhibition
-  /// What the server is to be told as soon as that takes no waiting.
+  /// Whether the server's idle time must begin anew, as soon as to ask for that takes no waiting.
   private var mustReset = false
   /// Whether the server is to suspend its screen saver, and whether it was told so.
   private var (mustSuspend, isSuspended) = (false, false)

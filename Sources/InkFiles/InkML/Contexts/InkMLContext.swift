@@ -14,7 +14,7 @@ struct InkMLContext {
   /// The layout of points, as it follows from the channels, properties and transform.
   private(set) var layout = TraceLayout.plain
 
-  /// Updates the layout.
+  /// Computes ``layout`` again, after the channels, properties or transform have changed.
   mutating func settle() throws(InkFileError) {
     guard channels != nil || transform != nil else { return layout = .plain }
     layout = try TraceLayout(

@@ -22,7 +22,7 @@ struct InkMLRegistry {
     brushes[id] = brush
   }
 
-  /// Defines a mapping.
+  /// Stores a mapping by its id. Without an id, nothing can refer to it, and it is not stored.
   /// - Parameter mapping: The mapping; `nil` if it is not supported.
   mutating func define(_ mapping: InkMLMapping?, _ id: String?) throws(InkFileError) {
     guard let id else { return }

@@ -6,7 +6,7 @@ enum InkMLKeeping {
   case undecided
   /// It is not kept, because the drawing has another place for its content.
   case own
-  /// It is kept.
+  /// Its start tag is among the markup, and its end tag will be.
   case kept
   /// It is not kept, because there is no room for it.
   case dropped

@@ -54,7 +54,7 @@ struct InkMLPages {
       maximum: limits.samples, file: limits.samples - sampleCount)
   }
 
-  /// Begins a page.
+  /// Begins a page, to which the strokes, images and markup that follow are added.
   /// - Parameters:
   ///   - name: The name of the board.
   ///   - placement: The placement of its ink, if the file has one for the whole page.

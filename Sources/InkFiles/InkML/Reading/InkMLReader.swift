@@ -15,7 +15,7 @@ public import Ink
 /// and the names of traces are kept, and so is the distance and scale by which ink was changed; see
 /// ``Ink/InkMarkup``.
 public enum InkMLReader {
-  /// Reads a document.
+  /// Reads a document, without counting what is left out of the file.
   /// - Throws: An ``InkFileError`` with its line if the file is not InkML, is truncated,
   ///   contradicts itself, or exceeds the limits; or any error of the source.
   public static func read(_ source: InkFileSource) throws(InkFileError) -> InkDocument {

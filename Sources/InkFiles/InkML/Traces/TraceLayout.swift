@@ -38,7 +38,7 @@ final class TraceLayout: Sendable {
   /// The channels of traces without a format.
   static let plainChannels = ["X", "Y"].map { TraceChannel(name: $0, isIntermittent: false) }
 
-  /// Creates a layout.
+  /// Creates the layout of a trace format that a file has, after checking it.
   /// - Parameters:
   ///   - canvas: The channels of the canvas, if the file has them.
   ///   - transform: The mapping from the trace's coordinates to the canvas's.

@@ -32,7 +32,7 @@ struct TraceParser {
   private var points = TracePoints()
   private let room: TraceRoom
 
-  /// Reads all points.
+  /// Reads all points of a trace's text, and fills in missing times.
   /// - Parameters:
   ///   - line: The line at which the text begins.
   ///   - room: How many samples there may be.

@@ -135,7 +135,7 @@ struct InkMLDefinitions {
     return text
   }
 
-  /// Returns a context.
+  /// Returns the `context` element of the traces with these channels.
   private func context(_ channels: Channels) -> [UInt8] {
     var text = Array("<context xml:id=\"\(prefix)\(channels.name)\"".utf8)
     if let mapping = channels.mapping {

@@ -17,7 +17,7 @@ struct InkMLDocuments {
     (self.numbers, self.documents) = (numbers, documents)
   }
 
-  /// Writes the documents.
+  /// Writes an annotation for each document, with its bytes in base64.
   func write(to output: InkFileOutput) throws(InkFileError) {
     for (index, document) in documents.enumerated() {
       var text = Array(

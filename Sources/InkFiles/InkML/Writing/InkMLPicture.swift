@@ -21,7 +21,7 @@ struct InkMLPicture {
       time: stroke.startTime.milliseconds)
   }
 
-  /// Writes the element.
+  /// Writes the annotation, with the image's PNG file in base64.
   /// - Parameter id: The id of an image among the ink, as markup has it.
   /// - Throws: Any error of the output.
   func write(to output: InkFileOutput, id: InkMarkup.Attribute? = nil) throws(InkFileError) {

@@ -21,7 +21,7 @@ public import Ink
 /// the places that they had in the original file. Coordinates of ink that was moved or scaled are
 /// also written as in that file (see ``Ink/InkPlacement``).
 public enum InkMLWriter {
-  /// Writes a document.
+  /// Writes a whole document as one InkML file.
   /// - Throws: Any error of the output.
   public static func write(
     _ document: InkDocument, to output: InkFileOutput

@@ -16,7 +16,7 @@ struct TracePointsText {
     stepsPerUnit = Double(1 << Int64(channels.bits))
   }
 
-  /// Begins a trace.
+  /// Begins another trace, whose first sample is written without differences.
   /// - Parameter time: The time from which the trace's times count.
   mutating func begin(at time: Timestamp) {
     last = (0, 0, time.milliseconds)
