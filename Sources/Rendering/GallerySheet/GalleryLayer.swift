@@ -14,7 +14,8 @@ package final class GalleryLayer: WindowLayer {
   private var scene: GalleryScene?
   /// The thumbnails near the visible part; `nil` for those that could not be made.
   private var thumbnails: [DrawingID: Thumbnail?] = [:]
-  /// The state of the sheet that is shown. Storing the session instead would make each stroke copy the drawing.
+  /// The state of the sheet that is shown; `nil` while it is closed. Storing the session instead would make each
+  /// stroke copy the drawing.
   private var shown: GallerySheet?
 
   /// Creates a layer that shows nothing.
