@@ -63,7 +63,7 @@ package struct WithheldWork: Hashable, Sendable {
     }
   }
 
-  /// The way in which the work is kept until it is done.
+  /// The form in which the work is kept: as a stroke, or as reports that are handled later.
   enum Content: Hashable, Sendable {
     /// It would have drawn a stroke, on one board or on several in turn.
     case stroke(StrokeWork, [Part])
