@@ -13,7 +13,7 @@ public struct ContactRow: Hashable, Sendable {
   /// The largest mean diameter that the contact has had, in tenths of a millimetre; `nil` if the device reports no
   /// valid size.
   public let diameter: Int?
-  /// What the contact is taken for; `nil` while palms are not told from fingers.
+  /// The verdict on the contact; `nil` while palms are not told from fingers.
   public let verdict: PalmVerdict?
   /// The pressure in percent; `nil` if the device reports none.
   public let pressure: Int?
@@ -55,7 +55,7 @@ public struct ContactRow: Hashable, Sendable {
     diameter.map { "\($0 / 10).\($0 % 10) mm" }
   }
 
-  /// What the contact is taken for, as people read it.
+  /// The verdict on the contact, as people read it; `nil` without one.
   public var verdictLabel: Phrase? {
     switch verdict {
     case .finger: .doctorFinger

@@ -1,7 +1,7 @@
 internal import Ink
 internal import Interaction
 
-/// What the touches of one device have shown.
+/// The evidence that the touches of one device have given.
 public struct DeviceEvidence: Hashable, Sendable {
   /// The smallest and the largest of measured values, and how many there were.
   struct Span: Hashable, Sendable {

@@ -4,7 +4,7 @@ public import Interaction
 public enum DoctorTopic: CaseIterable, Hashable, Sendable {
   /// The touches that are down.
   case touches
-  /// The findings.
+  /// The findings of the examination, the worst first.
   case findings
   /// The limits by which palms are told from fingertips, and what the touches are taken for.
   case palms
@@ -21,7 +21,7 @@ public enum DoctorTopic: CaseIterable, Hashable, Sendable {
 
 /// A button of the touch doctor.
 public enum DoctorControl: Hashable, Sendable {
-  /// Shows a topic.
+  /// Shows a topic on the card.
   case topic(DoctorTopic)
   /// Makes a limit smaller by a step.
   case less(PalmLimit)
@@ -33,7 +33,7 @@ public enum DoctorControl: Hashable, Sendable {
   case again
   /// Writes the report to files.
   case save
-  /// Closes the doctor.
+  /// Closes the doctor's window.
   case close
 
   /// The buttons at the lower end of the card, from left to right.

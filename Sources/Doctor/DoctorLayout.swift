@@ -21,12 +21,12 @@ public struct DoctorLayout: Hashable, Sendable {
   /// The buttons: those of the topics, of the limits, and of the bar at the lower end.
   public let buttons: [Button]
 
-  /// A button.
+  /// A button of the card, in the space of the person whom it faces.
   public typealias Button = PlacedControl<DoctorControl>
 
   /// A limit with its value.
   public struct LimitRow: Hashable, Sendable {
-    /// The limit.
+    /// The limit that is tuned in the row.
     public let limit: PalmLimit
     /// The area of its name.
     public let label: Rect

@@ -51,7 +51,7 @@ extension DoctorModel {
     if layout.buttons.control(at: space.seatPoint(place)) != control { presses[contact] = nil }
   }
 
-  /// Ends a press.
+  /// Ends the press of a contact, and activates the button that it holds.
   /// - Parameter isOurs: Whether the contact has lifted, and was not taken by another program.
   mutating func lift(_ contact: ContactID, isOurs: Bool, now: Timestamp) -> [DoctorRequest] {
     guard let control = presses.removeValue(forKey: contact), isOurs else { return [] }

@@ -12,7 +12,7 @@ public enum DoctorRequest: Hashable, Sendable {
   case keepSettings(from: ScreenSettings, to: ScreenSettings)
   /// Fill the screen, or stop doing so.
   case toggleFullscreen
-  /// Close the window.
+  /// Close the doctor's window.
   case close
 }
 
@@ -20,7 +20,7 @@ public enum DoctorRequest: Hashable, Sendable {
 /// are down, with the findings, or with the limits by which palms are told from fingertips. Palms press its buttons
 /// as well. So a limit that makes fingertips palms can be mended.
 public struct DoctorModel: Hashable, Sendable {
-  /// The examination.
+  /// The examination of the touches that the window gets.
   public internal(set) var examination: TouchExamination
   /// The edge of the person whom the card faces.
   public let edge: ScreenEdge

@@ -3,7 +3,7 @@ public import Interaction
 
 /// A touch that is down, as the examination follows it.
 public struct ExaminedContact: Hashable, Sendable {
-  /// A reported position.
+  /// A position that was reported, in window pixels, and when.
   struct Sample: Hashable, Sendable {
     let position: Point
     let time: Timestamp
@@ -52,7 +52,7 @@ public struct ExaminedContact: Hashable, Sendable {
     recent = [Sample(position: position, time: event.time)]
   }
 
-  /// Follows an update.
+  /// Takes the values of an update. A value that it does not carry stays.
   mutating func move(_ event: TouchEvent, to position: Point, now: Timestamp) {
     self.position = position
     pressure = event.pressure ?? pressure

@@ -8,9 +8,9 @@ public struct Finding: Hashable, Sendable {
     case problem
     /// Something may be wrong, or could be better.
     case warning
-    /// Something to know.
+    /// A fact that is neither good nor bad.
     case note
-    /// All is well.
+    /// All is well in this respect.
     case good
 
     /// The name in reports.
@@ -33,7 +33,7 @@ public struct Finding: Hashable, Sendable {
   public let code: String
   /// How bad it is.
   public let severity: Severity
-  /// What was found.
+  /// The sentence that people read.
   public let message: Message
   /// The number of the device that it is about; `nil` if it is about all or about the display.
   public let device: Int?

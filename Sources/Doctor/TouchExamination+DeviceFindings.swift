@@ -1,7 +1,7 @@
 internal import Ink
 internal import Interaction
 
-/// What the facts about a device mean, without any touch.
+/// The findings that follow from the facts about a device, without any touch.
 extension TouchExamination {
   func deviceFindings(_ device: TouchDeviceFacts) -> [Finding] {
     var found: [Finding] = []

@@ -2,7 +2,7 @@ internal import Ink
 internal import Interaction
 internal import OrderedCollections
 
-/// What the examination means.
+/// The findings that follow from the examination.
 extension TouchExamination {
   /// All findings, the worst first.
   public var findings: [Finding] {

@@ -5,7 +5,7 @@ public import OrderedCollections
 /// An examination of touchscreens: it follows touch events, and ``findings`` says what they and the facts
 /// about the devices mean. It never asks for anything itself.
 public struct TouchExamination: Hashable, Sendable {
-  /// What is known about the display.
+  /// The known facts about the display and its devices.
   public internal(set) var display: DisplayFacts
   /// The density of the display.
   public internal(set) var metrics: DisplayMetrics
@@ -13,7 +13,7 @@ public struct TouchExamination: Hashable, Sendable {
   public internal(set) var grid: ScreenGrid
   /// The touches that are down, in the order in which they came down.
   public internal(set) var contacts: OrderedDictionary<UInt32, ExaminedContact> = [:]
-  /// What the touches of each device have shown, by the device's number.
+  /// The evidence that the touches of each device have given, by the device's number.
   public internal(set) var evidence: OrderedDictionary<Int, DeviceEvidence> = [:]
   /// The largest number of touches that were down at once, of all devices.
   public internal(set) var mostDown = 0

@@ -3,7 +3,7 @@ public import Ink
 /// The identity of something that people can perceive or use in the window, for assistive
 /// technologies and for the keyboard.
 public enum AccessibleID: Hashable, Sendable {
-  /// The window.
+  /// The window, the root of the tree.
   case window
   /// The canvas with the current board.
   case canvas

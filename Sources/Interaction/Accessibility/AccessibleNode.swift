@@ -4,7 +4,7 @@ public import Ink
 public struct AccessibleNode: Hashable, Sendable {
   /// A value between two limits.
   public struct Value: Hashable, Sendable {
-    /// The present value.
+    /// The present value, between the limits.
     public let current: Double
     /// The least and the greatest value.
     public let range: ClosedRange<Double>
@@ -39,17 +39,17 @@ public struct AccessibleNode: Hashable, Sendable {
     }
   }
 
-  /// The identity.
+  /// The identity, by which actions and the keyboard focus find it again.
   public let id: AccessibleID
-  /// What it lies in; `nil` for the window.
+  /// The node that it lies in; `nil` for the window.
   public let parent: AccessibleID?
-  /// The kind.
+  /// The kind of thing that it is announced as.
   public let role: AccessibleRole
   /// The name, by which people call it.
   public internal(set) var name: Words
-  /// What else there is to say; `nil` if the name says it all.
+  /// A further text about it; `nil` if the name says it all.
   public var description: Words?
-  /// The states.
+  /// The states that it is in; enabled and in sight unless set otherwise.
   public var states: AccessibleStates = [.enabled, .showing]
   /// The rectangle in window space, in pixels.
   public let frame: Rect
@@ -74,7 +74,7 @@ public struct AccessibleNode: Hashable, Sendable {
 
 /// The kind of something in the window, in the words that assistive technologies share.
 public enum AccessibleRole: Hashable, Sendable {
-  /// The window.
+  /// The window that the program paints in.
   case window
   /// An area for drawing.
   case canvas
@@ -86,13 +86,13 @@ public enum AccessibleRole: Hashable, Sendable {
   case dialog
   /// A text that is shown for a while, with a button.
   case notice
-  /// A button.
+  /// A button that acts when it is pressed, and has no state of its own.
   case button
   /// A button that is on or off.
   case toggle
   /// A button of a group in which one is chosen at a time.
   case choice
-  /// A slider.
+  /// A slider, whose value can be set within limits.
   case slider
   /// A card for a drawing.
   case item
@@ -120,7 +120,7 @@ public struct AccessibleStates: OptionSet, Hashable, Sendable {
   public static let held = AccessibleStates(rawValue: 16)
   /// It opens something that can be closed.
   public static let expandable = AccessibleStates(rawValue: 32)
-  /// What it opens is open.
+  /// It is expandable, and the thing that it opens is open now.
   public static let expanded = AccessibleStates(rawValue: 64)
   /// It is in sight. What has been scrolled away is not.
   public static let showing = AccessibleStates(rawValue: 128)

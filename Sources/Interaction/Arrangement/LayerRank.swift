@@ -5,9 +5,9 @@ package enum LayerRank: Int, CaseIterable, Comparable, Sendable {
   /// A bar, or the tab of a folded palette. The grip, undo and the colours are on it. It never yields: only a
   /// sheet, a panel or on-screen keys cover it, in a window too small for both.
   case bar
-  /// What somebody has opened: a panel, a sheet, or on-screen keys. What was opened last has its place first. An
-  /// older one makes way, and comes back when what it has made way for is closed. A panel and a sheet do not come
-  /// back if their person has painted on meanwhile.
+  /// A panel, a sheet, or on-screen keys that somebody has opened. The one that was opened last has its place first.
+  /// An older one makes way, and comes back when the one that it has made way for is closed. A panel and a sheet do
+  /// not come back if their person has painted on meanwhile.
   case opened
   /// The bar beside what is selected. It is not shown until there is room.
   case selectionBar

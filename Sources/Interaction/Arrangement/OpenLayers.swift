@@ -6,9 +6,9 @@ enum OpenLayer: Hashable, Sendable {
   case panel(SeatID, PalettePanel)
   /// The on-screen keys with which a seat writes a text.
   case keys(SeatID)
-  /// The gallery sheet.
+  /// The gallery sheet, of which there is one at most.
   case gallery
-  /// The share sheet.
+  /// The share sheet, by the ticket that tells it from an earlier one.
   case sharing(ShareTicket)
   /// The sheet for the name of a board.
   case naming(BoardID)
@@ -20,11 +20,11 @@ enum OpenLayer: Hashable, Sendable {
   }
 }
 
-/// What people have opened over the canvas, in the order in which they did.
+/// The layers that people have opened over the canvas, in the order in which they did.
 struct OpenLayers: Hashable, Sendable {
   /// A layer that is closed for as long as another one is open, because there is no room for both.
   struct Aside: Hashable, Sendable {
-    /// What the layer is.
+    /// The state that the layer had, with which it is opened again.
     enum Content: Hashable, Sendable {
       case panel(PalettePanel, opener: PaletteControl?)
       case gallery(GallerySheet)
@@ -35,15 +35,15 @@ struct OpenLayers: Hashable, Sendable {
     /// The seat of its person; `nil` if that is not known.
     let seat: SeatID?
     fileprivate(set) var content: Content
-    /// What it makes way for.
+    /// The layer that it makes way for.
     let cause: OpenLayer
     /// The layer while it was open.
     let layer: OpenLayer
   }
 
-  /// What is open, from the first that was opened to the last one.
+  /// The layers that are open, from the first that was opened to the last one.
   private(set) var order: [OpenLayer] = []
-  /// What makes way.
+  /// The layers that make way for others, with the state in which they are opened again.
   var asides: [Aside] = []
   /// The rectangles of what is open, when nothing needed to make way any more.
   var settled: [OpenLayer: Rect] = [:]

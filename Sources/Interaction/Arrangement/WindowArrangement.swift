@@ -5,13 +5,13 @@ internal import OrderedCollections
 package struct WindowArrangement: Hashable, Sendable {
   /// A layer that is shown.
   package struct Layer: Hashable, Sendable {
-    /// Its kind.
+    /// Its kind, which decides when it gets its place.
     package let rank: LayerRank
     /// The surface that it belongs to.
     package let surface: SurfaceName
     /// The seat that it belongs to; `nil` if nobody's.
     package let seat: SeatID?
-    /// Its rectangle.
+    /// Its rectangle, in window space.
     package let frame: Rect
     /// The parts of it that nothing may cover: all of it, except for a list, which people can scroll.
     package let parts: [Rect]
@@ -108,9 +108,9 @@ extension Rect {
 
 /// The room in which a layer looks for a place, in the space of the person whom it faces.
 struct FreeArea {
-  /// The room.
+  /// The rectangle in which the layer must lie.
   let room: Rect
-  /// What the layer must not cover.
+  /// The rectangles that the layer must not cover.
   let obstacles: [Rect]
   /// The distance to it, in pixels.
   let gap: Double

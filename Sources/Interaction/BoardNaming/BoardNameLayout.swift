@@ -6,7 +6,7 @@ public import Ink
 public struct BoardNameLayout: Hashable, Sendable {
   /// The lengths of the sheet's parts.
   public let measures: SheetMeasures
-  /// The whole sheet.
+  /// The rectangle of the whole sheet.
   public let frame: Rect
   /// The area of the words that say which board it is.
   public let title: Rect

@@ -35,11 +35,11 @@ public struct BoardNameSheet: Hashable, Sendable {
   public var space: SeatSpace { place.space }
   /// The name so far.
   public var text: String { typed.whole }
-  /// What an input method is composing: the end of the text.
+  /// The characters that an input method is composing, at the end of the text; empty if it composes none.
   public var composed: String { typed.composed }
   /// Whether all text is marked, so that the next character replaces it.
   public var isMarked: Bool { typed.showsMark }
-  /// What the on-screen keyboard shows.
+  /// The plane and the shift of the on-screen keyboard.
   public var keys: KeyboardState { typed.keys }
 
   /// The positions of everything on the sheet.

@@ -1,7 +1,7 @@
 package import Ink
 internal import OrderedCollections
 
-/// Naming boards.
+/// The sheet for the name of a board: it is opened, placed and closed, and its name is taken.
 extension PaintingSession {
   /// Shows a person the sheet for the name of the current board, or hides it. If it faces somebody
   /// else, what that person has typed is taken first.

@@ -6,9 +6,9 @@ public enum ThemeChoice: String, WordChoice {
   case light
   /// Light icons and text on a dark background.
   case dark
-  /// Black on white.
+  /// Black on white, the greatest contrast on a light background.
   case highContrast = "high-contrast"
-  /// White on black.
+  /// White on black, the greatest contrast on a dark background.
   case highContrastDark = "high-contrast-dark"
 
   /// The name of a value in the help.
@@ -30,13 +30,13 @@ public enum ThemeChoice: String, WordChoice {
 public enum LanguageChoice: String, WordChoice {
   /// The one of the desktop.
   case desktop
-  /// English.
+  /// English, in which the phrases of the program are written.
   case english = "en"
-  /// German.
+  /// German, from the catalogue `de`.
   case german = "de"
-  /// Spanish.
+  /// Spanish, from the catalogue `es`.
   case spanish = "es"
-  /// Japanese.
+  /// Japanese, from the catalogue `ja`.
   case japanese = "ja"
 
   /// The name of a value in the help.
@@ -64,7 +64,7 @@ public struct ControlSize: SettingChoice {
 
   /// The sizes that people can choose, in percent.
   public static let range = 80...200
-  /// The usual size.
+  /// 100 percent, the size of controls until somebody changes it.
   public static let usual = ControlSize(percent: 100)
   /// The sizes that the panel goes through.
   public static let offered = [100, 125, 150, 200, 80].map(ControlSize.init(percent:))
@@ -96,7 +96,7 @@ public struct NoticeTime: SettingChoice {
   /// `nil` until somebody taps the notice.
   private let milliseconds: Int?
 
-  /// The usual time.
+  /// Four seconds, the time until somebody changes it.
   public static let usual = NoticeTime(milliseconds: 4_000)
   /// Until somebody taps the notice.
   public static let untilTapped = NoticeTime(milliseconds: nil)

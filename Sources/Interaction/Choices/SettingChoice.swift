@@ -37,10 +37,10 @@ public enum ChoiceLabel: Hashable, Sendable {
 public protocol WordChoice: SettingChoice, CaseIterable, RawRepresentable<String> {}
 
 extension WordChoice {
-  /// All cases.
+  /// All cases, in the order of their declaration.
   public static var offered: [Self] { Array(allCases) }
 
-  /// Lists the words.
+  /// Lists the words of all cases, for help and for the refusal of other words.
   public static var knownWords: String {
     "one of " + offered.map(\.word).joined(separator: ", ")
   }
@@ -48,7 +48,7 @@ extension WordChoice {
   /// Creates the case with a word.
   public init?(word: String) { self.init(rawValue: word) }
 
-  /// The raw value.
+  /// The raw value, which options and kept settings use.
   public var word: String { rawValue }
 }
 
@@ -62,13 +62,13 @@ extension SettingChoice {
   }
 }
 
-/// What fingers do on the canvas while a pen is near the screen.
+/// The effect of fingers on the canvas while a pen is near the screen.
 public enum FingersNearPen: String, WordChoice {
   /// They paint, as always.
   case paint
   /// They move the view.
   case move
-  /// They do nothing.
+  /// They neither paint nor move the view.
   case nothing
 
   /// The name of a value in the help.

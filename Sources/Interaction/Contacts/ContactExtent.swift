@@ -16,7 +16,7 @@ public struct ContactExtent: Hashable, Sendable {
   /// The unit of both lengths.
   public var unit: Unit
 
-  /// Makes a size.
+  /// Makes a size from the lengths of its axes; without a shorter one, that of a circle.
   public init(major: Float, minor: Float? = nil, unit: Unit = .millimetres) {
     (self.major, self.minor, self.unit) = (major, minor, unit)
   }

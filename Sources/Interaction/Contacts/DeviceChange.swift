@@ -26,7 +26,7 @@ public struct DeviceChange: Hashable, Sendable {
   /// When it happened, by the server's clock.
   public var time: Timestamp
 
-  /// Creates a change.
+  /// Creates a change of a device, at a time of the server's clock.
   public init(kind: Kind, device: Int, time: Timestamp) {
     self.kind = kind
     self.device = device

@@ -1,9 +1,9 @@
 public import Ink
 
-/// What is known about a display and about the programs on it that may take touches, without anything
-/// private: neither names of hosts nor of people.
+/// The known properties of a display and of the programs on it that may take touches, without anything private:
+/// neither names of hosts nor of people.
 public struct DisplayFacts: Hashable, Sendable {
-  /// A monitor.
+  /// One monitor of the screen.
   public struct Monitor: Hashable, Sendable {
     /// The name of the output, such as `HDMI-1`.
     public var name: String
@@ -16,7 +16,7 @@ public struct DisplayFacts: Hashable, Sendable {
     }
     private var widthInMillimetres, heightInMillimetres: Int
 
-    /// Creates a monitor.
+    /// Creates a monitor from its output's name, its place on the screen in pixels, and its visible size.
     public init(_ name: String, _ frame: PixelRect, millimetres: (width: Int, height: Int)) {
       (self.name, self.frame) = (name, frame)
       (widthInMillimetres, heightInMillimetres) = millimetres

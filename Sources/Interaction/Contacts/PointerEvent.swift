@@ -29,7 +29,7 @@ public struct PointerEvent: Hashable, Sendable {
   /// Whether Shift is held on the keyboard that belongs to the device.
   public var hasShift: Bool
 
-  /// Creates an event.
+  /// Creates an event of a mouse or a pen; one without pressure, eraser end and Shift by default.
   public init(
     phase: Phase, source: EventSource, time: Timestamp, position: Point, pressure: Float? = nil,
     isEraserEnd: Bool = false, motion: PointerMotion = .absolute, hasShift: Bool = false

@@ -11,7 +11,7 @@ public struct RawEnd: Hashable, Sendable {
   /// When it happened, by the server's clock.
   public var time: Timestamp
 
-  /// Creates an event.
+  /// Creates the end of a contact, as the device or its master reports it.
   public init(_ contact: ContactID, source: EventSource, time: Timestamp) {
     self.contact = contact
     self.source = source

@@ -11,7 +11,7 @@ public struct RawPress: Hashable, Sendable {
   /// How the device moves the pointer.
   public var motion: PointerMotion
 
-  /// Creates an event.
+  /// Creates a press of button 1, as the device or its master reports it.
   public init(source: EventSource, time: Timestamp, motion: PointerMotion = .absolute) {
     self.source = source
     self.time = time

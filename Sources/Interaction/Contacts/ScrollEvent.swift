@@ -18,7 +18,7 @@ public struct ScrollEvent: Hashable, Sendable {
   /// When it happened, by the server's clock.
   public var time: Timestamp
 
-  /// Creates an event.
+  /// Creates an event from the steps of a turn, and the position of the pointer in window pixels.
   public init(
     right: Double = 0, down: Double = 0, control: Bool = false, shift: Bool = false,
     position: Point, source: EventSource, time: Timestamp

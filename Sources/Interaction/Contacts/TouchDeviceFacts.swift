@@ -1,7 +1,7 @@
 public import Ink
 
-/// What the X server says about a touch device, without anything private: neither its name nor where it
-/// is plugged in.
+/// The properties of a touch device that the X server reports, without anything private: neither its name nor where
+/// it is plugged in.
 public struct TouchDeviceFacts: Hashable, Sendable {
   /// One quantity that a device measures.
   public struct Axis: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct TouchDeviceFacts: Hashable, Sendable {
     /// Units per metre; `nil` if not known.
     public var resolution: Int?
 
-    /// Creates an axis.
+    /// Creates an axis from its range in the device's own units, and its resolution in units per metre.
     public init(_ label: String?, _ minimum: Double, _ maximum: Double, resolution: Int? = nil) {
       (self.label, self.minimum, self.maximum) = (label, minimum, maximum)
       self.resolution = resolution

@@ -4,12 +4,12 @@ public import Ink
 public struct TouchEvent: Hashable, Sendable {
   /// The kind of a touch event.
   public enum Phase: Hashable, Sendable {
-    /// `XI_TouchBegin`.
+    /// `XI_TouchBegin`: the finger has come down.
     case begin
     /// `XI_TouchUpdate`. With `pendingEnd`, the finger has lifted, but another client still decides
     /// whether the touch is its own (`XITouchPendingEnd`).
     case update(pendingEnd: Bool)
-    /// `XI_TouchEnd`.
+    /// `XI_TouchEnd`: the finger has lifted, or the touch is not ours any more.
     case end
     /// `XI_TouchOwnership`: from now on the touch is ours.
     case ownership
@@ -37,7 +37,7 @@ public struct TouchEvent: Hashable, Sendable {
   /// Whether Shift is held on the keyboard that belongs to the device.
   public var hasShift: Bool
 
-  /// Creates an event.
+  /// Creates an event; by default, one that carries neither a position nor properties of the contact.
   public init(
     touch: UInt32, phase: Phase, source: EventSource, time: Timestamp, position: Point? = nil,
     pressure: Float? = nil, contact: ContactShape? = nil, extent: ContactExtent? = nil,

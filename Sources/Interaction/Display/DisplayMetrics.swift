@@ -17,7 +17,7 @@ public struct DisplayMetrics: Hashable, Sendable {
   /// books, to suit fingers. It does not depend on the size of controls that people have chosen.
   let paperSpacing: Double
 
-  /// Creates metrics.
+  /// Creates the metrics of a display from its scale and its pixels per millimetre.
   /// - Parameter controlDensity: `nil` if controls have their nominal size, unless they could not be read.
   /// - Precondition: all numbers are positive and finite.
   public init(

@@ -74,13 +74,13 @@ public struct SeatSpace: Hashable, Sendable {
 
 /// An edge of the window, at which a person can sit.
 public enum ScreenEdge: UInt8, CaseIterable, Hashable, Sendable {
-  /// The lower edge.
+  /// The lower edge, whose seat space is window space.
   case bottom
-  /// The upper edge.
+  /// The upper edge, at which a person sees the window turned by half a turn.
   case top
-  /// The right edge.
+  /// The right edge. To the person's right is upwards in the window.
   case right
-  /// The left edge.
+  /// The left edge. To the person's right is downwards in the window.
   case left
 
   /// The edge's name in reports.

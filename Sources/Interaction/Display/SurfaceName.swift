@@ -12,9 +12,9 @@ public enum SurfaceName: CaseIterable, Hashable, Sendable {
   case keyTable
   /// The sheet on which a board's name is typed.
   case naming
-  /// The share sheet.
+  /// The share sheet, on which drawings are exported and printed, and files opened.
   case sharing
-  /// The gallery sheet.
+  /// The gallery sheet, with the cards of all drawings that are kept.
   case gallery
   /// The sheets with keys for texts that people write.
   case writings

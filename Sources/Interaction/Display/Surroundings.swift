@@ -11,7 +11,7 @@ package struct Surroundings: Hashable, Sendable {
   var now: Timestamp
   /// Decides which holds count.
   var holds: HoldGate
-  /// What decides which keys the on-screen keyboard has.
+  /// The language, letter order and input method, which decide the keys of the on-screen keyboard.
   var keys = ScreenKeyboard()
 
   /// Creates the surroundings from their parts.

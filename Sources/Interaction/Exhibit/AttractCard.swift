@@ -7,7 +7,7 @@ public struct AttractCard: Hashable, Sendable {
   public let words: String?
   /// The area in which the words must fit, in window space.
   public let room: Rect
-  /// The window.
+  /// The window's pixels, in window space.
   public let window: PixelRect
   /// The scale and density of the display.
   public let metrics: DisplayMetrics

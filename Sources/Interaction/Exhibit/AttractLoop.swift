@@ -1,6 +1,6 @@
 internal import Ink
 
-/// What an exhibit shows while nobody touches it: replays of the latest drawings, one after the other.
+/// The replays of the latest drawings, one after the other, that an exhibit shows while nobody touches it.
 package struct AttractLoop: Hashable, Sendable {
   /// When the next drawing is asked for, on the program's clock; `nil` while a replay runs, or while the
   /// answer is awaited.

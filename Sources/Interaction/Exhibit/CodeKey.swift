@@ -4,7 +4,7 @@ public enum CodeKey: Hashable, Sendable {
   case digit(UInt8)
   /// Removes the last digit.
   case backspace
-  /// Closes the pad.
+  /// Closes the pad, and stays in the exhibit.
   case close
 
   /// The keys, row by row, three in a row.

@@ -70,7 +70,7 @@ public struct CodePad: Hashable, Sendable {
   /// The keys that contacts hold down.
   public var pressed: Set<CodeKey> { presses.targets }
 
-  /// Types a key.
+  /// Adds a digit, removes the last one, or closes the pad. A code that is complete is compared.
   /// - Returns: what follows.
   mutating func type(_ key: CodeKey, at now: Timestamp) -> [SurfaceRequest] {
     deadline = now + Self.stays

@@ -1,9 +1,9 @@
-/// What visitors of an exhibit need for something. Each control and each request says it below, so what is new is
-/// not allowed by mistake.
+/// The condition under which visitors of an exhibit may do something. Each control and each request says it below, so
+/// a new one is not allowed by mistake.
 package enum ExhibitNeed: Hashable, Sendable {
   /// Nothing: everybody may do it.
   case nothing
-  /// A permission.
+  /// The rules of the exhibit must give this permission.
   case permission(ExhibitPermission)
   /// Nobody may do it: it would lead out of the exhibit.
   case forbidden
@@ -21,7 +21,7 @@ package enum ExhibitNeed: Hashable, Sendable {
 }
 
 extension PaletteControl {
-  /// What visitors of an exhibit need to use the control.
+  /// The condition under which visitors of an exhibit may use the control.
   package var exhibitNeed: ExhibitNeed {
     switch self {
     case .gallery, .newDrawing: .permission(.gallery)
@@ -48,7 +48,7 @@ extension PaletteControl {
 }
 
 extension Tool {
-  /// What visitors of an exhibit need to choose the tool.
+  /// The condition under which visitors of an exhibit may choose the tool.
   fileprivate var exhibitNeed: ExhibitNeed {
     switch self {
     case .text: .permission(.text)
@@ -58,7 +58,7 @@ extension Tool {
 }
 
 extension SelectionControl {
-  /// What visitors of an exhibit need to use the button.
+  /// The condition under which visitors of an exhibit may use the button.
   package var exhibitNeed: ExhibitNeed {
     switch self {
     case .cut, .copy: .permission(.clipboard)
@@ -68,7 +68,7 @@ extension SelectionControl {
 }
 
 extension Command {
-  /// What visitors of an exhibit need for the command, besides the permission to use keys.
+  /// The condition under which visitors of an exhibit may give the command, besides the permission to use keys.
   package var exhibitNeed: ExhibitNeed {
     switch self {
     case .control(let control): control.exhibitNeed
@@ -81,7 +81,8 @@ extension Command {
 }
 
 extension SurfaceRequest {
-  /// What visitors of an exhibit need for the request. Controls of sheets and cards have no other way out.
+  /// The condition under which a surface's request is granted in an exhibit. Controls of sheets and cards have no
+  /// other way out.
   var exhibitNeed: ExhibitNeed {
     switch self {
     case .ask(let request): request.exhibitNeed
@@ -101,7 +102,7 @@ extension SurfaceRequest {
 }
 
 extension GalleryControl {
-  /// What visitors of an exhibit need to use the control.
+  /// The condition under which visitors of an exhibit may use the control.
   package var exhibitNeed: ExhibitNeed {
     switch self {
     case .trash, .duplicate, .delete, .deleteChosen, .putBack, .undoDelete: .permission(.delete)
@@ -114,7 +115,7 @@ extension GalleryControl {
 }
 
 extension GalleryRequest {
-  /// What visitors of an exhibit need for the request.
+  /// The condition under which the gallery sheet's request is granted in an exhibit.
   var exhibitNeed: ExhibitNeed {
     switch self {
     case .list, .open, .openCopy, .create, .replay: .permission(.gallery)
@@ -126,7 +127,7 @@ extension GalleryRequest {
 }
 
 extension ProgramRequest {
-  /// What visitors of an exhibit need for the request.
+  /// The condition under which a request to the program is granted in an exhibit.
   var exhibitNeed: ExhibitNeed {
     switch self {
     case .save: .permission(.save)
@@ -145,7 +146,7 @@ extension ProgramRequest {
 }
 
 extension SharePurpose {
-  /// What visitors of an exhibit need for a share sheet of this purpose.
+  /// The permission that a share sheet of this purpose needs in an exhibit.
   var permission: ExhibitPermission {
     switch self {
     case .export, .open, .picture: .files

@@ -2,7 +2,7 @@ internal import Ink
 
 /// The state of an exhibit.
 package struct ExhibitState: Hashable, Sendable {
-  /// Its rules.
+  /// The rules, which do not change while the exhibit runs.
   let rules: ExhibitRules
   /// The fingers in the four corners.
   var corners = CornerHold()
@@ -10,7 +10,7 @@ package struct ExhibitState: Hashable, Sendable {
   var pad: CodePad?
   /// The wrong codes so far.
   var refusals = CodeRefusals()
-  /// What visitors have left behind lately.
+  /// The files, print jobs and the like that visitors have left behind lately.
   var allowance = VisitorAllowance()
   /// How long nobody has touched the screen.
   var idleness = Idleness()

@@ -19,7 +19,7 @@ struct Idleness: Hashable, Sendable {
   /// Begins to count, if that has not happened yet.
   mutating func begin(at now: Timestamp) { since = since ?? now }
 
-  /// Counts anew.
+  /// Counts the time without a touch from a moment on.
   mutating func restart(at now: Timestamp) { since = now }
 
   /// Returns whether a movement must be looked at, or whether somebody touched the screen just now.

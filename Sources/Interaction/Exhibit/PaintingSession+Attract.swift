@@ -1,7 +1,7 @@
 public import Ink
 internal import OrderedCollections
 
-/// What an exhibit does while nobody touches it.
+/// The attract loop of an exhibit: it begins when nobody touches the screen, and ends when somebody does.
 extension PaintingSession {
   /// The words on the screen while nobody touches an exhibit; `nil` while people paint.
   public var attractCard: AttractCard? {

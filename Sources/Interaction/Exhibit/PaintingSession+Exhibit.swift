@@ -115,7 +115,7 @@ extension PaintingSession {
     effects.surfaces.insert(.codePad)
   }
 
-  /// Leaves the exhibit.
+  /// Asks the program to leave the exhibit.
   func leaveExhibit(_ effects: inout Effects) { effects.programRequests.append(.leaveExhibit) }
 
   /// Closes the pad for the code.

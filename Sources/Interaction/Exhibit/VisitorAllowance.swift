@@ -10,7 +10,7 @@ struct VisitorAllowance: Hashable, Sendable {
     case picture
     /// A file or a folder where a visitor wants it.
     case file
-    /// A print job.
+    /// A print job that a visitor has sent.
     case print
     /// A window of the touch doctor, which writes one report at most.
     case report
@@ -70,8 +70,8 @@ extension PaintingSession {
 }
 
 extension ProgramRequest {
-  /// What the request leaves behind, who asks for it, and the share sheet that waits for it; `nil` if it
-  /// leaves nothing.
+  /// The kind of thing that the request leaves behind, who asks for it, and the share sheet that waits for it; `nil`
+  /// if it leaves nothing.
   fileprivate var trace: (VisitorAllowance.Trace, SeatID, ShareTicket?)? {
     switch self {
     case .save(let seat): (.picture, seat, nil)

@@ -17,7 +17,7 @@ struct PendingFill: Hashable, Sendable {
   /// Where the contact came down, in canvas space.
   let place: Point
   private(set) var search: FillSearch
-  /// What was found; `nil` while it is being looked for.
+  /// The result of the search; `nil` while it goes on.
   private(set) var outcome: FillSearch.Outcome?
 
   /// Begins to look for an area.

@@ -9,7 +9,7 @@ public struct GalleryActions: Hashable, Sendable {
     case left, right, above, below
   }
 
-  /// The drawing.
+  /// The drawing to which the actions are done.
   public let drawing: DrawingID
   /// The frame of the panel without its pointer, in the space of the person whom the sheet faces.
   public let frame: Rect

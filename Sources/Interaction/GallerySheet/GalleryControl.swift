@@ -8,7 +8,7 @@ public enum GalleryControl: Hashable, Sendable {
   case trash
   /// Starts choosing several drawings.
   case choose
-  /// Ends choosing.
+  /// Ends choosing, and leaves the chosen drawings as they are.
   case done
   /// Shows or hides the formats in which the chosen drawings can be written to files.
   case exportChosen
@@ -16,7 +16,7 @@ public enum GalleryControl: Hashable, Sendable {
   case exportAs(GalleryExportFormat)
   /// Moves the chosen drawings to the trash.
   case deleteChosen
-  /// Closes the sheet.
+  /// Closes the sheet without opening a drawing.
   case close
   /// Opens a drawing, or shows its actions if another window shows the drawing. While several are
   /// being chosen, chooses it or no longer does.
@@ -27,7 +27,7 @@ public enum GalleryControl: Hashable, Sendable {
   case open(DrawingID)
   /// Shows a replay of how a drawing was made.
   case replay(DrawingID)
-  /// Copies a drawing.
+  /// Adds a copy of a drawing to the gallery.
   case duplicate(DrawingID)
   /// Starts renaming a drawing.
   case rename(DrawingID)
@@ -41,7 +41,7 @@ public enum GalleryControl: Hashable, Sendable {
   case undoDelete
   /// The field in which a name to search for is typed.
   case search
-  /// Ends the search.
+  /// Ends the search, and shows all drawings again.
   case clearSearch
   /// A key of the on-screen keyboard.
   case key(ScreenKey)

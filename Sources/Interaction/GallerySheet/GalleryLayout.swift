@@ -6,7 +6,7 @@ public import Ink
 public struct GalleryLayout: Sendable {
   /// The positions of a card and its parts.
   public struct Card: Hashable, Sendable {
-    /// The whole card.
+    /// The rectangle of the whole card.
     public let frame: Rect
     /// The area of the thumbnail.
     public let picture: Rect
@@ -26,7 +26,7 @@ public struct GalleryLayout: Sendable {
 
   /// The lengths of the sheet's parts.
   public let measures: SheetMeasures
-  /// The whole sheet.
+  /// The rectangle of the whole sheet.
   public let frame: Rect
   /// The area of the title.
   public let title: Rect

@@ -7,7 +7,7 @@ public struct GalleryListing: Hashable, Sendable {
   /// The deleted drawings, which can be restored.
   public var trash: [GalleryEntry]
 
-  /// Creates a listing.
+  /// Creates a listing from drawings and the trash, each in the order of the list.
   public init(drawings: [GalleryEntry] = [], trash: [GalleryEntry] = []) {
     self.drawings = drawings
     self.trash = trash
@@ -16,9 +16,9 @@ public struct GalleryListing: Hashable, Sendable {
 
 /// A drawing as the gallery lists it.
 public struct GalleryEntry: Hashable, Sendable {
-  /// The drawing's identity.
+  /// The drawing's identity in the gallery.
   public let id: DrawingID
-  /// The drawing's name.
+  /// The drawing's name, for people.
   public var name: String
   /// A line of smaller text below the name, in the user's language, such as `Today, 17:45`.
   public var note: String
@@ -32,7 +32,7 @@ public struct GalleryEntry: Hashable, Sendable {
   /// Whether another window shows the drawing.
   public var isOpenElsewhere: Bool
 
-  /// Creates an entry.
+  /// Creates an entry; without more arguments, of a drawing with one board that no window shows.
   public init(
     id: DrawingID, name: String, note: String, boards: Int = 1, daysLeft: Int? = nil,
     isCurrent: Bool = false,

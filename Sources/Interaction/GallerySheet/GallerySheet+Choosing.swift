@@ -9,7 +9,7 @@ extension GallerySheet {
     return (listing?.drawings ?? []).filter { chosen.contains($0.id) }
   }
 
-  /// Starts choosing.
+  /// Starts choosing drawings, closes the actions of a drawing, and stops the list.
   /// - Parameter first: The drawing that is chosen at first; `nil` for none.
   mutating func startChoosing(with first: DrawingID? = nil) {
     chosen = first.map { [$0] } ?? []

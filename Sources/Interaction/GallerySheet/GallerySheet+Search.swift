@@ -8,9 +8,9 @@ public struct NameSearch: Hashable, Sendable {
 
   /// The text that names must contain.
   public var text: String { typed.whole }
-  /// What an input method is composing: the end of the text.
+  /// The characters that an input method is composing, at the end of the text; empty if it composes none.
   public var composed: String { typed.composed }
-  /// What the on-screen keyboard shows.
+  /// The plane and the shift of the on-screen keyboard.
   public var keys: KeyboardState { typed.keys }
 
   /// Returns the drawings whose names contain the text. Case and accents make no difference.

@@ -45,7 +45,7 @@ public struct GallerySheet: Hashable, Sendable {
   var isMisplaced = false
   /// The seat whose person has opened the sheet; `nil` if that is not known.
   var seat: SeatID?
-  /// What visitors of an exhibit may do; `nil` outside of exhibits.
+  /// The permissions of visitors of an exhibit; `nil` outside of exhibits.
   var allowed: Set<ExhibitPermission>?
   /// The drawing whose replay was asked for last and has not come yet.
   var awaitedReplay: DrawingID?
@@ -77,7 +77,7 @@ public struct GallerySheet: Hashable, Sendable {
   /// Whether the on-screen keyboard is shown.
   public var isTyping: Bool { nameEdit != nil || search?.isTyping == true }
 
-  /// What the on-screen keyboard shows.
+  /// The plane and the shift of the on-screen keyboard, for the name or the search that is typed.
   public var keys: KeyboardState { nameEdit?.keys ?? search?.keys ?? KeyboardState() }
 
   /// Finds the drawings again, after the search or the listing has changed.

@@ -19,7 +19,7 @@ public struct Invitation: Hashable, Sendable {
   public let room: Rect
   /// The paper below the lines.
   public let paper: Paper
-  /// What the lines say: what people paint with.
+  /// Whether the window feels fingers, which decides the words of the lines.
   public let touch: TouchSense
 
   /// How far down the room a line lies that is not alone, as the person sees it whom it faces.

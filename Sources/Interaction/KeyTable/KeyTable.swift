@@ -3,7 +3,7 @@ public import Ink
 /// The table of keys: a card over the canvas that faces the person who opened it. A tap on it closes
 /// it. If the card cannot show all keys at once, a drag, a wheel and keys scroll them.
 struct KeyTable: Hashable, Sendable {
-  /// What a contact can press on the table.
+  /// The part of the table that a contact can press: only the card itself.
   enum Target: Hashable, Sendable {
     case card
   }
@@ -160,7 +160,7 @@ public struct KeysCardSize: Hashable, Sendable {
   /// The visible height of the keys, in pixels.
   public let page: Double
 
-  /// Creates a size.
+  /// Creates the size of a card, in pixels; without a shadow and without scrolling by default.
   public init(
     width: Double, height: Double, shadow: Double = 0, drop: Double = 0, scrollRange: Double = 0,
     line: Double = 0, page: Double = 0

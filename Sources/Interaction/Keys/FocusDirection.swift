@@ -2,13 +2,13 @@ package import Ink
 
 /// A direction from one control to another, as the person at the seat sees it.
 public enum FocusDirection: Hashable, CaseIterable, Sendable {
-  /// To the left.
+  /// To the person's left, along the edge.
   case left
   /// Away from the person.
   case up
-  /// To the right.
+  /// To the person's right, along the edge.
   case right
-  /// Towards the person.
+  /// Towards the person, away from the opposite edge.
   case down
 }
 

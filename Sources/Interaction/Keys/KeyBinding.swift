@@ -46,7 +46,7 @@ public struct KeyBinding: Sendable {
 public enum KeyGroup: CaseIterable, Hashable, Sendable {
   /// Tools, undo and clear.
   case paint
-  /// Colours and widths.
+  /// Colours and widths of the brush.
   case colors
   /// Boards and their paper.
   case boards

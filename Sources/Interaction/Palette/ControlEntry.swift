@@ -122,9 +122,9 @@ public enum ControlGesture: Hashable, Sendable {
 public enum SliderSetting: Hashable, Sendable {
   /// A colour's hue (across) and saturation (up).
   case hueAndSaturation
-  /// A colour's brightness.
+  /// The brightness of the brush's colour.
   case brightness
-  /// A colour's opacity.
+  /// The opacity of the brush's colour.
   case opacity
   /// The width of the chosen tool.
   case width
@@ -137,7 +137,7 @@ enum ControlAction: Sendable {
   /// Changes the session, and adds the consequences to the effects.
   typealias SessionChange = @Sendable (inout PaintingSession, SeatID, inout Effects) -> Void
 
-  /// Changes the seat.
+  /// Changes the seat's brush or palette.
   case seat(SeatChange)
   /// Changes the session, for controls that need boards, the view, the gallery, the table of keys or
   /// other seats.

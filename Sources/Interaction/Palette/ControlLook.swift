@@ -2,7 +2,7 @@ public import Ink
 
 /// The look of a control: how it is painted, apart from its present state.
 public enum ControlLook: Hashable, Sendable {
-  /// An icon.
+  /// An icon in the middle of the cell.
   case icon(IconName)
   /// An icon. On a folded palette, a sample of the brush's ink instead.
   case tab(IconName)
@@ -33,7 +33,7 @@ public enum ControlLook: Hashable, Sendable {
   case brushWidth
   /// A dot of one of the original program's widths, by its index in ``OriginalProgram/widths``.
   case dot(Int)
-  /// A slider.
+  /// A slider for one property of the brush.
   case slider(SliderSetting)
   /// A sheet of paper in a colour.
   case paperColor(PaperColor)

@@ -32,7 +32,7 @@ public struct PaletteContent: Hashable, Sendable {
   /// Whether there is a gallery.
   public var hasGallery = true
 
-  /// What visitors of an exhibit may do; `nil` outside of exhibits.
+  /// The permissions of visitors of an exhibit; `nil` outside of exhibits.
   var allowed: Set<ExhibitPermission>?
 
   /// The width of the row of boards in their panel, in cells. The panel's layout decides it.

@@ -6,7 +6,7 @@ internal import OrderedCollections
 public enum PaletteControl: Hashable, Sendable {
   /// Folds and unfolds the palette. Dragging it slides the palette along its edge.
   case grip
-  /// Chooses a tool.
+  /// Chooses a tool for the seat.
   case tool(Tool)
   /// Chooses one of the ten bright colours, by its index in ``BarColors/colors``.
   case color(Int)
@@ -50,7 +50,7 @@ public enum PaletteControl: Hashable, Sendable {
   case previousBoard
   /// Shows the next board.
   case nextBoard
-  /// Adds a board.
+  /// Adds a board, and shows it.
   case newBoard
   /// Adds a copy of the current board.
   case duplicateBoard
@@ -83,7 +83,7 @@ public enum PaletteControl: Hashable, Sendable {
   case leaveFullscreen
   /// Shows or hides the table of keys.
   case keys
-  /// Examines the touchscreen.
+  /// Opens the touch doctor, which examines the touchscreen.
   case doctor
   /// Shows or hides the gallery.
   case gallery
@@ -101,7 +101,7 @@ public enum PaletteControl: Hashable, Sendable {
   case allTools
   /// Gives up the seat.
   case leave
-  /// Ends the program.
+  /// Ends the program for all people.
   case quit
 }
 

@@ -8,7 +8,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   case widths
   /// The colours and patterns of paper.
   case paper
-  /// The boards.
+  /// The boards as a row of small pictures, and the controls for them.
   case boards
   /// The choice between clearing one's own ink and everybody's. Only if there are several seats.
   case clear

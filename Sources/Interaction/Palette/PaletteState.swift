@@ -15,12 +15,11 @@ public struct PaletteState: Codable, Hashable, Sendable {
   var eraser = PaletteControl.tool(.eraser)
   /// The tool without a cell of its own that was chosen last, or the hand. The bar shows it.
   var otherTool = PaletteControl.tool(.select)
-  /// What the open panel keeps clear of if there is room, in window space: the bars and open panels of
-  /// other seats, and sheets and on-screen keys, when it was opened. Empty if it would not have covered any of
-  /// them.
+  /// The rectangles that the open panel keeps clear of if there is room, in window space: the bars and open panels of
+  /// other seats, and sheets and on-screen keys, when it was opened. Empty if it would not have covered any of them.
   public var avoided: [Rect] = []
-  /// What the palette is laid out for while it is in use, if somebody has sat down or left since;
-  /// `nil` if it is laid out for the people who sit there now.
+  /// The room that the palette is laid out for while it is in use, if somebody has sat down or left since; `nil` if
+  /// it is laid out for the people who sit there now.
   public var room: PaletteRoom?
   /// The set of colours that the colours panel shows.
   public var colors = ColorSet.large
@@ -44,7 +43,7 @@ public struct PaletteState: Codable, Hashable, Sendable {
   var barPosition: Double?
   /// Whether a tap has turned the hand on, so that it need not be held.
   public var isHandLatched = false
-  /// The person's settings.
+  /// The person's settings that are on.
   var settings = SeatSetting.atFirst
 
   /// The hint that is shown next to a control; `nil` if none is shown.
@@ -52,7 +51,7 @@ public struct PaletteState: Codable, Hashable, Sendable {
   /// The colour as it was set with sliders or keys; `nil` if it was chosen in another way.
   public var tone: ColorTone?
 
-  /// What reports contain. The rest keeps its initial value when a report is decoded.
+  /// The members that reports contain. The rest keeps its initial value when a report is decoded.
   private enum CodingKeys: CodingKey {
     case panel, opener, eraser, otherTool, avoided, room, panelScroll, isSimple, isFolded, position
     case isHandLatched, settings, tone
@@ -116,9 +115,9 @@ public struct PaletteState: Codable, Hashable, Sendable {
   }
 }
 
-/// What a seat's palette offers.
+/// The kind of a seat's palette, which decides how much it offers.
 public enum PaletteKind: CaseIterable, Hashable, Sendable {
-  /// All controls.
+  /// All controls, on a bar and in panels.
   case normal
   /// Five colours and finger colours, two widths, a big eraser, undo and new boards, in large cells: for small
   /// hands. Nothing on it opens anything. Only its dots have to be held: they lead to the other kind.
@@ -129,7 +128,7 @@ public enum PaletteKind: CaseIterable, Hashable, Sendable {
 public struct PaletteHint: Hashable, Sendable {
   /// The control. The hint is shown next to it.
   public let control: PaletteControl
-  /// The text.
+  /// The words of the hint.
   public let message: Message
   /// The key that does the same, if a mouse asks; `nil` if there is none, or for a finger.
   public var key: KeyPress?

@@ -90,7 +90,7 @@ struct PaletteDrag: Hashable, Sendable {
   var grip: Double?
 }
 
-/// What a contact that came down in a panel does there, besides pressing a control.
+/// The effect of a contact that came down in a panel, besides pressing a control.
 enum PanelDrag: Hashable, Sendable {
   /// It scrolls the panel. The grip is how far the panel is scrolled plus the finger's y position,
   /// both in pixels. It stays constant.

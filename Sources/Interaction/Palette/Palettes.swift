@@ -33,7 +33,7 @@ package struct Palettes: Hashable, Sendable {
   /// When the hint that tells the scale disappears, on the program's clock; `nil` while no such
   /// hint is shown.
   var scaleHintEnd: Timestamp?
-  /// What people are told for a while, such as why a tool did nothing.
+  /// The hints that tell people something for a while, such as why a tool did nothing.
   var told: [SeatID: PaletteHint] = [:]
   /// The numbers of boards and seats that all palettes show.
   var content = PaletteContent()

@@ -2,7 +2,7 @@ package import Ink
 
 /// A plate of a palette: its bar or tab, or its open panel.
 package struct PalettePlate: Hashable, Sendable {
-  /// The palette's seat.
+  /// The seat whose palette the plate is a part of.
   package let seat: SeatID
   /// Whether the plate is the open panel.
   package let isPanel: Bool

@@ -1,6 +1,6 @@
 internal import Ink
 
-/// What is on a simple palette, and what its pen and eraser are like.
+/// The colours, widths and sizes of simple palettes.
 package enum SimplePalette {
   /// The colours, as indices of ``BarColors/colors``. Black paper has white instead of black.
   /// - Parameter isOnDarkPaper: Whether the paper is dark.

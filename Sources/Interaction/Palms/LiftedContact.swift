@@ -20,6 +20,6 @@ struct LiftedContact: Hashable, Sendable {
   let isFinalPalm: Bool
   /// Whether its ink is still to be taken back if it turns out to be part of a palm.
   var isPainted: Bool
-  /// What came before it if the device has lost its finger and found it again.
+  /// The earlier contacts of the same finger, if the device has lost the finger and found it again.
   var loss: PalmTrack.Loss
 }

@@ -1,4 +1,4 @@
-/// What a device has shown about its contacts.
+/// The record of a device: the sizes of its contacts, and its turns that had only palms.
 struct PalmDevice: Hashable, Sendable {
   /// The mean diameter of the contact that was the smallest one at its largest, in millimetres. Only a contact that has
   /// lifted counts: a palm is small, too, when it comes down.

@@ -1,6 +1,6 @@
 internal import Ink
 
-/// What speaks for a finger or a palm.
+/// The evidence for a finger or a palm, and the verdicts that follow from it.
 extension PalmJudge {
   /// Judges a contact that is undecided.
   mutating func judge(_ index: Int, now: Timestamp) {

@@ -17,19 +17,19 @@ package import Ink
 /// its size. If a device has reported palms only for several turns in a row, the next turns are not judged, so that no
 /// device can make painting impossible. A turn lasts while contacts of the device are down.
 package struct PalmJudge: Hashable, Sendable {
-  /// The thresholds.
+  /// The thresholds by which contacts are judged.
   package private(set) var tuning = PalmTuning.standard
   /// The touches that are down, in the order in which they came down.
   package internal(set) var tracks: [PalmTrack] = []
   /// The touches that lifted a moment ago.
   var lifted: [LiftedContact] = []
-  /// What the devices have shown, by their numbers.
+  /// The record of each device, by its number.
   private(set) var devices: [Int: PalmDevice] = [:]
   /// The number of the pen's device; `nil` until a pen has been used.
   var penDevice: Int?
   /// The pen that was used last.
   private var pen: PalmPen?
-  /// What was found of contacts, and nobody has been told yet, in order.
+  /// The findings about contacts that nobody has been told yet, in order.
   private(set) var found: [PalmFinding] = []
 
   /// Creates a judge that knows no device.

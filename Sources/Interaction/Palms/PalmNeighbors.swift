@@ -2,7 +2,7 @@
 struct PalmNeighbors: Hashable, Sendable {
   private var (pair, trio, quartet, crowd) = (0, 0, 0, 0)
 
-  /// Adds a neighbour.
+  /// Counts a neighbour if it is near enough.
   /// - Parameters:
   ///   - distance: Its distance, in millimetres.
   ///   - countsPairs: Whether one neighbour alone can make a crowd.

@@ -1,6 +1,6 @@
 package import Ink
 
-/// What a contact reports, in millimetres of the screen.
+/// One report of a contact, in millimetres of the screen.
 package struct PalmReading: Hashable, Sendable {
   /// The place, in millimetres from the window's upper left corner.
   let place: Point
@@ -13,7 +13,7 @@ package struct PalmReading: Hashable, Sendable {
   /// Whether the size of the screen is known. If not, millimetres are a guess.
   let isMeasured: Bool
 
-  /// Converts a reading.
+  /// Converts a contact's reading, whose position is in window pixels.
   init(_ reading: ContactReading, _ metrics: DisplayMetrics) {
     self.init(at: reading.position, reading.time, device: reading.device, reading.extent, metrics)
   }

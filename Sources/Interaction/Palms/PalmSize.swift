@@ -1,6 +1,6 @@
 /// The size of a contact in millimetres.
 package struct PalmSize: Hashable, Sendable {
-  /// The longer axis.
+  /// The length of the longer axis, in millimetres.
   package private(set) var length: Double
   /// The diameter of a circle with the same area.
   package private(set) var diameter: Double

@@ -15,7 +15,7 @@ package struct PalmTrack: Hashable, Sendable {
   let start: Point
   /// When it came down, by the event's own clock.
   let began: Timestamp
-  /// What came before it if the device has lost its finger and found it again.
+  /// The earlier contacts of the same finger, if the device has lost the finger and found it again.
   var loss = Loss()
   /// Its last place, in millimetres.
   private(set) var last: Point
@@ -33,9 +33,9 @@ package struct PalmTrack: Hashable, Sendable {
   private(set) var longestStep = 0.0
   /// The farthest that it was from ``start``, in millimetres.
   private(set) var reach = 0.0
-  /// Its sizes.
+  /// The sizes that were reported and believed so far.
   private(set) var sizes: PalmSizes
-  /// What it is taken for.
+  /// The present verdict on it; open when it comes down.
   package internal(set) var verdict = PalmVerdict.open
   /// Whether size or neighbours make it a palm, not only that it came down beside one.
   var isStrong = false
@@ -52,7 +52,7 @@ package struct PalmTrack: Hashable, Sendable {
   /// Whether it can wipe or wipes. A hand beside a finger never does.
   var wipe = Wipe.possible
 
-  /// What a hand has to do with wiping.
+  /// Whether a hand can still wipe, wipes, or cannot wipe any more.
   enum Wipe: Hashable, Sendable { case possible, begun, excluded }
 
   /// A palm beside a contact.
@@ -92,7 +92,7 @@ package struct PalmTrack: Hashable, Sendable {
   /// How long it has been down, in milliseconds.
   var age: Int64 { began.span(to: time) }
 
-  /// Adds a reading.
+  /// Adds a reading to the way and the sizes.
   /// - Returns: `false` if it was added already.
   mutating func add(_ reading: PalmReading) -> Bool {
     guard reading.time != time || reading.place != last else { return false }

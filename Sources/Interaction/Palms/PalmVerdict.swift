@@ -1,4 +1,4 @@
-/// What a contact is taken for.
+/// The verdict on a contact, which may change while the contact is down.
 public enum PalmVerdict: String, Hashable, Sendable {
   /// Nothing speaks against a finger yet. The contact paints.
   case open

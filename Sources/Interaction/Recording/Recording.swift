@@ -7,10 +7,10 @@ public struct Recording: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// Milliseconds since the recording's start; never less than the entry before.
     public var time: Int64
-    /// The action.
+    /// The event or the tap at that time.
     public var action: Action
 
-    /// Creates an entry.
+    /// Creates an entry for a time in milliseconds since the recording's start.
     public init(time: Int64, action: Action) {
       self.time = time
       self.action = action
@@ -34,7 +34,7 @@ public struct Recording: Hashable, Sendable {
   /// The entries, in order.
   public var entries: [Entry]
 
-  /// Creates a recording.
+  /// Creates a recording of a window of a size in pixels; without entries by default.
   public init(width: Int, height: Int, entries: [Entry] = []) {
     self.width = width
     self.height = height

@@ -2,10 +2,10 @@
 public struct RecordingError: Error, Hashable, CustomStringConvertible, Sendable {
   /// The line's number, counted from one.
   public var line: Int
-  /// What is wrong in that line.
+  /// The reason why the line is not valid, as text for the user.
   public var reason: String
 
-  /// Creates an error.
+  /// Creates an error for a line, whose number is counted from one.
   public init(line: Int, reason: String) {
     self.line = line
     self.reason = reason

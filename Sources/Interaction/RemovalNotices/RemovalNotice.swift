@@ -3,17 +3,17 @@ public import Ink
 /// A notice at a seat that somebody has cleared everybody's ink or deleted a board, with a button
 /// that puts it back. It faces the seat, and lies above its palette.
 public struct RemovalNotice: Hashable, Sendable {
-  /// What was removed.
+  /// The kind of thing that was removed.
   public enum Subject: Hashable, Sendable {
     /// Everybody's ink on the current board.
     case ink
-    /// A board.
+    /// A board with its ink and paper.
     case board
   }
 
   /// The place of the person who cleared or deleted, as the reader of the notice sees it.
   public enum Remover: Hashable, Sendable {
-    /// The reader.
+    /// The reader, who has removed it.
     case reader
     /// A person to the reader's left.
     case left
@@ -39,9 +39,9 @@ public struct RemovalNotice: Hashable, Sendable {
 
   /// The seat that the notice faces.
   public let seat: SeatID
-  /// What was removed.
+  /// The kind of thing that was removed, which the words name.
   public let subject: Subject
-  /// Who removed it.
+  /// The person who removed it, as the reader sees that person.
   public let remover: Remover
   /// The colour of that person's tool at that moment.
   public let color: InkColor

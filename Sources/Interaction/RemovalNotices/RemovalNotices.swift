@@ -6,11 +6,11 @@ internal import OrderedCollections
 struct RemovalNotices: Hashable, Sendable {
   /// A clear of everybody's ink, or the deletion of a board.
   struct Removal: Hashable, Sendable {
-    /// What was removed, and what is needed to put it back.
+    /// The ink or the board that was removed, with what is needed to put it back.
     enum Removed: Hashable, Sendable {
       /// Everybody's ink, by the place of the clear among the seat's edits.
       case ink(place: Int)
-      /// A board.
+      /// A board, by its identity.
       case board(BoardID)
 
       var subject: RemovalNotice.Subject {

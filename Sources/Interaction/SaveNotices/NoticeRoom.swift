@@ -2,13 +2,13 @@ public import Ink
 
 /// The room for a notice, in the space of the person whom it faces.
 public struct NoticeRoom: Hashable, Sendable {
-  /// The person's space.
+  /// The space of the person whom the notice faces.
   public let space: SeatSpace
   /// The upper edge of the bar at the person's edge. The notice lies above it.
   package let bottom: Double
-  /// What the notice should not cover.
+  /// The rectangles that the notice should not cover.
   let obstacles: [Rect]
-  /// What it should not cover even if there is no room beside all obstacles.
+  /// The rectangles that it should not cover even if there is no room beside all obstacles.
   let controls: [Rect]
   /// Where its middle should be along the person's edge.
   let middle: Double

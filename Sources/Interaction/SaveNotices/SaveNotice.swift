@@ -5,7 +5,7 @@ public import Ink
 public struct SaveNotice: Hashable, Sendable {
   /// A number that no other notice of the session has.
   let number: UInt32
-  /// What the notice says.
+  /// The phrase that says whether a picture was saved or a drawing exported.
   public let title: Phrase
   /// The name of the file, without its folder.
   public let file: String

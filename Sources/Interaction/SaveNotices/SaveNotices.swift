@@ -3,11 +3,11 @@ internal import Ink
 /// The notice that a picture was saved, which stays for some seconds. Contacts beside its button
 /// paint, as they do below any other notice.
 struct SaveNotices: Hashable, Sendable {
-  /// What was saved.
+  /// A saved file with its picture, as far as the notice shows it.
   struct Save: Hashable, Sendable {
     /// A number that no other notice of the session has.
     let number: UInt32
-    /// What the notice says.
+    /// The phrase that says whether a picture was saved or a drawing exported.
     let title: Phrase
     /// The name of the file.
     let file: String

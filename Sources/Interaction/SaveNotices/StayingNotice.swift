@@ -2,7 +2,7 @@ public import Ink
 
 /// A notice of the program that stays until somebody taps it.
 public struct StayingNotice: Hashable, Sendable {
-  /// The words.
+  /// The words, in the language of the window.
   public let text: String
   /// The room in which it has its place.
   public let room: NoticeRoom
@@ -17,7 +17,7 @@ public struct StayingNotice: Hashable, Sendable {
 
 /// The surface of that notice. It takes contacts, unlike a notice that goes by itself.
 struct StayingNotices: Hashable, Sendable {
-  /// What people press on it.
+  /// The part that people press: the whole notice, which closes.
   enum Control: Hashable, Sendable {
     case close
   }

@@ -1,6 +1,6 @@
 /// The keys that the on-screen keyboard shows at once.
 public enum KeyPlane: String, Hashable, Sendable {
-  /// Letters and digits.
+  /// Letters in the order of the keyboard, and digits.
   case letters
   /// Signs, and letters with accents.
   case signs

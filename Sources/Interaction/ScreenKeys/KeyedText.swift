@@ -1,4 +1,4 @@
-/// What the on-screen keyboard of a text shows.
+/// The present state of a text's on-screen keyboard, which decides the keys that it shows.
 public struct KeyboardState: Hashable, Sendable {
   /// Whether the next letter is upper-case.
   public internal(set) var isShifted = false
@@ -16,7 +16,7 @@ public struct KeyboardState: Hashable, Sendable {
 
 /// A text that the on-screen keyboard writes.
 package protocol KeyedText {
-  /// What the keyboard shows.
+  /// The plane and the shift of the keyboard.
   var keys: KeyboardState { get set }
   /// The character before the place where the text goes on; `nil` if there is none.
   var lastCharacter: Character? { get }

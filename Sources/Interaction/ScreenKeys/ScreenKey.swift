@@ -6,11 +6,11 @@ public enum ScreenKey: Hashable, Sendable {
   case shift
   /// Deletes the last character.
   case backspace
-  /// Types a space.
+  /// Types a space into the text.
   case space
   /// Begins a new line.
   case newline
-  /// Shows other keys.
+  /// Shows the keys of another plane.
   case plane(KeyPlane)
   /// Gives the last kana its next form: voiced, half voiced or small.
   case kanaForm

@@ -1,5 +1,5 @@
-/// What decides which keys the on-screen keyboard has: the language of the words, and the layout of the desktop's
-/// keyboard.
+/// The conditions that decide which keys the on-screen keyboard has: the language of the words, and the layout of the
+/// desktop's keyboard.
 public struct ScreenKeyboard: Hashable, Sendable {
   /// The code of the language of the words, such as `de`.
   public var language = "en"

@@ -2,13 +2,14 @@ internal import Ink
 
 /// A line of text while it is typed. Text is always added at the end.
 public struct TypedText: Hashable, Sendable {
-  /// The present text.
+  /// The present text, without what an input method is composing.
   public private(set) var text: String
   /// Whether all text is marked, so that the next character replaces it.
   public private(set) var isMarked: Bool
-  /// What the on-screen keyboard shows.
+  /// The plane and the shift of the on-screen keyboard.
   package var keys = KeyboardState()
-  /// What an input method is composing. It is shown at the end of the text, and is not part of it yet.
+  /// The characters that an input method is composing. They are shown at the end of the text, and are not part of it
+  /// yet.
   public private(set) var composed = ""
 
   /// Starts with a text, which is marked unless it is empty.
@@ -17,8 +18,8 @@ public struct TypedText: Hashable, Sendable {
     isMarked = !text.isEmpty
   }
 
-  /// What the field shows: the text, and what is being composed instead of the marked text or at the
-  /// end of the text. It is also what is accepted.
+  /// The content of the field: the text, and what is being composed instead of the marked text or at the end of the
+  /// text. It is also what is accepted.
   public var whole: String {
     composed.isEmpty ? text : (isMarked ? "" : text) + composed
   }

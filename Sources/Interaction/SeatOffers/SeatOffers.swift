@@ -134,7 +134,7 @@ extension SeatOffers: CardSurface {
 public struct SeatOffer: Hashable, Sendable {
   /// A number that no other offer of the session has.
   let number: UInt32
-  /// The edge.
+  /// The edge at which the seat would be.
   public let edge: ScreenEdge
   /// The area that a finger presses to take the seat, in the seat's space.
   public let frame: Rect

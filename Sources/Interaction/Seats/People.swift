@@ -39,7 +39,7 @@ package struct People: Hashable, Sendable {
 
   // MARK: Coming and going
 
-  /// Seats a person.
+  /// Gives a person a seat at a place, with a number that no seat and no history has.
   /// - Parameter used: The seats that have an undo history on any board. Their numbers are not used
   ///   again, since a history belongs to one person.
   mutating func sitDown(

@@ -31,7 +31,7 @@ extension PaintingSession {
     return writer.bytes
   }
 
-  /// Decodes seats.
+  /// Decodes the seats of ``encodedSeats``.
   /// - Returns: `nil` if the bytes are damaged or of another version.
   public static func seats(decoding bytes: [UInt8]) -> [Seat]? {
     var reader = ByteReader(bytes[...])

@@ -26,7 +26,7 @@ public struct Seat: Hashable, Sendable {
 
 /// Where a person sits: at any place along an edge of the window. Several people can sit at one edge.
 public struct SeatPlace: Hashable, Sendable {
-  /// The edge.
+  /// The edge at which the person sits.
   public var edge: ScreenEdge
   /// The middle of the person's part of the edge, from 0 at the person's left to 1 at the right. It
   /// matters only while several people sit at the edge: a person who is alone there has all of it, and

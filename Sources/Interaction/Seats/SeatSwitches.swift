@@ -1,7 +1,7 @@
 import Ink
 
-/// What is on or off at a seat's palette, as it is kept: two bytes, the lower one first. The bit of a
-/// ``SeatSetting`` has its number, and is set if the setting is not as it is at first.
+/// The switches of a seat's palette as they are kept: two bytes, the lower one first. The bit of a ``SeatSetting``
+/// has its number, and is set if the setting is not as it is at first.
 ///
 /// Bit 3 says nothing any more: it was set where shapes were on, when they were off at first.
 struct SeatSwitches: OptionSet {
@@ -38,7 +38,7 @@ extension SeatSwitches {
 }
 
 extension ByteWriter {
-  /// Writes switches.
+  /// Writes switches as two bytes, the lower one first.
   mutating func write(_ switches: SeatSwitches) {
     write(UInt8(truncatingIfNeeded: switches.rawValue))
     write(UInt8(truncatingIfNeeded: switches.rawValue >> 8))
@@ -46,7 +46,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Reads switches.
+  /// Reads the two bytes of switches.
   /// - Returns: `nil` if there are no such bytes.
   mutating func switches() -> SeatSwitches? {
     guard let low = byte(), let high = byte() else { return nil }

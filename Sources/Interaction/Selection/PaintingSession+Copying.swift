@@ -81,7 +81,7 @@ extension PaintingSession {
     return true
   }
 
-  /// What a seat has selected, from lowest to highest.
+  /// The strokes that a seat has selected, from lowest to highest.
   private func selectedStrokes(of seat: SeatID) -> [Stroke] {
     (selections.bySeat[seat]?.strokes ?? []).sorted {
       (drawing.place(of: $0), $0) < (drawing.place(of: $1), $1)

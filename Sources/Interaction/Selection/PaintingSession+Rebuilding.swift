@@ -1,9 +1,9 @@
 package import Ink
 internal import OrderedCollections
 
-/// What fingers have caused, without fingers, to rebuild a session from its report.
+/// Selections, loops, chips, rulers and faded plates, set without fingers, to rebuild a session from its report.
 extension PaintingSession {
-  /// Selects strokes.
+  /// Selects strokes of the current board for a seat.
   /// - Parameter isHeld: Whether fingers hold them.
   package mutating func select(_ strokes: [StrokeIndex], isHeld: Bool, for seat: SeatID) {
     var effects = Effects()

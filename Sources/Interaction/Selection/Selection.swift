@@ -1,7 +1,7 @@
 package import Ink
 internal import OrderedCollections
 
-/// What a seat has selected on the current board, and the fingers that move it.
+/// The strokes that a seat has selected on the current board, and the fingers that move them.
 package struct Selection: Hashable, Sendable {
   /// The selected strokes, ascending; not empty.
   package let strokes: [StrokeIndex]
@@ -23,7 +23,7 @@ package struct Selection: Hashable, Sendable {
     fileprivate(set) var start: Point
     /// Where it is, in canvas space.
     fileprivate(set) var place: Point
-    /// What it holds.
+    /// The part of the selection that the finger holds: its inside, a corner or the knob.
     fileprivate(set) var hold: SelectionHold
     /// The length to which it may shrink the frame's diagonal, in canvas units.
     let shortest: Double
@@ -43,7 +43,7 @@ package struct Selection: Hashable, Sendable {
     let time: Timestamp
   }
 
-  /// Selects strokes.
+  /// Selects strokes, with a frame at the angle at which they lie.
   /// - Parameter drawing: The drawing that they are part of.
   init(_ strokes: [StrokeIndex], of drawing: Drawing) {
     let found = Self.lying(strokes, of: drawing)
@@ -113,13 +113,13 @@ package struct Selection: Hashable, Sendable {
     grips[contact]?.place = place
   }
 
-  /// Moves a finger.
+  /// Moves a finger to a place in canvas space, and notes whether it turns in steps.
   mutating func move(_ contact: ContactID, to place: Point, isStepped: Bool) {
     grips[contact]?.place = place
     grips[contact]?.isStepped = isStepped
   }
 
-  /// Ends a finger.
+  /// Removes a finger. The motion so far stays while others hold on.
   mutating func end(_ contact: ContactID) {
     settle()
     grips[contact] = nil

@@ -2,7 +2,7 @@ public import Ink
 
 /// The bar of buttons beside what a seat has selected. It faces the seat.
 public struct SelectionBar: Hashable, Sendable {
-  /// The seat.
+  /// The seat that has selected something.
   public let seat: SeatID
   /// The space of the seat.
   public let space: SeatSpace

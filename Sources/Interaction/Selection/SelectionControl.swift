@@ -16,7 +16,7 @@ public enum SelectionControl: String, CaseIterable, Hashable, Sendable {
   case toFront = "to-front"
   /// Puts it below everything else.
   case toBack = "to-back"
-  /// Removes it.
+  /// Removes it from the board.
   case delete
 
   /// Whether the button changes something of a stroke. Images have no colour and no width.
@@ -42,7 +42,7 @@ public enum SelectionControl: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The button's icon.
+  /// The name of the button's icon.
   public var icon: IconName {
     switch self {
     case .colors: "swatches"

@@ -1,8 +1,8 @@
 public import Ink
 
-/// What a finger takes hold of when it comes down on what its seat has selected.
+/// The part of a selection that a finger takes hold of when it comes down there.
 public enum SelectionHold: Hashable, Sendable {
-  /// The selection itself.
+  /// The selection itself, which the finger moves.
   case inside
   /// A corner of the frame, by its index: scales about the opposite corner.
   case corner(Int)
@@ -17,7 +17,7 @@ public struct SelectionHandles: Hashable, Sendable {
   public let frame: [Point]
   /// The handles at the corners. They lie outside of the frame's corners where it is small.
   public let corners: [Point]
-  /// The knob.
+  /// The place of the knob, by which a finger turns the selection.
   public let knob: Point
   /// The middle of the side at which the knob is.
   public let knobFoot: Point

@@ -11,7 +11,7 @@ package struct SelectionLoop: Hashable, Sendable {
   /// The most corners. A longer loop keeps every second one.
   package static let maximumPoints = 4096
 
-  /// Begins a loop.
+  /// Begins a loop at a point in canvas space.
   /// - Parameter spacing: The least distance between two corners, in canvas units.
   package init(at point: Point, spacing: Double) {
     points = [point]

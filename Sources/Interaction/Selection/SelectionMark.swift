@@ -3,7 +3,7 @@ internal import OrderedCollections
 
 /// The frame around a seat's selection, or the loop that one of its fingers is drawing.
 public struct SelectionMark: Hashable, Sendable {
-  /// What is shown.
+  /// The shape of a mark: a frame or a loop.
   public enum Shape: Hashable, Sendable {
     /// A frame around everything that is selected, with its handles, in window space.
     case frame(SelectionHandles)

@@ -1,6 +1,6 @@
 package import Ink
 
-/// What the people at the screen have selected, and the loops that they draw.
+/// The selections of the people at the screen, and the loops that they draw.
 package struct Selections: Hashable, Sendable {
   /// Each seat's selection on the current board.
   package internal(set) var bySeat: [SeatID: Selection] = [:]

@@ -44,7 +44,7 @@ public struct Effects: Hashable, Sendable {
   public var fades = false
   /// Requests to the program about drawings, in order.
   public var requests: [GalleryRequest] = []
-  /// What the program must do, in order. The session has done everything else.
+  /// Requests to the program, in order. The session has done everything else.
   public var programRequests: [ProgramRequest] = []
 
   /// Creates effects; without arguments, none.

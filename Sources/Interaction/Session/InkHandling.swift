@@ -5,8 +5,8 @@ internal import OrderedCollections
 public struct InkHandling: Hashable, Sendable {
   /// The curve that joins the samples of a stroke.
   public var curve: CurveKind
-  /// What the width of ink depends on; `nil` for the default, which is pressure for a pen and a
-  /// constant width for everything else.
+  /// The rule for the width of ink; `nil` for the default, which is pressure for a pen and a constant width for
+  /// everything else.
   public var width: WidthDynamics?
   /// How far ahead of a finger's last report its ink is shown; `nil`, the default, for no prediction.
   public var prediction: MotionPrediction?

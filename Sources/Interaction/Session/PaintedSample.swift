@@ -6,7 +6,7 @@ public struct PaintedSample: Hashable, Sendable {
   public let board: BoardID
   /// The contact that draws the stroke.
   public let contact: ContactID
-  /// The stroke's brush.
+  /// The brush of the stroke, for painting the sample.
   public let brush: Brush
   /// The sample, in canvas space.
   public let sample: StrokeSample

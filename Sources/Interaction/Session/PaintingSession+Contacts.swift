@@ -1,7 +1,7 @@
 import Ink
 internal import OrderedCollections
 
-/// Handling of contacts.
+/// Contacts on surfaces and on the canvas, from the first report until they lift or are cancelled.
 extension PaintingSession {
   mutating func perform(_ actions: [ContactAction], _ effects: inout Effects) {
     for action in actions { perform(action, &effects) }

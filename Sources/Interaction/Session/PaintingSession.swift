@@ -41,7 +41,7 @@ public struct PaintingSession: Hashable, Sendable {
   package internal(set) var palettes = Palettes()
   var sharingMemory = SharingMemory()
   var cards = SeatCards()
-  /// What people have opened over the canvas.
+  /// The layers that people have opened over the canvas, and those that make way for them.
   var openLayers = OpenLayers()
   var keyTable = KeyTable()
   /// The work of each contact that is down.
@@ -52,7 +52,7 @@ public struct PaintingSession: Hashable, Sendable {
   package internal(set) var selections = Selections()
   /// The texts that people write.
   package internal(set) var writings = Writings()
-  /// What makes outlines of texts. Without the letters of fonts, they are blocks.
+  /// The maker of outlines of texts. Without the letters of fonts, they are blocks.
   public var shaper = TextShaper.blocks
   /// The strokes whose rests were looked at and are no figures: when each rest began.
   var plainRests: [ContactID: Timestamp] = [:]

@@ -61,6 +61,6 @@ public enum ProgramRequest: Hashable, Sendable {
   case replayNext
   /// End the program, because somebody has found the way out of an exhibit.
   case leaveExhibit
-  /// End the program.
+  /// End the program, as somebody has asked for it on a palette or in a replay.
   case quit
 }

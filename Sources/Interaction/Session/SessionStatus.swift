@@ -1,7 +1,7 @@
 public import Ink
 
-/// What a program asks of a session in every turn of its event loop. A program keeps it from change
-/// to change: working it out in every turn would look at the whole session each time.
+/// The needs of a session in a turn of the event loop: its deadlines and its pending work. A program keeps it from
+/// change to change: working it out in every turn would look at the whole session each time.
 public struct SessionStatus: Hashable, Sendable {
   /// Whether ``PaintingSession/advance(to:)`` has something to do in every frame.
   public let isAnimated: Bool

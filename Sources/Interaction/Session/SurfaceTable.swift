@@ -89,7 +89,7 @@ struct SurfaceCaller: SurfaceVisitor {
 protocol SurfaceReader {
   associatedtype Result
 
-  /// Reads a surface.
+  /// Reads a surface without changing it.
   func read(_ surface: some Surface) -> Result
 }
 
@@ -129,7 +129,7 @@ struct ContactReader: SurfaceReader {
 
 /// Reads when a surface needs time next.
 struct TimeReader: SurfaceReader {
-  /// What is due.
+  /// The time that is asked for: a deadline, the end of a hold, or the next frame.
   enum Kind {
     case deadline, hold, frame
   }
@@ -148,7 +148,7 @@ struct TimeReader: SurfaceReader {
 
 /// Reads where a surface lies for the one layout of all layers.
 struct LayerReader: SurfaceReader {
-  /// All seats.
+  /// The seats of all people.
   let seats: OrderedDictionary<SeatID, Seat>
 
   func read(_ surface: some Surface) -> [WindowArrangement.Layer] { surface.layers(among: seats) }

@@ -1,9 +1,9 @@
 /// A setting of the screen with several choices: what one person chooses counts for all. It is kept by its name and
 /// the word of its value, with the other ``ScreenSettings``. In an exhibit nobody can change it.
 public enum ScreenChoice: SettingTable {
-  /// What fingers do while a pen is near.
+  /// The effect of fingers while a pen is near.
   case nearPen
-  /// Light or dark.
+  /// The theme: that of the desktop, light, dark, or of high contrast.
   case theme
   /// How large controls are.
   case controlSize
@@ -12,7 +12,7 @@ public enum ScreenChoice: SettingTable {
   /// How long notices without a button stay.
   case noticeTime
 
-  /// The setting's row.
+  /// The row of the setting in the table.
   public var row: SettingRow {
     switch self {
     case .nearPen:

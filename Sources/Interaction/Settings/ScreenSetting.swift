@@ -8,7 +8,7 @@ public enum ScreenSetting: UInt8, Setting {
   /// A finger that rests on the paper calls its palette.
   case paletteCalls
 
-  /// The setting's row.
+  /// The row of the setting in the table.
   public var row: SettingRow {
     switch self {
     case .palmRejection:

@@ -31,7 +31,7 @@ extension ScreenSettings {
     }
   }
 
-  /// Reads one setting.
+  /// Changes the setting with a name to a value, both as text.
   /// - Returns: whether it means something.
   private mutating func read(_ name: Substring, _ value: Substring) -> Bool {
     if let setting = ScreenSetting.allCases.first(where: { $0.row.name == name }) {

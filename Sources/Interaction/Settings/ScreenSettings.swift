@@ -3,7 +3,7 @@
 public struct ScreenSettings: Codable, Hashable, Sendable {
   /// The settings that are on or off.
   private var switches: Switches<ScreenSetting>
-  /// What fingers do while a pen is near.
+  /// The effect of fingers on the canvas while a pen is near.
   public var nearPen: FingersNearPen
   /// The theme of everything over the canvas.
   public var theme = ThemeChoice.desktop

@@ -1,6 +1,6 @@
-/// What a start says about the settings of the screen. What is missing stays as it was kept.
+/// The changes of the settings of the screen that a start asks for. A setting that is missing stays as it was kept.
 public struct ScreenWishes: Hashable, Sendable {
-  /// What is on or off.
+  /// The settings that are to be on, and those that are to be off.
   public var switches: [ScreenSetting: Bool] = [:]
   /// The words of what is chosen.
   public var choices: [ScreenChoice: String] = [:]

@@ -19,7 +19,7 @@ public enum SeatSetting: UInt8, Setting {
   /// The ends of straight strokes snap to the lines and dots of the paper.
   case snapping = 4
 
-  /// The setting's row.
+  /// The row of the setting in the table.
   public var row: SettingRow {
     switch self {
     case .twoFingerZoom:

@@ -1,7 +1,7 @@
 /// A table of settings, which has a row for each. To add a setting, add a case and its row. Its option, its line in the
 /// file of settings, its control in a panel with the line of help, and the way it is kept follow.
 public protocol SettingTable: CaseIterable, Hashable, Sendable {
-  /// The setting's row.
+  /// The row of the setting, from which everything about it follows but its effect.
   var row: SettingRow { get }
 }
 
@@ -26,7 +26,7 @@ public struct SettingRow: Sendable {
   let icon: IconName
   /// The place of the control.
   let place: ControlPlace
-  /// What visitors of an exhibit need to change it.
+  /// The condition under which visitors of an exhibit may change it.
   let exhibitNeed: ExhibitNeed
 
   init(
@@ -82,7 +82,7 @@ package enum SettingGroup: CaseIterable, Hashable, Sendable {
   /// Settings for the look of the window and its words.
   case look
 
-  /// The heading.
+  /// The heading above the settings of the group.
   package var title: Phrase {
     switch self {
     case .painting: .settingsForPainting
@@ -135,7 +135,7 @@ public struct Switches<Row: Setting>: Hashable, Sendable, ExpressibleByArrayLite
 
 /// Reports list the names of the settings that are on.
 extension Switches: ReportedValue {
-  /// The names.
+  /// The names of the settings that are on, in the order of the table.
   public var reported: [String] { Row.allCases.filter { self[$0] }.map(\.row.name) }
 
   /// Creates switches from the names of those that are on.

@@ -5,7 +5,7 @@ public import Ink
 public struct ShapeChip: Hashable, Sendable {
   /// The seat of the stroke.
   public let seat: SeatID
-  /// The stroke.
+  /// The stroke that has become a figure.
   public let stroke: StrokeIndex
   /// The board of the stroke.
   let board: BoardID

@@ -1,7 +1,7 @@
 /// The part of a share sheet on which a folder is chosen where the desktop has no dialog for that:
 /// what is in a folder and, for an export, the name of the file.
 public struct FolderBrowser: Hashable, Sendable {
-  /// The folder.
+  /// The folder that is shown, with its content.
   public internal(set) var listing: FolderListing
   /// Whether the user's places are shown instead of the folder.
   public internal(set) var showsPlaces = false
@@ -17,7 +17,7 @@ public struct FolderBrowser: Hashable, Sendable {
   /// The name of the folder that is to be created.
   var folder = TypedText()
 
-  /// Shows a folder.
+  /// Shows a folder that the program has listed.
   /// - Parameter name: The name of the file to write; `nil` if a file is to be opened.
   init(_ listing: FolderListing, name: String?) {
     self.listing = listing
@@ -34,7 +34,7 @@ public struct FolderBrowser: Hashable, Sendable {
   public var entries: [FolderEntry] { showsPlaces ? listing.places : listing.entries }
 }
 
-/// What is in a folder, as the program lists it for the share sheet.
+/// The content of a folder, as the program lists it for the share sheet.
 public struct FolderListing: Hashable, Sendable {
   /// The path of the folder, as in ``FolderEntry/path``.
   public let path: String
@@ -49,7 +49,7 @@ public struct FolderListing: Hashable, Sendable {
   /// Why the folder cannot be read; `nil` if it can.
   public let failure: Message?
 
-  /// Makes a listing.
+  /// Makes the listing of a folder; one that could be read, unless a failure is given.
   public init(
     path: String, title: String, parent: String?, entries: [FolderEntry], places: [FolderEntry],
     failure: Message? = nil

@@ -1,7 +1,6 @@
 public import Ink
 
-/// What a person has chosen on the share sheet: which part of the drawing is exported or printed,
-/// and how.
+/// The choices of a person on the share sheet: which part of the drawing is exported or printed, and how.
 public struct ShareChoices: Hashable, Sendable {
   /// The format of an export; `nil` if the program writes none.
   public package(set) var format: ShareFormat?
@@ -41,7 +40,7 @@ public struct ShareFormat: Hashable, Sendable {
   /// Whether pages of a document stay what they are in the format.
   public var keepsPages: Bool { word == Self.documentWord }
 
-  /// Describes a format.
+  /// Describes a format by its names and what its files can hold.
   public init(
     word: String, title: String, ending: String, holdsAllBoards: Bool, hasPixels: Bool,
     canBeTransparent: Bool
@@ -52,13 +51,13 @@ public struct ShareFormat: Hashable, Sendable {
   }
 }
 
-/// What a share sheet is for.
+/// The purpose of a share sheet.
 public enum SharePurpose: String, CaseIterable, Hashable, Sendable {
   /// Writing the drawing to a file.
   case export
-  /// Printing the drawing.
+  /// Printing the drawing on a printer.
   case print
-  /// Opening a file.
+  /// Opening a file as a drawing.
   case open
   /// Adding the picture of a file to the board.
   case picture
@@ -92,7 +91,7 @@ public struct ExportPlace: Hashable, Sendable {
   /// Whether an existing file is replaced.
   public let replaces: Bool
 
-  /// Describes a place.
+  /// Describes a place by its folder and the name of the file.
   public init(folder: String, name: String, replaces: Bool) {
     (self.folder, self.name, self.replaces) = (folder, name, replaces)
   }
@@ -107,7 +106,7 @@ public struct PrinterList: Hashable, Sendable {
   /// Whether the desktop has a dialog of its own, in which a printer is chosen.
   public let isDesktops: Bool
 
-  /// Makes a list.
+  /// Makes a list of the printers that the program has found.
   /// - Parameter preferred: The name of the printer that is chosen at first; the first one if it is
   ///   not in the list.
   public init(_ names: [String], preferred: String? = nil) {
@@ -125,13 +124,13 @@ public struct PrinterList: Hashable, Sendable {
   public var canPrint: Bool { isDesktops || chosen != nil }
 }
 
-/// What a session remembers of share sheets.
+/// The memory of a session for share sheets: the formats, and the choices on earlier sheets.
 struct SharingMemory: Hashable, Sendable {
   /// The formats in which drawings can be exported.
   var formats: [ShareFormat] = []
-  /// What was chosen on the last sheet for a drawing without a document.
+  /// The choices on the last sheet for a drawing without a document.
   var choices = ShareChoices(nil)
-  /// What was chosen last for drawings with pages of a document, by its digest.
+  /// The choices that were made last for drawings with pages of a document, by its digest.
   private var choicesOfDocuments: [ContentDigest: ShareChoices] = [:]
   /// The number of the last sheet.
   var number: UInt32 = 0

@@ -1,6 +1,6 @@
 /// A control on the share sheet.
 public enum ShareControl: Hashable, Sendable {
-  /// Closes the sheet.
+  /// Closes the sheet, also while the program is busy for it.
   case close
   /// Chooses a format, by its word.
   case format(String)

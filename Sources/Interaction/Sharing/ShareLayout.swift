@@ -9,7 +9,7 @@ public struct ShareLayout: Sendable {
 
   /// The lengths of the sheet's parts.
   public let measures: SheetMeasures
-  /// The whole sheet.
+  /// The rectangle of the whole sheet.
   public let frame: Rect
   /// The area of the heading.
   public let title: Rect

@@ -1,4 +1,4 @@
-/// What the share sheet says besides the names of its controls.
+/// The texts on the share sheet besides the names of its controls.
 extension ShareSheet {
   /// A message in the middle of the sheet; `nil` if there is none.
   public var message: Message? {

@@ -6,25 +6,25 @@ internal import Ink
 /// The sheet does nothing to files. It asks the program, which answers with the methods of
 /// ``PaintingSession`` in `PaintingSession+Sharing.swift`.
 public struct ShareSheet: Hashable, Sendable {
-  /// What the sheet shows.
+  /// The step of the sheet, which decides its content.
   public enum Step: String, Hashable, Sendable {
-    /// What is exported or printed, and how.
+    /// The choices of what is exported or printed, and how.
     case choices
     /// That the program or a dialog of the desktop is waited for.
     case waiting
-    /// The folders.
+    /// The content of a folder, or the user's places.
     case folders
     /// The name of a folder to create in the one that is shown.
     case newFolder = "new-folder"
   }
 
-  /// What the sheet is for.
+  /// The purpose of the sheet, which does not change.
   public let purpose: SharePurpose
   /// The sheet's identity, and the person whom it faces.
   public let ticket: ShareTicket
-  /// What the sheet shows.
+  /// The step at which the sheet is.
   public internal(set) var step: Step
-  /// What has been chosen.
+  /// The choices of the person so far.
   public internal(set) var choices: ShareChoices
   /// The formats that can be chosen.
   public let formats: [ShareFormat]
@@ -57,7 +57,7 @@ public struct ShareSheet: Hashable, Sendable {
   var isMisplaced = false
   var place: SheetPlace
 
-  /// Creates a sheet.
+  /// Creates a sheet in its first step, which depends on its purpose.
   init(
     for purpose: SharePurpose, _ ticket: ShareTicket, _ choices: ShareChoices,
     formats: [ShareFormat], boards: Int, at place: SheetPlace, usesDialogs: Bool = true
@@ -91,10 +91,10 @@ public struct ShareSheet: Hashable, Sendable {
   /// The name in the field: that of the file, or of the folder to create; `nil` without a field.
   public var text: String? { typed?.whole }
 
-  /// What an input method is composing: the end of the name.
+  /// The characters that an input method is composing, at the end of the name; empty if it composes none.
   public var composed: String { typed?.composed ?? "" }
 
-  /// What the on-screen keyboard shows.
+  /// The plane and the shift of the on-screen keyboard.
   public var keys: KeyboardState { typed?.keys ?? KeyboardState() }
 
   /// Whether the on-screen keyboard is shown.

@@ -6,7 +6,7 @@ package protocol SurfaceCard: Hashable, Sendable {
   /// The card's name among the cards of its surface.
   associatedtype Name: Hashable, Sendable
 
-  /// The card's name.
+  /// The name that tells the card from others on its surface.
   var name: Name { get }
 
   /// The card with its button, whose control is the card's name.
@@ -17,7 +17,7 @@ package protocol SurfaceCard: Hashable, Sendable {
 }
 
 extension SurfaceCard {
-  /// What the card says, without a text after the words; empty if only its button says something.
+  /// The words on the card, without a text after them; empty if only its button says something.
   package func words(_ say: (Message) -> String) -> String {
     group.heading?.label.brief(say) ?? ""
   }

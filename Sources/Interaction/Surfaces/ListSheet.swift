@@ -15,7 +15,7 @@ protocol ListSheet: KeySurface {
   var pressed: Set<Control> { get set }
   /// The rows of accents above keys that contacts hold.
   var accents: [KeyAccents] { get set }
-  /// The on-screen keyboard.
+  /// The on-screen keyboard as it is shown now.
   var keyboard: ShownKeyboard { get }
   /// The drags of contacts that came down in the list. At most one of them scrolls it.
   var drags: [ContactID: ListDrag] { get set }

@@ -2,7 +2,7 @@ public import Ink
 
 /// The text that the keyboard types, for an input method.
 public struct TextTyping: Hashable, Sendable {
-  /// What the text is.
+  /// The field to which a text belongs.
   public enum Field: Hashable, Sendable {
     /// The name of a board.
     case board(BoardID)
@@ -12,17 +12,17 @@ public struct TextTyping: Hashable, Sendable {
     case folder(ShareTicket)
     /// The name of a drawing.
     case drawing(DrawingID)
-    /// What drawings are searched for.
+    /// The text that drawings are searched for.
     case search
     /// A text on the board, by its number.
     case text(UInt32)
   }
 
-  /// What the text is.
+  /// The field to which the text belongs.
   public let field: Field
   /// Where an input method shows its list of characters: below the field, in window space.
   public let spot: Point
-  /// What the input method is composing.
+  /// The characters that the input method is composing; empty if it composes none.
   public let composed: String
 }
 
@@ -155,7 +155,7 @@ enum SheetKey: UInt32 {
 
   /// A way through a list.
   enum Way {
-    /// Moves the focus.
+    /// Moves the focus to the nearest target in a direction.
     case focus(FocusDirection)
     /// Turns pages; to an end, if there are infinitely many.
     case pages(Double)

@@ -3,19 +3,19 @@ import Ink
 /// Something on a surface that people can press, set or write in. What screen readers and the keyboard find
 /// there, what a report lists, and on most surfaces what a finger hits, are all made of these.
 package struct Part<Control: Hashable & Sendable>: Hashable, Sendable {
-  /// What it is for its surface. No other part of the surface has the same one.
+  /// The control that it is for its surface. No other part of the surface has the same one.
   let control: Control
   /// Its name in reports. No other part of its group has the same one.
   let name: String
   /// How people call it.
   let label: AccessibleNode.Words
-  /// The kind.
+  /// The kind of thing that it is announced as.
   var role: AccessibleRole
   /// Where a finger presses it, in the space of its group.
   let frame: Rect
   /// The states, but for that of being held.
   var states: AccessibleStates = [.enabled, .showing]
-  /// What else there is to say; `nil` if the label says it all.
+  /// A further text about it; `nil` if the label says it all.
   var description: AccessibleNode.Words?
   /// The value of a slider, which is set and not pressed; `nil` for anything else.
   var value: AccessibleNode.Value?
@@ -33,7 +33,7 @@ package struct Part<Control: Hashable & Sendable>: Hashable, Sendable {
 
 /// A sheet, a bar or a card of a surface, with its parts.
 package struct PartGroup<Control: Hashable & Sendable>: Hashable, Sendable {
-  /// What there is to say of the whole.
+  /// The role and the words of the whole, for screen readers.
   package struct Heading: Hashable, Sendable {
     let role: AccessibleRole
     let label: AccessibleNode.Words
@@ -55,7 +55,7 @@ package struct PartGroup<Control: Hashable & Sendable>: Hashable, Sendable {
   let space: SeatSpace
   /// The area of the whole, in that space.
   let frame: Rect
-  /// What there is to say of the whole; `nil` if its only part says it all.
+  /// The role and the words of the whole; `nil` if its only part says it all.
   var heading: Heading?
   /// The parts. None lies on another one, but for a card with buttons on it, which comes before them.
   let parts: [Part<Control>]
@@ -75,7 +75,7 @@ package struct PartGroup<Control: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension AccessibleNode.Words {
-  /// Words without arguments.
+  /// Returns words without arguments.
   static func phrase(_ phrase: Phrase) -> Self { .message(Message(phrase)) }
 
   /// Words without arguments, and a text after them.

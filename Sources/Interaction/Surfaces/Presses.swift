@@ -54,7 +54,7 @@ struct Presses<Target: Hashable & Sendable>: Hashable, Sendable {
   /// Returns whether a contact holds a target.
   func isPressing(_ contact: ContactID) -> Bool { presses[contact]?.target != nil }
 
-  /// Ends all presses.
+  /// Ends all presses. Nothing is activated.
   mutating func endAll() { presses.removeAll() }
 
   /// Ends the press of a contact.
@@ -88,7 +88,7 @@ struct Presses<Target: Hashable & Sendable>: Hashable, Sendable {
     return nil
   }
 
-  /// Changes every press.
+  /// Changes the press of every contact.
   mutating func update(_ change: (inout Press<Target>) -> Void) {
     for index in presses.values.indices { change(&presses.values[index]) }
   }

@@ -44,7 +44,7 @@ public struct SheetPlace: Hashable, Sendable {
   /// Whether all of the header's buttons have room for text.
   public var hasWideHeader: Bool { hasWords && frame.width >= Self.wideHeader * cell }
 
-  /// Places the sheet.
+  /// Places the sheet beside the bars, or over them where the window is too small.
   /// - Parameters:
   ///   - window: The window's pixels.
   ///   - metrics: The display's scale and density.

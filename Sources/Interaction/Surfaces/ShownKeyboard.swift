@@ -6,7 +6,7 @@ struct ShownKeyboard {
   let space: SeatSpace
   /// The lengths of its sheet's parts.
   let measures: SheetMeasures
-  /// What it shows.
+  /// The plane and the shift of the keyboard.
   let state: KeyboardState
   /// Its keys with their areas, in the person's space.
   let keys: [(key: ScreenKey, rect: Rect)]
@@ -53,7 +53,7 @@ extension ScreenKey {
 
 /// The on-screen keyboard of all sheets.
 extension PaintingSession {
-  /// What decides which keys the on-screen keyboard has.
+  /// The language, letter order and input method, which decide the keys of the on-screen keyboard.
   public var screenKeyboard: ScreenKeyboard { surroundings.keys }
 
   /// Gives the on-screen keyboard the letters of a language. For the start of a program.

@@ -4,7 +4,7 @@ internal import OrderedCollections
 /// An area over the canvas that takes the contacts which come down on it. It owns its state, its
 /// layout and its presses. To change anything else, it makes requests to the session.
 protocol Surface {
-  /// What people press on the surface.
+  /// The type of the parts that people press on the surface.
   associatedtype Control: Hashable & Sendable
 
   /// Returns the sheets, bars or cards of the surface with their parts, from bottom to top.
@@ -134,7 +134,7 @@ extension Surface {
   var isAnimated: Bool { false }
 }
 
-/// What the session asks of a surface. The surface may change.
+/// A call of the session to a surface. The surface may change.
 enum SurfaceCall {
   /// Handle an event of a contact that came down on it.
   case contact(SurfaceEvent)
@@ -146,7 +146,7 @@ enum SurfaceCall {
   case time
   /// Fit into the window.
   case window
-  /// End all presses.
+  /// End all presses without activating anything.
   case endPresses
   /// Do something to the part with this name, in the group of this seat.
   case use(AccessibleAction, String, of: SeatID?, isPanel: Bool)

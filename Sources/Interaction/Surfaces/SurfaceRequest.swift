@@ -12,9 +12,9 @@ package enum SurfaceRequest: Hashable, Sendable {
   case closeCodePad
   /// Note that a wrong code was typed.
   case refuseCode
-  /// Leave the exhibit.
+  /// Leave the exhibit, because its code was typed.
   case leaveExhibit
-  /// Close the replay.
+  /// Close the replay, and show the drawing.
   case closeReplay
   /// Seat a person at the edge of this offer, with the palette where the offer was.
   case takeSeat(SeatOffer)
@@ -48,6 +48,6 @@ package enum SurfaceRequest: Hashable, Sendable {
   case strike(KeyPress, of: SeatID)
   /// Offer a seat to a person whose finger has rested at an edge.
   case offerSeat(ScreenEdge, finger: Point)
-  /// Select nothing.
+  /// Put down everything that the seat has selected.
   case putDown(SeatID)
 }

@@ -1,10 +1,10 @@
-/// What a key of the hardware keyboard does while a text is typed.
+/// The effect of a key of the hardware keyboard while a text is typed.
 enum TypingAction {
-  /// Accepts the text.
+  /// Accepts the text as it is.
   case accept
-  /// Discards the text.
+  /// Discards the text that was typed.
   case discard
-  /// Changes the text.
+  /// Changes the text, or its mark.
   case edit((inout TypedText) -> Void)
 
   /// Creates the action of a key.

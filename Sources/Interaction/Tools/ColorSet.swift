@@ -9,7 +9,7 @@ public struct ColorSet: Hashable, Sendable {
     /// The colour, which is opaque.
     public let color: InkColor
 
-    /// Makes a colour.
+    /// Makes a colour with its name for people.
     public init(_ label: Message, _ color: InkColor) {
       (self.label, self.color) = (label, color)
     }
@@ -25,14 +25,14 @@ public struct ColorSet: Hashable, Sendable {
   /// The largest number of colours that a panel has room for.
   public static let maximumCount = columns * 5
 
-  /// Makes a set.
+  /// Makes a set of colours with its name for people.
   /// - Precondition: there are 1 to ``maximumCount`` colours.
   public init(_ label: Message, _ swatches: [Swatch]) {
     precondition((1...Self.maximumCount).contains(swatches.count), "a set of 1 to 40 colours")
     (self.label, self.swatches) = (label, swatches)
   }
 
-  /// The large palette.
+  /// The large palette of the colours panel, which it shows at first.
   public static let large = ColorSet(
     Message(.largePalette), LargeColors.colors.map { Swatch(Message($0.label), $0.color) })
 

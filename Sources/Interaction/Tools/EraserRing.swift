@@ -8,7 +8,7 @@ public struct EraserRing: Hashable, Sendable {
   /// The radius, in window pixels.
   public let radius: Double
 
-  /// Makes a circle.
+  /// Makes the circle of an eraser; the middle and the radius are in window pixels.
   public init(center: Point, radius: Double) {
     (self.center, self.radius) = (center, radius)
   }

@@ -5,9 +5,9 @@ internal import OrderedCollections
 /// painted is withheld. If no line is drawn along it, it was no straight-edge: it gets its ink back when it
 /// lifts, and paints on if it moves on. A line that is taken back was none.
 struct GuideWork: ToolWork {
-  /// What is withheld.
+  /// The ink that is withheld, and the work that left it.
   struct Withheld: Hashable, Sendable {
-    /// The ink.
+    /// The ink, to which further samples of the contact are added.
     var ink: WithheldWork.Part
     /// The work that left it.
     let work: StrokeWork
@@ -15,12 +15,12 @@ struct GuideWork: ToolWork {
 
   /// The contact's last position, in window space.
   private var last: Point?
-  /// What the contact would have painted; `nil` if it was on a board that is left.
+  /// The withheld ink and its work; `nil` if it was on a board that is left.
   private var painted: Withheld?
   /// The contacts that have drawn lines along it.
   private var lines: Set<ContactID> = []
 
-  /// What the contact would have painted; `nil` if a line was drawn along it.
+  /// The withheld ink and its work, for the case that it is given back; `nil` if a line was drawn along it.
   var withheld: Withheld? { lines.isEmpty ? painted : nil }
 
   var changesInk: Bool { painted != nil }

@@ -5,7 +5,7 @@ public import Ink
 public struct Ruler: Hashable, Sendable {
   /// The seat of the fingers.
   public let seat: SeatID
-  /// The fingers.
+  /// The two fingers that rest, the first one at ``start``.
   let fingers: [ContactID]
   /// Where the first finger is, in window space.
   public let start: Point

@@ -15,7 +15,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   case select
   /// Fills the area that ink closes around a tap.
   case fill
-  /// Writes texts.
+  /// Writes texts where a finger taps.
   case text
 
   /// The tool's name in recordings, reports and stored seats. It must never change, or be given to

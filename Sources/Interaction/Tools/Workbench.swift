@@ -36,7 +36,7 @@ protocol Workbench {
 
 /// The part of a session that tools work with of which several fingers work together.
 protocol ContactsBench: Workbench {
-  /// What each contact does that is down.
+  /// The contacts that are down, and the role of each.
   var contacts: ContactTable { get set }
 }
 

@@ -7,7 +7,7 @@ public import Ink
 /// comes down, and nothing that a finger does afterwards (measured, see docs/notes/waking.md). So
 /// fingers that paint are told here, as seldom as is enough.
 public struct ScreenWaking: Hashable, Sendable {
-  /// What is to be told.
+  /// The message to those who let the screen sleep.
   public enum Request: Hashable, Sendable {
     /// Somebody is at the screen now.
     case activity

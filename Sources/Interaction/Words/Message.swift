@@ -14,7 +14,7 @@ public struct Message: Hashable, Sendable {
   /// The arguments, in the order of the English placeholders.
   public let arguments: [Argument]
 
-  /// Creates a message.
+  /// Creates a message from a phrase and the arguments for its placeholders, in order.
   /// - Precondition: the arguments match the phrase's placeholders.
   public init(_ phrase: Phrase, _ arguments: Argument...) {
     let wanted = MessageFormat(phrase.rawValue).placeholders

@@ -16,7 +16,7 @@ package struct MessageFormat {
   /// The parts of the text; `nil` if a percent sign begins no known placeholder.
   private let pieces: [Piece]?
 
-  /// Parses a text.
+  /// Parses a text of the program or of a catalogue.
   package init(_ text: String) {
     pieces = Self.pieces(of: text)
   }

@@ -1,4 +1,4 @@
-/// Texts about failures.
+/// The texts that tell of failures or losses.
 extension Phrase {
   /// Whether the text says that something has failed, or that something is lost.
   public var isFailure: Bool {

@@ -1,4 +1,4 @@
-/// What translators are told about the texts.
+/// The notes on texts for translators.
 extension Phrase {
   /// An explanation for translators; `nil` if the text is clear without one.
   public var note: String? {

@@ -1,7 +1,7 @@
 package import Ink
 internal import OrderedCollections
 
-/// Writing texts.
+/// Writing texts: they are begun, typed, shaped into ink and ended.
 extension PaintingSession: TextBench {
   // MARK: Beginning and ending
 

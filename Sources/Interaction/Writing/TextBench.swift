@@ -5,7 +5,7 @@ internal import OrderedCollections
 protocol TextBench: Workbench {
   /// The texts that people write.
   var writings: Writings { get set }
-  /// What makes outlines of texts.
+  /// The maker of outlines of texts.
   var shaper: TextShaper { get }
 
   /// The strokes that others have selected or write.

@@ -2,12 +2,12 @@ internal import Ink
 
 /// A text of several lines while it is typed, with a caret in it.
 public struct TextEdit: Hashable, Sendable {
-  /// What lies before the caret, and after it.
+  /// The text before the caret, and the text after it.
   private(set) var before: String
   private(set) var after = ""
-  /// What an input method is composing. It is shown at the caret, and is not part of the text yet.
+  /// The characters that an input method is composing. They are shown at the caret, and are not part of the text yet.
   public private(set) var composed = ""
-  /// What the on-screen keyboard shows.
+  /// The plane and the shift of the on-screen keyboard.
   package var keys = KeyboardState()
   /// Whether something was left out of what was written last, since the text became too long.
   package internal(set) var isFull = false
@@ -23,7 +23,7 @@ public struct TextEdit: Hashable, Sendable {
   /// The text, without what is being composed.
   package var text: String { before + after }
 
-  /// What is shown: the text, with what is being composed at the caret.
+  /// The text that is shown, with what is being composed at the caret.
   public var whole: String { before + composed + after }
 
   /// How many bytes of UTF-8 of ``whole`` lie before the caret.

@@ -9,7 +9,7 @@ struct TextForm: Hashable, Sendable {
   /// The direction in which lines run; see ``Ink/WrittenText/quarterTurns``.
   let quarterTurns: Int
 
-  /// Makes a form.
+  /// Makes a form from a size, the place where the first line begins, and a turn.
   init(size: Double, origin: Point, quarterTurns: Int) {
     (self.size, self.origin, self.quarterTurns) = (size, origin, quarterTurns)
   }

@@ -10,8 +10,8 @@ public protocol TextLine {
   func place(nearestTo x: Double) -> Int
 }
 
-/// What makes outlines of texts. The program takes the letters of the system's fonts for it. How it is done
-/// is not a part of a session's state, so all shapers are equal.
+/// A maker of outlines of texts. The program takes the letters of the system's fonts for it. How it is done is not a
+/// part of a session's state, so all shapers are equal.
 ///
 /// Each line is laid out by itself, so that a key costs as much as the line that it changes, however long the text is.
 public struct TextShaper: Sendable {
@@ -21,7 +21,7 @@ public struct TextShaper: Sendable {
 
   private let line: @Sendable (_ text: String) -> any TextLine
 
-  /// Makes a shaper.
+  /// Makes a shaper that lays out lines in a given way.
   /// - Parameter line: Lays out a text without line breaks.
   public init(line: @escaping @Sendable (_ text: String) -> any TextLine) { self.line = line }
 

@@ -2,7 +2,7 @@ public import Ink
 
 /// A text while a person writes it.
 public struct Writing: Hashable, Sendable {
-  /// What there is of the text on the drawing.
+  /// The stroke that stands for the text on the drawing, if there is one.
   enum Trace: Hashable, Sendable {
     /// Nothing: the text is new, and nothing of it can be seen.
     case none

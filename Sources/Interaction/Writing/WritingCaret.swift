@@ -5,7 +5,7 @@ internal import OrderedCollections
 public struct WritingCaret: Hashable, Sendable {
   /// The upper end, as the letters stand.
   public let top: Point
-  /// The lower end.
+  /// The lower end, as the letters stand.
   public let bottom: Point
   /// The ends of the line below what an input method is composing; empty if it composes nothing.
   public let underline: [Point]

@@ -5,7 +5,7 @@ public import Ink
 public struct WritingLayout: Hashable, Sendable {
   /// The lengths of the sheet's parts.
   public let measures: SheetMeasures
-  /// The whole sheet.
+  /// The rectangle of the whole sheet.
   public let frame: Rect
   /// The keys on the screen, with their places in the window.
   public let items: [GalleryLayout.Item]

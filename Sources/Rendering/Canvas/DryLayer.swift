@@ -15,7 +15,7 @@ final class DryLayer {
   private var refinement: DryRefinement
   private var scaler = ViewScaler()
   private var inked: InkedTiles
-  /// What is shown while many strokes are moved; `nil` if nobody moves many.
+  /// The pictures that stand in while many strokes are moved; `nil` if nobody moves many.
   private var lifted: LiftedInk?
   private let effort: RepaintEffort
 

@@ -15,10 +15,10 @@ package struct DryScene {
   /// The strokes that are images on the paper. They are not painted with the ink.
   private(set) var onPaper: Set<StrokeIndex> = []
   private var pictureCount: Int
-  /// What seats move now, and how. The grid has these strokes where they were taken.
+  /// The strokes that seats move now, and where to. The grid has these strokes where they were taken.
   private(set) var held: HeldStrokes
-  /// What is still to be listed: the newest strokes, if there are many, and then all others. The
-  /// next one is the last.
+  /// The strokes that are still to be listed: the newest ones, if there are many, and then all others. The next
+  /// listing is the last.
   private var listings: [SceneListing]
   /// The first of the newest strokes.
   private let front: StrokeIndex

@@ -1,11 +1,11 @@
 import Ink
 
-/// What seats move now, in a scene: which strokes, and where to.
+/// The strokes that seats move now, in a scene, and where they move them to.
 struct HeldStrokes {
   /// The strokes that seats move.
   struct Group {
     let seat: SeatID
-    /// Ascending.
+    /// The strokes, in ascending order.
     let strokes: [StrokeIndex]
     /// The mapping from where they were taken, in canvas space.
     var transform: Similarity

@@ -1,9 +1,8 @@
 import Ink
 
-/// What a layer shows while many strokes are moved, until its tiles are painted: a picture of the
-/// layer without these strokes, and over it a picture of each seat's moving strokes, which is moved, turned
-/// and scaled. It resembles the drawing: the strokes lie above all others, and their edges may be
-/// rough.
+/// The pictures that a layer shows while many strokes are moved, until its tiles are painted: one of the layer
+/// without these strokes, and over it one of each seat's moving strokes, which is moved, turned and scaled. The
+/// result resembles the drawing: the strokes lie above all others, and their edges may be rough.
 ///
 /// Both pictures are painted once, tile by tile, when a seat begins to move them. Until a tile of them is
 /// painted, it shows what the layer showed.

@@ -34,7 +34,7 @@ struct WetLayer {
     return entries.remove(at: place).ink
   }
 
-  /// Removes all strokes.
+  /// Removes the ink of all wet strokes, before it is painted anew.
   mutating func removeAll() {
     entries.removeAll()
   }

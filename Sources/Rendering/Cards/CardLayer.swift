@@ -2,10 +2,10 @@ internal import Ink
 
 /// A layer whose content is cards, each painted whole.
 protocol CardLayer: WindowLayer {
-  /// What a card is painted from.
+  /// The value from which a card is painted. Cards with equal faces have the same pixels.
   associatedtype Face: Equatable
 
-  /// What the looks of the cards depend on besides their faces.
+  /// The theme and the language of the cards. When they change, all cards are painted again.
   var style: LayerStyle { get set }
 
   /// The cards that are shown.

@@ -50,7 +50,7 @@ final class HintLayer: CardLayer {
 /// Paints hints: a few words in a dark pill above a palette, facing its person, about a control that is
 /// held or over which a mouse rests.
 enum HintPainter {
-  /// Paints a hint.
+  /// Paints a hint beside its control, facing the person.
   /// - Parameters:
   ///   - text: The words of the hint.
   ///   - key: The key that does the same, which is painted lighter after the words; empty without one.

@@ -4,7 +4,7 @@ internal import Interaction
 
 /// The faint lines on blank paper in the window.
 final class InvitationLayer: CardLayer {
-  /// What a line is painted from.
+  /// The value from which the line for the people at one edge is painted.
   struct Face: Equatable {
     let invitation: Invitation
     /// The space that the line faces.
@@ -47,7 +47,7 @@ final class InvitationLayer: CardLayer {
 
 /// Paints a line on blank paper.
 package enum InvitationPainter {
-  /// Paints the line.
+  /// Paints the line that faces the people at one edge.
   /// - Parameters:
   ///   - text: The words of the line.
   ///   - note: A sentence below the line, in smaller letters; empty for none. Left out if there is no room.

@@ -78,7 +78,7 @@ package struct KeysCard {
   package var titlePlace: Point {
     Point(x: Measure.padding * unit, y: Measure.padding * unit * 0.75)
   }
-  /// What the session must know to lay out the card.
+  /// The lengths that the session needs to lay out the card, in pixels.
   package var size: KeysCardSize {
     KeysCardSize(
       width: width, height: height, shadow: PaletteLook.shadow.reach * unit,
@@ -225,12 +225,12 @@ public struct KeysTable: Hashable, Sendable {
     /// The alternative key combinations. Each is a list of key labels, from the first key to hold
     /// to the key to press.
     public var keys: [[String]]
-    /// What the keys do.
+    /// The effect of the keys, in words.
     public var meaning: String
     /// The heading of the group that begins with this row; `nil` if none begins here.
     public var heading: String?
 
-    /// Creates a row.
+    /// Creates a row for keys that have the same meaning.
     public init(keys: [[String]], meaning: String, heading: String? = nil) {
       self.keys = keys
       self.meaning = meaning

@@ -15,7 +15,7 @@ package final class KeysLayer: WindowLayer {
   }
 
   private var style: LayerStyle
-  /// What is shown; `nil` while the table is hidden.
+  /// The state of the table that is shown; `nil` while the table is hidden.
   private var shown: Part?
   /// The picture of what is shown; `nil` until it is needed.
   package private(set) var picture: Overlay?

@@ -13,7 +13,7 @@ struct NoticeCard {
   /// Whether the card is a pill in the accent colour: its ends are half circles.
   var isPill = false
 
-  /// Paints the card.
+  /// Paints the card with its shadow, and its content on it.
   /// - Parameters:
   ///   - language: The language of the words on it, such as `ja`.
   ///   - body: Paints what lies on the card, in seat coordinates.

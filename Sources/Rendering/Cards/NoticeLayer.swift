@@ -126,7 +126,7 @@ public struct NoticePainter {
     ).overlay(isPressed: false)
   }
 
-  /// Paints the notice.
+  /// Paints the notice with its shadow.
   /// - Parameter isPressed: Whether a finger presses it.
   /// - Returns: The notice, clipped to the window.
   func overlay(isPressed: Bool) -> Overlay {

@@ -27,7 +27,7 @@ final class RemovalNoticeLayer: CardLayer {
 /// Paints the notice of a clear or of a deleted board: who did it, with that person's colour, and
 /// the button that puts back what was removed.
 enum RemovalNoticePainter {
-  /// Paints a notice.
+  /// Paints the notice of a removal for one seat.
   /// - Parameters:
   ///   - words: The words that say who cleared.
   ///   - label: The label of the button.

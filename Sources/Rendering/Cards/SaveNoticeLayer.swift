@@ -77,7 +77,7 @@ final class SaveNoticeLayer: CardLayer {
 /// Paints the notice that a picture was saved: a small copy of the picture, words with the file's
 /// name, and the button that shows the file.
 enum SaveNoticePainter {
-  /// Paints a notice.
+  /// Paints the notice with the small copy of the picture and the name of the file.
   /// - Parameters:
   ///   - words: The words that say that a picture was saved.
   ///   - label: The label of the button.

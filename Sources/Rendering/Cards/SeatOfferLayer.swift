@@ -31,7 +31,7 @@ package enum SeatOfferPainter {
   /// The opacity of the wash, in the text colour, over an offer that is pressed.
   package static let pressedWash = 0.16
 
-  /// Paints an offer.
+  /// Paints an offer, as wide as its words.
   /// - Parameters:
   ///   - words: The words that invite a person to sit down.
   ///   - language: The language of the words, such as `ja`.

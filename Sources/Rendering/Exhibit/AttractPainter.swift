@@ -16,7 +16,7 @@ package enum AttractPainter {
     var isCut: Bool { title.isEllipsized || body?.isEllipsized == true }
   }
 
-  /// Paints the words.
+  /// Paints the words as large as they fit into the card's room.
   /// - Parameters:
   ///   - line: The words if the exhibit has none of its own.
   ///   - language: The language of the words, such as `ja`.

@@ -4,7 +4,7 @@ internal import Interaction
 
 /// The pad for the code of an exhibit in the window.
 final class CodePadLayer: CardLayer {
-  /// What the pad is painted from.
+  /// The value from which the pad is painted.
   struct Face: Equatable {
     /// The pad. What is typed is not a part of what is compared, but how much is.
     let pad: CodePad
@@ -39,7 +39,7 @@ final class CodePadLayer: CardLayer {
 
 /// Paints the pad for the code of an exhibit: words, a dot for each digit, and the keys.
 enum CodePadPainter {
-  /// Paints the pad.
+  /// Paints the pad, which shows how many digits were typed, but not which ones.
   /// - Parameter words: What is to be done, or what was wrong.
   static func paint(
     _ pad: CodePad, words: String, theme: Theme, language: String

@@ -2,8 +2,8 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// What the canvas of an exhibit showed before, which fades out when a drawing is put away and when the
-/// attract loop goes on. Everything that is new is there from the first moment.
+/// The former picture of an exhibit's canvas, which fades out when a drawing is put away and when the attract loop
+/// goes on. Everything that is new is there from the first moment.
 final class FadeLayer: WindowLayer {
   /// A picture that fades out.
   private struct Fade {

@@ -52,7 +52,7 @@ public struct PagePicture {
     return (scale * unit).rounded(.down) / unit
   }
 
-  /// Paints the picture.
+  /// Paints the picture in bands of rows, from the top.
   /// - Parameters:
   ///   - progress: Called with the number of rows painted so far.
   ///   - lacksPage: Set if a part of the document's page on the paper cannot be painted. It is blank.

@@ -9,12 +9,13 @@ package final class GalleryLayer: WindowLayer {
   private let sheet = Sheet<SheetFace>(limit: 3)
   /// The scroll bar, over the tiles.
   private var bars = CardPictures<ScrollBar>()
-  /// What lies over the tiles and the scroll bar.
+  /// The panels of actions, over the tiles and the scroll bar.
   private var panels = CardPictures<GalleryActionsFace>()
   private var scene: GalleryScene?
   /// The thumbnails near the visible part; `nil` for those that could not be made.
   private var thumbnails: [DrawingID: Thumbnail?] = [:]
-  /// What is shown. Storing the session instead would make each stroke copy the drawing.
+  /// The state of the sheet that is shown; `nil` while it is closed. Storing the session instead would make each
+  /// stroke copy the drawing.
   private var shown: GallerySheet?
 
   /// Creates a layer that shows nothing.

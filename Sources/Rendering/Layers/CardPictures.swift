@@ -37,7 +37,7 @@ package struct CardPictures<Face: Equatable> {
     return old.indices.filter { !kept.contains($0) }.map { old[$0].overlay.frame } + damage
   }
 
-  /// Drops all cards.
+  /// Drops all cards, so that each is painted again when it is shown.
   mutating func removeAll() { cards = [] }
 
   /// Draws the cards over the window's image, within `area`.

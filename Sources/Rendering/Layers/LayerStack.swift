@@ -14,8 +14,8 @@ package final class LayerStack {
   private let layers: [any WindowLayer]
   /// The index of the lowest layer that is shown.
   private var lowest = 0
-  /// What the shown layers cover, from bottom to top. Every damaged rectangle is compared with it,
-  /// so it is kept as plain values, and a layer is called only where it may be visible.
+  /// The places that the shown layers cover, from bottom to top. Every damaged rectangle is compared with them, so
+  /// they are kept as plain values, and a layer is called only where it may be visible.
   private var places: [Place] = []
   /// Whether ``refine(_:until:painter:)`` has something to do.
   package private(set) var isRefining = false
@@ -24,7 +24,7 @@ package final class LayerStack {
   /// Whether changes may be shown as motions. If not, each is complete at once.
   var hasMotion = false
 
-  /// Creates a stack.
+  /// Creates a stack of layers that stay in their order.
   /// - Parameter layers: The layers from bottom to top.
   package init(_ layers: [any WindowLayer]) {
     self.layers = layers
@@ -57,7 +57,7 @@ package final class LayerStack {
     return change() + motionless()
   }
 
-  /// Continues all motions.
+  /// Continues the motions of all layers.
   /// - Parameter now: The present time; `nil` to end them.
   func move(to now: Instant?) -> [PixelRect] {
     defer { note() }

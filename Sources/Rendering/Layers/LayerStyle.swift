@@ -1,6 +1,6 @@
 package import Interaction
 
-/// What the looks of all layers over the canvas depend on, besides what they show.
+/// The theme and the language of all layers over the canvas. The rest of their looks follows from what they show.
 package struct LayerStyle {
   /// The light or dark theme.
   package var theme: Theme

@@ -48,6 +48,6 @@ package struct TilePictures<Face: Hashable> {
     pictures = pictures.filter { shown.contains($0.key) }
   }
 
-  /// Drops all pictures.
+  /// Drops all pictures, so that each is painted again when its tile is shown.
   mutating func removeAll() { pictures = [:] }
 }

@@ -1,6 +1,6 @@
 package import Ink
 
-/// What is where on a surface, as a value. Equal scenes have the same pixels.
+/// The tiles of a surface and their places, as a value. Equal scenes have the same pixels.
 package struct TileScene<Face: Hashable>: Hashable {
   /// The tiles, from bottom to top.
   package var tiles: [Tile<Face>]

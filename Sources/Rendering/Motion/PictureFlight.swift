@@ -11,7 +11,7 @@ struct PictureFlight {
   /// The copy as it lies in the window now.
   private(set) var overlay: Overlay
 
-  /// Starts a flight.
+  /// Starts the flight in the middle of the window, with the picture no larger than its pixels.
   /// - Parameters:
   ///   - end: The picture's place in the notice, in window pixels.
   ///   - window: The window's pixels.
@@ -27,7 +27,7 @@ struct PictureFlight {
     overlay = Self.overlay(picture, from: start, to: end, time, window)
   }
 
-  /// Continues the flight.
+  /// Moves the picture to its place at a time.
   /// - Parameter now: The present time; `nil` to end it.
   mutating func move(to now: Instant?) {
     time.move(to: now)

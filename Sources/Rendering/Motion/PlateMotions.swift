@@ -27,7 +27,7 @@ package struct PlateMotions {
   /// Creates a record without motions.
   package init() {}
 
-  /// Whether anything moves.
+  /// Whether any plate is on its way to a place, or fades in or out.
   package var isMoving: Bool {
     !motions.isEmpty || fades.values.contains { !$0.time.isOver }
   }
@@ -86,7 +86,7 @@ package struct PlateMotions {
     fades = fades.filter { isShown($0.key) }
   }
 
-  /// Continues all motions.
+  /// Continues the motions and fades of all plates.
   /// - Parameter now: The present time; `nil` to end them.
   package mutating func move(to now: Instant?) {
     for plate in motions.keys { motions[plate]?.time.move(to: now) }

@@ -3,7 +3,7 @@ public import Ink
 /// The grid of tiles in which a page is rendered at one scale. It begins at the page's top left
 /// corner. Tiles at the right and at the lower edge are cut there.
 public struct PageGrid: Hashable, Sendable {
-  /// Pixels per point.
+  /// The number of pixels per point of the page.
   public let scale: Double
   /// The width and height of the page in pixels.
   public let width, height: Int

@@ -20,7 +20,7 @@ public final class PageStore: Sendable {
     let isDropped: Bool
   }
 
-  /// What may look different of a page.
+  /// The tiles of a page that may look different since a version.
   struct Changes {
     /// The version up to which the changes are listed.
     let version: UInt64

@@ -5,7 +5,7 @@ package import Interaction
 package struct ControlFace: Hashable {
   /// The picture of a control.
   enum Picture: Hashable {
-    /// An icon.
+    /// An icon in the middle of the cell.
     case icon(PaletteIcon)
     /// The folded palette, with a sample of the brush's ink.
     case tab(BrushInk)
@@ -27,9 +27,9 @@ package struct ControlFace: Hashable {
     case rainbow([InkColor])
     /// The field of hues and saturations.
     case field(ColorTone)
-    /// The brightness slider.
+    /// The brightness slider, with its knob at the colour's brightness.
     case brightness(ColorTone)
-    /// The opacity slider.
+    /// The opacity slider, with its knob at the colour's opacity.
     case opacity(ColorTone)
     /// The width slider: the ink, the slider's position from 0 to 1, and the width as text.
     case width(BrushInk, part: Double, String)
@@ -42,7 +42,7 @@ package struct ControlFace: Hashable {
 
   /// The texts of a row.
   struct RowWords: Hashable {
-    /// The label.
+    /// The label, beside the icon.
     var label: String
     /// A line about the control, below the label.
     var help: String?
@@ -76,7 +76,7 @@ package struct ControlFace: Hashable {
     case tile
   }
 
-  /// The control's picture.
+  /// The control's picture, without its mark and heading.
   var picture: Picture
   /// How the control shows that it is chosen.
   var mark = Mark.none

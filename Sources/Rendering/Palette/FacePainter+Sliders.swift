@@ -2,7 +2,7 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 
-/// Paints sliders.
+/// Paints the field and the sliders of the panels for colours and widths.
 extension FacePainter {
   /// Paints the field of hues and saturations, with the knob at the colour's position.
   func paintField(_ tone: ColorTone, _ range: Rect) {

@@ -5,11 +5,11 @@ internal import Interaction
 /// Paints the faces of controls with a Cairo context. Its units are pixels, and its orientation is
 /// that of seat space. A painted face depends only on the face, its place and the theme.
 package struct FacePainter {
-  /// The Cairo context.
+  /// The Cairo context to paint with, in pixels.
   let context: OpaquePointer
   /// The number of pixels in a unit of ``PaletteLook``.
   let unit: Double
-  /// The theme's colours.
+  /// The palette colours of the theme.
   let colors: PaletteColors
   /// A cache of pictures that take long to compute.
   let images: ColorImages
@@ -188,7 +188,7 @@ package struct FacePainter {
     cairo_stroke(context)
   }
 
-  /// Paints an icon.
+  /// Paints an icon around a point.
   /// - Parameter size: The icon's side, in units of ``PaletteLook``.
   func paint(
     _ icon: PaletteIcon, at center: Point, color: InkColor, size: Double = PaletteLook.iconSize,

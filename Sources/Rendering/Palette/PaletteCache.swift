@@ -11,7 +11,7 @@ public final class PaletteCache {
   private var panel: PlateCache?
   private let images = ColorImages()
 
-  /// Paints a palette.
+  /// Paints the bar of a palette, and its panel if one is open.
   /// - Precondition: the layout belongs to the scene's seat and its palette's state.
   public init(_ layout: PaletteLayout, _ scene: PaletteScene) {
     self.layout = layout

@@ -147,7 +147,7 @@ final class PaletteLayer: WindowLayer {
     }
   }
 
-  /// What the bars and panels cover that are on their way.
+  /// The pixels that moving bars and panels cover, in window space.
   private var movingFrames: [PixelRect] {
     guard motions.isMoving else { return [] }
     return zip(plates, overlays).filter { motions.moves($0.0) }.map(\.1.frame)

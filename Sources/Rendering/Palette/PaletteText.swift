@@ -26,7 +26,7 @@ struct PaletteText {
   /// The height of the text, in pixels.
   var height: Double { layout.height }
 
-  /// Paints the text.
+  /// Paints the text to the right of a point.
   /// - Parameter left: The middle of the text's left edge.
   func paint(on context: OpaquePointer, from left: Point, color: InkColor) {
     layout.paint(

@@ -11,7 +11,7 @@ struct PaperDots {
   /// How many dots Cairo has painted.
   private(set) var filled = 0
 
-  /// Paints one dot.
+  /// Paints one dot, of which all others are copies.
   /// - Parameters:
   ///   - printed: The measures of the pattern at a scale.
   ///   - ink: The colour of the dot.

@@ -17,7 +17,7 @@ final class PictureLevels: @unchecked Sendable {
     shrinking >= 2 ? min(Int(shrinking.exponent), deepest) : 0
   }
 
-  /// Decodes an image.
+  /// Decodes an image, and halves it until it is at its smallest.
   /// - Returns: `nil` if the image is damaged, or if there is not enough memory.
   init?(_ image: PNGImage, from level: Int) {
     guard var largest = PNGDecoder.decode(image) else { return nil }

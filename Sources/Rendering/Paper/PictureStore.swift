@@ -4,7 +4,7 @@ internal import Synchronization
 /// A cache of decoded images, shared by all threads. It keeps the most recently painted images, up
 /// to a quarter of a gigabyte.
 public final class PictureStore: Sendable {
-  /// The only instance.
+  /// The only instance, which all threads use.
   public static let shared = PictureStore()
 
   private struct Entry: Sendable {

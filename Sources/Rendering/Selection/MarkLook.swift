@@ -1,7 +1,7 @@
 internal import CCairo
 internal import Ink
 
-/// What a mark of a selection looks like, besides its place.
+/// The colour of a selection's mark and the widths of its parts, apart from its place.
 struct MarkLook: Hashable {
   /// The colour of the seat.
   let color: InkColor

@@ -38,10 +38,10 @@ struct MarkPieces {
   /// The side of a tile, in pixels.
   private static let side = 128
 
-  /// Begins without shapes.
+  /// Begins to cut the shapes of a mark that has this look. Without shapes, there are no pieces.
   init(_ look: MarkLook, in window: PixelRect) { (self.look, self.window) = (look, window) }
 
-  /// The pieces.
+  /// All pieces so far, none of which overlap.
   var all: [MarkPiece] { Array(tiles.values) + alone }
 
   /// Adds a line. What lies far beyond the window is cut off.

@@ -3,7 +3,7 @@ internal import Interaction
 /// The look of a part of the share sheet, as a value. Parts with equal faces and sizes have the same
 /// pixels, so they are painted once.
 struct ShareFace: Hashable {
-  /// What the part is.
+  /// The kind of the part, with its words and state.
   enum Part: Hashable {
     /// A part as on the gallery sheet.
     case gallery(SheetFace)

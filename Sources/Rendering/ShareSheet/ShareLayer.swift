@@ -13,7 +13,7 @@ final class ShareLayer: WindowLayer {
   private var measures: SheetMeasures?
   /// The thumbnails near the visible part; `nil` for those that could not be made.
   private var thumbnails: [String: Thumbnail?] = [:]
-  /// What is shown.
+  /// The state of the sheet that is shown; `nil` while it is closed.
   private var shown: ShareSheet?
 
   /// Creates a layer that shows nothing.

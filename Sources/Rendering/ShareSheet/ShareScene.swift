@@ -1,7 +1,7 @@
 internal import Ink
 internal import Interaction
 
-/// What is where on a share sheet, as a value: the part of the layer that needs no pixels.
+/// The parts of a share sheet and their places, as a value: the part of the layer that needs no pixels.
 struct ShareScene: Hashable {
   /// The frame of the sheet.
   let frame: Rect

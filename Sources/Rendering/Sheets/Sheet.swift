@@ -85,7 +85,7 @@ package final class Sheet<Face: Hashable> {
 struct ScrollBar: Hashable {
   /// The frame of the bar, in the space of the person whom the list faces.
   let frame: Rect
-  /// The person's space.
+  /// The space of the person whom the list faces.
   let space: SeatSpace
 
   /// Returns the frame of the bar at the right of a list. Its length shows how much of the list is
@@ -111,7 +111,7 @@ struct ScrollBar: Hashable {
       maxY: (top + bar).rounded())
   }
 
-  /// Paints the bar.
+  /// Paints the bar, translucent and without a shadow.
   func overlay(theme: Theme) -> Overlay {
     let radius = frame.width / 2
     let noShadow = SoftShadow(shape: frame, cornerRadius: radius, reach: 0, opacity: 0)

@@ -15,7 +15,7 @@ enum SheetFace: Hashable {
   case message(String)
   /// A line about what was just done.
   case notice(String)
-  /// A button.
+  /// A button with an icon, a text, or both.
   case button(SheetButtonFace)
   /// A key of the on-screen keyboard.
   case key(SheetKeyFace)
@@ -29,7 +29,7 @@ struct SheetButtonFace: Hashable {
   enum Kind: Hashable {
     /// The most important button, in the accent colour.
     case main
-    /// Any other button.
+    /// Any other button, in the colour of icons.
     case plain
     /// A button whose text is in the accent colour.
     case link

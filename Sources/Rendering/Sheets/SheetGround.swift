@@ -30,11 +30,11 @@ package struct SheetGround {
   /// The colour of the interior.
   let color: InkColor
   private let bands: [Overlay]
-  /// The plain interior.
+  /// The pixels of the plain interior, which are not stored.
   private let middle: PixelRect
   private let radius: Double
 
-  /// Paints a background.
+  /// Paints the pixels around the interior.
   package init(_ plan: Plan) {
     let (sheet, unit, space) = (plan.sheet, plan.unit, plan.space)
     let colors = PaletteColors(plan.theme)

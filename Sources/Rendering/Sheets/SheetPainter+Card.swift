@@ -13,7 +13,7 @@ struct GalleryCardFace: Hashable {
     case field(FieldText)
     /// The button that takes the drawing out of the trash.
     case putBack(SheetButtonFace)
-    /// No controls.
+    /// No controls, as while several drawings are chosen or the name is edited.
     case none
   }
 
@@ -41,7 +41,7 @@ extension SheetPainter {
   /// The opacity of the picture of a deleted drawing.
   private static let faded = 0.6
 
-  /// Paints a card.
+  /// Paints the card of a drawing: its picture, and below it the caption.
   func paint(_ face: GalleryCardFace, in card: Rect) {
     let middle = max(card.minY, card.maxY - measures.caption)
     let picture = Rect(minX: card.minX, minY: card.minY, maxX: card.maxX, maxY: middle)

@@ -9,7 +9,7 @@ struct SheetPainter {
   let measures: SheetMeasures
   let colors: PaletteColors
   let language: String
-  /// Paints icons.
+  /// The painter of icons, in the same context.
   let icons: FacePainter
 
   /// Pixels per unit of ``PaletteLook``.
@@ -25,7 +25,7 @@ struct SheetPainter {
     static let small = 12.0
   }
 
-  /// Creates a painter.
+  /// Creates a painter on a Cairo context, in pixels.
   /// - Parameter images: A cache of pictures that take long to compute.
   init(
     context: OpaquePointer, measures: SheetMeasures, colors: PaletteColors,
@@ -88,7 +88,7 @@ struct SheetPainter {
       width: width, lines: lines)
   }
 
-  /// Paints a text.
+  /// Paints a text to the right of a point.
   /// - Parameter left: The centre of its left edge.
   func write(_ words: TextLayout, from left: Point, _ color: InkColor) {
     words.paint(

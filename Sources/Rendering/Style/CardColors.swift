@@ -2,9 +2,9 @@ package import Ink
 
 /// The colours of a card with text.
 package struct CardColors {
-  /// The card's background.
+  /// The background of the card.
   package let card: InkColor
-  /// Normal text.
+  /// The text of the card, as far as it is important.
   package let text: InkColor
   /// Less important text, such as a separator.
   package let quiet: InkColor

@@ -8,7 +8,7 @@ public enum IconPainter {
   /// Window managers scale them; the desktop's menu has the SVG file.
   public static let sizes = [48, 128]
 
-  /// Paints the icon.
+  /// Paints the program's icon as a square.
   /// - Parameter size: The width and height in pixels.
   /// - Returns: Rows from the top, as ARGB with alpha in the high byte and **not** premultiplied,
   ///   as the property `_NET_WM_ICON` requires (EWMH 1.5, "Application Window Properties").

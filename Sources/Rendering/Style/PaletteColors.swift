@@ -5,7 +5,7 @@ package import Ink
 package struct PaletteColors: Hashable {
   /// The background of bars and panels.
   package let ground: InkColor
-  /// Icons and text.
+  /// The icons, and the text beside them.
   package let icon: InkColor
   /// Less important parts: handles, marks and captions.
   package let quiet: InkColor

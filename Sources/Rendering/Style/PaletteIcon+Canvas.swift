@@ -5,7 +5,7 @@ extension PaletteIcon {
     newBoard, paper, save,
   ]
 
-  /// An open hand.
+  /// An open hand, for moving the view.
   static let hand = PaletteIcon(
     "hand",
     [

@@ -5,7 +5,7 @@ extension PaletteIcon {
     search,
   ]
 
-  /// Four pictures.
+  /// Four pictures, for the gallery.
   static let gallery = PaletteIcon(
     "gallery",
     [(3.25, 4.0), (13.5, 4.0), (3.25, 13.5), (13.5, 13.5)].map {
@@ -13,7 +13,7 @@ extension PaletteIcon {
       outline(left, top, left + 7.25, top + 6.5, radius: 1.75)
     })
 
-  /// A cross.
+  /// A cross, which closes something.
   static let close = PaletteIcon(
     "close",
     [
@@ -28,21 +28,21 @@ extension PaletteIcon {
       line(.move(8, 12.4), .line(10.9, 15.3), .line(16, 9.4)),
     ])
 
-  /// A magnifying glass.
+  /// A magnifying glass, in the field for a search.
   static let search = PaletteIcon(
     "search",
     [outline(4, 4, 16.5, 16.5, radius: 6.25), line(.move(15, 15), .line(20, 20))])
 
-  /// A tick.
+  /// A tick, on a card that is chosen.
   static let tick = PaletteIcon(
     "tick", [line(.move(6, 12.6), .line(10.2, 16.8), .line(18, 7.8))])
 
-  /// Three dots.
+  /// Three dots in a row, for the actions of a drawing.
   static let more = PaletteIcon(
     "more",
     [5.5, 12, 18.5].map { VectorPath.disc(x: $0, y: 12, radius: 1.7) })
 
-  /// A folder.
+  /// A folder, for opening and for folders in a list.
   static let open = PaletteIcon(
     "open",
     [
@@ -60,7 +60,7 @@ extension PaletteIcon {
       line(.move(7.5, 5), .line(18.75, 12), .line(7.5, 19), .close)
     ])
 
-  /// Two bars.
+  /// Two upright bars, which pause a replay.
   static let pause = PaletteIcon(
     "pause",
     [

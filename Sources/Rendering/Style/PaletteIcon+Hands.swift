@@ -4,7 +4,7 @@ extension PaletteIcon {
     settings, palm, fist, paletteCall, nearPen, theme, controlSize, language, noticeTime,
   ]
 
-  /// Three sliders.
+  /// Three sliders, for the panel of settings.
   static let settings = PaletteIcon(
     "settings",
     zip([6.0, 12, 18], [15.0, 8.5, 13.5]).flatMap { y, knob in
@@ -63,7 +63,7 @@ extension PaletteIcon {
     "control-size",
     [outline(2.75, 12.25, 8.75, 18.25, radius: 1.75), outline(12, 5.5, 21.25, 18.25, radius: 2.5)])
 
-  /// A globe.
+  /// A globe, for the language of the window.
   static let language = PaletteIcon(
     "language",
     [
@@ -72,7 +72,7 @@ extension PaletteIcon {
         .move(12, 3.75), .curve(7, 8, 7, 16, 12, 20.25), .curve(17, 16, 17, 8, 12, 3.75), .close),
     ])
 
-  /// A clock.
+  /// A clock, for the time that notices stay.
   static let noticeTime = PaletteIcon(
     "notice-time",
     [ring(12, 12, radius: 8.25), line(.move(12, 7), .line(12, 12), .line(15.5, 14))])

@@ -2,7 +2,7 @@
 extension PaletteIcon {
   static let sharingIcons = [openFile, picture, export, print, file, newFolder, up, places]
 
-  /// An open folder.
+  /// An open folder, for opening a file.
   static let openFile = PaletteIcon(
     "open-file",
     [
@@ -38,7 +38,7 @@ extension PaletteIcon {
         .curve(19.5, 11.4, 18.5, 10.5, 17.25, 10.5), .line(16, 10.5)),
     ])
 
-  /// A printer.
+  /// A printer, for printing and for printers in a list.
   static let print = PaletteIcon(
     "print",
     [
@@ -74,7 +74,7 @@ extension PaletteIcon {
       line(.move(14.75, 18.25), .line(21.75, 18.25)),
     ])
 
-  /// An arrow upwards.
+  /// An arrow upwards, for the folder above.
   static let up = PaletteIcon(
     "up",
     [
@@ -82,7 +82,7 @@ extension PaletteIcon {
       line(.move(5.5, 10.5), .line(12, 4), .line(18.5, 10.5)),
     ])
 
-  /// A house.
+  /// A house, for the places of the user.
   static let places = PaletteIcon(
     "places",
     [

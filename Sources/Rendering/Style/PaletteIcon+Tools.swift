@@ -148,7 +148,7 @@ extension PaletteIcon {
   /// An arrow that turns to the right.
   static let redo = PaletteIcon("redo", undo.paths.map(\.mirrored))
 
-  /// A waste bin.
+  /// A waste bin, for clearing and deleting.
   static let clear = PaletteIcon(
     "clear",
     [

@@ -7,7 +7,7 @@ extension PaletteIcon {
     quit, warning,
   ]
 
-  /// Three lines.
+  /// Three lines, for the menu of a palette.
   static let menu = PaletteIcon(
     "menu",
     [6.5, 12, 17.5].map { line(.move(4.5, $0), .line(19.5, $0)) })
@@ -36,7 +36,7 @@ extension PaletteIcon {
   /// An arrow to the right.
   static let next = PaletteIcon("next", previous.paths.map(\.mirrored))
 
-  /// A plus.
+  /// A plus, for a new drawing and for an offered seat.
   static let add = PaletteIcon(
     "add",
     [
@@ -130,7 +130,7 @@ extension PaletteIcon {
       line(.move(12, 9.5), .line(12, 13.75)), .disc(x: 12, y: 17.25, radius: 1.2),
     ])
 
-  /// A keyboard.
+  /// A keyboard, for the table of keys.
   static let keys = PaletteIcon(
     "keys",
     [outline(2.25, 5.5, 21.75, 18.5, radius: 2.5), line(.move(8.5, 14.75), .line(15.5, 14.75))]

@@ -13,7 +13,7 @@ package struct PaletteIcon: Hashable {
   /// The line width of all icons, in units.
   static let weight = VectorPath.Finish.stroke(width: 1.8)
 
-  /// All icons.
+  /// The icons of all files, which controls find by their names.
   package static let all =
     toolIcons + canvasIcons + handIcons + windowIcons + galleryIcons + sharingIcons
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

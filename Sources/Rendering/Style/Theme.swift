@@ -8,7 +8,7 @@ public enum Theme: Hashable, CaseIterable, Sendable {
   case dark
   /// Black on white: for people who need the greatest contrast.
   case highContrast
-  /// White on black.
+  /// White on black: for people who need the greatest contrast.
   case highContrastDark
 
   /// Whether it is for people who need the greatest contrast.

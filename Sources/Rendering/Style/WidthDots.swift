@@ -18,7 +18,7 @@ struct WidthDots {
   /// they still differ.
   private static let step = 0.86
 
-  /// Computes the dots.
+  /// Computes the dots of all widths of the original program.
   /// - Parameters:
   ///   - unit: Pixels per unit of ``PaletteLook``.
   ///   - scale: ``DisplayMetrics/scale``.

@@ -62,7 +62,7 @@ package enum CairoShapes {
     cairo_stroke(context)
   }
 
-  /// Fills a disc.
+  /// Fills a disc with the colour of the context.
   package static func fillDisc(_ context: OpaquePointer, at center: Point, diameter: Double) {
     cairo_new_path(context)
     cairo_arc(context, center.x, center.y, diameter / 2, 0, 2 * .pi)

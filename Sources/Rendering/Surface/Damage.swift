@@ -19,7 +19,7 @@ public struct Damage {
   /// is small.
   private static let maximumColumns = 1024
 
-  /// Creates empty damage.
+  /// Creates damage without any pixels.
   public init() {}
 
   /// Whether there is no damage.

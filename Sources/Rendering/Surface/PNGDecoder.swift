@@ -3,7 +3,7 @@ public import Ink
 
 /// Decodes PNG files into pixels.
 public enum PNGDecoder {
-  /// Decodes an image.
+  /// Decodes an image into pixels of its own size.
   /// - Returns: Premultiplied pixels; `nil` if the file is damaged or there is not enough memory.
   public static func decode(_ picture: PNGImage) -> ImageSurface? {
     guard let decoded = surface(of: picture.png) else { return nil }

@@ -49,7 +49,7 @@ package struct RecentValues<Key: Hashable, Value> {
     return dropped
   }
 
-  /// Drops all values.
+  /// Drops all values, and counts their cost from zero.
   package mutating func removeAll() { (entries, cost) = ([:], 0) }
 
   private mutating func remove(_ key: Key) {

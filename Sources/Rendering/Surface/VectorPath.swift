@@ -17,7 +17,7 @@ package struct VectorPath {
 
   /// How the path is painted.
   package enum Finish {
-    /// Filled.
+    /// The path is filled, without an outline.
     case fill
     /// Drawn as a line of this width, with round caps and joins.
     case stroke(width: Double)

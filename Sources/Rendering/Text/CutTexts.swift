@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Texts of which a part is left out, since there is no room for them. Tests ask for them.
 package enum CutTexts {
-  /// What the threads have heard that listen.
+  /// The cut texts that each listening thread has painted so far.
   private static let heard = Mutex<[pthread_t: [String]]>([:])
 
   /// Returns the texts that are painted in this thread meanwhile and are not whole, in order.

@@ -1,4 +1,4 @@
-/// The system's fonts.
+/// The system's fonts, as fontconfig finds them.
 public enum Fonts {
   /// Loads the fonts for a text. The first call takes ten milliseconds or more. It can be made on
   /// any thread; the first text on another thread then takes only about one millisecond.

@@ -7,7 +7,7 @@ internal import CPango
 /// The first text takes tens of milliseconds, while fontconfig examines the system's fonts. So no
 /// text must be laid out before the window is shown.
 final class TextContext {
-  /// Pango's own context.
+  /// Pango's own context, which is released with this object.
   let context: OpaquePointer
 
   /// Creates a context for a language.

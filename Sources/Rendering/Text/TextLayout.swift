@@ -104,7 +104,7 @@ package final class TextLayout {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// Paints the text.
+  /// Paints the text, sharp also where the context is turned.
   /// - Parameters:
   ///   - context: The context, in pixels. It may be turned.
   ///   - place: The text's top left corner, in the context's units. Letters are aligned to whole

@@ -10,7 +10,7 @@ package struct ThumbnailScaler {
   private let small: ImageSurface
   private var row = 0
 
-  /// Starts a thumbnail.
+  /// Starts a thumbnail of a canvas, of a size in pixels.
   /// - Precondition: the thumbnail is not larger than the canvas, and neither is empty.
   package init(of painter: CanvasPainter, width: Int, height: Int) {
     self.init(of: painter.bounds, width: width, height: height) { part, strip in

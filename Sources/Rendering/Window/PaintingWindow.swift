@@ -61,7 +61,7 @@ public final class PaintingWindow {
   /// ``Interaction/PaintingSession/readClock(_:)``.
   public func readClock(_ now: Timestamp) { session.readClock(now) }
 
-  /// Handles an event.
+  /// Lets the session handle an event, and updates the content.
   /// - Returns: its effects. The window's content already shows them.
   public func handle(_ event: InputEvent) -> Effects {
     perform { $0.handle(event) }

@@ -12,7 +12,7 @@ final class WindowComposer {
   /// Whether the canvas shows a replay.
   private var showsReplay: Bool
   private var boards: BoardPainters
-  /// What lies over the canvas.
+  /// The layers over the canvas, which follow the session.
   let layers: WindowLayers
   private let stack: LayerStack
   private var damage = Damage()

@@ -12,7 +12,7 @@ public import Ink
 public struct PaletteLayout: Hashable, Sendable {
   /// The part of a palette at a point.
   public enum Hit: Hashable, Sendable {
-    /// A control.
+    /// A control whose area holds the point.
     case control(PaletteControl)
     /// The bar or a panel outside its controls. A contact there does not reach the canvas.
     case ground
@@ -207,7 +207,7 @@ extension PaletteLayout {
 
 /// The place of a control on a palette, in seat space.
 public struct PaletteCell: Hashable, Sendable {
-  /// The control.
+  /// The control that has this place.
   public let control: PaletteControl
   /// The area in which a finger presses the control. It reaches to the neighbouring controls and
   /// edges.

@@ -66,8 +66,8 @@ extension ScreenEdge {
   }
 }
 
-/// What the layout of a palette depends on besides its own state, its boards and colours, the
-/// window and the display: the people at the other edges, and whether bars turn pages.
+/// The room for a palette: the people at the other edges, and whether bars turn pages. Besides, its layout depends
+/// only on its own state, its boards and colours, the window and the display.
 public struct PaletteRoom: Codable, Hashable, Sendable {
   /// The space that the palettes of the others take.
   public var neighbors: PaletteNeighbors

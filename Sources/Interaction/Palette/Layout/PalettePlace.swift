@@ -4,7 +4,7 @@ public struct PalettePlace: Hashable, Sendable {
   public var seat: SeatPlace
   /// Whether the seat has a simple palette.
   public var isSimple: Bool
-  /// What decides which controls the bar has.
+  /// The facts that decide which controls the bar has, and so how long it is.
   var content: PaletteContent
 
   /// Creates the place of a palette.

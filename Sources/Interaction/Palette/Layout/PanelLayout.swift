@@ -9,7 +9,7 @@ public import Ink
 /// the bar, shrinking it to cells of 9 mm and shorter lines give room. Otherwise it stays above its
 /// opener and covers them.
 public struct PanelLayout: Hashable, Sendable {
-  /// The panel.
+  /// The panel that is laid out.
   public let panel: PalettePanel
   /// The rectangle of the panel.
   public let frame: Rect

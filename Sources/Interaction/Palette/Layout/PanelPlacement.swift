@@ -153,7 +153,7 @@ struct FreePlace {
 /// smaller than the bar's, rows go into two columns. Where cells would still be smaller than 9 mm, controls are
 /// arranged in lines instead, and the panel scrolls if it must.
 struct PanelRoom {
-  /// The panel.
+  /// The panel that gets a place in the room.
   let panel: PalettePanel
   private let content: PaletteContent
   /// The width and the height of the room, in pixels.

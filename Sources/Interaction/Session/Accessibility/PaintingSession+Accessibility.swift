@@ -1,7 +1,7 @@
 internal import Ink
 internal import OrderedCollections
 
-/// What is in the window, for assistive technologies and the keyboard.
+/// The content of the window, for assistive technologies and the keyboard.
 extension PaintingSession {
   /// Everything in the window that people can perceive or use now. It is made of the same layouts
   /// that fingers are judged by, so what is listed at a place is what a finger there uses.
@@ -45,7 +45,7 @@ struct PartNodes {
   private(set) var nodes: [AccessibleNode] = []
   /// Whether the keyboard focus is on the surface, and on nothing below it.
   private(set) var takesFocus = false
-  /// What has the keyboard focus; `nil` if nothing on the surface has it.
+  /// The part that has the keyboard focus; `nil` if none on the surface has it.
   private(set) var focus: AccessibleID?
 
   init<Control>(_ groups: [PartGroup<Control>], held: Set<Control>, of surface: SurfaceName) {

@@ -5,10 +5,10 @@ internal import OrderedCollections
 /// notice of every person. A key moves it from part to part, arrow keys within a part, and Enter uses
 /// what has it.
 extension PaintingSession {
-  /// What has that focus; `nil` if nothing has.
+  /// The part that has that focus; `nil` if none has.
   var reach: AccessibleID? { focusRing?.id }
 
-  /// Handles a key.
+  /// Moves that focus, or uses the part that has it, by a key.
   /// - Returns: whether the key belongs to that focus.
   mutating func handleReach(_ key: KeyPress, _ effects: inout Effects) -> Bool {
     // While a text is typed, keys write.
@@ -150,7 +150,7 @@ extension KeyPress {
 
 /// The ring around what has the keyboard focus.
 public struct FocusRing: Hashable, Sendable {
-  /// What has the focus.
+  /// The part that has the focus.
   public let id: AccessibleID
   /// Its rectangle, in window space.
   public let frame: Rect

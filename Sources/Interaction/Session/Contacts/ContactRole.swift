@@ -1,4 +1,4 @@
-/// What a contact does for as long as it is down, decided when it comes down.
+/// The role of a contact for as long as it is down, decided when it comes down.
 package enum ContactRole: Hashable, Sendable {
   /// It works on the canvas with a tool of its seat.
   case working(ContactWork)

@@ -53,7 +53,7 @@ extension ContactTable {
     undecidedLifts.map { $0.start + UndecidedLift.grace }.min()
   }
 
-  /// Removes undecided lifts.
+  /// Removes the undecided lifts for which a condition holds.
   /// - Returns: their contacts, in the order in which they lifted.
   private mutating func takeLifts(where isMeant: (UndecidedLift) -> Bool) -> [ContactID] {
     guard !undecidedLifts.isEmpty else { return [] }

@@ -7,7 +7,7 @@ package struct ContactTable: Hashable, Sendable {
   var tracker = ContactTracker()
   /// The role of each contact, in the order in which they came down.
   package internal(set) var roles: OrderedDictionary<ContactID, ContactRole> = [:]
-  /// What contacts that rest would have done if they were not taken for palms.
+  /// The work of contacts that rest, which they would have done if they were not taken for palms.
   var withheld: [ContactID: WithheldWork] = [:]
   /// Work that contacts have left on boards: those that are down on boards before the current one, and those that have
   /// lifted a short time ago. It is undone if a contact turns out not to be ours, or to be a palm.
@@ -16,7 +16,7 @@ package struct ContactTable: Hashable, Sendable {
   var viewDrag: ViewDrag?
   /// The hand that a key holds; `nil` if none does.
   var heldHand: HeldHand?
-  /// What the steps of wheels have left over of a whole pixel of a list.
+  /// The part of a pixel that the steps of wheels have left over when they scrolled a list.
   var scrollRemainder = PixelRemainder()
   /// The fingers that have just come down together, if two of them move the view.
   var landing = Landing()

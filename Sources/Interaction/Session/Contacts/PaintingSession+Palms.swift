@@ -16,7 +16,7 @@ extension PaintingSession {
     return verdict == .palm
   }
 
-  /// What a finger does that comes down on the canvas while a pen is near.
+  /// Returns the effect of a finger that comes down on the canvas, which is painting unless a pen is near.
   func fingerNearPen(
     _ contact: ContactID, _ reading: ContactReading, of seat: SeatID
   ) -> FingersNearPen {

@@ -1,7 +1,7 @@
 import Ink
 internal import OrderedCollections
 
-/// What contacts would have done that are taken for palms, and are pardoned if they move as fingers do.
+/// The withheld work of contacts that are taken for palms. It is done if they move as fingers do.
 extension PaintingSession {
   /// Withholds what a contact does that comes down and is taken for a palm.
   mutating func withhold(

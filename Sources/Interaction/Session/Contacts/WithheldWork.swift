@@ -1,7 +1,7 @@
 import Ink
 
-/// What a contact would have done that is taken for a palm. It leaves nothing while it is withheld. If the contact turns
-/// out to be a finger, all of it is done, as if it had never been taken for a palm.
+/// The work of a contact that is taken for a palm. It leaves nothing while it is withheld. If the contact turns out
+/// to be a finger, all of it is done, as if it had never been taken for a palm.
 package struct WithheldWork: Hashable, Sendable {
   /// The ink that the contact would have left on one board, in canvas space.
   struct Part: Hashable, Sendable {
@@ -63,7 +63,7 @@ package struct WithheldWork: Hashable, Sendable {
     }
   }
 
-  /// What a contact would have done.
+  /// The form in which the work is kept: as a stroke, or as reports that are handled later.
   enum Content: Hashable, Sendable {
     /// It would have drawn a stroke, on one board or on several in turn.
     case stroke(StrokeWork, [Part])
@@ -79,7 +79,7 @@ package struct WithheldWork: Hashable, Sendable {
   /// one that moves is pardoned long before, or is no straight-edge.
   package static let limit = 4_096
 
-  /// Adds a report.
+  /// Adds a report to the withheld work.
   /// - Parameter sample: The report in canvas space.
   mutating func add(_ reading: ContactReading, _ sample: StrokeSample) {
     switch content {

@@ -4,7 +4,7 @@ public import Ink
 public protocol ReportedValue: Codable {
   /// The type of the shorter form.
   associatedtype Reported: Codable
-  /// The shorter form.
+  /// The shorter form, as reports write it.
   var reported: Reported { get }
   /// Creates a value from its shorter form; `nil` if there is no such value.
   init?(reported: Reported)
@@ -27,10 +27,10 @@ extension ReportedValue {
 public protocol ReportedChoice: Codable, CaseIterable, RawRepresentable where RawValue == UInt8 {}
 
 extension ReportedChoice {
-  /// Encodes the name.
+  /// Encodes the name of the case.
   public func encode(to encoder: any Encoder) throws { try "\(self)".encode(to: encoder) }
 
-  /// Decodes the name.
+  /// Decodes the case with a name.
   /// - Throws: a `DecodingError`, also if there is no such choice.
   public init(from decoder: any Decoder) throws {
     let name = try String(from: decoder)
@@ -55,7 +55,7 @@ extension WidthDynamics: ReportedChoice {}
 extension PalettePanel: ReportedChoice {}
 
 extension Point: ReportedValue {
-  /// Both coordinates.
+  /// The x and the y coordinate.
   public var reported: [Double] { [x, y] }
 
   /// Creates a point from its coordinates.
@@ -113,7 +113,7 @@ extension InkColor: ReportedValue {
 }
 
 extension SeatID: ReportedValue {
-  /// The number.
+  /// The number of the seat.
   public var reported: UInt32 { number }
 
   /// Creates an identifier from its number.
@@ -121,7 +121,7 @@ extension SeatID: ReportedValue {
 }
 
 extension DrawingID: ReportedValue {
-  /// The number.
+  /// The number of the drawing.
   public var reported: Int64 { number }
 
   /// Creates an identifier from its number.
@@ -129,7 +129,7 @@ extension DrawingID: ReportedValue {
 }
 
 extension Timestamp: ReportedValue {
-  /// The milliseconds.
+  /// The time in milliseconds.
   public var reported: Int64 { milliseconds }
 
   /// Creates a time from its milliseconds.
@@ -137,7 +137,7 @@ extension Timestamp: ReportedValue {
 }
 
 extension Quantum: ReportedValue {
-  /// The bits.
+  /// The number of bits of the step.
   public var reported: UInt8 { bits }
 
   /// Creates a step from its bits.
@@ -148,7 +148,7 @@ extension Quantum: ReportedValue {
 }
 
 extension ContentDigest: ReportedValue {
-  /// The hexadecimal digits.
+  /// The digits of the digest, in hexadecimal.
   public var reported: String { hexadecimal }
 
   /// Creates a digest from its digits.
@@ -204,7 +204,7 @@ extension StrokeSample: Codable {
 extension Brush: Codable {
   private enum Key: CodingKey { case color, width, ink, curve, dynamics, grain }
 
-  /// Encodes all properties.
+  /// Encodes all properties of the brush.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(color, forKey: .color)

@@ -4,7 +4,7 @@ internal import OrderedCollections
 extension SessionReport {
   /// The choices of a seat, and its palette.
   public struct Seat: Codable, Sendable {
-    /// The seat's number.
+    /// The seat's identity, written as its number.
     public var id: SeatID
     /// The name of the edge at which the seat is.
     public var edge: String
@@ -68,9 +68,9 @@ extension SessionReport {
     }
   }
 
-  /// What a seat has selected.
+  /// The selection of a seat: its strokes, its images and the bar beside it.
   public struct Selection: Codable, Hashable, Sendable {
-    /// The seat.
+    /// The seat that has selected them.
     public var seat: SeatID
     /// Whether fingers hold it.
     public var isHeld: Bool
@@ -118,9 +118,9 @@ extension SessionReport {
     public var caret: [Point]
     /// The ends of the line below what an input method is composing, in canvas units; empty if it composes nothing.
     public var underline: [Point]
-    /// The text.
+    /// The text as it is shown, with what an input method is composing.
     public var text: String
-    /// The keys.
+    /// The keys of the sheet, as controls.
     public var controls: [Control]
 
     init(_ writing: Interaction.Writing, in session: PaintingSession, _ parts: Parts) {
@@ -137,7 +137,7 @@ extension SessionReport {
   public struct ShapeChip: Codable, Hashable, Sendable {
     /// The seat of the figure.
     public var seat: SeatID
-    /// The button.
+    /// The button that gives the stroke back.
     public var control: Control
   }
 

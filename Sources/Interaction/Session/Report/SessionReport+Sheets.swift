@@ -19,7 +19,7 @@ extension SessionReport {
     public var scrollRange: Double
     /// Its frame with its shadow; `nil` until it has been measured.
     public var frame: Rect?
-    /// What looks different from a US keyboard.
+    /// The labels of keys that differ from those of a US keyboard.
     public var labels: [Label]
 
     init?(_ session: PaintingSession) {
@@ -50,7 +50,7 @@ extension SessionReport {
     public var length: Int
     /// Whether the last code was wrong.
     public var wasWrong: Bool
-    /// The keys.
+    /// The keys of the pad, as controls.
     public var controls: [Control]
 
     init(_ pad: Interaction.CodePad, _ parts: Parts) {
@@ -59,7 +59,7 @@ extension SessionReport {
     }
   }
 
-  /// A replay.
+  /// A replay that is visible.
   public struct Replay: Codable, Hashable, Sendable {
     /// The current time of the replay, in milliseconds.
     public var time: Int64
@@ -76,7 +76,7 @@ extension SessionReport {
     }
   }
 
-  /// The gallery sheet.
+  /// The gallery sheet while it is open.
   public struct Gallery: Codable, Hashable, Sendable {
     /// A card that is at least partly visible.
     public struct Card: Codable, Hashable, Sendable {
@@ -148,7 +148,7 @@ extension SessionReport {
     public var frame: Rect
     /// The text that is typed.
     public var text: String
-    /// The controls.
+    /// The field and the keys, as controls.
     public var controls: [Control]
 
     init(_ sheet: BoardNameSheet, _ parts: Parts) {
@@ -159,11 +159,11 @@ extension SessionReport {
     }
   }
 
-  /// The share sheet.
+  /// The share sheet while it is open.
   public struct Sharing: Codable, Hashable, Sendable {
-    /// What the sheet is for: `export`, `print`, `open` or `picture`.
+    /// The purpose of the sheet: `export`, `print`, `open` or `picture`.
     public var purpose: String
-    /// What it shows: `choices`, `waiting`, `folders` or `new-folder`.
+    /// The step of the sheet: `choices`, `waiting`, `folders` or `new-folder`.
     public var page: String
     /// The edge that the sheet faces.
     public var edge: String

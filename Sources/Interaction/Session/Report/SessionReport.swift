@@ -19,7 +19,7 @@ public struct SessionReport: Codable, Sendable {
   public var boards: [Board]
   /// The table of keys and their functions; `nil` while it is hidden.
   public var keys: Keys?
-  /// All seats.
+  /// The seats of all people.
   public var seats: [Seat]
   /// The offers of seats. The name is that of the edge.
   public var offers: [Control]
@@ -31,9 +31,10 @@ public struct SessionReport: Codable, Sendable {
   public var saved: Saved?
   /// Whether blank paper says that all fingers paint.
   public var showsInvitation: Bool
-  /// What visitors of an exhibit may do besides painting; `nil` if the window is no exhibit.
+  /// The permissions of visitors of an exhibit besides painting; `nil` if the window is no exhibit.
   public var exhibit: [ExhibitPermission]?
-  /// What an exhibit shows while nobody touches it: `replay` or, without a drawing, `words`; `nil` while people paint.
+  /// The kind of show while nobody touches an exhibit: `replay` or, without a drawing, `words`; `nil` while people
+  /// paint.
   public var attract: String?
   /// The pad for the code of an exhibit; `nil` while it is closed.
   public var codePad: CodePad?
@@ -51,7 +52,7 @@ public struct SessionReport: Codable, Sendable {
   public var hasPen: Bool
   /// Whether the window feels fingers, and if not, why.
   public var touch: TouchSense
-  /// What the touches that are down are taken for; empty unless palms are told from fingers.
+  /// The verdicts on the touches that are down; empty unless palms are told from fingers.
   public var verdicts: [Verdict]
   /// Whether changes of what lies over the canvas may be shown as motions.
   public var hasMotion = false
@@ -59,7 +60,7 @@ public struct SessionReport: Codable, Sendable {
   public var notice: String?
   /// The number of pictures that are not written yet.
   public var waitingPictures = 0
-  /// What seats have selected, in the order of the seats.
+  /// The selections of the seats, in the order of the seats.
   public var selections: [Selection]
   /// The loops that fingers draw around what they select.
   public var loops: [Loop]
@@ -188,7 +189,7 @@ extension SessionReport {
 
   /// A board and its paper.
   public struct Board: Codable, Hashable, Sendable {
-    /// The board's number.
+    /// The number that identifies the board.
     public var number: UInt32
     /// The board's name; `nil` if it has none.
     public var name: String?
@@ -231,7 +232,7 @@ extension SessionReport {
     }
   }
 
-  /// What a touch is taken for.
+  /// The verdict on a touch that is down.
   public struct Verdict: Codable, Hashable, Sendable {
     /// The number of the touch.
     public var touch: UInt32
