@@ -10,9 +10,9 @@ public struct DisplayMetrics: Hashable, Sendable {
   public var isSizeKnown: Bool
   /// How many pixels controls take for each millimetre of their nominal size. It is at least 4/3 times ``scale``:
   /// what is smaller cannot be read, even if a finger could hit it, as on a projected wall.
-  public private(set) var controlDensity: Double
+  public package(set) var controlDensity: Double
   /// The factor by which texts over the canvas are enlarged: ``scale``, and the size of controls that people have chosen.
-  public private(set) var textScale: Double
+  public package(set) var textScale: Double
   /// The spacing of ruled paper in pixels: six millimetres, a little wider than in squared exercise
   /// books, to suit fingers. It does not depend on the size of controls that people have chosen.
   let paperSpacing: Double
@@ -49,14 +49,6 @@ public struct DisplayMetrics: Hashable, Sendable {
   /// The densities, in pixels per millimetre, that a touchscreen can have: from a wall of 3 metres with few pixels, or
   /// a projection of 12, to a telephone. A television of 65 inches with 1920 × 1080 pixels has 1.33.
   public static let plausibleDensities = 0.15...25.0
-
-  /// Returns the metrics with controls and texts of another size. Ink and paper stay as they are.
-  public func withControls(of size: ControlSize) -> DisplayMetrics {
-    var metrics = self
-    metrics.controlDensity *= size.factor
-    metrics.textScale *= size.factor
-    return metrics
-  }
 
   /// A display of 96 dpi with nothing enlarged, whose size is known.
   public static let standard = DisplayMetrics(scale: 1, pixelsPerMillimetre: 96 / 25.4)

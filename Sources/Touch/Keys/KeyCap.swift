@@ -1,3 +1,5 @@
+public import Words
+
 /// The label printed on a key.
 public enum KeyCap: Hashable, Sendable {
   /// A word that keyboards print in the language of their country.
@@ -28,10 +30,10 @@ extension KeyPress {
   }
 
   /// The question mark on most keyboards: Shift and the slash key.
-  static let questionMark = KeyPress(keysym: 0x2F, shift: true)
+  package static let questionMark = KeyPress(keysym: 0x2F, shift: true)
 
   /// The labels of the arrow keys, in the order in which the table of keys has them.
-  static let arrowSigns = ["←", "→", "↑", "↓"]
+  package static let arrowSigns = ["←", "→", "↑", "↓"]
 
   /// The key's name in English, such as `Ctrl+Shift+Z`.
   public var name: String { caps.map(\.english).joined(separator: "+") }
@@ -63,44 +65,5 @@ extension KeyPress {
   /// code.
   private static func latin1(_ keysym: UInt32) -> String {
     Unicode.Scalar(keysym).map { String($0).uppercased() } ?? ""
-  }
-}
-
-/// The labels of the keys that give commands on the user's keyboard, as far as they differ from a US
-/// keyboard's.
-public struct KeyboardLabels: Hashable, Sendable {
-  private let labels: [KeyPress: [KeyCap]]
-
-  /// Creates labels.
-  /// - Parameter labels: For keys that commands are bound to, without Ctrl: what to press, without the
-  ///   modifiers that the command has itself.
-  public init(_ labels: [KeyPress: [KeyCap]] = [:]) {
-    self.labels = labels
-  }
-
-  /// The keys whose labels depend on the keyboard, without Ctrl.
-  public static let keys: Set<KeyPress> = Set(
-    Keymap.bindings.flatMap(\.keys).map(plain).filter { (0x21...0x7E).contains($0.keysym) })
-
-  /// Returns the labels of a combination, in the order in which to press the keys.
-  public func caps(of key: KeyPress) -> [KeyCap] {
-    guard let label = labels[Self.plain(key)] else { return key.caps }
-    let control: [KeyCap] = key.control ? [.word(.capControl)] : []
-    // A sign is found with or without Shift.
-    let shift: [KeyCap] = key.shift && key != KeyPress.questionMark ? [.word(.capShift)] : []
-    return control + shift + label
-  }
-
-  /// For each combination that looks different from a US keyboard's, that combination and its own name,
-  /// both in English, such as `[` and `AltGr+8`. In alphabetic order.
-  public var differences: [(usual: String, own: String)] {
-    Keymap.bindings.flatMap(\.keys).compactMap { key in
-      let own = caps(of: key).map(\.english).joined(separator: "+")
-      return own == key.name ? nil : (key.name, own)
-    }.sorted { $0.usual < $1.usual }
-  }
-
-  private static func plain(_ key: KeyPress) -> KeyPress {
-    KeyPress(keysym: key.keysym, shift: key.shift)
   }
 }
