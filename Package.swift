@@ -151,29 +151,36 @@ let package = Package(
     module("Ink", [orderedCollections], optimized + unchecked),
     module("SQLite", ["CSQLite"]),
     module("DBus", ["System", "CSystemd"]),
-    module("Interaction", ["Ink", orderedCollections], optimized + unchecked),
-    module("Accessibility", ["DBus", "Ink", "Interaction"]),
-    module("Localization", ["Interaction", "CGettext"]),
+    module("Words", []),
+    module("Touch", ["Ink", "Words"], optimized + unchecked),
+    module("Interaction", ["Ink", "Touch", "Words", orderedCollections], optimized + unchecked),
+    module("Accessibility", ["DBus", "Ink", "Interaction", "Words"]),
+    module("Localization", ["Words", "CGettext"]),
     module(
-      "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections],
-      optimized + unchecked),
+      "Rendering",
+      [
+        "Ink", "Interaction", "Touch", "Words", "CCairo", "CPango", "CCoverage", orderedCollections,
+      ], optimized + unchecked),
     module("InkFiles", ["Ink", "CExpat", "CZlib"]),
-    module("Doctor", ["Ink", "Interaction", "Rendering", "CCairo", orderedCollections]),
     module(
-      "XClient", ["Interaction", "Ink", "System", "CXlib", "CXkbCommon", systemPackage], unchecked),
+      "Doctor",
+      ["Ink", "Interaction", "Rendering", "Touch", "Words", "CCairo", orderedCollections]),
+    module(
+      "XClient", ["Ink", "System", "Touch", "Words", "CXlib", "CXkbCommon", systemPackage],
+      unchecked),
     module("Gallery", ["Ink", "SQLite", "System", "CZlib", orderedCollections, systemPackage]),
     module(
       "App",
       [
         "Accessibility", "DBus", "Doctor", "Gallery", "Ink", "InkFiles", "Interaction",
-        "Localization", "Rendering", "System", "XClient", systemPackage,
+        "Localization", "Rendering", "System", "Touch", "Words", "XClient", systemPackage,
       ], unchecked),
-    module("TouchLab", ["Interaction", "Ink", "System", "CXlib", systemPackage]),
+    module("TouchLab", ["Interaction", "Ink", "System", "Touch", "CXlib", systemPackage]),
     module(
       "Commands",
       [
         "App", "CVersion", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "System",
-        "TouchLab", "XClient", argumentParser,
+        "Touch", "TouchLab", "XClient", argumentParser,
       ]),
     .executableTarget(
       name: "fingerpaint",
