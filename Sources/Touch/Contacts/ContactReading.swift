@@ -22,5 +22,13 @@ public struct ContactReading: Hashable, Sendable {
   /// Whether Shift is held on the keyboard that belongs to the device.
   public var hasShift = false
   /// Whether the press was not reported to the window, so that it may lie outside the window.
-  var isUnreported = false
+  package var isUnreported = false
+}
+
+extension ContactReading {
+  /// Creates a reading of a place alone.
+  package init(position: Point, time: Timestamp, device: Int) {
+    self.init(
+      position: position, time: time, pressure: nil, contact: nil, extent: nil, device: device)
+  }
 }

@@ -77,7 +77,7 @@ public struct ContactTracker: Hashable, Sendable {
   /// Handles an update of a touch if the touch only moves on. Anything else needs ``handle(_:)``,
   /// which returns the same report in an action.
   /// - Returns: `nil`, without a change, if something else may happen.
-  mutating func continued(_ event: TouchEvent) -> ContactReading? {
+  package mutating func continued(_ event: TouchEvent) -> ContactReading? {
     guard departures.isEmpty, event.phase == .update(pendingEnd: false),
       let position = event.position, let index = contacts.index(forKey: .touch(event.touch)),
       !contacts.values[index].isLifted
@@ -101,7 +101,7 @@ public struct ContactTracker: Hashable, Sendable {
   public var nextDeadline: Timestamp? { departures.nextDeadline }
 
   /// Whether all ends that have not come are awaited. If not, ``advance(to:known:)`` begins to wait for them.
-  var isWaiting: Bool { departures.isWaiting }
+  package var isWaiting: Bool { departures.isWaiting }
 
   private mutating func handle(_ event: TouchEvent) -> [ContactAction] {
     guard departures.isEmpty else { return overtake(by: event) + actions(of: event) }
@@ -139,12 +139,12 @@ public struct ContactTracker: Hashable, Sendable {
   }
 
   /// Whether a contact is down, as far as the server has told. Its end may come late.
-  func isDown(_ contact: ContactID) -> Bool {
+  package func isDown(_ contact: ContactID) -> Bool {
     contacts[contact]?.isLifted != true && !departures.isDeparting(contact)
   }
 
   /// The last position of a contact that is down, in window space; `nil` if none is known.
-  func place(of contact: ContactID) -> Point? { contacts[contact]?.place }
+  package func place(of contact: ContactID) -> Point? { contacts[contact]?.place }
 
   private mutating func handle(_ end: RawEnd) -> [ContactAction] {
     // After a pending end, the next event is another client's decision, not the finger's.

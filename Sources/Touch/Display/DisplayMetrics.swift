@@ -15,7 +15,7 @@ public struct DisplayMetrics: Hashable, Sendable {
   public package(set) var textScale: Double
   /// The spacing of ruled paper in pixels: six millimetres, a little wider than in squared exercise
   /// books, to suit fingers. It does not depend on the size of controls that people have chosen.
-  let paperSpacing: Double
+  package let paperSpacing: Double
 
   /// Creates metrics.
   /// - Parameter controlDensity: `nil` if controls have their nominal size, unless they could not be read.
@@ -36,7 +36,7 @@ public struct DisplayMetrics: Hashable, Sendable {
 
   /// How many pixels the limits of what a finger can hit take for each millimetre. They do not shrink with controls
   /// that people have made smaller.
-  var targetDensity: Double { max(pixelsPerMillimetre, controlDensity) }
+  package var targetDensity: Double { max(pixelsPerMillimetre, controlDensity) }
 
   /// Creates the metrics of a display on which everything is `scale` times as large as at 96 dpi.
   /// - Precondition: `scale` is positive and finite.

@@ -1,3 +1,5 @@
+import Words
+
 /// The labels of the keys that give commands on the user's keyboard, as far as they differ from a US
 /// keyboard's.
 public struct KeyboardLabels: Hashable, Sendable {

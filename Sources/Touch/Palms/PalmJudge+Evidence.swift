@@ -1,4 +1,4 @@
-internal import Ink
+package import Ink
 
 /// What speaks for a finger or a palm.
 extension PalmJudge {
@@ -221,7 +221,7 @@ extension PalmJudge {
 
   /// Whether a hand has just begun to wipe. From then on it wipes.
   /// - Returns: how wide it is, in millimetres; `nil` if it does not begin now.
-  mutating func beginWipe(_ contact: ContactID) -> Double? {
+  package mutating func beginWipe(_ contact: ContactID) -> Double? {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return nil }
     let track = tracks[index]
     guard track.verdict == .palm, track.wipe == .possible, track.isOnCanvas,

@@ -26,7 +26,7 @@ package struct PalmJudge: Hashable, Sendable {
   /// What the devices have shown, by their numbers.
   private(set) var devices: [Int: PalmDevice] = [:]
   /// The number of the pen's device; `nil` until a pen has been used.
-  var penDevice: Int?
+  package var penDevice: Int?
   /// The pen that was used last.
   private var pen: PalmPen?
   /// What was found of contacts, and nobody has been told yet, in order.
@@ -37,7 +37,7 @@ package struct PalmJudge: Hashable, Sendable {
 
   /// Removes and returns the next finding. What a palm has painted must be taken back, even if it has lifted. A palm
   /// that is down and turns out to be a finger paints from its first reading.
-  mutating func nextFound() -> PalmFinding? { found.isEmpty ? nil : found.removeFirst() }
+  package mutating func nextFound() -> PalmFinding? { found.isEmpty ? nil : found.removeFirst() }
 
   /// Returns a contact as the judge sees it; `nil` if it is not down.
   package func track(of contact: ContactID) -> PalmTrack? { tracks.first { $0.contact == contact } }
@@ -142,13 +142,13 @@ package struct PalmJudge: Hashable, Sendable {
   }
 
   /// Takes a contact for a finger for good: what it does must not be taken back.
-  mutating func acquit(_ contact: ContactID) {
+  package mutating func acquit(_ contact: ContactID) {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
     (tracks[index].verdict, tracks[index].deadline) = (.finger, nil)
   }
 
   /// Takes all contacts for fingers that are undecided. Palms stay palms until they lift.
-  mutating func acquitUndecided() {
+  package mutating func acquitUndecided() {
     for index in tracks.indices
     where tracks[index].verdict == .open || tracks[index].verdict == .suspect {
       pardon(index)
@@ -183,13 +183,13 @@ package struct PalmJudge: Hashable, Sendable {
 
   /// Follows a pen that is in range.
   /// - Parameter place: Where it is, in millimetres from the window's upper left corner.
-  mutating func follow(penAt place: Point, time: Timestamp) {
+  package mutating func follow(penAt place: Point, time: Timestamp) {
     guard place.isFinite else { return }
     pen = PalmPen(place: place, time: time)
   }
 
   /// Whether a pen is near the screen at a time.
-  func hasPen(at time: Timestamp) -> Bool { penPlace(at: time) != nil }
+  package func hasPen(at time: Timestamp) -> Bool { penPlace(at: time) != nil }
 
   /// Where the pen is, in millimetres; `nil` if none is near the screen.
   func penPlace(at time: Timestamp) -> Point? {

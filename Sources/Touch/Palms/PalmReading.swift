@@ -14,7 +14,7 @@ package struct PalmReading: Hashable, Sendable {
   let isMeasured: Bool
 
   /// Converts a reading.
-  init(_ reading: ContactReading, _ metrics: DisplayMetrics) {
+  package init(_ reading: ContactReading, _ metrics: DisplayMetrics) {
     self.init(at: reading.position, reading.time, device: reading.device, reading.extent, metrics)
   }
 

@@ -4,7 +4,7 @@ package import Ink
 package struct PalmTrack: Hashable, Sendable {
   /// The contact whose way this is.
   package let contact: ContactID
-  let device: Int
+  package let device: Int
   /// The seat at whose edge it came down; `nil` if each device has its own seat.
   let seat: SeatID?
   /// Whether the size of the screen was known when it came down.
@@ -12,13 +12,13 @@ package struct PalmTrack: Hashable, Sendable {
   /// Whether it came down on the canvas, not on a control.
   let isOnCanvas: Bool
   /// Where it came down, in millimetres.
-  let start: Point
+  package let start: Point
   /// When it came down, by the event's own clock.
-  let began: Timestamp
+  package let began: Timestamp
   /// What came before it if the device has lost its finger and found it again.
   var loss = Loss()
   /// Its last place, in millimetres.
-  private(set) var last: Point
+  package private(set) var last: Point
   /// The time of its last reading.
   private(set) var time: Timestamp
   /// How many reports moved it.
@@ -50,10 +50,10 @@ package struct PalmTrack: Hashable, Sendable {
   /// When a suspect has rested for long enough, on the program's clock.
   var deadline: Timestamp?
   /// Whether it can wipe or wipes. A hand beside a finger never does.
-  var wipe = Wipe.possible
+  package internal(set) var wipe = Wipe.possible
 
   /// What a hand has to do with wiping.
-  enum Wipe: Hashable, Sendable { case possible, begun, excluded }
+  package enum Wipe: Hashable, Sendable { case possible, begun, excluded }
 
   /// A palm beside a contact.
   struct Companion: Hashable, Sendable {
@@ -87,7 +87,9 @@ package struct PalmTrack: Hashable, Sendable {
   package var size: PalmSize? { sizes.believed }
 
   /// Whether it may still be taken for something else.
-  var isUndecided: Bool { verdict == .open || verdict == .suspect || verdict == .palm && !isFinal }
+  package var isUndecided: Bool {
+    verdict == .open || verdict == .suspect || verdict == .palm && !isFinal
+  }
 
   /// How long it has been down, in milliseconds.
   var age: Int64 { began.span(to: time) }
