@@ -1,4 +1,5 @@
 public import Ink
+import Touch
 
 /// What a program asks of a session in every turn of its event loop. A program keeps it from change
 /// to change: working it out in every turn would look at the whole session each time.

@@ -1,4 +1,5 @@
 import Ink
+import Touch
 
 /// The fingers that have come down together, while two fingers that do so move the view.
 struct Landing: Hashable, Sendable {

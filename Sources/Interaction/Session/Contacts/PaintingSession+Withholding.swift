@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// What contacts would have done that are taken for palms, and are pardoned if they move as fingers do.
 extension PaintingSession {
