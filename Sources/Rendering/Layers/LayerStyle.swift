@@ -1,4 +1,4 @@
-package import Interaction
+package import Words
 
 /// What the looks of all layers over the canvas depend on, besides what they show.
 package struct LayerStyle {

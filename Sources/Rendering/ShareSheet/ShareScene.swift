@@ -1,5 +1,6 @@
 internal import Ink
 internal import Interaction
+import Words
 
 /// What is where on a share sheet, as a value: the part of the layer that needs no pixels.
 struct ShareScene: Hashable {
