@@ -1,5 +1,4 @@
 internal import Ink
-internal import Interaction
 
 /// What the touches of one device have shown.
 public struct DeviceEvidence: Hashable, Sendable {

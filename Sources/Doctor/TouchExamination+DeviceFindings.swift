@@ -1,5 +1,6 @@
 internal import Ink
-internal import Interaction
+import Touch
+import Words
 
 /// What the facts about a device mean, without any touch.
 extension TouchExamination {
