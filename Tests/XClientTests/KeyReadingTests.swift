@@ -39,7 +39,7 @@ struct KeyReadingTests {
 
   /// The names of the keys that look different on a keyboard, by their names on a US keyboard.
   private func labels(_ layout: Layout, group: Int = 0) -> [String: String] {
-    let labels = KeyboardLabels(group: group) { layout.reading($0) }
+    let labels = KeyboardLabels(of: KeyboardLabels.keys, group: group) { layout.reading($0) }
     return Dictionary(uniqueKeysWithValues: labels.differences.map { ($0.usual, $0.own) })
   }
 

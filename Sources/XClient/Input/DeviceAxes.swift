@@ -1,5 +1,5 @@
 package import CXlib
-package import Interaction
+package import Touch
 
 /// The meaning of one input device's axes, found by their labels.
 ///
