@@ -1,9 +1,9 @@
 import Gallery
 import Ink
 import InkFiles
-import Interaction
 import Localization
 import SystemPackage
+import Words
 import XClient
 
 /// What the window tells people in words: notices, and its title.

@@ -4,6 +4,7 @@ import InkFiles
 import Interaction
 import Localization
 import Rendering
+import Words
 
 /// What other threads of the gallery tell the loop.
 extension GalleryBridge: Desk {
