@@ -2,7 +2,6 @@ import Gallery
 import Glibc
 package import Ink
 import InkFiles
-import Interaction
 package import Rendering
 import System
 package import SystemPackage
