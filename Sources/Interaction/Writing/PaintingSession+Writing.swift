@@ -1,5 +1,7 @@
 package import Ink
 internal import OrderedCollections
+import Touch
+import Words
 
 /// Writing texts.
 extension PaintingSession: TextBench {
