@@ -1,4 +1,5 @@
 public import Ink
+public import Touch
 
 /// The faint lines on blank paper which say that all fingers paint, one for the people at each edge. They are
 /// not ink, and lie below everything else over the canvas.

@@ -1,4 +1,5 @@
 public import Ink
+public import Words
 
 /// What a person has chosen on the share sheet: which part of the drawing is exported or printed,
 /// and how.

@@ -1,3 +1,5 @@
+public import Words
+
 /// What the share sheet says besides the names of its controls.
 extension ShareSheet {
   /// A message in the middle of the sheet; `nil` if there is none.

@@ -1,3 +1,5 @@
+import Touch
+
 /// What a key of the hardware keyboard does while a text is typed.
 enum TypingAction {
   /// Accepts the text.
