@@ -1,5 +1,7 @@
 package import Ink
 internal import OrderedCollections
+import Touch
+import Words
 
 /// Selecting strokes.
 extension PaintingSession: SelectBench {

@@ -1,4 +1,5 @@
 public import Ink
+import Touch
 
 /// What a finger takes hold of when it comes down on what its seat has selected.
 public enum SelectionHold: Hashable, Sendable {

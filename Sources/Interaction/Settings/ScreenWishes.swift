@@ -1,3 +1,5 @@
+public import Touch
+
 /// What a start says about the settings of the screen. What is missing stays as it was kept.
 public struct ScreenWishes: Hashable, Sendable {
   /// What is on or off.
