@@ -1,5 +1,6 @@
 public import Ink
-public import Interaction
+package import Interaction
+public import Touch
 
 extension Demo {
   /// Paints a recording without any screen or server, and returns how it was painted.

@@ -1,6 +1,7 @@
 internal import Ink
-public import Interaction
+import Interaction
 import System
+public import Touch
 
 /// Plays a recording to the real program on a virtual touchscreen, and takes a picture.
 public enum Demo {

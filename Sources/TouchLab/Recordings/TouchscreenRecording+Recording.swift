@@ -1,5 +1,5 @@
 import Ink
-public import Interaction
+public import Touch
 
 extension TouchscreenRecording {
   /// Parses a recording of this program or of `evemu-record`. The latter covers a screen of 1920 pixels' width.

@@ -1,4 +1,4 @@
-public import Interaction
+public import Touch
 
 /// A recording of a touchscreen's kernel events, as `evemu-record` writes it (evemu, the format of public collections
 /// and of reports about devices). It says what one panel told the kernel, so it needs no screen.
