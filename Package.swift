@@ -175,7 +175,7 @@ let package = Package(
         "Accessibility", "DBus", "Doctor", "Gallery", "Ink", "InkFiles", "Interaction",
         "Localization", "Rendering", "System", "Touch", "Words", "XClient", systemPackage,
       ], unchecked),
-    module("TouchLab", ["Interaction", "Ink", "System", "Touch", "CXlib", systemPackage]),
+    module("TouchLab", ["Ink", "System", "Touch", "CXlib", systemPackage]),
     module(
       "Commands",
       [

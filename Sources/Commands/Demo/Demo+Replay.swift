@@ -1,6 +1,7 @@
 public import Ink
 package import Interaction
 public import Touch
+public import TouchLab
 
 extension Demo {
   /// Paints a recording without any screen or server, and returns how it was painted.

@@ -2,6 +2,7 @@ internal import Ink
 import Interaction
 import System
 public import Touch
+public import TouchLab
 
 /// Plays a recording to the real program on a virtual touchscreen, and takes a picture.
 public enum Demo {
