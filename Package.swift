@@ -208,16 +208,16 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "SQLite", "TouchLab",
-        "XClient",
+        "App", "Commands", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "SQLite",
+        "Touch", "TouchLab", "XClient",
         "TestSupport", "TouchLabSupport", "CCairo", "CXlib", "floor", systemPackage,
       ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(
       name: "contactsheet",
       dependencies: [
-        "App", "Doctor", "Ink", "Interaction", "Localization", "Rendering", "TestSupport", "CCairo",
-        orderedCollections, systemPackage,
+        "App", "Doctor", "Ink", "Interaction", "Localization", "Rendering", "TestSupport", "Touch",
+        "Words", "CCairo", orderedCollections, systemPackage,
       ],
       path: "Tests/ContactSheet", swiftSettings: swiftSettings),
     .executableTarget(
@@ -227,7 +227,7 @@ let package = Package(
       name: "manual", dependencies: ["ManualPages"], path: "Tests/ManualTool",
       swiftSettings: swiftSettings),
     .target(
-      name: "ManualPages", dependencies: ["Interaction"], path: "Tests/ManualPages",
+      name: "ManualPages", dependencies: ["Interaction", "Words"], path: "Tests/ManualPages",
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "soak",
@@ -263,57 +263,75 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Ink", "Interaction", "Rendering", "System", "TouchLab", "CCairo", "CZlib",
-        "FaultyDiskControl", orderedCollections, systemPackage,
+        "Ink", "Interaction", "Rendering", "System", "Touch", "TouchLab", "Words", "CCairo",
+        "CZlib", "FaultyDiskControl", orderedCollections, systemPackage,
       ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .target(
       name: "TouchLabSupport",
       dependencies: [
-        "Gallery", "Ink", "Interaction", "TestSupport", "TouchLab", "CXlib", "CXss",
+        "Gallery", "Ink", "Interaction", "TestSupport", "Touch", "TouchLab", "CXlib", "CXss",
         orderedCollections, systemPackage,
       ],
       path: "Tests/TouchLabSupport", swiftSettings: swiftSettings),
     .target(
       name: "Conformance",
       dependencies: [
-        "Ink", "Interaction", "TouchLab", "TestSupport", "TouchLabSupport", "XClient", "CXlib",
+        "Ink", "Interaction", "Touch", "TouchLab", "TestSupport", "TouchLabSupport", "XClient",
+        "CXlib",
       ],
       path: "Tests/Conformance", swiftSettings: swiftSettings),
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", "TouchLab",
-        "SQLite", "XClient", "CXlib", orderedCollections, systemPackage,
+        "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", "Touch",
+        "TouchLab", "SQLite", "XClient", "CXlib", orderedCollections, systemPackage,
       ],
       path: "Tests/Fuzzing", swiftSettings: swiftSettings),
     .target(
-      name: "Tables", dependencies: ["Ink", "Interaction", "TestSupport", orderedCollections],
+      name: "Tables",
+      dependencies: ["Ink", "Interaction", "TestSupport", "Touch", orderedCollections],
       path: "Tests/Tables", swiftSettings: swiftSettings),
     .target(
       name: "TestPrograms", dependencies: ["Programs", "TestSupport", "manual", "sandbox-probe"],
       path: "Tests/TestPrograms", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport", orderedCollections]),
+    tests("WordsTests", ["Words"]),
+    tests("TouchTests", ["Ink", "TestSupport", "Touch"]),
     tests(
       "InteractionTests",
-      ["Ink", "Interaction", "System", "Tables", "TestSupport", orderedCollections]),
+      [
+        "Ink", "Interaction", "System", "Tables", "TestSupport", "Touch", "Words",
+        orderedCollections,
+      ]),
     tests(
       "PaletteTests",
-      ["Ink", "Interaction", "System", "Tables", "TestSupport", orderedCollections]),
-    tests("SheetTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
+      [
+        "Ink", "Interaction", "System", "Tables", "TestSupport", "Touch", "Words",
+        orderedCollections,
+      ]),
+    tests(
+      "SheetTests",
+      ["Ink", "Interaction", "Tables", "TestSupport", "Touch", "Words", orderedCollections]),
     tests(
       "DoctorTests",
-      ["Doctor", "Ink", "Interaction", "Rendering", "TestSupport", orderedCollections]),
-    tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
+      [
+        "Doctor", "Ink", "Interaction", "Rendering", "TestSupport", "Touch", "Words",
+        orderedCollections,
+      ]),
+    tests("LocalizationTests", ["Localization", "TestSupport", "Words"]),
     tests(
       "RenderingTests",
       [
-        "Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport", orderedCollections,
+        "Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport", "Touch", "Words",
+        orderedCollections,
       ]),
     tests(
       "GalleryTests",
       ["Gallery", "Ink", "SQLite", "System", "TestSupport", orderedCollections, systemPackage]),
-    tests("AccessibilityTests", ["Accessibility", "DBus", "Ink", "Interaction", "TestSupport"]),
+    tests(
+      "AccessibilityTests",
+      ["Accessibility", "DBus", "Ink", "Interaction", "TestSupport", "Touch", "Words"]),
     tests("ManualPagesTests", ["ManualPages", "Interaction", "TestSupport"]),
     tests("PagesTests", ["Interaction", "TestSupport"]),
     tests("SystemModuleTests", ["System", "TestSupport", systemPackage]),
@@ -327,26 +345,26 @@ let package = Package(
       "AppTests",
       [
         "App", "Doctor", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "System",
-        "TestSupport", systemPackage,
+        "TestSupport", "Touch", "Words", systemPackage,
       ]),
-    tests("CommandLineTests", ["App", "Commands", "Gallery", "Interaction", "TestSupport"]),
+    tests(
+      "CommandLineTests",
+      ["App", "Commands", "Gallery", "Ink", "Interaction", "TestSupport", "Touch", "TouchLab"]),
     tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
-    tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib", "TestSupport"]),
+    tests("XClientTests", ["Ink", "Interaction", "Touch", "XClient", "CXlib", "TestSupport"]),
     tests(
       "TouchLabTests",
-      [
-        "Ink", "Interaction", "TestSupport", "TouchLab", "TouchLabSupport", systemPackage,
-      ]),
+      ["Ink", "TestSupport", "Touch", "TouchLab", "TouchLabSupport", systemPackage]),
     tests(
       "TouchLabSupportTests",
       ["Ink", "TestSupport", "TouchLab", "TouchLabSupport", "CXlib", systemPackage]),
     tests(
       "SystemTests",
       [
-        "Accessibility", "Conformance", "DBus", "Doctor", "Gallery", "Ink", "InkFiles",
+        "Accessibility", "Commands", "Conformance", "DBus", "Doctor", "Gallery", "Ink", "InkFiles",
         "Interaction",
-        "ManualPages", "Rendering", "TouchLab", "SQLite", "TestPrograms", "TestSupport",
-        "TouchLabSupport",
+        "ManualPages", "Rendering", "Touch", "TouchLab", "SQLite", "TestPrograms", "TestSupport",
+        "TouchLabSupport", "Words",
         "CCairo", "CXlib",
         systemPackage,
       ]),
