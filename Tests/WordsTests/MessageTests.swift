@@ -1,6 +1,5 @@
-import Ink
-import Interaction
 import Testing
+import Words
 
 @Suite("Messages")
 struct MessageTests {
@@ -45,15 +44,5 @@ struct MessageTests {
 
   @Test func `take a file's name as it is, with percent signs and all`() {
     #expect(Message(.saved, .text("%d%s%.png")).english == "Saved %d%s%.png")
-  }
-
-  @Test func `name what the palette offers`() {
-    #expect(PaletteControl.color(0).label == Message(.red))
-    #expect(PaletteControl.width(4).label.english == "50 pixels")
-    #expect(PaletteControl.board(0).label.english == "Board 1")
-    #expect(PaletteControl.paperColor(.blackboard).label.english == "Blackboard")
-    let tools = Tool.allCases.map(\.label.rawValue)
-    #expect(tools == ["Pen", "Highlighter", "Eraser", "Stroke eraser", "Select", "Fill", "Text"])
-    #expect(Set(PalettePanel.allCases.map(\.label)).count == PalettePanel.allCases.count)
   }
 }

@@ -1,8 +1,7 @@
 import Ink
-import Interaction
-import Tables
 import TestSupport
 import Testing
+import Touch
 
 /// A case that a server or another client can bring about, and what contacts must do then.
 struct TouchCase: CustomTestStringConvertible, Sendable {

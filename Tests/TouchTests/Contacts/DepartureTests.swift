@@ -1,7 +1,7 @@
 import Ink
-import Interaction
 import TestSupport
 import Testing
+import Touch
 
 extension TouchCase {
   static let departures: [TouchCase] = [

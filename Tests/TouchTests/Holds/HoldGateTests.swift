@@ -1,6 +1,6 @@
 import Ink
-import Interaction
 import Testing
+import Touch
 
 @Suite("Questions to the server about holds")
 struct HoldGateTests {

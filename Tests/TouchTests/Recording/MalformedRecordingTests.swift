@@ -1,5 +1,5 @@
-import Interaction
 import Testing
+import Touch
 
 /// A text that is no recording, and what must be said of it.
 struct MalformedRecording: CustomTestStringConvertible, Sendable {
