@@ -1,4 +1,3 @@
-import Interaction
 import TestSupport
 import Testing
 
