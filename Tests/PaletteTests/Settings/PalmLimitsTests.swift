@@ -1,6 +1,6 @@
-import Interaction
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Limits by which palms are told from fingertips")
 struct PalmLimitsTests {
