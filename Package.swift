@@ -151,29 +151,36 @@ let package = Package(
     module("Ink", [orderedCollections], optimized + unchecked),
     module("SQLite", ["CSQLite"]),
     module("DBus", ["System", "CSystemd"]),
-    module("Interaction", ["Ink", orderedCollections], optimized + unchecked),
-    module("Accessibility", ["DBus", "Ink", "Interaction"]),
-    module("Localization", ["Interaction", "CGettext"]),
+    module("Words", []),
+    module("Touch", ["Ink", "Words"], optimized + unchecked),
+    module("Interaction", ["Ink", "Touch", "Words", orderedCollections], optimized + unchecked),
+    module("Accessibility", ["DBus", "Ink", "Interaction", "Words"]),
+    module("Localization", ["Words", "CGettext"]),
     module(
-      "Rendering", ["Ink", "Interaction", "CCairo", "CPango", "CCoverage", orderedCollections],
-      optimized + unchecked),
+      "Rendering",
+      [
+        "Ink", "Interaction", "Touch", "Words", "CCairo", "CPango", "CCoverage", orderedCollections,
+      ], optimized + unchecked),
     module("InkFiles", ["Ink", "CExpat", "CZlib"]),
-    module("Doctor", ["Ink", "Interaction", "Rendering", "CCairo", orderedCollections]),
     module(
-      "XClient", ["Interaction", "Ink", "System", "CXlib", "CXkbCommon", systemPackage], unchecked),
+      "Doctor",
+      ["Ink", "Interaction", "Rendering", "Touch", "Words", "CCairo", orderedCollections]),
+    module(
+      "XClient", ["Ink", "System", "Touch", "Words", "CXlib", "CXkbCommon", systemPackage],
+      unchecked),
     module("Gallery", ["Ink", "SQLite", "System", "CZlib", orderedCollections, systemPackage]),
     module(
       "App",
       [
         "Accessibility", "DBus", "Doctor", "Gallery", "Ink", "InkFiles", "Interaction",
-        "Localization", "Rendering", "System", "XClient", systemPackage,
+        "Localization", "Rendering", "System", "Touch", "Words", "XClient", systemPackage,
       ], unchecked),
-    module("TouchLab", ["Interaction", "Ink", "System", "CXlib", systemPackage]),
+    module("TouchLab", ["Ink", "System", "Touch", "CXlib", systemPackage]),
     module(
       "Commands",
       [
         "App", "CVersion", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "System",
-        "TouchLab", "XClient", argumentParser,
+        "Touch", "TouchLab", "XClient", argumentParser,
       ]),
     .executableTarget(
       name: "fingerpaint",
@@ -201,16 +208,16 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "App", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "SQLite", "TouchLab",
-        "XClient",
+        "App", "Commands", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "SQLite",
+        "Touch", "TouchLab", "XClient",
         "TestSupport", "TouchLabSupport", "CCairo", "CXlib", "floor", systemPackage,
       ],
       path: "Tests/Benchmarks", swiftSettings: swiftSettings),
     .executableTarget(
       name: "contactsheet",
       dependencies: [
-        "App", "Doctor", "Ink", "Interaction", "Localization", "Rendering", "TestSupport", "CCairo",
-        orderedCollections, systemPackage,
+        "App", "Doctor", "Ink", "Interaction", "Localization", "Rendering", "TestSupport", "Touch",
+        "Words", "CCairo", orderedCollections, systemPackage,
       ],
       path: "Tests/ContactSheet", swiftSettings: swiftSettings),
     .executableTarget(
@@ -220,7 +227,7 @@ let package = Package(
       name: "manual", dependencies: ["ManualPages"], path: "Tests/ManualTool",
       swiftSettings: swiftSettings),
     .target(
-      name: "ManualPages", dependencies: ["Interaction"], path: "Tests/ManualPages",
+      name: "ManualPages", dependencies: ["Interaction", "Words"], path: "Tests/ManualPages",
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "soak",
@@ -256,57 +263,75 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Ink", "Interaction", "Rendering", "System", "TouchLab", "CCairo", "CZlib",
-        "FaultyDiskControl", orderedCollections, systemPackage,
+        "Ink", "Interaction", "Rendering", "System", "Touch", "TouchLab", "Words", "CCairo",
+        "CZlib", "FaultyDiskControl", orderedCollections, systemPackage,
       ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .target(
       name: "TouchLabSupport",
       dependencies: [
-        "Gallery", "Ink", "Interaction", "TestSupport", "TouchLab", "CXlib", "CXss",
+        "Gallery", "Ink", "Interaction", "TestSupport", "Touch", "TouchLab", "CXlib", "CXss",
         orderedCollections, systemPackage,
       ],
       path: "Tests/TouchLabSupport", swiftSettings: swiftSettings),
     .target(
       name: "Conformance",
       dependencies: [
-        "Ink", "Interaction", "TouchLab", "TestSupport", "TouchLabSupport", "XClient", "CXlib",
+        "Ink", "Interaction", "Touch", "TouchLab", "TestSupport", "TouchLabSupport", "XClient",
+        "CXlib",
       ],
       path: "Tests/Conformance", swiftSettings: swiftSettings),
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", "TouchLab",
-        "SQLite", "XClient", "CXlib", orderedCollections, systemPackage,
+        "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "TestSupport", "Touch",
+        "TouchLab", "SQLite", "XClient", "CXlib", orderedCollections, systemPackage,
       ],
       path: "Tests/Fuzzing", swiftSettings: swiftSettings),
     .target(
-      name: "Tables", dependencies: ["Ink", "Interaction", "TestSupport", orderedCollections],
+      name: "Tables",
+      dependencies: ["Ink", "Interaction", "TestSupport", "Touch", orderedCollections],
       path: "Tests/Tables", swiftSettings: swiftSettings),
     .target(
       name: "TestPrograms", dependencies: ["Programs", "TestSupport", "manual", "sandbox-probe"],
       path: "Tests/TestPrograms", swiftSettings: swiftSettings),
     tests("InkTests", ["Ink", "TestSupport", orderedCollections]),
+    tests("WordsTests", ["Words"]),
+    tests("TouchTests", ["Ink", "TestSupport", "Touch"]),
     tests(
       "InteractionTests",
-      ["Ink", "Interaction", "System", "Tables", "TestSupport", orderedCollections]),
+      [
+        "Ink", "Interaction", "System", "Tables", "TestSupport", "Touch", "Words",
+        orderedCollections,
+      ]),
     tests(
       "PaletteTests",
-      ["Ink", "Interaction", "System", "Tables", "TestSupport", orderedCollections]),
-    tests("SheetTests", ["Ink", "Interaction", "Tables", "TestSupport", orderedCollections]),
+      [
+        "Ink", "Interaction", "System", "Tables", "TestSupport", "Touch", "Words",
+        orderedCollections,
+      ]),
+    tests(
+      "SheetTests",
+      ["Ink", "Interaction", "Tables", "TestSupport", "Touch", "Words", orderedCollections]),
     tests(
       "DoctorTests",
-      ["Doctor", "Ink", "Interaction", "Rendering", "TestSupport", orderedCollections]),
-    tests("LocalizationTests", ["Interaction", "Localization", "TestSupport"]),
+      [
+        "Doctor", "Ink", "Interaction", "Rendering", "TestSupport", "Touch", "Words",
+        orderedCollections,
+      ]),
+    tests("LocalizationTests", ["Localization", "TestSupport", "Words"]),
     tests(
       "RenderingTests",
       [
-        "Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport", orderedCollections,
+        "Ink", "Interaction", "Rendering", "CCairo", "CCoverage", "TestSupport", "Touch", "Words",
+        orderedCollections,
       ]),
     tests(
       "GalleryTests",
       ["Gallery", "Ink", "SQLite", "System", "TestSupport", orderedCollections, systemPackage]),
-    tests("AccessibilityTests", ["Accessibility", "DBus", "Ink", "Interaction", "TestSupport"]),
+    tests(
+      "AccessibilityTests",
+      ["Accessibility", "DBus", "Ink", "Interaction", "TestSupport", "Touch", "Words"]),
     tests("ManualPagesTests", ["ManualPages", "Interaction", "TestSupport"]),
     tests("PagesTests", ["Interaction", "TestSupport"]),
     tests("SystemModuleTests", ["System", "TestSupport", systemPackage]),
@@ -320,26 +345,26 @@ let package = Package(
       "AppTests",
       [
         "App", "Doctor", "Gallery", "Ink", "InkFiles", "Interaction", "Rendering", "System",
-        "TestSupport", systemPackage,
+        "TestSupport", "Touch", "Words", systemPackage,
       ]),
-    tests("CommandLineTests", ["App", "Commands", "Gallery", "Interaction", "TestSupport"]),
+    tests(
+      "CommandLineTests",
+      ["App", "Commands", "Gallery", "Ink", "Interaction", "TestSupport", "Touch", "TouchLab"]),
     tests("FuzzingTests", ["Fuzzing", "Ink", "Interaction", "TestSupport"]),
-    tests("XClientTests", ["Ink", "Interaction", "XClient", "CXlib", "TestSupport"]),
+    tests("XClientTests", ["Ink", "Interaction", "Touch", "XClient", "CXlib", "TestSupport"]),
     tests(
       "TouchLabTests",
-      [
-        "Ink", "Interaction", "TestSupport", "TouchLab", "TouchLabSupport", systemPackage,
-      ]),
+      ["Ink", "TestSupport", "Touch", "TouchLab", "TouchLabSupport", systemPackage]),
     tests(
       "TouchLabSupportTests",
       ["Ink", "TestSupport", "TouchLab", "TouchLabSupport", "CXlib", systemPackage]),
     tests(
       "SystemTests",
       [
-        "Accessibility", "Conformance", "DBus", "Doctor", "Gallery", "Ink", "InkFiles",
+        "Accessibility", "Commands", "Conformance", "DBus", "Doctor", "Gallery", "Ink", "InkFiles",
         "Interaction",
-        "ManualPages", "Rendering", "TouchLab", "SQLite", "TestPrograms", "TestSupport",
-        "TouchLabSupport",
+        "ManualPages", "Rendering", "Touch", "TouchLab", "SQLite", "TestPrograms", "TestSupport",
+        "TouchLabSupport", "Words",
         "CCairo", "CXlib",
         systemPackage,
       ]),

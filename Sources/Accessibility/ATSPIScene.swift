@@ -1,5 +1,6 @@
 import Ink
 public import Interaction
+package import Words
 
 /// All objects at one moment, with their texts in the user's language.
 package struct ATSPIScene: Sendable {

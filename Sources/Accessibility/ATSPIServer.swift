@@ -1,5 +1,6 @@
 import DBus
 import Interaction
+import Words
 
 /// The objects of the program on the accessibility bus. It belongs to the thread of its connection.
 ///

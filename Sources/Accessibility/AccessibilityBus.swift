@@ -1,6 +1,7 @@
 public import DBus
 public import Interaction
 import Synchronization
+public import Words
 
 /// The program on the accessibility bus, for screen readers and other assistive technologies.
 ///

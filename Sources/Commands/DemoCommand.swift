@@ -1,6 +1,5 @@
 import App
 import ArgumentParser
-import Interaction
 import TouchLab
 
 /// `fingerpaint demo`: paints with ten fingers on a virtual touchscreen, and saves a picture of the

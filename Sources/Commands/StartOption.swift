@@ -1,6 +1,7 @@
 import ArgumentParser
 import Ink
 import Interaction
+import Touch
 
 /// An option of a start: how it is written, what its help says, and what it sets. The one table ``all`` serves
 /// ``StartOptions/init(reading:names:)``, the parser with its help and completions, and the file of settings.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Gallery
 import Ink
 import Interaction
+import Touch
 import XClient
 
 /// The options with which the painting window starts, as the rows of ``StartOption/all`` have set them.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Ink
 import Interaction
+import Touch
 import XClient
 
 /// Parses the values of options of a start. Each function throws a `ValidationError` with the reason if a text makes no

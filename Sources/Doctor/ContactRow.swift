@@ -1,6 +1,7 @@
 internal import Ink
-public import Interaction
 internal import OrderedCollections
+public import Touch
+public import Words
 
 /// A line of the table of touches that are down.
 public struct ContactRow: Hashable, Sendable {

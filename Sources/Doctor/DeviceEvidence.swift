@@ -1,5 +1,4 @@
 internal import Ink
-internal import Interaction
 
 /// The evidence that the touches of one device have given.
 public struct DeviceEvidence: Hashable, Sendable {

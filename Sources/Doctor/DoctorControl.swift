@@ -1,4 +1,5 @@
-public import Interaction
+public import Touch
+import Words
 
 /// The topics of the touch doctor's card.
 public enum DoctorTopic: CaseIterable, Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import Ink
 public import Interaction
+public import Touch
 
 /// The positions of the doctor's card, in the space of the person whom it faces. The squares fill the
 /// whole window, also below it.

@@ -1,5 +1,7 @@
 public import Ink
 public import Interaction
+import Touch
+import Words
 
 /// The buttons of the card, for fingers, mice, keys and assistive technologies.
 extension DoctorModel {

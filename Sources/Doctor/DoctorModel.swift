@@ -1,6 +1,8 @@
 public import Ink
 public import Interaction
 internal import OrderedCollections
+public import Touch
+public import Words
 
 /// A request of the touch doctor to its program.
 public enum DoctorRequest: Hashable, Sendable {

@@ -2,6 +2,8 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 internal import Rendering
+import Touch
+import Words
 
 /// Everything that the picture of the doctor's card depends on, besides the style.
 struct DoctorFace: Hashable {

@@ -1,8 +1,9 @@
 internal import CCairo
 public import Ink
-public import Interaction
 internal import OrderedCollections
 public import Rendering
+import Touch
+public import Words
 
 /// The pixels of the touch doctor's window: the squares, a ring around each touch, and the card. Squares and
 /// rings are painted where something has changed; the card is painted once for each state that it shows.

@@ -1,5 +1,5 @@
 public import Ink
-public import Interaction
+public import Touch
 
 /// A touch that is down, as the examination follows it.
 public struct ExaminedContact: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Interaction
+public import Words
 
 /// A result of the examination, in plain words.
 public struct Finding: Hashable, Sendable {

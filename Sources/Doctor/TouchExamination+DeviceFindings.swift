@@ -1,5 +1,6 @@
 internal import Ink
-internal import Interaction
+import Touch
+import Words
 
 /// The findings that follow from the facts about a device, without any touch.
 extension TouchExamination {

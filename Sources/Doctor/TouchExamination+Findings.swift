@@ -1,6 +1,7 @@
 internal import Ink
-internal import Interaction
 internal import OrderedCollections
+import Touch
+import Words
 
 /// The findings that follow from the examination.
 extension TouchExamination {

@@ -1,6 +1,6 @@
 public import Ink
-public import Interaction
 public import OrderedCollections
+public import Touch
 
 /// An examination of touchscreens: it follows touch events, and ``findings`` says what they and the facts
 /// about the devices mean. It never asks for anything itself.

@@ -1,7 +1,7 @@
 internal import CGettext
 internal import Glibc
-public import Interaction
 internal import Synchronization
+public import Words
 
 /// Translates messages into the user's language, with the gettext functions of the C library.
 ///

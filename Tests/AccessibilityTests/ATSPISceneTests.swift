@@ -4,6 +4,8 @@ import Ink
 import Interaction
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("Objects on the accessibility bus")
 struct ATSPISceneTests {

@@ -5,6 +5,7 @@ import Interaction
 import Rendering
 import SystemPackage
 import TestSupport
+import Touch
 
 /// Measures the cost of the gallery sheet while people scroll it and others paint.
 enum GalleryBenchmarks {

@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import Rendering
+import Touch
 
 /// Measures the cost of palettes while people use them.
 enum PaletteBenchmarks {

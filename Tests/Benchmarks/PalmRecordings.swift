@@ -3,6 +3,7 @@ import Ink
 import InkFiles
 import Interaction
 import TestSupport
+import Touch
 import TouchLab
 
 /// Plays recordings of real panels to a session, with the settings with which the program starts. All contacts in them

@@ -1,7 +1,7 @@
 import Glibc
 import Ink
-import Interaction
 import TestSupport
+import Touch
 
 /// Measures how prediction reduces lag: how far a finger is from its last sample by the time the
 /// eye sees it, and how far from the predicted ink.

@@ -1,8 +1,10 @@
+import Commands
 import Glibc
 import TestSupport
 import Ink
 import Interaction
 import Rendering
+import Touch
 import TouchLab
 
 /// Measures the processor's instructions per touch update, from the decoded event to the composed

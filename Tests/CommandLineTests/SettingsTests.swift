@@ -2,6 +2,7 @@ import App
 import Commands
 import Interaction
 import Testing
+import Touch
 
 @Suite("Options in a file of settings")
 struct SettingsTests {

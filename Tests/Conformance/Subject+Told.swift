@@ -1,7 +1,7 @@
 import Glibc
 import Ink
-import Interaction
 import TestSupport
+import Touch
 import TouchLab
 import TouchLabSupport
 

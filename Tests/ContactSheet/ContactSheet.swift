@@ -1,8 +1,8 @@
 import Glibc
 import Ink
-import Interaction
 import Localization
 import Rendering
+import Words
 
 /// Writes pictures for people to check by eye: `contactsheet FOLDER CATALOGS [NAME]`. FOLDER must
 /// exist; CATALOGS is the folder of the translations.

@@ -3,6 +3,8 @@ import Ink
 import Interaction
 import Localization
 import Rendering
+import Touch
+import Words
 
 /// The table of keys in each theme, side by side, and a notice, in one language at one scale.
 struct KeysSheet {

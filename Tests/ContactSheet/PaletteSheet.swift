@@ -1,6 +1,5 @@
 import Glibc
 import Ink
-import Interaction
 import Rendering
 
 /// All palette scenes on one screen, each light and, beside it, dark.

@@ -3,6 +3,7 @@ import Ink
 import Interaction
 import OrderedCollections
 import Rendering
+import Touch
 
 /// Artworks on the paper.
 extension PaletteStage {

@@ -3,6 +3,7 @@ import Interaction
 import OrderedCollections
 import Rendering
 import TestSupport
+import Touch
 
 /// Fingers on palettes.
 extension PaletteStage {

@@ -4,6 +4,8 @@ import Interaction
 import OrderedCollections
 import Rendering
 import TestSupport
+import Touch
+import Words
 
 /// A simulated session of people at a screen, controlled by a script.
 struct PaletteStage {

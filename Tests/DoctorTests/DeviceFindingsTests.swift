@@ -1,9 +1,9 @@
 import Ink
-import Interaction
 import TestSupport
 import Testing
-
 import Doctor
+import Touch
+import Words
 
 @Suite("Findings about touch devices")
 struct DeviceFindingsTests {

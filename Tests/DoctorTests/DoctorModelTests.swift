@@ -3,8 +3,9 @@ import Interaction
 import OrderedCollections
 import TestSupport
 import Testing
-
 import Doctor
+import Touch
+import Words
 
 @Suite("The touch doctor's window")
 struct DoctorModelTests {

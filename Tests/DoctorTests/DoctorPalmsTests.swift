@@ -2,8 +2,9 @@ import Ink
 import Interaction
 import TestSupport
 import Testing
-
 import Doctor
+import Touch
+import Words
 
 @Suite("Limits for palms in the touch doctor")
 struct DoctorPalmsTests {

@@ -3,8 +3,9 @@ import Interaction
 import Rendering
 import TestSupport
 import Testing
-
 import Doctor
+import Touch
+import Words
 
 @Suite("The picture of the touch doctor")
 struct DoctorPictureTests {

@@ -1,8 +1,7 @@
 import Ink
-import Interaction
 import TestSupport
-
 import Doctor
+import Touch
 
 /// A touchscreen that is examined, and fingers that report what a test says.
 struct Patient {

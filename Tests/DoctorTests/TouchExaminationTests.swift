@@ -1,10 +1,10 @@
 import Ink
-import Interaction
 import OrderedCollections
 import TestSupport
 import Testing
-
 import Doctor
+import Touch
+import Words
 
 /// Devices that lie in the ways in which real ones do.
 @Suite("The examination of touchscreens")

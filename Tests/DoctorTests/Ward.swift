@@ -1,8 +1,8 @@
 import Ink
 import Interaction
 import TestSupport
-
 import Doctor
+import Touch
 
 /// The touch doctor's window, fingers on it, and a clock.
 struct Ward {

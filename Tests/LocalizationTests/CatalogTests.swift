@@ -1,7 +1,7 @@
 import Glibc
-import Interaction
 import Testing
 import TestSupport
+import Words
 
 /// The languages that the program speaks besides English, with the number of their plural forms.
 private let languages = [("de", 2), ("es", 2), ("ja", 1)]

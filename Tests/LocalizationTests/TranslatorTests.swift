@@ -1,8 +1,8 @@
 import Glibc
-import Interaction
 import Localization
 import TestSupport
 import Testing
+import Words
 
 /// What is said in one environment. Each is tried in a process of its own: environment and locale
 /// are the process's.

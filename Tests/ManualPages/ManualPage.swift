@@ -1,4 +1,5 @@
 import Interaction
+import Words
 
 /// The pages of the program's manual. Commands and options come from the argument parser, keys from the keymap.
 public enum ManualPage {

@@ -161,6 +161,7 @@ extension PageNameTests {
   private static let optionTexts: Set<String> = {
     let folders = [
       "Sources/Commands", "Sources/Interaction/Choices", "Sources/Interaction/Settings",
+      "Sources/Touch/Palms",
       "Tests/Benchmarks", "Tests/Conformance", "Tests/Fuzz", "Tests/Soak",
     ]
     let source = folders.map { (try? Pages.source(below: $0)) ?? "" }.joined(separator: "\n")

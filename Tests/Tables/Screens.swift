@@ -1,6 +1,7 @@
 package import Ink
 package import Interaction
 import Testing
+package import Touch
 
 /// Windows from a single pixel to two large screens, seen from different edges, on displays from coarse
 /// to very fine.

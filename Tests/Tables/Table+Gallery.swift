@@ -1,6 +1,7 @@
 package import Ink
 package import Interaction
 import Testing
+import Touch
 
 /// Fingers on the gallery sheet.
 extension Table {

@@ -3,6 +3,7 @@ package import Interaction
 import OrderedCollections
 import Testing
 package import TestSupport
+import Touch
 
 /// Fingers on palettes.
 extension Table {

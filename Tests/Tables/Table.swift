@@ -3,6 +3,7 @@ package import Interaction
 import OrderedCollections
 import Testing
 import TestSupport
+package import Touch
 
 /// A session, and the fingers of the people who sit around it.
 package struct Table {

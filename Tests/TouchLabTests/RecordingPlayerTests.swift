@@ -1,7 +1,7 @@
 import Ink
-import Interaction
 import TestSupport
 import Testing
+import Touch
 import TouchLab
 import TouchLabSupport
 

@@ -1,6 +1,6 @@
 import Ink
-import Interaction
 import Testing
+import Touch
 import TouchLab
 
 @Suite("Recordings of touchscreens by evemu")

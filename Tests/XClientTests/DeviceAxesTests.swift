@@ -1,6 +1,6 @@
 import CXlib
-import Interaction
 import Testing
+import Touch
 import XClient
 
 @Suite("A device's axes are found by their labels")

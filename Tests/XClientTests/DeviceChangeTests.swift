@@ -1,6 +1,6 @@
 import CXlib
-import Interaction
 import Testing
+import Touch
 import XClient
 
 @Suite("Hierarchy events are decoded")

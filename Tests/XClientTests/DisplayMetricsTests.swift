@@ -1,5 +1,5 @@
-import Interaction
 import Testing
+import Touch
 import XClient
 
 @Suite("The display's metrics are judged")

@@ -1,8 +1,8 @@
 import CXlib
 import Ink
-import Interaction
 import Testing
 import TestSupport
+import Touch
 import XClient
 
 @Suite("The decoder knows its devices and its time")

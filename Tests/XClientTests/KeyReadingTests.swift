@@ -1,6 +1,7 @@
 import CXlib
 import Interaction
 import Testing
+import Touch
 import XClient
 
 @Suite("Reading keys")
@@ -24,7 +25,7 @@ struct KeyReadingTests {
     }
 
     /// Presses a key with modifiers, as the server reports it.
-    func press(_ code: UInt8, _ modifiers: Int32 = 0, group: Int = 0) -> Interaction.KeyPress {
+    func press(_ code: UInt8, _ modifiers: Int32 = 0, group: Int = 0) -> Touch.KeyPress {
       let level = modifiers & Mod5Mask != 0 ? 2 : modifiers & ShiftMask != 0 ? 1 : 0
       let symbols = (group == 1 ? other[code] : nil) ?? keys[code] ?? []
       let written = level < symbols.count ? symbols[level] : 0
@@ -39,7 +40,7 @@ struct KeyReadingTests {
 
   /// The names of the keys that look different on a keyboard, by their names on a US keyboard.
   private func labels(_ layout: Layout, group: Int = 0) -> [String: String] {
-    let labels = KeyboardLabels(group: group) { layout.reading($0) }
+    let labels = KeyboardLabels(of: KeyboardLabels.keys, group: group) { layout.reading($0) }
     return Dictionary(uniqueKeysWithValues: labels.differences.map { ($0.usual, $0.own) })
   }
 
@@ -146,12 +147,12 @@ struct KeyReadingTests {
   @Test("locks change nothing, and Control writes nothing")
   func locks() {
     let locks = LockMask | Mod2Mask
-    #expect(us.press(33, locks) == Interaction.KeyPress(keysym: UInt32(XK_p), text: "p"))
+    #expect(us.press(33, locks) == Touch.KeyPress(keysym: UInt32(XK_p), text: "p"))
     #expect(
       us.press(33, ControlMask | locks)
-        == Interaction.KeyPress(keysym: UInt32(XK_p), control: true))
+        == Touch.KeyPress(keysym: UInt32(XK_p), control: true))
     #expect(
-      us.press(33, ShiftMask) == Interaction.KeyPress(keysym: UInt32(XK_p), shift: true, text: "P"))
+      us.press(33, ShiftMask) == Touch.KeyPress(keysym: UInt32(XK_p), shift: true, text: "P"))
   }
 
   @Test(

@@ -2,6 +2,7 @@ import CXlib
 import Ink
 import Testing
 import TestSupport
+import Touch
 import XClient
 
 @Suite("A conversation with an input method")

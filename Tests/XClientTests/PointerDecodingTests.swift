@@ -1,7 +1,7 @@
 import CXlib
 import Ink
-import Interaction
 import Testing
+import Touch
 import XClient
 
 @Suite("Pointer and key events are decoded")

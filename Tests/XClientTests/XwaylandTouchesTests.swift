@@ -1,6 +1,6 @@
 import Ink
-import Interaction
 import Testing
+import Touch
 import XClient
 
 @Suite("Touches of Xwayland become ordinary touches")

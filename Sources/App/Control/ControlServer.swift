@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import Interaction
 import Rendering
 import System
 package import SystemPackage

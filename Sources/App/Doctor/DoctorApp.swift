@@ -7,6 +7,8 @@ import Localization
 import Rendering
 import System
 import SystemPackage
+import Touch
+import Words
 import XClient
 
 /// The touch doctor's window, and its event loop. In each turn it handles all pending events, paints what has changed,

@@ -2,6 +2,7 @@ import Doctor
 public import Interaction
 import System
 import SystemPackage
+import Touch
 public import XClient
 
 /// `fingerpaint doctor`: examines the touchscreens of a display, in a window or by what the server says.

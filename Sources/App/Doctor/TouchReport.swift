@@ -2,6 +2,8 @@ public import Doctor
 import Ink
 public import Interaction
 import System
+import Touch
+import Words
 
 /// The results of an examination of touchscreens, for a bug report. There is nothing private in it: neither
 /// names of people, hosts, devices or files, nor where anybody has touched the screen and when.

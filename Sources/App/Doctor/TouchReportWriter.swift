@@ -1,6 +1,5 @@
 import Dispatch
 import Gallery
-import Interaction
 import System
 import SystemPackage
 

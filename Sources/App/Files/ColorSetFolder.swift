@@ -3,6 +3,7 @@ import InkFiles
 public import Interaction
 import System
 import SystemPackage
+import Words
 
 /// The user's palettes: files of GIMP (`.gpl`) in a folder of their own.
 public enum ColorSetFolder {

@@ -1,4 +1,3 @@
-import Interaction
 import System
 
 /// A list of the results of an import, as JSON for other programs.

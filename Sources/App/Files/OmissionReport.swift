@@ -1,5 +1,5 @@
 public import InkFiles
-import Interaction
+import Words
 
 extension Omissions {
   /// Messages about what was left out, short enough for a notice: one per important kind, and one

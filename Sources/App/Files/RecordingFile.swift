@@ -1,6 +1,6 @@
-public import Interaction
 import System
 import SystemPackage
+public import Touch
 
 /// Reads recordings from disk.
 public enum RecordingFile {

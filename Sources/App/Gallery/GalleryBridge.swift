@@ -5,6 +5,7 @@ import Interaction
 import Rendering
 import System
 import SystemPackage
+import Words
 
 /// Connects the session with the gallery. It hands over what is painted, and brings news from other
 /// threads to the poll loop.

@@ -1,6 +1,5 @@
 import Gallery
 public import Ink
-import Interaction
 import System
 
 /// The commands on the gallery that need no window.

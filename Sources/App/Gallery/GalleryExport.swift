@@ -3,6 +3,7 @@ import Ink
 import InkFiles
 import Interaction
 import SystemPackage
+import Words
 
 /// The result of writing drawings of the gallery to files.
 package struct GalleryExport: Sendable {

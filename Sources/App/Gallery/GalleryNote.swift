@@ -1,6 +1,6 @@
 public import Gallery
-public import Interaction
 import SystemPackage
+public import Words
 
 /// The line about a drawing on its card in the gallery: when it was last painted on or put into the
 /// trash.

@@ -7,6 +7,7 @@ import Rendering
 import Synchronization
 import System
 import SystemPackage
+package import Words
 
 /// Carries out the requests of the gallery sheet on its own threads, so that painting never waits.
 package final class GalleryWorker: Sendable {

@@ -2,12 +2,14 @@ import Gallery
 import Glibc
 package import Ink
 import InkFiles
-import Interaction
 package import Rendering
 import System
 package import SystemPackage
 
-/// Saves drawings that the gallery could not keep, when the program ends.
+/// Saves drawings that the gallery could not keep, when the program ends: with `--no-keep`, on a full disk,
+/// or because the X server has died. Also drawings that were left and could not be written.
+///
+/// No file is ever replaced.
 package enum Rescue {
   /// Writes each drawing as an InkML file, which holds all of its boards. Where that is too large, it
   /// is compressed. The files get new names in the first folder that accepts them.

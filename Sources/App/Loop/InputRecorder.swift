@@ -1,7 +1,7 @@
 import Ink
-import Interaction
 import System
 import SystemPackage
+import Touch
 
 /// Writes the input that the program receives into a recording, for `--record FILE`.
 final class InputRecorder {

@@ -1,6 +1,7 @@
 import Interaction
 import Localization
 import Rendering
+import Words
 
 extension Translator {
   /// Creates the translator of the process, and says whether it speaks the language; see ``speak(_:)``.

@@ -1,5 +1,5 @@
-import Interaction
 import Rendering
+import Words
 
 /// Why the pages of a PDF file cannot be painted.
 package enum PageError: Error, Hashable {

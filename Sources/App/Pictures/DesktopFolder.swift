@@ -5,7 +5,8 @@ import SystemPackage
 
 /// Shows files in the desktop's file manager: with the file selected if the desktop has the D-Bus
 /// service `org.freedesktop.FileManager1`, otherwise its folder by `xdg-open`. The programs run on
-/// their own, and other threads wait for their ends.
+/// their own, and other threads wait for their ends. A file manager has a session of its own, so it
+/// outlives this program.
 final class DesktopFolder: Sendable {
   /// A file that could not be shown, and the seat whose person wanted to see it.
   typealias Failure = (file: FilePath, seat: SeatID?)

@@ -1,9 +1,9 @@
 import Ink
 package import InkFiles
-package import Interaction
 import Rendering
 import System
 package import SystemPackage
+package import Words
 
 /// Checks and decodes images from other programs completely before they are placed on a board.
 package enum ImageChecker {

@@ -1,5 +1,5 @@
 import InkFiles
-import Interaction
+import Words
 
 /// Why an image of another program could not be decoded.
 package enum PictureDecodingError: Error, Hashable {

@@ -1,5 +1,4 @@
 import Gallery
-import Interaction
 import SystemPackage
 
 /// Writes pictures to disk: to a given path or into the Pictures folder.

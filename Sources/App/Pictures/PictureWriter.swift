@@ -1,11 +1,11 @@
 import Dispatch
 import Glibc
 import Ink
-import Interaction
 package import Rendering
 import Synchronization
 import System
 package import SystemPackage
+import Words
 
 /// Encodes and writes pictures on other threads, so that painting never waits for a disk, and wakes
 /// the poll loop when one is done. Files are written one after the other. A picture for a pipe or a

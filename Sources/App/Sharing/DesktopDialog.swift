@@ -1,10 +1,10 @@
 import DBus
 import Ink
 import InkFiles
-import Interaction
 import Synchronization
 import System
 import SystemPackage
+import Words
 import XClient
 
 /// The desktop's own dialogs for files and for printing: the portals of `xdg-desktop-portal`

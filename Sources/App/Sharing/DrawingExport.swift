@@ -4,6 +4,7 @@ package import Interaction
 import Rendering
 import System
 package import SystemPackage
+package import Words
 
 /// An export of the open drawing from the window: the boards at the moment when it was asked for, and
 /// what the person has chosen. The files are those that the command `export` writes.

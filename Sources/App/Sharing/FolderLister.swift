@@ -1,8 +1,9 @@
 import Glibc
 import InkFiles
-package import Interaction
+import Interaction
 import System
 package import SystemPackage
+package import Words
 
 /// Lists folders for the share sheet. It reads the disk, so it is used on a thread of its own.
 struct FolderLister {

@@ -4,6 +4,7 @@ import Interaction
 import Rendering
 import System
 import SystemPackage
+import Words
 
 /// The print service of the system, by its programs `lp`, `lpstat` and `lpoptions` (CUPS). It waits for
 /// them, so it is used on a thread of its own.

@@ -6,6 +6,7 @@ import Interaction
 import Synchronization
 import System
 import SystemPackage
+import Words
 
 /// Does what the share sheet asks for, on other threads, and wakes the poll loop when something is done.
 /// Each task has a thread of its own, so that a disk or a print service that does not answer delays

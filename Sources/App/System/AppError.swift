@@ -1,4 +1,4 @@
-public import Interaction
+public import Words
 
 /// An error that ends the program or a command, as one sentence for the user.
 public struct AppError: Error, CustomStringConvertible, Sendable {

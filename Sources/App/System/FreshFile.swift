@@ -1,8 +1,8 @@
 import Ink
 import InkFiles
-import Interaction
 import System
 package import SystemPackage
+import Words
 
 /// Writes new files, and never replaces an existing one.
 package enum FreshFile {

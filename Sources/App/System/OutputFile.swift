@@ -1,7 +1,7 @@
 import Glibc
-import Interaction
 import System
 import SystemPackage
+import Words
 
 /// A file that is written under a temporary name and then renamed. Under its own name there is
 /// always either the complete file or the previous one.

@@ -1,4 +1,4 @@
-package import Interaction
+package import Words
 
 /// The gestures that Wayland desktops make of three fingers and more. An X program cannot prevent
 /// them there, but a session on Xorg leaves the fingers to the window.

@@ -1,4 +1,3 @@
-import Interaction
 import System
 import SystemPackage
 package import XClient

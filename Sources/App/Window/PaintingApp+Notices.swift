@@ -1,9 +1,9 @@
 import Gallery
 import Ink
 import InkFiles
-import Interaction
 import Localization
 import SystemPackage
+import Words
 import XClient
 
 /// Words for the people at the window: notices, and the window's title.

@@ -6,6 +6,7 @@ import Localization
 import Rendering
 import System
 import SystemPackage
+import Words
 import XClient
 
 /// The start: the first session, and what is told then.

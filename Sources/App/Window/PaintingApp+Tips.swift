@@ -1,6 +1,6 @@
 import Ink
-import Interaction
 import Rendering
+import Touch
 import XClient
 
 /// The tips of strokes: the newest ink of touches, shown before anything else is done for them.

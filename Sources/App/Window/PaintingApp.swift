@@ -5,6 +5,8 @@ import Localization
 import Rendering
 import System
 import SystemPackage
+import Touch
+import Words
 import XClient
 
 /// The program: a window, the session in it, the event loop, and its desks.

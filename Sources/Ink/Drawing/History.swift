@@ -14,6 +14,11 @@ enum Edit: Hashable, Sendable {
 /// The edits of one seat, in the order in which they were made. Each edit either holds or was taken
 /// back. The drawing decides which edit to undo or redo next, because it knows what is visible.
 ///
+/// Undo changes only what is visible. It takes back the seat's latest edit that has a visible effect now,
+/// and passes over what another seat has cleared or erased: only the undo of that other seat can show it
+/// again, and shows all of it. Redo passes over edits that would hide nothing. A clear that is done again
+/// hides what is visible now. So a stroke has at most one reason to be hidden.
+///
 /// An edit keeps its place when it is taken back. So redo restores the history exactly, even if
 /// later edits were skipped.
 struct History: Hashable, Sendable {

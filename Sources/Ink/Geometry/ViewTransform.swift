@@ -2,6 +2,10 @@
 ///
 /// A drawing keeps its coordinates in canvas space. Window space is pixels from the window's upper
 /// left corner. Resizing the window changes neither.
+///
+/// Samples are kept in steps as fine as the view in which they were drawn needs (``Quantum``), and
+/// curves are cut into pieces as fine as the present view needs (``Drawing/setDetail(_:)``). So ink is
+/// sharp at every scale.
 public struct ViewTransform: Hashable, Sendable {
   /// Window pixels per canvas unit; positive.
   public let scale: Double

@@ -3,6 +3,10 @@
 /// It holds what was done to each board, and when to show it. The boards follow one another, with a
 /// pause of a second between them; ``ReplayTimeline`` computes the times within a board. All times
 /// are in milliseconds from the start of the replay.
+///
+/// The entries come from the gallery's journal, or are the strokes of a file. ``ReplayPlayer`` does them
+/// again on a drawing of its own. At each time that has the same content, however the player got there,
+/// and at the end it is bit for bit the original.
 public struct Replay: Hashable, Sendable {
   /// A board, and the times at which it is shown.
   struct Part: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Ink
+public import Words
 
 /// Something in the window as assistive technologies see it.
 public struct AccessibleNode: Hashable, Sendable {

@@ -1,5 +1,7 @@
 public import Ink
 internal import OrderedCollections
+import Touch
+package import Words
 
 /// The sheet on which a person types the name of a board: a field, and below it the on-screen
 /// keyboard of the gallery. It faces the person who asked for it, and others paint on meanwhile.

@@ -1,3 +1,5 @@
+import Words
+
 /// Which theme everything over the canvas has.
 public enum ThemeChoice: String, WordChoice {
   /// The one of the desktop.

@@ -1,3 +1,5 @@
+public import Words
+
 /// A value of a setting with several choices; see ``ScreenChoice``.
 public protocol SettingChoice: Codable, Hashable, Sendable {
   /// The choices that the settings panel goes through, in order.

@@ -1,4 +1,5 @@
 package import Ink
+package import Touch
 
 /// The window, the display, the time and the keys of on-screen keyboards. They are passed to every part of a session, which never
 /// asks for them itself.

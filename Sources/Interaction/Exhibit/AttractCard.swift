@@ -1,4 +1,5 @@
 public import Ink
+public import Touch
 
 /// The words on the screen of an exhibit while nobody touches it. They lie below the drawings that are
 /// replayed.

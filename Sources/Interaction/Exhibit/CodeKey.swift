@@ -1,3 +1,6 @@
+import Touch
+import Words
+
 /// A key of the pad on which the code of an exhibit is typed.
 public enum CodeKey: Hashable, Sendable {
   /// A digit from 0 to 9.

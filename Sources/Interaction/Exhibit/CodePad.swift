@@ -1,4 +1,6 @@
 public import Ink
+import Touch
+import Words
 
 /// The pad on which the code is typed by those who leave an exhibit. It lies in the middle of the window
 /// and faces the lower edge. Beside it, people paint.

@@ -1,4 +1,5 @@
 internal import Ink
+import Touch
 
 /// The fingers that rest in the corners of an exhibit's window. One in each of the four corners, for a
 /// while, is the way out. One person can reach two corners of a large screen, two persons all.

@@ -1,4 +1,5 @@
 internal import Ink
+import Touch
 
 /// How long nobody has touched the screen. Things that lie on it report small movements for hours, so
 /// only what comes down or moves farther than a resting finger counts.

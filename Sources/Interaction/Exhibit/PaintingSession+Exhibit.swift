@@ -1,5 +1,6 @@
 internal import Ink
 internal import OrderedCollections
+import Touch
 
 /// Exhibits: windows in public that visitors cannot leave. What they may do besides painting is a list.
 extension PaintingSession {

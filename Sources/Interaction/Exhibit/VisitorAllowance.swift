@@ -1,5 +1,6 @@
 internal import Ink
 internal import OrderedCollections
+import Words
 
 /// How much visitors of an exhibit may leave behind in an hour, outside of the gallery. Otherwise one of them
 /// could fill the disk, or use up the paper.

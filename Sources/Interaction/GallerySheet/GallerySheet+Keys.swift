@@ -1,4 +1,5 @@
 import Ink
+import Touch
 
 /// Use of the gallery sheet by the keyboard, and the on-screen keyboard.
 extension GallerySheet {

@@ -1,4 +1,5 @@
 public import Ink
+package import Words
 
 /// The parts of the gallery sheet. Of the list, there is what is in sight.
 extension GallerySheet {

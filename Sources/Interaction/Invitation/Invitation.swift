@@ -1,4 +1,5 @@
 public import Ink
+public import Touch
 
 /// The faint lines on blank paper which say that all fingers paint, one for the people at each edge. They are
 /// not ink, and lie below everything else over the canvas.
@@ -40,30 +41,5 @@ public struct Invitation: Hashable, Sendable {
     let width = space.seatRect(room).width
     let hasNeighbors = spaces.contains { ($0.quarterTurns - space.quarterTurns) % 2 != 0 }
     return hasNeighbors ? width * Self.share : width
-  }
-}
-
-/// Whether the window feels fingers, and if not, why.
-public enum TouchSense: String, Codable, Hashable, Sendable {
-  /// There is a touchscreen, and the window gets its touches.
-  case fingers
-  /// There is no touchscreen.
-  case noTouchscreen
-  /// The X server reports no touches.
-  case noServerSupport
-  /// Another program takes the touches of the window.
-  case taken
-
-  /// The line on blank paper.
-  public var invitation: Phrase { self == .fingers ? .paintWithAllFingers : .paintWithTheMouse }
-
-  /// Why fingers are not felt, and what helps; `nil` if they are.
-  public var explanation: Phrase? {
-    switch self {
-    case .fingers: nil
-    case .noTouchscreen: .noTouchscreen
-    case .noServerSupport: .noTouchesFromServer
-    case .taken: .touchesTakenAway
-    }
   }
 }

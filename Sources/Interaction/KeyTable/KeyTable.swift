@@ -1,4 +1,6 @@
 public import Ink
+import Touch
+import Words
 
 /// The table of keys: a card over the canvas that faces the person who opened it. A tap on it closes
 /// it. If the card cannot show all keys at once, a drag, a wheel and keys scroll them.

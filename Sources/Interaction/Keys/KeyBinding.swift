@@ -1,3 +1,6 @@
+public import Touch
+public import Words
+
 /// A row of the table of keys: one or more keys, their commands, and a description.
 public struct KeyBinding: Sendable {
   /// The keys and their commands. A key matches only with exactly these modifiers.

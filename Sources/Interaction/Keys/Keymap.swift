@@ -1,4 +1,6 @@
 internal import Ink
+public import Touch
+import Words
 
 /// The table of keys: which key gives which command.
 public enum Keymap {

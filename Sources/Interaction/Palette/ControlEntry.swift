@@ -1,4 +1,5 @@
 internal import Ink
+public import Words
 
 /// The entry of a control in the table of controls: its name, label, look, gesture, place and
 /// action.

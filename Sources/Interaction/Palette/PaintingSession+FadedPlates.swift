@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// Plates of palettes under which somebody paints. They are shown faded, and can be used as ever.
 extension PaintingSession {

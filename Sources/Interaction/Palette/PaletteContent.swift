@@ -1,4 +1,5 @@
 internal import Ink
+package import Touch
 
 /// The numbers of boards, colours and seats, and other facts that decide which controls a palette
 /// shows.

@@ -1,5 +1,6 @@
 public import Ink
 internal import OrderedCollections
+public import Words
 
 /// A control of a palette. Its ``entry`` describes it completely. To add a control, add a case, its
 /// place in ``all(_:)``, and its entry.

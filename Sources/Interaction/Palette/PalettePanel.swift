@@ -1,4 +1,5 @@
 internal import Ink
+public import Words
 
 /// A part of a palette that is shown only on request.
 public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,6 @@
 public import Ink
+public import Touch
+public import Words
 
 /// The state of a seat's palette, except for the brush.
 public struct PaletteState: Codable, Hashable, Sendable {

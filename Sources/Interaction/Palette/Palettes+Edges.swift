@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// Several people at one edge.
 extension Palettes {

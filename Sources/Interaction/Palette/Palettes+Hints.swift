@@ -1,5 +1,7 @@
 import Ink
 internal import OrderedCollections
+import Touch
+import Words
 
 /// Hints: short texts about a control that somebody holds, or over which a mouse rests.
 extension Palettes {

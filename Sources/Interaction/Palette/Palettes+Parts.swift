@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+package import Words
 
 /// The parts of palettes, made of the rows of their controls.
 extension Palettes {

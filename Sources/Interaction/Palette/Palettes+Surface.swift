@@ -1,5 +1,6 @@
 package import Ink
 internal import OrderedCollections
+import Touch
 
 /// Handles contacts on palettes.
 extension Palettes: Surface {

@@ -1,5 +1,6 @@
 internal import Ink
 internal import OrderedCollections
+import Touch
 
 /// Calling a palette: a finger that rests on the paper brings its person's palette along the edge to where it
 /// is, if the palette may be out of reach.

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Words
 
 /// Palettes that are called.
 extension Palettes {

@@ -1,4 +1,6 @@
 public import Ink
+import Touch
+public import Words
 
 /// A notice at a seat that somebody has cleared everybody's ink or deleted a board, with a button
 /// that puts it back. It faces the seat, and lies above its palette.

@@ -3,6 +3,10 @@ internal import OrderedCollections
 
 /// The notices to all seats about a clear of everybody's ink, or about the deletion of a board.
 /// They stay for some seconds, or until somebody puts the ink or the board back.
+///
+/// Anybody can do that. The action names the clear by its place in the history of the seat that cleared
+/// (``DrawingAction/putBack(_:by:)``), because that seat may have painted on. It is that seat's edit which
+/// is taken back, and that seat can redo it.
 struct RemovalNotices: Hashable, Sendable {
   /// A clear of everybody's ink, or the deletion of a board.
   struct Removal: Hashable, Sendable {

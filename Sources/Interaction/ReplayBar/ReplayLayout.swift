@@ -1,4 +1,5 @@
 public import Ink
+public import Touch
 
 /// A control on the replay bar that a finger can press.
 public enum ReplayControl: String, Hashable, CaseIterable, Sendable {

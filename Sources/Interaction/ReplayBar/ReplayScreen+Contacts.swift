@@ -1,4 +1,6 @@
 import Ink
+import Touch
+import Words
 
 /// Handles contacts and keys on the replay bar.
 extension ReplayScreen: ButtonSurface {

@@ -1,5 +1,6 @@
 public import Ink
 internal import OrderedCollections
+public import Words
 
 /// The notice that a picture was saved.
 extension PaintingSession {

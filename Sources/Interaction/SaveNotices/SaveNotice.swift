@@ -1,4 +1,6 @@
 public import Ink
+import Touch
+public import Words
 
 /// A notice that a picture was saved, with a small copy of it and a button that shows the file in
 /// the desktop's file manager. It faces the person who saved it, and lies above the palette there.

@@ -1,4 +1,5 @@
 internal import Ink
+import Words
 
 /// The notice that a picture was saved, which stays for some seconds. Contacts beside its button
 /// paint, as they do below any other notice.

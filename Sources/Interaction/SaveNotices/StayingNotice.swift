@@ -1,4 +1,5 @@
 public import Ink
+import Words
 
 /// A notice of the program that stays until somebody taps it.
 public struct StayingNotice: Hashable, Sendable {

@@ -1,3 +1,5 @@
+public import Touch
+
 /// The conditions that decide which keys the on-screen keyboard has: the language of the words, and the layout of the
 /// desktop's keyboard.
 public struct ScreenKeyboard: Hashable, Sendable {

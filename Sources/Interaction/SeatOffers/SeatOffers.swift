@@ -1,5 +1,7 @@
 public import Ink
 internal import OrderedCollections
+import Touch
+import Words
 
 /// The offers of seats. A finger that rests at an edge where there is room for one more person gets an offer;
 /// a tap on the offer takes the seat.

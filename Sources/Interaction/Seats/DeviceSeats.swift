@@ -1,4 +1,5 @@
 import Ink
+import Touch
 
 /// Assigns seats to devices when each touch device, pen and mouse has its own. Remembers the seats
 /// of absent devices too: when a device comes back, so does its person.

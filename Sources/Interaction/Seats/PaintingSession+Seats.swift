@@ -1,5 +1,6 @@
 public import Ink
 internal import OrderedCollections
+import Touch
 
 /// Taking, offering and leaving seats.
 extension PaintingSession {

@@ -1,5 +1,6 @@
 package import Ink
 internal import OrderedCollections
+import Touch
 
 /// Changing what is selected. Each change is one edit of the seat.
 extension PaintingSession {

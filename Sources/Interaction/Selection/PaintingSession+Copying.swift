@@ -1,5 +1,6 @@
 public import Ink
 internal import OrderedCollections
+import Touch
 
 /// Copying strokes, and adding copies.
 extension PaintingSession {

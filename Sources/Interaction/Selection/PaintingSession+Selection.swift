@@ -1,5 +1,7 @@
 package import Ink
 internal import OrderedCollections
+import Touch
+import Words
 
 /// Selecting strokes by a loop, by a tap or by a key, and keeping selections in step with the drawing.
 extension PaintingSession: SelectBench {

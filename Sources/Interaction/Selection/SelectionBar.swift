@@ -1,4 +1,5 @@
 public import Ink
+import Touch
 
 /// The bar of buttons beside what a seat has selected. It faces the seat.
 public struct SelectionBar: Hashable, Sendable {

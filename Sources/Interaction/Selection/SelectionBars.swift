@@ -1,5 +1,6 @@
 internal import Ink
 internal import OrderedCollections
+import Words
 
 /// The bars of buttons beside what people have selected.
 package struct SelectionBars: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Ink
+public import Words
 
 /// A button of the bar beside what a seat has selected.
 public enum SelectionControl: String, CaseIterable, Hashable, Sendable {

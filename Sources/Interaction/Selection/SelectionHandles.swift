@@ -1,4 +1,5 @@
 public import Ink
+import Touch
 
 /// The part of a selection that a finger takes hold of when it comes down there.
 public enum SelectionHold: Hashable, Sendable {

@@ -1,5 +1,7 @@
 public import Ink
 internal import OrderedCollections
+import Touch
+import Words
 
 /// Changing boards and opening drawings.
 extension PaintingSession {

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// Contacts on surfaces and on the canvas, from the first report until they lift or are cancelled.
 extension PaintingSession {

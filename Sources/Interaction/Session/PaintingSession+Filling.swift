@@ -1,4 +1,5 @@
 import Ink
+import Words
 
 /// Filling areas that ink closes.
 ///

@@ -1,5 +1,6 @@
 package import Ink
 internal import OrderedCollections
+import Touch
 
 extension PaintingSession {
   /// Every contact about which the session keeps state until the contact ends. Once all contacts

@@ -1,5 +1,6 @@
 internal import Ink
 internal import OrderedCollections
+public import Touch
 
 /// The line on blank paper.
 extension PaintingSession {

@@ -1,5 +1,6 @@
 public import Ink
 internal import OrderedCollections
+public import Touch
 
 /// The lane: the short way of a touch that paints.
 ///

@@ -1,4 +1,5 @@
 import Ink
+import Touch
 
 /// Delays lifts of contacts that press a control; see ``ContactTable/holdLift(of:endedBy:now:)``.
 extension PaintingSession {

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// The rulers between two fingers that rest as a straight-edge.
 extension PaintingSession {

@@ -1,4 +1,5 @@
 internal import OrderedCollections
+public import Touch
 
 /// Changes of the settings of the screen. What one person changes counts for all.
 extension PaintingSession {

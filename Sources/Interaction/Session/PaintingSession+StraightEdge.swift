@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// Straight strokes: with Shift, or along two fingers that are held down.
 extension PaintingSession {

@@ -1,5 +1,6 @@
 public import Ink
 internal import OrderedCollections
+import Touch
 
 /// Everything that depends on time.
 extension PaintingSession {

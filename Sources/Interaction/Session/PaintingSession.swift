@@ -1,5 +1,6 @@
 public import Ink
 public import OrderedCollections
+public import Touch
 
 /// The state of people painting at one screen: the boards, the seats with their palettes, and the
 /// contacts that are down. It is a value and performs nothing: each event returns its effects.

@@ -1,4 +1,5 @@
 public import Ink
+public import Words
 
 /// Something that only the program around the session can do.
 public enum ProgramRequest: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Ink
+import Touch
 
 /// The needs of a session in a turn of the event loop: its deadlines and its pending work. A program keeps it from
 /// change to change: working it out in every turn would look at the whole session each time.

@@ -1,3 +1,5 @@
+import Words
+
 /// A setting of the screen with several choices: what one person chooses counts for all. It is kept by its name and
 /// the word of its value, with the other ``ScreenSettings``. In an exhibit nobody can change it.
 public enum ScreenChoice: SettingTable {

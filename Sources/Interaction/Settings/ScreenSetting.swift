@@ -1,3 +1,5 @@
+import Words
+
 /// A setting of the screen that is on or off: what one person changes counts for all. It is kept by its name, with
 /// the other ``ScreenSettings``. In an exhibit nobody can change it.
 public enum ScreenSetting: UInt8, Setting {

@@ -1,3 +1,5 @@
+import Touch
+
 extension ScreenSettings {
   /// Takes over what differs between two other settings, and leaves the rest as it is.
   public mutating func takeChanges(from before: ScreenSettings, to after: ScreenSettings) {

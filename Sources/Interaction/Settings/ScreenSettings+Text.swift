@@ -1,3 +1,5 @@
+import Touch
+
 /// The settings as text: a line for each one that is not the standard, such as `near-pen move`. This is how they are
 /// kept from one start to the next.
 extension ScreenSettings {

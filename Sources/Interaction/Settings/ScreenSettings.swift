@@ -1,3 +1,5 @@
+public import Touch
+
 /// The settings of the screen: for hands that touch it, and for the look of the window. What one person changes
 /// counts for all.
 public struct ScreenSettings: Codable, Hashable, Sendable {

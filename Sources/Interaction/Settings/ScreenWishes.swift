@@ -1,3 +1,5 @@
+public import Touch
+
 /// The changes of the settings of the screen that a start asks for. A setting that is missing stays as it was kept.
 public struct ScreenWishes: Hashable, Sendable {
   /// The settings that are to be on, and those that are to be off.

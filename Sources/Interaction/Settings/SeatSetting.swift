@@ -1,4 +1,5 @@
 internal import Ink
+import Words
 
 /// A setting of a seat that is on or off. Each person has their own, and it is kept with the seat.
 ///

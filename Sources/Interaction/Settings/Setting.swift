@@ -1,3 +1,5 @@
+public import Words
+
 /// A table of settings, which has a row for each. To add a setting, add a case and its row. Its option, its line in the
 /// file of settings, its control in a panel with the line of help, and the way it is kept follow.
 public protocol SettingTable: CaseIterable, Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import Ink
 internal import OrderedCollections
+import Touch
 
 /// Strokes that become figures: who rests at the end of a stroke means a figure (``InkFigure``).
 extension PaintingSession {

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// The work of a finger that comes down while another one of the seat holds a figure: while it is down,
 /// the figure is regular.

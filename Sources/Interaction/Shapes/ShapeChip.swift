@@ -1,4 +1,6 @@
 public import Ink
+import Touch
+import Words
 
 /// A small chip beside a stroke that has just become a figure. A tap on it gives back the stroke as the hand
 /// drew it. It faces the seat.

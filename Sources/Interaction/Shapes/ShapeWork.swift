@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// The part of a session that a finger works with whose stroke has become a figure.
 protocol ShapeBench: Workbench {

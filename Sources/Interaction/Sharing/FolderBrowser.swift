@@ -1,3 +1,5 @@
+public import Words
+
 /// The part of a share sheet on which a folder is chosen where the desktop has no dialog for that:
 /// what is in a folder and, for an export, the name of the file.
 public struct FolderBrowser: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import Ink
 internal import OrderedCollections
+public import Words
 
 /// Exporting, printing and opening files: the share sheet, and the program's answers to it.
 extension PaintingSession {

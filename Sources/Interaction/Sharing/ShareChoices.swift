@@ -1,4 +1,5 @@
 public import Ink
+public import Words
 
 /// The choices of a person on the share sheet: which part of the drawing is exported or printed, and how.
 public struct ShareChoices: Hashable, Sendable {

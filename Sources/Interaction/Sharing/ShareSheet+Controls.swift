@@ -1,4 +1,5 @@
 import Ink
+import Words
 
 /// Actions of the share sheet's controls.
 extension ShareSheet {

@@ -1,4 +1,5 @@
 import Ink
+import Touch
 
 /// Use of the share sheet by the keyboard: the arrow keys move the focus, Enter and Space use it, Escape
 /// goes back, and letters type the name of the file.

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Words
 
 /// The parts of the share sheet. Of the list, there is what is in sight.
 extension ShareSheet {

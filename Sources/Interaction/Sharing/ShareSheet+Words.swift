@@ -1,3 +1,5 @@
+public import Words
+
 /// The texts on the share sheet besides the names of its controls.
 extension ShareSheet {
   /// A message in the middle of the sheet; `nil` if there is none.

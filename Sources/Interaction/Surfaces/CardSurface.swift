@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+package import Words
 
 /// A card over the canvas with a button, which contacts press.
 package protocol SurfaceCard: Hashable, Sendable {

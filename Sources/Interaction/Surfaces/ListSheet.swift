@@ -1,4 +1,5 @@
 import Ink
+import Touch
 
 /// A sheet with controls and a list. Contacts press controls, and scroll the list, which coasts when they let
 /// it go. All its positions are in the space of the person whom it faces.

@@ -1,4 +1,5 @@
 import Ink
+import Words
 
 /// Something on a surface that people can press, set or write in. What screen readers and the keyboard find
 /// there, what a report lists, and on most surfaces what a finger hits, are all made of these.

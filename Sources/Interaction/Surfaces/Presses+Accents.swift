@@ -1,4 +1,5 @@
 internal import Ink
+import Touch
 
 /// A target of presses that may be a key of the on-screen keyboard.
 protocol KeyTarget {

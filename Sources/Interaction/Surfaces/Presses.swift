@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// A contact's press on a surface, from when it comes down until it lifts. A contact that slides
 /// off its target no longer holds it; that is how people change their minds.

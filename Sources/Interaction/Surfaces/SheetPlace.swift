@@ -1,4 +1,5 @@
 public import Ink
+public import Touch
 
 /// The position of a sheet in the window, the size of its controls, and the keys of its keyboard. The
 /// sheet faces a person. It keeps clear of all people's bars, folded or not. For that, its cells shrink

@@ -1,4 +1,5 @@
 internal import Ink
+import Words
 
 /// An on-screen keyboard as it is shown.
 struct ShownKeyboard {

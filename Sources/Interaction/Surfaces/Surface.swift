@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// An area over the canvas that takes the contacts which come down on it. It owns its state, its
 /// layout and its presses. To change anything else, it makes requests to the session.

@@ -1,4 +1,5 @@
 import Ink
+import Touch
 
 /// An event of a contact, for the surface on which it came down.
 enum SurfaceEvent: Hashable, Sendable {

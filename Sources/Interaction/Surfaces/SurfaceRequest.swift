@@ -1,4 +1,5 @@
 package import Ink
+package import Touch
 
 /// A request of a surface to the session, for anything beyond the surface's own state.
 package enum SurfaceRequest: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Touch
+
 /// The effect of a key of the hardware keyboard while a text is typed.
 enum TypingAction {
   /// Accepts the text as it is.

@@ -1,4 +1,5 @@
 public import Ink
+public import Words
 
 /// The colours on the bar, and the chalks that take their place on dark paper.
 ///

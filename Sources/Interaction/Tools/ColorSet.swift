@@ -1,4 +1,5 @@
 public import Ink
+public import Words
 
 /// A set of colours that the colours panel shows.
 public struct ColorSet: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// The part of a session that the filling tool works with.
 protocol FillBench: Workbench {

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// The work of a finger that was held down as a straight-edge: it paints no more until it lifts. What it had
 /// painted is withheld. If no line is drawn along it, it was no straight-edge: it gets its ink back when it

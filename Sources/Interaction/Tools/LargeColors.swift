@@ -1,4 +1,5 @@
 public import Ink
+public import Words
 
 /// The large palette: eight hues in four tones, and below them neutral and earth colours.
 ///

@@ -1,4 +1,5 @@
 public import Ink
+public import Words
 
 /// The colours and widths of the original program, which the seed document describes.
 public enum OriginalProgram {

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// Work whose ink is the contact's stroke in progress. Unless it says otherwise, it draws freehand: each reading
 /// adds a sample to the stroke.

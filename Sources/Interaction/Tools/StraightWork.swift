@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// The work of a finger along a straight-edge: its stroke is straight, from where it came down to where
 /// it is.

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// The work of the stroke eraser: it removes every stroke that it touches, as a whole.
 struct StrokeEraserWork: ToolWork {

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// The work of the pen, the highlighter and the eraser: it draws a stroke.
 struct StrokeWork: PaintingWork {

@@ -1,5 +1,7 @@
 import Ink
 internal import OrderedCollections
+import Touch
+import Words
 
 /// The work of the text tool. A finger that taps sets the caret in the text that its seat writes, edits a text
 /// that is there, ends writing, or begins a new text. A finger that moves does nothing.

@@ -1,5 +1,7 @@
 import Glibc
 public import Ink
+import Touch
+public import Words
 
 /// A tool: it decides what a finger does on the canvas.
 public enum Tool: CaseIterable, Hashable, Sendable {

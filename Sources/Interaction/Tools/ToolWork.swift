@@ -1,4 +1,5 @@
 import Ink
+import Touch
 
 /// The work of a contact on the canvas with a tool, from when it comes down until it lifts. Each
 /// tool has its work in a file of its own, and the session calls it without knowing which it is.

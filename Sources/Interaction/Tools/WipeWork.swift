@@ -1,4 +1,5 @@
 import Ink
+import Touch
 
 /// The work of a fist or a flat hand that wipes: it erases as wide as the hand. The whole wipe is one edit of its seat,
 /// on one board.

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// The part of a session that every tool works with: the board that is shown, the people, the ink settings and the
 /// time. A tool that needs more has a protocol that refines this one.

@@ -1,4 +1,5 @@
 public import Ink
+import Touch
 
 /// An aim for the view: its scale, and a point of the canvas that must lie at a point of the
 /// window.

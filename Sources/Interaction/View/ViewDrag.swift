@@ -1,4 +1,5 @@
 internal import Ink
+import Touch
 
 /// A drag of the view with the middle button of a mouse.
 struct ViewDrag: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Ink
+public import Touch
 
 /// Decides when those who let the screen sleep are told that somebody is there, and when they are to
 /// keep it awake. It tells nobody itself.

@@ -1,5 +1,7 @@
 package import Ink
 internal import OrderedCollections
+import Touch
+import Words
 
 /// Writing texts: they are begun, typed, shaped into ink and ended.
 extension PaintingSession: TextBench {

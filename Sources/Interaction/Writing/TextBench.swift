@@ -1,5 +1,7 @@
 import Ink
 internal import OrderedCollections
+import Touch
+import Words
 
 /// The part of a session that the text tool works with.
 protocol TextBench: Workbench {

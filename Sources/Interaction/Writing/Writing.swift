@@ -1,4 +1,5 @@
 public import Ink
+package import Touch
 
 /// A text while a person writes it.
 public struct Writing: Hashable, Sendable {

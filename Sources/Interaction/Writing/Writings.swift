@@ -1,5 +1,7 @@
 internal import Ink
 internal import OrderedCollections
+import Touch
+import Words
 
 /// The texts that people write now, and the sheets with their keys.
 package struct Writings: Hashable, Sendable {

@@ -2,6 +2,12 @@ import Ink
 import Synchronization
 
 /// Repaints the tiles of a layer that are out of date, on all processors, until a deadline.
+///
+/// After a change of the view, ``ViewScaler`` has moved and scaled the old pixels, so the window shows
+/// something at once. The tiles are repainted in slices between turns of the loop. A tile that is not
+/// finished in its slice is continued in the next one. When all are painted, the pixels are bit for bit
+/// those of a full repaint; until then they only resemble it. A board that is shown is painted in the
+/// same way. Wet ink is never scaled; it is painted again in the new view.
 struct DryRefinement {
   /// The tiles that no painter has begun. They are taken from the end.
   private var waiting: [GridTile] = []

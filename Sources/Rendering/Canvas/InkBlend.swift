@@ -1,8 +1,9 @@
 internal import CCoverage
 package import Ink
 
-/// Blends a brush's ink into pixels through a coverage mask.
+/// Blends a brush's ink into pixels through a coverage mask. All inks enter pixels this way, wet and dry.
 ///
+/// Pen ink covers what is below. The eraser removes ink (destination-out) and never paper.
 /// Highlighter ink is multiplied with other ink, and blended normally over bare paper. Normal
 /// blending over ink would wash out the writing below. Multiplying with the paper would make the
 /// highlighter vanish on black paper. On white paper both give the same result. So the paper need

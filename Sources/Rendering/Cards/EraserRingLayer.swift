@@ -1,6 +1,7 @@
 internal import CCairo
 internal import Ink
 internal import Interaction
+import Touch
 
 /// The circles of erasers in the window.
 final class EraserRingLayer: CardLayer {

@@ -1,6 +1,7 @@
 internal import CCairo
 internal import Ink
 internal import Interaction
+import Touch
 
 /// The ring around what has the keyboard focus.
 final class FocusRingLayer: CardLayer {

@@ -2,6 +2,8 @@ internal import CCairo
 internal import Ink
 internal import Interaction
 internal import OrderedCollections
+import Touch
+import Words
 
 /// The hints of all seats in the window.
 final class HintLayer: CardLayer {

@@ -1,6 +1,8 @@
 internal import CCairo
 package import Ink
 internal import Interaction
+import Touch
+import Words
 
 /// The faint lines on blank paper in the window.
 final class InvitationLayer: CardLayer {

@@ -1,5 +1,7 @@
 package import Ink
 public import Interaction
+public import Touch
+public import Words
 
 /// The layout of the table of keys on its card: in columns, and smaller in a small window.
 package struct KeysCard {

@@ -1,6 +1,8 @@
 internal import CCairo
 package import Ink
-public import Interaction
+package import Interaction
+public import Touch
+import Words
 
 /// The table of keys in the window. It is painted once for each frame that shows it, however many
 /// events scroll it before.

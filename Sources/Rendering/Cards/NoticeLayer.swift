@@ -1,6 +1,7 @@
 internal import CCairo
 internal import Ink
 public import Interaction
+public import Touch
 
 /// The notice in the window. The program shows it; the session only says where there is room.
 final class NoticeLayer: CardLayer {

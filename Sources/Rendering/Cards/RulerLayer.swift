@@ -1,6 +1,7 @@
 internal import CCairo
 internal import Ink
 internal import Interaction
+import Touch
 
 /// The rulers between fingers that rest as straight-edges: a row of faint dots through the fingers and beyond
 /// them, and the angle.

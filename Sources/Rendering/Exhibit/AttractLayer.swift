@@ -1,5 +1,6 @@
 internal import Ink
 internal import Interaction
+import Words
 
 /// The words on the screen of an exhibit while nobody touches it.
 final class AttractLayer: CardLayer {

@@ -1,6 +1,7 @@
 internal import CCairo
 internal import Ink
 package import Interaction
+import Touch
 
 /// Paints the words on the screen of an exhibit that nobody touches: a card above the lower edge, as large
 /// as there is room, so that it can be read from some steps away.

@@ -1,6 +1,7 @@
 internal import CCairo
 internal import Ink
 internal import Interaction
+import Words
 
 /// The pad for the code of an exhibit in the window.
 final class CodePadLayer: CardLayer {

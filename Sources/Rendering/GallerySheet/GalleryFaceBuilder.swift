@@ -1,5 +1,6 @@
 internal import Ink
 internal import Interaction
+import Words
 
 /// The look of the panel with what can be done to a drawing.
 struct GalleryActionsFace: Hashable {

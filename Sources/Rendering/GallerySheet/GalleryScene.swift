@@ -1,5 +1,6 @@
 internal import Ink
 internal import Interaction
+import Words
 
 /// The complete content of the gallery sheet, as a value. Equal scenes have the same pixels.
 struct GalleryScene: Hashable {

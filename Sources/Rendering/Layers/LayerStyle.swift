@@ -1,4 +1,4 @@
-package import Interaction
+package import Words
 
 /// The theme and the language of all layers over the canvas. The rest of their looks follows from what they show.
 package struct LayerStyle {

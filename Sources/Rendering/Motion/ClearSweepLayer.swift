@@ -1,6 +1,7 @@
 internal import CCairo
 internal import Ink
 internal import Interaction
+import Touch
 
 /// A soft line that sweeps over the paper when somebody has cleared ink, from that person's edge to
 /// the opposite one. The ink is gone already.

@@ -1,6 +1,5 @@
 internal import CCairo
 internal import Ink
-internal import Interaction
 
 /// A small copy of a saved picture on its way from the middle of the window to its place in a notice.
 struct PictureFlight {

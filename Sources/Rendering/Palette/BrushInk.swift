@@ -1,5 +1,6 @@
 internal import Ink
 internal import Interaction
+import Touch
 
 /// The ink of a seat's brush for a preview in its palette, on the board's paper.
 struct BrushInk: Hashable {

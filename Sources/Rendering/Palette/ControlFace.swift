@@ -1,5 +1,6 @@
 internal import Ink
 package import Interaction
+import Touch
 
 /// The present appearance of a control. The control is painted again only when this value changes.
 package struct ControlFace: Hashable {

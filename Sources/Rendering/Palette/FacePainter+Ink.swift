@@ -1,6 +1,6 @@
 internal import CCairo
 internal import Ink
-internal import Interaction
+import Interaction
 
 /// Paints ink on palettes.
 extension FacePainter {

@@ -1,6 +1,5 @@
 internal import CCairo
 internal import Ink
-internal import Interaction
 
 /// Paints sheets of paper, boards, and rows of text.
 extension FacePainter {

@@ -1,6 +1,5 @@
 internal import CCairo
 package import Ink
-internal import Interaction
 
 /// Paints the faces of controls with a Cairo context. Its units are pixels, and its orientation is
 /// that of seat space. A painted face depends only on the face, its place and the theme.

@@ -1,6 +1,8 @@
 internal import Ink
 internal import Interaction
 internal import OrderedCollections
+import Touch
+import Words
 
 /// The palettes of all seats in the window. Panels of any seat lie above bars.
 final class PaletteLayer: WindowLayer {

@@ -1,5 +1,7 @@
 public import Ink
 public import Interaction
+public import Touch
+public import Words
 
 /// Everything that a seat's palette shows. Two palettes with the same layout and the same scene
 /// have the same pixels.

@@ -1,6 +1,7 @@
 internal import CCairo
 internal import Ink
 internal import Interaction
+import Touch
 
 /// The frames around what people have selected, their handles, and the loops that they draw.
 ///

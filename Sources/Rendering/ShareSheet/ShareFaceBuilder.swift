@@ -1,4 +1,5 @@
 internal import Interaction
+import Words
 
 /// The look of a part of the share sheet, as a value. Parts with equal faces and sizes have the same
 /// pixels, so they are painted once.

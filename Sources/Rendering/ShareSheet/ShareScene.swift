@@ -1,5 +1,6 @@
 internal import Ink
 internal import Interaction
+import Words
 
 /// The parts of a share sheet and their places, as a value: the part of the layer that needs no pixels.
 struct ShareScene: Hashable {

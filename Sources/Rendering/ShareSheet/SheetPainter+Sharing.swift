@@ -1,6 +1,5 @@
 internal import CCairo
 internal import Ink
-internal import Interaction
 
 /// Paints the parts of the share sheet.
 extension SheetPainter {

@@ -1,5 +1,3 @@
-internal import Interaction
-
 /// The look of a part of a sheet, as a value. Parts with equal faces and sizes have the
 /// same pixels, so they are painted once.
 enum SheetFace: Hashable {

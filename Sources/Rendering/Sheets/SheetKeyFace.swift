@@ -1,4 +1,5 @@
 internal import Interaction
+import Words
 
 /// The look of a key of the on-screen keyboard.
 struct SheetKeyFace: Hashable {

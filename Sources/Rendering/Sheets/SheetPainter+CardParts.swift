@@ -1,6 +1,5 @@
 internal import CCairo
 internal import Ink
-internal import Interaction
 
 /// Paints the controls on the cards of drawings, and the text field for the name.
 extension SheetPainter {

@@ -1,5 +1,7 @@
 public import Ink
 public import Interaction
+public import Touch
+public import Words
 
 /// The content of a window: a session, and everything that shows it. It receives events, returns
 /// effects for the gallery and the program, and paints damage into an image. It does not depend on

@@ -1,6 +1,7 @@
 internal import CCairo
 internal import Ink
 internal import Interaction
+import Touch
 
 /// The carets of texts that people write, and the lines below what input methods are composing. Carets do
 /// not blink: who looks away from the screen finds them again at once.

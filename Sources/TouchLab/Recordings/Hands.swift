@@ -1,5 +1,5 @@
 import Ink
-import Interaction
+import Touch
 
 /// Injects steps through virtual devices, and records what each contact did.
 struct Hands {

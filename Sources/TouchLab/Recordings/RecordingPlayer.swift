@@ -1,6 +1,6 @@
 public import Ink
-public import Interaction
 import System
+public import Touch
 
 /// Plays a recording on virtual devices: fingers on a touchscreen, a mouse or pen as the pen, and
 /// keys on the keyboard. Events that the server makes by itself (ownership, devices) are not

@@ -1,5 +1,5 @@
 import Ink
-import Interaction
+import Touch
 
 /// The steps of the hands that play a recording, each with its time, in the order of playing.
 struct Score {

@@ -1,9 +1,9 @@
 import Ink
-public import Interaction
+public import Touch
 
 extension TouchscreenRecording {
   /// Parses a recording of this program or of `evemu-record`. The latter covers a screen of 1920 pixels' width.
-  /// - Throws: a ``Interaction/RecordingError`` that names the first line in error.
+  /// - Throws: a ``Touch/RecordingError`` that names the first line in error.
   public static func anyRecording(parsing text: String) throws(RecordingError) -> Recording {
     guard text.hasPrefix("# EVEMU") || text.hasPrefix("N:") else {
       return try Recording(parsing: text)

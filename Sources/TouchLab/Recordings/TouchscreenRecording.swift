@@ -1,4 +1,4 @@
-public import Interaction
+public import Touch
 
 /// A recording of a touchscreen's kernel events, as `evemu-record` writes it (evemu, the format of public collections
 /// and of reports about devices). It says what one panel told the kernel, so it needs no screen.
@@ -53,7 +53,7 @@ public struct TouchscreenRecording: Hashable, Sendable {
 
   /// Parses the text of a recording. Devices that number contacts by slots (type B of the kernel's protocol) are
   /// understood, and so are those that list them in each report (type A).
-  /// - Throws: a ``Interaction/RecordingError`` that names the first line in error.
+  /// - Throws: a ``Touch/RecordingError`` that names the first line in error.
   public init(parsing text: String) throws(RecordingError) {
     var axes: [Int: Axis] = [:]
     var reader = Reader()

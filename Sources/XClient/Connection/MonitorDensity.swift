@@ -1,4 +1,4 @@
-import Interaction
+package import Touch
 
 /// The pixel density of a monitor, computed from the sizes that RandR reports, which may be wrong.
 package struct MonitorDensity: Hashable {

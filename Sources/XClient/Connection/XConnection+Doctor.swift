@@ -1,6 +1,6 @@
 import CXlib
 internal import Ink
-public import Interaction
+public import Touch
 
 /// Facts about the display for the touch doctor. They are asked for only when the doctor needs them.
 extension XConnection {

@@ -1,5 +1,5 @@
 import CXlib
-import Interaction
+import Touch
 
 /// Identifies devices, so that they can be recognised when they come back.
 extension XConnection {

@@ -1,5 +1,5 @@
 import CXlib
-public import Interaction
+public import Touch
 
 extension XConnection {
   /// Selects, on the root window, the events about the screen and about all devices, and queries

@@ -1,6 +1,6 @@
 import CXlib
 import Glibc
-import Interaction
+import Touch
 
 /// A connection to an X server. All calls must come from one thread. Once the connection is lost,
 /// no call contacts the server.

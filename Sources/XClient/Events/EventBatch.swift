@@ -1,5 +1,5 @@
 internal import Ink
-internal import Interaction
+import Touch
 
 /// Collects the events of one ``CanvasWindow/drain(into:)``, in order. Of several resizes only the last
 /// is kept, at its own place. The same goes for changes of metrics and of the theme. Input events

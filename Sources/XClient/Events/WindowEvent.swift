@@ -1,5 +1,5 @@
 public import Ink
-public import Interaction
+public import Touch
 
 /// A decoded event of the window.
 public enum WindowEvent: Hashable, Sendable {
@@ -22,7 +22,7 @@ public enum WindowEvent: Hashable, Sendable {
   case fullscreenChanged(Bool)
   /// The result of ``XConnection/desktopLook()`` may have changed.
   case themeChanged
-  /// The result of ``CanvasWindow/keyboardLabels`` may have changed.
+  /// The result of ``CanvasWindow/keyboardLabels(of:)`` may have changed.
   case keyboardChanged
   /// The result of ``XConnection/hasAccessibilityBus`` may have changed.
   case accessibilityChanged

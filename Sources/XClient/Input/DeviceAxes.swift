@@ -1,5 +1,5 @@
 package import CXlib
-package import Interaction
+package import Touch
 
 /// The meaning of one input device's axes, found by their labels.
 ///
@@ -141,7 +141,7 @@ package struct DeviceAxes: Hashable {
 }
 
 extension DeviceAxes {
-  /// How many of the device's units of length are one ``Interaction/ContactExtent/Unit``. The kernel's contact sizes
+  /// How many of the device's units of length are one ``Touch/ContactExtent/Unit``. The kernel's contact sizes
   /// have the unit of positions, unless they have a resolution of their own. `nil` if nothing is known.
   package var sizeScale: (unitsPerUnit: Double, unit: ContactExtent.Unit)? {
     if hasPlausibleSize, let resolution = touchResolution ?? positionResolution {

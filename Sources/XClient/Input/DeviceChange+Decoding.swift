@@ -1,6 +1,6 @@
 package import CXlib
 package import Ink
-package import Interaction
+package import Touch
 
 extension DeviceChange {
   /// Decodes an `XI_HierarchyChanged` event into changes of single devices. Removals come before

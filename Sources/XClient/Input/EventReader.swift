@@ -1,4 +1,4 @@
-package import Interaction
+package import Touch
 
 /// Decodes XInput2 events without a server. For tests of events that a real server cannot be made
 /// to send.

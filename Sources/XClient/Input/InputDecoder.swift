@@ -1,6 +1,6 @@
 import CXlib
 package import Ink
-import Interaction
+import Touch
 
 /// Decodes XInput2 events into values. It never asks the server, and uses only what it was told
 /// about the devices.

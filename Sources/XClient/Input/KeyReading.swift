@@ -1,5 +1,5 @@
 import CXlib
-package import Interaction
+package import Touch
 
 /// The meaning of a key of the user's keyboard.
 ///

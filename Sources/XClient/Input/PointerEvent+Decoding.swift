@@ -1,6 +1,6 @@
 package import CXlib
 package import Ink
-import Interaction
+package import Touch
 
 extension PointerEvent {
   /// Decodes `XI_ButtonPress`, `XI_ButtonRelease` and `XI_Motion`. `nil` for any other type, and

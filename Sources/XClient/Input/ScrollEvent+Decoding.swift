@@ -1,6 +1,6 @@
 import CXlib
 import Ink
-import Interaction
+import Touch
 
 extension ScrollEvent {
   /// Makes an event of the steps that ``ScrollTracker`` finds in a motion.

@@ -1,6 +1,6 @@
 package import CXlib
 package import Ink
-import Interaction
+package import Touch
 
 extension TouchEvent {
   /// Decodes `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`. `nil` for any other type, and for

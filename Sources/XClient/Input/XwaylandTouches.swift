@@ -1,5 +1,5 @@
 import Ink
-package import Interaction
+package import Touch
 
 /// Makes ordinary touch events of those of Xwayland, the X server of Wayland desktops. Xwayland
 /// passes on what the compositor tells it, and some of that looks different here. All of it was

@@ -1,5 +1,6 @@
 package import CXlib
 package import Ink
+import Touch
 
 /// A key that was pressed or released while a text is typed.
 package struct MethodKey: Hashable {

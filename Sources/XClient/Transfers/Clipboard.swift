@@ -3,6 +3,10 @@ import Ink
 
 /// The clipboard (the selection CLIPBOARD of ICCCM 2): offers copied data to other programs, and
 /// reads theirs. No method waits for another program. Results arrive as window events.
+///
+/// The clipboard is a state machine with deadlines (`nextDeadline`), as ``DropTarget`` is, and
+/// ``CanvasWindow/drain(into:)`` advances both. A form of what was copied is made only when a program asks for it. It
+/// is sent by INCR if it is large, to several programs at once. What comes in is limited in size and time.
 public final class Clipboard {
   private let connection: XConnection
   private let window: Window

@@ -1,6 +1,6 @@
 import CXlib
 import Ink
-import Interaction
+import Touch
 
 extension CanvasWindow {
   /// Decodes the events that have arrived by the time of the call, in order. Events that arrive

@@ -1,5 +1,5 @@
 import CXlib
-import Interaction
+import Touch
 
 /// Makes key presses of the events of keys.
 extension CanvasWindow {

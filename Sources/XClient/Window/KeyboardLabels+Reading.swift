@@ -1,13 +1,15 @@
 import CXlib
-public import Interaction
+public import Touch
+import Words
 
 extension KeyboardLabels {
   /// Finds for each command the key that gives it on a keyboard. Of several keys, this takes the one
   /// that needs the fewest modifiers.
   /// - Parameters:
+  ///   - keys: The keys that commands are bound to, without Ctrl.
   ///   - group: The group of the layout that is in use.
   ///   - reading: Returns what a key stands for.
-  package init(group: Int, reading: (UInt8) -> KeyReading) {
+  package init(of keys: Set<KeyPress>, group: Int, reading: (UInt8) -> KeyReading) {
     struct Place {
       let level: Int
       let caps: [KeyCap]
@@ -24,7 +26,7 @@ extension KeyboardLabels {
         let press = reading.press(
           written: written, state: modifiers | UInt32(group) << 13, isRepeat: false)
         let key = KeyPress(keysym: press.keysym, shift: press.shift)
-        guard Self.keys.contains(key) else { continue }
+        guard keys.contains(key) else { continue }
         if let known = places[key]?.level {
           // Layouts of xkeyboard-config inherit signs with AltGr on the digits (`symbols/latin`), which
           // keyboards with a key for them do not have printed there. Those keys have larger numbers.
@@ -99,11 +101,13 @@ extension KeyPress {
 extension CanvasWindow {
   /// The labels of the keys that give commands. Asks Xlib, which knows the layout. The server is asked
   /// for the group once, if no key has told it.
-  public var keyboardLabels: KeyboardLabels {
-    layout.map { KeyboardLabels(group: $0.group, reading: $0.reading) } ?? KeyboardLabels()
+  /// - Parameter keys: The keys that commands are bound to, without Ctrl.
+  public func keyboardLabels(of keys: Set<KeyPress>) -> KeyboardLabels {
+    layout.map { KeyboardLabels(of: keys, group: $0.group, reading: $0.reading) }
+      ?? KeyboardLabels()
   }
 
-  /// The order of the letters on the user's keyboard; `nil` if it is not known. Asks as ``keyboardLabels`` does.
+  /// The order of the letters on the user's keyboard; `nil` if it is not known. Asks as ``keyboardLabels(of:)`` does.
   public var letterOrder: LetterOrder? {
     layout.flatMap { LetterOrder(group: $0.group, reading: $0.reading) }
   }

@@ -1,6 +1,6 @@
 import CXlib
 import Ink
-public import Interaction
+public import Touch
 
 extension XConnection {
   /// Returns how large things are to be drawn: the desktop's scale, and a monitor's density. The density is that of the

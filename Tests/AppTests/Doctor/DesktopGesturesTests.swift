@@ -1,6 +1,6 @@
 import App
-import Interaction
 import Testing
+import Words
 
 @Suite("The explanation of a desktop's gestures")
 struct DesktopGesturesTests {

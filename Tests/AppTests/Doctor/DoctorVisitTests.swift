@@ -1,7 +1,7 @@
 import Interaction
 import Testing
-
 import App
+import Touch
 
 @Suite("What a window tells the touch doctor that it opens")
 struct DoctorVisitTests {

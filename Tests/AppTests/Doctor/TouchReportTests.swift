@@ -1,12 +1,11 @@
 import Doctor
 import Ink
-import Interaction
 import System
 import SystemPackage
 import TestSupport
 import Testing
-
 import App
+import Touch
 
 @Suite("The report about touchscreens")
 struct TouchReportTests {

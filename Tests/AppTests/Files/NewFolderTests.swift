@@ -1,8 +1,8 @@
 import App
-import Interaction
 import SystemPackage
 import TestSupport
 import Testing
+import Words
 
 @Suite("Folders that people create")
 struct NewFolderTests {

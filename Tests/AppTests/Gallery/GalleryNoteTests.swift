@@ -1,7 +1,7 @@
 import App
 import Glibc
-import Interaction
 import Testing
+import Words
 
 @Suite("The line below a drawing in the gallery")
 struct GalleryNoteTests {

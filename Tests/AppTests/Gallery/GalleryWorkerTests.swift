@@ -8,6 +8,7 @@ import Synchronization
 import SystemPackage
 import Testing
 import TestSupport
+import Words
 
 @Suite("Work on the gallery beside the window", .ownThread)
 struct GalleryWorkerTests {

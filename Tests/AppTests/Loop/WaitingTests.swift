@@ -6,7 +6,6 @@ import System
 import SystemPackage
 import TestSupport
 import Testing
-
 import App
 
 /// Whoever waits for somebody who may never come has a limit. Each test is a process of its own, whose environment says

@@ -1,8 +1,8 @@
 import App
-import Interaction
 import SystemPackage
 import Testing
 import TestSupport
+import Words
 
 @Suite("The place for a document that was filled in")
 struct FilledDocumentTests {

@@ -1,10 +1,10 @@
 import App
 import Glibc
-import Interaction
 import Rendering
 import SystemPackage
 import TestSupport
 import Testing
+import Words
 
 @Suite("Images of other programs")
 struct ImageCheckerTests {

@@ -2,7 +2,6 @@ import App
 import Gallery
 import Glibc
 import Ink
-import Interaction
 import Rendering
 import System
 import SystemPackage

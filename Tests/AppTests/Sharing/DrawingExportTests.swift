@@ -5,6 +5,7 @@ import Interaction
 import SystemPackage
 import TestSupport
 import Testing
+import Words
 
 @Suite("An export from the window")
 struct DrawingExportTests {

@@ -2,6 +2,7 @@ import CXlib
 import Ink
 import Interaction
 import TestSupport
+import Touch
 import XClient
 
 /// Situations that our servers cannot be brought to, simulated by handmade events.

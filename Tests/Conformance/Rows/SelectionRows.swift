@@ -1,6 +1,5 @@
 import CXlib
 import Ink
-import Interaction
 import TestSupport
 import TouchLab
 import TouchLabSupport

@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import Rendering
+import Touch
 
 /// People who paint an artwork together, finger by finger, and the window in which they do.
 struct PaintingParty {

@@ -2,6 +2,7 @@ import Doctor
 import Ink
 import Interaction
 import Rendering
+import Touch
 
 /// Scenes of the touch doctor, to check by eye.
 enum DoctorScenes {

@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import OrderedCollections
 import Rendering
+import Words
 
 /// Each panel, and each pair of things that lie over the paper at the same time, among one, four and eight people, to
 /// check by eye.

@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import Rendering
+import Words
 
 /// Scenes of palettes in all their states, to check by eye.
 enum PaletteScenes {

@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import OrderedCollections
 import TestSupport
+import Touch
 
 /// Records which contacts can be down and which must be, according to the events. It is a second
 /// opinion about the session, kept as simple as possible.

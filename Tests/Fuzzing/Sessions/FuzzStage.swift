@@ -3,6 +3,7 @@ public import Interaction
 import OrderedCollections
 import Rendering
 public import TestSupport
+import Touch
 
 /// A session with the window that shows it and a copy of what a gallery saves of it. After every
 /// step it checks all properties that must hold of the three.

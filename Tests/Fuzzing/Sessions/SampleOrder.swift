@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import OrderedCollections
 import TestSupport
+import Touch
 
 /// Checks that each stroke holds every report of its contact and nothing else. In each step, a
 /// stroke in progress may grow only by what its contact reports then, and a completed stroke must

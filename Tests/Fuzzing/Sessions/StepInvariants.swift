@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import OrderedCollections
 import TestSupport
+import Touch
 
 /// Checks what must hold of every step from one state of a session to the next, on copies of the session.
 enum StepInvariants {

@@ -3,6 +3,7 @@ import Interaction
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("Touches that the desktop takes for a gesture")
 struct TakenTouchesTests {

@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 /// Something that has to be held.
 enum HoldKind: CaseIterable, CustomTestStringConvertible {

@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("Panels by the keyboard")
 struct KeyboardFocusTests {

@@ -1,6 +1,7 @@
 import Interaction
 import TestSupport
 import Testing
+import Touch
 
 @Suite("Fingers that paint side by side leave all their ink")
 struct FingerRowTests {

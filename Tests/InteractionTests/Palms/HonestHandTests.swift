@@ -2,6 +2,7 @@ import Glibc
 import Interaction
 import TestSupport
 import Testing
+import Touch
 
 /// Scenes that are made after recordings of real panels (see `make bench ARGS="palms --recordings FOLDER"`).
 @Suite("Fingers of real hands on real panels leave all their ink")

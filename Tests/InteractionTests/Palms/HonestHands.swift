@@ -4,6 +4,7 @@ import Interaction
 import OrderedCollections
 import Testing
 import TestSupport
+import Touch
 
 /// Fingers of people who paint, on a screen without any palm. All that they do must be in the drawing.
 struct HonestHands {

@@ -3,6 +3,7 @@ import Interaction
 import OrderedCollections
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Palms leave no ink")
 struct PalmTests {

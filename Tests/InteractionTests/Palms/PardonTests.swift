@@ -3,6 +3,7 @@ import Interaction
 import OrderedCollections
 import Testing
 import TestSupport
+import Touch
 
 @Suite("A contact that was taken for a palm and then moves is a finger")
 struct PardonTests {

@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Taking back what ghosts and palms have begun")
 struct TakingBackTests {

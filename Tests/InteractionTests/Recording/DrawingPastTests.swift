@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("The moment at which a killed program left its drawing")
 struct DrawingPastTests {

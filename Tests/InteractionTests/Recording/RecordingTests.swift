@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import TestSupport
 import Testing
+import Touch
 
 @Suite("Recordings")
 struct RecordingTests {

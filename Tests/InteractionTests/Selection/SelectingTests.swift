@@ -5,6 +5,8 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("Selecting, and taking hold")
 struct SelectingTests {

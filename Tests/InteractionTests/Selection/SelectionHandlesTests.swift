@@ -5,6 +5,7 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Handles of a selection")
 struct SelectionHandlesTests {

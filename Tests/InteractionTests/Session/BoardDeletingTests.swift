@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("Deleting boards and putting them back")
 struct BoardDeletingTests {

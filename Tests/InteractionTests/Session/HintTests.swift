@@ -4,6 +4,8 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
+import Touch
+import Words
 
 @Suite("Hints about controls that are held")
 struct HintTests {

@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("Moving the view with a mouse and the keyboard")
 struct NavigationTests {

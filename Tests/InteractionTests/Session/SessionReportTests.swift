@@ -4,6 +4,7 @@ import OrderedCollections
 import System
 import TestSupport
 import Testing
+import Touch
 
 @Suite("The report of a session")
 struct SessionReportTests {

@@ -3,6 +3,7 @@ import Interaction
 import OrderedCollections
 import TestSupport
 import Testing
+import Touch
 
 @Suite("Sliding a palette")
 struct SlidingTests {

@@ -4,6 +4,8 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("Two fingers move the view, if that is switched on")
 struct TwoFingerTests {

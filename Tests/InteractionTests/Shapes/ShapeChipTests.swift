@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("The chip that gives back a stroke as the hand drew it")
 struct ShapeChipTests {

@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Strokes that become figures")
 struct ShapeTests {

@@ -3,6 +3,8 @@ import Interaction
 import OrderedCollections
 import Tables
 import Testing
+import Touch
+import Words
 
 @Suite("The colours of the bar")
 struct BarColorsTests {

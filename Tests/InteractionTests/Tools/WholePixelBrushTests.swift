@@ -3,6 +3,7 @@ import Interaction
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("The brush for a device that rounds positions to whole pixels")
 struct WholePixelBrushTests {

@@ -3,8 +3,8 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
-
 import Interaction
+import Words
 
 @Suite("The tree for assistive technologies")
 struct AccessibleTreeTests {

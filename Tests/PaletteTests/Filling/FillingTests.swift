@@ -4,6 +4,8 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("Filling with a tap")
 struct FillingTests {

@@ -3,6 +3,8 @@ import Interaction
 import Tables
 import TestSupport
 import Testing
+import Touch
+import Words
 
 @Suite("Blank paper says that all fingers paint")
 struct InvitationTests {

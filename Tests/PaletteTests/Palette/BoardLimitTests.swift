@@ -3,6 +3,7 @@ import Interaction
 import OrderedCollections
 import Tables
 import Testing
+import Words
 
 @Suite("A drawing with as many boards as it can have")
 struct BoardLimitTests {

@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("The row of boards in its panel")
 struct BoardStripTests {

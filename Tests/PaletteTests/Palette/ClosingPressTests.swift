@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("A press on the canvas that closes a panel")
 struct ClosingPressTests {

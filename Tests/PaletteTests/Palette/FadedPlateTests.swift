@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("A palette under which somebody paints")
 struct FadedPlateTests {

@@ -4,6 +4,8 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
+import Touch
+import Words
 
 @Suite("A mouse over a palette")
 struct HoverTests {

@@ -5,6 +5,8 @@ import System
 import Tables
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("The table of controls")
 struct PaletteControlTests {
@@ -38,6 +40,16 @@ struct PaletteControlTests {
       #expect(!control.label.english.isEmpty, "\(control.name)")
       if let icon = control.entry.look.icon { #expect(!icon.name.isEmpty, "\(control.name)") }
     }
+  }
+
+  @Test func `labels name what the palette offers`() {
+    #expect(PaletteControl.color(0).label == Message(.red))
+    #expect(PaletteControl.width(4).label.english == "50 pixels")
+    #expect(PaletteControl.board(0).label.english == "Board 1")
+    #expect(PaletteControl.paperColor(.blackboard).label.english == "Blackboard")
+    let tools = Tool.allCases.map(\.label.rawValue)
+    #expect(tools == ["Pen", "Highlighter", "Eraser", "Stroke eraser", "Select", "Fill", "Text"])
+    #expect(Set(PalettePanel.allCases.map(\.label)).count == PalettePanel.allCases.count)
   }
 
   @Test("each control lies on the bar, or in a panel that a control of the bar or the menu opens")

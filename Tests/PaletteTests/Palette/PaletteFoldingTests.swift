@@ -3,6 +3,7 @@ import Interaction
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("Folding a palette")
 struct PaletteFoldingTests {

@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import Tables
 import Testing
+import Touch
 
 @Suite("The layout of a palette")
 struct PaletteLayoutTests {

@@ -2,8 +2,8 @@ import Ink
 import Tables
 import TestSupport
 import Testing
-
 import Interaction
+import Touch
 
 @Suite("The palettes of several people at one screen")
 struct PaletteNeighborsTests {

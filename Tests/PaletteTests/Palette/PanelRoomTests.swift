@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Panels that several people open beside each other")
 struct PanelRoomTests {

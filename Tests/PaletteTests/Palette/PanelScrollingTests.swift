@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Panels that have too little room to show all controls at once")
 struct PanelScrollingTests {

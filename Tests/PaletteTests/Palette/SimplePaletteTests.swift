@@ -3,8 +3,9 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
-
 import Interaction
+import Touch
+import Words
 
 @Suite("A simple palette, for small hands")
 struct SimplePaletteTests {

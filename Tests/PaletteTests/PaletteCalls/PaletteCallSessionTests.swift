@@ -3,6 +3,8 @@ import Interaction
 import OrderedCollections
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("Calls of palettes in random sessions")
 struct PaletteCallSessionTests {

@@ -4,6 +4,8 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("A finger that rests on the paper calls its palette")
 struct PaletteCallTests {

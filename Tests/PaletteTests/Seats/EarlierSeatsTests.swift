@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Seats kept by other versions of the program")
 struct EarlierSeatsTests {

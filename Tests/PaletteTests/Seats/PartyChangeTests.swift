@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Palettes in use when somebody sits down or leaves")
 struct PartyChangeTests {

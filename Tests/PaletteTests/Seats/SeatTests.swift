@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("Seats at the edges, and the seat of a contact")
 struct SeatTests {

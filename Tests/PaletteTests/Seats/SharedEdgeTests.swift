@@ -3,8 +3,8 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
-
 import Interaction
+import Touch
 
 @Suite("Several people at one edge")
 struct SharedEdgeTests {

@@ -3,6 +3,7 @@ import Interaction
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Settings with several choices")
 struct ScreenChoiceTests {

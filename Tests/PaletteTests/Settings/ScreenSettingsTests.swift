@@ -4,6 +4,8 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("The settings for hands, in the window")
 struct ScreenSettingsTests {

@@ -1,6 +1,7 @@
 import Interaction
 import Testing
 import TestSupport
+import Touch
 
 @Suite("The settings for hands as text and at a start")
 struct ScreenSettingsTextTests {

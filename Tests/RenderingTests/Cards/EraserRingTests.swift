@@ -3,6 +3,7 @@ import Interaction
 import OrderedCollections
 import TestSupport
 import Testing
+import Touch
 
 @Suite("The circles of erasers")
 struct EraserRingTests {

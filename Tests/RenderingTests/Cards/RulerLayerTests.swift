@@ -3,6 +3,7 @@ import Interaction
 import Rendering
 import Testing
 import TestSupport
+import Touch
 
 /// What lies over the canvas beside fingers that rest.
 @Suite("Rulers, and chips beside figures")

@@ -2,8 +2,9 @@ import Ink
 import Interaction
 import TestSupport
 import Testing
-
 import Rendering
+import Touch
+import Words
 
 @Suite("A notice that stays until somebody taps it")
 struct StayingNoticeTests {

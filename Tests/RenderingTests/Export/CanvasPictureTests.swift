@@ -3,6 +3,7 @@ import Interaction
 import Rendering
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Pictures of the canvas")
 struct CanvasPictureTests {

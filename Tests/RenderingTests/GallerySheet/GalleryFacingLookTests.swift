@@ -3,6 +3,7 @@ import Interaction
 import Rendering
 import Testing
 import TestSupport
+import Touch
 
 @Suite("The gallery sheet on the screen, from each edge")
 struct GalleryFacingLookTests {

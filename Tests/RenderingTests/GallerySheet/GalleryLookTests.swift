@@ -4,6 +4,7 @@ import OrderedCollections
 import Rendering
 import Testing
 import TestSupport
+import Touch
 
 @Suite("The gallery sheet on the screen")
 struct GalleryLookTests {

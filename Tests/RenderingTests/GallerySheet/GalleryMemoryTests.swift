@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import Rendering
 import Testing
+import Touch
 
 @Suite("The gallery sheet's memory")
 struct GalleryMemoryTests {

@@ -3,6 +3,8 @@ import Interaction
 import Rendering
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("Layers over the canvas")
 struct LayerStackTests {

@@ -4,6 +4,7 @@ import OrderedCollections
 import Rendering
 import Testing
 import TestSupport
+import Touch
 
 @Suite("A palette over a stroke in progress")
 struct FadedPaletteTests {

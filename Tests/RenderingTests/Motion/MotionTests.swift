@@ -4,6 +4,7 @@ import OrderedCollections
 import Rendering
 import Testing
 import TestSupport
+import Touch
 
 /// A window with motion, 800 × 600 pixels, whose fingers tap controls.
 final class MovingTable {

@@ -3,6 +3,7 @@ import Interaction
 import Rendering
 import Testing
 import TestSupport
+import Touch
 
 /// All tests use the one store of the program.
 @Suite("Pages of documents on the paper, painted", .serialized, .ownThread, .ownPages)

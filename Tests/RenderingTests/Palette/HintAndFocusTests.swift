@@ -4,6 +4,7 @@ import OrderedCollections
 import Rendering
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Hints and the keyboard's choice in the window")
 struct HintAndFocusTests {

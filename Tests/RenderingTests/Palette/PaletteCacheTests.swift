@@ -3,6 +3,7 @@ import Interaction
 import Rendering
 import Testing
 import TestSupport
+import Touch
 
 @Suite("The picture of a palette")
 struct PaletteCacheTests {

@@ -3,6 +3,7 @@ import Interaction
 import Rendering
 import Testing
 import TestSupport
+import Words
 
 @Suite("Paper")
 struct PaperSheetTests {

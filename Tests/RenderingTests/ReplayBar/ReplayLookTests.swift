@@ -3,6 +3,7 @@ import Interaction
 import Rendering
 import TestSupport
 import Testing
+import Touch
 
 @Suite("A replay as the window shows it")
 struct ReplayLookTests {

@@ -4,6 +4,7 @@ import Interaction
 import OrderedCollections
 import TestSupport
 import Testing
+import Touch
 
 @Suite("The frames and handles of selections")
 struct SelectionMarkTests {

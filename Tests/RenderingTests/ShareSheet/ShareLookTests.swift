@@ -4,6 +4,8 @@ import OrderedCollections
 import Rendering
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("The share sheet on the screen")
 struct ShareLookTests {

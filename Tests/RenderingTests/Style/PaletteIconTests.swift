@@ -1,6 +1,7 @@
 import Interaction
 import Rendering
 import Testing
+import Words
 
 @Suite("Icons")
 struct PaletteIconTests {

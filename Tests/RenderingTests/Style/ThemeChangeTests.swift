@@ -3,6 +3,7 @@ import Interaction
 import Rendering
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Another theme or language while people paint")
 struct ThemeChangeTests {

@@ -4,6 +4,8 @@ import OrderedCollections
 import Rendering
 import TestSupport
 import Testing
+import Touch
+import Words
 
 /// What the program says in a language.
 struct SpokenLanguage: CustomTestStringConvertible {

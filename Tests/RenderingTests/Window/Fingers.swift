@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import Testing
 import TestSupport
+import Touch
 
 /// Fingers on a window, and what it must show then.
 extension LiveWindow {

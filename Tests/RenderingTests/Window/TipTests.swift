@@ -4,6 +4,7 @@ import OrderedCollections
 import Rendering
 import Testing
 import TestSupport
+import Touch
 
 /// A window in which one finger paints, 400 × 300 pixels.
 private struct Table {

@@ -4,6 +4,7 @@ import OrderedCollections
 import Rendering
 import TestSupport
 import Testing
+import Touch
 
 @Suite("The look of texts that are written")
 struct WritingLookTests {

@@ -3,6 +3,7 @@ import Interaction
 import OrderedCollections
 import Tables
 import TestSupport
+import Touch
 
 /// People at a window, each with a stroke, who open layers over the canvas.
 struct CrowdedTable {

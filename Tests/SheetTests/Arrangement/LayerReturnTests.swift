@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Words
 
 @Suite("Layers that make way for others, and come back")
 struct LayerReturnTests {

@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Naming boards")
 struct BoardNamingTests {

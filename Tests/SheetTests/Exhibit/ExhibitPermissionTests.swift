@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 @Suite("Permissions for visitors of an exhibit")
 struct ExhibitPermissionTests {

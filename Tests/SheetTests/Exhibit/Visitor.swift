@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import Tables
 import TestSupport
+import Touch
 
 /// Somebody who tries everything in an exhibit, by fingers, a mouse, a keyboard and assistive technologies. The
 /// program around the session answers as the real one does.

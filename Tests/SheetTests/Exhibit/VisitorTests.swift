@@ -3,6 +3,7 @@ import Interaction
 import Tables
 import Testing
 import TestSupport
+import Words
 
 @Suite("Visitors of an exhibit who try everything")
 struct VisitorTests {

@@ -3,6 +3,7 @@ import Interaction
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 @Suite("The panel with what can be done to a drawing")
 struct GalleryActionsTests {

@@ -3,8 +3,8 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
-
 import Interaction
+import Touch
 
 @Suite("The gallery sheet faces the person who opened it")
 struct GalleryFacingTests {

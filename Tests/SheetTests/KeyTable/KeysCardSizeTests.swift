@@ -1,6 +1,7 @@
 import Ink
 import Interaction
 import Testing
+import Touch
 
 @Suite("The layout of the table of keys")
 struct KeysCardSizeTests {

@@ -1,6 +1,7 @@
 import Interaction
 import TestSupport
 import Testing
+import Words
 
 @Suite("The manual")
 struct ManualTests {

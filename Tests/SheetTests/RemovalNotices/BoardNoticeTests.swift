@@ -3,8 +3,8 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
-
 import Interaction
+import Words
 
 @Suite("The notice of a deleted board")
 struct BoardNoticeTests {

@@ -3,6 +3,7 @@ import Interaction
 import Tables
 import TestSupport
 import Testing
+import Touch
 
 @Suite("The notice of a clear")
 struct RemovalNoticeTests {

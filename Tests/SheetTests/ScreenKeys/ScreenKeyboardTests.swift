@@ -3,8 +3,9 @@ import OrderedCollections
 import Tables
 import TestSupport
 import Testing
-
 import Interaction
+import Touch
+import Words
 
 @Suite("The keys of the on-screen keyboard")
 struct ScreenKeyboardTests {

@@ -3,6 +3,8 @@ import Interaction
 import Tables
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("New folders on the share sheet")
 struct NewFolderTests {

@@ -3,6 +3,8 @@ import Interaction
 import Tables
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("Reaching everything on the share sheet, and others beside it")
 struct ShareSheetUseTests {

@@ -4,6 +4,7 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
 
 /// What people do from the first start to a kept picture, touch by touch.
 struct UseScript: CustomTestStringConvertible, Sendable {

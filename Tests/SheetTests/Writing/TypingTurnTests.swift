@@ -5,6 +5,8 @@ import Synchronization
 import Tables
 import Testing
 import TestSupport
+import Touch
+import Words
 
 /// The work of typing, counted in lines.
 @Suite("The turns in which texts are typed")

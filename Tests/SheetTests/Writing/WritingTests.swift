@@ -4,6 +4,8 @@ import OrderedCollections
 import Tables
 import Testing
 import TestSupport
+import Touch
+import Words
 
 @Suite("Writing texts")
 struct WritingTests {

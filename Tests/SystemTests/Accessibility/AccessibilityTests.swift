@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import TouchLab
 import TouchLabSupport
+import Words
 
 /// The window as screen readers and other assistive technologies see it, on a real accessibility bus.
 @Suite("The accessibility bus", .serialized, .ownThread)

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import TouchLab
 import TouchLabSupport
+import Words
 
 @Suite("Drops on the window", .serialized, .ownThread)
 struct DropTests {

@@ -4,6 +4,7 @@ import Interaction
 import Rendering
 import TestSupport
 import Testing
+import Touch
 import TouchLab
 
 @Suite("A replay on the screen", .serialized, .ownThread)

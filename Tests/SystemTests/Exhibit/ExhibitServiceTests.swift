@@ -1,6 +1,5 @@
 import Glibc
 import Ink
-import Interaction
 import TestSupport
 import Testing
 import TouchLab

@@ -5,6 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 import TouchLab
+import Words
 
 @Suite("When the gallery is damaged at the start", .serialized, .ownThread)
 struct GalleryDamageTests {

@@ -5,6 +5,7 @@ import Interaction
 import Testing
 import TestSupport
 import TouchLab
+import Words
 
 /// What can go wrong with a disk and right again.
 enum DiskFault: String, CaseIterable, CustomTestStringConvertible {

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 import TouchLab
 import TouchLabSupport
+import Words
 
 @Suite("Starting again", .serialized, .ownThread)
 struct RestartTests {

@@ -4,6 +4,7 @@ import Testing
 import TestSupport
 import TouchLab
 import TouchLabSupport
+import Words
 
 @Suite("Panels", .serialized, .ownThread)
 struct PanelTests {

@@ -5,6 +5,7 @@ import Testing
 import TestSupport
 import TouchLab
 import TouchLabSupport
+import Words
 
 @Suite("A page of an imported PDF document", .serialized, .ownThread)
 struct DocumentImportTests {

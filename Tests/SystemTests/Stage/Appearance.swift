@@ -5,6 +5,7 @@ import Rendering
 import TestSupport
 import Testing
 import TouchLab
+import Words
 
 extension Stage {
   /// Expects the window to show the program's state and nothing else, bit for bit. Waits for

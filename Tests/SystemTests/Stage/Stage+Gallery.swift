@@ -6,6 +6,7 @@ import SQLite
 import SystemPackage
 import TestSupport
 import Testing
+import Touch
 import TouchLab
 import TouchLabSupport
 

@@ -3,6 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 import TouchLab
+import Words
 
 /// A simulated window manager for one window: it reads the window's properties, sends it messages,
 /// and receives what the window sends to the root. It belongs to the thread that made it.

@@ -3,6 +3,7 @@ import Ink
 import Interaction
 import TestSupport
 import Testing
+import Touch
 import TouchLab
 import TouchLabSupport
 

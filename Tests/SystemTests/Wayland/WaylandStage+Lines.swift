@@ -1,7 +1,9 @@
+import Commands
 import Ink
 import Interaction
 import TestSupport
 import Testing
+import Touch
 import TouchLab
 
 extension WaylandStage {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import TouchLab
 import TouchLabSupport
+import Words
 
 @Suite("The user's language", .serialized, .ownThread)
 struct LanguageTests {

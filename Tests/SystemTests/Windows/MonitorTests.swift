@@ -1,6 +1,5 @@
 import CXlib
 import Ink
-import Interaction
 import Testing
 import TestSupport
 import TouchLab

@@ -1,4 +1,4 @@
-public import Interaction
+public import Words
 
 /// A file of gettext's, a template or a translation, taken apart. Its format is that of the GNU
 /// gettext manual's chapter "The Format of PO Files".

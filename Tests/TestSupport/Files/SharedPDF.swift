@@ -1,3 +1,5 @@
+import Touch
+
 /// A PDF file of two pages, in which all that can tie pages together does. What belongs to the second page, and
 /// what could tell of it, has SECRET in it; what belongs to the first one has PUBLIC.
 public enum SharedPDF {

@@ -1,5 +1,6 @@
 internal import Ink
-public import Interaction
+import Interaction
+public import Touch
 
 /// Touches of hands, with known truth: which of them are fingertips. Made by a seeded generator.
 public struct PalmScene: Sendable {

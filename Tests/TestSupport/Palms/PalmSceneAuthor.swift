@@ -1,6 +1,5 @@
 import Glibc
 import Ink
-import Interaction
 
 /// Writes the touches of a ``PalmScene``. Lengths are in millimetres, times in milliseconds.
 struct PalmSceneAuthor {

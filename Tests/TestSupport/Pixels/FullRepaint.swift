@@ -1,6 +1,7 @@
 public import Ink
 public import Interaction
 public import Rendering
+public import Words
 
 /// Paints everything from scratch, as the reference for incremental painting.
 public enum FullRepaint {

@@ -1,6 +1,7 @@
 public import Ink
 public import Interaction
 public import Rendering
+public import Touch
 
 /// The pixels of a whole window, updated event by event as the program does it: only what changed
 /// is composed again.

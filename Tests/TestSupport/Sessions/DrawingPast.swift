@@ -1,6 +1,7 @@
 package import Ink
 package import Interaction
 import OrderedCollections
+package import Touch
 
 /// The boards before and after each event that the program received, computed by replaying the
 /// events. After a restart, the stored boards must match one of these moments, a late one, with all

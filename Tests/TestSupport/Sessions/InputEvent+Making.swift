@@ -1,5 +1,5 @@
 package import Ink
-package import Interaction
+package import Touch
 
 extension InputEvent {
   /// A touch event of a touchscreen.

@@ -1,5 +1,5 @@
-public import Interaction
 internal import Ink
+public import Touch
 
 /// Input events written as text: one line for each finger or device, one column for each moment.
 ///

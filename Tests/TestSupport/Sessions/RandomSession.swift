@@ -1,6 +1,7 @@
 public import Ink
 public import Interaction
 public import Rendering
+public import Touch
 
 /// Makes a random session of up to twenty fingers, a mouse and a pen on a window, with everything
 /// that servers and other clients may do to them. At the end, everything is lifted.

@@ -1,7 +1,9 @@
 public import Ink
 public import Interaction
 public import Rendering
+public import Touch
 public import TouchLab
+public import Words
 
 extension SessionReport {
   /// The drawing that the report describes. The report does not contain edits that can be undone or redone, only

@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import Touch
 
 /// Mice and pens, and changes of devices.
 extension SessionAuthor {

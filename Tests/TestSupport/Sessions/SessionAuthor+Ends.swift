@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import Touch
 
 /// Ends of touches that come late or not at all.
 extension SessionAuthor {

@@ -1,5 +1,6 @@
 import Ink
 import Interaction
+import Touch
 
 /// What the program and the display do, and events of all kinds.
 extension SessionAuthor {

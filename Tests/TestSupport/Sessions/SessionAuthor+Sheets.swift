@@ -1,5 +1,7 @@
 import Ink
 import Interaction
+import Touch
+import Words
 
 /// Use of what lies in the window: palettes and sheets.
 extension SessionAuthor {

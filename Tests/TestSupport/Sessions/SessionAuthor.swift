@@ -1,6 +1,7 @@
 import Ink
 public import Interaction
 import OrderedCollections
+import Touch
 
 /// Writes the steps of random sessions. It knows which fingers are really down, and reports them as a
 /// server would. It sees what is in the window, and presses all of it.

@@ -1,5 +1,6 @@
 import Ink
 public import Interaction
+public import Words
 
 /// An answer of the program to the share sheet.
 public enum SharingAnswer: Hashable, Sendable {

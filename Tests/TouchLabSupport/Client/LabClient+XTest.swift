@@ -1,5 +1,6 @@
 import CXlib
 public import Ink
+import Touch
 public import TouchLab
 
 /// Input through the XTEST extension, as other programs inject it. The request has the layout of

@@ -1,8 +1,8 @@
 import TestSupport
 import Dispatch
 import Glibc
-public import Interaction
 import Synchronization
+public import Touch
 
 /// Collects the events that a program receives, from a recording that it writes to a named pipe
 /// (`--record PIPE`). The program writes an event when it has finished the turn of its loop that

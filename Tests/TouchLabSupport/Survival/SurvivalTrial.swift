@@ -7,6 +7,7 @@ import Interaction
 import OrderedCollections
 import Synchronization
 import SystemPackage
+import Touch
 import TouchLab
 
 /// Kills the real program at random moments while ten fingers paint on a private server, again and again with

@@ -6,6 +6,8 @@ import Interaction
 import Rendering
 import System
 import SystemPackage
+import Touch
+import Words
 import XClient
 
 /// The clipboard, drag and drop, and files of other programs. Makes copied content and checks pasted content on its own

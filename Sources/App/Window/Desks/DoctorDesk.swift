@@ -3,6 +3,8 @@ import Ink
 import Interaction
 import Localization
 import System
+import Touch
+import Words
 import XClient
 
 /// Opens the touch doctor's window. It is a program of its own, which ends with this one, so painting knows nothing of it.

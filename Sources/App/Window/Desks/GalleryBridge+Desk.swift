@@ -4,6 +4,7 @@ import InkFiles
 import Interaction
 import Localization
 import Rendering
+import Words
 
 /// The gallery as a desk, which follows what other threads of the gallery tell the loop.
 extension GalleryBridge: Desk {

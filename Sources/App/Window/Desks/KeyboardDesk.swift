@@ -1,5 +1,6 @@
 import Interaction
 import Rendering
+import Touch
 import XClient
 
 /// Takes over from the user's own keyboard and the input method: labels for the table of keys and
@@ -39,7 +40,7 @@ final class KeyboardDesk: Desk {
   func showLabels(for app: PaintingApp) {
     guard !hasLabels, app.session.namesKeys else { return }
     hasLabels = true
-    let labels = window.keyboardLabels
+    let labels = window.keyboardLabels(of: KeyboardLabels.keys)
     if labels != app.session.keyboard { app.content.perform { $0.setKeyboard(labels) } }
   }
 

@@ -1,6 +1,7 @@
 import Interaction
 import Rendering
 import System
+import Touch
 import XClient
 
 /// Follows how the desktop looks, where the user has not chosen: its theme, its scale and its wish for animations.

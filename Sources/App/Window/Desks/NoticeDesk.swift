@@ -4,6 +4,7 @@ import Interaction
 import Localization
 import Rendering
 import System
+import Words
 
 /// The notice in the window. The first text takes tens of milliseconds, so fonts are loaded on another thread after
 /// the first frame, and a notice and the line on blank paper wait for them.

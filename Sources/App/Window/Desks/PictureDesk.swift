@@ -1,9 +1,9 @@
 import Ink
-import Interaction
 import Localization
 import Rendering
 import System
 import SystemPackage
+import Words
 
 /// Pictures of the canvas that people or commands want, and the desktop's file manager, which shows them.
 final class PictureDesk: Desk {

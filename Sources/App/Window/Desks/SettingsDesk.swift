@@ -2,6 +2,8 @@ import Interaction
 import Localization
 import Rendering
 import System
+import Touch
+import Words
 import XClient
 
 extension PaintingApp {

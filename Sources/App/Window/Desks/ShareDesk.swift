@@ -5,6 +5,7 @@ import Localization
 import Rendering
 import System
 import SystemPackage
+import Words
 
 /// Exporting, printing and opening files from the window.
 final class ShareDesk: Desk {

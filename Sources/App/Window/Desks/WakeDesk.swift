@@ -2,6 +2,7 @@ import Ink
 import Interaction
 import Rendering
 import System
+import Touch
 import XClient
 
 /// Tells those who let the screen sleep what ``Interaction/ScreenWaking`` decides: the X server, and the

@@ -1,4 +1,5 @@
 public import Ink
+public import Touch
 
 /// The layout of a seat's palette: a rounded bar near the person's edge, and above it the open
 /// panel. The bar has one row. A folded palette is only a tab. The layout depends only on the window, the

@@ -1,4 +1,5 @@
 public import Ink
+public import Touch
 
 /// The parts of the window that the palettes at the other edges take, as the person at this edge
 /// sees them. Bars never overlap: those at the upper and lower edges are laid out first, and those

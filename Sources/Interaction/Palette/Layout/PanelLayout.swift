@@ -1,4 +1,5 @@
 public import Ink
+import Touch
 
 /// The layout of a panel in seat space: above the bar, near the control that opened it. If there is too little
 /// room for cells as large as the bar's, rows of controls go into two columns. If there is too little room for

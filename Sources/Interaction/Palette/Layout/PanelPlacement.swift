@@ -1,4 +1,5 @@
 internal import Ink
+import Touch
 
 /// Where a panel lies above its bar, and how its controls are arranged there.
 struct PanelPlacement {

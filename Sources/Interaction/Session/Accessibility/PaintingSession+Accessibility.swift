@@ -1,5 +1,6 @@
 internal import Ink
 internal import OrderedCollections
+import Words
 
 /// The content of the window, for assistive technologies and the keyboard.
 extension PaintingSession {

@@ -1,5 +1,6 @@
 public import Ink
 internal import OrderedCollections
+package import Touch
 
 /// The keyboard focus that reaches everything in the window: every bar, panel, sheet, offer and
 /// notice of every person. A key moves it from part to part, arrow keys within a part, and Enter uses

@@ -1,4 +1,5 @@
 import Ink
+import Touch
 
 /// Lifts of contacts that press a control. They are delayed for a few milliseconds, until news of
 /// the device would have come.

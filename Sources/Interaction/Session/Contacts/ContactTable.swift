@@ -1,5 +1,6 @@
 package import Ink
 package import OrderedCollections
+import Touch
 
 /// The contacts that are down, and what each one does.
 package struct ContactTable: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import Ink
+import Touch
 
 /// Everything that has to be held: the figure at the end of a stroke, a straight-edge, Clear, a hint, a board, a card,
 /// a key, a palette that is called, a seat that is offered, the corners of an exhibit, and the ends of contacts that

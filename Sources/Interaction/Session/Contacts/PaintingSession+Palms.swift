@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// Palms: contacts that leave no ink, and hands that wipe.
 extension PaintingSession {

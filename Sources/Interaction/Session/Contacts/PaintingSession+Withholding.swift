@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// The withheld work of contacts that are taken for palms. It is done if they move as fingers do.
 extension PaintingSession {

@@ -1,4 +1,5 @@
 import Ink
+import Touch
 
 /// The work of a contact that is taken for a palm. It leaves nothing while it is withheld. If the contact turns out
 /// to be a finger, all of it is done, as if it had never been taken for a palm.

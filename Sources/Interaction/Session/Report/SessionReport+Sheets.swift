@@ -1,4 +1,5 @@
 public import Ink
+import Words
 
 extension SessionReport {
   /// The table of keys.

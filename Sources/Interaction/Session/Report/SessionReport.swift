@@ -1,5 +1,7 @@
 public import Ink
 internal import OrderedCollections
+public import Touch
+import Words
 
 /// A session as `fingerpaint inspect` reports it, for bug reports and tests: the window, its people, everything that they
 /// can press, and every stroke of the current board with every sample.

@@ -1,6 +1,7 @@
 import Glibc
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// Moving and scaling the view with a mouse and the keyboard.
 extension PaintingSession {

@@ -1,5 +1,6 @@
 import Ink
 internal import OrderedCollections
+import Touch
 
 /// Moving and scaling the view with two fingers, for a person who is alone and has switched it on, or is shown
 /// a page of a document: two fingers that come down together move the view. One finger paints, and so do three or more.
