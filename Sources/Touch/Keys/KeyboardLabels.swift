@@ -5,7 +5,7 @@ import Words
 public struct KeyboardLabels: Hashable, Sendable {
   private let labels: [KeyPress: [KeyCap]]
 
-  /// Creates labels.
+  /// Creates the labels of a keyboard; without arguments, those of a US keyboard.
   /// - Parameter labels: For keys that commands are bound to, without Ctrl: what to press, without the
   ///   modifiers that the command has itself.
   public init(_ labels: [KeyPress: [KeyCap]] = [:]) {
