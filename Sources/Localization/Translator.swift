@@ -10,7 +10,10 @@ public import Words
 /// English. There is one difference: gettext translates nothing if the locale is not installed on
 /// the system, as in containers and on small systems. Translating does not need an installed
 /// locale, so this type then sets `LANGUAGE` to the locale's language, which gettext uses in any
-/// locale other than `C`.
+/// locale other than `C` and `POSIX`, also in `C.UTF-8` (tried on glibc 2.36).
+///
+/// English has a catalogue, too: without one, `LANGUAGE=en:de` would give German. A language that people
+/// choose in the window goes into `LANGUAGE` as well, so it is also that of the programs that this one starts.
 public struct Translator: Sendable {
   /// The gettext domain: the file name of every language's catalogue.
   private static let domain = "fingerpaint"

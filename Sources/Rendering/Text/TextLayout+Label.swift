@@ -1,6 +1,7 @@
 internal import Ink
 
-/// Labels, which should be read whole.
+/// Labels, which should be read whole. Names that people have given may be cut. Notices have as many lines as
+/// their sentence needs; only a path loses its middle.
 extension TextLayout {
   /// The smallest size of a label, as a part of the size that it has where there is room; and the smallest of
   /// one line if there may be more.
