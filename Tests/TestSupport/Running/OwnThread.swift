@@ -16,7 +16,7 @@
     static let width = 4
 
     private static let lanes = TestLanes(count: width)
-    /// Where tests wait for a lane.
+    /// Where suites and tests wait: for a lane, and for each other.
     private static let desk = TestLane()
     private static let times = LaneTimes()
     /// Whether only one test a surface runs. `make check` sets that.
@@ -28,15 +28,19 @@
     /// Tests of suites within the suite have the trait, too.
     public var isRecursive: Bool { true }
 
+    /// The scope of suites and tests too, not only of their cases.
+    public func scopeProvider(for test: Test, testCase: Test.Case?) -> OwnThread? { self }
+
     /// Runs a test case on a free thread. Waits until there is one.
     public func provideScope(
       for test: Test, testCase: Test.Case?,
       performing function: @Sendable () async throws -> Void
     ) async throws {
-      guard testCase != nil else { return try await function() }
-      if Self.isBrief && !test.tags.contains(.smoke) { try Test.cancel("no smoke test") }
-      // Not on the pool: its threads may be busy with tests of values for minutes.
+      // Not on the pool: its threads may be busy with tests of values for minutes, and each step from one case of a
+      // suite to its next would wait behind all of them.
       try await withTaskExecutorPreference(Self.desk) {
+        guard testCase != nil else { return try await function() }
+        if Self.isBrief && !test.tags.contains(.smoke) { try Test.cancel("no smoke test") }
         let lane = await Self.lanes.take(isUrgent: isLong)
         let start = ContinuousClock.now
         defer {
