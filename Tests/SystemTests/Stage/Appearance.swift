@@ -1,4 +1,3 @@
-import Glibc
 import Ink
 import Interaction
 import Rendering
@@ -31,12 +30,12 @@ extension Stage {
   func windowPixels(
     until isReached: ([UInt32]) -> Bool, timeout: Duration = .patience
   ) throws -> [UInt32] {
-    let end = ContinuousClock.now + timeout
-    while true {
-      let pixels = try windowPixels()
-      if isReached(pixels) || .now >= end { return pixels }
-      usleep(10000)
+    var pixels: [UInt32] = []
+    _ = try eventually(within: timeout) {
+      pixels = try windowPixels()
+      return isReached(pixels)
     }
+    return pixels
   }
 
   /// Expects Save to show a notice with the picture and its name, bit for bit, where there was none.
