@@ -6,8 +6,8 @@ import Testing
 import TouchLab
 
 extension Stage {
-  /// Expects the window to show the program's state and nothing else, bit for bit. Waits for
-  /// changes that are still on their way from the program to the server.
+  /// Expects the window to show the program's state, with the notice if there is one, and nothing else, bit for bit.
+  /// Waits for changes that are still on their way from the program to the server.
   func expectWindowShowsDrawing(
     theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english,
     timeout: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
@@ -16,7 +16,7 @@ extension Stage {
     while true {
       // The program may have shown newer ink than it told of, so it is asked again.
       let session = try session()
-      let expected = try session.repaintedWindow(theme: theme, language: language, say: say)
+      let expected = try repaintedWindow(session, theme: theme, language: language, say: say)
       let shown = try windowPixels(until: { $0 == expected }, timeout: min(.seconds(2), timeout))
       if shown == expected { return }
       if .now >= end {
@@ -85,10 +85,21 @@ extension Stage {
   func repaintedWindow(
     withNotice text: String, language: String = "en", for edge: ScreenEdge = .bottom
   ) throws -> [UInt32] {
-    let session = try program.inspect().paintingSession()
+    var report = try program.inspect()
+    report.notice = text
+    return try repaintedWindow(report, language: language, for: edge)
+  }
+
+  /// Returns the expected pixels of the window with its notice, from a full repaint.
+  private func repaintedWindow(
+    _ report: SessionReport, theme: Theme = .light, language: String,
+    say: @escaping (Message) -> String = \.english, for edge: ScreenEdge = .bottom
+  ) throws -> [UInt32] {
+    let session = try report.paintingSession()
     return FullRepaint.window(
-      session, language: language, notice: text, isFailure: Self.isFailure(text),
-      by: session.layouts.first { $0.value.space.edge == edge }?.key)
+      session, theme: theme, language: language, say: say, notice: report.notice,
+      isFailure: report.notice.map(Self.isFailure) ?? false,
+      by: report.notice == nil ? nil : session.layouts.first { $0.value.space.edge == edge }?.key)
   }
 }
 
