@@ -12,8 +12,9 @@
   /// program, and blocks its thread. On that pool, two such tests would leave the processors idle and
   /// keep all other tests waiting.
   public struct OwnThread: SuiteTrait, TestTrait, TestScoping {
-    /// The number of tests with this trait that run at the same time.
-    static let width = 4
+    /// The number of tests with this trait that run at the same time. They mostly wait for a clock or a program: fewer
+    /// leave two processors idle.
+    static let width = 6
 
     private static let lanes = TestLanes(count: width)
     /// Where suites and tests wait: for a lane, and for each other.
