@@ -27,8 +27,11 @@ final class Subject {
   /// Starts the server that a row needs, and the client on it.
   /// - Parameter traits: The client's traits; `nil` if they are not known yet.
   init(_ client: ConformanceClient, _ setup: Setup, _ traits: Traits?) throws {
+    var server = setup.server
+    // Other programs may paint by it.
+    server.hasOpenGL = !client.isFingerPaint
     let harness = try Harness(
-      on: TouchServer(setup.server),
+      on: TouchServer(server),
       disguise: setup.disguise.map { disguise in
         { lab in
           var disguise = try disguise(lab)

@@ -93,7 +93,7 @@ struct DatabasePagesTests {
     let new = try SQLiteQueue(.memory)
     try GallerySchema.migrate(new)
     for _ in 0..<30 {
-      var bytes = (0..<4096 * 20).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      var bytes = random.bytes(4096 * 20)
       for page in 0..<20 {
         // What looks like rows, many of them.
         bytes.replaceSubrange(page * 4096..<page * 4096 + 5, with: [0x0D, 0, 0, 2, 0x80])

@@ -137,7 +137,7 @@ struct SharedLimitTests {
 
   private func document(_ seed: UInt64) throws -> PDFDocument {
     var random = SeededGenerator(seed: seed)
-    let bytes = (0..<200_000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+    let bytes = random.bytes(200_000)
     let size = try #require(PageSize(width: 595, height: 842))
     return try #require(PDFDocument(bytes: bytes, sizes: [size]))
   }

@@ -12,9 +12,7 @@ struct PageKeepingTests {
   /// A document of three parts in the database, with bytes of every value at the start of a part.
   private func document(_ seed: UInt64 = 1) throws -> PDFDocument {
     var random = SeededGenerator(seed: seed)
-    let bytes = (0..<2 * StoredDocument.partLength + 1000).map { _ in
-      UInt8(truncatingIfNeeded: random.next())
-    }
+    let bytes = random.bytes(2 * StoredDocument.partLength + 1000)
     let sizes = [PageSize(width: 595.276, height: 841.89), PageSize(width: 200.5, height: 100)]
     return try #require(PDFDocument(bytes: bytes, sizes: sizes.compactMap(\.self)))
   }

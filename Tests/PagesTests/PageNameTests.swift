@@ -23,7 +23,7 @@ struct PageNameTests {
 
   @Test(arguments: Pages.all)
   func `make is called with targets of the Makefile`(path: String) throws {
-    let known = try Self.makeTargets()
+    let known = try Self.makeTargets.get()
     #expect(known.contains("test"))
     let page = try Page(path)
     var missing: [String] = []
@@ -120,7 +120,7 @@ extension PageNameTests {
   /// Whether a word is a target or a command, and not an option, a name or a variable.
   private static func isWord(_ text: String) -> Bool { text.wholeMatch(of: /[a-z][a-z-]*/) != nil }
 
-  private static func makeTargets() throws -> Set<String> {
+  private static let makeTargets = Result {
     var targets: Set<String> = []
     for line in try Checkout.text("Makefile").split(separator: "\n") {
       guard let match = line.prefixMatch(of: /([a-z][a-z -]*):(?!=)/) else { continue }

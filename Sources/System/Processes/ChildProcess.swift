@@ -21,7 +21,7 @@ public final class ChildProcess: Sendable {
   /// How long to pause between two looks at a child: at first, and at most. Most children that are
   /// waited for are about to end.
   private static let (shortestStep, longestStep) = (
-    Duration.microseconds(500), Duration.milliseconds(20)
+    Duration.microseconds(500), Duration.milliseconds(5)
   )
 
   /// Starts the program of a configuration, and does not wait for its end.

@@ -26,6 +26,9 @@ extension TouchServer {
     public var mice: Int
     /// Extensions to disable, by their names in `xdpyinfo`, such as `MIT-SHM`.
     public var disabledExtensions: [String]
+    /// Whether programs can paint by OpenGL, in software. Some compositing managers need it. To prepare it
+    /// takes half of the server's start.
+    public var hasOpenGL: Bool
     /// Whether the server refuses clients without its cookie. ``TouchServer/environment`` gives
     /// clients the cookie.
     public var demandsCookie: Bool
@@ -37,7 +40,7 @@ extension TouchServer {
       size: ScreenSize = ScreenSize(1920, 1080), otherSizes: [ScreenSize] = [],
       touchscreens: [Int] = [20], depth: Int = 24, visual: String? = nil, screens: Int = 1,
       hasEraserEnd: Bool = false, pens: Int = 1, mice: Int = 0,
-      disabledExtensions: [String] = [], demandsCookie: Bool = false,
+      disabledExtensions: [String] = [], hasOpenGL: Bool = false, demandsCookie: Bool = false,
       startTimeout: Duration = .seconds(90)
     ) {
       self.size = size
@@ -49,6 +52,7 @@ extension TouchServer {
       self.hasEraserEnd = hasEraserEnd
       (self.pens, self.mice) = (pens, mice)
       self.disabledExtensions = disabledExtensions
+      self.hasOpenGL = hasOpenGL
       self.demandsCookie = demandsCookie
       self.startTimeout = startTimeout
     }

@@ -21,7 +21,8 @@ extension TouchServer {
       program, "-config", "\(folder)/xorg.conf", "-configdir", "\(folder)/empty",
       "-logfile", "\(folder)/log", "-displayfd", "4", "-noreset", "-nolisten", "tcp", "-s", "0",
     ]
-    for name in configuration.disabledExtensions { command += ["-extension", name] }
+    let disabled = configuration.disabledExtensions + (configuration.hasOpenGL ? [] : ["GLX"])
+    for name in disabled { command += ["-extension", name] }
     if configuration.demandsCookie { command += ["-auth", "\(folder)/authority"] }
     return command
   }

@@ -75,7 +75,7 @@ struct BoardNameLookTests {
     // Only the line is gone.
     let sheet = try #require(window.session.naming)
     let field = sheet.space.windowRect(sheet.layout.field)
-    let changed = composed.indices.filter { composed[$0] != settled[$0] }
+    let changed = differingPixels(composed, settled)
     #expect((1...4).contains(Set(changed.map { $0 / Self.side }).count))
     let isInField = changed.allSatisfy {
       (field.minY..<field.maxY).contains(Double($0 / Self.side))

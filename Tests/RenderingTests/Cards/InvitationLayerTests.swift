@@ -28,7 +28,7 @@ struct InvitationLayerTests {
 
   /// The bounds of the pixels that differ between two windows.
   private func difference(_ one: [UInt32], _ other: [UInt32], width: Int) -> Rect? {
-    let places = one.indices.filter { one[$0] != other[$0] }
+    let places = differingPixels(one, other)
     guard !places.isEmpty else { return nil }
     let (columns, rows) = (places.map { $0 % width }, places.map { $0 / width })
     return Rect(
@@ -66,7 +66,7 @@ struct InvitationLayerTests {
       for (index, place) in places.enumerated() {
         for other in places[(index + 1)...] { #expect(!place.intersects(other)) }
       }
-      let changed = shown.indices.filter { shown[$0] != bare[$0] }.map {
+      let changed = differingPixels(shown, bare).map {
         Point(x: Double($0 % width), y: Double($0 / width))
       }
       let isOutside = changed.contains { point in !places.contains { $0.holds(point) } }

@@ -5,8 +5,8 @@ import Testing
 import TestSupport
 import Touch
 
-/// All tests use the one store of the program.
-@Suite("Pages of documents on the paper, painted", .serialized, .ownThread, .ownPages)
+/// All tests use the one store of the program, which no other suite gives a rasterizer.
+@Suite("Pages of documents on the paper, painted", .serialized, .ownThread)
 struct PaperPageTests {
   private let document = TestPages.document([(60, 40), (700, 900)])
 

@@ -51,14 +51,12 @@ struct HintAndFocusTests {
       window.perform { $0.advance(to: time) }
       let hinted = shown()
       let seatSpace = layout.space
-      var isBesideBar = false
-      for (pixel, (old, new)) in zip(pressed, hinted).enumerated() where old != new {
-        let point = seatSpace.seatPoint(Point(x: Double(pixel % 1000), y: Double(pixel / 1000)))
-        // Its shadow falls on the bar.
-        #expect(point.y < layout.frame.minY + 20)
-        if point.y < layout.frame.minY - 10 { isBesideBar = true }
+      let heights = differingPixels(pressed, hinted).map {
+        seatSpace.seatPoint(Point(x: Double($0 % 1000), y: Double($0 / 1000))).y
       }
-      #expect(isBesideBar)
+      // Its shadow falls on the bar.
+      #expect(try #require(heights.max()) < layout.frame.minY + 20)
+      #expect(try #require(heights.min()) < layout.frame.minY - 10)
       touch(finger, .end, at: place)
       window.perform { $0.decideLifts() }
       window.perform { $0.advance(to: time) }

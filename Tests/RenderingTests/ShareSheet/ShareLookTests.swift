@@ -111,7 +111,7 @@ struct ShareLookTests {
     window.setThumbnail(TestPictures.small(using: &random), forFile: "/elsewhere")
     #expect(window.missingFileThumbnails.isEmpty)
     let row = try #require(window.session.sharing).layout.row(2)
-    let changed = zip(before, window.pixels()).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+    let changed = differingPixels(before, window.pixels())
     #expect(!changed.isEmpty)
     #expect(
       changed.allSatisfy {

@@ -30,10 +30,13 @@ struct CrowdedTable {
   }
 
   private(set) var table: Table
+  /// Places in the window, from its middle outwards. Each search for a free one takes the first that is.
+  private let places: [Point]
 
   /// Seats so many people at a window; `nil` if it has no room for them.
   init?(people: Int, width: Int, height: Int) {
     table = Table(seats: people, width: width, height: height)
+    places = Self.places(in: table.session.window.rect)
     guard table.session.seats.count == people else { return nil }
     table.session.shareFormats = SharingAnswer.formats
     for seat in seats {
@@ -157,19 +160,19 @@ struct CrowdedTable {
   /// The place on the canvas that is nearest to the middle of the window, belongs to a person, and lies under
   /// nothing; `nil` if there is none.
   private func freePlace(of seat: SeatID) -> Point? {
-    let (window, frames) = (table.session.window.rect, layers.map(\.frame))
-    let step = max(16, window.width / 48)
-    var best: (distance: Double, place: Point)?
-    for y in stride(from: window.minY + 40, through: window.maxY - 40, by: step) {
-      for x in stride(from: window.minX + 40, through: window.maxX - 40, by: step) {
-        let place = Point(x: x, y: y)
-        let distance = place.distance(to: window.center)
-        guard distance < best?.distance ?? .infinity, table.session.seat(nearest: place) == seat,
-          !frames.contains(where: { $0.contains(place) })
-        else { continue }
-        best = (distance, place)
-      }
+    let frames = layers.map(\.frame)
+    return places.first { place in
+      !frames.contains { $0.contains(place) } && table.session.seat(nearest: place) == seat
     }
-    return best?.place
+  }
+
+  /// Returns a grid of places in a window, from its middle outwards.
+  private static func places(in window: Rect) -> [Point] {
+    let step = max(16, window.width / 48)
+    let grid = stride(from: window.minY + 40, through: window.maxY - 40, by: step).flatMap { y in
+      stride(from: window.minX + 40, through: window.maxX - 40, by: step).map { Point(x: $0, y: y) }
+    }
+    return grid.map { (distance: $0.distance(to: window.center), place: $0) }
+      .sorted { $0.distance < $1.distance }.map(\.place)
   }
 }

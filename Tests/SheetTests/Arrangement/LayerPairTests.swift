@@ -48,7 +48,7 @@ struct LayerPairTests {
   private static func expectOrder(
     _ before: CrowdedTable, _ first: Opened, _ second: Opened
   ) throws {
-    let name = "\(before.seats.count) people: \(first) and then \(second)"
+    var name: String { "\(before.seats.count) people: \(first) and then \(second)" }
     var table = before
     try table.open(second.kind, for: second.seat)
     #expect(table.covered == nil, "\(name)")

@@ -25,7 +25,7 @@ final class Neighborhood {
     let home = try home ?? TemporaryFolder()
     bus = try SessionBus(in: home, services: ["org.xfce.Xfconf.service"])
     stage = try Stage(
-      .init(size: Self.screen, touchscreens: [20, 20]), fills: false,
+      .init(size: Self.screen, touchscreens: [20, 20], hasOpenGL: true), fills: false,
       arguments: arguments + ["--geometry", "760x560+160+120"]
         + (arguments.isEmpty ? ["--record", "\(home.path)/home/record"] : []),
       home: home, on: server)

@@ -121,7 +121,7 @@ struct PictureImportTests {
   @Test func `noise behind the mark of a format is refused in one sentence`() throws {
     var random = SeededGenerator(seed: 5)
     for sample in PictureSample.all where !sample.path.hasSuffix("svg") {
-      let noise = (0..<2000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      let noise = random.bytes(2000)
       let command = try refusal(sample.bytes[..<20] + noise, sample.fileName)
       expectRefusal(command, saying: [sample.fileName, "image"])
     }

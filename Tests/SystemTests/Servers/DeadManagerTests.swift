@@ -7,7 +7,7 @@ import TouchLabSupport
 
 /// A window manager dies that has all touches and the window's clicks grabbed, as Mutter has where
 /// the window is not active. The table of touch cases has further ways.
-@Suite("A window manager dies under fingers", .serialized, .ownThread)
+@Suite("A window manager dies under fingers", .serialized, .ownThreadFirst)
 struct DeadManagerTests {
   /// A client with both grabs.
   private func manager(_ stage: Stage, ownsSelection: Bool) throws -> LabClient {

@@ -1,4 +1,3 @@
-import Glibc
 import Ink
 import Interaction
 import Rendering
@@ -8,8 +7,8 @@ import TouchLab
 import Words
 
 extension Stage {
-  /// Expects the window to show the program's state and nothing else, bit for bit. Waits for
-  /// changes that are still on their way from the program to the server.
+  /// Expects the window to show the program's state, with the notice if there is one, and nothing else, bit for bit.
+  /// Waits for changes that are still on their way from the program to the server.
   func expectWindowShowsDrawing(
     theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english,
     timeout: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
@@ -18,7 +17,7 @@ extension Stage {
     while true {
       // The program may have shown newer ink than it told of, so it is asked again.
       let session = try session()
-      let expected = try session.repaintedWindow(theme: theme, language: language, say: say)
+      let expected = try repaintedWindow(session, theme: theme, language: language, say: say)
       let shown = try windowPixels(until: { $0 == expected }, timeout: min(.seconds(2), timeout))
       if shown == expected { return }
       if .now >= end {
@@ -32,12 +31,12 @@ extension Stage {
   func windowPixels(
     until isReached: ([UInt32]) -> Bool, timeout: Duration = .patience
   ) throws -> [UInt32] {
-    let end = ContinuousClock.now + timeout
-    while true {
-      let pixels = try windowPixels()
-      if isReached(pixels) || .now >= end { return pixels }
-      usleep(10000)
+    var pixels: [UInt32] = []
+    _ = try eventually(within: timeout) {
+      pixels = try windowPixels()
+      return isReached(pixels)
     }
+    return pixels
   }
 
   /// Expects Save to show a notice with the picture and its name, bit for bit, where there was none.
@@ -87,10 +86,21 @@ extension Stage {
   func repaintedWindow(
     withNotice text: String, language: String = "en", for edge: ScreenEdge = .bottom
   ) throws -> [UInt32] {
-    let session = try program.inspect().paintingSession()
+    var report = try program.inspect()
+    report.notice = text
+    return try repaintedWindow(report, language: language, for: edge)
+  }
+
+  /// Returns the expected pixels of the window with its notice, from a full repaint.
+  private func repaintedWindow(
+    _ report: SessionReport, theme: Theme = .light, language: String,
+    say: @escaping (Message) -> String = \.english, for edge: ScreenEdge = .bottom
+  ) throws -> [UInt32] {
+    let session = try report.paintingSession()
     return FullRepaint.window(
-      session, language: language, notice: text, isFailure: Self.isFailure(text),
-      by: session.layouts.first { $0.value.space.edge == edge }?.key)
+      session, theme: theme, language: language, say: say, notice: report.notice,
+      isFailure: report.notice.map(Self.isFailure) ?? false,
+      by: report.notice == nil ? nil : session.layouts.first { $0.value.space.edge == edge }?.key)
   }
 }
 

@@ -160,7 +160,7 @@ struct Forger {
   // MARK: Properties
 
   private mutating func bytes(_ most: Int) -> [UInt8] {
-    (0..<random.integer(in: 0...most)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+    random.bytes(random.integer(in: 0...most))
   }
 
   private mutating func write() throws {

@@ -7,10 +7,10 @@ import TouchLab
 
 @Suite("Many fingers for a long time", .ownThread)
 struct LongRunTests {
-  /// How long the fingers move, in seconds: the value of `FINGERPAINT_LONG_RUN_SECONDS`, by default 20.
+  /// How long the fingers move, in seconds: the value of `FINGERPAINT_LONG_RUN_SECONDS`, by default 10.
   private static let seconds =
     getenv("FINGERPAINT_LONG_RUN_SECONDS")
-    .flatMap { Int(String(cString: $0)) } ?? 20
+    .flatMap { Int(String(cString: $0)) } ?? 10
 
   @Test("at 120 Hz the drawing holds every injected sample, and the window equals a full repaint")
   func everySample() throws {

@@ -6,7 +6,7 @@ import TestSupport
 import TouchLab
 import TouchLabSupport
 
-@Suite("Servers that hang", .serialized, .ownThread)
+@Suite("Servers that hang", .serialized, .ownThreadFirst)
 struct StallTests {
   /// Moves ten fingers in circles, all of them down.
   private func paint(on stage: Stage, _ steps: Range<Int>) throws {

@@ -104,7 +104,7 @@ struct ScreenSaverTests {
     arguments: Neighbor.windowManagers)
   func minimized(by manager: Neighbor) throws {
     let home = try TemporaryFolder()
-    let server = try Stage.painted(.init(size: Neighborhood.screen), in: home)
+    let server = try Stage.painted(.init(size: Neighborhood.screen, hasOpenGL: true), in: home)
     let neighborhood = try Neighborhood(Stage.replayOfSea, home: home, on: server)
     try neighborhood.start(manager)
     let stage = neighborhood.stage

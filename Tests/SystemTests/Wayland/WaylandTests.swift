@@ -8,7 +8,7 @@ import Touch
 import TouchLab
 import TouchLabSupport
 
-@Suite("In a Wayland session, under Xwayland", .serialized, .ownThread)
+@Suite("In a Wayland session, under Xwayland", .serialized, .ownThreadFirst)
 struct WaylandTests {
   @Test("every sample of 1, 5, 10 and 20 fingers arrives, in the middle of its pixel; so do more")
   func fingers() throws {

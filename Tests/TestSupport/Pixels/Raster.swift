@@ -128,11 +128,17 @@ public func == (one: [UInt32], other: [UInt32]) -> Bool {
 public func pixelDifference(_ shown: [UInt32], _ expected: [UInt32], width: Int) -> String? {
   guard shown != expected else { return nil }
   guard shown.count == expected.count else { return "\(shown.count) pixels, not \(expected.count)" }
-  let wrong = shown.indices.filter { shown[$0] != expected[$0] }
+  let wrong = differingPixels(shown, expected)
   let first = wrong[0]
   let place = "(\(first % width), \(first / width))"
   let values = "\(hexadecimal(shown[first])), not \(hexadecimal(expected[first]))"
   return "\(wrong.count) pixels differ; the first at \(place) is \(values)"
+}
+
+/// Returns the indices of the pixels that differ between two images of the same size, in their order. Tests themselves
+/// are not optimised, and a window has millions of pixels.
+public func differingPixels(_ one: [UInt32], _ other: [UInt32]) -> [Int] {
+  one.indices.filter { one[$0] != other[$0] }
 }
 
 private func hexadecimal(_ pixel: UInt32) -> String { String(pixel, radix: 16) }

@@ -1,4 +1,4 @@
-import Glibc
+import System
 import TouchLab
 
 extension Duration {
@@ -8,16 +8,26 @@ extension Duration {
   public static let patience = Deadline.patience
 }
 
-/// Checks a condition every few milliseconds until it is met or the time is up.
+/// How long to pause between two looks at a condition: at first, and when it has not been met for a while.
+private let (shortPause, longPause) = (Duration.milliseconds(5), Duration.milliseconds(50))
+
+/// How long a condition is looked at often. What takes longer waits for a clock, and to look often would take the
+/// processor from all other tests: for most conditions, a program tells its whole session.
+private let impatience = Duration.seconds(2)
+
+/// Checks a condition every few milliseconds until it is met or the time is up. Checks it less often if a check takes
+/// longer, or if the condition has not been met for seconds.
 /// - Parameter time: How long to wait at most.
 /// - Returns: Whether the condition was met in time.
 public func eventually<Failure: Error>(
   within time: Duration = .patience, _ isMet: () throws(Failure) -> Bool
 ) throws(Failure) -> Bool {
-  let end = ContinuousClock.now + time
+  let start = ContinuousClock.now
   while true {
+    let look = ContinuousClock.now
     if try isMet() { return true }
-    if .now >= end { return false }
-    usleep(5000)
+    let now = ContinuousClock.now
+    if now - start >= time { return false }
+    pause(now - start < impatience ? min(max(shortPause, now - look), longPause) : longPause)
   }
 }

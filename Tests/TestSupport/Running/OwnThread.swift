@@ -12,11 +12,12 @@
   /// program, and blocks its thread. On that pool, two such tests would leave the processors idle and
   /// keep all other tests waiting.
   public struct OwnThread: SuiteTrait, TestTrait, TestScoping {
-    /// The number of tests with this trait that run at the same time.
-    static let width = 4
+    /// The number of tests with this trait that run at the same time. They mostly wait for a clock or a program: fewer
+    /// leave two processors idle.
+    static let width = 6
 
     private static let lanes = TestLanes(count: width)
-    /// Where tests wait for a lane.
+    /// Where suites and tests wait: for a lane, and for each other.
     private static let desk = TestLane()
     private static let times = LaneTimes()
     /// Whether only one test a surface runs. `make check` sets that.
@@ -28,15 +29,19 @@
     /// Tests of suites within the suite have the trait, too.
     public var isRecursive: Bool { true }
 
+    /// The scope of suites and tests too, not only of their cases.
+    public func scopeProvider(for test: Test, testCase: Test.Case?) -> OwnThread? { self }
+
     /// Runs a test case on a free thread. Waits until there is one.
     public func provideScope(
       for test: Test, testCase: Test.Case?,
       performing function: @Sendable () async throws -> Void
     ) async throws {
-      guard testCase != nil else { return try await function() }
-      if Self.isBrief && !test.tags.contains(.smoke) { try Test.cancel("no smoke test") }
-      // Not on the pool: its threads may be busy with tests of values for minutes.
+      // Not on the pool: its threads may be busy with tests of values for minutes, and each step from one case of a
+      // suite to its next would wait behind all of them.
       try await withTaskExecutorPreference(Self.desk) {
+        guard testCase != nil else { return try await function() }
+        if Self.isBrief && !test.tags.contains(.smoke) { try Test.cancel("no smoke test") }
         let lane = await Self.lanes.take(isUrgent: isLong)
         let start = ContinuousClock.now
         defer {

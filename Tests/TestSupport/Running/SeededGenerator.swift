@@ -39,6 +39,11 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return element
   }
 
+  /// Returns random bytes.
+  public mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
+  }
+
   /// Returns a random point in the rectangle.
   public mutating func point(in rect: Rect) -> Point {
     Point(x: real(in: rect.minX...rect.maxX), y: real(in: rect.minY...rect.maxY))
