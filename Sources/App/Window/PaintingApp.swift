@@ -282,7 +282,7 @@ public final class PaintingApp {
     recorder?.record(event)
     if case .touch(let touch) = event, let painted = content.paint(touch) {
       gallery?.keep(painted.action)
-    } else {
+    } else if !content.follow(event) {
       perform { $0.handle(event) }
     }
     if case .devices = event { perform { [touch = connection.touch] in $0.setTouch(touch) } }

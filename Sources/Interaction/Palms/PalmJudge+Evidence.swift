@@ -219,15 +219,24 @@ extension PalmJudge {
 
   // MARK: Wiping
 
+  /// Whether ``beginWipe(_:)`` may change something.
+  func mayWipe(_ contact: ContactID) -> Bool {
+    tracks.first { $0.contact == contact }.map(mayWipe) == true
+  }
+
+  private func mayWipe(_ track: PalmTrack) -> Bool {
+    guard track.verdict == .palm, track.wipe == .possible, track.isOnCanvas,
+      let size = track.size, size.length >= tuning.fistSize
+    else { return false }
+    return devices[track.device]?.tellsPalms(tuning) == true
+  }
+
   /// Whether a hand has just begun to wipe. From then on it wipes.
   /// - Returns: how wide it is, in millimetres; `nil` if it does not begin now.
   mutating func beginWipe(_ contact: ContactID) -> Double? {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return nil }
     let track = tracks[index]
-    guard track.verdict == .palm, track.wipe == .possible, track.isOnCanvas,
-      let size = track.size, size.length >= tuning.fistSize,
-      devices[track.device]?.tellsPalms(tuning) == true
-    else { return nil }
+    guard mayWipe(track), let size = track.size else { return nil }
     guard track.age <= tuning.wipeStart, !hasFinger(near: track) else {
       tracks[index].wipe = .excluded
       return nil

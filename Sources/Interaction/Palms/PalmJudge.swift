@@ -76,7 +76,7 @@ package struct PalmJudge: Hashable, Sendable {
   }
 
   /// Follows a touch that reports something. Takes no memory unless a verdict changes.
-  /// - Returns: whether there are palms to be told of.
+  /// - Returns: whether there is a finding to be told, or ``deadline`` is another one now.
   package mutating func follow(_ contact: ContactID, _ reading: PalmReading, now: Timestamp) -> Bool
   {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }),
@@ -84,8 +84,9 @@ package struct PalmJudge: Hashable, Sendable {
       reading.time.span(to: tracks[index].judged) >= tuning.pace
     else { return !found.isEmpty }
     tracks[index].judged = reading.time
+    let before = deadline
     judge(index, now: now)
-    return !found.isEmpty
+    return !found.isEmpty || deadline != before
   }
 
   /// Judges a touch for the last time: it has lifted.

@@ -8,6 +8,7 @@ struct RegularizingWork: InklessWork {
   private var last: Point
 
   var changesInk: Bool { false }
+  var mayKeepStill: Bool { true }
 
   /// Begins at a position in window space.
   init(at place: Point) { last = place }
@@ -18,7 +19,15 @@ struct RegularizingWork: InklessWork {
     _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
+    keepStill(at: reading, in: bench.view, bench.surroundings)
+  }
+
+  @discardableResult
+  mutating func keepStill(
+    at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
+  ) -> Bool {
     if reading.position.isFinite { last = reading.position }
+    return true
   }
 
   func lift(_ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects) {

@@ -36,6 +36,7 @@ struct ShapeWork: ToolWork {
   private var isDone = false
 
   var changesInk: Bool { true }
+  var mayKeepStill: Bool { true }
 
   /// Shows a figure in place of a contact's stroke in progress.
   init(
@@ -85,12 +86,26 @@ struct ShapeWork: ToolWork {
   ) {
     let sample = reading.sample(in: bench.view)
     guard sample.position.isFinite, !isDone else { return }
-    if isBroken { breaks.append(samples.count) }
-    isBroken = false
-    samples.append(sample)
+    add(sample)
     guard sample.position != place else { return }
     place = sample.position
     show(finger, on: &bench, &effects)
+  }
+
+  mutating func keepStill(
+    at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
+  ) -> Bool {
+    let sample = reading.sample(in: view)
+    guard sample.position.isFinite, !isDone else { return true }
+    guard sample.position == place else { return false }
+    add(sample)
+    return true
+  }
+
+  private mutating func add(_ sample: StrokeSample) {
+    if isBroken { breaks.append(samples.count) }
+    isBroken = false
+    samples.append(sample)
   }
 
   /// Makes the figure regular, or as it was drawn again.

@@ -24,6 +24,7 @@ struct GuideWork: ToolWork {
   var withheld: Withheld? { lines.isEmpty ? painted : nil }
 
   var changesInk: Bool { painted != nil }
+  var mayKeepStill: Bool { true }
 
   /// - Parameters:
   ///   - place: Where the contact is, in window space.
@@ -42,9 +43,24 @@ struct GuideWork: ToolWork {
     _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
+    add(reading, in: bench.view)
+  }
+
+  mutating func keepStill(
+    at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
+  ) -> Bool {
+    // A finger that moves on may paint again.
+    let place = view.windowPoint(reading.sample(in: view).position)
+    let start = withheld?.ink.samples.first.map { view.windowPoint($0.position) }
+    if let start, surroundings.isBeyondSlop(start, place) { return false }
+    add(reading, in: view)
+    return true
+  }
+
+  private mutating func add(_ reading: ContactReading, in view: ViewTransform) {
     guard reading.position.isFinite else { return }
     last = reading.position
-    painted?.ink.add(reading.sample(in: bench.view))
+    painted?.ink.add(reading.sample(in: view))
   }
 
   mutating func interrupt(

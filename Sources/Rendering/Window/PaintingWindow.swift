@@ -17,7 +17,7 @@ public final class PaintingWindow {
     return status
   }
   private var knownStatus: SessionStatus?
-  /// Whether the session has changed since ``advance(to:keep:)``, other than by ``paint(_:)``.
+  /// Whether the session has changed since ``advance(to:keep:)``, other than on a lane.
   private var isUnsettled = true
   /// Memory for the ink of an update.
   private var ink = InkGrowth()
@@ -115,6 +115,15 @@ public final class PaintingWindow {
     guard let painted = session.paint(event, into: &ink) else { return nil }
     composer.add(ink, to: painted.contact, painted.brush)
     return painted
+  }
+
+  /// Handles an event that neither paints nor changes anything that is shown, faster than ``handle(_:)`` and with
+  /// the same result.
+  /// - Returns: whether it was handled. If not, it must be handled by ``handle(_:)``.
+  public func follow(_ event: InputEvent) -> Bool {
+    let followed = session.follow(event)
+    if followed == .withDeadline { noteChange() }
+    return followed != .no
   }
 
   /// Paints the newest ink of a touch into the window's image, before the touch is handled. The ink
