@@ -77,11 +77,10 @@ public final class PaintingWindow {
   ) -> Effects {
     var effects = change(&session)
     session.followFocusRing(&effects)
-    let session = session
     noteChange()
     keep(effects)
-    composer.apply(effects, session)
-    followNotice(session)
+    composer.apply(effects, &session)
+    if notice != nil { followNotice(session) }
     followKeys(effects)
     return effects
   }
