@@ -157,6 +157,11 @@ public struct ContactTracker: Hashable, Sendable {
     contacts[contact]?.isLifted != true && !departures.isDeparting(contact)
   }
 
+  /// Whether the last positions of all contacts lie in a part of the window.
+  func hasAll(within part: Rect) -> Bool {
+    contacts.values.allSatisfy { $0.place.map(part.contains) ?? true }
+  }
+
   /// The last position of a contact that is down, in window space; `nil` if none is known.
   func place(of contact: ContactID) -> Point? { contacts[contact]?.place }
 

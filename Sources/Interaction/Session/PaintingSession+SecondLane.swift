@@ -44,7 +44,7 @@ extension PaintingSession {
       isResting = false
     case .using: return false
     }
-    guard exhibit == nil || !showsVisitor(event),
+    guard exhibit.isNone || !showsVisitor(event),
       let reading = contacts.tracker.continued(event), !leavesLane(contact, reading)
     else { return false }
     if isResting {
@@ -99,7 +99,7 @@ extension PaintingSession {
   /// - Returns: whether this was all.
   private mutating func followRawEnd(_ end: RawEnd) -> Bool {
     let contact = end.contact
-    guard exhibit == nil, case .touch = contact, rulers.isEmpty || !holdsRuler(contact) else {
+    guard exhibit.isNone, case .touch = contact, rulers.isEmpty || !holdsRuler(contact) else {
       return false
     }
     if let place = contacts.roles.index(forKey: contact),

@@ -43,8 +43,8 @@ extension ContactsBench {
   /// Makes the figures that fingers of a seat hold regular, or as they were drawn again.
   mutating func followShapes(of seat: SeatID, isRegular: Bool, _ effects: inout Effects) {
     let isRegular =
-      isRegular || contacts.working(for: seat).contains { $0.work.tool is RegularizingWork }
-    for (contact, work) in contacts.working(for: seat) {
+      isRegular || contacts.hasWork(RegularizingWork.self, for: seat)
+    for (contact, work) in contacts.working(for: seat) where work.isOf(ShapeWork.self) {
       guard var shape = work.tool as? ShapeWork else { continue }
       shape.setRegular(isRegular, Finger(contact, of: seat), on: &self, &effects)
       contacts.roles[contact] = .working(ContactWork(seat: seat, tool: shape))

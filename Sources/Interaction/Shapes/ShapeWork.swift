@@ -151,7 +151,7 @@ struct ShapeWork: ToolWork {
   func complete(
     _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> CompletedWork? {
-    guard !isDone, let stroke = bench.drawing.inProgress[finger.contact] else { return nil }
+    guard !isDone, let stroke = bench.inProgress[finger.contact] else { return nil }
     _ = finish(finger, on: &bench, &effects)
     // The figure is taken back if the contact turns out not to be ours.
     return CompletedWork(finger: finger, stroke: stroke)

@@ -96,7 +96,7 @@ struct GuideWork: ToolWork {
       return nil
     }
     bench.draw(painted.ink, by: finger, isInProgress: true, &effects)
-    guard let stroke = bench.drawing.inProgress[finger.contact] else { return nil }
+    guard let stroke = bench.inProgress[finger.contact] else { return nil }
     bench.edit(.complete(finger.contact, by: finger.seat), &effects)
     effects.palettes.insert(finger.seat)
     return CompletedWork(finger: finger, stroke: stroke)
