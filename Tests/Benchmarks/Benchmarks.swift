@@ -27,6 +27,9 @@ enum Benchmarks {
     /// What one touch update costs in the running program: instructions by stage, allocations,
     /// reference counts and system calls, counted by Valgrind and strace if they are installed.
     case update
+    /// What palms, held figures, beginnings and ends cost in the running program, counted by Valgrind if it
+    /// is installed.
+    case hands
     /// The cost of saving in the path from touch to pixel, end to end on a private server.
     case gallery
     /// The cost of motion over the canvas in the path from touch to pixel, end to end on a private server.
@@ -117,7 +120,9 @@ enum Benchmarks {
         PalmBenchmark.run(into: &results)
       case .files: try FileBenchmarks.run()
       case .instructions: countInstructions(into: &results)
-      case .update: countCosts()
+      case .update:
+        countCosts(of: "one touch update, 1 finger") { try UpdateCost.measure() }
+      case .hands: countCosts(of: "instructions, main thread") { try HandCosts.measure() }
       case .gallery:
         try GalleryLatency.measure(rounds: 6, into: &results)
       case .motion: try MotionLatency.measure(rounds: 8, into: &results)
@@ -148,12 +153,14 @@ enum Benchmarks {
     try results.writeJSON(to: json, clients: clients)
   }
 
-  private static func countCosts() {
+  private static func countCosts(
+    of what: String, _ measure: () throws -> [(name: String, count: Double)]
+  ) {
     do {
-      let rows = try UpdateCost.measure().map { [$0.name, $0.count.rounded(toAtMost: 1)] }
-      print("\n\(TextTable(header: ["one touch update, 1 finger", "count"], rows: rows).text)")
+      let rows = try measure().map { [$0.name, $0.count.rounded(toAtMost: 1)] }
+      print("\n\(TextTable(header: [what, "count"], rows: rows).text)")
     } catch {
-      print("\nthe costs of an update were not counted: \(error)")
+      print("\nthe costs were not counted: \(error)")
     }
   }
 

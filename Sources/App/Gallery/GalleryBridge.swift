@@ -118,10 +118,11 @@ final class GalleryBridge {
   }
 
   /// Collects actions until ``handOver()``, and starts requests of the gallery sheet.
-  func keep(_ effects: Effects, _ session: PaintingSession) {
-    for request in effects.requests { worker.perform(request, keeper, for: session.gallerySeat) }
+  /// - Parameter session: The session after the event. Most events need no copy of it.
+  func keep(_ effects: Effects, _ session: @autoclosure () -> PaintingSession) {
+    for request in effects.requests { worker.perform(request, keeper, for: session().gallerySeat) }
     guard keeper != nil else { return }
-    if effects.boardChanged { handOverArrangement(session) }
+    if effects.boardChanged { handOverArrangement(session()) }
     actions += effects.actions
     if effects.viewChanged || effects.paperChanged || effects.seatsChanged
       || !effects.palettes.isEmpty

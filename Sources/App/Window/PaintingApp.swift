@@ -187,7 +187,7 @@ public final class PaintingApp {
     for event in events { handle(event) }
     let isExposed = !exposed.isEmpty
     // The ink of fingers first: letters take longer.
-    if content.status.hasUnshapedText { show() }
+    if content.hasUnshapedText { show() }
     // Events come first, because what they say about a finger goes before what the time says.
     if content.isDue(at: now) { advance(to: now) }
     if content.isMoving { move(isBusy: !events.isEmpty || connection.hasQueuedEvents) }
@@ -271,8 +271,8 @@ public final class PaintingApp {
     func wake(at time: Instant?) {
       if let time { wakeTime = min(wakeTime ?? time, time) }
     }
-    if content.status.isAnimated { wake(at: .now + MotionPace.frame) }
-    wake(at: content.status.nextDeadline.map(clock.instant))
+    if content.isAnimated { wake(at: .now + MotionPace.frame) }
+    wake(at: content.nextDeadline.map(clock.instant))
     if content.isMoving { wake(at: motionPace.due) }
     wake(at: transfersDue)
     return wakeTime
@@ -283,9 +283,11 @@ public final class PaintingApp {
   private func handle(_ event: WindowEvent) {
     guard case .input(let event) = event else { return follow(event) }
     recorder?.record(event)
-    if case .touch(let touch) = event, let painted = content.paint(touch) {
+    if case .touch(let touch) = event, touch.phase == .update(pendingEnd: false),
+      let painted = content.paint(touch)
+    {
       gallery?.keep(painted.action)
-    } else {
+    } else if !content.follow(event) {
       perform { $0.handle(event) }
     }
     if case .devices = event { perform { [touch = connection.touch] in $0.setTouch(touch) } }

@@ -1,3 +1,5 @@
+public import OrderedCollections
+
 /// The boards of a session, in order, and which of them is current. There is always at least one.
 public struct Boards: Hashable, Sendable {
   /// All boards, in order.
@@ -65,6 +67,9 @@ public struct Boards: Hashable, Sendable {
   /// The view of the current board. Every sample of a touch needs it, and ``current`` copies a whole
   /// board.
   public var view: ViewTransform { all[index].view }
+
+  /// The strokes in progress on the current board. Each contact that comes down looks at those of all others.
+  public var inProgress: OrderedDictionary<ContactID, WetStroke> { all[index].drawing.inProgress }
 
   /// Adds a sample to a contact's stroke on the current board; see
   /// ``Drawing/extend(_:sample:into:)``.

@@ -48,6 +48,9 @@ struct OpenLayers: Hashable, Sendable {
   /// The rectangles of what is open, when nothing needed to make way any more.
   var settled: [OpenLayer: Rect] = [:]
 
+  /// Whether nothing is noted of any layer.
+  var isEmpty: Bool { order.isEmpty && asides.isEmpty && settled.isEmpty }
+
   /// The share sheet that makes way; `nil` if none does.
   var sharing: ShareSheet? {
     for case .sharing(let sheet) in asides.lazy.map(\.content) { return sheet }

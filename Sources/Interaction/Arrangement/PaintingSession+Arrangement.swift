@@ -90,10 +90,16 @@ extension PaintingSession {
     return Dictionary(uniqueKeysWithValues: open.map { ($0.layer, $0.frame) })
   }
 
+  /// Whether nothing is open and nothing makes way, as mostly while people paint.
+  private var hasNothingOpen: Bool {
+    openLayers.isEmpty && palettes.sheets.isEmpty && hasNoField
+      && !layouts.values.contains { $0.panel != nil }
+  }
+
   /// Keeps apart what people have opened: panels, sheets and on-screen keys.
   private mutating func separateOpenLayers(_ effects: inout Effects) {
     // A replay hides them.
-    guard replay == nil else { return }
+    guard replay.isNone, !hasNothingOpen else { return }
     var frames = followOpenLayers()
     // If one of them cannot come back, those that make way for it do.
     while case let returning = openLayers.takeReturning(), !returning.isEmpty {
@@ -215,25 +221,25 @@ extension PaintingSession {
       else { return }
       palettes.change(id, in: surroundings, &effects) { $0.palette.toggle(panel, from: opener) }
     case .gallery(let sheet):
-      guard gallery == nil, hasGallery else { return }
+      guard gallery.isNone, hasGallery else { return }
       gallery = sheet
       gallery?.release()
       placeGallery()
       effects.surfaces.insert(.gallery)
       effects.requests.append(.list)
     case .sharing(let sheet):
-      guard sharing == nil, seats[sheet.ticket.seat] != nil else { return }
+      guard sharing.isNone, seats[sheet.ticket.seat] != nil else { return }
       sharing = sheet
       placeSharing()
       effects.surfaces.insert(.sharing)
       followSharing(&effects)
     case .naming(let sheet):
-      guard naming == nil else { return }
+      guard naming.isNone else { return }
       naming = sheet
       placeNaming()
       effects.surfaces.insert(.naming)
       followNaming(&effects)
-      guard naming != nil else { return }
+      guard !naming.isNone else { return }
     }
     openLayers.bringBack(aside.layer)
   }

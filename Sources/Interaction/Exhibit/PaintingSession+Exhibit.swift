@@ -22,7 +22,7 @@ extension PaintingSession {
   }
 
   /// Whether the session is an exhibit.
-  public var isExhibit: Bool { exhibit != nil }
+  public var isExhibit: Bool { !exhibit.isNone }
 
   /// The pad on which the code is typed by those who leave an exhibit; `nil` while it is closed.
   public internal(set) var codePad: CodePad? {
@@ -51,6 +51,7 @@ extension PaintingSession {
 
   /// Looks at an event before it is handled. If somebody touches the screen, the attract loop ends.
   mutating func followExhibit(_ event: InputEvent, _ effects: inout Effects) {
+    guard isExhibit else { return }
     let surroundings = surroundings
     guard exhibit?.idleness.note(event, in: surroundings) == true else { return }
     guard exhibit?.attract != nil else { return }
@@ -60,7 +61,7 @@ extension PaintingSession {
 
   /// Follows a contact that may hold a corner.
   mutating func followCorners(_ action: ContactAction) {
-    guard exhibit != nil else { return }
+    guard !exhibit.isNone else { return }
     let surroundings = surroundings
     switch action {
     case .began(let contact, let reading):
@@ -76,13 +77,13 @@ extension PaintingSession {
 
   /// Whether an update of a touch must leave the lane: it holds a corner, or shows that somebody is there.
   func leavesLaneForExhibit(_ contact: ContactID) -> Bool {
-    guard let exhibit else { return false }
-    return exhibit.corners.holds(contact) || exhibit.idleness.isStale(at: now)
+    guard isExhibit else { return false }
+    return exhibit?.corners.holds(contact) == true || exhibit?.idleness.isStale(at: now) == true
   }
 
   /// Follows the program's clock.
   mutating func advanceExhibit(_ effects: inout Effects) {
-    guard exhibit != nil else { return }
+    guard !exhibit.isNone else { return }
     let now = now
     exhibit?.idleness.begin(at: now)
     if let start = exhibit?.corners.start, surroundings.hasHeld(since: start, for: CornerHold.time)

@@ -10,10 +10,12 @@ extension PaintingSession {
   /// Notes under which plates contacts paint. It depends only on where they are now, so an update of the
   /// lane needs it only if ``crossesPlate(_:to:)``.
   mutating func followPlates(_ effects: inout Effects) {
+    let plates = palettes.plates
+    if palettes.faded.isEmpty, contacts.tracker.hasAll(within: plates.free) { return }
     var faded: Set<PalettePlate> = []
-    for contact in drawing.inProgress.keys {
+    for contact in inProgress.keys {
       guard let place = contacts.tracker.place(of: contact) else { continue }
-      faded.formUnion(palettes.plates.plates(over: place))
+      faded.formUnion(plates.plates(over: place))
     }
     guard faded != palettes.faded else { return }
     effects.palettes.formUnion(faded.symmetricDifference(palettes.faded).map(\.seat))

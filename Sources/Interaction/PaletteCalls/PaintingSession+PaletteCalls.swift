@@ -24,15 +24,17 @@ extension PaintingSession {
     of contact: ContactID, _ reading: ContactReading, _ work: any ToolWork, of seat: SeatID
   ) {
     guard screenSettings[.paletteCalls] else { return }
-    let neighbors = neighbors(of: contact, at: reading.position, of: seat)
-    for neighbor in neighbors { calls.end(neighbor) }
-    guard mayBeOutOfReach(seat, from: reading.position), neighbors.isEmpty, case .touch = contact,
-      work.callsPalette,
+    let place = reading.position
+    for other in calls.contacts where isNeighbor(other, of: contact, at: place, of: seat) {
+      calls.end(other)
+    }
+    guard mayBeOutOfReach(seat, from: place), case .touch = contact, work.callsPalette,
       seats[seat]?.palette.isSimple == false, offered.rests[contact] == nil,
       !palms.hasPen(at: reading.time),
-      exhibit == nil || CornerHold.corner(at: reading.position, in: surroundings) == nil
+      !isExhibit || CornerHold.corner(at: place, in: surroundings) == nil,
+      !hasNeighbor(contact, at: place, of: seat)
     else { return }
-    calls.rest(contact, at: reading.position, in: surroundings)
+    calls.rest(contact, at: place, in: surroundings)
   }
 
   /// Whether a person may not reach their palette: it is far from their finger, or others stand there.
@@ -45,21 +47,24 @@ extension PaintingSession {
     return nearest.distance(to: place) > Self.reach * metrics.pixelsPerMillimetre
   }
 
-  /// The contacts on the canvas that may belong to the same hands as a contact.
-  private func neighbors(of contact: ContactID, at point: Point, of seat: SeatID) -> [ContactID] {
-    contacts.roles.compactMap { other, role in
-      guard other != contact else { return nil }
-      let (place, reach): (Point?, Double)
-      switch role {
-      case .working(let work) where work.seat == seat:
-        (place, reach) = (work.tool.place(of: other, on: self), Self.personsApart)
-      case .resting: (place, reach) = (palmPlace(of: other), Self.palmReach)
-      case .working, .using: return nil
-      }
-      // After a break, nobody knows where it is.
-      guard let place else { return other }
-      return place.distance(to: point) <= reach * metrics.pixelsPerMillimetre ? other : nil
+  /// Whether another contact on the canvas may belong to the same hands as a contact.
+  private func hasNeighbor(_ contact: ContactID, at point: Point, of seat: SeatID) -> Bool {
+    contacts.roles.keys.contains { isNeighbor($0, of: contact, at: point, of: seat) }
+  }
+
+  private func isNeighbor(
+    _ other: ContactID, of contact: ContactID, at point: Point, of seat: SeatID
+  ) -> Bool {
+    guard other != contact, let role = contacts.roles[other] else { return false }
+    let (place, reach): (Point?, Double)
+    switch role {
+    case .working(let work) where work.seat == seat:
+      (place, reach) = (work.tool.place(of: other, on: self), Self.personsApart)
+    case .resting: (place, reach) = (palmPlace(of: other), Self.palmReach)
+    case .working, .using: return false
     }
+    // After a break, nobody knows where it is.
+    return place.map { $0.distance(to: point) <= reach * metrics.pixelsPerMillimetre } ?? true
   }
 
   /// Where a contact is that may be a palm, in window space; `nil` if it is not followed.
@@ -83,9 +88,9 @@ extension PaintingSession {
   /// The seat whose palette a finger calls; `nil` if its rest means something else by now.
   private func seat(calledBy contact: ContactID, at place: Point) -> SeatID? {
     guard case .working(let work) = contacts.roles[contact], work.tool.callsPalette,
-      contacts.tracker.isDown(contact), replay == nil,
+      contacts.tracker.isDown(contact), replay.isNone,
       seats[work.seat]?.palette.isSimple == false,
-      neighbors(of: contact, at: place, of: work.seat).isEmpty
+      !hasNeighbor(contact, at: place, of: work.seat)
     else { return nil }
     switch palms.track(of: contact)?.verdict {
     case .suspect, .palm: return nil

@@ -14,6 +14,9 @@ struct PaletteCalls: Hashable, Sendable {
 
   private var rests: OrderedDictionary<ContactID, Rest> = [:]
 
+  /// The fingers that rest.
+  var contacts: [ContactID] { rests.isEmpty ? [] : Array(rests.keys) }
+
   /// Records a finger that came down on the paper.
   mutating func rest(_ contact: ContactID, at point: Point, in surroundings: Surroundings) {
     rests[contact] = Rest(start: point, time: surroundings.now)

@@ -20,7 +20,7 @@ public struct SelectionMark: Hashable, Sendable {
 extension PaintingSession {
   /// The marks of all selections and loops on the current board, in the order of the seats.
   public var selectionMarks: [SelectionMark] {
-    guard replay == nil else { return [] }
+    guard replay.isNone else { return [] }
     var marks: [SelectionMark] = []
     for (id, seat) in seats {
       let color = seat.markColor
@@ -43,5 +43,5 @@ extension Seat {
 
 extension PaintingSession {
   /// The bars of buttons beside what people have selected, in the order of the seats.
-  public var shownSelectionBars: [SelectionBar] { replay == nil ? selectionBars.all : [] }
+  public var shownSelectionBars: [SelectionBar] { replay.isNone ? selectionBars.all : [] }
 }

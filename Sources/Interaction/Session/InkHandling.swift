@@ -30,7 +30,7 @@ extension PaintingSession {
   /// When to look for fingers that rest under predicted ink; `nil` if nobody wants any. Reports that take the
   /// lane change no deadline, so it comes again as long as a finger paints.
   var predictionDeadline: Timestamp? {
-    guard handling.prediction != nil, !drawing.inProgress.isEmpty else { return nil }
+    guard handling.prediction != nil, !inProgress.isEmpty else { return nil }
     return (predicted.map { $0.end } + [now + Self.predictionLife]).min()
   }
 
@@ -46,7 +46,7 @@ extension PaintingSession {
   private var predicted: [(contact: ContactID, end: Timestamp)] {
     contacts.roles.compactMap { contact, role in
       guard case .working(let work) = role, let tool = work.tool as? StrokeWork,
-        let stroke = drawing.inProgress[contact], stroke.ahead != nil,
+        let stroke = inProgress[contact], stroke.ahead != nil,
         let last = stroke.samples.last
       else { return nil }
       return (contact, tool.arrival(of: last, now: now) + Self.predictionLife)

@@ -132,21 +132,24 @@ extension PaintingSession {
 
   /// Handles a finger that is up but whose lift is not decided: it no longer holds anything.
   mutating func leave(_ contact: ContactID, _ effects: inout Effects) {
-    offered.endRest(contact)
-    calls.end(contact)
-    contacts.landing.end(with: contact)
+    endRests(of: contact)
     if case .using(let surface) = contacts.roles[contact] {
       route(.left(contact), to: surface, &effects)
     }
   }
 
+  /// Ends what a contact means that rests, or that has come down together with others.
+  mutating func endRests(of contact: ContactID) {
+    offered.endRest(contact)
+    calls.end(contact)
+    contacts.landing.end(with: contact)
+  }
+
   mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
     endPalm(contact, &effects)
     contacts.withheld[contact] = nil
-    offered.endRest(contact)
-    contacts.landing.end(with: contact)
+    endRests(of: contact)
     plainRests[contact] = nil
-    calls.end(contact)
     switch contacts.roles.removeValue(forKey: contact) {
     case .working(let work) where work.closing != nil:
       work.tool.cancel(Finger(contact, of: work.seat), on: &self, &effects)

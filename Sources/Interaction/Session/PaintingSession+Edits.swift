@@ -1,10 +1,13 @@
 package import Ink
+internal import OrderedCollections
 
 /// Edits of drawings, recorded so that they can be saved.
 extension PaintingSession: Workbench {
   var boardID: BoardID { boards.currentID }
 
   var paper: Paper { boards.current.paper }
+
+  var inProgress: OrderedDictionary<ContactID, WetStroke> { boards.inProgress }
 
   /// Performs an action on the drawing of the current board.
   /// - Returns: whether the action had an effect.

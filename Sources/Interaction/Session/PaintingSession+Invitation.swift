@@ -6,7 +6,7 @@ public import Touch
 extension PaintingSession {
   /// The line on blank paper; `nil` while it is not shown. The gallery, a replay and the table of keys hide it.
   public var invitation: Invitation? {
-    guard cards.invitation == .shown, replay == nil, exhibit?.attract == nil, gallery == nil,
+    guard cards.invitation == .shown, replay.isNone, exhibit?.attract == nil, gallery.isNone,
       !showsKeys
     else { return nil }
     let edges = OrderedSet(seats.values.map(\.edge))

@@ -14,7 +14,7 @@ extension PaintingSession {
   ///   ``handle(_:)``.
   public mutating func paint(_ event: TouchEvent, into ink: inout InkGrowth) -> PaintedSample? {
     let contact = ContactID.touch(event.touch)
-    guard contacts.undecidedLifts.isEmpty, replay == nil,
+    guard contacts.undecidedLifts.isEmpty, replay.isNone,
       offered.rests.isEmpty || offered.rests[contact] == nil, !leavesLaneForExhibit(contact),
       rulers.isEmpty || !holdsRuler(contact),
       let place = contacts.roles.index(forKey: contact),

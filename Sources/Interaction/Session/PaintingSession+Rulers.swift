@@ -34,12 +34,15 @@ extension PaintingSession {
   }
 
   private var hasStraightEdges: Bool {
-    replay == nil && seats.values.contains { $0.palette.uses(.straightEdge) }
+    replay.isNone && seats.values.contains { $0.palette.uses(.straightEdge) }
   }
 
   private func ruler(of seat: Seat, mayBegin: Bool) -> Ruler? {
     guard hasStraightEdges, seat.palette.uses(.straightEdge) else { return nil }
-    var fingers = contacts.working(for: seat.id).filter { $0.work.tool is GuideWork }.map(\.contact)
+    guard contacts.hasWork(GuideWork.self, for: seat.id) || contacts.count(for: seat.id) == 2
+    else { return nil }
+    var fingers = contacts.working(for: seat.id).filter { $0.work.isOf(GuideWork.self) }
+      .map(\.contact)
     if fingers.isEmpty {
       let rests = restStarts(of: seat.id)
       fingers = rests.map(\.contact)
@@ -64,11 +67,11 @@ extension PaintingSession {
   /// The fingers of a seat that paint and have stayed where they came down, and since when, if there are two
   /// of them and no others.
   private func restStarts(of seat: SeatID) -> [(contact: ContactID, start: Timestamp)] {
-    let working = contacts.working(for: seat)
-    guard working.count == 2 else { return [] }
-    let rests = working.compactMap { contact, work -> (contact: ContactID, start: Timestamp)? in
+    guard contacts.count(for: seat) == 2 else { return [] }
+    let rests = contacts.working(for: seat).compactMap {
+      contact, work -> (contact: ContactID, start: Timestamp)? in
       guard let tool = work.tool as? StrokeWork, contacts.tracker.isDown(contact),
-        let first = drawing.inProgress[contact]?.samples.first, hasStayed(contact)
+        let first = inProgress[contact]?.samples.first, hasStayed(contact)
       else { return nil }
       return (contact, tool.arrival(of: first, now: now))
     }

@@ -13,12 +13,14 @@ extension PaintingSession {
     // While a text is typed, Shift belongs to its letters.
     if reading.hasShift, !isTyping { return true }
     guard seats[seat]?.palette.uses(.straightEdge) == true else { return false }
+    if contacts.hasWork(GuideWork.self, for: seat) { return true }
+    // Only two fingers can be a straight-edge.
+    guard contacts.count(for: seat) == 2 else { return false }
     let working = contacts.working(for: seat)
-    if working.contains(where: { $0.work.tool is GuideWork }) { return true }
     let resting = working.filter { isResting($0.contact, $0.work, at: reading.time) }
-    guard resting.count == 2, working.count == 2 else { return false }
+    guard resting.count == 2 else { return false }
     for (contact, work) in resting {
-      guard let stroke = drawing.inProgress[contact], let tool = work.tool as? StrokeWork else {
+      guard let stroke = inProgress[contact], let tool = work.tool as? StrokeWork else {
         continue
       }
       let ink = WithheldWork.Part(board: boards.currentID, stroke)
@@ -48,7 +50,8 @@ extension PaintingSession {
   mutating func releaseGuides(
     with contact: ContactID, _ work: ContactWork, _ effects: inout Effects
   ) {
-    guard let ink = (work.tool as? GuideWork)?.withheld?.ink, let first = ink.samples.first,
+    guard work.isOf(GuideWork.self), let ink = (work.tool as? GuideWork)?.withheld?.ink,
+      let first = ink.samples.first,
       let last = ink.samples.last,
       surroundings.isBeyondSlop(
         view.windowPoint(first.position), view.windowPoint(last.position))
@@ -75,7 +78,7 @@ extension PaintingSession {
 
   /// Whether a finger that paints has stayed where it came down.
   func hasStayed(_ contact: ContactID) -> Bool {
-    guard let samples = drawing.inProgress[contact]?.samples, let first = samples.first else {
+    guard let samples = inProgress[contact]?.samples, let first = samples.first else {
       return false
     }
     return samples.allSatisfy {

@@ -36,7 +36,7 @@ extension PaintingSession {
   /// has a tool that finds strokes, and not all strokes are in its index.
   public var isPreparing: Bool {
     isSearching
-      || replay == nil && finder.count < drawing.strokes.count
+      || replay.isNone && finder.count < drawing.strokes.count
         && seats.values.contains { $0.brush.tool.findsStrokes }
   }
 

@@ -30,7 +30,7 @@ public struct SessionStatus: Hashable, Sendable {
     nextDeadline = session.nextDeadline
     isPreparing = session.isPreparing
     hasUnshapedText = session.hasUnshapedText
-    isReplaying = session.replay != nil
+    isReplaying = !session.replay.isNone
     takesFiles = session.allows(.files)
     typing = session.typing
     wantsAwake = session.wantsAwake

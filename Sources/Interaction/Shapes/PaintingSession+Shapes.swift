@@ -18,7 +18,7 @@ extension PaintingSession {
   mutating func advanceShapes(_ effects: inout Effects) {
     for rest in rests where surroundings.hasHeld(since: rest.since, for: HoldTuning.shape) {
       plainRests[rest.contact] = rest.since
-      guard let stroke = drawing.inProgress[rest.contact],
+      guard let stroke = inProgress[rest.contact],
         let figure = FigureReader.figure(
           of: stroke.samples.map(\.position),
           smallest: Self.smallestShape * metrics.pixelsPerMillimetre / view.scale)
@@ -32,14 +32,15 @@ extension PaintingSession {
   /// The fingers that rest at the end of a stroke, and since when. Those that were looked at are left
   /// out until they move on.
   private var rests: [(contact: ContactID, seat: SeatID, since: Timestamp)] {
-    guard replay == nil, seats.values.contains(where: { $0.palette.uses(.shapes) }) else {
+    guard replay.isNone, seats.values.contains(where: { $0.palette.uses(.shapes) }) else {
       return []
     }
     let slop = Self.restSlop * metrics.pixelsPerMillimetre / view.scale
     return contacts.roles.compactMap { contact, role in
-      guard case .working(let work) = role, let tool = work.tool as? StrokeWork, tool.onlyPaints,
-        seats[work.seat]?.palette.uses(.shapes) == true, contacts.tracker.isDown(contact),
-        let samples = drawing.inProgress[contact]?.samples, let last = samples.last
+      guard case .working(let work) = role, work.tool.onlyPaints,
+        let tool = work.tool as? StrokeWork, seats[work.seat]?.palette.uses(.shapes) == true,
+        contacts.tracker.isDown(contact),
+        let samples = inProgress[contact]?.samples, let last = samples.last
       else { return nil }
       // Those at the end that are all near to the last one. The stroke may end where it began.
       let resting = samples.reversed().prefix { ($0.position - last.position).length <= slop }
@@ -54,14 +55,14 @@ extension PaintingSession {
   public var contactsWithFigures: Set<ContactID> {
     Set(
       contacts.roles.lazy.compactMap { contact, role in
-        guard case .working(let work) = role, work.tool is ShapeWork else { return nil }
-        return drawing.inProgress[contact] == nil ? nil : contact
+        guard case .working(let work) = role, work.isOf(ShapeWork.self) else { return nil }
+        return inProgress[contact] == nil ? nil : contact
       })
   }
 
   /// Whether a finger of a seat holds a figure.
   func holdsShape(_ seat: SeatID) -> Bool {
     seats[seat]?.palette.uses(.shapes) == true
-      && contacts.working(for: seat).contains { $0.work.tool is ShapeWork }
+      && contacts.hasWork(ShapeWork.self, for: seat)
   }
 }

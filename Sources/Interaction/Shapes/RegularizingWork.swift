@@ -9,6 +9,7 @@ struct RegularizingWork: InklessWork {
   private var last: Point
 
   var changesInk: Bool { false }
+  var mayKeepStill: Bool { true }
 
   /// Begins at a position in window space.
   init(at place: Point) { last = place }
@@ -19,7 +20,15 @@ struct RegularizingWork: InklessWork {
     _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
+    keepStill(at: reading, in: bench.view, bench.surroundings)
+  }
+
+  @discardableResult
+  mutating func keepStill(
+    at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
+  ) -> Bool {
     if reading.position.isFinite { last = reading.position }
+    return true
   }
 
   func lift(_ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects) {
@@ -35,8 +44,8 @@ extension ContactsBench {
   /// Makes the figures that fingers of a seat hold regular, or as they were drawn again.
   mutating func followShapes(of seat: SeatID, isRegular: Bool, _ effects: inout Effects) {
     let isRegular =
-      isRegular || contacts.working(for: seat).contains { $0.work.tool is RegularizingWork }
-    for (contact, work) in contacts.working(for: seat) {
+      isRegular || contacts.hasWork(RegularizingWork.self, for: seat)
+    for (contact, work) in contacts.working(for: seat) where work.isOf(ShapeWork.self) {
       guard var shape = work.tool as? ShapeWork else { continue }
       shape.setRegular(isRegular, Finger(contact, of: seat), on: &self, &effects)
       contacts.roles[contact] = .working(ContactWork(seat: seat, tool: shape))

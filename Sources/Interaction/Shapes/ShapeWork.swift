@@ -37,6 +37,7 @@ struct ShapeWork: ToolWork {
   private var isDone = false
 
   var changesInk: Bool { true }
+  var mayKeepStill: Bool { true }
 
   /// Shows a figure in place of a contact's stroke in progress.
   init(
@@ -86,12 +87,26 @@ struct ShapeWork: ToolWork {
   ) {
     let sample = reading.sample(in: bench.view)
     guard sample.position.isFinite, !isDone else { return }
-    if isBroken { breaks.append(samples.count) }
-    isBroken = false
-    samples.append(sample)
+    add(sample)
     guard sample.position != place else { return }
     place = sample.position
     show(finger, on: &bench, &effects)
+  }
+
+  mutating func keepStill(
+    at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
+  ) -> Bool {
+    let sample = reading.sample(in: view)
+    guard sample.position.isFinite, !isDone else { return true }
+    guard sample.position == place else { return false }
+    add(sample)
+    return true
+  }
+
+  private mutating func add(_ sample: StrokeSample) {
+    if isBroken { breaks.append(samples.count) }
+    isBroken = false
+    samples.append(sample)
   }
 
   /// Makes the figure regular, or as it was drawn again.
@@ -137,7 +152,7 @@ struct ShapeWork: ToolWork {
   func complete(
     _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> CompletedWork? {
-    guard !isDone, let stroke = bench.drawing.inProgress[finger.contact] else { return nil }
+    guard !isDone, let stroke = bench.inProgress[finger.contact] else { return nil }
     _ = finish(finger, on: &bench, &effects)
     // The figure is taken back if the contact turns out not to be ours.
     return CompletedWork(finger: finger, stroke: stroke)

@@ -28,9 +28,14 @@ public struct TextTyping: Hashable, Sendable {
 
 /// The text that the keyboard types.
 extension PaintingSession {
+  /// Whether nobody has opened anything in which a text can be typed, as mostly while people paint.
+  var hasNoField: Bool {
+    naming.isNone && sharing.isNone && gallery.isNone && writings.all.isEmpty
+  }
+
   /// The text that keys type now; `nil` if they type none.
   package var typing: TextTyping? {
-    guard replay == nil else { return nil }
+    guard !hasNoField, replay.isNone else { return nil }
     if let naming {
       return typing(.board(naming.board), naming.typed, at: naming.layout.field, in: naming.space)
     }
@@ -111,6 +116,7 @@ extension PaintingSession {
   /// Makes what was composed in fields that keys no longer type a part of their texts. An input method has one
   /// text at a time, and the next one that it composes there would replace what is left.
   private mutating func settleFieldsNotTyped(_ effects: inout Effects) {
+    guard !hasNoField else { return }
     let field = typing?.field
     for index in writings.all.indices where !writings.all[index].edit.composed.isEmpty {
       guard field != .text(writings.all[index].number) else { continue }

@@ -17,8 +17,8 @@ public struct EraserRing: Hashable, Sendable {
 extension PaintingSession {
   /// The circles of all erasers that rub now, in the order in which they began.
   public var eraserRings: [EraserRing] {
-    guard replay == nil else { return [] }
-    return drawing.inProgress.values.compactMap { stroke in
+    guard replay.isNone else { return [] }
+    return inProgress.values.compactMap { stroke in
       guard stroke.brush.ink == .eraser, let place = stroke.samples.last?.position else {
         return nil
       }

@@ -19,6 +19,7 @@ struct FillWork: InklessWork {
   private var isSpent = false
 
   var changesInk: Bool { true }
+  var mayKeepStill: Bool { true }
   var isJudged: Bool { true }
   var callsPalette: Bool { true }
 
@@ -32,8 +33,16 @@ struct FillWork: InklessWork {
     _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
+    keepStill(at: reading, in: bench.view, bench.surroundings)
+  }
+
+  @discardableResult
+  mutating func keepStill(
+    at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
+  ) -> Bool {
     last = reading.position
-    if bench.surroundings.isBeyondSlop(start, reading.position) { isSpent = true }
+    if surroundings.isBeyondSlop(start, reading.position) { isSpent = true }
+    return true
   }
 
   mutating func interrupt(

@@ -25,6 +25,7 @@ struct GuideWork: ToolWork {
   var withheld: Withheld? { lines.isEmpty ? painted : nil }
 
   var changesInk: Bool { painted != nil }
+  var mayKeepStill: Bool { true }
 
   /// - Parameters:
   ///   - place: Where the contact is, in window space.
@@ -43,9 +44,24 @@ struct GuideWork: ToolWork {
     _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
+    add(reading, in: bench.view)
+  }
+
+  mutating func keepStill(
+    at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
+  ) -> Bool {
+    // A finger that moves on may paint again.
+    let place = view.windowPoint(reading.sample(in: view).position)
+    let start = withheld?.ink.samples.first.map { view.windowPoint($0.position) }
+    if let start, surroundings.isBeyondSlop(start, place) { return false }
+    add(reading, in: view)
+    return true
+  }
+
+  private mutating func add(_ reading: ContactReading, in view: ViewTransform) {
     guard reading.position.isFinite else { return }
     last = reading.position
-    painted?.ink.add(reading.sample(in: bench.view))
+    painted?.ink.add(reading.sample(in: view))
   }
 
   mutating func interrupt(
@@ -81,7 +97,7 @@ struct GuideWork: ToolWork {
       return nil
     }
     bench.draw(painted.ink, by: finger, isInProgress: true, &effects)
-    guard let stroke = bench.drawing.inProgress[finger.contact] else { return nil }
+    guard let stroke = bench.inProgress[finger.contact] else { return nil }
     bench.edit(.complete(finger.contact, by: finger.seat), &effects)
     effects.palettes.insert(finger.seat)
     return CompletedWork(finger: finger, stroke: stroke)

@@ -10,7 +10,7 @@ extension PaintingWork {
   var changesInk: Bool { true }
 
   func place(of contact: ContactID, on bench: some Workbench) -> Point? {
-    (bench.drawing.inProgress[contact]?.samples.last?.position).map(bench.view.windowPoint)
+    (bench.inProgress[contact]?.samples.last?.position).map(bench.view.windowPoint)
   }
 
   func move(
@@ -35,7 +35,7 @@ extension PaintingWork {
   func complete(
     _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> CompletedWork? {
-    guard let stroke = bench.drawing.inProgress[finger.contact] else { return nil }
+    guard let stroke = bench.inProgress[finger.contact] else { return nil }
     bench.edit(.complete(finger.contact, by: finger.seat), &effects)
     return CompletedWork(finger: finger, stroke: stroke)
   }

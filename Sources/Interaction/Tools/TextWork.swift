@@ -19,6 +19,7 @@ struct TextWork: InklessWork {
   private static let reach = 2.0
 
   var changesInk: Bool { true }
+  var mayKeepStill: Bool { true }
   var isJudged: Bool { true }
 
   /// Begins at a position in window space.
@@ -30,9 +31,17 @@ struct TextWork: InklessWork {
     _ finger: Finger, to reading: ContactReading, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    guard reading.position.isFinite else { return }
+    keepStill(at: reading, in: bench.view, bench.surroundings)
+  }
+
+  @discardableResult
+  mutating func keepStill(
+    at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
+  ) -> Bool {
+    guard reading.position.isFinite else { return true }
     last = reading.position
-    if bench.surroundings.isBeyondSlop(start, last) { isSpent = true }
+    if surroundings.isBeyondSlop(start, last) { isSpent = true }
+    return true
   }
 
   func lift(_ finger: Finger, on bench: inout some TextBench, _ effects: inout Effects) {

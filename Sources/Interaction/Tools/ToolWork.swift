@@ -53,6 +53,17 @@ protocol ToolWork: Hashable, Sendable {
   /// (``PaintingSession/paint(_:into:)``).
   var onlyPaints: Bool { get }
 
+  /// Whether ``keepStill(at:in:_:)`` may take a reading.
+  var mayKeepStill: Bool { get }
+
+  /// Handles a position that changes nothing but the work itself, and nothing that is shown. Such a move takes the
+  /// second lane (``PaintingSession/follow(_:)``).
+  /// - Returns: whether this was all. If not, nothing has changed, and
+  ///   ``move(_:to:on:_:)`` must handle the position.
+  mutating func keepStill(
+    at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
+  ) -> Bool
+
   /// Whether the contact may turn out to be a palm, whose work is then cancelled.
   var isJudged: Bool { get }
 
@@ -62,10 +73,15 @@ protocol ToolWork: Hashable, Sendable {
 
 extension ToolWork {
   var onlyPaints: Bool { false }
+  var mayKeepStill: Bool { false }
   var isJudged: Bool { false }
   var callsPalette: Bool { false }
 
   func stop() {}
+
+  func keepStill(
+    at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
+  ) -> Bool { false }
 
   mutating func turn(
     _ finger: Finger, after completed: CompletedWork?, from oldView: ViewTransform,

@@ -11,6 +11,8 @@ protocol Workbench {
   var paper: Paper { get }
   /// The drawing on the board. What is kept of it changes only by ``edit(_:_:)``.
   var drawing: Drawing { get set }
+  /// The strokes in progress on the drawing. To read them there would copy the drawing.
+  var inProgress: OrderedDictionary<ContactID, WetStroke> { get }
   /// Finds the strokes of the drawing.
   var finder: StrokeFinder { get set }
   /// The transform from canvas space to window space.

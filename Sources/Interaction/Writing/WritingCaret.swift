@@ -16,7 +16,7 @@ public struct WritingCaret: Hashable, Sendable {
 extension PaintingSession {
   /// The carets of all texts that are written now, in the order in which they were begun.
   public var writingCarets: [WritingCaret] {
-    guard replay == nil else { return [] }
+    guard replay.isNone else { return [] }
     return writings.all.compactMap { writing in
       guard let color = seats[writing.seat]?.markColor else { return nil }
       let ends = caretEnds(of: writing)
@@ -42,6 +42,6 @@ extension PaintingSession {
 
   /// The sheets with keys for the texts that are written now, in the order in which they were begun.
   public var writingSheets: [Writing] {
-    replay == nil ? writings.all.filter(\.showsKeys) : []
+    replay.isNone ? writings.all.filter(\.showsKeys) : []
   }
 }

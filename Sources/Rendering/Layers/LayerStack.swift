@@ -36,8 +36,29 @@ package final class LayerStack {
   package func follow(_ session: PaintingSession, after effects: Effects?) -> [PixelRect] {
     let affected = effects.map { effects in layers.filter { $0.isAffected(by: effects) } } ?? layers
     guard !affected.isEmpty else { return [] }
-    defer { note() }
-    return affected.flatMap { $0.follow(session, after: effects) } + motionless()
+    // Most events change what a layer shows, and not where it lies.
+    let before = affected.map(Standing.init)
+    var damage = affected.flatMap { $0.follow(session, after: effects) }
+    let ended = motionless()
+    damage += ended
+    if !ended.isEmpty || affected.map(Standing.init) != before { note() }
+    return damage
+  }
+
+  /// What the stack keeps about a layer.
+  private struct Standing: Equatable {
+    let frames: [PixelRect]
+    let (isAlone, isRefining, isMoving): (Bool, Bool, Bool)
+
+    init(_ layer: any WindowLayer) {
+      frames = layer.frames
+      (isAlone, isRefining, isMoving) = (layer.isAlone, layer.isRefining, layer.isMoving)
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.isAlone == right.isAlone && left.isRefining == right.isRefining
+        && left.isMoving == right.isMoving && left.frames == right.frames
+    }
   }
 
   /// Changes the theme or the language of all layers.

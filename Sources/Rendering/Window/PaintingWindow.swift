@@ -15,11 +15,32 @@ public final class PaintingWindow {
   public var status: SessionStatus {
     if let knownStatus { return knownStatus }
     let status = SessionStatus(session)
-    knownStatus = status
+    (knownStatus, knownTimes) = (status, Times(status))
+    (statusTime, hasPainted) = (now, false)
     return status
   }
   private var knownStatus: SessionStatus?
-  /// Whether the session has changed since ``advance(to:keep:)``, other than by ``paint(_:)``.
+  /// What the loop asks in every turn. A copy of the whole status takes longer.
+  private var times: Times { knownTimes ?? Times(status) }
+  private var knownTimes: Times?
+
+  private struct Times {
+    let (isAnimated, isPreparing, hasUnshapedText): (Bool, Bool, Bool)
+    let nextDeadline: Timestamp?
+
+    init(_ status: SessionStatus) {
+      (isAnimated, isPreparing) = (status.isAnimated, status.isPreparing)
+      (hasUnshapedText, nextDeadline) = (status.hasUnshapedText, status.nextDeadline)
+    }
+  }
+  /// The time on the program's clock, and when the status was worked out.
+  private var (now, statusTime) = (Timestamp(milliseconds: 0), Timestamp(milliseconds: 0))
+  /// Whether touches have painted on the lane since the status was worked out. A finger that rests then may mean a
+  /// figure, of which the status does not know.
+  private var hasPainted = false
+  /// How long a status is kept while touches paint.
+  private static let statusLife = Duration.milliseconds(250)
+  /// Whether the session has changed since ``advance(to:keep:)``, other than on a lane.
   private var isUnsettled = true
   /// Memory for the ink of an update.
   private var ink = InkGrowth()
@@ -61,7 +82,21 @@ public final class PaintingWindow {
 
   /// Sets the time on the program's clock for the events that follow; see
   /// ``Interaction/PaintingSession/readClock(_:)``.
-  public func readClock(_ now: Timestamp) { session.readClock(now) }
+  public func readClock(_ now: Timestamp) {
+    session.readClock(now)
+    self.now = now
+    if let end = statusEnd, end <= now { forgetStatus() }
+  }
+
+  /// Until when the status is kept, on the program's clock; `nil` without a limit.
+  private var statusEnd: Timestamp? { hasPainted ? statusTime + Self.statusLife : nil }
+
+  /// When the loop must continue even if nothing happens, on the program's clock; `nil` if it need not.
+  public var nextDeadline: Timestamp? {
+    let deadline = times.nextDeadline
+    guard let deadline, let statusEnd else { return deadline ?? statusEnd }
+    return min(deadline, statusEnd)
+  }
 
   /// Lets the session handle an event, and updates the content.
   /// - Returns: its effects. The window's content already shows them.
@@ -79,31 +114,41 @@ public final class PaintingWindow {
   ) -> Effects {
     var effects = change(&session)
     session.followFocusRing(&effects)
-    let session = session
     noteChange()
     keep(effects)
-    composer.apply(effects, session)
-    followNotice(session)
+    composer.apply(effects, &session)
+    if notice != nil { followNotice(session) }
     followKeys(effects)
     return effects
   }
 
   private func noteChange() {
-    knownStatus = nil
+    forgetStatus()
     isUnsettled = true
   }
+
+  private func forgetStatus() { (knownStatus, knownTimes) = (nil, nil) }
 
   private func followKeys(_ effects: Effects) {
     if effects.surfaces.contains(.keyTable) { session.keysCard = composer.layers.keys.card }
   }
 
   /// Whether ``advance(to:keep:)`` has something to do.
-  public func isDue(at now: Timestamp) -> Bool { isUnsettled || status.isDue(at: now) }
+  public func isDue(at now: Timestamp) -> Bool {
+    isUnsettled || isAnimated || times.nextDeadline.map { $0 <= now } == true
+  }
+
+  /// Whether ``advance(to:keep:)`` has something to do in every frame.
+  public var isAnimated: Bool { times.isAnimated }
+
+  /// Whether ``advance(to:keep:)`` makes letters of what was typed, which takes longer than ink.
+  public var hasUnshapedText: Bool { times.hasUnshapedText }
 
   /// Follows the program's clock; see ``Interaction/PaintingSession/advance(to:)``.
   /// - Parameter keep: Called with the effects before anything is painted for them.
   /// - Returns: the effects.
   public func advance(to now: Timestamp, keep: (Effects) -> Void) -> Effects {
+    self.now = now
     let effects = perform({ $0.advance(to: now) }, keep: keep)
     isUnsettled = false
     return effects
@@ -115,8 +160,18 @@ public final class PaintingWindow {
   ///   handled by ``handle(_:)``.
   public func paint(_ event: TouchEvent) -> PaintedSample? {
     guard let painted = session.paint(event, into: &ink) else { return nil }
+    hasPainted = true
     composer.add(ink, to: painted.contact, painted.brush)
     return painted
+  }
+
+  /// Handles an event that neither paints nor changes anything that is shown, faster than ``handle(_:)`` and with
+  /// the same result.
+  /// - Returns: whether it was handled. If not, it must be handled by ``handle(_:)``.
+  public func follow(_ event: InputEvent) -> Bool {
+    let followed = session.follow(event)
+    if followed == .withDeadline { noteChange() }
+    return followed != .no
   }
 
   /// Paints the newest ink of a touch into the window's image, before the touch is handled. The ink
@@ -305,7 +360,7 @@ public final class PaintingWindow {
   }
 
   /// Whether ``prepare(until:)`` has something to do.
-  public var isPreparing: Bool { status.isPreparing }
+  public var isPreparing: Bool { times.isPreparing }
 
   /// Prepares the session for likely next actions until a deadline. Nothing visible changes.
   /// - Parameter hasInput: Whether there is something more urgent. It is asked every part of a
@@ -314,7 +369,7 @@ public final class PaintingWindow {
     until deadline: ContinuousClock.Instant, unless hasInput: () -> Bool = { false }
   ) {
     while session.isPreparing, .now < deadline, !hasInput() { session.prepare() }
-    knownStatus = nil
+    forgetStatus()
   }
 
   /// Paints the damaged pixels into the window's image.

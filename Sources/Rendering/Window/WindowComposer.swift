@@ -46,7 +46,9 @@ final class WindowComposer {
   var bounds: PixelRect { painter.bounds }
 
   /// Applies the effects of an event on a session.
-  func apply(_ effects: Effects, _ session: PaintingSession) {
+  /// - Parameter session: Does not change. It is passed in place, since a copy of a session takes longer than all
+  ///   that most events are.
+  func apply(_ effects: Effects, _ session: inout PaintingSession) {
     for change in showsReplay ? effects.replayed : effects.changes {
       painter.apply(change, &damage)
     }
@@ -102,7 +104,8 @@ final class WindowComposer {
     // Thumbnails of boards are made again, and painters of other boards.
     var effects = Effects()
     effects.otherBoardsChanged = true
-    apply(effects, session)
+    var session = session
+    apply(effects, &session)
   }
 
   /// Adds ink to the wet stroke of a contact on the current board. Nothing else has changed.

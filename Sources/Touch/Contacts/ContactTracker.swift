@@ -85,6 +85,20 @@ public struct ContactTracker: Hashable, Sendable {
     return contacts.values[index].reading(event, at: position)
   }
 
+  /// Notes that a touch is ours, as ``handle(_:)`` does with an ownership event.
+  mutating func own(_ touch: UInt32) {
+    if let index = contacts.index(forKey: .touch(touch)) { contacts.values[index].isOwned = true }
+  }
+
+  /// Notes a raw end of a touch that is down. Anything else needs ``handle(_:)``.
+  /// - Returns: whether the touch has left with this; `nil`, without a change, if something else may happen.
+  mutating func noteDeparture(_ end: RawEnd) -> Bool? {
+    guard case .touch = end.contact, let index = contacts.index(forKey: end.contact),
+      !contacts.values[index].isLifted
+    else { return nil }
+    return departures.note(end)
+  }
+
   /// Follows the program's clock. Closes contacts whose ends are overdue and will not come any
   /// more.
   /// - Parameter known: Until when it is known which events have come; `nil` for `now`.
@@ -141,6 +155,11 @@ public struct ContactTracker: Hashable, Sendable {
   /// Whether a contact is down, as far as the server has told. Its end may come late.
   package func isDown(_ contact: ContactID) -> Bool {
     contacts[contact]?.isLifted != true && !departures.isDeparting(contact)
+  }
+
+  /// Whether the last positions of all contacts lie in a part of the window.
+  func hasAll(within part: Rect) -> Bool {
+    contacts.values.allSatisfy { $0.place.map(part.contains) ?? true }
   }
 
   /// The last position of a contact that is down, in window space; `nil` if none is known.

@@ -9,6 +9,9 @@ package struct PalmCrowding: Hashable, Sendable {
   /// To five other contacts.
   package internal(set) var crowd: Double
 
+  /// The largest of the distances.
+  var reach: Double { max(pair, trio, quartet, crowd) }
+
   /// Multiplies all distances by a factor.
   mutating func scale(by factor: Double) {
     pair *= factor

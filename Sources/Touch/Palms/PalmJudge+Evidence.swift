@@ -2,13 +2,20 @@ package import Ink
 
 /// The evidence for a finger or a palm, and the verdicts that follow from it.
 extension PalmJudge {
+  /// Judges all contacts that are undecided, in the order in which they came down.
+  mutating func judgeAll(now: Timestamp) {
+    let latest = latestTime
+    for index in tracks.indices { judge(index, now: now, latest: latest) }
+  }
+
   /// Judges a contact that is undecided.
-  mutating func judge(_ index: Int, now: Timestamp) {
+  /// - Parameter latest: ``latestTime``, which is the same for all contacts that are judged together.
+  mutating func judge(_ index: Int, now: Timestamp, latest: Timestamp) {
     guard tracks[index].isUndecided else { return }
     noteSize(of: index)
     let track = tracks[index]
     if isLarge(track) { return condemn(index, isStrong: true, isFinal: true, now: now) }
-    if track.verdict == .palm { return reconsider(index) }
+    if track.verdict == .palm { return reconsider(index, latest) }
     // Nothing beside it counts once it has moved. Its size does for a little longer.
     if track.hasMoved(tuning.pardon) || track.hasTravelled(tuning) {
       if track.verdict == .suspect || track.hasMoved(tuning.settledReach)
@@ -28,10 +35,10 @@ extension PalmJudge {
       } else if isBesidePalm(track) {
         condemn(index, isStrong: false, now: now)
       }
-    } else if restsBesidePen(track) {
+    } else if restsBesidePen(track, latest) {
       condemn(index, isStrong: false, isFinal: true, now: now)
-    } else if restsBesideFinger(track, for: tuning.restBesideFinger)
-      || (restAge(of: track) >= tuning.chainRest && liesInChain(index))
+    } else if restsBesideFinger(track, for: tuning.restBesideFinger, latest)
+      || (track.began.span(to: latest) >= tuning.chainRest && liesInChain(index))
     {
       condemn(index, isStrong: false, now: now)
     }
@@ -39,33 +46,43 @@ extension PalmJudge {
 
   /// Judges a palm that may be a finger: it is one once it has moved as fingers do, unless it moves with the hand of
   /// which it is a part.
-  private mutating func reconsider(_ index: Int) {
-    if restsBesidePen(tracks[index]) { return tracks[index].isFinal = true }
-    if restsBesideFinger(tracks[index], for: tuning.restAsPalm) {
+  private mutating func reconsider(_ index: Int, _ latest: Timestamp) {
+    if restsBesidePen(tracks[index], latest) {
+      tracks[index].isFinal = true
+      return
+    }
+    if !tracks[index].hasRestedBesideFinger,
+      restsBesideFinger(tracks[index], for: tuning.restAsPalm, latest)
+    {
       tracks[index].hasRestedBesideFinger = true
     }
-    followCompanion(index)
+    if tracks[index].companion == nil { tracks[index].companion = companion(of: tracks[index]) }
+    // Most palms have not moved at all.
+    guard
+      tracks[index].reach >= min(tuning.pardon, tuning.rideAlong)
+        || tracks[index].hasTravelled(tuning)
+    else { return }
     let track = tracks[index]
-    guard track.isOnCanvas, !movesWithCompanion(track), !isBesidePen(track) else { return }
+    guard track.isOnCanvas, !movesWithCompanion(track), !isBesidePen(track, latest) else { return }
     let isRiding = track.hasRestedBesideFinger && isBesideFinger(track)
     let distance = isRiding ? tuning.rideAlong : tuning.pardon
     guard track.hasMoved(distance) || track.hasTravelled(tuning) else { return }
     pardon(index)
   }
 
-  /// Notes the palm beside a contact that is one by its size.
-  private mutating func followCompanion(_ index: Int) {
-    let track = tracks[index]
-    guard track.companion == nil else { return }
-    let palm = tracks.first {
-      $0.verdict == .palm && $0.isFinal && $0.device == track.device && $0.contact != track.contact
-        && $0.last.distance(to: track.last) <= tuning.besidePalm + radius(of: $0)
+  /// Finds the palm beside a contact that is one by its size.
+  private func companion(of track: PalmTrack) -> PalmTrack.Companion? {
+    for index in tracks.indices where tracks[index].isFinal && tracks[index].verdict == .palm {
+      let palm = tracks[index]
+      guard palm.device == track.device, palm.contact != track.contact,
+        palm.last.distance(to: track.last) <= tuning.besidePalm + radius(of: palm)
+      else { continue }
+      return .init(
+        contact: palm.contact,
+        offset: Point(x: track.last.x - palm.last.x, y: track.last.y - palm.last.y),
+        place: palm.last)
     }
-    guard let palm else { return }
-    tracks[index].companion = .init(
-      contact: palm.contact,
-      offset: Point(x: track.last.x - palm.last.x, y: track.last.y - palm.last.y),
-      place: palm.last)
+    return nil
   }
 
   /// Whether a contact has kept its distance to the palm beside it.
@@ -111,12 +128,12 @@ extension PalmJudge {
     let youth = track.isOnCanvas ? tuning.youth : tuning.pressYouth
     guard track.age <= youth, !isFingertip(track) else { return .none }
     var (near, nearest) = (PalmNeighbors(), PalmNeighbors())
-    for other in tracks
-    where other.contact != track.contact && other.device == track.device && other.seat == track.seat
-    {
-      guard other.verdict != .finger, !isFingertip(other), belongs(other, to: track) else {
-        continue
-      }
+    let reach = max(tuning.close.reach, tuning.tooClose.reach)
+    for index in tracks.indices where tracks[index].isWithin(reach, of: track) {
+      let other = tracks[index]
+      guard other.contact != track.contact, other.device == track.device, other.seat == track.seat,
+        other.verdict != .finger, !isFingertip(other), belongs(other, to: track)
+      else { continue }
       // Fingers that move towards each other were apart, so both distances count.
       let distance = max(
         other.last.distance(to: track.last), other.start.distance(to: track.start))
@@ -136,57 +153,72 @@ extension PalmJudge {
 
   /// Whether a palm lies beside the contact, or has lifted there a moment ago.
   func isBesidePalm(_ track: PalmTrack) -> Bool {
-    tracks.contains { palm in
-      palm.verdict == .palm && palm.isStrong && palm.device == track.device
-        && (palm.isFinal || palm.seat == track.seat) && palm.contact != track.contact
-        && palm.last.distance(to: track.start) <= tuning.besidePalm + radius(of: palm)
-    }
-      || lifted.contains { palm in
-        palm.isStrongPalm && palm.device == track.device
-          && (palm.isFinalPalm || palm.seat == track.seat)
-          && track.began.span(to: palm.time) <= tuning.lockOut
-          && palm.place.distance(to: track.start) <= tuning.besidePalm + palm.radius
+    for index in tracks.indices where tracks[index].isStrong && tracks[index].verdict == .palm {
+      let palm = tracks[index]
+      if palm.device == track.device, palm.isFinal || palm.seat == track.seat,
+        palm.contact != track.contact,
+        palm.last.distance(to: track.start) <= tuning.besidePalm + radius(of: palm)
+      {
+        return true
       }
+    }
+    for index in lifted.indices where lifted[index].isStrongPalm {
+      let palm = lifted[index]
+      if palm.device == track.device, palm.isFinalPalm || palm.seat == track.seat,
+        track.began.span(to: palm.time) <= tuning.lockOut,
+        palm.place.distance(to: track.start) <= tuning.besidePalm + palm.radius
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether the contact rests while a finger of the same hand paints.
-  private func restsBesideFinger(_ track: PalmTrack, for time: Int64) -> Bool {
-    track.isOnCanvas && track.reach < tuning.rest && !isFingertip(track)
-      && restAge(of: track) >= time && isBesideFinger(track)
+  private func restsBesideFinger(
+    _ track: PalmTrack, for time: Int64, _ latest: Timestamp
+  ) -> Bool {
+    track.isOnCanvas && track.reach < tuning.rest && track.began.span(to: latest) >= time
+      && !isFingertip(track) && isBesideFinger(track)
   }
 
   /// Whether a finger of the same seat paints at a hand's distance.
   private func isBesideFinger(_ track: PalmTrack) -> Bool {
-    tracks.contains { finger in
-      finger.verdict == .finger && finger.device == track.device && finger.isOnCanvas
-        && finger.seat == track.seat && finger.reach >= tuning.painting
-        && tuning.palmReach.contains(finger.last.distance(to: track.last))
+    for index in tracks.indices where tracks[index].verdict == .finger {
+      let finger = tracks[index]
+      if finger.device == track.device, finger.isOnCanvas, finger.seat == track.seat,
+        finger.reach >= tuning.painting,
+        tuning.palmReach.contains(finger.last.distance(to: track.last))
+      {
+        return true
+      }
     }
+    return false
   }
 
   /// Whether the contact rests while a pen is used at a hand's distance.
-  private func restsBesidePen(_ track: PalmTrack) -> Bool {
-    track.isOnCanvas && track.reach < tuning.rest && !isFingertip(track)
-      && restAge(of: track) >= tuning.restBesidePen && isBesidePen(track)
+  private func restsBesidePen(_ track: PalmTrack, _ latest: Timestamp) -> Bool {
+    track.isOnCanvas && track.reach < tuning.rest
+      && track.began.span(to: latest) >= tuning.restBesidePen && !isFingertip(track)
+      && isBesidePen(track, latest)
   }
 
   /// Whether a pen is used at a hand's distance.
-  private func isBesidePen(_ track: PalmTrack) -> Bool {
-    penPlace(at: latestTime).map { $0.distance(to: track.last) <= tuning.penReach } == true
+  private func isBesidePen(_ track: PalmTrack, _ latest: Timestamp) -> Bool {
+    penPlace(at: latest).map { $0.distance(to: track.last) <= tuning.penReach } == true
   }
 
-  /// How long a contact has been down, in milliseconds. A contact at rest may report nothing, so the latest reading of
-  /// any contact tells the time.
-  private func restAge(of track: PalmTrack) -> Int64 { track.began.span(to: latestTime) }
-
-  private var latestTime: Timestamp {
-    tracks.reduce(Timestamp(milliseconds: .min)) { max($0, $1.time) }
+  /// The time of the latest reading of any contact. It tells how long a contact rests, which may report nothing.
+  var latestTime: Timestamp {
+    var latest = Timestamp(milliseconds: .min)
+    for index in tracks.indices { latest = max(latest, tracks[index].time) }
+    return latest
   }
 
   /// Whether the contact lies at rest in a chain of so many contacts at rest that they are an arm, not one hand's
   /// fingers.
   func liesInChain(_ index: Int) -> Bool {
-    guard tracks.count >= tuning.chainCount, canLieInChain(tracks[index]),
+    guard tracks.count >= tuning.chainCount, canLieInChain(index),
       !isFingertip(tracks[index])
     else { return false }
     // One bit for each contact, so that this takes no memory.
@@ -196,7 +228,7 @@ extension PalmJudge {
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      for other in 0..<count where chain & 1 << other == 0 && canLieInChain(tracks[other]) {
+      for other in 0..<count where chain & 1 << other == 0 && canLieInChain(other) {
         guard tracks[other].device == tracks[index].device,
           tracks[other].seat == tracks[index].seat
         else { continue }
@@ -213,21 +245,34 @@ extension PalmJudge {
     return chain.nonzeroBitCount >= tuning.chainCount
   }
 
-  private func canLieInChain(_ track: PalmTrack) -> Bool {
-    track.isOnCanvas && track.verdict != .finger && track.reach < tuning.rest
+  private func canLieInChain(_ index: Int) -> Bool {
+    tracks[index].isOnCanvas && tracks[index].verdict != .finger
+      && tracks[index].reach < tuning.rest
   }
 
   // MARK: Wiping
+
+  /// Whether ``beginWipe(_:)`` may change something.
+  func mayWipe(_ contact: ContactID) -> Bool {
+    for index in tracks.indices where tracks[index].contact == contact {
+      return mayWipe(tracks[index])
+    }
+    return false
+  }
+
+  private func mayWipe(_ track: PalmTrack) -> Bool {
+    guard track.verdict == .palm, track.wipe == .possible, track.isOnCanvas,
+      let size = track.size, size.length >= tuning.fistSize
+    else { return false }
+    return devices[track.device]?.tellsPalms(tuning) == true
+  }
 
   /// Whether a hand has just begun to wipe. From then on it wipes.
   /// - Returns: how wide it is, in millimetres; `nil` if it does not begin now.
   package mutating func beginWipe(_ contact: ContactID) -> Double? {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return nil }
     let track = tracks[index]
-    guard track.verdict == .palm, track.wipe == .possible, track.isOnCanvas,
-      let size = track.size, size.length >= tuning.fistSize,
-      devices[track.device]?.tellsPalms(tuning) == true
-    else { return nil }
+    guard mayWipe(track), let size = track.size else { return nil }
     guard track.age <= tuning.wipeStart, !hasFinger(near: track) else {
       tracks[index].wipe = .excluded
       return nil

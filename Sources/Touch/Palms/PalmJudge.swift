@@ -71,12 +71,12 @@ package struct PalmJudge: Hashable, Sendable {
       track.deadline = now + .milliseconds(tuning.chainRest)
     }
     tracks.append(track)
-    for index in tracks.indices { judge(index, now: now) }
+    judgeAll(now: now)
     return tracks[tracks.count - 1].verdict
   }
 
   /// Follows a touch that reports something. Takes no memory unless a verdict changes.
-  /// - Returns: whether there are palms to be told of.
+  /// - Returns: whether there is a finding to be told, or ``deadline`` is another one now.
   package mutating func follow(_ contact: ContactID, _ reading: PalmReading, now: Timestamp) -> Bool
   {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }),
@@ -84,14 +84,15 @@ package struct PalmJudge: Hashable, Sendable {
       reading.time.span(to: tracks[index].judged) >= tuning.pace
     else { return !found.isEmpty }
     tracks[index].judged = reading.time
-    judge(index, now: now)
-    return !found.isEmpty
+    let before = deadline
+    judge(index, now: now, latest: latestTime)
+    return !found.isEmpty || deadline != before
   }
 
   /// Judges a touch for the last time: it has lifted.
   package mutating func end(_ contact: ContactID, now: Timestamp) {
     guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
-    for other in tracks.indices { judge(other, now: now) }
+    judgeAll(now: now)
     // Beside a palm, even a dab is part of it.
     if tracks[index].verdict == .suspect, isBesidePalm(tracks[index]) {
       condemn(index, isStrong: false, now: now)
@@ -167,7 +168,7 @@ package struct PalmJudge: Hashable, Sendable {
       (tracks[index].verdict, tracks[index].deadline) = (.open, nil)
       (tracks[index].isStrong, tracks[index].isFinal) = (false, false)
     }
-    for index in tracks.indices { judge(index, now: now) }
+    judgeAll(now: now)
     forgetFound()
   }
 

@@ -126,6 +126,11 @@ package struct PalmTrack: Hashable, Sendable {
     return reach >= tuning.longTravel || max(reach, way) >= tuning.travel && !trembles
   }
 
+  /// Whether a contact may be within a distance of another one now. Tells quickly that most are not.
+  func isWithin(_ distance: Double, of other: PalmTrack) -> Bool {
+    abs(last.x - other.last.x) <= distance && abs(last.y - other.last.y) <= distance
+  }
+
   /// Whether its place changes with each reading as that of a hand's edge does, whose shape changes, and not of a
   /// fingertip.
   private var trembles: Bool {

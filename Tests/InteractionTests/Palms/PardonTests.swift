@@ -222,7 +222,6 @@ struct PardonTests {
         windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
       general.screenSettings = ScreenSettings([.palmRejection, .fistErases])
       var short = general
-      var ink = InkGrowth()
       var taken = 0
       let fingers = (0..<5).map {
         HonestHands.Finger.line(
@@ -230,13 +229,10 @@ struct PardonTests {
           angle: 1.57)
       }
       for event in HonestHands.events(of: fingers, scale: 4) {
-        _ = general.handle(.touch(event))
-        if short.paint(event, into: &ink) == nil {
-          _ = short.handle(.touch(event))
-        } else {
-          taken += 1
-        }
-        #expect(general == short)
+        let effects = general.handle(.touch(event))
+        let step = short.takeShortest(.touch(event))
+        if step.way == .lane { taken += 1 }
+        #expect(general == short && effects == step.effects)
       }
       #expect(taken > 60 && general.drawing.completed.count == 5)
     }

@@ -51,4 +51,108 @@ struct LaneTests {
     try table.tap(.hand)
     #expect(!takesLane(from: Table.canvas))
   }
+
+  // MARK: The second lane
+
+  /// Updates of contacts that rest beside others, and of those that others take with them.
+  @Test(arguments: PalmScene.Kind.allCases)
+  func `palms take the second lane, and do what they would have done without it`(
+    kind: PalmScene.Kind
+  ) {
+    for hasSizes in [true, false] {
+      var general = PaintingSession(
+        windowWidth: 1920, windowHeight: 1080, metrics: PalmScene.metrics)
+      general.screenSettings = ScreenSettings([.palmRejection, .fistErases])
+      var short = general
+      var (resting, taken) = (0, 0)
+      for event in PalmScene(kind, seed: 91, hasSizes: hasSizes).events {
+        let before = SessionStatus(short)
+        if event.phase == .update(pendingEnd: false),
+          short.contacts.roles[.touch(event.touch)] == .resting
+        {
+          resting += 1
+        }
+        let step = short.takeShortest(.touch(event))
+        if step.way == .secondLane, event.phase != .ownership { taken += 1 }
+        #expect(general.handle(.touch(event)) == step.effects && general == short)
+        if step.way == .secondLane {
+          let (late, due) = (before.nextDeadline, SessionStatus(short).nextDeadline)
+          #expect(due == nil || late.map { late in due.map { late <= $0 } == true } == true)
+        }
+        for clock in [event.time, event.time + .milliseconds(150)] {
+          #expect(general.advance(to: clock) == short.advance(to: clock) && general == short)
+        }
+      }
+      #expect(taken >= resting * 9 / 10, "\(taken) of \(resting)")
+    }
+  }
+
+  @Test("what paints nothing takes the second lane; what may paint, scroll or press does not")
+  func still() throws {
+    var table = Table()
+    func takesSecondLane(_ finger: UInt32, to place: Point) -> Bool {
+      let event = TouchEvent(
+        touch: finger, phase: .update(pendingEnd: false), source: EventSource(device: 9, master: 9),
+        time: Timestamp(milliseconds: table.clock), position: place)
+      return table.session.follow(.touch(event)) != .no
+    }
+    let beside = Point(x: Table.canvas.x + 1, y: Table.canvas.y)
+    for (number, tool) in Tool.allCases.enumerated() {
+      let finger = UInt32(number + 1)
+      try table.choose(tool)
+      table.begin(finger, at: Table.canvas)
+      #expect(takesSecondLane(finger, to: beside) == [.fill, .text].contains(tool), "\(tool)")
+      table.lift(finger)
+    }
+    let pen = try table.place(.tool(.pen))
+    table.tap(90, at: pen)
+    table.begin(91, at: pen)
+    #expect(!takesSecondLane(91, to: Point(x: pen.x + 1, y: pen.y)))
+    #expect(!takesSecondLane(92, to: Table.canvas), "a finger that never came down")
+  }
+
+  @Test("a finger that holds a figure takes the second lane as long as it stays where it is")
+  func heldFigure() throws {
+    var table = Table()
+    let start = Table.canvas
+    table.begin(1, at: start)
+    for step in 1...20 { table.move(1, to: Point(x: start.x + 10 * Double(step), y: start.y)) }
+    table.wait(600)
+    let end = Point(x: start.x + 200, y: start.y)
+    let stays = InputEvent.finger(
+      1, .update(pendingEnd: false), at: end, device: 9, milliseconds: table.clock)
+    let moves = InputEvent.finger(
+      1, .update(pendingEnd: false), at: Point(x: end.x, y: end.y + 1), device: 9,
+      milliseconds: table.clock)
+    #expect(table.session.contactsWithFigures == [.touch(1)])
+    var general = table.session
+    #expect(table.session.follow(stays) == .quietly)
+    #expect(general.handle(stays) == Effects() && general == table.session)
+    #expect(table.session.follow(moves) == .no)
+    #expect(!general.handle(moves).changes.isEmpty)
+    // The samples of the rest are part of what the hand drew.
+    table.lift(1)
+    #expect(table.session.drawing.completed.count == 1)
+  }
+
+  @Test("ownership and the news that a finger is up change nothing that is shown")
+  func quietEvents() {
+    var general = Table().session
+    var short = general
+    for event in [
+      InputEvent.finger(1, .begin, at: Table.canvas, device: 9, milliseconds: 10),
+      .finger(1, .ownership, at: nil, device: 9, milliseconds: 10),
+      .rawEnd(
+        RawEnd(
+          .touch(1), source: EventSource(device: 9, master: 9),
+          time: Timestamp(milliseconds: 40))),
+      .finger(1, .end, at: Table.canvas, device: 9, milliseconds: 40),
+    ] {
+      let step = short.takeShortest(event)
+      #expect(general.handle(event) == step.effects && general == short)
+      let isQuiet = if case .touch(let touch) = event { touch.phase == .ownership } else { true }
+      #expect((step.way == .secondLane) == isQuiet, "\(event)")
+    }
+    #expect(short.drawing.completed.count == 1)
+  }
 }

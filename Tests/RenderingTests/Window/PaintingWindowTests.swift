@@ -2,8 +2,8 @@ import Ink
 import Interaction
 import OrderedCollections
 import Rendering
-import Testing
 import TestSupport
+import Testing
 import Touch
 
 @Suite("The whole window")
@@ -64,6 +64,39 @@ struct PaintingWindowTests {
       }
       #expect(window.session.drawing.contactsInProgress.isEmpty)
     }
+  }
+
+  @Test("a rest at the end of a stroke is waited for, although its updates took the lane")
+  func rest() {
+    let window = PaintingWindow(
+      PaintingSession(windowWidth: 1280, windowHeight: 720, metrics: .standard))
+    var isPainted = false
+    func turn(_ phase: TouchEvent.Phase? = nil, x: Double = 0, at time: Timestamp) {
+      window.readClock(time)
+      if let phase {
+        let event = TouchEvent(
+          touch: 1, phase: phase, source: EventSource(device: 9, master: 2), time: time,
+          position: phase == .ownership ? nil : Point(x: x, y: 300))
+        isPainted = window.paint(event) != nil
+        if !isPainted, !window.follow(.touch(event)) { _ = window.handle(.touch(event)) }
+      }
+      if window.isDue(at: time) { _ = window.advance(to: time) { _ in } }
+    }
+    var time = Timestamp(milliseconds: 1_000)
+    turn(.begin, x: 400, at: time)
+    turn(.ownership, at: time)
+    for step in 1...40 {
+      time = time + .milliseconds(10)
+      turn(.update(pendingEnd: false), x: 400 + 8 * Double(step), at: time)
+      #expect(isPainted)
+    }
+    let end = time + .seconds(2)
+    while let next = window.nextDeadline, next <= end {
+      #expect(next >= time)
+      time = next + .milliseconds(1)
+      turn(at: time)
+    }
+    #expect(window.session.contactsWithFigures == [.touch(1)])
   }
 
   @Test("a hint follows the display's density, also where the bar has no room to follow it")

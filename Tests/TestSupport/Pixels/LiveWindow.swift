@@ -48,7 +48,7 @@ public final class LiveWindow {
       return Effects()
     case .event(.touch(let touch)):
       _ = window.paintTip(of: touch, into: image)
-      guard let painted = window.paint(touch) else { return perform { $0.take(step) } }
+      guard let painted = window.paint(touch) else { return follow(.touch(touch)) }
       var effects = Effects()
       effects.actions = [painted.action]
       return effects
@@ -61,10 +61,16 @@ public final class LiveWindow {
     case .saved(let file, let picture):
       save(file, picture)
       return Effects()
-    case .event, .advance, .listing, .answer, .paste, .answered, .replay, .open, .openPages,
+    case .event(let event): return follow(event)
+    case .advance, .listing, .answer, .paste, .answered, .replay, .open, .openPages,
       .seats:
       return perform { $0.take(step) }
     }
+  }
+
+  /// Handles an event that paints nothing by itself.
+  private func follow(_ event: InputEvent) -> Effects {
+    window.follow(event) ? Effects() : perform { $0.handle(event) }
   }
 
   /// Resizes the window, in pixels.

@@ -36,10 +36,25 @@ package struct ContactTable: Hashable, Sendable {
     }
   }
 
+  /// How many contacts work on the canvas for a seat.
+  func count(for seat: SeatID) -> Int {
+    roles.values.count {
+      if case .working(let work) = $0 { work.seat == seat } else { false }
+    }
+  }
+
+  /// Whether a contact works for a seat with work of a type.
+  func hasWork<Work: ToolWork>(_ type: Work.Type, for seat: SeatID) -> Bool {
+    roles.values.contains {
+      if case .working(let work) = $0 { work.seat == seat && work.isOf(type) } else { false }
+    }
+  }
+
   /// The positions of the contacts that move the canvas for a seat, in window space, in the order
   /// in which they came down.
   func movingPlaces(of seat: SeatID) -> [Point] {
-    working(for: seat).compactMap { ($0.work.tool as? HandWork)?.last }
+    guard hasWork(HandWork.self, for: seat) else { return [] }
+    return working(for: seat).compactMap { ($0.work.tool as? HandWork)?.last }
   }
 
   /// Changes all works of one kind.
@@ -47,7 +62,7 @@ package struct ContactTable: Hashable, Sendable {
     _ kind: Work.Type, _ change: (_ finger: Finger, inout Work) -> Void
   ) {
     for case (let contact, .working(var work)) in roles {
-      guard var tool = work.tool as? Work else { continue }
+      guard work.isOf(kind), var tool = work.tool as? Work else { continue }
       change(Finger(contact, of: work.seat), &tool)
       work.tool = tool
       roles[contact] = .working(work)

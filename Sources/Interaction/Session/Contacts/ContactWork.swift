@@ -15,6 +15,10 @@ package struct ContactWork: Hashable, Sendable {
     if let start = closing, surroundings.isBeyondSlop(start, place) { closing = nil }
   }
 
+  /// Whether the work is of a type. A cast would take a hundred times as long, and each contact that comes down asks
+  /// this of all others.
+  func isOf<Work: ToolWork>(_ type: Work.Type) -> Bool { Swift.type(of: tool) == type }
+
   /// Whether two contacts do the same work for the same seat.
   package static func == (left: ContactWork, right: ContactWork) -> Bool {
     left.seat == right.seat && left.closing == right.closing

@@ -45,8 +45,9 @@ extension PaintingSession {
     return true
   }
 
-  /// Follows a touch on the lane.
-  /// - Returns: whether the event must be handled by ``handle(_:)``, because a contact has become a palm.
+  /// Follows a touch on one of the lanes.
+  /// - Returns: whether the event must be handled by ``handle(_:)``, because a contact has become a palm, or
+  ///   because it is to be judged at another time.
   mutating func leavesLane(_ contact: ContactID, _ reading: ContactReading) -> Bool {
     guard screenSettings[.palmRejection], reading.position.isFinite else { return false }
     return palms.follow(contact, palmReading(reading), now: now)

@@ -29,7 +29,7 @@ extension PaintingSession {
     guard let track = palms.track(of: contact), track.isUndecided else { return }
     switch work.tool {
     case let tool as StrokeWork:
-      guard let wet = drawing.inProgress[contact] else { return }
+      guard let wet = inProgress[contact] else { return }
       var parts = (contacts.workLeft[contact] ?? []).compactMap { left in
         stroke(of: contact, on: left.board).map { WithheldWork.Part(board: left.board, $0) }
       }

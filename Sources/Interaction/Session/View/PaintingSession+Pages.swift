@@ -18,7 +18,7 @@ extension PaintingSession {
   /// Shows the page on the current board whole in a window of another size, as ``showPage()`` does.
   /// While somebody paints, the view stays, because ink must stay under the finger.
   mutating func refitPage(_ effects: inout Effects) {
-    guard drawing.inProgress.isEmpty else { return }
+    guard inProgress.isEmpty else { return }
     let before = view
     showPage()
     effects.viewChanged = view != before
