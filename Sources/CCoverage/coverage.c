@@ -75,25 +75,65 @@ INLINED void capsule_row(uint8_t *row, int32_t left, int32_t count, float py, fl
     }
 }
 
-FOR_EACH_PROCESSOR
-void fp_capsule_max(uint8_t *mask, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
-                    int32_t bottom, float ax, float ay, float bx, float by, float radius) {
+// Eight bytes of coverage.
+INLINED uint64_t eight(const uint8_t *mask) {
+    uint64_t bytes;
+    memcpy(&bytes, mask, sizeof bytes);
+    return bytes;
+}
+
+// Whether a block of pixels is covered in full, so that nothing can cover it more. The pieces of a stroke are short
+// and wide, and mostly lie over each other.
+INLINED int is_full(const uint8_t *mask, const uint8_t *other) {
+    return ~eight(mask) == 0 || ~eight(other) == 0;
+}
+
+INLINED void capsule(uint8_t *mask, const uint8_t *other, ptrdiff_t stride, int32_t left,
+                     int32_t top, int32_t right, int32_t bottom, float ax, float ay, float bx,
+                     float by, float radius) {
     const float dx = bx - ax, dy = by - ay;
     const float length_squared = dx * dx + dy * dy;
     // A segment without length is a dot: the point nearest to every pixel is its start.
     const float inverse = length_squared > 0 ? 1.0f / length_squared : 0.0f;
     const struct edge edge = edge_along(dx, dy);
     const float reach = radius * edge.slope + 0.5f;
+    const int32_t last = right - BLOCK;
     for (int32_t y = top; y < bottom; y++) {
         uint8_t *row = mask + (ptrdiff_t)y * stride;
         const float py = (float)y + 0.5f - ay;
-        if (right - left < BLOCK) {
+        if (last < left) {
             capsule_row(row, left, right - left, py, ax, dx, dy, inverse, reach, edge);
             continue;
         }
-        for (int32_t x = left; x < right - BLOCK; x += BLOCK)
-            capsule_row(row, x, BLOCK, py, ax, dx, dy, inverse, reach, edge);
-        capsule_row(row, right - BLOCK, BLOCK, py, ax, dx, dy, inverse, reach, edge);
+        const uint8_t *known = other + (ptrdiff_t)y * stride;
+        for (int32_t x = left; x < last; x += BLOCK)
+            if (!is_full(row + x, known + x))
+                capsule_row(row, x, BLOCK, py, ax, dx, dy, inverse, reach, edge);
+        capsule_row(row, last, BLOCK, py, ax, dx, dy, inverse, reach, edge);
+    }
+}
+
+FOR_EACH_PROCESSOR
+void fp_capsule_max(uint8_t *mask, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
+                    int32_t bottom, float ax, float ay, float bx, float by, float radius) {
+    capsule(mask, mask, stride, left, top, right, bottom, ax, ay, bx, by, radius);
+}
+
+FOR_EACH_PROCESSOR
+void fp_capsule_beside(uint8_t *mask, const uint8_t *other, ptrdiff_t stride, int32_t left,
+                       int32_t top, int32_t right, int32_t bottom, float ax, float ay, float bx,
+                       float by, float radius) {
+    capsule(mask, other, stride, left, top, right, bottom, ax, ay, bx, by, radius);
+}
+
+FOR_EACH_PROCESSOR
+void fp_clear(uint8_t *tile, int32_t left, int32_t top, int32_t right, int32_t bottom) {
+    // Whole halves of a row: a processor writes one at once.
+    enum { ROW = 64, HALF = 32 };
+    for (int32_t y = top; y < bottom; y++) {
+        uint8_t *row = tile + (ptrdiff_t)y * ROW;
+        if (left < HALF) memset(row, 0, HALF);
+        if (right > HALF) memset(row + HALF, 0, HALF);
     }
 }
 
@@ -270,13 +310,6 @@ void fp_flatten_over(uint32_t *restrict out, const uint32_t *restrict ink,
                  ((source & 0x00FF00FFu) + pair_times(red_blue, transparency)) |
                  ((source & 0x0000FF00u) + (pair_times(green, transparency) << 8));
     }
-}
-
-// Eight bytes of coverage.
-INLINED uint64_t eight(const uint8_t *mask) {
-    uint64_t bytes;
-    memcpy(&bytes, mask, sizeof bytes);
-    return bytes;
 }
 
 // One pixel of ink through a mask over a pixel, as `fp_blend_mask` does, and the result over paper,

@@ -36,8 +36,14 @@ final class Presenter {
 
   /// Shows rectangles of the window's image.
   func show(_ rects: [PixelRect]) {
-    for rect in rects { unsent.add(rect) }
-    if window.isShared { askForAll() } else { sendWhatFits(at: .now) }
+    if canShowAhead, uncheckedRequests + rects.count <= Self.requestsBetweenChecks {
+      // Nothing waits, and nothing will.
+      for rect in rects { window.put(rect) }
+      uncheckedRequests += rects.count
+    } else {
+      for rect in rects { unsent.add(rect) }
+      if window.isShared { askForAll() } else { sendWhatFits(at: .now) }
+    }
     if !isBehind { window.framePresented() }
     connection.flush()
   }

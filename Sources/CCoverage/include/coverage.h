@@ -19,6 +19,16 @@ void fp_capsule_max(uint8_t *_Nonnull mask, ptrdiff_t stride, int32_t left, int3
                     int32_t right, int32_t bottom, float ax, float ay, float bx, float by,
                     float radius);
 
+/// Draws a capsule as ``fp_capsule_max`` does, into one of two masks of which only the larger coverage of a pixel is
+/// ever used. Pixels that the other mask covers in full may stay as they are.
+void fp_capsule_beside(uint8_t *_Nonnull mask, const uint8_t *_Nonnull other, ptrdiff_t stride,
+                       int32_t left, int32_t top, int32_t right, int32_t bottom, float ax, float ay,
+                       float bx, float by, float radius);
+
+/// Removes the coverage of columns `left ..< right` and rows `top ..< bottom` from a mask of 64 columns. What else lies
+/// in these rows may be removed, too.
+void fp_clear(uint8_t *_Nonnull tile, int32_t left, int32_t top, int32_t right, int32_t bottom);
+
 /// Draws a tapered capsule into an A8 coverage mask, as ``fp_capsule_max`` does: all discs along a
 /// segment whose radius changes evenly from start to end. If one disc contains the other, it draws
 /// the larger disc.

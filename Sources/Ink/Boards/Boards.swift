@@ -72,11 +72,19 @@ public struct Boards: Hashable, Sendable {
   public var inProgress: OrderedDictionary<ContactID, WetStroke> { all[index].drawing.inProgress }
 
   /// Adds a sample to a contact's stroke on the current board; see
-  /// ``Drawing/extend(_:sample:into:)``.
+  /// ``Drawing/extend(_:sample:near:settled:)``.
   public mutating func extend(
-    _ contact: ContactID, sample: StrokeSample, into ink: inout InkGrowth
+    _ contact: ContactID, sample: StrokeSample, near place: inout LikelyPlace,
+    settled: inout [InkSegment]
   ) -> Brush? {
-    all[index].drawing.extend(contact, sample: sample, into: &ink)
+    all[index].drawing.extend(contact, sample: sample, near: &place, settled: &settled)
+  }
+
+  /// Makes the tail of a contact's stroke on the current board; see ``Drawing/finish(_:near:into:)``.
+  public mutating func finish(
+    _ contact: ContactID, near place: inout LikelyPlace, into ink: inout InkGrowth
+  ) -> Bool {
+    all[index].drawing.finish(contact, near: &place, into: &ink)
   }
 
   /// Makes the board at a place current. Does nothing if there is no such board.

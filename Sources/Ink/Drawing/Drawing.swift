@@ -154,6 +154,37 @@ public struct Drawing: Hashable, Sendable {
     return inProgress.values[index].brush
   }
 
+  /// Adds a sample to a contact's stroke, but leaves its tail to ``finish(_:near:into:)``. Several samples of the
+  /// contact may come before that. The drawing is as after ``extend(_:sample:)`` at any time.
+  /// - Parameters:
+  ///   - place: Where the stroke is looked for first among those in progress. Becomes its place.
+  ///   - settled: Gets the pieces that have become final, after those that it has.
+  /// - Returns: The stroke's brush; `nil`, without a change, if the contact draws no stroke or if
+  ///   the sample's position is not finite.
+  public mutating func extend(
+    _ contact: ContactID, sample: StrokeSample, near place: inout LikelyPlace,
+    settled: inout [InkSegment]
+  ) -> Brush? {
+    guard sample.position.isFinite, let index = place.index(of: contact, in: inProgress) else {
+      return nil
+    }
+    inProgress.values[index].append(sample, settled: &settled)
+    return inProgress.values[index].brush
+  }
+
+  /// Makes the tail of a contact's stroke after its last sample.
+  /// - Parameters:
+  ///   - place: Where the stroke is looked for first among those in progress. Becomes its place.
+  ///   - ink: Gets the tail. Its settled pieces stay as they are.
+  /// - Returns: Whether the contact draws a stroke. If not, nothing has changed.
+  public mutating func finish(
+    _ contact: ContactID, near place: inout LikelyPlace, into ink: inout InkGrowth
+  ) -> Bool {
+    guard let index = place.index(of: contact, in: inProgress) else { return false }
+    inProgress.values[index].finish(into: &ink)
+    return true
+  }
+
   /// Breaks a contact's stroke: its next sample does not join the samples before it.
   public mutating func breakStroke(_ contact: ContactID) {
     guard let index = inProgress.index(forKey: contact) else { return }

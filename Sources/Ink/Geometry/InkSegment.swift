@@ -29,7 +29,7 @@ public struct InkSegment: Hashable, Sendable {
   }
 }
 
-/// The ink that one sample adds to a wet stroke. Settled pieces stay; the new tail replaces the old
+/// The ink that a sample, or several at once, add to a wet stroke. Settled pieces stay; the new tail replaces the old
 /// tail.
 public struct InkGrowth: Hashable, Sendable {
   /// The pieces that have become final, in order. They follow the pieces that settled before.
@@ -46,7 +46,7 @@ public struct InkGrowth: Hashable, Sendable {
   public init() {}
 
   /// Removes all ink, but keeps the memory for the next.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     settled.removeAll(keepingCapacity: true)
     tail.removeAll(keepingCapacity: true)
     isLed = false

@@ -14,13 +14,20 @@ public struct WetStroke: Sendable {
   private var detail: Quantum
   /// How far ahead of its last sample it is shown; `nil` for no prediction.
   var prediction: MotionPrediction?
-  /// The predicted ink ahead of the last sample, which is the last piece of the tail; `nil` if there is
-  /// none. It is never kept.
-  public private(set) var ahead: InkSegment?
   private var curve: StrokeCurve
   private var settledBounds = Rect.empty
-  private var tailBounds = Rect.empty
+  /// Half the width at the end of the settled ink.
+  private var settledRadius: Double?
+  /// What follows from the tail, as of the last ``finish(into:)``.
+  private var tail = Tail()
+  /// Whether samples have been added since the last ``finish(into:)``.
+  private var tailIsOld = false
   private var breaksBeforeNext = false
+
+  private struct Tail {
+    var bounds = Rect.empty
+    var ahead: InkSegment?
+  }
 
   init(brush: Brush, quantum: Quantum, detail: Quantum = .coarsest) {
     let detail = max(detail, quantum)
@@ -30,9 +37,21 @@ public struct WetStroke: Sendable {
     curve = StrokeCurve(brush: brush, quantum: quantum, detail: detail)
   }
 
+  /// The predicted ink ahead of the last sample, which is the last piece of the tail; `nil` if there is
+  /// none. It is never kept.
+  public var ahead: InkSegment? { present.ahead }
+
+  /// What follows from the tail as it is now.
+  private var present: Tail {
+    guard tailIsOld else { return tail }
+    var (finished, growth) = (self, InkGrowth())
+    finished.finish(into: &growth)
+    return finished.tail
+  }
+
   /// A rectangle around all its ink, in canvas space, without the soft edge.
   public var bounds: Rect {
-    let pieces = settledBounds.union(tailBounds)
+    let pieces = settledBounds.union(present.bounds)
     // Only the ink of more than two samples is curved.
     return samples.count > 2 ? pieces.insetBy(-brush.slack(quantum: quantum)) : pieces
   }
@@ -41,6 +60,14 @@ public struct WetStroke: Sendable {
   /// - Parameter growth: Becomes the ink that the sample adds. Its memory is used again.
   mutating func append(_ sample: StrokeSample, into growth: inout InkGrowth) {
     growth.removeAll()
+    append(sample, settled: &growth.settled)
+    finish(into: &growth)
+  }
+
+  /// Adds a sample with its position rounded, as the first of two steps: ``finish(into:)`` is the second. Several
+  /// samples may be added before it. What the stroke tells of itself is up to date at any time.
+  /// - Parameter settled: Gets the pieces that have become final, after those that it has.
+  mutating func append(_ sample: StrokeSample, settled: inout [InkSegment]) {
     var sample = sample
     sample.position = quantum.rounded(sample.position)
     let startsRun = samples.isEmpty || breaksBeforeNext
@@ -48,38 +75,52 @@ public struct WetStroke: Sendable {
     breaksBeforeNext = false
     samples.append(sample)
 
-    curve.append(sample, startsRun: startsRun, settled: &growth.settled)
+    let known = settled.count
+    curve.append(sample, startsRun: startsRun, settled: &settled)
+    for index in known..<settled.count {
+      settledBounds = settledBounds.union(settled[index].bounds)
+      settledRadius = settled[index].endRadius
+    }
+    tailIsOld = true
+  }
+
+  /// Makes the tail that follows from all samples.
+  /// - Parameter growth: Gets the tail in place of its own, and the area that this tail, the one before and its
+  ///   settled pieces take.
+  mutating func finish(into growth: inout InkGrowth) {
+    growth.tail.removeAll(keepingCapacity: true)
+    growth.isLed = false
     curve.appendTail(to: &growth.tail)
+    let before = tail.bounds
+    tail.ahead = nil
     if let prediction { lead(by: prediction, &growth) }
-    let newlySettled = growth.settled.bounds
-    growth.damage = tailBounds.union(newlySettled)
-    settledBounds = settledBounds.union(newlySettled)
-    tailBounds = growth.tail.bounds
-    growth.damage = growth.damage.union(tailBounds)
+    tail.bounds = growth.tail.bounds
+    tailIsOld = false
+    growth.damage = before.union(growth.settled.bounds).union(tail.bounds)
   }
 
   /// Adds predicted ink to the tail: a straight segment, as wide as the stroke at its last sample. In so
   /// short a time, a hand's path bends by less than half a pixel.
   private mutating func lead(by prediction: MotionPrediction, _ growth: inout InkGrowth) {
-    ahead = nil
-    guard let tip = growth.tail.last ?? growth.settled.last, let last = samples.last,
+    guard let radius = growth.tail.last?.endRadius ?? settledRadius, let last = samples.last,
       let place = prediction.place(after: samples[(breaks.last ?? 0)...], pixel: quantum.pixel)
     else { return }
-    let piece = InkSegment(from: last.position, to: place, radius: tip.endRadius)
+    let piece = InkSegment(from: last.position, to: place, radius: radius)
     growth.tail.append(piece)
     growth.isLed = true
-    ahead = piece
+    tail.ahead = piece
   }
 
   /// Removes the predicted ink until the next sample.
   /// - Returns: The new tail; `nil` if there is no predicted ink.
   mutating func dropAhead() -> InkGrowth? {
-    guard ahead != nil else { return nil }
-    ahead = nil
+    tail = present
+    tailIsOld = false
+    guard tail.ahead != nil else { return nil }
     var growth = InkGrowth()
     curve.appendTail(to: &growth.tail)
-    growth.damage = tailBounds
-    tailBounds = growth.tail.bounds
+    growth.damage = tail.bounds
+    tail = Tail(bounds: growth.tail.bounds)
     return growth
   }
 
@@ -102,6 +143,7 @@ public struct WetStroke: Sendable {
   mutating func setDetail(_ detail: Quantum) {
     let detail = max(detail, quantum)
     guard detail != self.detail else { return }
+    let ahead = ahead
     self.detail = detail
     var settled: [InkSegment] = []
     curve = retraced(detail, settled: &settled)
@@ -109,7 +151,8 @@ public struct WetStroke: Sendable {
     curve.appendTail(to: &tail)
     if let ahead { tail.append(ahead) }
     settledBounds = settled.bounds
-    tailBounds = tail.bounds
+    self.tail = Tail(bounds: tail.bounds, ahead: ahead)
+    tailIsOld = false
   }
 
   /// Computes the curve of all samples again, with a new level of detail.

@@ -44,8 +44,9 @@ extension PaintingSession {
       isResting = false
     case .using: return false
     }
+    var tracked = LikelyPlace()
     guard exhibit.isNone || !showsVisitor(event),
-      let reading = contacts.tracker.continued(event), !leavesLane(contact, reading)
+      let reading = contacts.tracker.continued(event, near: &tracked), !leavesLane(contact, reading)
     else { return false }
     if isResting {
       if mayWipe(contact, reading) { return false }

@@ -1,6 +1,5 @@
 internal import CCoverage
 public import Ink
-internal import OrderedCollections
 
 /// Paints a drawing as seen in a window, and keeps the result up to date with each change: a layer
 /// of dry ink, and the coverage of each wet stroke. The result is always the same, bit for bit, as
@@ -11,7 +10,7 @@ internal import OrderedCollections
 /// same operation, so its look does not change.
 public final class CanvasPainter {
   private let dry: DryLayer
-  private var wet = WetLayer()
+  var wet = WetLayer()
   let maskTiles = MaskTiles()
   private var paper: Paper
   private var pictures: PaperPictures
@@ -21,7 +20,7 @@ public final class CanvasPainter {
   /// The version of ``PageStore`` that the paper shows; only if a page lies on it.
   private var pageVersion: UInt64?
   /// Whether the tails of all wet strokes are in their masks.
-  private var tailsArePainted = true
+  var tailsArePainted = true
   /// Whether a page lies on a desk.
   private let hasDesk: Bool
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
@@ -180,6 +179,26 @@ public final class CanvasPainter {
     compose(area, into: target, from: (0, 0))
   }
 
+  /// Writes those of some areas to which a condition applies.
+  /// - Returns: how many these are.
+  func compose(
+    _ areas: [PixelRect], into target: ImageSurface, where isMeant: (PixelRect) -> Bool
+  ) -> Int {
+    paintTails()
+    let sheet = sheet
+    var count = 0
+    target.withPixels { pixels in
+      let shown = Rows(first: pixels, stride: target.pixelsPerRow)
+      for area in areas where isMeant(area) {
+        count += 1
+        TileIndex.forEachTile(in: area) { tile, part in
+          compose(part, of: tile, on: sheet, into: shown.from(x: part.x, y: part.y))
+        }
+      }
+    }
+    return count
+  }
+
   /// Writes the canvas, paper and ink, into a picture of a part of the window.
   /// - Parameter origin: The position of the picture's first pixel in the window.
   /// - Precondition: `area` lies within ``bounds`` and within the picture.
@@ -205,7 +224,7 @@ public final class CanvasPainter {
       .from(x: part.x, y: part.y)
     let hasDryInk = dry.mayHoldInk(tile)
     var (latest, count) = (0, 0)
-    for place in 0..<wet.count where wet[place].mayCover(part, of: tile) {
+    for place in 0..<wet.count where wet.mayCover(part, of: tile, at: place) {
       (latest, count) = (place, count + 1)
     }
     if count == 0 {
@@ -221,7 +240,7 @@ public final class CanvasPainter {
     } else {
       let copy = Rows(first: scratch, stride: TileIndex.extent)
       for row in 0..<part.height { copy[row].update(from: dryInk[row], count: part.width) }
-      for place in 0..<wet.count where wet[place].mayCover(part, of: tile) {
+      for place in 0..<wet.count where wet.mayCover(part, of: tile, at: place) {
         lay(wet[place], within: part, of: tile, on: copy)
       }
       flatten(copy, part, on: sheet, into: shown)
@@ -292,22 +311,6 @@ public final class CanvasPainter {
     tailsArePainted = true
   }
 
-  /// Adds ink to a wet stroke.
-  /// - Parameter damage: Gets the pixels of the window that may have changed.
-  func ink(
-    _ contact: ContactID, _ brush: Brush, _ growth: InkGrowth, _ damage: inout Damage
-  ) {
-    let ink: WetInk
-    if let known = wet[contact] {
-      ink = known
-    } else {
-      ink = WetInk(blend: InkBlend(brush), maskTiles)
-      wet.append(ink, of: contact)
-    }
-    ink.grow(by: growth, view: view, within: bounds, &damage)
-    tailsArePainted = false
-  }
-
   /// Paints the newest ink of a contact before its stroke has grown. The pixels must be composed
   /// after the stroke has grown.
   /// - Parameters:
@@ -351,17 +354,6 @@ public final class CanvasPainter {
             on: pixels + y * dry.pixelsPerRow + x, through: first, count: coverage.count)
         }
       }
-    }
-  }
-
-  func repaintWet(showing strokes: OrderedDictionary<ContactID, WetStroke>) {
-    wet.removeAll()
-    var damage = Damage()
-    for (contact, stroke) in strokes {
-      var growth = InkGrowth()
-      (growth.settled, growth.tail) = stroke.segments
-      growth.isLed = stroke.ahead != nil
-      ink(contact, stroke.brush, growth, &damage)
     }
   }
 }

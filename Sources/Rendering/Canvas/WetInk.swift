@@ -4,21 +4,23 @@ import Ink
 /// The coverage of a wet stroke in two masks: the settled ink, and the provisional tail, which is
 /// removed and repainted. The coverage of a pixel is the larger of the two.
 ///
-/// The tail is painted only when it is needed. If several samples arrive together, only the last
-/// tail is painted; the others only add damage.
+/// Settled ink comes sample by sample, and the tail after the last of several samples. The tail is
+/// painted only when it is needed.
 final class WetInk {
   /// How the ink is blended into pixels.
   let blend: InkBlend
   private let settled: CoverageMask
   private let tail: CoverageMask
-  /// The tail, in window coordinates.
-  private var tailInk: [InkSegment] = []
-  /// The pixels that ``tailInk`` may cover.
-  private var tailAreas = Damage()
+  /// The tail, in window coordinates, and the pixels that each piece may cover.
+  private var tailInk: [(segment: InkSegment, area: PixelRect)] = []
+  /// The pixels that the tail may cover.
+  private var tailAreas = InkAreas()
   /// The pixels that the painted tail may cover.
-  private var paintedAreas = Damage()
-  /// Memory for the pixels that one growth changes.
-  private var changedAreas = Damage()
+  private var paintedAreas = InkAreas()
+  /// The pixels that the tail and what has settled since may cover.
+  private var changedAreas = InkAreas()
+  /// Whether ink has settled and its tail has not followed yet.
+  private(set) var lacksTail = false
   /// The pixels that the stroke may ever have covered. Most rectangles miss most strokes, and this
   /// shows it quickly.
   private(set) var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
@@ -35,35 +37,47 @@ final class WetInk {
     (settled, tail) = (CoverageMask(memory), CoverageMask(memory))
   }
 
-  /// Adds settled segments and replaces the tail. Uses its memory again, so that this needs no new
-  /// memory once the stroke is under way.
-  /// - Parameter damage: Gets the pixels that may have changed.
-  func grow(
-    by growth: InkGrowth, view: ViewTransform, within bounds: PixelRect, _ damage: inout Damage
+  /// Adds settled segments. The tail follows by ``setTail(_:view:within:_:)`` before anything is
+  /// composed.
+  func settle(_ segments: [InkSegment], view: ViewTransform, within bounds: PixelRect) {
+    for segment in segments {
+      let segment = view.windowSegment(segment)
+      let area = segment.pixels(within: bounds)
+      settled.add(segment, in: area, within: bounds)
+      // Segments of a stroke mostly share their pixels, which should be shown only once.
+      changedAreas.add(area)
+    }
+    if let last = segments.last {
+      tip = (view.windowPoint(last.end), last.endRadius * view.scale)
+    }
+    lacksTail = true
+  }
+
+  /// Replaces the tail. Uses its memory again, so that this needs no new memory once the stroke is
+  /// under way.
+  /// - Parameters:
+  ///   - growth: The tail. Its settled segments are left out.
+  ///   - damage: Gets the pixels that may have changed since the last tail.
+  func setTail(
+    _ growth: InkGrowth, view: ViewTransform, within bounds: PixelRect, _ damage: inout Damage
   ) {
-    // Segments of a stroke mostly share their pixels, which should be shown only once.
-    changedAreas.replace(with: tailAreas)
-    for segment in growth.settled {
-      changedAreas.add(settled.add(view.windowSegment(segment), within: bounds))
-    }
-    let tail = growth.isLed ? growth.tail.dropLast() : growth.tail[...]
-    tip = (tail.last ?? growth.settled.last).map {
-      (view.windowPoint($0.end), $0.endRadius * view.scale)
-    }
     tailInk.removeAll(keepingCapacity: true)
     tailAreas.removeAll()
     for segment in growth.tail {
       let segment = view.windowSegment(segment)
       let area = segment.pixels(within: bounds)
-      tailInk.append(segment)
+      tailInk.append((segment, area))
       tailAreas.add(area)
       changedAreas.add(area)
     }
+    let last = growth.tail.count - (growth.isLed ? 2 : 1)
+    if last >= 0 { tip = (tailInk[last].segment.end, tailInk[last].segment.endRadius) }
     for area in changedAreas.rects {
       reach = reach.union(area)
       damage.add(area)
     }
-    isTailPainted = false
+    changedAreas.replace(with: tailAreas)
+    (lacksTail, isTailPainted) = (false, false)
   }
 
   /// Returns a straight piece of ink from the tip to a place in the window, which becomes the tip;
@@ -77,7 +91,7 @@ final class WetInk {
   /// Adds the tail to the settled ink.
   /// - Returns: the mask of the whole stroke.
   func settle(within bounds: PixelRect) -> CoverageMask {
-    for ink in tailInk { _ = settled.add(ink, within: bounds) }
+    for piece in tailInk { settled.add(piece.segment, in: piece.area, within: bounds) }
     return settled
   }
 
@@ -85,7 +99,9 @@ final class WetInk {
   func paintTail(within bounds: PixelRect) {
     guard !isTailPainted else { return }
     tail.removeAll(within: paintedAreas.rects)
-    for ink in tailInk { _ = tail.add(ink, within: bounds) }
+    for piece in tailInk {
+      tail.add(piece.segment, in: piece.area, within: bounds, beside: settled)
+    }
     paintedAreas.replace(with: tailAreas)
     isTailPainted = true
   }
@@ -93,10 +109,8 @@ final class WetInk {
   /// The tiles that hold ink.
   var tileIndices: Set<TileIndex> { Set(settled.tileIndices).union(tail.tileIndices) }
 
-  /// Whether the stroke may have ink in a part of a tile.
-  func mayCover(_ part: PixelRect, of tile: TileIndex) -> Bool {
-    reach.overlaps(part) && (settled[tile] != nil || tail[tile] != nil)
-  }
+  /// Whether the stroke may have ink in a tile.
+  func mayCover(_ tile: TileIndex) -> Bool { settled[tile] != nil || tail[tile] != nil }
 
   /// The coverage of a tile; `nil` if the stroke has no ink there.
   subscript(tile: TileIndex) -> TileCoverage? {

@@ -1,3 +1,4 @@
+internal import CCoverage
 package import Ink
 
 /// The coverage of a wet stroke, one byte per pixel, in sparse square tiles of window space.
@@ -73,27 +74,41 @@ package final class CoverageMask {
   /// - Returns: the pixels within `bounds` that the segment may cover.
   package func add(_ ink: InkSegment, within bounds: PixelRect) -> PixelRect {
     let area = ink.pixels(within: bounds)
-    guard !area.isEmpty else { return area }
+    add(ink, in: area, within: bounds)
+    return area
+  }
+
+  /// Adds a segment of ink in window space.
+  /// - Parameters:
+  ///   - area: The pixels within `bounds` that the segment may cover.
+  ///   - bounds: Only tiles that touch these pixels are stored.
+  ///   - other: Another mask, if only the larger coverage of a pixel in both counts.
+  func add(
+    _ ink: InkSegment, in area: PixelRect, within bounds: PixelRect,
+    beside other: CoverageMask? = nil
+  ) {
+    guard !area.isEmpty else { return }
     reach = reach.union(area)
     if !tiles.hasRoom(for: bounds) { tiles.makeRoom(for: bounds) }
     TileIndex.forEachTile(in: area) { index, part in
       // A wider part only adds pixels without ink, and whole blocks of pixels are faster.
       let block = part.block(within: index.bounds.intersection(bounds))
-      ink.raise(tile(index), stride: TileIndex.extent, in: block, of: index)
+      ink.raise(
+        tile(index), stride: TileIndex.extent, in: block, of: index,
+        beside: other.flatMap { $0.tiles[index].map { UnsafePointer($0) } })
     }
-    return area
   }
 
-  /// Clears the given areas, which must contain all ink. The memory of the tiles is kept for the
+  /// Clears the given areas, which must contain all ink and may lose more. The memory of the tiles is kept for the
   /// next ink.
   func removeAll(within areas: [PixelRect]) {
     for area in areas {
       TileIndex.forEachTile(in: area) { index, part in
         guard let tile = tiles[index] else { return }
         let origin = index.bounds
-        for y in part.y - origin.y..<part.maxY - origin.y {
-          (tile + y * TileIndex.extent + part.x - origin.x).update(repeating: 0, count: part.width)
-        }
+        fp_clear(
+          tile, Int32(part.x - origin.x), Int32(part.y - origin.y), Int32(part.maxX - origin.x),
+          Int32(part.maxY - origin.y))
       }
     }
     // Tiles stay in place, because the next ink is usually in the same ones.

@@ -24,8 +24,11 @@ extension InkSegment {
   ///   - mask: The first pixel of the tile.
   ///   - stride: The distance between two rows, in bytes.
   ///   - part: Pixels of the window, within the tile.
+  ///   - other: The same tile of another mask, if only the larger coverage of a pixel in both counts. Pixels that
+  ///     it covers in full may be left out.
   func raise(
-    _ mask: UnsafeMutablePointer<UInt8>, stride: Int, in part: PixelRect, of tile: TileIndex
+    _ mask: UnsafeMutablePointer<UInt8>, stride: Int, in part: PixelRect, of tile: TileIndex,
+    beside other: UnsafePointer<UInt8>? = nil
   ) {
     let origin = tile.bounds
     let (left, top) = (Int32(part.x - origin.x), Int32(part.y - origin.y))
@@ -33,7 +36,9 @@ extension InkSegment {
     let (ax, ay) = (Float(start.x - Double(origin.x)), Float(start.y - Double(origin.y)))
     let (bx, by) = (Float(end.x - Double(origin.x)), Float(end.y - Double(origin.y)))
     let (radius, endRadius) = (Float(startRadius), Float(endRadius))
-    if radius == endRadius {
+    if radius == endRadius, let other {
+      fp_capsule_beside(mask, other, stride, left, top, right, bottom, ax, ay, bx, by, radius)
+    } else if radius == endRadius {
       fp_capsule_max(mask, stride, left, top, right, bottom, ax, ay, bx, by, radius)
     } else {
       fp_taper_max(mask, stride, left, top, right, bottom, ax, ay, bx, by, radius, endRadius)

@@ -119,8 +119,10 @@ package final class LayerStack {
 
   /// Composes areas of the window's image: the canvas, and over it the layers.
   package func compose(_ areas: [PixelRect], over canvas: CanvasPainter, into image: ImageSurface) {
+    // Where no layer lies, Cairo has nothing to do in between.
+    guard canvas.compose(areas, into: image, where: isFree) < areas.count else { return }
     let places = places
-    for area in areas {
+    for area in areas where !isFree(area) {
       // Do not paint what a layer covers.
       let cover = places.lastIndex {
         $0.frame.overlaps(area) && layers[$0.layer].hides(area)

@@ -32,6 +32,8 @@ public struct Damage {
     let oldest = max(0, index - Self.lookBack)
     while index > oldest {
       index -= 1
+      // Most are far away, which is cheaper to find out than the area of a union.
+      guard rects[index].touches(rect) else { continue }
       let union = rects[index].union(rect)
       if union.area <= rects[index].area + rect.area {
         rects[index] = union
@@ -45,12 +47,6 @@ public struct Damage {
   /// Removes all rectangles, but keeps the memory.
   mutating func removeAll() {
     rects.removeAll(keepingCapacity: true)
-  }
-
-  /// Becomes a copy of other damage in its own memory.
-  mutating func replace(with other: Damage) {
-    rects.removeAll(keepingCapacity: true)
-    rects.append(contentsOf: other.rects)
   }
 
   /// Removes and returns the oldest rectangle, or only its upper rows, to stay within a number of
@@ -117,5 +113,12 @@ public struct Damage {
       }
     }
     return joined
+  }
+}
+
+extension PixelRect {
+  /// Whether the rectangles share a pixel or a part of an edge. The union of any others has more pixels than both.
+  fileprivate func touches(_ other: PixelRect) -> Bool {
+    x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
   }
 }

@@ -27,13 +27,22 @@ package struct TileIndex: Hashable {
     (part.y - bounds.y) * Self.extent + part.x - bounds.x
   }
 
+  private static func containing(x: Int, y: Int) -> TileIndex {
+    TileIndex(
+      column: Int32(truncatingIfNeeded: x / extent), row: Int32(truncatingIfNeeded: y / extent))
+  }
+
   /// Calls `body` with every tile that shares pixels with `area`, and with the shared pixels.
   /// - Precondition: `area` has no negative coordinates.
   package static func forEachTile(in area: PixelRect, _ body: (TileIndex, PixelRect) -> Void) {
     guard !area.isEmpty else { return }
-    for row in area.y / extent...(area.maxY - 1) / extent {
-      for column in area.x / extent...(area.maxX - 1) / extent {
-        let index = TileIndex(column: Int32(column), row: Int32(row))
+    // Small pieces of ink mostly lie in one tile.
+    let first = containing(x: area.x, y: area.y)
+    let last = containing(x: area.maxX - 1, y: area.maxY - 1)
+    if first.column == last.column, first.row == last.row { return body(first, area) }
+    for row in first.row...last.row {
+      for column in first.column...last.column {
+        let index = TileIndex(column: column, row: row)
         body(index, index.bounds.intersection(area))
       }
     }

@@ -42,8 +42,12 @@ public final class PaintingWindow {
   private static let statusLife = Duration.milliseconds(250)
   /// Whether the session has changed since ``advance(to:keep:)``, other than on a lane.
   private var isUnsettled = true
-  /// Memory for the ink of an update.
+  /// Memory for the ink of updates.
   private var ink = InkGrowth()
+  /// Where the lane probably finds contacts.
+  private var places = LanePlaces()
+  /// Whether ``finishInk()`` has something to do.
+  private var lacksTails = false
   /// The notice; `nil` if there is none.
   private var notice: (text: String, isFailure: Bool, seat: SeatID?)?
   /// When the notice is to be removed; `nil` if there is none, or if it stays until somebody taps it.
@@ -112,6 +116,7 @@ public final class PaintingWindow {
   public func perform(
     _ change: (inout PaintingSession) -> Effects, keep: (Effects) -> Void = { _ in }
   ) -> Effects {
+    finishInk()
     var effects = change(&session)
     session.followFocusRing(&effects)
     noteChange()
@@ -155,13 +160,17 @@ public final class PaintingWindow {
   }
 
   /// Handles an update of a touch that only paints, faster than ``handle(_:)`` and with the same
-  /// result.
+  /// result. Of several updates of a contact that follow each other, only the last one's tail is made,
+  /// as soon as anything else happens or pixels are needed.
   /// - Returns: the sample that the touch has added; `nil`, without a change, if the event must be
   ///   handled by ``handle(_:)``.
   public func paint(_ event: TouchEvent) -> PaintedSample? {
-    guard let painted = session.paint(event, into: &ink) else { return nil }
-    hasPainted = true
-    composer.add(ink, to: painted.contact, painted.brush)
+    ink.settled.removeAll(keepingCapacity: true)
+    guard let painted = session.paint(event, near: &places, settled: &ink.settled) else {
+      return nil
+    }
+    composer.settle(ink.settled, of: painted.contact, painted.brush)
+    (lacksTails, hasPainted) = (true, true)
     return painted
   }
 
@@ -174,6 +183,17 @@ public final class PaintingWindow {
     return followed != .no
   }
 
+  /// Makes the tails of strokes to which ``paint(_:)`` has added samples.
+  private func finishInk() {
+    guard lacksTails else { return }
+    lacksTails = false
+    ink.settled.removeAll(keepingCapacity: true)
+    composer.finish { contact in
+      _ = session.finishInk(of: contact, near: &places, into: &ink)
+      return ink
+    }
+  }
+
   /// Paints the newest ink of a touch into the window's image, before the touch is handled. The ink
   /// is a straight piece up to the touch. ``composeDamage(into:)`` replaces it by the stroke, so
   /// handle the touch and compose in the same turn.
@@ -182,6 +202,7 @@ public final class PaintingWindow {
   ///   paints no opaque ink that can be seen.
   public func paintTip(of touch: TouchEvent, into image: ImageSurface) -> PixelRect? {
     guard touch.phase == .update(pendingEnd: false), let place = touch.position else { return nil }
+    finishInk()
     return composer.paintTip(of: .touch(touch.touch), to: place, into: image)
   }
 
@@ -200,6 +221,7 @@ public final class PaintingWindow {
   }
 
   private func fit(_ width: Int, _ height: Int, _ metrics: DisplayMetrics) {
+    finishInk()
     let effects = session.resize(windowWidth: width, windowHeight: height, metrics: metrics)
     let session = session
     noteChange()
@@ -356,6 +378,7 @@ public final class PaintingWindow {
   /// Paints approximated parts exactly, and makes missing thumbnails of boards, until a deadline.
   /// All changed parts are damaged.
   public func refine(until deadline: ContinuousClock.Instant) {
+    finishInk()
     composer.refine(until: deadline, session)
   }
 
@@ -376,17 +399,24 @@ public final class PaintingWindow {
   /// - Returns: the rectangles that changed. They may overlap.
   /// - Precondition: `image` is at least as large as the window.
   public func composeDamage(into image: ImageSurface) -> [PixelRect] {
-    composer.composeDamage(into: image)
+    finishInk()
+    return composer.composeDamage(into: image)
   }
 
   /// Paints all pixels of the window into an image, as a reference for ``composeDamage(into:)``. The
   /// damage stays.
   /// - Precondition: `image` is at least as large as the window.
-  package func composeAll(into image: ImageSurface) { composer.composeAll(into: image) }
+  package func composeAll(into image: ImageSurface) {
+    finishInk()
+    composer.composeAll(into: image)
+  }
 
   /// A picture of the present canvas, without palettes and notice: the paper and all ink.
   /// If a replay covers the canvas, the picture shows the canvas, unless the window
   /// shows only the replay. If the window does not show all ink yet, the picture is painted later,
   /// on another thread.
-  public var picture: CanvasPicture { composer.picture(session) }
+  public var picture: CanvasPicture {
+    finishInk()
+    return composer.picture(session)
+  }
 }

@@ -108,10 +108,15 @@ final class WindowComposer {
     apply(effects, &session)
   }
 
-  /// Adds ink to the wet stroke of a contact on the current board. Nothing else has changed.
-  func add(_ ink: InkGrowth, to contact: ContactID, _ brush: Brush) {
-    painter.ink(contact, brush, ink, &damage)
+  /// Adds settled ink to the wet stroke of a contact on the current board. Nothing else has changed. The
+  /// tail follows by ``finish(_:)`` before anything else happens.
+  func settle(_ segments: [InkSegment], of contact: ContactID, _ brush: Brush) {
+    painter.settle(segments, of: contact, brush)
   }
+
+  /// Replaces the tails of all wet strokes to which ``settle(_:of:_:)`` has added ink.
+  /// - Parameter tail: Returns the ink with the present tail of a contact's stroke.
+  func finish(_ tail: (ContactID) -> InkGrowth) { painter.finish(&damage, tail) }
 
   /// Paints the newest ink of a contact into the window's image, before its stroke has grown. Its
   /// pixels are damaged.

@@ -1,4 +1,5 @@
 public import Ink
+internal import OrderedCollections
 
 /// Tracks every contact from its first event to its last: which touches are down, which of them are
 /// ours, and what an end means. A touch is known by its `detail`. The rules come from the XInput2
@@ -37,7 +38,7 @@ public struct ContactTracker: Hashable, Sendable {
   /// whose clock stands still from filling memory.
   private static let maximumRecentEnds = 256
 
-  private var contacts: [ContactID: TrackedContact] = [:]
+  private var contacts: OrderedDictionary<ContactID, TrackedContact> = [:]
   private var recentEnds: [RecentEnd] = []
   private var departures = DepartureWatch()
   private var pointers = SharedPointers()
@@ -76,10 +77,12 @@ public struct ContactTracker: Hashable, Sendable {
 
   /// Handles an update of a touch if the touch only moves on. Anything else needs ``handle(_:)``,
   /// which returns the same report in an action.
+  /// - Parameter place: Where the contact is looked for first.
   /// - Returns: `nil`, without a change, if something else may happen.
-  package mutating func continued(_ event: TouchEvent) -> ContactReading? {
+  package mutating func continued(_ event: TouchEvent, near place: inout LikelyPlace) -> ContactReading? {
     guard departures.isEmpty, event.phase == .update(pendingEnd: false),
-      let position = event.position, let index = contacts.index(forKey: .touch(event.touch)),
+      let position = event.position,
+      let index = place.index(of: .touch(event.touch), in: contacts),
       !contacts.values[index].isLifted
     else { return nil }
     return contacts.values[index].reading(event, at: position)

@@ -159,16 +159,8 @@ extension DeviceAxes {
 }
 
 extension XIValuatorState {
-  /// Returns the value of an axis; `nil` if the event does not carry it. Values are packed: there
-  /// is one for each set bit of the mask.
-  package subscript(_ axis: Int) -> Double? {
-    guard axis >= 0, axis < Int(mask_len) * 8, let mask, let values else { return nil }
-    let bit = UInt8(1) << (axis & 7)
-    guard mask[axis >> 3] & bit != 0 else { return nil }
-    var index = (mask[axis >> 3] & (bit - 1)).nonzeroBitCount
-    for byte in 0..<(axis >> 3) { index += mask[byte].nonzeroBitCount }
-    return values[index]
-  }
+  /// Returns the value of an axis; `nil` if the event does not carry it.
+  package subscript(_ axis: Int) -> Double? { AxisValues(self)[axis] }
 
   /// The value of an axis; `nil` if there is no such axis, or the event does not have its value.
   package subscript(_ axis: Int?) -> Double? { axis.flatMap { self[$0] } }

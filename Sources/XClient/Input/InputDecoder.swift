@@ -6,7 +6,11 @@ import Touch
 /// about the devices.
 package struct InputDecoder {
   /// The axes of every physical device, by device id.
-  package var axes: [Int: DeviceAxes] = [:]
+  package var axes: [Int: DeviceAxes] = [:] {
+    didSet { recent = nil }
+  }
+  /// The device of the last touch, whose next event mostly follows.
+  private var recent: TouchDevice?
   /// The scroll valuators of every physical device. They are not in ``axes``, which are looked up with each
   /// update of a touch.
   package var scrolling = ScrollTracker()
@@ -53,9 +57,13 @@ package struct InputDecoder {
         event.event_x = event.root_x - windowOrigin.x
         event.event_y = event.root_y - windowOrigin.y
       }
-      let (time, axes) = (clock.moment(of: event.time), axes(of: event.sourceid))
-      guard let touch = TouchEvent(event, axes: axes, time: time) else { break }
-      if axes.isXwayland {
+      let time = clock.moment(of: event.time)
+      let device =
+        recent.flatMap { $0.source == event.sourceid ? $0 : nil } ?? learn(event.sourceid)
+      guard let touch = TouchEvent(event, axes: device.axes, scale: device.scale, time: time) else {
+        break
+      }
+      if device.axes.isXwayland {
         for event in xwayland.follow(touch) { batch.append(event) }
       } else {
         batch.append(.touch(touch))
@@ -152,6 +160,20 @@ package struct InputDecoder {
   package static func bringsDevices(_ evtype: Int32, _ data: UnsafeRawPointer) -> Bool {
     guard evtype == XI_HierarchyChanged else { return false }
     return data.load(as: XIHierarchyEvent.self).flags & (XISlaveAdded | XIDeviceEnabled) != 0
+  }
+
+  /// What is asked of a device for each event of its touches.
+  private struct TouchDevice {
+    let source: Int32
+    let axes: DeviceAxes
+    let scale: (unitsPerUnit: Double, unit: ContactExtent.Unit)?
+  }
+
+  private mutating func learn(_ source: Int32) -> TouchDevice {
+    let axes = axes(of: source)
+    let device = TouchDevice(source: source, axes: axes, scale: axes.sizeScale)
+    recent = device
+    return device
   }
 
   private func axes(of source: Int32) -> DeviceAxes { axes[Int(source)] ?? DeviceAxes() }

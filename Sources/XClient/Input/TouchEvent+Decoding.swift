@@ -6,11 +6,21 @@ extension TouchEvent {
   /// Decodes `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`. `nil` for any other type, and for
   /// dependent touches, which move a pointer and have no place on the screen.
   package init?(_ event: XIDeviceEvent, axes: DeviceAxes, time: Timestamp) {
+    self.init(event, axes: axes, scale: axes.sizeScale, time: time)
+  }
+
+  /// Decodes such an event. Inlined, so that nothing is read of the event but what is needed.
+  /// - Parameter scale: The ``DeviceAxes/sizeScale`` of the axes.
+  @inline(__always)
+  init?(
+    _ event: XIDeviceEvent, axes: DeviceAxes,
+    scale: (unitsPerUnit: Double, unit: ContactExtent.Unit)?, time: Timestamp
+  ) {
     guard !axes.isDependent else { return nil }
     // If the server makes up the end of a touch, the event's valuators and position are those of
     // the master pointer.
-    let values = event.valuators
-    let carriesPosition = values[axes.positionX] != nil || values[axes.positionY] != nil
+    let values = AxisValues(event.valuators)
+    let carriesPosition = values.has(axes.positionX) || values.has(axes.positionY)
     let phase: Phase
     let isSelfReported: Bool
     switch event.evtype {
@@ -27,7 +37,8 @@ extension TouchEvent {
       pressure: axes.touchPressure.flatMap { axis in
         values[axis.axis].flatMap(axis.normalized)
       },
-      contact: ContactShape(values, axes), extent: ContactExtent(values, axes),
+      contact: ContactShape(values, axes),
+      extent: scale.flatMap { ContactExtent(values, axes, in: $0) },
       hasShift: event.hasShift)
   }
 
@@ -69,9 +80,12 @@ extension EventSource {
 }
 
 extension ContactExtent {
-  /// Reads the size of a contact; `nil` if the event does not carry it, or its unit is not known.
-  fileprivate init?(_ values: XIValuatorState, _ axes: DeviceAxes) {
-    guard let scale = axes.sizeScale else { return nil }
+  /// Reads the size of a contact; `nil` if the event does not carry it.
+  /// - Parameter scale: The ``DeviceAxes/sizeScale`` of the axes.
+  fileprivate init?(
+    _ values: AxisValues, _ axes: DeviceAxes,
+    in scale: (unitsPerUnit: Double, unit: ContactExtent.Unit)
+  ) {
     func length(_ axis: Int?) -> Float? {
       guard let value = values[axis] else { return nil }
       let length = Float(value / scale.unitsPerUnit)
@@ -84,7 +98,7 @@ extension ContactExtent {
 
 extension ContactShape {
   /// Reads the contact ellipse of an event; `nil` if the event does not carry its length.
-  fileprivate init?(_ values: XIValuatorState, _ axes: DeviceAxes) {
+  fileprivate init?(_ values: AxisValues, _ axes: DeviceAxes) {
     // A device may report any number, but strokes can store only finite ones.
     func told(_ axis: Int?) -> Float? {
       values[axis].map { Float($0) }.flatMap { $0.isFinite ? $0 : nil }

@@ -4,8 +4,8 @@ import Touch
 
 extension CanvasWindow {
   /// Decodes the events that have arrived by the time of the call, in order. Events that arrive
-  /// during the call wait for the next one, so that a flood of events cannot keep the program from
-  /// painting.
+  /// during the call wait for the next one, as do those that are left after 4 ms, so that a flood of
+  /// events cannot keep the program from painting.
   /// - Parameter events: Becomes the events. Its memory is used again.
   /// - Throws: ``XClientError/connectionLost``, after the events that came before the loss have
   ///   been delivered.
@@ -32,12 +32,26 @@ extension CanvasWindow {
   }
 
   private func takePending(_ display: OpaquePointer, into batch: inout EventBatch) {
+    leavesEvents = false
     var event = XEvent()
-    for _ in 0..<XPending(display) where live != nil {
+    var end: Instant?
+    for count in 0..<XPending(display) where live != nil {
+      // To ask for the time takes as long as a part of an event.
+      if count & 63 == 63 {
+        let now = Instant.now
+        if let end, now >= end {
+          leavesEvents = true
+          return
+        }
+        end = end ?? now + Self.patience
+      }
       XNextEvent(display, &event)
       if live != nil { decode(&event, display, into: &batch) }
     }
   }
+
+  /// How long events are decoded at once, from the 64th on.
+  private static let patience = Duration.milliseconds(4)
 
   private func decode(
     _ event: inout XEvent, _ display: OpaquePointer, into batch: inout EventBatch

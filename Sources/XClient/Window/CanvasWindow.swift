@@ -48,6 +48,8 @@ public final class CanvasWindow {
   public internal(set) var hasFocus = false
   /// Whether the window may be at another place of the screen than ``learnPlace()`` said last.
   public internal(set) var hasMoved = false
+  /// Whether the last ``drain(into:)`` has left events for the next, because there were very many.
+  public internal(set) var leavesEvents = false
   var visibility = WindowVisibility()
   /// Whether people can see the window, as far as that is known.
   public var isVisible: Bool { visibility.isVisible }

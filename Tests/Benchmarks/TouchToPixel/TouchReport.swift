@@ -27,10 +27,14 @@ struct TouchReport {
             $0.latencies[setting]?.quantile(part)
           }
         }
+      }
+      + FloodPace.allCases.map { pace in
+        row("flood of 20 fingers \(pace.rawValue), client µs an update", 2) {
+          $0.floodCost[pace]?.median
+        }
       } + [
-        row("flood of 20 fingers at 1000 Hz, client µs an update", 2) { $0.floodCost.median },
-        row("the flood's lag at its end, ms", 2) { $0.floodLag.median },
-        row("the flood's lost samples", 0) { $0.lost.map(Double.init) },
+        row("the lag at the end of that at 1000 Hz, ms", 2) { $0.floodLag.median },
+        row("the floods' lost samples", 0) { $0.lost.map(Double.init) },
         row("start to first paper, ms", 1) { $0.starts.median },
         row("resident memory, full HD, MiB", 1) { $0.memory.median },
       ]
@@ -94,8 +98,10 @@ struct TouchReport {
           $0.latencies[setting]?.quantile(0.5)
         }
       }
-      results[.floodCost(against: reference)] = ratio(to: reference.client) {
-        $0.floodCost.median
+      for pace in FloodPace.allCases {
+        results[.floodCost(pace, against: reference)] = ratio(to: reference.client) {
+          $0.floodCost[pace]?.median
+        }
       }
     }
     for setting in TouchToPixel.Setting.all {

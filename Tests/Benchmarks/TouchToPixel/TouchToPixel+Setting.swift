@@ -47,9 +47,11 @@ extension TouchToPixel {
     var rounds: [Setting: [Double]] = [:]
     var starts: [Double] = []
     var memory: [Double] = []
-    var floodCost: [Double] = []
+    /// The microseconds of processor time that an update of the flood takes.
+    var floodCost: [FloodPace: [Double]] = [:]
+    /// The milliseconds from the last update of the paced flood to its pixel.
     var floodLag: [Double] = []
-    /// How many updates of the flood are missing from the client's drawing; `nil` for clients that
+    /// How many updates of the floods are missing from the client's drawing; `nil` for clients that
     /// cannot report it.
     var lost: Int?
   }
@@ -60,16 +62,14 @@ extension TouchToPixel {
 struct Lanes {
   private let firstRow: Double
   private let rowHeight: Double
-  private let step: Double
 
-  init(fingers: Int, firstRow: Double = 0, step: Double = 31) {
+  init(fingers: Int, firstRow: Double = 0) {
     self.firstRow = firstRow
     rowHeight = 960 / Double(fingers)
-    self.step = step
   }
 
-  /// Returns a finger's position after `index` steps. There is room for 57 steps of the default length.
+  /// Returns a finger's position after `index` steps. There is room for 57 steps.
   func position(_ finger: Int, _ index: Int) -> Point {
-    Point(x: 60 + Double(index) * step, y: 40 + firstRow + Double(finger) * rowHeight)
+    Point(x: 60 + Double(index) * 31, y: 40 + firstRow + Double(finger) * rowHeight)
   }
 }

@@ -11,9 +11,9 @@ import TouchLabSupport
 /// A first finger rests in a corner all the time. The server moves the cursor with the first
 /// finger, and the cursor's image would reach the pixel before any ink.
 struct TouchToPixel {
-  private let server: TouchServer
+  let server: TouchServer
   private let lab: LabClient
-  private let framebuffer: Framebuffer
+  let framebuffer: Framebuffer
   private let clients: [PaintClient]
   private var generator = SystemRandomNumberGenerator()
   /// The control that another finger taps before each update, so that its panel opens or closes; `nil` for none.
@@ -88,7 +88,7 @@ struct TouchToPixel {
     let running = try RunningClient(client, on: server, lab, framebuffer)
     if let time = running.startTime { figures.starts.append(time / .milliseconds(1)) }
     figures.memory.append(running.residentMemory)
-    try flood(client, running, into: &figures)
+    for pace in FloodPace.allCases { try flood(client, running, pace, into: &figures) }
     try running.end()
   }
 
@@ -165,56 +165,8 @@ struct TouchToPixel {
     return times
   }
 
-  /// Floods a client with twenty fingers at 1000 Hz. Measures its processor time per update, and
-  /// how far behind it is at the end.
-  private func flood(
-    _ client: PaintClient, _ running: RunningClient, into figures: inout Figures
-  ) throws {
-    let fingers = 20
-    let steps = 2000
-    let lanes = Lanes(fingers: fingers, step: 0.75)
-    try server.touch.begin(Self.restingFinger, at: Self.restingPlace)
-    for finger in 0..<fingers { try server.touch.begin(finger, at: lanes.position(finger, 0)) }
-    try server.touch.sync()
-    usleep(200_000)
-    let cost = running.processorTime
-    let start = ContinuousClock.now
-    for step in 1...steps {
-      for finger in 0..<fingers { try server.touch.move(finger, to: lanes.position(finger, step)) }
-      let rest = start + .milliseconds(step) - ContinuousClock.now
-      if rest > .zero { usleep(UInt32(rest / .microseconds(1))) }
-    }
-    // The last update goes to a place without ink, beyond the brush's reach.
-    let last = lanes.position(fingers - 1, steps + 60)
-    let old = framebuffer.pixel(x: Int(last.x), y: Int(last.y))
-    let end = ContinuousClock.now
-    try server.touch.move(fingers - 1, to: last)
-    guard
-      framebuffer.waitForChange(x: Int(last.x), y: Int(last.y), from: old, within: .seconds(10))
-    else { throw BenchmarkFailure("\(client.name) lost the last update of the flood") }
-    figures.floodLag.append((ContinuousClock.now - end) / .milliseconds(1))
-    usleep(300_000)
-    figures.floodCost.append(
-      (running.processorTime - cost) / .microseconds(1) / Double(fingers * steps))
-    if client.name == PaintClient.own {
-      figures.lost = (figures.lost ?? 0) + (try lostSamples(client, expected: steps + 1, fingers))
-    }
-    for finger in 0..<fingers { try server.touch.end(finger, at: last) }
-    try server.touch.end(Self.restingFinger, at: Self.restingPlace)
-    try server.touch.sync()
-  }
-
-  private func lostSamples(
-    _ client: PaintClient, expected: Int, _ fingers: Int
-  ) throws -> Int {
-    let session = try session(of: client)
-    let painted = session.strokes.filter { !$0.isCompleted && $0.samples.count > 1 }
-    let missing = painted.map { max(0, expected - $0.samples.count) }.reduce(0, +)
-    return missing + max(0, fingers - painted.count) * expected
-  }
-
   /// Returns the session of a running FingerPaint.
-  private func session(of client: PaintClient) throws -> SessionReport {
+  func session(of client: PaintClient) throws -> SessionReport {
     let inspect = try ChildProcess(
       .init(
         client.executable, ["inspect"],
@@ -225,7 +177,7 @@ struct TouchToPixel {
 
   /// The largest number of updates of one client before it is the next one's turn.
   private static let updatesATurn = 19
-  private static let restingFinger = 99
+  static let restingFinger = 99
   private static let tappingFinger = 98
-  private static let restingPlace = Point(x: 1865, y: 980)
+  static let restingPlace = Point(x: 1865, y: 980)
 }

@@ -17,8 +17,9 @@ struct UpdateCost {
     let function: String
   }
 
+  private static let drain = "CanvasWindowC5drain"
   private static let stages = [
-    Stage(name: "reading and decoding", function: "CanvasWindowC5drain"),
+    Stage(name: "reading and decoding", function: drain),
     // Swift shortens the second "App" of `App.PaintingApp` in symbols.
     Stage(name: "contact, ink and masks", function: "08PaintingA0C6handle"),
     Stage(name: "composing", function: "14PaintingWindowC13composeDamage"),
@@ -41,7 +42,31 @@ struct UpdateCost {
   /// - Throws: a ``BenchmarkFailure`` if Valgrind or strace is not installed.
   static func measure() throws -> [(name: String, count: Double)] {
     let program = try StrippedProgram(of: PaintClient.program())
-    return try withExtendedLifetime(program) { try measure(program.path) }
+    return try withExtendedLifetime(program) {
+      try measure(program.path) + [20, 60].map { try measureFlood(program.path, inTurn: $0) }
+    }
+  }
+
+  /// Returns the instructions of an update while twenty fingers move, a number of updates in each turn of the loop.
+  /// Those of tips are left out: a flood has none.
+  private static func measureFlood(
+    _ program: String, inTurn updates: Int
+  ) throws -> (name: String, count: Double) {
+    func instructions(_ turns: Int) throws -> Int {
+      let profile = try profile(lookingFor: [receive, drain]) {
+        try flood(program, turns: turns, of: updates, starter: $0)
+      }
+      guard let received = profile.inclusive[receive], let drained = profile.inclusive[drain] else {
+        throw BenchmarkFailure("no function of the program is called \(receive) or \(drain)")
+      }
+      return (profile.instructions[1] ?? 0) - (received - drained)
+    }
+    let turns = (fewer: 10, more: 50)
+    let difference = try instructions(turns.more) - instructions(turns.fewer)
+    return (
+      "instructions with \(updates) updates of 20 fingers in a turn, main thread",
+      Double(difference) / Double(updates * (turns.more - turns.fewer))
+    )
   }
 
   private static func measure(_ program: String) throws -> [(name: String, count: Double)] {
@@ -102,16 +127,25 @@ struct UpdateCost {
   private static func profile(
     _ program: String, _ updates: Int, within function: String? = nil
   ) throws -> CallgrindProfile {
+    try profile(
+      within: function,
+      lookingFor: stages.map(\.function) + allocations + retains + releases + accesses
+    ) {
+      try paint(program, updates, starter: $0)
+    }
+  }
+
+  /// - Parameter run: Runs the program by a starter.
+  private static func profile(
+    within function: String? = nil, lookingFor functions: [String], _ run: ([String]) throws -> Void
+  ) throws -> CallgrindProfile {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/profile"
-    let starter =
+    try run(
       [
         "valgrind", "--quiet", "--tool=callgrind", "--callgrind-out-file=\(path)",
-      ] + CallgrindProfile.options + (function.map { ["--toggle-collect=*\($0)*"] } ?? [])
-    try paint(program, updates, starter: starter)
-    return try CallgrindProfile(
-      path: path,
-      lookingFor: stages.map(\.function) + allocations + retains + releases + accesses)
+      ] + CallgrindProfile.options + (function.map { ["--toggle-collect=*\($0)*"] } ?? []))
+    return try CallgrindProfile(path: path, lookingFor: functions)
   }
 
   /// Returns the number of system calls of the program's main thread.

@@ -47,6 +47,23 @@ enum StepInvariants {
     guard SessionStatus(short).isKept(in: SessionStatus(session)) else {
       throw FuzzFailure("\(taken.way) changes what is due, and nobody asks")
     }
+    try checkWithoutTail(touch, session, expected: general, ink)
+  }
+
+  /// Checks that nothing can be seen of a tail that is not made yet, and that it comes out the same.
+  private static func checkWithoutTail(
+    _ touch: TouchEvent, _ session: PaintingSession, expected: PaintingSession, _ ink: InkGrowth
+  ) throws(FuzzFailure) {
+    var batch = session
+    var places = LanePlaces()
+    var found = InkGrowth()
+    let contact = ContactID.touch(touch.touch)
+    guard batch.paint(touch, near: &places, settled: &found.settled) != nil, batch == expected,
+      let stroke = batch.drawing.inProgress[contact],
+      let other = expected.drawing.inProgress[contact],
+      stroke.bounds == other.bounds, stroke.ahead == other.ahead,
+      batch.finishInk(of: contact, near: &places, into: &found), found == ink
+    else { throw FuzzFailure("a stroke is another one while its tail is not made") }
   }
 
   // MARK: Effects

@@ -52,6 +52,24 @@ struct LaneTests {
     #expect(!takesLane(from: Table.canvas))
   }
 
+  @Test(arguments: UInt64(0)..<18)
+  func `updates in batches of any length give the session, the actions and the ink of the long way`(
+    seed: UInt64
+  ) {
+    let random = RandomSession(seed: 2_400 + seed, stepCount: 500)
+    var generator = SeededGenerator(seed: seed)
+    var batch = Batch(random.start())
+    for step in random.steps {
+      if case .event(.touch(let touch)) = step, batch.paint(touch) {
+        if generator.oneIn(9) { batch.check() }
+        if generator.oneIn(8) { batch.finish() }
+      } else {
+        batch.take(step)
+      }
+    }
+    #expect(batch.longest > 3)
+  }
+
   // MARK: The second lane
 
   /// Updates of contacts that rest beside others, and of those that others take with them.
@@ -154,5 +172,70 @@ struct LaneTests {
       #expect((step.way == .secondLane) == isQuiet, "\(event)")
     }
     #expect(short.drawing.completed.count == 1)
+  }
+}
+
+/// A session that takes the lane in batches, and one that takes the long way.
+private struct Batch {
+  private var (short, long): (PaintingSession, PaintingSession)
+  private var places = LanePlaces()
+  /// The ink of the contacts of the batch, by both ways.
+  private var (inked, expected): ([ContactID: InkGrowth], [ContactID: InkGrowth]) = ([:], [:])
+  private var count = 0
+  /// The number of updates in the longest batch.
+  private(set) var longest = 0
+
+  init(_ session: PaintingSession) { (short, long) = (session, session) }
+
+  /// Takes the lane.
+  /// - Returns: whether the event may.
+  mutating func paint(_ touch: TouchEvent) -> Bool {
+    var settled: [InkSegment] = []
+    guard let painted = short.paint(touch, near: &places, settled: &settled) else { return false }
+    let contact = painted.contact
+    let effects = long.take(.event(.touch(touch)))
+    #expect(effects.actions == [painted.action])
+    guard case .inked(contact, painted.brush, let ink)? = effects.changes.first else {
+      Issue.record("the long way paints nothing")
+      return true
+    }
+    inked[contact, default: InkGrowth()].settled += settled
+    let before = expected[contact]?.settled ?? []
+    expected[contact] = ink
+    expected[contact]?.settled = before + ink.settled
+    count += 1
+    longest = max(longest, count)
+    return true
+  }
+
+  /// Ends the batch, and takes the long way.
+  mutating func take(_ step: RandomSession.Step) {
+    finish()
+    short.take(step)
+    long.take(step)
+    check()
+  }
+
+  /// Makes the tails of all strokes that have grown.
+  mutating func finish() {
+    for (contact, ink) in inked {
+      var ink = ink
+      #expect(short.finishInk(of: contact, near: &places, into: &ink))
+      let expected = expected[contact]
+      #expect(ink.settled == expected?.settled && ink.tail == expected?.tail)
+      #expect(ink.isLed == expected?.isLed)
+    }
+    (inked, expected, count) = ([:], [:], 0)
+    check()
+  }
+
+  /// Compares the sessions, and what follows from the ends of strokes. A batch may be under way.
+  func check() {
+    #expect(short == long)
+    let strokes = zip(short.drawing.inProgress.values, long.drawing.inProgress.values)
+    for (stroke, other) in strokes {
+      #expect(stroke.bounds == other.bounds && stroke.ahead == other.ahead)
+      #expect(stroke.segments == other.segments)
+    }
   }
 }

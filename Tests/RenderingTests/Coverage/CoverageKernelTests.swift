@@ -77,6 +77,63 @@ struct CoverageKernelTests {
     }
   }
 
+  @Test func `beside another mask, the larger coverage of both is as without it`() {
+    var generator = SeededGenerator(seed: 14)
+    let count = Int(Self.extent * Self.extent)
+    for _ in 0..<200 {
+      let capsule = CoverageReference.Capsule(
+        ax: place(20, &generator), ay: place(20, &generator),
+        bx: place(20, &generator), by: place(20, &generator),
+        radius: Float(generator.real(in: 0.25...20)))
+      // Whole rows, as where a stroke is wide.
+      let other = (0..<Int(Self.extent)).flatMap { _ in
+        [UInt8](repeating: generator.element(of: [0, 254, 255]), count: Int(Self.extent))
+      }
+      var (alone, beside) = (
+        [UInt8](repeating: 0, count: count), [UInt8](repeating: 0, count: count)
+      )
+      let right = Int32(generator.integer(in: 1...48))
+      alone.withUnsafeMutableBufferPointer {
+        guard let base = $0.baseAddress else { return }
+        fp_capsule_max(
+          base, Int(Self.extent), 0, 0, right, Self.extent,
+          capsule.ax, capsule.ay, capsule.bx, capsule.by, capsule.radius)
+      }
+      beside.withUnsafeMutableBufferPointer { mask in
+        other.withUnsafeBufferPointer { other in
+          guard let base = mask.baseAddress, let known = other.baseAddress else { return }
+          fp_capsule_beside(
+            base, known, Int(Self.extent), 0, 0, right, Self.extent,
+            capsule.ax, capsule.ay, capsule.bx, capsule.by, capsule.radius)
+        }
+      }
+      #expect(zip(alone, other).map { max($0, $1) } == zip(beside, other).map { max($0, $1) })
+    }
+  }
+
+  @Test func `clearing removes all coverage of an area, and nothing from other rows`() {
+    var generator = SeededGenerator(seed: 15)
+    for _ in 0..<200 {
+      let (left, top) = (generator.integer(in: 0...63), generator.integer(in: 0...63))
+      let (right, bottom) = (
+        generator.integer(in: left...63) + 1, generator.integer(in: top...63) + 1
+      )
+      var tile = [UInt8](repeating: 7, count: 64 * 64)
+      tile.withUnsafeMutableBufferPointer {
+        guard let base = $0.baseAddress else { return }
+        fp_clear(base, Int32(left), Int32(top), Int32(right), Int32(bottom))
+      }
+      for y in 0..<64 {
+        let row = tile[y * 64..<y * 64 + 64]
+        if top..<bottom ~= y {
+          #expect(row.dropFirst(left).prefix(right - left).allSatisfy { $0 == 0 })
+        } else {
+          #expect(row.allSatisfy { $0 == 7 })
+        }
+      }
+    }
+  }
+
   @Test func `ink through a mask is laid with each step rounded exactly`() {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<60 {

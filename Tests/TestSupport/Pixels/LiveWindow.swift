@@ -14,6 +14,8 @@ public final class LiveWindow {
   private var thumbnails: [DrawingID: ThumbnailData] = [:]
   private let theme: Theme
   private let start = Instant.now
+  /// How many touches have come, to show tips between other updates and not before each.
+  private var touchCount = 0
 
   /// Makes a window that shows a session.
   /// - Parameter hasMotion: Whether changes of what lies over the canvas may be shown as motions.
@@ -38,8 +40,8 @@ public final class LiveWindow {
     thumbnails = thumbnails.filter { kept.contains($0.key) }
   }
 
-  /// Applies a step of a random session. Touches that only paint take the lane and show their tips
-  /// ahead, as in the program.
+  /// Applies a step of a random session. Touches that only paint take the lane, and some show their
+  /// tips ahead, as in the program. Updates without a tip or anything else between them are a batch.
   @discardableResult
   public func take(_ step: RandomSession.Step) -> Effects {
     switch step {
@@ -47,7 +49,8 @@ public final class LiveWindow {
       resize(width, height)
       return Effects()
     case .event(.touch(let touch)):
-      _ = window.paintTip(of: touch, into: image)
+      touchCount += 1
+      if touchCount % 5 == 0 { _ = window.paintTip(of: touch, into: image) }
       guard let painted = window.paint(touch) else { return follow(.touch(touch)) }
       var effects = Effects()
       effects.actions = [painted.action]
