@@ -152,7 +152,7 @@ let package = Package(
     module("SQLite", ["CSQLite"]),
     module("DBus", ["System", "CSystemd"]),
     module("Words", []),
-    module("Touch", ["Ink", "Words"], optimized + unchecked),
+    module("Touch", ["Ink", "Words", orderedCollections], optimized + unchecked),
     module("Interaction", ["Ink", "Touch", "Words", orderedCollections], optimized + unchecked),
     module("Accessibility", ["DBus", "Ink", "Interaction", "Words"]),
     module("Localization", ["Words", "CGettext"]),

@@ -14,7 +14,7 @@ enum Benchmarks {
     case quality
     /// Drawings with very many strokes.
     case large
-    /// Thousands of strokes that a finger moves.
+    /// Thousands of strokes that a finger or an arrow key moves.
     case move
     /// Areas that ink closes, and figures of a wobbly hand.
     case objects
@@ -111,7 +111,9 @@ enum Benchmarks {
       case .painting: PaintingBenchmarks.run()
       case .quality: InkQuality.measure(into: &results)
       case .large: LargeDrawingBenchmarks.run(into: &results)
-      case .move: MovingBenchmark.run(into: &results)
+      case .move:
+        MovingBenchmark.run(into: &results)
+        ArrowBenchmark.run(into: &results)
       case .objects:
         FillBenchmark.run(into: &results)
         ShapeBenchmark.run(into: &results)

@@ -50,6 +50,9 @@ enum Figure: Hashable {
   /// The 95th percentile of the time of a motion of 10,000 strokes among 100,000 with its frame, in
   /// milliseconds; that of the slowest way to move them.
   case movingMany
+  /// Seconds until an arrow step of 100,000 selected strokes is shown exactly: of everything, or of nearly
+  /// everything.
+  case arrowStep(ofAll: Bool)
   /// The longest step of a fill, in milliseconds.
   case fillStep
   /// How many of a hundred figures of a wobbly hand are misread.
@@ -95,7 +98,8 @@ enum Figure: Hashable {
       + FloodPace.allCases.flatMap { pace in
         Reference.allCases.map { .floodCost(pace, against: $0) }
       } + [
-        .coldRepaint, .firstPicture, .undo, .movingMany, .fillStep, .figuresMisread, .doodlesTaken,
+        .coldRepaint, .firstPicture, .undo, .movingMany, .arrowStep(ofAll: true),
+        .arrowStep(ofAll: false), .fillStep, .figuresMisread, .doodlesTaken,
         .fingertipsLost(hasSizes: true), .palmsPainting(hasSizes: true),
         .fingertipsLost(hasSizes: false), .palmsPainting(hasSizes: false),
         .edgeError, .edgeBias, .sampleFromCurve,
@@ -131,6 +135,8 @@ enum Figure: Hashable {
     case .firstPicture: "the same with nothing indexed, s"
     case .undo: "undo of one stroke among 1,000,000, worst, ms"
     case .movingMany: "moving 10,000 strokes among 100,000, a frame, p95, ms"
+    case .arrowStep(let isOfAll):
+      "arrow step of 100,000 strokes, \(isOfAll ? "all" : "all but ten"), s"
     case .fillStep: "longest step of a fill on full HD, ms"
     case .figuresMisread: "figures of a wobbly hand that are misread, %"
     case .doodlesTaken: "letters, words and doodles taken for a figure, %"
@@ -171,6 +177,7 @@ enum Figure: Hashable {
     case .floodCost(_, .qt): 0.8
     case .coldRepaint, .firstPicture: 0.3
     case .undo, .movingMany, .fillStep: 16
+    case .arrowStep(let isOfAll): isOfAll ? 0.1 : 0.5
     case .figuresMisread: 5
     case .doodlesTaken: 1
     case .fingertipsLost: 1

@@ -12,13 +12,14 @@ enum LargeDrawing {
   static let strokesPerVisit = 10_000
   static let visitor = SeatID(number: 1)
 
-  static func make(strokes: Int) -> Drawing {
+  /// - Parameter hasVisitor: Whether some strokes belong to another seat.
+  static func make(strokes: Int, hasVisitor: Bool = true) -> Drawing {
     var drawing = Drawing()
-    for index in 0..<strokes { addStroke(index, to: &drawing) }
+    for index in 0..<strokes { addStroke(index, to: &drawing, hasVisitor: hasVisitor) }
     return drawing
   }
 
-  static func addStroke(_ index: Int, to drawing: inout Drawing) {
+  static func addStroke(_ index: Int, to drawing: inout Drawing, hasVisitor: Bool = true) {
     let contact = ContactID.touch(UInt32(index))
     let time = Int64(index) * 500
     // The fractional parts of an irrational number's multiples are spread evenly.
@@ -41,7 +42,8 @@ enum LargeDrawing {
       heading += bend
       position = Point(x: position.x + 10 * cos(heading), y: position.y + 10 * sin(heading))
     }
-    _ = drawing.complete(contact, by: index.isMultiple(of: strokesPerVisit) ? visitor : .first)
+    let isVisit = hasVisitor && index.isMultiple(of: strokesPerVisit)
+    _ = drawing.complete(contact, by: isVisit ? visitor : .first)
   }
 
   /// The resident memory of this process, in bytes.

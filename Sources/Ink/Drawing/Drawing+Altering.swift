@@ -32,7 +32,7 @@ extension Drawing {
     alterations.add(
       .init(change: change, place: place, strokes: named), of: self.strokes)
     histories[seat, default: History()].add(.altered(turn - 1))
-    for index in named { _ = lookAgain(at: index) }
+    _ = lookAgain(at: named)
     return settled(named, from: old)
   }
 
@@ -58,7 +58,7 @@ extension Drawing {
     histories[seat, default: History()].add(.added(indices))
     if let place {
       alterations.add(.init(change: .toBack, place: place, strokes: indices), of: strokes)
-      for index in indices { _ = lookAgain(at: index) }
+      _ = lookAgain(at: indices)
     }
     return .added(own, at: index, place: place, bounds: reach(of: indices))
   }
@@ -83,15 +83,15 @@ extension Drawing {
 
   /// Whether a completed stroke may lie elsewhere than where it was completed.
   func mayHaveMoved(_ stroke: StrokeIndex) -> Bool {
-    alterations.originals[stroke] != nil
+    alterations.contains(stroke)
       || moving.values.contains { $0.place(of: stroke) != nil }
   }
 
   /// The strokes that may lie elsewhere than where they were completed, in no particular order.
   var strokesThatMayHaveMoved: [StrokeIndex] {
-    guard !moving.isEmpty else { return Array(alterations.originals.keys) }
+    guard !moving.isEmpty else { return alterations.strokes }
     return Array(
-      moving.values.reduce(into: Set(alterations.originals.keys)) { all, group in
+      moving.values.reduce(into: Set(alterations.strokes)) { all, group in
         all.formUnion(group.strokes)
       })
   }
@@ -142,16 +142,15 @@ extension Drawing {
 
   /// Returns a stroke as it was completed.
   func original(of index: StrokeIndex) -> Stroke {
-    alterations.originals[index] ?? strokes[Int(index.number)]
+    alterations.original(of: index) ?? strokes[Int(index.number)]
   }
 
   /// Replaces all changes of strokes. Nobody moves any then.
   mutating func setAlterations(_ new: Alterations) {
-    let originals = alterations.originals
     moving.removeAll()
-    for (index, stroke) in originals { replace(index, with: stroke) }
+    for index in alterations.strokes { replace(index, with: original(of: index)) }
     (alterations, stacking) = (new, [:])
-    for index in new.originals.keys { _ = lookAgain(at: index) }
+    _ = lookAgain(at: new.strokes)
   }
 
   /// Sets whether a change holds.
@@ -160,7 +159,7 @@ extension Drawing {
     let named = alterations.entries[entry].strokes
     let old = reach(of: named)
     alterations.setActive(entry, isActive)
-    let changed = named.filter { lookAgain(at: $0) }
+    let changed = lookAgain(at: named)
     return changed.isEmpty ? nil : settled(changed, from: old)
   }
 
@@ -172,20 +171,29 @@ extension Drawing {
 
   /// Gives a stroke the look that follows from all changes that hold.
   /// - Returns: Whether it looks different now.
-  mutating func lookAgain(at index: StrokeIndex) -> Bool {
-    guard let altered = alterations.altered(index),
-      altered.stroke != strokes[Int(index.number)] || altered.place != stacking[index]
-    else { return false }
-    replace(index, with: altered.stroke)
-    stacking[index] = altered.place
-    for (seat, group) in moving where group.place(of: index) != nil {
-      moving[seat]?.note(altered.stroke)
+  mutating func lookAgain(at index: StrokeIndex) -> Bool { !lookAgain(at: [index]).isEmpty }
+
+  /// Gives strokes the look that follows from all changes that hold.
+  /// - Returns: Those that look different now.
+  mutating func lookAgain(at indices: [StrokeIndex]) -> [StrokeIndex] {
+    var changes = ChangesThatHold()
+    return indices.filter { index in
+      guard let altered = alterations.altered(index, &changes) else { return false }
+      let isRestacked = altered.place != (stacking.isEmpty ? nil : stacking[index])
+      guard isRestacked || altered.stroke != strokes[Int(index.number)] else { return false }
+      replace(index, with: altered.stroke)
+      if isRestacked { stacking[index] = altered.place }
+      for (seat, group) in moving where group.place(of: index) != nil {
+        moving[seat]?.note(altered.stroke)
+      }
+      return true
     }
-    return true
   }
 
   private func alteredStroke(at index: StrokeIndex) -> AlteredStroke {
-    AlteredStroke(index: index, stroke: strokes[Int(index.number)], place: stacking[index])
+    AlteredStroke(
+      index: index, stroke: strokes[Int(index.number)],
+      place: stacking.isEmpty ? nil : stacking[index])
   }
 
   /// The change after which strokes are as they are.

@@ -192,6 +192,7 @@ extension Drawing {
   }
 
   func reach(of indices: [StrokeIndex]) -> Rect {
-    indices.reduce(Rect.empty) { $0.union(self[$1].bounds) }
+    guard moving.isEmpty else { return indices.reduce(.empty) { $0.union(self[$1].bounds) } }
+    return indices.reduce(.empty) { $0.union(strokes[Int($1.number)].bounds) }
   }
 }

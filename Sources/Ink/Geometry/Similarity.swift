@@ -93,12 +93,20 @@ public struct Similarity: Hashable, Sendable {
     return corners.reduce(Rect.empty) { $0.union(Rect(around: self($1))) }
   }
 
-  /// Returns what a segment of ink becomes.
+  /// Returns what a segment of ink becomes, as it is painted.
   func callAsFunction(_ segment: InkSegment) -> InkSegment {
     let scale = scale
     return InkSegment(
-      from: self(segment.start), to: self(segment.end), startRadius: segment.startRadius * scale,
+      from: ink(segment.start), to: ink(segment.end), startRadius: segment.startRadius * scale,
       endRadius: segment.endRadius * scale)
+  }
+
+  /// Returns where a point of ink goes, on the grid of ink. A further shift along the grid shifts the point
+  /// exactly so far.
+  func ink(_ point: Point) -> Point {
+    let turned =
+      isShift ? point : Point(x: a * point.x - b * point.y, y: b * point.x + a * point.y)
+    return turned.onInkGrid + shift.onInkGrid
   }
 
   /// The mapping that takes everything back.

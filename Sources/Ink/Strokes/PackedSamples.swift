@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The samples of a completed stroke in compact form. Packing loses nothing.
 ///
 /// Positions are second differences in variable-length integers: a finger's speed changes slowly,
@@ -180,7 +182,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     return header.sampleCount == other.sampleCount && header.byteCount == other.byteCount
       && header.quantum == other.quantum && header.startTime == other.startTime
       && header.extras == other.extras
-      && left.withBytes { bytes in right.withBytes { bytes.elementsEqual($0) } }
+      && left.hasSameBytes(as: right)
   }
 
   /// Hashes the packed bytes and all that is stored beside them.
@@ -189,6 +191,18 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     hasher.combine(record.header.startTime)
     hasher.combine(record.header.extras)
     withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Whether the packed bytes of both are equal.
+  func hasSameBytes(as other: PackedSamples) -> Bool {
+    withBytes { one in
+      other.withBytes { two in
+        guard let first = one.baseAddress, let second = two.baseAddress else {
+          return one.count == two.count
+        }
+        return one.count == two.count && memcmp(first, second, one.count) == 0
+      }
+    }
   }
 
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

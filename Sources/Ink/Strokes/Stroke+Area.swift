@@ -53,14 +53,14 @@ extension Stroke {
   }
 
   /// Calls `body` with each straight edge of an area, in canvas space, from corner to corner and back
-  /// to the first one.
+  /// to the first one, as it is painted.
   public func forEachEdge(_ body: (_ start: Point, _ end: Point) -> Void) {
     let transform = transform
     let isMoved = !transform.isIdentity
     var first: Point?
     var last = Point(x: 0, y: 0)
     samples.forEachPosition { position, startsRun in
-      let place = isMoved ? transform(position) : position
+      let place = isMoved ? transform.ink(position) : position
       if startsRun {
         if let first { body(last, first) }
         first = place

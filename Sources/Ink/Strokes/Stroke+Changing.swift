@@ -30,6 +30,21 @@ extension Stroke {
     return whole(painted.rect)
   }
 
+  /// Returns how far the ink is shifted, in canvas space, from that of another stroke that has the same ink
+  /// otherwise; `nil` if anything but the place differs. Both are on the grid of ink, so it is exact.
+  package func inkShift(from other: Stroke) -> Point? {
+    let (one, two) = (samples.record.header, other.samples.record.header)
+    let (new, old) = (transform, other.transform)
+    guard new.a == old.a, new.b == old.b, one.identity.brush == two.identity.brush,
+      one.quantum == two.quantum, one.sampleCount == two.sampleCount,
+      one.extras?.breaks ?? [] == two.extras?.breaks ?? [],
+      one.extras?.pressures ?? [] == two.extras?.pressures ?? [],
+      one.extras?.contacts ?? [] == two.extras?.contacts ?? [],
+      one.extras?.content == two.extras?.content, samples.hasSameBytes(as: other.samples)
+    else { return nil }
+    return new.shift.onInkGrid - old.shift.onInkGrid
+  }
+
   /// Whether the stroke could be mapped without getting beyond what ink can reach.
   func canBeMapped(by mapping: Similarity) -> Bool {
     guard let whole = transform.then(mapping) else { return false }
@@ -37,7 +52,9 @@ extension Stroke {
   }
 
   private static func isWithinReach(_ rect: Rect) -> Bool {
-    [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy { abs($0) <= Quantum.limit }
+    let limit = Quantum.limit
+    return abs(rect.minX) <= limit && abs(rect.minY) <= limit && abs(rect.maxX) <= limit
+      && abs(rect.maxY) <= limit
   }
 
   private func with(

@@ -4,7 +4,8 @@ import Touch
 
 /// Changing what is selected. Each change is one edit of the seat.
 extension PaintingSession {
-  /// How far an arrow key moves what is selected, in millimetres.
+  /// How far an arrow key moves what is selected, in millimetres. It is rounded to whole pixels, so that ink keeps
+  /// its look.
   private static let nudge = 1.0
 
   /// Does what a button of the bar says.
@@ -63,7 +64,7 @@ extension PaintingSession {
     of seat: SeatID, _ direction: FocusDirection, _ effects: inout Effects
   ) -> Bool {
     guard selections.bySeat[seat] != nil else { return false }
-    let step = Self.nudge * metrics.pixelsPerMillimetre / view.scale
+    let step = max(1, (Self.nudge * metrics.pixelsPerMillimetre).rounded()) / view.scale
     let (across, up) = direction.step
     if let shift = Similarity(shift: Point(x: across * step, y: -up * step)) {
       alterSelection(of: seat, .transform(shift), &effects)

@@ -66,6 +66,8 @@ extension PaintingSession: SelectBench {
   package mutating func selectAll(of seat: SeatID, _ effects: inout Effects) {
     palettes.change(seat, in: surroundings, &effects) { $0.choose(.select) }
     let others = taken(byOthersThan: seat)
+    // Each look at the session's drawing copies its board.
+    let drawing = drawing
     let own = drawing.strokes.indices.map { StrokeIndex($0) }.filter { index in
       drawing[index].seat == seat && drawing.isVisible(index) && !others.contains(index)
     }
@@ -130,6 +132,7 @@ extension PaintingSession: SelectBench {
       }
       guard effects.changes.contains(where: \.concernsCompleted) else { continue }
       effects.surfaces.insert(.selectionBars)
+      let drawing = drawing
       let seen = selection.strokes.filter { drawing.isVisible($0) }
       if seen.count < selection.strokes.count {
         setSelection(seen, of: seat, &effects)

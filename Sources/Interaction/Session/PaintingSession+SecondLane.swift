@@ -1,5 +1,6 @@
 internal import Ink
 internal import OrderedCollections
+public import Touch
 
 /// The second lane: the short way of events that neither paint nor change anything that is shown.
 ///

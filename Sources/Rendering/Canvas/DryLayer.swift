@@ -96,27 +96,54 @@ final class DryLayer {
     _ altered: [AlteredStroke], bounds: Rect, moving: [SeatID: MovingStrokes]
   ) -> [PixelRect] {
     let moved = scene.held.strokesMoved(by: moving)
-    let changed = moved.isEmpty ? altered.map(\.index) : moved + altered.map(\.index)
-    func change() {
-      for one in altered { scene.alter(one) }
-      scene.hold(moving)
-    }
-    guard changed.count > effort.atOnce else {
+    guard moved.count + altered.count > effort.atOnce else {
+      let changed = moved + altered.map(\.index)
       let old = ink(changed)
-      change()
+      scene.alter(altered)
+      scene.hold(moving)
       return follow(old + ink(changed), bounds)
     }
+    let shift = altered.isEmpty ? nil : scene.shift(of: altered)
     // What was put down where it is shown looks the same.
     let isPutDown = !altered.isEmpty && moving.count < scene.held.groups.count
-    let seen = isPutDown ? changed.filter { scene.isSeen[Int($0.number)] } : []
+    let seen =
+      isPutDown
+      ? (moved + altered.map(\.index)).filter { scene.isSeen[Int($0.number)] } : []
     let old = seen.map(scene.shown)
-    let isStacked = altered.contains { $0.place != scene.place(outOfOrder: $0.index) }
-    change()
+    let isStacked =
+      shift == nil && altered.contains { $0.place != scene.place(outOfOrder: $0.index) }
+    scene.alter(altered, shift: shift)
+    scene.hold(moving)
     if isPutDown, !isStacked, zip(old, seen).allSatisfy({ $0 == scene.shown($1) }) {
       lifted = nil
       return []
     }
+    if moved.isEmpty, let shift, let changed = slide(altered, by: shift, within: bounds) {
+      return changed
+    }
     return followLater(bounds, isMotion: altered.isEmpty)
+  }
+
+  /// Follows a shift of many strokes: shifts the pixels, and lets the tiles be painted by ``refine(until:)``
+  /// that have other ink.
+  /// - Returns: the pixels that may have changed; `nil`, without a change, if pixels are different elsewhere.
+  private func slide(
+    _ altered: [AlteredStroke], by shift: Point, within bounds: Rect
+  ) -> [PixelRect]? {
+    guard
+      let slide = InkSlide(
+        altered, by: shift, within: bounds, of: scene, in: surface.bounds,
+        open: refinement.openTiles)
+    else { return nil }
+    lifted = nil
+    scaler.forgetSharp()
+    refinement.disturb(slide.area)
+    refinement.reopen(slide.stale)
+    slide.perform(on: surface)
+    inked.mark(slide.area)
+    repaint(slide.exposed)
+    if !isRefining { updateInkedTiles() }
+    return slide.area.isEmpty ? [] : [slide.area]
   }
 
   /// Follows a change of many strokes: shows nearly what it looks like, and lets the tiles be painted

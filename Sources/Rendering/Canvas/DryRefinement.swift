@@ -60,8 +60,15 @@ struct DryRefinement {
 
   /// Queues the tiles of an area that are painted already, because something has changed there.
   mutating func reopen(_ area: PixelRect) {
+    var tiles: [GridTile] = []
+    GridTile.forEach(in: area.intersection(bounds)) { tiles.append($0) }
+    reopen(tiles)
+  }
+
+  /// Queues tiles of the window that are painted already.
+  mutating func reopen(_ tiles: [GridTile]) {
     let open = Set(openTiles)
-    GridTile.forEach(in: area.intersection(bounds)) { if !open.contains($0) { waiting.append($0) } }
+    waiting += tiles.filter { !open.contains($0) }
   }
 
   /// Applies a new window size. Tiles outside the window are dropped.

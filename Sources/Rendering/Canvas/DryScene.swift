@@ -24,7 +24,9 @@ package struct DryScene {
   private let front: StrokeIndex
   /// The transform from canvas space to window space.
   var view: ViewTransform
+  /// The listed strokes. Those of ``shifted`` are listed where they were before they were shifted.
   private var grid: StrokeGrid
+  private var shifted = ShiftedStrokes()
 
   /// Creates the scene of a drawing's completed strokes. ``list(until:)`` adds them to the grid.
   package init(_ drawing: Drawing, view: ViewTransform, _ effort: RepaintEffort) {
@@ -110,21 +112,49 @@ package struct DryScene {
     grid.append(strokes[index], at: stroke)
   }
 
-  /// Gives a stroke another look or place.
-  mutating func alter(_ altered: AlteredStroke) {
-    let index = Int(altered.index.number)
-    let old = strokes[index]
-    strokes[index] = altered.stroke
-    stacking[altered.index] = altered.place
-    if altered.stroke.isPicture {
-      let place = altered.place ?? StackPlace(of: altered.stroke, at: altered.index)
-      if place.isOnPaper { onPaper.insert(altered.index) } else { onPaper.remove(altered.index) }
+  /// Gives strokes another look or place.
+  /// - Parameter shift: How far all of them are shifted, if they differ in nothing else.
+  mutating func alter(_ altered: [AlteredStroke], shift: Point? = nil) {
+    let isShifted = shift.map { follow(altered, by: $0) } ?? false
+    for one in altered {
+      let index = Int(one.index.number)
+      let old = strokes[index]
+      strokes[index] = one.stroke
+      guard !isShifted else { continue }
+      restack(one)
+      // A stroke that is not listed yet will be, as it is then.
+      guard isListed[index],
+        old.bounds != one.stroke.bounds || old.transform != one.stroke.transform
+      else { continue }
+      shifted.remove(one.index)
+      grid.append(one.stroke, at: one.index)
     }
-    // A stroke that is not listed yet will be, as it is then.
-    guard isListed[index],
-      old.bounds != altered.stroke.bounds || old.transform != altered.stroke.transform
-    else { return }
-    grid.append(altered.stroke, at: altered.index)
+  }
+
+  private mutating func restack(_ one: AlteredStroke) {
+    if one.place != nil || !stacking.isEmpty { stacking[one.index] = one.place }
+    guard one.stroke.isPicture else { return }
+    let place = one.place ?? StackPlace(of: one.stroke, at: one.index)
+    if place.isOnPaper { onPaper.insert(one.index) } else { onPaper.remove(one.index) }
+  }
+
+  /// Lets strokes be found where they are shifted to.
+  /// - Returns: Whether they need not be listed again.
+  private mutating func follow(_ altered: [AlteredStroke], by shift: Point) -> Bool {
+    guard !isListing, altered.allSatisfy({ isListed[Int($0.index.number)] }) else { return false }
+    return shifted.shift(altered.map(\.index), by: shift)
+  }
+
+  /// Returns how far strokes are shifted together by a change; `nil` if they are changed otherwise.
+  func shift(of altered: [AlteredStroke]) -> Point? {
+    var shift: Point?
+    for one in altered {
+      guard one.place == stacking[one.index],
+        let own = one.stroke.inkShift(from: strokes[Int(one.index.number)]), shift ?? own == own
+      else { return nil }
+      shift = own
+    }
+    return shift
   }
 
   /// Whether some images may be painted with the ink.
@@ -184,21 +214,34 @@ package struct DryScene {
   /// are not listed.
   package func listed(in tile: GridTile) -> [StrokeIndex] {
     let area = area(of: tile)
-    var found = grid.strokes(in: area, of: strokes.count)
+    var found = resting(in: area)
     if !onPaper.isEmpty { found.removeAll { onPaper.contains($0) } }
     if isFrontListed { return found.filter { $0 >= front } }
     if !held.isEmpty {
       found.removeAll { held.contains($0) }
       for group in held.groups {
-        // The grid has its strokes where they were taken.
-        let taken = group.transform.inverse(area.insetBy(-1))
-        let own = grid.strokes(in: taken, of: strokes.count).filter {
+        // They rest where they were taken.
+        let own = resting(in: group.transform.inverse(area.insetBy(-1))).filter {
           held.contains($0, by: group) && !onPaper.contains($0)
         }
         found = found.isEmpty ? own : found.merged(with: own, by: <)
       }
     }
     return stacking.isEmpty ? found : stacked(found)
+  }
+
+  /// Returns the strokes that may have ink in an area in canvas space when nobody moves any, ascending.
+  private func resting(in area: Rect) -> [StrokeIndex] {
+    var found = grid.strokes(in: area, of: strokes.count)
+    guard !shifted.isEmpty else { return found }
+    found.removeAll { shifted.contains($0) }
+    for (place, group) in shifted.groups.enumerated() where group.count > 0 {
+      let own = grid.strokes(in: area.before(shift: group.shift), of: strokes.count).filter {
+        shifted.contains($0, ofGroup: place)
+      }
+      found = found.isEmpty ? own : found.merged(with: own, by: <)
+    }
+    return found
   }
 
   /// Returns ascending strokes from lowest to highest.
@@ -221,11 +264,19 @@ package struct DryScene {
   /// Estimates how many strokes have to be examined to paint a tile. Stops counting at `enough`.
   package func work(in tile: GridTile, upTo enough: Int) -> Int {
     let area = area(of: tile)
-    var work = grid.listings(in: area, upTo: enough)
+    var work = listings(in: area, upTo: enough)
     for group in held.groups where work < enough {
-      work += grid.listings(in: group.transform.inverse(area.insetBy(-1)), upTo: enough - work)
+      work += listings(in: group.transform.inverse(area.insetBy(-1)), upTo: enough - work)
     }
     return min(enough, work)
+  }
+
+  private func listings(in area: Rect, upTo enough: Int) -> Int {
+    var work = grid.listings(in: area, upTo: enough)
+    for group in shifted.groups where group.count > 0 && work < enough {
+      work += grid.listings(in: area.before(shift: group.shift), upTo: enough - work)
+    }
+    return work
   }
 
   /// Returns the part of the canvas whose ink, including its soft edge, can appear in a tile. It is
@@ -233,6 +284,15 @@ package struct DryScene {
   private func area(of tile: GridTile) -> Rect {
     let edge = max(0, 0.75 / view.scale - 1)
     return view.canvasRect(tile.bounds.rect).insetBy(-edge)
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle before a shift, larger by a unit for rounding.
+  fileprivate func before(shift: Point) -> Rect {
+    Rect(
+      minX: minX - shift.x, minY: minY - shift.y, maxX: maxX - shift.x, maxY: maxY - shift.y
+    ).insetBy(-1)
   }
 }
 

@@ -22,7 +22,7 @@ final class AreaCells {
   func add(_ stroke: Stroke, in pixels: PixelRect, _ view: ViewTransform) {
     let (left, top) = (Int64(pixels.x) * Self.parts, Int64(pixels.y) * Self.parts)
     stroke.forEachEdge { start, end in
-      let (from, to) = (view.windowPoint(start), view.windowPoint(end))
+      let (from, to) = (view.windowPoint(start.onInkGrid), view.windowPoint(end.onInkGrid))
       fp_area_edge(
         cells, stride, Int32(pixels.width), Int32(pixels.height), Self.fixed(from.x) - left,
         Self.fixed(from.y) - top, Self.fixed(to.x) - left, Self.fixed(to.y) - top)
@@ -37,9 +37,10 @@ final class AreaCells {
   /// The steps of a position within a pixel.
   private static let parts: Int64 = 256
 
-  /// Returns a coordinate in steps. Coordinates beyond ``largest`` are far outside any window.
+  /// Returns a coordinate in steps; an even one if two are equally near, so that it does not depend on a shift
+  /// by pixels. Coordinates beyond ``largest`` are far outside any window.
   private static func fixed(_ coordinate: Double) -> Int64 {
-    Int64((min(max(coordinate, -largest), largest) * Double(parts)).rounded())
+    Int64((min(max(coordinate, -largest), largest) * Double(parts)).rounded(.toNearestOrEven))
   }
 
   private static let largest = 1e12

@@ -2,11 +2,42 @@ internal import CCoverage
 package import Ink
 
 extension ViewTransform {
-  /// Converts a segment of ink from canvas space to window space.
+  /// Converts a segment of ink from canvas space to window space, on the grid on which ink is painted.
   package func windowSegment(_ segment: InkSegment) -> InkSegment {
     InkSegment(
-      from: windowPoint(segment.start), to: windowPoint(segment.end),
+      from: inkPoint(segment.start), to: inkPoint(segment.end),
       startRadius: segment.startRadius * scale, endRadius: segment.endRadius * scale)
+  }
+
+  /// Returns where a point of ink is painted, in window space. Its coordinates relative to a tile are exact in
+  /// single precision, so coverage is the same in any tile.
+  private func inkPoint(_ point: Point) -> Point {
+    let place = windowPoint(point.onInkGrid)
+    return Point(
+      x: (place.x + Self.rounder) - Self.rounder, y: (place.y + Self.rounder) - Self.rounder)
+  }
+
+  /// The steps in which ink is painted, in pixels. Single precision has 24 binary places.
+  private static let step = 0x1p-11
+  /// A number so large that its last binary place is one step.
+  private static let rounder = 0x1.8p52 * step
+  /// The largest width or height of a line of which coordinates relative to a tile are exact in single
+  /// precision, in pixels.
+  private static let exactExtent = 0x1p24 * step - 2 * Double(TileIndex.extent)
+
+  /// Whether a shift moves ink by whole pixels and changes none of its pixels otherwise.
+  /// - Parameters:
+  ///   - shift: The shift on the grid of ink, in canvas units.
+  ///   - bounds: A rectangle around the ink, before and after the shift, in canvas space.
+  ///   - extent: The largest width or height of a stroke, in canvas units.
+  func keepsPixels(shifting shift: Point, of bounds: Rect, extent: Double) -> Bool {
+    // Only powers of two scale exactly.
+    guard scale.significand == 1, (0x1p-4...0x1p8).contains(scale), origin.onInkGrid == origin,
+      extent * scale < Self.exactExtent,
+      let reach = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY, origin.x, origin.y]
+        .map(abs).max(), reach < 0x1p20
+    else { return false }
+    return [shift.x * scale, shift.y * scale].allSatisfy { $0 == $0.rounded() }
   }
 }
 

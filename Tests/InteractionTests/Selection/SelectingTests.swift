@@ -233,6 +233,7 @@ struct SelectingTests {
     #expect(selected == [0, 1, 2, 3])
     press(0xFF53, &table)
     #expect(position(3).x > 300 && position(3).y == 400)
+    #expect(position(3).x == position(3).x.rounded(), "a step is of whole pixels")
     press(0x64, control: true, &table)
     #expect(selected == [4, 5, 6, 7] && table.session.drawing.completed.count == 8)
     press(0xFFFF, &table)
