@@ -89,13 +89,13 @@ public struct ContactTracker: Hashable, Sendable {
   }
 
   /// Notes that a touch is ours, as ``handle(_:)`` does with an ownership event.
-  mutating func own(_ touch: UInt32) {
+  package mutating func own(_ touch: UInt32) {
     if let index = contacts.index(forKey: .touch(touch)) { contacts.values[index].isOwned = true }
   }
 
   /// Notes a raw end of a touch that is down. Anything else needs ``handle(_:)``.
   /// - Returns: whether the touch has left with this; `nil`, without a change, if something else may happen.
-  mutating func noteDeparture(_ end: RawEnd) -> Bool? {
+  package mutating func noteDeparture(_ end: RawEnd) -> Bool? {
     guard case .touch = end.contact, let index = contacts.index(forKey: end.contact),
       !contacts.values[index].isLifted
     else { return nil }
@@ -161,7 +161,7 @@ public struct ContactTracker: Hashable, Sendable {
   }
 
   /// Whether the last positions of all contacts lie in a part of the window.
-  func hasAll(within part: Rect) -> Bool {
+  package func hasAll(within part: Rect) -> Bool {
     contacts.values.allSatisfy { $0.place.map(part.contains) ?? true }
   }
 

@@ -253,7 +253,7 @@ extension PalmJudge {
   // MARK: Wiping
 
   /// Whether ``beginWipe(_:)`` may change something.
-  func mayWipe(_ contact: ContactID) -> Bool {
+  package func mayWipe(_ contact: ContactID) -> Bool {
     for index in tracks.indices where tracks[index].contact == contact {
       return mayWipe(tracks[index])
     }
