@@ -189,7 +189,7 @@ public final class PaintingWindow {
     lacksTails = false
     ink.settled.removeAll(keepingCapacity: true)
     composer.finish { contact in
-      _ = session.finishInk(of: contact, near: &places, into: &ink)
+      if !session.finishInk(of: contact, near: &places, into: &ink) { ink = InkGrowth() }
       return ink
     }
   }

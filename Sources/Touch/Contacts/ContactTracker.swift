@@ -79,9 +79,11 @@ public struct ContactTracker: Hashable, Sendable {
   /// which returns the same report in an action.
   /// - Parameter place: Where the contact is looked for first.
   /// - Returns: `nil`, without a change, if something else may happen.
-  package mutating func continued(_ event: TouchEvent, near place: inout LikelyPlace) -> ContactReading? {
+  package mutating func continued(
+    _ event: TouchEvent, near place: inout LikelyPlace
+  ) -> ContactReading? {
     guard departures.isEmpty, event.phase == .update(pendingEnd: false),
-      let position = event.position,
+      let position = event.position, position.isFinite,
       let index = place.index(of: .touch(event.touch), in: contacts),
       !contacts.values[index].isLifted
     else { return nil }
