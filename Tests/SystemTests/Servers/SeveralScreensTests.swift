@@ -76,19 +76,22 @@ struct SeveralScreensTests {
       home.environment.merging(["DISPLAY": display]) { $1 }
     }
     let onSecond = try program(["--no-keep"], display: second)
+    let answer = {
+      try SessionReport(parsing: Command(["inspect"], environment: environment(first)).output)
+    }
     // Only the other screen has a program.
-    let command = try Command(["inspect"], environment: environment(first))
-    #expect(try SessionReport(parsing: command.output).window == ScreenSize(800, 600))
+    #expect(try answer().window == ScreenSize(800, 600))
     let onFirst = try PaintingProgram(
       Stage.executable, on: server, arguments: ["--no-keep", "--geometry", "500x400+0+0"],
       environment: environment(first))
     _ = try eventually { try onFirst.inspect().window.width == 500 }
+    #expect(try answer().window == ScreenSize(500, 400))
     #expect(try onSecond.inspect().window == ScreenSize(800, 600))
     #expect(try onFirst.inspect().window == ScreenSize(500, 400))
     try expectWindow(of: onSecond, on: 1)
     try expectWindow(of: onFirst, on: 0)
     try onFirst.quit()
-    // The command that asks is the same; now only the other one is there.
-    #expect(try onFirst.inspect().window == ScreenSize(800, 600))
+    // Now only the other one is there.
+    #expect(try answer().window == ScreenSize(800, 600))
   }
 }
