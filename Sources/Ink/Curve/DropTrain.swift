@@ -1,0 +1,84 @@
+/// A drop of paint.
+public struct InkDrop: Hashable, Sendable {
+  /// The centre, in canvas space.
+  public var place: Point
+  /// The radius, in canvas units.
+  public var radius: Double
+
+  /// Makes a drop.
+  public init(place: Point, radius: Double) {
+    (self.place, self.radius) = (place, radius)
+  }
+}
+
+/// The drops of a stroke that is sprayed, in order.
+///
+/// They are counted by the way of the stroke and by the time. Neither depends on how often a device
+/// reports, so drop k lies at the same place at every rate and zoom. Where it lies beside the way, and how
+/// large it is, is a hash of the stroke's seed and k.
+///
+/// The segments must not depend on the view: those of ``Quantum/coarsest`` do not.
+public struct DropTrain: Hashable, Sendable {
+  private let seed: StrokeSeed
+  private let nozzle: Nozzle
+  private let along: Double
+  private let inTime: Double
+  /// How many drops the way and the time so far have made, with a fraction.
+  private var due = 0.0
+  /// The number of drops that have fallen.
+  public private(set) var count: UInt64 = 0
+
+  /// Makes the train of a stroke that begins.
+  /// - Parameter width: The brush's width, in canvas units.
+  public init(_ nozzle: Nozzle, width: Double, seed: StrokeSeed) {
+    (self.nozzle, self.seed) = (nozzle, seed)
+    along = nozzle.dropsAlong * width
+    inTime = nozzle.dropsInTime * width * width
+  }
+
+  /// The most drops of one segment. A stroke may be as long as a canvas, and a clock may leap.
+  private static let maximumDrops = 100_000.0
+
+  /// Appends the drops that fall along a segment.
+  /// - Parameters:
+  ///   - segment: The way of the can, in canvas space. Drops fall within its radius.
+  ///   - milliseconds: How long it took. Less than 0 and infinity count as 0.
+  public mutating func append(
+    _ segment: InkSegment, milliseconds: Double, to drops: inout [InkDrop]
+  ) {
+    let way = (segment.end - segment.start).length
+    let time = milliseconds > 0 && milliseconds.isFinite ? milliseconds : 0
+    let more = min(way * along + time * inTime, Self.maximumDrops)
+    guard more > 0 else { return }
+    let end = due + more
+    while Double(count) < end {
+      let part = (Double(count) - due) / more
+      drops.append(drop(at: part, of: segment))
+      count += 1
+    }
+    due = end
+  }
+
+  private func drop(at part: Double, of segment: InkSegment) -> InkDrop {
+    let bits = seed.bits(of: count)
+    var (across, down) = (Self.bell(bits), Self.bell(bits >> 32))
+    if across * across + down * down > 1 { (across, down) = (across / 2, down / 2) }
+    let fraction = Double(StrokeSeed.mixed(bits) >> 56) / 255
+    let square = fraction * fraction
+    let size = nozzle.radii.upperBound - nozzle.radii.lowerBound
+    let radius = nozzle.radii.lowerBound + size * square * square
+    let reach = segment.startRadius + (segment.endRadius - segment.startRadius) * part
+    let room = max(0, reach - radius)
+    let centre = segment.start + (segment.end - segment.start) * part
+    return InkDrop(
+      place: Point(x: centre.x + across * room, y: centre.y + down * room),
+      radius: min(radius, reach))
+  }
+
+  /// Returns a number from -1 to 1, most often near 0. The sum of four dice is nearly a bell curve,
+  /// and needs no function of the mathematical library.
+  private static func bell(_ bits: UInt64) -> Double {
+    let sum = (bits & 255) + (bits >> 8 & 255) + (bits >> 16 & 255) + (bits >> 24 & 255)
+    return (Double(sum) - 510) / 510
+  }
+}
