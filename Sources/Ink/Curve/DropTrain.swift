@@ -24,7 +24,7 @@ public struct DropTrain: Hashable, Sendable {
   private let along: Double
   private let inTime: Double
   /// How many drops the way and the time so far have made, with a fraction.
-  private var due = 0.0
+  private var due = Self.puff
   /// The number of drops that have fallen.
   public private(set) var count: UInt64 = 0
 
@@ -36,6 +36,8 @@ public struct DropTrain: Hashable, Sendable {
     inTime = nozzle.dropsInTime * width * width
   }
 
+  /// How many drops fall when the can begins, so that a short tap leaves some.
+  private static let puff = 6.0
   /// The most drops of one segment. A stroke may be as long as a canvas, and a clock may leap.
   private static let maximumDrops = 100_000.0
 
@@ -49,10 +51,9 @@ public struct DropTrain: Hashable, Sendable {
     let way = (segment.end - segment.start).length
     let time = milliseconds > 0 && milliseconds.isFinite ? milliseconds : 0
     let more = min(way * along + time * inTime, Self.maximumDrops)
-    guard more > 0 else { return }
     let end = due + more
     while Double(count) < end {
-      let part = (Double(count) - due) / more
+      let part = more > 0 ? max(0, (Double(count) - due) / more) : 0
       drops.append(drop(at: part, of: segment))
       count += 1
     }

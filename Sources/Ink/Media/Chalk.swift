@@ -4,5 +4,5 @@ extension MediumRecipe {
     .deposit(
       Tip(softness: 0),
       Tooth(fullLoad: 14_000, eases: 2, own: 150, bite: 256, press: 16, crisp: 24, film: 60)),
-    ink: .pen, width: 16)
+    .covers, width: 16)
 }

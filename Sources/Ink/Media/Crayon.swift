@@ -4,5 +4,5 @@ extension MediumRecipe {
     .deposit(
       Tip(softness: 0.1),
       Tooth(fullLoad: 15_000, eases: 2, own: 176, bite: 256, press: 18, crisp: 36, film: 110)),
-    ink: .pen, width: 12)
+    .covers, width: 12)
 }

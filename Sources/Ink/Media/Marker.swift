@@ -2,5 +2,5 @@ extension MediumRecipe {
   /// `marker@1`. Each stroke is even, and darker where it lies over another one.
   static let marker = MediumRecipe(
     .depth(Wash(body: 175, rim: 30, rimWidth: 2, granulation: 10, ragged: 0, own: 128)),
-    ink: .highlighter, width: 14)
+    .multiplies, width: 14)
 }

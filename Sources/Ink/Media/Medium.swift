@@ -59,14 +59,22 @@ public enum Medium: UInt8, CaseIterable, Hashable, Sendable {
 public struct MediumRecipe: Hashable, Sendable {
   /// What a stroke leaves, and how that becomes coverage.
   public var engine: MediumEngine
-  /// How the coverage combines with what is below: as a pen's, or as a highlighter's.
-  public var ink: InkKind
+  /// How the coverage combines with what is below.
+  public var mixing: MediumMixing
   /// The diameter of the tip that people get first, in canvas units.
   public var width: Double
 
-  init(_ engine: MediumEngine, ink: InkKind, width: Double) {
-    (self.engine, self.ink, self.width) = (engine, ink, width)
+  init(_ engine: MediumEngine, _ mixing: MediumMixing, width: Double) {
+    (self.engine, self.mixing, self.width) = (engine, mixing, width)
   }
+}
+
+/// How the coverage of a medium combines with what is below.
+public enum MediumMixing: Hashable, Sendable {
+  /// It covers what is below, as a pen's.
+  case covers
+  /// It is multiplied with ink and covers bare paper, as a highlighter's.
+  case multiplies
 }
 
 /// What a segment of a stroke leaves in the stroke's load mask, and how the finished load becomes

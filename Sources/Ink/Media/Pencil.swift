@@ -4,5 +4,5 @@ extension MediumRecipe {
     .deposit(
       Tip(softness: 0),
       Tooth(fullLoad: 9500, eases: 1, own: 110, bite: 160, press: 16, crisp: 12, film: 210)),
-    ink: .pen, width: 2.4)
+    .covers, width: 2.4)
 }

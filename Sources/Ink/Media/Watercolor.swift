@@ -2,5 +2,5 @@ extension MediumRecipe {
   /// `watercolor@1`. Pigment gathers at the edge and in the paper's valleys, and the paper shines through.
   static let watercolor = MediumRecipe(
     .depth(Wash(body: 100, rim: 90, rimWidth: 3.5, granulation: 44, ragged: 0.8, own: 100)),
-    ink: .highlighter, width: 26)
+    .multiplies, width: 26)
 }
