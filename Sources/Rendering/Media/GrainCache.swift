@@ -35,7 +35,8 @@ package final class GrainCache {
 
   /// Returns the heights of a tile, which stay valid until the next call.
   package func heights(of tile: TileIndex, _ view: GrainView) -> GrainTile {
-    let slot = (Int(tile.row) & side - 1) * side + Int(tile.column) & side - 1
+    let last = side - 1
+    let slot = (Int(tile.row) & last) * side + (Int(tile.column) & last)
     let shared = memory + slot * 2 * Self.area
     let key = Key(tile: tile, view: view)
     if keys[slot] != key {
