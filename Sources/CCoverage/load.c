@@ -11,6 +11,9 @@ INLINED uint16_t saturated_sum(uint16_t one, uint16_t other) {
     return (uint16_t)(sum > FULL ? FULL : sum);
 }
 
+// The square root; 0 of less than 0. The compiler only makes vectors of it if it sees that.
+INLINED float root(float value) { return sqrtf(value > 0 ? value : 0.0f); }
+
 // Rows are processed in blocks, as in `coverage.c`, of which the last may overlap with the one before. A
 // sum must not count a pixel twice, so the columns before `fresh` add 0 there.
 #define EACH_BLOCK_ADDS(ROW, ...)                                                               \
@@ -56,8 +59,7 @@ INLINED void deposit_row(uint16_t *row, int32_t left, int32_t fresh, int32_t cou
         if (tapers) radius += pass.growth * clamped(along, 0.0f, pass.length);
         const float inverse = 1.0f / radius;
         const float squared = radius * radius, aside_squared = aside * aside;
-        const float room = squared - aside_squared;
-        const float reach = sqrtf(room > 0 ? room : 0.0f);
+        const float reach = root(squared - aside_squared);
         const float start = clamped(-along, -reach, reach);
         const float end = clamped(pass.length - along, -reach, reach);
         const float strength = pass.amount * inverse * clamped(radius - aside, 0.0f, 1.0f);
@@ -189,13 +191,14 @@ INLINED int32_t whole_within(float value, int32_t low, int32_t high) {
 }
 
 INLINED void drop_row(uint16_t *row, int32_t left, int32_t fresh, int32_t count, float py, float x,
-                      float reach, float amount) {
+                      float reach, float area) {
     row += left;
     EACH_AT_ONCE
     for (int32_t i = 0; i < count; i++) {
         const float px = (float)(left + i) + 0.5f - x;
         const float edge = clamped(reach - sqrtf(px * px + py * py), 0.0f, 1.0f);
-        const int32_t load = (int32_t)(amount * edge + 0.5f);
+        const float part = 1.0f - root(root(1.0f - area * edge));
+        const int32_t load = (int32_t)(part * (float)fp_load_of_drop + 0.5f);
         row[i] = saturated_sum(row[i], (uint16_t)(left + i >= fresh ? load : 0));
     }
 }
@@ -208,8 +211,7 @@ void fp_drops_add(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, i
         // The smallest disc that is drawn has a radius of half a pixel. Smaller ones are thinner.
         const float radius = drop.radius > 0.5f ? drop.radius : 0.5f;
         // The soft edge covers a little more than the disc. What is laid in all is the disc's area.
-        const float amount = (float)fp_load_of_pass * drop.radius * drop.radius /
-                             (radius * radius + 1.0f / 12);
+        const float area = drop.radius * drop.radius / (radius * radius + 1.0f / 12);
         const float reach = radius + 0.5f;
         const int32_t first = whole_within(drop.x - reach, left, right);
         const int32_t end = whole_within(drop.x + reach + 1, left, right);
@@ -218,12 +220,12 @@ void fp_drops_add(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, i
             uint16_t *row = load + (ptrdiff_t)y * stride;
             const float py = (float)y + 0.5f - drop.y;
             if (right - left < BLOCK) {
-                drop_row(row, first, first, end - first, py, drop.x, reach, amount);
+                drop_row(row, first, first, end - first, py, drop.x, reach, area);
                 continue;
             }
             for (int32_t fresh = first; fresh < end; fresh += BLOCK) {
                 const int32_t x = fresh + BLOCK <= right ? fresh : right - BLOCK;
-                drop_row(row, x, fresh, BLOCK, py, drop.x, reach, amount);
+                drop_row(row, x, fresh, BLOCK, py, drop.x, reach, area);
             }
         }
     }

@@ -10,9 +10,10 @@
 #include <stdint.h>
 
 enum {
-    /// The load that one straight pass of full flow leaves on its centre line, or a drop where it covers a
-    /// pixel. Sixteen passes saturate.
+    /// The load that one straight pass of full flow leaves on its centre line. Sixteen passes saturate.
     fp_load_of_pass = 4096,
+    /// The load that a drop leaves where it covers a pixel.
+    fp_load_of_drop = 32768,
     /// The depth of a pixel of distance.
     fp_depth_of_pixel = 64,
 };
@@ -48,7 +49,10 @@ struct fp_drop {
     float x, y, radius;
 };
 
-/// Adds the coverage of drops, each at most `fp_load_of_pass`. A drop smaller than a pixel adds its area.
+/// Adds drops. A drop that covers the part a of a pixel adds 1 - (1 - a)^(1/4), in `fp_load_of_drop`.
+/// ``fp_tooth_cover`` with two eases takes the fourth power back. So drops that lie over each other
+/// cover what independent ones cover, 1 - (1 - a)(1 - b), nearly: a mist has the same tone
+/// whether its drops are larger or smaller than pixels.
 void fp_drops_add(uint16_t *_Nonnull load, ptrdiff_t stride, int32_t left, int32_t top,
                   int32_t right, int32_t bottom, const struct fp_drop *_Nonnull drops,
                   int32_t count);
@@ -58,8 +62,8 @@ void fp_drops_add(uint16_t *_Nonnull load, ptrdiff_t stride, int32_t left, int32
 struct fp_grain_place {
     /// The centre of the tile's first pixel.
     int64_t u, v;
-    /// The steps to the next column and to the next row. A step to the next column is at most half a cell
-    /// of the finest lattice.
+    /// The steps to the next column and to the next row. A step to the next column is at most a cell of
+    /// the finest lattice.
     int32_t u_column, v_column, u_row, v_row;
     /// How many lattices are added up, 1 to ``fp_grain_octaves``. Each is finer than the one before by the
     /// square root of 5.

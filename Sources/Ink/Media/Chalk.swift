@@ -3,6 +3,6 @@ extension MediumRecipe {
   static let chalk = MediumRecipe(
     .deposit(
       Tip(softness: 0),
-      Tooth(fullLoad: 14_000, eases: 2, own: 150, bite: 256, press: 16, crisp: 24, film: 60)),
+      Tooth(fullLoad: 14_000, eases: 2, own: 150, bite: 256, press: 16, crisp: 24, film: 36)),
     .covers, width: 16)
 }

@@ -3,6 +3,6 @@ extension MediumRecipe {
   static let crayon = MediumRecipe(
     .deposit(
       Tip(softness: 0.1),
-      Tooth(fullLoad: 15_000, eases: 2, own: 176, bite: 256, press: 18, crisp: 36, film: 110)),
+      Tooth(fullLoad: 16_000, eases: 2, own: 176, bite: 256, press: 18, crisp: 36, film: 110)),
     .covers, width: 12)
 }

@@ -4,7 +4,7 @@
 /// The load becomes a pressure from 0 to 1. The paper has heights from 0 to 1, evenly spread. A pixel gets
 /// the larger of a thin film, pressure · (1 − height), and a crisp part, pressure − height.
 public struct Tooth: Hashable, Sendable {
-  /// The load that counts as full pressure, in 4096ths of a pass; at least 256.
+  /// The load that counts as full pressure, in 4096ths of a pass; at least 256. A drop's is 32,768.
   public var fullLoad: UInt32
   /// How often the pressure p is eased to p(2 − p), 0 to 2. It fills the middle of the stroke.
   public var eases: UInt16
@@ -29,7 +29,7 @@ public struct Tooth: Hashable, Sendable {
     (self.press, self.crisp, self.film) = (press, crisp, film)
   }
 
-  /// The tooth of a medium that does not touch the paper: the load is the coverage.
-  public static let none = Tooth(
-    fullLoad: 4096, eases: 0, own: 0, bite: 0, press: 16, crisp: 8, film: 255)
+  /// The tooth of drops, which do not feel the paper.
+  public static let drops = Tooth(
+    fullLoad: 32_768, eases: 2, own: 0, bite: 0, press: 16, crisp: 8, film: 0)
 }

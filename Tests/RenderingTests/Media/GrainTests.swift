@@ -1,3 +1,4 @@
+import CCoverage
 import Ink
 import Rendering
 import TestSupport
@@ -155,6 +156,31 @@ struct GrainTests {
       let count = TileIndex.extent * TileIndex.extent
       #expect(Array(UnsafeBufferPointer(start: cached.shared, count: count)) == fresh.shared)
       #expect(Array(UnsafeBufferPointer(start: cached.own, count: count)) == fresh.own)
+    }
+  }
+
+  @Test func `a pixel's heights depend on its place in the lattice alone`() {
+    var random = SeededGenerator(seed: 53)
+    for _ in 0..<40 {
+      // A step is at most a cell of the finest of five lattices.
+      func step() -> Int32 { Int32(random.integer(in: -200_000...200_000)) }
+      func place() -> Int64 { Int64(bitPattern: random.next()) }
+      let whole = fp_grain_place(
+        u: place(), v: place(), u_column: step(), v_column: step(), u_row: step(), v_row: step(),
+        octaves: Int32(random.integer(in: 1...5)), seed: UInt32(random.integer(in: 0...99)))
+      let count = TileIndex.extent * 3
+      var (shared, own) = ([UInt8](repeating: 0, count: count), [UInt8](repeating: 0, count: count))
+      fp_grain(&shared, &own, 3, whole)
+      for _ in 0..<30 {
+        let (column, row) = (random.integer(in: 0...63), random.integer(in: 0...2))
+        var single = whole
+        single.u &+= Int64(column) * Int64(whole.u_column) + Int64(row) * Int64(whole.u_row)
+        single.v &+= Int64(column) * Int64(whole.v_column) + Int64(row) * Int64(whole.v_row)
+        var (first, other) = ([UInt8](repeating: 0, count: 64), [UInt8](repeating: 0, count: 64))
+        fp_grain(&first, &other, 1, single)
+        #expect(first[0] == shared[row * 64 + column])
+        #expect(other[0] == own[row * 64 + column])
+      }
     }
   }
 }

@@ -85,6 +85,8 @@ enum LoadReference {
     let drawn = max(radius, 0.5)
     let (px, py) = (Float(column) + 0.5 - x, Float(row) + 0.5 - y)
     let edge = clamped(drawn + 0.5 - (px * px + py * py).squareRoot(), 0, 1)
-    return Int(4096 * radius * radius / (drawn * drawn + 1.0 / 12) * edge + 0.5)
+    let area = radius * radius / (drawn * drawn + 1.0 / 12)
+    let part = 1 - (1 - area * edge).squareRoot().squareRoot()
+    return Int(part * 32_768 + 0.5)
   }
 }
