@@ -5,12 +5,12 @@ package import Ink
 ///
 /// What pieces leave commutes, so neither their order nor their batches matter. A piece must be added once.
 package final class LoadMask {
-  private let ink: MediumInk
+  private var ink: MediumInk
   private var tiles = TileTable()
   /// The tiles that hold load, and possibly some that are empty again.
   package private(set) var tileIndices: [TileIndex] = []
   /// The pixels that contain all load.
-  private(set) var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  package private(set) var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private let memory: MaskTiles
   /// The number of pixels of a tile.
   private static let area = TileIndex.extent * TileIndex.extent
@@ -73,6 +73,30 @@ package final class LoadMask {
       ink.addDrops(drops, to: load, stride: TileIndex.extent, in: block, of: tile)
     }
     return area
+  }
+
+  /// Uses the mask for another stroke. It must have no load.
+  package func begin(_ ink: MediumInk) {
+    precondition(reach.isEmpty)
+    self.ink = ink
+  }
+
+  /// Writes the coverage of some pixels of a tile.
+  /// - Parameters:
+  ///   - tail: A second mask of the same stroke; `nil` if there is none.
+  ///   - out: Gets the coverage of the first pixel of `part`, and of those after it.
+  ///   - stride: The distance between two rows of `out`, in bytes.
+  /// - Returns: `false`, and writes nothing, if the stroke has no load in the tile.
+  package func cover(
+    _ part: PixelRect, of tile: TileIndex, with tail: LoadMask? = nil, heights: GrainTile,
+    _ out: UnsafeMutablePointer<UInt8>, stride: Int
+  ) -> Bool {
+    let second = tail?[tile]
+    guard let first = self[tile] ?? second else { return false }
+    ink.cover(
+      first, second: self[tile] == nil ? nil : second, part: part, of: tile, stride: stride,
+      heights: heights, out)
+    return true
   }
 
   /// Clears the given areas, which must contain all load. The memory of the tiles is kept for the next.

@@ -24,7 +24,8 @@ extension MediumInk {
   ) {
     let frame = TileFrame(part, of: tile)
     let (start, end) = (frame.place(segment.start), frame.place(segment.end))
-    let (startRadius, endRadius) = (Float(segment.startRadius), Float(segment.endRadius))
+    let startRadius = TileFrame.radius(segment.startRadius)
+    let endRadius = TileFrame.radius(segment.endRadius)
     switch recipe.engine {
     case .deposit(let tip, _):
       fp_deposit_add(
@@ -49,7 +50,7 @@ extension MediumInk {
     let centre = frame.place(place)
     fp_deposit_dot(
       load, stride, frame.left, frame.top, frame.right, frame.bottom, centre.x, centre.y,
-      Float(radius), min(max(tip.flow * flow, 0), 8) / 2, tip.softness)
+      TileFrame.radius(radius), min(max(tip.flow * flow, 0), 8) / 2, tip.softness)
   }
 
   /// Adds drops to a mask. Drops are in window space.
@@ -60,7 +61,7 @@ extension MediumInk {
     let frame = TileFrame(part, of: tile)
     let places = drops.map { drop in
       let place = frame.place(drop.place)
-      return fp_drop(x: place.x, y: place.y, radius: Float(drop.radius))
+      return fp_drop(x: place.x, y: place.y, radius: TileFrame.radius(drop.radius))
     }
     fp_drops_add(
       load, stride, frame.left, frame.top, frame.right, frame.bottom, places, Int32(places.count))
@@ -85,6 +86,9 @@ private struct TileFrame {
       Float(Self.rounded(point.y) - Double(origin.y))
     )
   }
+
+  /// Returns a radius that is small enough for the squares of single precision.
+  static func radius(_ radius: Double) -> Float { Float(min(max(radius, 0), 0x1p20)) }
 
   /// Rounds to 1/256 pixel. No window has places beyond the limit, but a device may report them.
   private static func rounded(_ coordinate: Double) -> Double {

@@ -99,4 +99,66 @@ struct LoadMaskTests {
     _ = next.add(dot, within: Self.bounds)
     #expect(loads(of: next).allSatisfy { $0 == 0 }, "a deposit without way leaves nothing")
   }
+
+  @Test(arguments: [Medium.crayon, .pencil, .watercolor])
+  func `the tile of a repaint gets the coverage of the window`(medium: Medium) {
+    let tile = GridTile(column: 0, row: 0)
+    let view = ViewTransform(scale: 1, origin: Point(x: 0, y: 0))
+    let path = MediumPath.lines(
+      [Point(x: 20, y: 11), Point(x: 140, y: 70), Point(x: 9, y: 90)],
+      radius: medium.recipe.width / 2)
+    let whole = PaintedMedium(medium, path, width: 128, height: 128, seed: 1)
+    let load = LoadMask(ink(medium))
+    let (mask, grain) = (TileMask(), GrainCache(side: 2))
+    // The same memory is used for several parts, one after the other.
+    for part in [
+      tile.bounds, PixelRect(x: 40, y: 30, width: 77, height: 61),
+      PixelRect(x: 70, y: 3, width: 9, height: 100),
+    ] {
+      load.begin(ink(medium))
+      var areas = path.segments.map { load.add($0.segment, within: part) }
+      for end in [path.points[0], path.points[2]] {
+        areas.append(load.addTouch(at: end, radius: path.radius, within: part))
+      }
+      mask.fill(load.reach, in: part, of: tile) { index, piece, first, stride in
+        let heights = grain.heights(of: index, GrainView(view))
+        _ = load.cover(piece, of: index, heights: heights, first, stride: stride)
+      }
+      var coverage = [UInt8](repeating: 0, count: 128 * 128)
+      mask.drain { row, columns, bytes in
+        for column in columns { coverage[row * 128 + column] = bytes[column - columns.lowerBound] }
+      }
+      for y in 0..<128 {
+        for x in 0..<128 {
+          let isInside = part.x..<part.maxX ~= x && part.y..<part.maxY ~= y
+          #expect(coverage[y * 128 + x] == (isInside ? whole.coverage[y * 128 + x] : 0))
+        }
+      }
+      load.removeAll(within: areas)
+      #expect(load.reach.isEmpty)
+    }
+  }
+
+  @Test func `two masks of a stroke have the coverage of one`() {
+    var random = SeededGenerator(seed: 93)
+    let view = GrainView(ViewTransform(scale: 1, origin: Point(x: 0, y: 0)))
+    let grain = GrainCache(side: 1)
+    for medium in [Medium.chalk, .marker, .spray] {
+      let masks = (0..<3).map { _ in LoadMask(ink(medium)) }
+      for step in 0..<12 {
+        var other = random
+        _ = add(to: masks[0], medium, &random)
+        _ = add(to: masks[step < 7 ? 1 : 2], medium, &other)
+      }
+      TileIndex.forEachTile(in: Self.bounds) { tile, part in
+        let heights = grain.heights(of: tile, view)
+        var (whole, both) = ([UInt8](repeating: 0, count: 4096), [UInt8](repeating: 0, count: 4096))
+        let isInked = masks[0].cover(part, of: tile, heights: heights, &whole, stride: 64)
+        #expect(
+          masks[1].cover(part, of: tile, with: masks[2], heights: heights, &both, stride: 64)
+            == isInked)
+        #expect(whole == both)
+      }
+    }
+  }
 }
