@@ -41,21 +41,49 @@ public struct DropTrain: Hashable, Sendable {
   /// The most drops of one segment. A stroke may be as long as a canvas, and a clock may leap.
   private static let maximumDrops = 100_000.0
 
-  /// Appends the drops that fall along a segment.
+  /// The time between two samples, in milliseconds, after which the contact counts as resting: devices report
+  /// contacts that move more often.
+  public static let patience = 24.0
+
+  /// Appends the drops that fall from one sample to the next.
+  ///
+  /// Beyond ``patience``, the time was a rest at the first sample. So the drops of a contact that rests can be shown
+  /// before its next sample comes, and none of them moves then; see ``appendRest(at:radius:milliseconds:to:)``.
   /// - Parameters:
   ///   - segment: The way of the can, in canvas space. Drops fall within its radius.
   ///   - milliseconds: How long it took. Less than 0 and infinity count as 0.
   public mutating func append(
     _ segment: InkSegment, milliseconds: Double, to drops: inout [InkDrop]
   ) {
-    let way = (segment.end - segment.start).length
     let time = milliseconds > 0 && milliseconds.isFinite ? milliseconds : 0
-    let more = min(way * along + time * inTime, Self.maximumDrops)
+    appendRest(
+      at: segment.start, radius: segment.startRadius, milliseconds: time, to: &drops)
+    let way = (segment.end - segment.start).length
+    fall(way * along + min(time, Self.patience) * inTime, along: segment, to: &drops)
+  }
+
+  /// Appends the drops that certainly fall while a contact rests.
+  /// - Parameters:
+  ///   - place: The contact's last sample, in canvas space.
+  ///   - milliseconds: The time since then. The last of it, ``patience``, is left out: the contact may be moving.
+  public mutating func appendRest(
+    at place: Point, radius: Double, milliseconds: Double, to drops: inout [InkDrop]
+  ) {
+    guard milliseconds > Self.patience, milliseconds.isFinite else { return }
+    fall(
+      (milliseconds - Self.patience) * inTime,
+      along: InkSegment(from: place, to: place, radius: radius), to: &drops)
+  }
+
+  private mutating func fall(
+    _ count: Double, along segment: InkSegment, to drops: inout [InkDrop]
+  ) {
+    let more = min(count, Self.maximumDrops)
     let end = due + more
-    while Double(count) < end {
-      let part = more > 0 ? max(0, (Double(count) - due) / more) : 0
+    while Double(self.count) < end {
+      let part = more > 0 ? max(0, (Double(self.count) - due) / more) : 0
       drops.append(drop(at: part, of: segment))
-      count += 1
+      self.count += 1
     }
     due = end
   }
