@@ -17,7 +17,8 @@ public struct InkDrop: Hashable, Sendable {
 /// reports, so drop k lies at the same place at every rate and zoom. Where it lies beside the way, and how
 /// large it is, is a hash of the stroke's seed and k.
 ///
-/// The segments must not depend on the view: those of ``Quantum/coarsest`` do not.
+/// The way leads straight from sample to sample. No smoothing takes part, which would move drops that have been
+/// shown, nor does the view.
 public struct DropTrain: Hashable, Sendable {
   private let seed: StrokeSeed
   private let nozzle: Nozzle
