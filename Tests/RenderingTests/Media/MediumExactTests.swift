@@ -31,6 +31,21 @@ struct MediumExactTests {
     PaintedMedium(medium, path, width: extent, height: extent, view: view, order: order)
   }
 
+  /// Returns how many pixels of a picture are not those of another one, 17 columns further right and 23 rows further
+  /// down.
+  private static func differences(of shifted: PaintedMedium, from picture: PaintedMedium) -> Int {
+    var count = 0
+    for row in 0..<extent - 23 {
+      for column in 0..<extent - 17
+      where picture.coverage[row * extent + column]
+        != shifted.coverage[(row + 23) * extent + column + 17]
+      {
+        count += 1
+      }
+    }
+    return count
+  }
+
   @Test(arguments: Medium.allCases)
   func `tiles and pieces in any order give the same pixels`(medium: Medium) {
     for zoom in Self.zooms {
@@ -80,16 +95,20 @@ struct MediumExactTests {
       let path = Self.path(medium, zoom: zoom, seed: UInt64(index))
       let one = Self.painted(medium, path, ViewTransform(scale: zoom, origin: origin))
       let other = Self.painted(medium, path, ViewTransform(scale: zoom, origin: shifted))
-      var differences = 0
-      for row in 0..<Self.extent - 23 {
-        for column in 0..<Self.extent - 17
-        where one.coverage[row * Self.extent + column]
-          != other.coverage[(row + 23) * Self.extent + column + 17]
-        {
-          differences += 1
-        }
-      }
-      #expect(differences == 0, "\(zoom)")
+      #expect(Self.differences(of: other, from: one) == 0, "\(zoom)")
+    }
+  }
+
+  @Test(arguments: Medium.allCases)
+  func `a stroke that is moved by whole pixels keeps its pixels`(medium: Medium) throws {
+    for zoom in Self.zooms {
+      let view = ViewTransform(scale: zoom, origin: Point(x: 2.3, y: 1.8))
+      let moved = try #require(Similarity(shift: Point(x: 17 / zoom, y: 23 / zoom)))
+      let path = Self.path(medium, zoom: zoom)
+      let still = Self.painted(medium, path, view)
+      let other = PaintedMedium(
+        medium, path, width: Self.extent, height: Self.extent, view: view, moved: moved)
+      #expect(Self.differences(of: other, from: still) == 0, "\(zoom)")
     }
   }
 

@@ -55,14 +55,14 @@ struct PaintedMedium {
   /// Paints a stroke.
   init(
     _ medium: Medium, _ path: MediumPath, width: Int, height: Int,
-    view: ViewTransform = .identity, seed: UInt32 = 7, order: Order = Order(),
-    recipe: MediumRecipe? = nil
+    view: ViewTransform = .identity, moved: Similarity = .identity, seed: UInt32 = 7,
+    order: Order = Order(), recipe: MediumRecipe? = nil
   ) {
     (self.width, self.height) = (width, height)
     coverage = Array(repeating: 0, count: width * height)
     let ink = MediumInk(
-      recipe ?? medium.recipe, seed: StrokeSeed(seed), scale: view.scale)
-    let pieces = Self.pieces(of: path, ink, StrokeSeed(seed), view)
+      recipe ?? medium.recipe, seed: StrokeSeed(seed), scale: view.scale * moved.scale)
+    let pieces = Self.pieces(of: path, ink, StrokeSeed(seed), view, moved)
     let grain = GrainCache(side: 2)
     var tiles: [TileIndex] = []
     let window = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -77,7 +77,7 @@ struct PaintedMedium {
       for index in settled..<pieces.count {
         pieces[index].add(to: &masks[1], ink, in: part, of: tile)
       }
-      let heights = grain.heights(of: tile, GrainView(view))
+      let heights = grain.heights(of: tile, GrainView(view, moved: moved))
       let hasTail = settled < pieces.count
       coverage.withUnsafeMutableBufferPointer { coverage in
         guard let out = coverage.baseAddress else { return }
@@ -113,20 +113,25 @@ struct PaintedMedium {
   }
 
   private static func pieces(
-    of path: MediumPath, _ ink: MediumInk, _ seed: StrokeSeed, _ view: ViewTransform
+    of path: MediumPath, _ ink: MediumInk, _ seed: StrokeSeed, _ view: ViewTransform,
+    _ moved: Similarity
   ) -> [Piece] {
+    let scale = view.scale * moved.scale
+    func shown(_ place: Point) -> Point { view.windowPoint(moved(place)) }
     if case .drops(let nozzle, _) = ink.recipe.engine {
       return drops(of: path, nozzle, seed).map { drops in
-        .drops(
-          drops.map {
-            InkDrop(place: view.windowPoint($0.place), radius: $0.radius * view.scale)
-          })
+        .drops(drops.map { InkDrop(place: shown($0.place), radius: $0.radius * scale) })
       }
     }
+    let radius = path.radius * scale
     let touches = [path.points.first, path.points.last].compactMap { $0 }.map {
-      Piece.touch(view.windowPoint($0), radius: path.radius * view.scale)
+      Piece.touch(shown($0), radius: radius)
     }
-    return touches + path.segments.map { .load(view.windowSegment($0.segment)) }
+    return touches
+      + path.segments.map {
+        .load(
+          InkSegment(from: shown($0.segment.start), to: shown($0.segment.end), radius: radius))
+      }
   }
 
   /// The drops of each segment of a path, in canvas space.
