@@ -3,38 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-// A fused multiply-add rounds once where two operations round twice. With it, the variants for
-// different processors could differ in a bit, and a drawing could look different on another
-// machine.
-#pragma clang fp contract(off)
+#include "kernel.h"
 
-#if defined(__has_feature)
-#if __has_feature(thread_sanitizer)
-// The loader picks the variant before the thread sanitizer is ready, but the code that picks is
-// instrumented too. Such a program would crash at start-up, so build a single variant.
-#define HAS_ONE_VARIANT
-#endif
-#endif
-
-#if defined(__x86_64__) && defined(__gnu_linux__) && !defined(HAS_ONE_VARIANT)
-#define FOR_EACH_PROCESSOR __attribute__((target_clones("arch=x86-64-v3", "default")))
-#else
-#define FOR_EACH_PROCESSOR
-#endif
-
-// Rows of ink are narrow, so they are processed in blocks of the size a processor handles at once.
-// The last block may overlap the one before. That is safe: processing a pixel twice gives the same
-// result as once.
-enum { BLOCK = 8 };
-
-#define EACH_AT_ONCE _Pragma("clang loop vectorize_width(8) interleave_count(1) unroll(disable)")
-
-#define INLINED static inline __attribute__((always_inline))
-
-static inline float clamped(float value, float low, float high) {
-    value = value < low ? low : value;
-    return value > high ? high : value;
-}
+// The last block of a row may overlap the one before. That is safe: processing a pixel twice gives the
+// same result as once.
 
 // How coverage falls across an edge. It depends on the edge's slant: a square pixel is wider across
 // its diagonal than along its sides, and a slanting edge enters it at a corner.
@@ -194,12 +166,6 @@ FOR_EACH_PROCESSOR
 void fp_mask_max(uint8_t *restrict out, const uint8_t *one, const uint8_t *other, int32_t count) {
     EACH_AT_ONCE
     for (int32_t i = 0; i < count; i++) out[i] = one[i] > other[i] ? one[i] : other[i];
-}
-
-// Returns the product of two bytes divided by 255, rounded to the nearest integer.
-static inline uint32_t divided_by_255(uint32_t product) {
-    product += 128;
-    return (product + (product >> 8)) >> 8;
 }
 
 static inline uint32_t over(uint32_t source, uint32_t below, uint32_t transparency, int shift) {

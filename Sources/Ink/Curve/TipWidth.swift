@@ -2,16 +2,13 @@
 /// curve smooths it.
 struct TipWidth: Sendable {
   private let brush: Brush
-  private let pixelsPerUnit: Double
   private var factor = 1.0
   private var firstExtent: Double?
-  private var speed = 0.0
-  private var last: (position: Point, milliseconds: Int64)?
-  private var way = 0.0
+  private var speed: HandSpeed
 
   init(brush: Brush, quantum: Quantum) {
     self.brush = brush
-    pixelsPerUnit = 1 / quantum.pixel
+    speed = HandSpeed(quantum: quantum)
   }
 
   /// Returns the largest factor by which the dynamics can widen a brush.
@@ -42,32 +39,11 @@ struct TipWidth: Sendable {
         factor = min(max(extent / first, range.lowerBound), range.upperBound)
       }
     case .speed:
-      if startsRun { last = nil }
-      follow(sample)
+      speed.follow(sample, startsRun: startsRun)
       let half = WidthTuning.halfwaySpeed
-      factor = WidthTuning.fastest + (1 - WidthTuning.fastest) * half / (half + speed)
+      factor = WidthTuning.fastest + (1 - WidthTuning.fastest) * half / (half + speed.value)
     }
     return brush.width / 2 * factor
-  }
-
-  /// Updates the speed from the times of the events.
-  ///
-  /// Samples in the same millisecond count together. If the clock runs backwards, measuring starts
-  /// again.
-  private mutating func follow(_ sample: StrokeSample) {
-    let now = sample.time.milliseconds
-    guard let last, last.milliseconds <= now else {
-      last = (sample.position, now)
-      way = 0
-      return
-    }
-    way += (sample.position - last.position).length * pixelsPerUnit
-    let elapsed = Double(now) - Double(last.milliseconds)
-    if elapsed > 0 {
-      speed += (way / elapsed - speed) * (elapsed / (elapsed + WidthTuning.speedLag))
-      way = 0
-    }
-    self.last = (sample.position, now)
   }
 }
 
@@ -96,7 +72,4 @@ public enum WidthTuning {
   /// The speed at which the width is halfway between rest and very high speed, in screen pixels per
   /// millisecond.
   public static let halfwaySpeed = 1.2
-  /// The time constant for changes of speed, in milliseconds. Devices count time in whole
-  /// milliseconds, so a speed over shorter times is mostly noise.
-  public static let speedLag = 30.0
 }

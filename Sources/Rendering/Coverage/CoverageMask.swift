@@ -92,7 +92,7 @@ package final class CoverageMask {
     if !tiles.hasRoom(for: bounds) { tiles.makeRoom(for: bounds) }
     TileIndex.forEachTile(in: area) { index, part in
       // A wider part only adds pixels without ink, and whole blocks of pixels are faster.
-      let block = part.block(within: index.bounds.intersection(bounds))
+      let block = part.widenedToBlock(within: index.bounds.intersection(bounds))
       ink.raise(
         tile(index), stride: TileIndex.extent, in: block, of: index,
         beside: other.flatMap { $0.tiles[index].map { UnsafePointer($0) } })
@@ -139,7 +139,7 @@ package final class CoverageMask {
 extension PixelRect {
   /// Returns the same pixels, widened to a block of eight columns if they are narrower.
   /// - Parameter limit: An area that contains these pixels. The result stays inside it.
-  fileprivate func block(within limit: PixelRect) -> PixelRect {
+  func widenedToBlock(within limit: PixelRect) -> PixelRect {
     guard width < 8 else { return self }
     let left = max(limit.x, min(x, limit.maxX - 8))
     return PixelRect(x: left, y: y, width: min(8, limit.maxX - left), height: height)

@@ -1,45 +1,49 @@
-/// The memory for tiles of coverage masks, used again from stroke to stroke. New memory would cost a
+/// The memory for tiles of masks, used again from stroke to stroke. New memory would cost a
 /// finger that reaches a new tile a call of the allocator and a page fault.
 package final class MaskTiles {
   private var spare: [UnsafeMutablePointer<UInt8>] = []
 
-  /// Creates a memory without tiles.
-  package init() {}
-
   /// The number of bytes of a tile.
-  private static let length = TileIndex.extent * TileIndex.extent
+  private let length: Int
+
+  /// Creates a memory without tiles.
+  /// - Parameter bytesPerPixel: 1 for coverage, 2 for load.
+  package init(bytesPerPixel: Int = 1) {
+    length = TileIndex.extent * TileIndex.extent * bytesPerPixel
+  }
+
   /// How many tiles are made before the first ink, enough for a stroke across a window.
   private static let initialCount = 32
-  /// The most tiles that are kept, which is 1 MiB.
+  /// The most tiles that are kept, which is 1 MiB of coverage.
   private static let maximumCount = 256
 
   deinit {
     for tile in spare { tile.deallocate() }
   }
 
-  /// Returns a tile without coverage. Give it back with ``giveBack(_:isClear:)``.
+  /// Returns a tile whose bytes are 0. Give it back with ``giveBack(_:isClear:)``.
   package func take() -> UnsafeMutablePointer<UInt8> {
-    spare.popLast() ?? Self.make()
+    spare.popLast() ?? make()
   }
 
   /// Makes tiles, so that the first strokes need not wait for memory.
   package func prepare() {
     spare.reserveCapacity(Self.maximumCount)
-    while spare.count < Self.initialCount { spare.append(Self.make()) }
+    while spare.count < Self.initialCount { spare.append(make()) }
   }
 
   /// The number of tiles that wait for use.
   package var spareCount: Int { spare.count }
 
   /// Takes a tile back.
-  /// - Parameter isClear: Whether all its coverage has been removed.
+  /// - Parameter isClear: Whether all its bytes are 0.
   package func giveBack(_ tile: UnsafeMutablePointer<UInt8>, isClear: Bool) {
     guard spare.count < Self.maximumCount else { return tile.deallocate() }
-    if !isClear { tile.update(repeating: 0, count: Self.length) }
+    if !isClear { tile.update(repeating: 0, count: length) }
     spare.append(tile)
   }
 
-  private static func make() -> UnsafeMutablePointer<UInt8> {
+  private func make() -> UnsafeMutablePointer<UInt8> {
     let tile = UnsafeMutablePointer<UInt8>.allocate(capacity: length)
     tile.initialize(repeating: 0, count: length)
     return tile

@@ -58,6 +58,28 @@ package final class TileMask {
     rows = min(top, bottom)..<bottom
   }
 
+  /// Sets the coverage of some pixels, which must have none yet, to what is computed elsewhere.
+  /// - Parameters:
+  ///   - pixels: Pixels of `part`.
+  ///   - part: Pixels of the tile. Ink outside is left out.
+  ///   - body: Gets some of the pixels, those of one tile of window space, and the byte of the first of them. Rows
+  ///     are `stride` bytes apart.
+  package func fill(
+    _ pixels: PixelRect, in part: PixelRect, of tile: GridTile,
+    _ body: (TileIndex, PixelRect, _ first: UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void
+  ) {
+    guard !pixels.isEmpty else { return }
+    let corner = tile.bounds
+    widen(pixels, from: corner, within: part)
+    let (top, bottom) = (pixels.y - corner.y, pixels.maxY - corner.y)
+    rows = rows.isEmpty ? top..<bottom : min(rows.lowerBound, top)..<max(rows.upperBound, bottom)
+    TileIndex.forEachTile(in: pixels) { index, piece in
+      body(
+        index, piece, bytes + (piece.y - corner.y) * GridTile.extent + piece.x - corner.x,
+        GridTile.extent)
+    }
+  }
+
   /// Adds the coverage of an area, which is exact.
   private func raiseArea(
     _ stroke: Stroke, in part: PixelRect, of tile: GridTile, _ view: ViewTransform,

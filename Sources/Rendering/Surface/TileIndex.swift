@@ -10,6 +10,12 @@ package struct TileIndex: Hashable {
   /// The tile's row. Row 0 begins at the window's upper edge.
   package internal(set) var row: Int32
 
+  /// Creates the position from its column and row.
+  package init(column: Int32, row: Int32) {
+    self.column = column
+    self.row = row
+  }
+
   /// Hashes both numbers as one, which halves the time of the innermost lookups of painting.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(UInt64(UInt32(bitPattern: column)) << 32 | UInt64(UInt32(bitPattern: row)))

@@ -6,6 +6,7 @@ let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration.metrics = [.wallClock]
   Benchmark.defaultConfiguration.maxDuration = .seconds(1)
   KernelBenchmarks.register()
+  MediaBenchmarks.register()
   CurveBenchmarks.register()
   IndexBenchmarks.register()
   CodecBenchmarks.register()

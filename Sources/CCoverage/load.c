@@ -1,0 +1,232 @@
+#include "media.h"
+
+#include <math.h>
+
+#include "kernel.h"
+
+enum { FULL = 65535 };
+
+INLINED uint16_t saturated_sum(uint16_t one, uint16_t other) {
+    const uint32_t sum = (uint32_t)one + other;
+    return (uint16_t)(sum > FULL ? FULL : sum);
+}
+
+// The square root; 0 of less than 0. The compiler only makes vectors of it if it sees that.
+INLINED float root(float value) { return sqrtf(value > 0 ? value : 0.0f); }
+
+// Rows are processed in blocks, as in `coverage.c`, of which the last may overlap with the one before. A
+// sum must not count a pixel twice, so the columns before `fresh` add 0 there.
+#define EACH_BLOCK_ADDS(ROW, ...)                                                               \
+    do {                                                                                        \
+        if (right - left < BLOCK) {                                                             \
+            ROW(row, left, left, right - left, __VA_ARGS__);                                    \
+        } else {                                                                                \
+            int32_t x = left;                                                                   \
+            for (; x < right - BLOCK; x += BLOCK) ROW(row, x, x, BLOCK, __VA_ARGS__);           \
+            ROW(row, right - BLOCK, x, BLOCK, __VA_ARGS__);                                     \
+        }                                                                                       \
+    } while (0)
+
+// A tip that is drawn along a segment.
+struct pass {
+    float ax, ay;
+    // The direction, of length 1, and the length of the segment.
+    float ux, uy, length;
+    // The radius with its soft edge at the start, and how it grows with a pixel of way.
+    float radius, growth;
+    float amount, softness;
+};
+
+// The pressure integrated along a chord of the tip, from its middle. There, the tip's pressure is
+// `middle`.
+INLINED float integral(float way, float middle, float bend) {
+    return way * (middle - bend * (1.0f / 3) * way * way);
+}
+
+// Rounds to the nearest integer. Both ends of a piece are rounded, not the piece, so that the rounding
+// errors of a path do not add up.
+INLINED int32_t rounded(float value) { return (int32_t)(value + 65536.5f); }
+
+INLINED void deposit_row(uint16_t *row, int32_t left, int32_t fresh, int32_t count, float py,
+                         struct pass pass, int tapers) {
+    row += left;
+    EACH_AT_ONCE
+    for (int32_t i = 0; i < count; i++) {
+        const float px = (float)(left + i) + 0.5f - pass.ax;
+        const float along = px * pass.ux + py * pass.uy;
+        const float aside = fabsf(px * pass.uy - py * pass.ux);
+        float radius = pass.radius;
+        if (tapers) radius += pass.growth * clamped(along, 0.0f, pass.length);
+        const float inverse = 1.0f / radius;
+        const float squared = radius * radius, aside_squared = aside * aside;
+        const float reach = root(squared - aside_squared);
+        const float start = clamped(-along, -reach, reach);
+        const float end = clamped(pass.length - along, -reach, reach);
+        const float strength = pass.amount * inverse * clamped(radius - aside, 0.0f, 1.0f);
+        const float bend = strength * (pass.softness * inverse * inverse);
+        const float middle = strength - bend * aside_squared;
+        const int32_t load = rounded(integral(end, middle, bend)) -
+                             rounded(integral(start, middle, bend));
+        row[i] = saturated_sum(row[i], (uint16_t)(left + i >= fresh ? load : 0));
+    }
+}
+
+// The smallest tip that is drawn, in pixels. A smaller one is drawn thinner instead.
+static const float smallest = 0.4f;
+
+INLINED float drawn_radius(float radius) { return radius > smallest ? radius : smallest; }
+
+// The load of a tip's pressure. The soft edge lies half outside the tip, so the tip is drawn a
+// little thinner: what is laid in all is the same at every zoom, within a hundredth.
+INLINED float strength_of(float amount, float radius, float softness) {
+    const float drawn = drawn_radius(radius);
+    const float excess = (0.36f + 0.26f * softness * softness) / (drawn + 1.5f);
+    return amount * (float)fp_load_of_pass * (radius / drawn) / (1.0f + excess);
+}
+
+FOR_EACH_PROCESSOR
+void fp_deposit_add(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
+                    int32_t bottom, float ax, float ay, float bx, float by, float start_radius,
+                    float end_radius, float amount, float softness) {
+    const float dx = bx - ax, dy = by - ay;
+    const float length = sqrtf(dx * dx + dy * dy);
+    if (!(length > 0)) return;
+    const float start = drawn_radius(start_radius), end = drawn_radius(end_radius);
+    const float strength = strength_of(amount, (start_radius + end_radius) * 0.5f, softness) /
+                           (2.0f - softness * (2.0f / 3));
+    const struct pass pass = {
+        ax,     ay, dx / length, dy / length, length, start + 0.5f, (end - start) / length,
+        strength, softness};
+    for (int32_t y = top; y < bottom; y++) {
+        uint16_t *row = load + (ptrdiff_t)y * stride;
+        const float py = (float)y + 0.5f - ay;
+        if (start == end)
+            EACH_BLOCK_ADDS(deposit_row, py, pass, 0);
+        else
+            EACH_BLOCK_ADDS(deposit_row, py, pass, 1);
+    }
+}
+
+INLINED void dot_row(uint16_t *row, int32_t left, int32_t fresh, int32_t count, float py,
+                     struct pass tip) {
+    row += left;
+    EACH_AT_ONCE
+    for (int32_t i = 0; i < count; i++) {
+        const float px = (float)(left + i) + 0.5f - tip.ax;
+        const float squared = px * px + py * py;
+        const float edge = clamped(tip.radius - sqrtf(squared), 0.0f, 1.0f);
+        // Where the edge is 0, the pressure does not count.
+        const float pressure = clamped(1.0f - tip.softness * squared, 0.0f, 1.0f);
+        const int32_t load = (int32_t)(tip.amount * edge * pressure + 0.5f);
+        row[i] = saturated_sum(row[i], (uint16_t)(left + i >= fresh ? load : 0));
+    }
+}
+
+FOR_EACH_PROCESSOR
+void fp_deposit_dot(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
+                    int32_t bottom, float x_centre, float y_centre, float radius, float amount,
+                    float softness) {
+    const float reach = drawn_radius(radius) + 0.5f;
+    // The softness stands here for a pixel of distance, squared.
+    const struct pass tip = {
+        .ax = x_centre,
+        .radius = reach,
+        .amount = strength_of(amount, radius, softness),
+        .softness = softness / (reach * reach)};
+    for (int32_t y = top; y < bottom; y++) {
+        uint16_t *row = load + (ptrdiff_t)y * stride;
+        EACH_BLOCK_ADDS(dot_row, (float)y + 0.5f - y_centre, tip);
+    }
+}
+
+INLINED void depth_row(uint16_t *row, int32_t left, int32_t count, float py, float ax, float dx,
+                       float dy, float inverse, float reach, float gain, float lean) {
+    row += left;
+    EACH_AT_ONCE
+    for (int32_t i = 0; i < count; i++) {
+        const float px = (float)(left + i) + 0.5f - ax;
+        const float abreast = px * dx + py * dy, aside = fabsf(px * dy - py * dx);
+        const float along = clamped((abreast + aside * lean) * inverse, 0.0f, 1.0f);
+        const float ex = px - along * dx, ey = py - along * dy;
+        const float depth = reach + along * gain - sqrtf(ex * ex + ey * ey);
+        const float scaled = clamped(depth * (float)fp_depth_of_pixel, 0.0f, (float)FULL);
+        const int32_t value = (int32_t)(scaled + 0.5f);
+        row[i] = (uint16_t)(value > row[i] ? value : row[i]);
+    }
+}
+
+FOR_EACH_PROCESSOR
+void fp_depth_max(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
+                  int32_t bottom, float ax, float ay, float bx, float by, float start_radius,
+                  float end_radius) {
+    float dx = bx - ax, dy = by - ay, growth = end_radius - start_radius;
+    float length_squared = dx * dx + dy * dy;
+    const float cone_squared = length_squared - growth * growth;
+    if (!(cone_squared > 0)) {
+        // One disc contains the other.
+        if (growth > 0) ax = bx, ay = by, start_radius = end_radius;
+        dx = dy = growth = length_squared = 0;
+    }
+    const float inverse = length_squared > 0 ? 1.0f / length_squared : 0.0f;
+    // As in `fp_taper_max`: the disc whose edge is nearest is shifted towards the thicker end.
+    const float lean = length_squared > 0 ? growth / sqrtf(cone_squared) : 0.0f;
+    const float reach = start_radius + 0.5f;
+    for (int32_t y = top; y < bottom; y++) {
+        uint16_t *row = load + (ptrdiff_t)y * stride;
+        const float py = (float)y + 0.5f - ay;
+        if (right - left < BLOCK) {
+            depth_row(row, left, right - left, py, ax, dx, dy, inverse, reach, growth, lean);
+            continue;
+        }
+        for (int32_t x = left; x < right - BLOCK; x += BLOCK)
+            depth_row(row, x, BLOCK, py, ax, dx, dy, inverse, reach, growth, lean);
+        depth_row(row, right - BLOCK, BLOCK, py, ax, dx, dy, inverse, reach, growth, lean);
+    }
+}
+
+INLINED int32_t whole_within(float value, int32_t low, int32_t high) {
+    // A number that is none gives `low`.
+    if (!(value > (float)low)) return low;
+    return value < (float)high ? (int32_t)value : high;
+}
+
+INLINED void drop_row(uint16_t *row, int32_t left, int32_t fresh, int32_t count, float py, float x,
+                      float reach, float area) {
+    row += left;
+    EACH_AT_ONCE
+    for (int32_t i = 0; i < count; i++) {
+        const float px = (float)(left + i) + 0.5f - x;
+        const float edge = clamped(reach - sqrtf(px * px + py * py), 0.0f, 1.0f);
+        const float part = 1.0f - root(root(1.0f - area * edge));
+        const int32_t load = (int32_t)(part * (float)fp_load_of_drop + 0.5f);
+        row[i] = saturated_sum(row[i], (uint16_t)(left + i >= fresh ? load : 0));
+    }
+}
+
+FOR_EACH_PROCESSOR
+void fp_drops_add(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
+                  int32_t bottom, const struct fp_drop *drops, int32_t count) {
+    for (int32_t index = 0; index < count; index++) {
+        const struct fp_drop drop = drops[index];
+        // The smallest disc that is drawn has a radius of half a pixel. Smaller ones are thinner.
+        const float radius = drop.radius > 0.5f ? drop.radius : 0.5f;
+        // The soft edge covers a little more than the disc. What is laid in all is the disc's area.
+        const float area = drop.radius * drop.radius / (radius * radius + 1.0f / 12);
+        const float reach = radius + 0.5f;
+        const int32_t first = whole_within(drop.x - reach, left, right);
+        const int32_t end = whole_within(drop.x + reach + 1, left, right);
+        const int32_t last_row = whole_within(drop.y + reach + 1, top, bottom);
+        for (int32_t y = whole_within(drop.y - reach, top, bottom); y < last_row; y++) {
+            uint16_t *row = load + (ptrdiff_t)y * stride;
+            const float py = (float)y + 0.5f - drop.y;
+            if (right - left < BLOCK) {
+                drop_row(row, first, first, end - first, py, drop.x, reach, area);
+                continue;
+            }
+            for (int32_t fresh = first; fresh < end; fresh += BLOCK) {
+                const int32_t x = fresh + BLOCK <= right ? fresh : right - BLOCK;
+                drop_row(row, x, fresh, BLOCK, py, drop.x, reach, area);
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// What tells a stroke's grain and drops from those of other strokes. Any number will do.
+public struct StrokeSeed: Hashable, Sendable {
+  /// The number that is kept with the stroke.
+  public let number: UInt32
+
+  /// Makes a seed from its number.
+  public init(_ number: UInt32) {
+    self.number = number
+  }
+
+  /// Where the stroke's own grain begins, 0 to 255. Numbers in a row give phases far apart (the golden ratio of
+  /// 256), so that strokes painted one after the other fill each other's valleys.
+  public var phase: UInt8 { UInt8(truncatingIfNeeded: number &* 158) }
+
+  /// Returns 64 random bits that belong to a drop of the stroke.
+  /// - Parameter index: The number of drops before it.
+  func bits(of index: UInt64) -> UInt64 {
+    Self.mixed(UInt64(number) &* 0x9E37_79B9_7F4A_7C15 &+ index &+ 1)
+  }
+
+  /// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+  static func mixed(_ state: UInt64) -> UInt64 {
+    var bits = state &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+}

@@ -1,0 +1,12 @@
+/// The tip of a dry medium, a disc of the brush's width.
+public struct Tip: Hashable, Sendable {
+  /// 0 for a tip that presses evenly, 1 for one whose pressure falls to 0 at its edge.
+  public var softness: Float
+  /// The load of a straight pass on its centre line, in passes.
+  public var flow: Float
+
+  /// Makes a tip.
+  public init(softness: Float, flow: Float = 1) {
+    (self.softness, self.flow) = (softness, flow)
+  }
+}

@@ -1,0 +1,100 @@
+internal import CCoverage
+package import Ink
+
+/// What a segment leaves in a load mask. Segments are in window space.
+///
+/// Positions are rounded to 1/256 pixel, so that their distances to pixels are exact in single precision. A pixel's
+/// load then does not depend on the tile or on whole pixels of the window's origin.
+extension MediumInk {
+  /// Returns the pixels within `bounds` that a segment may change.
+  package func loadedPixels(of segment: InkSegment, within bounds: PixelRect) -> PixelRect {
+    // Ink narrower than 0.8 pixels is drawn as wide, and thinner.
+    PixelRect(covering: segment.bounds.insetBy(-1), within: bounds)
+  }
+
+  /// Adds what a segment leaves to a mask.
+  /// - Parameters:
+  ///   - flow: How much paint flows, 1 on average; for speed and pressure.
+  ///   - load: The first pixel of the tile.
+  ///   - stride: The distance between two rows, in pixels.
+  ///   - part: Pixels of the window, within the tile. Each may be given once for a segment.
+  package func addLoad(
+    of segment: InkSegment, flow: Float = 1, to load: UnsafeMutablePointer<UInt16>, stride: Int,
+    in part: PixelRect, of tile: TileIndex
+  ) {
+    let frame = TileFrame(part, of: tile)
+    let (start, end) = (frame.place(segment.start), frame.place(segment.end))
+    let startRadius = TileFrame.radius(segment.startRadius)
+    let endRadius = TileFrame.radius(segment.endRadius)
+    switch recipe.engine {
+    case .deposit(let tip, _):
+      fp_deposit_add(
+        load, stride, frame.left, frame.top, frame.right, frame.bottom, start.x, start.y, end.x,
+        end.y, startRadius, endRadius, min(max(tip.flow * flow, 0), 8), tip.softness)
+    case .depth:
+      fp_depth_max(
+        load, stride, frame.left, frame.top, frame.right, frame.bottom, start.x, start.y, end.x,
+        end.y, startRadius, endRadius)
+    case .drops: break
+    }
+  }
+
+  /// Adds half a touch of the tip: at the first and at the last position of each run of a stroke. Both together
+  /// make a dot of a tap, and full ends of a line. Only a deposit needs it.
+  package func addTouch(
+    at place: Point, radius: Double, flow: Float = 1, to load: UnsafeMutablePointer<UInt16>,
+    stride: Int, in part: PixelRect, of tile: TileIndex
+  ) {
+    guard case .deposit(let tip, _) = recipe.engine else { return }
+    let frame = TileFrame(part, of: tile)
+    let centre = frame.place(place)
+    fp_deposit_dot(
+      load, stride, frame.left, frame.top, frame.right, frame.bottom, centre.x, centre.y,
+      TileFrame.radius(radius), min(max(tip.flow * flow, 0), 8) / 2, tip.softness)
+  }
+
+  /// Adds drops to a mask. Drops are in window space.
+  package func addDrops(
+    _ drops: [InkDrop], to load: UnsafeMutablePointer<UInt16>, stride: Int, in part: PixelRect,
+    of tile: TileIndex
+  ) {
+    let frame = TileFrame(part, of: tile)
+    let places = drops.map { drop in
+      let place = frame.place(drop.place)
+      return fp_drop(x: place.x, y: place.y, radius: TileFrame.radius(drop.radius))
+    }
+    fp_drops_add(
+      load, stride, frame.left, frame.top, frame.right, frame.bottom, places, Int32(places.count))
+  }
+}
+
+/// A part of a tile, in the tile's own pixels.
+private struct TileFrame {
+  let left, top, right, bottom: Int32
+  private let origin: PixelRect
+
+  init(_ part: PixelRect, of tile: TileIndex) {
+    origin = tile.bounds
+    (left, top) = (Int32(part.x - origin.x), Int32(part.y - origin.y))
+    (right, bottom) = (Int32(part.maxX - origin.x), Int32(part.maxY - origin.y))
+  }
+
+  /// Returns a position relative to the tile.
+  func place(_ point: Point) -> (x: Float, y: Float) {
+    (
+      Float(Self.rounded(point.x) - Double(origin.x)),
+      Float(Self.rounded(point.y) - Double(origin.y))
+    )
+  }
+
+  /// Returns a radius that is small enough for the squares of single precision.
+  static func radius(_ radius: Double) -> Float { Float(min(max(radius, 0), 0x1p20)) }
+
+  /// Rounds to 1/256 pixel. No window has places beyond the limit, but a device may report them.
+  private static func rounded(_ coordinate: Double) -> Double {
+    let limited = min(max(coordinate, -0x1p40), 0x1p40)
+    let steps = limited * 256 + 0.5
+    let whole = Int64(steps)
+    return Double(Double(whole) > steps ? whole - 1 : whole) / 256
+  }
+}

@@ -1,0 +1,142 @@
+import Ink
+import TestSupport
+import Testing
+
+@Suite("Drops of a can")
+struct DropTrainTests {
+  static let nozzle = Nozzle(dropsAlong: 0.2, dropsInTime: 0.0004, radii: 0.3...1.1)
+
+  /// Returns the drops of segments that took 8 ms each.
+  private func drops(
+    _ segments: [InkSegment], milliseconds: Double = 8, seed: UInt32 = 1
+  ) -> [InkDrop] {
+    var train = DropTrain(Self.nozzle, width: 40, seed: StrokeSeed(seed))
+    var drops: [InkDrop] = []
+    for segment in segments { train.append(segment, milliseconds: milliseconds, to: &drops) }
+    #expect(train.count == drops.count)
+    return drops
+  }
+
+  private func walk(_ count: Int, _ random: inout SeededGenerator) -> [InkSegment] {
+    var place = Point(x: 0, y: 0)
+    return (0..<count).map { _ in
+      let next = Point(
+        x: place.x + random.real(in: -9...9), y: place.y + random.real(in: -9...9))
+      defer { place = next }
+      return InkSegment(from: place, to: next, radius: random.real(in: 12...20))
+    }
+  }
+
+  @Test func `each drop lies within the brush's width around the way`() {
+    var random = SeededGenerator(seed: 81)
+    for seed in UInt32(0)..<20 {
+      let segments = walk(20, &random)
+      for drop in drops(segments, seed: seed) {
+        #expect(Self.nozzle.radii.contains(drop.radius))
+        let isInside = segments.contains { segment in
+          let reach = max(segment.startRadius, segment.endRadius) - drop.radius + 1e-9
+          return (0...100).contains { step in
+            let part = Double(step) / 100
+            let x = segment.start.x + (segment.end.x - segment.start.x) * part - drop.place.x
+            let y = segment.start.y + (segment.end.y - segment.start.y) * part - drop.place.y
+            return (x * x + y * y).squareRoot() <= reach + 0.1
+          }
+        }
+        #expect(isInside)
+      }
+    }
+  }
+
+  @Test func `a train that stops and goes on has the same drops`() {
+    var random = SeededGenerator(seed: 82)
+    let segments = walk(60, &random)
+    let whole = drops(segments)
+    for count in 0...60 {
+      let begun = drops(Array(segments[..<count]))
+      #expect(whole.starts(with: begun))
+    }
+    var (first, second): ([InkDrop], [InkDrop]) = ([], [])
+    var train = DropTrain(Self.nozzle, width: 40, seed: StrokeSeed(1))
+    for segment in segments[..<30] { train.append(segment, milliseconds: 8, to: &first) }
+    // The tail of a stroke is painted by a copy of the settled train.
+    var tail = train
+    for segment in segments[30...] { tail.append(segment, milliseconds: 8, to: &second) }
+    #expect(first + second == whole)
+  }
+
+  @Test func `a segment cut into pieces has the same number of drops, at the same places`() {
+    var random = SeededGenerator(seed: 83)
+    for _ in 0..<40 {
+      let end = Point(x: random.real(in: -90...90), y: random.real(in: 1...90))
+      let whole = InkSegment(from: Point(x: 0, y: 0), to: end, radius: 20)
+      let cuts = random.integer(in: 2...50)
+      let pieces = (0..<cuts).map { index in
+        let (first, last) = (Double(index) / Double(cuts), Double(index + 1) / Double(cuts))
+        return InkSegment(
+          from: Point(x: end.x * first, y: end.y * first),
+          to: Point(x: end.x * last, y: end.y * last), radius: 20)
+      }
+      let (one, other) = (
+        drops([whole], milliseconds: 20), drops(pieces, milliseconds: 20 / Double(cuts))
+      )
+      #expect(abs(one.count - other.count) <= 1)
+      for (drop, same) in zip(one, other) {
+        #expect(drop.radius == same.radius)
+        #expect(abs(drop.place.x - same.place.x) < 1e-6)
+        #expect(abs(drop.place.y - same.place.y) < 1e-6)
+      }
+    }
+  }
+
+  @Test func `no drop of a contact that rests moves when its next sample comes`() {
+    var random = SeededGenerator(seed: 84)
+    for _ in 0..<30 {
+      let segments = walk(6, &random)
+      let rest = random.real(in: 0...900)
+      var train = DropTrain(Self.nozzle, width: 40, seed: StrokeSeed(3))
+      var settled: [InkDrop] = []
+      for segment in segments[..<5] { train.append(segment, milliseconds: 8, to: &settled) }
+      let last = segments[5]
+      var shown = 0
+      for milliseconds in stride(from: 0, through: rest, by: 16) {
+        var (tail, drops) = (train, settled)
+        tail.appendRest(
+          at: last.start, radius: last.startRadius, milliseconds: milliseconds, to: &drops)
+        #expect(drops.count >= shown)
+        shown = drops.count
+        var (next, whole) = (train, settled)
+        next.append(last, milliseconds: rest, to: &whole)
+        #expect(whole.starts(with: drops), "\(milliseconds) of \(rest)")
+      }
+    }
+  }
+
+  @Test func `their number follows way and time`() {
+    func count(way: Double, milliseconds: Double) -> Int {
+      let segment = InkSegment(
+        from: Point(x: 0, y: 0), to: Point(x: way, y: 0), radius: 20)
+      return drops([segment], milliseconds: milliseconds).count
+    }
+    // Six fall when the can begins.
+    #expect(count(way: 0, milliseconds: 0) == 6)
+    #expect(abs(count(way: 100, milliseconds: 0) - 806) <= 1)
+    #expect(abs(count(way: 0, milliseconds: 1000) - 646) <= 1)
+    #expect(abs(count(way: 100, milliseconds: 1000) - 1446) <= 2)
+  }
+
+  @Test func `no time, distance or seed does harm`() {
+    let still = InkSegment(from: Point(x: 0, y: 0), to: Point(x: 0, y: 0), radius: 20)
+    for milliseconds in [-5, .infinity, -.infinity, .nan, 1e300] as [Double] {
+      #expect(drops([still], milliseconds: milliseconds).count <= 100_100)
+    }
+    let across = InkSegment(from: Point(x: -0x1p30, y: 0), to: Point(x: 0x1p30, y: 1), radius: 20)
+    #expect(drops([across, across]).count <= 200_200)
+    for seed in [0, UInt32.max] { #expect(drops([across], seed: seed).count > 6) }
+  }
+
+  @Test func `strokes with other seeds have other drops`() {
+    let segment = InkSegment(from: Point(x: 0, y: 0), to: Point(x: 9, y: 9), radius: 20)
+    let places = (UInt32(0)..<20).map { drops([segment], seed: $0).map(\.place) }
+    #expect(Set(places).count == 20)
+  }
+}

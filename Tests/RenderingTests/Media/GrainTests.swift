@@ -1,0 +1,186 @@
+import CCoverage
+import Ink
+import Rendering
+import TestSupport
+import Testing
+
+@Suite("The grain of paper")
+struct GrainTests {
+  static let zooms = [0.05, 0.1, 0.25, 1.0 / 3, 0.5, 0.75, 1, 1.5, 2, 3, 4, 8, 16]
+
+  /// The variance of even heights from 0 to 255.
+  private static let variance = 255.0 * 255 / 12
+
+  /// Heights of a square of tiles.
+  private struct Heights {
+    let extent: Int
+    let shared, own: [UInt8]
+
+    init(_ view: GrainView, tiles: Int, column: Int32 = 0, row: Int32 = 0) {
+      extent = tiles * TileIndex.extent
+      let cache = GrainCache(side: 1)
+      var (shared, own) = ([UInt8](), [UInt8]())
+      for tileRow in 0..<Int32(tiles) {
+        var rows = (0..<TileIndex.extent).map { _ in ([UInt8](), [UInt8]()) }
+        for tileColumn in 0..<Int32(tiles) {
+          let tile = cache.heights(
+            of: TileIndex(column: column + tileColumn, row: row + tileRow), view)
+          for y in rows.indices {
+            let start = y * TileIndex.extent
+            rows[y].0 += UnsafeBufferPointer(start: tile.shared + start, count: TileIndex.extent)
+            rows[y].1 += UnsafeBufferPointer(start: tile.own + start, count: TileIndex.extent)
+          }
+        }
+        for (first, second) in rows {
+          shared += first
+          own += second
+        }
+      }
+      (self.shared, self.own) = (shared, own)
+    }
+
+    /// The correlation of two heights `(x, y)` pixels apart.
+    func correlation(x: Int, y: Int) -> Double {
+      var (sum, count) = (0.0, 0.0)
+      for row in 0..<extent - y {
+        for column in 0..<extent - x {
+          let here = Double(shared[row * extent + column]) - 127.5
+          sum += here * (Double(shared[(row + y) * extent + column + x]) - 127.5)
+          count += 1
+        }
+      }
+      return sum / count / GrainTests.variance
+    }
+  }
+
+  private static func view(_ scale: Double, x: Double = 0, y: Double = 0) -> GrainView {
+    GrainView(ViewTransform(scale: scale, origin: Point(x: x, y: y)))
+  }
+
+  @Test(arguments: zooms)
+  func `heights are evenly spread at every zoom`(zoom: Double) {
+    // Bumps are large at a high zoom, so more of them are needed.
+    let heights = (0..<6).map { Heights(Self.view(zoom), tiles: 4, column: $0 * 131, row: $0 * 57) }
+    for field in [heights.flatMap(\.shared), heights.flatMap(\.own)] {
+      for level in stride(from: 16, to: 256, by: 16) {
+        let below = Double(field.count { $0 < level }) / Double(field.count)
+        let tolerance = zoom > 4 ? 0.06 : 0.02
+        #expect(abs(below - Double(level) / 256) < tolerance, "\(level)")
+      }
+    }
+  }
+
+  @Test func `a field has no period, and pixels far apart have nothing to do with each other`() {
+    for zoom in [0.1, 0.5, 1, 1.5] {
+      let heights = Heights(Self.view(zoom), tiles: 6)
+      #expect(heights.correlation(x: 1, y: 0) > 0.3, "it is no noise of single pixels")
+      for (x, y) in [(8, 0), (0, 8), (8, 8), (16, 3), (64, 0), (0, 64), (64, 64), (128, 0)] {
+        #expect(abs(heights.correlation(x: x, y: y)) < 0.05, "\(zoom) \(x) \(y)")
+      }
+    }
+  }
+
+  @Test func `the own field has nothing to do with the shared one`() {
+    let heights = Heights(Self.view(1), tiles: 6)
+    let products = zip(heights.shared, heights.own).map {
+      (Double($0) - 127.5) * (Double($1) - 127.5)
+    }
+    let mean = products.reduce(0, +) / Double(products.count)
+    #expect(abs(mean) < 0.02 * Self.variance)
+  }
+
+  @Test func `a shift of the window's origin by whole pixels shifts the heights, everywhere`() {
+    var random = SeededGenerator(seed: 51)
+    for _ in 0..<30 {
+      let zoom = random.element(of: Self.zooms)
+      // Canvas coordinates reach 2^24, and views of 1600 % make them larger.
+      let reach = random.element(of: [0, 1000, 0x1p30])
+      let x = random.real(in: -reach - 1...reach + 1), y = random.real(in: -reach - 1...reach + 1)
+      let still = Heights(Self.view(zoom, x: x, y: y), tiles: 2)
+      let shifted = Heights(Self.view(zoom, x: x + 17, y: y + 23), tiles: 2)
+      var differences = 0
+      for row in 0..<still.extent - 23 {
+        for column in 0..<still.extent - 17 {
+          let (here, there) = (row * still.extent + column, (row + 23) * still.extent + column + 17)
+          if still.shared[here] != shifted.shared[there] { differences += 1 }
+          if still.own[here] != shifted.own[there] { differences += 1 }
+        }
+      }
+      #expect(differences == 0, "\(zoom) \(x) \(y)")
+    }
+  }
+
+  @Test func `a stroke that was moved by whole pixels takes its grain along`() throws {
+    for zoom in [0.5, 1, 2, 3, 1.37] {
+      let view = ViewTransform(scale: zoom, origin: Point(x: 3.25, y: -8.5))
+      let moved = try #require(Similarity(shift: Point(x: 40 / zoom, y: -12 / zoom)))
+      let still = Heights(GrainView(view), tiles: 2, column: 1, row: 1)
+      let other = Heights(GrainView(view, moved: moved), tiles: 2, column: 1, row: 1)
+      var differences = 0
+      for row in 12..<still.extent {
+        for column in 0..<still.extent - 40
+        where still.shared[row * still.extent + column]
+          != other.shared[(row - 12) * still.extent + column + 40]
+        {
+          differences += 1
+        }
+      }
+      #expect(differences == 0, "\(zoom)")
+    }
+  }
+
+  @Test func `a stroke that was turned and enlarged takes its grain along`() throws {
+    let view = ViewTransform(scale: 1, origin: Point(x: 0, y: 0))
+    // A quarter turn, twice as large: (x, y) becomes (-2y, 2x).
+    let moved = try #require(Similarity(a: 0, b: 2, shift: Point(x: 128, y: 0)))
+    let still = Heights(GrainView(ViewTransform(scale: 2, origin: Point(x: 0, y: 0))), tiles: 2)
+    let turned = Heights(GrainView(view, moved: moved), tiles: 2)
+    for row in 0..<128 {
+      for column in 0..<128 {
+        let other = turned.shared[column * 128 + 127 - row]
+        #expect(still.shared[row * 128 + column] == other)
+      }
+    }
+  }
+
+  @Test func `a cache gives what the lattice gives, whatever was asked before`() {
+    var random = SeededGenerator(seed: 52)
+    let cache = GrainCache(side: 2)
+    let views = [Self.view(1), Self.view(1, x: 5), Self.view(0.3)]
+    for _ in 0..<60 {
+      let tile = TileIndex(
+        column: Int32(random.integer(in: 0...3)), row: Int32(random.integer(in: 0...3)))
+      let view = random.element(of: views)
+      let cached = cache.heights(of: tile, view)
+      let fresh = Heights(view, tiles: 1, column: tile.column, row: tile.row)
+      let count = TileIndex.extent * TileIndex.extent
+      #expect(Array(UnsafeBufferPointer(start: cached.shared, count: count)) == fresh.shared)
+      #expect(Array(UnsafeBufferPointer(start: cached.own, count: count)) == fresh.own)
+    }
+  }
+
+  @Test func `a pixel's heights depend on its place in the lattice alone`() {
+    var random = SeededGenerator(seed: 53)
+    for _ in 0..<40 {
+      // A step is at most a cell of the finest of five lattices.
+      func step() -> Int32 { Int32(random.integer(in: -200_000...200_000)) }
+      func place() -> Int64 { Int64(bitPattern: random.next()) }
+      let whole = fp_grain_place(
+        u: place(), v: place(), u_column: step(), v_column: step(), u_row: step(), v_row: step(),
+        octaves: Int32(random.integer(in: 1...5)), seed: UInt32(random.integer(in: 0...99)))
+      let count = TileIndex.extent * 3
+      var (shared, own) = ([UInt8](repeating: 0, count: count), [UInt8](repeating: 0, count: count))
+      fp_grain(&shared, &own, 3, whole)
+      for _ in 0..<30 {
+        let (column, row) = (random.integer(in: 0...63), random.integer(in: 0...2))
+        var single = whole
+        single.u &+= Int64(column) * Int64(whole.u_column) + Int64(row) * Int64(whole.u_row)
+        single.v &+= Int64(column) * Int64(whole.v_column) + Int64(row) * Int64(whole.v_row)
+        var (first, other) = ([UInt8](repeating: 0, count: 64), [UInt8](repeating: 0, count: 64))
+        fp_grain(&first, &other, 1, single)
+        #expect(first[0] == shared[row * 64 + column])
+        #expect(other[0] == own[row * 64 + column])
+      }
+    }
+  }
+}

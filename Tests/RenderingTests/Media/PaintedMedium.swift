@@ -1,0 +1,158 @@
+import Ink
+import Rendering
+
+/// A path of a finger with the times of its positions, in canvas space.
+struct MediumPath {
+  var points: [Point]
+  /// Milliseconds from the first position; ascending.
+  var times: [Double]
+  var radius: Double
+
+  /// The straight segments between the positions, and how long each took.
+  var segments: [(segment: InkSegment, milliseconds: Double)] {
+    guard points.count > 1 else {
+      return points.map { (InkSegment(from: $0, to: $0, radius: radius), 0) }
+    }
+    return zip(points.indices, points.indices.dropFirst()).map { index, next in
+      (
+        InkSegment(from: points[index], to: points[next], radius: radius),
+        times[next] - times[index]
+      )
+    }
+  }
+
+  /// Returns the path through a number of places of a function of 0 to 1.
+  static func curve(
+    _ count: Int, radius: Double, milliseconds: Double = 1000, _ place: (Double) -> Point
+  ) -> MediumPath {
+    let parts = (0...count).map { Double($0) / Double(count) }
+    return MediumPath(
+      points: parts.map(place), times: parts.map { $0 * milliseconds }, radius: radius)
+  }
+
+  /// Returns straight lines from place to place.
+  static func lines(_ points: [Point], radius: Double) -> MediumPath {
+    MediumPath(points: points, times: points.indices.map { Double($0) * 20 }, radius: radius)
+  }
+}
+
+/// The coverage of one stroke of a medium in a small window, painted by the stages that the program's layers use.
+struct PaintedMedium {
+  let width, height: Int
+  /// The coverage of each pixel, row by row.
+  private(set) var coverage: [UInt8]
+
+  /// How the pieces are brought to the masks.
+  struct Order {
+    /// Tiles are visited in this order; of all tiles of the window.
+    var tiles: ([TileIndex]) -> [TileIndex] = { $0 }
+    /// How many pieces are settled; the others are in the mask of the tail.
+    var settled = Int.max
+    /// The order of the settled pieces.
+    var pieces: ([Int]) -> [Int] = { $0 }
+  }
+
+  /// Paints a stroke.
+  init(
+    _ medium: Medium, _ path: MediumPath, width: Int, height: Int,
+    view: ViewTransform = .identity, moved: Similarity = .identity, seed: UInt32 = 7,
+    order: Order = Order(), recipe: MediumRecipe? = nil
+  ) {
+    (self.width, self.height) = (width, height)
+    coverage = Array(repeating: 0, count: width * height)
+    let ink = MediumInk(
+      recipe ?? medium.recipe, seed: StrokeSeed(seed), scale: view.scale * moved.scale)
+    let pieces = Self.pieces(of: path, ink, StrokeSeed(seed), view, moved)
+    let grain = GrainCache(side: 2)
+    var tiles: [TileIndex] = []
+    let window = PixelRect(x: 0, y: 0, width: width, height: height)
+    TileIndex.forEachTile(in: window) { tile, _ in tiles.append(tile) }
+    for tile in order.tiles(tiles) {
+      let part = tile.bounds.intersection(window)
+      var masks = (0..<2).map { _ in [UInt16](repeating: 0, count: 64 * 64) }
+      let settled = min(order.settled, pieces.count)
+      for index in order.pieces(Array(0..<settled)) {
+        pieces[index].add(to: &masks[0], ink, in: part, of: tile)
+      }
+      for index in settled..<pieces.count {
+        pieces[index].add(to: &masks[1], ink, in: part, of: tile)
+      }
+      let heights = grain.heights(of: tile, GrainView(view, moved: moved))
+      let hasTail = settled < pieces.count
+      coverage.withUnsafeMutableBufferPointer { coverage in
+        guard let out = coverage.baseAddress else { return }
+        masks[0].withUnsafeBufferPointer { first in
+          masks[1].withUnsafeBufferPointer { second in
+            guard let first = first.baseAddress, let second = second.baseAddress else { return }
+            ink.cover(
+              first, second: hasTail ? second : nil, part: part, of: tile, stride: width,
+              heights: heights, out + part.y * width + part.x)
+          }
+        }
+      }
+    }
+  }
+
+  /// What one step of a path leaves.
+  private enum Piece {
+    case load(InkSegment)
+    case touch(Point, radius: Double)
+    case drops([InkDrop])
+
+    func add(to mask: inout [UInt16], _ ink: MediumInk, in part: PixelRect, of tile: TileIndex) {
+      switch self {
+      case .load(let segment):
+        let part = ink.loadedPixels(of: segment, within: part)
+        guard !part.isEmpty else { return }
+        ink.addLoad(of: segment, to: &mask, stride: 64, in: part, of: tile)
+      case .touch(let place, let radius):
+        ink.addTouch(at: place, radius: radius, to: &mask, stride: 64, in: part, of: tile)
+      case .drops(let drops): ink.addDrops(drops, to: &mask, stride: 64, in: part, of: tile)
+      }
+    }
+  }
+
+  private static func pieces(
+    of path: MediumPath, _ ink: MediumInk, _ seed: StrokeSeed, _ view: ViewTransform,
+    _ moved: Similarity
+  ) -> [Piece] {
+    let scale = view.scale * moved.scale
+    func shown(_ place: Point) -> Point { view.windowPoint(moved(place)) }
+    if case .drops(let nozzle, _) = ink.recipe.engine {
+      return drops(of: path, nozzle, seed).map { drops in
+        .drops(drops.map { InkDrop(place: shown($0.place), radius: $0.radius * scale) })
+      }
+    }
+    let radius = path.radius * scale
+    let touches = [path.points.first, path.points.last].compactMap { $0 }.map {
+      Piece.touch(shown($0), radius: radius)
+    }
+    return touches
+      + path.segments.map {
+        .load(
+          InkSegment(from: shown($0.segment.start), to: shown($0.segment.end), radius: radius))
+      }
+  }
+
+  /// The drops of each segment of a path, in canvas space.
+  static func drops(of path: MediumPath, _ nozzle: Nozzle, _ seed: StrokeSeed) -> [[InkDrop]] {
+    var train = DropTrain(nozzle, width: 2 * path.radius, seed: seed)
+    return path.segments.map { segment, milliseconds in
+      var drops: [InkDrop] = []
+      train.append(segment, milliseconds: milliseconds, to: &drops)
+      return drops
+    }
+  }
+
+  /// The mean coverage of the pixels of a mask.
+  func mean(where isWanted: [Bool]? = nil) -> Double {
+    let wanted = isWanted.map { mask in coverage.indices.filter { mask[$0] } }
+    let values = wanted.map { $0.map { coverage[$0] } } ?? coverage
+    return values.reduce(0) { $0 + Double($1) } / Double(values.count)
+  }
+
+  /// A number that tells pictures apart: FNV-1a.
+  var hash: UInt64 {
+    coverage.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
