@@ -45,8 +45,9 @@ extension UpdateCost {
       guard framebuffer.waitForChange(x: x, y: y, from: before, within: .seconds(10)) else {
         throw BenchmarkFailure("there is no ink at \(last)")
       }
-      // Ink is shown long before its turn of the loop ends, most of all under Valgrind.
-      usleep(100_000)
+      // Ink is shown long before its turn of the loop ends, most of all under Valgrind. But fingers that rest for
+      // long hold their strokes as figures.
+      usleep(60_000)
     }
     for finger in 0..<fingers {
       try server.touch.end(finger, at: place(finger, turns * steps))
