@@ -9,14 +9,14 @@ import TouchLabSupport
 /// program's start and end do not count.
 struct HandCosts {
   /// Something that hands do again and again.
-  private struct Scene {
+  private struct Scene: Sendable {
     let name: String
     /// How often it is repeated in the two runs.
     let (fewer, more): (Int, Int)
     /// What hands do first.
-    let prepare: (TouchInjector) throws -> Void
+    let prepare: @Sendable (TouchInjector) throws -> Void
     /// What they do then, with the number of the repetition.
-    let act: (TouchInjector, Int) throws -> Void
+    let act: @Sendable (TouchInjector, Int) throws -> Void
   }
 
   /// The time between two reports of a finger.

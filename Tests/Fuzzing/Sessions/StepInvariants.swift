@@ -36,6 +36,10 @@ enum StepInvariants {
   private static func checkLanes(
     _ event: InputEvent, _ session: PaintingSession
   ) throws(FuzzFailure) {
+    // What the program itself has changed is followed by the next event of the general way, or by time. The loop
+    // lets time pass in the same turn.
+    var session = session
+    _ = session.advance(to: session.now)
     var (short, general) = (session, session)
     let taken = short.takeShortest(event)
     guard general.handle(event) == taken.effects, general == short else {

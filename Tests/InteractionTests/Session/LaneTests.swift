@@ -101,7 +101,8 @@ struct LaneTests {
           #expect(general.advance(to: clock) == short.advance(to: clock) && general == short)
         }
       }
-      #expect(taken >= resting * 9 / 10, "\(taken) of \(resting)")
+      // At first, a large palm may begin to wipe.
+      #expect(taken >= resting * 4 / 5, "\(taken) of \(resting)")
     }
   }
 
@@ -114,10 +115,11 @@ struct LaneTests {
         time: Timestamp(milliseconds: table.clock), position: place)
       return table.session.follow(.touch(event)) != .no
     }
+    let seat = try #require(table.session.seats.keys.first)
     let beside = Point(x: Table.canvas.x + 1, y: Table.canvas.y)
     for (number, tool) in Tool.allCases.enumerated() {
       let finger = UInt32(number + 1)
-      try table.choose(tool)
+      table.session.seats[seat]?.brush.tool = tool
       table.begin(finger, at: Table.canvas)
       #expect(takesSecondLane(finger, to: beside) == [.fill, .text].contains(tool), "\(tool)")
       table.lift(finger)
