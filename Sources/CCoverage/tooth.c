@@ -82,7 +82,7 @@ INLINED void wash_block(uint8_t *restrict out, const uint16_t *restrict one,
     }
 }
 
-static const uint16_t nothing[WIDE];
+static const uint16_t nothing[WIDE] = {0};
 
 // Whether a block has any load. A stroke is narrow: most blocks lie outside of it.
 INLINED int has_load(const uint16_t *load) {

@@ -8,6 +8,19 @@ public struct StrokeSeed: Hashable, Sendable {
     self.number = number
   }
 
+  /// Makes the seed of a stroke from what every stroke keeps. The server counts touches, so strokes of fingers have
+  /// numbers in a row in the lowest byte; see ``phase``.
+  /// - Parameter start: The time when the contact came down.
+  public init(of contact: ContactID, at start: Timestamp) {
+    let mixed = Self.mixed(UInt64(bitPattern: start.milliseconds))
+    switch contact {
+    case .touch(let detail):
+      number = UInt32(truncatingIfNeeded: mixed ^ UInt64(detail)) << 8 | detail & 255
+    case .pointer(let device):
+      number = UInt32(truncatingIfNeeded: mixed ^ UInt64(bitPattern: Int64(device)))
+    }
+  }
+
   /// Where the stroke's own grain begins, 0 to 255. Numbers in a row give phases far apart (the golden ratio of
   /// 256), so that strokes painted one after the other fill each other's valleys.
   public var phase: UInt8 { UInt8(truncatingIfNeeded: number &* 158) }

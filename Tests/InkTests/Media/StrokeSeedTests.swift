@@ -18,4 +18,26 @@ struct StrokeSeedTests {
       }
     }
   }
+
+  @Test func `touches that follow each other have seeds in a row, whenever they come`() {
+    for start in [Int64.min, -1, 0, 5_000, Int64.max - 9] {
+      let seeds = (UInt32(250)..<260).map {
+        StrokeSeed(
+          of: .touch($0), at: Timestamp(milliseconds: start &+ Int64($0 - 250)))
+      }
+      #expect(seeds.map { $0.number & 255 } == (UInt32(250)..<260).map { $0 & 255 })
+      #expect(Set(seeds).count == 10)
+    }
+  }
+
+  @Test func `strokes of one mouse or of one touch number have different seeds`() {
+    for contact in [ContactID.pointer(device: 2), .touch(7)] {
+      let seeds = (Int64(0)..<500).map { StrokeSeed(of: contact, at: Timestamp(milliseconds: $0)) }
+      #expect(Set(seeds).count == 500)
+    }
+    let start = Timestamp(milliseconds: 77)
+    #expect(
+      StrokeSeed(of: .pointer(device: 2), at: start)
+        != StrokeSeed(of: .pointer(device: 3), at: start))
+  }
 }
