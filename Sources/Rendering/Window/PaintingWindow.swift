@@ -9,7 +9,7 @@ public import Words
 public final class PaintingWindow {
   /// The session that the window shows. Reading any part of it copies all of it, so the event loop
   /// asks ``status`` instead.
-  public private(set) var session: PaintingSession
+  public internal(set) var session: PaintingSession
   /// The session's status after the last change. It is worked out when it is first asked for: it looks at
   /// each stroke in progress, and fingers that come down in one turn are many changes.
   public var status: SessionStatus {
@@ -37,22 +37,22 @@ public final class PaintingWindow {
   private var (now, statusTime) = (Timestamp(milliseconds: 0), Timestamp(milliseconds: 0))
   /// Whether touches have painted on the lane since the status was worked out. A finger that rests then may mean a
   /// figure, of which the status does not know.
-  private var hasPainted = false
+  var hasPainted = false
   /// How long a status is kept while touches paint.
   private static let statusLife = Duration.milliseconds(250)
   /// Whether the session has changed since ``advance(to:keep:)``, other than on a lane.
   private var isUnsettled = true
   /// Memory for the ink of updates.
-  private var ink = InkGrowth()
+  var ink = InkGrowth()
   /// Where the lane probably finds contacts.
-  private var places = LanePlaces()
+  var places = LanePlaces()
   /// Whether ``finishInk()`` has something to do.
-  private var lacksTails = false
+  var lacksTails = false
   /// The notice; `nil` if there is none.
   private var notice: (text: String, isFailure: Bool, seat: SeatID?)?
   /// When the notice is to be removed; `nil` if there is none, or if it stays until somebody taps it.
   public private(set) var noticeEnd: Instant?
-  private let composer: WindowComposer
+  let composer: WindowComposer
   private var say: (Message) -> String
 
   /// The text of the notice; `nil` if there is none.
@@ -127,7 +127,7 @@ public final class PaintingWindow {
     return effects
   }
 
-  private func noteChange() {
+  func noteChange() {
     forgetStatus()
     isUnsettled = true
   }
@@ -157,53 +157,6 @@ public final class PaintingWindow {
     let effects = perform({ $0.advance(to: now) }, keep: keep)
     isUnsettled = false
     return effects
-  }
-
-  /// Handles an update of a touch that only paints, faster than ``handle(_:)`` and with the same
-  /// result. Of several updates of a contact that follow each other, only the last one's tail is made,
-  /// as soon as anything else happens or pixels are needed.
-  /// - Returns: the sample that the touch has added; `nil`, without a change, if the event must be
-  ///   handled by ``handle(_:)``.
-  public func paint(_ event: TouchEvent) -> PaintedSample? {
-    ink.settled.removeAll(keepingCapacity: true)
-    guard let painted = session.paint(event, near: &places, settled: &ink.settled) else {
-      return nil
-    }
-    composer.settle(ink.settled, of: painted.contact, painted.brush)
-    (lacksTails, hasPainted) = (true, true)
-    return painted
-  }
-
-  /// Handles an event that neither paints nor changes anything that is shown, faster than ``handle(_:)`` and with
-  /// the same result.
-  /// - Returns: whether it was handled. If not, it must be handled by ``handle(_:)``.
-  public func follow(_ event: InputEvent) -> Bool {
-    let followed = session.follow(event)
-    if followed == .withDeadline { noteChange() }
-    return followed != .no
-  }
-
-  /// Makes the tails of strokes to which ``paint(_:)`` has added samples.
-  private func finishInk() {
-    guard lacksTails else { return }
-    lacksTails = false
-    ink.settled.removeAll(keepingCapacity: true)
-    composer.finish { contact in
-      if !session.finishInk(of: contact, near: &places, into: &ink) { ink = InkGrowth() }
-      return ink
-    }
-  }
-
-  /// Paints the newest ink of a touch into the window's image, before the touch is handled. The ink
-  /// is a straight piece up to the touch. ``composeDamage(into:)`` replaces it by the stroke, so
-  /// handle the touch and compose in the same turn.
-  /// - Parameter image: The image into which all damage was composed so far.
-  /// - Returns: the pixels that have changed; `nil` if nothing has been painted, since the touch
-  ///   paints no opaque ink that can be seen.
-  public func paintTip(of touch: TouchEvent, into image: ImageSurface) -> PixelRect? {
-    guard touch.phase == .update(pendingEnd: false), let place = touch.position else { return nil }
-    finishInk()
-    return composer.paintTip(of: .touch(touch.touch), to: place, into: image)
   }
 
   /// Sets the window's size, in pixels. The whole window is damaged, even if its size is the same,

@@ -394,12 +394,3 @@ extension ContactTracker {
       hasShift: event.hasShift)
   }
 }
-
-extension ContactID {
-  fileprivate var sortKey: Int64 {
-    switch self {
-    case .touch(let detail): Int64(detail)
-    case .pointer(let device): -1 - Int64(device)
-    }
-  }
-}
