@@ -2,6 +2,7 @@ import Glibc
 import Ink
 import Interaction
 import Rendering
+import Touch
 
 /// Measures a step by an arrow key of 100,000 selected strokes, all over a full HD window.
 enum ArrowBenchmark {

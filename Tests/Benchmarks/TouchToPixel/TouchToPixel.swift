@@ -31,7 +31,8 @@ struct TouchToPixel {
     _ clients: (ScreenSize) throws -> [PaintClient]
   ) throws {
     self.tappedControl = tappedControl
-    server = try TouchServer()
+    // Some compositing managers paint by OpenGL.
+    server = try TouchServer(.init(hasOpenGL: manager != nil))
     let lab = try LabClient(server)
     self.lab = lab
     // Before a compositing manager, which shows the mark late or with a shadow on it.

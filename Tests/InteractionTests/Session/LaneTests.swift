@@ -85,13 +85,12 @@ struct LaneTests {
       var (resting, taken) = (0, 0)
       for event in PalmScene(kind, seed: 91, hasSizes: hasSizes).events {
         let before = SessionStatus(short)
-        if event.phase == .update(pendingEnd: false),
-          short.contacts.roles[.touch(event.touch)] == .resting
-        {
-          resting += 1
-        }
+        let isResting =
+          event.phase == .update(pendingEnd: false)
+          && short.contacts.roles[.touch(event.touch)] == .resting
         let step = short.takeShortest(.touch(event))
-        if step.way == .secondLane, event.phase != .ownership { taken += 1 }
+        if isResting { resting += 1 }
+        if isResting, step.way == .secondLane { taken += 1 }
         #expect(general.handle(.touch(event)) == step.effects && general == short)
         if step.way == .secondLane {
           let (late, due) = (before.nextDeadline, SessionStatus(short).nextDeadline)

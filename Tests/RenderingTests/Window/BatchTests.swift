@@ -3,6 +3,7 @@ import Interaction
 import Rendering
 import TestSupport
 import Testing
+import Touch
 
 @Suite("Updates in batches")
 struct BatchTests {

@@ -89,7 +89,7 @@ struct SlowLinkTests {
     let last = PixelRect(x: width - 1, y: height - 1, width: 1, height: 1)
     // A busy machine may look too late.
     let isPaper = try eventually {
-      let stage = try remoteStage(Self.small, bitsPerSecond: 2_000_000)
+      let stage = try remoteStage(Self.small, bitsPerSecond: 1_000_000)
       let relay = try #require(stage.relay)
       relay.holdRequests()
       let shown = try stage.client.pixels(of: stage.window, in: last).pixels

@@ -17,10 +17,12 @@ private let impatience = Duration.seconds(2)
 
 /// Checks a condition every few milliseconds until it is met or the time is up. Checks it less often if a check takes
 /// longer, or if the condition has not been met for seconds.
-/// - Parameter time: How long to wait at most.
+/// - Parameters:
+///   - time: How long to wait at most.
+///   - isEager: Whether it is checked every few milliseconds all the time, because a check also does something.
 /// - Returns: Whether the condition was met in time.
 public func eventually<Failure: Error>(
-  within time: Duration = .patience, _ isMet: () throws(Failure) -> Bool
+  within time: Duration = .patience, isEager: Bool = false, _ isMet: () throws(Failure) -> Bool
 ) throws(Failure) -> Bool {
   let start = ContinuousClock.now
   while true {
@@ -28,6 +30,7 @@ public func eventually<Failure: Error>(
     if try isMet() { return true }
     let now = ContinuousClock.now
     if now - start >= time { return false }
-    pause(now - start < impatience ? min(max(shortPause, now - look), longPause) : longPause)
+    let isOften = now - start < impatience
+    pause(isEager ? shortPause : isOften ? min(max(shortPause, now - look), longPause) : longPause)
   }
 }

@@ -1,5 +1,6 @@
 internal import Ink
 public import Interaction
+public import Touch
 
 /// The way that an event takes through a session.
 public enum EventWay: Hashable, Sendable {

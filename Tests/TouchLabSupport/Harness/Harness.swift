@@ -89,13 +89,13 @@ public final class Harness {
     try client.sync()
   }
 
-  /// Checks a condition every few milliseconds until it is met or the time is up. Calls
-  /// ``meanwhile`` before every check.
+  /// Checks a condition until it is met or the time is up, and every few milliseconds if there is something to do
+  /// ``meanwhile``, which is called before every check.
   /// - Returns: Whether the condition was met in time.
   public func eventually(
     within time: Duration = .patience, _ isMet: () throws -> Bool
   ) throws -> Bool {
-    try TestSupport.eventually(within: time) {
+    try TestSupport.eventually(within: time, isEager: meanwhile != nil) {
       try meanwhile?()
       return try isMet()
     }
