@@ -67,7 +67,10 @@ public final class PaintingProgram {
   /// - Throws: A ``TouchLabError`` if it does not answer.
   public func report() throws(TouchLabError) -> String {
     // The command `inspect` would take ten times as long, and another program on the display could answer it.
-    guard let socket = connected() else { throw .timedOut(waitingFor: "the program to listen") }
+    guard let socket = connected() else {
+      if process.ending != nil { throw .programEnded(process.errorText) }
+      throw .timedOut(waitingFor: "the program to listen")
+    }
     defer { socket.discard() }
     let answer: ControlProtocol.Answer?
     do throws(Errno) {
