@@ -7,7 +7,7 @@ import System
 package import SystemPackage
 
 /// Saves drawings that the gallery could not keep, when the program ends: with `--no-keep`, on a full disk,
-/// or because the X server has died. Also drawings that were left and could not be written.
+/// or because the X server has died. It also saves drawings that were left and could not be written.
 ///
 /// No file is ever replaced.
 package enum Rescue {

@@ -98,7 +98,7 @@ public struct NoticeTime: SettingChoice {
   /// `nil` until somebody taps the notice.
   private let milliseconds: Int?
 
-  /// Four seconds, the time until somebody changes it.
+  /// Four seconds, as long as nobody has chosen another time.
   public static let usual = NoticeTime(milliseconds: 4_000)
   /// Until somebody taps the notice.
   public static let untilTapped = NoticeTime(milliseconds: nil)

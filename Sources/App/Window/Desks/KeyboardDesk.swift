@@ -3,7 +3,7 @@ import Rendering
 import Touch
 import XClient
 
-/// Takes over from the user's own keyboard and the input method: labels for the table of keys and
+/// Brings to the window what the user's own keyboard and the input method decide: labels for the table of keys and
 /// for hints, and the on-screen keyboard's order of letters and its languages.
 final class KeyboardDesk: Desk {
   private let window: CanvasWindow
