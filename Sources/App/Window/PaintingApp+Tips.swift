@@ -23,7 +23,7 @@ extension PaintingApp {
   /// longer than that, and their ink would have to wait for it.
   private func showTips(_ events: inout [WindowEvent]) {
     var shown = 0
-    while presenter.canShowAhead, paintTips(events[shown...]) {
+    while !window.leavesEvents, presenter.canShowAhead, paintTips(events[shown...]) {
       presenter.showAhead(tipAreas)
       shown = events.count
       // If the connection is lost, the next turn reports it, after these events.

@@ -189,7 +189,7 @@ public final class PaintingApp {
     // The ink of fingers first: letters take longer.
     if content.hasUnshapedText { show() }
     // Events come first, because what they say about a finger goes before what the time says.
-    let isBehind = window.leavesEvents && turnsSinceWait < Self.maximumTurnsWithoutWait
+    let isBehind = window.leavesEvents && turnsSinceWait + 1 < Self.maximumTurnsWithoutWait
     if !isBehind, content.isDue(at: now) { advance(to: now) }
     if content.isMoving { move(isBusy: !events.isEmpty || connection.hasQueuedEvents) }
     show()

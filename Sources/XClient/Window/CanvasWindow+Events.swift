@@ -8,7 +8,7 @@ extension CanvasWindow {
   /// events cannot keep the program from painting.
   /// - Parameter events: Becomes the events. Its memory is used again.
   /// - Throws: ``XClientError/connectionLost``, after the events that came before the loss have
-  ///   been delivered.
+  ///   been delivered, but for those that were left after 4 ms.
   public func drain(into events: inout [WindowEvent]) throws(XClientError) {
     guard let display = live else { throw .connectionLost }
     connection.decoder.clock.beginTurn(at: AwakeClock.now)

@@ -86,12 +86,13 @@ extension CanvasWindow {
     }
   }
 
-  /// Does what is left of an earlier text, and gives a method up that has been silent for too long.
+  /// Does what is left of an earlier text, and gives a method up that has been silent for too long. Its answer may be
+  /// among events that are left.
   func advanceMethod(_ display: OpaquePointer, into batch: inout EventBatch) {
     let left = leftActions
     leftActions = []
     perform(left, display, into: &batch)
-    guard let due = method?.deadline, due <= .now, let method else { return }
+    guard !leavesEvents, let due = method?.deadline, due <= .now, let method else { return }
     perform(method.perform { $0.giveUp() }, display, into: &batch)
   }
 }
