@@ -96,11 +96,13 @@ extension CanvasWindow {
 
   /// Reports whether the window covers the screen, if that has changed.
   func tellFullscreen(into batch: inout EventBatch) {
-    let isFullscreen = isManagedFullscreen || frameToRestore != nil
-    guard isFullscreen != toldFullscreen else { return }
-    toldFullscreen = isFullscreen
-    batch.append(.fullscreenChanged(isFullscreen))
+    guard coversScreen != toldFullscreen else { return }
+    toldFullscreen = coversScreen
+    batch.append(.fullscreenChanged(coversScreen))
   }
+
+  /// Whether the window covers the screen, as far as the window manager has told.
+  public var coversScreen: Bool { isManagedFullscreen || frameToRestore != nil }
 
   /// Whether the window manager shows the window in full screen. Takes a round trip.
   var isFullscreen: Bool {

@@ -21,7 +21,13 @@ final class ExhibitDesk: Desk {
     // The doctor's window may hide this one.
     if window.isHidden, due == nil, !app.doctor.isOpen { planCovering() }
     guard let due, due <= .now else { return }
-    (self.due, last) = (nil, .now)
+    guard window.isHidden || !window.coversScreen else {
+      self.due = nil
+      return
+    }
+    // Looked at again, since it may be made small again before the news that it covers the screen is read. Nothing
+    // seems to change then.
+    (self.due, last) = (app.doctor.isOpen ? nil : .now + Self.pause, .now)
     window.coverScreenAgain()
   }
 }
