@@ -136,7 +136,8 @@ struct PaintedMedium {
 
   /// The drops of each segment of a path, in canvas space.
   static func drops(of path: MediumPath, _ nozzle: Nozzle, _ seed: StrokeSeed) -> [[InkDrop]] {
-    var train = DropTrain(nozzle, width: 2 * path.radius, seed: seed)
+    var train = DropTrain(
+      nozzle, width: 2 * path.radius, seed: seed, quantum: .coarsest)
     return path.segments.map { segment, milliseconds in
       var drops: [InkDrop] = []
       train.append(segment, milliseconds: milliseconds, to: &drops)
