@@ -67,7 +67,9 @@ INLINED void deposit_row(uint16_t *row, int32_t left, int32_t fresh, int32_t cou
         const float middle = strength - bend * aside_squared;
         const int32_t load = rounded(integral(end, middle, bend)) -
                              rounded(integral(start, middle, bend));
-        row[i] = saturated_sum(row[i], (uint16_t)(left + i >= fresh ? load : 0));
+        // Where the piece does not touch the tip, both ends are the same place. Rounding errors can make
+        // the end less than the start by one, which must not wrap.
+        row[i] = saturated_sum(row[i], (uint16_t)(left + i >= fresh && load > 0 ? load : 0));
     }
 }
 
@@ -77,7 +79,7 @@ static const float smallest = 0.4f;
 INLINED float drawn_radius(float radius) { return radius > smallest ? radius : smallest; }
 
 // The load of a tip's pressure. The soft edge lies half outside the tip, so the tip is drawn a
-// little thinner: what is laid in all is the same at every zoom, within a hundredth.
+// little thinner: what is laid in all is the same at every zoom, within three hundredths.
 INLINED float strength_of(float amount, float radius, float softness) {
     const float drawn = drawn_radius(radius);
     const float excess = (0.36f + 0.26f * softness * softness) / (drawn + 1.5f);
@@ -208,6 +210,8 @@ void fp_drops_add(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, i
                   int32_t bottom, const struct fp_drop *drops, int32_t count) {
     for (int32_t index = 0; index < count; index++) {
         const struct fp_drop drop = drops[index];
+        // A radius that is not a number leaves nothing either.
+        if (!(drop.radius > 0)) continue;
         // The smallest disc that is drawn has a radius of half a pixel. Smaller ones are thinner.
         const float radius = drop.radius > 0.5f ? drop.radius : 0.5f;
         // The soft edge covers a little more than the disc. What is laid in all is the disc's area.

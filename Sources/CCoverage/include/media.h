@@ -3,14 +3,16 @@
 //
 // A load mask has 16 bits a pixel. Each medium either adds to it (`fp_deposit_add`, `fp_deposit_dot`,
 // `fp_drops_add`) or keeps the larger value (`fp_depth_max`). Both can be done in any order. Only the
-// finished load of a stroke becomes coverage, with the paper's grain (`fp_tooth`, `fp_wash`).
+// finished load of a stroke becomes coverage, with the paper's grain (`fp_tooth_cover`, `fp_wash_cover`).
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
 enum {
-    /// The load that one straight pass of full flow leaves on its centre line. Sixteen passes saturate.
+    /// The load that one straight pass of full flow leaves on the centre line of a wide tip. Tips are drawn a
+    /// little thinner for their soft edge, so it is 3898 at a radius of 6 pixels, 3490 at 1.2 and 2500 at 0.7.
+    /// Sixteen passes saturate.
     fp_load_of_pass = 4096,
     /// The load that a drop leaves where it covers a pixel.
     fp_load_of_drop = 32768,
@@ -18,28 +20,28 @@ enum {
     fp_depth_of_pixel = 64,
 };
 
-/// Adds what a disc of flat or rounded tip leaves when it is drawn along a segment: the time that each pixel
-/// spends below the tip, weighted by the tip's pressure there. The integral is exact, so a segment
+/// Adds what a disc of flat or rounded tip leaves when it is drawn along a segment: the way that the tip moves
+/// while it lies over a pixel, weighted by its pressure there. The integral is exact, so a segment
 /// that is cut into pieces leaves the same load but for rounding: at most 1 for each cut, if its radius is
 /// constant. A segment without length leaves nothing; see ``fp_deposit_dot``.
 ///
 /// Coordinates are as for `fp_capsule_max`. Only columns `left ..< right` and rows `top ..< bottom` are
 /// changed, each once. The tip reaches half a pixel beyond its radius.
-/// - Parameter amount: The flow: 1 for a load of `fp_load_of_pass` on the centre line; at most 8.
+/// - Parameter amount: The flow: 1 for a load of `fp_load_of_pass` on the centre line of a wide tip; at most 8.
 /// - Parameter softness: 0 for a tip that presses evenly, 1 for one whose pressure falls to 0 at its edge.
 void fp_deposit_add(uint16_t *_Nonnull load, ptrdiff_t stride, int32_t left, int32_t top,
                     int32_t right, int32_t bottom, float ax, float ay, float bx, float by,
                     float start_radius, float end_radius, float amount, float softness);
 
 /// Adds what a tip leaves that is put down and does not move: the pressure of the tip at each pixel. `amount`
-/// is the load at its centre, in passes.
+/// is the load at its centre, in passes of a tip of the same radius; at most 8.
 void fp_deposit_dot(uint16_t *_Nonnull load, ptrdiff_t stride, int32_t left, int32_t top,
                     int32_t right, int32_t bottom, float x, float y, float radius, float amount,
                     float softness);
 
 /// Keeps for each pixel the larger depth below the edge of a tapered capsule: its distance from the edge in
 /// 1/64 pixel (`fp_depth_of_pixel`), plus half a pixel, so that a pixel on the edge is half covered. The
-/// depth is 0 on the border of the union of all capsules, and has no lines inside it.
+/// depth is 0 from half a pixel outside the border of the union of all capsules, and has no lines inside it.
 void fp_depth_max(uint16_t *_Nonnull load, ptrdiff_t stride, int32_t left, int32_t top,
                   int32_t right, int32_t bottom, float ax, float ay, float bx, float by,
                   float start_radius, float end_radius);
@@ -82,21 +84,21 @@ void fp_grain(uint8_t *_Nonnull shared, uint8_t *_Nonnull own, int32_t rows,
 
 /// How the load of a dry medium becomes coverage. Numbers are bytes that stand for 0 to 1, unless told.
 struct fp_tooth {
-    /// The load that counts as full pressure, as 65536 · 255 / load.
+    /// The load that counts as full pressure, as 65536 · 255 / load; 0 to 65535. So it is at least 256.
     uint16_t gain;
-    /// How often the pressure is eased, 0 to 2: p becomes p(2 - p).
+    /// How often the pressure p is eased to p(2 - p), 0 to 2. More counts as 2.
     uint16_t eases;
-    /// The share of the stroke's own grain in the height of the paper, of 256.
+    /// The share of the stroke's own grain in the height of the paper, of 256; at most 256.
     uint16_t own;
-    /// Moves the stroke's own heights; from its seed.
+    /// Moves the stroke's own heights, 0 to 255; from its seed.
     uint16_t phase;
-    /// How high the highest peaks are, of 256. 0 for a medium that does not feel the paper.
+    /// How high the highest peaks are, of 256; at most 256. 0 for a medium that does not feel the paper.
     uint16_t bite;
     /// How much of the pressure gets into the valleys, in sixteenths; at most 64.
     uint16_t press;
     /// How crisp the grain's edges are, in eighths; at most 64.
     uint16_t crisp;
-    /// How much is laid on all heights alike, of 256.
+    /// How strong the film is, of 255; at most 255.
     uint16_t film;
 };
 
@@ -120,7 +122,8 @@ struct fp_wash {
     uint16_t body;
     /// How much darker the edge is.
     uint16_t rim;
-    /// The width of the rim, as 4096 · 255 / depth. The rim fades as the square of the distance from the edge.
+    /// The width w of the rim, as 4096 · 255 / w in units of depth. At a distance d from the edge, the rim has
+    /// the square of what is left of its width, (1 - d / w)^2.
     uint16_t narrow;
     /// How much darker valleys are than peaks: granulation.
     uint16_t grain;

@@ -13,33 +13,49 @@ public struct InkDrop: Hashable, Sendable {
 
 /// The drops of a stroke that is sprayed, in order.
 ///
-/// They are counted by the way of the stroke and by the time. Neither depends on how often a device
-/// reports, so drop k lies at the same place at every rate and zoom. Where it lies beside the way, and how
-/// large it is, is a hash of the stroke's seed and k.
+/// They are counted by the way of the stroke and by the time. Neither depends on how often a device reports, from
+/// 42 samples in a second on, so drop k lies at the same place at every such rate and at every zoom, but for
+/// a pixel of the view in which the stroke was painted. A slower device's time counts as rests; see ``patience``. Where
+/// a drop lies beside the way, and how large it is, is a hash of the stroke's seed and k.
 ///
-/// The way leads straight from sample to sample. No smoothing takes part, which would move drops that have been
-/// shown, nor does the view.
+/// The way leads straight from sample to sample, and a sample counts once it is a pixel away from the last that
+/// counted. Positions are rounded, so the way of a slow hand from each sample to the next would be a stair,
+/// longer at a higher rate. No smoothing takes part, which would move drops that have been shown, nor does the view.
 public struct DropTrain: Hashable, Sendable {
   private let seed: StrokeSeed
   private let nozzle: Nozzle
   private let along: Double
   private let inTime: Double
+  /// The least way that counts, in canvas units.
+  private let pixel: Double
+  /// Where the way ends that has been counted, with the can's radius there; `nil` before the first segment.
+  private var counted: Spot?
+  /// The end of the last segment.
+  private var end: Point?
   /// How many drops the way and the time so far have made, with a fraction.
   private var due = Self.puff
   /// The number of drops that have fallen.
   public private(set) var count: UInt64 = 0
 
+  private struct Spot: Hashable {
+    var place: Point
+    var radius: Double
+  }
+
   /// Makes the train of a stroke that begins.
-  /// - Parameter width: The brush's width, in canvas units.
-  public init(_ nozzle: Nozzle, width: Double, seed: StrokeSeed) {
-    (self.nozzle, self.seed) = (nozzle, seed)
+  /// - Parameters:
+  ///   - width: The brush's width, in canvas units.
+  ///   - quantum: The step to which the stroke's positions are rounded.
+  public init(_ nozzle: Nozzle, width: Double, seed: StrokeSeed, quantum: Quantum) {
+    (self.nozzle, self.seed, pixel) = (nozzle, seed, quantum.pixel)
     along = nozzle.dropsAlong * width
     inTime = nozzle.dropsInTime * width * width
   }
 
   /// How many drops fall when the can begins, so that a short tap leaves some.
   private static let puff = 6.0
-  /// The most drops of one segment. A stroke may be as long as a canvas, and a clock may leap.
+  /// The most drops of one segment, those of its rest and of its way together. A stroke may be as long as a
+  /// canvas, and a clock may leap.
   private static let maximumDrops = 100_000.0
 
   /// The time between two samples, in milliseconds, after which the contact counts as resting: devices report
@@ -49,37 +65,60 @@ public struct DropTrain: Hashable, Sendable {
   /// Appends the drops that fall from one sample to the next.
   ///
   /// Beyond ``patience``, the time was a rest at the first sample. So the drops of a contact that rests can be shown
-  /// before its next sample comes, and none of them moves then; see ``appendRest(at:radius:milliseconds:to:)``.
+  /// before its next sample comes, and none of them moves then; see ``dropsOfRest(at:radius:milliseconds:)``.
   /// - Parameters:
-  ///   - segment: The way of the can, in canvas space. Drops fall within its radius.
+  ///   - segment: The way of the can, in canvas space. Drops fall within its radius, and within a pixel of it. If it
+  ///     does not begin where the last one ended, the way between them does not count.
   ///   - milliseconds: How long it took. Less than 0 and infinity count as 0.
   public mutating func append(
     _ segment: InkSegment, milliseconds: Double, to drops: inout [InkDrop]
   ) {
     let time = milliseconds > 0 && milliseconds.isFinite ? milliseconds : 0
-    appendRest(
+    let rest = fallAtRest(
       at: segment.start, radius: segment.startRadius, milliseconds: time, to: &drops)
-    let way = (segment.end - segment.start).length
-    fall(way * along + min(time, Self.patience) * inTime, along: segment, to: &drops)
+    var way = segment
+    if let counted, end == segment.start {
+      way = InkSegment(
+        from: counted.place, to: segment.end, startRadius: counted.radius,
+        endRadius: segment.endRadius)
+    } else {
+      counted = Spot(place: segment.start, radius: segment.startRadius)
+    }
+    end = segment.end
+    let length = (way.end - way.start).length
+    let moving = min(time, Self.patience) * inTime
+    let most = Self.maximumDrops - rest
+    if length >= pixel {
+      counted = Spot(place: segment.end, radius: segment.endRadius)
+      fall(min(length * along + moving, most), along: way, to: &drops)
+    } else {
+      fall(min(moving, most), along: segment, to: &drops)
+    }
   }
 
-  /// Appends the drops that certainly fall while a contact rests.
+  /// Returns the drops that certainly fall while a contact rests, for the picture until its next sample comes. The
+  /// train does not change: ``append(_:milliseconds:to:)`` counts the time of the rest.
   /// - Parameters:
   ///   - place: The contact's last sample, in canvas space.
   ///   - milliseconds: The time since then. The last of it, ``patience``, is left out: the contact may be moving.
-  public mutating func appendRest(
-    at place: Point, radius: Double, milliseconds: Double, to drops: inout [InkDrop]
-  ) {
-    guard milliseconds > Self.patience, milliseconds.isFinite else { return }
-    fall(
-      (milliseconds - Self.patience) * inTime,
-      along: InkSegment(from: place, to: place, radius: radius), to: &drops)
+  public func dropsOfRest(at place: Point, radius: Double, milliseconds: Double) -> [InkDrop] {
+    var (copy, drops) = (self, [InkDrop]())
+    _ = copy.fallAtRest(at: place, radius: radius, milliseconds: milliseconds, to: &drops)
+    return drops
   }
 
-  private mutating func fall(
-    _ count: Double, along segment: InkSegment, to drops: inout [InkDrop]
-  ) {
-    let more = min(count, Self.maximumDrops)
+  /// Counts the time beyond ``patience``.
+  /// - Returns: what has become due.
+  private mutating func fallAtRest(
+    at place: Point, radius: Double, milliseconds: Double, to drops: inout [InkDrop]
+  ) -> Double {
+    guard milliseconds > Self.patience, milliseconds.isFinite else { return 0 }
+    let more = min((milliseconds - Self.patience) * inTime, Self.maximumDrops)
+    fall(more, along: InkSegment(from: place, to: place, radius: radius), to: &drops)
+    return more
+  }
+
+  private mutating func fall(_ more: Double, along segment: InkSegment, to drops: inout [InkDrop]) {
     let end = due + more
     while Double(self.count) < end {
       let part = more > 0 ? max(0, (Double(self.count) - due) / more) : 0

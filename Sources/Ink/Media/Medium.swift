@@ -80,7 +80,7 @@ public enum MediumMixing: Hashable, Sendable {
 /// What a segment of a stroke leaves in the stroke's load mask, and how the finished load becomes
 /// coverage. All that is left commutes, so neither order nor batches matter.
 public enum MediumEngine: Hashable, Sendable {
-  /// The time that each pixel spends below the tip, added up.
+  /// The way that the tip moves while it lies over a pixel, weighted by its pressure there, added up.
   case deposit(Tip, Tooth)
   /// The depth below the edge of the stroke, of which the largest counts.
   case depth(Wash)

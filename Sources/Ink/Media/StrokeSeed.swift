@@ -21,9 +21,10 @@ public struct StrokeSeed: Hashable, Sendable {
     }
   }
 
-  /// Where the stroke's own grain begins, 0 to 255. Numbers in a row give phases far apart (the golden ratio of
-  /// 256), so that strokes painted one after the other fill each other's valleys.
-  public var phase: UInt8 { UInt8(truncatingIfNeeded: number &* 158) }
+  /// Where the stroke's own grain begins, 0 to 255. Numbers in a row give phases far apart, four of them at least
+  /// 41, so that strokes of fingers painted one after the other fill each other's valleys. The factor is
+  /// near the golden ratio of 256, and odd, so that all 256 phases exist.
+  public var phase: UInt8 { UInt8(truncatingIfNeeded: number &* 157) }
 
   /// Returns 64 random bits that belong to a drop of the stroke.
   /// - Parameter index: The number of drops before it.

@@ -2,7 +2,8 @@
 public struct Tip: Hashable, Sendable {
   /// 0 for a tip that presses evenly, 1 for one whose pressure falls to 0 at its edge.
   public var softness: Float
-  /// The load of a straight pass on its centre line, in passes.
+  /// The load of a straight pass on the centre line of a tip that is wide on the screen, in passes. A thin one leaves
+  /// less, because its soft edge lies half outside: 95 in a hundred at a radius of 6 pixels, 85 at 1.2.
   public var flow: Float
 
   /// Makes a tip.

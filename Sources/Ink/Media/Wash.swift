@@ -4,7 +4,8 @@ public struct Wash: Hashable, Sendable {
   public var body: UInt16
   /// How much darker the edge is, of 255.
   public var rim: UInt16
-  /// How far the dark edge reaches inwards, in canvas units. It fades with the square of the way.
+  /// How far the dark edge reaches inwards, in canvas units. At a part d of it, the square of what is left remains,
+  /// (1 − d)².
   public var rimWidth: Double
   /// How much darker the valleys of the paper are than its peaks, of 255.
   public var granulation: UInt16

@@ -17,7 +17,9 @@ package final class CoverageMask {
 
   /// Creates a mask without ink.
   /// - Parameter memory: Gives the memory for tiles, and gets it back at the end.
+  /// - Precondition: The memory has one byte a pixel.
   package init(_ memory: MaskTiles = MaskTiles()) {
+    precondition(memory.bytesPerPixel == 1)
     self.memory = memory
   }
 

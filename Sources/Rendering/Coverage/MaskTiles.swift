@@ -3,12 +3,15 @@
 package final class MaskTiles {
   private var spare: [UnsafeMutablePointer<UInt8>] = []
 
+  /// The number of bytes of a pixel: 1 for coverage, 2 for load.
+  package let bytesPerPixel: Int
   /// The number of bytes of a tile.
   private let length: Int
 
   /// Creates a memory without tiles.
   /// - Parameter bytesPerPixel: 1 for coverage, 2 for load.
   package init(bytesPerPixel: Int = 1) {
+    self.bytesPerPixel = bytesPerPixel
     length = TileIndex.extent * TileIndex.extent * bytesPerPixel
   }
 

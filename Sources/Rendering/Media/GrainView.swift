@@ -57,9 +57,10 @@ package struct GrainView: Hashable, Sendable {
 
   /// Splits a coordinate into a whole pixel and a part of it, in 65,536ths.
   private static func pixel(_ coordinate: Double) -> (Int64, Int64) {
-    // Beyond that, a coordinate has no parts of pixels.
+    // Beyond that, steps would not fit 64 bits.
     let limited = min(max(coordinate, -0x1p46), 0x1p46)
-    let steps = Int64((limited * 65_536).rounded())
+    // Away from zero, a tie left of the origin would be rounded to the other side than one right of it.
+    let steps = Int64((limited * 65_536).rounded(.toNearestOrEven))
     return (steps >> 16, steps & 0xFFFF)
   }
 

@@ -16,8 +16,10 @@ package final class LoadMask {
   private static let area = TileIndex.extent * TileIndex.extent
 
   /// Creates a mask without load.
-  /// - Parameter memory: Gives the memory for tiles, of two bytes a pixel, and gets it back at the end.
+  /// - Parameter memory: Gives the memory for tiles, and gets it back at the end.
+  /// - Precondition: The memory has two bytes a pixel.
   package init(_ ink: MediumInk, _ memory: MaskTiles = MaskTiles(bytesPerPixel: 2)) {
+    precondition(memory.bytesPerPixel == 2)
     (self.ink, self.memory) = (ink, memory)
   }
 

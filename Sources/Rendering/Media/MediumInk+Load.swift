@@ -3,8 +3,10 @@ package import Ink
 
 /// What a segment leaves in a load mask. Segments are in window space.
 ///
-/// Positions are rounded to 1/256 pixel, so that their distances to pixels are exact in single precision. A pixel's
-/// load then does not depend on the tile or on whole pixels of the window's origin.
+/// Positions are rounded to 1/2048 pixel, as a pen's. Their distances to pixels are exact in single precision if they
+/// lie within 8,192 pixels of the tile. A pixel's load then does not depend on the tile or on whole pixels of
+/// the window's origin. A coarser step would make steps like a stair's of the short pieces of a fast device, whose way
+/// is longer.
 extension MediumInk {
   /// Returns the pixels within `bounds` that a segment may change.
   package func loadedPixels(of segment: InkSegment, within bounds: PixelRect) -> PixelRect {
@@ -88,13 +90,18 @@ private struct TileFrame {
   }
 
   /// Returns a radius that is small enough for the squares of single precision.
-  static func radius(_ radius: Double) -> Float { Float(min(max(radius, 0), 0x1p20)) }
+  static func radius(_ radius: Double) -> Float { radius > 0 ? Float(min(radius, 0x1p20)) : 0 }
 
-  /// Rounds to 1/256 pixel. No window has places beyond the limit, but a device may report them.
+  /// How many steps of a position a pixel has.
+  private static let stepsPerPixel = 2048.0
+
+  /// Rounds to whole steps. No window has places beyond the limit, but a device may report them. What is not
+  /// a number lies there too.
   private static func rounded(_ coordinate: Double) -> Double {
+    guard coordinate.isFinite else { return -0x1p40 }
     let limited = min(max(coordinate, -0x1p40), 0x1p40)
-    let steps = limited * 256 + 0.5
+    let steps = limited * stepsPerPixel + 0.5
     let whole = Int64(steps)
-    return Double(Double(whole) > steps ? whole - 1 : whole) / 256
+    return Double(Double(whole) > steps ? whole - 1 : whole) / stepsPerPixel
   }
 }

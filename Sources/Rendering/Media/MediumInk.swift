@@ -7,7 +7,7 @@ package import Ink
 /// 1. ``addLoad(of:flow:to:stride:in:of:)``, ``addTouch(at:radius:flow:to:stride:in:of:)`` and
 ///    ``addDrops(_:to:stride:in:of:)`` fill a mask of 16 bits a pixel.
 /// 2. ``cover(_:second:part:of:stride:heights:_:)`` makes 8 bits of coverage of it.
-/// 3. ``InkBlend`` paints with that, as it does for a pen.
+/// 3. ``InkBlend`` can paint with that, as it does for a pen. No layer of the program does so yet.
 package struct MediumInk {
   /// How the medium is painted.
   package let recipe: MediumRecipe

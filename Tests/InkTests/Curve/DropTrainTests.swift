@@ -6,11 +6,15 @@ import Testing
 struct DropTrainTests {
   static let nozzle = Nozzle(dropsAlong: 0.2, dropsInTime: 0.0004, radii: 0.3...1.1)
 
+  private static func train(_ seed: UInt32 = 1) -> DropTrain {
+    DropTrain(nozzle, width: 40, seed: StrokeSeed(seed), quantum: .coarsest)
+  }
+
   /// Returns the drops of segments that took 8 ms each.
   private func drops(
     _ segments: [InkSegment], milliseconds: Double = 8, seed: UInt32 = 1
   ) -> [InkDrop] {
-    var train = DropTrain(Self.nozzle, width: 40, seed: StrokeSeed(seed))
+    var train = Self.train(seed)
     var drops: [InkDrop] = []
     for segment in segments { train.append(segment, milliseconds: milliseconds, to: &drops) }
     #expect(train.count == drops.count)
@@ -56,7 +60,7 @@ struct DropTrainTests {
       #expect(whole.starts(with: begun))
     }
     var (first, second): ([InkDrop], [InkDrop]) = ([], [])
-    var train = DropTrain(Self.nozzle, width: 40, seed: StrokeSeed(1))
+    var train = Self.train()
     for segment in segments[..<30] { train.append(segment, milliseconds: 8, to: &first) }
     // The tail of a stroke is painted by a copy of the settled train.
     var tail = train
@@ -64,12 +68,12 @@ struct DropTrainTests {
     #expect(first + second == whole)
   }
 
-  @Test func `a segment cut into pieces has the same number of drops, at the same places`() {
+  @Test func `a segment cut into pieces of a pixel or more has the same drops`() {
     var random = SeededGenerator(seed: 83)
     for _ in 0..<40 {
       let end = Point(x: random.real(in: -90...90), y: random.real(in: 1...90))
       let whole = InkSegment(from: Point(x: 0, y: 0), to: end, radius: 20)
-      let cuts = random.integer(in: 2...50)
+      let cuts = random.integer(in: 1...max(1, Int(end.length / 1.01)))
       let pieces = (0..<cuts).map { index in
         let (first, last) = (Double(index) / Double(cuts), Double(index + 1) / Double(cuts))
         return InkSegment(
@@ -93,15 +97,16 @@ struct DropTrainTests {
     for _ in 0..<30 {
       let segments = walk(6, &random)
       let rest = random.real(in: 0...900)
-      var train = DropTrain(Self.nozzle, width: 40, seed: StrokeSeed(3))
+      var train = Self.train(3)
       var settled: [InkDrop] = []
       for segment in segments[..<5] { train.append(segment, milliseconds: 8, to: &settled) }
       let last = segments[5]
       var shown = 0
       for milliseconds in stride(from: 0, through: rest, by: 16) {
-        var (tail, drops) = (train, settled)
-        tail.appendRest(
-          at: last.start, radius: last.startRadius, milliseconds: milliseconds, to: &drops)
+        let drops =
+          settled
+          + train.dropsOfRest(
+            at: last.start, radius: last.startRadius, milliseconds: milliseconds)
         #expect(drops.count >= shown)
         shown = drops.count
         var (next, whole) = (train, settled)
@@ -109,6 +114,27 @@ struct DropTrainTests {
         #expect(whole.starts(with: drops), "\(milliseconds) of \(rest)")
       }
     }
+  }
+
+  @Test func `a slow hand on rounded positions makes no more way at a higher rate`() {
+    func count(rate: Int) -> Int {
+      let places = (0...rate * 8).map { index in
+        let part = Double(index) / Double(rate * 8)
+        return Quantum.coarsest.rounded(Point(x: 3 + 60 * part, y: 7 + 41 * part))
+      }
+      let way = zip(places, places.dropFirst()).map { InkSegment(from: $0, to: $1, radius: 20) }
+      return drops(way, milliseconds: 0).count
+    }
+    let counts = [60, 240, 1000].map(count)
+    // A pixel of way is eight drops.
+    #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 16, "\(counts)")
+  }
+
+  @Test func `the way between two runs does not count`() {
+    let runs = [0.0, 500].map {
+      InkSegment(from: Point(x: $0, y: 0), to: Point(x: $0 + 50, y: 0), radius: 20)
+    }
+    #expect(abs(drops(runs, milliseconds: 0).count - 806) <= 1)
   }
 
   @Test func `their number follows way and time`() {
@@ -131,6 +157,7 @@ struct DropTrainTests {
     }
     let across = InkSegment(from: Point(x: -0x1p30, y: 0), to: Point(x: 0x1p30, y: 1), radius: 20)
     #expect(drops([across, across]).count <= 200_200)
+    #expect(drops([across], milliseconds: 1e300).count <= 100_100, "rest and way together")
     for seed in [0, UInt32.max] { #expect(drops([across], seed: seed).count > 6) }
   }
 

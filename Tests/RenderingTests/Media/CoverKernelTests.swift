@@ -119,24 +119,36 @@ struct CoverKernelTests {
 
   @Test func `a stroke's own heights are as evenly spread as the field they come from`() {
     for phase in stride(from: UInt16(0), through: 255, by: 5) {
-      let heights = (0...255).map {
-        CoverReference.height(0, UInt8($0), own: 256, phase: phase)
-      }
-      #expect(heights.sorted() == Array(0...255), "\(phase)")
+      // At full pressure, such a film is as strong as the valley is deep.
+      let tooth = fp_tooth(
+        gain: 65_535, eases: 0, own: 256, phase: phase, bite: 256, press: 0, crisp: 0, film: 255)
+      let area = fp_cover_area(
+        columns: 256, rows: 1, out_stride: 256, load_stride: 256, grain_stride: 256)
+      let load = [UInt16](repeating: 65_535, count: 256)
+      let shared = [UInt8](repeating: 9, count: 256)
+      var films = [UInt8](repeating: 0, count: 256)
+      fp_tooth_cover(&films, load, nil, shared, Array(0...255), area, tooth)
+      #expect(films.sorted() == Array(0...255), "\(phase)")
     }
   }
 
-  @Test func `no load is no coverage, and more load is never less coverage`() {
+  @Test func `no load is no coverage, and more load of a dry medium is never less coverage`() {
     var random = SeededGenerator(seed: 43)
     for _ in 0..<100 {
       let (tooth, wash) = (Self.tooth(&random), Self.wash(&random))
       let (shared, own) = (UInt8(random.integer(in: 0...255)), UInt8(random.integer(in: 0...255)))
-      #expect(CoverReference.cover(0, shared, own, tooth) == 0)
-      #expect(CoverReference.cover(0, shared, own, wash) == 0)
-      let covers = stride(from: 0, through: 65_535, by: 97).map {
-        CoverReference.cover($0, shared, own, tooth)
-      }
+      let loads = (0..<676).map { UInt16($0 * 97) }
+      let heights = [UInt8](repeating: shared, count: 676)
+      let fields = [UInt8](repeating: own, count: 676)
+      let area = fp_cover_area(
+        columns: 676, rows: 1, out_stride: 676, load_stride: 676, grain_stride: 676)
+      var covers = [UInt8](repeating: 77, count: 676)
+      fp_tooth_cover(&covers, loads, nil, heights, fields, area, tooth)
+      #expect(covers[0] == 0)
       #expect(zip(covers, covers.dropFirst()).allSatisfy { $0 <= $1 })
+      covers = [UInt8](repeating: 77, count: 676)
+      fp_wash_cover(&covers, loads, nil, heights, fields, area, wash)
+      #expect(covers[0] == 0)
     }
   }
 }

@@ -110,6 +110,19 @@ struct GrainTests {
     }
   }
 
+  @Test func `an origin between two steps is rounded to one side, left and right of zero`() {
+    for step in [1.0, 3, 5, 131_071, 262_145] {
+      // Odd multiples of 2^-17 lie in the middle between two 65,536ths.
+      for x in [-step * 0x1p-17, step * 0x1p-17] {
+        for (shift, tile) in [(0, Int32(0)), (64, 1), (-64, -1), (4096, 64), (-4096, -64)] {
+          let heights = Heights(Self.view(1, x: x + Double(shift)), tiles: 1, column: tile)
+          let still = Heights(Self.view(1, x: x), tiles: 1)
+          #expect(heights.shared == still.shared && heights.own == still.own, "\(x) \(shift)")
+        }
+      }
+    }
+  }
+
   @Test func `a stroke that was moved by whole pixels takes its grain along`() throws {
     for zoom in [0.5, 1, 2, 3, 1.37] {
       let view = ViewTransform(scale: zoom, origin: Point(x: 3.25, y: -8.5))

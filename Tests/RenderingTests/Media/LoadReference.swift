@@ -43,7 +43,7 @@ enum LoadReference {
       let way = clamped(way, -reach, reach)
       return Int(way * (middle - bend * (1.0 / 3) * way * way) + 65536.5)
     }
-    return integral(to: length - along) - integral(to: -along)
+    return max(0, integral(to: length - along) - integral(to: -along))
   }
 
   /// The load that a tip leaves which does not move.

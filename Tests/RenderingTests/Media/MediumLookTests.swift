@@ -148,7 +148,10 @@ struct MediumLookTests {
 
   @Test func `watercolour that crosses itself is as light inside as elsewhere`() {
     var recipe = Medium.watercolor.recipe
-    guard case .depth(var wash) = recipe.engine else { return }
+    guard case .depth(var wash) = recipe.engine else {
+      Issue.record("watercolour has no depth")
+      return
+    }
     (wash.granulation, wash.ragged) = (0, 0)
     recipe.engine = .depth(wash)
     let loop = [(20, 20), (120, 120), (120, 20), (20, 120)].map { Point(x: $0.0, y: $0.1) }

@@ -36,16 +36,21 @@ struct MediumPath {
   }
 }
 
-/// The coverage of one stroke of a medium in a small window, painted by the stages that the program's layers use.
+/// The coverage of one stroke of a medium in a small window, painted by masks as layers would. No layer of the program
+/// does so yet.
 struct PaintedMedium {
   let width, height: Int
   /// The coverage of each pixel, row by row.
   private(set) var coverage: [UInt8]
+  /// The sum of all load.
+  private(set) var load = 0.0
 
   /// How the pieces are brought to the masks.
   struct Order {
     /// Tiles are visited in this order; of all tiles of the window.
     var tiles: ([TileIndex]) -> [TileIndex] = { $0 }
+    /// Whether the pieces are added tile by tile, not each to the whole window.
+    var isTileByTile = false
     /// How many pieces are settled; the others are in the mask of the tail.
     var settled = Int.max
     /// The order of the settled pieces.
@@ -67,27 +72,32 @@ struct PaintedMedium {
     var tiles: [TileIndex] = []
     let window = PixelRect(x: 0, y: 0, width: width, height: height)
     TileIndex.forEachTile(in: window) { tile, _ in tiles.append(tile) }
-    for tile in order.tiles(tiles) {
+    tiles = order.tiles(tiles)
+    // The masks of a stroke and of its tail take their tiles from the same memory.
+    let memory = MaskTiles(bytesPerPixel: 2)
+    let (mask, tail) = (LoadMask(ink, memory), LoadMask(ink, memory))
+    let settled = min(order.settled, pieces.count)
+    let parts = order.isTileByTile ? tiles.map { $0.bounds.intersection(window) } : [window]
+    for part in parts {
+      for index in order.pieces(Array(0..<settled)) { pieces[index].add(to: mask, within: part) }
+      for index in settled..<pieces.count { pieces[index].add(to: tail, within: part) }
+    }
+    for tile in tiles {
       let part = tile.bounds.intersection(window)
-      var masks = (0..<2).map { _ in [UInt16](repeating: 0, count: 64 * 64) }
-      let settled = min(order.settled, pieces.count)
-      for index in order.pieces(Array(0..<settled)) {
-        pieces[index].add(to: &masks[0], ink, in: part, of: tile)
-      }
-      for index in settled..<pieces.count {
-        pieces[index].add(to: &masks[1], ink, in: part, of: tile)
-      }
       let heights = grain.heights(of: tile, GrainView(view, moved: moved))
-      let hasTail = settled < pieces.count
       coverage.withUnsafeMutableBufferPointer { coverage in
         guard let out = coverage.baseAddress else { return }
-        masks[0].withUnsafeBufferPointer { first in
-          masks[1].withUnsafeBufferPointer { second in
-            guard let first = first.baseAddress, let second = second.baseAddress else { return }
-            ink.cover(
-              first, second: hasTail ? second : nil, part: part, of: tile, stride: width,
-              heights: heights, out + part.y * width + part.x)
-          }
+        _ = mask.cover(
+          part, of: tile, with: settled < pieces.count ? tail : nil, heights: heights,
+          out + part.y * width + part.x, stride: width)
+      }
+    }
+    for tile in tiles {
+      let part = tile.bounds.intersection(window)
+      for mask in [mask, tail] {
+        guard let first = mask[tile] else { continue }
+        for row in 0..<part.height {
+          for column in 0..<part.width { load += Double(first[row * TileIndex.extent + column]) }
         }
       }
     }
@@ -99,15 +109,12 @@ struct PaintedMedium {
     case touch(Point, radius: Double)
     case drops([InkDrop])
 
-    func add(to mask: inout [UInt16], _ ink: MediumInk, in part: PixelRect, of tile: TileIndex) {
+    func add(to mask: LoadMask, within part: PixelRect) {
       switch self {
-      case .load(let segment):
-        let part = ink.loadedPixels(of: segment, within: part)
-        guard !part.isEmpty else { return }
-        ink.addLoad(of: segment, to: &mask, stride: 64, in: part, of: tile)
+      case .load(let segment): _ = mask.add(segment, within: part)
       case .touch(let place, let radius):
-        ink.addTouch(at: place, radius: radius, to: &mask, stride: 64, in: part, of: tile)
-      case .drops(let drops): ink.addDrops(drops, to: &mask, stride: 64, in: part, of: tile)
+        _ = mask.addTouch(at: place, radius: radius, within: part)
+      case .drops(let drops): _ = mask.addDrops(drops, within: part)
       }
     }
   }
@@ -136,7 +143,8 @@ struct PaintedMedium {
 
   /// The drops of each segment of a path, in canvas space.
   static func drops(of path: MediumPath, _ nozzle: Nozzle, _ seed: StrokeSeed) -> [[InkDrop]] {
-    var train = DropTrain(nozzle, width: 2 * path.radius, seed: seed)
+    var train = DropTrain(
+      nozzle, width: 2 * path.radius, seed: seed, quantum: .coarsest)
     return path.segments.map { segment, milliseconds in
       var drops: [InkDrop] = []
       train.append(segment, milliseconds: milliseconds, to: &drops)
