@@ -20,8 +20,8 @@ public struct LanePlaces: Sendable {
 extension PaintingSession {
   /// Handles an update of a touch that only paints, and makes its stroke's tail.
   /// - Parameter ink: Becomes the ink that the update adds. Its memory is used again.
-  /// - Returns: what was added; `nil`, without a change, if the event must be handled by
-  ///   ``handle(_:)``.
+  /// - Returns: what was added; `nil` if the event must be handled by ``handle(_:)``. The session has not
+  ///   changed then, or only as that changes it first.
   public mutating func paint(_ event: TouchEvent, into ink: inout InkGrowth) -> PaintedSample? {
     var places = LanePlaces()
     ink.removeAll()
@@ -36,8 +36,8 @@ extension PaintingSession {
   /// - Parameters:
   ///   - places: Where the contact is looked for first.
   ///   - settled: Gets the pieces that have become final, after those that it has.
-  /// - Returns: what was added; `nil`, without a change, if the event must be handled by
-  ///   ``handle(_:)``.
+  /// - Returns: what was added; `nil` if the event must be handled by ``handle(_:)``. The session has not
+  ///   changed then, or only as that changes it first.
   public mutating func paint(
     _ event: TouchEvent, near places: inout LanePlaces, settled: inout [InkSegment]
   ) -> PaintedSample? {

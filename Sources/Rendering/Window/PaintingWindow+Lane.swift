@@ -6,9 +6,8 @@ public import Touch
 extension PaintingWindow {
   /// Handles an update of a touch that only paints, faster than ``handle(_:)`` and with the same
   /// result. Of several updates of a contact that follow each other, only the last one's tail is made,
-  /// as soon as anything else happens or pixels are needed.
-  /// - Returns: the sample that the touch has added; `nil`, without a change, if the event must be
-  ///   handled by ``handle(_:)``.
+  /// as soon as an event takes neither lane or pixels are needed.
+  /// - Returns: the sample that the touch has added; `nil` if the event must be handled by ``handle(_:)``.
   public func paint(_ event: TouchEvent) -> PaintedSample? {
     ink.settled.removeAll(keepingCapacity: true)
     guard let painted = session.paint(event, near: &places, settled: &ink.settled) else {

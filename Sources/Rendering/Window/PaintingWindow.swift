@@ -38,7 +38,8 @@ public final class PaintingWindow {
   /// Whether touches have painted on the lane since the status was worked out. A finger that rests then may mean a
   /// figure, of which the status does not know.
   var hasPainted = false
-  /// How long a status is kept while touches paint.
+  /// How long a status is kept while touches paint. With the time in which a hold settles, it must be shorter than the
+  /// rest that makes a figure.
   private static let statusLife = Duration.milliseconds(250)
   /// Whether the session has changed since ``advance(to:keep:)``, other than on a lane.
   private var isUnsettled = true
