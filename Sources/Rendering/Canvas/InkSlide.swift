@@ -4,7 +4,8 @@ import Ink
 /// all ink lies on a grid on which a shift is exact (``Ink/InkGrid``), so every bit is the same.
 ///
 /// A tile is exact if its pixels come from tiles that were painted, and nothing that stays has ink there or where
-/// they come from. All others are left to be painted, and so are the pixels that come from outside of the window.
+/// they come from. All others are left to be painted. Those with ink that stays show what they showed until then, as
+/// that ink must not seem to move. Pixels that come from outside of the window are painted at once if they are few.
 struct InkSlide {
   /// How far pixels move to the right.
   let columns: Int
@@ -14,6 +15,8 @@ struct InkSlide {
   let area: PixelRect
   /// The tiles that are not exact afterwards.
   private(set) var stale: [GridTile] = []
+  /// The tiles with ink that stays, there or where their pixels would come from. They are not shifted.
+  private var kept: Set<GridTile> = []
   /// The pixels of other tiles that come from outside of the window. They do not overlap.
   private(set) var exposed: [(tile: GridTile, part: PixelRect)] = []
 
@@ -53,7 +56,9 @@ struct InkSlide {
       let known = source.intersection(window)
       var isExact = known == source || !isExposedMuch
       GridTile.forEach(in: known) { if open.contains($0) { isExact = false } }
-      guard isExact, !staying.mayReach(part), !staying.mayReach(known) else {
+      let isKept = staying.mayReach(part) || staying.mayReach(known)
+      if isKept { kept.insert(tile) }
+      guard isExact, !isKept else {
         stale.append(tile)
         return
       }
@@ -88,10 +93,30 @@ struct InkSlide {
       // No row is read after it was written.
       for step in 0..<target.height {
         let y = rows > 0 ? target.maxY - 1 - step : target.y + step
-        (pixels + y * stride + target.x).update(
-          from: pixels + (y - rows) * stride + target.x - columns, count: target.width)
+        let pieces = shiftedPieces(
+          of: PixelRect(x: target.x, y: y, width: target.width, height: 1))
+        for piece in columns > 0 ? pieces.reversed() : pieces {
+          (pixels + y * stride + piece.lowerBound).update(
+            from: pixels + (y - rows) * stride + piece.lowerBound - columns, count: piece.count)
+        }
       }
     }
+  }
+
+  /// Returns the columns of a row that are shifted, from left to right.
+  private func shiftedPieces(of row: PixelRect) -> [Range<Int>] {
+    guard !kept.isEmpty else { return [row.x..<row.maxX] }
+    var pieces: [Range<Int>] = []
+    GridTile.forEach(in: row) { tile in
+      guard !kept.contains(tile) else { return }
+      let part = tile.bounds.intersection(row)
+      if let last = pieces.last, last.upperBound == part.x {
+        pieces[pieces.count - 1] = last.lowerBound..<part.maxX
+      } else {
+        pieces.append(part.x..<part.maxX)
+      }
+    }
+    return pieces
   }
 
   /// Returns the largest width or height of strokes, in canvas units.

@@ -144,8 +144,15 @@ struct ShiftingManyTests {
     var screen = Screen(drawing, .identity)
     var random = SeededGenerator(seed: 1)
     let own = (1...40).map { StrokeIndex($0) }
+    func lineAbove() -> [UInt32] {
+      let pixels = screen.image.copiedPixels
+      return (30..<430).map { pixels[$0 * Self.width + 500] }
+    }
+    let before = lineAbove()
+    #expect(Set(before).count == 1)
     for step in 0..<8 {
       screen.shift(own, by: Self.person, isWhole: true, &random)
+      #expect(lineAbove() == before, "before its tiles are painted, in step \(step)")
       screen.check("step \(step)")
     }
   }
