@@ -287,7 +287,7 @@ package struct DrawingReader {
     case .begin(let contact, _, _, _, _):
       _ = drawing.perform(.cancel(contact))
       _ = drawing.perform(action)
-    case .extend, .breakStroke, .cancel: _ = drawing.perform(action)
+    case .extend, .rest, .breakStroke, .cancel: _ = drawing.perform(action)
     case .complete(let contact, _): _ = drawing.perform(.cancel(contact))
     default: break
     }

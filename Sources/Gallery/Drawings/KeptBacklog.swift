@@ -29,7 +29,7 @@ package struct KeptBacklog: Sendable {
     guard arrangement == nil, whole == nil, !actions.isEmpty else { return false }
     return actions.allSatisfy { noted in
       switch noted.action {
-      case .extend, .breakStroke: true
+      case .extend, .rest, .breakStroke: true
       default: false
       }
     }
@@ -63,7 +63,7 @@ package struct KeptBacklog: Sendable {
         let trace = TraceID(board: noted.board, contact: contact)
         switch noted.action {
         case .complete: if noted.completed != nil { completed.insert(trace) }
-        case .extend, .breakStroke: if completed.contains(trace) { continue }
+        case .extend, .rest, .breakStroke: if completed.contains(trace) { continue }
         case .begin: if completed.remove(trace) != nil { continue }
         default: break
         }

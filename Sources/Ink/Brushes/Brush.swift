@@ -9,6 +9,8 @@ public struct Brush: Hashable, Sendable {
   public var grain: Float
   /// How the ink combines with what is below.
   public var ink: InkKind
+  /// What it is painted with beside plain ink; `nil` for plain ink. ``ink`` is then that of its recipe.
+  public var medium: Medium?
   /// The diameter of the tip, in canvas units. ``dynamics`` other than ``WidthDynamics/constant``
   /// vary it.
   public var width: Double
@@ -18,16 +20,19 @@ public struct Brush: Hashable, Sendable {
   public var dynamics: WidthDynamics
 
   /// Makes a brush; by default a pen of constant width that draws smooth curves.
-  /// - Precondition: `width` is positive and finite, and `grain` is 0 or one of ``grains``.
+  /// - Parameter medium: If it is one, its recipe decides the kind of ink, and `ink` is not used.
+  /// - Precondition: `width` is positive and finite, and `grain` is 0 or one of ``grains``. An area has no medium.
   public init(
-    color: InkColor, width: Double, ink: InkKind = .pen, curve: CurveKind = .smooth,
-    dynamics: WidthDynamics = .constant, grain: Float = 0
+    color: InkColor, width: Double, ink: InkKind = .pen, medium: Medium? = nil,
+    curve: CurveKind = .smooth, dynamics: WidthDynamics = .constant, grain: Float = 0
   ) {
     precondition(width > 0 && width.isFinite)
     precondition(grain == 0 || Self.grains.contains(grain))
+    precondition(medium == nil || curve != .area)
     self.color = color
     self.grain = grain
-    self.ink = ink
+    self.ink = medium?.recipe.ink ?? ink
+    self.medium = medium
     self.width = width
     self.curve = curve
     self.dynamics = dynamics

@@ -17,6 +17,9 @@ extension DrawingAction {
       writer.write(contact)
       writer.write(quantum.bits)
       writer.write(sample, quantum)
+    case .rest(let contact, let milliseconds):
+      writer.write(.rest, contact)
+      writer.writeVarint(Int64(milliseconds))
     case .breakStroke(let contact): writer.write(.breakStroke, contact)
     case .cancel(let contact): writer.write(.cancel, contact)
     case .retract(let contact): writer.write(.retract, contact)
@@ -102,6 +105,7 @@ extension DrawingAction {
     /// As ``add``, with a place among the other strokes.
     case addAtPlace = 27
     case retype = 28
+    case rest = 30
   }
 }
 
@@ -179,6 +183,10 @@ extension ByteReader {
         return nil
       }
       return .putBack(place, by: seat)
+    case .rest:
+      guard let contact = contact(), let milliseconds = varint().flatMap({ UInt32(exactly: $0) })
+      else { return nil }
+      return .rest(contact, milliseconds: milliseconds)
     case .wideSeat: return nil
     case .alter:
       guard let seat = seat(), let change = strokeChange(), let strokes = strokes() else {

@@ -35,8 +35,9 @@ extension Stroke {
     writer.writeVarint(Int64(header.sampleCount))
     writer.writeVarint(Int64(header.byteCount))
     samples.withBytes { writer.write(contentsOf: $0) }
-    writer.write(UInt8(header.extras == nil ? 0 : 1))
+    writer.write(UInt8((header.extras == nil ? 0 : 1) | (notes == nil ? 0 : 2)))
     header.extras?.encode(to: &writer)
+    if let notes { writer.write(notes) }
     if version == .moved || version == .content { writer.write(transform) }
     if let content { writer.write(content) }
     return writer.bytes
@@ -52,11 +53,14 @@ extension Stroke {
       let painted = CompactRect(from: &reader), let start = reader.varint(),
       let sampleCount = reader.count(bytesEach: 2), sampleCount > 0,
       let byteCount = reader.count(bytesEach: 1), let packed = reader.take(byteCount),
-      let hasExtras = reader.byte(), hasExtras <= 1
+      let hasExtras = reader.byte(), [0, 1, 3].contains(hasExtras)
     else { return nil }
-    let told = hasExtras == 1 ? reader.extras(sampleCount) : ([], [], [])
+    let told = hasExtras != 0 ? reader.extras(sampleCount) : ([], [], [])
+    let notes = told == nil || hasExtras < 2 ? PaintNotes() : reader.paintNotes()
     let moved = version == .moved || version == .content ? reader.similarity() : .identity
-    guard let (breaks, pressures, contacts) = told, let transform = moved else { return nil }
+    guard let (breaks, pressures, contacts) = told, let transform = moved, let notes,
+      hasExtras < 2 || notes.suit(brush)
+    else { return nil }
     var content: AreaContent?
     if version == .content {
       guard brush.curve == .area, let told = reader.areaContent() else { return nil }
@@ -72,7 +76,7 @@ extension Stroke {
     else { return nil }
     let extras = StrokeExtras(
       breaks: breaks, pressures: pressures, contacts: contacts, moved: MovedInk(transform, painted),
-      content: content)
+      content: content, paint: notes.isEmpty ? nil : notes)
     let header = StrokeHeader(
       startTime: Timestamp(milliseconds: start), extras: extras,
       identity: StrokeIdentity(
@@ -111,19 +115,31 @@ extension ByteWriter {
     write(brush.color)
     write(brush.width)
     write(brush.ink.rawValue)
-    if brush.grain == 0 {
-      write(brush.curve.rawValue)
-    } else {
-      write(brush.curve.rawValue | Self.hasGrain)
-      write(brush.grain)
-    }
+    write(
+      brush.curve.rawValue | (brush.grain == 0 ? 0 : Self.hasGrain)
+        | (brush.medium == nil ? 0 : Self.hasMedium))
+    if brush.grain != 0 { write(brush.grain) }
+    if let medium = brush.medium { write(medium.rawValue) }
     write(brush.dynamics.rawValue)
+  }
+
+  fileprivate mutating func write(_ notes: PaintNotes) {
+    write(
+      UInt8(notes.seed == nil ? 0 : 1) | UInt8(notes.rest == 0 ? 0 : 2)
+        | UInt8(notes.unknownMedium == nil ? 0 : 4))
+    if let seed = notes.seed { writeVarint(Int64(seed.number)) }
+    if notes.rest != 0 { writeVarint(Int64(notes.rest)) }
+    guard let token = notes.unknownMedium else { return }
+    writeVarint(Int64(token.utf8.count))
+    write(contentsOf: token.utf8)
   }
 }
 
 extension ByteWriter {
   /// Marks the kind of a curve if the brush's grain follows. Earlier versions refuse such strokes.
   fileprivate static let hasGrain: UInt8 = 0x80
+  /// Marks the kind of a curve if the number of a medium follows, after the grain.
+  fileprivate static let hasMedium: UInt8 = 0x40
 }
 
 extension ByteReader {
@@ -144,18 +160,49 @@ extension ByteReader {
   mutating func brush() -> Brush? {
     guard let color = color(), let width = double(), width > 0, width.isFinite,
       let ink = byte().flatMap(InkKind.init), let kind = byte(),
-      let curve = CurveKind(rawValue: kind & ~ByteWriter.hasGrain),
+      let curve = CurveKind(rawValue: kind & ~(ByteWriter.hasGrain | ByteWriter.hasMedium)),
       let grain = kind & ByteWriter.hasGrain == 0 ? 0 : grain(),
+      let medium = kind & ByteWriter.hasMedium == 0 ? .some(nil) : medium(of: ink),
       let dynamics = byte().flatMap(WidthDynamics.init),
-      curve != .area || grain == 0 && dynamics == .constant
+      curve != .area || grain == 0 && dynamics == .constant && medium == nil
     else { return nil }
     return Brush(
-      color: color, width: width, ink: ink, curve: curve, dynamics: dynamics, grain: grain)
+      color: color, width: width, ink: ink, medium: medium, curve: curve, dynamics: dynamics,
+      grain: grain)
   }
 
   /// Reads a grain, which is not written if it is 0.
   private mutating func grain() -> Float? {
     float().flatMap { Brush.grains.contains($0) ? $0 : nil }
+  }
+
+  /// Reads a medium that combines with what is below as a kind of ink does.
+  private mutating func medium(of ink: InkKind) -> Medium?? {
+    guard let medium = byte().flatMap(Medium.init(rawValue:)), medium.recipe.ink == ink else {
+      return nil
+    }
+    return .some(medium)
+  }
+
+  /// Reads notes as ``ByteWriter/write(_:)`` writes them; `nil` unless there is something in them.
+  fileprivate mutating func paintNotes() -> PaintNotes? {
+    guard let flags = byte(), (1...7).contains(flags) else { return nil }
+    var notes = PaintNotes()
+    if flags & 1 != 0 {
+      guard let number = varint().flatMap({ UInt32(exactly: $0) }) else { return nil }
+      notes.seed = StrokeSeed(number)
+    }
+    if flags & 2 != 0 {
+      guard let rest = varint().flatMap({ UInt32(exactly: $0) }), rest > 0 else { return nil }
+      notes.rest = rest
+    }
+    if flags & 4 != 0 {
+      guard let count = count(bytesEach: 1), (1...PaintNotes.longestToken).contains(count),
+        let token = take(count).flatMap({ String(validating: $0, as: UTF8.self) })
+      else { return nil }
+      notes.unknownMedium = token
+    }
+    return notes
   }
 
   mutating func quantum() -> Quantum? {

@@ -5,15 +5,19 @@ enum CurvePiece {
     from start: CurveNode, to end: CurveNode, tolerance: Double, to segments: inout [InkSegment]
   ) {
     let way = end.position - start.position
+    let ends = start.ends.intersection(.first).union(end.ends.intersection(.last))
     guard let (first, second) = controls(from: start, to: end) else {
       segments.append(
         InkSegment(
-          from: start.position, to: end.position, startRadius: start.radius, endRadius: end.radius))
+          from: start.position, to: end.position, startRadius: start.radius, endRadius: end.radius,
+          flow: (start.flow + end.flow) / 2, ends: ends))
       return
     }
     let count = count(first, second, way, tolerance: tolerance)
     var previous = (position: start.position, radius: start.radius)
     let step = 1 / Double(count)
+    let flowStep = (end.flow - start.flow) * Float(step)
+    var flow = start.flow + flowStep / 2
     for index in 1..<max(1, count) {
       let t = Double(index) * step
       let rest = 1 - t
@@ -24,13 +28,15 @@ enum CurvePiece {
       let radius = start.radius + (end.radius - start.radius) * t
       segments.append(
         InkSegment(
-          from: previous.position, to: position, startRadius: previous.radius, endRadius: radius))
+          from: previous.position, to: position, startRadius: previous.radius, endRadius: radius,
+          flow: flow, ends: index == 1 ? ends.intersection(.first) : []))
       previous = (position, radius)
+      flow += flowStep
     }
     segments.append(
       InkSegment(
         from: previous.position, to: end.position, startRadius: previous.radius,
-        endRadius: end.radius))
+        endRadius: end.radius, flow: flow, ends: count > 1 ? ends.intersection(.last) : ends))
   }
 
   /// Returns the vectors from the start to the cubic's two control points; `nil` if the piece is
@@ -153,6 +159,10 @@ struct CurveNode: Sendable {
   var tangent: Point?
   /// Half the width here, in canvas units.
   var radius: Double
+  /// How much paint of a medium flows here; 1 for other ink.
+  var flow: Float = 1
+  /// Whether a run begins or ends here; only of a medium.
+  var ends: RunEnds = []
 
   /// Returns the tangent of a centripetal Catmull-Rom curve at `here`; `nil` if two of the points
   /// coincide.

@@ -57,6 +57,8 @@ public struct DropTrain: Hashable, Sendable {
   /// The most drops of one segment, those of its rest and of its way together. A stroke may be as long as a
   /// canvas, and a clock may leap.
   private static let maximumDrops = 100_000.0
+  /// The most drops of a stroke. No hand sprays so long, but a file may say so.
+  private static let maximumTotal = 1_000_000.0
 
   /// The time between two samples, in milliseconds, after which the contact counts as resting: devices report
   /// contacts that move more often.
@@ -73,9 +75,20 @@ public struct DropTrain: Hashable, Sendable {
   public mutating func append(
     _ segment: InkSegment, milliseconds: Double, to drops: inout [InkDrop]
   ) {
+    advance(segment, milliseconds: milliseconds, isWanted: true) { drops.append($0) }
+  }
+
+  /// Counts the drops that fall from one sample to the next, without making them.
+  mutating func skip(_ segment: InkSegment, milliseconds: Double) {
+    advance(segment, milliseconds: milliseconds, isWanted: false) { _ in }
+  }
+
+  private mutating func advance(
+    _ segment: InkSegment, milliseconds: Double, isWanted: Bool, _ body: (InkDrop) -> Void
+  ) {
     let time = milliseconds > 0 && milliseconds.isFinite ? milliseconds : 0
     let rest = fallAtRest(
-      at: segment.start, radius: segment.startRadius, milliseconds: time, to: &drops)
+      at: segment.start, radius: segment.startRadius, milliseconds: time, isWanted: isWanted, body)
     var way = segment
     if let counted, end == segment.start {
       way = InkSegment(
@@ -90,9 +103,9 @@ public struct DropTrain: Hashable, Sendable {
     let most = Self.maximumDrops - rest
     if length >= pixel {
       counted = Spot(place: segment.end, radius: segment.endRadius)
-      fall(min(length * along + moving, most), along: way, to: &drops)
+      fall(min(length * along + moving, most), along: way, isWanted: isWanted, body)
     } else {
-      fall(min(moving, most), along: segment, to: &drops)
+      fall(min(moving, most), along: segment, isWanted: isWanted, body)
     }
   }
 
@@ -103,28 +116,37 @@ public struct DropTrain: Hashable, Sendable {
   ///   - milliseconds: The time since then. The last of it, ``patience``, is left out: the contact may be moving.
   public func dropsOfRest(at place: Point, radius: Double, milliseconds: Double) -> [InkDrop] {
     var (copy, drops) = (self, [InkDrop]())
-    _ = copy.fallAtRest(at: place, radius: radius, milliseconds: milliseconds, to: &drops)
+    _ = copy.fallAtRest(
+      at: place, radius: radius, milliseconds: milliseconds, isWanted: true
+    ) { drops.append($0) }
     return drops
   }
 
   /// Counts the time beyond ``patience``.
   /// - Returns: what has become due.
   private mutating func fallAtRest(
-    at place: Point, radius: Double, milliseconds: Double, to drops: inout [InkDrop]
+    at place: Point, radius: Double, milliseconds: Double, isWanted: Bool,
+    _ body: (InkDrop) -> Void
   ) -> Double {
     guard milliseconds > Self.patience, milliseconds.isFinite else { return 0 }
     let more = min((milliseconds - Self.patience) * inTime, Self.maximumDrops)
-    fall(more, along: InkSegment(from: place, to: place, radius: radius), to: &drops)
+    fall(
+      more, along: InkSegment(from: place, to: place, radius: radius), isWanted: isWanted, body)
     return more
   }
 
-  private mutating func fall(_ more: Double, along segment: InkSegment, to drops: inout [InkDrop]) {
-    let end = due + more
-    while Double(self.count) < end {
-      let part = more > 0 ? max(0, (Double(self.count) - due) / more) : 0
-      drops.append(drop(at: part, of: segment))
-      self.count += 1
+  private mutating func fall(
+    _ more: Double, along segment: InkSegment, isWanted: Bool, _ body: (InkDrop) -> Void
+  ) {
+    let end = min(due + more, Self.maximumTotal)
+    if isWanted {
+      while Double(count) < end {
+        let part = more > 0 ? max(0, (Double(count) - due) / more) : 0
+        body(drop(at: part, of: segment))
+        count += 1
+      }
     }
+    count = max(count, UInt64(end.rounded(.up)))
     due = end
   }
 

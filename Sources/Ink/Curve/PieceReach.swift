@@ -16,7 +16,9 @@ struct PieceReach {
   /// Creates the reach of a brush.
   /// - Parameter pixel: The size of a screen pixel when the samples were drawn, in canvas units.
   init(brush: Brush, pixel: Double) {
-    let radius = brush.width / 2 * TipWidth.greatestFactor(brush.dynamics)
+    var radius = brush.width / 2 * TipWidth.greatestFactor(brush.dynamics)
+    // Drops may fall a pixel beside the tip.
+    if case .drops? = brush.medium?.recipe.engine { radius += pixel }
     switch brush.curve {
     case .polyline, .area: (margin, overshoot) = (radius, 0)
     case .smooth:

@@ -22,6 +22,8 @@ public struct StrokeCurve: Sendable {
   private let pixel: Double
   private let tolerance: Double
   private var width: TipWidth
+  /// How paint flows; `nil` unless the brush has a medium.
+  private var flow: TipFlow?
   private var window: SampleWindow
   /// Smooths samples before they enter the window; `nil` if the device does not round positions.
   private var pixels: WholePixelPath?
@@ -53,6 +55,7 @@ public struct StrokeCurve: Sendable {
     self.pixel = pixel
     tolerance = SmoothingTuning.tolerance * min(pixel, detail.pixel)
     width = TipWidth(brush: brush, quantum: quantum)
+    if brush.medium != nil { flow = TipFlow(quantum: quantum) }
     window = SampleWindow(maximumShift: SmoothingTuning.maximumShift * pixel)
     if brush.grain > 0, brush.curve == .smooth {
       pixels = WholePixelPath(grain: Double(brush.grain))
@@ -96,7 +99,8 @@ public struct StrokeCurve: Sendable {
   private mutating func entry(_ sample: StrokeSample, startsRun: Bool) -> SampleWindow.Entry {
     SampleWindow.Entry(
       position: sample.position, milliseconds: sample.time.milliseconds,
-      radius: width.radius(at: sample, startsRun: startsRun))
+      radius: width.radius(at: sample, startsRun: startsRun),
+      flow: flow?.flow(at: sample, startsRun: startsRun) ?? 1)
   }
 
   /// Adds the next sample of a device that rounds positions to whole pixels.
@@ -159,10 +163,16 @@ public struct StrokeCurve: Sendable {
   @inline(__always)
   func forEachTailPiece(_ body: (CurveNode, CurveNode) -> Void) {
     if pixels != nil { return forEachTailPixel(body) }
-    if window.count == 1 { body(settledNode, settledNode) }
+    let hasMedium = brush.medium != nil
+    if window.count == 1 {
+      var dot = settledNode
+      if hasMedium { dot.ends = [.first, .last] }
+      body(dot, dot)
+    }
     var previous = settledNodeIsMissing ? node(settledIndex) : settledNode
     for index in settledIndex + 1..<max(settledIndex + 1, window.count) {
-      let next = node(index)
+      var next = node(index)
+      if hasMedium, index == window.count - 1 { next.ends.insert(.last) }
       body(previous, next)
       previous = next
     }
@@ -187,11 +197,22 @@ public struct StrokeCurve: Sendable {
   private func isFinal(_ index: Int) -> Bool {
     let later = window.count - 1 - index
     if brush.grain > 0, brush.curve == .smooth { return later >= 2 }
-    if brush.curve != .smooth { return later >= (brush.dynamics == .constant ? 0 : 2) }
+    if brush.curve != .smooth {
+      // The last piece of a medium has the end of the run, until the next one comes.
+      return later >= (brush.dynamics != .constant ? 2 : brush.medium == nil ? 0 : 1)
+    }
     return later > 2 || later == 2 && (index <= 2 || !window.isDense(around: index))
   }
 
   private func node(_ index: Int) -> CurveNode {
+    var node = plainNode(index)
+    guard brush.medium != nil else { return node }
+    node.flow = window[index].flow
+    if index == 0 { node.ends = .first }
+    return node
+  }
+
+  private func plainNode(_ index: Int) -> CurveNode {
     let radius = brush.dynamics == .constant ? window[index].radius : window.radius(index)
     guard brush.curve == .smooth else {
       return CurveNode(position: window[index].position, radius: radius)

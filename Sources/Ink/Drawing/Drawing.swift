@@ -117,13 +117,18 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// Starts a stroke with its first sample.
+  /// - Parameter seed: What tells its grain and drops from others'; `nil` to make it of the contact and the sample's
+  ///   time.
   /// - Returns: What changed; `nil`, without a change, if the contact already draws a stroke or if
   ///   the sample's position is not finite.
   public mutating func begin(
-    _ contact: ContactID, brush: Brush, quantum: Quantum, sample: StrokeSample
+    _ contact: ContactID, brush: Brush, quantum: Quantum, sample: StrokeSample,
+    seed: StrokeSeed? = nil
   ) -> DrawingChange? {
     guard inProgress[contact] == nil, sample.position.isFinite else { return nil }
-    var stroke = WetStroke(brush: brush, quantum: quantum, detail: detail)
+    var stroke = WetStroke(
+      brush: brush, quantum: quantum, detail: detail,
+      seed: seed ?? StrokeSeed(of: contact, at: sample.time))
     var ink = InkGrowth()
     stroke.append(sample, into: &ink)
     inProgress[contact] = stroke
@@ -183,6 +188,16 @@ public struct Drawing: Hashable, Sendable {
     guard let index = place.index(of: contact, in: inProgress) else { return false }
     inProgress.values[index].finish(into: &ink)
     return true
+  }
+
+  /// Notes how long the contact of a spray has rested since its last sample; drops fall meanwhile.
+  /// - Parameter milliseconds: By the times of its device. A shorter time than before changes nothing.
+  /// - Returns: What changed; `nil`, without a change, if the contact does not spray or has rested so long before.
+  public mutating func rest(_ contact: ContactID, milliseconds: UInt32) -> DrawingChange? {
+    guard let index = inProgress.index(forKey: contact) else { return nil }
+    var ink = InkGrowth()
+    guard inProgress.values[index].rest(milliseconds: milliseconds, into: &ink) else { return nil }
+    return .inked(contact, brush: inProgress.values[index].brush, ink: ink)
   }
 
   /// Breaks a contact's stroke: its next sample does not join the samples before it.

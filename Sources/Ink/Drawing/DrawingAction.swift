@@ -8,6 +8,8 @@ public enum DrawingAction: Hashable, Sendable {
   case begin(ContactID, by: SeatID, Brush, Quantum, StrokeSample)
   /// Adds a sample to a stroke; see ``Drawing/extend(_:sample:)``.
   case extend(ContactID, StrokeSample)
+  /// Notes how many milliseconds the contact of a spray has rested; see ``Drawing/rest(_:milliseconds:)``.
+  case rest(ContactID, milliseconds: UInt32)
   /// Breaks a stroke before its next sample; see ``Drawing/breakStroke(_:)``.
   case breakStroke(ContactID)
   /// Completes a stroke; see ``Drawing/complete(_:by:)``.
@@ -59,7 +61,8 @@ extension DrawingAction {
   /// The contact that acts; `nil` for actions of a seat or of the program.
   public var contact: ContactID? {
     switch self {
-    case .begin(let contact, _, _, _, _), .extend(let contact, _), .breakStroke(let contact),
+    case .begin(let contact, _, _, _, _), .extend(let contact, _), .rest(let contact, _),
+      .breakStroke(let contact),
       .complete(let contact, _), .cancel(let contact), .retract(let contact),
       .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
       .retractErasing(let contact):
@@ -79,7 +82,7 @@ extension DrawingAction {
       .alter(_, _, let seat), .add(_, _, _, let seat), .remove(_, let seat),
       .retype(_, _, let seat):
       seat
-    case .extend, .breakStroke, .cancel, .retract, .cancelErasing, .retractErasing, .setPage,
+    case .extend, .rest, .breakStroke, .cancel, .retract, .cancelErasing, .retractErasing, .setPage,
       .settle, .annotate, .adopt, .restoreState:
       nil
     }
@@ -119,6 +122,8 @@ extension Drawing {
     case .begin(let contact, _, let brush, let quantum, let sample):
       change = begin(contact, brush: brush, quantum: quantum, sample: sample)
     case .extend(let contact, let sample): change = extend(contact, sample: sample)
+    case .rest(let contact, let milliseconds):
+      change = rest(contact, milliseconds: milliseconds)
     case .complete(let contact, let seat): change = complete(contact, by: seat)
     case .cancel(let contact): change = cancel(contact)
     case .retract(let contact):
@@ -187,6 +192,6 @@ extension WetStroke {
       if index == 0 { return [.begin(contact, by: seat, brush, quantum, sample)] }
       let extend = DrawingAction.extend(contact, sample)
       return breaks.contains(index) ? [.breakStroke(contact), extend] : [extend]
-    }
+    } + (restTime > 0 ? [.rest(contact, milliseconds: restTime)] : [])
   }
 }

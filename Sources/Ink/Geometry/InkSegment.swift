@@ -9,13 +9,22 @@ public struct InkSegment: Hashable, Sendable {
   public var startRadius: Double
   /// Half the width at the end, in canvas units.
   public var endRadius: Double
+  /// How much paint of a medium flows, 1 on average and in all other ink; see ``TipFlow``.
+  public var flow: Float
+  /// Which ends of a run it has. Only segments of a medium say so.
+  public var ends: RunEnds
 
   /// Makes a segment whose width may change.
-  public init(from start: Point, to end: Point, startRadius: Double, endRadius: Double) {
+  public init(
+    from start: Point, to end: Point, startRadius: Double, endRadius: Double, flow: Float = 1,
+    ends: RunEnds = []
+  ) {
     self.start = start
     self.end = end
     self.startRadius = startRadius
     self.endRadius = endRadius
+    self.flow = flow
+    self.ends = ends
   }
 
   /// Makes a segment of constant width.
@@ -29,6 +38,20 @@ public struct InkSegment: Hashable, Sendable {
   }
 }
 
+/// The ends of a run of samples. The tip of a dry medium leaves half a touch at either.
+public struct RunEnds: OptionSet, Hashable, Sendable {
+  /// One bit for each end.
+  public let rawValue: UInt8
+
+  /// Makes a set of its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A run begins where the segment starts.
+  public static let first = RunEnds(rawValue: 1)
+  /// A run ends where the segment ends.
+  public static let last = RunEnds(rawValue: 2)
+}
+
 /// The ink that a sample, or several at once, add to a wet stroke. Settled pieces stay; the new tail replaces the old
 /// tail.
 public struct InkGrowth: Hashable, Sendable {
@@ -36,6 +59,12 @@ public struct InkGrowth: Hashable, Sendable {
   public var settled: [InkSegment] = []
   /// The pieces that later samples may still change, in order.
   public var tail: [InkSegment] = []
+  /// The drops of a spray that have fallen, in order, in canvas space. They follow those that fell before.
+  public var drops: [InkDrop] = []
+  /// The drops of a spray that fall while its contact rests, until its next sample comes.
+  public var restDrops: [InkDrop] = []
+  /// The seed of the stroke; only of a medium.
+  public var seed = StrokeSeed(0)
   /// Whether the last piece of the tail is predicted, so that the stroke ends where that piece begins.
   public var isLed = false
   /// The area that must be repainted, in canvas space, without the soft edge. It covers the settled
@@ -49,6 +78,8 @@ public struct InkGrowth: Hashable, Sendable {
   package mutating func removeAll() {
     settled.removeAll(keepingCapacity: true)
     tail.removeAll(keepingCapacity: true)
+    drops.removeAll(keepingCapacity: true)
+    restDrops.removeAll(keepingCapacity: true)
     isLed = false
     damage = .empty
   }

@@ -98,7 +98,12 @@ public struct Similarity: Hashable, Sendable {
     let scale = scale
     return InkSegment(
       from: ink(segment.start), to: ink(segment.end), startRadius: segment.startRadius * scale,
-      endRadius: segment.endRadius * scale)
+      endRadius: segment.endRadius * scale, flow: segment.flow, ends: segment.ends)
+  }
+
+  /// Returns what a drop of a spray becomes, as it is painted.
+  func callAsFunction(_ drop: InkDrop) -> InkDrop {
+    InkDrop(place: ink(drop.place), radius: drop.radius * scale)
   }
 
   /// Returns where a point of ink goes, on the grid of ink. A further shift along the grid shifts the point

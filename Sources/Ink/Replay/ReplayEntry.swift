@@ -39,7 +39,7 @@ extension Drawing {
 extension DrawingAction {
   var isOfStrokeInProgress: Bool {
     switch self {
-    case .begin, .extend, .breakStroke, .complete, .cancel: true
+    case .begin, .extend, .rest, .breakStroke, .complete, .cancel: true
     default: false
     }
   }
@@ -50,7 +50,8 @@ extension DrawingAction {
     case .undo, .redo, .clear, .putBack, .erase, .cancelErasing,
       .retract, .retractErasing, .alter, .add, .remove, .retype:
       true
-    case .begin, .extend, .breakStroke, .complete, .cancel, .completeErasing, .setPage, .settle,
+    case .begin, .extend, .rest, .breakStroke, .complete, .cancel, .completeErasing, .setPage,
+      .settle,
       .annotate, .adopt, .restoreState:
       false
     }

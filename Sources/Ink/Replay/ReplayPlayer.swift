@@ -125,6 +125,9 @@ public struct ReplayPlayer: Hashable, Sendable {
     let contact = Self.contact(index)
     if !stroke.isArea {
       extend(index, begun ?? WetReplay(stroke), to: .max, isFollowed: true, &step)
+      if let change = board.drawing.rest(contact, milliseconds: stroke.restTime) {
+        step.changes.append(change)
+      }
       wet[index] = nil
     }
     guard stroke.transform.isIdentity, !stroke.isArea else {
@@ -152,7 +155,7 @@ public struct ReplayPlayer: Hashable, Sendable {
       let change: DrawingChange?
       if board.drawing.inProgress[contact] == nil {
         change = board.drawing.begin(
-          contact, brush: stroke.brush, quantum: stroke.quantum, sample: sample)
+          contact, brush: stroke.brush, quantum: stroke.quantum, sample: sample, seed: stroke.seed)
       } else {
         if startsRun { board.drawing.breakStroke(contact) }
         change = board.drawing.extend(contact, sample: sample)

@@ -4,6 +4,7 @@ internal import OrderedCollections
 struct WetReplay: Hashable, Sendable {
   let brush: Brush
   let quantum: Quantum
+  let seed: StrokeSeed
   private let samples: [StrokeSample]
   /// When each sample is shown; empty if all are shown at once.
   private var times: [Int64] = []
@@ -22,6 +23,7 @@ struct WetReplay: Hashable, Sendable {
       }
     }
     (self.brush, self.quantum, self.samples) = (brush, quantum, samples)
+    seed = stroke.seed
     breaks = stroke.samples.breaks[...]
   }
 

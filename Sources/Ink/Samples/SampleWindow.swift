@@ -13,6 +13,8 @@ struct SampleWindow: Sendable {
     var milliseconds: Int64
     /// Half the width that the hand asks for here, in canvas units.
     var radius: Double
+    /// How much paint of a medium flows here; 1 for other ink.
+    var flow: Float = 1
   }
 
   /// The most neighbours that smoothing uses on either side.

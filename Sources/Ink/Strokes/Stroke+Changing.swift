@@ -40,7 +40,8 @@ extension Stroke {
       one.extras?.breaks ?? [] == two.extras?.breaks ?? [],
       one.extras?.pressures ?? [] == two.extras?.pressures ?? [],
       one.extras?.contacts ?? [] == two.extras?.contacts ?? [],
-      one.extras?.content == two.extras?.content, samples.hasSameBytes(as: other.samples)
+      one.extras?.content == two.extras?.content, one.extras?.paint == two.extras?.paint,
+      brush.medium == nil || seed == other.seed, samples.hasSameBytes(as: other.samples)
     else { return nil }
     return new.shift.onInkGrid - old.shift.onInkGrid
   }
@@ -69,7 +70,7 @@ extension Stroke {
       header.extras = StrokeExtras(
         breaks: extras?.breaks ?? [], pressures: extras?.pressures ?? [],
         contacts: extras?.contacts ?? [], moved: MovedInk(transform, painted),
-        content: extras?.content)
+        content: extras?.content, paint: extras?.paint)
     }
     return Stroke(samples: samples)
   }

@@ -44,13 +44,17 @@ extension Stroke {
     var segments: [InkSegment] = []
     var bounds = Rect.empty
     var remaining = breaks[...]
+    // Where drops may fall does not depend on the seed.
+    var trail = SprayTrail(brush, seed: StrokeSeed(0), quantum: quantum)
     for index in samples.indices {
       let startsRun = index > 0 && remaining.first == index
       if startsRun { remaining.removeFirst() }
       curve.append(samples[index], startsRun: startsRun, settled: &segments)
       for segment in segments { bounds = bounds.union(segment.bounds) }
       segments.removeAll(keepingCapacity: true)
+      trail?.follow(samples[index], startsRun: startsRun)
     }
+    if let trail { bounds = bounds.union(trail.reach) }
     curve.appendTail(to: &segments)
     bounds = bounds.union(segments.bounds)
     // Only the ink of more than two samples is curved.

@@ -8,6 +8,8 @@ final class StrokeExtras: Hashable, Sendable {
   let moved: MovedInk?
   /// The text or image that an area is; `nil` for other strokes.
   let content: AreaContent?
+  /// What is kept of a stroke's paint; `nil` if all of it follows from the rest.
+  let paint: PaintNotes?
 
   /// Collects the extras of samples; `nil` if they have none.
   convenience init?(_ samples: [StrokeSample], breaks: [Int]) {
@@ -20,20 +22,21 @@ final class StrokeExtras: Hashable, Sendable {
   /// - Returns: `nil` if there is nothing extra.
   init?(
     breaks: [Int], pressures: [Float?], contacts: [ContactShape?], moved: MovedInk? = nil,
-    content: AreaContent? = nil
+    content: AreaContent? = nil, paint: PaintNotes? = nil
   ) {
     guard
       !breaks.isEmpty || !pressures.isEmpty || !contacts.isEmpty || moved != nil || content != nil
+        || paint != nil
     else { return nil }
     (self.breaks, self.pressures, self.contacts) = (breaks, pressures, contacts)
-    (self.moved, self.content) = (moved, content)
+    (self.moved, self.content, self.paint) = (moved, content, paint)
   }
 
   static func == (left: StrokeExtras, right: StrokeExtras) -> Bool {
     left === right
       || left.breaks == right.breaks && left.pressures == right.pressures
         && left.contacts == right.contacts && left.moved == right.moved
-        && left.content == right.content
+        && left.content == right.content && left.paint == right.paint
   }
 
   func hash(into hasher: inout Hasher) {
@@ -42,6 +45,7 @@ final class StrokeExtras: Hashable, Sendable {
     hasher.combine(contacts)
     hasher.combine(moved)
     hasher.combine(content)
+    hasher.combine(paint)
   }
 }
 
@@ -57,4 +61,27 @@ struct MovedInk: Hashable {
     guard !transform.isIdentity else { return nil }
     (self.transform, self.painted) = (transform, painted)
   }
+}
+
+/// What is kept of a stroke's paint beside its samples and its brush.
+struct PaintNotes: Hashable {
+  /// The seed, if a file told one; otherwise it follows from the contact and its first time.
+  var seed: StrokeSeed?
+  /// How long the contact rested after its last sample, in milliseconds; only of a spray.
+  var rest: UInt32 = 0
+  /// The token of a medium that this build does not know, as a file has it. The stroke is painted as a pen.
+  var unknownMedium: String?
+
+  /// Whether there is nothing to keep.
+  var isEmpty: Bool { self == PaintNotes() }
+
+  /// Whether a stroke of a brush can have them.
+  func suit(_ brush: Brush) -> Bool {
+    guard let medium = brush.medium else { return seed == nil && rest == 0 }
+    if case .drops = medium.recipe.engine { return unknownMedium == nil }
+    return unknownMedium == nil && rest == 0
+  }
+
+  /// The longest token that is kept, in bytes.
+  static let longestToken = 255
 }

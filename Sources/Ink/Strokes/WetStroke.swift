@@ -5,6 +5,11 @@ public struct WetStroke: Sendable {
   public let brush: Brush
   /// The quantum to which its positions are rounded.
   public let quantum: Quantum
+  /// What tells its grain and drops from those of other strokes; only of a medium.
+  public let seed: StrokeSeed
+  /// How long the contact has rested since its last sample, in milliseconds; only of a spray. See
+  /// ``Drawing/rest(_:milliseconds:)``.
+  public private(set) var restTime: UInt32 = 0
   /// All samples of the contact so far, in order.
   public private(set) var samples: [StrokeSample] = []
   /// The ascending indices of samples that do not join the sample before, because the mapping from
@@ -23,16 +28,24 @@ public struct WetStroke: Sendable {
   /// Whether samples have been added since the last ``finish(into:)``.
   private var tailIsOld = false
   private var breaksBeforeNext = false
+  /// The drops of a spray; `nil` for other strokes.
+  private var trail: SprayTrail?
+  /// The drops that have fallen since the last ``finish(into:)``.
+  private var fallen: [InkDrop] = []
 
   private struct Tail {
     var bounds = Rect.empty
     var ahead: InkSegment?
   }
 
-  init(brush: Brush, quantum: Quantum, detail: Quantum = .coarsest) {
+  init(
+    brush: Brush, quantum: Quantum, detail: Quantum = .coarsest, seed: StrokeSeed = StrokeSeed(0)
+  ) {
     let detail = max(detail, quantum)
     self.brush = brush
     self.quantum = quantum
+    self.seed = seed
+    trail = SprayTrail(brush, seed: seed, quantum: quantum)
     self.detail = detail
     curve = StrokeCurve(brush: brush, quantum: quantum, detail: detail)
   }
@@ -51,7 +64,7 @@ public struct WetStroke: Sendable {
 
   /// A rectangle around all its ink, in canvas space, without the soft edge.
   public var bounds: Rect {
-    let pieces = settledBounds.union(present.bounds)
+    let pieces = settledBounds.union(present.bounds).union(trail?.reach ?? .empty)
     // Only the ink of more than two samples is curved.
     return samples.count > 2 ? pieces.insetBy(-brush.slack(quantum: quantum)) : pieces
   }
@@ -81,6 +94,8 @@ public struct WetStroke: Sendable {
       settledBounds = settledBounds.union(settled[index].bounds)
       settledRadius = settled[index].endRadius
     }
+    trail?.append(sample, startsRun: startsRun, to: &fallen)
+    restTime = 0
     tailIsOld = true
   }
 
@@ -96,7 +111,30 @@ public struct WetStroke: Sendable {
     if let prediction { lead(by: prediction, &growth) }
     tail.bounds = growth.tail.bounds
     tailIsOld = false
+    if brush.medium != nil { spray(into: &growth) }
     growth.damage = before.union(growth.settled.bounds).union(tail.bounds)
+  }
+
+  /// Adds what a medium leaves beside segments.
+  private mutating func spray(into growth: inout InkGrowth) {
+    growth.seed = seed
+    guard let trail else { return }
+    growth.drops = fallen
+    fallen.removeAll(keepingCapacity: true)
+    growth.restDrops = trail.dropsOfRest(milliseconds: Double(restTime))
+    // Drops that fell while the contact rested lie among those that have fallen now.
+    tail.bounds = tail.bounds.union(growth.restDrops.bounds).union(growth.drops.bounds)
+  }
+
+  /// Notes how long the contact of a spray has rested since its last sample.
+  /// - Parameter growth: Becomes the ink that changes with it.
+  /// - Returns: Whether it sprays, and has not rested so long before.
+  mutating func rest(milliseconds: UInt32, into growth: inout InkGrowth) -> Bool {
+    guard trail != nil, milliseconds > restTime else { return false }
+    restTime = milliseconds
+    growth.removeAll()
+    finish(into: &growth)
+    return true
   }
 
   /// Adds predicted ink to the tail: a straight segment, as wide as the stroke at its last sample. In so
@@ -121,6 +159,7 @@ public struct WetStroke: Sendable {
     curve.appendTail(to: &growth.tail)
     growth.damage = tail.bounds
     tail = Tail(bounds: growth.tail.bounds)
+    if brush.medium != nil { spray(into: &growth) }
     return growth
   }
 
@@ -137,6 +176,24 @@ public struct WetStroke: Sendable {
     retraced(detail, settled: &settled).appendTail(to: &tail)
     if let ahead { tail.append(ahead) }
     return (settled, tail)
+  }
+
+  /// All ink as it is now, as if it came at once.
+  public var ink: InkGrowth {
+    var ink = InkGrowth()
+    (ink.settled, ink.tail) = segments
+    ink.isLed = ahead != nil
+    ink.seed = seed
+    ink.damage = bounds
+    guard var whole = SprayTrail(brush, seed: seed, quantum: quantum) else { return ink }
+    var laterBreaks = breaks[...]
+    for (index, sample) in samples.enumerated() {
+      let startsRun = laterBreaks.first == index
+      if startsRun { laterBreaks = laterBreaks.dropFirst() }
+      whole.append(sample, startsRun: startsRun, to: &ink.drops)
+    }
+    ink.restDrops = whole.dropsOfRest(milliseconds: Double(restTime))
+    return ink
   }
 
   /// Adapts existing and future segments to the step of another view.
@@ -176,18 +233,20 @@ public struct WetStroke: Sendable {
     return Stroke(
       contact: contact, seat: seat, brush: brush, bounds: stroke.bounds, samples: samples,
       quantum: quantum,
-      breaks: breaks)
+      breaks: breaks
+    ).resting(milliseconds: restTime)
   }
 }
 
 extension WetStroke: Hashable {
-  /// Whether two strokes have the same brush, quantum, prediction, samples and breaks, and both or
+  /// Whether two strokes have the same brush, seed, quantum, prediction, samples, breaks and rest, and both or
   /// neither show predicted ink. Everything else follows from these.
   public static func == (left: WetStroke, right: WetStroke) -> Bool {
-    left.brush == right.brush && left.quantum == right.quantum
+    left.brush == right.brush && left.seed == right.seed && left.quantum == right.quantum
       && left.prediction == right.prediction && (left.ahead == nil) == (right.ahead == nil)
       && left.samples == right.samples
-      && left.breaks == right.breaks && left.breaksBeforeNext == right.breaksBeforeNext
+      && left.breaks == right.breaks && left.restTime == right.restTime
+      && left.breaksBeforeNext == right.breaksBeforeNext
   }
 
   /// Hashes the properties that ``==(_:_:)`` compares, except whether predicted ink is shown.
@@ -196,6 +255,7 @@ extension WetStroke: Hashable {
     hasher.combine(quantum)
     hasher.combine(prediction)
     hasher.combine(samples)
+    hasher.combine(restTime)
     hasher.combine(breaks)
     hasher.combine(breaksBeforeNext)
   }

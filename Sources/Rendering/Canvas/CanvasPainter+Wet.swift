@@ -43,10 +43,7 @@ extension CanvasPainter {
     wet.removeAll()
     var damage = Damage()
     for (contact, stroke) in strokes {
-      var growth = InkGrowth()
-      (growth.settled, growth.tail) = stroke.segments
-      growth.isLed = stroke.ahead != nil
-      ink(contact, stroke.brush, growth, &damage)
+      ink(contact, stroke.brush, stroke.ink, &damage)
     }
   }
 }

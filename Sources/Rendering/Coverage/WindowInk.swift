@@ -6,7 +6,13 @@ extension ViewTransform {
   package func windowSegment(_ segment: InkSegment) -> InkSegment {
     InkSegment(
       from: inkPoint(segment.start), to: inkPoint(segment.end),
-      startRadius: segment.startRadius * scale, endRadius: segment.endRadius * scale)
+      startRadius: segment.startRadius * scale, endRadius: segment.endRadius * scale,
+      flow: segment.flow, ends: segment.ends)
+  }
+
+  /// Converts a drop of a spray from canvas space to window space, on the grid on which ink is painted.
+  package func windowDrop(_ drop: InkDrop) -> InkDrop {
+    InkDrop(place: inkPoint(drop.place), radius: drop.radius * scale)
   }
 
   /// Returns where a point of ink is painted, in window space. Its coordinates relative to a tile are exact in

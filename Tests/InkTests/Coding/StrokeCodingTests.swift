@@ -27,6 +27,22 @@ struct StrokeCodingTests {
     #expect(ink == inkRead)
   }
 
+  @Test(arguments: 0..<60)
+  func `what paint a stroke has is read again`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var stroke = try Self.stroke(seed: seed).seeded(
+      StrokeSeed(random.element(of: [0, 1, 77, .max])))
+    stroke = stroke.resting(milliseconds: random.element(of: [0, 16, .max]))
+    stroke = stroke.of(unknownMedium: random.element(of: ["oil@3", "", "ü", "crayon@9"]))
+    let read = try #require(Stroke(decoding: stroke.encoded[...]))
+    #expect(read == stroke && read.encoded == stroke.encoded)
+    #expect(read.brush.medium == stroke.brush.medium && read.seed == stroke.seed)
+    #expect(read.restTime == stroke.restTime && read.unknownMedium == stroke.unknownMedium)
+    for count in 0..<stroke.encoded.count {
+      #expect(Stroke(decoding: stroke.encoded[..<count]) == nil)
+    }
+  }
+
   @Test(arguments: 0..<300)
   func `thin ink, which smoothing moves away from its samples, is read again`(seed: UInt64) {
     let stroke = RandomDocument.stroke(seed: seed)

@@ -9,15 +9,19 @@ struct RandomStroke {
   private(set) var drawing = Drawing()
   /// Every piece of ink that the drawing told of and has not replaced.
   private(set) var segments: (settled: [InkSegment], tail: [InkSegment]) = ([], [])
+  /// Every drop of a spray that the drawing told of.
+  private(set) var drops: [InkDrop] = []
   let brush: Brush
   let contact = ContactID.touch(1)
   let quantum: Quantum
 
-  init(seed: UInt64, sampleCount: Int) {
+  /// - Parameter media: The media of which the stroke has one, or plain ink.
+  init(seed: UInt64, sampleCount: Int, media: [Medium?] = [nil] + Medium.allCases) {
     random = SeededGenerator(seed: seed)
     quantum = Quantum(bits: UInt8(random.integer(in: 4...16)))
+    let curve = random.element(of: CurveKind.lines)
     brush = Brush(
-      color: InkColor(rgb: 0), width: 5, curve: random.element(of: CurveKind.lines),
+      color: InkColor(rgb: 0), width: 5, medium: random.element(of: media), curve: curve,
       dynamics: random.element(of: WidthDynamics.allCases))
     for _ in 0..<sampleCount {
       if random.oneIn(9) { drawing.breakStroke(contact) }
@@ -33,6 +37,7 @@ struct RandomStroke {
     guard case .inked(_, _, let ink) = change else { return }
     segments.settled += ink.settled
     segments.tail = ink.tail
+    drops += ink.drops
     var rounded = sample
     rounded.position = quantum.rounded(sample.position)
     expected.append(rounded)

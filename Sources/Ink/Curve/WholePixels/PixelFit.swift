@@ -10,6 +10,7 @@ struct PixelFit {
     let way: Double
     let milliseconds: Int64
     let radius: Double
+    let flow: Float
   }
 
   /// Returns where a node lies on the parabola of its neighbours: of as many as have their own pixels

@@ -16,6 +16,7 @@ struct WholePixelPath: Sendable {
     let middle: Point
     let milliseconds: Int64
     let radius: Double
+    let flow: Float
     /// Milliseconds since the first sample. Other than the device's own time, it always goes on.
     let clock: Double
     /// Pixels a millisecond around this sample.
@@ -57,7 +58,7 @@ struct WholePixelPath: Sendable {
     samples.append(
       Sample(
         middle: entry.position * (1 / grain), milliseconds: entry.milliseconds,
-        radius: entry.radius, clock: clock))
+        radius: entry.radius, flow: entry.flow, clock: clock))
     advance(isOver: false, body)
     trim()
   }
@@ -81,7 +82,7 @@ struct WholePixelPath: Sendable {
       body(
         SampleWindow.Entry(
           position: PixelFit.position(of: given, in: nodes) * grain,
-          milliseconds: node.milliseconds, radius: node.radius))
+          milliseconds: node.milliseconds, radius: node.radius, flow: node.flow))
       given += 1
     }
   }
@@ -146,7 +147,7 @@ struct WholePixelPath: Sendable {
           y: down.value(
             at: sample.way, middle: sample.middle.y, after: sample.crossings.y, end: end)),
         middle: sample.middle, way: sample.way, milliseconds: sample.milliseconds,
-        radius: sample.radius))
+        radius: sample.radius, flow: sample.flow))
   }
 
   /// Whether no later node can change a node's fit.
