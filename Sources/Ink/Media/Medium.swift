@@ -41,6 +41,11 @@ public enum Medium: UInt8, CaseIterable, Hashable, Sendable {
     self = medium
   }
 
+  /// Whether paint goes on flowing while a contact rests.
+  public var restPaints: Bool {
+    if case .drops = recipe.engine { true } else { false }
+  }
+
   /// How it is painted.
   public var recipe: MediumRecipe {
     switch self {

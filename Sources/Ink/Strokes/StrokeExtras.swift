@@ -78,8 +78,7 @@ struct PaintNotes: Hashable {
   /// Whether a stroke of a brush can have them.
   func suit(_ brush: Brush) -> Bool {
     guard let medium = brush.medium else { return seed == nil && rest == 0 }
-    if case .drops = medium.recipe.engine { return unknownMedium == nil }
-    return unknownMedium == nil && rest == 0
+    return unknownMedium == nil && (rest == 0 || medium.restPaints)
   }
 
   /// The longest token that is kept, in bytes.

@@ -24,6 +24,7 @@ extension PaintingSession {
     advanceExhibit(&effects)
     advanceShapes(&effects)
     dropPredictions(&effects)
+    advanceSprays(&effects)
     followRulers(mayBegin: true, &effects)
     advanceFills(&effects)
     followEvent(&effects)
@@ -62,7 +63,7 @@ extension PaintingSession {
       soonest(.deadline), contacts.nextLift, palms.deadline, exhibit?.deadline,
       hasUnshapedText ? now : nil,
       contacts.tracker.isWaiting ? nil : contacts.tracker.nextDeadline, holdDeadline,
-      predictionDeadline,
+      predictionDeadline, sprayDeadline,
     ].compactMap { $0 }.min()
   }
 }
