@@ -9,3 +9,13 @@ public enum InkKind: UInt8, CaseIterable, Hashable, Sendable {
   /// green and blue have no effect.
   case eraser
 }
+
+extension MediumRecipe {
+  /// The kind of ink that combines with what is below in the same way.
+  public var ink: InkKind {
+    switch mixing {
+    case .covers: .pen
+    case .multiplies: .highlighter
+    }
+  }
+}

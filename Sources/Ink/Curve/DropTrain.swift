@@ -1,16 +1,3 @@
-/// A drop of paint.
-public struct InkDrop: Hashable, Sendable {
-  /// The centre, in canvas space.
-  public var place: Point
-  /// The radius, in canvas units.
-  public var radius: Double
-
-  /// Makes a drop.
-  public init(place: Point, radius: Double) {
-    (self.place, self.radius) = (place, radius)
-  }
-}
-
 /// The drops of a stroke that is sprayed, in order.
 ///
 /// They are counted by the way of the stroke and by the time. Neither depends on how often a device reports, from

@@ -69,14 +69,6 @@ public struct MediumRecipe: Hashable, Sendable {
   /// The diameter of the tip that people get first, in canvas units.
   public var width: Double
 
-  /// The kind of ink that combines with what is below in the same way.
-  public var ink: InkKind {
-    switch mixing {
-    case .covers: .pen
-    case .multiplies: .highlighter
-    }
-  }
-
   init(_ engine: MediumEngine, _ mixing: MediumMixing, width: Double) {
     (self.engine, self.mixing, self.width) = (engine, mixing, width)
   }

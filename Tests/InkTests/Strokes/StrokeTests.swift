@@ -20,9 +20,11 @@ struct StrokeTests {
     #expect(dry.bounds.insetBy(2).union(wet.bounds) == wet.bounds)
     #expect(dry.contact == stroke.contact && dry.startTime == wet.samples[0].time)
     #expect(dry.segments == wet.segments.settled + wet.segments.tail)
-    let reach = dry.segments.reduce(Rect.empty) { $0.union($1.bounds) }
+    var reach = dry.segments.reduce(Rect.empty) { $0.union($1.bounds) }
+    // Drops may fall a pixel beside the samples as reported, which smoothing moves by as much.
+    if wet.brush.medium?.restPaints == true { reach = reach.insetBy(-2 * stroke.quantum.pixel) }
     #expect(
-      reach.union(wet.bounds) == wet.bounds
+      dry.segments.reduce(wet.bounds) { $0.union($1.bounds) } == wet.bounds
         && reach.insetBy(-0.2).union(wet.bounds) == reach.insetBy(-0.2))
   }
 

@@ -1,0 +1,32 @@
+/// The ink that a sample, or several at once, add to a wet stroke. Settled pieces stay; the new tail replaces the old
+/// tail.
+public struct InkGrowth: Hashable, Sendable {
+  /// The pieces that have become final, in order. They follow the pieces that settled before.
+  public var settled: [InkSegment] = []
+  /// The pieces that later samples may still change, in order.
+  public var tail: [InkSegment] = []
+  /// The drops of a spray that have fallen, in order, in canvas space. They follow those that fell before.
+  public var drops: [InkDrop] = []
+  /// The drops of a spray that fall while its contact rests, until its next sample comes.
+  public var restDrops: [InkDrop] = []
+  /// The seed of the stroke; only of a medium.
+  public var seed = StrokeSeed(0)
+  /// Whether the last piece of the tail is predicted, so that the stroke ends where that piece begins.
+  public var isLed = false
+  /// The area that must be repainted, in canvas space, without the soft edge. It covers the settled
+  /// pieces and the tail, both old and new.
+  public var damage = Rect.empty
+
+  /// Makes a growth without any ink.
+  public init() {}
+
+  /// Removes all ink, but keeps the memory for the next.
+  package mutating func removeAll() {
+    settled.removeAll(keepingCapacity: true)
+    tail.removeAll(keepingCapacity: true)
+    drops.removeAll(keepingCapacity: true)
+    restDrops.removeAll(keepingCapacity: true)
+    isLed = false
+    damage = .empty
+  }
+}
