@@ -32,16 +32,20 @@ extension PaintingSession {
   /// The fingers that rest at the end of a stroke, and since when. Those that were looked at are left
   /// out until they move on.
   private var rests: [(contact: ContactID, seat: SeatID, since: Timestamp)] {
-    guard replay.isNone, seats.values.contains(where: { $0.palette.uses(.shapes) }) else {
-      return []
-    }
+    guard replay.isNone else { return [] }
+    // Asked once: to look at a seat copies it.
+    let users = seats.compactMap { $0.value.palette.uses(.shapes) ? $0.key : nil }
+    guard !users.isEmpty else { return [] }
     let slop = Self.restSlop * metrics.pixelsPerMillimetre / view.scale
+    let inProgress = inProgress
     return contacts.roles.compactMap { contact, role in
-      guard case .working(let work) = role, work.tool.onlyPaints,
-        let tool = work.tool as? StrokeWork, seats[work.seat]?.palette.uses(.shapes) == true,
-        contacts.tracker.isDown(contact),
-        let samples = inProgress[contact]?.samples, let last = samples.last
+      guard case .working(let work) = role, work.tool.onlyPaints, users.contains(work.seat),
+        let stroke = inProgress.index(forKey: contact),
+        inProgress.values[stroke].samples.count > 1,
+        let tool = work.tool as? StrokeWork, contacts.tracker.isDown(contact)
       else { return nil }
+      let samples = inProgress.values[stroke].samples
+      let last = samples[samples.count - 1]
       // Those at the end that are all near to the last one. The stroke may end where it began.
       let resting = samples.reversed().prefix { ($0.position - last.position).length <= slop }
       guard let start = resting.last, resting.count < samples.count else { return nil }
