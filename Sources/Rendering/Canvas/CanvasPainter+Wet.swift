@@ -21,7 +21,8 @@ extension CanvasPainter {
     if let place = wet.place(of: contact) {
       wet[place].settle(segments, view: view, within: bounds)
     } else {
-      let ink = WetInk(blend: InkBlend(brush), maskTiles)
+      let load = brush.medium.map { WetLoad($0.recipe, view: view, media) }
+      let ink = WetInk(blend: InkBlend(brush), maskTiles, load: load)
       ink.settle(segments, view: view, within: bounds)
       wet.append(ink, of: contact)
     }

@@ -12,6 +12,8 @@ public final class CanvasPainter {
   private let dry: DryLayer
   var wet = WetLayer()
   let maskTiles = MaskTiles()
+  /// What wet strokes of media need.
+  lazy var media = WetMedia()
   private var paper: Paper
   private var pictures: PaperPictures
   private var preparedSheet: PaperSheet?
@@ -230,7 +232,7 @@ public final class CanvasPainter {
     if count == 0 {
       flatten(hasDryInk || sheet.print != nil ? dryInk : nil, part, on: sheet, into: shown)
     } else if count == 1, sheet.print == nil, let color = wet[latest].blend.penColor,
-      let coverage = wet[latest][tile]
+      let coverage = wet[latest].coverage(of: part, in: tile)
     {
       let offset = tile.offset(of: part)
       fp_show_ink(
@@ -249,7 +251,7 @@ public final class CanvasPainter {
 
   /// Blends a wet stroke's ink in a part of a tile into a copy of that part.
   private func lay(_ ink: WetInk, within part: PixelRect, of tile: TileIndex, on copy: Rows) {
-    guard let coverage = ink[tile] else { return }
+    guard let coverage = ink.coverage(of: part, in: tile) else { return }
     // Whole blocks of eight pixels are faster. Pixels beyond `part` are computed but not used.
     let count = min((part.width + 7) & ~7, tile.bounds.maxX - part.x)
     let offset = tile.offset(of: part)
@@ -322,7 +324,7 @@ public final class CanvasPainter {
     of contact: ContactID, to place: Point, into image: ImageSurface,
     where isFree: (PixelRect) -> Bool
   ) -> PixelRect? {
-    guard let ink = wet[contact], let color = ink.blend.opaqueColor,
+    guard let ink = wet[contact], let color = ink.tipColor,
       let piece = ink.advanceTip(to: place), TipInk.fits(piece)
     else { return nil }
     let area = piece.pixels(within: bounds)
@@ -335,26 +337,13 @@ public final class CanvasPainter {
   /// different then, because the stroke moves below those.
   private func dryOut(_ contact: ContactID) -> [PixelRect] {
     guard let ink = wet.remove(contact) else { return [] }
-    let mask = ink.settle(within: bounds)
-    for surface in dry.inkedSurfaces { lay(mask, ink.blend, on: surface) }
-    dry.markInk(in: mask.tileIndices)
-    let shared = mask.tileIndices.filter { tile in
-      (0..<wet.count).contains { wet[$0][tile] != nil }
+    let tiles = ink.settle(within: bounds)
+    for surface in dry.inkedSurfaces { ink.lay(on: surface) }
+    dry.markInk(in: tiles)
+    let shared = tiles.filter { tile in
+      (0..<wet.count).contains { wet[$0].mayCover(tile) }
     }
     return shared.map { $0.bounds.intersection(bounds) }
-  }
-
-  private func lay(_ mask: CoverageMask, _ blend: InkBlend, on dry: ImageSurface) {
-    let area = dry.bounds
-    dry.withPixels { pixels in
-      for tile in mask.tileIndices {
-        mask.forEachSpan(of: tile, within: area) { x, y, coverage in
-          guard let first = coverage.baseAddress else { return }
-          blend.lay(
-            on: pixels + y * dry.pixelsPerRow + x, through: first, count: coverage.count)
-        }
-      }
-    }
   }
 }
 

@@ -20,6 +20,8 @@ package final class TilePainter {
   private var open = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private let cutThreshold: Int
   private let mask = TileMask()
+  /// What strokes of media need.
+  private lazy var load = TileLoad()
   /// 255 for each pixel of the tile that opaque ink covers fully, row by row.
   private let covered: UnsafeMutablePointer<UInt8>
   /// The pixels of the tile, row by row.
@@ -145,6 +147,13 @@ package final class TilePainter {
     guard var blocks, bounds.intersects(open.rect) else { return false }
     self.blocks = nil
     let stroke = scene.shown(index)
+    guard stroke.brush.medium == nil else {
+      // The grain shows what is below almost everywhere, so nothing is hidden.
+      var isVisible = false
+      stroke.forEachPart(within: open, in: scene.view) { if blocks.meets($0) { isVisible = true } }
+      self.blocks = blocks
+      return isVisible
+    }
     mask.raise(stroke, in: job.part, wanted: open, of: job.tile, scene.view) { blocks.meets($0) }
     // An image may be translucent anywhere.
     let hides: Int32 = InkBlend(stroke.brush).hidesBelow && !stroke.isPicture ? 1 : 0
@@ -167,7 +176,11 @@ package final class TilePainter {
     let stroke = scene.shown(index)
     if let placed = stroke.placedPicture { return paint(placed, stroke, job, scene.view) }
     let blend = InkBlend(stroke.brush)
-    mask.raise(stroke, in: job.part, wanted: job.part, of: job.tile, scene.view) { _ in true }
+    if let medium = stroke.brush.medium {
+      load.raise(stroke, of: medium, in: job.part, of: job.tile, scene.view, into: mask)
+    } else {
+      mask.raise(stroke, in: job.part, wanted: job.part, of: job.tile, scene.view) { _ in true }
+    }
     mask.drain { row, columns, coverage in
       blend.lay(
         on: pixels + row * GridTile.extent + columns.lowerBound, through: coverage,

@@ -2,7 +2,8 @@ import CCoverage
 import Ink
 
 /// The coverage of a wet stroke in two masks: the settled ink, and the provisional tail, which is
-/// removed and repainted. The coverage of a pixel is the larger of the two.
+/// removed and repainted. The coverage of a pixel is the larger of the two. A stroke of a medium has
+/// masks of load instead; see ``WetLoad``.
 ///
 /// Settled ink comes sample by sample, and the tail after the last of several samples. The tail is
 /// painted only when it is needed.
@@ -11,6 +12,8 @@ final class WetInk {
   let blend: InkBlend
   private let settled: CoverageMask
   private let tail: CoverageMask
+  /// The load of a stroke of a medium, in place of both masks; `nil` for other strokes.
+  private let load: WetLoad?
   /// The tail, in window coordinates, and the pixels that each piece may cover.
   private var tailInk: [(segment: InkSegment, area: PixelRect)] = []
   /// The pixels that the tail may cover.
@@ -31,15 +34,19 @@ final class WetInk {
   private var isTailPainted = true
 
   /// Creates the ink of a stroke that begins.
-  /// - Parameter memory: The memory for the masks' tiles.
-  init(blend: InkBlend, _ memory: MaskTiles) {
-    self.blend = blend
+  /// - Parameters:
+  ///   - memory: The memory for the masks' tiles.
+  ///   - load: The load of a stroke of a medium.
+  init(blend: InkBlend, _ memory: MaskTiles, load: WetLoad?) {
+    (self.blend, self.load) = (blend, load)
     (settled, tail) = (CoverageMask(memory), CoverageMask(memory))
   }
 
   /// Adds settled segments. The tail follows by ``setTail(_:view:within:_:)`` before anything is
   /// composed.
   func settle(_ segments: [InkSegment], view: ViewTransform, within bounds: PixelRect) {
+    lacksTail = true
+    if let load { return load.settle(segments, view: view, within: bounds, &changedAreas) }
     for segment in segments {
       let segment = view.windowSegment(segment)
       let area = segment.pixels(within: bounds)
@@ -50,7 +57,6 @@ final class WetInk {
     if let last = segments.last {
       tip = (view.windowPoint(last.end), last.endRadius * view.scale)
     }
-    lacksTail = true
   }
 
   /// Replaces the tail. Uses its memory again, so that this needs no new memory once the stroke is
@@ -61,6 +67,21 @@ final class WetInk {
   func setTail(
     _ growth: InkGrowth, view: ViewTransform, within bounds: PixelRect, _ damage: inout Damage
   ) {
+    if let load {
+      load.setTail(growth, view: view, within: bounds, &changedAreas, &tailAreas)
+    } else {
+      setTail(growth, view: view, within: bounds)
+    }
+    for area in changedAreas.rects {
+      reach = reach.union(area)
+      damage.add(area)
+    }
+    changedAreas.replace(with: tailAreas)
+    (lacksTail, isTailPainted) = (false, false)
+  }
+
+  /// Replaces the tail of a pen.
+  private func setTail(_ growth: InkGrowth, view: ViewTransform, within bounds: PixelRect) {
     tailInk.removeAll(keepingCapacity: true)
     tailAreas.removeAll()
     for segment in growth.tail {
@@ -72,12 +93,6 @@ final class WetInk {
     }
     let last = growth.tail.count - (growth.isLed ? 2 : 1)
     if last >= 0 { tip = (tailInk[last].segment.end, tailInk[last].segment.endRadius) }
-    for area in changedAreas.rects {
-      reach = reach.union(area)
-      damage.add(area)
-    }
-    changedAreas.replace(with: tailAreas)
-    (lacksTail, isTailPainted) = (false, false)
   }
 
   /// Returns a straight piece of ink from the tip to a place in the window, which becomes the tip;
@@ -88,33 +103,63 @@ final class WetInk {
     return InkSegment(from: tip.place, to: place, radius: tip.radius)
   }
 
-  /// Adds the tail to the settled ink.
-  /// - Returns: the mask of the whole stroke.
-  func settle(within bounds: PixelRect) -> CoverageMask {
+  /// Adds the tail to the settled ink, which then is all.
+  /// - Returns: the tiles that hold ink.
+  func settle(within bounds: PixelRect) -> [TileIndex] {
+    if let load { return load.settleTail(within: bounds) }
     for piece in tailInk { settled.add(piece.segment, in: piece.area, within: bounds) }
-    return settled
+    return settled.tileIndices
+  }
+
+  /// Blends settled ink into pixels; see ``settle(within:)``.
+  func lay(on surface: ImageSurface) {
+    let (area, stride) = (surface.bounds, surface.pixelsPerRow)
+    surface.withPixels { pixels in
+      if let load {
+        return load.forEachRow(within: area) { x, y, coverage, count in
+          blend.lay(on: pixels + y * stride + x, through: coverage, count: count)
+        }
+      }
+      for tile in settled.tileIndices {
+        settled.forEachSpan(of: tile, within: area) { x, y, coverage in
+          guard let first = coverage.baseAddress else { return }
+          blend.lay(on: pixels + y * stride + x, through: first, count: coverage.count)
+        }
+      }
+    }
   }
 
   /// Updates the tail's mask for ``subscript(_:)``.
   func paintTail(within bounds: PixelRect) {
     guard !isTailPainted else { return }
+    isTailPainted = true
+    if let load { return load.paintTail(within: bounds) }
     tail.removeAll(within: paintedAreas.rects)
     for piece in tailInk {
       tail.add(piece.segment, in: piece.area, within: bounds, beside: settled)
     }
     paintedAreas.replace(with: tailAreas)
-    isTailPainted = true
   }
 
+  /// The colour of ink that may be painted before the stroke has grown; `nil` if it may not.
+  var tipColor: UInt32? { load == nil ? blend.opaqueColor : nil }
+
   /// The tiles that hold ink.
-  var tileIndices: Set<TileIndex> { Set(settled.tileIndices).union(tail.tileIndices) }
+  var tileIndices: Set<TileIndex> {
+    load?.tileIndices ?? Set(settled.tileIndices).union(tail.tileIndices)
+  }
 
   /// Whether the stroke may have ink in a tile.
-  func mayCover(_ tile: TileIndex) -> Bool { settled[tile] != nil || tail[tile] != nil }
+  func mayCover(_ tile: TileIndex) -> Bool {
+    if let load { return load.mayCover(tile) }
+    return settled[tile] != nil || tail[tile] != nil
+  }
 
-  /// The coverage of a tile; `nil` if the stroke has no ink there.
-  subscript(tile: TileIndex) -> TileCoverage? {
-    switch (settled[tile], tail[tile]) {
+  /// Returns the coverage of a part of a tile; `nil` if the stroke has no ink there. It stays valid until the ink
+  /// changes or the coverage of another stroke is asked for. Pixels outside of the part have any coverage.
+  func coverage(of part: PixelRect, in tile: TileIndex) -> TileCoverage? {
+    if let load { return load.coverage(of: part, in: tile) }
+    return switch (settled[tile], tail[tile]) {
     case (let settled?, let tail): TileCoverage(first: settled, second: tail)
     case (nil, let tail?): TileCoverage(first: tail, second: nil)
     case (nil, nil): nil

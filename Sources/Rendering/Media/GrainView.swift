@@ -50,7 +50,8 @@ package struct GrainView: Hashable, Sendable {
     row = Step(u: b / unit, v: a / unit)
     octaves = count
     seed = GrainTuning.seed &+ level &* 0x3C6E_F35F
-    let origin = view.windowPoint(moved.shift)
+    // As the ink, so that a further shift along the grid of ink shifts the grain exactly so far.
+    let origin = view.windowPoint(moved.shift.onInkGrid)
     (originColumn, originX) = Self.pixel(origin.x)
     (originRow, originY) = Self.pixel(origin.y)
   }

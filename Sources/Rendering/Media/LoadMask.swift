@@ -5,7 +5,8 @@ package import Ink
 ///
 /// What pieces leave commutes, so neither their order nor their batches matter. A piece must be added once.
 package final class LoadMask {
-  private var ink: MediumInk
+  /// How load becomes coverage. While there is load, its engine must stay.
+  package var ink: MediumInk
   private var tiles = TileTable()
   /// The tiles that hold load, and possibly some that are empty again.
   package private(set) var tileIndices: [TileIndex] = []
@@ -39,28 +40,10 @@ package final class LoadMask {
   ///   - segment: In window space.
   ///   - bounds: Only tiles that touch these pixels are stored.
   /// - Returns: the pixels within `bounds` that may change.
-  package func add(
-    _ segment: InkSegment, flow: Float = 1, within bounds: PixelRect
-  ) -> PixelRect {
-    let area = ink.loadedPixels(of: segment, within: bounds)
+  package func add(_ segment: InkSegment, within bounds: PixelRect) -> PixelRect {
+    let area = MediumInk.loadedPixels(of: segment, within: bounds)
     forEachTile(in: area, within: bounds) { load, block, tile in
-      ink.addLoad(
-        of: segment, flow: flow, to: load, stride: TileIndex.extent, in: block, of: tile)
-    }
-    return area
-  }
-
-  /// Adds half a touch of the tip, at either end of a run.
-  /// - Returns: the pixels within `bounds` that may change.
-  package func addTouch(
-    at place: Point, radius: Double, flow: Float = 1, within bounds: PixelRect
-  ) -> PixelRect {
-    let area = ink.loadedPixels(
-      of: InkSegment(from: place, to: place, radius: radius), within: bounds)
-    forEachTile(in: area, within: bounds) { load, block, tile in
-      ink.addTouch(
-        at: place, radius: radius, flow: flow, to: load, stride: TileIndex.extent, in: block,
-        of: tile)
+      ink.addLoad(of: segment, to: load, stride: TileIndex.extent, in: block, of: tile)
     }
     return area
   }
@@ -68,9 +51,7 @@ package final class LoadMask {
   /// Adds drops, in window space.
   /// - Returns: the pixels within `bounds` that may change.
   package func addDrops(_ drops: [InkDrop], within bounds: PixelRect) -> PixelRect {
-    var around = Rect.empty
-    for drop in drops { around = around.union(Rect(around: drop.place, margin: drop.radius + 1)) }
-    let area = PixelRect(covering: around, within: bounds)
+    let area = MediumInk.loadedPixels(of: drops, within: bounds)
     forEachTile(in: area, within: bounds) { load, block, tile in
       ink.addDrops(drops, to: load, stride: TileIndex.extent, in: block, of: tile)
     }

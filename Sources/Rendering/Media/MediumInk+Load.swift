@@ -9,19 +9,28 @@ package import Ink
 /// is longer.
 extension MediumInk {
   /// Returns the pixels within `bounds` that a segment may change.
-  package func loadedPixels(of segment: InkSegment, within bounds: PixelRect) -> PixelRect {
+  package static func loadedPixels(
+    of segment: InkSegment, within bounds: PixelRect
+  ) -> PixelRect {
     // Ink narrower than 0.8 pixels is drawn as wide, and thinner.
     PixelRect(covering: segment.bounds.insetBy(-1), within: bounds)
   }
 
-  /// Adds what a segment leaves to a mask.
+  /// Returns the pixels within `bounds` that drops may change, in window space.
+  package static func loadedPixels(of drops: [InkDrop], within bounds: PixelRect) -> PixelRect {
+    var around = Rect.empty
+    for drop in drops { around = around.union(Rect(around: drop.place, margin: drop.radius + 1)) }
+    return PixelRect(covering: around, within: bounds)
+  }
+
+  /// Adds what a segment leaves to a mask. A deposit has half a touch of the tip at either end of each run
+  /// (``InkSegment/ends``): both together make a dot of a tap, and full ends of a line.
   /// - Parameters:
-  ///   - flow: How much paint flows, 1 on average; for speed and pressure.
   ///   - load: The first pixel of the tile.
   ///   - stride: The distance between two rows, in pixels.
   ///   - part: Pixels of the window, within the tile. Each may be given once for a segment.
   package func addLoad(
-    of segment: InkSegment, flow: Float = 1, to load: UnsafeMutablePointer<UInt16>, stride: Int,
+    of segment: InkSegment, to load: UnsafeMutablePointer<UInt16>, stride: Int,
     in part: PixelRect, of tile: TileIndex
   ) {
     let frame = TileFrame(part, of: tile)
@@ -30,29 +39,26 @@ extension MediumInk {
     let endRadius = TileFrame.radius(segment.endRadius)
     switch recipe.engine {
     case .deposit(let tip, _):
+      let amount = min(max(tip.flow * segment.flow, 0), 8)
       fp_deposit_add(
         load, stride, frame.left, frame.top, frame.right, frame.bottom, start.x, start.y, end.x,
-        end.y, startRadius, endRadius, min(max(tip.flow * flow, 0), 8), tip.softness)
+        end.y, startRadius, endRadius, amount, tip.softness)
+      if segment.ends.contains(.first) {
+        fp_deposit_dot(
+          load, stride, frame.left, frame.top, frame.right, frame.bottom, start.x, start.y,
+          startRadius, amount / 2, tip.softness)
+      }
+      if segment.ends.contains(.last) {
+        fp_deposit_dot(
+          load, stride, frame.left, frame.top, frame.right, frame.bottom, end.x, end.y, endRadius,
+          amount / 2, tip.softness)
+      }
     case .depth:
       fp_depth_max(
         load, stride, frame.left, frame.top, frame.right, frame.bottom, start.x, start.y, end.x,
         end.y, startRadius, endRadius)
     case .drops: break
     }
-  }
-
-  /// Adds half a touch of the tip: at the first and at the last position of each run of a stroke. Both together
-  /// make a dot of a tap, and full ends of a line. Only a deposit needs it.
-  package func addTouch(
-    at place: Point, radius: Double, flow: Float = 1, to load: UnsafeMutablePointer<UInt16>,
-    stride: Int, in part: PixelRect, of tile: TileIndex
-  ) {
-    guard case .deposit(let tip, _) = recipe.engine else { return }
-    let frame = TileFrame(part, of: tile)
-    let centre = frame.place(place)
-    fp_deposit_dot(
-      load, stride, frame.left, frame.top, frame.right, frame.bottom, centre.x, centre.y,
-      TileFrame.radius(radius), min(max(tip.flow * flow, 0), 8) / 2, tip.softness)
   }
 
   /// Adds drops to a mask. Drops are in window space.

@@ -4,10 +4,9 @@ package import Ink
 /// What the segments and drops of a stroke leave in its load mask, and how the load becomes coverage: a
 /// medium for one stroke in one view.
 ///
-/// 1. ``addLoad(of:flow:to:stride:in:of:)``, ``addTouch(at:radius:flow:to:stride:in:of:)`` and
-///    ``addDrops(_:to:stride:in:of:)`` fill a mask of 16 bits a pixel.
+/// 1. ``addLoad(of:to:stride:in:of:)`` and ``addDrops(_:to:stride:in:of:)`` fill a mask of 16 bits a pixel.
 /// 2. ``cover(_:second:part:of:stride:heights:_:)`` makes 8 bits of coverage of it.
-/// 3. ``InkBlend`` can paint with that, as it does for a pen. No layer of the program does so yet.
+/// 3. ``InkBlend`` can paint with that, as it does for a pen.
 package struct MediumInk {
   /// How the medium is painted.
   package let recipe: MediumRecipe
@@ -79,4 +78,9 @@ extension fp_wash {
       narrow: UInt16(4096 * 255 / width), grain: min(wash.granulation, 255),
       ragged: UInt16(ragged), own: min(wash.own, 256), phase: UInt16(phase))
   }
+}
+
+extension MediumRecipe {
+  /// Whether its picture is drops only. Its segments are the shape that taps, fills, loops and erasers meet.
+  var hasDrops: Bool { if case .drops = engine { true } else { false } }
 }

@@ -45,7 +45,8 @@ struct LoadMaskTests {
       return mask.addDrops(drops, within: Self.bounds)
     }
     if random.oneIn(4) {
-      return mask.addTouch(at: segment.start, radius: segment.startRadius, within: Self.bounds)
+      return mask.add(
+        .touch(at: segment.start, radius: segment.startRadius), within: Self.bounds)
     }
     return mask.add(segment, within: Self.bounds)
   }
@@ -118,7 +119,7 @@ struct LoadMaskTests {
       load.begin(ink(medium))
       var areas = path.segments.map { load.add($0.segment, within: part) }
       for end in [path.points[0], path.points[2]] {
-        areas.append(load.addTouch(at: end, radius: path.radius, within: part))
+        areas.append(load.add(.touch(at: end, radius: path.radius), within: part))
       }
       mask.fill(load.reach, in: part, of: tile) { index, piece, first, stride in
         let heights = grain.heights(of: index, GrainView(view))

@@ -184,8 +184,8 @@ struct MediumExactTests {
       var load = [UInt16](repeating: 0, count: 64 * 64)
       // The kernels must find out by themselves.
       ink.addLoad(of: outside, to: &load, stride: 64, in: tile.bounds, of: tile)
-      ink.addTouch(
-        at: outside.start, radius: 9, to: &load, stride: 64, in: tile.bounds, of: tile)
+      ink.addLoad(
+        of: .touch(at: outside.start, radius: 9), to: &load, stride: 64, in: tile.bounds, of: tile)
       ink.addDrops(
         [InkDrop(place: outside.start, radius: 9)], to: &load, stride: 64, in: tile.bounds,
         of: tile)

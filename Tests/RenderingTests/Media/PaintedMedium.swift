@@ -36,8 +36,7 @@ struct MediumPath {
   }
 }
 
-/// The coverage of one stroke of a medium in a small window, painted by masks as layers would. No layer of the program
-/// does so yet.
+/// The coverage of one stroke of a medium in a small window, painted by masks as layers do.
 struct PaintedMedium {
   let width, height: Int
   /// The coverage of each pixel, row by row.
@@ -113,7 +112,7 @@ struct PaintedMedium {
       switch self {
       case .load(let segment): _ = mask.add(segment, within: part)
       case .touch(let place, let radius):
-        _ = mask.addTouch(at: place, radius: radius, within: part)
+        _ = mask.add(.touch(at: place, radius: radius), within: part)
       case .drops(let drops): _ = mask.addDrops(drops, within: part)
       }
     }
@@ -162,5 +161,13 @@ struct PaintedMedium {
   /// A number that tells pictures apart: FNV-1a.
   var hash: UInt64 {
     coverage.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+extension InkSegment {
+  /// Makes half a touch of the tip, without a way.
+  static func touch(at place: Point, radius: Double) -> InkSegment {
+    InkSegment(
+      from: place, to: place, startRadius: radius, endRadius: radius, ends: .first)
   }
 }

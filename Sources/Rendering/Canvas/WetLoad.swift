@@ -1,0 +1,143 @@
+import Ink
+
+/// What a wet stroke of a medium has left, in two masks: the settled ink, and the provisional tail. It has the
+/// place that two masks of coverage have for a pen; see ``WetInk``.
+///
+/// What a piece leaves is added up, so each piece counts exactly once. Coverage depends on both masks together and
+/// is computed for each part that is composed.
+final class WetLoad {
+  private let media: WetMedia
+  private let recipe: MediumRecipe
+  private let settled: LoadMask
+  private let tail: LoadMask
+  private let grain: GrainView
+  private let scale: Double
+  private var seed = StrokeSeed(0)
+  /// The tail, in window coordinates.
+  private var tailSegments: [InkSegment] = []
+  private var restDrops: [InkDrop] = []
+  /// The pixels that the tail's mask may have load in.
+  private var paintedAreas = InkAreas()
+
+  /// Creates the load of a stroke that begins.
+  init(_ recipe: MediumRecipe, view: ViewTransform, _ media: WetMedia) {
+    (self.recipe, self.media) = (recipe, media)
+    (grain, scale) = (GrainView(view), view.scale)
+    // The seed is known with the first tail.
+    let ink = MediumInk(recipe, seed: seed, scale: scale)
+    (settled, tail) = (LoadMask(ink, media.tiles), LoadMask(ink, media.tiles))
+  }
+
+  /// Adds settled segments.
+  /// - Parameter changed: Gets the pixels that may have changed.
+  func settle(
+    _ segments: [InkSegment], view: ViewTransform, within bounds: PixelRect,
+    _ changed: inout InkAreas
+  ) {
+    guard !recipe.hasDrops else { return }
+    for segment in segments {
+      changed.add(settled.add(view.windowSegment(segment), within: bounds))
+    }
+  }
+
+  /// Adds the drops that have fallen, and replaces the tail.
+  /// - Parameters:
+  ///   - changed: Gets the pixels that may have changed, but for those of the old tail.
+  ///   - areas: Becomes the pixels of the tail.
+  func setTail(
+    _ growth: InkGrowth, view: ViewTransform, within bounds: PixelRect,
+    _ changed: inout InkAreas, _ areas: inout InkAreas
+  ) {
+    if growth.seed != seed {
+      seed = growth.seed
+      settled.ink = MediumInk(recipe, seed: seed, scale: scale)
+    }
+    tailSegments.removeAll(keepingCapacity: true)
+    restDrops.removeAll(keepingCapacity: true)
+    areas.removeAll()
+    if recipe.hasDrops {
+      Self.forEachGroup(growth.drops.map(view.windowDrop)) {
+        changed.add(settled.addDrops($0, within: bounds))
+      }
+      restDrops += growth.restDrops.map(view.windowDrop)
+      Self.forEachGroup(restDrops) {
+        let area = MediumInk.loadedPixels(of: $0, within: bounds)
+        areas.add(area)
+        changed.add(area)
+      }
+    } else {
+      for segment in growth.tail {
+        let segment = view.windowSegment(segment)
+        let area = MediumInk.loadedPixels(of: segment, within: bounds)
+        tailSegments.append(segment)
+        areas.add(area)
+        changed.add(area)
+      }
+    }
+  }
+
+  /// Updates the tail's mask.
+  func paintTail(within bounds: PixelRect) {
+    tail.removeAll(within: paintedAreas.rects)
+    paintedAreas.removeAll()
+    addTail(to: tail, within: bounds) { paintedAreas.add($0) }
+  }
+
+  /// Adds the tail to the settled ink, which then is all. The tail's mask is empty afterwards.
+  /// - Returns: the tiles that hold ink.
+  func settleTail(within bounds: PixelRect) -> [TileIndex] {
+    tail.removeAll(within: paintedAreas.rects)
+    paintedAreas.removeAll()
+    addTail(to: settled, within: bounds) { _ in }
+    return settled.tileIndices
+  }
+
+  private func addTail(
+    to mask: LoadMask, within bounds: PixelRect, _ body: (PixelRect) -> Void
+  ) {
+    for segment in tailSegments { body(mask.add(segment, within: bounds)) }
+    Self.forEachGroup(restDrops) { body(mask.addDrops($0, within: bounds)) }
+  }
+
+  /// The tiles that hold ink.
+  var tileIndices: Set<TileIndex> { Set(settled.tileIndices).union(tail.tileIndices) }
+
+  /// Whether the stroke may have ink in a tile.
+  func mayCover(_ tile: TileIndex) -> Bool { settled[tile] != nil || tail[tile] != nil }
+
+  /// Returns the coverage of a part of a tile, which stays valid until the next call for any stroke; `nil` if the
+  /// stroke has no ink there. Pixels outside of the part have any coverage.
+  func coverage(of part: PixelRect, in tile: TileIndex) -> TileCoverage? {
+    guard mayCover(tile) else { return nil }
+    guard
+      settled.cover(
+        part, of: tile, with: tail, heights: media.grain.heights(of: tile, grain),
+        media.coverage + tile.offset(of: part), stride: TileIndex.extent)
+    else { return nil }
+    return TileCoverage(first: UnsafePointer(media.coverage), second: nil)
+  }
+
+  /// Calls `body` with the coverage of each row of each tile that may have ink. All ink must be settled.
+  func forEachRow(
+    within area: PixelRect,
+    _ body: (_ x: Int, _ y: Int, _ first: UnsafePointer<UInt8>, _ count: Int) -> Void
+  ) {
+    for tile in settled.tileIndices {
+      let part = tile.bounds.intersection(area).intersection(settled.reach)
+      guard !part.isEmpty, let coverage = coverage(of: part, in: tile) else { continue }
+      let first = coverage.first + tile.offset(of: part)
+      for row in 0..<part.height {
+        body(part.x, part.y + row, first + row * TileIndex.extent, part.width)
+      }
+    }
+  }
+
+  /// Calls `body` with a few drops at a time. They follow the way of the can, so they lie near each other.
+  private static func forEachGroup(_ drops: [InkDrop], _ body: ([InkDrop]) -> Void) {
+    for first in stride(from: 0, to: drops.count, by: groupSize) {
+      body(Array(drops[first..<min(first + groupSize, drops.count)]))
+    }
+  }
+
+  private static let groupSize = 32
+}
