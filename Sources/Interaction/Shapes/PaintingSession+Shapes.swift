@@ -2,7 +2,8 @@ public import Ink
 internal import OrderedCollections
 import Touch
 
-/// Strokes that become figures: who rests at the end of a stroke means a figure (``InkFigure``).
+/// Strokes that become figures: who rests at the end of a stroke means a figure (``InkFigure``), unless the rest
+/// itself paints.
 extension PaintingSession {
   /// How far a finger may move and still rest, in millimetres.
   private static let restSlop = 1.2
@@ -38,7 +39,8 @@ extension PaintingSession {
     let slop = Self.restSlop * metrics.pixelsPerMillimetre / view.scale
     return contacts.roles.compactMap { contact, role in
       guard case .working(let work) = role, work.tool.onlyPaints,
-        let tool = work.tool as? StrokeWork, seats[work.seat]?.palette.uses(.shapes) == true,
+        let tool = work.tool as? StrokeWork, !tool.restPaints,
+        seats[work.seat]?.palette.uses(.shapes) == true,
         contacts.tracker.isDown(contact),
         let samples = inProgress[contact]?.samples, let last = samples.last
       else { return nil }
