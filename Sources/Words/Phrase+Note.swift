@@ -11,6 +11,12 @@ extension Phrase {
       "Part of \"Not opened: %s\": colours in a file that could not be read, its name, and the reason."
     case .palettesBeyond:
       "Part of \"Not opened: %s\": files with sets of colours, of which only so many are read."
+    case .crayon: "A tool: a wax crayon, as children have."
+    case .chalk: "A tool: a stick of chalk for the blackboard."
+    case .pencil: "A tool: graphite."
+    case .marker: "A tool: a felt-tip pen with an even, translucent colour. Not the highlighter."
+    case .watercolor: "A tool: paints washes, as with a brush and water."
+    case .spray: "A tool: a can of spray paint."
     case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
     case .asDrawn:
       "A button beside a shape: gives back the line as the hand drew it. For screen readers."

@@ -22,6 +22,12 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Tools.
   case pen = "Pen"
   case highlighter = "Highlighter"
+  case crayon = "Crayon"
+  case chalk = "Chalk"
+  case pencil = "Pencil"
+  case marker = "Marker"
+  case watercolor = "Watercolour"
+  case spray = "Spray"
   case eraser = "Eraser"
   case strokeEraser = "Stroke eraser"
   case select = "Select"

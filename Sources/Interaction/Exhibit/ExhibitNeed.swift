@@ -52,7 +52,7 @@ extension Tool {
   fileprivate var exhibitNeed: ExhibitNeed {
     switch self {
     case .text: .permission(.text)
-    case .pen, .highlighter, .eraser, .strokeEraser, .select, .fill: .nothing
+    case .pen, .highlighter, .medium, .eraser, .strokeEraser, .select, .fill: .nothing
     }
   }
 }

@@ -19,6 +19,24 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0x68)], command: .control(.tool(.highlighter)),
       meaning: .highlighter, in: .paint),
     KeyBinding(
+      keys: [KeyPress(keysym: 0x72)], command: .control(.tool(.medium(.crayon))),
+      meaning: .crayon, in: .paint),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x6B)], command: .control(.tool(.medium(.chalk))),
+      meaning: .chalk, in: .paint),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x6E)], command: .control(.tool(.medium(.pencil))),
+      meaning: .pencil, in: .paint),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x6D)], command: .control(.tool(.medium(.marker))),
+      meaning: .marker, in: .paint),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x77)], command: .control(.tool(.medium(.watercolor))),
+      meaning: .watercolor, in: .paint),
+    KeyBinding(
+      keys: [KeyPress(keysym: 0x61)], command: .control(.tool(.medium(.spray))),
+      meaning: .spray, in: .paint),
+    KeyBinding(
       keys: [KeyPress(keysym: 0x65)], command: .control(.tool(.eraser)), meaning: .eraser,
       in: .paint),
     KeyBinding(

@@ -8,6 +8,9 @@ package enum SimplePalette {
     ["red", "yellow", "green", "blue", isOnDarkPaper ? "white" : "black"].map(BarColors.index)
   }
 
+  /// The tools, in the order of the bar.
+  static let tools: [Tool] = [.pen, .medium(.crayon), .eraser]
+
   /// The widths, as indices of ``OriginalProgram/widths``.
   static let widths = [2, 4]
 
@@ -23,14 +26,25 @@ package enum SimplePalette {
     BarColors.colors[BarColors.index(of: $0)].color
   }
 
+  /// How much a bar has.
+  enum Room: CaseIterable {
+    /// All of it.
+    case wide
+    /// No widths.
+    case medium
+    /// No widths, and no tool but the eraser. A colour takes the pen.
+    case narrow
+  }
+
   /// Returns the controls of the bar, by group. An exhibit's bars also have what visitors may do.
-  /// - Parameter hasWidths: Whether it has widths. Without them, its cells are larger.
-  static func groups(_ content: PaletteContent, hasWidths: Bool) -> [[PaletteControl]] {
+  /// - Parameter room: How much it has. With less, its cells are larger.
+  static func groups(_ content: PaletteContent, _ room: Room) -> [[PaletteControl]] {
     let extras: [PaletteControl] = (content.hasGallery ? [.gallery] : []) + [.save, .print]
     return [
       colors(isOnDarkPaper: content.hasDarkPaper).map(PaletteControl.color) + [.cycleColors],
-      hasWidths ? widths.map(PaletteControl.width) : [],
-      [.tool(.eraser), .undo, .newBoard, .allTools],
+      room == .wide ? widths.map(PaletteControl.width) : [],
+      (room == .narrow ? [.eraser] : tools).map(PaletteControl.tool)
+        + [.undo, .newBoard, .allTools],
       content.allowed == nil ? [] : extras,
     ]
   }

@@ -60,7 +60,7 @@ extension ByteReader {
       switches.set(&seat.palette)
       seat.brush = brush
       // Damaged bytes may say so.
-      if seat.palette.isSimple, brush.tool != .eraser { seat.brush.tool = .pen }
+      if seat.palette.isSimple, !SimplePalette.tools.contains(brush.tool) { seat.brush.tool = .pen }
       seats.append(seat)
     }
     return seats

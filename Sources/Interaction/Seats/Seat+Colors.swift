@@ -17,7 +17,7 @@ extension Seat {
   /// Chooses a tool, turns the hand off, and closes the panel of tools. If the tool has a colour of its own,
   /// the sliders show that. Does nothing if the palette is simple and does not have the tool.
   mutating func choose(_ tool: Tool) {
-    guard !palette.isSimple || tool == .pen || tool == .eraser else { return }
+    guard !palette.isSimple || SimplePalette.tools.contains(tool) else { return }
     if tool.colorOwner != brush.tool.colorOwner { palette.tone = nil }
     brush.tool = tool
     palette.isHandLatched = false

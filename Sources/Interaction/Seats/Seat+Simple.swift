@@ -17,23 +17,23 @@ extension Seat {
     palette.tone = nil
     palette.isSimple = true
     brush.cyclesColors = false
-    if brush.tool != .eraser { brush.tool = .pen }
+    if !SimplePalette.tools.contains(brush.tool) { brush.tool = .pen }
     let widths = SimplePalette.widths.map { OriginalProgram.widths[$0].pixels }
-    let pen = brush[widthOf: .pen]
-    brush[widthOf: .pen] = widths.min { abs($0 - pen) < abs($1 - pen) } ?? pen
-    brush[widthOf: .eraser] = SimplePalette.eraserWidth
     let colors = SimplePalette.colors(isOnDarkPaper: brush.isOnDarkPaper).map(brush.barColor)
-    let color = brush[colorOf: .pen].opaque
-    brush[colorOf: .pen] =
-      colors.first { $0.isSameHue(as: color) }
-      ?? brush.barColor(
-        BarColors.index(of: "blue"))
+    for tool in SimplePalette.tools where tool.laysInk {
+      let width = brush[widthOf: tool]
+      brush[widthOf: tool] = widths.min { abs($0 - width) < abs($1 - width) } ?? width
+      let color = brush[colorOf: tool].opaque
+      brush[colorOf: tool] =
+        colors.first { $0.isSameHue(as: color) } ?? brush.barColor(BarColors.index(of: "blue"))
+    }
+    brush[widthOf: .eraser] = SimplePalette.eraserWidth
   }
 
-  /// Selects one of the original program's widths, by its index. On a simple palette it is the pen's, and
-  /// the pen is taken.
+  /// Selects one of the original program's widths, by its index. On a simple palette the eraser keeps its
+  /// width, and the pen is taken instead.
   mutating func chooseWidth(_ index: Int) {
-    if palette.isSimple { choose(.pen) }
+    if palette.isSimple, !brush.tool.laysInk { choose(.pen) }
     brush.width = OriginalProgram.widths[index].pixels
   }
 }

@@ -132,7 +132,8 @@ public struct SeatBrush: Hashable, Sendable {
     recentColors = Array(recentColors.prefix(Self.maximumRecentColors))
   }
 
-  /// Returns the colour and kind of ink for the next finger's stroke.
+  /// Returns the colour and kind of ink for the next finger's stroke. A medium has the chosen opacity, also if it
+  /// multiplies as a highlighter does: its coverage is that of its paint.
   mutating func nextInk() -> (color: InkColor, kind: InkKind) {
     var color = color
     if cyclesColors, tool.ink != .eraser {
@@ -145,6 +146,8 @@ public struct SeatBrush: Hashable, Sendable {
     switch tool.ink {
     case .pen:
       return (color, .pen)
+    case .highlighter where tool.medium != nil:
+      return (color, .highlighter)
     case .highlighter:
       color.alpha = UInt8((Double(color.alpha) * Self.highlighterOpacity).rounded())
       return (color, .highlighter)

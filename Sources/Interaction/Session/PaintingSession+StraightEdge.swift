@@ -72,7 +72,7 @@ extension PaintingSession {
   private func isResting(
     _ contact: ContactID, _ work: ContactWork, at time: Timestamp
   ) -> Bool {
-    guard let tool = work.tool as? StrokeWork else { return false }
+    guard let tool = work.tool as? StrokeWork, !tool.restPaints else { return false }
     return time.since(tool.stamp) >= HoldTuning.straightEdge && hasStayed(contact)
   }
 

@@ -2,7 +2,8 @@ public import Ink
 internal import OrderedCollections
 import Touch
 
-/// Strokes that become figures: who rests at the end of a stroke means a figure (``InkFigure``).
+/// Strokes that become figures: who rests at the end of a stroke means a figure (``InkFigure``), unless the rest
+/// itself paints.
 extension PaintingSession {
   /// How far a finger may move and still rest, in millimetres.
   private static let restSlop = 1.2
@@ -42,7 +43,7 @@ extension PaintingSession {
       guard case .working(let work) = role, work.tool.onlyPaints, users.contains(work.seat),
         let stroke = inProgress.index(forKey: contact),
         inProgress.values[stroke].samples.count > 1,
-        let tool = work.tool as? StrokeWork, contacts.tracker.isDown(contact)
+        let tool = work.tool as? StrokeWork, !tool.restPaints, contacts.tracker.isDown(contact)
       else { return nil }
       let samples = inProgress.values[stroke].samples
       let last = samples[samples.count - 1]

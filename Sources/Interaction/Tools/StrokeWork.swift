@@ -2,12 +2,15 @@ import Ink
 internal import OrderedCollections
 import Touch
 
-/// The work of the pen, the highlighter and the eraser: it draws a stroke.
+/// The work of the pen, the highlighter, the media and the eraser: it draws a stroke.
 struct StrokeWork: PaintingWork {
   /// False for an eraser, whose circle follows the finger.
   let onlyPaints: Bool
+  /// Whether it paints while its finger rests. The rest then means nothing else: no shape, no straight-edge, no
+  /// call of the palette, and it is no sign of a palm.
+  let restPaints: Bool
   var isJudged: Bool { true }
-  var callsPalette: Bool { true }
+  var callsPalette: Bool { !restPaints }
   /// When the contact came down, on the X server's clock, which stamps samples.
   let stamp: Timestamp
   /// The same moment on the program's clock.
@@ -20,6 +23,7 @@ struct StrokeWork: PaintingWork {
   ) {
     let (contact, brush) = (finger.contact, bench.brush(for: finger, reading))
     onlyPaints = brush.ink != .eraser
+    restPaints = brush.medium?.restPaints == true
     (stamp, start) = (reading.time, bench.surroundings.now)
     bench.edit(
       .begin(
@@ -34,6 +38,7 @@ struct StrokeWork: PaintingWork {
   ///   - now: When it came, on the program's clock.
   init(_ brush: Brush, _ reading: ContactReading, at now: Timestamp) {
     onlyPaints = brush.ink != .eraser
+    restPaints = brush.medium?.restPaints == true
     (stamp, start) = (reading.time, now)
   }
 
@@ -97,13 +102,16 @@ extension Workbench {
     }
     return Brush(
       color: ink.color, width: usual.width * surroundings.metrics.scale / view.scale,
-      ink: ink.kind, curve: handling.curve, dynamics: dynamics,
+      ink: ink.kind, medium: usual.tool.medium, curve: handling.curve, dynamics: dynamics,
       grain: StrokeWork.grain(isWholePixel: reading.isWholePixel, in: view))
   }
 
-  /// Shows the ink of a stroke that has begun ahead of its finger, if people want that.
+  /// Shows the ink of a stroke that has begun ahead of its finger, if people want that. A medium's grain and drops
+  /// would flicker there, so it has none.
   fileprivate mutating func predictInk(of contact: ContactID) {
-    guard let prediction = handling.prediction else { return }
+    guard let prediction = handling.prediction, inProgress[contact]?.brush.medium == nil else {
+      return
+    }
     drawing.predict(contact, by: prediction)
   }
 }

@@ -4,11 +4,13 @@ import Touch
 public import Words
 
 /// A tool: it decides what a finger does on the canvas.
-public enum Tool: CaseIterable, Hashable, Sendable {
+public enum Tool: Hashable, Sendable {
   /// Draws lines that cover what is below them.
   case pen
   /// Marks with translucent lines, so that ink below them stays readable.
   case highlighter
+  /// Draws lines with a medium, such as crayon.
+  case medium(Medium)
   /// Removes ink where it touches it.
   case eraser
   /// Removes every stroke that it touches, as a whole.
@@ -26,6 +28,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     switch self {
     case .pen: "pen"
     case .highlighter: "highlighter"
+    case .medium(let medium): medium.name
     case .eraser: "eraser"
     case .strokeEraser: "stroke-eraser"
     case .select: "select"
@@ -39,6 +42,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     switch self {
     case .pen: .pen
     case .highlighter: .highlighter
+    case .medium(let medium): medium.label
     case .eraser: .eraser
     case .strokeEraser: .strokeEraser
     case .select: .select
@@ -52,6 +56,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     switch self {
     case .pen: "pen"
     case .highlighter: "highlighter"
+    case .medium(let medium): medium.icon
     case .eraser: "eraser"
     case .strokeEraser: "stroke-eraser"
     case .select: "select"
@@ -71,33 +76,37 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     switch self {
     case .pen: 10
     case .highlighter: 20
+    case .medium(let medium): medium.recipe.width
     case .eraser: 50
     case .strokeEraser, .select, .fill: 10
     case .text: 5
     }
   }
 
-  /// The tool whose colour this tool has.
+  /// The tool whose colour this tool has. Each medium has its own.
   var colorOwner: Tool {
     switch self {
     case .pen, .eraser, .strokeEraser, .select, .fill, .text: .pen
     case .highlighter: .highlighter
+    case .medium: self
     }
   }
 
-  /// The tool's initial colour: blue for a pen, yellow for a highlighter.
+  /// The tool's initial colour: blue for a pen, yellow for a highlighter, one of its own for each medium.
   var startingColor: InkColor {
     switch colorOwner {
     case .highlighter: BarColors.colors[BarColors.index(of: "yellow")].color
+    case .medium(let medium): medium.startingColor
     case .pen, .eraser, .strokeEraser, .select, .fill, .text: SeatBrush.startingColors[0]
     }
   }
 
-  /// The counterpart of the tool's initial colour on dark paper, which is white for a pen and the chalk
-  /// of yellow for a highlighter.
+  /// The counterpart of the tool's initial colour on dark paper, which is white for a pen, and for what is used
+  /// on blackboards. The others have the chalk of their colour.
   var startingColorOnDarkPaper: InkColor {
     switch colorOwner {
     case .highlighter: startingColor
+    case .medium(let medium): medium.startingColorOnDarkPaper
     case .pen, .eraser, .strokeEraser, .select, .fill, .text:
       BarColors.colors[BarColors.index(of: "black")].color
     }
@@ -109,14 +118,20 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     switch self {
     case .pen, .select, .fill, .text: .pen
     case .highlighter: .highlighter
+    case .medium(let medium): medium.recipe.ink
     case .eraser, .strokeEraser: .eraser
     }
+  }
+
+  /// The medium with which the tool paints; `nil` for plain ink, and for tools without ink.
+  public var medium: Medium? {
+    if case .medium(let medium) = self { medium } else { nil }
   }
 
   /// Whether a finger leaves ink with the tool.
   public var laysInk: Bool {
     switch self {
-    case .pen, .highlighter, .fill, .text: true
+    case .pen, .highlighter, .medium, .fill, .text: true
     case .eraser, .strokeEraser, .select: false
     }
   }
@@ -124,7 +139,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   /// Whether a finger draws a line with the tool, of ink or of an eraser.
   var drawsLines: Bool {
     switch self {
-    case .pen, .highlighter, .eraser: true
+    case .pen, .highlighter, .medium, .eraser: true
     case .strokeEraser, .select, .fill, .text: false
     }
   }
@@ -132,7 +147,7 @@ public enum Tool: CaseIterable, Hashable, Sendable {
   /// Whether the tool finds strokes by their position. The drawing then needs an index of them.
   var findsStrokes: Bool {
     switch self {
-    case .pen, .highlighter, .eraser, .text: false
+    case .pen, .highlighter, .medium, .eraser, .text: false
     case .strokeEraser, .select, .fill: true
     }
   }
@@ -143,11 +158,29 @@ public enum Tool: CaseIterable, Hashable, Sendable {
     _ effects: inout Effects
   ) -> any ToolWork {
     switch self {
-    case .pen, .highlighter, .eraser: StrokeWork(finger, at: reading, on: &bench, &effects)
+    case .pen, .highlighter, .medium, .eraser:
+      StrokeWork(finger, at: reading, on: &bench, &effects)
     case .strokeEraser: StrokeEraserWork(finger, at: reading, on: &bench, &effects)
     case .select: SelectWork(finger, at: reading, on: &bench, &effects)
     case .fill: FillWork(at: reading)
     case .text: TextWork(at: reading.position)
+    }
+  }
+}
+
+extension Tool: CaseIterable {
+  /// All tools, in the order in which people see them: first those that paint lines.
+  public static let allCases: [Tool] =
+    [.pen, .highlighter] + Medium.allCases.map(Self.medium)
+    + [.eraser, .strokeEraser, .select, .fill, .text]
+}
+
+extension Tool: CustomStringConvertible {
+  /// The name in failures of tests and the like. That of a medium is its own.
+  public var description: String {
+    switch self {
+    case .strokeEraser: "strokeEraser"
+    case .pen, .highlighter, .medium, .eraser, .select, .fill, .text: name
     }
   }
 }

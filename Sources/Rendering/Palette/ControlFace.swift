@@ -10,7 +10,7 @@ package struct ControlFace: Hashable {
     case icon(PaletteIcon)
     /// The folded palette, with a sample of the brush's ink.
     case tab(BrushInk)
-    /// An icon, or a stroke of a tool's ink in its place, and its text below.
+    /// An icon, or a stroke of a tool's ink or medium in its place, and its text below.
     case tile(PaletteIcon, BrushInk?, String)
     /// A dot of the brush's width, in its ink.
     case tip(BrushInk)
@@ -217,7 +217,7 @@ extension ControlFace {
     _ control: PaletteControl, _ entry: ControlEntry, _ scene: PaletteScene
   ) -> Picture {
     var ink: BrushInk?
-    if case .tool(let tool) = control, tool == .pen || tool == .highlighter {
+    if case .tool(let tool) = control, tool.showsStroke {
       ink = BrushInk(scene, of: tool)
     }
     let text = entry.caption.map(scene.words.text) ?? scene.words.text(of: entry)
@@ -238,6 +238,16 @@ extension ControlFace {
   /// Returns a width as text. Tenths are written only if they are not zero.
   private static func number(_ width: Double) -> String {
     width == width.rounded() ? String(Int(width)) : String((width * 10).rounded() / 10)
+  }
+}
+
+extension Tool {
+  /// Whether the tool's tile shows a stroke of its ink.
+  fileprivate var showsStroke: Bool {
+    switch self {
+    case .pen, .highlighter, .medium: true
+    case .eraser, .strokeEraser, .select, .fill, .text: false
+    }
   }
 }
 

@@ -131,15 +131,15 @@ extension FacePainter {
     let look = PaletteLook.stroke
     let width = min(max(ink.width, unit), look.width * unit)
     let (x, y) = ((look.length * unit - width) / 2, (look.height * unit - width) / 2)
-    stroke(ink, width: width, on: colors.ground) {
-      cairo_move_to(context, center.x - x, center.y + y * 0.6)
-      cairo_curve_to(
-        context, center.x - x * 0.5, center.y - y * 1.6, center.x - x * 0.2, center.y + y * 1.5,
-        center.x + x * 0.2, center.y + y * 0.6)
-      cairo_curve_to(
-        context, center.x + x * 0.5, center.y - y * 0.2, center.x + x * 0.6, center.y - y * 2,
-        center.x + x, center.y)
-    }
+    let way = SampleWay(points: [
+      Point(x: center.x - x, y: center.y + y * 0.6),
+      Point(x: center.x - x * 0.5, y: center.y - y * 1.6),
+      Point(x: center.x - x * 0.2, y: center.y + y * 1.5),
+      Point(x: center.x + x * 0.2, y: center.y + y * 0.6),
+      Point(x: center.x + x * 0.5, y: center.y - y * 0.2),
+      Point(x: center.x + x * 0.6, y: center.y - y * 2), Point(x: center.x + x, y: center.y),
+    ])
+    stroke(ink, width: width, on: colors.ground, way)
   }
 
   /// Paints the folded palette: a sample of ink on paper, and the arrow that unfolds the bar.
@@ -175,12 +175,13 @@ extension FacePainter {
     let x = sheet.width / 2 - max(width / 2, 5 * unit) - 4 * unit
     // A wide stroke is flatter, so that it stays on the sheet.
     let y = (sheet.height - width) * 0.12
-    stroke(ink, width: width, on: ink.paper) {
-      cairo_move_to(context, center.x - x, center.y + y)
-      cairo_curve_to(
-        context, center.x - x * 0.3, center.y - y * 4.2, center.x + x * 0.3,
-        center.y + y * 4.2, center.x + x, center.y - y)
-    }
+    let way = SampleWay(points: [
+      Point(x: center.x - x, y: center.y + y),
+      Point(x: center.x - x * 0.3, y: center.y - y * 4.2),
+      Point(x: center.x + x * 0.3, y: center.y + y * 4.2),
+      Point(x: center.x + x, y: center.y - y),
+    ])
+    stroke(ink, width: width, on: ink.paper, way)
   }
 
   /// Paints lines of mock writing, over which highlighter ink is shown.
@@ -197,16 +198,16 @@ extension FacePainter {
     cairo_stroke(context)
   }
 
-  /// Strokes a path with ink. Ink that would hardly differ from the background gets a thin outline.
-  /// Eraser ink has the colour of the paper.
+  /// Paints a stroke of ink. Ink that would hardly differ from the background gets a thin outline.
+  /// Eraser ink has the colour of the paper, and a medium is painted by its engine.
   private func stroke(
-    _ ink: BrushInk, width: Double, on ground: InkColor, _ path: () -> Void
+    _ ink: BrushInk, width: Double, on ground: InkColor, _ way: SampleWay
   ) {
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_new_path(context)
-    path()
+    way.trace(context)
     if !ink.laysInk || colors.needsOutline(ink.plainColor, on: ground) {
       let isDark = PaletteLook.lightness(ground) < 0.5
       cairo_push_group(context)
@@ -226,7 +227,11 @@ extension FacePainter {
     } else {
       setSource(ink)
     }
-    cairo_stroke(context)
+    guard let medium = ink.tool.medium else { return cairo_stroke(context) }
+    let sample = MediumSample(
+      medium, brushWidth: ink.width, width: width, along: way, grain: images.grain)
+    sample.paint(on: context)
+    cairo_new_path(context)
   }
 
   /// Sets the ink as the source of the Cairo context. Several colours follow each other along the

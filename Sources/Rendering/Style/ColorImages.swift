@@ -4,7 +4,7 @@ internal import Ink
 internal import Interaction
 
 /// Makes and caches the pictures of all colours, which take milliseconds to compute and depend only
-/// on their size.
+/// on their size. Also caches the grain of the paper below samples of media.
 package final class ColorImages {
   private struct Size: Hashable {
     let width: Int
@@ -14,6 +14,8 @@ package final class ColorImages {
   /// Four pictures of each kind, because seats may have different sizes.
   private var fields = RecentValues<Size, ImageSurface>(maximumCost: 4)
   private var wheels = RecentValues<Int, ImageSurface>(maximumCost: 4)
+  /// The grain of the paper below samples of media, made for the first of them.
+  private(set) lazy var grain = GrainCache(side: 4)
 
   /// Creates an empty cache.
   package init() {}

@@ -15,7 +15,7 @@ package struct PaletteIcon: Hashable {
 
   /// The icons of all files, which controls find by their names.
   package static let all =
-    toolIcons + canvasIcons + handIcons + windowIcons + galleryIcons + sharingIcons
+    toolIcons + mediumIcons + canvasIcons + handIcons + windowIcons + galleryIcons + sharingIcons
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   init(_ name: String, _ paths: [VectorPath]) {

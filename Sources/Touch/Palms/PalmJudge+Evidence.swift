@@ -178,7 +178,8 @@ extension PalmJudge {
   private func restsBesideFinger(
     _ track: PalmTrack, for time: Int64, _ latest: Timestamp
   ) -> Bool {
-    track.isOnCanvas && track.reach < tuning.rest && track.began.span(to: latest) >= time
+    track.isOnCanvas && !track.restPaints && track.reach < tuning.rest
+      && track.began.span(to: latest) >= time
       && !isFingertip(track) && isBesideFinger(track)
   }
 
@@ -246,7 +247,7 @@ extension PalmJudge {
   }
 
   private func canLieInChain(_ index: Int) -> Bool {
-    tracks[index].isOnCanvas && tracks[index].verdict != .finger
+    tracks[index].isOnCanvas && tracks[index].verdict != .finger && !tracks[index].restPaints
       && tracks[index].reach < tuning.rest
   }
 

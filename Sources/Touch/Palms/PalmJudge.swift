@@ -14,7 +14,8 @@ package import Ink
 ///
 /// A contact that has moved as fingers do is a finger for good, even if it was taken for a palm until then. Only its own
 /// size or a pen make it a palm for good. A finger that is alone is never judged by anything but
-/// its size. If a device has reported palms only for several turns in a row, the next turns are not judged, so that no
+/// its size. A contact that paints while it rests, as a spray does, is not judged by a rest beside a finger or in a chain:
+/// only its size, its neighbours and a pen speak against it. If a device has reported palms only for several turns in a row, the next turns are not judged, so that no
 /// device can make painting impossible. A turn lasts while contacts of the device are down.
 package struct PalmJudge: Hashable, Sendable {
   /// The thresholds by which contacts are judged.
@@ -140,6 +141,12 @@ package struct PalmJudge: Hashable, Sendable {
     for index in tracks.indices where tracks[index].verdict == .open && liesInChain(index) {
       condemn(index, isStrong: false, now: now)
     }
+  }
+
+  /// Notes that a contact paints while it rests, as a spray does: its rest is no sign of a palm.
+  package mutating func noteRestPaints(_ contact: ContactID) {
+    guard let index = tracks.firstIndex(where: { $0.contact == contact }) else { return }
+    tracks[index].restPaints = true
   }
 
   /// Takes a contact for a finger for good: what it does must not be taken back.

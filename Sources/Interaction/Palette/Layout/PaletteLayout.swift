@@ -193,10 +193,11 @@ extension PaletteLayout {
       )
     }
     guard !state.isSimple else {
-      let bars = [true, false].map {
-        bar(.narrow, SimplePalette.groups(content, hasWidths: $0))
+      for room in SimplePalette.Room.allCases.dropLast() {
+        let bar = bar(.narrow, SimplePalette.groups(content, room))
+        if bar.cell >= comfortable { return bar }
       }
-      return bars[0].cell >= comfortable ? bars[0] : bars[1]
+      return bar(.narrow, SimplePalette.groups(content, .narrow))
     }
     for size in neighbors.isAlone ? [BarSize.wide, .medium] : [] {
       let bar = bar(size, size.groups(content, state))

@@ -20,8 +20,9 @@ extension PaintingSession {
     var part = WithheldWork.Part(
       board: boards.currentID, brush: brush, quantum: Quantum(for: view))
     part.add(reading.sample(in: view))
-    contacts.withheld[contact] = WithheldWork(
-      seat: seat, content: .stroke(StrokeWork(brush, reading, at: now), [part]))
+    let work = StrokeWork(brush, reading, at: now)
+    if work.restPaints { palms.noteRestPaints(contact) }
+    contacts.withheld[contact] = WithheldWork(seat: seat, content: .stroke(work, [part]))
   }
 
   /// Withholds what a contact has done that is taken for a palm now, before that is taken back.

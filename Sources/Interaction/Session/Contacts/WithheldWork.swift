@@ -12,21 +12,23 @@ package struct WithheldWork: Hashable, Sendable {
     private(set) var samples: [StrokeSample]
     /// The ascending indices of samples that do not join the one before.
     private(set) var breaks: [Int]
+    /// How long the contact of a spray has rested after the last sample, in milliseconds.
+    private(set) var rest: UInt32
     private var breaksBeforeNext = false
 
     init(
       board: BoardID, brush: Brush, quantum: Quantum, samples: [StrokeSample] = [],
-      breaks: [Int] = []
+      breaks: [Int] = [], rest: UInt32 = 0
     ) {
       (self.board, self.brush, self.quantum) = (board, brush, quantum)
-      (self.samples, self.breaks) = (samples, breaks)
+      (self.samples, self.breaks, self.rest) = (samples, breaks, rest)
     }
 
     /// Takes a stroke that was taken back.
     init(board: BoardID, _ stroke: WetStroke) {
       self.init(
         board: board, brush: stroke.brush, quantum: stroke.quantum, samples: stroke.samples,
-        breaks: stroke.breaks)
+        breaks: stroke.breaks, rest: stroke.restTime)
     }
 
     /// Takes a completed stroke that is about to be taken back.
@@ -34,7 +36,7 @@ package struct WithheldWork: Hashable, Sendable {
       let samples = stroke.samples
       self.init(
         board: board, brush: stroke.brush, quantum: samples.quantum, samples: samples.unpacked,
-        breaks: samples.breaks)
+        breaks: samples.breaks, rest: stroke.restTime)
     }
 
     /// Adds a sample. When there are ``WithheldWork/limit`` of them, every other one goes, but none at an end or beside
@@ -43,6 +45,7 @@ package struct WithheldWork: Hashable, Sendable {
       if samples.count >= WithheldWork.limit { thinOut() }
       if breaksBeforeNext, !samples.isEmpty { breaks.append(samples.count) }
       breaksBeforeNext = false
+      rest = 0
       samples.append(sample)
     }
 
@@ -135,6 +138,7 @@ extension Workbench {
       if breaks.contains(index) { actions.append(.breakStroke(contact)) }
       actions.append(.extend(contact, part.samples[index]))
     }
+    if part.rest > 0 { actions.append(.rest(contact, milliseconds: part.rest)) }
     if !isInProgress { actions.append(.complete(contact, by: seat)) }
     let isShown = part.board == boardID
     for action in actions {
