@@ -1,0 +1,81 @@
+import Ink
+import Interaction
+import OrderedCollections
+import Tables
+import TestSupport
+import Testing
+import Touch
+
+@Suite("A spray that rests")
+struct SprayTests {
+  var table = Table()
+
+  private mutating func takeSpray() throws {
+    try table.tap(.panel(.tools))
+    try table.tap(.tool(.medium(.spray)))
+    try table.tap(.panel(.tools))
+    table.wait(1_000)
+  }
+
+  private func drops(of growth: InkGrowth?) -> [InkDrop] {
+    growth.map { $0.drops + $0.restDrops } ?? []
+  }
+
+  /// Sprays at one place for a while, and lifts.
+  /// - Parameter step: How long the program sleeps between two looks at its clock, in milliseconds.
+  private static func sprayed(for time: Int64, step: Int64) throws -> Stroke {
+    var tests = SprayTests()
+    try tests.takeSpray()
+    tests.table.begin(1, at: Table.canvas)
+    for _ in 0..<time / step { tests.table.wait(step) }
+    tests.table.lift(1, at: Table.canvas)
+    return try #require(tests.table.session.drawing.completed.last)
+  }
+
+  @Test mutating func `its drops grow in number, step by step, and each step is an action`() throws
+  {
+    try takeSpray()
+    table.begin(1, at: Table.canvas)
+    let contact = ContactID.touch(1)
+    var known = drops(of: table.session.drawing.inProgress[contact]?.ink)
+    for step in 1...20 {
+      let due = try #require(table.session.nextDeadline)
+      #expect(due.milliseconds - table.clock <= 16)
+      let effects = table.wait(16)
+      let rests = effects.actions.compactMap { noted -> UInt32? in
+        if case .rest(contact, let time) = noted.action { time } else { nil }
+      }
+      #expect(rests == [UInt32(16 * step)])
+      let now = drops(of: table.session.drawing.inProgress[contact]?.ink)
+      #expect(now.starts(with: known))
+      known = now
+    }
+    #expect(known.count > 100)
+    table.lift(1)
+    #expect(table.session.drawing.completed.last?.restTime == 320)
+  }
+
+  @Test(
+    "what is kept follows from the device's times, and not from the program's",
+    arguments: [
+      1, 7, 16, 50, 400,
+    ])
+  func independent(step: Int64) throws {
+    let usual = try Self.sprayed(for: 400, step: 16)
+    let stroke = try Self.sprayed(for: 400, step: step)
+    #expect(stroke.restTime == 0 && stroke.samples == usual.samples)
+    var (drops, others): ([InkDrop], [InkDrop]) = ([], [])
+    stroke.forEachDrop { drops.append($0) }
+    usual.forEachDrop { others.append($0) }
+    #expect(drops == others && drops.count > 100)
+  }
+
+  @Test mutating func `other strokes do not need the clock`() {
+    table.begin(1, at: Table.canvas)
+    table.move(1, to: Point(x: 700, y: 400))
+    for _ in 0..<20 {
+      let effects = table.wait(16)
+      #expect(effects.actions.isEmpty)
+    }
+  }
+}
