@@ -17,10 +17,22 @@ enum PlainReplay {
       }
       var segments: [InkSegment] = []
       stroke.forEachSegment(detail: Quantum(for: view)) { segments.append($0) }
+      guard stroke.brush.medium == nil else {
+        var drops: [InkDrop] = []
+        stroke.forEachDrop { drops.append($0) }
+        lay(
+          segments, drops, of: stroke.brush, stroke.seed, moved: stroke.transform, on: ink, view)
+        continue
+      }
       lay(segments, stroke.brush, on: ink, view)
     }
     for stroke in drawing.contactsInProgress.compactMap(drawing.wetStroke) {
       let (settled, tail) = stroke.segments
+      guard stroke.brush.medium == nil else {
+        let drops = stroke.ink.drops + stroke.ink.restDrops
+        lay(settled + tail, drops, of: stroke.brush, stroke.seed, on: ink, view)
+        continue
+      }
       lay(settled + tail, stroke.brush, on: ink, view)
     }
     let paper = PaperSheet(
@@ -63,6 +75,35 @@ enum PlainReplay {
           blend.lay(
             on: pixels + y * ink.pixelsPerRow + part.x,
             through: coverage + (y - part.y) * TileIndex.extent, count: part.width)
+        }
+      }
+    }
+  }
+
+  /// Lays a stroke of a medium: all its load first, and then coverage tile by tile.
+  private static func lay(
+    _ segments: [InkSegment], _ drops: [InkDrop], of brush: Brush, _ seed: StrokeSeed,
+    moved: Similarity = .identity, on surface: ImageSurface, _ view: ViewTransform
+  ) {
+    guard let medium = brush.medium else { return }
+    let ink = MediumInk(medium.recipe, seed: seed, scale: view.scale * moved.scale)
+    let (load, grain, blend) = (LoadMask(ink), GrainCache(side: 8), InkBlend(brush))
+    for segment in segments { _ = load.add(view.windowSegment(segment), within: surface.bounds) }
+    _ = load.addDrops(drops.map(view.windowDrop), within: surface.bounds)
+    var coverage = [UInt8](repeating: 0, count: TileIndex.extent * TileIndex.extent)
+    for tile in load.tileIndices {
+      let part = tile.bounds.intersection(surface.bounds)
+      let heights = grain.heights(of: tile, GrainView(view, moved: moved))
+      guard load.cover(part, of: tile, heights: heights, &coverage, stride: TileIndex.extent)
+      else { continue }
+      surface.withPixels { pixels in
+        coverage.withUnsafeBufferPointer { coverage in
+          guard let first = coverage.baseAddress else { return }
+          for row in 0..<part.height {
+            blend.lay(
+              on: pixels + (part.y + row) * surface.pixelsPerRow + part.x,
+              through: first + row * TileIndex.extent, count: part.width)
+          }
         }
       }
     }

@@ -1,8 +1,8 @@
 public import Ink
 
 /// Paints random drawings from a seed: four seats, five fingers that paint and two that erase
-/// strokes, hands that move and change strokes, all inks, with and without prediction, and all edits
-/// of a drawing. It has no window.
+/// strokes, hands that move and change strokes, all inks and media, with and without prediction, and all
+/// edits of a drawing. It has no window.
 public struct RandomPainting: Sendable {
   /// The drawing painted so far.
   public private(set) var drawing = Drawing()
@@ -46,6 +46,7 @@ public struct RandomPainting: Sendable {
       fingers[finger] = nil
       return drawing.cancel(contact)
     case ..<72:
+      if let change = rest(contact) { return change }
       drawing.breakStroke(contact)
       return nil
     case ..<81: return drawing.undo(by: seat)
@@ -60,6 +61,13 @@ public struct RandomPainting: Sendable {
       return random.oneIn(2)
         ? drawing.clear(random.element(of: [.own, .everyones]), by: seat) : nil
     }
+  }
+
+  /// Lets a contact rest, if it sprays.
+  private mutating func rest(_ contact: ContactID) -> DrawingChange? {
+    let wet = drawing.wetStroke(of: contact)
+    guard wet?.brush.medium?.restPaints == true else { return nil }
+    return drawing.rest(contact, milliseconds: UInt32(random.integer(in: 30...400)))
   }
 
   /// Places an image on the paper or among the ink.
@@ -186,7 +194,8 @@ public struct RandomPainting: Sendable {
         red: UInt8(random.integer(in: 0...255)), green: UInt8(random.integer(in: 0...255)),
         blue: UInt8(random.integer(in: 0...255)),
         alpha: random.oneIn(3) ? UInt8(random.integer(in: 0...255)) : 255),
-      width: random.element(of: [0.7, 4, 12, 40]) / view.scale, ink: ink)
+      width: random.element(of: [0.7, 4, 12, 40]) / view.scale, ink: ink,
+      medium: random.oneIn(3) ? random.element(of: Medium.allCases) : nil)
   }
 }
 
