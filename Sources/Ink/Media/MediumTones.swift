@@ -1,7 +1,7 @@
 /// The tones of media, for file formats that have one grain for all strokes of a medium.
 extension MediumRecipe {
-  /// The coverage that one pass leaves on each of 256 equal shares of the paper, from its highest peaks to its
-  /// deepest valleys, 0 to 255. It is the mean across a stroke of the recipe's width, with its dark edges.
+  /// The coverage that one pass leaves on each of 256 equal shares of the paper, from its greatest heights to
+  /// its least, 0 to 255. It is the mean across a stroke of the recipe's width, with its dark edges.
   ///
   /// It follows from the recipe as the kernels compute it. Their own mean on 2,000 units of paper, in which a tip has
   /// its soft edge, is 146 for crayon, 119 for chalk, 104 for pencil, 178 for marker and 106 for watercolour: at

@@ -31,7 +31,7 @@ struct MediumGrain {
     return Medium.allCases.filter { used.contains($0) && isNeeded(for: $0) }
   }
 
-  /// Which of 256 equal shares of the paper each pixel belongs to, from the peaks to the valleys.
+  /// Which of 256 equal shares of the paper each pixel belongs to, from the greatest heights to the least.
   private static let shares: [UInt8] = {
     let count = extent * extent
     let keys = (0..<count).map { index in
