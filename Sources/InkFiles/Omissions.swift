@@ -29,6 +29,13 @@ public struct Omissions: Hashable, Sendable {
     case erasers
     /// Translucent strokes that become opaque.
     case translucentInks
+    /// Strokes of media that this version does not know. A pen replaces them.
+    case unknownMedia
+    /// Strokes of media that become plain, translucent lines.
+    case plainMedia
+    /// Strokes of media that get one grain for all strokes of the medium, without dark edges and without
+    /// the paint that builds up.
+    case evenMedia
     /// Images that cannot be read.
     case images
     /// Images that are scaled down because they are too large.
@@ -91,6 +98,17 @@ public struct Omissions: Hashable, Sendable {
       case .unknownColors: Self.counted(count, "unknown colour")
       case .erasers: Self.counted(count, "eraser", instead: "covering the paper")
       case .translucentInks: Self.counted(count, "translucent stroke", instead: "opaque")
+      case .unknownMedia:
+        Self.counted(
+          count, "stroke of an unknown medium", plural: "strokes of unknown media",
+          instead: "of a pen")
+      case .plainMedia:
+        Self.counted(
+          count, "textured stroke", instead: count == 1 ? "a plain line" : "plain lines")
+      case .evenMedia:
+        Self.counted(
+          count, "stroke with paint that builds up", plural: "strokes with paint that builds up",
+          instead: "with an even grain")
       case .images: Self.counted(count, "image")
       case .imageSizes: Self.counted(count, "large image", instead: "scaled down")
       case .pdfBackgrounds: Self.counted(count, "PDF background")

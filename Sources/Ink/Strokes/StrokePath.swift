@@ -20,6 +20,11 @@ public struct StrokePath: Hashable, Sendable {
   /// The number of significant decimals of a coordinate; see ``decimals(of:)``.
   public let decimals: Int
 
+  /// Makes a path of steps.
+  init(finish: Finish, steps: [PathStep], decimals: Int) {
+    (self.finish, self.steps, self.decimals) = (finish, steps, decimals)
+  }
+
   /// Computes the path of a stroke.
   public init(_ stroke: Stroke) {
     // Ink that is enlarged afterwards needs finer curves.

@@ -39,6 +39,21 @@ package enum InkMLVocabulary {
     static let grain = "fingerpaint-grain"
     static let width = "fingerpaint-width"
     static let area = "fingerpaint-area"
+    /// The name and version of a medium, as in `crayon@1` (``Ink/Medium/token``).
+    static let medium = "fingerpaint-medium"
+    /// The number of a stroke's seed, if it does not follow from the stroke's contact and time.
+    static let seed = "fingerpaint-seed"
+    /// How long a spray rested after its last sample, in milliseconds.
+    static let rest = "fingerpaint-rest"
+  }
+
+  /// The brush properties with which Microsoft Office marks textured ink.
+  enum Office {
+    static let effect = "inkEffects"
+    /// The effect of a pencil.
+    static let pencil = "pencil"
+    /// Where the texture begins, in canvas units.
+    static let anchors = ["anchorX", "anchorY"]
   }
 
   /// The attributes of an annotation with a text: the size of its font, where its first line begins on

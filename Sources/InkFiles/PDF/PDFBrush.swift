@@ -8,6 +8,16 @@ struct PDFBrush {
   private var areaColor: InkColor?
   private var width: Double?
   private var isHighlighter = false
+  /// The medium whose grain masks the ink; `nil` for none.
+  private(set) var grain: Medium?
+
+  /// Returns whether the grain has to change for a stroke, and takes it.
+  mutating func takesGrain(of medium: Medium?) -> Bool {
+    let grain = medium.flatMap { MediumGrain.isNeeded(for: $0) ? $0 : nil }
+    guard grain != self.grain else { return false }
+    self.grain = grain
+    return true
+  }
 
   /// Writes the changes of state that a path needs.
   mutating func take(

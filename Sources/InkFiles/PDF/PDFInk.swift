@@ -16,6 +16,10 @@ struct PDFInk {
   /// Called at intervals with the number of strokes written.
   var progress: (Int) throws(InkFileError) -> Void = { _ in }
   private(set) var strokesWritten = 0
+  /// Counts what the file loses of the strokes.
+  private(set) var omissions = Omissions()
+  /// How many drops of sprays the file may still get.
+  var drops = DropBudget()
   private let eraserRuns: [Range<Int>]
   private let area: Rect
   private var brush = PDFBrush()
@@ -93,6 +97,7 @@ struct PDFInk {
         // blending.
         stream.text.append("q /Normal gs " as StaticString)
         stream.text.append(text: "\(resources.name(ofAlpha: 255)) gs ")
+        appendNoGrain(to: &stream.text)
         if let mask { stream.text.append(text: "\(resources.name(ofMask: mask)) gs ") }
         stream.text.append(text: "\(resources.name(of: form)) Do Q\n")
       }
@@ -108,8 +113,12 @@ struct PDFInk {
     _ stroke: Stroke, _ color: InkColor, _ stream: PDFFile.Stream
   ) throws(InkFileError) {
     if let placed = stroke.placedPicture { return try write(placed, stream) }
-    let path = StrokePath(stroke)
+    var color = color
+    let path = drops.path(of: stroke, &color, &omissions)
     let origin = Point(x: area.minX, y: area.minY)
+    if brush.takesGrain(of: stroke.brush.medium) {
+      stream.text.append(text: "\(resources.name(ofGrain: brush.grain)) gs\n")
+    }
     if color.alpha != brush.alpha {
       stream.text.append(text: "\(resources.name(ofAlpha: color.alpha)) gs\n")
     }
@@ -126,6 +135,12 @@ struct PDFInk {
     try stream.proceed()
   }
 
+  /// Ends the grain of the strokes before, for what is painted until the next `Q`.
+  private func appendNoGrain(to text: inout [UInt8]) {
+    guard brush.grain != nil else { return }
+    text.append(contentsOf: "\(resources.name(ofGrain: nil)) gs ".utf8)
+  }
+
   /// Writes an image. An image that cannot be decoded is left out.
   private mutating func write(
     _ placed: PlacedPicture, _ stream: PDFFile.Stream
@@ -134,6 +149,7 @@ struct PDFInk {
     // The state of the strokes before must not apply.
     stream.text.append("q /Normal gs " as StaticString)
     stream.text.append(text: "\(resources.name(ofAlpha: 255)) gs ")
+    appendNoGrain(to: &stream.text)
     stream.text.append(
       text: "\(PDFImagePlace(placed, on: area).text) \(resources.name(of: image)) Do Q\n")
     try stream.proceed()

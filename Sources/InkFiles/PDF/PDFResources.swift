@@ -1,15 +1,30 @@
+import Ink
+
 /// The resource dictionary of a page, which all its streams share.
 struct PDFResources {
   /// The object of the dictionary.
   let object: PDFFile.Object
   private var alphas: Set<UInt8> = []
   private var masks: [PDFFile.Object] = []
+  /// The masks of the media on the page.
+  private var grains: [Medium: PDFFile.Object] = [:]
   private var forms: Set<PDFFile.Object> = []
   /// The fonts of texts.
   var fonts = PDFFonts()
 
-  init(object: PDFFile.Object) {
-    self.object = object
+  /// Prepares a dictionary.
+  /// - Parameter grains: The masks of the media on the page.
+  init(object: PDFFile.Object, grains: [Medium: PDFFile.Object] = [:]) {
+    (self.object, self.grains) = (object, grains)
+  }
+
+  /// Whether the page has strokes that need a mask.
+  var hasGrains: Bool { !grains.isEmpty }
+
+  /// Returns the name of a graphics state with the grain of a medium, or without a mask.
+  func name(ofGrain medium: Medium?) -> String {
+    guard let medium, let mask = grains[medium] else { return "/Even" }
+    return "/S\(mask.number)"
   }
 
   /// Returns the name of a graphics state with this opacity, 0 to 255.
@@ -39,7 +54,9 @@ struct PDFResources {
       let text = String(decoding: number, as: UTF8.self)
       states += " /A\(alpha) << /CA \(text) /ca \(text) >>"
     }
-    for mask in masks { states += " /S\(mask.number) \(mask.reference)" }
+    if hasGrains { states += " /Even << /SMask /None >>" }
+    let grains = grains.values.sorted { $0.number < $1.number }
+    for mask in masks + grains { states += " /S\(mask.number) \(mask.reference)" }
     var objects = ""
     for form in forms.sorted(by: { $0.number < $1.number }) {
       objects += " /X\(form.number) \(form.reference)"

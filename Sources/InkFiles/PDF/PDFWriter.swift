@@ -1,8 +1,8 @@
 public import Ink
 
 /// Writes drawings as Portable Document Format (ISO 32000-1), with a page for each board. Ink is
-/// written as vectors, highlighters with blend modes and erasers as soft masks. A canvas unit is
-/// 3/4 of a point. The names of boards are bookmarks.
+/// written as vectors, highlighters with blend modes, and erasers and the grain of media as soft masks. A canvas
+/// unit is 3/4 of a point. The names of boards are bookmarks.
 ///
 /// The writer does not use Cairo. Cairo's PDF surface keeps a whole page in memory until it is
 /// complete, and writes pages with erasers as pixels.
@@ -16,6 +16,8 @@ public struct PDFWriter {
   var images: [ObjectIdentifier: PDFFile.Object?] = [:]
   private var kids: [PDFFile.Object] = []
   private var strokesWritten = 0
+  private let grains: PDFGrains
+  private var drops = DropBudget()
 
   /// The longest side of a page that readers accept, in points. A longer page uses a larger unit
   /// (14.11.2, UserUnit; Annex C).
@@ -45,6 +47,7 @@ public struct PDFWriter {
     decode: @escaping (PNGImage) -> [UInt32]?
   ) {
     (self.file, self.output, self.sheet, self.decode) = (file, output, sheet, decode)
+    grains = PDFGrains(file)
     pages = file.reserve()
   }
 
@@ -143,7 +146,8 @@ public struct PDFWriter {
     let inkLayers = InkLayers(page.strokes)
     var ink = PDFInk(
       page: page, eraserRuns: inkLayers.eraserRuns, file: file,
-      resources: PDFResources(object: file.reserve()))
+      resources: PDFResources(object: file.reserve(), grains: try grains.masks(of: page)))
+    ink.drops = drops
     ink.images = self.images.compactMapValues { $0 }
     let written = strokesWritten
     ink.progress = { [output] strokes throws(InkFileError) in
@@ -174,6 +178,8 @@ public struct PDFWriter {
     try ink.write(layers, to: stream)
     try stream.end()
     strokesWritten += ink.strokesWritten
+    drops = ink.drops
+    output.omissions.add(ink.omissions)
     try ink.resources.write(to: file)
     let userUnit = unit > 1 ? " /UserUnit \(Int(unit))" : ""
     kids.append(

@@ -10,18 +10,17 @@ public enum PhotoPNG {
   /// - Precondition: there are some pixels, and only whole rows.
   public static func encode(_ pixels: [UInt32], width: Int) -> [UInt8] {
     precondition(width > 0 && !pixels.isEmpty && pixels.count.isMultiple(of: width))
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    let size = number(UInt32(width)) + number(UInt32(pixels.count / width))
-    append("IHDR", size + [bitDepth, trueColor, 0, 0, 0], to: &file)
+    var file = PNGChunk.signature
+    PNGChunk.appendHeader(
+      width: width, height: pixels.count / width, colorType: trueColor, to: &file)
     var packed: [UInt8] = []
     // Nothing that receives the bytes can fail.
     try? pack(pixels, width: width) { packed += $0 }
-    append("IDAT", packed, to: &file)
-    append("IEND", [], to: &file)
+    PNGChunk.append("IDAT", packed, to: &file)
+    PNGChunk.append("IEND", [], to: &file)
     return file
   }
 
-  private static let bitDepth: UInt8 = 8
   private static let trueColor: UInt8 = 2
   private static let paeth: UInt8 = 4
 
@@ -64,15 +63,5 @@ public enum PhotoPNG {
     let (toLeft, toAbove, toCorner) = (abs(b - c), abs(a - c), abs(a + b - 2 * c))
     if toLeft <= toAbove, toLeft <= toCorner { return left }
     return toAbove <= toCorner ? above : corner
-  }
-
-  private static func append(_ name: String, _ content: [UInt8], to file: inout [UInt8]) {
-    let body = Array(name.utf8) + content
-    file += number(UInt32(content.count)) + body
-    file += number(UInt32(truncatingIfNeeded: crc32(0, body, UInt32(body.count))))
-  }
-
-  private static func number(_ value: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
   }
 }

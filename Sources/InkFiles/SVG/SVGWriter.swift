@@ -5,7 +5,7 @@ public import Ink
 ///
 /// Each stroke is one `path`: a line if its width is constant, otherwise a filled outline.
 /// Consecutive strokes of one seat form a group. Masks hide what erasers have covered
-/// (``InkLayers``).
+/// (``InkLayers``). Media with a grain have a mask, one for each medium, and sprays are circles.
 public struct SVGWriter {
   /// Options for what is written besides ink and images.
   public struct Options: Hashable, Sendable {
@@ -25,6 +25,7 @@ public struct SVGWriter {
   var line: [UInt8] = []
   private var strokesWritten = 0
   private var masks = 0
+  private var drops = DropBudget()
 
   /// Writes a page as a complete file.
   /// - Parameters:
@@ -69,6 +70,7 @@ public struct SVGWriter {
     try flushLine()
     if !options.isTransparent { try writePaper() }
     try writePictures()
+    try writeGrains()
     try writeErasers()
     line.append(
       "<g class=\"ink\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
@@ -130,25 +132,36 @@ public struct SVGWriter {
 
   private mutating func writeInk(_ strokes: Range<Int>) throws(InkFileError) {
     var seat: SeatID?
+    var grained: GrainedInk?
     for stroke in page.strokes[strokes] {
+      let grain = GrainedInk(stroke)
+      if grained != nil, stroke.seat != seat || grain != grained {
+        line.append("</g>\n" as StaticString)
+        grained = nil
+      }
       if stroke.seat != seat {
         if seat != nil { line.append("</g>\n" as StaticString) }
         seat = stroke.seat
         let number = Int(stroke.seat.number) + 1
         line.append(text: "<g class=\"seat-\(number)\" inkscape:label=\"Seat \(number)\">\n")
       }
+      if let grain, grained == nil {
+        grained = grain
+        line.append(text: "<g mask=\"url(#\(grain.medium.maskID))\">\n")
+      }
       try write(stroke)
     }
+    if grained != nil { line.append("</g>\n" as StaticString) }
     if seat != nil { line.append("</g>\n" as StaticString) }
   }
 
   private mutating func write(_ stroke: Stroke) throws(InkFileError) {
     if let placed = stroke.placedPicture { return try write(placed) }
-    let path = StrokePath(stroke)
     let brush = stroke.brush
-    let color =
+    var color =
       brush.ink == .eraser
       ? InkColor(red: 0, green: 0, blue: 0, alpha: brush.color.alpha) : brush.color
+    let path = drops.path(of: stroke, &color, &output.omissions)
     let kind: StaticString
     switch path.finish {
     case .line(let width):
@@ -168,6 +181,10 @@ public struct SVGWriter {
       line.append("-opacity=\"" as StaticString)
       line.appendDecimal(Double(color.alpha) / 255, decimals: 4)
       line.append(UInt8(ascii: "\""))
+    }
+    if let medium = brush.medium, brush.ink == .highlighter {
+      // A group would hide what the ink is multiplied with.
+      line.append(text: " mask=\"url(#\(medium.maskID))\"")
     }
     if brush.ink == .highlighter {
       line.append(" style=\"mix-blend-mode:multiply\"" as StaticString)

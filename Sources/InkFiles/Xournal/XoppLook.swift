@@ -7,7 +7,7 @@ internal import Ink
 /// with a fill takes the opacity of the fill. So a translucent line becomes a highlighter whose
 /// points go there and back: its fill has an opacity but encloses nothing. On dark paper,
 /// highlighters do not show. There a translucent line becomes a pen in the colour that the line has
-/// on the paper.
+/// on the paper. Strokes of media become plain lines, as translucent as their mean coverage.
 struct XoppLook {
   /// The shape that the stroke's points draw.
   enum Form: Equatable {
@@ -33,6 +33,10 @@ struct XoppLook {
     let brush = stroke.brush
     let paper = page.paper
     var color = brush.color
+    if let medium = brush.medium {
+      color.alpha = color.alpha.thinned(by: medium)
+      omissions.add(.plainMedia)
+    }
     let alpha = color.alpha
     color.alpha = 255
     switch brush.ink {

@@ -14,6 +14,10 @@ struct InkMLBrush {
   private var ownWidth: Double?
   private var grain: Float = 0
   private var isArea = false
+  private var ownMedium: String?
+  private var isPencil = false
+  private var seed: UInt32?
+  private var rest: UInt32?
 
   /// The width of other programs' ink if the file has none, in canvas pixels.
   private static let usualWidth = 3.0
@@ -74,6 +78,18 @@ struct InkMLBrush {
       }
       grain = Float(number)
     case InkMLVocabulary.Property.area: isArea = Self.boolean(value) == true
+    case InkMLVocabulary.Property.medium:
+      guard (1...Self.longestMedium).contains(value.utf8.count) else {
+        throw wrong("a medium such as \(Medium.crayon.token)")
+      }
+      ownMedium = value
+    case InkMLVocabulary.Property.seed:
+      guard let number = UInt32(value) else { throw wrong("a number from 0 to \(UInt32.max)") }
+      seed = number
+    case InkMLVocabulary.Property.rest:
+      guard let number = UInt32(value) else { throw wrong("a number of milliseconds") }
+      rest = number
+    case InkMLVocabulary.Office.effect: isPencil = value == InkMLVocabulary.Office.pencil
     default: break
     }
   }
@@ -84,6 +100,31 @@ struct InkMLBrush {
     case "false", "0": false
     default: nil
     }
+  }
+
+  /// The longest name of a medium, in bytes. No stroke keeps a longer one.
+  private static let longestMedium = 255
+
+  /// The medium; `nil` for plain ink, for areas, and for media that this build does not know.
+  private var medium: Medium? {
+    guard !isArea else { return nil }
+    guard let ownMedium else { return isPencil ? .pencil : nil }
+    return Medium(token: ownMedium)
+  }
+
+  /// The name of a medium that this build does not know; `nil` for others.
+  var unknownMedium: String? {
+    guard !isArea, let ownMedium, Medium(token: ownMedium) == nil else { return nil }
+    return ownMedium
+  }
+
+  /// Returns a stroke with what the file tells of its paint beside the brush.
+  func painting(_ stroke: Stroke) -> Stroke {
+    var stroke = stroke
+    if let seed { stroke = stroke.seeded(StrokeSeed(seed)) }
+    if let rest { stroke = stroke.resting(milliseconds: rest) }
+    if let unknownMedium { stroke = stroke.of(unknownMedium: unknownMedium) }
+    return stroke
   }
 
   /// The brush of strokes that this program wrote, unchanged; `nil` if the file has no width for
@@ -120,7 +161,7 @@ struct InkMLBrush {
     let followsPressure = hasPressure && ignoresPressure != true
     return Brush(
       color: color, width: width, ink: ownInk ?? (isMask ? .highlighter : .pen),
-      curve: fitsToCurve == true ? .smooth : .polyline,
+      medium: medium, curve: fitsToCurve == true ? .smooth : .polyline,
       dynamics: ownDynamics ?? (followsPressure ? .pressure : .constant))
   }
 }

@@ -5,6 +5,8 @@ struct GrowingStroke {
   let contact: ContactID
   let seat: SeatID
   let brush: Brush
+  /// What the file tells of the brush, and of the stroke's paint.
+  let told: InkMLBrush
   let quantum: Quantum
   /// The mapping that stands beside the samples.
   let mapping: Similarity?
@@ -17,12 +19,12 @@ struct GrowingStroke {
 
   /// Begins with the points of the first trace.
   init(
-    contact: ContactID, seat: SeatID, brush: Brush, quantum: Quantum, _ mapping: Similarity?,
-    _ points: TracePoints, text: WrittenText? = nil
+    contact: ContactID, seat: SeatID, brush: Brush, told: InkMLBrush, quantum: Quantum,
+    _ mapping: Similarity?, _ points: TracePoints, text: WrittenText? = nil
   ) {
     self.text = text
     (self.contact, self.seat, self.brush, self.quantum) = (contact, seat, brush, quantum)
-    self.mapping = mapping
+    (self.told, self.mapping) = (told, mapping)
     samples = points.samples
     breaks = points.breaks.filter { $0 > 0 }
   }
@@ -48,6 +50,7 @@ struct GrowingStroke {
     var painted = Stroke(
       contact: contact, seat: seat, brush: brush, samples: samples, quantum: quantum,
       breaks: breaks)
+    painted = painted.map { told.painting($0) }
     if let text, painted?.isArea == true { painted = painted?.with(.text(text)) }
     guard let mapping, !mapping.isIdentity else { return painted }
     let moved = painted?.mapped(by: mapping)

@@ -58,6 +58,7 @@ extension InkMLHandler {
     if let prior = trace.prior {
       guard try !pages.goOn(prior, with: points, placed, id: trace.id?.value) else { return }
     }
+    if trace.brush.unknownMedium != nil { omissions.add(.unknownMedia) }
     try pages.add(
       LooseStroke(
         contact: trace.group.contact, seat: trace.group.seat, brush: trace.brush,
@@ -88,8 +89,9 @@ extension InkMLHandler {
       return false
     }
     let growing = GrowingStroke(
-      contact: trace.group.contact, seat: trace.group.seat, brush: brush, quantum: quantum,
-      trace.context.layout.moved, points, text: trace.group.text)
+      contact: trace.group.contact, seat: trace.group.seat, brush: brush, told: trace.brush,
+      quantum: quantum, trace.context.layout.moved, points, text: trace.group.text)
+    if trace.brush.unknownMedium != nil { omissions.add(.unknownMedia) }
     if trace.continuation == "begin" {
       try pages.add(growing, id: trace.id?.value)
     } else {

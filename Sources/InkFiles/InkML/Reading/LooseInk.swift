@@ -74,6 +74,7 @@ struct LooseInk {
     return Stroke(
       contact: stroke.contact, seat: stroke.seat,
       brush: stroke.brush.foreign(scale: stroke.scale ?? scale, hasPressure: hasPressure),
-      samples: samples, quantum: quantum, breaks: stroke.points.breaks.filter { $0 > 0 })
+      samples: samples, quantum: quantum, breaks: stroke.points.breaks.filter { $0 > 0 }
+    ).map { stroke.brush.painting($0) }
   }
 }

@@ -44,9 +44,19 @@ struct InkMLDefinitions {
     let shownColor: InkColor
     /// The width as it is seen. That of a stroke that was scaled is not its brush's.
     let shownWidth: Double
+    /// The stroke's seed, if it does not follow from the rest.
+    let seed: StrokeSeed?
+    /// How long the stroke's contact rested after its last sample, in milliseconds.
+    let rest: UInt32
+    /// The name of a medium that this build does not know.
+    let unknownMedium: String?
 
     init(_ stroke: Stroke, on paper: Paper) {
       brush = stroke.brush
+      let usualSeed = StrokeSeed(of: stroke.contact, at: stroke.startTime)
+      seed = brush.medium == nil || stroke.seed == usualSeed ? nil : stroke.seed
+      rest = stroke.restTime
+      unknownMedium = stroke.unknownMedium
       shownWidth =
         stroke.width == brush.width ? brush.width : min(stroke.width, InkFileLimits.canvas)
       var color = brush.color
@@ -213,7 +223,9 @@ struct InkMLDefinitions {
     let brush = ink.brush
     var text: [UInt8] = []
     func property(_ name: String, _ value: String, units: String = "") {
-      text.append(contentsOf: "<brushProperty name=\"\(name)\" value=\"\(value)\"\(units)/>".utf8)
+      text.append(contentsOf: "<brushProperty name=\"\(name)\" value=\"".utf8)
+      text.appendXML(value)
+      text.append(contentsOf: "\"\(units)/>".utf8)
     }
     // The units of a file with placements may not be pixels.
     let units = placements.isEmpty ? "" : " units=\"px\""
@@ -248,8 +260,28 @@ struct InkMLDefinitions {
       property(InkMLVocabulary.Property.width, String(decoding: own, as: UTF8.self))
     }
     if ink.shownColor != brush.color { property(InkMLVocabulary.Property.color, brush.color.hex) }
+    for (name, value) in paintProperties(of: ink) { property(name, value) }
     text.append(contentsOf: "</brush>\n".utf8)
     return text
+  }
+
+  /// Returns the names and values of the properties that tell of a stroke's medium. Office shows a pencil as one
+  /// of its own.
+  private func paintProperties(of ink: Ink) -> [(name: String, value: String)] {
+    typealias Office = InkMLVocabulary.Office
+    typealias Property = InkMLVocabulary.Property
+    var properties: [(String, String)] = []
+    if ink.brush.medium == .pencil {
+      properties.append((Office.effect, Office.pencil))
+      properties += Office.anchors.map { ($0, "0") }
+    }
+    // A damaged name could not be read again.
+    if let name = ink.brush.medium?.token ?? ink.unknownMedium, name.isXML {
+      properties.append((Property.medium, name))
+    }
+    if let seed = ink.seed { properties.append((Property.seed, "\(seed.number)")) }
+    if ink.rest > 0 { properties.append((Property.rest, "\(ink.rest)")) }
+    return properties
   }
 }
 

@@ -1,0 +1,62 @@
+import Ink
+import InkFiles
+import TestSupport
+import Testing
+
+@Suite("Media as other programs see them")
+struct MediumExportTests {
+  /// A page with one wide black stroke.
+  private func page(_ medium: Medium?) throws -> InkPage {
+    let samples = [(60.0, 60.0), (200, 90), (340, 60)].enumerated().map { index, place in
+      StrokeSample(
+        position: Point(x: place.0, y: place.1), time: Timestamp(milliseconds: Int64(index) * 100))
+    }
+    let stroke = try #require(
+      Stroke(
+        contact: .touch(3), seat: .first,
+        brush: Brush(color: InkColor(rgb: 0), width: 40, medium: medium), samples: samples,
+        quantum: .coarsest))
+    return InkPage(
+      frame: Rect(minX: 0, minY: 0, maxX: 400, maxY: 150), strokes: [stroke])
+  }
+
+  /// The sum of how much darker pixels are than white paper.
+  private func darkness(_ raster: Raster) -> Double {
+    raster.channels[0].reduce(0) { $0 + 255 - Double($1) }
+  }
+
+  @Test(arguments: Medium.allCases.filter { $0 != .spray })
+  func `SVG and PDF have the mean tone of a medium at each zoom`(medium: Medium) throws {
+    let (pen, grained) = (try Export(page(nil)), try Export(page(medium)))
+    let tone = Double(medium.recipe.meanTone) / 255
+    for scale in [1.0, 1.37, 3] {
+      let svg = try darkness(grained.librsvg(scale: scale)) / darkness(pen.librsvg(scale: scale))
+      #expect(abs(svg - tone) < 0.04, "SVG at \(scale): \(svg) \(tone)")
+      let pdf = try darkness(grained.poppler(scale: scale)) / darkness(pen.poppler(scale: scale))
+      #expect(abs(pdf - tone) < 0.04, "PDF at \(scale): \(pdf) \(tone)")
+    }
+  }
+
+  @Test func `the drops of a spray are equally dark in SVG and PDF`() throws {
+    let export = try Export(page(.spray))
+    let svg = try darkness(export.librsvg(scale: 4))
+    let pdf = try darkness(export.poppler(scale: 4))
+    #expect(svg > 0 && abs(svg - pdf) < 0.1 * svg, "\(svg) \(pdf)")
+  }
+
+  @Test func `Xournal++ gets plain lines as translucent as the medium, and they are counted`()
+    throws
+  {
+    var omissions = Omissions()
+    let bytes = try Export.bytes { output in
+      try XoppWriter.write(InkDocument(pages: [page(.crayon)]), to: output)
+      omissions = output.omissions
+    }
+    let alpha = Medium.crayon.recipe.meanTone
+    let text = try Export(InkPage()).unpacked(bytes)
+    #expect(
+      text.contains(
+        "<stroke tool=\"highlighter\" color=\"#000000ff\" width=\"30\" fill=\"\(alpha)\""))
+    #expect(omissions.line == "left out: 1 textured stroke (now a plain line)")
+  }
+}
