@@ -93,14 +93,7 @@ struct MediumSample {
     let mask = LoadMask(MediumInk(medium.recipe, seed: stroke.seed, scale: view.scale))
     let area = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
     stroke.forEachSegment(detail: Quantum(for: view)) { segment in
-      let shown = view.windowSegment(segment)
-      _ = mask.add(shown, within: area)
-      if segment.ends.contains(.first) {
-        _ = mask.addTouch(at: shown.start, radius: shown.startRadius, within: area)
-      }
-      if segment.ends.contains(.last) {
-        _ = mask.addTouch(at: shown.end, radius: shown.endRadius, within: area)
-      }
+      _ = mask.add(view.windowSegment(segment), within: area)
     }
     var drops: [InkDrop] = []
     stroke.forEachDrop { drops.append(view.windowDrop($0)) }
