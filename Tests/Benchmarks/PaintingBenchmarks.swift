@@ -10,6 +10,7 @@ enum PaintingBenchmarks {
     curveAgainstPolyline()
     segmentAgainstCairo()
     completionOfLongStroke()
+    MediumBenchmark.run()
     PaletteBenchmarks.run()
     GalleryBenchmarks.run()
   }

@@ -36,6 +36,8 @@ final class TileLoad {
     add(stroke, to: load, in: part, of: tile, view)
     let heights = GrainView(view, moved: transform)
     fill(coverage, in: part, of: tile) { index, piece, first, stride in
+      // To make heights takes longer than to paint a stroke.
+      guard load[index] != nil else { return }
       _ = load.cover(
         piece, of: index, heights: grain.heights(of: index, heights), first, stride: stride)
     }

@@ -147,7 +147,8 @@ package final class TilePainter {
     guard var blocks, bounds.intersects(open.rect) else { return false }
     self.blocks = nil
     let stroke = scene.shown(index)
-    guard stroke.brush.medium == nil else {
+    let brush = stroke.brush
+    guard brush.medium == nil else {
       // The grain shows what is below almost everywhere, so nothing is hidden.
       var isVisible = false
       stroke.forEachPart(within: open, in: scene.view) { if blocks.meets($0) { isVisible = true } }
@@ -156,7 +157,7 @@ package final class TilePainter {
     }
     mask.raise(stroke, in: job.part, wanted: open, of: job.tile, scene.view) { blocks.meets($0) }
     // An image may be translucent anywhere.
-    let hides: Int32 = InkBlend(stroke.brush).hidesBelow && !stroke.isPicture ? 1 : 0
+    let hides: Int32 = InkBlend(brush).hidesBelow && !stroke.isPicture ? 1 : 0
     var isVisible = false
     mask.drain { row, columns, coverage in
       let covered = covered + row * GridTile.extent + columns.lowerBound
@@ -175,8 +176,9 @@ package final class TilePainter {
     guard bounds.intersects(job.part.rect) else { return }
     let stroke = scene.shown(index)
     if let placed = stroke.placedPicture { return paint(placed, stroke, job, scene.view) }
-    let blend = InkBlend(stroke.brush)
-    if let medium = stroke.brush.medium {
+    let brush = stroke.brush
+    let blend = InkBlend(brush)
+    if let medium = brush.medium {
       load.raise(stroke, of: medium, in: job.part, of: job.tile, scene.view, into: mask)
     } else {
       mask.raise(stroke, in: job.part, wanted: job.part, of: job.tile, scene.view) { _ in true }
