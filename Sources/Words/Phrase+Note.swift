@@ -17,6 +17,7 @@ extension Phrase {
     case .marker: "A tool: a felt-tip pen with an even, translucent colour. Not the highlighter."
     case .watercolor: "A tool: paints washes, as with a brush and water."
     case .spray: "A tool: a can of spray paint."
+    case .keyMedia: "The meaning of six keys in a table, in their order."
     case .strokeEraser: "Removes whole strokes; the eraser removes only what it rubs over."
     case .asDrawn:
       "A button beside a shape: gives back the line as the hand drew it. For screen readers."

@@ -340,6 +340,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyUse = "Activate"
   case keyPattern = "Change the pattern of the paper"
   case keyPaperColor = "Change the colour of the paper"
+  case keyMedia = "Crayon, chalk, pencil, marker, watercolour, spray"
   case keySelectAll = "Select your own ink"
   case keyClearMine = "Clear your own ink"
   case keySimple = "Simple palette, or all controls again"

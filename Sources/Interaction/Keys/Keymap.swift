@@ -19,23 +19,8 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0x68)], command: .control(.tool(.highlighter)),
       meaning: .highlighter, in: .paint),
     KeyBinding(
-      keys: [KeyPress(keysym: 0x72)], command: .control(.tool(.medium(.crayon))),
-      meaning: .crayon, in: .paint),
-    KeyBinding(
-      keys: [KeyPress(keysym: 0x6B)], command: .control(.tool(.medium(.chalk))),
-      meaning: .chalk, in: .paint),
-    KeyBinding(
-      keys: [KeyPress(keysym: 0x6E)], command: .control(.tool(.medium(.pencil))),
-      meaning: .pencil, in: .paint),
-    KeyBinding(
-      keys: [KeyPress(keysym: 0x6D)], command: .control(.tool(.medium(.marker))),
-      meaning: .marker, in: .paint),
-    KeyBinding(
-      keys: [KeyPress(keysym: 0x77)], command: .control(.tool(.medium(.watercolor))),
-      meaning: .watercolor, in: .paint),
-    KeyBinding(
-      keys: [KeyPress(keysym: 0x61)], command: .control(.tool(.medium(.spray))),
-      meaning: .spray, in: .paint),
+      media.map { (KeyPress(keysym: $0.keysym), .control(.tool(.medium($0.medium)))) },
+      meaning: .keyMedia, in: .paint),
     KeyBinding(
       keys: [KeyPress(keysym: 0x65)], command: .control(.tool(.eraser)), meaning: .eraser,
       in: .paint),
@@ -190,6 +175,12 @@ public enum Keymap {
     let command = Command.control(control == .leaveFullscreen ? .fullscreen : control)
     return bindings.lazy.flatMap(\.commands).first { $0.command == command }?.key
   }
+
+  /// The letters of media: of their names where those were free, and those of pencil and airbrush in other programs.
+  private static let media: [(keysym: UInt32, medium: Medium)] = [
+    (0x72, .crayon), (0x6B, .chalk), (0x6E, .pencil), (0x6D, .marker), (0x77, .watercolor),
+    (0x61, .spray),
+  ]
 
   private static let arrows: [(keysym: UInt32, direction: FocusDirection)] = [
     (0xFF51, .left), (0xFF53, .right), (0xFF52, .up), (0xFF54, .down),

@@ -44,7 +44,7 @@ struct LaneTests {
     }
     for tool in Tool.allCases {
       try table.choose(tool)
-      let draws = [.pen, .highlighter].contains(tool)
+      let draws = [.pen, .highlighter].contains(tool) || tool.medium != nil
       #expect(takesLane(from: Table.canvas) == draws, "\(tool)")
     }
     #expect(!takesLane(from: try table.place(.tool(.pen))))

@@ -62,6 +62,11 @@ struct BarToolTests {
     try table.choose(.eraser)
     try table.choose(.fill)
     #expect(try tools == ["pen", "highlighter", "eraser", "fill"])
+    for medium in Medium.allCases {
+      try table.choose(.medium(medium))
+      #expect(try tools == ["pen", "highlighter", "eraser", medium.name])
+      #expect(try lit == [.tool(.medium(medium))])
+    }
   }
 
   @Test("one tool is lit: the hand dims the others, and a tool turns it off")

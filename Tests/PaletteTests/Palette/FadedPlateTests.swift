@@ -74,7 +74,7 @@ struct FadedPlateTests {
     table.session.seats[.first]?.brush.tool = tool
     table.begin(1, at: Table.canvas)
     table.move(1, to: try middle(table))
-    let paints = [.pen, .highlighter, .eraser].contains(tool)
+    let paints = [.pen, .highlighter, .eraser].contains(tool) || tool.medium != nil
     #expect(table.session.fadedPlates == (paints ? [Self.bar] : []), "\(tool)")
   }
 

@@ -48,7 +48,11 @@ struct PaletteControlTests {
     #expect(PaletteControl.board(0).label.english == "Board 1")
     #expect(PaletteControl.paperColor(.blackboard).label.english == "Blackboard")
     let tools = Tool.allCases.map(\.label.rawValue)
-    #expect(tools == ["Pen", "Highlighter", "Eraser", "Stroke eraser", "Select", "Fill", "Text"])
+    #expect(
+      tools == [
+        "Pen", "Highlighter", "Crayon", "Chalk", "Pencil", "Marker", "Watercolour", "Spray",
+        "Eraser", "Stroke eraser", "Select", "Fill", "Text",
+      ])
     #expect(Set(PalettePanel.allCases.map(\.label)).count == PalettePanel.allCases.count)
   }
 

@@ -23,15 +23,13 @@ struct SimplePaletteTests {
     try table.seat(edge).palette.hint?.message
   }
 
-  @Test(
-    "it has five colours and finger colours, two widths, an eraser, undo, new boards, and a way out"
-  )
+  @Test("it has colours and finger colours, widths, tools, undo, new boards, and a way out")
   func content() throws {
     let controls = try Self.controls(Self.table())
     #expect(
       controls.map(\.name) == [
-        "red", "yellow", "green", "blue", "black", "finger-colors", "10", "50", "eraser", "undo",
-        "new-board", "all-tools",
+        "red", "yellow", "green", "blue", "black", "finger-colors", "10", "50", "pen", "crayon",
+        "eraser", "undo", "new-board", "all-tools",
       ])
   }
 
@@ -270,7 +268,7 @@ struct SimplePaletteTests {
         let palette = seat.palette
         #expect(palette.isSimple && palette.panel == nil && !palette.isFolded)
         #expect(palette.hint == nil && palette.holdProgress.isEmpty && !palette.isHandOn)
-        #expect(seat.brush.tool == .pen || seat.brush.tool == .eraser)
+        #expect([.pen, .medium(.crayon), .eraser].contains(seat.brush.tool))
         #expect(session.layouts[seat.id]?.panel == nil)
       }
       #expect(!session.showsKeys && session.gallery == nil && session.naming == nil)
