@@ -21,8 +21,13 @@ struct StrokeTests {
     #expect(dry.contact == stroke.contact && dry.startTime == wet.samples[0].time)
     #expect(dry.segments == wet.segments.settled + wet.segments.tail)
     var reach = dry.segments.reduce(Rect.empty) { $0.union($1.bounds) }
-    // Drops may fall a pixel beside the samples as reported, which smoothing moves by as much.
-    if wet.brush.medium?.restPaints == true { reach = reach.insetBy(-2 * stroke.quantum.pixel) }
+    if wet.brush.medium?.restPaints == true {
+      // Drops fall around the samples as reported, within the width that they ask for, and a pixel.
+      let margin = wet.brush.width / 2 * WidthTuning.contactRange.upperBound + stroke.quantum.pixel
+      for sample in wet.samples {
+        reach = reach.union(Rect(around: sample.position, margin: margin))
+      }
+    }
     #expect(
       dry.segments.reduce(wet.bounds) { $0.union($1.bounds) } == wet.bounds
         && reach.insetBy(-0.2).union(wet.bounds) == reach.insetBy(-0.2))

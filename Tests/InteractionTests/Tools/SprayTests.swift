@@ -10,10 +10,8 @@ import Touch
 struct SprayTests {
   var table = Table()
 
-  private mutating func takeSpray() throws {
-    try table.tap(.panel(.tools))
-    try table.tap(.tool(.medium(.spray)))
-    try table.tap(.panel(.tools))
+  private mutating func takeSpray() {
+    _ = table.session.handle(.key(KeyPress(keysym: 0x61)))
     table.wait(1_000)
   }
 
@@ -25,7 +23,7 @@ struct SprayTests {
   /// - Parameter step: How long the program sleeps between two looks at its clock, in milliseconds.
   private static func sprayed(for time: Int64, step: Int64) throws -> Stroke {
     var tests = SprayTests()
-    try tests.takeSpray()
+    tests.takeSpray()
     tests.table.begin(1, at: Table.canvas)
     for _ in 0..<time / step { tests.table.wait(step) }
     tests.table.lift(1, at: Table.canvas)
@@ -34,7 +32,7 @@ struct SprayTests {
 
   @Test mutating func `its drops grow in number, step by step, and each step is an action`() throws
   {
-    try takeSpray()
+    takeSpray()
     table.begin(1, at: Table.canvas)
     let contact = ContactID.touch(1)
     var known = drops(of: table.session.drawing.inProgress[contact]?.ink)

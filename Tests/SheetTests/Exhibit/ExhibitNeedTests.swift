@@ -31,7 +31,9 @@ struct ExhibitNeedTests {
       "two-finger-zoom", "shapes", "left-hand", "pen-only", "straight-edge", "snapping",
     ]
     let others = ["grip", "finger-colors", "hand", "fit", "leave"]
-    let tools = ["pen", "highlighter", "eraser", "stroke-eraser", "select", "fill"]
+    let tools =
+      ["pen", "highlighter", "eraser", "stroke-eraser", "select", "fill"]
+      + Medium.allCases.map(\.name)
     let free = [
       colors, sliders, papers, boards, boardChanges, edits, settings, others, tools,
       OriginalProgram.widths.map(\.name), PalettePanel.allCases.map(\.name),

@@ -24,7 +24,8 @@ struct ExhibitPermissionTests {
 
   @Test func `palettes are simple, with what is allowed besides`() throws {
     let plain = [
-      "red", "yellow", "green", "blue", "black", "finger-colors", "10", "50", "eraser", "undo",
+      "red", "yellow", "green", "blue", "black", "finger-colors", "10", "50", "pen", "crayon",
+      "eraser", "undo",
       "new-board",
     ]
     #expect(try Self.names(Self.table()) == plain)

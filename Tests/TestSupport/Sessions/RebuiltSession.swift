@@ -28,12 +28,15 @@ extension SessionReport {
       }
       for (index, sample) in stroke.samples.enumerated() {
         if index == 0 {
-          _ = drawing.begin(stroke.contact, brush: stroke.brush, quantum: quantum, sample: sample)
+          _ = drawing.begin(
+            stroke.contact, brush: stroke.brush, quantum: quantum, sample: sample,
+            seed: stroke.seed.map(StrokeSeed.init))
         } else {
           if stroke.breaks.contains(index) { drawing.breakStroke(stroke.contact) }
           _ = drawing.extend(stroke.contact, sample: sample)
         }
       }
+      if let rest = stroke.rest { _ = drawing.rest(stroke.contact, milliseconds: rest) }
       guard stroke.isCompleted else { continue }
       _ = drawing.complete(stroke.contact, by: stroke.seat ?? .first)
       if !stroke.transform.isIdentity {

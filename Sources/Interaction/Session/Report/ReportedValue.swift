@@ -202,14 +202,15 @@ extension StrokeSample: Codable {
 }
 
 extension Brush: Codable {
-  private enum Key: CodingKey { case color, width, ink, curve, dynamics, grain }
+  private enum Key: CodingKey { case color, width, ink, medium, curve, dynamics, grain }
 
-  /// Encodes all properties of the brush.
+  /// Encodes all properties of the brush, and the token of a medium only if it has one.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(color, forKey: .color)
     try members.encode(width, forKey: .width)
     try members.encode(ink, forKey: .ink)
+    try members.encodeIfPresent(medium?.token, forKey: .medium)
     try members.encode(curve, forKey: .curve)
     try members.encode(dynamics, forKey: .dynamics)
     try members.encode(grain, forKey: .grain)
@@ -223,6 +224,8 @@ extension Brush: Codable {
       color: try members.decode(InkColor.self, forKey: .color),
       width: try members.decode(Double.self, forKey: .width),
       ink: try members.decode(InkKind.self, forKey: .ink),
+      medium: try members.decodeIfPresent(String.self, forKey: .medium).flatMap(
+        Medium.init(token:)),
       curve: try members.decode(CurveKind.self, forKey: .curve),
       dynamics: try members.decode(WidthDynamics.self, forKey: .dynamics),
       grain: try members.decode(Float.self, forKey: .grain))

@@ -20,6 +20,10 @@ extension SessionReport {
     public var picture: Picture?
     /// The indices of samples that do not join the one before.
     public var breaks: [Int]
+    /// The number of a medium's seed; `nil` for plain ink.
+    public var seed: UInt32?
+    /// How long the contact of a spray rested after its last sample, in milliseconds; `nil` if it did not.
+    public var rest: UInt32?
     /// The samples of the stroke, in canvas units, without the shapes of the contact.
     public var samples: [StrokeSample]
 
@@ -28,12 +32,19 @@ extension SessionReport {
       (brush, quantum) = (stroke.brush, stroke.samples.quantum)
       (transform, picture) = (stroke.transform, Picture(stroke))
       (breaks, samples) = (stroke.samples.breaks, stroke.samples.unpacked.map(Self.reported))
+      notePaint(stroke.seed, rest: stroke.restTime)
     }
 
     init(_ contact: ContactID, _ stroke: WetStroke) {
       (isCompleted, self.contact, brush) = (false, contact, stroke.brush)
       (quantum, breaks) = (stroke.quantum, stroke.breaks)
       samples = stroke.samples.map(Self.reported)
+      notePaint(stroke.seed, rest: stroke.restTime)
+    }
+
+    private mutating func notePaint(_ seed: StrokeSeed, rest: UInt32) {
+      if brush.medium != nil { self.seed = seed.number }
+      if rest > 0 { self.rest = rest }
     }
 
     private static func reported(_ sample: StrokeSample) -> StrokeSample {
