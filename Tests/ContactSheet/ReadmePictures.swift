@@ -14,6 +14,7 @@ enum ReadmePictures {
       ("selecting", { try selecting().png() }), ("doctor", { try doctor().png() }),
       ("hands", { try hands().png() }), ("exhibit", { try exhibit().png() }),
       ("form", { try form().png() }), ("shapes", { try shapes().png() }),
+      ("media", { try media().png() }),
     ]
   }
 
@@ -102,6 +103,15 @@ enum ReadmePictures {
     stage.use(.paperColor(.blackboard))
     stage.paintVillage()
     return stage.picture()
+  }
+
+  /// A garden of six media, which ten fingers paint.
+  private static func media() -> Picture {
+    var stage = PaletteStage(width: 1600, height: 1000, scale: 1, seats: 1, theme: .light)
+    let fingers = stage.paintGarden()
+    var picture = stage.picture()
+    for place in fingers { picture.addRing(at: place) }
+    return picture
   }
 
   /// The gallery, with the actions for a drawing.
