@@ -18,6 +18,8 @@ final class WetLoad {
   private var restDrops: [InkDrop] = []
   /// The pixels that the tail's mask may have load in.
   private var paintedAreas = InkAreas()
+  /// How many of the drops the tail's mask has; ``restDrops`` begin with these.
+  private var paintedDrops = 0
 
   /// Creates the load of a stroke that begins.
   init(_ recipe: MediumRecipe, view: ViewTransform, _ media: WetMedia) {
@@ -42,7 +44,7 @@ final class WetLoad {
 
   /// Adds the drops that have fallen, and replaces the tail.
   /// - Parameters:
-  ///   - changed: Gets the pixels that may have changed, but for those of the old tail.
+  ///   - changed: Has the pixels of the old tail. Becomes those that may have changed.
   ///   - areas: Becomes the pixels of the tail.
   func setTail(
     _ growth: InkGrowth, view: ViewTransform, within bounds: PixelRect,
@@ -52,20 +54,29 @@ final class WetLoad {
       seed = growth.seed
       settled.ink = MediumInk(recipe, seed: seed, scale: scale)
     }
-    tailSegments.removeAll(keepingCapacity: true)
-    restDrops.removeAll(keepingCapacity: true)
-    areas.removeAll()
     if recipe.hasDrops {
-      Self.forEachGroup(growth.drops.map(view.windowDrop)) {
+      Self.forEachGroup(growth.drops.map(view.windowDrop)[...]) {
         changed.add(settled.addDrops($0, within: bounds))
       }
-      restDrops += growth.restDrops.map(view.windowDrop)
-      Self.forEachGroup(restDrops) {
+      let drops = growth.restDrops.map(view.windowDrop)
+      // The rest goes on, as a rule: only the drops after those before change pixels.
+      let goesOn =
+        growth.drops.isEmpty && !restDrops.isEmpty && drops.starts(with: restDrops)
+      if goesOn {
+        changed.removeAll()
+      } else {
+        areas.removeAll()
+        paintedDrops = 0
+      }
+      Self.forEachGroup(drops[(goesOn ? restDrops.count : 0)...]) {
         let area = MediumInk.loadedPixels(of: $0, within: bounds)
         areas.add(area)
         changed.add(area)
       }
+      restDrops = drops
     } else {
+      tailSegments.removeAll(keepingCapacity: true)
+      areas.removeAll()
       for segment in growth.tail {
         let segment = view.windowSegment(segment)
         let area = MediumInk.loadedPixels(of: segment, within: bounds)
@@ -78,9 +89,15 @@ final class WetLoad {
 
   /// Updates the tail's mask.
   func paintTail(within bounds: PixelRect) {
-    tail.removeAll(within: paintedAreas.rects)
-    paintedAreas.removeAll()
-    addTail(to: tail, within: bounds) { paintedAreas.add($0) }
+    if paintedDrops == 0 {
+      tail.removeAll(within: paintedAreas.rects)
+      paintedAreas.removeAll()
+    }
+    for segment in tailSegments { paintedAreas.add(tail.add(segment, within: bounds)) }
+    Self.forEachGroup(restDrops[paintedDrops...]) {
+      paintedAreas.add(tail.addDrops($0, within: bounds))
+    }
+    paintedDrops = restDrops.count
   }
 
   /// Adds the tail to the settled ink, which then is all. The tail's mask is empty afterwards.
@@ -88,15 +105,9 @@ final class WetLoad {
   func settleTail(within bounds: PixelRect) -> [TileIndex] {
     tail.removeAll(within: paintedAreas.rects)
     paintedAreas.removeAll()
-    addTail(to: settled, within: bounds) { _ in }
+    for segment in tailSegments { _ = settled.add(segment, within: bounds) }
+    Self.forEachGroup(restDrops[...]) { _ = settled.addDrops($0, within: bounds) }
     return settled.tileIndices
-  }
-
-  private func addTail(
-    to mask: LoadMask, within bounds: PixelRect, _ body: (PixelRect) -> Void
-  ) {
-    for segment in tailSegments { body(mask.add(segment, within: bounds)) }
-    Self.forEachGroup(restDrops) { body(mask.addDrops($0, within: bounds)) }
   }
 
   /// The tiles that hold ink.
@@ -133,9 +144,9 @@ final class WetLoad {
   }
 
   /// Calls `body` with a few drops at a time. They follow the way of the can, so they lie near each other.
-  private static func forEachGroup(_ drops: [InkDrop], _ body: ([InkDrop]) -> Void) {
-    for first in stride(from: 0, to: drops.count, by: groupSize) {
-      body(Array(drops[first..<min(first + groupSize, drops.count)]))
+  private static func forEachGroup(_ drops: ArraySlice<InkDrop>, _ body: ([InkDrop]) -> Void) {
+    for first in stride(from: drops.startIndex, to: drops.endIndex, by: groupSize) {
+      body(Array(drops[first..<min(first + groupSize, drops.endIndex)]))
     }
   }
 
