@@ -56,7 +56,7 @@ struct SprayTests {
   @Test(
     "what is kept follows from the device's times, and not from the program's",
     arguments: [
-      1, 7, 16, 50, 400,
+      1, 8, 16, 50, 400,
     ])
   func independent(step: Int64) throws {
     let usual = try Self.sprayed(for: 400, step: 16)
