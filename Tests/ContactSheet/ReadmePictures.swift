@@ -111,7 +111,8 @@ enum ReadmePictures {
     let fingers = stage.paintGarden()
     var picture = stage.picture()
     for place in fingers { picture.addRing(at: place) }
-    return picture
+    // Grain makes large files.
+    return picture.reduced(by: 2)
   }
 
   /// The gallery, with the actions for a drawing.

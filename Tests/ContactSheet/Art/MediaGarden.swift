@@ -20,9 +20,9 @@ extension PaletteStage {
   }
 
   private mutating func paintSky() {
-    for (row, color) in [(0, UInt32(0x7FB2E5)), (1, 0x9CC8EE), (2, 0xF6C9A8)] {
+    for (row, color) in [(0, UInt32(0x6FA8E0)), (1, 0x7FB2E5), (2, 0x9CC8EE), (3, 0xF6C9A8)] {
       take(.watercolor, color, 100)
-      let y = 110 + 125 * Double(row)
+      let y = 30 + 96 * Double(row)
       drag(Self.way(90) { t in (-40 + 1680 * t, y + 18 * sin(t * 8 + Double(row) * 2)) })
     }
     take(.crayon, 0xF2A51E, 16)
@@ -59,7 +59,7 @@ extension PaletteStage {
     }
     take(.watercolor, 0x86B96B, 100)
     for row in 0..<3 {
-      let y = 752 + 84 * Double(row)
+      let y = 720 + 92 * Double(row)
       drag(Self.way(60) { t in (-40 + 1680 * t, y + 12 * sin(t * 6 + Double(row))) })
     }
   }
@@ -75,8 +75,9 @@ extension PaletteStage {
     for (color, size) in [(UInt32(0x2F7D4F), 1.0), (0x7CB342, 0.8)] {
       take(.spray, color, 90)
       drag(
-        Self.way(240) { t in
-          (330 + 150 * size * cos(t * 37) * (1 - 0.4 * t), 380 + 120 * size * sin(t * 29))
+        Self.way(300) { t in
+          let far = 150 * size * t.squareRoot()
+          return (330 + far * cos(t * 60), 380 + 0.8 * far * sin(t * 60))
         })
     }
   }
@@ -104,7 +105,7 @@ extension PaletteStage {
       (.watercolor, 0xC2185B, 26),
     ]
     let ways = media.indices.map { index in
-      let middle = Point(x: 130 + 150 * Double(index), y: 850 + (index.isMultiple(of: 2) ? 0 : 46))
+      let middle = Point(x: 130 + 150 * Double(index), y: 800 + (index.isMultiple(of: 2) ? 0 : 46))
       let petals = Double(3 + index % 4)
       return Self.way(150) { t in
         let turn = t * 1.8 * Double.pi
