@@ -248,7 +248,11 @@ final class ClipboardDesk: Desk {
     var steps = window.clipboard.steps
     var loop = PollLoop()
     var events: [WindowEvent] = []
-    while window.clipboard.isHandingOver, (try? window.drain(into: &events)) != nil {
+    while window.clipboard.isHandingOver {
+      // The time before events are read, because what the manager has sent in time counts, however late it is
+      // read: the program may be stopped at any place.
+      let moment = Instant.now
+      guard (try? window.drain(into: &events)) != nil else { return }
       for event in events {
         if case .copyWanted(let wish) = event { make(wish) }
       }
@@ -261,8 +265,7 @@ final class ClipboardDesk: Desk {
         steps = window.clipboard.steps
         end = min(.now + Self.handOverPatience, limit)
       }
-      // Only now, because what the manager has sent in time counts, however late it is read.
-      guard window.clipboard.isHandingOver, .now < end else { return }
+      guard window.clipboard.isHandingOver, moment < end else { return }
       guard !app.connection.hasQueuedEvents else { continue }
       _ = window.nextDeadline()
       loop.begin(with: app.connection.fileDescriptor, wantsToWrite: false)
