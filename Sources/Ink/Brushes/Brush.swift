@@ -9,7 +9,7 @@ public struct Brush: Hashable, Sendable {
   public var grain: Float
   /// How the ink combines with what is below.
   public var ink: InkKind
-  /// What it is painted with beside plain ink; `nil` for plain ink. ``ink`` is then that of its recipe.
+  /// The medium, such as crayon, whose recipe then decides ``ink``; `nil` for plain ink.
   public var medium: Medium?
   /// The diameter of the tip, in canvas units. ``dynamics`` other than ``WidthDynamics/constant``
   /// vary it.

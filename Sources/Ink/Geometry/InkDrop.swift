@@ -5,7 +5,7 @@ public struct InkDrop: Hashable, Sendable {
   /// The radius, in canvas units.
   public var radius: Double
 
-  /// Makes a drop.
+  /// Makes a drop of a place and a radius.
   public init(place: Point, radius: Double) {
     (self.place, self.radius) = (place, radius)
   }

@@ -1,4 +1,4 @@
-/// What a stroke of a medium keeps of its paint.
+/// The paint of a stroke beside its brush: the seed, the rest of a spray, and a medium that is not known.
 extension Stroke {
   /// What tells its grain and drops from those of other strokes.
   public var seed: StrokeSeed { notes?.seed ?? StrokeSeed(of: contact, at: startTime) }
@@ -11,7 +11,7 @@ extension Stroke {
   /// others. It is painted as a pen.
   public var unknownMedium: String? { notes?.unknownMedium }
 
-  /// The notes about its paint; `nil` if there are none.
+  /// The notes that do not follow from samples and brush; `nil` if there are none.
   var notes: PaintNotes? { samples.record.header.extras?.paint }
 
   /// Returns the same stroke with another seed, if it has a medium.

@@ -63,7 +63,7 @@ struct MovedInk: Hashable {
   }
 }
 
-/// What is kept of a stroke's paint beside its samples and its brush.
+/// Notes about the paint of a stroke that do not follow from its samples and its brush.
 struct PaintNotes: Hashable {
   /// The seed, if a file told one; otherwise it follows from the contact and its first time.
   var seed: StrokeSeed?

@@ -115,7 +115,7 @@ public struct WetStroke: Sendable {
     growth.damage = before.union(growth.settled.bounds).union(tail.bounds)
   }
 
-  /// Adds what a medium leaves beside segments.
+  /// Adds the seed of a medium, and the drops of a spray.
   private mutating func spray(into growth: inout InkGrowth) {
     growth.seed = seed
     guard let trail else { return }

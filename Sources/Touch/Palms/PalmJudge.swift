@@ -14,9 +14,10 @@ package import Ink
 ///
 /// A contact that has moved as fingers do is a finger for good, even if it was taken for a palm until then. Only its own
 /// size or a pen make it a palm for good. A finger that is alone is never judged by anything but
-/// its size. A contact that paints while it rests, as a spray does, is not judged by a rest beside a finger or in a chain:
-/// only its size, its neighbours and a pen speak against it. If a device has reported palms only for several turns in a row, the next turns are not judged, so that no
-/// device can make painting impossible. A turn lasts while contacts of the device are down.
+/// its size. A contact that paints while it rests, as a spray does, is not judged by a rest beside a finger or in a
+/// chain: only its size, its neighbours and a pen speak against it. If a device has reported palms only for several
+/// turns in a row, the next turns are not judged, so that no device can make painting impossible. A turn lasts while
+/// contacts of the device are down.
 package struct PalmJudge: Hashable, Sendable {
   /// The thresholds by which contacts are judged.
   package private(set) var tuning = PalmTuning.standard

@@ -15,7 +15,7 @@ struct RandomStroke {
   let contact = ContactID.touch(1)
   let quantum: Quantum
 
-  /// - Parameter media: The media of which the stroke has one, or plain ink.
+  /// - Parameter media: The stroke has one of them; `nil` stands for plain ink.
   init(seed: UInt64, sampleCount: Int, media: [Medium?] = [nil] + Medium.allCases) {
     random = SeededGenerator(seed: seed)
     quantum = Quantum(bits: UInt8(random.integer(in: 4...16)))
