@@ -1,5 +1,6 @@
 import Glibc
 import SQLite
+import System
 public import SystemPackage
 
 /// The reason why a gallery cannot be read or written, described in one sentence for the user.
@@ -106,14 +107,30 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .readOnly, .cannotOpen, .permission, .authorization: .readOnly
     case .busy, .locked, .lockingProtocol: .busy
     case .corrupt, .notADatabase, .format, .mismatch: .damaged
-    // SQLite reports an I/O error if the file system has become read-only since the file was
-    // opened.
-    case .inputOutput where path.withPlatformString({ access($0, W_OK) }) != 0 && errno == EROFS:
-      .readOnly
-    case .inputOutput: largestFile.map { .other(tooLarge($0)) } ?? .inputOutput
+    case .inputOutput:
+      obstacle(beside: path) ?? largestFile.map { .other(tooLarge($0)) } ?? .inputOutput
     // Entries are only ever appended, so a conflict means that another process has appended, too.
     case .constraint: .openedElsewhere
     default: .other(error.message)
+    }
+  }
+
+  /// Returns why the system lets nobody write beside a file; `nil` if it does.
+  ///
+  /// SQLite's error of a write has no reason of the system where a file cannot be lengthened that is mapped
+  /// into memory, on a full disk, or where the file system has become read-only since the file was opened.
+  private static func obstacle(beside path: FilePath) -> Reason? {
+    let trial = path.temporary()
+    defer { trial.unlink() }
+    do {
+      let file = try FileDescriptor.open(
+        trial, .writeOnly, options: [.create, .truncate, .closeOnExec],
+        permissions: .ownerReadWrite)
+      // As much as SQLite adds to the index of its log at a time.
+      try file.closeAfter { _ = try file.writeAll(repeatElement(0, count: 1 << 15)) }
+      return nil
+    } catch {
+      return (error as? Errno).map(reason)
     }
   }
 }

@@ -20,6 +20,15 @@ public final class DrawingKeeper: Sendable {
     /// far as possible, or it is gone, or another process has continued the drawing. The recovery
     /// is `nil` if this process has recovered nothing.
     case startedOver(GalleryRecovery?)
+
+    /// Whether somebody who was told of this condition knows of another one. The same reason may show at
+    /// several files, first here and then there.
+    fileprivate func tells(_ other: Condition) -> Bool {
+      switch (self, other) {
+      case (.failing(let error), .failing(let next)): error.reason == next.reason
+      default: self == other
+      }
+    }
   }
 
   private struct State: Sendable {
@@ -274,7 +283,7 @@ public final class DrawingKeeper: Sendable {
     let isNew = state.withLock { state in
       if condition == .keeping { state.retryDelay = Self.firstRetry }
       defer { state.condition = condition }
-      return state.condition != condition
+      return !state.condition.tells(condition)
     }
     if isNew { onChange(ObjectIdentifier(self), condition) }
   }
