@@ -16,10 +16,11 @@ static int open_file(int folder, const char *name, int flags, mode_t permissions
     char path[PATH_MAX];
     if (disk_mode_now() == disk_read_only &&
         disk_path_at(folder, name, !(flags & O_NOFOLLOW), path)) {
-        // One that is there may be asked for with O_CREAT: see open(2), EROFS.
-        const bool creates =
-            flags & O_CREAT && faccessat(folder, name, F_OK, AT_SYMLINK_NOFOLLOW) != 0;
-        if ((flags & O_ACCMODE) != O_RDONLY || flags & O_TRUNC || creates) {
+        const bool exists = faccessat(folder, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0;
+        // One that is there may be asked for with O_CREAT (open(2), EROFS), and with O_EXCL it is not opened.
+        const bool writes = (flags & O_ACCMODE) != O_RDONLY || flags & O_TRUNC;
+        const bool changes = exists ? writes && !(flags & O_CREAT && flags & O_EXCL) : flags & O_CREAT;
+        if (changes) {
             disk_refusal(EROFS);
             return -1;
         }
@@ -89,10 +90,13 @@ int truncate64(const char *name, off_t length) SAME_AS(truncate);
 
 int mkdirat(int folder, const char *name, mode_t mode) {
     char path[PATH_MAX];
-    if (disk_refuses_change(folder, name, false)) return -1;
-    if (disk_mode_now() == disk_full && disk_path_at(folder, name, false, path)) {
-        disk_refusal(ENOSPC);
-        return -1;
+    // The kernel says first that there is such a name.
+    if (faccessat(folder, name, F_OK, AT_SYMLINK_NOFOLLOW) != 0) {
+        if (disk_refuses_change(folder, name, false)) return -1;
+        if (disk_mode_now() == disk_full && disk_path_at(folder, name, false, path)) {
+            disk_refusal(ENOSPC);
+            return -1;
+        }
     }
     return (int)syscall(SYS_mkdirat, folder, name, mode);
 }

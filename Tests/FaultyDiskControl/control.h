@@ -10,7 +10,7 @@ enum __attribute__((enum_extensibility(closed))) disk_mode {
     /// What it is told.
     disk_sound,
     /// Takes nothing more: writes that would lengthen a file fail with ENOSPC, as do all into a
-    /// write-ahead log (`…-wal`), and so does `mkdir`.
+    /// write-ahead log (`…-wal`), and so does `mkdir` of a new name.
     disk_full,
     /// Changes nothing: opening for writing, writes and changes of names fail with EROFS.
     disk_read_only,

@@ -49,6 +49,7 @@ struct FaultyDiskTests {
     try expect("cp plain disk/copy", toFailWith: ENOSPC)
     try expect("fallocate -l 4096 disk/old", toFailWith: ENOSPC)
     try expect("mkdir disk/deep", toFailWith: ENOSPC)
+    #expect(try user.run("mkdir disk")?.contains(String(cString: strerror(EEXIST))) == true)
     #expect(try user.run("dd if=plain of=disk/old bs=1 seek=8 conv=notrunc,fsync") == nil)
     #expect(try user.text("disk/old") == "12345678x")
     #expect(try user.text("disk/old-wal") == "123456789")

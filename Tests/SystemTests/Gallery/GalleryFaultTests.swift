@@ -80,6 +80,26 @@ struct GalleryFaultTests {
   }
 
   @Test(
+    "a drawing opens on such a disk, one notice says so, and all is kept as soon as possible",
+    arguments: DiskFault.allCases)
+  func opening(_ fault: DiskFault) throws {
+    let first = try place.stage()
+    try first.drawWhole(11, line(y: 100))
+    let kept = try first.session()
+    try first.quit()
+    try fault.begin(place)
+    let stage = try place.stage(on: first.server)
+    #expect(try stage.session().strokes == kept.strokes)
+    try stage.drawWhole(11, line(y: 300))
+    try stage.waitForComplaints()
+    #expect(stage.complaints == [fault.sentence])
+    try fault.end(place)
+    try stage.expectKept(try stage.session { $0.strokes.count == 2 })
+    #expect(try stage.program.quit() == .exited(0))
+    #expect(stage.complaints == [fault.sentence])
+  }
+
+  @Test(
     "quitting meanwhile gives a file with the drawing, a sentence that names it, and status 1",
     arguments: [DiskFault.full, .locked])
   func quitting(_ fault: DiskFault) throws {
