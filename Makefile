@@ -10,6 +10,7 @@
 #   make conformance  puts the program to every row of the table of touch cases. ARGS="--client COMMAND ..."
 #   make soak         an hour of twenty fingers, a week of an exhibit, stalls, 1,000 kills, lost power; a year; fuzz. ARGS="..."
 #   make fuzz         a hostile server, busy people and damaged files, under sanitizers. FUZZ_SECONDS=300 each
+#   make arm64        the kernels' bytes on arm64, emulated, against those on this machine
 #   make round-trips  writes 10,000 random drawings as InkML and reads each again. ROUND_TRIPS=...
 #   make lint         checks the formatting, the imports and the shell scripts
 #   make format       formats the Swift files in place
@@ -142,7 +143,7 @@ completions = $(bash_completion) $(zsh_completion) $(fish_completion)
 sizes = 16 22 24 32 48 64 128 256 512
 made_icons = $(sizes:%=$(documents)/icons/hicolor/%/icons)
 
-.PHONY: help deps deps-build deps-lab deps-files deps-neighbors deps-icons deps-desktop deps-package deps-pictures build documents check-documents deb dist tarball test-package run demo check test test-debug conformance soak fuzz round-trips lint format template bench bench-micro order screenshots pictures install uninstall clean
+.PHONY: help deps deps-build deps-lab deps-files deps-neighbors deps-icons deps-desktop deps-package deps-pictures deps-arm64 build documents check-documents deb dist tarball test-package run demo check test test-debug conformance soak fuzz arm64 round-trips lint format template bench bench-micro order screenshots pictures install uninstall clean
 # Half a file would count as made.
 .DELETE_ON_ERROR:
 # Two builds at once would wait for each other's lock.
@@ -183,6 +184,10 @@ deps-package:
 # The fonts of the pictures that the pages show, and what makes a film of them.
 deps-pictures:
 	@$(if $(DEPS),$(DEPS) pictures,:)
+
+# What builds and runs the kernels for arm64.
+deps-arm64:
+	@$(if $(DEPS),$(DEPS) arm64,:)
 
 .build/locale/%/$(catalog): Resources/po/%.po
 	@mkdir -p $(@D)
@@ -287,6 +292,16 @@ $(fuzzed_programs): $(wildcard Sources/Decoder/*.? Sources/Pages/*.? Sources/Ove
 $(happens_before): Tests/Fuzz/happens_before.c
 	@mkdir -p $(@D)
 	$(clang) -O2 -fPIC -Wall -Wextra -c -o $@ $<
+
+# No claim for the rest of the program, and none for speed.
+kernel_hashes = $(clang) -O2 -Wall -Wextra -Werror -static -ISources/CCoverage/include Tests/KernelHashes/kernels.c \
+  Sources/CCoverage/*.c -lm -o
+arm64: deps-build deps-arm64
+	@mkdir -p .build/arm64
+	$(kernel_hashes) .build/arm64/here
+	$(kernel_hashes) .build/arm64/there --target=aarch64-linux-gnu
+	.build/arm64/here | tee .build/arm64/expected
+	qemu-aarch64 .build/arm64/there | diff .build/arm64/expected -
 
 round-trips: deps-build
 	swift build $(release) --product FingerPaintPackageTests
