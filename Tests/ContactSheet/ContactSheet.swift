@@ -46,6 +46,7 @@ enum ContactSheet {
         pictures.append((sheet.name, { try sheet.png() }))
       }
     }
+    pictures.append(("media", { try MediaSheet.png() }))
     pictures.append(("palettes-words", { try PaletteWordsSheet(catalogs: catalogs).png() }))
     pictures += GalleryScenes.sheets
     pictures.append(("gallery-words", { try GalleryScenes.words(catalogs).png() }))
