@@ -1,5 +1,6 @@
 import Ink
 import InkFiles
+import Rendering
 import TestSupport
 import Testing
 
@@ -58,5 +59,23 @@ struct MediumExportTests {
       text.contains(
         "<stroke tool=\"highlighter\" color=\"#000000ff\" width=\"30\" fill=\"\(alpha)\""))
     #expect(omissions.line == "left out: 1 textured stroke (now a plain line)")
+  }
+
+  @Test(arguments: UInt64(0)..<4)
+  func `PNG at 100 % has the pixels of the window`(seed: UInt64) throws {
+    let (width, height) = (400, 150)
+    let frame = Rect(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
+    var painting = RandomPainting(seed: seed, area: frame)
+    for _ in 0..<40 { _ = painting.stroke(samples: 12) }
+    var drawing = painting.drawing
+    let media = try Medium.allCases.flatMap { try page($0).strokes }
+    _ = drawing.add(media, at: StrokeIndex(drawing.strokes.count))
+    var png: [UInt8] = []
+    try PagePicture(of: InkPage(frame: frame, strokes: drawing.completed)).writePNG { png += $0 }
+    let picture = try #require(PNGImage(png: png).flatMap(PNGDecoder.decode))
+    #expect(picture.width == width && picture.height == height)
+    expectSamePixels(
+      picture.copiedPixels, FullRepaint.pixels(of: drawing, width: width, height: height),
+      width: width)
   }
 }

@@ -35,6 +35,9 @@ public final class FuzzStage {
     session.screenSettings[.paletteCalls] = random.oneIn(2)
     session.asksServer = random.oneIn(2)
     session.shareFormats = SharingAnswer.formats
+    if let medium = Medium(rawValue: UInt8(seed % 13)) {
+      session.seats[.first]?.brush.tool = .medium(medium)
+    }
     window = LiveWindow(
       session, theme: random.oneIn(2) ? .dark : .light, hasMotion: random.oneIn(3))
     if random.oneIn(2) { window.perform { $0.invite() } }

@@ -1,7 +1,7 @@
 import Ink
 import TestSupport
 
-/// Random strokes all over a canvas: of any width, ink and dynamics, drawn in any view, from dots to ways
+/// Random strokes all over a canvas: of any width, ink, medium and dynamics, drawn in any view, from dots to ways
 /// across all of it, with breaks.
 struct ScatteredStrokes {
   private(set) var drawing = Drawing()
@@ -25,6 +25,7 @@ struct ScatteredStrokes {
     let brush = Brush(
       color: InkColor(rgb: 0), width: random.element(of: [0.1, 3, 20, 90, 600]) / scale,
       ink: random.element(of: [.pen, .pen, .highlighter, .eraser] as [InkKind]),
+      medium: Medium(rawValue: UInt8(drawing.strokes.count % 18)),
       curve: random.element(of: CurveKind.lines),
       dynamics: random.element(of: WidthDynamics.allCases))
     let quantum = Quantum(for: ViewTransform(scale: scale, origin: Point(x: 0, y: 0)))

@@ -11,7 +11,8 @@ struct LaneTests {
   @Test func `most updates of fingers that paint take the lane`() {
     var (taken, updates) = (0, 0)
     for seed in UInt64(0)..<20 {
-      let random = RandomSession(seed: 1_600 + seed, stepCount: 500)
+      let random = RandomSession(
+        seed: 1_600 + seed, stepCount: 500, medium: Medium(rawValue: UInt8(seed % 7)))
       var session = random.start()
       var ink = InkGrowth()
       for step in random.steps {
@@ -56,7 +57,8 @@ struct LaneTests {
   func `updates in batches of any length give the session, the actions and the ink of the long way`(
     seed: UInt64
   ) {
-    let random = RandomSession(seed: 2_400 + seed, stepCount: 500)
+    let medium = Medium(rawValue: UInt8(seed % 7))
+    let random = RandomSession(seed: 2_400 + seed, stepCount: 500, medium: medium)
     var generator = SeededGenerator(seed: seed)
     var batch = Batch(random.start())
     for step in random.steps {
@@ -68,6 +70,7 @@ struct LaneTests {
       }
     }
     #expect(batch.longest > 1)
+    if medium == .spray { #expect(batch.dropCount > 100, "\(batch.dropCount)") }
   }
 
   // MARK: The second lane
@@ -185,6 +188,8 @@ private struct Batch {
   private var count = 0
   /// The number of updates in the longest batch.
   private(set) var longest = 0
+  /// The number of drops that fell in batches.
+  private(set) var dropCount = 0
 
   init(_ session: PaintingSession) { (short, long) = (session, session) }
 
@@ -201,9 +206,11 @@ private struct Batch {
       return true
     }
     inked[contact, default: InkGrowth()].settled += settled
-    let before = expected[contact]?.settled ?? []
+    let before = expected[contact] ?? InkGrowth()
     expected[contact] = ink
-    expected[contact]?.settled = before + ink.settled
+    expected[contact]?.settled = before.settled + ink.settled
+    expected[contact]?.drops = before.drops + ink.drops
+    dropCount += ink.drops.count
     count += 1
     longest = max(longest, count)
     return true
@@ -224,7 +231,8 @@ private struct Batch {
       #expect(short.finishInk(of: contact, near: &places, into: &ink))
       let expected = expected[contact]
       #expect(ink.settled == expected?.settled && ink.tail == expected?.tail)
-      #expect(ink.isLed == expected?.isLed)
+      #expect(ink.isLed == expected?.isLed && ink.seed == expected?.seed)
+      #expect(ink.drops == expected?.drops && ink.restDrops == expected?.restDrops)
     }
     (inked, expected, count) = ([:], [:], 0)
     check()

@@ -20,7 +20,9 @@ struct CanvasPainterTests {
 
   @Test(arguments: 0..<8) func `the window is the same for any batches of events`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let random = RandomSession(seed: UInt64(50 + seed), stepCount: 400, usesAll: seed >= 4)
+    let random = RandomSession(
+      seed: UInt64(50 + seed), stepCount: 400, usesAll: seed >= 4,
+      medium: Medium(rawValue: UInt8(seed % 7)))
     let start = random.start()
     let (stepwise, batched, atOnce) = (LiveWindow(start), LiveWindow(start), LiveWindow(start))
     for step in random.steps {

@@ -26,7 +26,10 @@ struct MediumPaintingTests {
 
     mutating func perform(_ edit: (inout Drawing) -> DrawingChange?) {
       guard let change = edit(&drawing) else { return }
-      for rect in painter.apply(change) { damage.add(rect) }
+      for rect in painter.apply(change) {
+        #expect(rect.isEmpty || rect.intersection(image.bounds) == rect)
+        damage.add(rect)
+      }
     }
 
     mutating func show() {
@@ -111,6 +114,163 @@ struct MediumPaintingTests {
     }
     screen.check("\(medium), \(scale)")
     #expect(painted > 20, "a medium has many tones")
+  }
+
+  // MARK: What devices and files may say
+
+  /// Returns what may follow a sample: the same place at another time, another place at the same time,
+  /// places beyond all canvases, times that leap or run backwards, and pressures that are none.
+  private static func anySample(
+    after last: StrokeSample, _ random: inout SeededGenerator
+  ) -> StrokeSample {
+    var sample = last
+    let time = last.time.milliseconds
+    switch random.integer(in: 0...7) {
+    case 0:
+      let times: [Int64] = [.min, time &- 9, 0, time &+ 90_000, .max]
+      sample.time = Timestamp(milliseconds: random.element(of: times))
+    case 1:
+      let far = random.element(of: [-0x1p30, 0x1p30])
+      sample.position = Point(x: far, y: random.element(of: [-far, far / 3, last.position.y]))
+    default:
+      sample.position = random.point(in: fingers)
+      if random.oneIn(2) { sample.time = Timestamp(milliseconds: time &+ 8) }
+    }
+    sample.pressure = random.element(of: [nil, nil, 0.5, -1, .infinity, .nan])
+    sample.contact = random.oneIn(3) ? ContactShape(major: random.element(of: [0, 9, .nan])) : nil
+    return sample
+  }
+
+  private static func isFinite(_ ink: InkGrowth) -> Bool {
+    (ink.settled + ink.tail).allSatisfy {
+      $0.start.isFinite && $0.end.isFinite && $0.startRadius.isFinite && $0.endRadius.isFinite
+        && $0.flow.isFinite
+    } && (ink.drops + ink.restDrops).allSatisfy { $0.place.isFinite && $0.radius.isFinite }
+  }
+
+  @Test(arguments: Medium.allCases)
+  func `no place, time, pressure or seed does harm`(medium: Medium) {
+    var random = SeededGenerator(seed: 900 + UInt64(medium.rawValue))
+    var screen = Screen(view: .identity, RepaintEffort(threads: 2, cutThreshold: 3))
+    var sample = StrokeSample(position: Point(x: 110, y: 70), time: Timestamp(milliseconds: 0))
+    for step in 1...40 {
+      let contact = ContactID.touch(random.element(of: [0, .max]))
+      let brush = Self.brush(medium, .identity, &random)
+      sample = Self.anySample(after: sample, &random)
+      screen.perform { drawing in
+        if random.oneIn(6) { return drawing.complete(contact) }
+        let change =
+          random.oneIn(6)
+          ? drawing.rest(contact, milliseconds: random.element(of: [0, 500, .max]))
+          : drawing.extend(contact, sample: sample)
+            ?? drawing.begin(contact, brush: brush, quantum: .coarsest, sample: sample)
+        if case .inked(_, _, let ink)? = change { #expect(Self.isFinite(ink)) }
+        return change
+      }
+      if step % 10 == 0 { screen.check("\(medium), step \(step)") } else { screen.show() }
+    }
+    // Strokes of one sample.
+    var dots: [Stroke] = []
+    for seed in [0, 1, UInt32.max] {
+      for time in [Int64.min, 0, .max] {
+        let place = Point(x: Double(dots.count * 20 + 25), y: random.real(in: 20...130))
+        let dot = Stroke(
+          contact: .pointer(device: Int(time)), seat: .first,
+          brush: Self.brush(medium, .identity, &random),
+          samples: [StrokeSample(position: place, time: Timestamp(milliseconds: time))],
+          quantum: .finest)
+        if let dot { dots.append(dot.seeded(StrokeSeed(seed)).resting(milliseconds: 3_000)) }
+      }
+    }
+    screen.perform { $0.add(dots, at: StrokeIndex($0.strokes.count)) }
+    screen.check("\(medium), dots")
+    #expect(dots.count == 9 && Set(screen.image.copiedPixels).count > 20)
+  }
+
+  @Test func `a million samples over each other fill the paper, and no load begins anew`() throws {
+    let samples = (0..<1_000_000).map { index in
+      let place = Point(x: Double(20 + index % 24), y: Double(20 + index / 24 % 24))
+      return StrokeSample(position: place, time: Timestamp(milliseconds: Int64(index)))
+    }
+    let stroke = try #require(
+      Stroke(
+        contact: .touch(1), seat: .first,
+        brush: Brush(color: InkColor(rgb: 0), width: 12, medium: .crayon, curve: .polyline),
+        samples: samples, quantum: .coarsest))
+    var drawing = Drawing()
+    _ = drawing.add([stroke], at: StrokeIndex(0))
+    let pixels = FullRepaint.pixels(of: drawing, width: 64, height: 64)
+    for row in 20..<44 {
+      for pixel in pixels[row * 64 + 20..<row * 64 + 44] { #expect(pixel & 255 < 128) }
+    }
+  }
+
+  @Test(arguments: Medium.allCases)
+  func `a stroke is as dark at each rate of a device`(medium: Medium) throws {
+    var drops: [Double] = []
+    let pictures = try [60, 120, 240, 1000].map { rate in
+      let samples = (0...rate * 2).map { index in
+        let side = Double(index) / Double(rate) - 1
+        return StrokeSample(
+          position: Point(x: 125 + 95 * side, y: 50 + 40 * side * side),
+          time: Timestamp(milliseconds: Int64(index * 1000 / rate)))
+      }
+      let brush = Brush(color: InkColor(rgb: 0), width: medium.recipe.width, medium: medium)
+      let stroke = try #require(
+        Stroke(
+          contact: .touch(1), seat: .first, brush: brush, samples: samples, quantum: .coarsest))
+      var (drawing, count) = (Drawing(), 1.0)
+      _ = drawing.add([stroke], at: StrokeIndex(0))
+      stroke.forEachDrop { _ in count += 1 }
+      drops.append(count)
+      return FullRepaint.pixels(of: drawing, width: 250, height: 140).map {
+        255 - Double($0 & 255)
+      }
+    }
+    // The pixels of any of them, or a picture that differs would have less in those of another.
+    let inked = pictures[0].indices.filter { index in pictures.contains { $0[index] > 0 } }
+    let means = pictures.map { picture in
+      inked.reduce(0) { $0 + picture[$1] } / Double(inked.count)
+    }
+    #expect((means.max() ?? 0) - (means.min() ?? 0) <= 1, "\(means)")
+    #expect((drops.max() ?? 0) / (drops.min() ?? 1) < 1.01, "\(drops)")
+  }
+
+  @Test(arguments: Medium.allCases)
+  func `a rub takes of a medium what it takes of a pen`(medium: Medium) {
+    func pixels(_ brush: Brush, isRubbed: Bool) -> [UInt32] {
+      var (drawing, random) = (Drawing(), SeededGenerator(seed: 5))
+      let eraser = Brush(color: InkColor(rgb: 0), width: 20, ink: .eraser)
+      for brush in isRubbed ? [brush, eraser] : [brush] {
+        let contact = ContactID.touch(UInt32(drawing.strokes.count))
+        for step in 0..<12 {
+          let sample = StrokeSample(
+            position: random.point(in: Rect(minX: 20, minY: 20, maxX: 200, maxY: 130)),
+            time: Timestamp(milliseconds: Int64(step * 90)))
+          _ =
+            drawing.extend(contact, sample: sample)
+            ?? drawing.begin(contact, brush: brush, quantum: .coarsest, sample: sample)
+        }
+        _ = drawing.complete(contact)
+      }
+      return FullRepaint.pixels(of: drawing, width: Self.width, height: Self.height)
+    }
+    let (black, white) = (UInt32(0xFF00_0000), UInt32(0xFFFF_FFFF))
+    // A pen that is wider than the window.
+    let pen = pixels(Brush(color: InkColor(rgb: 0), width: 1000), isRubbed: true)
+    let brush = Brush(color: InkColor(rgb: 0x20_40_80), width: 40, medium: medium)
+    let (rubbed, whole) = (pixels(brush, isRubbed: true), pixels(brush, isRubbed: false))
+    var (taken, left) = (0, 0)
+    for index in pen.indices where whole[index] != white {
+      if pen[index] == white {
+        taken += 1
+        #expect(rubbed[index] == white)
+      } else if pen[index] == black {
+        left += 1
+        #expect(rubbed[index] == whole[index])
+      }
+    }
+    #expect(taken > 1000 && left > 1000, "\(taken) \(left)")
   }
 
   /// Returns a part of a picture that is 300 pixels wide.

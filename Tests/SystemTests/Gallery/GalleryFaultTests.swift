@@ -65,7 +65,7 @@ struct GalleryFaultTests {
 
     let painted = try stage.paintWithTenFingers(reports: 180, seed: 2)
     #expect(painted.strokes.contains { !$0.isCompleted })
-    try stage.expectWindowShowsDrawing()
+    try stage.expectWindowShowsDrawing(orNotice: fault.sentence)
     #expect(stage.complaints == [fault.sentence])
 
     try fault.end(place)

@@ -7,16 +7,18 @@ import TouchLab
 import Words
 
 extension Stage {
-  /// Expects the window to show the program's state, with the notice if there is one, and nothing else, bit for bit.
-  /// Waits for changes that are still on their way from the program to the server.
+  /// Expects the window to show the program's state and nothing else, bit for bit. Waits for changes that are
+  /// still on their way from the program to the server, and until a notice has gone.
+  /// - Parameter notice: The text of a notice that may still be shown; `nil` for none.
   func expectWindowShowsDrawing(
     theme: Theme = .light, language: String = "en", say: @escaping (Message) -> String = \.english,
+    orNotice notice: String? = nil,
     timeout: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let end = ContinuousClock.now + timeout
     while true {
       // The program may have shown newer ink than it told of, so it is asked again.
-      let session = try session()
+      let session = try session { $0.notice == nil || $0.notice == notice }
       let expected = try repaintedWindow(session, theme: theme, language: language, say: say)
       let shown = try windowPixels(until: { $0 == expected }, timeout: min(.seconds(2), timeout))
       if shown == expected { return }

@@ -1,6 +1,6 @@
 public import Ink
 
-/// Makes random documents that use every feature: all kinds of ink, samples with and without
+/// Makes random documents that use every feature: all kinds of ink and media, samples with and without
 /// optional values, extreme numbers, several pages, seats and images.
 public struct RandomDocument {
   private var random: SeededGenerator
@@ -92,7 +92,9 @@ public struct RandomDocument {
     let brush = Brush(
       color: color,
       width: random.element(of: [5, 0.1, random.real(in: 0.01...500), 1e-5]),
-      ink: random.element(of: InkKind.allCases), curve: random.element(of: CurveKind.lines),
+      ink: random.element(of: InkKind.allCases),
+      medium: color.blue % 6 == 5 ? Medium(rawValue: color.red % 6 + 1) : nil,
+      curve: random.element(of: CurveKind.lines),
       dynamics: random.element(of: WidthDynamics.allCases),
       grain: color.red % 4 == 0 ? 20 / (Float(color.green) + 1) : 0)
     let contact: ContactID =

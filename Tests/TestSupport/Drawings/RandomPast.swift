@@ -1,7 +1,7 @@
 public import Ink
 
 /// Makes the random history of a board, as a journal stores it: strokes of up to five fingers at
-/// once, and all other edits in between.
+/// once, of all inks and media, and all other edits in between.
 public struct RandomPast: Sendable {
   /// The entries of the history, in order.
   public private(set) var entries: [ReplayEntry] = []
@@ -43,13 +43,15 @@ public struct RandomPast: Sendable {
       }
       if !isWild { clock = max(clock, time) }
       let breaks = count > 4 && random.oneIn(4) ? [2, 4] : []
+      let contact = ContactID.touch(UInt32(random.integer(in: 0...9)))
+      let seat = SeatID(number: UInt32(random.integer(in: 0...2)))
+      let color = InkColor(rgb: UInt32(random.integer(in: 0...0xFFFFFF)))
       let stroke = Stroke(
-        contact: .touch(UInt32(random.integer(in: 0...9))),
-        seat: SeatID(number: UInt32(random.integer(in: 0...2))),
+        contact: contact, seat: seat,
         brush: Brush(
-          color: InkColor(rgb: UInt32(random.integer(in: 0...0xFFFFFF))),
-          width: random.element(of: [1, 6, 30]),
-          ink: random.element(of: [.pen, .pen, .highlighter, .eraser])),
+          color: color, width: random.element(of: [1, 6, 30]),
+          ink: random.element(of: [.pen, .pen, .highlighter, .eraser]),
+          medium: Medium(rawValue: color.red % 18)),
         samples: samples, quantum: .coarsest, breaks: breaks)
       if let stroke { open.append(stroke) }
     }

@@ -1,5 +1,6 @@
 public import Ink
 public import Interaction
+import OrderedCollections
 public import Rendering
 public import Touch
 
@@ -72,9 +73,10 @@ public struct RandomSession: Sendable {
   ///   - usesAll: Whether fingers use all controls of the palettes. Otherwise they leave view and
   ///     boards unchanged.
   ///   - asksServer: Whether the session asks a server, which answers at once, later or never.
+  ///   - medium: What people paint with until they choose another tool; `nil` for the pen.
   public init(
     seed: UInt64, stepCount: Int, fingerCount: Int = 20, isAdversarial: Bool = false,
-    usesAll: Bool = false, asksServer: Bool = false
+    usesAll: Bool = false, asksServer: Bool = false, medium: Medium? = nil
   ) {
     var random = SeededGenerator(seed: seed)
     width = random.integer(in: 150...260)
@@ -86,6 +88,7 @@ public struct RandomSession: Sendable {
     start.handling.prediction = MotionPrediction(milliseconds: Int(seed % 9))
     start.shareFormats = SharingAnswer.formats
     start.asksServer = asksServer
+    if let medium { start.seats[.first]?.brush.tool = .medium(medium) }
     first = start
     var author = SessionAuthor(
       random, start, fingerCount: fingerCount, reach: usesAll ? .window : .ink)
