@@ -12,7 +12,7 @@ enum Benchmarks {
     case painting
     /// The accuracy of edges and curves, compared with exact results.
     case quality
-    /// Media against pens as wide: updates, repaints, memory, and the time from touch to pixel.
+    /// Media against pens as wide: looks, updates, repaints, memory, and the time from touch to pixel.
     case media
     /// Drawings with very many strokes.
     case large
@@ -113,6 +113,7 @@ enum Benchmarks {
       case .painting: PaintingBenchmarks.run()
       case .quality: InkQuality.measure(into: &results)
       case .media:
+        MediumLooks.run()
         MediumBenchmark.run(into: &results)
         MediumRepaint.measure(into: &results)
         MediumMemory.measure(into: &results)
