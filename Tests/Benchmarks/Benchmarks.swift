@@ -12,6 +12,8 @@ enum Benchmarks {
     case painting
     /// The accuracy of edges and curves, compared with exact results.
     case quality
+    /// Media against pens as wide: looks, updates, repaints, memory, and the time from touch to pixel.
+    case media
     /// Drawings with very many strokes.
     case large
     /// Thousands of strokes that a finger or an arrow key moves.
@@ -110,6 +112,12 @@ enum Benchmarks {
       switch mode {
       case .painting: PaintingBenchmarks.run()
       case .quality: InkQuality.measure(into: &results)
+      case .media:
+        MediumLooks.run()
+        MediumBenchmark.run(into: &results)
+        MediumRepaint.measure(into: &results)
+        MediumMemory.measure(into: &results)
+        try MediumLatency.measure(rounds: 5, into: &results)
       case .large: LargeDrawingBenchmarks.run(into: &results)
       case .move:
         MovingBenchmark.run(into: &results)

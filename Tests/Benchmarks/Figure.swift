@@ -1,3 +1,5 @@
+import Ink
+
 /// A performance figure, with the target for it if there is one. All figures, in the order of
 /// ``inOrder``, are the rows of the results.
 enum Figure: Hashable {
@@ -15,6 +17,17 @@ enum Figure: Hashable {
   /// A percentile of the time from touch to pixel while panels open and close, as a ratio to that
   /// without motion.
   case touchToPixelInMotion(TouchToPixel.Setting, percent: Int)
+  /// The median time from touch to pixel with a medium, or with the pen if it is `nil`, as a ratio to the floor's.
+  case mediumToPixel(Medium?, TouchToPixel.Setting)
+  /// The time of an update of twenty fingers at 1000 Hz with a medium, as a ratio to a pen as wide.
+  case mediumUpdate(Medium)
+  /// The processor time of a full HD repaint of 10,000 strokes of a medium, or of all media if it is `nil`, as a
+  /// ratio to pens as wide without culling.
+  case mediumRepaint(Medium?)
+  /// The longest slice of a progressive repaint of 10,000 strokes of all media, in milliseconds.
+  case mediumSlice
+  /// The memory that media add to a window after three zooms, in MiB.
+  case mediumCaches
   /// Seconds from the program's start with 100,000 saved strokes to the first ink on the screen.
   case openingFirst
   /// Seconds from the program's start with 100,000 saved strokes to the whole picture.
@@ -92,7 +105,7 @@ enum Figure: Hashable {
       + MotionLatency.settings.flatMap { setting in
         MotionLatency.percents.map { .touchToPixelInMotion(setting, percent: $0) }
       }
-      + [.openingFirst, .openingAll, .openingStroke, .bytesPerSample, .openingMemory]
+      + ofMedia + [.openingFirst, .openingAll, .openingStroke, .bytesPerSample, .openingMemory]
       + [.yearFirst, .yearMemory, .yearDisk]
       + [.floodLost, .floodLag]
       + FloodPace.allCases.flatMap { pace in
@@ -109,6 +122,14 @@ enum Figure: Hashable {
       ]
   }
 
+  private static var ofMedia: [Figure] {
+    let latencies = MediumLatency.settings.flatMap { setting in
+      MediumLatency.tools.map { Figure.mediumToPixel($0, setting) }
+    }
+    return latencies + Medium.allCases.map { .mediumUpdate($0) }
+      + MediumRepaint.kinds.map { .mediumRepaint($0) } + [.mediumSlice, .mediumCaches]
+  }
+
   var name: String {
     switch self {
     case .touchToPixel(let setting, let reference):
@@ -119,6 +140,14 @@ enum Figure: Hashable {
       "touch to pixel, \(setting), p\(percent), \(keeping.rawValue), against --no-keep"
     case .touchToPixelInMotion(let setting, let percent):
       "touch to pixel, \(setting), p\(percent), while panels grow, against --no-motion"
+    case .mediumToPixel(let medium, let setting):
+      "touch to pixel with \(MediumLatency.name(of: medium)), \(setting), p50, against the floor"
+    case .mediumUpdate(let medium):
+      "update of 20 fingers at 1000 Hz, \(medium.name), against a pen as wide"
+    case .mediumRepaint(let kind):
+      "repaint of 10,000 strokes, \(MediumRepaint.name(of: kind)), against pens without culling"
+    case .mediumSlice: "longest slice of a repaint of 10,000 strokes of media, ms"
+    case .mediumCaches: "memory that media add to a window, MiB"
     case .openingFirst: "start with 100,000 kept strokes to the first ink on screen, s"
     case .openingAll: "the same to the whole picture, s"
     case .openingStroke: "the same to the first ink of a finger, s"
@@ -165,6 +194,11 @@ enum Figure: Hashable {
     case .touchToPixelKept: nil
     case .touchToPixelInMotion(_, percent: 50): 1.05
     case .touchToPixelInMotion: nil
+    case .mediumToPixel: nil
+    case .mediumUpdate(let medium): [.watercolor, .spray].contains(medium) ? 2 : 1.5
+    case .mediumRepaint: 2
+    case .mediumSlice: 3
+    case .mediumCaches: 4
     case .openingFirst, .openingAll, .openingStroke: 1
     case .bytesPerSample: 8
     case .openingMemory: nil

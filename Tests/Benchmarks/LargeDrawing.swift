@@ -19,7 +19,10 @@ enum LargeDrawing {
     return drawing
   }
 
-  static func addStroke(_ index: Int, to drawing: inout Drawing, hasVisitor: Bool = true) {
+  static func addStroke(
+    _ index: Int, to drawing: inout Drawing, hasVisitor: Bool = true, medium: Medium? = nil,
+    width: Double = 6
+  ) {
     let contact = ContactID.touch(UInt32(index))
     let time = Int64(index) * 500
     // The fractional parts of an irrational number's multiples are spread evenly.
@@ -35,7 +38,8 @@ enum LargeDrawing {
         position: position, time: Timestamp(milliseconds: time + Int64(step * 25 / 3)))
       if step == 0 {
         _ = drawing.begin(
-          contact, brush: Brush(color: color, width: 6), quantum: Quantum(bits: 4), sample: sample)
+          contact, brush: Brush(color: color, width: width, medium: medium),
+          quantum: Quantum(bits: 4), sample: sample)
       } else {
         _ = drawing.extend(contact, sample: sample)
       }

@@ -15,11 +15,18 @@ struct Painting {
 
   init(
     drawing: Drawing = Drawing(), curve: CurveKind = .smooth,
-    screenSettings: ScreenSettings = ScreenSettings(), rowHeight: Double = 40
+    screenSettings: ScreenSettings = ScreenSettings(), rowHeight: Double = 40,
+    tool: Tool = .pen, width: Double? = nil
   ) {
     self.rowHeight = rowHeight
-    var session = PaintingSession(
+    var seat = Seat(id: .first, edge: .bottom)
+    seat.brush.tool = tool
+    if let width { seat.brush.width = width }
+    let empty = PaintingSession(
       windowWidth: 1920, windowHeight: 1080, metrics: .standard, drawing: drawing)
+    var session = PaintingSession(
+      windowWidth: 1920, windowHeight: 1080, metrics: .standard, boards: empty.boards,
+      seats: [seat])
     session.handling.curve = curve
     session.screenSettings = screenSettings
     window = PaintingWindow(session)
@@ -52,6 +59,22 @@ struct Painting {
     show()
   }
 
+  /// Moves fingers on the ways of a flood, each once a millisecond, and composes once in each millisecond.
+  mutating func flood(fingers: Int, count: Int) {
+    let first = touch + 1
+    for finger in 0..<fingers { begin(at: FloodWays.position(finger, 0)) }
+    for index in 0..<count {
+      let (step, finger) = index.quotientAndRemainder(dividingBy: fingers)
+      // There is room for 2000 steps.
+      let place = FloodWays.position(finger, (step + 1) % 2000)
+      send(
+        .update(pendingEnd: false), first + UInt32(finger), place, after: finger == 0 ? 1 : 0)
+      if finger == fingers - 1 { show() }
+    }
+    for finger in 0..<fingers { end(first + UInt32(finger)) }
+    show()
+  }
+
   /// Paints one long stroke, and composes after every hundred samples, as after a pause.
   mutating func stroke(samples: Int) {
     begin(at: position(0, 0))
@@ -79,8 +102,10 @@ struct Painting {
 
   private mutating func end(_ touch: UInt32? = nil) { send(.end, touch ?? self.touch, nil) }
 
-  private mutating func send(_ phase: TouchEvent.Phase, _ touch: UInt32, _ position: Point?) {
-    time += 1
+  private mutating func send(
+    _ phase: TouchEvent.Phase, _ touch: UInt32, _ position: Point?, after milliseconds: Int64 = 1
+  ) {
+    time += milliseconds
     let event = TouchEvent(
       touch: touch, phase: phase, source: EventSource(device: 9, master: 2),
       time: Timestamp(milliseconds: time), position: position)

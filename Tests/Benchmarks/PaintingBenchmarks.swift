@@ -10,7 +10,6 @@ enum PaintingBenchmarks {
     curveAgainstPolyline()
     segmentAgainstCairo()
     completionOfLongStroke()
-    MediumBenchmark.run()
     PaletteBenchmarks.run()
     GalleryBenchmarks.run()
   }

@@ -92,21 +92,24 @@ struct TextTable {
 
 /// A comparison of two things that are measured alternately.
 enum Comparison {
-  /// Runs both alternately and prints the medians of their times. The ratio is the median of the
-  /// ratios of neighbouring runs.
+  /// Runs both alternately and prints the medians of their times.
+  /// - Returns: The median of the ratios of neighbouring runs.
+  @discardableResult
   static func print(
     _ name: String, unit: String, _ measured: (Int) -> Void, _ reference: (Int) -> Void,
     count: Int = 20_000
-  ) {
+  ) -> Double {
     var pairs: [(time: Double, reference: Double)] = []
     for _ in 0..<9 { pairs.append((time(count, measured), time(count, reference))) }
     func median(_ value: ((time: Double, reference: Double)) -> Double) -> Double {
       pairs.map(value).sorted()[pairs.count / 2]
     }
+    let ratio = median { $0.time / $0.reference }
     Swift.print(name)
     Swift.print(
       "  \(rounded(median(\.time))) µs and \(rounded(median(\.reference))) µs a \(unit): ratio"
-        + " \(rounded(median { $0.time / $0.reference }))")
+        + " \(rounded(ratio))")
+    return ratio
   }
 
   /// Returns the time of one of `count` repetitions, in microseconds.

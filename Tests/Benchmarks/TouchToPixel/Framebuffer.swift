@@ -41,6 +41,27 @@ final class Framebuffer {
     return pixel & 0xFF_FFFF
   }
 
+  /// Returns the present values of some pixels, row by row, without their unused bytes.
+  func pixels(in area: PixelRect) -> [UInt32] {
+    var pixels = [UInt32](repeating: 0, count: area.area)
+    pixels.withUnsafeMutableBytes { bytes in
+      for row in 0..<area.height {
+        let first = bytes.baseAddress.map { $0 + row * area.width * 4 }
+        let place = (area.y + row) * size.width + area.x
+        pread(memory, first, area.width * 4, base + place * 4)
+      }
+    }
+    return pixels.map { $0 & 0xFF_FFFF }
+  }
+
+  /// Waits, without sleeping, until any of some pixels differs from `old`.
+  /// - Returns: whether one changed before the time limit.
+  func waitForChange(in area: PixelRect, from old: [UInt32], within limit: Duration) -> Bool {
+    let end = ContinuousClock.now + limit
+    while pixels(in: area) == old { if ContinuousClock.now >= end { return false } }
+    return true
+  }
+
   /// Waits, without sleeping, until a pixel differs from `old`.
   /// - Returns: whether it changed before the time limit.
   func waitForChange(x: Int, y: Int, from old: UInt32, within limit: Duration) -> Bool {

@@ -1,5 +1,6 @@
 import Glibc
 import Ink
+import Interaction
 import TestSupport
 import TouchLab
 
@@ -14,6 +15,8 @@ struct PaintClient {
   var environment: [String: String?] = [:]
   /// Whether only its time from touch to pixel is measured.
   var isOnlyForLatency = false
+  /// The tool that it gets before anything is measured side by side, as wide as the pen; `nil` to leave it as it is.
+  var tool: Tool?
 
   static let own = "FingerPaint"
   /// The same, but it saves nothing, like the one with the large drawing.
@@ -24,6 +27,13 @@ struct PaintClient {
   static func program() throws -> String {
     try getenv("FINGERPAINT").map { String(cString: $0) }
       ?? "\(BenchmarkFiles.ownFolder())/fingerpaint"
+  }
+
+  /// Returns the client that only fills squares.
+  static func floor() throws -> PaintClient {
+    PaintClient(
+      name: "floor", executable: "\(try BenchmarkFiles.ownFolder())/floor", windowClass: "Floor",
+      arguments: [])
   }
 
   /// Returns the programs to compare: the floor, FingerPaint as users run it (which saves
@@ -40,8 +50,7 @@ struct PaintClient {
     let qt = "/usr/lib/x86_64-linux-gnu/qt5/examples/widgets/touch/fingerpaint/fingerpaint"
     let before = getenv("FINGERPAINT_BEFORE").map { String(cString: $0) }
     let clients = [
-      PaintClient(
-        name: "floor", executable: "\(folder)/floor", windowClass: "Floor", arguments: []),
+      try floor(),
       PaintClient(
         name: own, executable: program, windowClass: "FingerPaint",
         arguments: ["--new", "--geometry", "\(screen)+0+0"], environment: homes.own.environment),

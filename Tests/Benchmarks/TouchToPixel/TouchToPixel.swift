@@ -12,25 +12,30 @@ import TouchLabSupport
 /// finger, and the cursor's image would reach the pixel before any ink.
 struct TouchToPixel {
   let server: TouchServer
-  private let lab: LabClient
+  let lab: LabClient
   let framebuffer: Framebuffer
   private let clients: [PaintClient]
   private var generator = SystemRandomNumberGenerator()
   /// The control that another finger taps before each update, so that its panel opens or closes; `nil` for none.
   private let tappedControl: String?
+  /// The size of the area around a finger, in pixels. Ink in any of its pixels counts.
+  private let watched: (width: Int, height: Int)
   /// The window or compositing manager beside the clients; `nil` for none.
   private let manager: ChildProcess?
 
   /// Starts a server.
   /// - Parameters:
   ///   - tappedControl: The control that another finger taps before each update; `nil` for none.
+  ///   - watched: The size of the area around a finger in whose pixels to wait for ink. It must be bare before the
+  ///     finger arrives.
   ///   - manager: The shell command of a window or compositing manager; `nil` for none.
   ///   - clients: Returns the clients to measure on a screen of a given size.
   init(
-    tapping tappedControl: String? = nil, under manager: String? = nil,
+    tapping tappedControl: String? = nil, watching watched: (width: Int, height: Int) = (1, 1),
+    under manager: String? = nil,
     _ clients: (ScreenSize) throws -> [PaintClient]
   ) throws {
-    self.tappedControl = tappedControl
+    (self.tappedControl, self.watched) = (tappedControl, watched)
     // Some compositing managers paint by OpenGL.
     server = try TouchServer(.init(hasOpenGL: manager != nil))
     let lab = try LabClient(server)
@@ -103,6 +108,9 @@ struct TouchToPixel {
       running.append(try RunningClient(client, beside: running, on: server, lab))
     }
     usleep(1_000_000)
+    for (client, running) in zip(clients, running) {
+      if let tool = client.tool { try choose(tool, of: client, in: running.window) }
+    }
     var times = clients.map { _ in [Setting: [Double]]() }
     for setting in settings {
       for first in stride(from: 1, through: updates, by: Self.updatesATurn) {
@@ -142,16 +150,18 @@ struct TouchToPixel {
       if let control { try server.touch.tap(Self.tappingFinger, at: control) }
       usleep(UInt32.random(in: setting.phase.gap, using: &generator))
       let places = (0..<fingers).map { lanes.position($0, step) }
-      let before = places.map { framebuffer.pixel(x: Int($0.x), y: Int($0.y)) }
+      let areas = places.map { place in
+        PixelRect(
+          x: Int(place.x) - watched.width / 2, y: Int(place.y) - watched.height / 2,
+          width: watched.width, height: watched.height)
+      }
+      let before = areas.map { framebuffer.pixels(in: $0) }
       let start = ContinuousClock.now
       for finger in 0..<fingers { try server.touch.move(finger, to: places[finger]) }
-      for (place, old) in zip(places, before) {
-        guard
-          framebuffer.waitForChange(
-            x: Int(place.x), y: Int(place.y), from: old, within: .seconds(2))
-        else {
+      for (area, old) in zip(areas, before) {
+        guard framebuffer.waitForChange(in: area, from: old, within: .seconds(2)) else {
           throw BenchmarkFailure(
-            "\(client.name) has no ink at \(place) two seconds after the touch")
+            "\(client.name) has no ink in \(area) two seconds after the touch")
         }
       }
       times.append((ContinuousClock.now - start) / .milliseconds(1))

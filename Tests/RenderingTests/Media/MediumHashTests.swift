@@ -1,5 +1,6 @@
 import Ink
 import Rendering
+import TestSupport
 import Testing
 
 /// The look of a medium never changes: each drawing that has it would change. A better look is a

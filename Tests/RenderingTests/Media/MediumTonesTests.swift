@@ -1,5 +1,6 @@
 import Ink
 import Rendering
+import TestSupport
 import Testing
 
 /// The tones that files of vectors and Xournal++ show must be those that the painter has.

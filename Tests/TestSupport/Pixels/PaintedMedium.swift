@@ -1,15 +1,21 @@
-import Ink
-import Rendering
+package import Ink
+package import Rendering
 
 /// A path of a finger with the times of its positions, in canvas space.
-struct MediumPath {
-  var points: [Point]
+package struct MediumPath {
+  /// In canvas space.
+  package var points: [Point]
   /// Milliseconds from the first position; ascending.
-  var times: [Double]
-  var radius: Double
+  package var times: [Double]
+  package var radius: Double
+
+  /// Makes a path.
+  package init(points: [Point], times: [Double], radius: Double) {
+    (self.points, self.times, self.radius) = (points, times, radius)
+  }
 
   /// The straight segments between the positions, and how long each took.
-  var segments: [(segment: InkSegment, milliseconds: Double)] {
+  package var segments: [(segment: InkSegment, milliseconds: Double)] {
     guard points.count > 1 else {
       return points.map { (InkSegment(from: $0, to: $0, radius: radius), 0) }
     }
@@ -22,7 +28,7 @@ struct MediumPath {
   }
 
   /// Returns the path through a number of places of a function of 0 to 1.
-  static func curve(
+  package static func curve(
     _ count: Int, radius: Double, milliseconds: Double = 1000, _ place: (Double) -> Point
   ) -> MediumPath {
     let parts = (0...count).map { Double($0) / Double(count) }
@@ -31,33 +37,37 @@ struct MediumPath {
   }
 
   /// Returns straight lines from place to place.
-  static func lines(_ points: [Point], radius: Double) -> MediumPath {
+  package static func lines(_ points: [Point], radius: Double) -> MediumPath {
     MediumPath(points: points, times: points.indices.map { Double($0) * 20 }, radius: radius)
   }
 }
 
 /// The coverage of one stroke of a medium in a small window, painted by masks as layers do.
-struct PaintedMedium {
-  let width, height: Int
+package struct PaintedMedium {
+  /// The size of the window in pixels.
+  package let width, height: Int
   /// The coverage of each pixel, row by row.
-  private(set) var coverage: [UInt8]
+  package private(set) var coverage: [UInt8]
   /// The sum of all load.
-  private(set) var load = 0.0
+  package private(set) var load = 0.0
 
   /// How the pieces are brought to the masks.
-  struct Order {
+  package struct Order {
     /// Tiles are visited in this order; of all tiles of the window.
-    var tiles: ([TileIndex]) -> [TileIndex] = { $0 }
+    package var tiles: ([TileIndex]) -> [TileIndex] = { $0 }
     /// Whether the pieces are added tile by tile, not each to the whole window.
-    var isTileByTile = false
+    package var isTileByTile = false
     /// How many pieces are settled; the others are in the mask of the tail.
-    var settled = Int.max
+    package var settled: Int
     /// The order of the settled pieces.
-    var pieces: ([Int]) -> [Int] = { $0 }
+    package var pieces: ([Int]) -> [Int] = { $0 }
+
+    /// Makes the order of a repaint.
+    package init(settled: Int = .max) { self.settled = settled }
   }
 
   /// Paints a stroke.
-  init(
+  package init(
     _ medium: Medium, _ path: MediumPath, width: Int, height: Int,
     view: ViewTransform = .identity, moved: Similarity = .identity, seed: UInt32 = 7,
     order: Order = Order(), recipe: MediumRecipe? = nil
@@ -141,7 +151,9 @@ struct PaintedMedium {
   }
 
   /// The drops of each segment of a path, in canvas space.
-  static func drops(of path: MediumPath, _ nozzle: Nozzle, _ seed: StrokeSeed) -> [[InkDrop]] {
+  package static func drops(of path: MediumPath, _ nozzle: Nozzle, _ seed: StrokeSeed)
+    -> [[InkDrop]]
+  {
     var train = DropTrain(
       nozzle, width: 2 * path.radius, seed: seed, quantum: .coarsest)
     return path.segments.map { segment, milliseconds in
@@ -152,21 +164,21 @@ struct PaintedMedium {
   }
 
   /// The mean coverage of the pixels of a mask.
-  func mean(where isWanted: [Bool]? = nil) -> Double {
+  package func mean(where isWanted: [Bool]? = nil) -> Double {
     let wanted = isWanted.map { mask in coverage.indices.filter { mask[$0] } }
     let values = wanted.map { $0.map { coverage[$0] } } ?? coverage
     return values.reduce(0) { $0 + Double($1) } / Double(values.count)
   }
 
   /// A number that tells pictures apart: FNV-1a.
-  var hash: UInt64 {
+  package var hash: UInt64 {
     coverage.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 
 extension InkSegment {
   /// Makes half a touch of the tip, without a way.
-  static func touch(at place: Point, radius: Double) -> InkSegment {
+  package static func touch(at place: Point, radius: Double) -> InkSegment {
     InkSegment(
       from: place, to: place, startRadius: radius, endRadius: radius, ends: .first)
   }
