@@ -13,7 +13,7 @@ struct SprayTrail: Sendable {
   /// - Parameter seed: The stroke's.
   /// - Returns: `nil` unless the brush sprays.
   init?(_ brush: Brush, seed: StrokeSeed, quantum: Quantum) {
-    guard case .drops(let nozzle, _)? = brush.medium?.recipe.engine else { return nil }
+    guard let nozzle = brush.medium?.recipe.nozzle else { return nil }
     train = DropTrain(nozzle, width: brush.width, seed: seed, quantum: quantum)
     width = TipWidth(brush: brush, quantum: quantum)
     pixel = quantum.pixel

@@ -41,11 +41,6 @@ public enum Medium: UInt8, CaseIterable, Hashable, Sendable {
     self = medium
   }
 
-  /// Whether paint goes on flowing while a contact rests.
-  public var restPaints: Bool {
-    if case .drops = recipe.engine { true } else { false }
-  }
-
   /// How it is painted.
   public var recipe: MediumRecipe {
     switch self {
@@ -71,6 +66,12 @@ public struct MediumRecipe: Hashable, Sendable {
 
   init(_ engine: MediumEngine, _ mixing: MediumMixing, width: Double) {
     (self.engine, self.mixing, self.width) = (engine, mixing, width)
+  }
+
+  /// The nozzle of a medium that sprays; `nil` for others. The picture of a spray is its drops, which go on falling
+  /// while a contact rests. Its segments are only the shape that taps, fills, loops and erasers meet.
+  public var nozzle: Nozzle? {
+    if case .drops(let nozzle, _) = engine { nozzle } else { nil }
   }
 }
 

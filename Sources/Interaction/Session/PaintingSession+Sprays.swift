@@ -11,13 +11,13 @@ extension PaintingSession {
   /// When to look for sprays that rest; `nil` if nobody sprays. Reports that take the lane change no deadline, so
   /// it comes again as long as somebody sprays.
   var sprayDeadline: Timestamp? {
-    let isSpraying = inProgress.values.contains { $0.brush.medium?.restPaints == true }
+    let isSpraying = inProgress.values.contains { $0.brush.sprays }
     return isSpraying ? now + .milliseconds(Int64(Self.step)) : nil
   }
 
   /// Notes how long the contacts of sprays have rested.
   mutating func advanceSprays(_ effects: inout Effects) {
-    for (contact, stroke) in inProgress where stroke.brush.medium?.restPaints == true {
+    for (contact, stroke) in inProgress where stroke.brush.sprays {
       guard case .working(let work)? = contacts.roles[contact], work.closing == nil,
         let tool = work.tool as? StrokeWork, let last = stroke.samples.last
       else { continue }

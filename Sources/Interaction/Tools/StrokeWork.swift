@@ -23,7 +23,7 @@ struct StrokeWork: PaintingWork {
   ) {
     let (contact, brush) = (finger.contact, bench.brush(for: finger, reading))
     onlyPaints = brush.ink != .eraser
-    restPaints = brush.medium?.restPaints == true
+    restPaints = brush.sprays
     (stamp, start) = (reading.time, bench.surroundings.now)
     bench.edit(
       .begin(
@@ -38,7 +38,7 @@ struct StrokeWork: PaintingWork {
   ///   - now: When it came, on the program's clock.
   init(_ brush: Brush, _ reading: ContactReading, at now: Timestamp) {
     onlyPaints = brush.ink != .eraser
-    restPaints = brush.medium?.restPaints == true
+    restPaints = brush.sprays
     (stamp, start) = (reading.time, now)
   }
 

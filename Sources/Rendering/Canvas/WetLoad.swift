@@ -36,7 +36,7 @@ final class WetLoad {
     _ segments: [InkSegment], view: ViewTransform, within bounds: PixelRect,
     _ changed: inout InkAreas
   ) {
-    guard !recipe.hasDrops else { return }
+    guard recipe.nozzle == nil else { return }
     for segment in segments {
       changed.add(settled.add(view.windowSegment(segment), within: bounds))
     }
@@ -54,7 +54,7 @@ final class WetLoad {
       seed = growth.seed
       settled.ink = MediumInk(recipe, seed: seed, scale: scale)
     }
-    if recipe.hasDrops {
+    if recipe.nozzle != nil {
       Self.forEachGroup(growth.drops.map(view.windowDrop)[...]) {
         changed.add(settled.addDrops($0, within: bounds))
       }
