@@ -159,7 +159,6 @@ public struct WetStroke: Sendable {
     curve.appendTail(to: &growth.tail)
     growth.damage = tail.bounds
     tail = Tail(bounds: growth.tail.bounds)
-    if brush.medium != nil { spray(into: &growth) }
     return growth
   }
 

@@ -106,12 +106,8 @@ extension Workbench {
       grain: StrokeWork.grain(isWholePixel: reading.isWholePixel, in: view))
   }
 
-  /// Shows the ink of a stroke that has begun ahead of its finger, if people want that. A medium's grain and drops
-  /// would flicker there, so it has none.
+  /// Shows the ink of a stroke that has begun ahead of its finger, if people want that.
   fileprivate mutating func predictInk(of contact: ContactID) {
-    guard let prediction = handling.prediction, inProgress[contact]?.brush.medium == nil else {
-      return
-    }
-    drawing.predict(contact, by: prediction)
+    if let prediction = handling.prediction { drawing.predict(contact, by: prediction) }
   }
 }
