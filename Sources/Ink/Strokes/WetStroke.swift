@@ -5,7 +5,7 @@ public struct WetStroke: Sendable {
   public let brush: Brush
   /// The quantum to which its positions are rounded.
   public let quantum: Quantum
-  /// What tells its grain and drops from those of other strokes; only of a medium.
+  /// What tells its grain and drops from those of other strokes, if it has any.
   public let seed: StrokeSeed
   /// How long the contact has rested since its last sample, in milliseconds; only of a spray. See
   /// ``Drawing/rest(_:milliseconds:)``.
@@ -100,27 +100,23 @@ public struct WetStroke: Sendable {
   }
 
   /// Makes the tail that follows from all samples.
-  /// - Parameter growth: Gets the tail in place of its own, and the area that this tail, the one before and its
-  ///   settled pieces take.
+  /// - Parameter growth: Keeps its settled pieces. Gets all else in place of its own: the tail, the drops, and the
+  ///   area that this tail, the one before and the settled pieces take.
   mutating func finish(into growth: inout InkGrowth) {
-    growth.tail.removeAll(keepingCapacity: true)
-    growth.isLed = false
+    growth.startTail(seed: seed)
     curve.appendTail(to: &growth.tail)
     let before = tail.bounds
     tail.ahead = nil
     if let prediction { lead(by: prediction, &growth) }
     tail.bounds = growth.tail.bounds
     tailIsOld = false
-    if brush.medium != nil { spray(into: &growth) }
+    if let trail { addDrops(of: trail, to: &growth) }
     growth.damage = before.union(growth.settled.bounds).union(tail.bounds)
   }
 
-  /// Adds the seed of a medium, and the drops of a spray.
-  private mutating func spray(into growth: inout InkGrowth) {
-    growth.seed = seed
-    guard let trail else { return }
-    growth.drops = fallen
-    fallen.removeAll(keepingCapacity: true)
+  /// Adds the drops that have fallen, and those of the rest.
+  private mutating func addDrops(of trail: SprayTrail, to growth: inout InkGrowth) {
+    swap(&growth.drops, &fallen)
     growth.restDrops = trail.dropsOfRest(milliseconds: Double(restTime))
     // Drops that fell while the contact rested lie among those that have fallen now.
     tail.bounds = tail.bounds.union(growth.restDrops.bounds).union(growth.drops.bounds)
@@ -156,6 +152,7 @@ public struct WetStroke: Sendable {
     tailIsOld = false
     guard tail.ahead != nil else { return nil }
     var growth = InkGrowth()
+    growth.startTail(seed: seed)
     curve.appendTail(to: &growth.tail)
     growth.damage = tail.bounds
     tail = Tail(bounds: growth.tail.bounds)

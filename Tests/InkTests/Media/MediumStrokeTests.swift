@@ -81,6 +81,32 @@ struct MediumStrokeTests {
     StrokeSample(position: Point(x: x, y: 5), time: Timestamp(milliseconds: time))
   }
 
+  @Test(arguments: [nil] + Medium.allCases)
+  func `a growth whose memory is used again is as a new one`(medium: Medium?) {
+    var drawing = Drawing()
+    let brushes = [Self.spray, Brush(color: InkColor(rgb: 0), width: 40, medium: medium)]
+    for (finger, brush) in brushes.enumerated() {
+      _ = drawing.begin(
+        .touch(UInt32(finger)), brush: brush, quantum: .finest, sample: Self.sample(5, at: 100))
+    }
+    var (place, used, sprayed) = (LikelyPlace(), InkGrowth(), 0)
+    for step in 1...20 {
+      for finger in brushes.indices {
+        let contact = ContactID.touch(UInt32(finger))
+        let sample = Self.sample(5 + Double(step * 3), at: 100 + Int64(step * 30))
+        used.settled.removeAll()
+        _ = drawing.extend(contact, sample: sample, near: &place, settled: &used.settled)
+        var (other, new) = (drawing, InkGrowth())
+        new.settled = used.settled
+        #expect(drawing.finish(contact, near: &place, into: &used))
+        #expect(other.finish(contact, near: &place, into: &new))
+        #expect(used == new && other == drawing)
+        if finger == 0 { sprayed += used.drops.count }
+      }
+    }
+    #expect(sprayed > 100)
+  }
+
   @Test func `a spray grows while its contact rests, and what was shown stays`() throws {
     let contact = ContactID.touch(7)
     var drawing = Drawing()
