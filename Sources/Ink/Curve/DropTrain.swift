@@ -54,7 +54,7 @@ public struct DropTrain: Hashable, Sendable {
   /// Appends the drops that fall from one sample to the next.
   ///
   /// Beyond ``patience``, the time was a rest at the first sample. So the drops of a contact that rests can be shown
-  /// before its next sample comes, and none of them moves then; see ``dropsOfRest(at:radius:milliseconds:)``.
+  /// before its next sample comes, and none of them moves then; see ``dropsOfRest(at:radius:milliseconds:after:)``.
   /// - Parameters:
   ///   - segment: The way of the can, in canvas space. Drops fall within its radius, and within a pixel of it. If it
   ///     does not begin where the last one ended, the way between them does not count.
@@ -101,8 +101,12 @@ public struct DropTrain: Hashable, Sendable {
   /// - Parameters:
   ///   - place: The contact's last sample, in canvas space.
   ///   - milliseconds: The time since then. The last of it, ``patience``, is left out: the contact may be moving.
-  public func dropsOfRest(at place: Point, radius: Double, milliseconds: Double) -> [InkDrop] {
+  ///   - known: How many of them are left out, since a shorter rest had them. A rest that goes on only adds drops.
+  public func dropsOfRest(
+    at place: Point, radius: Double, milliseconds: Double, after known: Int = 0
+  ) -> [InkDrop] {
     var (copy, drops) = (self, [InkDrop]())
+    copy.count += UInt64(known)
     _ = copy.fallAtRest(
       at: place, radius: radius, milliseconds: milliseconds, isWanted: true
     ) { drops.append($0) }

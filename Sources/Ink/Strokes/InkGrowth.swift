@@ -7,8 +7,11 @@ public struct InkGrowth: Hashable, Sendable {
   public var tail: [InkSegment] = []
   /// The drops of a spray that have fallen, in order, in canvas space. They follow those that fell before.
   public var drops: [InkDrop] = []
-  /// The drops of a spray that fall while its contact rests, until its next sample comes.
+  /// The drops of a spray that fall while its contact rests, until its next sample comes. Each growth has only the
+  /// new ones; see ``restGoesOn``.
   public var restDrops: [InkDrop] = []
+  /// Whether ``restDrops`` follow those of the growths before. If not, they replace them.
+  public var restGoesOn = false
   /// The seed of the stroke.
   public var seed = StrokeSeed(0)
   /// Whether the last piece of the tail is predicted, so that the stroke ends where that piece begins.
@@ -33,6 +36,6 @@ public struct InkGrowth: Hashable, Sendable {
     tail.removeAll(keepingCapacity: true)
     drops.removeAll(keepingCapacity: true)
     restDrops.removeAll(keepingCapacity: true)
-    isLed = false
+    (isLed, restGoesOn) = (false, false)
   }
 }

@@ -32,6 +32,8 @@ public struct WetStroke: Sendable {
   private var trail: SprayTrail?
   /// The drops that have fallen since the last ``finish(into:)``.
   private var fallen: [InkDrop] = []
+  /// The drops of the present rest that have been told, by their number, and a rectangle around them.
+  private var rested = (count: 0, bounds: Rect.empty)
 
   private struct Tail {
     var bounds = Rect.empty
@@ -96,6 +98,7 @@ public struct WetStroke: Sendable {
     }
     trail?.append(sample, startsRun: startsRun, to: &fallen)
     restTime = 0
+    rested = (0, .empty)
     tailIsOld = true
   }
 
@@ -114,12 +117,15 @@ public struct WetStroke: Sendable {
     growth.damage = before.union(growth.settled.bounds).union(tail.bounds)
   }
 
-  /// Adds the drops that have fallen, and those of the rest.
+  /// Adds the drops that have fallen, and those of the rest that have not been told.
   private mutating func addDrops(of trail: SprayTrail, to growth: inout InkGrowth) {
     swap(&growth.drops, &fallen)
-    growth.restDrops = trail.dropsOfRest(milliseconds: Double(restTime))
+    growth.restGoesOn = rested.count > 0
+    growth.restDrops = trail.dropsOfRest(milliseconds: restTime, after: rested.count)
+    rested.count += growth.restDrops.count
+    rested.bounds = rested.bounds.union(growth.restDrops.bounds)
     // Drops that fell while the contact rested lie among those that have fallen now.
-    tail.bounds = tail.bounds.union(growth.restDrops.bounds).union(growth.drops.bounds)
+    tail.bounds = tail.bounds.union(rested.bounds).union(growth.drops.bounds)
   }
 
   /// Notes how long the contact of a spray has rested since its last sample.
@@ -188,7 +194,7 @@ public struct WetStroke: Sendable {
       if startsRun { laterBreaks = laterBreaks.dropFirst() }
       whole.append(sample, startsRun: startsRun, to: &ink.drops)
     }
-    ink.restDrops = whole.dropsOfRest(milliseconds: Double(restTime))
+    ink.restDrops = whole.dropsOfRest(milliseconds: restTime)
     return ink
   }
 
@@ -204,7 +210,7 @@ public struct WetStroke: Sendable {
     curve.appendTail(to: &tail)
     if let ahead { tail.append(ahead) }
     settledBounds = settled.bounds
-    self.tail = Tail(bounds: tail.bounds, ahead: ahead)
+    self.tail = Tail(bounds: tail.bounds.union(rested.bounds), ahead: ahead)
     tailIsOld = false
   }
 

@@ -120,8 +120,9 @@ struct MediumStrokeTests {
         continue
       }
       #expect(ink.drops.isEmpty)
-      #expect(ink.restDrops.starts(with: shown))
-      shown = ink.restDrops
+      #expect(ink.restGoesOn == !shown.isEmpty)
+      shown += ink.restDrops
+      #expect(drawing.inProgress[contact]?.ink.restDrops == shown)
     }
     #expect(shown.count > 100)
     let next = drawing.extend(contact, sample: Self.sample(9, at: 520))
@@ -129,8 +130,33 @@ struct MediumStrokeTests {
       Issue.record("The sample adds no ink.")
       return
     }
-    #expect(ink.drops.starts(with: shown) && ink.restDrops.isEmpty)
+    #expect(ink.drops.starts(with: shown) && ink.restDrops.isEmpty && !ink.restGoesOn)
     #expect(drawing.inProgress[contact]?.restTime == 0)
+  }
+
+  @Test(arguments: UInt64(0)..<30)
+  func `a rest tells each of its drops once, in whatever steps it goes on`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let stroke = RandomStroke(seed: seed, sampleCount: 3, media: [.spray])
+    var drawing = stroke.drawing
+    var (told, area, time) = ([InkDrop](), Rect.empty, UInt32(0))
+    for _ in 0..<200 {
+      time += UInt32(random.integer(in: 0...60))
+      guard case .inked(_, _, let ink)? = drawing.rest(stroke.contact, milliseconds: time) else {
+        continue
+      }
+      told += ink.restDrops
+      area = ink.damage
+    }
+    let whole = try #require(drawing.inProgress[stroke.contact]).ink
+    #expect(told == whole.restDrops && told.count > 10)
+    for drop in told {
+      #expect(area.union(Rect(around: drop.place, margin: drop.radius)) == area)
+    }
+    _ = drawing.complete(stroke.contact)
+    var drops: [InkDrop] = []
+    try #require(drawing.strokes.first).forEachDrop { drops.append($0) }
+    #expect(drops == whole.drops + told)
   }
 
   @Test func `a completed spray has the time of its last rest`() throws {
