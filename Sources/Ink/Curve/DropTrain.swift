@@ -50,6 +50,9 @@ public struct DropTrain: Hashable, Sendable {
   /// The time between two samples, in milliseconds, after which the contact counts as resting: devices report
   /// contacts that move more often.
   public static let patience = 24.0
+  /// The steps in which the rest of a contact is noted, in milliseconds. A picture is a function of samples and of
+  /// that time, so the log of strokes in progress needs each step, and a replay takes the same ones.
+  public static let restStep: UInt32 = 16
 
   /// Appends the drops that fall from one sample to the next.
   ///

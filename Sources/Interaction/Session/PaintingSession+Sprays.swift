@@ -4,15 +4,11 @@ internal import OrderedCollections
 /// Sprays of contacts that rest. Such a contact reports nothing, and its drops go on falling, so the program's clock
 /// tells how long it rests.
 extension PaintingSession {
-  /// The steps in which a rest is noted. A picture is a function of samples and of that time, so the log of strokes
-  /// in progress needs each step.
-  private static let step: UInt32 = 16
-
   /// When to look for sprays that rest; `nil` if nobody sprays. Reports that take the lane change no deadline, so
   /// it comes again as long as somebody sprays.
   var sprayDeadline: Timestamp? {
     let isSpraying = inProgress.values.contains { $0.brush.sprays }
-    return isSpraying ? now + .milliseconds(Int64(Self.step)) : nil
+    return isSpraying ? now + .milliseconds(Int64(DropTrain.restStep)) : nil
   }
 
   /// Notes how long the contacts of sprays have rested.
@@ -22,7 +18,7 @@ extension PaintingSession {
         let tool = work.tool as? StrokeWork, let last = stroke.samples.last
       else { continue }
       let rest = now.milliseconds - tool.arrival(of: last, now: now).milliseconds
-      let whole = UInt32(clamping: rest) / Self.step * Self.step
+      let whole = UInt32(clamping: rest) / DropTrain.restStep * DropTrain.restStep
       if whole > stroke.restTime { edit(.rest(contact, milliseconds: whole), &effects) }
     }
   }
