@@ -40,6 +40,9 @@ public struct Brush: Hashable, Sendable {
 }
 
 extension Brush {
+  /// Whether its medium is a spray, whose paint goes on flowing while a contact rests; see ``MediumRecipe/nozzle``.
+  public var sprays: Bool { medium?.recipe.nozzle != nil }
+
   /// The sizes that a pixel of a device can have, in canvas units.
   public static let grains: ClosedRange<Float> = 0x1p-16...1024
 

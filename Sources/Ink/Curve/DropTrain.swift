@@ -50,11 +50,14 @@ public struct DropTrain: Hashable, Sendable {
   /// The time between two samples, in milliseconds, after which the contact counts as resting: devices report
   /// contacts that move more often.
   public static let patience = 24.0
+  /// The steps in which the rest of a contact is noted, in milliseconds. A picture is a function of samples and of
+  /// that time, so the log of strokes in progress needs each step, and a replay takes the same ones.
+  public static let restStep: UInt32 = 16
 
   /// Appends the drops that fall from one sample to the next.
   ///
   /// Beyond ``patience``, the time was a rest at the first sample. So the drops of a contact that rests can be shown
-  /// before its next sample comes, and none of them moves then; see ``dropsOfRest(at:radius:milliseconds:)``.
+  /// before its next sample comes, and none of them moves then; see ``dropsOfRest(at:radius:milliseconds:after:)``.
   /// - Parameters:
   ///   - segment: The way of the can, in canvas space. Drops fall within its radius, and within a pixel of it. If it
   ///     does not begin where the last one ended, the way between them does not count.
@@ -101,8 +104,12 @@ public struct DropTrain: Hashable, Sendable {
   /// - Parameters:
   ///   - place: The contact's last sample, in canvas space.
   ///   - milliseconds: The time since then. The last of it, ``patience``, is left out: the contact may be moving.
-  public func dropsOfRest(at place: Point, radius: Double, milliseconds: Double) -> [InkDrop] {
+  ///   - known: How many of them are left out, since a shorter rest had them. A rest that goes on only adds drops.
+  public func dropsOfRest(
+    at place: Point, radius: Double, milliseconds: Double, after known: Int = 0
+  ) -> [InkDrop] {
     var (copy, drops) = (self, [InkDrop]())
+    copy.count += UInt64(known)
     _ = copy.fallAtRest(
       at: place, radius: radius, milliseconds: milliseconds, isWanted: true
     ) { drops.append($0) }

@@ -18,7 +18,7 @@ struct PieceReach {
   init(brush: Brush, pixel: Double) {
     var radius = brush.width / 2 * TipWidth.greatestFactor(brush.dynamics)
     // Drops may fall a pixel beside the tip.
-    if brush.medium?.restPaints == true { radius += pixel }
+    if brush.sprays { radius += pixel }
     switch brush.curve {
     case .polyline, .area: (margin, overshoot) = (radius, 0)
     case .smooth:

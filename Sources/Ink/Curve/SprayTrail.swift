@@ -13,7 +13,7 @@ struct SprayTrail: Sendable {
   /// - Parameter seed: The stroke's.
   /// - Returns: `nil` unless the brush sprays.
   init?(_ brush: Brush, seed: StrokeSeed, quantum: Quantum) {
-    guard case .drops(let nozzle, _)? = brush.medium?.recipe.engine else { return nil }
+    guard let nozzle = brush.medium?.recipe.nozzle else { return nil }
     train = DropTrain(nozzle, width: brush.width, seed: seed, quantum: quantum)
     width = TipWidth(brush: brush, quantum: quantum)
     pixel = quantum.pixel
@@ -50,10 +50,11 @@ struct SprayTrail: Sendable {
     append(sample, startsRun: startsRun, wanted: .empty, to: &none)
   }
 
-  /// Returns the drops that fall while the contact rests after its last sample; see
-  /// ``DropTrain/dropsOfRest(at:radius:milliseconds:)``.
-  func dropsOfRest(milliseconds: Double) -> [InkDrop] {
+  /// Returns the drops that fall while the contact rests after its last sample, without the first `known`; see
+  /// ``DropTrain/dropsOfRest(at:radius:milliseconds:after:)``.
+  func dropsOfRest(milliseconds: UInt32, after known: Int = 0) -> [InkDrop] {
     guard let last else { return [] }
-    return train.dropsOfRest(at: last.place, radius: last.radius, milliseconds: milliseconds)
+    return train.dropsOfRest(
+      at: last.place, radius: last.radius, milliseconds: Double(milliseconds), after: known)
   }
 }

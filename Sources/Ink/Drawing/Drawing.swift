@@ -243,8 +243,10 @@ public struct Drawing: Hashable, Sendable {
 }
 
 extension Drawing {
-  /// Shows the ink of a stroke in progress ahead of its samples from the next one on.
+  /// Shows the ink of a stroke in progress ahead of its samples from the next one on. A medium's grain and drops
+  /// would flicker there, so its ink is not.
   public mutating func predict(_ contact: ContactID, by prediction: MotionPrediction) {
+    guard inProgress[contact]?.brush.medium == nil else { return }
     inProgress[contact]?.prediction = prediction
   }
 

@@ -18,22 +18,10 @@ public enum Medium: UInt8, CaseIterable, Hashable, Sendable {
   case spray = 6
 
   /// The medium's name, without its version; for files and reports.
-  public var name: String {
-    switch self {
-    case .crayon: "crayon"
-    case .chalk: "chalk"
-    case .pencil: "pencil"
-    case .marker: "marker"
-    case .watercolor: "watercolor"
-    case .spray: "spray"
-    }
-  }
-
-  /// The version of the look, from 1.
-  public var version: Int { 1 }
+  public var name: String { recipe.name }
 
   /// The name and the version, as in `crayon@1`. Files name a medium so.
-  public var token: String { "\(name)@\(version)" }
+  public var token: String { "\(name)@\(recipe.version)" }
 
   /// Makes the medium that a token names; `nil` if this build does not know it.
   public init?(token: String) {
@@ -41,12 +29,7 @@ public enum Medium: UInt8, CaseIterable, Hashable, Sendable {
     self = medium
   }
 
-  /// Whether paint goes on flowing while a contact rests.
-  public var restPaints: Bool {
-    if case .drops = recipe.engine { true } else { false }
-  }
-
-  /// How it is painted.
+  /// Its name, and how it is painted; each in a file of its own.
   public var recipe: MediumRecipe {
     switch self {
     case .crayon: .crayon
@@ -59,9 +42,13 @@ public enum Medium: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How a medium is painted: its engine, how its ink combines with what is below, and the width that
-/// its brush has at first.
+/// What a medium is: its name, its engine, how its ink combines with what is below, and the width that its brush has
+/// at first.
 public struct MediumRecipe: Hashable, Sendable {
+  /// The medium's name, which never changes. Its icon has it too.
+  public let name: String
+  /// The version of the look, from 1.
+  public let version: Int
   /// What a stroke leaves, and how that becomes coverage.
   public var engine: MediumEngine
   /// How the coverage combines with what is below.
@@ -69,8 +56,17 @@ public struct MediumRecipe: Hashable, Sendable {
   /// The diameter of the tip that people get first, in canvas units.
   public var width: Double
 
-  init(_ engine: MediumEngine, _ mixing: MediumMixing, width: Double) {
+  init(
+    _ name: String, version: Int = 1, _ engine: MediumEngine, _ mixing: MediumMixing, width: Double
+  ) {
+    (self.name, self.version) = (name, version)
     (self.engine, self.mixing, self.width) = (engine, mixing, width)
+  }
+
+  /// The nozzle of a medium that sprays; `nil` for others. The picture of a spray is its drops, which go on falling
+  /// while a contact rests. Its segments are only the shape that taps, fills, loops and erasers meet.
+  public var nozzle: Nozzle? {
+    if case .drops(let nozzle, _) = engine { nozzle } else { nil }
   }
 }
 

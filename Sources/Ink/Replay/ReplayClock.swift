@@ -35,7 +35,7 @@ struct ReplayClock: Hashable, Sendable {
     self.spans = merged
     var rests = [Int64](repeating: ReplayPace.longestRest, count: merged.count)
     for (time, count) in actions {
-      let index = index(at: time)
+      let index = index(at: time, by: \.from)
       guard time >= merged[index].to else { continue }
       let wanted = min(Int64(count) + 1, 1000) * ReplayPace.action
       rests[index] = max(rests[index], min(wanted, ReplayPace.longestDoing))
@@ -53,16 +53,28 @@ struct ReplayClock: Hashable, Sendable {
 
   /// Returns when something is shown that happened at a time after ``base``.
   func shown(_ time: Int64) -> Int64 {
-    let span = spans[index(at: time)]
+    let span = spans[index(at: time, by: \.from)]
     return span.start + (min(max(time, span.from), span.to) - span.from)
   }
 
-  /// Returns the index of the last span that begins no later than `time`; 0 if all begin later.
-  private func index(at time: Int64) -> Int {
+  /// Returns the time after ``base`` of what is shown at a time. In a rest that is shortened, time passes faster.
+  func painted(_ shown: Int64) -> Int64 {
+    let index = index(at: shown, by: \.start)
+    let span = spans[index]
+    let rest = shown - span.start - (span.to - span.from)
+    guard rest > 0 else { return span.from + max(0, shown - span.start) }
+    guard index + 1 < spans.count else { return span.to }
+    let next = spans[index + 1]
+    let part = Double(rest) / Double(rest + next.start - shown)
+    return span.to + Int64(part * Double(next.from - span.to))
+  }
+
+  /// Returns the index of the last span that begins no later than a time; 0 if all begin later.
+  private func index(at time: Int64, by beginning: (Span) -> Int64) -> Int {
     var (low, high) = (0, spans.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if spans[middle].from <= time { low = middle } else { high = middle }
+      if beginning(spans[middle]) <= time { low = middle } else { high = middle }
     }
     return low
   }

@@ -125,9 +125,6 @@ public struct ReplayPlayer: Hashable, Sendable {
     let contact = Self.contact(index)
     if !stroke.isArea {
       extend(index, begun ?? WetReplay(stroke), to: .max, isFollowed: true, &step)
-      if let change = board.drawing.rest(contact, milliseconds: stroke.restTime) {
-        step.changes.append(change)
-      }
       wet[index] = nil
     }
     guard stroke.transform.isIdentity, !stroke.isArea else {
@@ -162,6 +159,8 @@ public struct ReplayPlayer: Hashable, Sendable {
       }
       if isFollowed, let change { step.changes.append(change) }
     }
+    let change = board.drawing.rest(contact, milliseconds: stroke.rest(at: time))
+    if isFollowed, let change { step.changes.append(change) }
     wet[index] = stroke
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Samples carry the time of the server that reported them. So strokes are shown as they were
 /// painted, several at once if several fingers painted. If all hands rest for more than a second,
-/// the rest takes a second. The clocks of two servers are unrelated. What was painted after the
+/// the rest takes a second, in which the drops of a spray that rests fall faster. The clocks of two servers are unrelated. What was painted after the
 /// drawing was opened again (``DrawingAction/settle``) or condensed, or with a clock that jumped back by more
 /// than a minute, is shown a second after what was painted before.
 ///
@@ -12,7 +12,7 @@
 /// most 0.3 s apart. A rest that was long enough is not shortened below the time that they need.
 ///
 /// Sample times may run backwards or be absurd. Still, a board takes at most a second per sample
-/// and ten seconds per rest: where a finger's time runs backwards, it stands still.
+/// and per end of a spray, and ten seconds per rest: where a finger's time runs backwards, it stands still.
 struct ReplayTimeline: Hashable, Sendable {
   /// When an entry is shown.
   struct Moment: Hashable, Sendable {
@@ -149,17 +149,18 @@ struct StrokeTimes {
 
   init(_ stroke: Stroke) {
     let start = stroke.startTime.milliseconds
-    var latest = start
-    var from = start
-    stroke.samples.forEachTime { offset in
-      let time = max(latest, start.plusClamped(offset))
-      if time.lessClamped(latest) > ReplayPace.longestRest {
-        runs.append((from, latest))
-        from = time
+    var run = (from: start, to: start)
+    func go(on time: Int64) {
+      if time.lessClamped(run.to) > ReplayPace.longestRest {
+        runs.append(run)
+        run.from = time
       }
-      latest = time
+      run.to = max(run.to, time)
     }
-    runs.append((from, latest))
+    stroke.samples.forEachTime { go(on: start.plusClamped($0)) }
+    // Drops fall until the end of a rest.
+    go(on: run.to.plusClamped(Int64(stroke.restTime)))
+    runs.append(run)
   }
 }
 

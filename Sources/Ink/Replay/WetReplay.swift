@@ -8,6 +8,10 @@ struct WetReplay: Hashable, Sendable {
   private let samples: [StrokeSample]
   /// When each sample is shown; empty if all are shown at once.
   private var times: [Int64] = []
+  /// Tells when the drops of rests are shown; `nil` if all are shown at once.
+  private var clock: ReplayClock?
+  /// How long the contact of a spray rested after its last sample, in milliseconds.
+  private let restTime: UInt32
   private var breaks: ArraySlice<Int>
   private var nextIndex = 0
 
@@ -23,12 +27,13 @@ struct WetReplay: Hashable, Sendable {
       }
     }
     (self.brush, self.quantum, self.samples) = (brush, quantum, samples)
-    seed = stroke.seed
+    (seed, restTime) = (stroke.seed, stroke.restTime)
     breaks = stroke.samples.breaks[...]
   }
 
   init(_ stroke: Stroke, _ moment: ReplayTimeline.Moment, _ timeline: ReplayTimeline) {
     self.init(stroke)
+    if brush.sprays { clock = timeline.clocks[Int(moment.clock)] }
     var latest = Int64.min
     times = samples.map { sample in
       latest = max(latest, timeline.shown(sample.time, of: moment))
@@ -44,5 +49,16 @@ struct WetReplay: Hashable, Sendable {
     let startsRun = breaks.first == nextIndex
     if startsRun { breaks.removeFirst() }
     return (samples[nextIndex], startsRun)
+  }
+
+  /// Returns how long the contact of a spray has rested since the sample before the next, in milliseconds, as the
+  /// program noted it.
+  /// - Parameter time: When no further sample is shown; the greatest number at the end of the stroke.
+  func rest(at time: Int64) -> UInt32 {
+    guard let clock, time < .max, nextIndex > 0 else { return restTime }
+    let last = samples[nextIndex - 1].time.milliseconds.lessClamped(clock.base)
+    let rest = UInt32(clamping: clock.painted(time).lessClamped(last))
+    let isOver = nextIndex == samples.count && rest >= restTime
+    return isOver ? restTime : rest / DropTrain.restStep * DropTrain.restStep
   }
 }

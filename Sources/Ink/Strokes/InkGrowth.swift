@@ -7,9 +7,12 @@ public struct InkGrowth: Hashable, Sendable {
   public var tail: [InkSegment] = []
   /// The drops of a spray that have fallen, in order, in canvas space. They follow those that fell before.
   public var drops: [InkDrop] = []
-  /// The drops of a spray that fall while its contact rests, until its next sample comes.
+  /// The drops of a spray that fall while its contact rests, until its next sample comes. Each growth has only the
+  /// new ones; see ``restGoesOn``.
   public var restDrops: [InkDrop] = []
-  /// The seed of the stroke; only of a medium.
+  /// Whether ``restDrops`` follow those of the growths before. If not, they replace them.
+  public var restGoesOn = false
+  /// The seed of the stroke.
   public var seed = StrokeSeed(0)
   /// Whether the last piece of the tail is predicted, so that the stroke ends where that piece begins.
   public var isLed = false
@@ -23,10 +26,16 @@ public struct InkGrowth: Hashable, Sendable {
   /// Removes all ink, but keeps the memory for the next.
   package mutating func removeAll() {
     settled.removeAll(keepingCapacity: true)
+    startTail(seed: StrokeSeed(0))
+    damage = .empty
+  }
+
+  /// Removes what is not settled, but keeps the memory for the next.
+  mutating func startTail(seed: StrokeSeed) {
+    self.seed = seed
     tail.removeAll(keepingCapacity: true)
     drops.removeAll(keepingCapacity: true)
     restDrops.removeAll(keepingCapacity: true)
-    isLed = false
-    damage = .empty
+    (isLed, restGoesOn) = (false, false)
   }
 }

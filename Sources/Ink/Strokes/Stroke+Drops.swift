@@ -17,7 +17,7 @@ extension Stroke {
       trail.append(sample, startsRun: startsRun, wanted: wanted, to: &drops)
       give()
     }
-    drops = trail.dropsOfRest(milliseconds: Double(restTime))
+    drops = trail.dropsOfRest(milliseconds: restTime)
     give()
   }
 }

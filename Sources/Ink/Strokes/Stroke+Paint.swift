@@ -23,7 +23,7 @@ extension Stroke {
   /// Returns the same stroke, if it sprays, as that of a contact that rested so long after its last sample.
   /// - Parameter milliseconds: By the times of its device.
   public func resting(milliseconds: UInt32) -> Stroke {
-    guard brush.medium?.restPaints == true, milliseconds != restTime else { return self }
+    guard brush.sprays, milliseconds != restTime else { return self }
     return noting { $0.rest = milliseconds }
   }
 

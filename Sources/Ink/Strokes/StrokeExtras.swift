@@ -77,8 +77,8 @@ struct PaintNotes: Hashable {
 
   /// Whether a stroke of a brush can have them.
   func suit(_ brush: Brush) -> Bool {
-    guard let medium = brush.medium else { return seed == nil && rest == 0 }
-    return unknownMedium == nil && (rest == 0 || medium.restPaints)
+    guard rest == 0 || brush.sprays else { return false }
+    return brush.medium == nil ? seed == nil : unknownMedium == nil
   }
 
   /// The longest token that is kept, in bytes.

@@ -3,7 +3,7 @@ extension StrokePath {
   /// - Parameter limit: The most drops of a path.
   /// - Returns: `nil` if the stroke does not spray, or if it has more drops.
   package init?(dropsOf stroke: Stroke, limit: Int) {
-    guard case .drops? = stroke.brush.medium?.recipe.engine else { return nil }
+    guard stroke.brush.sprays else { return nil }
     var drops: [InkDrop] = []
     var count = 0
     stroke.forEachDrop { drop in

@@ -5,7 +5,7 @@ public struct WetStroke: Sendable {
   public let brush: Brush
   /// The quantum to which its positions are rounded.
   public let quantum: Quantum
-  /// What tells its grain and drops from those of other strokes; only of a medium.
+  /// What tells its grain and drops from those of other strokes, if it has any.
   public let seed: StrokeSeed
   /// How long the contact has rested since its last sample, in milliseconds; only of a spray. See
   /// ``Drawing/rest(_:milliseconds:)``.
@@ -32,6 +32,8 @@ public struct WetStroke: Sendable {
   private var trail: SprayTrail?
   /// The drops that have fallen since the last ``finish(into:)``.
   private var fallen: [InkDrop] = []
+  /// The drops of the present rest that have been told, by their number, and a rectangle around them.
+  private var rested = (count: 0, bounds: Rect.empty)
 
   private struct Tail {
     var bounds = Rect.empty
@@ -96,34 +98,34 @@ public struct WetStroke: Sendable {
     }
     trail?.append(sample, startsRun: startsRun, to: &fallen)
     restTime = 0
+    rested = (0, .empty)
     tailIsOld = true
   }
 
   /// Makes the tail that follows from all samples.
-  /// - Parameter growth: Gets the tail in place of its own, and the area that this tail, the one before and its
-  ///   settled pieces take.
+  /// - Parameter growth: Keeps its settled pieces. Gets all else in place of its own: the tail, the drops, and the
+  ///   area that this tail, the one before and the settled pieces take.
   mutating func finish(into growth: inout InkGrowth) {
-    growth.tail.removeAll(keepingCapacity: true)
-    growth.isLed = false
+    growth.startTail(seed: seed)
     curve.appendTail(to: &growth.tail)
     let before = tail.bounds
     tail.ahead = nil
     if let prediction { lead(by: prediction, &growth) }
     tail.bounds = growth.tail.bounds
     tailIsOld = false
-    if brush.medium != nil { spray(into: &growth) }
+    if let trail { addDrops(of: trail, to: &growth) }
     growth.damage = before.union(growth.settled.bounds).union(tail.bounds)
   }
 
-  /// Adds the seed of a medium, and the drops of a spray.
-  private mutating func spray(into growth: inout InkGrowth) {
-    growth.seed = seed
-    guard let trail else { return }
-    growth.drops = fallen
-    fallen.removeAll(keepingCapacity: true)
-    growth.restDrops = trail.dropsOfRest(milliseconds: Double(restTime))
+  /// Adds the drops that have fallen, and those of the rest that have not been told.
+  private mutating func addDrops(of trail: SprayTrail, to growth: inout InkGrowth) {
+    swap(&growth.drops, &fallen)
+    growth.restGoesOn = rested.count > 0
+    growth.restDrops = trail.dropsOfRest(milliseconds: restTime, after: rested.count)
+    rested.count += growth.restDrops.count
+    rested.bounds = rested.bounds.union(growth.restDrops.bounds)
     // Drops that fell while the contact rested lie among those that have fallen now.
-    tail.bounds = tail.bounds.union(growth.restDrops.bounds).union(growth.drops.bounds)
+    tail.bounds = tail.bounds.union(rested.bounds).union(growth.drops.bounds)
   }
 
   /// Notes how long the contact of a spray has rested since its last sample.
@@ -156,10 +158,10 @@ public struct WetStroke: Sendable {
     tailIsOld = false
     guard tail.ahead != nil else { return nil }
     var growth = InkGrowth()
+    growth.startTail(seed: seed)
     curve.appendTail(to: &growth.tail)
     growth.damage = tail.bounds
     tail = Tail(bounds: growth.tail.bounds)
-    if brush.medium != nil { spray(into: &growth) }
     return growth
   }
 
@@ -192,7 +194,7 @@ public struct WetStroke: Sendable {
       if startsRun { laterBreaks = laterBreaks.dropFirst() }
       whole.append(sample, startsRun: startsRun, to: &ink.drops)
     }
-    ink.restDrops = whole.dropsOfRest(milliseconds: Double(restTime))
+    ink.restDrops = whole.dropsOfRest(milliseconds: restTime)
     return ink
   }
 
@@ -208,7 +210,7 @@ public struct WetStroke: Sendable {
     curve.appendTail(to: &tail)
     if let ahead { tail.append(ahead) }
     settledBounds = settled.bounds
-    self.tail = Tail(bounds: tail.bounds, ahead: ahead)
+    self.tail = Tail(bounds: tail.bounds.union(rested.bounds), ahead: ahead)
     tailIsOld = false
   }
 

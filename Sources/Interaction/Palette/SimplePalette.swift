@@ -22,9 +22,7 @@ package enum SimplePalette {
 
   /// The colours with which new seats start, on light paper, in order. Yellow comes last, because it
   /// can be seen least.
-  static let startingColors = ["blue", "red", "green", "black", "yellow"].map {
-    BarColors.colors[BarColors.index(of: $0)].color
-  }
+  static let startingColors = ["blue", "red", "green", "black", "yellow"].map(BarColors.color)
 
   /// How much a bar has.
   enum Room: CaseIterable {

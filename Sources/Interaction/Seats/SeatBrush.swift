@@ -23,9 +23,7 @@ public struct SeatBrush: Hashable, Sendable {
   /// The colours with which seats start, on light paper.
   static let startingColors = [
     "blue", "red", "green", "purple", "orange", "pink", "brown", "black",
-  ].map {
-    BarColors.colors[BarColors.index(of: $0)].color
-  }
+  ].map(BarColors.color)
   /// The largest number of recent colours.
   public static let maximumRecentColors = 8
   /// The range of widths, in pixels at 96 dpi.

@@ -49,6 +49,10 @@ public enum BarColors {
     return index
   }
 
+  /// Returns a colour of the bar for light paper, by its name in ``colors``.
+  /// - Precondition: the bar has a colour of that name.
+  static func color(_ name: String) -> InkColor { colors[index(of: name)].color }
+
   /// Returns the colour that takes the place of another one when the paper becomes dark, or light
   /// again: the chalk for a colour of the bar and the colour for its chalk, white for black and black
   /// for white. Any other colour stays as it is. The opacity is kept. Applied twice, it returns the
@@ -61,8 +65,8 @@ public enum BarColors {
     else { return color }
     var result =
       switch entry.name {
-      case "black": colors[index(of: "white")].color
-      case "white": colors[index(of: "black")].color
+      case "black": Self.color("white")
+      case "white": Self.color("black")
       default: color.isSameHue(as: entry.color) ? entry.chalk : entry.color
       }
     result.alpha = color.alpha

@@ -83,7 +83,7 @@ struct StraightWork: PaintingWork {
     // The line is as wide as it began.
     (sample.pressure, sample.contact) = (first.pressure, first.contact)
     // A spray would otherwise rest where it began for as long as the line took.
-    if brush.medium?.restPaints == true { sample.time = first.time }
+    if brush.sprays { sample.time = first.time }
     guard sample.position.isFinite, !isDone, sample.position != last.position else { return }
     last = sample
     bench.edit(.cancel(finger.contact), &effects)

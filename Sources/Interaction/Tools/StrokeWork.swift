@@ -23,7 +23,7 @@ struct StrokeWork: PaintingWork {
   ) {
     let (contact, brush) = (finger.contact, bench.brush(for: finger, reading))
     onlyPaints = brush.ink != .eraser
-    restPaints = brush.medium?.restPaints == true
+    restPaints = brush.sprays
     (stamp, start) = (reading.time, bench.surroundings.now)
     bench.edit(
       .begin(
@@ -38,7 +38,7 @@ struct StrokeWork: PaintingWork {
   ///   - now: When it came, on the program's clock.
   init(_ brush: Brush, _ reading: ContactReading, at now: Timestamp) {
     onlyPaints = brush.ink != .eraser
-    restPaints = brush.medium?.restPaints == true
+    restPaints = brush.sprays
     (stamp, start) = (reading.time, now)
   }
 
@@ -106,12 +106,8 @@ extension Workbench {
       grain: StrokeWork.grain(isWholePixel: reading.isWholePixel, in: view))
   }
 
-  /// Shows the ink of a stroke that has begun ahead of its finger, if people want that. A medium's grain and drops
-  /// would flicker there, so it has none.
+  /// Shows the ink of a stroke that has begun ahead of its finger, if people want that.
   fileprivate mutating func predictInk(of contact: ContactID) {
-    guard let prediction = handling.prediction, inProgress[contact]?.brush.medium == nil else {
-      return
-    }
-    drawing.predict(contact, by: prediction)
+    if let prediction = handling.prediction { drawing.predict(contact, by: prediction) }
   }
 }

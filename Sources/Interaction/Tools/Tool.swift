@@ -95,7 +95,7 @@ public enum Tool: Hashable, Sendable {
   /// The tool's initial colour: blue for a pen, yellow for a highlighter, one of its own for each medium.
   var startingColor: InkColor {
     switch colorOwner {
-    case .highlighter: BarColors.colors[BarColors.index(of: "yellow")].color
+    case .highlighter: BarColors.color("yellow")
     case .medium(let medium): medium.startingColor
     case .pen, .eraser, .strokeEraser, .select, .fill, .text: SeatBrush.startingColors[0]
     }
@@ -107,8 +107,7 @@ public enum Tool: Hashable, Sendable {
     switch colorOwner {
     case .highlighter: startingColor
     case .medium(let medium): medium.startingColorOnDarkPaper
-    case .pen, .eraser, .strokeEraser, .select, .fill, .text:
-      BarColors.colors[BarColors.index(of: "black")].color
+    case .pen, .eraser, .strokeEraser, .select, .fill, .text: BarColors.color("black")
     }
   }
 

@@ -21,7 +21,7 @@ extension Stroke {
     of medium: Medium, within bounds: PixelRect, in view: ViewTransform,
     _ body: (PixelRect) -> Void
   ) {
-    guard medium.recipe.hasDrops else {
+    guard medium.recipe.nozzle != nil else {
       return forEachSegment(detail: Quantum(for: view)) { segment in
         let part = MediumInk.loadedPixels(of: view.windowSegment(segment), within: bounds)
         if !part.isEmpty { body(part) }

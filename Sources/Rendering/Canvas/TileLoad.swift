@@ -50,7 +50,7 @@ final class TileLoad {
   ) {
     // This is more than the soft edge, to allow for rounding errors.
     let wanted = view.canvasRect(part.rect.insetBy(-2))
-    guard load.ink.recipe.hasDrops else {
+    guard stroke.brush.sprays else {
       return stroke.forEachSegment(within: wanted, detail: Quantum(for: view)) { segment in
         widen(load.add(view.windowSegment(segment), within: part), from: tile.bounds)
       }

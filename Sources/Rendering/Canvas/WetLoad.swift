@@ -36,7 +36,7 @@ final class WetLoad {
     _ segments: [InkSegment], view: ViewTransform, within bounds: PixelRect,
     _ changed: inout InkAreas
   ) {
-    guard !recipe.hasDrops else { return }
+    guard recipe.nozzle == nil else { return }
     for segment in segments {
       changed.add(settled.add(view.windowSegment(segment), within: bounds))
     }
@@ -54,26 +54,25 @@ final class WetLoad {
       seed = growth.seed
       settled.ink = MediumInk(recipe, seed: seed, scale: scale)
     }
-    if recipe.hasDrops {
+    if recipe.nozzle != nil {
       Self.forEachGroup(growth.drops.map(view.windowDrop)[...]) {
         changed.add(settled.addDrops($0, within: bounds))
       }
-      let drops = growth.restDrops.map(view.windowDrop)
-      // The rest goes on, as a rule: only the drops after those before change pixels.
-      let goesOn =
-        growth.drops.isEmpty && !restDrops.isEmpty && drops.starts(with: restDrops)
-      if goesOn {
+      if growth.restGoesOn {
+        // Only the new drops change pixels.
         changed.removeAll()
       } else {
         areas.removeAll()
+        restDrops.removeAll(keepingCapacity: true)
         paintedDrops = 0
       }
-      Self.forEachGroup(drops[(goesOn ? restDrops.count : 0)...]) {
+      let known = restDrops.count
+      restDrops += growth.restDrops.map(view.windowDrop)
+      Self.forEachGroup(restDrops[known...]) {
         let area = MediumInk.loadedPixels(of: $0, within: bounds)
         areas.add(area)
         changed.add(area)
       }
-      restDrops = drops
     } else {
       tailSegments.removeAll(keepingCapacity: true)
       areas.removeAll()

@@ -79,8 +79,3 @@ extension fp_wash {
       ragged: UInt16(ragged), own: min(wash.own, 256), phase: UInt16(phase))
   }
 }
-
-extension MediumRecipe {
-  /// Whether its picture is drops only. Its segments are the shape that taps, fills, loops and erasers meet.
-  var hasDrops: Bool { if case .drops = engine { true } else { false } }
-}

@@ -116,6 +116,23 @@ struct DropTrainTests {
     }
   }
 
+  @Test func `the drops of a rest after those of a shorter one are the rest of them`() {
+    var random = SeededGenerator(seed: 85)
+    for _ in 0..<60 {
+      var (train, moved) = (Self.train(UInt32(random.integer(in: 0...999))), [InkDrop]())
+      for segment in walk(3, &random) { train.append(segment, milliseconds: 8, to: &moved) }
+      let place = random.point(in: Rect(minX: -90, minY: -90, maxX: 90, maxY: 90))
+      let radius = random.real(in: 0.1...20)
+      let long = random.real(in: 0...4000)
+      let short = random.real(in: 0...long)
+      func drops(_ milliseconds: Double, after known: Int = 0) -> [InkDrop] {
+        train.dropsOfRest(at: place, radius: radius, milliseconds: milliseconds, after: known)
+      }
+      #expect(drops(short) + drops(long, after: drops(short).count) == drops(long))
+      #expect(drops(short, after: drops(long).count).isEmpty)
+    }
+  }
+
   @Test func `a slow hand on rounded positions makes no more way at a higher rate`() {
     func count(rate: Int) -> Int {
       let places = (0...rate * 8).map { index in

@@ -8,11 +8,12 @@ struct PredictedInkTests {
 
   /// A drawing in which a finger is on its way, and what its last sample changed.
   private func drawing(
-    _ prediction: MotionPrediction?, dynamics: WidthDynamics = .constant, breakAt: Int? = nil
+    _ prediction: MotionPrediction?, dynamics: WidthDynamics = .constant, breakAt: Int? = nil,
+    medium: Medium? = nil
   ) -> (drawing: Drawing, growth: InkGrowth) {
     var drawing = Drawing()
     var growth = InkGrowth()
-    let brush = Brush(color: InkColor(rgb: 0), width: 6, dynamics: dynamics)
+    let brush = Brush(color: InkColor(rgb: 0), width: 6, medium: medium, dynamics: dynamics)
     for index in 0..<8 {
       let sample = StrokeSample(
         position: Point(x: Double(index) * 10, y: 20),
@@ -52,6 +53,13 @@ struct PredictedInkTests {
     #expect(ahead(in: drawing(nil).drawing) == nil)
     #expect(ahead(in: drawing(prediction, breakAt: 7).drawing) == nil)
     #expect(ahead(in: drawing(prediction, breakAt: 3).drawing) != nil)
+  }
+
+  @Test(arguments: Medium.allCases) func `a medium has none`(medium: Medium) {
+    let plain = drawing(nil, medium: medium)
+    var predicted = drawing(MotionPrediction(milliseconds: 8), medium: medium)
+    #expect(predicted == plain)
+    #expect(predicted.drawing.dropPrediction(of: Self.contact) == nil)
   }
 
   @Test("it disappears when a finger sends nothing more, until the next sample")

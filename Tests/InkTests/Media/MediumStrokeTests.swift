@@ -81,6 +81,32 @@ struct MediumStrokeTests {
     StrokeSample(position: Point(x: x, y: 5), time: Timestamp(milliseconds: time))
   }
 
+  @Test(arguments: [nil] + Medium.allCases)
+  func `a growth whose memory is used again is as a new one`(medium: Medium?) {
+    var drawing = Drawing()
+    let brushes = [Self.spray, Brush(color: InkColor(rgb: 0), width: 40, medium: medium)]
+    for (finger, brush) in brushes.enumerated() {
+      _ = drawing.begin(
+        .touch(UInt32(finger)), brush: brush, quantum: .finest, sample: Self.sample(5, at: 100))
+    }
+    var (place, used, sprayed) = (LikelyPlace(), InkGrowth(), 0)
+    for step in 1...20 {
+      for finger in brushes.indices {
+        let contact = ContactID.touch(UInt32(finger))
+        let sample = Self.sample(5 + Double(step * 3), at: 100 + Int64(step * 30))
+        used.settled.removeAll()
+        _ = drawing.extend(contact, sample: sample, near: &place, settled: &used.settled)
+        var (other, new) = (drawing, InkGrowth())
+        new.settled = used.settled
+        #expect(drawing.finish(contact, near: &place, into: &used))
+        #expect(other.finish(contact, near: &place, into: &new))
+        #expect(used == new && other == drawing)
+        if finger == 0 { sprayed += used.drops.count }
+      }
+    }
+    #expect(sprayed > 100)
+  }
+
   @Test func `a spray grows while its contact rests, and what was shown stays`() throws {
     let contact = ContactID.touch(7)
     var drawing = Drawing()
@@ -94,8 +120,9 @@ struct MediumStrokeTests {
         continue
       }
       #expect(ink.drops.isEmpty)
-      #expect(ink.restDrops.starts(with: shown))
-      shown = ink.restDrops
+      #expect(ink.restGoesOn == !shown.isEmpty)
+      shown += ink.restDrops
+      #expect(drawing.inProgress[contact]?.ink.restDrops == shown)
     }
     #expect(shown.count > 100)
     let next = drawing.extend(contact, sample: Self.sample(9, at: 520))
@@ -103,8 +130,33 @@ struct MediumStrokeTests {
       Issue.record("The sample adds no ink.")
       return
     }
-    #expect(ink.drops.starts(with: shown) && ink.restDrops.isEmpty)
+    #expect(ink.drops.starts(with: shown) && ink.restDrops.isEmpty && !ink.restGoesOn)
     #expect(drawing.inProgress[contact]?.restTime == 0)
+  }
+
+  @Test(arguments: UInt64(0)..<30)
+  func `a rest tells each of its drops once, in whatever steps it goes on`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let stroke = RandomStroke(seed: seed, sampleCount: 3, media: [.spray])
+    var drawing = stroke.drawing
+    var (told, area, time) = ([InkDrop](), Rect.empty, UInt32(0))
+    for _ in 0..<200 {
+      time += UInt32(random.integer(in: 0...60))
+      guard case .inked(_, _, let ink)? = drawing.rest(stroke.contact, milliseconds: time) else {
+        continue
+      }
+      told += ink.restDrops
+      area = ink.damage
+    }
+    let whole = try #require(drawing.inProgress[stroke.contact]).ink
+    #expect(told == whole.restDrops && told.count > 10)
+    for drop in told {
+      #expect(area.union(Rect(around: drop.place, margin: drop.radius)) == area)
+    }
+    _ = drawing.complete(stroke.contact)
+    var drops: [InkDrop] = []
+    try #require(drawing.strokes.first).forEachDrop { drops.append($0) }
+    #expect(drops == whole.drops + told)
   }
 
   @Test func `a completed spray has the time of its last rest`() throws {

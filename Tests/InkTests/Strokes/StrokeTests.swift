@@ -21,7 +21,7 @@ struct StrokeTests {
     #expect(dry.contact == stroke.contact && dry.startTime == wet.samples[0].time)
     #expect(dry.segments == wet.segments.settled + wet.segments.tail)
     var reach = dry.segments.reduce(Rect.empty) { $0.union($1.bounds) }
-    if wet.brush.medium?.restPaints == true {
+    if wet.brush.sprays {
       // Drops fall around the samples as reported, within the width that they ask for, and a pixel.
       let margin = wet.brush.width / 2 * WidthTuning.contactRange.upperBound + stroke.quantum.pixel
       for sample in wet.samples {

@@ -68,6 +68,54 @@ struct SprayTests {
     #expect(drops == others && drops.count > 100)
   }
 
+  /// All drops of the only stroke of a drawing, in progress or completed.
+  private func drops(in drawing: Drawing) -> [InkDrop] {
+    var drops = drops(of: drawing.inProgress.values.first?.ink)
+    drawing.completed.last?.forEachDrop { drops.append($0) }
+    return drops
+  }
+
+  @Test(arguments: UInt64(0)..<12)
+  mutating func `a replay shows at any time what the window showed`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    takeSpray()
+    let start = table.clock
+    table.begin(1, at: Table.canvas)
+    var shown: [(time: Int64, drops: [InkDrop])] = []
+    func note() {
+      let time = table.clock - start
+      // What comes in the same millisecond is shown together.
+      if shown.last?.time == time { shown.removeLast() }
+      shown.append((time, drops(in: table.session.drawing)))
+    }
+    for _ in 0..<random.integer(in: 1...8) {
+      for _ in 0..<random.integer(in: 0...3) {
+        table.wait(Int64(random.integer(in: 1...300)))
+        note()
+      }
+      table.move(1, to: random.point(in: Rect(around: Table.canvas, margin: 80)))
+      note()
+    }
+    table.wait(Int64(random.integer(in: 1...300)))
+    note()
+    table.lift(1, at: random.oneIn(2) ? Table.canvas : nil)
+    note()
+    let stroke = try #require(table.session.drawing.completed.last)
+    let replay = Replay([
+      ReplayedBoard(paper: Paper(), entries: [.stroke(StrokeIndex(0), stroke)])
+    ])
+    let room = Rect(minX: 0, minY: 0, maxX: 300, maxY: 200)
+    var player = ReplayPlayer(replay, in: room)
+    for (time, drops) in shown {
+      _ = player.advance(to: time)
+      #expect(self.drops(in: player.board.drawing) == drops, "after \(time) ms")
+      var jumping = ReplayPlayer(replay, in: room)
+      _ = jumping.advance(to: time)
+      #expect(jumping.board == player.board)
+    }
+    #expect(player.isOver && shown.contains { $0.drops.count > 20 })
+  }
+
   @Test mutating func `other strokes do not need the clock`() {
     table.begin(1, at: Table.canvas)
     table.move(1, to: Point(x: 700, y: 400))

@@ -220,7 +220,7 @@ struct SeatOfferTests {
     table.wait(800)
     #expect(offered == .top)
     let drawing = table.session.drawing
-    if tool.medium?.restPaints == true {
+    if tool.medium?.recipe.nozzle != nil {
       #expect(
         drawing.completed == done.completed && drawing.inProgress.keys == done.inProgress.keys)
     } else {

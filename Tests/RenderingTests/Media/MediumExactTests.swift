@@ -154,7 +154,7 @@ struct MediumExactTests {
   }
 
   @Test func `drops fall at equal places at each rate`() {
-    guard case .drops(let nozzle, _) = Medium.spray.recipe.engine else {
+    guard let nozzle = Medium.spray.recipe.nozzle else {
       Issue.record("a can has no drops")
       return
     }

@@ -66,7 +66,7 @@ public struct RandomPainting: Sendable {
   /// Lets a contact rest, if it sprays.
   private mutating func rest(_ contact: ContactID) -> DrawingChange? {
     let wet = drawing.wetStroke(of: contact)
-    guard wet?.brush.medium?.restPaints == true else { return nil }
+    guard wet?.brush.sprays == true else { return nil }
     return drawing.rest(contact, milliseconds: UInt32(random.integer(in: 30...400)))
   }
 

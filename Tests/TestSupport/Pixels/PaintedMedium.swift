@@ -134,7 +134,7 @@ package struct PaintedMedium {
   ) -> [Piece] {
     let scale = view.scale * moved.scale
     func shown(_ place: Point) -> Point { view.windowPoint(moved(place)) }
-    if case .drops(let nozzle, _) = ink.recipe.engine {
+    if let nozzle = ink.recipe.nozzle {
       return drops(of: path, nozzle, seed).map { drops in
         .drops(drops.map { InkDrop(place: shown($0.place), radius: $0.radius * scale) })
       }
