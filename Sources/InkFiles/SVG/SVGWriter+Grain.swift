@@ -40,8 +40,8 @@ extension SVGWriter {
 
 extension Medium {
   /// The id of the medium's pattern.
-  fileprivate var grainID: String { "grain-\(name)-\(version)" }
+  fileprivate var grainID: String { "grain-\(name)-\(recipe.version)" }
 
   /// The id of the medium's mask.
-  var maskID: String { "medium-\(name)-\(version)" }
+  var maskID: String { "medium-\(name)-\(recipe.version)" }
 }
