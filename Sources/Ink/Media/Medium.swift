@@ -18,19 +18,10 @@ public enum Medium: UInt8, CaseIterable, Hashable, Sendable {
   case spray = 6
 
   /// The medium's name, without its version; for files and reports.
-  public var name: String {
-    switch self {
-    case .crayon: "crayon"
-    case .chalk: "chalk"
-    case .pencil: "pencil"
-    case .marker: "marker"
-    case .watercolor: "watercolor"
-    case .spray: "spray"
-    }
-  }
+  public var name: String { recipe.name }
 
   /// The version of the look, from 1.
-  public var version: Int { 1 }
+  public var version: Int { recipe.version }
 
   /// The name and the version, as in `crayon@1`. Files name a medium so.
   public var token: String { "\(name)@\(version)" }
@@ -41,7 +32,7 @@ public enum Medium: UInt8, CaseIterable, Hashable, Sendable {
     self = medium
   }
 
-  /// How it is painted.
+  /// Its name, and how it is painted; each in a file of its own.
   public var recipe: MediumRecipe {
     switch self {
     case .crayon: .crayon
@@ -54,9 +45,13 @@ public enum Medium: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How a medium is painted: its engine, how its ink combines with what is below, and the width that
-/// its brush has at first.
+/// What a medium is: its name, its engine, how its ink combines with what is below, and the width that its brush has
+/// at first.
 public struct MediumRecipe: Hashable, Sendable {
+  /// The medium's name, which never changes. Its icon has it too.
+  public let name: String
+  /// The version of the look, from 1.
+  public let version: Int
   /// What a stroke leaves, and how that becomes coverage.
   public var engine: MediumEngine
   /// How the coverage combines with what is below.
@@ -64,7 +59,10 @@ public struct MediumRecipe: Hashable, Sendable {
   /// The diameter of the tip that people get first, in canvas units.
   public var width: Double
 
-  init(_ engine: MediumEngine, _ mixing: MediumMixing, width: Double) {
+  init(
+    _ name: String, version: Int = 1, _ engine: MediumEngine, _ mixing: MediumMixing, width: Double
+  ) {
+    (self.name, self.version) = (name, version)
     (self.engine, self.mixing, self.width) = (engine, mixing, width)
   }
 

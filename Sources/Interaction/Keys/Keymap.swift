@@ -19,7 +19,7 @@ public enum Keymap {
       keys: [KeyPress(keysym: 0x68)], command: .control(.tool(.highlighter)),
       meaning: .highlighter, in: .paint),
     KeyBinding(
-      media.map { (KeyPress(keysym: $0.keysym), .control(.tool(.medium($0.medium)))) },
+      Medium.allCases.map { ($0.key, .control(.tool(.medium($0)))) },
       meaning: .keyMedia, in: .paint),
     KeyBinding(
       keys: [KeyPress(keysym: 0x65)], command: .control(.tool(.eraser)), meaning: .eraser,
@@ -175,12 +175,6 @@ public enum Keymap {
     let command = Command.control(control == .leaveFullscreen ? .fullscreen : control)
     return bindings.lazy.flatMap(\.commands).first { $0.command == command }?.key
   }
-
-  /// The letters of media: of their names where those were free, and those of pencil and airbrush in other programs.
-  private static let media: [(keysym: UInt32, medium: Medium)] = [
-    (0x72, .crayon), (0x6B, .chalk), (0x6E, .pencil), (0x6D, .marker), (0x77, .watercolor),
-    (0x61, .spray),
-  ]
 
   private static let arrows: [(keysym: UInt32, direction: FocusDirection)] = [
     (0xFF51, .left), (0xFF53, .right), (0xFF52, .up), (0xFF54, .down),

@@ -1,56 +1,50 @@
 import Ink
+import Touch
 import Words
 
-/// What people see of a medium that is a tool.
+/// What people see of a medium that is a tool, and the letter that chooses it.
+private struct MediumTool {
+  let label: Phrase
+  let letter: Unicode.Scalar
+  /// The names of the colours that people get first, on light and on dark paper. On dark paper it is that colour's
+  /// chalk.
+  let color, colorOnDarkPaper: String
+
+  init(
+    _ label: Phrase, _ letter: Unicode.Scalar, _ color: String, onDarkPaper other: String? = nil
+  ) {
+    (self.label, self.letter, self.color) = (label, letter, color)
+    colorOnDarkPaper = other ?? color
+  }
+}
+
 extension Medium {
-  /// The medium's label for people.
-  var label: Phrase {
+  /// A row for each medium. No two media share a first colour, and each can be seen on light paper. Letters are of
+  /// the names where those were free, and those of pencil and airbrush in other programs.
+  private var tool: MediumTool {
     switch self {
-    case .crayon: .crayon
-    case .chalk: .chalk
-    case .pencil: .pencil
-    case .marker: .marker
-    case .watercolor: .watercolor
-    case .spray: .spray
+    case .crayon: MediumTool(.crayon, "r", "red")
+    // On a blackboard, white.
+    case .chalk: MediumTool(.chalk, "k", "purple", onDarkPaper: "black")
+    case .pencil: MediumTool(.pencil, "n", "black")
+    case .marker: MediumTool(.marker, "m", "green")
+    case .watercolor: MediumTool(.watercolor, "w", "blue")
+    case .spray: MediumTool(.spray, "a", "orange")
     }
   }
+
+  /// The medium's label for people.
+  var label: Phrase { tool.label }
 
   /// The medium's icon on palettes.
-  var icon: IconName {
-    switch self {
-    case .crayon: "crayon"
-    case .chalk: "chalk"
-    case .pencil: "pencil"
-    case .marker: "marker"
-    case .watercolor: "watercolor"
-    case .spray: "spray"
-    }
-  }
+  var icon: IconName { IconName(stringLiteral: name) }
 
-  /// The colour that people get first, on light paper. No two media share one, and each can be seen there.
-  var startingColor: InkColor { Self.color(startingColorName) }
+  /// The key that chooses the medium.
+  var key: KeyPress { KeyPress(keysym: tool.letter.value) }
 
-  /// The counterpart of the first colour on dark paper: white for chalk and graphite, and for others the chalk of
-  /// their colour.
-  var startingColorOnDarkPaper: InkColor {
-    switch self {
-    case .chalk, .pencil: Self.color("black")
-    case .crayon, .marker, .watercolor, .spray: startingColor
-    }
-  }
+  /// The colour that people get first, on light paper.
+  var startingColor: InkColor { BarColors.color(tool.color) }
 
-  private var startingColorName: String {
-    switch self {
-    case .crayon: "red"
-    case .chalk: "purple"
-    case .pencil: "black"
-    case .marker: "green"
-    case .watercolor: "blue"
-    case .spray: "orange"
-    }
-  }
-
-  private static func color(_ name: String) -> InkColor {
-    BarColors.colors[BarColors.index(of: name)].color
-  }
+  /// The counterpart of the first colour on dark paper.
+  var startingColorOnDarkPaper: InkColor { BarColors.color(tool.colorOnDarkPaper) }
 }
