@@ -74,7 +74,7 @@ public struct WetStroke: Sendable {
   /// Adds a sample with its position rounded.
   /// - Parameter growth: Becomes the ink that the sample adds. Its memory is used again.
   mutating func append(_ sample: StrokeSample, into growth: inout InkGrowth) {
-    growth.removeAll()
+    growth.settled.removeAll(keepingCapacity: true)
     append(sample, settled: &growth.settled)
     finish(into: &growth)
   }
@@ -134,7 +134,7 @@ public struct WetStroke: Sendable {
   mutating func rest(milliseconds: UInt32, into growth: inout InkGrowth) -> Bool {
     guard trail != nil, milliseconds > restTime else { return false }
     restTime = milliseconds
-    growth.removeAll()
+    growth.settled.removeAll(keepingCapacity: true)
     finish(into: &growth)
     return true
   }
