@@ -159,7 +159,7 @@ struct MediumFileTests {
   // MARK: Vectors
 
   @Test func `SVG has one mask a medium, however many strokes it has`() throws {
-    let media = Medium.allCases.filter { $0 != .spray }
+    let media = Medium.allCases.filter { $0.recipe.nozzle == nil }
     let strokes = try (0..<3).flatMap { turn in
       try media.map { try stroke($0, color: UInt32(turn)) }
     }

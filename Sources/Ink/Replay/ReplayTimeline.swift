@@ -1,10 +1,11 @@
 /// When each entry of a board's history is shown, in milliseconds from the board's start.
 ///
-/// Samples carry the time of the server that reported them. So strokes are shown as they were
-/// painted, several at once if several fingers painted. If all hands rest for more than a second,
-/// the rest takes a second, in which the drops of a spray that rests fall faster. The clocks of two servers are unrelated. What was painted after the
-/// drawing was opened again (``DrawingAction/settle``) or condensed, or with a clock that jumped back by more
-/// than a minute, is shown a second after what was painted before.
+/// Samples carry the time of the server that reported them. So strokes are shown as they were painted,
+/// several at once if several fingers painted. If all hands rest for more than a second, the rest takes
+/// a second, in which the drops of a spray that rests fall faster. The clocks of two servers are
+/// unrelated. What was painted after the drawing was opened again (``DrawingAction/settle``) or
+/// condensed, or with a clock that jumped back by more than a minute, is shown a second after what was
+/// painted before.
 ///
 /// Entries are **done** in their original order. If a stroke is shown to its end before another
 /// that was completed earlier, it stays wet until that one is done. Undo, clear and similar actions

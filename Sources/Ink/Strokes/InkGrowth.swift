@@ -34,8 +34,8 @@ public struct InkGrowth: Hashable, Sendable {
   mutating func startTail(seed: StrokeSeed) {
     self.seed = seed
     tail.removeAll(keepingCapacity: true)
-    drops.removeAll(keepingCapacity: true)
-    restDrops.removeAll(keepingCapacity: true)
+    if !drops.isEmpty { drops.removeAll(keepingCapacity: true) }
+    if !restDrops.isEmpty { restDrops.removeAll() }
     (isLed, restGoesOn) = (false, false)
   }
 }

@@ -74,7 +74,7 @@ public struct WetStroke: Sendable {
   /// Adds a sample with its position rounded.
   /// - Parameter growth: Becomes the ink that the sample adds. Its memory is used again.
   mutating func append(_ sample: StrokeSample, into growth: inout InkGrowth) {
-    growth.removeAll()
+    growth.settled.removeAll(keepingCapacity: true)
     append(sample, settled: &growth.settled)
     finish(into: &growth)
   }
@@ -134,7 +134,7 @@ public struct WetStroke: Sendable {
   mutating func rest(milliseconds: UInt32, into growth: inout InkGrowth) -> Bool {
     guard trail != nil, milliseconds > restTime else { return false }
     restTime = milliseconds
-    growth.removeAll()
+    growth.settled.removeAll(keepingCapacity: true)
     finish(into: &growth)
     return true
   }
@@ -188,12 +188,7 @@ public struct WetStroke: Sendable {
     ink.seed = seed
     ink.damage = bounds
     guard var whole = SprayTrail(brush, seed: seed, quantum: quantum) else { return ink }
-    var laterBreaks = breaks[...]
-    for (index, sample) in samples.enumerated() {
-      let startsRun = laterBreaks.first == index
-      if startsRun { laterBreaks = laterBreaks.dropFirst() }
-      whole.append(sample, startsRun: startsRun, to: &ink.drops)
-    }
+    forEachSample { whole.append($0, startsRun: $1, to: &ink.drops) }
     ink.restDrops = whole.dropsOfRest(milliseconds: restTime)
     return ink
   }
@@ -217,13 +212,17 @@ public struct WetStroke: Sendable {
   /// Computes the curve of all samples again, with a new level of detail.
   private func retraced(_ detail: Quantum, settled: inout [InkSegment]) -> StrokeCurve {
     var curve = StrokeCurve(brush: brush, quantum: quantum, detail: detail)
+    forEachSample { curve.append($0, startsRun: $1, settled: &settled) }
+    return curve
+  }
+
+  private func forEachSample(_ body: (StrokeSample, _ startsRun: Bool) -> Void) {
     var laterBreaks = breaks[...]
     for (index, sample) in samples.enumerated() {
-      let atBreak = laterBreaks.first == index
-      if atBreak { laterBreaks = laterBreaks.dropFirst() }
-      curve.append(sample, startsRun: atBreak, settled: &settled)
+      let startsRun = laterBreaks.first == index
+      if startsRun { laterBreaks = laterBreaks.dropFirst() }
+      body(sample, startsRun)
     }
-    return curve
   }
 
   /// Returns the completed stroke.

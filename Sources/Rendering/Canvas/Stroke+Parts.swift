@@ -10,33 +10,36 @@ extension Stroke {
       let area = PixelRect(covering: view.windowRect(self.bounds).insetBy(-0.5), within: bounds)
       return area.isEmpty ? () : body(area)
     }
-    if let medium = brush.medium { return forEachPart(of: medium, within: bounds, in: view, body) }
-    forEachSegment(detail: Quantum(for: view)) { segment in
-      let part = view.windowSegment(segment).pixels(within: bounds)
+    let brush = brush
+    guard brush.sprays else {
+      return forEachSegment(detail: Quantum(for: view)) { segment in
+        let segment = view.windowSegment(segment)
+        let part =
+          brush.medium == nil
+          ? segment.pixels(within: bounds) : MediumInk.loadedPixels(of: segment, within: bounds)
+        if !part.isEmpty { body(part) }
+      }
+    }
+    forEachDropGroup(in: view) { drops in
+      let part = MediumInk.loadedPixels(of: drops, within: bounds)
       if !part.isEmpty { body(part) }
     }
   }
 
-  private func forEachPart(
-    of medium: Medium, within bounds: PixelRect, in view: ViewTransform,
-    _ body: (PixelRect) -> Void
+  /// Calls `body` with the drops of a spray, in window space, a few at a time. They follow the way of the can, so they
+  /// lie near each other.
+  /// - Parameter wanted: The area in which drops are wanted, in canvas space; `nil` for everywhere.
+  func forEachDropGroup(
+    within wanted: Rect? = nil, in view: ViewTransform, _ body: ([InkDrop]) -> Void
   ) {
-    guard medium.recipe.nozzle != nil else {
-      return forEachSegment(detail: Quantum(for: view)) { segment in
-        let part = MediumInk.loadedPixels(of: view.windowSegment(segment), within: bounds)
-        if !part.isEmpty { body(part) }
-      }
-    }
     var drops: [InkDrop] = []
     func give() {
-      let part = MediumInk.loadedPixels(of: drops, within: bounds)
-      if !part.isEmpty { body(part) }
+      body(drops)
       drops.removeAll(keepingCapacity: true)
     }
-    forEachDrop { drop in
+    forEachDrop(within: wanted) { drop in
       drops.append(view.windowDrop(drop))
-      // They follow the way of the can, so they lie near each other.
-      if drops.count == 32 { give() }
+      if drops.count == WetLoad.groupSize { give() }
     }
     give()
   }

@@ -5,15 +5,13 @@ import Ink
 final class TileLoad {
   private var mask: LoadMask?
   private let memory = MaskTiles(bytesPerPixel: 2)
-  private let grain = GrainCache(side: 4)
+  /// Strokes that were moved one by one lie among those that were not, whose grain is the same for all.
+  private let grain = GrainCache(side: 4, views: 2)
   /// The columns that may have load, for each band of rows.
   private var bands: [(first: Int, end: Int)]
-  private var drops: [InkDrop] = []
 
   /// The number of rows of a band.
   private static let bandHeight = 8
-  /// How many drops are added at once. They follow the way of the can, so they lie near each other.
-  private static let groupSize = 32
 
   init() {
     bands = Array(repeating: (0, 0), count: GridTile.extent / Self.bandHeight)
@@ -55,15 +53,9 @@ final class TileLoad {
         widen(load.add(view.windowSegment(segment), within: part), from: tile.bounds)
       }
     }
-    func give() {
+    stroke.forEachDropGroup(within: wanted, in: view) { drops in
       widen(load.addDrops(drops, within: part), from: tile.bounds)
-      drops.removeAll(keepingCapacity: true)
     }
-    stroke.forEachDrop(within: wanted) { drop in
-      drops.append(view.windowDrop(drop))
-      if drops.count == Self.groupSize { give() }
-    }
-    give()
   }
 
   /// Notes that pixels may have load.

@@ -149,5 +149,6 @@ final class WetLoad {
     }
   }
 
-  private static let groupSize = 32
+  /// How many drops are added at once.
+  static let groupSize = 32
 }

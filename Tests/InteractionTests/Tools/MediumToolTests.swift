@@ -32,16 +32,33 @@ struct MediumToolTests {
     #expect(Set(Tool.allCases.map(\.icon)).count == Tool.allCases.count)
   }
 
-  @Test(
-    "a finger paints with the medium's brush, in its first colour and width",
-    arguments: zip(Medium.allCases, ["red", "purple", "black", "green", "blue", "orange"]))
-  mutating func brushes(medium: Medium, color: String) throws {
+  @Test(arguments: Medium.allCases)
+  mutating func `a finger paints with the medium's brush, in its first width`(medium: Medium) throws
+  {
     try table.choose(.medium(medium))
     table.begin(1, at: Table.canvas)
-    let brush = Brush(
-      color: try Self.color(color), width: medium.recipe.width, medium: medium)
-    #expect(try table.brush(of: 1) == brush, "opaque, also if it multiplies")
+    let color = try table.seat(.bottom).brush.color
+    let brush = Brush(color: color, width: medium.recipe.width, medium: medium)
+    #expect(try table.brush(of: 1) == brush)
+    #expect(color.alpha == 255, "opaque, also if it multiplies")
     #expect(try table.brush(of: 1).ink == medium.recipe.ink)
+  }
+
+  @Test mutating func `each has a first colour of its own that is seen on light paper`() throws {
+    var colors: [InkColor] = []
+    for medium in Medium.allCases {
+      try table.choose(.medium(medium))
+      colors.append(try table.seat(.bottom).brush.color)
+    }
+    let known = ["red", "purple", "black", "green", "blue", "orange"]
+    #expect(try colors.starts(with: known.map(Self.color)))
+    #expect(Set(colors).count == colors.count)
+    // Yellow, pink and white are lighter.
+    for color in colors {
+      let light = 299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)
+      #expect(light < 160_000)
+    }
+    #expect(Set(colors).isSubset(of: BarColors.colors.map(\.color)))
   }
 
   @Test func `on a blackboard, chalk and graphite are white at first`() throws {
@@ -81,14 +98,19 @@ struct MediumToolTests {
     }
   }
 
-  @Test(
-    "each has a letter, which chooses it",
-    arguments: zip(Medium.allCases, ["r", "k", "n", "m", "w", "a"] as [Unicode.Scalar]))
-  mutating func keys(medium: Medium, letter: Unicode.Scalar) throws {
-    let key = KeyPress(keysym: letter.value)
-    #expect(Keymap.command(for: key) == .control(.tool(.medium(medium))))
-    table.strike(letter.value)
-    #expect(try table.seat(.bottom).brush.tool == .medium(medium))
+  @Test mutating func `each has a letter, which chooses it`() throws {
+    var letters: [Unicode.Scalar] = []
+    for medium in Medium.allCases {
+      let keys = (UInt32(0x61)...0x7A).filter {
+        Keymap.command(for: KeyPress(keysym: $0)) == .control(.tool(.medium(medium)))
+      }
+      let key = try #require(keys.first, "\(medium)")
+      #expect(keys == [key])
+      table.strike(key)
+      #expect(try table.seat(.bottom).brush.tool == .medium(medium))
+      letters += keys.compactMap(Unicode.Scalar.init)
+    }
+    #expect(letters.starts(with: ["r", "k", "n", "m", "w", "a"]))
   }
 
   @Test func `visitors of an exhibit need nothing for them`() {
@@ -128,7 +150,7 @@ struct MediumToolTests {
     for _ in 0..<40 { table.wait(16) }
     let stroke = try #require(table.session.drawing.wetStroke(of: .touch(1)))
     #expect(stroke.brush.medium == medium)
-    if medium == .spray {
+    if medium.recipe.nozzle != nil {
       #expect(stroke.samples.count == 21 && stroke.restTime > 500)
     } else {
       #expect(stroke.samples.count == 2)

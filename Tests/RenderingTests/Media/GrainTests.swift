@@ -156,9 +156,10 @@ struct GrainTests {
     }
   }
 
-  @Test func `a cache gives what the lattice gives, whatever was asked before`() {
+  @Test(arguments: 1...2)
+  func `a cache gives what the lattice gives, whatever was asked before`(kept: Int) {
     var random = SeededGenerator(seed: 52)
-    let cache = GrainCache(side: 2)
+    let cache = GrainCache(side: 2, views: kept)
     let views = [Self.view(1), Self.view(1, x: 5), Self.view(0.3)]
     for _ in 0..<60 {
       let tile = TileIndex(

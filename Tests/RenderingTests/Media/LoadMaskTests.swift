@@ -38,7 +38,7 @@ struct LoadMaskTests {
     to mask: LoadMask, _ medium: Medium, _ random: inout SeededGenerator
   ) -> PixelRect {
     let segment = segment(&random)
-    if medium == .spray {
+    if medium.recipe.nozzle != nil {
       let drops = [segment.start, segment.end].map {
         InkDrop(place: $0, radius: random.real(in: 0.1...3))
       }
