@@ -29,9 +29,10 @@ struct lattice_row {
 };
 
 INLINED void add_octave(uint32_t *restrict sums, uint32_t *restrict other_sums,
-                        struct lattice_row row, uint32_t seed, uint32_t weight) {
+                        int32_t columns, struct lattice_row row, uint32_t seed,
+                        uint32_t weight) {
     EACH_AT_ONCE
-    for (int32_t i = 0; i < EXTENT; i++) {
+    for (int32_t i = 0; i < columns; i++) {
         const int32_t u = row.part_u + i * row.step_u, v = row.part_v + i * row.step_v;
         const uint32_t across = (row.cell_u + (uint32_t)(u >> 24)) * 0x9E3779B1u;
         const uint32_t down = (row.cell_v + (uint32_t)(v >> 24)) * 0x85EBCA77u + seed;
@@ -59,7 +60,8 @@ INLINED uint8_t spread(uint32_t sum, const uint16_t *restrict table) {
 }
 
 FOR_EACH_PROCESSOR
-void fp_grain(uint8_t *shared, uint8_t *own, int32_t rows, struct fp_grain_place place) {
+void fp_grain(uint8_t *shared, uint8_t *own, int32_t columns, int32_t rows,
+              struct fp_grain_place place) {
     const int32_t octaves = place.octaves < 1                  ? 1
                             : place.octaves > fp_grain_octaves ? fp_grain_octaves
                                                                : place.octaves;
@@ -80,10 +82,10 @@ void fp_grain(uint8_t *shared, uint8_t *own, int32_t rows, struct fp_grain_place
             const struct lattice_row row = {
                 (uint32_t)(u >> 24), (uint32_t)(v >> 24), (int32_t)(u & 0xFFFFFF),
                 (int32_t)(v & 0xFFFFFF), (int32_t)step_u, (int32_t)step_v};
-            add_octave(sums, other_sums, row, place.seed + (uint32_t)octave * 0x632BE5ABu,
+            add_octave(sums, other_sums, columns, row, place.seed + (uint32_t)octave * 0x632BE5ABu,
                        weights[octaves - 1][octave]);
         }
-        for (int32_t i = 0; i < EXTENT; i++) {
+        for (int32_t i = 0; i < columns; i++) {
             shared[y * EXTENT + i] = spread(sums[i] >> 8, table);
             own[y * EXTENT + i] = spread(other_sums[i] >> 8, table);
         }

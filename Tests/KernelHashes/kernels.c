@@ -81,7 +81,7 @@ static void covers(void) {
         .u = (int64_t)next() << 12, .v = (int64_t)next() << 12, .u_column = below(1 << 20),
         .v_column = below(1 << 20), .u_row = below(1 << 20), .v_row = below(1 << 20),
         .octaves = 1 + below(fp_grain_octaves), .seed = next()};
-    fp_grain(shared, own, side, place);
+    fp_grain(shared, own, side, side, place);
     note(shared, pixels);
     note(own, pixels);
     const uint16_t *second = below(2) ? other : NULL;

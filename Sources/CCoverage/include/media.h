@@ -62,7 +62,7 @@ void fp_drops_add(uint16_t *_Nonnull load, ptrdiff_t stride, int32_t left, int32
 /// Where the pixels of a tile lie in the lattice of the grain. Numbers are cells of the coarsest lattice, with
 /// 24 bits after the point, and wrap.
 struct fp_grain_place {
-    /// The centre of the tile's first pixel.
+    /// The centre of the first pixel.
     int64_t u, v;
     /// The steps to the next column and to the next row. A step to the next column is at most a cell of
     /// the finest lattice.
@@ -76,10 +76,10 @@ struct fp_grain_place {
 
 enum { fp_grain_octaves = 5 };
 
-/// Writes two independent fields of heights for `rows` rows of 64 pixels. Heights are spread
-/// evenly over 0 to 255, for every number of octaves. A pixel's heights depend on its place in the
-/// lattice alone.
-void fp_grain(uint8_t *_Nonnull shared, uint8_t *_Nonnull own, int32_t rows,
+/// Writes two independent fields of heights, each for `rows` rows of a tile's 64 pixels, of which at most 64 `columns`
+/// are written. Heights are spread evenly over 0 to 255, for every number of octaves. A pixel's heights depend on its
+/// place in the lattice alone.
+void fp_grain(uint8_t *_Nonnull shared, uint8_t *_Nonnull own, int32_t columns, int32_t rows,
               struct fp_grain_place place);
 
 /// How the load of a dry medium becomes coverage. Numbers are bytes that stand for 0 to 1, unless told.

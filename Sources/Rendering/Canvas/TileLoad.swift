@@ -37,7 +37,7 @@ final class TileLoad {
       // To make heights takes longer than to paint a stroke.
       guard load[index] != nil else { return }
       _ = load.cover(
-        piece, of: index, heights: grain.heights(of: index, heights), first, stride: stride)
+        piece, of: index, heights: grain.heights(of: index, within: piece, heights), first, stride: stride)
     }
     load.removeAll(within: [load.reach])
   }

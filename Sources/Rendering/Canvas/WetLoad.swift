@@ -121,7 +121,7 @@ final class WetLoad {
     guard mayCover(tile) else { return nil }
     guard
       settled.cover(
-        part, of: tile, with: tail, heights: media.grain.heights(of: tile, grain),
+        part, of: tile, with: tail, heights: media.grain.heights(of: tile, within: part, grain),
         media.coverage + tile.offset(of: part), stride: TileIndex.extent)
     else { return nil }
     return TileCoverage(first: UnsafePointer(media.coverage), second: nil)

@@ -102,7 +102,7 @@ struct MediumSample {
     var coverage = [UInt8](repeating: 0, count: extent * extent)
     picture.withPixels { pixels in
       TileIndex.forEachTile(in: area) { tile, part in
-        let heights = grain.heights(of: tile, GrainView(view))
+        let heights = grain.heights(of: tile, within: part, GrainView(view))
         let isCovered = coverage.withUnsafeMutableBufferPointer { coverage in
           coverage.baseAddress.map {
             mask.cover(part, of: tile, heights: heights, $0, stride: extent)

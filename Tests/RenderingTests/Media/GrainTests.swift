@@ -23,8 +23,8 @@ struct GrainTests {
       for tileRow in 0..<Int32(tiles) {
         var rows = (0..<TileIndex.extent).map { _ in ([UInt8](), [UInt8]()) }
         for tileColumn in 0..<Int32(tiles) {
-          let tile = cache.heights(
-            of: TileIndex(column: column + tileColumn, row: row + tileRow), view)
+          let index = TileIndex(column: column + tileColumn, row: row + tileRow)
+          let tile = cache.heights(of: index, within: index.bounds, view)
           for y in rows.indices {
             let start = y * TileIndex.extent
             rows[y].0 += UnsafeBufferPointer(start: tile.shared + start, count: TileIndex.extent)
@@ -161,15 +161,21 @@ struct GrainTests {
     var random = SeededGenerator(seed: 52)
     let cache = GrainCache(side: 2, views: kept)
     let views = [Self.view(1), Self.view(1, x: 5), Self.view(0.3)]
-    for _ in 0..<60 {
+    for _ in 0..<240 {
       let tile = TileIndex(
         column: Int32(random.integer(in: 0...3)), row: Int32(random.integer(in: 0...3)))
       let view = random.element(of: views)
-      let cached = cache.heights(of: tile, view)
+      let (x, y) = (random.integer(in: 0...63), random.integer(in: 0...63))
+      let part = PixelRect(
+        x: tile.bounds.x + x, y: tile.bounds.y + y, width: random.integer(in: 1...64 - x),
+        height: random.integer(in: 1...64 - y))
+      let cached = cache.heights(of: tile, within: part, view)
       let fresh = Heights(view, tiles: 1, column: tile.column, row: tile.row)
-      let count = TileIndex.extent * TileIndex.extent
-      #expect(Array(UnsafeBufferPointer(start: cached.shared, count: count)) == fresh.shared)
-      #expect(Array(UnsafeBufferPointer(start: cached.own, count: count)) == fresh.own)
+      for row in y..<y + part.height {
+        let pixels = row * 64 + x..<row * 64 + x + part.width
+        #expect(pixels.map { cached.shared[$0] } == Array(fresh.shared[pixels]))
+        #expect(pixels.map { cached.own[$0] } == Array(fresh.own[pixels]))
+      }
     }
   }
 
@@ -184,14 +190,14 @@ struct GrainTests {
         octaves: Int32(random.integer(in: 1...5)), seed: UInt32(random.integer(in: 0...99)))
       let count = TileIndex.extent * 3
       var (shared, own) = ([UInt8](repeating: 0, count: count), [UInt8](repeating: 0, count: count))
-      fp_grain(&shared, &own, 3, whole)
+      fp_grain(&shared, &own, 64, 3, whole)
       for _ in 0..<30 {
         let (column, row) = (random.integer(in: 0...63), random.integer(in: 0...2))
         var single = whole
         single.u &+= Int64(column) * Int64(whole.u_column) + Int64(row) * Int64(whole.u_row)
         single.v &+= Int64(column) * Int64(whole.v_column) + Int64(row) * Int64(whole.v_row)
         var (first, other) = ([UInt8](repeating: 0, count: 64), [UInt8](repeating: 0, count: 64))
-        fp_grain(&first, &other, 1, single)
+        fp_grain(&first, &other, 8, 1, single)
         #expect(first[0] == shared[row * 64 + column])
         #expect(other[0] == own[row * 64 + column])
       }

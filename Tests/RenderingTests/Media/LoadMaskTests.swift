@@ -122,7 +122,7 @@ struct LoadMaskTests {
         areas.append(load.add(.touch(at: end, radius: path.radius), within: part))
       }
       mask.fill(load.reach, in: part, of: tile) { index, piece, first, stride in
-        let heights = grain.heights(of: index, GrainView(view))
+        let heights = grain.heights(of: index, within: piece, GrainView(view))
         _ = load.cover(piece, of: index, heights: heights, first, stride: stride)
       }
       var coverage = [UInt8](repeating: 0, count: 128 * 128)
@@ -152,7 +152,7 @@ struct LoadMaskTests {
         _ = add(to: masks[step < 7 ? 1 : 2], medium, &other)
       }
       TileIndex.forEachTile(in: Self.bounds) { tile, part in
-        let heights = grain.heights(of: tile, view)
+        let heights = grain.heights(of: tile, within: part, view)
         var (whole, both) = ([UInt8](repeating: 0, count: 4096), [UInt8](repeating: 0, count: 4096))
         let isInked = masks[0].cover(part, of: tile, heights: heights, &whole, stride: 64)
         #expect(

@@ -93,7 +93,7 @@ enum PlainReplay {
     var coverage = [UInt8](repeating: 0, count: TileIndex.extent * TileIndex.extent)
     for tile in load.tileIndices {
       let part = tile.bounds.intersection(surface.bounds)
-      let heights = grain.heights(of: tile, GrainView(view, moved: moved))
+      let heights = grain.heights(of: tile, within: part, GrainView(view, moved: moved))
       guard load.cover(part, of: tile, heights: heights, &coverage, stride: TileIndex.extent)
       else { continue }
       surface.withPixels { pixels in

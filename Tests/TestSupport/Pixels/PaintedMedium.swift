@@ -93,7 +93,7 @@ package struct PaintedMedium {
     }
     for tile in tiles {
       let part = tile.bounds.intersection(window)
-      let heights = grain.heights(of: tile, GrainView(view, moved: moved))
+      let heights = grain.heights(of: tile, within: part, GrainView(view, moved: moved))
       coverage.withUnsafeMutableBufferPointer { coverage in
         guard let out = coverage.baseAddress else { return }
         _ = mask.cover(

@@ -88,6 +88,6 @@ private final class Fields {
   func grow() {
     let place = fp_grain_place(
       u: 0, v: 0, u_column: 1_400_000, v_column: 0, u_row: 0, v_row: 1_400_000, octaves: 2, seed: 1)
-    fp_grain(&heights, &own, 64, place)
+    fp_grain(&heights, &own, 64, 64, place)
   }
 }
