@@ -13,12 +13,13 @@ package final class MaskTiles {
   package init(bytesPerPixel: Int = 1) {
     self.bytesPerPixel = bytesPerPixel
     length = TileIndex.extent * TileIndex.extent * bytesPerPixel
+    maximumCount = (1 << 20) / length
   }
 
   /// How many tiles are made before the first ink, enough for a stroke across a window.
   private static let initialCount = 32
-  /// The most tiles that are kept, which is 1 MiB of coverage.
-  private static let maximumCount = 256
+  /// The most tiles that are kept: 1 MiB.
+  private let maximumCount: Int
 
   deinit {
     for tile in spare { tile.deallocate() }
@@ -31,7 +32,7 @@ package final class MaskTiles {
 
   /// Makes tiles, so that the first strokes need not wait for memory.
   package func prepare() {
-    spare.reserveCapacity(Self.maximumCount)
+    spare.reserveCapacity(maximumCount)
     while spare.count < Self.initialCount { spare.append(make()) }
   }
 
@@ -41,7 +42,7 @@ package final class MaskTiles {
   /// Takes a tile back.
   /// - Parameter isClear: Whether all its bytes are 0.
   package func giveBack(_ tile: UnsafeMutablePointer<UInt8>, isClear: Bool) {
-    guard spare.count < Self.maximumCount else { return tile.deallocate() }
+    guard spare.count < maximumCount else { return tile.deallocate() }
     if !isClear { tile.update(repeating: 0, count: length) }
     spare.append(tile)
   }

@@ -16,14 +16,15 @@ struct MaskTilesTests {
     memory.giveBack(again, isClear: true)
   }
 
-  @Test func `no more than 256 tiles are kept, and prepared ones are taken first`() {
-    let memory = MaskTiles()
+  @Test(arguments: [1, 2])
+  func `no more than a mebibyte is kept, and prepared tiles are taken first`(bytes: Int) {
+    let memory = MaskTiles(bytesPerPixel: bytes)
     memory.prepare()
     let prepared = (0..<32).map { _ in memory.take() }
     let others = (0..<300).map { _ in memory.take() }
     #expect(Set(prepared + others).count == 332)
     for tile in prepared + others { memory.giveBack(tile, isClear: true) }
-    #expect(memory.spareCount == 256)
+    #expect(memory.spareCount == 256 / bytes)
   }
 
   @Test func `a mask that ends gives its tiles to the next one, which has no ink of it`() {
