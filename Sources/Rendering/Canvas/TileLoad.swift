@@ -32,12 +32,12 @@ final class TileLoad {
     mask = load
     load.begin(ink)
     add(stroke, to: load, in: part, of: tile, view)
-    let heights = GrainView(view, moved: transform)
+    let paper = GrainView(view, moved: transform)
     fill(coverage, in: part, of: tile) { index, piece, first, stride in
       // To make heights takes longer than to paint a stroke.
       guard load[index] != nil else { return }
-      _ = load.cover(
-        piece, of: index, heights: grain.heights(of: index, within: piece, heights), first, stride: stride)
+      let heights = grain.heights(of: index, within: piece, paper)
+      _ = load.cover(piece, of: index, heights: heights, first, stride: stride)
     }
     load.removeAll(within: [load.reach])
   }
