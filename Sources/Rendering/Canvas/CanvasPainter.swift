@@ -327,9 +327,15 @@ public final class CanvasPainter {
     guard let ink = wet[contact], let color = ink.tipColor,
       let piece = ink.advanceTip(to: place), TipInk.fits(piece)
     else { return nil }
-    let area = piece.pixels(within: bounds)
+    let area =
+      ink.load == nil
+      ? piece.pixels(within: bounds) : MediumInk.loadedPixels(of: piece, within: bounds)
     guard !area.isEmpty, isFree(area) else { return nil }
-    tips.paint(piece, area, color, into: image)
+    if let load = ink.load {
+      tips.paint(piece, area, of: load, color, within: bounds, into: image)
+    } else {
+      tips.paint(piece, area, color, into: image)
+    }
     return area
   }
 

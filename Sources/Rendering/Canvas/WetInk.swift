@@ -13,7 +13,7 @@ final class WetInk {
   private let settled: CoverageMask
   private let tail: CoverageMask
   /// The load of a stroke of a medium, in place of both masks; `nil` for other strokes.
-  private let load: WetLoad?
+  let load: WetLoad?
   /// The tail, in window coordinates, and the pixels that each piece may cover.
   private var tailInk: [(segment: InkSegment, area: PixelRect)] = []
   /// The pixels that the tail may cover.
@@ -28,8 +28,8 @@ final class WetInk {
   /// shows it quickly.
   private(set) var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// The last position that ``advanceTip(to:)`` was asked for since the ink grew, or else where the
-  /// ink ends, in window coordinates, and half the ink's width there; `nil` if there is no ink.
-  private var tip: (place: Point, radius: Double)?
+  /// ink ends, in window coordinates, with half the ink's width and its flow there; `nil` if there is no ink.
+  private var tip: (place: Point, radius: Double, flow: Float)?
   /// Whether the tail's mask is up to date.
   private var isTailPainted = true
 
@@ -55,7 +55,7 @@ final class WetInk {
       changedAreas.add(area)
     }
     if let last = segments.last {
-      tip = (view.windowPoint(last.end), last.endRadius * view.scale)
+      tip = (view.windowPoint(last.end), last.endRadius * view.scale, last.flow)
     }
   }
 
@@ -69,6 +69,7 @@ final class WetInk {
   ) {
     if let load {
       load.setTail(growth, view: view, within: bounds, &changedAreas, &tailAreas)
+      if let last = load.tailSegments.last { tip = (last.end, last.endRadius, last.flow) }
     } else {
       setTail(growth, view: view, within: bounds)
     }
@@ -92,7 +93,10 @@ final class WetInk {
       changedAreas.add(area)
     }
     let last = growth.tail.count - (growth.isLed ? 2 : 1)
-    if last >= 0 { tip = (tailInk[last].segment.end, tailInk[last].segment.endRadius) }
+    if last >= 0 {
+      let segment = tailInk[last].segment
+      tip = (segment.end, segment.endRadius, segment.flow)
+    }
   }
 
   /// Returns a straight piece of ink from the tip to a place in the window, which becomes the tip;
@@ -100,7 +104,8 @@ final class WetInk {
   func advanceTip(to place: Point) -> InkSegment? {
     guard let tip else { return nil }
     self.tip?.place = place
-    return InkSegment(from: tip.place, to: place, radius: tip.radius)
+    return InkSegment(
+      from: tip.place, to: place, startRadius: tip.radius, endRadius: tip.radius, flow: tip.flow)
   }
 
   /// Adds the tail to the settled ink, which then is all.
@@ -142,7 +147,7 @@ final class WetInk {
   }
 
   /// The colour of ink that may be painted before the stroke has grown; `nil` if it may not.
-  var tipColor: UInt32? { load == nil ? blend.opaqueColor : nil }
+  var tipColor: UInt32? { load?.sprays == true ? nil : blend.opaqueColor }
 
   /// The tiles that hold ink.
   var tileIndices: Set<TileIndex> {

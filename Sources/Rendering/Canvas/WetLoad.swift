@@ -14,7 +14,7 @@ final class WetLoad {
   private let scale: Double
   private var seed = StrokeSeed(0)
   /// The tail, in window coordinates.
-  private var tailSegments: [InkSegment] = []
+  private(set) var tailSegments: [InkSegment] = []
   private var restDrops: [InkDrop] = []
   /// The pixels that the tail's mask may have load in.
   private var paintedAreas = InkAreas()
@@ -30,13 +30,16 @@ final class WetLoad {
     (settled, tail) = (LoadMask(ink, media.tiles), LoadMask(ink, media.tiles))
   }
 
+  /// Whether it is drops, whose places follow from samples alone.
+  var sprays: Bool { recipe.nozzle != nil }
+
   /// Adds settled segments.
   /// - Parameter changed: Gets the pixels that may have changed.
   func settle(
     _ segments: [InkSegment], view: ViewTransform, within bounds: PixelRect,
     _ changed: inout InkAreas
   ) {
-    guard recipe.nozzle == nil else { return }
+    guard !sprays else { return }
     for segment in segments {
       changed.add(settled.add(view.windowSegment(segment), within: bounds))
     }
@@ -54,7 +57,7 @@ final class WetLoad {
       seed = growth.seed
       settled.ink = MediumInk(recipe, seed: seed, scale: scale)
     }
-    if recipe.nozzle != nil {
+    if sprays {
       Self.forEachGroup(growth.drops.map(view.windowDrop)[...]) {
         changed.add(settled.addDrops($0, within: bounds))
       }
@@ -125,6 +128,26 @@ final class WetLoad {
         media.coverage + tile.offset(of: part), stride: TileIndex.extent)
     else { return nil }
     return TileCoverage(first: UnsafePointer(media.coverage), second: nil)
+  }
+
+  /// Writes the coverage that a piece would have as the whole stroke.
+  /// - Parameters:
+  ///   - area: The pixels of ``MediumInk/loadedPixels(of:within:)``.
+  ///   - bounds: The window's pixels.
+  ///   - out: Gets the coverage of the first pixel of `area`, and of those after it.
+  ///   - stride: The distance between two rows of `out`, in bytes.
+  func coverAlone(
+    _ piece: InkSegment, _ area: PixelRect, within bounds: PixelRect,
+    _ out: UnsafeMutablePointer<UInt8>, stride: Int
+  ) {
+    let mask = media.mask(for: settled.ink)
+    _ = mask.add(piece, within: bounds)
+    TileIndex.forEachTile(in: area) { tile, part in
+      _ = mask.cover(
+        part, of: tile, heights: media.grain.heights(of: tile, within: part, grain),
+        out + (part.y - area.y) * stride + part.x - area.x, stride: stride)
+    }
+    mask.removeAll(within: [area])
   }
 
   /// Calls `body` with the coverage of each row of each tile that may have ink. All ink must be settled.

@@ -9,6 +9,9 @@ final class WetMedia {
   /// The coverage of a tile, row by row, as long as it is blended.
   let coverage: UnsafeMutablePointer<UInt8>
 
+  /// A mask for pieces that are shown ahead of their strokes; without load in between.
+  private var mask: LoadMask?
+
   init() {
     let area = TileIndex.extent * TileIndex.extent
     coverage = .allocate(capacity: area)
@@ -16,4 +19,15 @@ final class WetMedia {
   }
 
   deinit { coverage.deallocate() }
+
+  /// Returns a mask without load, for a moment. Its load must be removed before the next is asked for.
+  func mask(for ink: MediumInk) -> LoadMask {
+    guard let mask else {
+      let mask = LoadMask(ink, tiles)
+      self.mask = mask
+      return mask
+    }
+    mask.begin(ink)
+    return mask
+  }
 }

@@ -67,9 +67,26 @@ struct TipTests {
     for x in 90...110 { #expect(table[x, 130] == table[80, 100], "\(x)") }
   }
 
-  @Test(arguments: [true, false])
-  func `the stroke takes its place, even if the event paints nothing`(paints: Bool) throws {
-    let (table, other) = (try Table(), try Table())
+  @Test(arguments: [Medium.crayon, .chalk, .pencil])
+  func `a medium's ink has its grain where it is shown ahead`(medium: Medium) throws {
+    let table = try Table(tool: .medium(medium))
+    let before = table.image.copiedPixels
+    let area = try #require(table.showTip(at: Point(x: 110, y: 130)))
+    let after = table.image.copiedPixels
+    var changed: [UInt32] = []
+    for index in after.indices where after[index] != before[index] {
+      #expect(area.overlaps(PixelRect(x: index % 400, y: index / 400, width: 1, height: 1)))
+      changed.append(after[index])
+    }
+    #expect(changed.count > 40 && changed.count < area.width * area.height)
+    #expect(Set(changed).count > 10)
+  }
+
+  @Test(arguments: [Tool.pen, .medium(.crayon), .medium(.pencil)], [true, false])
+  func `the stroke takes its place, even if the event paints nothing`(
+    tool: Tool, paints: Bool
+  ) throws {
+    let (table, other) = (try Table(tool: tool), try Table(tool: tool))
     // Far enough from the line to lie outside the stroke's own damage.
     #expect(table.showTip(at: Point(x: 100, y: 130)) != nil)
     if paints {
@@ -83,11 +100,14 @@ struct TipTests {
   }
 
   @Test func `ink that would be darker where it overlaps its stroke is not shown ahead`() throws {
-    for tool in Tool.allCases where tool != .pen {
+    let shown: [Tool] = [.pen, .medium(.crayon), .medium(.chalk), .medium(.pencil)]
+    for tool in Tool.allCases where !shown.contains(tool) {
       #expect(try Table(tool: tool).showTip(at: Point(x: 110, y: 100)) == nil, "\(tool)")
     }
-    let translucent = try Table(opacity: 128)
-    #expect(translucent.showTip(at: Point(x: 110, y: 100)) == nil)
+    for tool in shown {
+      let translucent = try Table(tool: tool, opacity: 128)
+      #expect(translucent.showTip(at: Point(x: 110, y: 100)) == nil)
+    }
   }
 
   @Test func `nothing is shown ahead where something lies over the canvas`() throws {
