@@ -194,7 +194,10 @@ enum Figure: Hashable {
     case .touchToPixelKept: nil
     case .touchToPixelInMotion(_, percent: 50): 1.05
     case .touchToPixelInMotion: nil
-    case .mediumToPixel: nil
+    case .mediumToPixel(nil, _): nil
+    case .mediumToPixel(.watercolor, let setting) where setting.fingers == 1: 1.35
+    case .mediumToPixel(.spray, let setting) where setting.fingers == 1: 1.35
+    case .mediumToPixel: 1.25
     case .mediumUpdate(let medium): [.watercolor, .spray].contains(medium) ? 2 : 1.5
     case .mediumRepaint: 2
     case .mediumSlice: 3
