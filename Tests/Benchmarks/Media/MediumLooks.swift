@@ -88,7 +88,7 @@ private struct Autocorrelation {
     for _ in 0..<2 { transform() }
   }
 
-  /// Returns the greatest correlation of pixels at least so far apart, from 0 to 1.
+  /// Returns the greatest correlation, from 0 to 1, of two pixels that lie at least a distance apart.
   func greatest(from distance: Int) -> Double {
     var greatest = 0.0
     for row in 0..<extent {

@@ -135,7 +135,7 @@ struct MediumStrokeTests {
   }
 
   @Test(arguments: UInt64(0)..<30)
-  func `a rest tells each of its drops once, in whatever steps it goes on`(seed: UInt64) throws {
+  func `each drop of a rest is told once, however long its steps are`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let stroke = RandomStroke(seed: seed, sampleCount: 3, media: [.spray])
     var drawing = stroke.drawing

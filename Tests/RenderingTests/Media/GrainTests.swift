@@ -157,7 +157,7 @@ struct GrainTests {
   }
 
   @Test(arguments: 1...2)
-  func `a cache gives what the lattice gives, whatever was asked before`(kept: Int) {
+  func `a cached height is that of the lattice, in any order of questions`(kept: Int) {
     var random = SeededGenerator(seed: 52)
     let cache = GrainCache(side: 2, views: kept)
     let views = [Self.view(1), Self.view(1, x: 5), Self.view(0.3)]

@@ -118,8 +118,8 @@ struct MediumPaintingTests {
 
   // MARK: What devices and files may say
 
-  /// Returns what may follow a sample: the same place at another time, another place at the same time,
-  /// places beyond all canvases, times that leap or run backwards, and pressures that are none.
+  /// Returns a sample that may follow another one: the same place at another time, another place at the same time, a
+  /// place far away, a time that leaps or runs backwards, or a pressure that is no number.
   private static func anySample(
     after last: StrokeSample, _ random: inout SeededGenerator
   ) -> StrokeSample {
@@ -187,7 +187,7 @@ struct MediumPaintingTests {
     #expect(dots.count == 9 && Set(screen.image.copiedPixels).count > 20)
   }
 
-  @Test func `a million samples over each other fill the paper, and no load begins anew`() throws {
+  @Test func `a million samples over each other fill the paper, and no load wraps`() throws {
     let samples = (0..<1_000_000).map { index in
       let place = Point(x: Double(20 + index % 24), y: Double(20 + index / 24 % 24))
       return StrokeSample(position: place, time: Timestamp(milliseconds: Int64(index)))
