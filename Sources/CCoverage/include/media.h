@@ -76,9 +76,9 @@ struct fp_grain_place {
 
 enum { fp_grain_octaves = 5 };
 
-/// Writes two independent fields of heights, each for `rows` rows of a tile's 64 pixels, of which at most 64 `columns`
-/// are written. Heights are spread evenly over 0 to 255, for every number of octaves. A pixel's heights depend on its
-/// place in the lattice alone.
+/// Writes two independent fields of heights for a part of a tile. A row of the tile has 64 pixels; the first
+/// `columns` of them are written, in `rows` rows. Heights are spread evenly over 0 to 255, for every number of
+/// octaves. A pixel's heights depend on its place in the lattice alone.
 void fp_grain(uint8_t *_Nonnull shared, uint8_t *_Nonnull own, int32_t columns, int32_t rows,
               struct fp_grain_place place);
 

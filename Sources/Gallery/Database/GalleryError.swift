@@ -115,10 +115,10 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns why the system lets nobody write beside a file; `nil` if it does.
+  /// Returns the system's reason why no file can be written beside another one; `nil` if one can be written.
   ///
-  /// SQLite's error of a write has no reason of the system where a file cannot be lengthened that is mapped
-  /// into memory, on a full disk, or where the file system has become read-only since the file was opened.
+  /// SQLite does not tell that reason in two cases: a full disk on which it cannot lengthen the index of its log, and a
+  /// file system that has become read-only since the file was opened.
   private static func obstacle(beside path: FilePath) -> Reason? {
     let trial = path.temporary()
     defer { trial.unlink() }

@@ -42,8 +42,8 @@ public enum Medium: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a medium is: its name, its engine, how its ink combines with what is below, and the width that its brush has
-/// at first.
+/// The description of a medium: its name, its engine, how its ink combines with the ink below, and the first width of
+/// its brush.
 public struct MediumRecipe: Hashable, Sendable {
   /// The medium's name, which never changes. Its icon has it too.
   public let name: String

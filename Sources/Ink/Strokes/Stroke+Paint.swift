@@ -1,6 +1,6 @@
 /// The paint of a stroke beside its brush: the seed, the rest of a spray, and a medium that is not known.
 extension Stroke {
-  /// What tells its grain and drops from those of other strokes.
+  /// The seed of its grain and drops.
   public var seed: StrokeSeed { notes?.seed ?? StrokeSeed(of: contact, at: startTime) }
 
   /// How long the contact rested after its last sample, in milliseconds, by the times of its device; 0 unless it
@@ -11,7 +11,7 @@ extension Stroke {
   /// others. It is painted as a pen.
   public var unknownMedium: String? { notes?.unknownMedium }
 
-  /// The notes that do not follow from samples and brush; `nil` if there are none.
+  /// The notes about its paint: all that samples and brush do not tell; `nil` if there are none.
   var notes: PaintNotes? { samples.record.header.extras?.paint }
 
   /// Returns the same stroke with another seed, if it has a medium.

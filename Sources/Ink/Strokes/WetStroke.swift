@@ -5,7 +5,7 @@ public struct WetStroke: Sendable {
   public let brush: Brush
   /// The quantum to which its positions are rounded.
   public let quantum: Quantum
-  /// What tells its grain and drops from those of other strokes, if it has any.
+  /// The seed of its grain and drops, if it has any.
   public let seed: StrokeSeed
   /// How long the contact has rested since its last sample, in milliseconds; only of a spray. See
   /// ``Drawing/rest(_:milliseconds:)``.

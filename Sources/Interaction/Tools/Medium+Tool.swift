@@ -2,7 +2,7 @@ import Ink
 import Touch
 import Words
 
-/// What people see of a medium that is a tool, and the letter that chooses it.
+/// The label and the first colours of a medium that is a tool, and the letter that chooses it.
 private struct MediumTool {
   let label: Phrase
   let letter: Unicode.Scalar
