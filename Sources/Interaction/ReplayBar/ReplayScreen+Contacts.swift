@@ -55,7 +55,7 @@ extension ReplayScreen: ButtonSurface {
         scrub(to: reading.position)
       }
     case .moved(let contact, let reading):
-      guard presses[contact]?.target != nil, reading.position.isFinite else { return [] }
+      guard presses[contact]?.target != nil else { return [] }
       if scrubber == contact { scrub(to: reading.position) }
     case .left: return []
     case .lifted(let contact): endScrubbing(contact)

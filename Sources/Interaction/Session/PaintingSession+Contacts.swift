@@ -29,8 +29,6 @@ extension PaintingSession {
     // A pointer may be pressed again before its own lift is decided.
     perform(contacts.decideLifts { $0.contact == contact }, &effects)
     (contacts.workLeft[contact], contacts.withheld[contact]) = (nil, nil)
-    // A device may report anything.
-    guard reading.position.isFinite else { return }
     // While another device of its master paints, a pointer may be pressed over other windows.
     guard !reading.isUnreported || window.rect.holds(reading.position) else { return }
     // Who comes to an exhibit has not seen any palette, and paints.

@@ -27,7 +27,7 @@ struct RegularizingWork: InklessWork {
   mutating func keepStill(
     at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
   ) -> Bool {
-    if reading.position.isFinite { last = reading.position }
+    last = reading.position
     return true
   }
 

@@ -59,7 +59,6 @@ struct GuideWork: ToolWork {
   }
 
   private mutating func add(_ reading: ContactReading, in view: ViewTransform) {
-    guard reading.position.isFinite else { return }
     last = reading.position
     painted?.ink.add(reading.sample(in: view))
   }

@@ -25,7 +25,6 @@ struct HandWork: InklessWork {
     _ finger: Finger, to reading: ContactReading, on bench: inout some HandBench,
     _ effects: inout Effects
   ) {
-    guard reading.position.isFinite else { return }
     let isJoined = last != nil
     let before = bench.contacts.movingPlaces(of: finger.seat)
     last = reading.position

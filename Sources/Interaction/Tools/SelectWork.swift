@@ -79,7 +79,6 @@ struct SelectWork: ToolWork {
     _ finger: Finger, to reading: ContactReading, on bench: inout some SelectBench,
     _ effects: inout Effects
   ) {
-    guard reading.position.isFinite else { return }
     let (contact, seat) = (finger.contact, finger.seat)
     let place = bench.view.canvasPoint(reading.position)
     // After a break, the finger goes on from where it is now.

@@ -38,7 +38,6 @@ struct TextWork: InklessWork {
   mutating func keepStill(
     at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
   ) -> Bool {
-    guard reading.position.isFinite else { return true }
     last = reading.position
     if surroundings.isBeyondSlop(start, last) { isSpent = true }
     return true

@@ -3,7 +3,7 @@ public import Ink
 /// A contact's position, in window pixels, with the pressure and other values that the device
 /// reported.
 public struct ContactReading: Hashable, Sendable {
-  /// The position, in window pixels.
+  /// The position, in window pixels. It is finite.
   public var position: Point
   /// The time of the event, by the event's own clock.
   public var time: Timestamp

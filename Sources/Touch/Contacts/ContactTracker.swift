@@ -83,7 +83,7 @@ public struct ContactTracker: Hashable, Sendable {
     _ event: TouchEvent, near place: inout LikelyPlace
   ) -> ContactReading? {
     guard departures.isEmpty, event.phase == .update(pendingEnd: false),
-      let position = event.position, position.isFinite,
+      let position = event.place,
       let index = place.index(of: .touch(event.touch), in: contacts),
       !contacts.values[index].isLifted
     else { return nil }
@@ -184,9 +184,9 @@ public struct ContactTracker: Hashable, Sendable {
     let id = ContactID.touch(event.touch)
     switch event.phase {
     case .begin:
-      guard let position = event.position else { return [] }
       // Touch numbers wrap after 2^32 touches, so an older contact of this number ended unseen.
       let stale = contacts[id] == nil ? [] : [cancel(id)]
+      guard let position = event.place else { return stale }
       contacts[id] = TrackedContact(source: event.source, isOwned: false)
       return stale + [.began(id, reading(id, event, at: position))]
     case .ownership:
@@ -198,7 +198,7 @@ public struct ContactTracker: Hashable, Sendable {
         return []
       }
       let moved: [ContactAction] =
-        event.position.map { [.moved(id, contacts.values[index].reading(event, at: $0))] } ?? []
+        event.place.map { [.moved(id, contacts.values[index].reading(event, at: $0))] } ?? []
       guard pendingEnd else { return moved }
       contacts.values[index].isLifted = true
       let isReported = departures.isDeparting(id)
@@ -207,7 +207,7 @@ public struct ContactTracker: Hashable, Sendable {
     case .end:
       guard let contact = contacts[id] else { return [] }
       guard contact.isOwned else { return [cancel(id)] }
-      let last = contact.isLifted ? nil : event.position
+      let last = contact.isLifted ? nil : event.place
       return (last.map { [.moved(id, reading(id, event, at: $0))] } ?? [])
         + [lift(id, carriesPosition: event.position != nil, at: event.time)]
     }
@@ -316,17 +316,14 @@ extension ContactTracker {
       case .moves(let device, let place):
         let moved = ContactID.pointer(device: device)
         if departures.isOverdue(moved, at: event.time) { return [lift(moved)] }
-        return contacts[moved] == nil ? [] : [.moved(moved, reading(moved, event, at: place))]
+        return contacts[moved] == nil ? [] : move(moved, event, to: place)
       case nil: return []
       }
     case .release(button: 1):
       pointers.letGo(event.source.device)
       let place = pointers.release(event)
       guard contacts[id] != nil else { return [] }
-      return [
-        .moved(id, reading(id, event, at: place)),
-        lift(id, carriesPosition: false, at: event.time),
-      ]
+      return move(id, event, to: place) + [lift(id, carriesPosition: false, at: event.time)]
     case .press, .release:
       return []
     }
@@ -378,15 +375,22 @@ extension ContactTracker {
     let stale = contacts[id] == nil ? [] : [lift(id, carriesPosition: false, at: event.time)]
     contacts[id] = TrackedContact(source: event.source, isOwned: true)
     pointers.begin(event.source, event.motion, at: event.time)
+    guard event.position.isFinite else { return stale }
     var reading = reading(id, event, at: event.position)
     reading.isUnreported = isUnreported
     return stale + [.began(id, reading)]
   }
 
+  private mutating func move(
+    _ id: ContactID, _ event: PointerEvent, to place: Point
+  ) -> [ContactAction] {
+    place.isFinite ? [.moved(id, reading(id, event, at: place))] : []
+  }
+
   private mutating func reading(
     _ id: ContactID, _ event: PointerEvent, at place: Point
   ) -> ContactReading {
-    contacts[id]?.note(place)
+    contacts[id]?.place = place
     if let pressure = event.pressure { contacts[id]?.pressure = pressure }
     return ContactReading(
       position: place, time: event.time, pressure: contacts[id]?.pressure, contact: nil,

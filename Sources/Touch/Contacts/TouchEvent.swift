@@ -26,6 +26,8 @@ public struct TouchEvent: Hashable, Sendable {
   /// The finger's position, in window pixels; `nil` if the event carries none (ownership events,
   /// and ends that the server makes, which carry the master pointer's position instead).
   public var position: Point?
+  /// The position, if it is finite. A device may report anything.
+  var place: Point? { position.flatMap { $0.isFinite ? $0 : nil } }
   /// The pressure, from 0 to 1; `nil` if the event does not carry it.
   public var pressure: Float?
   /// The contact's size; `nil` if the event does not carry it.

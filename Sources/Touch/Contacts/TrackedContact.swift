@@ -10,21 +10,16 @@ struct TrackedContact: Hashable {
   var pressure: Float?
   var shape: ContactShape?
   var extent: ContactExtent?
-  /// The last finite position, in window space.
-  private(set) var place: Point?
+  /// The last position, in window space.
+  var place: Point?
 
   /// Creates a contact that has reported nothing.
   init(source: EventSource, isOwned: Bool) { (self.source, self.isOwned) = (source, isOwned) }
 
-  /// Notes a position that was reported, in window space.
-  mutating func note(_ position: Point) {
-    if position.isFinite { place = position }
-  }
-
   /// Makes a reading from an event. Values that the event does not carry keep their last reported
   /// value.
   mutating func reading(_ event: TouchEvent, at position: Point) -> ContactReading {
-    note(position)
+    place = position
     if let reported = event.pressure { pressure = reported }
     if let reported = event.contact { shape = reported }
     if let reported = event.extent { extent = reported }

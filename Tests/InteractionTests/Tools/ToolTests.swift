@@ -57,6 +57,18 @@ struct ToolTests {
     #expect(table.session.seats[.first]?.palette.tone == nil, "the sliders show the pen's colour")
   }
 
+  @Test(arguments: Tool.allCases)
+  func `no tool keeps a position that is no number`(_ tool: Tool) {
+    var table = Table()
+    table.session.seats[.first]?.brush.tool = tool
+    table.begin(1, at: Self.canvas)
+    var other = table
+    _ = table.session.handle(
+      .finger(1, .update(pendingEnd: false), at: Point(x: 20, y: .nan)))
+    _ = other.session.handle(.finger(1, .update(pendingEnd: false), at: nil))
+    #expect(table.session == other.session)
+  }
+
   @Test("each tool keeps its own width, and a colour that is chosen its opacity")
   mutating func ownWidths() throws {
     for (index, tool) in Tool.allCases.enumerated() {

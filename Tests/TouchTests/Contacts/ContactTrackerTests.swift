@@ -156,6 +156,24 @@ struct ContactTrackerTests {
     #expect(tracker.isIdle)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a position that is no number counts as none`(_ odd: Double) {
+    for phase in [
+      TouchEvent.Phase.begin, .update(pendingEnd: false), .update(pendingEnd: true), .end,
+    ] {
+      for isKnown in [true, false] {
+        var (one, other) = (ContactTracker(), ContactTracker())
+        let known: [InputEvent] =
+          isKnown
+          ? [.finger(1, .begin, at: Point(x: 3, y: 3)), .finger(1, .ownership, at: nil)] : []
+        for event in known { #expect(one.handle(event) == other.handle(event)) }
+        let actions = one.handle(.finger(1, phase, at: Point(x: odd, y: 3)))
+        #expect(actions == other.handle(.finger(1, phase, at: nil)))
+        #expect(one == other || phase == .end)
+      }
+    }
+  }
+
   @Test(arguments: 0..<40)
   func `every contact's actions begin once and end at most once`(seed: Int) {
     let session = RandomSession(

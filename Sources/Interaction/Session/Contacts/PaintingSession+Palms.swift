@@ -30,7 +30,7 @@ extension PaintingSession {
   mutating func followPalm(
     _ contact: ContactID, _ reading: ContactReading, _ effects: inout Effects
   ) -> Bool {
-    guard judges(contact), reading.position.isFinite else { return false }
+    guard judges(contact) else { return false }
     if palms.follow(contact, palmReading(reading), now: now) { takeBackPalms(&effects) }
     guard screenSettings[.fistErases], !palms.hasPen(at: reading.time),
       contacts.roles[contact] == .resting,
@@ -49,7 +49,7 @@ extension PaintingSession {
   /// - Returns: whether the event must be handled by ``handle(_:)``, because a contact has become a palm, or
   ///   because it is to be judged at another time.
   mutating func leavesLane(_ contact: ContactID, _ reading: ContactReading) -> Bool {
-    guard screenSettings[.palmRejection], reading.position.isFinite else { return false }
+    guard screenSettings[.palmRejection] else { return false }
     return palms.follow(contact, palmReading(reading), now: now)
   }
 
