@@ -43,7 +43,10 @@ struct KeptJournal {
       }
       guard drawing.strokes == kept.strokes else { throw differs("its strokes are") }
       guard drawing.encodedState == kept.encodedState else { throw differs("its past is") }
-      guard drawing.pictures == kept.pictures else { throw differs("its images are") }
+      // What a seat has in hand is kept where it was taken.
+      guard drawing.visiblePicturesOnPaper == kept.visiblePicturesOnPaper else {
+        throw differs("which images lie on its paper is")
+      }
       guard drawing.inProgress.keys == kept.inProgress.keys,
         zip(drawing.inProgress.values, kept.inProgress.values).allSatisfy({
           $0.samples == $1.samples && $0.breaks == $1.breaks && $0.brush == $1.brush
