@@ -70,6 +70,8 @@ decoder = .build/release/fingerpaint-decoder
 page_painter = .build/release/fingerpaint-pages
 # What puts ink on the pages of PDF files, likewise.
 overlayer = .build/release/fingerpaint-overlay
+# What plays sounds, likewise.
+sounder = .build/release/fingerpaint-sound
 # The same with qpdf inside, for tarballs: distributions have different versions of that library, with different names.
 static_overlayer = .build/static-overlay/fingerpaint-overlay
 # When this call of make began.
@@ -83,6 +85,8 @@ packed := $(filter-out $$Format%,$(shell cat .commit))
 export FINGERPAINT_COMMIT := $(or $(packed),$(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null))
 # For tests to load into the program.
 faulty_disk = .build/faulty-disk/libFaultyDisk.so
+# Stands in for the sound server, for the program's own helper.
+sound_server = .build/sound-server/libpulse-simple.so.0
 # All tests in one program.
 tests = .build/release/FingerPaintPackageTests.xctest
 # What is built to check itself, in places of its own. Swift's compiler has no sanitizer of undefined behaviour
@@ -211,13 +215,13 @@ demo: build deps-lab
 	$(program) demo $(ARGS)
 
 # One call builds the programs, the tests and what writes the manual.
-test: deps lint $(catalogs) $(faulty_disk)
+test: deps lint $(catalogs) $(faulty_disk) $(sound_server)
 	swift build $(release) --product FingerPaintPackageTests
 	@$(MAKE) --no-print-directory check-documents DEPS= BUILT=yes
 	@LC_ALL=C.UTF-8 LANGUAGE= STARTED=$(started) scripts/tests .build \
 	  $(tests) --testing-library swift-testing $(ARGS)
 
-check: deps-build deps-lab lint $(catalogs) $(faulty_disk)
+check: deps-build deps-lab lint $(catalogs) $(faulty_disk) $(sound_server)
 	swift build $(release) --product FingerPaintPackageTests
 	@LC_ALL=C.UTF-8 LANGUAGE= STARTED=$(started) FINGERPAINT_SMOKE_ONLY=yes scripts/tests .build \
 	  $(tests) --testing-library swift-testing $(ARGS)
@@ -232,6 +236,10 @@ test-debug: deps $(catalogs) $(faulty_disk)
 $(faulty_disk): $(wildcard Tests/FaultyDisk/*.?)
 	@mkdir -p $(@D)
 	$(clang) -O2 -g -fPIC -shared -Wall -Wextra -Werror -o $@ Tests/FaultyDisk/*.c
+
+$(sound_server): Tests/SoundServer/simple.c
+	@mkdir -p $(@D)
+	$(clang) -O2 -g -fPIC -shared -Wall -Wextra -Werror -o $@ $<
 
 conformance: deps-build deps-lab deps-neighbors build
 	swift build $(release) --product conformance
@@ -388,6 +396,7 @@ install: build documents
 	install -D -m 755 $(STRIP) $(decoder) "$(libexec)/fingerpaint-decoder"
 	install -D -m 755 $(STRIP) $(page_painter) "$(libexec)/fingerpaint-pages"
 	install -D -m 755 $(STRIP) $(overlayer) "$(libexec)/fingerpaint-overlay"
+	install -D -m 755 $(STRIP) $(sounder) "$(libexec)/fingerpaint-sound"
 	install -m 644 Resources/fingerpaint.desktop "$(applications)/fingerpaint.desktop"
 	install -m 644 Resources/org.example.FingerPaint.metainfo.xml "$(metainfo)"
 	install -m 644 Resources/fingerpaint.thumbnailer "$(thumbnailers)"

@@ -81,6 +81,7 @@ let package = Package(
     .executable(name: "fingerpaint-decoder", targets: ["fingerpaint-decoder"]),
     .executable(name: "fingerpaint-pages", targets: ["fingerpaint-pages"]),
     .executable(name: "fingerpaint-overlay", targets: ["fingerpaint-overlay"]),
+    .executable(name: "fingerpaint-sound", targets: ["fingerpaint-sound"]),
     // For the package of micro-benchmarks in Tests/MicroBenchmarks.
     .library(name: "FingerPaintParts", targets: ["Ink", "Rendering", "CCoverage"]),
   ],
@@ -146,6 +147,14 @@ let package = Package(
       cSettings: cSettings + hardened,
       linkerSettings: [.unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"]), withoutSwift]),
 
+    // A sound server may let its programs wait, and no finger may wait for one.
+    .executableTarget(
+      name: "fingerpaint-sound", path: "Sources/Sound", cSettings: cSettings + hardened,
+      linkerSettings: [
+        .linkedLibrary("m"), .linkedLibrary("dl"),
+        .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"]), withoutSwift,
+      ]),
+
     // The house, from the values at the bottom to the program at the top.
     module("System", ["CMalloc", systemPackage]),
     module("Ink", [orderedCollections], optimized + unchecked),
@@ -203,7 +212,10 @@ let package = Package(
 
     module(
       "Programs",
-      ["fingerpaint", "fingerpaint-decoder", "fingerpaint-pages", "fingerpaint-overlay"]),
+      [
+        "fingerpaint", "fingerpaint-decoder", "fingerpaint-pages", "fingerpaint-overlay",
+        "fingerpaint-sound",
+      ]),
 
     .executableTarget(
       name: "benchmarks",

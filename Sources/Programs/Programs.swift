@@ -5,5 +5,6 @@ public enum Programs {
   /// Their names. The first one is what people start; it starts the others.
   public static let names = [
     "fingerpaint", "fingerpaint-decoder", "fingerpaint-pages", "fingerpaint-overlay",
+    "fingerpaint-sound",
   ]
 }

@@ -32,6 +32,9 @@ extension Phrase {
     case .fistErases: "A switch: a fist that moves over the screen erases. Keep it short."
     case .restCallsPalette:
       "A switch: a finger that rests on the paper brings its person's palette to it. Keep it short."
+    case .sounds: "A switch: brushes can be heard while they paint. Keep it short."
+    case .noSoundServer, .noSoundLibrary:
+      "A message after 'Sounds' was switched on. The last word of the second one is the name of a file."
     case .fingersNearPen, .theme, .controlSize, .language:
       "A setting. The present choice is shown beside it. Keep it short."
     case .fingersNearPenPaint, .fingersNearPenMove, .fingersNearPenRest:
@@ -48,7 +51,7 @@ extension Phrase {
       "The heading of a group of settings."
     case .helpOfShapes, .helpOfSimplePalette, .helpOfNormalPalettes, .helpOfTwoFingerZoom,
       .helpOfPenOnly, .helpOfLeftHand, .helpOfStraightEdge, .helpOfSnapping, .helpOfPalms,
-      .helpOfFists, .helpOfPaletteCalls, .helpOfNearPen, .helpOfDoctor, .helpOfTheme,
+      .helpOfFists, .helpOfPaletteCalls, .helpOfSounds, .helpOfNearPen, .helpOfDoctor, .helpOfTheme,
       .helpOfControlSize, .helpOfLanguage, .helpOfNoticeTime:
       "The line of help below a setting: says what it does. At most about 60 letters."
     case .fill: "A tool: fills the area that lines enclose with a colour."

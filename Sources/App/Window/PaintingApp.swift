@@ -142,7 +142,7 @@ public final class PaintingApp {
       ServiceManager(), IconDesk(window), MemoryDesk(), PageDesk(waking: news), notices,
       accessibility,
       WakeDesk(window, on: connection, clock, reason: translator(Message(.replay))), exhibit,
-      gallery, clipboard, pictures, share, doctor, settings, look, keyboard, control,
+      gallery, clipboard, pictures, share, doctor, settings, look, keyboard, SoundDesk(), control,
     ]
     desks = all.compactMap(\.self)
     if case .unavailable(let reason) = connection.touchSupport { StandardError.print(reason) }

@@ -20,4 +20,6 @@ public enum ExhibitPermission: String, CaseIterable, Codable, Hashable, Sendable
   case keys
   /// Open the touch doctor, which examines the touchscreen.
   case doctor
+  /// Hear strokes, if the setting for sounds is on.
+  case sound
 }

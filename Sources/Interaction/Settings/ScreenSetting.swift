@@ -9,6 +9,8 @@ public enum ScreenSetting: UInt8, Setting {
   case fistErases
   /// A finger that rests on the paper calls its palette.
   case paletteCalls
+  /// Strokes are heard.
+  case sounds
 
   /// The row of the setting in the table.
   public var row: SettingRow {
@@ -26,6 +28,11 @@ public enum ScreenSetting: UInt8, Setting {
       SettingRow(
         "palette-calls", .restCallsPalette, "palette-call", at: Self.place, atFirst: SettingRow.on,
         exhibit: .forbidden, help: .helpOfPaletteCalls)
+    case .sounds:
+      SettingRow(
+        "sounds", .sounds, "sounds", at: .setting(in: .painting), atFirst: SettingRow.off,
+        exhibit: .forbidden, help: .helpOfSounds,
+        note: "Through PulseAudio or PipeWire. In an exhibit only with --allow sound.")
     }
   }
 
@@ -35,7 +42,7 @@ public enum ScreenSetting: UInt8, Setting {
   var basis: ScreenSetting? {
     switch self {
     case .fistErases: .palmRejection
-    case .palmRejection, .paletteCalls: nil
+    case .palmRejection, .paletteCalls, .sounds: nil
     }
   }
 

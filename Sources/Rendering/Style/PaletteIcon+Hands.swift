@@ -1,7 +1,7 @@
 /// Icons for how the program behaves, and for hands that touch the screen.
 extension PaletteIcon {
   static let handIcons = [
-    settings, palm, fist, paletteCall, nearPen, theme, controlSize, language, noticeTime,
+    settings, palm, fist, paletteCall, nearPen, theme, controlSize, language, noticeTime, sounds,
   ]
 
   /// Three sliders, for the panel of settings.
@@ -44,6 +44,17 @@ extension PaletteIcon {
       line(
         .move(3, 15), .curve(4.5, 12.5, 6, 12.5, 7, 15), .curve(8, 17.5, 9.5, 17.5, 11, 16)),
       .disc(x: 12.5, y: 14.5, radius: 2.2),
+    ])
+
+  /// A loudspeaker with two waves.
+  static let sounds = PaletteIcon(
+    "sounds",
+    [
+      line(
+        .move(3.5, 9.25), .line(7, 9.25), .line(11.5, 5), .line(11.5, 19), .line(7, 14.75),
+        .line(3.5, 14.75), .close),
+      line(.move(14.75, 9), .curve(16.5, 10.6, 16.5, 13.4, 14.75, 15)),
+      line(.move(17.5, 6.5), .curve(21.2, 9.6, 21.2, 14.4, 17.5, 17.5)),
     ])
 
   /// A disc that is half light and half dark.
