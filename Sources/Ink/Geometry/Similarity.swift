@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A mapping of canvas space to itself that turns, scales and shifts, and keeps shapes: (x, y) becomes
-/// (`a`·x − `b`·y + `shift.x`, `b`·x + `a`·y + `shift.y`).
+/// (`a`·x − `b`·y + `shift.x`, `b`·x + `a`·y + `shift.y`). If it mirrors, y changes its sign before all else.
 public struct Similarity: Hashable, Sendable {
   /// The scale times the cosine of the angle.
   public let a: Double
@@ -10,6 +10,8 @@ public struct Similarity: Hashable, Sendable {
   public let b: Double
   /// Where the origin goes, in canvas space.
   public let shift: Point
+  /// Whether it mirrors: what turned clockwise turns anticlockwise afterwards.
+  public let isMirrored: Bool
 
   /// The scales that a mapping can have. Ink beyond them is a point or larger than any canvas.
   public static let scales = 0x1p-12...0x1p12
@@ -18,18 +20,18 @@ public struct Similarity: Hashable, Sendable {
   /// The mapping that changes nothing.
   public static let identity = Similarity(unchecked: 1, 0, Point(x: 0, y: 0))
 
-  private init(unchecked a: Double, _ b: Double, _ shift: Point) {
-    (self.a, self.b, self.shift) = (a, b, shift)
+  private init(unchecked a: Double, _ b: Double, _ shift: Point, isMirrored: Bool = false) {
+    (self.a, self.b, self.shift, self.isMirrored) = (a, b, shift, isMirrored)
   }
 
   /// Makes the mapping with these numbers, if it is within the limits.
   /// - Returns: `nil` if a number is not finite, if the scale is not one of ``scales``, or if the shift
   ///   is larger than any canvas.
-  public init?(a: Double, b: Double, shift: Point) {
+  public init?(a: Double, b: Double, shift: Point, isMirrored: Bool = false) {
     guard a.isFinite, b.isFinite, Self.scales.contains(Self.length(a, b)),
       abs(shift.x) <= Self.maximumShift, abs(shift.y) <= Self.maximumShift
     else { return nil }
-    self.init(unchecked: a, b, shift)
+    self.init(unchecked: a, b, shift, isMirrored: isMirrored)
   }
 
   /// Makes a shift, in canvas units; `nil` if it is not finite or larger than any canvas.
@@ -69,7 +71,7 @@ public struct Similarity: Hashable, Sendable {
   public var scale: Double { Self.length(a, b) }
 
   /// Whether the mapping only shifts.
-  public var isShift: Bool { a == 1 && b == 0 }
+  public var isShift: Bool { a == 1 && b == 0 && !isMirrored }
 
   /// Whether the mapping changes nothing.
   public var isIdentity: Bool { self == .identity }
@@ -79,8 +81,13 @@ public struct Similarity: Hashable, Sendable {
   /// Returns where a point goes.
   public func callAsFunction(_ point: Point) -> Point {
     // A shift alone is exact as often as possible.
-    if isShift { return point + shift }
-    return Point(x: a * point.x - b * point.y + shift.x, y: b * point.x + a * point.y + shift.y)
+    isShift ? point + shift : turned(point) + shift
+  }
+
+  /// Returns where a point goes without the shift.
+  private func turned(_ point: Point) -> Point {
+    let y = isMirrored ? -point.y : point.y
+    return Point(x: a * point.x - b * y, y: b * point.x + a * y)
   }
 
   /// Returns the smallest axis-parallel rectangle around what a rectangle becomes.
@@ -109,22 +116,25 @@ public struct Similarity: Hashable, Sendable {
   /// Returns where a point of ink goes, on the grid of ink. A further shift along the grid shifts the point
   /// exactly so far.
   func ink(_ point: Point) -> Point {
-    let turned =
-      isShift ? point : Point(x: a * point.x - b * point.y, y: b * point.x + a * point.y)
-    return turned.onInkGrid + shift.onInkGrid
+    (isShift ? point : turned(point)).onInkGrid + shift.onInkGrid
   }
 
   /// The mapping that takes everything back.
   public var inverse: Similarity {
     let squared = a * a + b * b
-    let (a, b) = (a / squared, -b / squared)
+    let back = Similarity(
+      unchecked: a / squared, (isMirrored ? b : -b) / squared, Point(x: 0, y: 0),
+      isMirrored: isMirrored)
+    let origin = back.turned(shift)
     return Similarity(
-      unchecked: a, b, Point(x: -a * shift.x + b * shift.y, y: -b * shift.x - a * shift.y))
+      unchecked: back.a, back.b, Point(x: -origin.x, y: -origin.y), isMirrored: isMirrored)
   }
 
   /// Returns this mapping followed by another one; `nil` if both together are beyond the limits.
   public func then(_ next: Similarity) -> Similarity? {
-    Similarity(
-      a: next.a * a - next.b * b, b: next.b * a + next.a * b, shift: next(shift))
+    let b = next.isMirrored ? -b : b
+    return Similarity(
+      a: next.a * a - next.b * b, b: next.b * a + next.a * b, shift: next(shift),
+      isMirrored: isMirrored != next.isMirrored)
   }
 }
