@@ -303,7 +303,8 @@ package struct DrawingJournal: Sendable {
       let trace = TraceID(board: board, contact: contact)
       log.begin(trace, quantum, seat)
       log.add(action, of: trace, to: &wet)
-    case .extend(let contact, _), .rest(let contact, _), .breakStroke(let contact):
+    case .extend(let contact, _), .rest(let contact, _), .breakStroke(let contact),
+      .symmetry(let contact, _):
       log.add(action, of: TraceID(board: board, contact: contact), to: &wet)
     case .cancel(let contact):
       log.end(TraceID(board: board, contact: contact), action, &wet)

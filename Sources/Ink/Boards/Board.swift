@@ -55,12 +55,18 @@ public struct BoardAction: Hashable, Sendable {
   public let action: DrawingAction
   /// The stroke that the action completed; `nil` if it completed none.
   public let completed: Stroke?
+  /// The copies that were completed with the stroke; `nil` if it was not repeated.
+  public let copies: StrokeCopies?
 
   /// Makes a record of an action from the change that it made.
   public init(board: BoardID, action: DrawingAction, change: DrawingChange?) {
     self.board = board
     self.action = action
-    if case .dried(_, let stroke, _)? = change { completed = stroke } else { completed = nil }
+    guard case .dried(_, let stroke, let copies, _)? = change else {
+      (completed, self.copies) = (nil, nil)
+      return
+    }
+    (completed, self.copies) = (stroke, copies)
   }
 }
 

@@ -61,6 +61,9 @@ public struct Symmetry: Hashable, Sendable {
     self.cell = isTiles ? cell.onInkGrid : Point(x: 0, y: 0)
   }
 
+  /// The most copies of a stroke that a symmetry can have, with the stroke itself.
+  static let maximumCopies = 64
+
   /// The number of copies of a stroke, with the stroke itself.
   public var copies: Int {
     switch kind {

@@ -96,9 +96,11 @@ public final class CanvasPainter {
     switch change {
     case .inked(let contact, let brush, let growth):
       return ink(contact, brush, growth, &damage)
-    case .dried(let contact, let stroke, let last):
+    case .repeated: return
+    case .dried(let contact, let stroke, let copies, let last):
       if let last { ink(contact, stroke.brush, last, &damage) }
       dry.append(stroke)
+      for copy in copies?.strokes ?? [] { dry.append(copy) }
       changed = dryOut(contact)
     case .cancelled(let contact, _):
       guard let ink = wet.remove(contact) else { return }
