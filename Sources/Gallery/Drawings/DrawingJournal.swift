@@ -313,8 +313,9 @@ package struct DrawingJournal: Sendable {
       guard let stroke = noted.completed else { return }
       try flush(board, &pending, drawing, database)
       let index = StrokeIndex(strokeCounts[board, default: 0])
-      strokeCounts[board, default: 0] += 1
-      try append(JournalEntry.encode(stroke, at: index), board, drawing, database)
+      strokeCounts[board, default: 0] += 1 + (noted.copies?.strokes.count ?? 0)
+      let body = JournalEntry.encode(stroke, at: index, repeatedBy: noted.copies?.symmetry)
+      try append(body, board, drawing, database)
     case .adopt, .add, .restoreState, .annotate:
       // An entry of its own: images are large, and the size of a row is limited.
       try flush(board, &pending, drawing, database)

@@ -29,7 +29,9 @@ package struct DrawingReader {
       // Strokes that were in progress in the log were completed after all journal entries.
       let known = past.reduce(into: nil as Int?) { known, entry in
         switch entry {
-        case .stroke(let index, _): known = max(known ?? -1, Int(index.number))
+        case .stroke(let index, let stroke, let symmetry):
+          let copies = symmetry.map { StrokeCopies(of: stroke, by: $0).strokes.count } ?? 0
+          known = max(known ?? -1, Int(index.number) + copies)
         case .condensed(let drawing): known = drawing.strokes.count - 1
         case .action, .state: break
         }
@@ -221,9 +223,10 @@ package struct DrawingReader {
     _ body: [UInt8], _ board: inout Board, _ note: (([ReplayEntry]) -> Void)? = nil
   ) {
     switch JournalEntry(body[...]) {
-    case .stroke(let index, let stroke):
-      note?([.stroke(index, stroke)])
-      board.drawing.restore(stroke, at: index)
+    case .stroke(let index, let stroke, let symmetry):
+      note?([.stroke(index, stroke, symmetry)])
+      let copies = symmetry.map { StrokeCopies(of: stroke, by: $0) }
+      board.drawing.restore(stroke, at: index, with: copies)
     case .actions(let actions):
       note?(actions.map { .action($0) })
       for action in actions {
@@ -287,7 +290,7 @@ package struct DrawingReader {
     case .begin(let contact, _, _, _, _):
       _ = drawing.perform(.cancel(contact))
       _ = drawing.perform(action)
-    case .extend, .rest, .breakStroke, .cancel: _ = drawing.perform(action)
+    case .extend, .rest, .breakStroke, .symmetry, .cancel: _ = drawing.perform(action)
     case .complete(let contact, _): _ = drawing.perform(.cancel(contact))
     default: break
     }
