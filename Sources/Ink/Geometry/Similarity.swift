@@ -16,6 +16,8 @@ public struct Similarity: Hashable, Sendable {
   /// The scales that a mapping can have. Ink beyond them is a point or larger than any canvas.
   public static let scales = 0x1p-12...0x1p12
   private static let maximumShift = 0x1p36
+  /// More than what roundings add to a scale of 1, also those of many turns one after the other.
+  private static let roundings = 0x1p-40
 
   /// The mapping that changes nothing.
   public static let identity = Similarity(unchecked: 1, 0, Point(x: 0, y: 0))
@@ -68,7 +70,12 @@ public struct Similarity: Hashable, Sendable {
   }
 
   /// The factor by which lengths grow.
-  public var scale: Double { Self.length(a, b) }
+  public var scale: Double {
+    let length = Self.length(a, b)
+    // The numbers of a turn are rounded. Its ink is as wide as before, and made in the same steps: a copy of a wet
+    // stroke has those of its stroke, and must look the same once it is completed.
+    return abs(length - 1) < Self.roundings ? 1 : length
+  }
 
   /// Whether the mapping only shifts.
   public var isShift: Bool { a == 1 && b == 0 && !isMirrored }
@@ -93,23 +100,30 @@ public struct Similarity: Hashable, Sendable {
   /// Returns the smallest axis-parallel rectangle around what a rectangle becomes.
   public func callAsFunction(_ rect: Rect) -> Rect {
     guard !rect.isEmpty else { return .empty }
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-      Point(x: rect.minX, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY),
-    ]
-    return corners.reduce(Rect.empty) { $0.union(Rect(around: self($1))) }
+    // Without an array: each sample of a stroke with copies asks for some.
+    return Rect(around: self(Point(x: rect.minX, y: rect.minY)))
+      .union(Rect(around: self(Point(x: rect.maxX, y: rect.minY))))
+      .union(Rect(around: self(Point(x: rect.minX, y: rect.maxY))))
+      .union(Rect(around: self(Point(x: rect.maxX, y: rect.maxY))))
   }
 
   /// Returns what a segment of ink becomes, as it is painted.
-  func callAsFunction(_ segment: InkSegment) -> InkSegment {
-    let scale = scale
-    return InkSegment(
+  func callAsFunction(_ segment: InkSegment) -> InkSegment { ink(segment, scale: scale) }
+
+  /// Returns what a segment of ink becomes, as it is painted.
+  /// - Parameter scale: The mapping's ``scale``.
+  func ink(_ segment: InkSegment, scale: Double) -> InkSegment {
+    InkSegment(
       from: ink(segment.start), to: ink(segment.end), startRadius: segment.startRadius * scale,
       endRadius: segment.endRadius * scale, flow: segment.flow, ends: segment.ends)
   }
 
   /// Returns what a drop of a spray becomes, as it is painted.
-  func callAsFunction(_ drop: InkDrop) -> InkDrop {
+  func callAsFunction(_ drop: InkDrop) -> InkDrop { ink(drop, scale: scale) }
+
+  /// Returns what a drop of a spray becomes, as it is painted.
+  /// - Parameter scale: The mapping's ``scale``.
+  func ink(_ drop: InkDrop, scale: Double) -> InkDrop {
     InkDrop(place: ink(drop.place), radius: drop.radius * scale)
   }
 
