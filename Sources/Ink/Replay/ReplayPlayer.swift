@@ -126,14 +126,16 @@ public struct ReplayPlayer: Hashable, Sendable {
       extend(index, begun ?? WetReplay(stroke, symmetry), to: .max, isFollowed: true, &step)
       wet[index] = nil
     }
+    let copies = symmetry.map { StrokeCopies(of: stroke, by: $0) }
     guard stroke.transform.isIdentity, !stroke.isArea else {
       // Its ink is not that of its samples.
       if let change = board.drawing.cancel(contact) { step.changes.append(change) }
-      board.drawing.restore(stroke, at: number)
-      step.changes.append(.added([stroke], at: number, place: nil, bounds: stroke.bounds))
+      board.drawing.restore(stroke, at: number, with: copies)
+      let added = [stroke] + (copies?.strokes ?? [])
+      let bounds = added.reduce(Rect.empty) { $0.union($1.bounds) }
+      step.changes.append(.added(added, at: number, place: nil, bounds: bounds))
       return
     }
-    let copies = symmetry.map { StrokeCopies(of: stroke, by: $0) }
     guard
       let change = board.drawing.complete(contact, as: stroke, with: copies, at: number)
     else {
