@@ -13,12 +13,13 @@ struct Direction: Hashable {
     let quarters = 4 * (rest < 0 ? rest + whole : rest)
     let (quadrant, part) = quarters.quotientAndRemainder(dividingBy: whole)
     let (x, y) = Self.firstQuadrant(part, of: whole)
+    // Zero gets no sign, which files would show.
     (cosine, sine) =
       switch quadrant {
       case 0: (x, y)
-      case 1: (-y, x)
-      case 2: (-x, -y)
-      default: (y, -x)
+      case 1: (0 - y, x)
+      case 2: (0 - x, 0 - y)
+      default: (y, 0 - x)
       }
   }
 
