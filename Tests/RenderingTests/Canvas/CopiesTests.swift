@@ -9,7 +9,7 @@ struct CopiesTests {
   private static let (width, height) = (230, 160)
   private static let fingers = Rect(minX: -20, minY: -20, maxX: 250, maxY: 180)
   private static let scales = [0.33, 1, 1.5, 4]
-  /// A pen, and one medium of each engine and those with a grain.
+  /// A pen, and all media.
   private static let media: [Medium?] = [nil] + Medium.allCases
 
   /// A drawing and its image: only what a change damages is composed.
@@ -190,7 +190,8 @@ struct CopiesTests {
       }
     }
     #expect(inked > 10_000)
-    #expect(largest <= 1, "\(largest)")
+    // A crisp grain makes a step of several of one rounding of the load.
+    #expect(largest <= (medium == nil ? 1 : 20), "\(largest)")
     #expect(Double(different) <= 0.001 * Double(inked), "\(different) of \(inked)")
   }
 
