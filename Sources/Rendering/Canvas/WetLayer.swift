@@ -12,7 +12,7 @@ struct WetLayer {
   }
 
   private var entries: [Entry] = []
-  /// The place of the contact that was found last.
+  /// The place of the stroke that was found last; never that of a copy.
   private var last = 0
 
   /// The number of wet strokes and copies.
@@ -69,6 +69,7 @@ struct WetLayer {
     entries.insert(
       contentsOf: copies.map { Entry(contact: contact, ink: $0, reach: $0.reach) }, at: place + 1)
     entries[place].copies = copies.count
+    last = place
   }
 
   /// Removes a contact's stroke and its copies.
@@ -76,12 +77,15 @@ struct WetLayer {
   mutating func remove(_ contact: ContactID) -> [WetInk] {
     guard let place = entries.firstIndex(where: { $0.contact == contact }) else { return [] }
     let removed = place..<copies(of: place).upperBound
-    defer { entries.removeSubrange(removed) }
-    return entries[removed].map(\.ink)
+    let ink = entries[removed].map(\.ink)
+    entries.removeSubrange(removed)
+    last = 0
+    return ink
   }
 
   /// Removes the ink of all wet strokes, before it is painted anew.
   mutating func removeAll() {
     entries.removeAll()
+    last = 0
   }
 }
