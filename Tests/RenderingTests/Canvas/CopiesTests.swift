@@ -195,6 +195,36 @@ struct CopiesTests {
     #expect(Double(different) <= 0.001 * Double(inked), "\(different) of \(inked)")
   }
 
+  @Test func `a stroke stays apart from its copies, whoever comes and goes before it`() throws {
+    let symmetry = try #require(Symmetry(.turns, center: Point(x: 115, y: 80), count: 4))
+    var screen = Screen(view: .identity)
+    func sample(_ finger: UInt32, _ step: Int) -> StrokeSample {
+      StrokeSample(
+        position: Point(x: 20 + 9 * Double(step), y: 15 + 12 * Double(finger)),
+        time: Timestamp(milliseconds: Int64(8 * step)))
+    }
+    func begin(_ finger: UInt32, repeats: Bool) {
+      let brush = Brush(color: InkColor(rgb: 0x3060A0 * finger & 0xFFFFFF), width: 7)
+      screen.perform(.begin(.touch(finger), by: .first, brush, .coarsest, sample(finger, 0)))
+      if repeats { screen.perform(.symmetry(.touch(finger), symmetry)) }
+    }
+    for finger in UInt32(1)...4 { begin(finger, repeats: finger != 1) }
+    for step in 1...8 {
+      // Each time, the one that is found last has another place afterwards.
+      for finger in [4, 2, 3, 2] as [UInt32] {
+        screen.perform(.extend(.touch(finger), sample(finger, step)))
+      }
+      switch step {
+      case 2: screen.perform(.complete(.touch(1), by: .first))
+      case 4: screen.perform(.cancel(.touch(4)))
+      case 5: begin(1, repeats: true)
+      case 6: screen.perform(.complete(.touch(2), by: .first))
+      default: break
+      }
+      screen.check("step \(step)")
+    }
+  }
+
   @Test func `only the places of the copies are damaged`() throws {
     let view = ViewTransform.identity
     let painter = CanvasPainter(width: 800, height: 800, view: view, drawing: Drawing())
