@@ -13,7 +13,8 @@ public struct StrokeCopies: Hashable, Sendable {
   public init(of stroke: Stroke, by symmetry: Symmetry) {
     self.symmetry = symmetry
     strokes = symmetry.mappings(from: stroke.samples.start).compactMap {
-      stroke.canBeMapped(by: $0) ? stroke.mapped(by: $0) : nil
+      let copy = stroke.mapped(by: $0)
+      return copy.transform == stroke.transform ? nil : copy
     }
   }
 }
