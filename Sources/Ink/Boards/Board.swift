@@ -17,6 +17,9 @@ public struct Board: Hashable, Sendable {
   public var drawing = Drawing()
   /// The colour and pattern of the paper.
   public var paper: Paper
+  /// How each stroke that begins on the board is repeated; `nil` if it is not. As the paper, it is nobody's edit, and
+  /// undo leaves it.
+  public var symmetry: Symmetry?
   /// The name that somebody gave the board; `nil` if it has none. It is a valid ``DrawingName``.
   public private(set) var name: String?
   /// The mapping from canvas space to window space.
