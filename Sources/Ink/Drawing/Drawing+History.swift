@@ -136,13 +136,13 @@ extension Drawing {
   }
 
   /// Whether undo would give a stroke the samples back that it had before a figure took its place: the
-  /// latest edit of a seat that holds has done that to this stroke alone.
+  /// latest edit of a seat that holds has done that to this stroke, and to none but its copies.
   public func hasJustReshaped(_ stroke: StrokeIndex, by seat: SeatID) -> Bool {
     guard let history = histories[seat], let last = history.latestDone(where: { _ in true }),
       case .altered(let entry) = history.doneEdit(at: last), isSeen(alteration: entry),
       case .reshape = alterations.entries[entry].change
     else { return false }
-    return alterations.entries[entry].strokes == [stroke]
+    return alterations.entries[entry].strokes.first == stroke
   }
 
   /// Removes the last completed stroke of a contact and its copies for good, because its end turned out to be a
