@@ -167,6 +167,7 @@ package struct DrawingJournal: Sendable {
       try writeDeleted(arrangement.deleted, drawing, database)
     }
     try writeNames(arrangement, drawing, database)
+    try writeSymmetries(arrangement, drawing, database)
     try writePages(arrangement, drawing, database)
     // A number is used again if all higher ones are taken.
     goneBoards.subtract(arrangement.boards)
@@ -216,6 +217,17 @@ package struct DrawingJournal: Sendable {
         INSERT INTO boardName (board, name) SELECT id, ? FROM board
         WHERE drawing = ? AND number = ?
         """, [name, drawing, board.number])
+    }
+  }
+
+  /// Writes the symmetries of boards that have changed. The boards have their rows already.
+  private func writeSymmetries(
+    _ arrangement: Arrangement, _ drawing: Int64, _ database: SQLiteConnection
+  ) throws {
+    let (new, old) = (arrangement.symmetries, written?.symmetries ?? [:])
+    guard new != old else { return }
+    for board in arrangement.boards where new[board] != old[board] {
+      try StoredSymmetries.write(new[board], on: board, of: drawing, to: database)
     }
   }
 

@@ -15,6 +15,8 @@ package struct DrawingReader {
   private var lostEntries = 0
   /// The history of each board, in order; `nil` if it is not wanted.
   private var pasts: [[ReplayEntry]]?
+  /// The symmetries of boards, by the rows of the boards.
+  private var symmetries: [Int64: Symmetry] = [:]
 
   /// Reads the history of a drawing.
   static func readPast(
@@ -64,6 +66,7 @@ package struct DrawingReader {
       [drawing, Boards.limit + Boards.deletedLimit]
     ).all()
     let names = try boardNames(of: drawing)
+    symmetries = try StoredSymmetries.read(of: drawing, from: database)
     let (pages, lostPages) = try StoredPages.read(of: drawing, from: database)
     lostEntries += lostPages
     for row in rows { try readBoard(row, gone, names, pages) }
@@ -145,6 +148,7 @@ package struct DrawingReader {
     var board = Board(
       id: BoardID(number: number), paper: Self.paper(row), name: names[owner])
     board.paper.page = pages[owner]
+    board.symmetry = symmetries[owner]
     board.setView(Self.view(row))
     let range = DrawingJournal.rows(of: owner)
     let last = try database.value(
