@@ -147,6 +147,7 @@ extension PaintingSession {
   }
 
   mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
+    defer { keptSymmetries[contact] = nil }
     endPalm(contact, &effects)
     contacts.withheld[contact] = nil
     endRests(of: contact)
@@ -164,6 +165,7 @@ extension PaintingSession {
   }
 
   mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
+    defer { keptSymmetries[contact] = nil }
     palms.forget(contact)
     contacts.withheld[contact] = nil
     offered.endRest(contact)
