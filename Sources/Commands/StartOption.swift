@@ -150,7 +150,24 @@ extension StartOption {
         """,
       completion: .list(PaletteKind.allCases.map { "\($0)" })
     ) { $0.palette = try Word.value($1) },
+    .value(
+      "symmetry", "kind",
+      help: """
+        Repeat strokes around the middle of the board at the start, and of each new drawing: \(kinds). A count \
+        may follow, as in kaleidoscope:8.
+        """,
+      completion: .list(Symmetry.Kind.allCases.map(\.word))
+    ) { $0.symmetry = try StartValue.symmetry($1) },
   ]
+
+  /// The kinds of symmetries with their counts, for the help.
+  private static var kinds: String {
+    Symmetry.Kind.allCases.map { kind in
+      let counts = kind.counts
+      return kind.hasCount
+        ? "\(kind.word) (\(counts.lowerBound) to \(counts.upperBound))" : kind.word
+    }.joined(separator: ", ")
+  }
 
   private static let ink: [StartOption] = [
     .value(

@@ -24,6 +24,7 @@ struct StartOptions {
   var seats: Int?
   var seatPerDevice = false
   var palette: PaletteKind?
+  var symmetry: SymmetryChoice?
   /// The settings of all seats that the command line or the file of settings has.
   var seatSettings: [SeatSetting: Bool] = [:]
   /// The switches of the screen, its choices, and the values of limits.

@@ -30,6 +30,7 @@ struct StartRequest {
     painting.file = names.last ?? ""
     (painting.seatPerDevice, painting.palette) = (options.seatPerDevice, options.palette)
     painting.seatSettings = options.seatSettings
+    painting.symmetry = options.symmetry
     painting.exhibit = options.exhibitRules
     painting.welcomePath = options.welcome
     painting.keepLimits = options.keepLimits

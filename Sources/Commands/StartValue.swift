@@ -57,6 +57,24 @@ enum StartValue {
     return count
   }
 
+  /// Parses a symmetry: `mirror`, `turns:6`.
+  static func symmetry(_ text: String) throws -> SymmetryChoice {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let kind = Symmetry.Kind(word: String(parts[0])) else {
+      throw Word.refusal(of: String(parts[0]), knowing: Symmetry.Kind.allCases.map(\.word))
+    }
+    let count = parts.count == 2 ? Int(parts[1]) : nil
+    guard parts.count == 1 || kind.hasCount && count != nil,
+      let choice = SymmetryChoice(kind, count: count)
+    else {
+      guard kind.hasCount else { throw ValidationError("'\(text)': a \(kind.word) has no count") }
+      throw ValidationError(
+        "'\(parts[1])' is not a count of \(kind.word) from \(kind.counts.lowerBound) to"
+          + " \(kind.counts.upperBound), as in \(kind.word):\(kind.usualCount)")
+    }
+    return choice
+  }
+
   /// Parses the scale of controls.
   static func scale(_ text: String) throws -> Double {
     guard let scale = Double(text), 0.5...4 ~= scale else {

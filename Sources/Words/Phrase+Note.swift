@@ -23,6 +23,18 @@ extension Phrase {
       "A button beside a shape: gives back the line as the hand drew it. For screen readers."
     case .snapping:
       "A switch: straight lines end on the lines and dots that are printed on the paper."
+    case .noSymmetry: "A choice in the panel of papers: strokes are not repeated."
+    case .mirror: "A symmetry: each stroke appears a second time, as in a mirror."
+    case .turns: "A symmetry: each stroke appears several times, turned around a point."
+    case .kaleidoscope: "A symmetry: strokes are turned around a point and mirrored."
+    case .tiles: "A symmetry: each stroke appears in all cells of a grid."
+    case .fewerRepeats, .moreRepeats:
+      "A button: strokes are repeated less or more often, for example 7 times around the middle."
+    case .repeats: "Shown for a moment after 'Fewer repeats' or 'More repeats': how many there are."
+    case .symmetryCenter: "A handle that a finger drags. For screen readers."
+    case .symmetryAngle: "A handle by which a finger turns mirrors. For screen readers."
+    case .followSymmetry:
+      "A switch: this person's strokes are repeated too. The board has the symmetry, for everybody."
     case .holdForAllTools:
       "On a palette for children: who holds its dots gets a palette with all tools."
     case .holdToQuit:
@@ -50,9 +62,9 @@ extension Phrase {
     case .settingsForPainting, .settingsForHands, .settingsForLook:
       "The heading of a group of settings."
     case .helpOfShapes, .helpOfSimplePalette, .helpOfNormalPalettes, .helpOfTwoFingerZoom,
-      .helpOfPenOnly, .helpOfLeftHand, .helpOfStraightEdge, .helpOfSnapping, .helpOfPalms,
-      .helpOfFists, .helpOfPaletteCalls, .helpOfSounds, .helpOfNearPen, .helpOfDoctor, .helpOfTheme,
-      .helpOfControlSize, .helpOfLanguage, .helpOfNoticeTime:
+      .helpOfPenOnly, .helpOfLeftHand, .helpOfStraightEdge, .helpOfSnapping, .helpOfSymmetry,
+      .helpOfPalms, .helpOfFists, .helpOfPaletteCalls, .helpOfSounds, .helpOfNearPen, .helpOfDoctor,
+      .helpOfTheme, .helpOfControlSize, .helpOfLanguage, .helpOfNoticeTime:
       "The line of help below a setting: says what it does. At most about 60 letters."
     case .fill: "A tool: fills the area that lines enclose with a colour."
     case .text: "A tool: writes letters on the board."

@@ -48,6 +48,25 @@ struct RefusalTests {
     expectRefusal(["--exhibit"] + arguments, saying: words)
   }
 
+  @Test(
+    "a symmetry is refused if its kind is unknown or its count beyond the limits of the kind",
+    arguments: [
+      ("spiral", ["'spiral'", "mirror, turns, kaleidoscope, tiles"]), ("", ["--symmetry"]),
+      ("turns:0", ["'0'", "2 to 16", "turns:6"]), ("turns:1000000", ["'1000000'", "2 to 16"]),
+      ("kaleidoscope:13", ["'13'", "2 to 12"]), ("tiles:1", ["'1'", "2 to 8"]),
+      ("tiles:x", ["'x'"]), ("tiles:", ["2 to 8"]), ("mirror:2", ["'mirror:2'", "no count"]),
+      ("turns:99999999999999999999", ["2 to 16"]),
+    ] as [(String, [String])])
+  func symmetry(value: String, words: [String]) {
+    expectRefusal(["--symmetry", value], saying: ["--symmetry"] + words)
+  }
+
+  @Test(arguments: ["mirror", "turns", "turns:2", "kaleidoscope:12", "tiles:8"])
+  func `a symmetry of each kind makes sense with a count that it can have`(value: String) {
+    #expect(CommandLineProgram.refusal(of: ["--symmetry", value]) == nil)
+    #expect(CommandLineProgram.refusal(of: ["--exhibit", "--symmetry=\(value)"]) == nil)
+  }
+
   @Test func `an unknown permission of an exhibit is named, with the known ones`() {
     expectRefusal(
       ["--exhibit", "--allow", "gallery,quit"], saying: ["--allow", "'quit'", "gallery, save"])

@@ -14,7 +14,8 @@ struct KeepingTests {
   func everything(seed: UInt64) throws {
     let open = try place.open(.new("All"))
     let keeper = try #require(open.keeper)
-    var painted = PaintedBoards(seed: seed, pastes: seed % 2 == 1, alters: seed >= 8)
+    var painted = PaintedBoards(
+      seed: seed, pastes: seed % 2 == 1, alters: seed >= 8, repeats: seed % 3 == 2)
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       keeper.keep(painted.paint(random.integer(in: 1...120)))
@@ -156,7 +157,7 @@ struct KeepingTests {
     let queue = try SQLiteQueue(.memory)
     try GallerySchema.migrate(queue)
     var journal = DrawingJournal(log: WetLog(limit: Int64(random.integer(in: 1...9))))
-    var painted = PaintedBoards(seed: seed)
+    var painted = PaintedBoards(seed: seed, repeats: seed % 2 == 1)
     for _ in 0..<150 {
       let actions = painted.paint(random.integer(in: 1...6))
       let arrangement = Arrangement(painted.boards, seats: [])

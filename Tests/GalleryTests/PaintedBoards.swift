@@ -14,11 +14,16 @@ struct PaintedBoards {
   /// Whether completed strokes are changed, added and removed as well.
   private let alters: Bool
 
+  /// Whether some strokes are repeated by symmetries.
+  private let repeats: Bool
+
   init(
-    seed: UInt64, pastes: Bool = false, alters: Bool = false, on boards: Boards = Boards()
+    seed: UInt64, pastes: Bool = false, alters: Bool = false, repeats: Bool = false,
+    on boards: Boards = Boards()
   ) {
     random = SeededGenerator(seed: seed)
     (self.pastes, self.alters, self.boards) = (pastes, alters, boards)
+    self.repeats = repeats
   }
 
   /// Does so many things at random.
@@ -97,6 +102,9 @@ struct PaintedBoards {
       ink: random.element(of: InkKind.allCases))
     let drawing = boards.current.drawing
     if alters, random.oneIn(10) { return change(drawing, by: seat) }
+    if repeats, random.oneIn(8) {
+      return .symmetry(contact, .random(in: Self.area, mostCopies: 8, using: &random))
+    }
     switch random.integer(in: 0...20) {
     case 0...2: return .begin(contact, by: seat, brush, quantum, sample)
     case 3...11: return .extend(contact, sample)

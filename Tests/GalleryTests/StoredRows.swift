@@ -12,7 +12,7 @@ struct StoredRow: Hashable {
   /// The completed stroke that it holds, if it holds one.
   var stroke: Stroke? {
     guard let body = [UInt8](sqliteValue: values[1]), table == .entry,
-      case .stroke(_, let stroke)? = JournalEntry(body[...])
+      case .stroke(_, let stroke, _)? = JournalEntry(body[...])
     else { return nil }
     return stroke
   }

@@ -17,7 +17,7 @@ struct VersionTests {
     try queue.withoutTransaction { database in
       try database.run(
         """
-        DROP TABLE resting; DROP TABLE migration;
+        DROP TABLE resting; DROP TABLE boardSymmetry; DROP TABLE migration;
         CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
         """)
       for name in names {
@@ -87,7 +87,7 @@ struct VersionTests {
 
   @Test func `a migration is applied once, and programs without it refuse the gallery`() throws {
     let boards = try place.paint(200, seed: 1, name: "Sea")
-    let moods = GallerySchema.Migration(name: "11") {
+    let moods = GallerySchema.Migration(name: "moods") {
       try $0.run("CREATE TABLE mood (drawing INTEGER PRIMARY KEY, word TEXT NOT NULL)")
     }
     let queue = try SQLiteQueue(.file(place.folder.database.string))

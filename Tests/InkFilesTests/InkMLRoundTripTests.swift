@@ -21,7 +21,8 @@ struct InkMLRoundTripTests {
   @Test(arguments: 0..<30)
   func `strokes that were moved, changed, copied and stacked are read back`(seed: Int) throws {
     var painting = RandomPainting(
-      seed: UInt64(seed), area: Rect(minX: 0, minY: 0, maxX: 400, maxY: 300))
+      seed: UInt64(seed), area: Rect(minX: 0, minY: 0, maxX: 400, maxY: 300),
+      repeats: seed % 2 == 1)
     for _ in 0..<300 { _ = painting.step() }
     var board = Board(id: BoardID(number: 0))
     board.drawing = painting.drawing
@@ -53,6 +54,24 @@ struct InkMLRoundTripTests {
     let seen = try #require(try InkMLReader.read(InkFileSource(plain)).pages[0].strokes.first)
     #expect(seen.samples.unpacked.map(\.position) == [Point(x: 60, y: 27), Point(x: 60, y: 67)])
     #expect(seen.brush.width == 5 && seen.transform.isIdentity)
+  }
+
+  @Test func `other programs find a copy in a mirror by a mapping of its context`() throws {
+    let stroke = try #require(
+      Stroke(
+        contact: .touch(7), seat: .first, brush: Brush(color: InkColor(rgb: 0), width: 2.5),
+        samples: [(10.0, 20.0), (30, 25)].map {
+          StrokeSample(position: Point(x: $0.0, y: $0.1), time: Timestamp(milliseconds: 5))
+        }, quantum: .coarsest))
+    for (angle, text) in [(90, "-1 0 100,0 1 0"), (0, "1 0 0,0 -1 60"), (45, "0 1 20,1 0 -20")] {
+      let symmetry = try #require(Symmetry(.mirror, center: Point(x: 50, y: 30), angle: angle))
+      let copies = StrokeCopies(of: stroke, by: symmetry).strokes
+      let document = InkDocument(pages: [InkPage(strokes: [stroke] + copies)])
+      let bytes = try written(document)
+      #expect(String(decoding: bytes, as: UTF8.self).contains("<affine>\(text)</affine>"))
+      let read = try InkMLReader.read(InkFileSource(bytes))
+      #expect(read == document && read.pages[0].strokes[1].transform.isMirrored)
+    }
   }
 
   @Test(

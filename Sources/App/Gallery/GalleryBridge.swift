@@ -125,7 +125,7 @@ final class GalleryBridge {
     if effects.boardChanged { handOverArrangement(session()) }
     actions += effects.actions
     if effects.viewChanged || effects.paperChanged || effects.seatsChanged
-      || !effects.palettes.isEmpty
+      || !effects.palettes.isEmpty || effects.surfaces.contains(.symmetry)
     {
       arrangementIsOld = true
     }

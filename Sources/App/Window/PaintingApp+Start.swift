@@ -101,6 +101,7 @@ extension PaintingSession {
     }
     if let seats = options.seats { seat(seats) }
     set(options.seatSettings)
+    if let symmetry = options.symmetry { _ = beginDrawings(with: symmetry) }
     if let wish = options.replay {
       _ = show(wish.replay, speed: wish.speed, loops: wish.loops, isAll: true)
     }

@@ -36,6 +36,8 @@ public struct PaintingOptions: Sendable {
   public var seatPerDevice = false
   /// The settings of all seats at first; a setting that is missing is as each seat has kept it.
   public var seatSettings: [SeatSetting: Bool] = [:]
+  /// The symmetry of the board at the start and of each new drawing; `nil` for what the board has, and none.
+  public var symmetry: SymmetryChoice?
   /// The kind of all palettes at first; `nil` for what each seat has kept.
   public var palette: PaletteKind?
   /// The rules of an exhibit, whose window visitors cannot leave; `nil` for a window like any other.

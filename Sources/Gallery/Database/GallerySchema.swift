@@ -16,7 +16,7 @@ package enum GallerySchema {
   }
 
   /// All migrations, oldest first. The first one makes all tables of its version.
-  package static let migrations = [version9, version10]
+  package static let migrations = [version9, version10, version11]
 
   /// Migrates a database to the current version.
   ///

@@ -10,6 +10,8 @@ public struct Arrangement: Hashable, Sendable {
     let view: ViewTransform
     /// The board's name; `nil` if it has none.
     let name: String?
+    /// How strokes are repeated on the board; `nil` if they are not.
+    let symmetry: Symmetry?
   }
 
   /// A deleted board that can be put back.
@@ -44,6 +46,11 @@ public struct Arrangement: Hashable, Sendable {
     (sheets + deleted.map(\.sheet)).reduce(into: [:]) { $0[$1.id] = $1.name }
   }
 
+  /// The symmetries of all boards that have one, deleted ones too.
+  var symmetries: [BoardID: Symmetry] {
+    (sheets + deleted.map(\.sheet)).reduce(into: [:]) { $0[$1.id] = $1.symmetry }
+  }
+
   /// The pages on the paper of all boards that have one, deleted ones too.
   var pages: [BoardID: PaperPage] {
     (sheets + deleted.map(\.sheet)).reduce(into: [:]) { $0[$1.id] = $1.paper.page }
@@ -53,6 +60,8 @@ public struct Arrangement: Hashable, Sendable {
 extension Arrangement.Sheet {
   /// Records a board without its drawing.
   init(_ board: Board) {
-    self.init(id: board.id, paper: board.paper, view: board.view, name: board.name)
+    self.init(
+      id: board.id, paper: board.paper, view: board.view, name: board.name,
+      symmetry: board.symmetry)
   }
 }

@@ -167,6 +167,7 @@ package struct DrawingJournal: Sendable {
       try writeDeleted(arrangement.deleted, drawing, database)
     }
     try writeNames(arrangement, drawing, database)
+    try writeSymmetries(arrangement, drawing, database)
     try writePages(arrangement, drawing, database)
     // A number is used again if all higher ones are taken.
     goneBoards.subtract(arrangement.boards)
@@ -216,6 +217,17 @@ package struct DrawingJournal: Sendable {
         INSERT INTO boardName (board, name) SELECT id, ? FROM board
         WHERE drawing = ? AND number = ?
         """, [name, drawing, board.number])
+    }
+  }
+
+  /// Writes the symmetries of boards that have changed. The boards have their rows already.
+  private func writeSymmetries(
+    _ arrangement: Arrangement, _ drawing: Int64, _ database: SQLiteConnection
+  ) throws {
+    let (new, old) = (arrangement.symmetries, written?.symmetries ?? [:])
+    guard new != old else { return }
+    for board in arrangement.boards where new[board] != old[board] {
+      try StoredSymmetries.write(new[board], on: board, of: drawing, to: database)
     }
   }
 
@@ -303,7 +315,8 @@ package struct DrawingJournal: Sendable {
       let trace = TraceID(board: board, contact: contact)
       log.begin(trace, quantum, seat)
       log.add(action, of: trace, to: &wet)
-    case .extend(let contact, _), .rest(let contact, _), .breakStroke(let contact):
+    case .extend(let contact, _), .rest(let contact, _), .breakStroke(let contact),
+      .symmetry(let contact, _):
       log.add(action, of: TraceID(board: board, contact: contact), to: &wet)
     case .cancel(let contact):
       log.end(TraceID(board: board, contact: contact), action, &wet)
@@ -312,8 +325,9 @@ package struct DrawingJournal: Sendable {
       guard let stroke = noted.completed else { return }
       try flush(board, &pending, drawing, database)
       let index = StrokeIndex(strokeCounts[board, default: 0])
-      strokeCounts[board, default: 0] += 1
-      try append(JournalEntry.encode(stroke, at: index), board, drawing, database)
+      strokeCounts[board, default: 0] += 1 + (noted.copies?.strokes.count ?? 0)
+      let body = JournalEntry.encode(stroke, at: index, repeatedBy: noted.copies?.symmetry)
+      try append(body, board, drawing, database)
     case .adopt, .add, .restoreState, .annotate:
       // An entry of its own: images are large, and the size of a row is limited.
       try flush(board, &pending, drawing, database)

@@ -15,6 +15,8 @@ package struct DrawingReader {
   private var lostEntries = 0
   /// The history of each board, in order; `nil` if it is not wanted.
   private var pasts: [[ReplayEntry]]?
+  /// The symmetries of boards, by the rows of the boards.
+  private var symmetries: [Int64: Symmetry] = [:]
 
   /// Reads the history of a drawing.
   static func readPast(
@@ -29,7 +31,9 @@ package struct DrawingReader {
       // Strokes that were in progress in the log were completed after all journal entries.
       let known = past.reduce(into: nil as Int?) { known, entry in
         switch entry {
-        case .stroke(let index, _): known = max(known ?? -1, Int(index.number))
+        case .stroke(let index, let stroke, let symmetry):
+          let copies = symmetry.map { StrokeCopies(of: stroke, by: $0).strokes.count } ?? 0
+          known = max(known ?? -1, Int(index.number) + copies)
         case .condensed(let drawing): known = drawing.strokes.count - 1
         case .action, .state: break
         }
@@ -62,6 +66,7 @@ package struct DrawingReader {
       [drawing, Boards.limit + Boards.deletedLimit]
     ).all()
     let names = try boardNames(of: drawing)
+    symmetries = try StoredSymmetries.read(of: drawing, from: database)
     let (pages, lostPages) = try StoredPages.read(of: drawing, from: database)
     lostEntries += lostPages
     for row in rows { try readBoard(row, gone, names, pages) }
@@ -143,6 +148,7 @@ package struct DrawingReader {
     var board = Board(
       id: BoardID(number: number), paper: Self.paper(row), name: names[owner])
     board.paper.page = pages[owner]
+    board.symmetry = symmetries[owner]
     board.setView(Self.view(row))
     let range = DrawingJournal.rows(of: owner)
     let last = try database.value(
@@ -221,9 +227,10 @@ package struct DrawingReader {
     _ body: [UInt8], _ board: inout Board, _ note: (([ReplayEntry]) -> Void)? = nil
   ) {
     switch JournalEntry(body[...]) {
-    case .stroke(let index, let stroke):
-      note?([.stroke(index, stroke)])
-      board.drawing.restore(stroke, at: index)
+    case .stroke(let index, let stroke, let symmetry):
+      note?([.stroke(index, stroke, symmetry)])
+      let copies = symmetry.map { StrokeCopies(of: stroke, by: $0) }
+      board.drawing.restore(stroke, at: index, with: copies)
     case .actions(let actions):
       note?(actions.map { .action($0) })
       for action in actions {
@@ -287,7 +294,7 @@ package struct DrawingReader {
     case .begin(let contact, _, _, _, _):
       _ = drawing.perform(.cancel(contact))
       _ = drawing.perform(action)
-    case .extend, .rest, .breakStroke, .cancel: _ = drawing.perform(action)
+    case .extend, .rest, .breakStroke, .symmetry, .cancel: _ = drawing.perform(action)
     case .complete(let contact, _): _ = drawing.perform(.cancel(contact))
     default: break
     }

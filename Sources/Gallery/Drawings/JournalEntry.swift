@@ -2,8 +2,9 @@ package import Ink
 
 /// The content of a row of the tables `entry` and `wet`.
 package enum JournalEntry {
-  /// A completed stroke, with its index in the drawing.
-  case stroke(StrokeIndex, Stroke)
+  /// A completed stroke, with its index in the drawing. If it was repeated, its copies follow it; see
+  /// ``StrokeCopies``.
+  case stroke(StrokeIndex, Stroke, Symmetry? = nil)
   /// Other actions on a board's drawing, in order.
   case actions([DrawingAction])
   /// The state of a board's drawing when the entry was written, without its strokes, which come
@@ -17,13 +18,19 @@ package enum JournalEntry {
     case actions
     case wet
     case state
+    /// As ``stroke``, with the symmetry before the stroke.
+    case repeatedStroke
   }
 
   /// Encodes a completed stroke, without checksum.
-  static func encode(_ stroke: Stroke, at index: StrokeIndex) -> [UInt8] {
+  /// - Parameter symmetry: How it was repeated; `nil` if it was not. The entry stands for its copies, too.
+  static func encode(
+    _ stroke: Stroke, at index: StrokeIndex, repeatedBy symmetry: Symmetry? = nil
+  ) -> [UInt8] {
     var writer = ByteWriter()
-    writer.write(Kind.stroke.rawValue)
+    writer.write((symmetry == nil ? Kind.stroke : .repeatedStroke).rawValue)
     writer.writeVarint(Int64(index.number))
+    if let symmetry { writer.write(symmetry) }
     return writer.bytes + stroke.encoded
   }
 
@@ -66,12 +73,14 @@ package enum JournalEntry {
     let bytes = sealed.dropLast(Checksum.length)
     guard Self.checksum(of: sealed) == Checksum.of(bytes) else { return nil }
     var reader = ByteReader(bytes)
-    switch reader.byte().flatMap(Kind.init) {
-    case .stroke:
+    let kind = reader.byte().flatMap(Kind.init)
+    switch kind {
+    case .stroke, .repeatedStroke:
       guard let number = reader.varint().flatMap({ UInt32(exactly: $0) }),
+        let symmetry = kind == .stroke ? .some(nil) : reader.symmetry().map(Optional.some),
         let rest = reader.take(reader.remaining), let stroke = Stroke(decoding: rest)
       else { return nil }
-      self = .stroke(StrokeIndex(Int(number)), stroke)
+      self = .stroke(StrokeIndex(Int(number)), stroke, symmetry)
     case .actions:
       guard let rest = reader.take(reader.remaining),
         let actions = DrawingAction.decode(Array(rest))

@@ -63,7 +63,8 @@ package struct KeptBacklog: Sendable {
         let trace = TraceID(board: noted.board, contact: contact)
         switch noted.action {
         case .complete: if noted.completed != nil { completed.insert(trace) }
-        case .extend, .rest, .breakStroke: if completed.contains(trace) { continue }
+        case .extend, .rest, .breakStroke, .symmetry:
+          if completed.contains(trace) { continue }
         case .begin: if completed.remove(trace) != nil { continue }
         default: break
         }

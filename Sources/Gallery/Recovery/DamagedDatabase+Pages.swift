@@ -1,6 +1,6 @@
 import SQLite
 
-/// Documents, and the pages of them on boards.
+/// Documents, the pages of them on boards, and the symmetries of boards.
 extension DamagedDatabase {
   /// Copies documents and the pages on boards that SQLite can reach. It may have lost their
   /// tables. If a part of a document is missing, reading the document notices it.
@@ -13,6 +13,17 @@ extension DamagedDatabase {
       try Self.copy(
         "boardPage", ["board", "document", "page", "x", "y", "scale"],
         "SELECT ?, ?, ?, ?, ?, ? WHERE ?1 IN (SELECT id FROM board)", source, database)
+    }
+  }
+
+  /// Copies the symmetries of boards that SQLite can reach. It may have lost the table, and an older gallery has none.
+  func copySymmetries(to database: SQLiteConnection) throws {
+    let columns = StoredSymmetries.columns
+    let values = columns.indices.map { _ in "?" }.joined(separator: ", ")
+    try queue.withoutTransaction { source in
+      try Self.copy(
+        "boardSymmetry", columns,
+        "SELECT \(values) WHERE ?1 IN (SELECT id FROM board)", source, database)
     }
   }
 

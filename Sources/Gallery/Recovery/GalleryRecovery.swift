@@ -147,6 +147,7 @@ public struct GalleryRecovery: Hashable, Sendable {
       if tables.contains(.board) { try damaged?.copyBoardIndex(to: database) }
       try LostOwners.replace(database)
       try damaged?.copyBoardNames(to: database)
+      try damaged?.copySymmetries(to: database)
       try damaged?.copyPages(to: database)
       try damaged?.copyPasts(to: database)
     }

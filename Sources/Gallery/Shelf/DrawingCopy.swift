@@ -58,6 +58,11 @@ package struct DrawingCopy {
         "INSERT INTO boardName SELECT ?, name FROM boardName WHERE board = ?", [board.to, from])
       try database.execute(
         """
+        INSERT INTO boardSymmetry
+        SELECT ?, kind, x, y, angle, count, width, height FROM boardSymmetry WHERE board = ?
+        """, [board.to, from])
+      try database.execute(
+        """
         INSERT INTO boardPage SELECT ?, document, page, x, y, scale FROM boardPage WHERE board = ?
         """, [board.to, from])
       try database.execute(

@@ -17,6 +17,9 @@ public struct Board: Hashable, Sendable {
   public var drawing = Drawing()
   /// The colour and pattern of the paper.
   public var paper: Paper
+  /// How each stroke that begins on the board is repeated; `nil` if it is not. As the paper, it is nobody's edit, and
+  /// undo leaves it.
+  public var symmetry: Symmetry?
   /// The name that somebody gave the board; `nil` if it has none. It is a valid ``DrawingName``.
   public private(set) var name: String?
   /// The mapping from canvas space to window space.
@@ -55,12 +58,18 @@ public struct BoardAction: Hashable, Sendable {
   public let action: DrawingAction
   /// The stroke that the action completed; `nil` if it completed none.
   public let completed: Stroke?
+  /// The copies that were completed with the stroke; `nil` if it was not repeated.
+  public let copies: StrokeCopies?
 
   /// Makes a record of an action from the change that it made.
   public init(board: BoardID, action: DrawingAction, change: DrawingChange?) {
     self.board = board
     self.action = action
-    if case .dried(_, let stroke, _)? = change { completed = stroke } else { completed = nil }
+    guard case .dried(_, let stroke, let copies, _)? = change else {
+      (completed, self.copies) = (nil, nil)
+      return
+    }
+    (completed, self.copies) = (stroke, copies)
   }
 }
 

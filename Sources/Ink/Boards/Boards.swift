@@ -68,6 +68,18 @@ public struct Boards: Hashable, Sendable {
   /// board.
   public var view: ViewTransform { all[index].view }
 
+  /// The symmetry of the current board; `nil` if it has none. ``current`` copies a whole board.
+  public var symmetry: Symmetry? {
+    get { all[index].symmetry }
+    set { all[index].symmetry = newValue }
+  }
+
+  /// Returns the symmetry of a board, current or not; `nil` if it has none.
+  public func symmetry(of board: BoardID) -> Symmetry? {
+    if all[index].id == board { return all[index].symmetry }
+    return (all + deleted.map(\.board)).first { $0.id == board }?.symmetry
+  }
+
   /// The strokes in progress on the current board. Each contact that comes down looks at those of all others.
   public var inProgress: OrderedDictionary<ContactID, WetStroke> { all[index].drawing.inProgress }
 
@@ -112,8 +124,8 @@ public struct Boards: Hashable, Sendable {
     for index in all.indices { all[index].setView(view(all[index])) }
   }
 
-  /// Inserts an empty board with the same paper after the current board, and makes it current. If a
-  /// page of a document is printed on the paper, the new board is without it.
+  /// Inserts an empty board with the same paper and the same symmetry after the current board, and makes it current.
+  /// If a page of a document is printed on the paper, the new board is without it.
   /// - Parameter keepsView: Whether it also has the same view.
   /// - Returns: Whether there was room for another board.
   @discardableResult
@@ -122,6 +134,7 @@ public struct Boards: Hashable, Sendable {
     let id = BoardID(number: unusedNumber)
     var board = Board(id: id, paper: current.paper)
     board.paper.page = nil
+    board.symmetry = current.symmetry
     if keepsView { board.setView(current.view) }
     all.insert(board, at: index + 1)
     highestNumber = max(highestNumber, id.number)

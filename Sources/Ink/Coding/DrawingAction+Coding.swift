@@ -21,6 +21,9 @@ extension DrawingAction {
       writer.write(.rest, contact)
       writer.writeVarint(Int64(milliseconds))
     case .breakStroke(let contact): writer.write(.breakStroke, contact)
+    case .symmetry(let contact, let symmetry):
+      writer.write(.symmetry, contact)
+      writer.write(symmetry)
     case .cancel(let contact): writer.write(.cancel, contact)
     case .retract(let contact): writer.write(.retract, contact)
     case .cancelErasing(let contact): writer.write(.cancelErasing, contact)
@@ -106,6 +109,7 @@ extension DrawingAction {
     case addAtPlace = 27
     case retype = 28
     case rest = 30
+    case symmetry = 31
   }
 }
 
@@ -231,6 +235,7 @@ extension ByteReader {
       return .begin(contact, by: seat, brush, quantum, sample)
     case .extend: return quantum().flatMap { sample($0) }.map { .extend(contact, $0) }
     case .breakStroke: return .breakStroke(contact)
+    case .symmetry: return symmetry().map { .symmetry(contact, $0) }
     case .cancel: return .cancel(contact)
     case .retract: return .retract(contact)
     case .cancelErasing: return .cancelErasing(contact)

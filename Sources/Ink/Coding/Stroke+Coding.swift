@@ -11,6 +11,11 @@ extension Stroke {
     case moved
     /// The stroke is as in ``moved``, and what its area stands for follows.
     case content
+    /// The stroke is as in ``moved``, and its mapping mirrors.
+    case mirrored
+
+    /// Whether a mapping follows the extras.
+    var hasMapping: Bool { self == .moved || self == .content || self == .mirrored }
   }
 
   /// The bytes of the stroke, from which ``init(decoding:)`` makes an equal one.
@@ -19,8 +24,13 @@ extension Stroke {
     var writer = ByteWriter()
     let seat = header.identity.seat
     let version: Version =
-      content != nil
-      ? .content : !transform.isIdentity ? .moved : seat.byte == nil ? .wideSeat : .byteSeat
+      if content != nil {
+        .content
+      } else if !transform.isIdentity {
+        transform.isMirrored ? .mirrored : .moved
+      } else {
+        seat.byte == nil ? .wideSeat : .byteSeat
+      }
     writer.write(version.rawValue)
     writer.write(header.identity.contact)
     if version == .byteSeat, let byte = seat.byte {
@@ -38,7 +48,7 @@ extension Stroke {
     writer.write(UInt8((header.extras == nil ? 0 : 1) | (notes == nil ? 0 : 2)))
     header.extras?.encode(to: &writer)
     if let notes { writer.write(notes) }
-    if version == .moved || version == .content { writer.write(transform) }
+    if version.hasMapping { writer.write(transform) }
     if let content { writer.write(content) }
     return writer.bytes
   }
@@ -57,7 +67,8 @@ extension Stroke {
     else { return nil }
     let told = hasExtras != 0 ? reader.extras(sampleCount) : ([], [], [])
     let notes = told == nil || hasExtras < 2 ? PaintNotes() : reader.paintNotes()
-    let moved = version == .moved || version == .content ? reader.similarity() : .identity
+    let moved =
+      version.hasMapping ? reader.similarity(isMirrored: version == .mirrored) : .identity
     guard let (breaks, pressures, contacts) = told, let transform = moved, let notes,
       hasExtras < 2 || notes.suit(brush)
     else { return nil }
@@ -277,6 +288,7 @@ extension ByteReader {
 }
 
 extension ByteWriter {
+  /// Appends a mapping, but not whether it mirrors.
   mutating func write(_ similarity: Similarity) {
     for number in [similarity.a, similarity.b, similarity.shift.x, similarity.shift.y] {
       write(number)
@@ -285,8 +297,8 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  mutating func similarity() -> Similarity? {
+  mutating func similarity(isMirrored: Bool) -> Similarity? {
     guard let a = double(), let b = double(), let x = double(), let y = double() else { return nil }
-    return Similarity(a: a, b: b, shift: Point(x: x, y: y))
+    return Similarity(a: a, b: b, shift: Point(x: x, y: y), isMirrored: isMirrored)
   }
 }

@@ -3,7 +3,7 @@ extension ByteWriter {
   mutating func write(_ change: StrokeChange) {
     switch change {
     case .transform(let transform):
-      write(ChangeKind.transform.rawValue)
+      write((transform.isMirrored ? ChangeKind.mirror : .transform).rawValue)
       write(transform)
     case .color(let color):
       write(ChangeKind.color.rawValue)
@@ -25,7 +25,8 @@ extension ByteWriter {
 extension ByteReader {
   mutating func strokeChange() -> StrokeChange? {
     switch byte().flatMap(ChangeKind.init) {
-    case .transform: similarity().map { .transform($0) }
+    case .transform: similarity(isMirrored: false).map { .transform($0) }
+    case .mirror: similarity(isMirrored: true).map { .transform($0) }
     case .color: color().map { .color($0) }
     case .width: double().flatMap { StrokeChange.widths.contains($0) ? .width($0) : nil }
     case .reshape:
@@ -40,6 +41,8 @@ extension ByteReader {
 /// The first byte of an encoded change. A number is never given to another kind.
 private enum ChangeKind: UInt8 {
   case transform, color, width, toFront, toBack, reshape
+  /// As ``transform``, with a mapping that mirrors.
+  case mirror
 }
 
 /// Encoding of all changes of a drawing's strokes as bytes.

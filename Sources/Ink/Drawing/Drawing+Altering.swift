@@ -231,7 +231,8 @@ extension Drawing {
     switch change {
     case .transform(let transform): strokes.allSatisfy { self[$0].canBeMapped(by: transform) }
     case .width(let width): StrokeChange.widths.contains(width)
-    case .reshape(let shape): strokes.count == 1 && shape.transform.isIdentity && !shape.isPicture
+    // Several have the same samples only if they are a stroke and its copies.
+    case .reshape(let shape): shape.transform.isIdentity && !shape.isPicture
     case .color, .toFront, .toBack: true
     }
   }

@@ -17,11 +17,12 @@ extension Drawing {
     }
     for stroke in inProgress.values where stroke.brush.ink != .eraser {
       let breaks = Set(stroke.breaks)
-      amount += Self.area(width: stroke.brush.width) { add in
+      let area = Self.area(width: stroke.brush.width) { add in
         for (index, sample) in stroke.samples.enumerated() {
           add(sample.position, index == 0 || breaks.contains(index))
         }
       }
+      amount += area * Double(1 + stroke.mappings.count)
     }
     return amount
   }

@@ -44,7 +44,7 @@ extension Drawing {
       var last = -1
       history.forEach { edit, _ in
         switch edit {
-        case .completed(let stroke): last = max(last, Int(stroke.number))
+        case .completed(let stroke, let copies): last = max(last, Int(stroke.number) + copies)
         case .hid(let strokes, _, _), .added(let strokes):
           last = max(last, strokes.last.map { Int($0.number) } ?? -1)
         case .altered(let entry):
@@ -65,7 +65,8 @@ extension Drawing {
     switch (edit, isDone) {
     case (.hid(let strokes, _, _), true), (.added(let strokes), false):
       strokes.reduce(0) { $0 + self.strokes[Int($1.number)].memory }
-    case (.completed(let stroke), false): strokes[Int(stroke.number)].memory
+    case (.completed(let stroke, let copies), false):
+      stroke.and(copies: copies).reduce(0) { $0 + self.strokes[Int($1.number)].memory }
     default: 0
     }
   }
@@ -80,7 +81,7 @@ extension Drawing {
       history.forEach { edit, isDone in
         switch (edit, isDone) {
         case (.hid(let strokes, _, _), true), (.added(let strokes), false): strokes.forEach(keep)
-        case (.completed(let stroke), false): keep(stroke)
+        case (.completed(let stroke, let copies), false): stroke.and(copies: copies).forEach(keep)
         default: break
         }
       }
@@ -148,8 +149,10 @@ private struct NewPlaces {
   /// - Parameter alterations: The changes of the strokes that are kept.
   func moved(_ edit: Edit, in alterations: Alterations) -> Edit? {
     switch edit {
-    case .completed(let stroke):
-      return place(Int(stroke.number)).map { .completed(StrokeIndex($0)) }
+    case .completed(let stroke, let copies):
+      // They are taken back together or not at all, and no other stroke lies between them.
+      let named = moved(stroke.and(copies: copies))
+      return named.count == copies + 1 ? .completed(named[0], copies: copies) : nil
     case .hid(let strokes, let bounds, let contact):
       let named = moved(strokes)
       return named.isEmpty ? nil : .hid(named, bounds: bounds, by: contact)

@@ -14,7 +14,8 @@ extension Drawing {
   ///
   /// It skips edits whose ink other seats have cleared or erased, because undo never changes ink
   /// that another's edit hides. They can be undone once the other seat has brought that ink back.
-  /// Strokes that were added at once are taken back together: not while another's edit hides one.
+  /// Strokes that were added at once, and a stroke and its copies, are taken back together: not while
+  /// another's edit hides one.
   /// - Returns: What changed; `nil` if there is no such edit.
   public mutating func undo(by seat: SeatID = .first) -> DrawingChange? {
     guard let place = undoable(by: seat), let edit = histories[seat]?.takeBack(place) else {
@@ -44,7 +45,8 @@ extension Drawing {
   private func undoable(by seat: SeatID) -> Int? {
     histories[seat]?.latestDone { edit in
       switch edit {
-      case .completed(let stroke): visibility[stroke]
+      case .completed(let stroke, let copies):
+        stroke.and(copies: copies).allSatisfy { visibility[$0] }
       case .hid(let strokes, _, _): strokes.contains { visibility.canShow($0) }
       case .added(let strokes): strokes.allSatisfy { visibility[$0] }
       case .altered(let entry): isSeen(alteration: entry)
@@ -55,7 +57,8 @@ extension Drawing {
   private func redoable(by seat: SeatID) -> Int? {
     histories[seat]?.latestUndone { edit in
       switch edit {
-      case .completed(let stroke): visibility.canShow(stroke)
+      case .completed(let stroke, let copies):
+        stroke.and(copies: copies).allSatisfy { visibility.canShow($0) }
       case .hid(let strokes, _, _): strokes.contains { visibility[$0] }
       case .added(let strokes): strokes.allSatisfy { visibility.canShow($0) }
       case .altered(let entry): isSeen(alteration: entry)
@@ -65,7 +68,7 @@ extension Drawing {
 
   private mutating func takeBack(_ edit: Edit) -> DrawingChange? {
     switch edit {
-    case .completed(let stroke): hide([stroke])
+    case .completed(let stroke, let copies): hide(stroke.and(copies: copies))
     case .hid(let strokes, let bounds, _): show(strokes, bounds: bounds)
     case .added(let strokes): hide(strokes)
     case .altered(let entry): setAlteration(entry, false)
@@ -74,7 +77,7 @@ extension Drawing {
 
   private mutating func doAgain(_ edit: Edit) -> DrawingChange? {
     switch edit {
-    case .completed(let stroke): show([stroke])
+    case .completed(let stroke, let copies): show(stroke.and(copies: copies))
     case .hid(let strokes, let bounds, _): hide(strokes, bounds: bounds)
     case .added(let strokes): show(strokes)
     case .altered(let entry): setAlteration(entry, true)
@@ -133,28 +136,37 @@ extension Drawing {
   }
 
   /// Whether undo would give a stroke the samples back that it had before a figure took its place: the
-  /// latest edit of a seat that holds has done that to this stroke alone.
+  /// latest edit of a seat that holds has done that to this stroke, and to none but its copies.
   public func hasJustReshaped(_ stroke: StrokeIndex, by seat: SeatID) -> Bool {
     guard let history = histories[seat], let last = history.latestDone(where: { _ in true }),
       case .altered(let entry) = history.doneEdit(at: last), isSeen(alteration: entry),
       case .reshape = alterations.entries[entry].change
     else { return false }
-    return alterations.entries[entry].strokes == [stroke]
+    return alterations.entries[entry].strokes.first == stroke
   }
 
-  /// Removes the last completed stroke of a contact for good, because its end turned out to be a
+  /// Removes the last completed stroke of a contact and its copies for good, because its end turned out to be a
   /// cancellation. Its completion is removed from the history, and retracting it is not an edit.
   /// - Returns: What changed; `nil` if there is no such stroke or it was not visible.
   public mutating func retract(_ contact: ContactID) -> DrawingChange? {
-    let found = strokes.indices.dropFirst(settledCount).last {
+    let last = strokes.indices.dropFirst(settledCount).last {
       strokes[$0].contact == contact && !visibility.isRetracted(StrokeIndex($0))
         && !wasAdded(StrokeIndex($0))
     }
-    guard let found else { return nil }
-    let stroke = StrokeIndex(found)
-    for seat in histories.keys { histories[seat]?.forget(.completed(stroke)) }
-    guard visibility.retract(stroke) else { return nil }
-    return .hidden([stroke], bounds: self[StrokeIndex(found)].bounds)
+    guard let last else { return nil }
+    // Copies are completed as mapped strokes, right after the stroke itself.
+    var first = last
+    while first > settledCount, strokes[first - 1].contact == contact,
+      !original(of: StrokeIndex(first)).transform.isIdentity
+    {
+      first -= 1
+    }
+    let found = StrokeIndex(first).and(copies: last - first)
+    for seat in histories.keys {
+      histories[seat]?.forget(.completed(found[0], copies: last - first))
+    }
+    let hidden = found.filter { visibility.retract($0) }
+    return hidden.isEmpty ? nil : .hidden(hidden, bounds: reach(of: hidden))
   }
 
   /// Protects everything done so far from later contacts: they cannot retract it. Undo, clear and

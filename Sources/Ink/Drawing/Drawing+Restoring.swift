@@ -2,14 +2,16 @@ internal import OrderedCollections
 
 /// Restoring a drawing from what was kept of it.
 extension Drawing {
-  /// Adds a stored completed stroke, with the same effect as ``complete(_:by:)``.
-  /// - Parameter index: Its place in ``strokes``. If strokes before it are missing because of
-  ///   damage, invisible strokes take their places, so that all others keep their numbers. Does
-  ///   nothing if the place is already taken.
-  public mutating func restore(_ stroke: Stroke, at index: StrokeIndex) {
+  /// Adds a stored completed stroke and its copies, with the same effect as ``complete(_:by:)``.
+  /// - Parameters:
+  ///   - index: Its place in ``strokes``. If strokes before it are missing because of damage, invisible strokes
+  ///     take their places, so that all others keep their numbers. Does nothing if the place is already taken.
+  ///   - copies: Its copies; `nil` if it was not repeated.
+  public mutating func restore(
+    _ stroke: Stroke, at index: StrokeIndex, with copies: StrokeCopies? = nil
+  ) {
     guard fill(upTo: index, with: stroke) else { return }
-    histories[stroke.seat, default: History()].add(.completed(index))
-    append(stroke)
+    complete(stroke, copies)
   }
 
   /// Lets invisible strokes take the places of missing ones, so that the next stroke gets an index.
@@ -29,13 +31,13 @@ extension Drawing {
     return true
   }
 
-  /// Completes a contact's stroke with an already known stroke of the same samples.
+  /// Completes a contact's stroke with an already known stroke of the same samples, and its copies.
   mutating func complete(
-    _ contact: ContactID, as stroke: Stroke, at index: StrokeIndex
+    _ contact: ContactID, as stroke: Stroke, with copies: StrokeCopies?, at index: StrokeIndex
   ) -> DrawingChange? {
     guard inProgress.removeValue(forKey: contact) != nil else { return nil }
-    restore(stroke, at: index)
-    return .dried(contact, stroke, ink: nil)
+    restore(stroke, at: index, with: copies)
+    return .dried(contact, stroke, copies: copies, ink: nil)
   }
 
   /// Repeats a stored action while the drawing is being read.

@@ -71,9 +71,10 @@ private let stateMark: [Int64] = [.min, 0]
 extension ByteWriter {
   fileprivate mutating func write(_ edit: Edit) {
     switch edit {
-    case .completed(let stroke):
-      write(UInt8(0))
+    case .completed(let stroke, let copies):
+      write(UInt8(copies == 0 ? 0 : 6))
       writeVarint(Int64(stroke.number))
+      if copies > 0 { writeVarint(Int64(copies)) }
     case .hid(let strokes, _, let contact):
       write(UInt8(contact == nil ? 1 : 2))
       if let contact { write(contact) }
@@ -135,6 +136,12 @@ extension ByteReader {
         // A change that does not exist cannot be seen, so it is never taken back.
         guard let entry = varint().flatMap({ Int(exactly: $0) }) else { return nil }
         edits.append(.altered(entry))
+      case 6:
+        guard let stroke = stroke(varint(), strokeCount), let copies = varint(),
+          (1..<Int64(Symmetry.maximumCopies)).contains(copies),
+          Int64(stroke.number) + copies < Int64(strokeCount)
+        else { return nil }
+        edits.append(.completed(stroke, copies: Int(copies)))
       default: return nil
       }
     }

@@ -86,7 +86,7 @@ public struct Drawing: Hashable, Sendable {
   /// A rectangle around all visible ink and images, in canvas space, without the soft edge. Ink
   /// that an eraser has rubbed out counts, too.
   public var visibleBounds: Rect {
-    var bounds = inProgress.values.reduce(Rect.empty) { $0.union($1.bounds) }
+    var bounds = inProgress.values.reduce(Rect.empty) { $0.union($1.reach) }
     for (index, stroke) in strokes.enumerated() where visibility[StrokeIndex(index)] {
       guard stroke.brush.ink != .eraser else { continue }
       bounds = bounds.union(moving.isEmpty ? stroke.bounds : self[StrokeIndex(index)].bounds)
@@ -206,7 +206,21 @@ public struct Drawing: Hashable, Sendable {
     inProgress.values[index].breakBeforeNextSample()
   }
 
-  /// Completes a contact's stroke, as an edit of the seat.
+  /// Repeats a contact's stroke from now on, and what it has drawn so far. Its copies follow from the symmetry and
+  /// its first sample, and are completed with it; see ``StrokeCopies``.
+  /// - Returns: What changed; `nil`, without a change, if the contact draws no stroke, if its stroke is repeated
+  ///   already, or if there are no copies.
+  public mutating func repeatStroke(
+    _ contact: ContactID, by symmetry: Symmetry
+  ) -> DrawingChange? {
+    guard let index = inProgress.index(forKey: contact),
+      inProgress.values[index].repeat(by: symmetry)
+    else { return nil }
+    let stroke = inProgress.values[index]
+    return .repeated(contact, brush: stroke.brush, by: stroke.mappings, ink: stroke.ink)
+  }
+
+  /// Completes a contact's stroke and its copies, as one edit of the seat.
   /// - Returns: What changed; `nil` if the contact draws no stroke.
   public mutating func complete(
     _ contact: ContactID, by seat: SeatID = .first
@@ -214,9 +228,18 @@ public struct Drawing: Hashable, Sendable {
     guard var wet = inProgress.removeValue(forKey: contact) else { return nil }
     let last = wet.dropAhead()
     let stroke = wet.dried(contact: contact, seat: seat)
-    histories[seat, default: History()].add(.completed(StrokeIndex(strokes.count)))
+    let copies = wet.symmetry.map { StrokeCopies(of: stroke, by: $0) }
+    complete(stroke, copies)
+    return .dried(contact, stroke, copies: copies, ink: last)
+  }
+
+  /// Adds a completed stroke and its copies, as one edit of its seat.
+  mutating func complete(_ stroke: Stroke, _ copies: StrokeCopies?) {
+    let copies = copies?.strokes ?? []
+    histories[stroke.seat, default: History()].add(
+      .completed(StrokeIndex(strokes.count), copies: copies.count))
     append(stroke)
-    return .dried(contact, stroke, ink: last)
+    for copy in copies { append(copy) }
   }
 
   mutating func append(_ stroke: Stroke) {
@@ -238,7 +261,7 @@ public struct Drawing: Hashable, Sendable {
   /// - Returns: What changed; `nil` if the contact draws no stroke.
   public mutating func cancel(_ contact: ContactID) -> DrawingChange? {
     guard let stroke = inProgress.removeValue(forKey: contact) else { return nil }
-    return .cancelled(contact, bounds: stroke.bounds)
+    return .cancelled(contact, bounds: stroke.reach)
   }
 }
 

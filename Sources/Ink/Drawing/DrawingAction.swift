@@ -12,6 +12,8 @@ public enum DrawingAction: Hashable, Sendable {
   case rest(ContactID, milliseconds: UInt32)
   /// Breaks a stroke before its next sample; see ``Drawing/breakStroke(_:)``.
   case breakStroke(ContactID)
+  /// Repeats a stroke in progress; see ``Drawing/repeatStroke(_:by:)``. It belongs right after ``begin(_:by:_:_:_:)``.
+  case symmetry(ContactID, Symmetry)
   /// Completes a stroke; see ``Drawing/complete(_:by:)``.
   case complete(ContactID, by: SeatID)
   /// Removes a stroke in progress; see ``Drawing/cancel(_:)``.
@@ -62,7 +64,7 @@ extension DrawingAction {
   public var contact: ContactID? {
     switch self {
     case .begin(let contact, _, _, _, _), .extend(let contact, _), .rest(let contact, _),
-      .breakStroke(let contact),
+      .breakStroke(let contact), .symmetry(let contact, _),
       .complete(let contact, _), .cancel(let contact), .retract(let contact),
       .erase(_, let contact, _), .completeErasing(let contact, _), .cancelErasing(let contact),
       .retractErasing(let contact):
@@ -82,8 +84,8 @@ extension DrawingAction {
       .alter(_, _, let seat), .add(_, _, _, let seat), .remove(_, let seat),
       .retype(_, _, let seat):
       seat
-    case .extend, .rest, .breakStroke, .cancel, .retract, .cancelErasing, .retractErasing, .setPage,
-      .settle, .annotate, .adopt, .restoreState:
+    case .extend, .rest, .breakStroke, .symmetry, .cancel, .retract, .cancelErasing,
+      .retractErasing, .setPage, .settle, .annotate, .adopt, .restoreState:
       nil
     }
   }
@@ -124,6 +126,7 @@ extension Drawing {
     case .extend(let contact, let sample): change = extend(contact, sample: sample)
     case .rest(let contact, let milliseconds):
       change = rest(contact, milliseconds: milliseconds)
+    case .symmetry(let contact, let symmetry): change = repeatStroke(contact, by: symmetry)
     case .complete(let contact, let seat): change = complete(contact, by: seat)
     case .cancel(let contact): change = cancel(contact)
     case .retract(let contact):
@@ -189,7 +192,10 @@ extension WetStroke {
   /// Returns the actions with which a contact has drawn the stroke so far.
   public func actions(of contact: ContactID, by seat: SeatID = .first) -> [DrawingAction] {
     samples.enumerated().flatMap { index, sample -> [DrawingAction] in
-      if index == 0 { return [.begin(contact, by: seat, brush, quantum, sample)] }
+      if index == 0 {
+        let begin = DrawingAction.begin(contact, by: seat, brush, quantum, sample)
+        return [begin] + (symmetry.map { [.symmetry(contact, $0)] } ?? [])
+      }
       let extend = DrawingAction.extend(contact, sample)
       return breaks.contains(index) ? [.breakStroke(contact), extend] : [extend]
     } + (restTime > 0 ? [.rest(contact, milliseconds: restTime)] : [])

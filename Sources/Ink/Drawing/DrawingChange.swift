@@ -3,10 +3,13 @@
 public enum DrawingChange: Hashable, Sendable {
   /// A wet stroke began or grew, or its tail changed.
   case inked(ContactID, brush: Brush, ink: InkGrowth)
-  /// A wet stroke was completed and is now the last of the completed ones. Its ink is the same, once
-  /// `ink` was added to it; `nil` if nothing was. The stroke's ``StrokeIndex`` is the number of strokes
-  /// that dried before it.
-  case dried(ContactID, Stroke, ink: InkGrowth?)
+  /// A wet stroke has copies from now on, one for each mapping of canvas space, in order, directly above it and
+  /// below the stroke that began next. They show what it shows. `ink` is all of its own ink so far.
+  case repeated(ContactID, brush: Brush, by: [Similarity], ink: InkGrowth)
+  /// A wet stroke was completed and is now the last of the completed ones, but for its copies, which follow it.
+  /// Its ink is the same, once `ink` was added to it; `nil` if nothing was. The stroke's ``StrokeIndex`` is the
+  /// number of strokes that dried before it.
+  case dried(ContactID, Stroke, copies: StrokeCopies? = nil, ink: InkGrowth?)
   /// A wet stroke was removed, as if it had never begun. Its ink lay within `bounds`, in canvas
   /// space.
   case cancelled(ContactID, bounds: Rect)
@@ -26,8 +29,11 @@ public enum DrawingChange: Hashable, Sendable {
   /// The area that must be repainted, in canvas space, without the soft edge.
   public var damage: Rect {
     switch self {
-    case .inked(_, _, let ink): ink.damage
-    case .dried(_, let stroke, let ink): stroke.bounds.union(ink?.damage ?? .empty)
+    case .inked(_, _, let ink), .repeated(_, _, _, let ink): ink.damage
+    case .dried(_, let stroke, let copies, let ink):
+      (copies?.strokes ?? []).reduce(stroke.bounds.union(ink?.damage ?? .empty)) {
+        $0.union($1.bounds)
+      }
     case .cancelled(_, let bounds), .hidden(_, let bounds), .shown(_, let bounds),
       .altered(_, let bounds, _), .added(_, _, _, let bounds):
       bounds

@@ -1,7 +1,7 @@
 /// An edit of a drawing by a seat, which undo can take back.
 enum Edit: Hashable, Sendable {
-  /// A stroke was completed.
-  case completed(StrokeIndex)
+  /// A stroke was completed, and as many copies, which follow it.
+  case completed(StrokeIndex, copies: Int = 0)
   /// Visible strokes were hidden, by clearing or by erasing. They lie within `bounds`, in canvas
   /// space. For erased strokes, `by` is the contact that erased them.
   indirect case hid([StrokeIndex], bounds: Rect, by: ContactID? = nil)
@@ -9,6 +9,11 @@ enum Edit: Hashable, Sendable {
   case added([StrokeIndex])
   /// Strokes were changed. The number is the change's place among all changes of the drawing.
   case altered(Int)
+}
+
+extension StrokeIndex {
+  /// Returns the indices of a completed stroke and its copies, ascending.
+  func and(copies: Int) -> [StrokeIndex] { (0...copies).map { StrokeIndex(Int(number) + $0) } }
 }
 
 /// The edits of one seat, in the order in which they were made. Each edit either holds or was taken

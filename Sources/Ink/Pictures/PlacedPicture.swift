@@ -11,9 +11,9 @@ public struct PlacedPicture: Hashable, Sendable {
   /// Stretches an image to a frame, and maps it from there. A transform that does not turn becomes
   /// a part of the frame if the frame can be there.
   /// - Returns: `nil` if the frame is empty, is thinner than any ink, or reaches beyond
-  ///   ``Quantum/limit``, there or where the transform takes it.
+  ///   ``Quantum/limit``, there or where the transform takes it, or if the transform mirrors.
   public init?(_ picture: PNGImage, frame: Rect, transform: Similarity = .identity) {
-    guard Self.isValid(frame) else { return nil }
+    guard Self.isValid(frame), !transform.isMirrored else { return nil }
     let moved = transform.isIdentity ? frame : transform(frame)
     guard moved.minX.isFinite, Self.isWithinReach(moved) else { return nil }
     self.picture = picture

@@ -1,7 +1,7 @@
 /// One step of a board's history, as a replay shows it.
 public enum ReplayEntry: Hashable, Sendable {
-  /// A stroke was completed, with that index.
-  case stroke(StrokeIndex, Stroke)
+  /// A stroke was completed, with that index, and after it its copies, if it was repeated.
+  case stroke(StrokeIndex, Stroke, Symmetry? = nil)
   /// Another action. Actions on strokes in progress are not replayed.
   case action(DrawingAction)
   /// Everything else that had been done to the drawing, without its order; see
@@ -18,9 +18,9 @@ extension Drawing {
   ///   instead.
   mutating func perform(_ entry: ReplayEntry) -> (change: DrawingChange?, needsRepaint: Bool) {
     switch entry {
-    case .stroke(let index, let stroke):
+    case .stroke(let index, let stroke, let symmetry):
       let count = strokes.count
-      restore(stroke, at: index)
+      restore(stroke, at: index, with: symmetry.map { StrokeCopies(of: stroke, by: $0) })
       return (nil, strokes.count != count)
     case .state(let state): return (nil, restore(state: state[...]))
     case .condensed(var drawing):
@@ -39,7 +39,7 @@ extension Drawing {
 extension DrawingAction {
   var isOfStrokeInProgress: Bool {
     switch self {
-    case .begin, .extend, .rest, .breakStroke, .complete, .cancel: true
+    case .begin, .extend, .rest, .breakStroke, .symmetry, .complete, .cancel: true
     default: false
     }
   }
@@ -50,9 +50,8 @@ extension DrawingAction {
     case .undo, .redo, .clear, .putBack, .erase, .cancelErasing,
       .retract, .retractErasing, .alter, .add, .remove, .retype:
       true
-    case .begin, .extend, .rest, .breakStroke, .complete, .cancel, .completeErasing, .setPage,
-      .settle,
-      .annotate, .adopt, .restoreState:
+    case .begin, .extend, .rest, .breakStroke, .symmetry, .complete, .cancel, .completeErasing,
+      .setPage, .settle, .annotate, .adopt, .restoreState:
       false
     }
   }

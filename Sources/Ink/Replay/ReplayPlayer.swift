@@ -95,11 +95,10 @@ public struct ReplayPlayer: Hashable, Sendable {
       let index = part.begins[begunCount]
       guard moments[Int(index)].start <= time else { break }
       begunCount += 1
-      guard index >= target, case .stroke(_, let stroke) = entries[Int(index)], !stroke.isArea
-      else {
-        continue
-      }
-      let begun = WetReplay(stroke, moments[Int(index)], part.timeline)
+      guard index >= target, case .stroke(_, let stroke, let symmetry) = entries[Int(index)],
+        !stroke.isArea
+      else { continue }
+      let begun = WetReplay(stroke, symmetry, moments[Int(index)], part.timeline)
       extend(index, begun, to: time, isFollowed: isFollowed, &step)
     }
   }
@@ -107,7 +106,7 @@ public struct ReplayPlayer: Hashable, Sendable {
   private mutating func perform(
     _ entry: ReplayEntry, at index: Int32, isFollowed: Bool, _ step: inout Step
   ) {
-    guard case .stroke(let number, let stroke) = entry else {
+    guard case .stroke(let number, let stroke, let symmetry) = entry else {
       let (change, needsRepaint) = board.drawing.perform(entry)
       step.needsRepaint = step.needsRepaint || needsRepaint
       if isFollowed, let change { step.changes.append(change) }
@@ -124,17 +123,22 @@ public struct ReplayPlayer: Hashable, Sendable {
     }
     let contact = Self.contact(index)
     if !stroke.isArea {
-      extend(index, begun ?? WetReplay(stroke), to: .max, isFollowed: true, &step)
+      extend(index, begun ?? WetReplay(stroke, symmetry), to: .max, isFollowed: true, &step)
       wet[index] = nil
     }
+    let copies = symmetry.map { StrokeCopies(of: stroke, by: $0) }
     guard stroke.transform.isIdentity, !stroke.isArea else {
       // Its ink is not that of its samples.
       if let change = board.drawing.cancel(contact) { step.changes.append(change) }
-      board.drawing.restore(stroke, at: number)
-      step.changes.append(.added([stroke], at: number, place: nil, bounds: stroke.bounds))
+      board.drawing.restore(stroke, at: number, with: copies)
+      let added = [stroke] + (copies?.strokes ?? [])
+      let bounds = added.reduce(Rect.empty) { $0.union($1.bounds) }
+      step.changes.append(.added(added, at: number, place: nil, bounds: bounds))
       return
     }
-    guard let change = board.drawing.complete(contact, as: stroke, at: number) else {
+    guard
+      let change = board.drawing.complete(contact, as: stroke, with: copies, at: number)
+    else {
       // A stroke without samples was never wet.
       _ = board.drawing.perform(entry)
       return step.needsRepaint = true
@@ -150,7 +154,8 @@ public struct ReplayPlayer: Hashable, Sendable {
     let contact = Self.contact(index)
     while let (sample, startsRun) = stroke.next(until: time) {
       let change: DrawingChange?
-      if board.drawing.inProgress[contact] == nil {
+      let startsStroke = board.drawing.inProgress[contact] == nil
+      if startsStroke {
         change = board.drawing.begin(
           contact, brush: stroke.brush, quantum: stroke.quantum, sample: sample, seed: stroke.seed)
       } else {
@@ -158,6 +163,9 @@ public struct ReplayPlayer: Hashable, Sendable {
         change = board.drawing.extend(contact, sample: sample)
       }
       if isFollowed, let change { step.changes.append(change) }
+      guard startsStroke, let symmetry = stroke.symmetry else { continue }
+      let copies = board.drawing.repeatStroke(contact, by: symmetry)
+      if isFollowed, let copies { step.changes.append(copies) }
     }
     let change = board.drawing.rest(contact, milliseconds: stroke.rest(at: time))
     if isFollowed, let change { step.changes.append(change) }

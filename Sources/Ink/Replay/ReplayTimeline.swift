@@ -36,7 +36,7 @@ struct ReplayTimeline: Hashable, Sendable {
     var session = Session()
     for (index, entry) in entries.enumerated() {
       switch entry {
-      case .stroke(_, let stroke):
+      case .stroke(_, let stroke, _):
         let times = StrokeTimes(stroke)
         if times.end < session.latest.lessClamped(ReplayPace.latest) { finish(&session) }
         session.add(times, at: index)

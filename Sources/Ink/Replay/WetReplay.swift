@@ -5,6 +5,8 @@ struct WetReplay: Hashable, Sendable {
   let brush: Brush
   let quantum: Quantum
   let seed: StrokeSeed
+  /// How it is repeated; `nil` if it is not.
+  let symmetry: Symmetry?
   private let samples: [StrokeSample]
   /// When each sample is shown; empty if all are shown at once.
   private var times: [Int64] = []
@@ -15,7 +17,7 @@ struct WetReplay: Hashable, Sendable {
   private var breaks: ArraySlice<Int>
   private var nextIndex = 0
 
-  init(_ stroke: Stroke) {
+  init(_ stroke: Stroke, _ symmetry: Symmetry?) {
     let quantum = stroke.samples.quantum
     let transform = stroke.transform
     var brush = stroke.brush
@@ -27,12 +29,15 @@ struct WetReplay: Hashable, Sendable {
       }
     }
     (self.brush, self.quantum, self.samples) = (brush, quantum, samples)
-    (seed, restTime) = (stroke.seed, stroke.restTime)
+    (seed, restTime, self.symmetry) = (stroke.seed, stroke.restTime, symmetry)
     breaks = stroke.samples.breaks[...]
   }
 
-  init(_ stroke: Stroke, _ moment: ReplayTimeline.Moment, _ timeline: ReplayTimeline) {
-    self.init(stroke)
+  init(
+    _ stroke: Stroke, _ symmetry: Symmetry?, _ moment: ReplayTimeline.Moment,
+    _ timeline: ReplayTimeline
+  ) {
+    self.init(stroke, symmetry)
     if brush.sprays { clock = timeline.clocks[Int(moment.clock)] }
     var latest = Int64.min
     times = samples.map { sample in

@@ -96,28 +96,31 @@ public enum InkFigure: Hashable, Sendable {
     }
   }
 
-  /// Returns the figure moved, turned and scaled.
+  /// Returns the figure moved, turned, scaled and mirrored.
   public func mapped(by mapping: Similarity) -> InkFigure {
-    switch self {
+    let turn = atan2(mapping.b, mapping.a)
+    // A mirror turns everything the other way before that.
+    let side = mapping.isMirrored ? -1.0 : 1
+    return switch self {
     case .line(let start, let end): .line(from: mapping(start), to: mapping(end))
     case .arrow(let start, let end, let head):
       // An arrow that becomes longer keeps its head.
       .arrow(from: mapping(start), to: mapping(end), head: head)
     case .ellipse(let center, let radii, let angle):
       .ellipse(
-        center: mapping(center), radii: radii * mapping.scale,
-        angle: angle + atan2(mapping.b, mapping.a))
+        center: mapping(center), radii: radii * mapping.scale, angle: side * angle + turn)
     case .polygon(let corners): .polygon(corners.map { mapping($0) })
     case .arc(let center, let radii, let angle, let start, let sweep):
       .arc(
-        center: mapping(center), radii: radii * mapping.scale,
-        angle: angle + atan2(mapping.b, mapping.a), start: start, sweep: sweep)
+        center: mapping(center), radii: radii * mapping.scale, angle: side * angle + turn,
+        start: side * start, sweep: side * sweep)
     case .polyline(let corners): .polyline(corners.map { mapping($0) })
     case .star(let corners): .star(corners.map { mapping($0) })
     case .heart(let center, let size, let angle):
       .heart(
         center: mapping(center), size: size * mapping.scale,
-        angle: angle + atan2(mapping.b, mapping.a))
+        // An upright heart that is mirrored stands on its head.
+        angle: side * angle + turn + (mapping.isMirrored ? .pi : 0))
     }
   }
 }

@@ -144,6 +144,13 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     decode { index, position, _ in body(position, runs.startsRun(at: index)) }
   }
 
+  /// The position of the first sample; the origin if there is none.
+  var start: Point {
+    var start = Point(x: 0, y: 0)
+    decode(first: 1) { _, position, _ in start = position }
+    return start
+  }
+
   /// Calls `body` with the time of each sample, in milliseconds after the first. This is faster
   /// than ``forEach(_:)``.
   func forEachTime(_ body: (_ milliseconds: Int64) -> Void) {
@@ -152,7 +159,9 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
   }
 
   @inline(__always)
-  private func decode(_ body: (_ index: Int, _ position: Point, _ timeChange: Int64) -> Void) {
+  private func decode(
+    first limit: Int = .max, _ body: (_ index: Int, _ position: Point, _ timeChange: Int64) -> Void
+  ) {
     let (count, quantum) = (count, quantum)
     // Multiplying is exact, as dividing would be: both are powers of two.
     let unit = 1 / quantum.stepsPerUnit
@@ -160,7 +169,7 @@ public struct PackedSamples: Hashable, @unchecked Sendable {
     record.withUnsafeMutablePointerToElements { elements in
       let bytes = UnsafePointer(elements)
       var cursor = bytes + (count + 3) / 4
-      for index in 0..<count {
+      for index in 0..<min(count, limit) {
         let stepsX = x.value(after: Varint.next(&cursor))
         let stepsY = y.value(after: Varint.next(&cursor))
         let timeChange: Int64 =

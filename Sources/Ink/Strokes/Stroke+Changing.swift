@@ -16,8 +16,8 @@ extension Stroke {
     return with(look.transform, look.brush, painted) ?? self
   }
 
-  /// Returns the same stroke moved, turned and scaled; as it is if it would be beyond the limits of a
-  /// mapping or beyond what ink can reach.
+  /// Returns the same stroke moved, turned, scaled and mirrored; as it is if it would be beyond the limits of a
+  /// mapping or beyond what ink can reach, or if a text or image would be mirrored.
   public func mapped(by mapping: Similarity) -> Stroke {
     guard !mapping.isIdentity, let whole = transform.then(mapping) else { return self }
     return with(whole, brush, painted) ?? self
@@ -35,7 +35,8 @@ extension Stroke {
   package func inkShift(from other: Stroke) -> Point? {
     let (one, two) = (samples.record.header, other.samples.record.header)
     let (new, old) = (transform, other.transform)
-    guard new.a == old.a, new.b == old.b, one.identity.brush == two.identity.brush,
+    guard new.a == old.a, new.b == old.b, new.isMirrored == old.isMirrored,
+      one.identity.brush == two.identity.brush,
       one.quantum == two.quantum, one.sampleCount == two.sampleCount,
       one.extras?.breaks ?? [] == two.extras?.breaks ?? [],
       one.extras?.pressures ?? [] == two.extras?.pressures ?? [],
@@ -48,7 +49,9 @@ extension Stroke {
 
   /// Whether the stroke could be mapped without getting beyond what ink can reach.
   func canBeMapped(by mapping: Similarity) -> Bool {
-    guard let whole = transform.then(mapping) else { return false }
+    guard let whole = transform.then(mapping), content == nil || !whole.isMirrored else {
+      return false
+    }
     return Self.isWithinReach(whole(painted.rect))
   }
 
@@ -62,7 +65,9 @@ extension Stroke {
     _ transform: Similarity, _ brush: Brush, _ painted: CompactRect
   ) -> Stroke? {
     let bounds = Self.bounds(of: painted, mappedBy: transform)
-    guard transform.isIdentity || Self.isWithinReach(bounds.rect) else { return nil }
+    guard transform.isIdentity || Self.isWithinReach(bounds.rect),
+      content == nil || !transform.isMirrored
+    else { return nil }
     let samples = samples.withHeader { header in
       header.identity.brush = brush
       header.identity.bounds = bounds

@@ -6,8 +6,8 @@ public enum StrokeChange: Hashable, Sendable {
   case color(InkColor)
   /// Gives them another width as it is seen, in canvas units.
   case width(Double)
-  /// Gives one stroke the samples of another one, such as those of the figure that was meant. The stroke
-  /// keeps its colour, its width and its mapping.
+  /// Gives a stroke the samples of another one, such as those of the figure that was meant, and so its copies. Each
+  /// stroke keeps its colour, its width and its mapping.
   case reshape(Stroke)
   /// Puts them above all other completed strokes, in their order.
   case toFront

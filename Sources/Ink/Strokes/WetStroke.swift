@@ -15,6 +15,10 @@ public struct WetStroke: Sendable {
   /// The ascending indices of samples that do not join the sample before, because the mapping from
   /// the device to the screen changed there. The first sample is not listed.
   public private(set) var breaks: [Int] = []
+  /// How it is repeated; `nil` if it is not.
+  public private(set) var symmetry: Symmetry?
+  /// The mappings of canvas space that take it to its copies, in their order.
+  public private(set) var mappings: [Similarity] = []
   /// The quantum that suits the view in which it was drawn or the current view, whichever is finer.
   private var detail: Quantum
   /// How far ahead of its last sample it is shown; `nil` for no prediction.
@@ -71,6 +75,26 @@ public struct WetStroke: Sendable {
     return samples.count > 2 ? pieces.insetBy(-brush.slack(quantum: quantum)) : pieces
   }
 
+  /// A rectangle around all its ink and that of its copies, in canvas space, without the soft edge.
+  public var reach: Rect { withCopies(bounds) }
+
+  /// Returns a rectangle around a part of its ink and the copies of that part.
+  private func withCopies(_ part: Rect) -> Rect {
+    var reach = part
+    for mapping in mappings { reach = reach.union(mapping(part)) }
+    return reach
+  }
+
+  /// Repeats it from now on, and what it has drawn so far.
+  /// - Returns: Whether it has copies now and had none before. If not, nothing has changed.
+  mutating func `repeat`(by symmetry: Symmetry) -> Bool {
+    guard self.symmetry == nil, let start = samples.first?.position else { return false }
+    let mappings = symmetry.mappings(from: start)
+    guard !mappings.isEmpty else { return false }
+    (self.symmetry, self.mappings) = (symmetry, mappings)
+    return true
+  }
+
   /// Adds a sample with its position rounded.
   /// - Parameter growth: Becomes the ink that the sample adds. Its memory is used again.
   mutating func append(_ sample: StrokeSample, into growth: inout InkGrowth) {
@@ -115,6 +139,7 @@ public struct WetStroke: Sendable {
     tailIsOld = false
     if let trail { addDrops(of: trail, to: &growth) }
     growth.damage = before.union(growth.settled.bounds).union(tail.bounds)
+    if !mappings.isEmpty { growth.damage = withCopies(growth.damage) }
   }
 
   /// Adds the drops that have fallen, and those of the rest that have not been told.
@@ -160,7 +185,7 @@ public struct WetStroke: Sendable {
     var growth = InkGrowth()
     growth.startTail(seed: seed)
     curve.appendTail(to: &growth.tail)
-    growth.damage = tail.bounds
+    growth.damage = withCopies(tail.bounds)
     tail = Tail(bounds: growth.tail.bounds)
     return growth
   }
@@ -186,7 +211,7 @@ public struct WetStroke: Sendable {
     (ink.settled, ink.tail) = segments
     ink.isLed = ahead != nil
     ink.seed = seed
-    ink.damage = bounds
+    ink.damage = reach
     guard var whole = SprayTrail(brush, seed: seed, quantum: quantum) else { return ink }
     forEachSample { whole.append($0, startsRun: $1, to: &ink.drops) }
     ink.restDrops = whole.dropsOfRest(milliseconds: restTime)
@@ -240,12 +265,12 @@ public struct WetStroke: Sendable {
 }
 
 extension WetStroke: Hashable {
-  /// Whether two strokes have the same brush, seed, quantum, prediction, samples, breaks and rest, and both or
-  /// neither show predicted ink. Everything else follows from these.
+  /// Whether two strokes have the same brush, seed, quantum, symmetry, prediction, samples, breaks and rest, and
+  /// both or neither show predicted ink. Everything else follows from these.
   public static func == (left: WetStroke, right: WetStroke) -> Bool {
     left.brush == right.brush && left.seed == right.seed && left.quantum == right.quantum
-      && left.prediction == right.prediction && (left.ahead == nil) == (right.ahead == nil)
-      && left.samples == right.samples
+      && left.symmetry == right.symmetry && left.prediction == right.prediction
+      && (left.ahead == nil) == (right.ahead == nil) && left.samples == right.samples
       && left.breaks == right.breaks && left.restTime == right.restTime
       && left.breaksBeforeNext == right.breaksBeforeNext
   }
@@ -254,6 +279,7 @@ extension WetStroke: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(brush)
     hasher.combine(quantum)
+    hasher.combine(symmetry)
     hasher.combine(prediction)
     hasher.combine(samples)
     hasher.combine(restTime)

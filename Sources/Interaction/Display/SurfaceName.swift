@@ -28,4 +28,6 @@ public enum SurfaceName: CaseIterable, Hashable, Sendable {
   case shapeChips
   /// The bars of buttons beside what people have selected.
   case selectionBars
+  /// The handles of the board's symmetry.
+  case symmetry
 }

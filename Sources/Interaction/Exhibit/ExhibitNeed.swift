@@ -40,7 +40,8 @@ extension PaletteControl {
     case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .allTools: .forbidden
     case .grip, .color, .swatch, .nextColorSet, .recentColor, .width, .panel, .undo, .redo,
       .clear, .hand, .fit, .colorField, .brightness, .opacity, .widthSlider, .cycleColors,
-      .paperColor, .paperPattern, .board, .previousBoard, .nextBoard, .newBoard, .duplicateBoard,
+      .paperColor, .paperPattern, .symmetry, .repeats, .board, .previousBoard, .nextBoard,
+      .newBoard, .duplicateBoard,
       .deleteBoard, .putBackBoard, .leave:
       .nothing
     }
@@ -93,7 +94,7 @@ extension SurfaceRequest {
     case .press, .strike: .permission(.text)
     case .closeKeys, .closeGallery, .closeCodePad, .closeReplay, .closeNaming,
       .closeSharing, .refuseCode, .leaveExhibit, .offerSeat, .takeSeat, .moveSeat, .putDown,
-      .putBack, .putBackBoard, .moveBoard, .giveBack:
+      .putBack, .putBackBoard, .moveBoard, .giveBack, .setSymmetry, .centerSymmetry:
       .nothing
     // This withdraws the notice. The request to the program that follows needs more.
     case .showSaved: .nothing

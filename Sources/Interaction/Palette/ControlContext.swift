@@ -12,6 +12,8 @@ public struct ControlContext: Hashable, Sendable {
   public var canRedo: Bool
   /// The paper of the current board.
   public var paper: Paper
+  /// The kind and count of the current board's symmetry; `nil` if it has none.
+  public var symmetry: SymmetryChoice?
   /// The index of the current board.
   public var board: Int
   /// The number of boards.
@@ -23,12 +25,13 @@ public struct ControlContext: Hashable, Sendable {
 
   /// Creates the context of a seat.
   public init(
-    _ seat: Seat, canUndo: Bool, canRedo: Bool, paper: Paper, board: Int, boards: Int,
-    canPutBackBoard: Bool, screenSettings: ScreenSettings
+    _ seat: Seat, canUndo: Bool, canRedo: Bool, paper: Paper, symmetry: SymmetryChoice? = nil,
+    board: Int, boards: Int, canPutBackBoard: Bool, screenSettings: ScreenSettings
   ) {
     (brush, palette) = (seat.brush, seat.palette)
     (self.canUndo, self.canRedo) = (canUndo, canRedo)
-    (self.paper, self.board, self.boards) = (paper, board, boards)
+    (self.paper, self.symmetry) = (paper, symmetry)
+    (self.board, self.boards) = (board, boards)
     (self.canPutBackBoard, self.screenSettings) = (canPutBackBoard, screenSettings)
   }
 

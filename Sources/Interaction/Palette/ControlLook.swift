@@ -39,6 +39,8 @@ public enum ControlLook: Hashable, Sendable {
   case paperColor(PaperColor)
   /// A sheet of paper with a pattern.
   case paperPattern(PaperPattern)
+  /// A sheet of paper with a stroke that a symmetry of this kind repeats; `nil` for one that is not repeated.
+  case symmetry(Symmetry.Kind?)
   /// A small picture of a board, by the board's index.
   case board(Int)
 
@@ -49,7 +51,7 @@ public enum ControlLook: Hashable, Sendable {
       .toggle(let icon), .choice(let icon, _), .colorSet(let icon):
       icon
     case .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel, .brushWidth, .dot,
-      .slider, .paperColor, .paperPattern, .board:
+      .slider, .paperColor, .paperPattern, .symmetry, .board:
       nil
     }
   }
@@ -59,7 +61,7 @@ public enum ControlLook: Hashable, Sendable {
     switch self {
     case .row, .toggle, .choice, .colorSet: true
     case .icon, .tab, .tool, .currentTool, .rainbow, .barColor, .swatch, .recentColor, .wheel,
-      .brushWidth, .dot, .slider, .paperColor, .paperPattern, .board:
+      .brushWidth, .dot, .slider, .paperColor, .paperPattern, .symmetry, .board:
       false
     }
   }

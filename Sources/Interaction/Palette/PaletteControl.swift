@@ -45,6 +45,10 @@ public enum PaletteControl: Hashable, Sendable {
   case paperColor(PaperColor)
   /// Chooses the pattern of the paper.
   case paperPattern(PaperPattern)
+  /// Gives the board a symmetry of this kind in the middle of what is seen; `nil` takes its symmetry away.
+  case symmetry(Symmetry.Kind?)
+  /// Repeats strokes once more or once less around the centre of the board's symmetry.
+  case repeats(more: Bool)
   /// Shows a board, by its index.
   case board(Int)
   /// Shows the previous board.
@@ -118,7 +122,8 @@ extension PaletteControl {
       (0..<content.recentColors).map(Self.recentColor), [.nextColorSet, .panel(.colors)],
       [.widthSlider],
       PaperColor.allCases.map(Self.paperColor), PaperPattern.allCases.map(Self.paperPattern),
-      SeatSetting.all(in: .paper).map(Self.setting),
+      [.symmetry(nil)] + Symmetry.Kind.allCases.map(Self.symmetry),
+      [.repeats(more: false), .repeats(more: true)], SeatSetting.all(in: .paper).map(Self.setting),
       [.previousBoard], (0..<content.boards).map(Self.board), [.nextBoard],
       [.duplicateBoard, .deleteBoard, .nameBoard, .putBackBoard],
       // The order of the menu: drawings and files, then boards, the view, and the program.
@@ -249,6 +254,19 @@ extension PaletteControl {
         action: .session { session, _, effects in
           session.changePaper(&effects) { $0.pattern = pattern }
         })
+    case .symmetry(let kind):
+      return ControlEntry(
+        "symmetry-\(kind?.word ?? "off")", kind?.label ?? .noSymmetry, .symmetry(kind),
+        at: .panel(.paper, x: 1.2 * Double(kind?.rawValue ?? 0), y: 2.5, width: 1.2, height: 1.25),
+        isChosen: { $0.symmetry?.kind == kind },
+        action: .session { session, _, effects in session.chooseSymmetry(kind, &effects) })
+    case .repeats(let more):
+      return ControlEntry(
+        more ? "more-repeats" : "fewer-repeats", more ? .moreRepeats : .fewerRepeats,
+        .icon(more ? "add" : "remove"),
+        at: .panel(.paper, x: more ? 3 : 1, y: 3.75, width: 2),
+        isDimmed: { $0.symmetry?.repeatedOnce(more: more) == nil },
+        action: .session { $0.repeatSymmetry(more: more, by: $1, &$2) })
     case .board(let index):
       return ControlEntry(
         "board-\(index)", .board, number: index + 1, .board(index), .browse, at: .boardStrip,

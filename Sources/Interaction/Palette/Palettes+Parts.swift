@@ -201,8 +201,10 @@ extension PaintingSession {
   package func controlContext(of seat: Seat) -> ControlContext {
     ControlContext(
       seat, canUndo: drawing.canUndo(by: seat.id), canRedo: drawing.canRedo(by: seat.id),
-      paper: boards.current.paper, board: boards.index, boards: boards.all.count,
-      canPutBackBoard: boards.canPutBack, screenSettings: screenSettings)
+      paper: boards.current.paper, symmetry: boards.symmetry.map { SymmetryChoice($0) },
+      board: boards.index,
+      boards: boards.all.count, canPutBackBoard: boards.canPutBack,
+      screenSettings: screenSettings)
   }
 }
 
@@ -242,7 +244,9 @@ extension PaletteControl {
     switch entry.look {
     case .slider: .slider
     case .toggle, .rainbow: .toggle
-    case .tool, .barColor, .swatch, .recentColor, .dot, .paperColor, .paperPattern, .board: .choice
+    case .tool, .barColor, .swatch, .recentColor, .dot, .paperColor, .paperPattern, .symmetry,
+      .board:
+      .choice
     case .icon, .tab, .currentTool, .row, .choice, .colorSet, .wheel, .brushWidth:
       self == .hand ? .toggle : .button
     }

@@ -190,7 +190,7 @@ extension DrawingChange {
     switch self {
     case .hidden, .shown, .added: true
     case .altered(let strokes, _, _): !strokes.isEmpty
-    case .inked, .dried, .cancelled: false
+    case .inked, .repeated, .dried, .cancelled: false
     }
   }
 }

@@ -86,14 +86,19 @@ extension PaintingSession {
     dropAsides(&effects)
     _ = completeWork(&effects)
     contacts.endWork { $0.tool.changesInk }
-    (contacts.workLeft, contacts.withheld) = ([:], [:])
+    (contacts.workLeft, contacts.withheld, keptSymmetries) = ([:], [:], [:])
     offered.endRests()
     self.boards = boards
+    symmetryGuides = nil
     if !boards.isBlank { endInvitation(&effects) }
-    if isNew { self.boards.current.paper.spacing = metrics.paperSpacing }
+    if isNew {
+      self.boards.current.paper.spacing = metrics.paperSpacing
+      beginSymmetry(&effects)
+    }
     people.skipNumbers(of: boards.seatsWithHistory)
     finder = StrokeFinder()
     effects.drawingChanged = true
+    followSymmetry(&effects)
     followSelections(&effects)
     followTyping(&effects)
     // Its board is one of the other drawing.

@@ -145,6 +145,7 @@ extension PaintingSession {
   }
 
   mutating func lift(_ contact: ContactID, _ effects: inout Effects) {
+    defer { keptSymmetries[contact] = nil }
     endPalm(contact, &effects)
     contacts.withheld[contact] = nil
     endRests(of: contact)
@@ -162,6 +163,7 @@ extension PaintingSession {
   }
 
   mutating func cancel(_ contact: ContactID, _ effects: inout Effects) {
+    defer { keptSymmetries[contact] = nil }
     palms.forget(contact)
     contacts.withheld[contact] = nil
     offered.endRest(contact)

@@ -13,15 +13,25 @@ extension PaintingSession: Workbench {
   /// - Returns: whether the action had an effect.
   @discardableResult
   package mutating func edit(_ action: DrawingAction, _ effects: inout Effects) -> Bool {
-    let outcome = perform(action, on: boards.currentID, &effects)
+    let outcome = performAlone(action, on: boards.currentID, &effects)
     effects.add(outcome?.change)
+    effects.add(repeatStroke(begunBy: action, on: boards.currentID, &effects)?.change)
     return outcome?.hadEffect == true
   }
 
-  /// Performs an action on the drawing of any board.
+  /// Performs an action on the drawing of any board. What is shown must be repainted otherwise.
   /// - Returns: the outcome; `nil` if there is no such board.
   @discardableResult
   mutating func perform(
+    _ action: DrawingAction, on board: BoardID, _ effects: inout Effects
+  ) -> Drawing.Outcome? {
+    let outcome = performAlone(action, on: board, &effects)
+    _ = repeatStroke(begunBy: action, on: board, &effects)
+    return outcome
+  }
+
+  /// Performs an action, and nothing that follows from it.
+  mutating func performAlone(
     _ action: DrawingAction, on board: BoardID, _ effects: inout Effects
   ) -> Drawing.Outcome? {
     let outcome = boards.change(board) { $0.perform(action) }

@@ -9,6 +9,7 @@ extension PaintingSession {
     var known = contacts.tracker.knownContacts.union(contacts.roles.keys).union(offered.rests.keys)
     known.formUnion(palms.tracks.map(\.contact))
     known.formUnion(contacts.withheld.keys)
+    known.formUnion(keptSymmetries.keys)
     known.formUnion(contacts.landing.fingers.map(\.contact))
     for name in SurfaceName.allCases { known.formUnion(read(name, ContactReader()) ?? []) }
     return known

@@ -44,7 +44,7 @@ extension PaintingSession {
   }
 
   /// The part of the window between the bars, in window space.
-  private var freeRoom: Rect {
+  var freeRoom: Rect {
     var room = window.rect
     for layout in layouts.values {
       let bar = layout.space.windowRect(layout.frame)

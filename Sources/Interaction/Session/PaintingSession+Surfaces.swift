@@ -55,6 +55,7 @@ extension PaintingSession {
 
   /// Follows an event, an answer or the clock with everything that depends on what they have changed.
   mutating func followEvent(_ effects: inout Effects) {
+    followSymmetry(&effects)
     followSelections(&effects)
     followTyping(&effects)
     followParty(&effects)
@@ -89,6 +90,8 @@ extension PaintingSession {
       case .press(let key, let seat): press(key, of: seat, &effects)
       case .strike(let key, let seat): strike(key, of: seat, &effects)
       case .offerSeat(let edge, let finger): offerSeat(at: edge, to: finger, &effects)
+      case .setSymmetry(let symmetry): setSymmetry(symmetry, &effects)
+      case .centerSymmetry: centerSymmetry(&effects)
       case .putDown(let seat): setSelection([], of: seat, &effects)
       }
     }

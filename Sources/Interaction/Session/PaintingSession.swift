@@ -61,6 +61,12 @@ public struct PaintingSession: Hashable, Sendable {
   public internal(set) var rulers: [Ruler] = []
   /// The bars of buttons beside what is selected.
   package internal(set) var selectionBars = SelectionBars()
+  /// The guides of the current board's symmetry; `nil` if it has none.
+  public internal(set) var symmetryGuides: SymmetryGuides?
+  /// The symmetries by which the strokes of contacts that are down are repeated.
+  var keptSymmetries: [ContactID: KeptSymmetry] = [:]
+  /// The symmetry with which new drawings begin.
+  var firstSymmetry = FirstSymmetry()
   /// Areas to be filled that are being looked for, in the order in which they were asked for.
   var fills: [PendingFill] = []
   /// When a step of that was last done, on the program's clock.
@@ -99,6 +105,8 @@ public struct PaintingSession: Hashable, Sendable {
     if !seats.isEmpty { palettes.restore(seats) }
     layOutPalettes()
     showPage()
+    var effects = Effects()
+    followSymmetry(&effects)
   }
 
   // MARK: What is shown
@@ -258,6 +266,8 @@ public struct PaintingSession: Hashable, Sendable {
     // Bars may have another size now.
     for seat in seats.keys { palettes.layOut(seat, in: surroundings, &effects) }
     refitPage(&effects)
+    if isMoved { keepFirstSymmetryInMiddle(&effects) }
+    followSymmetry(&effects)
     followSelections(&effects)
     followTyping(&effects)
     arrange(&effects)

@@ -24,6 +24,7 @@ extension SurfaceName {
     case .palettes: visitor.visit(\.palettes, of: session)
     case .shapeChips: visitor.visit(\.cards.shapeChips, of: session)
     case .selectionBars: visitor.visit(\.selectionBars, of: session)
+    case .symmetry: visitor.visit(\.symmetryGuides, of: session)
     }
   }
 }

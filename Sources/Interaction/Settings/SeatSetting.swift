@@ -19,6 +19,8 @@ public enum SeatSetting: UInt8, Setting {
   case straightEdge = 6
   /// The ends of straight strokes snap to the lines and dots of the paper.
   case snapping = 4
+  /// The seat's strokes are repeated where the board has a symmetry.
+  case symmetry = 9
 
   /// The row of the setting in the table.
   public var row: SettingRow {
@@ -49,6 +51,10 @@ public enum SeatSetting: UInt8, Setting {
       SettingRow(
         "snapping", .snapping, "snapping", at: .row(of: .paper), atFirst: SettingRow.off,
         exhibit: .nothing, help: .helpOfSnapping)
+    case .symmetry:
+      SettingRow(
+        "follow-symmetry", .followSymmetry, "symmetry", at: .row(of: .paper),
+        atFirst: SettingRow.on, exhibit: .nothing, help: .helpOfSymmetry)
     }
   }
 

@@ -127,22 +127,24 @@ struct ShapeWork: ToolWork {
     bench.showChip(for: stroke, of: finger.seat, present, at: place, &effects)
   }
 
-  /// Completes the stroke as the hand drew it, and makes it the figure.
+  /// Completes the stroke as the hand drew it, and makes it the figure. So do its copies.
   /// - Returns: The stroke; `nil` if there is none.
   private func finish(
     _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
   ) -> StrokeIndex? {
     guard !isDone else { return nil }
     draw(samples, breaks: breaks, brush, by: finger, on: &bench, &effects)
+    let first = bench.drawing.strokes.count
     guard bench.edit(.complete(finger.contact, by: finger.seat), &effects) else { return nil }
     effects.palettes.insert(finger.seat)
     let shape = Stroke(
       contact: finger.contact, seat: finger.seat, brush: InkFigure.brush(like: brush),
       samples: present.samples(inTimeOf: samples), quantum: quantum)
     guard let shape else { return nil }
-    let index = StrokeIndex(bench.drawing.strokes.count - 1)
-    bench.edit(.alter([index], .reshape(shape), by: finger.seat), &effects)
-    return index
+    // Its copies have the same samples, each with a mapping that it keeps.
+    let strokes = (first..<bench.drawing.strokes.count).map { StrokeIndex($0) }
+    bench.edit(.alter(strokes, .reshape(shape), by: finger.seat), &effects)
+    return strokes.first
   }
 
   func cancel(_ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects) {

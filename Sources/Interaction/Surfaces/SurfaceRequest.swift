@@ -49,6 +49,10 @@ package enum SurfaceRequest: Hashable, Sendable {
   case strike(KeyPress, of: SeatID)
   /// Offer a seat to a person whose finger has rested at an edge.
   case offerSeat(ScreenEdge, finger: Point)
+  /// Give the board another symmetry, because a finger has dragged a handle of it.
+  case setSymmetry(Symmetry)
+  /// Put the board's symmetry in the middle of what is seen.
+  case centerSymmetry
   /// Put down everything that the seat has selected.
   case putDown(SeatID)
 }

@@ -12,6 +12,8 @@ public final class CanvasPainter {
   private let dry: DryLayer
   var wet = WetLayer()
   let maskTiles = MaskTiles()
+  /// What a copy of a wet stroke grows by, as long as it is painted.
+  var copied = InkGrowth()
   /// What wet strokes of media need.
   lazy var media = WetMedia()
   private var paper: Paper
@@ -96,13 +98,15 @@ public final class CanvasPainter {
     switch change {
     case .inked(let contact, let brush, let growth):
       return ink(contact, brush, growth, &damage)
-    case .dried(let contact, let stroke, let last):
+    case .repeated(let contact, let brush, let mappings, let ink):
+      return add(copies: mappings, of: contact, brush, ink, &damage)
+    case .dried(let contact, let stroke, let copies, let last):
       if let last { ink(contact, stroke.brush, last, &damage) }
       dry.append(stroke)
-      changed = dryOut(contact)
+      for copy in copies?.strokes ?? [] { dry.append(copy) }
+      changed = dryOut(contact, copies)
     case .cancelled(let contact, _):
-      guard let ink = wet.remove(contact) else { return }
-      changed = ink.tileIndices.map { $0.bounds.intersection(bounds) }
+      changed = wet.remove(contact).flatMap(\.tileIndices).map { $0.bounds.intersection(bounds) }
     case .hidden(let strokes, let bounds):
       changed = dry.show(strokes, false, bounds: bounds)
     case .shown(let strokes, let bounds):
@@ -339,17 +343,28 @@ public final class CanvasPainter {
     return area
   }
 
-  /// Blends a wet stroke into the dry layer. Only tiles shared with other wet strokes look
-  /// different then, because the stroke moves below those.
-  private func dryOut(_ contact: ContactID) -> [PixelRect] {
-    guard let ink = wet.remove(contact) else { return [] }
-    let tiles = ink.settle(within: bounds)
-    for surface in dry.inkedSurfaces { ink.lay(on: surface) }
-    dry.markInk(in: tiles)
-    let shared = tiles.filter { tile in
-      (0..<wet.count).contains { wet[$0].mayCover(tile) }
+  /// Blends a wet stroke and its copies into the dry layer. Only tiles shared with other wet strokes look
+  /// different then, because they move below those, and tiles of copies that were left out.
+  private func dryOut(_ contact: ContactID, _ copies: StrokeCopies?) -> [PixelRect] {
+    var changed: [TileIndex] = []
+    for ink in wet.remove(contact) {
+      if let mapping = ink.mapping, copies?.have(mapping) != true {
+        changed += ink.tileIndices
+        continue
+      }
+      let tiles = ink.settle(within: bounds)
+      for surface in dry.inkedSurfaces { ink.lay(on: surface) }
+      dry.markInk(in: tiles)
+      changed += tiles.filter { tile in (0..<wet.count).contains { wet[$0].mayCover(tile) } }
     }
-    return shared.map { $0.bounds.intersection(bounds) }
+    return changed.map { $0.bounds.intersection(bounds) }
+  }
+}
+
+extension StrokeCopies {
+  /// Whether one of the copies is where a mapping takes the stroke.
+  fileprivate func have(_ mapping: Similarity) -> Bool {
+    strokes.contains { $0.transform == mapping }
   }
 }
 

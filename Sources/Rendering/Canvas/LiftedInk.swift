@@ -116,10 +116,12 @@ final class LiftedInk {
   /// Returns a mapping of canvas space as one of the window.
   private static func matrix(_ mapping: Similarity, in view: ViewTransform) -> Similarity {
     let origin = view.origin
+    let y = mapping.isMirrored ? -origin.y : origin.y
     let shift = Point(
-      x: origin.x - mapping.a * origin.x + mapping.b * origin.y + mapping.shift.x * view.scale,
-      y: origin.y - mapping.b * origin.x - mapping.a * origin.y + mapping.shift.y * view.scale)
-    return Similarity(a: mapping.a, b: mapping.b, shift: shift) ?? .identity
+      x: origin.x - mapping.a * origin.x + mapping.b * y + mapping.shift.x * view.scale,
+      y: origin.y - mapping.b * origin.x - mapping.a * y + mapping.shift.y * view.scale)
+    return Similarity(a: mapping.a, b: mapping.b, shift: shift, isMirrored: mapping.isMirrored)
+      ?? .identity
   }
 }
 

@@ -12,6 +12,9 @@ final class WetInk {
   let blend: InkBlend
   private let settled: CoverageMask
   private let tail: CoverageMask
+  /// The mapping of canvas space that takes a stroke to this copy of it; `nil` for a stroke itself. The ink comes
+  /// mapped.
+  let mapping: Similarity?
   /// The load of a stroke of a medium, in place of both masks; `nil` for other strokes.
   let load: WetLoad?
   /// The tail, in window coordinates, and the pixels that each piece may cover.
@@ -37,8 +40,9 @@ final class WetInk {
   /// - Parameters:
   ///   - memory: The memory for the masks' tiles.
   ///   - load: The load of a stroke of a medium.
-  init(blend: InkBlend, _ memory: MaskTiles, load: WetLoad?) {
-    (self.blend, self.load) = (blend, load)
+  ///   - mapping: Where the copy of a stroke lies; `nil` for a stroke itself.
+  init(blend: InkBlend, _ memory: MaskTiles, load: WetLoad?, copy mapping: Similarity? = nil) {
+    (self.blend, self.load, self.mapping) = (blend, load, mapping)
     (settled, tail) = (CoverageMask(memory), CoverageMask(memory))
   }
 

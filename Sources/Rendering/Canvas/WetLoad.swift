@@ -11,6 +11,7 @@ final class WetLoad {
   private let settled: LoadMask
   private let tail: LoadMask
   private let grain: GrainView
+  private let grains: GrainCache
   private let scale: Double
   private var seed = StrokeSeed(0)
   /// The tail, in window coordinates.
@@ -22,9 +23,14 @@ final class WetLoad {
   private var paintedDrops = 0
 
   /// Creates the load of a stroke that begins.
-  init(_ recipe: MediumRecipe, view: ViewTransform, _ media: WetMedia) {
+  /// - Parameter mapping: Where the copy of a stroke lies; `nil` for a stroke itself. A copy takes the grain along.
+  init(
+    _ recipe: MediumRecipe, view: ViewTransform, _ media: WetMedia, copy mapping: Similarity? = nil
+  ) {
     (self.recipe, self.media) = (recipe, media)
-    (grain, scale) = (GrainView(view), view.scale)
+    grain = GrainView(view, moved: mapping ?? .identity)
+    scale = view.scale * (mapping?.scale ?? 1)
+    grains = mapping == nil ? media.grain : media.copiesGrain
     // The seed is known with the first tail.
     let ink = MediumInk(recipe, seed: seed, scale: scale)
     (settled, tail) = (LoadMask(ink, media.tiles), LoadMask(ink, media.tiles))
@@ -124,7 +130,7 @@ final class WetLoad {
     guard mayCover(tile) else { return nil }
     guard
       settled.cover(
-        part, of: tile, with: tail, heights: media.grain.heights(of: tile, within: part, grain),
+        part, of: tile, with: tail, heights: grains.heights(of: tile, within: part, grain),
         media.coverage + tile.offset(of: part), stride: TileIndex.extent)
     else { return nil }
     return TileCoverage(first: UnsafePointer(media.coverage), second: nil)
@@ -144,7 +150,7 @@ final class WetLoad {
     _ = mask.add(piece, within: bounds)
     TileIndex.forEachTile(in: area) { tile, part in
       _ = mask.cover(
-        part, of: tile, heights: media.grain.heights(of: tile, within: part, grain),
+        part, of: tile, heights: grains.heights(of: tile, within: part, grain),
         out + (part.y - area.y) * stride + part.x - area.x, stride: stride)
     }
     mask.removeAll(within: [area])

@@ -6,6 +6,8 @@ final class WetMedia {
   let tiles = MaskTiles(bytesPerPixel: 2)
   /// The heights of the paper in the window.
   let grain = GrainCache()
+  /// The heights below copies of strokes, which take the grain along. So they do not drive out those above.
+  lazy var copiesGrain = GrainCache(views: 2)
   /// The coverage of a tile, row by row, as long as it is blended.
   let coverage: UnsafeMutablePointer<UInt8>
 

@@ -46,8 +46,9 @@ package struct GrainView: Hashable, Sendable {
     }
     // The first lattice is turned as well, which makes its cells smaller by the same ratio.
     let unit = (a * a + b * b) * cell * GrainTuning.ratio
-    column = Step(u: a / unit, v: -b / unit)
-    row = Step(u: b / unit, v: a / unit)
+    let side = moved.isMirrored ? -1.0 : 1
+    column = Step(u: a / unit, v: -side * b / unit)
+    row = Step(u: b / unit, v: side * a / unit)
     octaves = count
     seed = GrainTuning.seed &+ level &* 0x3C6E_F35F
     // As the ink, so that a further shift along the grid of ink shifts the grain exactly so far.

@@ -36,6 +36,8 @@ package struct ControlFace: Hashable {
     case width(BrushInk, part: Double, String)
     /// A sheet of paper.
     case sheet(Paper)
+    /// A sheet of paper in a colour, with a stroke that is repeated.
+    case symmetry(SymmetrySample, on: InkColor)
     /// A board: its number with its name, its paper, and its thumbnail. The paper is shown until
     /// there is a thumbnail.
     case board(String, Paper, Thumbnail?)
@@ -145,7 +147,7 @@ extension ControlFace {
     case .row: return room == .bar ? .plate : .none
     case .toggle: return .isOn
     case .rainbow, .barColor, .swatch, .recentColor, .dot: return .ring
-    case .paperColor, .paperPattern, .board: return .frame
+    case .paperColor, .paperPattern, .symmetry, .board: return .frame
     case .slider, .colorSet, .choice: return .none
     }
   }
@@ -189,6 +191,10 @@ extension ControlFace {
       var paper = Paper(pattern: pattern)
       paper.setSheetColor(scene.paper.sheetColor)
       return .sheet(paper)
+    case .symmetry(let kind):
+      let shown = context.symmetry?.kind == kind ? context.symmetry : nil
+      let choice = shown ?? kind.flatMap { SymmetryChoice($0) }
+      return .symmetry(SymmetrySample(choice), on: scene.paper.sheetColor)
     case .board(let index):
       let paper = scene.boards.indices.contains(index) ? scene.boards[index] : Paper()
       let name = scene.boardNames.indices.contains(index) ? scene.boardNames[index] : nil

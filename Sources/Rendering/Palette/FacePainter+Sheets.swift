@@ -82,6 +82,37 @@ extension FacePainter {
         on: context, around: parts.caption, color: isChosen ? colors.accent : colors.quiet)
   }
 
+  /// Paints a small sheet of paper with a stroke, in the accent colour, and its copies.
+  func paintSymmetry(
+    _ sample: SymmetrySample, on color: InkColor, _ cell: Rect, isChosen: Bool
+  ) {
+    let sheet = cell.insetBy((7 * unit).rounded())
+    let side = min(sheet.width, sheet.height)
+    guard side > 0 else { return }
+    paintPaper(color, sheet, radius: PaletteLook.sheetRadius * unit)
+    cairo_save(context)
+    defer {
+      cairo_restore(context)
+      if isChosen { paintFrame(around: sheet) }
+    }
+    cairo_rectangle(context, sheet.minX, sheet.minY, sheet.width, sheet.height)
+    cairo_clip(context)
+    let scale = side / SymmetrySample.side
+    func placed(_ way: [Point]) -> SampleWay {
+      SampleWay(points: way.map { sheet.center + $0 * scale })
+    }
+    let isDark = PaletteLook.lightness(color) < 0.5
+    cairo_set_line_width(context, 2.25 * unit)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_new_path(context)
+    for copy in sample.copies { placed(copy).trace(context) }
+    CairoShapes.setColor(context, InkColor(rgb: isDark ? 0xF2F5FA : 0x1D2433), opacity: 0.8)
+    cairo_stroke(context)
+    placed(sample.way).trace(context)
+    CairoShapes.setColor(context, colors.accent)
+    cairo_stroke(context)
+  }
+
   private func paintFrame(around sheet: Rect) {
     let line = PaletteLook.ring.line * unit
     let gap = 1.5 * unit

@@ -154,6 +154,8 @@ package struct FacePainter {
     case .opacity(let tone): paintOpacity(tone, range)
     case .width(let ink, let part, let number): paintWidth(ink, part, number, cell, range)
     case .sheet(let paper): paintSheet(paper, cell, isChosen: face.mark == .frame)
+    case .symmetry(let sample, let color):
+      paintSymmetry(sample, on: color, cell, isChosen: face.mark == .frame)
     case .board(let caption, let paper, let thumbnail):
       paintBoard(caption, paper, thumbnail, cell, isChosen: face.mark == .frame)
     }

@@ -10,6 +10,8 @@ public struct PaletteScene: Hashable {
   public var seat: Seat
   /// The paper of the current board. Ink is shown on it.
   public var paper = Paper()
+  /// The kind and count of the current board's symmetry; `nil` if it has none.
+  public var symmetry: SymmetryChoice?
   /// Whether the seat has an edit to undo.
   public var canUndo = false
   /// Whether the seat has an edit to redo.
@@ -44,8 +46,8 @@ public struct PaletteScene: Hashable {
   /// The state that decides which controls are chosen or dimmed.
   package var context: ControlContext {
     ControlContext(
-      seat, canUndo: canUndo, canRedo: canRedo, paper: paper, board: board, boards: boards.count,
-      canPutBackBoard: canPutBackBoard, screenSettings: screenSettings)
+      seat, canUndo: canUndo, canRedo: canRedo, paper: paper, symmetry: symmetry, board: board,
+      boards: boards.count, canPutBackBoard: canPutBackBoard, screenSettings: screenSettings)
   }
 
   /// Creates the scene of a seat whose board is empty.
@@ -64,6 +66,7 @@ public struct PaletteScene: Hashable {
     self.init(seat: seat, metrics: metrics, words: words)
     let current = boards.current
     paper = current.paper
+    symmetry = current.symmetry.map { SymmetryChoice($0) }
     canUndo = current.drawing.canUndo(by: seat.id)
     canRedo = current.drawing.canRedo(by: seat.id)
     self.boards = boards.all.map(\.paper)

@@ -1,8 +1,8 @@
 /// Icons for the canvas, its boards and its paper.
 extension PaletteIcon {
   static let canvasIcons = [
-    hand, leftHand, simple, twoFingers, shapes, asDrawn, straightEdge, snapping, fit, boards,
-    newBoard, paper, save,
+    hand, leftHand, simple, twoFingers, shapes, asDrawn, straightEdge, snapping, symmetry, fit,
+    boards, newBoard, paper, save,
   ]
 
   /// An open hand, for moving the view.
@@ -84,6 +84,16 @@ extension PaletteIcon {
       .disc(x: 5, y: 5, radius: 1.1), .disc(x: 19, y: 19, radius: 1.1),
       .disc(x: 5, y: 12, radius: 1.1), .disc(x: 19, y: 12, radius: 1.1),
       .disc(x: 12, y: 5, radius: 1.1), .disc(x: 12, y: 19, radius: 1.1),
+    ])
+
+  /// A dashed axis between a curve and its mirror image.
+  static let symmetry = PaletteIcon(
+    "symmetry",
+    [
+      line(.move(12, 3), .line(12, 6)), line(.move(12, 10.5), .line(12, 13.5)),
+      line(.move(12, 18), .line(12, 21)),
+      line(.move(8.5, 5), .curve(1.5, 6, 3, 12, 6, 12), .curve(3, 13, 3.5, 18.5, 8.5, 19)),
+      line(.move(15.5, 5), .curve(22.5, 6, 21, 12, 18, 12), .curve(21, 13, 20.5, 18.5, 15.5, 19)),
     ])
 
   /// A magnifying glass, with a whole sheet in it.

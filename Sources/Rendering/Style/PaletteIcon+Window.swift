@@ -1,10 +1,8 @@
 /// Icons of palettes and of the window.
 extension PaletteIcon {
   static let windowIcons = [
-    menu, fold, unfold, dots, previous, next, add, cut, copy, duplicate, name, paste, fullscreen,
-    leaveFullscreen,
-    keys, doctor, leave,
-    quit, warning,
+    menu, fold, unfold, dots, previous, next, add, remove, cut, copy, duplicate, name, paste,
+    fullscreen, leaveFullscreen, keys, doctor, leave, quit, warning,
   ]
 
   /// Three lines, for the menu of a palette.
@@ -42,6 +40,9 @@ extension PaletteIcon {
     [
       line(.move(12, 4.5), .line(12, 19.5)), line(.move(4.5, 12), .line(19.5, 12)),
     ])
+
+  /// A minus sign.
+  static let remove = PaletteIcon("remove", [line(.move(4.5, 12), .line(19.5, 12))])
 
   /// A sheet, with a copy of it in front.
   static let copy = PaletteIcon(

@@ -22,6 +22,7 @@ struct WindowLayers {
     fade = FadeLayer()
     all = [
       InvitationLayer(style),
+      SymmetryGuideLayer(style),
       EraserRingLayer(style),
       RulerLayer(style),
       ClearSweepLayer(),

@@ -44,7 +44,27 @@ struct UpdateCost {
     let program = try StrippedProgram(of: PaintClient.program())
     return try withExtendedLifetime(program) {
       try measure(program.path) + [20, 60].map { try measureFlood(program.path, inTurn: $0) }
+        + [measureCopy(program.path)]
     }
+  }
+
+  /// Returns the instructions that an update takes more if the stroke has a copy, on the other side of the middle of
+  /// the window.
+  private static func measureCopy(_ program: String) throws -> (name: String, count: Double) {
+    func instructions(_ updates: Int, _ arguments: [String]) throws -> Int {
+      let profile = try profile(lookingFor: []) {
+        try paint(program, updates, arguments: arguments, starter: $0)
+      }
+      return profile.instructions[1] ?? 0
+    }
+    func each(_ arguments: [String]) throws -> Double {
+      let difference = try instructions(more, arguments) - instructions(fewer, arguments)
+      return Double(difference) / Double(more - fewer)
+    }
+    return (
+      "instructions for a copy of the stroke, main thread",
+      try each(["--symmetry", "turns:2"]) - each([])
+    )
   }
 
   /// Returns the instructions of an update while twenty fingers move, a number of updates in each turn of the loop.
@@ -169,17 +189,19 @@ struct UpdateCost {
 
   /// Starts the program, paints one stroke with a number of updates, one in each turn of the loop,
   /// and ends the program.
+  /// - Parameter arguments: Further arguments of the program.
   /// - Returns: the number of page faults that needed no disk.
   @discardableResult
   static func paint(
-    _ program: String, _ updates: Int, starter: [String] = []
+    _ program: String, _ updates: Int, arguments: [String] = [], starter: [String] = []
   ) throws -> Int {
     let home = try TemporaryFolder()
     let server = try TouchServer()
     let lab = try LabClient(server)
     let framebuffer = try Framebuffer(of: server, client: lab)
     let running = try PaintingProgram(
-      program, on: server, arguments: ["--new", "--geometry", "\(server.screenSize)+0+0"],
+      program, on: server,
+      arguments: ["--new", "--geometry", "\(server.screenSize)+0+0"] + arguments,
       environment: home.environment, starter: starter)
     let (resting, painting) = (1, 2)
     // The server moves the cursor with the first finger, and its image would hide the ink.

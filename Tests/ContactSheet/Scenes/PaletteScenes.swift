@@ -81,6 +81,10 @@ enum PaletteScenes {
       }
     ),
     ("paper", 1, { $0.tap(.panel(.paper), .paperColor(.cream), .paperPattern(.ruled)) }),
+    ("mirror", 1, { PaletteScenes.symmetry(.mirror, on: &$0) }),
+    ("turns", 1, { PaletteScenes.symmetry(.turns, on: &$0) }),
+    ("kaleidoscope", 1, { PaletteScenes.symmetry(.kaleidoscope, on: &$0) }),
+    ("tiles", 1, { PaletteScenes.symmetry(.tiles, on: &$0) }),
     (
       "boards", 1,
       { stage in
@@ -213,6 +217,13 @@ enum PaletteScenes {
       }
     ),
   ]
+
+  /// Paints on a board with a symmetry, and opens the panel of papers.
+  private static func symmetry(_ kind: Symmetry.Kind, on stage: inout PaletteStage) {
+    stage.tap(.panel(.paper), .symmetry(kind), .panel(.paper))
+    stage.paint(0.3)
+    stage.tap(.panel(.paper))
+  }
 
   /// The scenes that contain text.
   static let words: [Scene] =

@@ -41,6 +41,7 @@ public struct GalleryFuzz {
       try [
         "drawing", "board", "entry", "wet", "thumbnail", "opening", "usage", "discarded",
         "deletedBoard", "boardName", "document", "documentPart", "boardPage",
+        "boardSymmetry",
       ].map {
         ($0, try database.values("SELECT name FROM pragma_table_info(?)", [$0], as: String.self))
       }

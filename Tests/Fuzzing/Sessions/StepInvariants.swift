@@ -118,6 +118,12 @@ enum StepInvariants {
     }
   }
 
+  /// What the guides of a symmetry show.
+  private static func guides(_ session: PaintingSession) -> [AnyHashable] {
+    let guides = session.symmetryGuides
+    return [guides?.center, guides?.knob, guides?.lines]
+  }
+
   /// Checks that the effects name all else that looks different.
   private static func checkRest(
     _ before: PaintingSession, _ after: PaintingSession, _ effects: Effects
@@ -136,6 +142,7 @@ enum StepInvariants {
       (.removalNotices, before.removalNotices != after.removalNotices),
       (.shapeChips, before.shapeChips != after.shapeChips),
       (.gallery, before.galleryLook != after.galleryLook),
+      (.symmetry, guides(before) != guides(after)),
     ]
     for (surface, isChanged) in surfaces {
       // Where somebody comes or goes, these are looked at again.

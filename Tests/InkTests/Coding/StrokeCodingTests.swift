@@ -80,6 +80,66 @@ struct StrokeCodingTests {
     #expect(read > 0 && refused > 0)
   }
 
+  @Test(arguments: 0..<40)
+  func `a stroke in a mirror is read again, and only the mark of its version says so`(seed: UInt64)
+    throws
+  {
+    var painting = RandomPainting(seed: seed, area: Rect(minX: 0, minY: 0, maxX: 400, maxY: 300))
+    _ = painting.stroke(samples: 12)
+    let stroke = try #require(painting.drawing.strokes.first)
+    let (a, b) = seed % 2 == 0 ? (-1.0, 0.0) : (0.6, 0.8)
+    let shift = Point(x: 90.5, y: -7)
+    let mirror = try #require(Similarity(a: a, b: b, shift: shift, isMirrored: true))
+    let copy = stroke.mapped(by: mirror)
+    let bytes = copy.encoded
+    #expect(copy.transform == mirror && bytes[0] == 5)
+    #expect(Stroke(decoding: bytes[...]) == copy)
+    let turn = try #require(Similarity(a: a, b: b, shift: shift))
+    let turned = stroke.mapped(by: turn)
+    #expect(turned != copy && turned.encoded == [3] + bytes.dropFirst())
+    #expect(Stroke(decoding: ([3] + bytes.dropFirst())[...]) == turned)
+    // What a mirror does twice is nothing.
+    #expect(copy.mapped(by: mirror.inverse).encoded[0] != 5)
+    for count in 0..<bytes.count { #expect(Stroke(decoding: bytes[..<count]) == nil) }
+  }
+
+  @Test func `texts and images are never mirrored`() throws {
+    var random = SeededGenerator(seed: 1)
+    let mirror = try #require(
+      Similarity(a: -1, b: 0, shift: Point(x: 50, y: 0), isMirrored: true))
+    let picture = try #require(TestPictures.placed(using: &random).flatMap { Stroke($0) })
+    let written = try #require(WrittenText("a", size: 9, origin: Point(x: 0, y: 9)))
+    let text = try #require(
+      Stroke(
+        rings: [[Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 9, y: 9)]],
+        color: InkColor(rgb: 0), time: Timestamp(milliseconds: 0), contact: .touch(1),
+        seat: .first, quantum: .coarsest,
+        content: .text(written)))
+    for stroke in [picture, text] {
+      #expect(stroke.mapped(by: mirror) == stroke)
+      var drawing = Drawing()
+      _ = drawing.add([stroke], at: StrokeIndex(0))
+      #expect(drawing.alter([StrokeIndex(0)], .transform(mirror)) == nil)
+      #expect(drawing.strokes == [stroke])
+    }
+    let fill = RandomArea.stroke(
+      in: Rect(minX: 0, minY: 0, maxX: 90, maxY: 90), reach: 20, color: InkColor(rgb: 0),
+      using: &random)
+    #expect(fill.mapped(by: mirror).transform == mirror)
+  }
+
+  @Test func `a change that mirrors is read again`() throws {
+    let mirror = try #require(
+      Similarity(a: 0.8, b: -0.6, shift: Point(x: 5, y: 6), isMirrored: true))
+    let turn = try #require(Similarity(a: 0.8, b: -0.6, shift: Point(x: 5, y: 6)))
+    for mapping in [mirror, turn] {
+      let action = DrawingAction.alter([StrokeIndex(2)], .transform(mapping), by: .first)
+      var bytes: [UInt8] = []
+      action.encode(to: &bytes)
+      #expect(DrawingAction.decode(bytes) == [action])
+    }
+  }
+
   @Test(
     "a mapping that is singular, infinite or huge makes bytes no stroke",
     arguments: [

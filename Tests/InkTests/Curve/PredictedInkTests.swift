@@ -87,7 +87,7 @@ struct PredictedInkTests {
     _ = plain.complete(Self.contact)
     #expect(drawing == plain)
     #expect(drawing.completed[0].bounds.maxX < 75)
-    guard case .dried(_, _, let ink?) = change, let change else {
+    guard case .dried(_, _, _, let ink?) = change, let change else {
       Issue.record("the last of the ink did not change")
       return
     }

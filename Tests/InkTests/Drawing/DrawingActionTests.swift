@@ -27,6 +27,9 @@ struct DrawingActionTests {
         case 0...2: .begin(contact, by: seat, brush, quantum, sample)
         case 3...9: .extend(contact, sample)
         case 10...12: .complete(contact, by: seat)
+        case 13 where random.oneIn(2):
+          .symmetry(
+            contact, .random(in: Rect(around: sample.position, margin: 90), using: &random))
         case 13: .breakStroke(contact)
         case 14: random.oneIn(2) ? .cancel(contact) : .retract(contact)
         case 15: .undo(seat)

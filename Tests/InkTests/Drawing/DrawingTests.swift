@@ -43,7 +43,7 @@ struct DrawingTests {
   @Test func `completed strokes lie in the order in which they were completed`() {
     var drawing = Self.threeFingers
     for finger in [UInt32(2), 3, 1] {
-      guard case .dried(let contact, let stroke, _) = drawing.complete(.touch(finger)) else {
+      guard case .dried(let contact, let stroke, _, _) = drawing.complete(.touch(finger)) else {
         Issue.record("finger \(finger) did not dry")
         return
       }

@@ -48,10 +48,14 @@ struct UndoRuleTests {
       let sample = StrokeSample(
         position: Point(x: Double(random.integer(in: 0...300)), y: 0),
         time: Timestamp(milliseconds: 0))
+      let area = Rect(around: sample.position, margin: 90)
+      let symmetry: DrawingAction? =
+        random.oneIn(3)
+        ? .symmetry(contact, .random(in: area, mostCopies: 6, using: &random)) : nil
       return [
         .begin(contact, by: seat, Brush(color: InkColor(rgb: 0), width: 4), .coarsest, sample),
-        .complete(contact, by: seat),
-      ]
+        symmetry, .complete(contact, by: seat),
+      ].compactMap { $0 }
     case ..<7: return [.clear(random.oneIn(2) ? .own : .everyones, by: seat)]
     case ..<9:
       let strokes = drawing.strokes.indices.filter { _ in random.oneIn(5) }

@@ -133,6 +133,22 @@ struct ReplayTests {
       ])
   }
 
+  @Test func `copies grow along with their stroke`() throws {
+    let first = try stroke(at: 0)
+    let symmetry = try #require(Symmetry(.turns, center: Point(x: 100, y: 100), count: 3))
+    var player = ReplayPlayer(
+      replay([.stroke(StrokeIndex(0), first, symmetry), .action(.undo(.first))]), in: Self.room)
+    _ = player.advance(to: 40)
+    let wet = try #require(player.board.drawing.inProgress.values.first)
+    #expect(wet.mappings == symmetry.mappings(from: Point(x: 10, y: 50)))
+    #expect(wet.samples.count == 6 && player.board.drawing.strokes.isEmpty)
+    _ = player.advance(to: 80)
+    #expect(
+      player.board.drawing.completed == [first] + StrokeCopies(of: first, by: symmetry).strokes)
+    _ = player.advance(to: 380)
+    #expect(player.board.drawing.completed.isEmpty && player.isOver)
+  }
+
   @Test func `a stroke of a file that was moved is painted where it is`() throws {
     let quarter = try #require(Similarity(a: 0, b: 2, shift: Point(x: 100, y: 7)))
     let moved = try stroke(at: 0).mapped(by: quarter)
@@ -148,7 +164,8 @@ struct ReplayTests {
   }
 
   @Test(arguments: 0..<30) func `at its end the drawing is the one that was painted`(seed: Int) {
-    let past = RandomPast(seed: UInt64(seed), strokes: 60, isWild: seed.isMultiple(of: 3))
+    let past = RandomPast(
+      seed: UInt64(seed), strokes: 60, isWild: seed.isMultiple(of: 3), repeats: seed % 2 == 1)
     let replay = replay(past.entries)
     var player = ReplayPlayer(replay, in: Self.room)
     _ = player.advance(to: .max)
@@ -159,7 +176,8 @@ struct ReplayTests {
 
   @Test(arguments: 0..<20)
   func `the drawing at a time is the same, however the replay got there`(seed: Int) {
-    let past = RandomPast(seed: UInt64(seed), strokes: 40, isWild: seed.isMultiple(of: 4))
+    let past = RandomPast(
+      seed: UInt64(seed), strokes: 40, isWild: seed.isMultiple(of: 4), repeats: seed % 2 == 1)
     let replay = replay(past.entries)
     var random = SeededGenerator(seed: UInt64(seed))
     var (walking, jumping) = (
@@ -182,7 +200,7 @@ struct ReplayTests {
   }
 
   @Test(arguments: 0..<20) func `times beyond all measure make no endless replay`(seed: Int) {
-    let past = RandomPast(seed: UInt64(seed), strokes: 50, isWild: true)
+    let past = RandomPast(seed: UInt64(seed), strokes: 50, isWild: true, repeats: seed % 2 == 1)
     let replay = replay(past.entries)
     let samples = past.drawing.strokes.reduce(0) { $0 + $1.samples.count }
     #expect(replay.duration >= 0)

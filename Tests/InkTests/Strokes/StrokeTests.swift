@@ -95,7 +95,7 @@ struct StrokeTests {
     let spot = Point(x: 4, y: 5)
     drawing.begin(1, at: spot)
     let change = drawing.complete(.touch(1))
-    guard case .dried(.touch(1), let stroke, _) = change else {
+    guard case .dried(.touch(1), let stroke, _, _) = change else {
       Issue.record("\(String(describing: change))")
       return
     }
@@ -148,7 +148,7 @@ extension RandomStroke {
   /// The stroke after it is completed.
   var dried: Stroke? {
     var drawing = drawing
-    guard case .dried(_, let stroke, _) = drawing.complete(contact) else { return nil }
+    guard case .dried(_, let stroke, _, _) = drawing.complete(contact) else { return nil }
     return stroke
   }
 }

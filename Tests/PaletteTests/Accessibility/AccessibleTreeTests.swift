@@ -76,6 +76,9 @@ struct AccessibleTreeTests {
     var drawn = Table(seats: 2)
     drawn.figure(1)
     tables.append(("a figure", drawn))
+    var repeating = Table(seats: 2)
+    repeating.session.chooseSymmetry(.kaleidoscope, &effects)
+    tables.append(("a symmetry", repeating))
     var cleared = Table(seats: 3)
     cleared.stroke(1)
     cleared.session.activate(.clear(.everyones), of: try cleared.seat(.bottom).id, &effects)
@@ -288,6 +291,7 @@ struct AccessibleTreeTests {
       .panelControl(seat, .widthSlider), .galleryControl(.create), .namingControl(.key(.accept)),
       .shareControl(.accept), .part(.replay, "close"), .part(.offers, "offer-3"),
       .part(.removalNotices, "put-back", of: seat), .part(.shapeChips, "as-drawn", of: seat),
+      .part(.symmetry, "symmetry-center"), .part(.symmetry, "symmetry-angle"),
       .part(.notice, "close"), .part(.saveNotice, "show"), .part(.keyTable, "close"),
       .group(.gallery), .canvas, .window,
     ] {

@@ -76,6 +76,10 @@ struct ReachTests {
     drawn.figure(1)
     #expect(drawn.session.shapeChips.count == 1)
     expectAll(drawn, "a figure")
+    var repeating = Table(seats: 2)
+    repeating.session.chooseSymmetry(.mirror, &effects)
+    #expect(repeating.session.accessibleTree[.part(.symmetry, "symmetry-angle")] != nil)
+    expectAll(repeating, "a symmetry")
   }
 
   @Test("Enter uses what has the focus, for the person whose it is, and Escape ends it")

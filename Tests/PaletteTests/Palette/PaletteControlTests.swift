@@ -165,6 +165,11 @@ struct PaletteControlTests {
     if control == .paperPattern(paper.pattern) {
       table.session.boards.current.paper.pattern = .dotted
     }
+    switch control {
+    case .symmetry(nil), .repeats:
+      table.session.boards.symmetry = Symmetry(.turns, center: Table.canvas, count: 5)
+    default: break
+    }
     if control == .screenSetting(.fistErases) {
       table.session.screenSettings[.palmRejection] = true
     }

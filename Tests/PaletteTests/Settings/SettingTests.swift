@@ -40,6 +40,7 @@ struct SettingTests {
   func numbers() {
     let known: [SeatSetting: UInt8] = [
       .twoFingerZoom: 1, .leftHand: 2, .snapping: 4, .shapes: 5, .straightEdge: 6, .penOnly: 8,
+      .symmetry: 9,
     ]
     for (setting, number) in known { #expect(setting.rawValue == number) }
     // Whether the palette is folded, what shapes were when they were off at first, whether it is simple.
@@ -49,8 +50,8 @@ struct SettingTests {
     }
   }
 
-  @Test func `at first, shapes are on, and nothing else of a seat`() {
-    #expect(SeatSetting.allCases.filter { PaletteState()[$0] } == [.shapes])
+  @Test func `at first, shapes and symmetry are on, and nothing else of a seat`() {
+    #expect(SeatSetting.allCases.filter { PaletteState()[$0] } == [.shapes, .symmetry])
     #expect(ScreenSetting.allCases.allSatisfy { ScreenSettings.standard[$0] })
     #expect(ScreenSetting.allCases.allSatisfy { !ScreenSettings()[$0] })
   }

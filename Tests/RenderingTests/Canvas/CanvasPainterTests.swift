@@ -48,6 +48,7 @@ struct CanvasPainterTests {
             counts["inked", default: 0] += 1
             let stroke = session.drawing.wetStroke(of: contact)
             if stroke?.ahead != nil { counts["predicted", default: 0] += 1 }
+          case .repeated: counts["repeated", default: 0] += 1
           case .dried: counts["dried", default: 0] += 1
           case .cancelled: counts["cancelled", default: 0] += 1
           case .hidden: counts["hidden", default: 0] += 1

@@ -63,7 +63,7 @@ struct LargeDrawingTests {
         switch painting.step() {
         case .hidden(let strokes, _): counts[strokes.count == 1 ? "one" : "many", default: 0] += 1
         case .shown(let strokes, _): counts["shown \(min(strokes.count, 2))", default: 0] += 1
-        case .dried(_, let stroke, _): counts["\(stroke.brush.ink)", default: 0] += 1
+        case .dried(_, let stroke, _, _): counts["\(stroke.brush.ink)", default: 0] += 1
         default: break
         }
       }

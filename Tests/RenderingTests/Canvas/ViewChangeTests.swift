@@ -26,7 +26,8 @@ struct ViewChangeTests {
     arguments: 0..<20)
   func live(seed: Int) {
     var random = SeededGenerator(seed: UInt64(7000 + seed))
-    var painting = RandomPainting(seed: UInt64(70 + seed), area: Self.fingers)
+    var painting = RandomPainting(
+      seed: UInt64(70 + seed), area: Self.fingers, repeats: seed % 2 == 1)
     var effort = LargeDrawingTests.efforts[seed % LargeDrawingTests.efforts.count]
     // As if even one stroke that is moved were many.
     if seed >= 10 { effort.atOnce = 0 }

@@ -27,17 +27,30 @@ enum PlainReplay {
       lay(segments, stroke.brush, on: ink, view)
     }
     for stroke in drawing.contactsInProgress.compactMap(drawing.wetStroke) {
-      let (settled, tail) = stroke.segments
-      guard stroke.brush.medium == nil else {
-        let drops = stroke.ink.drops + stroke.ink.restDrops
-        lay(settled + tail, drops, of: stroke.brush, stroke.seed, on: ink, view)
-        continue
+      let own = stroke.ink
+      lay(own, of: stroke, moved: .identity, on: ink, view)
+      for mapping in stroke.mappings {
+        var copy = InkGrowth()
+        copy.becomeCopy(of: own, mappedBy: mapping)
+        lay(copy, of: stroke, moved: mapping, on: ink, view)
       }
-      lay(settled + tail, stroke.brush, on: ink, view)
     }
     let paper = PaperSheet(
       Paper(), PaperPictures(drawing.pictures), width: width, height: height, view: view)
     return flattened(ink, on: paper)
+  }
+
+  /// Lays the ink of a stroke in progress or of a copy of it.
+  private static func lay(
+    _ ink: InkGrowth, of stroke: WetStroke, moved: Similarity, on surface: ImageSurface,
+    _ view: ViewTransform
+  ) {
+    guard stroke.brush.medium == nil else {
+      return lay(
+        ink.settled + ink.tail, ink.drops + ink.restDrops, of: stroke.brush, stroke.seed,
+        moved: moved, on: surface, view)
+    }
+    lay(ink.settled + ink.tail, stroke.brush, on: surface, view)
   }
 
   private static func lay(area stroke: Stroke, on ink: ImageSurface, _ view: ViewTransform) {

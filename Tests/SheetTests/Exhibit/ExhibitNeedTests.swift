@@ -24,18 +24,22 @@ struct ExhibitNeedTests {
     let sliders = ["color-field", "brightness", "opacity", "width-slider"]
     let papers =
       PaperColor.allCases.map { "paper-\($0)" } + PaperPattern.allCases.map { "paper-\($0)" }
+    let symmetries =
+      ["symmetry-off", "fewer-repeats", "more-repeats"]
+      + Symmetry.Kind.allCases.map { "symmetry-\($0.word)" }
     let boards = ["board-0", "previous-board", "next-board"]
     let boardChanges = ["new-board", "duplicate-board", "delete-board", "put-back-board"]
     let edits = ["undo", "redo", "clear", "clear-mine"]
     let settings = [
       "two-finger-zoom", "shapes", "left-hand", "pen-only", "straight-edge", "snapping",
+      "follow-symmetry",
     ]
     let others = ["grip", "finger-colors", "hand", "fit", "leave"]
     let tools =
       ["pen", "highlighter", "eraser", "stroke-eraser", "select", "fill"]
       + Medium.allCases.map(\.name)
     let free = [
-      colors, sliders, papers, boards, boardChanges, edits, settings, others, tools,
+      colors, sliders, papers, symmetries, boards, boardChanges, edits, settings, others, tools,
       OriginalProgram.widths.map(\.name), PalettePanel.allCases.map(\.name),
     ].joined()
     #expect(

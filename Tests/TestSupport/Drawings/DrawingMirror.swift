@@ -12,6 +12,8 @@ public struct DrawingMirror: Sendable {
     public var settled: [InkSegment] = []
     /// The provisional ink segments at the end, in order.
     public var tail: [InkSegment] = []
+    /// The mappings that take it to its copies, in order.
+    public var mappings: [Similarity] = []
   }
 
   /// The strokes in progress, in the order in which they began.
@@ -55,9 +57,15 @@ public struct DrawingMirror: Sendable {
         wet[index].settled += ink.settled
         wet[index].tail = ink.tail
       }
-    case .dried(let contact, let stroke, _):
+    case .repeated(let contact, _, let mappings, let ink):
+      for index in wet.indices where wet[index].contact == contact {
+        (wet[index].settled, wet[index].tail) = (ink.settled, ink.tail)
+        wet[index].mappings = mappings
+      }
+    case .dried(let contact, let stroke, let copies, _):
       wet.removeAll { $0.contact == contact }
       strokes.append(stroke)
+      strokes += copies?.strokes ?? []
     case .cancelled(let contact, _):
       wet.removeAll { $0.contact == contact }
     case .hidden(let indices, _):
@@ -85,7 +93,8 @@ public struct DrawingMirror: Sendable {
     Array(drawing.inProgress).map {
       let segments = $0.value.segments
       return WetInk(
-        contact: $0.key, brush: $0.value.brush, settled: segments.settled, tail: segments.tail)
+        contact: $0.key, brush: $0.value.brush, settled: segments.settled, tail: segments.tail,
+        mappings: $0.value.mappings)
     }
   }
 }

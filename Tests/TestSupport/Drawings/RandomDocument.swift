@@ -136,15 +136,21 @@ public struct RandomDocument {
         case 2:
           Similarity(shift: random.point(in: Rect(around: Point(x: 0, y: 0), margin: 900)))
             .map { .transform($0) }
-        default:
-          Similarity(
-            scale: random.element(of: [1e-3, 0.5, 1, 1.7, 300]), angle: random.real(in: -4...4),
-            around: random.point(in: Rect(around: Point(x: 3, y: 4), margin: 50))
-          ).map { .transform($0) }
+        default: turn().map { .transform($0) }
         }
       if let change { _ = drawing.alter([StrokeIndex(0)], change, by: stroke.seat) }
     }
     return drawing.completed.first ?? stroke
+  }
+
+  /// Returns a mapping that turns and scales; some mirror as well.
+  private mutating func turn() -> Similarity? {
+    let scale = random.element(of: [1e-3, 0.5, 1, 1.7, 300])
+    let angle = random.real(in: -4...4)
+    let center = random.point(in: Rect(around: Point(x: 3, y: 4), margin: 50))
+    return Similarity(scale: scale, angle: angle, around: center).flatMap {
+      angle < 2 ? $0 : Similarity(a: $0.a, b: $0.b, shift: $0.shift, isMirrored: true)
+    }
   }
 
   private struct SampleKind {

@@ -11,13 +11,18 @@ public struct RandomPainting: Sendable {
   private let area: Rect
   private var time: Int64 = 0
   private var fingers: [RandomWalk?] = Array(repeating: nil, count: 5)
+  /// Whether some strokes are repeated by symmetries.
+  private let repeats: Bool
 
   /// The seats that paint.
   public static let seats = (0..<4).map { SeatID(number: $0) }
 
   /// Starts with an empty drawing.
-  /// - Parameter area: Where the fingers move, in window pixels.
-  public init(seed: UInt64, area: Rect, view: ViewTransform = .identity) {
+  /// - Parameters:
+  ///   - area: Where the fingers move, in window pixels.
+  ///   - repeats: Whether some strokes are repeated by symmetries.
+  public init(seed: UInt64, area: Rect, view: ViewTransform = .identity, repeats: Bool = false) {
+    self.repeats = repeats
     random = SeededGenerator(seed: seed)
     self.area = area
     self.view = view
@@ -36,6 +41,10 @@ public struct RandomPainting: Sendable {
     let finger = random.integer(in: 0...4)
     let contact = ContactID.touch(UInt32(finger))
     let seat = random.element(of: Self.seats)
+    if repeats, random.oneIn(20) {
+      let area = view.canvasRect(area)
+      return drawing.repeatStroke(contact, by: .random(in: area, mostCopies: 6, using: &random))
+    }
     switch random.integer(in: 0...99) {
     case ..<46:
       return move(finger)

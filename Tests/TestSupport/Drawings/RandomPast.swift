@@ -9,12 +9,16 @@ public struct RandomPast: Sendable {
   public private(set) var drawing = Drawing()
   private var random: SeededGenerator
   private var clock: Int64
+  /// Whether some strokes are repeated by symmetries.
+  private let repeats: Bool
 
   /// Makes the history for a seed.
   /// - Parameters:
   ///   - strokes: The minimum number of strokes.
   ///   - isWild: Whether the times of samples jump and run backwards.
-  public init(seed: UInt64, strokes: Int, isWild: Bool = false) {
+  ///   - repeats: Whether some strokes are repeated by symmetries.
+  public init(seed: UInt64, strokes: Int, isWild: Bool = false, repeats: Bool = false) {
+    self.repeats = repeats
     random = SeededGenerator(seed: seed)
     clock = Int64(random.integer(in: 0...1_000_000))
     while drawing.strokes.count < strokes {
@@ -62,8 +66,12 @@ public struct RandomPast: Sendable {
     if random.oneIn(3) { open.reverse() }
     for stroke in open {
       let index = StrokeIndex(drawing.strokes.count)
-      entries.append(.stroke(index, stroke))
-      drawing.restore(stroke, at: index)
+      let symmetry: Symmetry? =
+        repeats && random.oneIn(2)
+        ? .random(in: Self.area, mostCopies: 6, using: &random) : nil
+      entries.append(.stroke(index, stroke, symmetry))
+      drawing.restore(
+        stroke, at: index, with: symmetry.map { StrokeCopies(of: stroke, by: $0) })
     }
   }
 

@@ -31,6 +31,9 @@ extension SessionReport {
           _ = drawing.begin(
             stroke.contact, brush: stroke.brush, quantum: quantum, sample: sample,
             seed: stroke.seed.map(StrokeSeed.init))
+          if let symmetry = stroke.symmetry?.symmetry {
+            _ = drawing.repeatStroke(stroke.contact, by: symmetry)
+          }
         } else {
           if stroke.breaks.contains(index) { drawing.breakStroke(stroke.contact) }
           _ = drawing.extend(stroke.contact, sample: sample)
@@ -62,6 +65,7 @@ extension SessionReport {
     }
     boards.turn(to: board.index)
     boards.current.paper.page = page
+    boards.symmetry = self.boards[board.index].symmetry?.symmetry
     boards.current.drawing = drawing
     boards.current.setView(view)
     var seats: [Interaction.Seat] = []

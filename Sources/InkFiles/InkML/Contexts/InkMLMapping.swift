@@ -81,9 +81,12 @@ package struct InkMLMapping: Hashable {
   /// The mapping as one that keeps shapes; `nil` if it does not, or if it is beyond the limits of ink.
   var similarity: Similarity? {
     guard steps.count == 2, case .affine(.x, let a, let minusB, let x) = steps[0],
-      case .affine(.y, let b, let sameA, let y) = steps[1], sameA == a, minusB == -b
+      case .affine(.y, let b, let sameA, let y) = steps[1]
     else { return nil }
-    return Similarity(a: a, b: b, shift: Point(x: x, y: y))
+    // A mirror changes the sign of Y before all else. If one number is 0, the other tells both apart.
+    let isMirrored = sameA == -a && minusB == b
+    guard isMirrored || sameA == a && minusB == -b else { return nil }
+    return Similarity(a: a, b: b, shift: Point(x: x, y: y), isMirrored: isMirrored)
   }
 
   /// Returns a mapping that scales and then shifts.

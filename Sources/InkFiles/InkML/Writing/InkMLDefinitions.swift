@@ -153,7 +153,9 @@ struct InkMLDefinitions {
       text.append(
         contentsOf: " inkSourceRef=\"#\(source)\" canvasRef=\"#\(prefix)canvas\">".utf8)
       let map = orderedMappings[mapping]
-      text.appendTransform([[map.a, 0 - map.b, map.shift.x], [map.b, map.a, map.shift.y]])
+      // The factors of Y. Zero has no sign.
+      let (x, y) = map.isMirrored ? (map.b, 0 - map.a) : (0 - map.b, map.a)
+      text.appendTransform([[map.a, x, map.shift.x], [map.b, y, map.shift.y]])
     } else {
       text.append(UInt8(ascii: ">"))
       text += source(channels)

@@ -142,8 +142,7 @@ extension Workbench {
     if !isInProgress { actions.append(.complete(contact, by: seat)) }
     let isShown = part.board == boardID
     for action in actions {
-      let outcome = perform(action, on: part.board, &effects)
-      if isShown { effects.add(outcome?.change) }
+      if isShown { edit(action, &effects) } else { perform(action, on: part.board, &effects) }
     }
     if !isShown { effects.otherBoardsChanged = true }
   }

@@ -88,13 +88,15 @@ extension ViewTransform: ReportedValue {
 }
 
 extension Similarity: ReportedValue {
-  /// The numbers a and b, and both coordinates of the shift.
-  public var reported: [Double] { [a, b, shift.x, shift.y] }
+  /// The numbers a and b, and both coordinates of the shift. If it mirrors, −1 follows.
+  public var reported: [Double] { [a, b, shift.x, shift.y] + (isMirrored ? [-1] : []) }
 
   /// Creates a mapping from its numbers.
   public init?(reported: [Double]) {
-    guard reported.count == 4 else { return nil }
-    self.init(a: reported[0], b: reported[1], shift: Point(x: reported[2], y: reported[3]))
+    guard reported.count == 4 || reported.count == 5 && reported[4] == -1 else { return nil }
+    self.init(
+      a: reported[0], b: reported[1], shift: Point(x: reported[2], y: reported[3]),
+      isMirrored: reported.count == 5)
   }
 }
 

@@ -24,6 +24,9 @@ extension SessionReport {
     public var seed: UInt32?
     /// How long the contact of a spray rested after its last sample, in milliseconds; `nil` if it did not.
     public var rest: UInt32?
+    /// How the stroke is repeated while it is in progress; `nil` if it is not. Completed copies are strokes of their
+    /// own.
+    public var symmetry: Symmetry?
     /// The samples of the stroke, in canvas units, without the shapes of the contact.
     public var samples: [StrokeSample]
 
@@ -38,6 +41,7 @@ extension SessionReport {
     init(_ contact: ContactID, _ stroke: WetStroke) {
       (isCompleted, self.contact, brush) = (false, contact, stroke.brush)
       (quantum, breaks) = (stroke.quantum, stroke.breaks)
+      symmetry = stroke.symmetry.map { Symmetry($0) }
       samples = stroke.samples.map(Self.reported)
       notePaint(stroke.seed, rest: stroke.restTime)
     }

@@ -29,6 +29,8 @@ public struct SessionReport: Codable, Sendable {
   public var shapeChips: [ShapeChip]
   /// The rulers between fingers that rest as a straight-edge.
   public var rulers: [Ruler]
+  /// The handles of the visible board's symmetry.
+  public var symmetryHandles: [Control]
   /// The notice that a picture was saved; `nil` while there is none.
   public var saved: Saved?
   /// Whether blank paper says that all fingers paint.
@@ -89,6 +91,7 @@ public struct SessionReport: Codable, Sendable {
       parts.controls(of: .shapeChips, chip.seat).map { ShapeChip(seat: chip.seat, control: $0) }
     }
     rulers = session.rulers.map { Ruler(seat: $0.seat, ends: [$0.start, $0.end]) }
+    symmetryHandles = parts.controls(of: .symmetry)
     saved = session.saveNotice.map { Saved($0) }
     showsInvitation = session.invitation != nil
     exhibit = session.palettes.content.allowed?.sorted { $0.rawValue < $1.rawValue }
@@ -203,12 +206,15 @@ extension SessionReport {
     public var spacing: Double
     /// The page of a document on the paper; `nil` if there is none.
     public var page: Page?
+    /// How strokes are repeated on the board; `nil` if they are not.
+    public var symmetry: Symmetry?
 
     init(_ board: Ink.Board) {
       let paper = board.paper
       (number, name) = (board.id.number, board.name)
       (color, pattern, spacing) = (paper.color, paper.pattern, paper.spacing)
       page = paper.page.map { Page($0) }
+      symmetry = board.symmetry.map { Symmetry($0) }
     }
   }
 

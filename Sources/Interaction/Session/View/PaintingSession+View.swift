@@ -34,6 +34,7 @@ extension PaintingSession: HandBench {
     showPage()
     var effects = Effects()
     effects.viewChanged = true
+    followSymmetry(&effects)
     return effects
   }
 }

@@ -1,0 +1,119 @@
+public import Ink
+public import Words
+
+/// What people choose of a symmetry, and what follows from it.
+extension Symmetry.Kind {
+  /// The word on the command line, in reports and in the names of controls.
+  public var word: String {
+    switch self {
+    case .mirror: "mirror"
+    case .turns: "turns"
+    case .kaleidoscope: "kaleidoscope"
+    case .tiles: "tiles"
+    }
+  }
+
+  /// Returns the kind with a word; `nil` if there is none.
+  public init?(word: String) {
+    guard let kind = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = kind
+  }
+
+  /// The label for people.
+  public var label: Phrase {
+    switch self {
+    case .mirror: .mirror
+    case .turns: .turns
+    case .kaleidoscope: .kaleidoscope
+    case .tiles: .tiles
+    }
+  }
+
+  /// Whether it can have several counts.
+  public var hasCount: Bool { counts.count > 1 }
+
+  /// The count at first; see ``Ink/Symmetry/count``.
+  public var usualCount: Int {
+    switch self {
+    case .mirror: 1
+    case .turns: 6
+    case .kaleidoscope: 8
+    case .tiles: 3
+    }
+  }
+}
+
+/// A symmetry without its place: its kind and its count.
+public struct SymmetryChoice: Hashable, Sendable {
+  /// How copies lie.
+  public let kind: Symmetry.Kind
+  /// How often the drawing is turned, or the number of columns and rows.
+  public let count: Int
+
+  /// Makes a choice.
+  /// - Parameter count: `nil` for that at first.
+  /// - Returns: `nil` if the kind cannot have that count.
+  public init?(_ kind: Symmetry.Kind, count: Int? = nil) {
+    let count = count ?? kind.usualCount
+    guard kind.counts.contains(count) else { return nil }
+    (self.kind, self.count) = (kind, count)
+  }
+
+  /// Makes the choice that a symmetry follows from.
+  public init(_ symmetry: Symmetry) { (kind, count) = (symmetry.kind, symmetry.count) }
+
+  /// Returns the choice with one more repeat or one less; `nil` at the limits.
+  func repeatedOnce(more: Bool) -> SymmetryChoice? {
+    SymmetryChoice(kind, count: count + (more ? 1 : -1))
+  }
+
+  /// Returns the symmetry in the middle of an area: an upright mirror, a first axis that is upright, or cells that
+  /// divide the area.
+  /// - Parameter area: What people see, in canvas space. Its middle is rounded to half a unit, so that mirrors
+  ///   lie between pixels or in the middle of them.
+  /// - Returns: `nil` if that is farther away than ink can be.
+  public func symmetry(in area: Rect) -> Symmetry? {
+    func side(_ length: Double) -> Double {
+      let sides = Symmetry.sides
+      return min(max(length / Double(count), sides.lowerBound), sides.upperBound)
+    }
+    return Symmetry(
+      kind, center: area.center.roundedToHalves, angle: 90, count: count,
+      cell: Point(x: side(area.width), y: side(area.height)))
+  }
+}
+
+/// Changes of a symmetry by people.
+extension Symmetry {
+  /// Returns the same symmetry around another point, rounded to half a unit; itself if that is farther away than ink
+  /// can be.
+  package func moved(to center: Point) -> Symmetry {
+    guard center.isFinite else { return self }
+    return Symmetry(
+      kind, center: center.roundedToHalves, angle: angle, count: count, cell: cell) ?? self
+  }
+
+  /// Returns the same symmetry with another first axis.
+  /// - Parameter angle: Any number of degrees.
+  package func turned(to angle: Int) -> Symmetry {
+    Symmetry(kind, center: center, angle: angle, count: count, cell: cell) ?? self
+  }
+
+  /// Returns the same symmetry with another count, and a grid of the same size; `nil` if it cannot have that count.
+  package func repeated(_ count: Int) -> Symmetry? {
+    let share = Double(self.count) / Double(max(1, count))
+    func side(_ length: Double) -> Double {
+      min(max(length * share, Self.sides.lowerBound), Self.sides.upperBound)
+    }
+    return Symmetry(
+      kind, center: center, angle: angle, count: count,
+      cell: kind == .tiles ? Point(x: side(cell.x), y: side(cell.y)) : cell)
+  }
+}
+
+extension Point {
+  /// The nearest point whose coordinates are whole or half units.
+  fileprivate var roundedToHalves: Point {
+    Point(x: (2 * x).rounded() / 2, y: (2 * y).rounded() / 2)
+  }
+}

@@ -1,0 +1,108 @@
+import Ink
+import Interaction
+import OrderedCollections
+import Tables
+import TestSupport
+import Testing
+import Words
+
+@Suite("Symmetry in the panel of papers")
+struct SymmetryPanelTests {
+  var table = Table(seats: 2, width: 1920, height: 1080)
+
+  init() throws {
+    try table.tap(.panel(.menu))
+    try table.tap(.panel(.paper))
+  }
+
+  private var symmetry: Symmetry? { table.session.boards.symmetry }
+
+  private func isChosen(_ control: PaletteControl) throws -> Bool {
+    control.entry.isChosen(table.session.controlContext(of: try table.seat(.bottom)))
+  }
+
+  private func isDimmed(_ control: PaletteControl) throws -> Bool {
+    control.entry.isDimmed(table.session.controlContext(of: try table.seat(.bottom)))
+  }
+
+  @Test("each kind is chosen by a tap, with its own count, and off takes it away")
+  mutating func kinds() throws {
+    #expect(try isChosen(.symmetry(nil)))
+    for (kind, count, copies) in [
+      (Symmetry.Kind.mirror, 1, 2), (.turns, 6, 6), (.kaleidoscope, 8, 16), (.tiles, 3, 9),
+    ] {
+      let effects = try table.tap(.symmetry(kind))
+      #expect(symmetry?.kind == kind && symmetry?.count == count && symmetry?.copies == copies)
+      #expect(try isChosen(.symmetry(kind)) && !isChosen(.symmetry(nil)))
+      #expect(effects.palettes == Set(table.session.seats.keys), "everybody's panel shows it")
+      #expect(effects.actions.isEmpty && effects.changes.isEmpty, "it is no edit")
+    }
+    try table.tap(.symmetry(nil))
+    #expect(symmetry == nil)
+    #expect(try isChosen(.symmetry(nil)))
+  }
+
+  @Test(arguments: [Symmetry.Kind.turns, .kaleidoscope, .tiles])
+  func `the count goes from limit to limit, and a hint tells it`(kind: Symmetry.Kind) throws {
+    var test = try SymmetryPanelTests()
+    try test.table.tap(.symmetry(kind))
+    for more in [true, false] {
+      let limit = more ? kind.counts.upperBound : kind.counts.lowerBound
+      for _ in 0..<20 { try test.table.tap(.repeats(more: more)) }
+      #expect(test.symmetry?.count == limit)
+      #expect(try test.isDimmed(.repeats(more: more)) && !test.isDimmed(.repeats(more: !more)))
+    }
+    try test.table.tap(.repeats(more: true))
+    test.table.wait(1)
+    let hint = try test.table.seat(.bottom).palette.hint
+    #expect(hint?.message == Message(.repeats, .number(kind.counts.lowerBound + 1)))
+  }
+
+  @Test("without a count there is nothing to change")
+  mutating func dimmed() throws {
+    for kind in [nil, Symmetry.Kind.mirror] {
+      try table.tap(.symmetry(kind))
+      for more in [true, false] {
+        #expect(try isDimmed(.repeats(more: more)))
+        try table.tap(.repeats(more: more))
+        #expect(symmetry?.count == kind?.counts.lowerBound)
+      }
+    }
+  }
+
+  @Test("undo leaves the symmetry, and clearing, too")
+  mutating func undo() throws {
+    try table.tap(.symmetry(.turns))
+    table.stroke(1, at: Point(x: 700, y: 300))
+    try table.tap(.undo)
+    var effects = Effects()
+    table.session.clear(.everyones, by: .first, &effects)
+    #expect(symmetry?.kind == .turns)
+  }
+
+  @Test("simple palettes have no symmetry to choose, but their strokes follow it")
+  mutating func simple() throws {
+    try table.tap(.symmetry(.mirror))
+    let bottom = try table.seat(.bottom).id
+    var effects = Effects()
+    table.session.activate(.simple, of: bottom, &effects)
+    let controls = try #require(table.session.layouts[bottom]).cells.map(\.control)
+    #expect(!controls.contains(.symmetry(nil)))
+    table.stroke(1, at: Point(x: 700, y: 800))
+    #expect(table.session.drawing.completed.count == 2)
+  }
+
+  @Test("words and kinds belong together, and counts beyond the limits make no choice")
+  func choices() {
+    for kind in Symmetry.Kind.allCases {
+      #expect(Symmetry.Kind(word: kind.word) == kind)
+      #expect(SymmetryChoice(kind)?.count == kind.usualCount)
+      for count in [-1, 0, kind.counts.lowerBound - 1, kind.counts.upperBound + 1, 1_000_000] {
+        #expect(SymmetryChoice(kind, count: count) == nil, "\(kind) \(count)")
+      }
+    }
+    #expect(Symmetry.Kind(word: "spiral") == nil)
+    let nowhere = Rect(around: Point(x: 1e300, y: 0), margin: 10)
+    #expect(SymmetryChoice(.mirror)?.symmetry(in: nowhere) == nil)
+  }
+}

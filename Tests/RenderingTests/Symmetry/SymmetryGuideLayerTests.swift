@@ -1,0 +1,137 @@
+import Ink
+import Interaction
+import Rendering
+import TestSupport
+import Testing
+import Touch
+
+@Suite("Guides of a symmetry in the window")
+struct SymmetryGuideLayerTests {
+  private static let (width, height) = (1280, 720)
+
+  private func window(_ theme: Theme = .light) -> LiveWindow {
+    LiveWindow(
+      PaintingSession(windowWidth: Self.width, windowHeight: Self.height, metrics: .standard),
+      theme: theme)
+  }
+
+  private func choose(_ kind: Symmetry.Kind?, in window: LiveWindow) {
+    window.perform { session in
+      var effects = Effects()
+      session.chooseSymmetry(kind, &effects)
+      return effects
+    }
+  }
+
+  @Test(arguments: Symmetry.Kind.allCases, PaperColor.allCases)
+  func `they are seen on any paper, and leave nothing when they go`(
+    kind: Symmetry.Kind, paper: PaperColor
+  ) {
+    let window = window()
+    window.perform { session in
+      var effects = Effects()
+      session.changePaper(&effects) { $0.color = paper }
+      return effects
+    }
+    let before = window.pixels()
+    choose(kind, in: window)
+    let shown = window.pixels()
+    let changed = zip(before, shown).count { $0 != $1 }
+    // Dozens of dashes at least, and far less than a part of the paper.
+    #expect(changed > 300 && changed < before.count / 20, "\(changed)")
+    window.expectRepainted()
+    choose(nil, in: window)
+    #expect(window.pixels() == before)
+    window.expectRepainted()
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `a finger that drags a handle moves them, and only what changes is painted`(
+    theme: Theme
+  ) throws {
+    let window = window(theme)
+    choose(.kaleidoscope, in: window)
+    for (finger, handle) in zip(UInt32(1)..., SymmetryGuides.Handle.allCases) {
+      let frame = try #require(window.session.symmetryGuides?.frame(of: handle))
+      window.begin(finger, at: frame.center)
+      for step in 1...4 {
+        window.touch(
+          finger, .update(pendingEnd: false),
+          Point(x: frame.center.x + 17 * Double(step), y: frame.center.y - 9 * Double(step)))
+        window.expectRepainted()
+      }
+      window.touch(finger, .end, nil)
+    }
+  }
+
+  @Test func `ink below them is repeated, and is shown as it is painted from scratch`() {
+    let window = window()
+    for (finger, kind) in zip(UInt32(1)..., Symmetry.Kind.allCases) {
+      choose(kind, in: window)
+      window.begin(finger, at: Point(x: 700, y: 200))
+      for step in 1...12 {
+        window.touch(
+          finger, .update(pendingEnd: false),
+          Point(x: 700 - 20 * Double(step), y: 200 + 9 * Double(step)))
+      }
+      window.expectRepainted()
+      window.touch(finger, .end, nil)
+      window.expectRepainted()
+    }
+  }
+
+  @Test("pictures of the canvas and replays have none")
+  func pictures() {
+    let window = PaintingWindow(
+      PaintingSession(windowWidth: Self.width, windowHeight: Self.height, metrics: .standard))
+    let before = window.picture.pixels()
+    window.perform { session in
+      var effects = Effects()
+      session.chooseSymmetry(.kaleidoscope, &effects)
+      return effects
+    }
+    let isSame = window.picture.pixels() == before
+    #expect(isSame)
+    let past = RandomPast(seed: 3, strokes: 5)
+    let replay = Replay([ReplayedBoard(paper: Paper(), entries: past.entries)])
+    window.perform { $0.show(replay) }
+    let shown = ImageSurface(width: Self.width, height: Self.height)
+    window.composeAll(into: shown)
+    window.perform { session in
+      var effects = Effects()
+      session.chooseSymmetry(nil, &effects)
+      return effects
+    }
+    let without = ImageSurface(width: Self.width, height: Self.height)
+    window.composeAll(into: without)
+    let areSame = shown.copiedPixels == without.copiedPixels
+    #expect(areSame)
+  }
+
+  @Test("the panel shows each kind by strokes, and another count by other strokes")
+  func samples() throws {
+    var faces: [[UInt32]] = []
+    for kind in [nil] + Symmetry.Kind.allCases.map(Optional.some) {
+      for repeats in 0..<(kind?.hasCount == true ? 2 : 1) {
+        let window = window()
+        window.perform { session in
+          var effects = Effects()
+          session.toggle(.paper, of: .first, &effects)
+          session.chooseSymmetry(kind, &effects)
+          for _ in 0..<repeats { session.repeatSymmetry(more: true, by: .first, &effects) }
+          return effects
+        }
+        let layout = try #require(window.session.layouts[.first])
+        let cell = try #require(layout.panel?.cells.first { $0.control == .symmetry(kind) })
+        let area = layout.space.windowRect(cell.target)
+        let pixels = window.pixels()
+        window.expectRepainted()
+        faces.append(
+          (Int(area.minY)..<Int(area.maxY)).flatMap { y in
+            (Int(area.minX)..<Int(area.maxX)).map { pixels[y * Self.width + $0] }
+          })
+      }
+    }
+    #expect(Set(faces).count == faces.count)
+  }
+}
