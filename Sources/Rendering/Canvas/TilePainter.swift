@@ -149,9 +149,14 @@ package final class TilePainter {
     let stroke = scene.shown(index)
     let brush = stroke.brush
     guard brush.medium == nil else {
-      // The grain shows what is below almost everywhere, so nothing is hidden.
+      // The grain shows what is below almost everywhere, so nothing is hidden. Where the stroke itself lies is found
+      // without its segments and drops: to make these takes almost as long as to paint them.
       var isVisible = false
-      stroke.forEachPart(within: open, in: scene.view) { if blocks.meets($0) { isVisible = true } }
+      stroke.forEachReach { reach in
+        guard !isVisible else { return }
+        let part = PixelRect(covering: scene.view.windowRect(reach).insetBy(-1), within: open)
+        isVisible = !part.isEmpty && blocks.meets(part)
+      }
       self.blocks = blocks
       return isVisible
     }
