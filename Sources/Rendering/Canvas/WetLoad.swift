@@ -95,7 +95,9 @@ final class WetLoad {
       tail.removeAll(within: paintedAreas.rects)
       paintedAreas.removeAll()
     }
-    for segment in tailSegments { paintedAreas.add(tail.add(segment, within: bounds)) }
+    for segment in tailSegments {
+      paintedAreas.add(tail.add(segment, within: bounds, beside: settled))
+    }
     Self.forEachGroup(restDrops[paintedDrops...]) {
       paintedAreas.add(tail.addDrops($0, within: bounds))
     }
