@@ -116,6 +116,8 @@ static void blends(void) {
     note(paper, sizeof paper);
     fp_show_ink(paper, side, ink, side, mask, covered, side, side, side, shade, ground);
     note(paper, sizeof paper);
+    fp_show_multiplied(paper, side, ink, side, mask, covered, side, side, side, shade, ground);
+    note(paper, sizeof paper);
 }
 
 static void areas(void) {

@@ -231,11 +231,12 @@ public final class CanvasPainter {
     }
     if count == 0 {
       flatten(hasDryInk || sheet.print != nil ? dryInk : nil, part, on: sheet, into: shown)
-    } else if count == 1, sheet.print == nil, let color = wet[latest].blend.penColor,
+    } else if count == 1, sheet.print == nil, let color = wet[latest].blend.visibleColor,
       let coverage = wet[latest].coverage(of: part, in: tile)
     {
       let offset = tile.offset(of: part)
-      fp_show_ink(
+      let show = wet[latest].blend.penColor == nil ? fp_show_multiplied : fp_show_ink
+      show(
         shown.first, shown.stride, hasDryInk ? dryInk.first : nil, dryInk.stride,
         coverage.first + offset, (coverage.second ?? coverage.first) + offset, TileIndex.extent,
         Int32(part.width), Int32(part.height), color, sheet.color)
