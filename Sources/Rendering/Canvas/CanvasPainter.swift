@@ -9,7 +9,7 @@ public import Ink
 /// began, and the result over the paper. A completed stroke is blended into the dry layer by the
 /// same operation, so its look does not change.
 public final class CanvasPainter {
-  private let dry: DryLayer
+  let dry: DryLayer
   var wet = WetLayer()
   let maskTiles = MaskTiles()
   /// What wet strokes of media need.
@@ -27,7 +27,7 @@ public final class CanvasPainter {
   private let hasDesk: Bool
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
     capacity: TileIndex.extent * TileIndex.extent)
-  private let tips = TipInk()
+  let tips = TipInk()
   private let coverageScratch = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent)
 
   /// Creates a painter for a window of the given size in pixels.
@@ -312,32 +312,6 @@ public final class CanvasPainter {
     guard !tailsArePainted else { return }
     for place in 0..<wet.count { wet[place].paintTail(within: bounds) }
     tailsArePainted = true
-  }
-
-  /// Paints the newest ink of a contact before its stroke has grown. The pixels must be composed
-  /// after the stroke has grown.
-  /// - Parameters:
-  ///   - place: Where the contact is now, in window coordinates.
-  ///   - image: The window's image, which shows the stroke as it is.
-  ///   - isFree: Returns whether nothing lies over the canvas in an area.
-  /// - Returns: the pixels that may have changed; `nil` if nothing has been painted.
-  func paintTip(
-    of contact: ContactID, to place: Point, into image: ImageSurface,
-    where isFree: (PixelRect) -> Bool
-  ) -> PixelRect? {
-    guard let ink = wet[contact], let color = ink.tipColor,
-      let piece = ink.advanceTip(to: place), TipInk.fits(piece)
-    else { return nil }
-    let area =
-      ink.load == nil
-      ? piece.pixels(within: bounds) : MediumInk.loadedPixels(of: piece, within: bounds)
-    guard !area.isEmpty, isFree(area) else { return nil }
-    if let load = ink.load {
-      tips.paint(piece, area, of: load, color, within: bounds, into: image)
-    } else {
-      tips.paint(piece, area, color, into: image)
-    }
-    return area
   }
 
   /// Blends a wet stroke into the dry layer. Only tiles shared with other wet strokes look

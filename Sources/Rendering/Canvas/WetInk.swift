@@ -10,8 +10,8 @@ import Ink
 final class WetInk {
   /// How the ink is blended into pixels.
   let blend: InkBlend
-  private let settled: CoverageMask
-  private let tail: CoverageMask
+  let settled: CoverageMask
+  let tail: CoverageMask
   /// The load of a stroke of a medium, in place of both masks; `nil` for other strokes.
   let load: WetLoad?
   /// The tail, in window coordinates, and the pixels that each piece may cover.
@@ -30,6 +30,10 @@ final class WetInk {
   /// The last position that ``advanceTip(to:)`` was asked for since the ink grew, or else where the
   /// ink ends, in window coordinates, with half the ink's width and its flow there; `nil` if there is no ink.
   private var tip: (place: Point, radius: Double, flow: Float)?
+  /// The piece that ``advanceTip(to:)`` returned last since the ink grew; `nil` if there is none.
+  private(set) var latestTip: InkSegment?
+  /// Whether drops have been shown ahead since the ink grew.
+  var hasDropsAhead = false
   /// Whether the tail's mask is up to date.
   private var isTailPainted = true
 
@@ -45,7 +49,7 @@ final class WetInk {
   /// Adds settled segments. The tail follows by ``setTail(_:view:within:_:)`` before anything is
   /// composed.
   func settle(_ segments: [InkSegment], view: ViewTransform, within bounds: PixelRect) {
-    lacksTail = true
+    (lacksTail, latestTip) = (true, nil)
     if let load { return load.settle(segments, view: view, within: bounds, &changedAreas) }
     for segment in segments {
       let segment = view.windowSegment(segment)
@@ -79,6 +83,7 @@ final class WetInk {
     }
     changedAreas.replace(with: tailAreas)
     (lacksTail, isTailPainted) = (false, false)
+    (latestTip, hasDropsAhead) = (nil, false)
   }
 
   /// Replaces the tail of a pen.
@@ -104,8 +109,9 @@ final class WetInk {
   func advanceTip(to place: Point) -> InkSegment? {
     guard let tip else { return nil }
     self.tip?.place = place
-    return InkSegment(
+    latestTip = InkSegment(
       from: tip.place, to: place, startRadius: tip.radius, endRadius: tip.radius, flow: tip.flow)
+    return latestTip
   }
 
   /// Adds the tail to the settled ink, which then is all.
@@ -145,9 +151,6 @@ final class WetInk {
     }
     paintedAreas.replace(with: tailAreas)
   }
-
-  /// The colour of ink that may be painted before the stroke has grown; `nil` if it may not.
-  var tipColor: UInt32? { load?.sprays == true ? nil : blend.opaqueColor }
 
   /// The tiles that hold ink.
   var tileIndices: Set<TileIndex> {
