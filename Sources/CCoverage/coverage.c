@@ -195,30 +195,62 @@ void fp_blend_mask(uint32_t *pixels, const uint8_t *mask, int32_t count, uint32_
     }
 }
 
-static inline uint32_t multiplied(uint32_t source, uint32_t source_alpha, uint32_t below,
-                                  uint32_t below_alpha, int shift) {
-    const uint32_t s = (source >> shift) & 255, d = (below >> shift) & 255;
-    // Rounded once. The sum is at most 255 * 255, because no channel of a premultiplied pixel
+typedef uint32_t eight_pixels __attribute__((vector_size(4 * BLOCK)));
+typedef uint16_t channels __attribute__((vector_size(4 * BLOCK)));
+
+// Two channels of eight pixels: each second one from the first, or from the second.
+#define CHANNELS(PIXELS, SHIFT) ((channels)(((PIXELS) >> (SHIFT)) & 0x00FF00FFu))
+// A number of each pixel, beside each of two channels.
+#define TWICE(NUMBERS) ((channels)((NUMBERS) | (NUMBERS) << 16))
+// Products of two bytes, or sums of them that are at most 255 * 255, divided by 255 and rounded to the nearest integer.
+// They fit 16 bits all the time.
+#define DIVIDED(PRODUCTS) (((PRODUCTS) + 128 + (((PRODUCTS) + 128) >> 8)) >> 8)
+
+// Multiplies a block of pixels. It has vectors of its own, since the compiler makes them of 32 bits for each channel.
+INLINED void multiply_block(uint32_t *out, const uint32_t *below, const uint8_t *mask,
+                            uint32_t color) {
+    eight_pixels pixels, coverages;
+    memcpy(&pixels, below, sizeof pixels);
+    for (int32_t i = 0; i < BLOCK; i++) coverages[i] = mask[i];
+    const channels coverage = TWICE(coverages);
+    const channels red_blue = CHANNELS((eight_pixels){0} + color, 0);
+    const channels alpha_green = CHANNELS((eight_pixels){0} + color, 8);
+    const channels source_red_blue = DIVIDED(red_blue * coverage);
+    const channels source_alpha_green = DIVIDED(alpha_green * coverage);
+    const eight_pixels opacities = (eight_pixels)source_alpha_green >> 16;
+    const eight_pixels densities = pixels >> 24;
+    const channels rest = 255 - TWICE(opacities), thinness = 255 - TWICE(densities);
+    // Rounded once. The sums are at most 255 * 255, because no channel of a premultiplied pixel
     // exceeds its alpha.
-    return divided_by_255(s * (255 - below_alpha) + d * (255 - source_alpha) + s * d) << shift;
+    const channels below_red_blue = CHANNELS(pixels, 0), below_alpha_green = CHANNELS(pixels, 8);
+    const channels sum_red_blue = source_red_blue * (thinness + below_red_blue) +
+                                  below_red_blue * rest;
+    const channels sum_alpha_green = source_alpha_green * (thinness + below_alpha_green) +
+                                     below_alpha_green * rest;
+    pixels = (eight_pixels)DIVIDED(sum_red_blue) | (eight_pixels)DIVIDED(sum_alpha_green) << 8;
+    memcpy(out, &pixels, sizeof pixels);
+}
+
+// Multiplies less pixels than a block.
+INLINED void multiply_narrow(uint32_t *out, const uint32_t *below, const uint8_t *mask,
+                             int32_t count, uint32_t color) {
+    uint32_t pixels[BLOCK] = {0};
+    uint8_t coverage[BLOCK] = {0};
+    for (int32_t i = 0; i < count; i++) {
+        pixels[i] = below[i];
+        coverage[i] = mask[i];
+    }
+    multiply_block(pixels, pixels, coverage, color);
+    for (int32_t i = 0; i < count; i++) out[i] = pixels[i];
 }
 
 FOR_EACH_PROCESSOR
 void fp_multiply_mask(uint32_t *pixels, const uint8_t *mask, int32_t count, uint32_t color) {
-    const uint32_t blue = color & 255, green = (color >> 8) & 255, red = (color >> 16) & 255;
-    const uint32_t alpha = color >> 24;
-    for (int32_t i = 0; i < count; i++) {
-        const uint32_t coverage = mask[i];
-        const uint32_t opacity = divided_by_255(alpha * coverage);
-        const uint32_t source = opacity << 24 | divided_by_255(red * coverage) << 16 |
-                                divided_by_255(green * coverage) << 8 |
-                                divided_by_255(blue * coverage);
-        const uint32_t below = pixels[i], density = below >> 24;
-        pixels[i] = multiplied(source, opacity, below, density, 24) |
-                    multiplied(source, opacity, below, density, 16) |
-                    multiplied(source, opacity, below, density, 8) |
-                    multiplied(source, opacity, below, density, 0);
-    }
+    int32_t x = 0;
+    for (; x <= count - BLOCK; x += BLOCK)
+        // Without coverage, the pixels stay as they are. A stroke is narrow.
+        if (eight(mask + x)) multiply_block(pixels + x, pixels + x, mask + x, color);
+    if (x < count) multiply_narrow(pixels + x, pixels + x, mask + x, count - x, color);
 }
 
 FOR_EACH_PROCESSOR
@@ -306,6 +338,13 @@ INLINED void show_row(uint32_t *restrict out, const uint32_t *dry, const uint8_t
     }
 }
 
+// Whether a block of pixels has any ink.
+INLINED int has_ink(const uint32_t *pixels) {
+    uint64_t parts[BLOCK / 2];
+    memcpy(parts, pixels, sizeof parts);
+    return (parts[0] | parts[1] | parts[2] | parts[3]) != 0;
+}
+
 INLINED void show_block(uint32_t *restrict out, const uint32_t *dry, const uint8_t *mask,
                         const uint8_t *other, uint32_t color, uint32_t paper) {
     const uint64_t first = eight(mask), second = eight(other);
@@ -335,6 +374,46 @@ void fp_show_ink(uint32_t *restrict out, ptrdiff_t out_stride, const uint32_t *d
                 show_block(out + x, dry ? dry + x : dry, mask + x, other + x, color, paper);
             const int32_t x = columns - BLOCK;
             show_block(out + x, dry ? dry + x : dry, mask + x, other + x, color, paper);
+        }
+        out += out_stride;
+        if (dry) dry += dry_stride;
+        mask += mask_stride;
+        other += mask_stride;
+    }
+}
+
+INLINED void show_multiplied_block(uint32_t *restrict out, const uint32_t *dry,
+                                   const uint8_t *mask, const uint8_t *other, uint32_t color,
+                                   uint32_t paper) {
+    if (!dry || !has_ink(dry)) return show_block(out, 0, mask, other, color, paper);
+    uint8_t coverage[BLOCK];
+    for (int32_t i = 0; i < BLOCK; i++) coverage[i] = mask[i] > other[i] ? mask[i] : other[i];
+    uint32_t ink[BLOCK];
+    memcpy(ink, dry, sizeof ink);
+    if (eight(coverage)) multiply_block(ink, ink, coverage, color);
+    flatten_row(out, ink, BLOCK, paper & 0x00FF00FFu, (paper >> 8) & 255);
+}
+
+FOR_EACH_PROCESSOR
+void fp_show_multiplied(uint32_t *restrict out, ptrdiff_t out_stride, const uint32_t *dry,
+                        ptrdiff_t dry_stride, const uint8_t *mask, const uint8_t *other,
+                        ptrdiff_t mask_stride, int32_t columns, int32_t rows, uint32_t color,
+                        uint32_t paper) {
+    for (int32_t y = 0; y < rows; y++) {
+        if (columns < BLOCK) {
+            uint32_t ink[BLOCK] = {0};
+            for (int32_t i = 0; i < columns; i++) {
+                const uint8_t coverage = mask[i] > other[i] ? mask[i] : other[i];
+                if (dry) ink[i] = dry[i];
+                multiply_narrow(ink + i, ink + i, &coverage, 1, color);
+            }
+            flatten_row(out, ink, columns, paper & 0x00FF00FFu, (paper >> 8) & 255);
+        } else {
+            for (int32_t x = 0; x < columns - BLOCK; x += BLOCK)
+                show_multiplied_block(out + x, dry ? dry + x : dry, mask + x, other + x, color,
+                                      paper);
+            const int32_t x = columns - BLOCK;
+            show_multiplied_block(out + x, dry ? dry + x : dry, mask + x, other + x, color, paper);
         }
         out += out_stride;
         if (dry) dry += dry_stride;

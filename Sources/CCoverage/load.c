@@ -1,6 +1,7 @@
 #include "media.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "kernel.h"
 
@@ -141,26 +142,65 @@ void fp_deposit_dot(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top,
     }
 }
 
-INLINED void depth_row(uint16_t *row, int32_t left, int32_t count, float py, float ax, float dx,
-                       float dy, float inverse, float reach, float gain, float lean) {
+// A tapered capsule whose depth is kept. Without a taper, the gain and the lean are 0.
+struct cone {
+    float ax, ay, dx, dy, inverse;
+    float reach, gain, lean;
+};
+
+INLINED void depth_row(uint16_t *row, int32_t left, int32_t count, float py, struct cone cone,
+                       int tapers) {
     row += left;
     EACH_AT_ONCE
     for (int32_t i = 0; i < count; i++) {
-        const float px = (float)(left + i) + 0.5f - ax;
-        const float abreast = px * dx + py * dy, aside = fabsf(px * dy - py * dx);
-        const float along = clamped((abreast + aside * lean) * inverse, 0.0f, 1.0f);
-        const float ex = px - along * dx, ey = py - along * dy;
-        const float depth = reach + along * gain - sqrtf(ex * ex + ey * ey);
+        const float px = (float)(left + i) + 0.5f - cone.ax;
+        float abreast = px * cone.dx + py * cone.dy;
+        if (tapers) abreast += fabsf(px * cone.dy - py * cone.dx) * cone.lean;
+        const float along = clamped(abreast * cone.inverse, 0.0f, 1.0f);
+        const float ex = px - along * cone.dx, ey = py - along * cone.dy;
+        const float edge = tapers ? cone.reach + along * cone.gain : cone.reach;
+        const float depth = edge - sqrtf(ex * ex + ey * ey);
         const float scaled = clamped(depth * (float)fp_depth_of_pixel, 0.0f, (float)FULL);
         const int32_t value = (int32_t)(scaled + 0.5f);
         row[i] = (uint16_t)(value > row[i] ? value : row[i]);
     }
 }
 
-FOR_EACH_PROCESSOR
-void fp_depth_max(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
-                  int32_t bottom, float ax, float ay, float bx, float by, float start_radius,
-                  float end_radius) {
+typedef uint16_t eight_loads __attribute__((vector_size(2 * BLOCK)));
+
+// Whether each pixel of a block has enough depth in one of two masks.
+INLINED int is_deep(const uint16_t *one, const uint16_t *other, uint16_t enough) {
+    eight_loads first, second;
+    memcpy(&first, one, sizeof first);
+    memcpy(&second, other, sizeof second);
+    const eight_loads shallow = (eight_loads)((first < enough) & (second < enough));
+    uint64_t parts[2];
+    memcpy(parts, &shallow, sizeof parts);
+    return (parts[0] | parts[1]) == 0;
+}
+
+INLINED void depth_rows(uint16_t *load, const uint16_t *other, uint16_t enough, ptrdiff_t stride,
+                        int32_t left, int32_t top, int32_t right, int32_t bottom,
+                        struct cone cone, int tapers) {
+    const int32_t last = right - BLOCK;
+    for (int32_t y = top; y < bottom; y++) {
+        uint16_t *row = load + (ptrdiff_t)y * stride;
+        const float py = (float)y + 0.5f - cone.ay;
+        if (last < left) {
+            depth_row(row, left, right - left, py, cone, tapers);
+            continue;
+        }
+        const uint16_t *known = other + (ptrdiff_t)y * stride;
+        for (int32_t x = left; x < last; x += BLOCK)
+            if (!is_deep(row + x, known + x, enough)) depth_row(row, x, BLOCK, py, cone, tapers);
+        depth_row(row, last, BLOCK, py, cone, tapers);
+    }
+}
+
+INLINED void depth_beside(uint16_t *load, const uint16_t *other, uint16_t enough,
+                          ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
+                          int32_t bottom, float ax, float ay, float bx, float by,
+                          float start_radius, float end_radius) {
     float dx = bx - ax, dy = by - ay, growth = end_radius - start_radius;
     float length_squared = dx * dx + dy * dy;
     const float cone_squared = length_squared - growth * growth;
@@ -172,18 +212,27 @@ void fp_depth_max(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, i
     const float inverse = length_squared > 0 ? 1.0f / length_squared : 0.0f;
     // As in `fp_taper_max`: the disc whose edge is nearest is shifted towards the thicker end.
     const float lean = length_squared > 0 ? growth / sqrtf(cone_squared) : 0.0f;
-    const float reach = start_radius + 0.5f;
-    for (int32_t y = top; y < bottom; y++) {
-        uint16_t *row = load + (ptrdiff_t)y * stride;
-        const float py = (float)y + 0.5f - ay;
-        if (right - left < BLOCK) {
-            depth_row(row, left, right - left, py, ax, dx, dy, inverse, reach, growth, lean);
-            continue;
-        }
-        for (int32_t x = left; x < right - BLOCK; x += BLOCK)
-            depth_row(row, x, BLOCK, py, ax, dx, dy, inverse, reach, growth, lean);
-        depth_row(row, right - BLOCK, BLOCK, py, ax, dx, dy, inverse, reach, growth, lean);
-    }
+    const struct cone cone = {ax, ay, dx, dy, inverse, start_radius + 0.5f, growth, lean};
+    if (growth == 0)
+        depth_rows(load, other, enough, stride, left, top, right, bottom, cone, 0);
+    else
+        depth_rows(load, other, enough, stride, left, top, right, bottom, cone, 1);
+}
+
+FOR_EACH_PROCESSOR
+void fp_depth_max(uint16_t *load, ptrdiff_t stride, int32_t left, int32_t top, int32_t right,
+                  int32_t bottom, float ax, float ay, float bx, float by, float start_radius,
+                  float end_radius) {
+    depth_beside(load, load, FULL, stride, left, top, right, bottom, ax, ay, bx, by, start_radius,
+                 end_radius);
+}
+
+FOR_EACH_PROCESSOR
+void fp_depth_beside(uint16_t *load, const uint16_t *other, uint16_t enough, ptrdiff_t stride,
+                     int32_t left, int32_t top, int32_t right, int32_t bottom, float ax, float ay,
+                     float bx, float by, float start_radius, float end_radius) {
+    depth_beside(load, other, enough, stride, left, top, right, bottom, ax, ay, bx, by,
+                 start_radius, end_radius);
 }
 
 INLINED int32_t whole_within(float value, int32_t low, int32_t high) {

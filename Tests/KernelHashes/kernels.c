@@ -53,7 +53,7 @@ static void capsules(void) {
                   bottom = top + below(44);
     const float ax = number(-20, 84), ay = number(-20, 84), bx = number(-20, 84),
                 by = number(-20, 84), start = number(0, 24), end = number(0, 24);
-    switch (below(6)) {
+    switch (below(7)) {
     case 0: fp_capsule_max(mask, side, left, top, right, bottom, ax, ay, bx, by, start); break;
     case 1: fp_taper_max(mask, side, left, top, right, bottom, ax, ay, bx, by, start, end); break;
     case 2:
@@ -67,6 +67,10 @@ static void capsules(void) {
     case 4:
         fp_depth_max(other, side, left, top, right, bottom, ax, ay, bx, by, start + 0.25f,
                      end + 0.25f);
+        break;
+    case 5:
+        fp_depth_beside(other, one, (uint16_t)next(), side, left, top, right, bottom, ax, ay, bx,
+                        by, start + 0.25f, end + 0.25f);
         break;
     default: {
         const struct fp_drop drops[] = {{ax, ay, number(0, 4) + 0.25f}, {bx, by, number(0, 2) + 0.25f}};
@@ -111,6 +115,8 @@ static void blends(void) {
     fp_flatten(paper, ink, pixels, ground);
     note(paper, sizeof paper);
     fp_show_ink(paper, side, ink, side, mask, covered, side, side, side, shade, ground);
+    note(paper, sizeof paper);
+    fp_show_multiplied(paper, side, ink, side, mask, covered, side, side, side, shade, ground);
     note(paper, sizeof paper);
 }
 

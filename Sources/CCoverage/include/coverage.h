@@ -95,3 +95,11 @@ void fp_show_ink(uint32_t *_Nonnull out, ptrdiff_t out_stride, const uint32_t *_
                  ptrdiff_t dry_stride, const uint8_t *_Nonnull mask, const uint8_t *_Nonnull other,
                  ptrdiff_t mask_stride, int32_t columns, int32_t rows, uint32_t color,
                  uint32_t paper);
+
+/// Shows one wet stroke as ``fp_show_ink`` does, with ink that is multiplied with the dry ink as ``fp_multiply_mask``
+/// does. Writes the same bits as that and ``fp_flatten``, in one pass.
+void fp_show_multiplied(uint32_t *_Nonnull out, ptrdiff_t out_stride,
+                        const uint32_t *_Nullable dry, ptrdiff_t dry_stride,
+                        const uint8_t *_Nonnull mask, const uint8_t *_Nonnull other,
+                        ptrdiff_t mask_stride, int32_t columns, int32_t rows, uint32_t color,
+                        uint32_t paper);

@@ -62,23 +62,35 @@ public struct DropTrain: Hashable, Sendable {
   ///   - segment: The way of the can, in canvas space. Drops fall within its radius, and within a pixel of it. If it
   ///     does not begin where the last one ended, the way between them does not count.
   ///   - milliseconds: How long it took. Less than 0 and infinity count as 0.
+  ///   - wanted: Drops that cannot reach this area, in canvas space, may be left out; `nil` for none.
   public mutating func append(
-    _ segment: InkSegment, milliseconds: Double, to drops: inout [InkDrop]
+    _ segment: InkSegment, milliseconds: Double, wanted: Rect? = nil, to drops: inout [InkDrop]
   ) {
-    advance(segment, milliseconds: milliseconds, isWanted: true) { drops.append($0) }
+    advance(segment, milliseconds: milliseconds, wanted: places(wanted), to: &drops)
   }
 
   /// Counts the drops that fall from one sample to the next, without making them.
   mutating func skip(_ segment: InkSegment, milliseconds: Double) {
-    advance(segment, milliseconds: milliseconds, isWanted: false) { _ in }
+    var none: [InkDrop] = []
+    advance(segment, milliseconds: milliseconds, wanted: .empty, to: &none)
   }
 
+  /// Returns the area in which a drop that may reach another area would lie if it were as small as a point. A larger
+  /// one lies nearer to the way, by its radius at most.
+  private func places(_ wanted: Rect?) -> Rect {
+    wanted?.insetBy(-2 * nozzle.radii.upperBound) ?? Self.everywhere
+  }
+
+  private static let everywhere = Rect(
+    minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+
   private mutating func advance(
-    _ segment: InkSegment, milliseconds: Double, isWanted: Bool, _ body: (InkDrop) -> Void
+    _ segment: InkSegment, milliseconds: Double, wanted: Rect, to drops: inout [InkDrop]
   ) {
     let time = milliseconds > 0 && milliseconds.isFinite ? milliseconds : 0
     let rest = fallAtRest(
-      at: segment.start, radius: segment.startRadius, milliseconds: time, isWanted: isWanted, body)
+      at: segment.start, radius: segment.startRadius, milliseconds: time, wanted: wanted,
+      to: &drops)
     var way = segment
     if let counted, end == segment.start {
       way = InkSegment(
@@ -93,9 +105,9 @@ public struct DropTrain: Hashable, Sendable {
     let most = Self.maximumDrops - rest
     if length >= pixel {
       counted = Spot(place: segment.end, radius: segment.endRadius)
-      fall(min(length * along + moving, most), along: way, isWanted: isWanted, body)
+      fall(min(length * along + moving, most), along: way, wanted: wanted, to: &drops)
     } else {
-      fall(min(moving, most), along: segment, isWanted: isWanted, body)
+      fall(min(moving, most), along: segment, wanted: wanted, to: &drops)
     }
   }
 
@@ -111,50 +123,54 @@ public struct DropTrain: Hashable, Sendable {
     var (copy, drops) = (self, [InkDrop]())
     copy.count += UInt64(known)
     _ = copy.fallAtRest(
-      at: place, radius: radius, milliseconds: milliseconds, isWanted: true
-    ) { drops.append($0) }
+      at: place, radius: radius, milliseconds: milliseconds, wanted: Self.everywhere, to: &drops)
     return drops
   }
 
   /// Counts the time beyond ``patience``.
   /// - Returns: what has become due.
   private mutating func fallAtRest(
-    at place: Point, radius: Double, milliseconds: Double, isWanted: Bool,
-    _ body: (InkDrop) -> Void
+    at place: Point, radius: Double, milliseconds: Double, wanted: Rect,
+    to drops: inout [InkDrop]
   ) -> Double {
     guard milliseconds > Self.patience, milliseconds.isFinite else { return 0 }
     let more = min((milliseconds - Self.patience) * inTime, Self.maximumDrops)
     fall(
-      more, along: InkSegment(from: place, to: place, radius: radius), isWanted: isWanted, body)
+      more, along: InkSegment(from: place, to: place, radius: radius), wanted: wanted, to: &drops)
     return more
   }
 
   private mutating func fall(
-    _ more: Double, along segment: InkSegment, isWanted: Bool, _ body: (InkDrop) -> Void
+    _ more: Double, along segment: InkSegment, wanted: Rect, to drops: inout [InkDrop]
   ) {
     let end = min(due + more, Self.maximumTotal)
-    if isWanted {
-      while Double(count) < end {
-        let part = more > 0 ? max(0, (Double(count) - due) / more) : 0
-        body(drop(at: part, of: segment))
-        count += 1
+    let next = max(count, UInt64(end.rounded(.up)))
+    if !wanted.isEmpty {
+      for index in count..<next {
+        let part = more > 0 ? max(0, (Double(index) - due) / more) : 0
+        if let drop = drop(index, at: part, of: segment, wanted) { drops.append(drop) }
       }
     }
-    count = max(count, UInt64(end.rounded(.up)))
-    due = end
+    (count, due) = (next, end)
   }
 
-  private func drop(at part: Double, of segment: InkSegment) -> InkDrop {
-    let bits = seed.bits(of: count)
+  /// Returns a drop; `nil` if it lies outside ``places(_:)``, which is known after half of the work.
+  @inline(__always)
+  private func drop(
+    _ index: UInt64, at part: Double, of segment: InkSegment, _ wanted: Rect
+  ) -> InkDrop? {
+    let bits = seed.bits(of: index)
     var (across, down) = (Self.bell(bits), Self.bell(bits >> 32))
     if across * across + down * down > 1 { (across, down) = (across / 2, down / 2) }
+    let reach = segment.startRadius + (segment.endRadius - segment.startRadius) * part
+    let centre = segment.start + (segment.end - segment.start) * part
+    let (x, y) = (centre.x + across * reach, centre.y + down * reach)
+    if x < wanted.minX || x > wanted.maxX || y < wanted.minY || y > wanted.maxY { return nil }
     let fraction = Double(StrokeSeed.mixed(bits) >> 56) / 255
     let square = fraction * fraction
     let size = nozzle.radii.upperBound - nozzle.radii.lowerBound
     let radius = nozzle.radii.lowerBound + size * square * square
-    let reach = segment.startRadius + (segment.endRadius - segment.startRadius) * part
     let room = max(0, reach - radius)
-    let centre = segment.start + (segment.end - segment.start) * part
     return InkDrop(
       place: Point(x: centre.x + across * room, y: centre.y + down * room),
       radius: min(radius, reach))

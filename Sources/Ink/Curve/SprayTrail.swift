@@ -39,7 +39,7 @@ struct SprayTrail: Sendable {
     if wanted.map({ !area.intersects($0) }) ?? false {
       train.skip(way, milliseconds: time)
     } else {
-      train.append(way, milliseconds: time, to: &drops)
+      train.append(way, milliseconds: time, wanted: wanted, to: &drops)
     }
     last = (sample.position, sample.time, radius)
   }

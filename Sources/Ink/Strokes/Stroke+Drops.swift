@@ -3,6 +3,12 @@ extension Stroke {
   /// - Parameter wanted: The area in which drops are wanted, in canvas space; `nil` for everywhere. Others may be left
   ///   out, which saves work.
   public func forEachDrop(within wanted: Rect? = nil, _ body: (InkDrop) -> Void) {
+    forEachFall(within: wanted) { for drop in $0 { body(drop) } }
+  }
+
+  /// Calls `body` with the drops that fall from each sample of a spray to the next, in order, as
+  /// ``forEachDrop(within:_:)`` does with each alone.
+  package func forEachFall(within wanted: Rect? = nil, _ body: ([InkDrop]) -> Void) {
     guard var trail = SprayTrail(brush, seed: seed, quantum: samples.quantum) else { return }
     let transform = transform
     let isMoved = !transform.isIdentity
@@ -10,7 +16,8 @@ extension Stroke {
     let wanted = wanted.map { isMoved ? transform.inverse($0) : $0 }
     var drops: [InkDrop] = []
     func give() {
-      for drop in drops { body(isMoved ? transform(drop) : drop) }
+      if isMoved { for index in drops.indices { drops[index] = transform(drops[index]) } }
+      if !drops.isEmpty { body(drops) }
       drops.removeAll(keepingCapacity: true)
     }
     samples.forEach { sample, startsRun in

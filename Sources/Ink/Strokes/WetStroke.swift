@@ -153,6 +153,19 @@ public struct WetStroke: Sendable {
     tail.bounds = tail.bounds.union(rested.bounds).union(growth.drops.bounds)
   }
 
+  /// Returns the drops of a spray that would fall until a sample that has not been added; none if the contact rests,
+  /// whose drops would be among them.
+  /// - Parameter way: The longest way from the last sample, in canvas units. No drops are returned if it is longer.
+  package func drops(until sample: StrokeSample, within way: Double) -> [InkDrop] {
+    guard var trail, let last = samples.last, !breaksBeforeNext, restTime == 0,
+      (sample.position - last.position).length <= way
+    else { return [] }
+    var (sample, drops) = (sample, [InkDrop]())
+    sample.position = quantum.rounded(sample.position)
+    trail.append(sample, startsRun: false, to: &drops)
+    return drops
+  }
+
   /// Notes how long the contact of a spray has rested since its last sample.
   /// - Parameter growth: Becomes the ink that changes with it.
   /// - Returns: Whether it sprays, and has not rested so long before.

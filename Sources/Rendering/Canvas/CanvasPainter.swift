@@ -9,7 +9,7 @@ public import Ink
 /// began, and the result over the paper. A completed stroke is blended into the dry layer by the
 /// same operation, so its look does not change.
 public final class CanvasPainter {
-  private let dry: DryLayer
+  let dry: DryLayer
   var wet = WetLayer()
   let maskTiles = MaskTiles()
   /// What a copy of a wet stroke grows by, as long as it is painted.
@@ -29,7 +29,7 @@ public final class CanvasPainter {
   private let hasDesk: Bool
   private let scratch = UnsafeMutablePointer<UInt32>.allocate(
     capacity: TileIndex.extent * TileIndex.extent)
-  private let tips = TipInk()
+  let tips = TipInk()
   private let coverageScratch = UnsafeMutablePointer<UInt8>.allocate(capacity: TileIndex.extent)
 
   /// Creates a painter for a window of the given size in pixels.
@@ -235,11 +235,12 @@ public final class CanvasPainter {
     }
     if count == 0 {
       flatten(hasDryInk || sheet.print != nil ? dryInk : nil, part, on: sheet, into: shown)
-    } else if count == 1, sheet.print == nil, let color = wet[latest].blend.penColor,
+    } else if count == 1, sheet.print == nil, let color = wet[latest].blend.visibleColor,
       let coverage = wet[latest].coverage(of: part, in: tile)
     {
       let offset = tile.offset(of: part)
-      fp_show_ink(
+      let show = wet[latest].blend.penColor == nil ? fp_show_multiplied : fp_show_ink
+      show(
         shown.first, shown.stride, hasDryInk ? dryInk.first : nil, dryInk.stride,
         coverage.first + offset, (coverage.second ?? coverage.first) + offset, TileIndex.extent,
         Int32(part.width), Int32(part.height), color, sheet.color)
@@ -315,32 +316,6 @@ public final class CanvasPainter {
     guard !tailsArePainted else { return }
     for place in 0..<wet.count { wet[place].paintTail(within: bounds) }
     tailsArePainted = true
-  }
-
-  /// Paints the newest ink of a contact before its stroke has grown. The pixels must be composed
-  /// after the stroke has grown.
-  /// - Parameters:
-  ///   - place: Where the contact is now, in window coordinates.
-  ///   - image: The window's image, which shows the stroke as it is.
-  ///   - isFree: Returns whether nothing lies over the canvas in an area.
-  /// - Returns: the pixels that may have changed; `nil` if nothing has been painted.
-  func paintTip(
-    of contact: ContactID, to place: Point, into image: ImageSurface,
-    where isFree: (PixelRect) -> Bool
-  ) -> PixelRect? {
-    guard let ink = wet[contact], let color = ink.tipColor,
-      let piece = ink.advanceTip(to: place), TipInk.fits(piece)
-    else { return nil }
-    let area =
-      ink.load == nil
-      ? piece.pixels(within: bounds) : MediumInk.loadedPixels(of: piece, within: bounds)
-    guard !area.isEmpty, isFree(area) else { return nil }
-    if let load = ink.load {
-      tips.paint(piece, area, of: load, color, within: bounds, into: image)
-    } else {
-      tips.paint(piece, area, color, into: image)
-    }
-    return area
   }
 
   /// Blends a wet stroke and its copies into the dry layer. Only tiles shared with other wet strokes look

@@ -25,6 +25,9 @@ package struct InkBlend {
   /// The colour of a pen's opaque ink; `nil` for other ink.
   var opaqueColor: UInt32? { kind == .pen && color >> 24 == 255 ? color : nil }
 
+  /// The colour of ink of a pen or highlighter; `nil` for other ink.
+  var visibleColor: UInt32? { kind == .eraser ? nil : color }
+
   /// The colour of opaque or translucent ink of a pen; `nil` for other ink.
   var penColor: UInt32? { kind == .pen ? color : nil }
 

@@ -37,9 +37,12 @@ extension Stroke {
       body(drops)
       drops.removeAll(keepingCapacity: true)
     }
-    forEachDrop(within: wanted) { drop in
-      drops.append(view.windowDrop(drop))
-      if drops.count == WetLoad.groupSize { give() }
+    drops.reserveCapacity(WetLoad.groupSize)
+    forEachFall(within: wanted) { fallen in
+      for drop in fallen {
+        drops.append(view.windowDrop(drop))
+        if drops.count == WetLoad.groupSize { give() }
+      }
     }
     give()
   }

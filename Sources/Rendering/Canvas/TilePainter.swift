@@ -27,8 +27,8 @@ package final class TilePainter {
   /// The pixels of the tile, row by row.
   private let pixels: UnsafeMutablePointer<UInt32>
   private static let area = GridTile.extent * GridTile.extent
-  /// How many strokes are visited between two checks of the clock.
-  private static let strokesBetweenLooks = 16
+  /// How much work is done between two looks at the clock, in strokes that are visited.
+  private static let workBetweenLooks = 16
 
   /// Creates a painter without a job.
   package init(cutThreshold: Int) {
@@ -87,7 +87,8 @@ package final class TilePainter {
     job = nil
   }
 
-  /// Continues painting until the job is done or the deadline has passed.
+  /// Continues painting until the job is done, or until the deadline would pass if as much work as between the last two
+  /// looks at the clock came next. Something is always done.
   /// - Returns: whether the job is done.
   package func advance(
     showing scene: borrowing DryScene, until deadline: ContinuousClock.Instant?
@@ -96,15 +97,14 @@ package final class TilePainter {
     // With a single owner, the arrays are not copied on mutation.
     self.job = nil
     defer { self.job = job }
-    var looks = 0
+    var (work, look) = (0, deadline.map { _ in ContinuousClock.now })
     while let stroke = job.next() {
-      if scene.isSeen[Int(stroke.number)] {
-        work(on: stroke, &job, scene)
-      }
-      looks += 1
-      if let deadline, looks % Self.strokesBetweenLooks == 0, ContinuousClock.now >= deadline {
-        return job.isDone
-      }
+      let isLong = scene.isSeen[Int(stroke.number)] && self.work(on: stroke, &job, scene)
+      work += isLong ? Self.workBetweenLooks : 1
+      guard let deadline, let last = look, work >= Self.workBetweenLooks else { continue }
+      let now = ContinuousClock.now
+      if now + (now - last) >= deadline { return job.isDone }
+      (work, look) = (0, now)
     }
     return true
   }
@@ -128,13 +128,18 @@ package final class TilePainter {
     return part
   }
 
-  private func work(on stroke: StrokeIndex, _ job: inout TileJob, _ scene: borrowing DryScene) {
+  /// Visits a stroke.
+  /// - Returns: whether it may have taken long: it is an image, or of a medium.
+  private func work(
+    on stroke: StrokeIndex, _ job: inout TileJob, _ scene: borrowing DryScene
+  ) -> Bool {
     switch job.pass {
     case .cut:
       if cut(stroke, job, scene) { job.visible.append(job.current) }
       if open.isEmpty { job.endCut() }
+      return false
     case .paint:
-      paint(stroke, job, scene)
+      return paint(stroke, job, scene)
     }
   }
 
@@ -149,9 +154,14 @@ package final class TilePainter {
     let stroke = scene.shown(index)
     let brush = stroke.brush
     guard brush.medium == nil else {
-      // The grain shows what is below almost everywhere, so nothing is hidden.
+      // The grain shows what is below almost everywhere, so nothing is hidden. Where the stroke itself lies is found
+      // without its segments and drops: to make these takes almost as long as to paint them.
       var isVisible = false
-      stroke.forEachPart(within: open, in: scene.view) { if blocks.meets($0) { isVisible = true } }
+      stroke.forEachReach { reach in
+        guard !isVisible else { return }
+        let part = PixelRect(covering: scene.view.windowRect(reach).insetBy(-1), within: open)
+        isVisible = !part.isEmpty && blocks.meets(part)
+      }
       self.blocks = blocks
       return isVisible
     }
@@ -169,13 +179,18 @@ package final class TilePainter {
     return isVisible
   }
 
+  /// Paints a stroke.
+  /// - Returns: whether it may have taken long.
   private func paint(
     _ index: StrokeIndex, _ job: borrowing TileJob, _ scene: borrowing DryScene
-  ) {
+  ) -> Bool {
     let bounds = scene.view.windowRect(scene.reach(of: index)).insetBy(-0.5)
-    guard bounds.intersects(job.part.rect) else { return }
+    guard bounds.intersects(job.part.rect) else { return false }
     let stroke = scene.shown(index)
-    if let placed = stroke.placedPicture { return paint(placed, stroke, job, scene.view) }
+    if let placed = stroke.placedPicture {
+      paint(placed, stroke, job, scene.view)
+      return true
+    }
     let brush = stroke.brush
     let blend = InkBlend(brush)
     if let medium = brush.medium {
@@ -188,6 +203,7 @@ package final class TilePainter {
         on: pixels + row * GridTile.extent + columns.lowerBound, through: coverage,
         count: columns.count)
     }
+    return brush.medium != nil
   }
 
   /// Paints an image that lies among the ink.

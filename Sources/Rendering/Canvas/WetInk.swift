@@ -10,8 +10,8 @@ import Ink
 final class WetInk {
   /// How the ink is blended into pixels.
   let blend: InkBlend
-  private let settled: CoverageMask
-  private let tail: CoverageMask
+  let settled: CoverageMask
+  let tail: CoverageMask
   /// The mapping of canvas space that takes a stroke to this copy of it; `nil` for a stroke itself. The ink comes
   /// mapped.
   let mapping: Similarity?
@@ -33,6 +33,10 @@ final class WetInk {
   /// The last position that ``advanceTip(to:)`` was asked for since the ink grew, or else where the
   /// ink ends, in window coordinates, with half the ink's width and its flow there; `nil` if there is no ink.
   private var tip: (place: Point, radius: Double, flow: Float)?
+  /// The piece that ``advanceTip(to:)`` returned last since the ink grew; `nil` if there is none.
+  private(set) var latestTip: InkSegment?
+  /// Whether drops have been shown ahead since the ink grew.
+  var hasDropsAhead = false
   /// Whether the tail's mask is up to date.
   private var isTailPainted = true
 
@@ -49,7 +53,7 @@ final class WetInk {
   /// Adds settled segments. The tail follows by ``setTail(_:view:within:_:)`` before anything is
   /// composed.
   func settle(_ segments: [InkSegment], view: ViewTransform, within bounds: PixelRect) {
-    lacksTail = true
+    (lacksTail, latestTip) = (true, nil)
     if let load { return load.settle(segments, view: view, within: bounds, &changedAreas) }
     for segment in segments {
       let segment = view.windowSegment(segment)
@@ -83,6 +87,7 @@ final class WetInk {
     }
     changedAreas.replace(with: tailAreas)
     (lacksTail, isTailPainted) = (false, false)
+    (latestTip, hasDropsAhead) = (nil, false)
   }
 
   /// Replaces the tail of a pen.
@@ -108,8 +113,9 @@ final class WetInk {
   func advanceTip(to place: Point) -> InkSegment? {
     guard let tip else { return nil }
     self.tip?.place = place
-    return InkSegment(
+    latestTip = InkSegment(
       from: tip.place, to: place, startRadius: tip.radius, endRadius: tip.radius, flow: tip.flow)
+    return latestTip
   }
 
   /// Adds the tail to the settled ink, which then is all.
@@ -149,9 +155,6 @@ final class WetInk {
     }
     paintedAreas.replace(with: tailAreas)
   }
-
-  /// The colour of ink that may be painted before the stroke has grown; `nil` if it may not.
-  var tipColor: UInt32? { load?.sprays == true ? nil : blend.opaqueColor }
 
   /// The tiles that hold ink.
   var tileIndices: Set<TileIndex> {

@@ -8,8 +8,8 @@ import Ink
 final class WetLoad {
   private let media: WetMedia
   private let recipe: MediumRecipe
-  private let settled: LoadMask
-  private let tail: LoadMask
+  let settled: LoadMask
+  let tail: LoadMask
   private let grain: GrainView
   private let grains: GrainCache
   private let scale: Double
@@ -101,7 +101,9 @@ final class WetLoad {
       tail.removeAll(within: paintedAreas.rects)
       paintedAreas.removeAll()
     }
-    for segment in tailSegments { paintedAreas.add(tail.add(segment, within: bounds)) }
+    for segment in tailSegments {
+      paintedAreas.add(tail.add(segment, within: bounds, beside: settled))
+    }
     Self.forEachGroup(restDrops[paintedDrops...]) {
       paintedAreas.add(tail.addDrops($0, within: bounds))
     }
@@ -138,7 +140,7 @@ final class WetLoad {
 
   /// Writes the coverage that a piece would have as the whole stroke.
   /// - Parameters:
-  ///   - area: The pixels of ``MediumInk/loadedPixels(of:within:)``.
+  ///   - area: The pixels whose coverage is written, where there is any.
   ///   - bounds: The window's pixels.
   ///   - out: Gets the coverage of the first pixel of `area`, and of those after it.
   ///   - stride: The distance between two rows of `out`, in bytes.
@@ -146,14 +148,35 @@ final class WetLoad {
     _ piece: InkSegment, _ area: PixelRect, within bounds: PixelRect,
     _ out: UnsafeMutablePointer<UInt8>, stride: Int
   ) {
+    coverAlone(area, out, stride: stride) { [$0.add(piece, within: bounds)] }
+  }
+
+  /// Writes the coverage that drops would have as the whole stroke, as ``coverAlone(_:_:within:_:stride:)`` does that
+  /// of a piece.
+  func coverAlone(
+    _ drops: [InkDrop], _ area: PixelRect, within bounds: PixelRect,
+    _ out: UnsafeMutablePointer<UInt8>, stride: Int
+  ) {
+    coverAlone(area, out, stride: stride) { mask in
+      var loaded: [PixelRect] = []
+      Self.forEachGroup(drops[...]) { loaded.append(mask.addDrops($0, within: bounds)) }
+      return loaded
+    }
+  }
+
+  /// - Parameter add: Adds load to a mask, and returns where.
+  private func coverAlone(
+    _ area: PixelRect, _ out: UnsafeMutablePointer<UInt8>, stride: Int,
+    _ add: (LoadMask) -> [PixelRect]
+  ) {
     let mask = media.mask(for: settled.ink)
-    _ = mask.add(piece, within: bounds)
+    let loaded = add(mask)
     TileIndex.forEachTile(in: area) { tile, part in
       _ = mask.cover(
         part, of: tile, heights: grains.heights(of: tile, within: part, grain),
         out + (part.y - area.y) * stride + part.x - area.x, stride: stride)
     }
-    mask.removeAll(within: [area])
+    mask.removeAll(within: loaded)
   }
 
   /// Calls `body` with the coverage of each row of each tile that may have ink. All ink must be settled.

@@ -39,11 +39,16 @@ package final class LoadMask {
   /// - Parameters:
   ///   - segment: In window space.
   ///   - bounds: Only tiles that touch these pixels are stored.
+  ///   - other: Another mask of the same stroke, if the coverage of both together is all that counts.
   /// - Returns: the pixels within `bounds` that may change.
-  package func add(_ segment: InkSegment, within bounds: PixelRect) -> PixelRect {
+  package func add(
+    _ segment: InkSegment, within bounds: PixelRect, beside other: LoadMask? = nil
+  ) -> PixelRect {
     let area = MediumInk.loadedPixels(of: segment, within: bounds)
     forEachTile(in: area, within: bounds) { load, block, tile in
-      ink.addLoad(of: segment, to: load, stride: TileIndex.extent, in: block, of: tile)
+      ink.addLoad(
+        of: segment, to: load, stride: TileIndex.extent, in: block, of: tile,
+        beside: other.flatMap { $0[tile] })
     }
     return area
   }

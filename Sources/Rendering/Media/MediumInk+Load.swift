@@ -29,9 +29,10 @@ extension MediumInk {
   ///   - load: The first pixel of the tile.
   ///   - stride: The distance between two rows, in pixels.
   ///   - part: Pixels of the window, within the tile. Each may be given once for a segment.
+  ///   - other: The load of another mask in the tile, if only both together count.
   package func addLoad(
     of segment: InkSegment, to load: UnsafeMutablePointer<UInt16>, stride: Int,
-    in part: PixelRect, of tile: TileIndex
+    in part: PixelRect, of tile: TileIndex, beside other: UnsafePointer<UInt16>? = nil
   ) {
     let frame = TileFrame(part, of: tile)
     let (start, end) = (frame.place(segment.start), frame.place(segment.end))
@@ -54,8 +55,9 @@ extension MediumInk {
           amount / 2, tip.softness)
       }
     case .depth:
-      fp_depth_max(
-        load, stride, frame.left, frame.top, frame.right, frame.bottom, start.x, start.y, end.x,
+      fp_depth_beside(
+        load, other ?? UnsafePointer(load), enoughDepth, stride, frame.left, frame.top, frame.right,
+        frame.bottom, start.x, start.y, end.x,
         end.y, startRadius, endRadius)
     case .drops: break
     }

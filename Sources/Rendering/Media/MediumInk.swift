@@ -12,6 +12,8 @@ package struct MediumInk {
   package let recipe: MediumRecipe
   private let tooth: fp_tooth
   private let wash: fp_wash
+  /// The depth beyond which all depths look the same. Media without depth have none.
+  let enoughDepth: UInt16
 
   /// Creates the ink of a stroke.
   /// - Parameter scale: Pixels for each canvas unit of the stroke, before it was moved.
@@ -21,9 +23,11 @@ package struct MediumInk {
     case .deposit(_, let tooth), .drops(_, let tooth):
       self.tooth = fp_tooth(tooth, phase: seed.phase)
       wash = fp_wash()
+      enoughDepth = .max
     case .depth(let wash):
       tooth = fp_tooth()
       self.wash = fp_wash(wash, phase: seed.phase, scale: scale)
+      enoughDepth = self.wash.enoughDepth
     }
   }
 
@@ -77,5 +81,13 @@ extension fp_wash {
       body: min(wash.body, 255), rim: min(wash.rim, 255),
       narrow: UInt16(4096 * 255 / width), grain: min(wash.granulation, 255),
       ragged: UInt16(ragged), own: min(wash.own, 256), phase: UInt16(phase))
+  }
+
+  /// The depth from which on the coverage stays the same, whatever the heights are; see ``fp_wash_cover``. Nothing is
+  /// enough for a rim that is wider than depths that count.
+  fileprivate var enoughDepth: UInt16 {
+    let (edge, deepest) = (32, 4095)
+    let inside = (4096 * 255 + Int(narrow) - 1) / max(Int(narrow), 1)
+    return inside > deepest ? .max : UInt16(Int(ragged) + max(2 * edge, edge + inside))
   }
 }

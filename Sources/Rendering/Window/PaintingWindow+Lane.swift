@@ -1,5 +1,6 @@
 public import Ink
 public import Interaction
+internal import OrderedCollections
 public import Touch
 
 /// The short ways of events: one for touches that paint, and one for events that change nothing that is shown.
@@ -39,14 +40,18 @@ extension PaintingWindow {
   }
 
   /// Paints the newest ink of a touch into the window's image, before the touch is handled. The ink
-  /// is a straight piece up to the touch. ``composeDamage(into:)`` replaces it by the stroke, so
-  /// handle the touch and compose in the same turn.
+  /// is a straight piece up to the touch, or the drops that fall until then. ``composeDamage(into:)``
+  /// replaces it by the stroke, so handle the touch and compose in the same turn.
   /// - Parameter image: The image into which all damage was composed so far.
   /// - Returns: the pixels that have changed; `nil` if nothing has been painted, since the touch
-  ///   paints no opaque ink that can be seen.
+  ///   paints no ink that can be seen.
   public func paintTip(of touch: TouchEvent, into image: ImageSurface) -> PixelRect? {
     guard touch.phase == .update(pendingEnd: false), let place = touch.position else { return nil }
     finishInk()
-    return composer.paintTip(of: .touch(touch.touch), to: place, into: image)
+    let contact = ContactID.touch(touch.touch)
+    return composer.paintTip(of: contact, to: place, into: image) { place, way in
+      let sample = StrokeSample(position: place, time: touch.time)
+      return session.drawing.inProgress[contact]?.drops(until: sample, within: way) ?? []
+    }
   }
 }

@@ -120,10 +120,15 @@ final class WindowComposer {
 
   /// Paints the newest ink of a contact into the window's image, before its stroke has grown. Its
   /// pixels are damaged.
+  /// - Parameter drops: See ``CanvasPainter/paintTip(of:to:into:drops:where:)``.
   /// - Returns: the pixels that have changed; `nil` if nothing has been painted.
-  func paintTip(of contact: ContactID, to place: Point, into image: ImageSurface) -> PixelRect? {
+  func paintTip(
+    of contact: ContactID, to place: Point, into image: ImageSurface,
+    drops: (_ place: Point, _ way: Double) -> [InkDrop]
+  ) -> PixelRect? {
     guard !showsReplay,
-      let area = painter.paintTip(of: contact, to: place, into: image, where: stack.isFree)
+      let area = painter.paintTip(
+        of: contact, to: place, into: image, drops: drops, where: stack.isFree)
     else { return nil }
     damage.add(area)
     return area

@@ -49,8 +49,10 @@ struct InkKernelTests {
     }
   }
 
-  @Test("a wet stroke is shown in one step as it is laid and flattened in several, bit for bit")
-  func showInk() {
+  @Test(
+    "a wet stroke is shown in one step as it is laid and flattened in several, bit for bit",
+    arguments: [InkKind.pen, .highlighter])
+  func showInk(ink: InkKind) {
     var random = SeededGenerator(seed: 78)
     for _ in 0..<600 {
       let (columns, rows) = (random.integer(in: 1...40), random.integer(in: 0...6))
@@ -58,7 +60,8 @@ struct InkKernelTests {
       let color = random.oneIn(2) ? pixel(&random) | 0xFF00_0000 : pixel(&random)
       let paper = UInt32(random.integer(in: 0...0xFF_FFFF)) | 0xFF00_0000
       let hasDry = random.oneIn(2)
-      let dry = (0..<stride * 6).map { _ in hasDry ? pixel(&random) : 0 }
+      let inked = random.integer(in: 0...4)
+      let dry = (0..<stride * 6).map { hasDry && $0 / 8 % 4 < inked ? pixel(&random) : 0 }
       func mask() -> [UInt8] {
         let kind = random.integer(in: 0...3)
         return (0..<maskStride * 6).map { _ in
@@ -72,7 +75,8 @@ struct InkKernelTests {
       let (one, other) = (mask(), mask())
       let untouched: UInt32 = 0xDEAD_BEEF
       var shown = [UInt32](repeating: untouched, count: stride * 6)
-      fp_show_ink(
+      let show = ink == .pen ? fp_show_ink : fp_show_multiplied
+      show(
         &shown, stride, hasDry ? dry : nil, stride, one, other, maskStride, Int32(columns),
         Int32(rows), color, paper)
       var expected = [UInt32](repeating: untouched, count: stride * 6)
@@ -82,7 +86,8 @@ struct InkKernelTests {
           &coverage, Array(one[(row * maskStride)...]), Array(other[(row * maskStride)...]),
           Int32(columns))
         var pixels = Array(dry[row * stride..<row * stride + columns])
-        fp_blend_mask(&pixels, coverage, Int32(columns), color)
+        let lay = ink == .pen ? fp_blend_mask : fp_multiply_mask
+        lay(&pixels, coverage, Int32(columns), color)
         var flat = pixels
         fp_flatten(&flat, pixels, Int32(columns), paper)
         expected.replaceSubrange(row * stride..<row * stride + columns, with: flat)

@@ -113,6 +113,35 @@ struct LoadKernelTests {
     }
   }
 
+  @Test func `depths beside another mask's are kept wherever neither mask has enough`() {
+    var random = SeededGenerator(seed: 36)
+    var skipped = 0
+    for _ in 0..<400 {
+      let (segment, part) = (segment(&random), Part.random(&random))
+      let enough = UInt16(random.integer(in: 0...600))
+      let isDeep = random.oneIn(2)
+      func depths() -> [UInt16] {
+        (0..<Self.extent * Self.extent).map { index in
+          let isBelow = !isDeep && index % Self.extent / 8 % 2 == 0
+          return UInt16(random.integer(in: 0...(isBelow ? Int(enough) : 900)))
+        }
+      }
+      let (before, other) = (depths(), depths())
+      var mask = before
+      fp_depth_beside(
+        &mask, other, enough, Self.extent, Int32(part.left), Int32(part.top), Int32(part.right),
+        Int32(part.bottom), segment.ax, segment.ay, segment.bx, segment.by, segment.startRadius,
+        segment.endRadius)
+      let expected = Self.expected(.depth, segment, in: part, over: before)
+      for index in mask.indices where mask[index] != expected[index] {
+        skipped += 1
+        #expect(mask[index] == before[index])
+        #expect(max(before[index], other[index]) >= enough)
+      }
+    }
+    #expect(skipped > 0, "something is saved")
+  }
+
   @Test func `drops equal the scalar reference, bit for bit, and nothing else is touched`() {
     var random = SeededGenerator(seed: 33)
     for _ in 0..<200 {

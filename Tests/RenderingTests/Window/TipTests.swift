@@ -46,6 +46,13 @@ private struct Table {
   subscript(x: Int, y: Int) -> UInt32 { image.copiedPixels[y * 400 + x] }
 }
 
+/// Returns the greatest difference of two pixels' channels.
+private func difference(_ one: UInt32, _ other: UInt32) -> Int {
+  [0, 8, 16].map { shift in
+    abs(Int(one >> shift & 255) - Int(other >> shift & 255))
+  }.max() ?? 0
+}
+
 @Suite("The newest ink, shown ahead of its stroke")
 struct TipTests {
   @Test func `a finger's ink is at the finger before its event is handled`() throws {
@@ -82,7 +89,7 @@ struct TipTests {
     #expect(Set(changed).count > 10)
   }
 
-  @Test(arguments: [Tool.pen, .medium(.crayon), .medium(.pencil)], [true, false])
+  @Test(arguments: [Tool.pen, .medium(.crayon), .medium(.marker), .medium(.spray)], [true, false])
   func `the stroke takes its place, even if the event paints nothing`(
     tool: Tool, paints: Bool
   ) throws {
@@ -99,14 +106,59 @@ struct TipTests {
     #expect(table.image.copiedPixels == other.image.copiedPixels)
   }
 
-  @Test func `ink that would be darker where it overlaps its stroke is not shown ahead`() throws {
-    let shown: [Tool] = [.pen, .medium(.crayon), .medium(.chalk), .medium(.pencil)]
-    for tool in Tool.allCases where !shown.contains(tool) {
-      #expect(try Table(tool: tool).showTip(at: Point(x: 110, y: 100)) == nil, "\(tool)")
+  @Test(
+    arguments: [
+      (Tool.highlighter, UInt8(255)), (.highlighter, 128), (.pen, 128), (.medium(.marker), 255),
+      (.medium(.watercolor), 255),
+    ])
+  func `ink that would be darker over its own stroke is shown ahead only beside it`(
+    tool: Tool, opacity: UInt8
+  ) throws {
+    let table = try Table(tool: tool, opacity: opacity)
+    let before = table.image.copiedPixels
+    #expect(table.showTip(at: Point(x: 90, y: 100)) != nil)
+    #expect(table.showTip(at: Point(x: 110, y: 100)) != nil)
+    let ahead = table.image.copiedPixels
+    table.update(.update(pendingEnd: false), at: Point(x: 90, y: 100))
+    table.update(.update(pendingEnd: false), at: Point(x: 110, y: 100))
+    let after = table.image.copiedPixels
+    var shown = 0
+    for index in before.indices where ahead[index] != before[index] {
+      shown += 1
+      #expect(before[index] == before[0], "where the stroke has nothing yet")
     }
-    for tool in shown {
-      let translucent = try Table(tool: tool, opacity: 128)
-      #expect(translucent.showTip(at: Point(x: 110, y: 100)) == nil)
+    #expect(shown > 100)
+    // All but the edges of pieces, which do not join.
+    let row = (100 * 400..<101 * 400).filter { ahead[$0] != before[$0] }
+    let near = row.filter { difference(ahead[$0], after[$0]) <= 24 }
+    #expect(near.count * 3 >= row.count * 2)
+  }
+
+  @Test func `the drops that are shown ahead are those that fall`() throws {
+    let table = try Table(tool: .medium(.spray))
+    let before = table.image.copiedPixels
+    let area = try #require(table.showTip(at: Point(x: 100, y: 100)))
+    #expect(table.showTip(at: Point(x: 105, y: 100)) == nil, "until they have fallen")
+    let ahead = table.image.copiedPixels
+    table.update(.update(pendingEnd: false), at: Point(x: 100, y: 100))
+    let after = table.image.copiedPixels
+    var shown = 0
+    for index in before.indices where ahead[index] != before[index] {
+      shown += 1
+      #expect(area.overlaps(PixelRect(x: index % 400, y: index / 400, width: 1, height: 1)))
+    }
+    #expect(shown > 40)
+    for index in before.indices { #expect(difference(ahead[index], after[index]) <= 24) }
+    #expect(table.showTip(at: Point(x: 110, y: 100)) != nil)
+  }
+
+  @Test func `erasers and tools that leave no ink show nothing ahead`() throws {
+    let silent = Tool.allCases.filter { tool in
+      ![.pen, .highlighter].contains(tool) && !Medium.allCases.contains { tool == .medium($0) }
+    }
+    #expect(!silent.isEmpty)
+    for tool in silent {
+      #expect(try Table(tool: tool).showTip(at: Point(x: 110, y: 100)) == nil, "\(tool)")
     }
   }
 
