@@ -48,6 +48,9 @@ extension DrawingAction {
       writer.write(.retype, seat)
       writer.writeVarint(Int64(stroke.number))
       writer.write(splice)
+    case .join(let stroke, let seat):
+      writer.write(.join, seat)
+      writer.writeVarint(Int64(stroke.number))
     case .settle: writer.write(Kind.settle.rawValue)
     case .undo(let seat): writer.write(.undo, seat)
     case .redo(let seat): writer.write(.redo, seat)
@@ -106,6 +109,7 @@ extension DrawingAction {
     case addAtPlace = 27
     case retype = 28
     case rest = 30
+    case join = 32
   }
 }
 
@@ -212,6 +216,11 @@ extension ByteReader {
         let splice = textSplice()
       else { return nil }
       return .retype(splice, at: StrokeIndex(Int(index)), by: seat)
+    case .join:
+      guard let seat = seat(), let index = varint().flatMap({ UInt32(exactly: $0) }) else {
+        return nil
+      }
+      return .join(StrokeIndex(Int(index)), by: seat)
     case .annotate: return markup().map { .annotate($0) }
     case .adopt: return counted().flatMap { Stroke(decoding: $0) }.map { .adopt($0) }
     case .restoreState: return counted().map { .restoreState(Array($0)) }

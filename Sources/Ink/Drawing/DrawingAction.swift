@@ -44,6 +44,8 @@ public enum DrawingAction: Hashable, Sendable {
   case remove([StrokeIndex], by: SeatID)
   /// Changes a text by typing, as a part of the seat's latest edit; see ``Drawing/retype(_:at:by:)``.
   case retype(TextSplice, at: StrokeIndex, by: SeatID)
+  /// Makes a seat's latest edit a part of the one that added a stroke; see ``Drawing/join(_:by:)``.
+  case join(StrokeIndex, by: SeatID)
   /// Sets the page; see ``Drawing/setPage(_:)``.
   case setPage(Rect)
   /// Protects everything done so far from later contacts; see ``Drawing/settle()``.
@@ -68,7 +70,7 @@ extension DrawingAction {
       .retractErasing(let contact):
       contact
     case .undo, .redo, .clear, .putBack, .alter, .add, .remove,
-      .retype, .setPage, .settle, .annotate, .adopt, .restoreState:
+      .retype, .join, .setPage, .settle, .annotate, .adopt, .restoreState:
       nil
     }
   }
@@ -80,7 +82,7 @@ extension DrawingAction {
       .clear(_, let seat), .putBack(_, let seat),
       .erase(_, _, let seat), .completeErasing(_, let seat),
       .alter(_, _, let seat), .add(_, _, _, let seat), .remove(_, let seat),
-      .retype(_, _, let seat):
+      .retype(_, _, let seat), .join(_, let seat):
       seat
     case .extend, .rest, .breakStroke, .cancel, .retract, .cancelErasing, .retractErasing, .setPage,
       .settle, .annotate, .adopt, .restoreState:
@@ -144,6 +146,9 @@ extension Drawing {
       change = add(strokes, at: index, to: target, by: seat)
     case .remove(let strokes, let seat): change = remove(strokes, by: seat)
     case .retype(let splice, let stroke, let seat): change = retype(splice, at: stroke, by: seat)
+    case .join(let stroke, let seat):
+      hasUnseenEffect = join(stroke, by: seat)
+      change = nil
     case .erase(let strokes, let contact, let seat):
       change = erase(strokes, with: contact, by: seat)
     case .cancelErasing(let contact):
