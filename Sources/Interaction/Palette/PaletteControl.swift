@@ -126,6 +126,7 @@ extension PaletteControl {
       // The order of the menu: drawings and files, then boards, the view, and the program.
       [.newDrawing, .gallery, .openFile, .addPicture, .save, .export, .print, .copy, .paste],
       [.newBoard, .panel(.boards), .panel(.paper), .fit, .clear(.everyones), .panel(.tools)],
+      [.panel(.stamps)],
       [.fullscreen, .leaveFullscreen, .panel(.settings), .keys, .leave, .quit, .panel(.menu)],
       SettingGroup.allCases.flatMap(\.controls),
     ]

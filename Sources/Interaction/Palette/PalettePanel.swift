@@ -17,7 +17,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   case menu
   /// The tools, as large tiles.
   case tools
-  /// The stamps, as large tiles. It takes the place of the tools.
+  /// The stamps, as large tiles.
   case stamps
   /// How the program behaves. It takes the place of the menu.
   case settings
@@ -86,14 +86,13 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether the panel may scroll. The row of boards scrolls by itself.
   package var canScroll: Bool { self != .boards }
 
-  /// The control that opens the panel; for settings, the one that opens the menu, which has theirs, and for stamps the
-  /// one that opens the tools. On bars with tools, the lit one opens the panel of tools, or that of stamps.
+  /// The control that opens the panel; for settings, the one that opens the menu, which has theirs. On bars
+  /// with tools, the lit one opens the panel of tools, or that of stamps.
   public var opener: PaletteControl {
     switch self {
     case .clear: .clear(.everyones)
     case .settings: .panel(.menu)
-    case .stamps: .panel(.tools)
-    case .colors, .widths, .paper, .boards, .menu, .tools: .panel(self)
+    case .colors, .widths, .paper, .boards, .menu, .tools, .stamps: .panel(self)
     }
   }
 }

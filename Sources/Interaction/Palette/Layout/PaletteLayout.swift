@@ -137,12 +137,8 @@ public struct PaletteLayout: Hashable, Sendable {
   /// there is none.
   package func way(to control: PaletteControl) -> PaletteCell? {
     if let cell = cell(of: control) { return cell }
-    let openers = control.entry.place.panels.flatMap { panel -> [PaletteControl] in
-      switch panel {
-      case .tools: [.panel(.tools), .tool(.pen)]
-      case .stamps: [.tool(.stamp), .panel(.tools), .tool(.pen)]
-      default: [panel.opener]
-      }
+    let openers = control.entry.place.panels.flatMap { panel in
+      panel == .tools ? [.panel(.tools), .tool(.pen)] : [panel.opener]
     }
     return (openers + [.panel(.menu)]).lazy.compactMap { opener in
       cells.first { $0.control == opener }
