@@ -122,7 +122,10 @@ struct EarlierSeatsTests {
     arguments: [
       [], [0], [1], [5, 0], [5, 2], [6, 0], [6, 2], bytes(tool: "pen", widths: [("pen", 0.5)]),
       bytes(tool: "pen", widths: [("spray-can", .nan)]), bytes(tool: "pen", widths: []) + [0],
-    ] + (0...9).filter { ![5, 6].contains($0) }.map { bytes(version: $0, tool: "pen", widths: [("pen", 5)]) })
+    ]
+      + (0...9).filter { ![5, 6].contains($0) }.map {
+        bytes(version: $0, tool: "pen", widths: [("pen", 5)])
+      })
   func `bytes of another version, and what no version writes, are refused`(bytes: [UInt8]) {
     #expect(PaintingSession.seats(decoding: bytes) == nil)
   }

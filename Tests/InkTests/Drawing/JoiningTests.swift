@@ -1,0 +1,107 @@
+import Ink
+import TestSupport
+import Testing
+
+@Suite("Edits that become one")
+struct JoiningTests {
+  static let (left, right) = (SeatID(number: 0), SeatID(number: 1))
+  private var drawing = Drawing()
+
+  /// Adds a square for a seat.
+  private mutating func add(at x: Double, by seat: SeatID = left) throws -> StrokeIndex {
+    let corners = [(0.0, 0.0), (8, 0), (8, 8), (0, 8)].map { Point(x: x + $0.0, y: $0.1) }
+    let stroke = try #require(
+      Stroke(
+        rings: [corners], color: InkColor(rgb: 0x203040), time: Timestamp(milliseconds: 5),
+        contact: .touch(7), seat: seat, quantum: .coarsest))
+    let index = StrokeIndex(drawing.strokes.count)
+    #expect(drawing.add([stroke], at: index, by: seat) != nil)
+    return index
+  }
+
+  private mutating func joins(_ stroke: StrokeIndex, by seat: SeatID = left) -> Bool {
+    drawing.perform(.join(stroke, by: seat)).hadEffect
+  }
+
+  @Test mutating func `are taken back and done again at once`() throws {
+    let first = try add(at: 0)
+    for x in 1...5 {
+      _ = try add(at: 10 * Double(x))
+      let outcome = drawing.perform(.join(first, by: Self.left))
+      #expect(outcome.hadEffect && outcome.change == nil)
+    }
+    let whole = drawing
+    _ = drawing.undo(by: Self.left)
+    #expect(drawing.completed.isEmpty && !drawing.canUndo(by: Self.left))
+    _ = drawing.redo(by: Self.left)
+    #expect(drawing == whole && drawing.completed.count == 6)
+  }
+
+  @Test("what the edit has added and changed since belongs to it, and undo takes back all")
+  mutating func changes() throws {
+    let stroke = try add(at: 0)
+    let turn = try #require(Similarity(scale: 2, angle: 1, around: Point(x: 4, y: 4)))
+    _ = drawing.alter([stroke], .transform(turn), by: Self.left)
+    #expect(joins(stroke))
+    let turned = drawing.completed
+    _ = drawing.undo(by: Self.left)
+    #expect(drawing.completed.isEmpty)
+    _ = drawing.redo(by: Self.left)
+    #expect(drawing.completed == turned && turned.first?.transform == turn)
+  }
+
+  @Test mutating func `other edits of the seat between them stay where they are`() throws {
+    let first = try add(at: 0)
+    _ = try add(at: 100)
+    _ = try add(at: 10)
+    #expect(joins(first))
+    _ = drawing.undo(by: Self.left)
+    #expect(drawing.completed.map(\.bounds.minX) == [0, 10])
+    _ = drawing.undo(by: Self.left)
+    #expect(drawing.completed.isEmpty)
+  }
+
+  @Test("edits of others, those taken back, and what is no part of the earlier one do not join")
+  mutating func refused() throws {
+    let first = try add(at: 0)
+    #expect(!joins(first), "it is the latest itself")
+    let others = try add(at: 50, by: Self.right)
+    #expect(!joins(first, by: Self.right) && !joins(others))
+    _ = drawing.undo(by: Self.left)
+    let second = try add(at: 10)
+    #expect(!joins(first), "it was taken back")
+    _ = drawing.alter([second, others], .color(InkColor(rgb: 0xFF0000)), by: Self.left)
+    #expect(!joins(second), "another's ink was changed, too")
+    _ = drawing.remove([second], by: Self.left)
+    #expect(!joins(second))
+    #expect(!joins(StrokeIndex(4_000_000)))
+  }
+
+  @Test("only the seat's latest edit has just added them, all of them, as long as it holds")
+  mutating func justAdded() throws {
+    let first = try add(at: 0)
+    let second = try add(at: 10)
+    _ = joins(first)
+    #expect(drawing.hasJustAdded([first, second], by: Self.left))
+    #expect(!drawing.hasJustAdded([first], by: Self.left))
+    #expect(!drawing.hasJustAdded([first, second], by: Self.right))
+    _ = drawing.remove([second], by: Self.right)
+    #expect(!drawing.hasJustAdded([first, second], by: Self.left))
+  }
+
+  @Test mutating func `the state of a drawing keeps joined edits, and so does a condensed one`()
+    throws
+  {
+    let first = try add(at: 0)
+    _ = try add(at: 10)
+    _ = joins(first)
+    drawing.settle()
+    var again = drawing
+    let isRead = again.restore(state: drawing.encodedState[...])
+    #expect(isRead)
+    for var drawing in [again, try #require(drawing.condensed(keeping: .standard))] {
+      _ = drawing.undo(by: Self.left)
+      #expect(drawing.completed.isEmpty)
+    }
+  }
+}
