@@ -50,8 +50,8 @@ extension DrawingAction {
     case .undo, .redo, .clear, .putBack, .erase, .cancelErasing,
       .retract, .retractErasing, .alter, .add, .remove, .retype:
       true
-    case .begin, .extend, .rest, .breakStroke, .complete, .cancel, .completeErasing, .join, .setPage,
-      .settle,
+    case .begin, .extend, .rest, .breakStroke, .complete, .cancel, .completeErasing, .join,
+      .setPage, .settle,
       .annotate, .adopt, .restoreState:
       false
     }

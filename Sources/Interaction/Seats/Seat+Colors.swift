@@ -15,7 +15,8 @@ extension Seat {
   }
 
   /// Chooses a tool, turns the hand off, and closes the panel of tools; for stamps, their panel takes its place. If
-  /// the tool has a colour of its own, the sliders show that. Does nothing if the palette is simple and does not have the tool.
+  /// the tool has a colour of its own, the sliders show that. Does nothing if the palette is simple and does not
+  /// have the tool.
   mutating func choose(_ tool: Tool) {
     guard !palette.isSimple || SimplePalette.tools.contains(tool) else { return }
     if tool.colorOwner != brush.tool.colorOwner { palette.tone = nil }
