@@ -1,4 +1,4 @@
-/// Joining edits: what one finger adds in several steps is undone at once.
+/// Strokes that are added for a contact: what one finger adds in several steps is undone at once, or taken back.
 extension Drawing {
   /// Makes a seat's latest edit a part of the edit by which it has added a stroke: the strokes that the latest edit
   /// has added belong to that edit then, and what it has changed of that edit's strokes is how they were added.
@@ -26,12 +26,25 @@ extension Drawing {
     return true
   }
 
-  /// Whether the latest edit of a seat has added these strokes and no others, and holds.
-  /// - Parameter strokes: The strokes, ascending.
-  public func hasJustAdded(_ strokes: [StrokeIndex], by seat: SeatID) -> Bool {
-    guard let history = histories[seat], let last = history.edits.indices.last else { return false }
-    return history.doneEdit(at: last) == .added(strokes)
-      && strokes.allSatisfy { visibility[$0] }
+  /// Removes strokes for good that a seat has added, because the contact that they were added for turned out not to
+  /// be ours, or to be a palm. They are removed from the seat's history, and this is not an edit: no undo or redo brings
+  /// them back.
+  /// - Parameter strokes: The strokes. Others than those that the seat has added stay.
+  /// - Returns: What changed; `nil` if none of them was visible.
+  public mutating func retractAdded(
+    _ strokes: [StrokeIndex], by seat: SeatID = .first
+  ) -> DrawingChange? {
+    var added: [StrokeIndex] = []
+    histories[seat]?.compact { edit in
+      guard case .added(let all) = edit else { return edit }
+      let kept = all.filter { !strokes.contains($0) }
+      guard kept.count < all.count else { return edit }
+      added += all.filter(strokes.contains)
+      return kept.isEmpty ? nil : .added(kept)
+    }
+    let bounds = reach(of: added)
+    let seen = added.sorted().filter { visibility.retract($0) }
+    return seen.isEmpty ? nil : .hidden(seen, bounds: bounds)
   }
 }
 

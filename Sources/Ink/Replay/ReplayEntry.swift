@@ -48,7 +48,7 @@ extension DrawingAction {
   var isSeenInReplay: Bool {
     switch self {
     case .undo, .redo, .clear, .putBack, .erase, .cancelErasing,
-      .retract, .retractErasing, .alter, .add, .remove, .retype:
+      .retract, .retractErasing, .retractAdded, .alter, .add, .remove, .retype:
       true
     case .begin, .extend, .rest, .breakStroke, .complete, .cancel, .completeErasing, .join,
       .setPage, .settle,

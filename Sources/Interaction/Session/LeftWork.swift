@@ -17,12 +17,3 @@ struct LeftWork: Hashable, Sendable {
   let board: BoardID
   let kind: Kind
 }
-
-extension Drawing {
-  /// Returns the action that takes strokes back that were added for a contact: an undo, if they are the seat's latest
-  /// edit.
-  /// - Parameter strokes: The strokes, ascending.
-  func takingBack(_ strokes: [StrokeIndex], of seat: SeatID) -> DrawingAction {
-    hasJustAdded(strokes, by: seat) ? .undo(seat) : .remove(strokes, by: seat)
-  }
-}

@@ -46,9 +46,7 @@ extension PaintingSession {
     case .guiding: return nil
     case .painting: return .retract(contact)
     case .erasing: return .retractErasing(contact)
-    case .adding(let strokes, let seat):
-      let drawing = boards.all.first { $0.id == work.board }?.drawing
-      return drawing?.takingBack(strokes, of: seat) ?? .remove(strokes, by: seat)
+    case .adding(let strokes, let seat): return .retractAdded(strokes, by: seat)
     }
   }
 }

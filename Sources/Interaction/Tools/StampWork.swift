@@ -97,7 +97,7 @@ struct StampWork: ToolWork {
   func cancel(_ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects) {
     endTurn(of: finger, keepsIt: false, on: &bench, &effects)
     guard !strokes.isEmpty else { return }
-    bench.edit(bench.drawing.takingBack(strokes, of: seat), &effects)
+    bench.edit(.retractAdded(strokes, by: seat), &effects)
     effects.palettes.insert(seat)
   }
 

@@ -34,7 +34,10 @@ struct DrawingActionTests {
         case 17: .erase(strokes, with: contact, by: seat)
         case 18: .completeErasing(contact, by: seat)
         case 20: random.oneIn(2) ? .settle : .setPage(Rect(minX: 0, minY: -1, maxX: 90.1, maxY: 9))
-        case 24: .join(StrokeIndex(random.integer(in: 0...4_000_000)), by: seat)
+        case 24:
+          random.oneIn(2)
+            ? .join(StrokeIndex(random.integer(in: 0...4_000_000)), by: seat)
+            : .retractAdded(strokes, by: seat)
         case 23:
           RandomMarkup.markup(of: drawing.strokes.count, seed: random.next()).map { .annotate($0) }
             ?? .settle

@@ -2,7 +2,7 @@ import Ink
 import TestSupport
 import Testing
 
-@Suite("Edits that become one")
+@Suite("Edits that become one, and strokes that leave them")
 struct JoiningTests {
   static let (left, right) = (SeatID(number: 0), SeatID(number: 1))
   private var drawing = Drawing()
@@ -77,16 +77,31 @@ struct JoiningTests {
     #expect(!joins(StrokeIndex(4_000_000)))
   }
 
-  @Test("only the seat's latest edit has just added them, all of them, as long as it holds")
-  mutating func justAdded() throws {
+  @Test("strokes that are taken back leave the edit and every other, and no undo shows them")
+  mutating func takenBack() throws {
     let first = try add(at: 0)
     let second = try add(at: 10)
     _ = joins(first)
-    #expect(drawing.hasJustAdded([first, second], by: Self.left))
-    #expect(!drawing.hasJustAdded([first], by: Self.left))
-    #expect(!drawing.hasJustAdded([first, second], by: Self.right))
+    let others = try add(at: 50, by: Self.right)
+    let third = try add(at: 90)
     _ = drawing.remove([second], by: Self.right)
-    #expect(!drawing.hasJustAdded([first, second], by: Self.left))
+    _ = drawing.undo(by: Self.right)
+    let action = DrawingAction.retractAdded([second, others, third], by: Self.left)
+    #expect(drawing.perform(action).change?.damage == Rect(minX: 10, minY: 0, maxX: 98, maxY: 8))
+    #expect(drawing.completed.map(\.bounds.minX) == [0, 50])
+    _ = drawing.redo(by: Self.right)
+    _ = drawing.undo(by: Self.left)
+    #expect(drawing.completed.map(\.bounds.minX) == [50] && !drawing.canUndo(by: Self.left))
+    for _ in 0..<4 { _ = drawing.redo(by: Self.left) }
+    #expect(drawing.completed.map(\.bounds.minX) == [0, 50])
+    #expect(drawing.perform(action).change == nil)
+  }
+
+  @Test mutating func `what was undone before it is taken back is not done again`() throws {
+    let stroke = try add(at: 0)
+    _ = drawing.undo(by: Self.left)
+    #expect(drawing.perform(.retractAdded([stroke], by: Self.left)).change == nil)
+    #expect(!drawing.canRedo(by: Self.left))
   }
 
   @Test mutating func `the state of a drawing keeps joined edits, and so does a condensed one`()

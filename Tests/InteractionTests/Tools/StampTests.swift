@@ -259,5 +259,10 @@ struct StampTests {
     }
     table.wait(1_000)
     #expect(stamps == before && before.count == 1)
+    // Nor does an undo bring one back.
+    try table.tap(.undo)
+    #expect(stamps.isEmpty && !session.drawing.canUndo(by: .first))
+    for _ in 0..<5 { try table.tap(.redo) }
+    #expect(stamps == before)
   }
 }
