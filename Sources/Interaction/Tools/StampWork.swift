@@ -27,6 +27,9 @@ struct StampWork: ToolWork {
   static let sizePerWidth = 4.0
   /// How long after a stamp was set a second finger may come down on it, to turn it.
   static let turnTime = Duration.milliseconds(300)
+  /// How far beside a stamp a fingertip that touches it has its middle, in millimetres. Fingers closer to each other
+  /// than 9 mm may be a palm, so a small stamp could not be turned otherwise.
+  private static let reach = 7.0
   /// How many stamps a trail gets from one position to the next at most. Damaged reports may jump anywhere.
   static let mostAtOnce = 64
   /// The side to which two fingers shrink a stamp, in millimetres.
@@ -151,12 +154,16 @@ struct StampWork: ToolWork {
 /// Turning and scaling a stamp with two fingers.
 extension StampWork {
   /// Whether a second finger of the seat that comes down now may turn the stamp.
-  /// - Parameter place: Where that finger is, in canvas space.
-  fileprivate func canBeTurned(at place: Point, _ now: Timestamp) -> Bool {
+  /// - Parameters:
+  ///   - place: Where that finger is, in canvas space.
+  ///   - millimetre: The size of a millimetre, in canvas units.
+  fileprivate func canBeTurned(
+    at place: Point, _ now: Timestamp, millimetre: Double
+  ) -> Bool {
     let way = place - middle
     return grip == nil && !isSpent && strokes.count == 1 && last != nil
       && now.since(time) <= Self.turnTime
-      && max(abs(way.x), abs(way.y)) <= form.size / 2
+      && max(abs(way.x), abs(way.y)) <= form.size / 2 + Self.reach * millimetre
   }
 
   /// Takes hold of a stamp together with the finger that has set it.
@@ -239,9 +246,10 @@ extension ContactsBench {
     guard contacts.hasWork(StampWork.self, for: seat), drawing.moving(of: seat) == nil else {
       return nil
     }
+    let millimetre = surroundings.metrics.pixelsPerMillimetre / view.scale
     return contacts.working(for: seat).lazy.reversed().compactMap { contact, work in
       (work.tool as? StampWork).flatMap {
-        $0.canBeTurned(at: place, time) ? (contact, $0) : nil
+        $0.canBeTurned(at: place, time, millimetre: millimetre) ? (contact, $0) : nil
       }
     }.first
   }

@@ -60,7 +60,8 @@ struct StampTurnTests {
 
   @Test("that comes later, beside it, or after the first one has gone on, sets its own")
   mutating func own() throws {
-    table.begin(2, at: Point(x: Self.place.x + 40, y: Self.place.y))
+    // A fingertip reaches seven millimetres beyond its middle.
+    table.begin(2, at: Point(x: Self.place.x + 32 + 28, y: Self.place.y))
     #expect(stamps.count == 2)
     table.lift(2)
     table.wait(301)
@@ -72,6 +73,21 @@ struct StampTurnTests {
     table.begin(5, at: Point(x: 270, y: 200))
     #expect(stamps.count == 6)
     #expect(stamps.allSatisfy { $0.transform.isIdentity })
+  }
+
+  @Test func `may touch the stamp with its edge, so that two fingers need not be a palm`() throws {
+    for distance in [35.0, 45, 58] {
+      var table = Table()
+      table.session.screenSettings = ScreenSettings([.palmRejection])
+      try table.choose(.stamp)
+      table.begin(1, at: Self.place)
+      table.begin(2, at: Point(x: Self.place.x - distance, y: Self.place.y))
+      table.move(2, to: Point(x: Self.place.x, y: Self.place.y - 2 * distance))
+      table.lift(2)
+      table.lift(1)
+      let stamps = table.session.drawing.completed
+      #expect(stamps.count == 1 && abs((stamps.first?.transform.scale ?? 0) - 2) < 1e-9)
+    }
   }
 
   @Test func `of another seat sets its own`() throws {
