@@ -48,15 +48,18 @@ struct StampWork: ToolWork {
     (seat, time, last) = (finger.seat, reading.time, reading.position)
     let place = bench.view.canvasPoint(reading.position)
     middle = place
-    var brush = bench.seats[finger.seat]?.brush ?? SeatBrush()
     if let partner = bench.stampToTurn(of: finger.seat, at: place, reading.time) {
       form = partner.work.form
       take(hold: partner, with: finger, at: place, on: &bench)
       return
     }
-    let color = brush.nextInk().color
+    var brush = bench.seats[finger.seat]?.brush ?? SeatBrush()
+    let chosen = brush.tool
+    // Work that was withheld begins when another tool may be chosen.
+    brush.tool = .stamp
+    form = StampForm(brush, brush.nextInk().color, of: finger.seat, on: bench)
+    brush.tool = chosen
     bench.seats[finger.seat]?.brush = brush
-    form = StampForm(brush, color, of: finger.seat, on: bench)
     set(at: [place], finger, reading.time, on: &bench, &effects)
   }
 
