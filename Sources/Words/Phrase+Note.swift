@@ -68,6 +68,11 @@ extension Phrase {
       "The line of help below a setting: says what it does. At most about 60 letters."
     case .fill: "A tool: fills the area that lines enclose with a colour."
     case .text: "A tool: writes letters on the board."
+    case .stamp: "A tool: sets small pictures, such as a cat, with a tap."
+    case .cat, .fish, .bird, .butterfly, .snail, .dinosaur, .flower, .tree, .leaf, .mushroom,
+      .car, .boat, .rocket, .train, .sun, .cloud, .snowflake, .moon, .drop, .heart, .star,
+      .house, .crown, .smile:
+      "A small picture that people stamp on the paper: a star, a drop of water."
     case .signs: "A key: shows signs such as ! and ? in place of letters."
     case .letters: "A key: shows letters again in place of signs."
     case .hiragana, .katakana:

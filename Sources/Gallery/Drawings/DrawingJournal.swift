@@ -332,7 +332,8 @@ package struct DrawingJournal: Sendable {
       // An entry of its own: images are large, and the size of a row is limited.
       try flush(board, &pending, drawing, database)
       try append(body(of: action, on: board), board, drawing, database)
-    case .retract, .undo, .redo, .clear, .putBack, .alter, .remove, .retype, .erase,
+    case .retract, .undo, .redo, .clear, .putBack, .alter, .remove, .retype, .join, .retractAdded,
+      .erase,
       .completeErasing, .cancelErasing, .retractErasing, .setPage, .settle:
       action.encode(to: &pending[board, default: JournalEntry.actionsMark])
     }

@@ -51,6 +51,12 @@ extension DrawingAction {
       writer.write(.retype, seat)
       writer.writeVarint(Int64(stroke.number))
       writer.write(splice)
+    case .join(let stroke, let seat):
+      writer.write(.join, seat)
+      writer.writeVarint(Int64(stroke.number))
+    case .retractAdded(let strokes, let seat):
+      writer.write(.retractAdded, seat)
+      writer.write(strokes)
     case .settle: writer.write(Kind.settle.rawValue)
     case .undo(let seat): writer.write(.undo, seat)
     case .redo(let seat): writer.write(.redo, seat)
@@ -110,6 +116,8 @@ extension DrawingAction {
     case retype = 28
     case rest = 30
     case symmetry = 31
+    case join = 32
+    case retractAdded = 33
   }
 }
 
@@ -216,6 +224,14 @@ extension ByteReader {
         let splice = textSplice()
       else { return nil }
       return .retype(splice, at: StrokeIndex(Int(index)), by: seat)
+    case .join:
+      guard let seat = seat(), let index = varint().flatMap({ UInt32(exactly: $0) }) else {
+        return nil
+      }
+      return .join(StrokeIndex(Int(index)), by: seat)
+    case .retractAdded:
+      guard let seat = seat(), let strokes = strokes() else { return nil }
+      return .retractAdded(strokes, by: seat)
     case .annotate: return markup().map { .annotate($0) }
     case .adopt: return counted().flatMap { Stroke(decoding: $0) }.map { .adopt($0) }
     case .restoreState: return counted().map { .restoreState(Array($0)) }

@@ -129,12 +129,6 @@ extension Drawing {
     return strokes.contains { visibility.canShow($0) }
   }
 
-  /// Whether the latest edit of a seat has added this stroke alone, and holds.
-  public func hasJustAdded(_ stroke: StrokeIndex, by seat: SeatID) -> Bool {
-    guard let history = histories[seat], let last = history.edits.indices.last else { return false }
-    return history.doneEdit(at: last) == .added([stroke]) && visibility[stroke]
-  }
-
   /// Whether undo would give a stroke the samples back that it had before a figure took its place: the
   /// latest edit of a seat that holds has done that to this stroke, and to none but its copies.
   public func hasJustReshaped(_ stroke: StrokeIndex, by seat: SeatID) -> Bool {

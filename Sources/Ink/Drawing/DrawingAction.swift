@@ -46,6 +46,10 @@ public enum DrawingAction: Hashable, Sendable {
   case remove([StrokeIndex], by: SeatID)
   /// Changes a text by typing, as a part of the seat's latest edit; see ``Drawing/retype(_:at:by:)``.
   case retype(TextSplice, at: StrokeIndex, by: SeatID)
+  /// Makes a seat's latest edit a part of the one that added a stroke; see ``Drawing/join(_:by:)``.
+  case join(StrokeIndex, by: SeatID)
+  /// Removes strokes for good that a seat has added; see ``Drawing/retractAdded(_:by:)``.
+  case retractAdded([StrokeIndex], by: SeatID)
   /// Sets the page; see ``Drawing/setPage(_:)``.
   case setPage(Rect)
   /// Protects everything done so far from later contacts; see ``Drawing/settle()``.
@@ -70,7 +74,7 @@ extension DrawingAction {
       .retractErasing(let contact):
       contact
     case .undo, .redo, .clear, .putBack, .alter, .add, .remove,
-      .retype, .setPage, .settle, .annotate, .adopt, .restoreState:
+      .retype, .join, .retractAdded, .setPage, .settle, .annotate, .adopt, .restoreState:
       nil
     }
   }
@@ -82,7 +86,7 @@ extension DrawingAction {
       .clear(_, let seat), .putBack(_, let seat),
       .erase(_, _, let seat), .completeErasing(_, let seat),
       .alter(_, _, let seat), .add(_, _, _, let seat), .remove(_, let seat),
-      .retype(_, _, let seat):
+      .retype(_, _, let seat), .join(_, let seat), .retractAdded(_, let seat):
       seat
     case .extend, .rest, .breakStroke, .symmetry, .cancel, .retract, .cancelErasing,
       .retractErasing, .setPage, .settle, .annotate, .adopt, .restoreState:
@@ -100,6 +104,7 @@ extension DrawingAction {
     case .alter(let strokes, let change, let seat):
       .alter(strokes.filter(isKept), change, by: seat)
     case .remove(let strokes, let seat): .remove(strokes.filter(isKept), by: seat)
+    case .retractAdded(let strokes, let seat): .retractAdded(strokes.filter(isKept), by: seat)
     default: self
     }
   }
@@ -147,6 +152,12 @@ extension Drawing {
       change = add(strokes, at: index, to: target, by: seat)
     case .remove(let strokes, let seat): change = remove(strokes, by: seat)
     case .retype(let splice, let stroke, let seat): change = retype(splice, at: stroke, by: seat)
+    case .join(let stroke, let seat):
+      hasUnseenEffect = join(stroke, by: seat)
+      change = nil
+    case .retractAdded(let strokes, let seat):
+      hasUnseenEffect = true
+      change = retractAdded(strokes, by: seat)
     case .erase(let strokes, let contact, let seat):
       change = erase(strokes, with: contact, by: seat)
     case .cancelErasing(let contact):

@@ -48,10 +48,10 @@ extension DrawingAction {
   var isSeenInReplay: Bool {
     switch self {
     case .undo, .redo, .clear, .putBack, .erase, .cancelErasing,
-      .retract, .retractErasing, .alter, .add, .remove, .retype:
+      .retract, .retractErasing, .retractAdded, .alter, .add, .remove, .retype:
       true
     case .begin, .extend, .rest, .breakStroke, .symmetry, .complete, .cancel, .completeErasing,
-      .setPage, .settle, .annotate, .adopt, .restoreState:
+      .join, .setPage, .settle, .annotate, .adopt, .restoreState:
       false
     }
   }

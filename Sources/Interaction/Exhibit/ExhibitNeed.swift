@@ -38,7 +38,7 @@ extension PaletteControl {
     case .choice(let choice): choice.row.exhibitNeed
     // The palettes of an exhibit are as it was started.
     case .fullscreen, .leaveFullscreen, .quit, .simple, .normalPalettes, .allTools: .forbidden
-    case .grip, .color, .swatch, .nextColorSet, .recentColor, .width, .panel, .undo, .redo,
+    case .grip, .stamp, .color, .swatch, .nextColorSet, .recentColor, .width, .panel, .undo, .redo,
       .clear, .hand, .fit, .colorField, .brightness, .opacity, .widthSlider, .cycleColors,
       .paperColor, .paperPattern, .symmetry, .repeats, .board, .previousBoard, .nextBoard,
       .newBoard, .duplicateBoard,
@@ -53,7 +53,7 @@ extension Tool {
   fileprivate var exhibitNeed: ExhibitNeed {
     switch self {
     case .text: .permission(.text)
-    case .pen, .highlighter, .medium, .eraser, .strokeEraser, .select, .fill: .nothing
+    case .pen, .highlighter, .medium, .eraser, .strokeEraser, .select, .fill, .stamp: .nothing
     }
   }
 }

@@ -35,6 +35,8 @@ public enum Keymap {
     KeyBinding(
       keys: [KeyPress(keysym: 0x74)], command: .control(.tool(.text)), meaning: .text, in: .paint),
     KeyBinding(
+      keys: [KeyPress(keysym: 0x69)], command: .control(.tool(.stamp)), meaning: .stamp, in: .paint),
+    KeyBinding(
       keys: [KeyPress(keysym: 0x61, control: true)], command: .selectAll, meaning: .keySelectAll,
       in: .paint),
     KeyBinding(

@@ -4,8 +4,8 @@ internal import Ink
 package struct ControlPlace: Sendable {
   /// The panel in which the control has a row or a rectangle; `nil` if there is none.
   private var home: PalettePanel?
-  /// The panel in which the control is a large tile; `nil` if there is none.
-  private var tilePanel: PalettePanel?
+  /// The panels in which the control is a large tile.
+  private var tilePanels: [PalettePanel] = []
   /// Returns the rectangle in the panel, in cells, from the corner of the panel's controls. If this
   /// is `nil`, the control has a row of its own below the controls before it.
   private(set) var spot: (@Sendable (PaletteContent) -> Rect)?
@@ -30,16 +30,16 @@ package struct ControlPlace: Sendable {
   static let rangeInset = 0.25
 
   /// The panels that can show the control, the one of its subject first.
-  package var panels: [PalettePanel] { [home, tilePanel].compactMap { $0 } }
+  package var panels: [PalettePanel] { (home.map { [$0] } ?? []) + tilePanels }
 
   /// The panel of the control's subject; `nil` if only bars have the control.
   package var panel: PalettePanel? { panels.first }
 
   /// Returns whether the control is a large tile in a panel.
-  package func isTile(in panel: PalettePanel) -> Bool { tilePanel == panel }
+  package func isTile(in panel: PalettePanel) -> Bool { tilePanels.contains(panel) }
 
   /// Whether a panel shows the control as a large tile.
-  package var isTile: Bool { tilePanel != nil }
+  package var isTile: Bool { !tilePanels.isEmpty }
 
   /// Returns the place with an order in a panel that is arranged in lines.
   /// - Parameters:
@@ -106,13 +106,13 @@ package struct ControlPlace: Sendable {
     of panel: PalettePanel,
     if condition: @escaping @Sendable (PaletteContent) -> Bool = { _ in true }
   ) -> ControlPlace {
-    ControlPlace(tilePanel: panel, isShown: condition)
+    ControlPlace(tilePanels: [panel], isShown: condition)
   }
 
-  /// Returns the place with another one, in which the control is a large tile.
+  /// Returns the place with a further one, in which the control is a large tile.
   func andTile(of panel: PalettePanel) -> ControlPlace {
     var place = self
-    place.tilePanel = panel
+    place.tilePanels.append(panel)
     return place
   }
 

@@ -48,8 +48,9 @@ extension PalettePanel {
   fileprivate func openers(litTool tool: PaletteControl?) -> [PaletteControl] {
     switch self {
     case .clear: [.clear(.everyones)]
-    case .tools: (tool.map { [$0] } ?? []) + [.panel(self)]
-    case .colors, .widths, .paper, .boards, .menu, .settings: [.panel(self)]
+    // The tool of stamps opens their panel instead.
+    case .tools: (tool.map { $0 == .tool(.stamp) ? [] : [$0] } ?? []) + [.panel(self)]
+    case .colors, .widths, .paper, .boards, .menu, .stamps, .settings: [.panel(self)]
     }
   }
 }

@@ -9,6 +9,8 @@ public enum PaletteControl: Hashable, Sendable {
   case grip
   /// Chooses a tool for the seat.
   case tool(Tool)
+  /// Chooses a stamp for the seat, by its index in ``Stamp/all``.
+  case stamp(Int)
   /// Chooses one of the ten bright colours, by its index in ``BarColors/colors``.
   case color(Int)
   /// Chooses a colour of the set that the colours panel shows, by its index.
@@ -114,7 +116,7 @@ extension PaletteControl {
   /// Returns all controls of normal palettes, in the order of the bar and of panels.
   public static func all(_ content: PaletteContent = PaletteContent()) -> [PaletteControl] {
     let rooms: [[PaletteControl]] = [
-      [.grip], Tool.allCases.map(Self.tool), [.hand],
+      [.grip], Tool.allCases.map(Self.tool), [.hand], Stamp.all.indices.map(Self.stamp),
       BarColors.colors.indices.map(Self.color), [.cycleColors],
       OriginalProgram.widths.indices.map(Self.width), [.panel(.widths)],
       [.undo, .redo, .clear(.own)],
@@ -129,6 +131,7 @@ extension PaletteControl {
       // The order of the menu: drawings and files, then boards, the view, and the program.
       [.newDrawing, .gallery, .openFile, .addPicture, .save, .export, .print, .copy, .paste],
       [.newBoard, .panel(.boards), .panel(.paper), .fit, .clear(.everyones), .panel(.tools)],
+      [.panel(.stamps)],
       [.fullscreen, .leaveFullscreen, .panel(.settings), .keys, .leave, .quit, .panel(.menu)],
       SettingGroup.allCases.flatMap(\.controls),
     ]
@@ -148,6 +151,12 @@ extension PaletteControl {
         at: .tile(of: .tools),
         isChosen: { $0.brush.tool == tool && !$0.palette.isHandOn },
         action: .seat { $0.choose(tool) })
+    case .stamp(let index):
+      let stamp = Stamp.all[index]
+      return ControlEntry(
+        "stamp-\(stamp.name)", stamp.label, .icon(IconName(stringLiteral: "stamp-\(stamp.name)")),
+        at: .tile(of: .stamps), isChosen: { $0.brush.stamp == stamp },
+        action: .seat { $0.chooseStamp(index) })
     case .color(let index):
       let color = BarColors.colors[index]
       return ControlEntry(

@@ -17,6 +17,8 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   case menu
   /// The tools, as large tiles.
   case tools
+  /// The stamps, as large tiles.
+  case stamps
   /// How the program behaves. It takes the place of the menu.
   case settings
 
@@ -33,6 +35,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     case .clear: .clear
     case .menu: .more
     case .tools: .tools
+    case .stamps: .stamps
     case .settings: .settings
     }
   }
@@ -47,6 +50,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     case .clear: .icon("clear")
     case .menu: .icon("menu")
     case .tools: .currentTool
+    case .stamps: .icon("stamp")
     case .settings: .icon("settings")
     }
   }
@@ -55,7 +59,9 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   var place: ControlPlace {
     switch self {
     case .colors, .widths, .clear, .menu: .bar
-    case .boards, .paper, .tools, .settings: .tile(of: .menu)
+    case .boards, .paper, .stamps, .settings: .tile(of: .menu)
+    // From the stamps, people go on to other tools.
+    case .tools: .tile(of: .menu).andTile(of: .stamps)
     }
   }
 
@@ -64,7 +70,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .clear: 4
     case .settings: 8
-    case .colors, .widths, .paper, .boards, .menu, .tools: 6
+    case .colors, .widths, .paper, .boards, .menu, .tools, .stamps: 6
     }
   }
 
@@ -72,7 +78,7 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   var shortestLine: Int { self == .settings ? 7 : 4 }
 
   /// Whether the panel's controls are large tiles with words.
-  var hasTiles: Bool { self == .menu || self == .tools }
+  var hasTiles: Bool { self == .menu || self == .tools || self == .stamps }
 
   /// Whether a line of text about the whole panel is shown above its controls.
   var hasCaption: Bool { self == .boards }
@@ -81,12 +87,12 @@ public enum PalettePanel: UInt8, CaseIterable, Hashable, Sendable {
   package var canScroll: Bool { self != .boards }
 
   /// The control that opens the panel; for settings, the one that opens the menu, which has theirs. On bars
-  /// with tools, the lit one opens the panel of tools.
+  /// with tools, the lit one opens the panel of tools, or that of stamps.
   public var opener: PaletteControl {
     switch self {
     case .clear: .clear(.everyones)
     case .settings: .panel(.menu)
-    case .colors, .widths, .paper, .boards, .menu, .tools: .panel(self)
+    case .colors, .widths, .paper, .boards, .menu, .tools, .stamps: .panel(self)
     }
   }
 }
@@ -127,6 +133,7 @@ extension PalettePanel: CustomStringConvertible {
     case .clear: "clear"
     case .menu: "menu"
     case .tools: "tools"
+    case .stamps: "stamps"
     case .settings: "settings"
     }
   }

@@ -105,7 +105,7 @@ public struct PaletteState: Codable, Hashable, Sendable {
     switch tool {
     case .pen, .highlighter: break
     case .eraser, .strokeEraser: eraser = .tool(tool)
-    case .medium, .select, .fill, .text: otherTool = .tool(tool)
+    case .medium, .select, .fill, .text, .stamp: otherTool = .tool(tool)
     }
   }
 

@@ -234,7 +234,7 @@ extension Palettes: Surface {
 
   /// Returns the panel that a tap opens or closes instead of the control's action; `nil` if there is none. If
   /// there are several seats, Clear asks whose ink to clear, and a hold clears that of its seat alone. A lit
-  /// tool of the bar shows the other tools.
+  /// tool of the bar shows the other tools, and that of stamps the stamps.
   func panel(
     openedBy control: PaletteControl, of seat: SeatID, isOnBar: Bool
   ) -> PalettePanel? {
@@ -243,7 +243,8 @@ extension Palettes: Surface {
     case PalettePanel.clear.opener:
       return seats.count > 1 && (isOnBar || seat.palette.panel != .clear) ? .clear : nil
     case .tool(seat.brush.tool):
-      return isOnBar && !seat.palette.isSimple && !seat.palette.isHandOn ? .tools : nil
+      guard isOnBar, !seat.palette.isSimple, !seat.palette.isHandOn else { return nil }
+      return seat.brush.tool == .stamp ? .stamps : .tools
     default: return nil
     }
   }

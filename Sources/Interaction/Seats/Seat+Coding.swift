@@ -8,12 +8,12 @@ internal import OrderedCollections
 /// A seat is stored as its number, its edge, the position of its palette along the edge, the place of its
 /// person along the edge, and its switches (``SeatSwitches``).
 /// Then follows its brush: the tool, the colour, whether each new finger gets the next colour, the index
-/// of that colour, the recent colours, the width of each tool, and the colours that were chosen for tools.
+/// of that colour, the recent colours, the width of each tool, the colours that were chosen for tools, and the stamp.
 /// Colours are stored as they look on the paper of the current board.
 extension PaintingSession {
-  /// The version of the encoding, which is the first byte. A version before the first release has each lower
-  /// number.
-  private static let seatsVersion: UInt8 = 5
+  /// The version of the encoding, which is the first byte. Seats of the version before are read, too: they have
+  /// chosen no stamp. A version before the first release has each lower number.
+  private static let seatsVersion: UInt8 = 6
 
   /// The seats encoded as bytes.
   public var encodedSeats: [UInt8] {
@@ -35,7 +35,8 @@ extension PaintingSession {
   /// - Returns: `nil` if the bytes are damaged or of another version.
   public static func seats(decoding bytes: [UInt8]) -> [Seat]? {
     var reader = ByteReader(bytes[...])
-    guard reader.byte() == seatsVersion, let seats = reader.seats(), !seats.isEmpty,
+    guard let version = reader.byte(), (seatsVersion - 1...seatsVersion).contains(version),
+      let seats = reader.seats(withStamps: version == seatsVersion), !seats.isEmpty,
       reader.remaining == 0
     else { return nil }
     return seats
@@ -46,18 +47,23 @@ extension ByteReader {
   /// The smallest number of bytes of a seat.
   private static let minimumSeatLength = 20
 
-  fileprivate mutating func seats() -> [Seat]? {
+  /// - Parameter withStamps: Whether each seat has chosen a stamp.
+  fileprivate mutating func seats(withStamps: Bool) -> [Seat]? {
     guard let count = count(bytesEach: Self.minimumSeatLength) else { return nil }
     var seats: [Seat] = []
     for _ in 0..<count {
       guard let id = seat(isWide: true), let edge = byte().flatMap(ScreenEdge.init),
         let position = double(), (0...1).contains(position),
         let along = double(), (0...1).contains(along), let switches = switches(),
-        let brush = SeatBrush(from: &self)
+        var brush = SeatBrush(from: &self)
       else { return nil }
       var seat = Seat(id: id, place: SeatPlace(edge, along: along))
       seat.palette.position = position
       switches.set(&seat.palette)
+      if withStamps {
+        guard let stamp = name() else { return nil }
+        brush.stamp = Stamp.named(stamp) ?? .first
+      }
       seat.brush = brush
       // Damaged bytes may say so.
       if seat.palette.isSimple, !SimplePalette.tools.contains(brush.tool) { seat.brush.tool = .pen }
@@ -98,9 +104,10 @@ extension SeatBrush {
       writer.write(name: tool.name)
       writer.write(color)
     }
+    writer.write(name: stamp.name)
   }
 
-  /// Reads a brush. An unknown tool becomes the pen, and an unknown tool's width and colour are left
+  /// Reads a brush up to the stamp. An unknown tool becomes the pen, and an unknown tool's width and colour are left
   /// out.
   fileprivate init?(from reader: inout ByteReader) {
     self.init()

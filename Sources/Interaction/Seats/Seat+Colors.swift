@@ -14,15 +14,27 @@ extension Seat {
     palette.tone = nil
   }
 
-  /// Chooses a tool, turns the hand off, and closes the panel of tools. If the tool has a colour of its own,
-  /// the sliders show that. Does nothing if the palette is simple and does not have the tool.
+  /// Chooses a tool, turns the hand off, and closes the panel of tools; for stamps, their panel takes its place. If
+  /// the tool has a colour of its own, the sliders show that. Does nothing if the palette is simple and does not
+  /// have the tool.
   mutating func choose(_ tool: Tool) {
     guard !palette.isSimple || SimplePalette.tools.contains(tool) else { return }
     if tool.colorOwner != brush.tool.colorOwner { palette.tone = nil }
     brush.tool = tool
     palette.isHandLatched = false
     palette.show(tool)
-    if palette.panel == .tools { palette.closePanel() }
+    if palette.panel == .tools {
+      let opener = palette.opener
+      palette.closePanel()
+      if tool == .stamp { palette.toggle(.stamps, from: opener) }
+    }
+  }
+
+  /// Chooses a stamp, by its index in ``Stamp/all``, and its tool, and closes the panel of stamps.
+  mutating func chooseStamp(_ index: Int) {
+    brush.stamp = Stamp.all[index]
+    choose(.stamp)
+    if palette.panel == .stamps { palette.closePanel() }
   }
 
   /// Selects the colour of a tone for painting, with its own opacity.

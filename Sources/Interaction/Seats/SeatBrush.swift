@@ -5,6 +5,8 @@ public import Ink
 public struct SeatBrush: Hashable, Sendable {
   /// The tool that fingers use.
   public var tool = Tool.pen
+  /// The stamp that fingers set with the tool ``Tool/stamp``.
+  public var stamp = Stamp.first
   /// Whether each new finger gets the next colour of the palette instead.
   public var cyclesColors = false
   /// The colours picked in the panel, the latest first.

@@ -8,8 +8,8 @@ struct LeftWork: Hashable, Sendable {
     case painting
     /// It erased strokes as a whole.
     case erasing
-    /// It filled an area: the stroke that fills it, and the seat that it belongs to.
-    case filling(StrokeIndex, SeatID)
+    /// It filled an area or set stamps: the strokes, ascending, and the seat that they belong to.
+    case adding([StrokeIndex], SeatID)
     /// It drew a line along a finger that has lifted: what that finger would have painted.
     case guiding(WithheldWork.Part, Finger)
   }

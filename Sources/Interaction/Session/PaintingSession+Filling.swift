@@ -71,7 +71,7 @@ extension PaintingSession: FillBench {
     let action = DrawingAction.add([stroke], at: end, to: target, by: fill.seat)
     let result = perform(action, on: fill.board, &effects)
     guard result?.hadEffect == true else { return }
-    contacts.note(LeftWork(board: fill.board, kind: .filling(end, fill.seat)), of: fill.contact)
+    contacts.note(LeftWork(board: fill.board, kind: .adding([end], fill.seat)), of: fill.contact)
     if fill.board == boards.currentID {
       effects.add(result?.change)
     } else {

@@ -46,10 +46,7 @@ extension PaintingSession {
     case .guiding: return nil
     case .painting: return .retract(contact)
     case .erasing: return .retractErasing(contact)
-    case .filling(let fill, let seat):
-      let drawing = boards.all.first { $0.id == work.board }?.drawing
-      return drawing?.hasJustAdded(fill, by: seat) == true
-        ? .undo(seat) : .remove([fill], by: seat)
+    case .adding(let strokes, let seat): return .retractAdded(strokes, by: seat)
     }
   }
 }

@@ -21,6 +21,8 @@ public enum Tool: Hashable, Sendable {
   case fill
   /// Writes texts where a finger taps.
   case text
+  /// Sets small pictures where a finger taps, and along its way.
+  case stamp
 
   /// The tool's name in recordings, reports and stored seats. It must never change, or be given to
   /// another tool.
@@ -34,6 +36,7 @@ public enum Tool: Hashable, Sendable {
     case .select: "select"
     case .fill: "fill"
     case .text: "text"
+    case .stamp: "stamp"
     }
   }
 
@@ -48,6 +51,7 @@ public enum Tool: Hashable, Sendable {
     case .select: .select
     case .fill: .fill
     case .text: .text
+    case .stamp: .stamp
     }
   }
 
@@ -62,6 +66,7 @@ public enum Tool: Hashable, Sendable {
     case .select: "select"
     case .fill: "fill"
     case .text: "text"
+    case .stamp: "stamp"
     }
   }
 
@@ -80,13 +85,14 @@ public enum Tool: Hashable, Sendable {
     case .eraser: 50
     case .strokeEraser, .select, .fill: 10
     case .text: 5
+    case .stamp: 16
     }
   }
 
   /// The tool whose colour this tool has. Each medium has its own.
   var colorOwner: Tool {
     switch self {
-    case .pen, .eraser, .strokeEraser, .select, .fill, .text: .pen
+    case .pen, .eraser, .strokeEraser, .select, .fill, .text, .stamp: .pen
     case .highlighter: .highlighter
     case .medium: self
     }
@@ -97,7 +103,7 @@ public enum Tool: Hashable, Sendable {
     switch colorOwner {
     case .highlighter: BarColors.color("yellow")
     case .medium(let medium): medium.startingColor
-    case .pen, .eraser, .strokeEraser, .select, .fill, .text: SeatBrush.startingColors[0]
+    case .pen, .eraser, .strokeEraser, .select, .fill, .text, .stamp: SeatBrush.startingColors[0]
     }
   }
 
@@ -107,7 +113,7 @@ public enum Tool: Hashable, Sendable {
     switch colorOwner {
     case .highlighter: startingColor
     case .medium(let medium): medium.startingColorOnDarkPaper
-    case .pen, .eraser, .strokeEraser, .select, .fill, .text: BarColors.color("black")
+    case .pen, .eraser, .strokeEraser, .select, .fill, .text, .stamp: BarColors.color("black")
     }
   }
 
@@ -115,7 +121,7 @@ public enum Tool: Hashable, Sendable {
   /// neither has the pen's.
   public var ink: InkKind {
     switch self {
-    case .pen, .select, .fill, .text: .pen
+    case .pen, .select, .fill, .text, .stamp: .pen
     case .highlighter: .highlighter
     case .medium(let medium): medium.recipe.ink
     case .eraser, .strokeEraser: .eraser
@@ -130,7 +136,7 @@ public enum Tool: Hashable, Sendable {
   /// Whether a finger leaves ink with the tool.
   public var laysInk: Bool {
     switch self {
-    case .pen, .highlighter, .medium, .fill, .text: true
+    case .pen, .highlighter, .medium, .fill, .text, .stamp: true
     case .eraser, .strokeEraser, .select: false
     }
   }
@@ -139,14 +145,14 @@ public enum Tool: Hashable, Sendable {
   var drawsLines: Bool {
     switch self {
     case .pen, .highlighter, .medium, .eraser: true
-    case .strokeEraser, .select, .fill, .text: false
+    case .strokeEraser, .select, .fill, .text, .stamp: false
     }
   }
 
   /// Whether the tool finds strokes by their position. The drawing then needs an index of them.
   var findsStrokes: Bool {
     switch self {
-    case .pen, .highlighter, .medium, .eraser, .text: false
+    case .pen, .highlighter, .medium, .eraser, .text, .stamp: false
     case .strokeEraser, .select, .fill: true
     }
   }
@@ -163,6 +169,7 @@ public enum Tool: Hashable, Sendable {
     case .select: SelectWork(finger, at: reading, on: &bench, &effects)
     case .fill: FillWork(at: reading)
     case .text: TextWork(at: reading.position)
+    case .stamp: StampWork(finger, at: reading, on: &bench, &effects)
     }
   }
 }
@@ -171,7 +178,7 @@ extension Tool: CaseIterable {
   /// All tools, in the order in which people see them: first those that paint lines.
   public static let allCases: [Tool] =
     [.pen, .highlighter] + Medium.allCases.map(Self.medium)
-    + [.eraser, .strokeEraser, .select, .fill, .text]
+    + [.eraser, .strokeEraser, .select, .fill, .text, .stamp]
 }
 
 extension Tool: CustomStringConvertible {
@@ -179,7 +186,7 @@ extension Tool: CustomStringConvertible {
   public var description: String {
     switch self {
     case .strokeEraser: "strokeEraser"
-    case .pen, .highlighter, .medium, .eraser, .select, .fill, .text: name
+    case .pen, .highlighter, .medium, .eraser, .select, .fill, .text, .stamp: name
     }
   }
 }

@@ -252,7 +252,7 @@ extension Tool {
   fileprivate var showsStroke: Bool {
     switch self {
     case .pen, .highlighter, .medium: true
-    case .eraser, .strokeEraser, .select, .fill, .text: false
+    case .eraser, .strokeEraser, .select, .fill, .text, .stamp: false
     }
   }
 }

@@ -105,7 +105,8 @@ extension FacePainter {
     if let ink {
       paintStroke(ink, around: middle)
     } else {
-      paint(icon, at: middle, color: tint, size: look.iconSize)
+      paint(
+        icon, at: middle, color: tint, size: icon.isPicture ? look.pictureSize : look.iconSize)
     }
     let y = middle.y + (look.iconSize / 2 + look.gap) * unit + words.height / 2
     words.paint(on: context, around: Point(x: middle.x, y: y.rounded()), color: tint)

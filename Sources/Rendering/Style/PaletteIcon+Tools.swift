@@ -1,10 +1,8 @@
 /// Icons of tools, widths and edits.
 extension PaletteIcon {
   static let toolIcons = [
-    pen, highlighter, eraser, strokeEraser, select, fill, text, toFront, toBack, widths, swatches,
-    undo,
-    redo,
-    clear,
+    pen, highlighter, eraser, strokeEraser, select, fill, text, stamp, toFront, toBack, widths,
+    swatches, undo, redo, clear,
   ]
 
   /// A pencil with its tip at the lower left.
@@ -93,6 +91,18 @@ extension PaletteIcon {
       line(.move(4.5, 7.75), .line(4.5, 4.5), .line(19.5, 4.5), .line(19.5, 7.75)),
       line(.move(12, 4.5), .line(12, 19.5)),
       line(.move(8.75, 19.5), .line(15.25, 19.5)),
+    ])
+
+  /// A rubber stamp over the line that it has set.
+  static let stamp = PaletteIcon(
+    "stamp",
+    [
+      line(
+        .move(9.75, 13), .curve(9.9, 10.9, 8.25, 9.3, 8.25, 6.75),
+        .curve(8.25, 4.5, 9.9, 2.9, 12, 2.9), .curve(14.1, 2.9, 15.75, 4.5, 15.75, 6.75),
+        .curve(15.75, 9.3, 14.1, 10.9, 14.25, 13)),
+      outline(4, 13, 20, 17.5, radius: 1.75),
+      line(.move(4.5, 20.9), .line(19.5, 20.9)),
     ])
 
   /// A sheet above another one.

@@ -7,6 +7,8 @@ package struct PaletteIcon: Hashable {
   package let name: String
   /// The paths that are drawn.
   package let paths: [VectorPath]
+  /// Whether it shows a picture that people choose, for which a tile has more room than for a sign.
+  let isPicture: Bool
 
   /// The side of the grid, in units.
   static let grid = 24.0
@@ -18,14 +20,14 @@ package struct PaletteIcon: Hashable {
     toolIcons + mediumIcons + canvasIcons + handIcons + windowIcons + galleryIcons + sharingIcons
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  init(_ name: String, _ paths: [VectorPath]) {
-    (self.name, self.paths) = (name, paths)
+  init(_ name: String, _ paths: [VectorPath], isPicture: Bool = false) {
+    (self.name, self.paths, self.isPicture) = (name, paths, isPicture)
   }
 
   /// Returns the icon with a name.
   /// - Precondition: the icon exists. A test checks this for all controls.
   static func named(_ name: IconName) -> PaletteIcon {
-    guard let icon = byName[name.name] else {
+    guard let icon = byName[name.name] ?? stamps[name.name] else {
       preconditionFailure("no icon is called \(name.name)")
     }
     return icon

@@ -41,9 +41,9 @@ package enum PaletteLook {
   static let pointer = (height: 8.0, half: 11.0)
   /// The distances from the left edge of a row to the middle of its icon and to its text.
   static let row = (icon: 25.0, text: 54.0)
-  /// The space between the icon and the text of a tile, that beside the text, and the sizes of the icon and the
-  /// text.
-  static let tile = (gap: 7.0, margin: 7.0, iconSize: 28.0, textSize: 13.0)
+  /// The space between the icon and the text of a tile, that beside the text, and the sizes of the icon, of a picture
+  /// in its place, and of the text.
+  static let tile = (gap: 7.0, margin: 7.0, iconSize: 28.0, pictureSize: 37.0, textSize: 13.0)
   /// The stroke of ink on a tile: its length and height, and its largest width.
   static let stroke = (length: 62.0, height: 26.0, width: 11.0)
   /// The mark of a tool that shows more tools: its side, and its distance from the cell's edges.

@@ -23,7 +23,7 @@ struct DrawingActionTests {
         ink: random.element(of: InkKind.allCases))
       let strokes = drawing.strokes.indices.filter { _ in random.oneIn(4) }.map { StrokeIndex($0) }
       let action: DrawingAction =
-        switch random.integer(in: 0...23) {
+        switch random.integer(in: 0...24) {
         case 0...2: .begin(contact, by: seat, brush, quantum, sample)
         case 3...9: .extend(contact, sample)
         case 10...12: .complete(contact, by: seat)
@@ -37,6 +37,10 @@ struct DrawingActionTests {
         case 17: .erase(strokes, with: contact, by: seat)
         case 18: .completeErasing(contact, by: seat)
         case 20: random.oneIn(2) ? .settle : .setPage(Rect(minX: 0, minY: -1, maxX: 90.1, maxY: 9))
+        case 24:
+          random.oneIn(2)
+            ? .join(StrokeIndex(random.integer(in: 0...4_000_000)), by: seat)
+            : .retractAdded(strokes, by: seat)
         case 23:
           RandomMarkup.markup(of: drawing.strokes.count, seed: random.next()).map { .annotate($0) }
             ?? .settle

@@ -207,6 +207,24 @@ struct PardonTests {
     #expect(session.drawing.completed.isEmpty)
   }
 
+  @Test mutating func `with stamps, it sets them where it has passed`() throws {
+    let seat = try #require(session.seats.keys.first)
+    session.seats[seat]?.brush.tool = .stamp
+    putDownPair()
+    #expect(session.drawing.completed.isEmpty)
+    move(1, 200, 100, by: 12)
+    // It has gone 48 pixels, less than the side of a stamp.
+    #expect(session.drawing.completed.map(\.contact) == [.touch(1)])
+    let bounds = try #require(session.drawing.completed.first).bounds
+    #expect(abs((bounds.minX + bounds.maxX) / 2 - 800) < 2)
+    #expect(abs((bounds.minY + bounds.maxY) / 2 - 400) < 2)
+    move(1, 200, 112, by: 24)
+    #expect(session.drawing.completed.count == 3)
+    touch(1, .end, 200, 136)
+    _ = session.handle(.key(KeyPress(keysym: 0x7A, control: true)))
+    #expect(session.drawing.completed.isEmpty)
+  }
+
   @Test mutating func `one that lifts, or that another client takes, leaves nothing`() {
     putDownPair()
     move(1, 200, 100, by: 3)

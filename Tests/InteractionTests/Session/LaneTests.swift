@@ -123,7 +123,8 @@ struct LaneTests {
       let finger = UInt32(number + 1)
       table.session.seats[seat]?.brush.tool = tool
       table.begin(finger, at: Table.canvas)
-      #expect(takesSecondLane(finger, to: beside) == [.fill, .text].contains(tool), "\(tool)")
+      let isStill = [.fill, .text, .stamp].contains(tool)
+      #expect(takesSecondLane(finger, to: beside) == isStill, "\(tool)")
       table.lift(finger)
     }
     let pen = try table.place(.tool(.pen))

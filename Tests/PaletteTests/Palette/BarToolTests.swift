@@ -39,7 +39,8 @@ struct BarToolTests {
   }
 
   @Test(
-    "the panel has all tools and the hand as tiles; a tap on one chooses it and closes the panel")
+    "the panel has all tools and the hand as tiles; a tap chooses one, and closes it or shows stamps"
+  )
   mutating func tiles() throws {
     for tool in Tool.allCases where tool != .pen {
       table = Table()
@@ -47,7 +48,8 @@ struct BarToolTests {
       #expect(
         try layout.panel?.cells.map(\.control) == Tool.allCases.map(PaletteControl.tool) + [.hand])
       try table.tap(.tool(tool))
-      #expect(try seat.brush.tool == tool && seat.palette.panel == nil, "\(tool)")
+      let next: PalettePanel? = tool == .stamp ? .stamps : nil
+      #expect(try seat.brush.tool == tool && seat.palette.panel == next, "\(tool)")
     }
   }
 

@@ -52,7 +52,7 @@ struct PaletteControlTests {
       media.starts(with: ["Crayon", "Chalk", "Pencil", "Marker", "Watercolour", "Spray"]))
     #expect(
       Tool.allCases.map(\.label.rawValue) == ["Pen", "Highlighter"] + media
-        + ["Eraser", "Stroke eraser", "Select", "Fill", "Text"])
+        + ["Eraser", "Stroke eraser", "Select", "Fill", "Text", "Stamp"])
     #expect(Set(PalettePanel.allCases.map(\.label)).count == PalettePanel.allCases.count)
   }
 

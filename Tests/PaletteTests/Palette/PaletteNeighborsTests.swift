@@ -117,7 +117,7 @@ struct PaletteNeighborsTests {
           let plan = PanelPlan(panel, content: content(party))
           // A panel takes least room in lines of four cells or two tiles, or seven cells for settings, with two
           // and a half lines visible.
-          let line = panel == .settings ? 7.0 : [.menu, .tools].contains(panel) ? 5 : 4
+          let line = panel == .settings ? 7.0 : [.menu, .tools, .stamps].contains(panel) ? 5 : 4
           let (width, height) =
             panel.canScroll
             ? (min(plan.width, line), min(plan.height, 2.5)) : (plan.width, plan.height)

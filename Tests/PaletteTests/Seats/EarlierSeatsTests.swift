@@ -9,9 +9,10 @@ struct EarlierSeatsTests {
   private static func name(_ text: String) -> [UInt8] { [UInt8(text.utf8.count * 2)] + text.utf8 }
 
   /// A seat at the lower edge as the program keeps it, with the names of any tools.
+  /// - Parameter stamp: The name of its stamp; `nil` as the version before kept seats.
   private static func bytes(
-    version: UInt8 = 5, tool: String, widths: [(tool: String, width: Double)],
-    colors: [(tool: String, color: [UInt8])] = []
+    version: UInt8 = 6, tool: String, widths: [(tool: String, width: Double)],
+    colors: [(tool: String, color: [UInt8])] = [], stamp: String? = "cat"
   ) -> [UInt8] {
     func number(_ value: Double) -> [UInt8] {
       (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> ($0 * 8)) }
@@ -23,10 +24,11 @@ struct EarlierSeatsTests {
     for (tool, width) in widths { bytes += name(tool) + number(width) }
     bytes += [UInt8(colors.count * 2)]
     for (tool, color) in colors { bytes += name(tool) + color }
+    if let stamp { bytes += name(stamp) }
     return bytes
   }
 
-  @Test("a seat has its places, switches, brush, and the widths and colours of its tools")
+  @Test("a seat has its places, switches, brush, stamp, and the widths and colours of its tools")
   func everything() throws {
     var seat = Seat(id: SeatID(number: 0), place: SeatPlace(.bottom, along: 0.25))
     seat.palette.position = 0.75
@@ -38,17 +40,31 @@ struct EarlierSeatsTests {
     seat.brush.nextColor = 5
     seat.brush.recentColors = [InkColor(red: 9, green: 8, blue: 7, alpha: 255)]
     seat.brush.width = 40
+    seat.brush.stamp = try #require(Stamp.all.last)
     seat.brush[colorOf: .pen] = InkColor(red: 1, green: 2, blue: 3, alpha: 255)
     seat.brush[colorOf: .highlighter] = InkColor(red: 4, green: 5, blue: 6, alpha: 128)
     let bytes = Self.bytes(
       tool: "stroke-eraser",
       widths: [("pen", 10), ("highlighter", 20), ("eraser", 50), ("stroke-eraser", 40)],
-      colors: [("pen", [1, 2, 3, 255]), ("highlighter", [4, 5, 6, 128])])
+      colors: [("pen", [1, 2, 3, 255]), ("highlighter", [4, 5, 6, 128])],
+      stamp: seat.brush.stamp.name)
     #expect(PaintingSession.seats(decoding: bytes) == [seat])
     let session = PaintingSession(
       windowWidth: 1280, windowHeight: 720, metrics: .standard, boards: Boards(), seats: [seat])
     #expect(PaintingSession.seats(decoding: session.encodedSeats) == [seat])
     expectRefusals(ofPartsOf: bytes)
+  }
+
+  @Test func `a seat of the version before has the first stamp, and so has one of a later stamp`()
+    throws
+  {
+    let pen = [("pen", 5.0)]
+    let before = Self.bytes(version: 5, tool: "pen", widths: pen, stamp: nil)
+    for bytes in [before, Self.bytes(tool: "pen", widths: pen, stamp: "unicorn")] {
+      let brush = try #require(PaintingSession.seats(decoding: bytes)?.first).brush
+      #expect(brush.stamp == Stamp.all.first && brush.width == 5)
+      expectRefusals(ofPartsOf: bytes)
+    }
   }
 
   @Test("every combination of switches that was written first is read as it was meant")
@@ -104,9 +120,12 @@ struct EarlierSeatsTests {
 
   @Test(
     arguments: [
-      [], [0], [1], [5, 0], [5, 2], bytes(tool: "pen", widths: [("pen", 0.5)]),
+      [], [0], [1], [5, 0], [5, 2], [6, 0], [6, 2], bytes(tool: "pen", widths: [("pen", 0.5)]),
       bytes(tool: "pen", widths: [("spray-can", .nan)]), bytes(tool: "pen", widths: []) + [0],
-    ] + (0...9).filter { $0 != 5 }.map { bytes(version: $0, tool: "pen", widths: [("pen", 5)]) })
+    ]
+      + (0...9).filter { ![5, 6].contains($0) }.map {
+        bytes(version: $0, tool: "pen", widths: [("pen", 5)])
+      })
   func `bytes of another version, and what no version writes, are refused`(bytes: [UInt8]) {
     #expect(PaintingSession.seats(decoding: bytes) == nil)
   }

@@ -5,14 +5,16 @@ import Words
 
 @Suite("Icons")
 struct PaletteIconTests {
+  private static let icons = PaletteIcon.all + PaletteIcon.stamps.values
+
   @Test func `each has a name of its own and is made of something`() {
-    let names = PaletteIcon.all.map(\.name)
+    let names = Self.icons.map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(PaletteIcon.all.allSatisfy { !$0.paths.isEmpty })
+    #expect(Self.icons.allSatisfy { !$0.paths.isEmpty })
   }
 
   @Test func `every icon that a control asks for is drawn`() {
-    let names = Set(PaletteIcon.all.map(\.name))
+    let names = Set(Self.icons.map(\.name))
     for control in PaletteControl.all() + [.allTools] {
       guard let icon = control.entry.look.icon else { continue }
       #expect(names.contains(icon.name), "the icon of \(control.name)")

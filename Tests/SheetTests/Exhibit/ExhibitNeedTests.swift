@@ -36,11 +36,12 @@ struct ExhibitNeedTests {
     ]
     let others = ["grip", "finger-colors", "hand", "fit", "leave"]
     let tools =
-      ["pen", "highlighter", "eraser", "stroke-eraser", "select", "fill"]
+      ["pen", "highlighter", "eraser", "stroke-eraser", "select", "fill", "stamp"]
       + Medium.allCases.map(\.name)
     let free = [
       colors, sliders, papers, symmetries, boards, boardChanges, edits, settings, others, tools,
       OriginalProgram.widths.map(\.name), PalettePanel.allCases.map(\.name),
+      Stamp.all.map { "stamp-\($0.name)" },
     ].joined()
     #expect(
       Self.names(Self.controls, \.name, \.exhibitNeed) == [

@@ -89,6 +89,10 @@ public struct RandomPast: Sendable {
       case 16: .retract(contact)
       case 17: .settle
       case 18: .clear(random.oneIn(2) ? .own : .everyones, by: seat)
+      case 19:
+        random.element(of: [
+          .cancelErasing(contact), .join(index, by: seat), .retractAdded([index], by: seat),
+        ])
       case 20: .remove([index], by: seat)
       case 21...: change(index, by: seat)
       default: .cancelErasing(contact)

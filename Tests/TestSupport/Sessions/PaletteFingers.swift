@@ -85,7 +85,9 @@ extension PaletteFingers {
     }
     let opened = try findWay(to: control, at: edge, finger: other).opened
     let effects = try tapVisible(control, at: edge, finger: finger)
-    if let opened, try palette(at: edge).panel == opened {
+    // The panel of stamps takes the place of the tools.
+    let passed = [opened, control == .tool(.stamp) ? .stamps : nil].compactMap { $0 }
+    if opened != nil, let open = try palette(at: edge).panel, passed.contains(open) {
       try closePanels(at: edge, finger: other)
     }
     return effects

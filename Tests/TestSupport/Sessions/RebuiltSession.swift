@@ -130,12 +130,14 @@ extension SessionReport.Seat {
   /// Returns the seat with nothing pressed.
   fileprivate func seat() throws(TouchLabError) -> Interaction.Seat {
     guard let edge = ScreenEdge.allCases.first(where: { $0.name == self.edge }),
-      let tool = Tool.allCases.first(where: { $0.name == self.tool })
+      let tool = Tool.allCases.first(where: { $0.name == self.tool }),
+      let stamp = Stamp.all.first(where: { $0.name == self.stamp })
     else { throw .notFound("meaning of the seat at \(edge) with \(tool)") }
     var seat = Interaction.Seat(id: id, place: SeatPlace(edge, along: along))
     seat.brush.tool = tool
     seat.brush.color = color
     seat.brush.width = width
+    seat.brush.stamp = stamp
     seat.brush.cyclesColors = cyclesColors
     seat.brush.recentColors = recentColors
     seat.palette = palette

@@ -251,10 +251,10 @@ public struct SessionAuthor {
 
   /// The controls that change neither the view nor the seats, and the panels that have them.
   private static let inkControls: Set<PaletteControl> = Set(
-    Tool.allCases.map(PaletteControl.tool)
+    Tool.allCases.map(PaletteControl.tool) + Stamp.all.indices.map(PaletteControl.stamp)
       + BarColors.colors.indices.map(PaletteControl.color)
       + OriginalProgram.widths.indices.map(PaletteControl.width)
-      + [PalettePanel.tools, .colors, .widths, .menu].map(PaletteControl.panel)
+      + [PalettePanel.tools, .stamps, .colors, .widths, .menu].map(PaletteControl.panel)
       + [.undo, .redo, .clear(.everyones), .save])
 
   /// Presses Control+Z or Control+Shift+Z. If all controls are used, also keys that add a board or

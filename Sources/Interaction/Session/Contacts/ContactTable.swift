@@ -109,7 +109,9 @@ package struct ContactTable: Hashable, Sendable {
   mutating func noteLift(of contact: ContactID, from tool: any ToolWork, on board: BoardID) {
     // Only touches are ever judged or retracted.
     guard case .touch = contact, !(tool is any InklessWork) else { return }
-    note(LeftWork(board: board, kind: tool is StrokeEraserWork ? .erasing : .painting), of: contact)
+    var kind: LeftWork.Kind? = tool is StrokeEraserWork ? .erasing : .painting
+    if let stamps = tool as? StampWork { kind = stamps.left }
+    if let kind { note(LeftWork(board: board, kind: kind), of: contact) }
   }
 
   /// Records work that a contact has left on a board.

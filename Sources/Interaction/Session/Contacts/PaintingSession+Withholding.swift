@@ -36,17 +36,17 @@ extension PaintingSession {
       }
       parts.append(WithheldWork.Part(board: boards.currentID, wet))
       contacts.withheld[contact] = WithheldWork(seat: work.seat, content: .stroke(tool, parts))
-    case let tool as StrokeEraserWork:
+    case is StrokeEraserWork, is StampWork:
       // It has not gone far from where it came down.
       let scale = metrics.pixelsPerMillimetre
       let reports =
         [Point(x: track.start.x * scale, y: track.start.y * scale)]
-        + [tool.place(of: contact, on: self)].compactMap { $0 }
+        + [work.tool.place(of: contact, on: self)].compactMap { $0 }
       contacts.withheld[contact] = WithheldWork(
         seat: work.seat,
         content: .reports(
           reports.map { ContactReading(position: $0, time: track.began, device: track.device) },
-          .strokeEraser))
+          work.tool is StampWork ? .stamp : .strokeEraser))
     // A tap fills or writes, and who has moved so far that it is pardoned taps no more.
     default: break
     }

@@ -16,6 +16,8 @@ extension SessionReport {
     public var color: InkColor
     /// The width of the seat's tool, in pixels at 96 dpi.
     public var width: Double
+    /// The name of the seat's stamp.
+    public var stamp: String
     /// Whether each new finger takes another colour.
     public var cyclesColors: Bool
     /// The colours that the seat picked, the latest first.
@@ -43,6 +45,7 @@ extension SessionReport {
       let (id, brush) = (seat.id, seat.brush)
       (self.id, edge, along) = (id, seat.edge.name, seat.place.along)
       (tool, color, width) = (brush.tool.name, brush.color, brush.width)
+      stamp = brush.stamp.name
       (cyclesColors, recentColors) = (brush.cyclesColors, brush.recentColors)
       canUndo = session.drawing.canUndo(by: id)
       canRedo = session.drawing.canRedo(by: id)

@@ -1,0 +1,64 @@
+import Ink
+internal import OrderedCollections
+import Touch
+
+/// A stamp with a size and a colour, as a finger sets it.
+struct StampForm: Hashable {
+  /// The stamp.
+  let stamp: Stamp
+  /// Its colour.
+  let color: InkColor
+  /// The side of its square, in canvas units.
+  let size: Double
+  /// How it is turned to face the person, in quarter turns in the direction of the hands of a clock.
+  let quarterTurns: Int
+  /// The step to which its corners are rounded. It is finer than for lines, so that a stamp may be enlarged.
+  let quantum: Quantum
+
+  /// How many times finer than that of a line the step is, as a power of two.
+  private static let finerBits: UInt8 = 2
+
+  /// Returns the stamp that a seat's brush sets.
+  /// - Parameter color: Its colour.
+  init(_ brush: SeatBrush, _ color: InkColor, of seat: SeatID, on bench: some Workbench) {
+    (stamp, self.color) = (brush.stamp, color)
+    let view = bench.view
+    size = brush.width * StampWork.sizePerWidth * bench.surroundings.metrics.scale / view.scale
+    let edge = bench.seats[seat]?.edge ?? .bottom
+    quarterTurns = SeatSpace(edge: edge, window: bench.surroundings.window).quarterTurns
+    quantum = Quantum(bits: min(16, Quantum(for: view).bits + Self.finerBits))
+  }
+
+  /// Returns the stamp as ink.
+  /// - Parameters:
+  ///   - middle: The middle of its square, in canvas space.
+  ///   - time: When it is set, on the X server's clock.
+  /// - Returns: `nil` if a corner is not finite.
+  func stroke(at middle: Point, by finger: Finger, _ time: Timestamp) -> Stroke? {
+    let (unit, half) = (size / StampOutline.side, StampOutline.side / 2)
+    let rings = stamp.outline.rings.map { ring in
+      ring.map { corner in
+        let turned = TextForm.turned(
+          Point(x: corner.x - half, y: corner.y - half), by: quarterTurns)
+        return Point(x: middle.x + turned.x * unit, y: middle.y + turned.y * unit)
+      }
+    }
+    return Stroke(
+      rings: rings, color: color, time: time, contact: finger.contact, seat: finger.seat,
+      quantum: quantum)
+  }
+
+  /// Returns the first point of a straight way that is one size away from a point, in canvas space; `nil` if there is
+  /// none.
+  func next(after middle: Point, from start: Point, to end: Point) -> Point? {
+    let (way, offset) = (end - start, start - middle)
+    let (square, half) = (way.dot(way), way.dot(offset))
+    let rest = offset.dot(offset) - size * size
+    // After a break, the finger may go on farther away.
+    if rest >= 0 { return start }
+    guard square > 0 else { return nil }
+    let part = ((half * half - square * rest).squareRoot() - half) / square
+    guard part <= 1 else { return nil }
+    return Point(x: start.x + part * way.x, y: start.y + part * way.y)
+  }
+}

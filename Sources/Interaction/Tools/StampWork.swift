@@ -1,0 +1,264 @@
+import Ink
+internal import OrderedCollections
+import Touch
+
+/// The work of the tool of stamps. A finger sets a stamp where it comes down, and further ones along its way, each one
+/// size from the one before. All of them are one edit. A second finger of its seat that comes down on a stamp that was
+/// just set sets none, but turns and scales that one together with the first finger.
+struct StampWork: ToolWork {
+  /// The stamps that the finger has set on the current board.
+  private(set) var strokes: [StrokeIndex] = []
+  /// The stamp that the finger turns and scales with another one; `nil` if it does not.
+  private var grip: StampGrip?
+  /// Whether the finger does nothing more until it lifts.
+  private var isSpent = false
+  /// The contact's last position, in window space; `nil` if the next position must not be joined to it.
+  private var last: Point?
+  /// The middle of the last stamp, in canvas space.
+  private var middle: Point
+  /// What the finger sets, and how large it is.
+  private let form: StampForm
+  /// When it came down, on the X server's clock.
+  private let time: Timestamp
+  /// The seat for which it works.
+  let seat: SeatID
+
+  /// How many times as large as the width of the tool a stamp is.
+  static let sizePerWidth = 4.0
+  /// How long after a stamp was set a second finger may come down on it, to turn it.
+  static let turnTime = Duration.milliseconds(300)
+  /// How far beside a stamp a fingertip that touches it has its middle, in millimetres. Fingers closer to each other
+  /// than 9 mm may be a palm, so a small stamp could not be turned otherwise.
+  private static let reach = 7.0
+  /// How many stamps a trail gets from one position to the next at most. Damaged reports may jump anywhere.
+  static let mostAtOnce = 64
+  /// The side to which two fingers shrink a stamp, in millimetres.
+  private static let smallest = 3.0
+
+  var changesInk: Bool { true }
+  var mayKeepStill: Bool { true }
+  var isJudged: Bool { true }
+  var callsPalette: Bool { grip == nil }
+
+  /// Begins at a contact's position.
+  init(
+    _ finger: Finger, at reading: ContactReading, on bench: inout some ContactsBench,
+    _ effects: inout Effects
+  ) {
+    (seat, time, last) = (finger.seat, reading.time, reading.position)
+    let place = bench.view.canvasPoint(reading.position)
+    middle = place
+    if let partner = bench.stampToTurn(of: finger.seat, at: place, reading.time) {
+      form = partner.work.form
+      take(hold: partner, with: finger, at: place, on: &bench)
+      return
+    }
+    var brush = bench.seats[finger.seat]?.brush ?? SeatBrush()
+    let chosen = brush.tool
+    // Work that was withheld begins when another tool may be chosen.
+    brush.tool = .stamp
+    form = StampForm(brush, brush.nextInk().color, of: finger.seat, on: bench)
+    brush.tool = chosen
+    bench.seats[finger.seat]?.brush = brush
+    set(at: [place], finger, reading.time, on: &bench, &effects)
+  }
+
+  func place(of contact: ContactID, on bench: some Workbench) -> Point? { last }
+
+  mutating func move(
+    _ finger: Finger, to reading: ContactReading, on bench: inout some ContactsBench,
+    _ effects: inout Effects
+  ) {
+    guard !keepStill(at: reading, in: bench.view, bench.surroundings) else { return }
+    let place = bench.view.canvasPoint(reading.position)
+    let start = last.map(bench.view.canvasPoint) ?? place
+    last = reading.position
+    if let grip { return turn(grip, with: finger, at: place, on: &bench, &effects) }
+    let places = trail(from: start, to: place)
+    if let end = places.last { middle = places.count < Self.mostAtOnce ? end : place }
+    set(at: places, finger, reading.time, on: &bench, &effects)
+  }
+
+  mutating func keepStill(
+    at reading: ContactReading, in view: ViewTransform, _ surroundings: Surroundings
+  ) -> Bool {
+    guard reading.position.isFinite, !isSpent else { return true }
+    guard grip == nil else { return false }
+    let way = view.canvasPoint(reading.position) - middle
+    guard way.dot(way) < form.size * form.size else { return false }
+    last = reading.position
+    return true
+  }
+
+  mutating func interrupt(
+    _ finger: Finger, on bench: inout some Workbench, _ effects: inout Effects
+  ) {
+    last = nil
+  }
+
+  func lift(_ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects) {
+    endTurn(of: finger, keepsIt: true, on: &bench, &effects)
+  }
+
+  func cancel(_ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects) {
+    endTurn(of: finger, keepsIt: false, on: &bench, &effects)
+    guard !strokes.isEmpty else { return }
+    bench.edit(.retractAdded(strokes, by: seat), &effects)
+    effects.palettes.insert(seat)
+  }
+
+  func complete(
+    _ finger: Finger, on bench: inout some ContactsBench, _ effects: inout Effects
+  ) -> CompletedWork? {
+    endTurn(of: finger, keepsIt: true, on: &bench, &effects)
+    if let left, case .touch = finger.contact {
+      bench.contacts.note(LeftWork(board: bench.boardID, kind: left), of: finger.contact)
+    }
+    return nil
+  }
+
+  mutating func stop() {
+    // A trail that went on would be on another board than the finger meant.
+    (isSpent, grip, strokes) = (true, nil, [])
+  }
+
+  /// What the finger leaves on the current board; `nil` if it has set nothing there.
+  var left: LeftWork.Kind? { strokes.isEmpty ? nil : .adding(strokes, seat) }
+
+  /// Returns the places of further stamps on a straight piece of the finger's way, in canvas space: where it is one
+  /// size away from the stamp before.
+  private func trail(from start: Point, to end: Point) -> [Point] {
+    var (from, middle) = (start, middle)
+    var places: [Point] = []
+    while places.count < Self.mostAtOnce, let next = form.next(after: middle, from: from, to: end) {
+      places.append(next)
+      (from, middle) = (next, next)
+    }
+    return places
+  }
+
+  /// Sets stamps, as a part of the finger's edit.
+  private mutating func set(
+    at places: [Point], _ finger: Finger, _ time: Timestamp, on bench: inout some Workbench,
+    _ effects: inout Effects
+  ) {
+    let new = places.compactMap { form.stroke(at: $0, by: finger, time) }
+    let end = bench.drawing.strokes.count
+    guard !new.isEmpty,
+      bench.edit(.add(new, at: StrokeIndex(end), by: seat), &effects)
+    else { return }
+    // What was undone meanwhile stays so.
+    if let before = strokes.last { bench.edit(.join(before, by: seat), &effects) }
+    strokes += new.indices.map { StrokeIndex(end + $0) }
+    effects.palettes.insert(seat)
+  }
+}
+
+/// Turning and scaling a stamp with two fingers.
+extension StampWork {
+  /// Whether a second finger of the seat that comes down now may turn the stamp.
+  /// - Parameters:
+  ///   - place: Where that finger is, in canvas space.
+  ///   - millimetre: The size of a millimetre, in canvas units.
+  fileprivate func canBeTurned(
+    at place: Point, _ now: Timestamp, millimetre: Double
+  ) -> Bool {
+    let way = place - middle
+    return grip == nil && !isSpent && strokes.count == 1 && last != nil
+      && now.since(time) <= Self.turnTime
+      && max(abs(way.x), abs(way.y)) <= form.size / 2 + Self.reach * millimetre
+  }
+
+  /// Takes hold of a stamp together with the finger that has set it.
+  private mutating func take(
+    hold partner: (contact: ContactID, work: StampWork), with finger: Finger, at place: Point,
+    on bench: inout some ContactsBench
+  ) {
+    guard let stroke = partner.work.strokes.first, let last = partner.work.last else { return }
+    bench.drawing.take([stroke], by: seat)
+    grip = StampGrip(stroke: stroke, start: place, partner: partner.contact)
+    let start = bench.view.canvasPoint(last)
+    bench.contacts.change(StampWork.self) { other, work in
+      guard other.contact == partner.contact else { return }
+      work.grip = StampGrip(stroke: stroke, start: start, partner: finger.contact)
+    }
+  }
+
+  /// Turns and scales the stamp so that it stays under both fingers.
+  private func turn(
+    _ grip: StampGrip, with finger: Finger, at place: Point, on bench: inout some ContactsBench,
+    _ effects: inout Effects
+  ) {
+    guard let partner = bench.contacts.stampWork(of: grip.partner), let other = partner.grip,
+      let last = partner.last, bench.holds(grip.stroke, by: seat),
+      let transform = Similarity(
+        from: (grip.start, other.start), to: (place, bench.view.canvasPoint(last)))
+    else { return }
+    let side = form.size * bench.view.scale / bench.surroundings.metrics.pixelsPerMillimetre
+    guard transform.scale >= min(1, Self.smallest / side) else { return }
+    effects.add(bench.drawing.carry(to: transform, by: seat))
+  }
+
+  /// Ends turning a stamp, for both fingers.
+  /// - Parameter keepsIt: Whether it stays as it is. If not, it is as it was set.
+  private func endTurn(
+    of finger: Finger, keepsIt: Bool, on bench: inout some ContactsBench, _ effects: inout Effects
+  ) {
+    guard let grip else { return }
+    bench.contacts.change(StampWork.self) { other, work in
+      guard other.contact == grip.partner else { return }
+      (work.grip, work.isSpent) = (nil, true)
+    }
+    guard bench.holds(grip.stroke, by: seat), let group = bench.drawing.moving(of: seat) else {
+      return
+    }
+    if keepsIt, !group.transform.isIdentity {
+      bench.edit(.alter(group.strokes, .transform(group.transform), by: seat), &effects)
+      // As if it had been set so.
+      bench.edit(.join(grip.stroke, by: seat), &effects)
+      effects.palettes.insert(seat)
+    } else {
+      effects.add(bench.drawing.letGo(by: seat))
+    }
+  }
+}
+
+/// How a finger holds a stamp that it turns and scales with another one.
+private struct StampGrip: Hashable {
+  /// The stamp.
+  let stroke: StrokeIndex
+  /// Where the finger was when the second one came down, in canvas space.
+  let start: Point
+  /// The other finger.
+  let partner: ContactID
+}
+
+extension ContactTable {
+  /// Returns what a contact does with stamps; `nil` if it does something else.
+  fileprivate func stampWork(of contact: ContactID) -> StampWork? {
+    if case .working(let work) = roles[contact] { work.tool as? StampWork } else { nil }
+  }
+}
+
+extension ContactsBench {
+  /// Returns the finger of a seat whose stamp a finger that comes down at a point in canvas space turns; `nil` if that
+  /// sets its own.
+  fileprivate func stampToTurn(
+    of seat: SeatID, at place: Point, _ time: Timestamp
+  ) -> (contact: ContactID, work: StampWork)? {
+    guard contacts.hasWork(StampWork.self, for: seat), drawing.moving(of: seat) == nil else {
+      return nil
+    }
+    let millimetre = surroundings.metrics.pixelsPerMillimetre / view.scale
+    return contacts.working(for: seat).lazy.reversed().compactMap { contact, work in
+      (work.tool as? StampWork).flatMap {
+        $0.canBeTurned(at: place, time, millimetre: millimetre) ? (contact, $0) : nil
+      }
+    }.first
+  }
+
+  /// Whether a seat moves this stroke and no other.
+  fileprivate func holds(_ stroke: StrokeIndex, by seat: SeatID) -> Bool {
+    drawing.moving(of: seat)?.strokes == [stroke]
+  }
+}
