@@ -126,6 +126,10 @@ struct InvitationTests {
     var other = Table()
     other.stroke(1)
     let boards = other.session.boards
+    var begun = PaintingSession(
+      windowWidth: 1280, windowHeight: 800, metrics: .standard, boards: boards, seats: [])
+    #expect(!begun.invite().invitationChanged)
+    #expect(begun.invitation == nil)
     var early = table
     _ = early.session.open(boards)
     #expect(!early.session.invite().invitationChanged)

@@ -53,6 +53,20 @@ struct DoctorCommandTests {
     }
   }
 
+  /// Expects that what the program said names no person, host or device.
+  private func expectNothingPrivate(
+    _ output: String, _ report: String, of examination: Examination
+  ) {
+    var host = [CChar](repeating: 0, count: 256)
+    gethostname(&host, host.count - 1)
+    let hostName = host.withUnsafeBufferPointer {
+      String(decoding: $0.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    for secret in [examination.harness.home.path, " \(hostName) ", "touch0", "pen0"] {
+      #expect(!report.contains(secret) && !output.contains(secret), "\(secret)")
+    }
+  }
+
   @Test(
     "a healthy screen that is painted whole has no problem, and its report nothing private",
     .tags(.smoke))
@@ -67,14 +81,16 @@ struct DoctorCommandTests {
     #expect(problems == [])
     #expect(codes(report).contains("grid") && report.contains("\"percent\": 100"), "\(report)")
     #expect(report.contains("\"server\": \"Xorg\""))
-    var host = [CChar](repeating: 0, count: 256)
-    gethostname(&host, host.count - 1)
-    let hostName = host.withUnsafeBufferPointer {
-      String(decoding: $0.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-    for secret in [examination.harness.home.path, " \(hostName) ", "touch0", "pen0"] {
-      #expect(!report.contains(secret) && !output.contains(secret), "\(secret)")
-    }
+    expectNothingPrivate(output, report, of: examination)
+  }
+
+  @Test func `a report as text has nothing private either`() throws {
+    let examination = try Examination(report: "report.txt")
+    try examination.touch.begin(1, at: Point(x: 400, y: 200))
+    try examination.touch.end(1, at: Point(x: 500, y: 300))
+    let (output, report) = try examination.end()
+    #expect(report.contains("touched     1 times"), "\(report)")
+    expectNothingPrivate(output, report, of: examination)
   }
 
   @Test("a device whose range is twice too large reaches a quarter of the screen")
