@@ -27,11 +27,11 @@ final class SymmetryGuideLayer: CardLayer {
   var style: LayerStyle
   var cards = CardPictures<Face>()
 
-  /// The lengths of dashes, in pixels at 96 dpi.
+  /// The lengths of dashes and from one to the next, in pixels at 96 dpi.
   private enum Measure {
     static let (dash, step) = (6.0, 14.0)
     static let line = 1.25
-    /// More dashes than this are spread out.
+    /// Instead of more dashes than this, there are longer ones.
     static let maximumDashes = 240.0
   }
 
@@ -79,7 +79,7 @@ final class SymmetryGuideLayer: CardLayer {
     let (scale, window) = (part.scale, part.window)
     let whole = guides.lines.reduce(0) { $0 + $1.reach.upperBound - $1.reach.lowerBound }
     let step = max(Measure.step * scale, whole / Measure.maximumDashes)
-    let dash = Measure.dash * scale
+    let dash = Measure.dash / Measure.step * step
     let handles = [guides.center, guides.knob].compactMap(\.self)
     return guides.lines.flatMap { line in
       let first = (line.reach.lowerBound / step).rounded(.up)
