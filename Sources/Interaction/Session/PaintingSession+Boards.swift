@@ -165,6 +165,8 @@ extension PaintingSession {
   /// Shows the boards that there are now on all palettes.
   private mutating func followBoards(_ effects: inout Effects) {
     effects.boardChanged = true
+    // What follows in the same event must not look for their texts on this board.
+    followWritings(&effects)
     contacts.landing = Landing()
     var content = palettes.content
     content.follow(boards)

@@ -72,6 +72,18 @@ struct WritingTests {
     #expect(table.session.writingCarets.count == 2)
   }
 
+  @Test mutating func `a lift that turns the board ends texts before the next key`() throws {
+    tap(Self.low)
+    table.write("Hi")
+    try table.press(70, .newBoard)
+    _ = table.session.handle(.finger(70, .end, at: try table.place(.newBoard)))
+    #expect(table.session.boards.all.count == 1, "the lift is not decided yet")
+    // The person leaves.
+    _ = table.session.handle(.key(KeyPress(keysym: 0x6C, control: true)))
+    #expect(table.session.boards.all.count == 2 && table.session.seats.count == 1)
+    #expect(table.session.writingCarets.isEmpty)
+  }
+
   @Test("typing is one edit, which undo takes back and redo brings back at once")
   mutating func oneEdit() throws {
     tap(Self.low)
