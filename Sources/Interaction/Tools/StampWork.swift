@@ -165,6 +165,10 @@ struct StampWork: ToolWork {
     if let before = strokes.last { bench.edit(.join(before, by: seat), &effects) }
     isSingle = strokes.isEmpty && places.count == 1
     strokes += new.indices.map { StrokeIndex(end + $0) }
+    let view = bench.view
+    effects.stamps += places.map {
+      SetStamp(contact: finger.contact, place: view.windowPoint($0))
+    }
     effects.palettes.insert(seat)
   }
 }

@@ -116,4 +116,17 @@ struct StampSymmetryTests {
     table.lift(1)
     #expect(stamps.count <= 64 + symmetry.copies)
   }
+
+  @Test("only a stamp is heard, and never its copies")
+  mutating func heard() throws {
+    _ = try choose(.kaleidoscope)
+    let set = table.begin(1, at: Self.place).stamps
+    #expect(set == [SetStamp(contact: .touch(1), place: Self.place)])
+    let trail = table.move(1, to: Point(x: Self.place.x + 3 * 64 + 10, y: Self.place.y)).stamps
+    #expect(trail.map(\.contact) == Array(repeating: .touch(1), count: 3))
+    for (index, stamp) in trail.enumerated() {
+      #expect(abs(stamp.place.x - Self.place.x - 64 * Double(index + 1)) < 0.01)
+    }
+    #expect(table.lift(1).stamps.isEmpty)
+  }
 }
