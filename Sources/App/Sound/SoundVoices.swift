@@ -1,4 +1,5 @@
 package import Ink
+package import Interaction
 package import OrderedCollections
 
 /// Finds what is to be heard of strokes in progress.
@@ -59,6 +60,18 @@ package struct SoundVoices {
       heard[contact] = now
     }
     return orders
+  }
+
+  /// Returns the orders for stamps that were set: each is a pop.
+  /// - Parameters:
+  ///   - width: The width of the window in pixels.
+  ///   - height: The height of the window in pixels.
+  package static func pops(of stamps: [SetStamp], width: Int, height: Int) -> [SoundOrder] {
+    stamps.map {
+      SoundOrder(
+        kind: .pop, timbre: 0, across: share($0.place.x, of: width),
+        up: UInt16.max - share($0.place.y, of: height), speed: 0, voice: voice(of: $0.contact))
+    }
   }
 
   /// The place of a brush in the other program's table.

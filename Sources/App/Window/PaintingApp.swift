@@ -45,6 +45,7 @@ public final class PaintingApp {
   let notices: NoticeDesk
   let pictures: PictureDesk
   let share: ShareDesk
+  private let sounds = SoundDesk()
   private var deskPace = DeskPace()
 
   // MARK: The loop
@@ -142,7 +143,7 @@ public final class PaintingApp {
       ServiceManager(), IconDesk(window), MemoryDesk(), PageDesk(waking: news), notices,
       accessibility,
       WakeDesk(window, on: connection, clock, reason: translator(Message(.replay))), exhibit,
-      gallery, clipboard, pictures, share, doctor, settings, look, keyboard, SoundDesk(), control,
+      gallery, clipboard, pictures, share, doctor, settings, look, keyboard, sounds, control,
     ]
     desks = all.compactMap(\.self)
     if case .unavailable(let reason) = connection.touchSupport { StandardError.print(reason) }
@@ -364,6 +365,7 @@ public final class PaintingApp {
     let effects = content.perform(change) { gallery?.keep($0, session) }
     deskPace.noteNews()
     accessibility.noteChange()
+    sounds.note(effects.stamps)
     perform(effects.programRequests)
     if effects.surfaces.contains(.keyTable) { keyboard.showLabels(for: self) }
     return effects
@@ -372,7 +374,9 @@ public final class PaintingApp {
   private func advance(to now: Timestamp) {
     deskPace.noteNews()
     accessibility.noteChange()
-    perform(content.advance(to: now) { gallery?.keep($0, session) }.programRequests)
+    let effects = content.advance(to: now) { gallery?.keep($0, session) }
+    sounds.note(effects.stamps)
+    perform(effects.programRequests)
     // A hint may name a key now.
     keyboard.showLabels(for: self)
   }

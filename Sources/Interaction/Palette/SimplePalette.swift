@@ -9,7 +9,7 @@ package enum SimplePalette {
   }
 
   /// The tools, in the order of the bar.
-  static let tools: [Tool] = [.pen, .medium(.crayon), .eraser]
+  static let tools: [Tool] = [.pen, .medium(.crayon), .stamp, .eraser]
 
   /// The widths, as indices of ``OriginalProgram/widths``.
   static let widths = [2, 4]
@@ -17,12 +17,20 @@ package enum SimplePalette {
   /// The width of the eraser, in pixels at 96 dpi.
   package static let eraserWidth = 100.0
 
+  /// The width of the tool of stamps when a palette becomes simple, in pixels at 96 dpi: the larger one of the bar.
+  static var stampWidth: Double { OriginalProgram.widths[widths[widths.count - 1]].pixels }
+
   /// The preferred side of a cell, in millimetres.
   static let wantedCell = 18.0
 
   /// The colours with which new seats start, on light paper, in order. Yellow comes last, because it
   /// can be seen least.
   static let startingColors = ["blue", "red", "green", "black", "yellow"].map(BarColors.color)
+
+  /// Returns the icon of a tool. That of stamps is the stamp that a finger sets, since no panel shows it.
+  package static func icon(of tool: Tool, _ brush: SeatBrush) -> IconName {
+    tool == .stamp ? IconName(stringLiteral: "stamp-\(brush.stamp.name)") : tool.icon
+  }
 
   /// How much a bar has.
   enum Room: CaseIterable {

@@ -16,9 +16,10 @@ extension Seat {
 
   /// Chooses a tool, turns the hand off, and closes the panel of tools; for stamps, their panel takes its place. If
   /// the tool has a colour of its own, the sliders show that. Does nothing if the palette is simple and does not
-  /// have the tool.
+  /// have the tool. If it is simple and has stamps chosen already, they become the next stamp.
   mutating func choose(_ tool: Tool) {
     guard !palette.isSimple || SimplePalette.tools.contains(tool) else { return }
+    if palette.isSimple, tool == .stamp, brush.tool == .stamp { takeNextStamp() }
     if tool.colorOwner != brush.tool.colorOwner { palette.tone = nil }
     brush.tool = tool
     palette.isHandLatched = false
@@ -32,9 +33,15 @@ extension Seat {
 
   /// Chooses a stamp, by its index in ``Stamp/all``, and its tool, and closes the panel of stamps.
   mutating func chooseStamp(_ index: Int) {
-    brush.stamp = Stamp.all[index]
     choose(.stamp)
+    brush.stamp = Stamp.all[index]
     if palette.panel == .stamps { palette.closePanel() }
+  }
+
+  /// Takes the stamp after the present one; after the last one, the first.
+  private mutating func takeNextStamp() {
+    let place = Stamp.all.firstIndex(of: brush.stamp) ?? -1
+    brush.stamp = Stamp.all[(place + 1) % Stamp.all.count]
   }
 
   /// Selects the colour of a tone for painting, with its own opacity.

@@ -7,7 +7,7 @@ extension Seat {
     guard palette.isSimple != (kind == .simple) else { return }
     guard kind == .normal else { return becomeSimple() }
     palette.isSimple = false
-    brush[widthOf: .eraser] = Tool.eraser.startingWidth
+    for tool in [Tool.eraser, .stamp] { brush[widthOf: tool] = tool.startingWidth }
   }
 
   /// Makes the palette a simple one. The brush becomes one that can be chosen there.
@@ -28,6 +28,7 @@ extension Seat {
         colors.first { $0.isSameHue(as: color) } ?? brush.barColor(BarColors.index(of: "blue"))
     }
     brush[widthOf: .eraser] = SimplePalette.eraserWidth
+    brush[widthOf: .stamp] = SimplePalette.stampWidth
   }
 
   /// Selects one of the original program's widths, by its index. On a simple palette the eraser keeps its

@@ -42,6 +42,8 @@ public struct Effects: Hashable, Sendable {
   public var attractChanged = false
   /// Whether what the canvas showed before fades out quietly.
   public var fades = false
+  /// The stamps that were set, in order, without their copies.
+  public var stamps: [SetStamp] = []
   /// Requests to the program about drawings, in order.
   public var requests: [GalleryRequest] = []
   /// Requests to the program, in order. The session has done everything else.

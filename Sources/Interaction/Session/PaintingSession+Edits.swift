@@ -7,6 +7,8 @@ extension PaintingSession: Workbench {
 
   var paper: Paper { boards.current.paper }
 
+  var symmetry: Symmetry? { boards.symmetry }
+
   var inProgress: OrderedDictionary<ContactID, WetStroke> { boards.inProgress }
 
   /// Performs an action on the drawing of the current board.

@@ -12,7 +12,9 @@ extension PaintingSession {
     let edges = OrderedSet(seats.values.map(\.edge))
     return Invitation(
       spaces: edges.map { SeatSpace(edge: $0, window: window) }, room: freeRoom,
-      paper: boards.current.paper, touch: palettes.content.touch)
+      paper: boards.current.paper, touch: palettes.content.touch,
+      handles: SymmetryGuides.Handle.allCases.compactMap { symmetryGuides?.frame(of: $0) },
+      metrics: metrics)
   }
 
   /// Takes over whether the window feels fingers. If it does not, palettes have no settings for fingers.

@@ -48,6 +48,22 @@ struct StampForm: Hashable {
       quantum: quantum)
   }
 
+  /// Returns the stamp as ink, and its copies, in the order in which they lie above it.
+  /// - Parameters:
+  ///   - middle: The middle of its square, in canvas space.
+  ///   - time: When it is set, on the X server's clock.
+  ///   - symmetry: How it is repeated; `nil` for no copies. Those are left out that would lie beyond what ink can
+  ///     reach.
+  /// - Returns: none if a corner is not finite.
+  func strokes(
+    at middle: Point, by finger: Finger, _ time: Timestamp, repeatedBy symmetry: Symmetry?
+  ) -> [Stroke] {
+    guard let stroke = stroke(at: middle, by: finger, time) else { return [] }
+    let mappings = symmetry?.mappings(from: middle) ?? []
+    return [stroke]
+      + mappings.map(stroke.mapped(by:)).filter { $0.transform != stroke.transform }
+  }
+
   /// Returns the first point of a straight way that is one size away from a point, in canvas space; `nil` if there is
   /// none.
   func next(after middle: Point, from start: Point, to end: Point) -> Point? {

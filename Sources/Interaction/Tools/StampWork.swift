@@ -4,10 +4,13 @@ import Touch
 
 /// The work of the tool of stamps. A finger sets a stamp where it comes down, and further ones along its way, each one
 /// size from the one before. All of them are one edit. A second finger of its seat that comes down on a stamp that was
-/// just set sets none, but turns and scales that one together with the first finger.
+/// just set sets none, but turns and scales that one together with the first finger. If the board has a symmetry, each
+/// stamp has copies, which are parts of the same edit.
 struct StampWork: ToolWork {
-  /// The stamps that the finger has set on the current board.
+  /// The stamps that the finger has set on the current board, each followed by its copies.
   private(set) var strokes: [StrokeIndex] = []
+  /// Whether the finger has set one stamp on the current board, with or without copies.
+  private var isSingle = false
   /// The stamp that the finger turns and scales with another one; `nil` if it does not.
   private var grip: StampGrip?
   /// Whether the finger does nothing more until it lifts.
@@ -18,6 +21,8 @@ struct StampWork: ToolWork {
   private var middle: Point
   /// What the finger sets, and how large it is.
   private let form: StampForm
+  /// How its stamps are repeated, whatever symmetry the board gets meanwhile; `nil` if they are not.
+  private let symmetry: Symmetry?
   /// When it came down, on the X server's clock.
   private let time: Timestamp
   /// The seat for which it works.
@@ -30,8 +35,11 @@ struct StampWork: ToolWork {
   /// How far beside a stamp a fingertip that touches it has its middle, in millimetres. Fingers closer to each other
   /// than 9 mm may be a palm, so a small stamp could not be turned otherwise.
   private static let reach = 7.0
-  /// How many stamps a trail gets from one position to the next at most. Damaged reports may jump anywhere.
+  /// How many stamps a trail gets from one position to the next at most, with their copies. Damaged reports may jump
+  /// anywhere.
   static let mostAtOnce = 64
+  /// How many stamps it gets in any case, however many copies each has.
+  private static let fewestAtOnce = 4
   /// The side to which two fingers shrink a stamp, in millimetres.
   private static let smallest = 3.0
 
@@ -49,7 +57,7 @@ struct StampWork: ToolWork {
     let place = bench.view.canvasPoint(reading.position)
     middle = place
     if let partner = bench.stampToTurn(of: finger.seat, at: place, reading.time) {
-      form = partner.work.form
+      (form, symmetry) = (partner.work.form, nil)
       take(hold: partner, with: finger, at: place, on: &bench)
       return
     }
@@ -60,6 +68,7 @@ struct StampWork: ToolWork {
     form = StampForm(brush, brush.nextInk().color, of: finger.seat, on: bench)
     brush.tool = chosen
     bench.seats[finger.seat]?.brush = brush
+    symmetry = bench.symmetry(of: finger.seat)
     set(at: [place], finger, reading.time, on: &bench, &effects)
   }
 
@@ -75,7 +84,7 @@ struct StampWork: ToolWork {
     last = reading.position
     if let grip { return turn(grip, with: finger, at: place, on: &bench, &effects) }
     let places = trail(from: start, to: place)
-    if let end = places.last { middle = places.count < Self.mostAtOnce ? end : place }
+    if let end = places.last { middle = places.count < mostAtOnce ? end : place }
     set(at: places, finger, reading.time, on: &bench, &effects)
   }
 
@@ -122,6 +131,11 @@ struct StampWork: ToolWork {
     (isSpent, grip, strokes) = (true, nil, [])
   }
 
+  /// How many stamps a trail gets from one position to the next at most.
+  private var mostAtOnce: Int {
+    max(Self.fewestAtOnce, Self.mostAtOnce / (symmetry?.copies ?? 1))
+  }
+
   /// What the finger leaves on the current board; `nil` if it has set nothing there.
   var left: LeftWork.Kind? { strokes.isEmpty ? nil : .adding(strokes, seat) }
 
@@ -130,26 +144,31 @@ struct StampWork: ToolWork {
   private func trail(from start: Point, to end: Point) -> [Point] {
     var (from, middle) = (start, middle)
     var places: [Point] = []
-    while places.count < Self.mostAtOnce, let next = form.next(after: middle, from: from, to: end) {
+    while places.count < mostAtOnce, let next = form.next(after: middle, from: from, to: end) {
       places.append(next)
       (from, middle) = (next, next)
     }
     return places
   }
 
-  /// Sets stamps, as a part of the finger's edit.
+  /// Sets stamps and their copies, as a part of the finger's edit.
   private mutating func set(
     at places: [Point], _ finger: Finger, _ time: Timestamp, on bench: inout some Workbench,
     _ effects: inout Effects
   ) {
-    let new = places.compactMap { form.stroke(at: $0, by: finger, time) }
+    let new = places.flatMap { form.strokes(at: $0, by: finger, time, repeatedBy: symmetry) }
     let end = bench.drawing.strokes.count
     guard !new.isEmpty,
       bench.edit(.add(new, at: StrokeIndex(end), by: seat), &effects)
     else { return }
     // What was undone meanwhile stays so.
     if let before = strokes.last { bench.edit(.join(before, by: seat), &effects) }
+    isSingle = strokes.isEmpty && places.count == 1
     strokes += new.indices.map { StrokeIndex(end + $0) }
+    let view = bench.view
+    effects.stamps += places.map {
+      SetStamp(contact: finger.contact, place: view.windowPoint($0))
+    }
     effects.palettes.insert(seat)
   }
 }
@@ -164,7 +183,7 @@ extension StampWork {
     at place: Point, _ now: Timestamp, millimetre: Double
   ) -> Bool {
     let way = place - middle
-    return grip == nil && !isSpent && strokes.count == 1 && last != nil
+    return grip == nil && !isSpent && isSingle && last != nil
       && now.since(time) <= Self.turnTime
       && max(abs(way.x), abs(way.y)) <= form.size / 2 + Self.reach * millimetre
   }
@@ -176,11 +195,13 @@ extension StampWork {
   ) {
     guard let stroke = partner.work.strokes.first, let last = partner.work.last else { return }
     bench.drawing.take([stroke], by: seat)
-    grip = StampGrip(stroke: stroke, start: place, partner: partner.contact)
+    let copies = Array(partner.work.strokes.dropFirst())
+    grip = StampGrip(stroke: stroke, copies: copies, start: place, partner: partner.contact)
     let start = bench.view.canvasPoint(last)
     bench.contacts.change(StampWork.self) { other, work in
       guard other.contact == partner.contact else { return }
-      work.grip = StampGrip(stroke: stroke, start: start, partner: finger.contact)
+      work.grip = StampGrip(
+        stroke: stroke, copies: copies, start: start, partner: finger.contact)
     }
   }
 
@@ -213,13 +234,29 @@ extension StampWork {
       return
     }
     if keepsIt, !group.transform.isIdentity {
-      bench.edit(.alter(group.strokes, .transform(group.transform), by: seat), &effects)
-      // As if it had been set so.
-      bench.edit(.join(grip.stroke, by: seat), &effects)
+      if change(grip.stroke, by: group.transform, as: grip.stroke, on: &bench, &effects) {
+        for copy in grip.copies {
+          // In the space of the copy the change is that of its stamp.
+          let place = bench.drawing[copy].transform
+          guard let change = place.inverse.then(group.transform)?.then(place) else { continue }
+          _ = self.change(copy, by: change, as: grip.stroke, on: &bench, &effects)
+        }
+      }
       effects.palettes.insert(seat)
     } else {
       effects.add(bench.drawing.letGo(by: seat))
     }
+  }
+
+  /// Puts a stamp or a copy down after a change, as if it had been set so.
+  /// - Parameter first: A stroke that the edit of the stamp has added.
+  /// - Returns: whether it looks different now.
+  private func change(
+    _ stroke: StrokeIndex, by transform: Similarity, as first: StrokeIndex,
+    on bench: inout some ContactsBench, _ effects: inout Effects
+  ) -> Bool {
+    bench.edit(.alter([stroke], .transform(transform), by: seat), &effects)
+      && bench.edit(.join(first, by: seat), &effects)
   }
 }
 
@@ -227,6 +264,8 @@ extension StampWork {
 private struct StampGrip: Hashable {
   /// The stamp.
   let stroke: StrokeIndex
+  /// Its copies, which follow it when it is put down.
+  let copies: [StrokeIndex]
   /// Where the finger was when the second one came down, in canvas space.
   let start: Point
   /// The other finger.

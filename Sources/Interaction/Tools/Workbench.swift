@@ -9,6 +9,8 @@ protocol Workbench {
   var boardID: BoardID { get }
   /// The paper of the board.
   var paper: Paper { get }
+  /// The symmetry of the board; `nil` if it has none.
+  var symmetry: Symmetry? { get }
   /// The drawing on the board. What is kept of it changes only by ``edit(_:_:)``.
   var drawing: Drawing { get set }
   /// The strokes in progress on the drawing. To read them there would copy the drawing.
@@ -35,6 +37,13 @@ protocol Workbench {
   mutating func perform(
     _ action: DrawingAction, on board: BoardID, _ effects: inout Effects
   ) -> Drawing.Outcome?
+}
+
+extension Workbench {
+  /// Returns the symmetry by which what a seat adds now is repeated; `nil` if nothing is.
+  func symmetry(of seat: SeatID) -> Symmetry? {
+    seats[seat]?.palette[.symmetry] ?? true ? symmetry : nil
+  }
 }
 
 /// The part of a session that tools work with of which several fingers work together.

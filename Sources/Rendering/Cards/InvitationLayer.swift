@@ -29,11 +29,15 @@ final class InvitationLayer: CardLayer {
     }
   }
 
-  func isAffected(by effects: Effects) -> Bool {
+  func isAffected(by effects: Effects) -> Bool { Self.isAffected(by: effects) }
+
+  /// Whether the lines may look different.
+  static func isAffected(by effects: Effects) -> Bool {
     effects.invitationChanged || !effects.palettes.isEmpty || effects.seatsChanged
       || effects.paperChanged || effects.boardChanged || effects.drawingChanged
       || effects.surfaces.contains(.gallery) || effects.surfaces.contains(.keyTable)
-      || effects.surfaces.contains(.replay) || effects.attractChanged
+      || effects.surfaces.contains(.replay) || effects.surfaces.contains(.symmetry)
+      || effects.attractChanged
   }
 
   func follow(_ part: [Face], _ effects: Effects?) -> [PixelRect] {

@@ -158,6 +158,8 @@ extension ControlFace {
   ) -> Picture {
     let brush = scene.seat.brush
     switch entry.look {
+    case .tool(Tool.stamp.icon) where scene.seat.palette.isSimple:
+      return .icon(.named(SimplePalette.icon(of: .stamp, brush)))
     case .icon(let icon), .tool(let icon): return .icon(.named(icon))
     case .tab(let icon):
       return context.palette.isFolded ? .tab(BrushInk(scene)) : .icon(.named(icon))

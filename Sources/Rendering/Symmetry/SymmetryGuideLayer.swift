@@ -20,12 +20,16 @@ final class SymmetryGuideLayer: CardLayer {
   struct Part {
     /// The guides; `nil` if none are shown.
     let guides: SymmetryGuides?
+    /// The line on blank paper, whose letters no dash crosses; `nil` if it is not shown.
+    let invitation: Invitation?
     let window: PixelRect
     let scale: Double
   }
 
   var style: LayerStyle
   var cards = CardPictures<Face>()
+  /// Whether the line on blank paper is shown below the guides.
+  private var hasLine = false
 
   /// The lengths of dashes and from one to the next, in pixels at 96 dpi.
   private enum Measure {
@@ -45,17 +49,21 @@ final class SymmetryGuideLayer: CardLayer {
   static func part(of session: PaintingSession) -> Part {
     var guides = session.symmetryGuides
     if guides != nil, session.replay != nil || session.attractCard != nil { guides = nil }
-    return Part(guides: guides, window: session.window, scale: session.metrics.scale)
+    return Part(
+      guides: guides, invitation: guides == nil ? nil : session.invitation,
+      window: session.window, scale: session.metrics.scale)
   }
 
   func isAffected(by effects: Effects) -> Bool {
     effects.surfaces.contains(.symmetry) || effects.surfaces.contains(.replay)
       || effects.canvasChanged || effects.attractChanged || effects.boardChanged
-      || effects.drawingChanged
+      || effects.drawingChanged || effects.invitationChanged
+      || hasLine && InvitationLayer.isAffected(by: effects)
   }
 
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
-    cards.show(faces(of: part)) { face in
+    hasLine = part.invitation != nil
+    return cards.show(faces(of: part)) { face in
       switch face {
       case .dash(let start, let end, let window, let scale):
         Self.paint(from: start, to: end, within: window, scale)
@@ -74,7 +82,7 @@ final class SymmetryGuideLayer: CardLayer {
   }
 
   /// Returns the dashes of all lines. Those of a line begin where they would if all of it was in the window, so they
-  /// keep their distances from the centre. None lies below a handle.
+  /// keep their distances from the centre. None lies below a handle, or over the letters of the line on blank paper.
   private static func dashes(of guides: SymmetryGuides, _ part: Part) -> [Face] {
     let (scale, window) = (part.scale, part.window)
     let whole = guides.lines.reduce(0) { $0 + $1.reach.upperBound - $1.reach.lowerBound }
@@ -86,7 +94,9 @@ final class SymmetryGuideLayer: CardLayer {
       return stride(from: first * step, through: line.reach.upperBound, by: step).compactMap {
         distance -> Face? in
         let place = line.start + line.direction * distance
-        guard handles.allSatisfy({ $0.distance(to: place) > step + dash }) else { return nil }
+        guard handles.allSatisfy({ $0.distance(to: place) > step + dash }),
+          part.invitation?.mayHaveLetters(at: place) != true
+        else { return nil }
         let half = line.direction * (dash / 2)
         return .dash(place - half, place + half, window: window, scale: scale)
       }

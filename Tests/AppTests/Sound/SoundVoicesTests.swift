@@ -1,5 +1,6 @@
 import App
 import Ink
+import Interaction
 import OrderedCollections
 import Testing
 
@@ -69,6 +70,19 @@ struct SoundVoicesTests {
     let orders = orders()
     #expect(Set(orders.map(\.timbre)).count == brushes.count)
     #expect(Set(orders.map(\.voice)).count == brushes.count && !orders.contains { $0.voice == 0 })
+  }
+
+  @Test func `each stamp is a pop at its place with the voice of its finger`() {
+    let stamps = [
+      SetStamp(contact: .touch(7), place: Point(x: 0, y: 500)),
+      SetStamp(contact: .touch(7), place: Point(x: 1000, y: 0)),
+      SetStamp(contact: .pointer(device: 4), place: Point(x: -5, y: .infinity)),
+    ]
+    let pops = SoundVoices.pops(of: stamps, width: 1000, height: 500)
+    #expect(pops.map(\.kind) == [.pop, .pop, .pop])
+    #expect(pops.map(\.across) == [0, 65535, 0] && pops.map(\.up) == [0, 65535, 0])
+    #expect(pops[0].voice == pops[1].voice && pops[0].voice != pops[2].voice)
+    #expect(SoundVoices.pops(of: [], width: 1000, height: 500).isEmpty)
   }
 
   @Test(arguments: [-1e300, 0, 500, 1e300, .infinity])

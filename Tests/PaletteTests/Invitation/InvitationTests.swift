@@ -57,6 +57,31 @@ struct InvitationTests {
     #expect(invitation.room.width > 400 && invitation.room.height > 200)
   }
 
+  @Test(arguments: [1, 2, 4], Symmetry.Kind.allCases)
+  func `it gives way to the handles of a symmetry, and nobody has to paint for that`(
+    seats: Int, kind: Symmetry.Kind
+  ) throws {
+    var table = Table(seats: seats)
+    _ = table.session.invite()
+    let before = try #require(table.session.invitation)
+    var effects = Effects()
+    table.session.chooseSymmetry(kind, &effects)
+    let (guides, invitation) = (table.session.symmetryGuides, table.session.invitation)
+    let shown = try #require(invitation)
+    for space in shown.spaces {
+      let middle = shown.middle(in: space)
+      for handle in SymmetryGuides.Handle.allCases {
+        guard let frame = guides?.frame(of: handle) else { continue }
+        let taken = space.seatRect(frame)
+        #expect(taken.maxY < middle.y - 20 || taken.minY > middle.y + 20)
+      }
+      #expect(space.seatRect(shown.room).holds(middle))
+      #expect(shown.mayHaveLetters(at: space.windowPoint(middle)))
+    }
+    table.session.chooseSymmetry(nil, &effects)
+    #expect(table.session.invitation == before)
+  }
+
   @Test("a finger ends it before it is known to be ours, and for good, also if it was not ours")
   mutating func finger() throws {
     invite()

@@ -29,7 +29,7 @@ struct SimplePaletteTests {
     #expect(
       controls.map(\.name) == [
         "red", "yellow", "green", "blue", "black", "finger-colors", "10", "50", "pen", "crayon",
-        "eraser", "undo", "new-board", "all-tools",
+        "stamp", "eraser", "undo", "new-board", "all-tools",
       ])
   }
 
@@ -268,7 +268,7 @@ struct SimplePaletteTests {
         let palette = seat.palette
         #expect(palette.isSimple && palette.panel == nil && !palette.isFolded)
         #expect(palette.hint == nil && palette.holdProgress.isEmpty && !palette.isHandOn)
-        #expect([.pen, .medium(.crayon), .eraser].contains(seat.brush.tool))
+        #expect([.pen, .medium(.crayon), .stamp, .eraser].contains(seat.brush.tool))
         #expect(session.layouts[seat.id]?.panel == nil)
       }
       #expect(!session.showsKeys && session.gallery == nil && session.naming == nil)

@@ -87,12 +87,50 @@ struct StampPanelTests {
     #expect(kept[0].brush.stamp == Stamp.all[index] && kept[0].brush.tool == .pen)
   }
 
-  @Test func `a simple palette has no stamps yet`() throws {
+  // MARK: Simple palettes
+
+  @Test("a tap on a simple palette takes the stamp that it shows, and each further one the next")
+  func simple() throws {
+    var table = Table()
+    try table.tap(.stamp(22))
+    try table.choose(.pen)
+    table.session.usePalettes(.simple)
+    var seen: [Stamp] = []
+    for finger in UInt32(1)...4 {
+      try table.tap(.tool(.stamp))
+      let seat = try table.seat(.bottom)
+      #expect(seat.brush.tool == .stamp && seat.palette.panel == nil)
+      seen.append(seat.brush.stamp)
+      table.tap(finger, at: Point(x: 300 * Double(finger) - 100, y: 300))
+    }
+    #expect(seen.map(\.name) == [22, 23, 0, 1].map { Stamp.all[$0].name })
+    let rings = table.session.drawing.completed.map(\.rings.count)
+    #expect(rings == seen.map(\.outline.rings.count))
+    // A child who has painted goes on with the same one.
+    try table.tap(.tool(.pen))
+    try table.tap(.tool(.stamp))
+    #expect(try table.seat(.bottom).brush.stamp == Stamp.all[1])
+    table.strike(0x69)
+    #expect(try table.seat(.bottom).brush.stamp == Stamp.all[2], "a key does the same")
+  }
+
+  @Test("stamps of a simple palette are large, have its colours, and are as before on a normal one")
+  func large() throws {
     var table = Table()
     try table.choose(.stamp)
     table.session.usePalettes(.simple)
-    #expect(try table.seat(.bottom).brush.tool == .pen)
-    table.strike(0x69)
-    #expect(try table.seat(.bottom).brush.tool == .pen)
+    #expect(try table.seat(.bottom).brush.tool == .stamp)
+    table.tap(1, at: Table.canvas)
+    let stamp = try #require(table.session.drawing.completed.first)
+    #expect(max(stamp.bounds.width, stamp.bounds.height) > 150)
+    try table.tap(.color(0))
+    #expect(try table.seat(.bottom).brush.tool == .stamp, "a colour keeps the tool")
+    try table.tap(.width(2))
+    table.tap(2, at: Point(x: 300, y: 200))
+    let small = try #require(table.session.drawing.completed.last)
+    #expect(max(small.bounds.width, small.bounds.height) <= 40)
+    #expect(small.brush.color == BarColors.colors[0].color)
+    table.session.usePalettes(.normal)
+    #expect(try table.seat(.bottom).brush[widthOf: .stamp] == Tool.stamp.startingWidth)
   }
 }

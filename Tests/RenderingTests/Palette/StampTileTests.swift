@@ -52,4 +52,18 @@ struct StampTileTests {
     #expect(Self.pixels(3) { $0.brush.stamp = Stamp.all[5] } == plain)
     #expect(Self.pixels(3) { $0.brush[widthOf: .stamp] = 40 } == plain)
   }
+
+  @Test("a simple palette shows the stamp that a finger sets, and a normal one the tool")
+  func simple() {
+    func face(_ index: Int, isSimple: Bool) -> ControlFace {
+      var seat = Seat(id: .first, edge: .bottom)
+      seat.brush.stamp = Stamp.all[index]
+      seat.palette.isSimple = isSimple
+      let scene = PaletteScene(seat: seat, metrics: .standard)
+      return ControlFace(.tool(.stamp), in: .bar, of: scene, scene.context, unit: 1)
+    }
+    let shown = Stamp.all.indices.map { face($0, isSimple: true) }
+    #expect(Set(shown).count == Stamp.all.count)
+    #expect(face(3, isSimple: false) == face(5, isSimple: false))
+  }
 }

@@ -80,6 +80,33 @@ struct SymmetryGuideLayerTests {
     }
   }
 
+  @Test(arguments: Symmetry.Kind.allCases)
+  func `they leave the letters on blank paper free until somebody paints`(
+    kind: Symmetry.Kind
+  ) throws {
+    let window = window()
+    window.perform { $0.invite() }
+    choose(kind, in: window)
+    window.expectRepainted()
+    let invitation = try #require(window.session.invitation)
+    let shown = window.pixels()
+    window.begin(1, at: Point(x: 100, y: 100))
+    window.expectRepainted()
+    // Its ink goes, and the line is over.
+    window.perform { $0.handle(.canvasHidden) }
+    window.expectRepainted()
+    let without = window.pixels()
+    let changed = zip(shown, without).enumerated().filter { $0.element.0 != $0.element.1 }
+    let places = changed.map { place in
+      Point(x: Double(place.offset % Self.width), y: Double(place.offset / Self.width))
+    }
+    let bar = try #require(window.session.layouts[.first]).frame
+    let onPaper = places.filter { $0.y < bar.minY - 40 }
+    #expect(onPaper.count > 300)
+    let reach = Rect(around: invitation.middle(in: invitation.spaces[0]), margin: 260)
+    #expect(onPaper.allSatisfy { reach.contains($0) })
+  }
+
   @Test("pictures of the canvas and replays have none")
   func pictures() {
     let window = PaintingWindow(

@@ -25,8 +25,7 @@ struct ExhibitPermissionTests {
   @Test func `palettes are simple, with what is allowed besides`() throws {
     let plain = [
       "red", "yellow", "green", "blue", "black", "finger-colors", "10", "50", "pen", "crayon",
-      "eraser", "undo",
-      "new-board",
+      "stamp", "eraser", "undo", "new-board",
     ]
     #expect(try Self.names(Self.table()) == plain)
     #expect(try Self.names(Self.table([.gallery, .save])) == plain + ["gallery", "save"])

@@ -16,7 +16,7 @@ struct UseScriptTests {
 }
 
 extension UseScript {
-  static let all = [child, four, teacher, owner, form, museum]
+  static let all = [child, four, teacher, owner, form, museum] + wonders
 
   private static func color(_ name: String) -> PaletteControl { .color(BarColors.index(of: name)) }
 

@@ -51,6 +51,20 @@ struct SoundTests {
     #expect(isSilent, "nothing is played that nobody hears")
   }
 
+  @Test func `are heard when a finger sets a stamp, which draws no line`() throws {
+    let stage = try stage(["--sounds", "--palette", "simple"])
+    #expect(try stage.harness.eventually { heard?.count == 0 }, "the server is asked at once")
+    try stage.tap("stamp")
+    #expect(heard?.count == 0, "a palette is silent")
+    // A child goes on until it is heard.
+    let isHeard = try stage.harness.eventually {
+      try stage.touch.begin(1, at: way[0])
+      try stage.touch.end(1, at: way[0])
+      return heard?.isLoud == true
+    }
+    #expect(isHeard)
+  }
+
   @Test func `are off at first and in an exhibit that does not allow them`() throws {
     let first = try stage([])
     try first.drawWhole(1, way)

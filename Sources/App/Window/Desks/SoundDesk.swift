@@ -13,6 +13,8 @@ final class SoundDesk: Desk {
   /// Whether sounds were wanted when it was looked last.
   private var isOn = false
   private var last = Instant.now
+  /// The stamps that were set since then.
+  private var stamps: [SetStamp] = []
 
   /// The time between two looks at the strokes.
   private static let period = Duration.milliseconds(10)
@@ -35,17 +37,27 @@ final class SoundDesk: Desk {
     if case .failed(let failure) = process.state { end(failure, for: app) }
   }
 
+  /// Notes stamps that were set. They are heard at the end of the turn.
+  func note(_ set: [SetStamp]) {
+    guard !set.isEmpty, process?.state == .playing else { return }
+    stamps += set
+  }
+
   private func begin(for app: PaintingApp) {
-    voices = SoundVoices()
+    (voices, stamps) = (SoundVoices(), [])
     process = SoundProcess()
     if process == nil { end(.missing, for: app) }
   }
 
   private func play(for app: PaintingApp) {
     let board = app.session.boards
-    process?.send(
-      voices.follow(
-        board.inProgress, in: board.view, width: app.window.width, height: app.window.height))
+    let (width, height) = (app.window.width, app.window.height)
+    var orders = voices.follow(board.inProgress, in: board.view, width: width, height: height)
+    if !stamps.isEmpty {
+      orders += SoundVoices.pops(of: stamps, width: width, height: height)
+      stamps = []
+    }
+    process?.send(orders)
   }
 
   private func end(_ failure: SoundProcess.Failure, for app: PaintingApp) {
