@@ -38,7 +38,7 @@ struct ContactBook {
     case .pointer(let pointer):
       let contact = ContactID.pointer(device: pointer.source.device)
       noteRawPress(of: contact)
-      if pointer.phase == .press(button: 1) {
+      if pointer.phase == .press(button: 1), pointer.position.isFinite {
         entries[contact] = Entry(source: pointer.source, isOwned: true)
         rawPresses[contact] = nil
       }
@@ -79,7 +79,7 @@ struct ContactBook {
   private mutating func note(_ touch: TouchEvent, of contact: ContactID) {
     switch touch.phase {
     case .begin:
-      guard touch.position != nil else { return }
+      guard touch.position?.isFinite == true else { return }
       entries[contact] = Entry(source: touch.source, isOwned: false)
     case .ownership: entries[contact]?.isOwned = true
     case .update(let pendingEnd): if pendingEnd { entries[contact]?.isUndecided = true }
