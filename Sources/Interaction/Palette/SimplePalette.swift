@@ -36,7 +36,9 @@ package enum SimplePalette {
   enum Room: CaseIterable {
     /// All of it.
     case wide
-    /// No widths.
+    /// No stamps.
+    case plain
+    /// Neither stamps nor widths.
     case medium
     /// No widths, and no tool but the eraser. A colour takes the pen.
     case narrow
@@ -45,12 +47,17 @@ package enum SimplePalette {
   /// Returns the controls of the bar, by group. An exhibit's bars also have what visitors may do.
   /// - Parameter room: How much it has. With less, its cells are larger.
   static func groups(_ content: PaletteContent, _ room: Room) -> [[PaletteControl]] {
+    let tools: [Tool] =
+      switch room {
+      case .wide: tools
+      case .plain, .medium: tools.filter { $0 != .stamp }
+      case .narrow: [.eraser]
+      }
     let extras: [PaletteControl] = (content.hasGallery ? [.gallery] : []) + [.save, .print]
     return [
       colors(isOnDarkPaper: content.hasDarkPaper).map(PaletteControl.color) + [.cycleColors],
-      room == .wide ? widths.map(PaletteControl.width) : [],
-      (room == .narrow ? [.eraser] : tools).map(PaletteControl.tool)
-        + [.undo, .newBoard, .allTools],
+      room == .wide || room == .plain ? widths.map(PaletteControl.width) : [],
+      tools.map(PaletteControl.tool) + [.undo, .newBoard, .allTools],
       content.allowed == nil ? [] : extras,
     ]
   }

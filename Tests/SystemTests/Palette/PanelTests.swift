@@ -68,7 +68,7 @@ struct SimplePaletteTests {
   func `paints, erases and undoes; it is kept, and the command line or a key ends it`() throws {
     let home = try TemporaryFolder()
     let stage = try Stage(arguments: ["--palette", "simple"], home: home)
-    #expect(try stage.session().seats[0].items.count == 14)
+    #expect(try stage.session().seats[0].items.count == 15)
     try stage.tap("red")
     try stage.draw(1, line(y: 200))
     try stage.draw(2, line(y: 320))
