@@ -55,18 +55,14 @@ struct SoundVoicesTests {
     let brushes =
       InkKind.allCases.map { Brush(color: Self.black, width: 10, ink: $0) }
       + Medium.allCases.map { Brush(color: Self.black, width: 10, medium: $0) }
+    func contact(_ number: Int) -> ContactID {
+      number == 1 ? .pointer(device: 4) : .touch(UInt32(number) + 5)
+    }
     for (number, brush) in brushes.enumerated() {
-      let contact =
-        number == 1 ? ContactID.pointer(device: 4) : .touch(number == 2 ? 0 : UInt32(number))
-      put(brush, contact, x: 10, at: 0)
-      put(brush, contact, x: 20, at: 10)
+      for x in [10.0, 20] { put(brush, contact(number), x: x, at: Int64(x)) }
     }
     _ = orders()
-    for (number, brush) in brushes.enumerated() {
-      let contact =
-        number == 1 ? ContactID.pointer(device: 4) : .touch(number == 2 ? 0 : UInt32(number))
-      put(brush, contact, x: 30, at: 20)
-    }
+    for (number, brush) in brushes.enumerated() { put(brush, contact(number), x: 30, at: 30) }
     let orders = orders()
     #expect(Set(orders.map(\.timbre)).count == brushes.count)
     #expect(Set(orders.map(\.voice)).count == brushes.count && !orders.contains { $0.voice == 0 })

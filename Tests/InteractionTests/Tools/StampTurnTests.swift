@@ -81,8 +81,17 @@ struct StampTurnTests {
       table.session.screenSettings = ScreenSettings([.palmRejection])
       try table.choose(.stamp)
       table.begin(1, at: Self.place)
+      table.wait(100)
       table.begin(2, at: Point(x: Self.place.x - distance, y: Self.place.y))
-      table.move(2, to: Point(x: Self.place.x, y: Self.place.y - 2 * distance))
+      // Contacts that come and go in no time are drops of water, and those that rest so close are a palm.
+      for step in 1...10 {
+        table.wait(20)
+        let way = Double(step) / 10 * distance
+        let middle = Self.place.x - Double(step) / 20 * distance
+        table.move(1, to: Point(x: middle, y: Self.place.y + way))
+        table.move(
+          2, to: Point(x: middle - distance * (1 - Double(step) / 10), y: Self.place.y - way))
+      }
       table.lift(2)
       table.lift(1)
       let stamps = table.session.drawing.completed

@@ -128,7 +128,7 @@ struct BarSizeTests {
   private static func isSetting(_ control: PaletteControl) -> Bool {
     switch control {
     case .paperColor, .paperPattern, .setting, .screenSetting, .choice, .simple, .normalPalettes,
-      .doctor, .stamp:
+      .doctor, .stamp, .symmetry, .repeats:
       true
     default: false
     }

@@ -32,7 +32,7 @@ struct ScreenSettingsTests {
     #expect(try table.seat(.bottom).palette.panel == .settings)
     #expect(
       try controls(table) == [
-        .setting(.shapes), .simple,
+        .setting(.shapes), .screenSetting(.sounds), .simple,
         .setting(.twoFingerZoom), .screenSetting(.palmRejection), .screenSetting(.fistErases),
         .screenSetting(.paletteCalls), .doctor,
         .setting(.leftHand), .choice(.theme), .choice(.controlSize), .choice(.language),

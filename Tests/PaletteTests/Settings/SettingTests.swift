@@ -52,7 +52,7 @@ struct SettingTests {
 
   @Test func `at first, shapes and symmetry are on, and nothing else of a seat`() {
     #expect(SeatSetting.allCases.filter { PaletteState()[$0] } == [.shapes, .symmetry])
-    #expect(ScreenSetting.allCases.allSatisfy { ScreenSettings.standard[$0] })
+    #expect(ScreenSetting.allCases.filter { !ScreenSettings.standard[$0] } == [.sounds])
     #expect(ScreenSetting.allCases.allSatisfy { !ScreenSettings()[$0] })
   }
 

@@ -52,7 +52,7 @@ struct ExhibitNeedTests {
         .permission(.text): ["text"], .permission(.keys): ["keys"],
         .permission(.doctor): ["doctor"],
         .forbidden: [
-          "fullscreen", "leave-fullscreen", "quit", "simple", "normal-palettes",
+          "fullscreen", "leave-fullscreen", "quit", "simple", "normal-palettes", "sounds",
           "near-pen", "theme", "control-size", "language", "notice-time", "palm-rejection",
           "fist-erases", "palette-calls",
         ],
