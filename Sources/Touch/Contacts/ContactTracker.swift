@@ -184,9 +184,10 @@ public struct ContactTracker: Hashable, Sendable {
     let id = ContactID.touch(event.touch)
     switch event.phase {
     case .begin:
-      guard let position = event.place else { return [] }
+      guard event.position != nil else { return [] }
       // Touch numbers wrap after 2^32 touches, so an older contact of this number ended unseen.
       let stale = contacts[id] == nil ? [] : [cancel(id)]
+      guard let position = event.place else { return stale }
       contacts[id] = TrackedContact(source: event.source, isOwned: false)
       return stale + [.began(id, reading(id, event, at: position))]
     case .ownership:
@@ -371,9 +372,9 @@ extension ContactTracker {
   private mutating func begin(
     _ id: ContactID, _ event: PointerEvent, isUnreported: Bool = false
   ) -> [ContactAction] {
-    guard event.position.isFinite else { return [] }
     // Two presses without a release between: another client's grab took the release.
     let stale = contacts[id] == nil ? [] : [lift(id, carriesPosition: false, at: event.time)]
+    guard event.position.isFinite else { return stale }
     contacts[id] = TrackedContact(source: event.source, isOwned: true)
     pointers.begin(event.source, event.motion, at: event.time)
     var reading = reading(id, event, at: event.position)

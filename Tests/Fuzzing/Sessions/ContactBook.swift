@@ -38,6 +38,7 @@ struct ContactBook {
     case .pointer(let pointer):
       let contact = ContactID.pointer(device: pointer.source.device)
       noteRawPress(of: contact)
+      if pointer.phase == .press(button: 1) { entries[contact] = nil }
       if pointer.phase == .press(button: 1), pointer.position.isFinite {
         entries[contact] = Entry(source: pointer.source, isOwned: true)
         rawPresses[contact] = nil
@@ -79,7 +80,9 @@ struct ContactBook {
   private mutating func note(_ touch: TouchEvent, of contact: ContactID) {
     switch touch.phase {
     case .begin:
-      guard touch.position?.isFinite == true else { return }
+      guard let position = touch.position else { return }
+      entries[contact] = nil
+      guard position.isFinite else { return }
       entries[contact] = Entry(source: touch.source, isOwned: false)
     case .ownership: entries[contact]?.isOwned = true
     case .update(let pendingEnd): if pendingEnd { entries[contact]?.isUndecided = true }
