@@ -2,6 +2,7 @@
 #pragma once
 
 #include <stdint.h>
+#include <string.h>
 
 // A fused multiply-add rounds once where two operations round twice. With it, the variants for
 // different processors could differ in a bit, and a drawing could look different on another
@@ -38,4 +39,11 @@ INLINED float clamped(float value, float low, float high) {
 INLINED uint32_t divided_by_255(uint32_t product) {
     product += 128;
     return (product + (product >> 8)) >> 8;
+}
+
+// Eight bytes of coverage.
+INLINED uint64_t eight(const uint8_t *mask) {
+    uint64_t bytes;
+    memcpy(&bytes, mask, sizeof bytes);
+    return bytes;
 }
