@@ -70,7 +70,7 @@ INLINED void multiply_block(uint32_t *out, const uint32_t *below, const uint8_t 
     memcpy(out, &pixels, sizeof pixels);
 }
 
-// Multiplies less pixels than a block.
+// Multiplies fewer pixels than a block.
 INLINED void multiply_narrow(uint32_t *out, const uint32_t *below, const uint8_t *mask,
                              int32_t count, uint32_t color) {
     uint32_t pixels[BLOCK] = {0};
@@ -189,27 +189,6 @@ INLINED void show_block(uint32_t *restrict out, const uint32_t *dry, const uint8
     }
 }
 
-FOR_EACH_PROCESSOR
-void fp_show_ink(uint32_t *restrict out, ptrdiff_t out_stride, const uint32_t *dry,
-                 ptrdiff_t dry_stride, const uint8_t *mask, const uint8_t *other,
-                 ptrdiff_t mask_stride, int32_t columns, int32_t rows, uint32_t color,
-                 uint32_t paper) {
-    for (int32_t y = 0; y < rows; y++) {
-        if (columns < BLOCK) {
-            show_row(out, dry, mask, other, columns, color, paper);
-        } else {
-            for (int32_t x = 0; x < columns - BLOCK; x += BLOCK)
-                show_block(out + x, dry ? dry + x : dry, mask + x, other + x, color, paper);
-            const int32_t x = columns - BLOCK;
-            show_block(out + x, dry ? dry + x : dry, mask + x, other + x, color, paper);
-        }
-        out += out_stride;
-        if (dry) dry += dry_stride;
-        mask += mask_stride;
-        other += mask_stride;
-    }
-}
-
 INLINED void show_multiplied_block(uint32_t *restrict out, const uint32_t *dry,
                                    const uint8_t *mask, const uint8_t *other, uint32_t color,
                                    uint32_t paper) {
@@ -222,30 +201,49 @@ INLINED void show_multiplied_block(uint32_t *restrict out, const uint32_t *dry,
     flatten_row(out, ink, BLOCK, paper & 0x00FF00FFu, (paper >> 8) & 255);
 }
 
+// Shows fewer pixels than a block of ink that is multiplied.
+INLINED void show_multiplied_row(uint32_t *restrict out, const uint32_t *dry, const uint8_t *mask,
+                                 const uint8_t *other, int32_t count, uint32_t color,
+                                 uint32_t paper) {
+    uint32_t ink[BLOCK] = {0};
+    uint8_t coverage[BLOCK];
+    for (int32_t i = 0; i < count; i++) {
+        coverage[i] = mask[i] > other[i] ? mask[i] : other[i];
+        if (dry) ink[i] = dry[i];
+    }
+    multiply_narrow(ink, ink, coverage, count, color);
+    flatten_row(out, ink, count, paper & 0x00FF00FFu, (paper >> 8) & 255);
+}
+
+// Shows rows of pixels by blocks, and rows that are narrower than a block as they are.
+#define SHOW_ROWS(SHOW_BLOCK, SHOW_ROW)                                                          \
+    for (int32_t y = 0; y < rows; y++) {                                                         \
+        if (columns < BLOCK) {                                                                   \
+            SHOW_ROW(out, dry, mask, other, columns, color, paper);                              \
+        } else {                                                                                 \
+            for (int32_t x = 0; x < columns - BLOCK; x += BLOCK)                                 \
+                SHOW_BLOCK(out + x, dry ? dry + x : dry, mask + x, other + x, color, paper);     \
+            const int32_t x = columns - BLOCK;                                                   \
+            SHOW_BLOCK(out + x, dry ? dry + x : dry, mask + x, other + x, color, paper);         \
+        }                                                                                        \
+        out += out_stride;                                                                       \
+        if (dry) dry += dry_stride;                                                              \
+        mask += mask_stride;                                                                     \
+        other += mask_stride;                                                                    \
+    }
+
+FOR_EACH_PROCESSOR
+void fp_show_ink(uint32_t *restrict out, ptrdiff_t out_stride, const uint32_t *dry,
+                 ptrdiff_t dry_stride, const uint8_t *mask, const uint8_t *other,
+                 ptrdiff_t mask_stride, int32_t columns, int32_t rows, uint32_t color,
+                 uint32_t paper) {
+    SHOW_ROWS(show_block, show_row)
+}
+
 FOR_EACH_PROCESSOR
 void fp_show_multiplied(uint32_t *restrict out, ptrdiff_t out_stride, const uint32_t *dry,
                         ptrdiff_t dry_stride, const uint8_t *mask, const uint8_t *other,
                         ptrdiff_t mask_stride, int32_t columns, int32_t rows, uint32_t color,
                         uint32_t paper) {
-    for (int32_t y = 0; y < rows; y++) {
-        if (columns < BLOCK) {
-            uint32_t ink[BLOCK] = {0};
-            for (int32_t i = 0; i < columns; i++) {
-                const uint8_t coverage = mask[i] > other[i] ? mask[i] : other[i];
-                if (dry) ink[i] = dry[i];
-                multiply_narrow(ink + i, ink + i, &coverage, 1, color);
-            }
-            flatten_row(out, ink, columns, paper & 0x00FF00FFu, (paper >> 8) & 255);
-        } else {
-            for (int32_t x = 0; x < columns - BLOCK; x += BLOCK)
-                show_multiplied_block(out + x, dry ? dry + x : dry, mask + x, other + x, color,
-                                      paper);
-            const int32_t x = columns - BLOCK;
-            show_multiplied_block(out + x, dry ? dry + x : dry, mask + x, other + x, color, paper);
-        }
-        out += out_stride;
-        if (dry) dry += dry_stride;
-        mask += mask_stride;
-        other += mask_stride;
-    }
+    SHOW_ROWS(show_multiplied_block, show_multiplied_row)
 }

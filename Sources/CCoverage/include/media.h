@@ -2,8 +2,9 @@
 // become coverage.
 //
 // A load mask has 16 bits a pixel. Each medium either adds to it (`fp_deposit_add`, `fp_deposit_dot`,
-// `fp_drops_add`) or keeps the larger value (`fp_depth_max`, `fp_depth_beside`). Both can be done in any order. Only the
-// finished load of a stroke becomes coverage, with the paper's grain (`fp_tooth_cover`, `fp_wash_cover`).
+// `fp_drops_add`) or keeps the larger value (`fp_depth_max`, `fp_depth_beside`). Both can be done in any order.
+// Only the finished load of a stroke becomes coverage, with the paper's grain (`fp_tooth_cover`,
+// `fp_wash_cover`).
 #pragma once
 
 #include <stddef.h>
@@ -46,8 +47,8 @@ void fp_depth_max(uint16_t *_Nonnull load, ptrdiff_t stride, int32_t left, int32
                   int32_t right, int32_t bottom, float ax, float ay, float bx, float by,
                   float start_radius, float end_radius);
 
-/// Keeps depths as ``fp_depth_max`` does, in one of two masks of which only the larger depth of a pixel is ever used, and
-/// only up to `enough`. Pixels that have as much in one of the masks may stay as they are.
+/// Keeps depths as ``fp_depth_max`` does, where only the larger depth of two masks is used, up to `enough`. A pixel
+/// that has as much in either mask may stay as it is.
 void fp_depth_beside(uint16_t *_Nonnull load, const uint16_t *_Nonnull other, uint16_t enough,
                      ptrdiff_t stride, int32_t left, int32_t top, int32_t right, int32_t bottom,
                      float ax, float ay, float bx, float by, float start_radius, float end_radius);
