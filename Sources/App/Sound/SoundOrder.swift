@@ -1,7 +1,7 @@
 /// An order to `fingerpaint-sound`: how one contact sounds from now on. That program describes the same in C, as
 /// `struct order`.
 package struct SoundOrder: Hashable {
-  /// What is heard.
+  /// A kind of sound, by the number that the other program knows.
   package enum Kind: UInt8 {
     /// The contact moves. Without a further order it falls silent after a moment.
     case move = 1
@@ -11,9 +11,9 @@ package struct SoundOrder: Hashable {
     case pop
   }
 
-  /// What is heard.
+  /// The kind of sound.
   package let kind: Kind
-  /// What the contact paints with: the place in the other program's table.
+  /// The place of the contact's brush in the other program's table of timbres.
   package let timbre: UInt8
   /// The place in the window, from the left and from the bottom, in 65,535ths of its size.
   package let (across, up): (UInt16, UInt16)

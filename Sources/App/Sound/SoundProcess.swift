@@ -1,11 +1,13 @@
+import Dispatch
+import Glibc
 import Ink
 import System
 import SystemPackage
 
 /// The program that plays sounds (`fingerpaint-sound`). Whatever the sound server does, this program never waits:
-/// orders for which there is no room are dropped.
+/// orders for which there is no room are dropped, and another thread waits for that program's end.
 final class SoundProcess {
-  /// What is known of it.
+  /// Whether sounds can be heard.
   enum State: Equatable {
     /// The sound server has not answered yet.
     case starting
@@ -28,7 +30,7 @@ final class SoundProcess {
   private let process: ChildProcess
   private let input: FileDescriptor
   private let deadline = Instant.now + patience
-  /// What is known of it.
+  /// Whether sounds could be heard when ``look()`` was called last.
   private(set) var state = State.starting
 
   /// How long a sound server may take to answer.
@@ -36,7 +38,7 @@ final class SoundProcess {
   /// The most bytes that a pipe takes as a whole or not at all (pipe(7), PIPE_BUF), in whole orders.
   private static let piece = 4096 / SoundOrder.length * SoundOrder.length
 
-  /// Starts the program.
+  /// Starts the program, which connects to the sound server.
   /// - Returns: `nil` if it is missing.
   init?() {
     guard let program = Resources.helper("fingerpaint-sound"),
@@ -45,6 +47,11 @@ final class SoundProcess {
       let input = process.input
     else { return nil }
     (self.process, self.input) = (process, input.nonBlocking())
+  }
+
+  deinit {
+    process.send(signal: SIGKILL)
+    DispatchQueue(label: "fingerpaint.sound").async { [process] in _ = process.end() }
   }
 
   /// Looks at what has become of it.
@@ -58,7 +65,7 @@ final class SoundProcess {
       if !process.outputText.isEmpty {
         state = .playing
       } else if deadline <= .now {
-        process.kill()
+        process.send(signal: SIGKILL)
         state = .failed(.noServer)
       }
     case nil: break

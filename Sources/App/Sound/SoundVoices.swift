@@ -84,10 +84,10 @@ package struct SoundVoices {
     }
   }
 
-  /// A number that no other contact has that is down.
+  /// The number of a contact's voice, above 0. Touches count up by one, so no other contact that is down has it.
   private static func voice(of contact: ContactID) -> UInt32 {
     switch contact {
-    case .touch(let number): max(1, number & 0x7FFF_FFFF)
+    case .touch(let number): (number & 0x3FFF_FFFF) + 1
     case .pointer(let device): 0x8000_0000 | UInt32(truncatingIfNeeded: device)
     }
   }
