@@ -7,8 +7,8 @@ extension CanvasPainter {
   /// - Parameters:
   ///   - place: Where the contact is now, in window coordinates.
   ///   - image: The window's image, which shows the stroke as it is.
-  ///   - drops: Returns the drops of a spray that fall until the contact is at a place, all in canvas space; none if the
-  ///     way from its last sample is longer than told, in canvas units.
+  ///   - drops: Returns the drops of a spray that fall until the contact is at a place, all in canvas space; none if
+  ///     the way from its last sample is longer than told, in canvas units.
   ///   - isFree: Returns whether nothing lies over the canvas in an area.
   /// - Returns: the pixels that may have changed; `nil` if nothing has been painted.
   func paintTip(

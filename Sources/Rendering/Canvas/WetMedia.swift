@@ -6,8 +6,9 @@ final class WetMedia {
   let tiles = MaskTiles(bytesPerPixel: 2)
   /// The heights of the paper in the window.
   let grain = GrainCache()
-  /// The heights below copies of strokes, which take the grain along. So they do not drive out those above.
-  lazy var copiesGrain = GrainCache(views: 2)
+  /// The heights below copies of strokes, which take the grain along. They have a cache of their own, with several views
+  /// of a tile, since copies meet near the centre of a kaleidoscope. It takes 4 MiB at most.
+  lazy var copiesGrain = GrainCache(side: 8, views: 8)
   /// The coverage of a tile, row by row, as long as it is blended.
   let coverage: UnsafeMutablePointer<UInt8>
 

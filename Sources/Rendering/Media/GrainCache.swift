@@ -22,8 +22,8 @@ package final class GrainCache {
   private var keys: [Key?]
   /// The blocks of each slot that have heights, as bits.
   private var known: [UInt16]
-  /// The slot of each tile that was asked for last.
-  private var latest: [Int]
+  /// The slot of each tile that was asked for last, and the one that gives way to the next view.
+  private var latest: [(slot: Int, next: Int)]
   private let side: Int
   private let views: Int
   private static let area = TileIndex.extent * TileIndex.extent
@@ -32,13 +32,13 @@ package final class GrainCache {
   /// - Parameters:
   ///   - side: How many columns and rows of tiles it keeps at once, a power of two. Sixteen are 1,024 pixels, and
   ///     take 2 MiB. The memory is used from the first tile on.
-  ///   - views: In how many views it keeps each tile, one or two. The one that was asked for last stays.
+  ///   - views: In how many views it keeps each tile. With two or more, the one that was asked for last stays.
   package init(side: Int = 16, views: Int = 1) {
-    precondition(side > 0 && side & (side - 1) == 0 && 1...2 ~= views)
+    precondition(side > 0 && side & (side - 1) == 0 && views > 0)
     (self.side, self.views) = (side, views)
     keys = Array(repeating: nil, count: side * side * views)
     known = Array(repeating: 0, count: keys.count)
-    latest = Array(repeating: 0, count: side * side)
+    latest = Array(repeating: (0, 0), count: side * side)
     memory = .allocate(capacity: keys.count * 2 * Self.area)
   }
 
@@ -51,10 +51,10 @@ package final class GrainCache {
   ) -> GrainTile {
     let key = Key(tile: tile, view: view)
     let place = place(of: tile)
-    var slot = place * views + latest[place]
+    var slot = place * views + latest[place].slot
     if keys[slot] != key, views > 1 {
-      latest[place] = 1 - latest[place]
-      slot = place * views + latest[place]
+      slot = self.slot(of: key, at: place)
+      latest[place].slot = slot - place * views
     }
     if keys[slot] != key { (keys[slot], known[slot]) = (key, 0) }
     let shared = memory + slot * 2 * Self.area
@@ -64,6 +64,16 @@ package final class GrainCache {
       known[slot] |= missing
     }
     return GrainTile(shared: UnsafePointer(shared), own: UnsafePointer(shared + Self.area))
+  }
+
+  /// The slot of a tile in a view; if it has none, the oldest one of its place, but never that of the latest view.
+  private func slot(of key: Key, at place: Int) -> Int {
+    let slots = place * views..<(place + 1) * views
+    if let known = slots.first(where: { keys[$0] == key }) { return known }
+    var next = latest[place].next
+    if next == latest[place].slot { next = (next + 1) % views }
+    latest[place].next = (next + 1) % views
+    return slots.lowerBound + next
   }
 
   /// Tiles that are as far from each other as the cache is wide or high must not drive each other out: several

@@ -12,7 +12,7 @@ package struct MediumInk {
   package let recipe: MediumRecipe
   private let tooth: fp_tooth
   private let wash: fp_wash
-  /// The depth beyond which all depths look the same. Media without depth have none.
+  /// The depth from which on all depths look the same; the largest number for media without depth.
   let enoughDepth: UInt16
 
   /// Creates the ink of a stroke.
@@ -83,8 +83,8 @@ extension fp_wash {
       ragged: UInt16(ragged), own: min(wash.own, 256), phase: UInt16(phase))
   }
 
-  /// The depth from which on the coverage stays the same, whatever the heights are; see ``fp_wash_cover``. Nothing is
-  /// enough for a rim that is wider than depths that count.
+  /// The depth from which on the coverage stays the same, whatever the heights are; see ``fp_wash_cover``. The largest
+  /// number, so that nothing is skipped, if the rim is wider than the deepest depth that counts.
   fileprivate var enoughDepth: UInt16 {
     let (edge, deepest) = (32, 4095)
     let inside = (4096 * 255 + Int(narrow) - 1) / max(Int(narrow), 1)

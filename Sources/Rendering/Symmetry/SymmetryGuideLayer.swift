@@ -28,15 +28,16 @@ final class SymmetryGuideLayer: CardLayer {
 
   var style: LayerStyle
   var cards = CardPictures<Face>()
-  /// Whether the line on blank paper is shown below the guides.
-  private var hasLine = false
+  /// Whether guides are shown. They leave the line on blank paper free, also when it comes back.
+  private var hasGuides = false
 
   /// The lengths of dashes and from one to the next, in pixels at 96 dpi.
   private enum Measure {
     static let (dash, step) = (6.0, 14.0)
     static let line = 1.25
-    /// Instead of more dashes than this, there are longer ones.
-    static let maximumDashes = 240.0
+    /// Instead of more dashes than this, there are longer ones. When all of them move, the damage of the old ones and
+    /// of the new ones is still a list of small areas.
+    static let maximumDashes = 180.0
   }
 
   private static let (dark, light) = (InkColor(rgb: 0x1D2433), InkColor(rgb: 0xFFFFFF))
@@ -58,11 +59,11 @@ final class SymmetryGuideLayer: CardLayer {
     effects.surfaces.contains(.symmetry) || effects.surfaces.contains(.replay)
       || effects.canvasChanged || effects.attractChanged || effects.boardChanged
       || effects.drawingChanged || effects.invitationChanged
-      || hasLine && InvitationLayer.isAffected(by: effects)
+      || hasGuides && InvitationLayer.isAffected(by: effects)
   }
 
   func follow(_ part: Part, _ effects: Effects?) -> [PixelRect] {
-    hasLine = part.invitation != nil
+    hasGuides = part.guides != nil
     return cards.show(faces(of: part)) { face in
       switch face {
       case .dash(let start, let end, let window, let scale):

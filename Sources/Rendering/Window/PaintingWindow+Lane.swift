@@ -50,7 +50,8 @@ extension PaintingWindow {
     finishInk()
     let contact = ContactID.touch(touch.touch)
     return composer.paintTip(of: contact, to: place, into: image) { place, way in
-      let sample = StrokeSample(position: place, time: touch.time)
+      let sample = StrokeSample(
+        position: place, time: touch.time, pressure: touch.pressure, contact: touch.contact)
       return session.drawing.inProgress[contact]?.drops(until: sample, within: way) ?? []
     }
   }

@@ -156,7 +156,7 @@ struct GrainTests {
     }
   }
 
-  @Test(arguments: 1...2)
+  @Test(arguments: 1...3)
   func `a cached height is that of the lattice, in any order of questions`(kept: Int) {
     var random = SeededGenerator(seed: 52)
     let cache = GrainCache(side: 2, views: kept)
